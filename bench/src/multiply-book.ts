@@ -41,7 +41,7 @@ export async function multiplyBook(url: string, times: number, say: (line: strin
   for (const table of TABLES) {
     const columns = await query<{ name: string }>(
       url,
-      `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND table_name = '${table}' ORDER BY ordinal_position`,
+      `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND is_generated = 'NEVER' AND table_name = '${table}' ORDER BY ordinal_position`,
     );
     if (columns.length === 0) throw new Error(`There is no table ${table}.`);
     const names = columns.map(({ name }) => name);

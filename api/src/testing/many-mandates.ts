@@ -8,7 +8,7 @@ const POLICY_NO = `(${FIRST} + k)::text`;
 
 async function columns(pool: Pool, table: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
-    `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND table_name = $1 ORDER BY ordinal_position`,
+    `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND is_generated = 'NEVER' AND table_name = $1 ORDER BY ordinal_position`,
     [table],
   );
   return rows.map(({ name }) => name);

@@ -36,6 +36,13 @@ const NOW = new Date('2026-11-19T20:00:00.000Z');
 const LATER = new Date('2026-12-01T04:00:00.000Z');
 const POLICY = '007214583';
 
+const CLAIM = {
+  claimType: 'DEATH' as const,
+  policyNumber: POLICY,
+  role: 'NOMINEE' as const,
+  eventDate: '2026-11-01',
+  claimToken: 'T'.repeat(22),
+};
 const AREAS: Area[] = [
   {
     name: 'home',
@@ -209,8 +216,8 @@ const AREAS: Area[] = [
     name: 'initialClaim',
     area: useInitialClaim,
     fields: { deathClaimDetails: null },
-    filled: { deathClaimDetails: { claimType: 'DEATH', policyNumber: POLICY } },
-    stored: { deathClaimDetails: { claimType: 'DEATH', policyNumber: POLICY } },
+    filled: { deathClaimDetails: CLAIM },
+    stored: { deathClaimDetails: CLAIM },
   },
   {
     name: 'Tokens',

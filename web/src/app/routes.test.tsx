@@ -120,6 +120,7 @@ function landing(who: Who, path: string): string {
   if (path === '/process-mode-change' && who === 'a link user') return '/stp-mode-change';
   // Nothing was opened that could be followed.
   if (path === '/application-tracker') return '/app-tracker';
+  if (path === '/file-claims-details') return '/file-claims';
   // Whoever is logged in pays with the policies at hand.
   if (path === '/PreLoginPayPremium' && who === 'a customer') return '/paypremium';
   switch (guardOf(path)) {

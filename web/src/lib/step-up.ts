@@ -9,6 +9,11 @@ const KINDS: readonly RequestKindRow[] = Object.values(REQUEST_KINDS);
 const t = text({
   application: { en: 'Track your application', hi: 'अपने आवेदन की स्थिति' },
   showApplication: { en: 'Show my application', hi: 'मेरा आवेदन दिखाएँ' },
+  fileClaim: { en: 'File a claim', hi: 'दावा करना' },
+  goOn: { en: 'Continue', hi: 'आगे बढ़ें' },
+  seeClaims: { en: 'See where your claim stands', hi: 'अपने दावे की स्थिति देखना' },
+  showClaim: { en: 'Show the claim', hi: 'दावा दिखाएँ' },
+  changeClaim: { en: 'Change your claim', hi: 'अपने दावे में बदलाव' },
   acceptOffer: { en: 'Accept our offer', hi: 'हमारा प्रस्ताव स्वीकार करना' },
   accept: { en: 'Accept', hi: 'स्वीकार करें' },
   declineOffer: { en: 'Decline our offer', hi: 'हमारा प्रस्ताव अस्वीकार करना' },
@@ -16,6 +21,11 @@ const t = text({
 });
 const OTHERS: Readonly<Record<string, (input: object) => StepUpWords>> = {
   '/appTracker/appTrackerLogin': () => ({ line: t.application, button: t.showApplication }),
+  '/lifeClaim': () => ({ line: t.fileClaim, button: t.goOn }),
+  '/groupClaim': () => ({ line: t.fileClaim, button: t.goOn }),
+  '/claimStatus/deathClaim': () => ({ line: t.seeClaims, button: t.showClaim }),
+  '/claimStatus/riderClaim': () => ({ line: t.seeClaims, button: t.showClaim }),
+  '/claimIntimation/update': () => ({ line: t.changeClaim, button: t.goOn }),
   '/appTracker/saveAppTrackerDetails': (input) =>
     Reflect.get(input, 'action') === 'OFFER_ACCEPT'
       ? { line: t.acceptOffer, button: t.accept }

@@ -19,8 +19,8 @@ import { StatusTag } from '../../ui/StatusTag.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { ClaimMove } from './ClaimMove.tsx';
 import { claimText } from './claim.text.ts';
+import { useClaimAtHand } from './claim-at-hand.ts';
 import { CLAIM_TAGS } from './claim-states.ts';
-import { useInitialClaim } from './initial-claim.slice.ts';
 import type { ShownClaim } from './use-claims.ts';
 
 const t = text({
@@ -75,8 +75,7 @@ export function ClaimDetails({ claim, isOwner, onChanged }: Props) {
   const { customerCareEmail } = useConfig();
   const { may, decision, papers, payments, letters } = claim;
   function upload() {
-    const { claimNumber, ref, claimType } = claim;
-    useInitialClaim.setState({ filed: { claimNumber, ref, claimType }, found: claim });
+    useClaimAtHand.setState({ found: claim });
     void navigate(to('documentSubmission'));
   }
   return (

@@ -5,6 +5,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Answer } from '../../lib/portal-api.ts';
 import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { useClaimAtHand } from './claim-at-hand.ts';
 import { useInitialClaim } from './initial-claim.slice.ts';
 import type { ShownClaim } from './use-claims.ts';
 
@@ -154,7 +155,7 @@ test('a death claim: the code, the details with what is wrong at its field, and 
     claimant: { role: 'NOMINEE', mobile: '9000000926', form60: true },
     payout: { accountNo: '50100012344417', accountType: 'Saving' },
   });
-  expect(JSON.stringify(useInitialClaim.getState().filed)).not.toContain('Seema');
+  expect(Object.values({ ...sessionStorage }).join()).not.toContain('Seema');
 });
 
 test('the details without a first step lead back to it', async () => {
@@ -164,7 +165,7 @@ test('the details without a first step lead back to it', async () => {
 });
 
 test('papers: one is added and sent, one cannot be had; what is sent is counted', async () => {
-  useInitialClaim.setState({ filed: { claimNumber: 'CL0123456789', ref: REF, claimType: 'DEATH' }, found: claimOf() });
+  useClaimAtHand.setState({ found: claimOf() });
   let papers = PAPERS;
   const answers: Answers = {
     '/claimIntimation/saveDocument': ({ documents, notAvailable }) => {

@@ -11,9 +11,9 @@ import { StatusTag } from '../../ui/StatusTag.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { ClaimDetails } from './ClaimDetails.tsx';
 import { claimText } from './claim.text.ts';
+import { useClaimAtHand } from './claim-at-hand.ts';
 import { CLAIM_TAGS, claimAnswer } from './claim-states.ts';
 import { FindClaim } from './FindClaim.tsx';
-import { useInitialClaim } from './initial-claim.slice.ts';
 import { type ShownClaim, useClaims } from './use-claims.ts';
 
 const t = text({
@@ -32,7 +32,7 @@ const t = text({
 /** Where a claim is, and whether it is the person's turn. */
 export default function ClaimTrackerPage() {
   useStep('claimTracker', 'START');
-  const filed = useInitialClaim((area) => area.filed);
+  const filed = useClaimAtHand((hand) => hand.found);
   const { claims, failure, isLoggedIn, find, reload, show } = useClaims();
   const [isRider, setIsRider] = useState<boolean>();
   const [chosen, setChosen] = useState<string>();

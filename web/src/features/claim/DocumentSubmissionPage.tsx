@@ -9,8 +9,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ClaimPapers } from './ClaimPapers.tsx';
 import { ClaimSteps } from './ClaimSteps.tsx';
+import { useClaimAtHand } from './claim-at-hand.ts';
 import { FindClaim } from './FindClaim.tsx';
-import { useInitialClaim } from './initial-claim.slice.ts';
 import { TalkCard } from './TalkCard.tsx';
 import { type OpenedClaim, type ShownClaim, useClaims } from './use-claims.ts';
 
@@ -32,11 +32,9 @@ const OVER: readonly string[] = ['PAID', 'REPUDIATED', 'CLOSED'];
 /** Which papers are needed, and which are there: the third of three steps, also on the way back from the tracker. */
 export default function DocumentSubmissionPage() {
   useStep('claim', 'DETAILS');
-  const filed = useInitialClaim((area) => area.filed);
-  const found = useInitialClaim((area) => area.found);
+  const found = useClaimAtHand((hand) => hand.found);
   const { claims, isLoggedIn, find } = useClaims();
-  const own = claims?.find(({ claimNumber }) => claimNumber === filed?.claimNumber) ?? claims?.find(({ may }) => may.includes('UPLOAD'));
-  const claim = found && (!filed || found.claimNumber === filed.claimNumber) ? found : own;
+  const claim: OpenedClaim | undefined = found ?? claims?.find(({ may }) => may.includes('UPLOAD')) ?? claims?.[0];
   const [saved, setSaved] = useState<Saved>();
   const papers = saved?.papers ?? claim?.papers;
   const asked = papers?.filter(({ compulsory }) => compulsory) ?? [];
@@ -51,7 +49,7 @@ export default function DocumentSubmissionPage() {
     <div className={layout.stack}>
       <PageHeader answer={answer ?? (isLoggedIn ? undefined : t.ask)} />
       <ClaimSteps at={2} />
-      {!claim && !isLoggedIn && <FindClaim number={filed?.claimNumber ?? ''} isNone={claims?.length === 0} find={find} />}
+      {!claim && !isLoggedIn && <FindClaim isNone={claims?.length === 0} find={find} />}
       {claim && papers && (
         <div className={layout.grid21}>
           <div className={layout.stack}>
@@ -77,7 +75,7 @@ function Papers({ claim, papers, isOver, onSaved }: Props) {
     const { data, failure } = await send({ claimNumber, ref, ...more });
     if (data) {
       onSaved(data);
-      useInitialClaim.setState({ found: { ...claim, papers: data.papers, claimStatus: data.claimStatus } });
+      useClaimAtHand.setState({ found: { ...claim, papers: data.papers, claimStatus: data.claimStatus } });
     }
     return failure;
   }

@@ -28,6 +28,7 @@ import { Select } from '../../ui/Select.tsx';
 import { ClaimFiled } from './ClaimFiled.tsx';
 import { ClaimSteps } from './ClaimSteps.tsx';
 import { claimText } from './claim.text.ts';
+import { useClaimAtHand } from './claim-at-hand.ts';
 import { useInitialClaim } from './initial-claim.slice.ts';
 
 const t = text({
@@ -130,7 +131,7 @@ type Props = { begun: Begun; onDone: (receipt: Answer<'/claimIntimation/add'>) =
 function Details({ begun, onDone }: Props) {
   const { claimType: type, role, claimToken, policyNumber } = begun;
   const { ifscRule } = useConfig();
-  const insured = useInitialClaim((area) => area.insured);
+  const insured = useClaimAtHand((hand) => hand.insured);
   const customer = useCustomer();
   const { send } = useTell('/claimIntimation/add', { popup: 'network', loader: t.sending });
   const [isTicked, setIsTicked] = useState(false);
@@ -199,8 +200,8 @@ function Details({ begun, onDone }: Props) {
     });
     if (data) {
       draft.done();
-      const { claimNumber, ref } = data;
-      useInitialClaim.setState({ filed: { claimNumber, ref, claimType: type }, found: data, deathClaimDetails: null });
+      useInitialClaim.setState({ deathClaimDetails: null });
+      useClaimAtHand.setState({ found: data });
       onDone(data);
     }
     return failure && { text: isCorrectable(failure) || failure.status === 12 ? failure.error : undefined };

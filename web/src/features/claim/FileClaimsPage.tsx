@@ -27,6 +27,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { ClaimSteps } from './ClaimSteps.tsx';
 import { claimText } from './claim.text.ts';
+import { useClaimAtHand } from './claim-at-hand.ts';
 import { useInitialClaim } from './initial-claim.slice.ts';
 import { TalkCard } from './TalkCard.tsx';
 
@@ -152,11 +153,8 @@ export default function FileClaimsPage() {
   function onFound(found: Answer<'/lifeClaim'>, { claimType, role }: { claimType: ClaimType; role: ClaimantRole }) {
     const { claimToken, policyNumber, lifeAssuredName: name, planName } = found;
     const eventDate = parseDay(values.eventDate.trim()) ?? '';
-    useInitialClaim.setState({
-      deathClaimDetails: { claimType, policyNumber, role, eventDate, claimToken },
-      filed: null,
-      insured: { name, planName, mobile: newMobile(values.mobile) ?? '' },
-    });
+    useInitialClaim.setState({ deathClaimDetails: { claimType, policyNumber, role, eventDate, claimToken } });
+    useClaimAtHand.setState({ found: null, insured: { name, planName, mobile: newMobile(values.mobile) ?? '' } });
     void navigate(to('fileClaimsDetails'));
   }
   function refuse({ code, error }: Failure) {

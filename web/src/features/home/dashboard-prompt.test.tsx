@@ -201,6 +201,6 @@ test('what is often needed leads to services that are online', async () => {
     within(often)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
-  ).toEqual(['/downloads?doc=tax', '/nominee-details', '/downloads?doc=receipts']);
+  ).toEqual(['/downloads?doc=tax', '/nominee-details', '/file-claims']);
   within(often).getByRole('button', { name: 'Health services' });
 });

@@ -45,8 +45,7 @@ test('the first tab has the services that are online, by need; the box narrows t
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: 'Nominee' }).getAttribute('href')).toBe('/nominee-details');
   main.getByRole('link', { name: 'Bank account (eNACH)' });
-  // A service that is not online yet has no link.
-  expect(main.queryByRole('link', { name: 'File a claim' })).toBeNull();
+  expect(main.getByRole('link', { name: 'File a claim' }).getAttribute('href')).toBe('/file-claims');
   const box = main.getByRole('searchbox', { name: 'Find a service' });
   await user.type(box, 'beneficiary');
   expect(main.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('Nominee');

@@ -1,0 +1,10 @@
+import { create } from 'zustand';
+import type { OpenedClaim } from './use-claims.ts';
+
+/** The claim that the pages hand on to each other. In the memory of this tab only: a reload asks for the number and a code again. */
+export const useClaimAtHand = create<{
+  /** The claim that was filed or found, with what opens it for half an hour. */
+  found: OpenedClaim | null;
+  /** Who is insured, masked; the number that was proved. */
+  insured: { name: string; planName: string; mobile: string } | null;
+}>()(() => ({ found: null, insured: null }));
