@@ -165,8 +165,9 @@ async function register(call: Add, draft: ClaimDraft, policy: ClaimPolicy, filin
   if (added) {
     await store.claim.note(claimNumber, { status, actor: 'claimant', text: null }, now);
     if (type === 'DEATH' && (await store.claimHold.set(policyNo, claimNumber, today))) await store.claimHold.endLinks(policyNo, now);
-    await tx.send('claim-submit', { claimNumber });
   }
+  // Those who decide hear of another claimant too.
+  await tx.send('claim-submit', { claimNumber });
   return { claimNumber, joined: !added, claimant, status: open?.status ?? status, papers };
 }
 

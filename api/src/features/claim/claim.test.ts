@@ -202,6 +202,8 @@ describe('filing', () => {
     const second = await fileClaim(world, one, { details: {} });
     expect(second.reply.data).toMatchObject({ claimNumber: first.reply.data.claimNumber, joined: true });
     expect(second.reply.data.caseId).not.toBe(first.reply.data.caseId);
+    const [assessed] = world.sandbox.manual.assessor.newest(1);
+    expect(assessed?.submitted).toMatchObject({ claimNumber: first.reply.data.claimNumber, claimants: [{}, {}] });
     await send(first, ['DEATH_CERT']);
     const { shown } = await look(second.mobile, second.reply.data.claimNumber);
     expect(shown?.papers.find(({ code }) => code === 'DEATH_CERT')?.state).toBe('OPEN');
