@@ -63,6 +63,11 @@ export const policies = bookFile({
     payoutBankId: may(text(30), 'Account for payouts, in bank-accounts', 'BA100000000301'),
     eiaRepository: may(text(30), 'Insurance repository that holds the policy', 'CAMS'),
     eiaNo: may(shaped('13 digits', /^\d{13}$/, 'must be 13 digits'), 'E-insurance account; kept encrypted', '1000000000039'),
+    masterPolicyNo: may(
+      shaped('6 to 15 capital letters and digits', /^[A-Z0-9]{6,15}$/, 'must be 6 to 15 capital letters and digits'),
+      'Of a certificate: the policy of the group',
+      'GM000030',
+    ),
     appointeeName: may(text(100), 'Who receives for a minor nominee', ''),
     appointeeRelationship: may(text(10), 'Relationship code', ''),
     appointeeBirthDate: may(day, 'Date of birth of the appointee', ''),

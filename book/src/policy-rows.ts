@@ -114,6 +114,7 @@ function termsOf(
     whatsappInd: 'Y',
     payoutBankId: contract.payoutBankId,
     eiaRepository: null,
+    masterPolicyNo: null,
     eiaNo: null,
     appointeeName: null,
     appointeeRelationship: null,

@@ -1,5 +1,6 @@
 import { ACCOUNT_TYPES } from '@portal/rules/bank-account.ts';
 import { CLAIM_STATUSES, CLAIM_TYPES, CLAIMANT_ROLES, DEATH_NATURES } from '@portal/rules/claim.ts';
+import { isInsurer } from '@portal/rules/life-insurers.ts';
 import { z } from 'zod';
 import { command } from './endpoint.ts';
 import { fieldText } from './field-text.ts';
@@ -111,7 +112,12 @@ export const claimFiling = {
         accountType: z.enum(ACCOUNT_TYPES),
       }),
       otherPolicies: z
-        .array(z.strictObject({ companyCode: short(20), policyNumber: short(30).optional() }))
+        .array(
+          z.strictObject({
+            companyCode: z.string().refine(isInsurer, fieldText('Choose a company.', 'कंपनी चुनें।')),
+            policyNumber: short(30).optional(),
+          }),
+        )
         .max(MAX_OTHER_POLICIES)
         .optional(),
       declaration: z.literal(true, fieldText('Please accept the declaration.', 'कृपया घोषणा स्वीकार करें।')),

@@ -102,6 +102,7 @@ const SPECIFIED_GETS = [
   '/getProfileDetails',
   '/getProfileDetailsEncrypted',
   '/country/all',
+  '/policyCompanies/all',
   '/getKYCEligibilityData',
   '/getSIReg',
 ];

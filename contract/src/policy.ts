@@ -102,6 +102,14 @@ const PolicyDetails = z.object({
 });
 
 export const policy = {
+  '/policyCompanies/all': query({
+    summary: 'Life insurers for lists to pick from, the insurer of this portal first.',
+    method: 'GET',
+    caller: 'anyone',
+    request: z.strictObject({}),
+    response: z.object({ companies: z.array(z.object({ CODE: z.string(), NAME: z.string() })) }),
+    cacheS: 86_400,
+  }),
   '/allPoliciesDetails': query({
     summary: 'All policies for the list and the pickers, newest issuance first.',
     caller: 'customer',

@@ -125,6 +125,7 @@ function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath>]: 
     '/getProfileDetails': {},
     '/getProfileDetailsEncrypted': {},
     '/country/all': {},
+    '/policyCompanies/all': {},
     '/verifyPANDetails': { panNumber: 'ABCPK1234F' },
     '/getKYCEligibilityData': {},
     '/getPolicyBankdetails': { policyId: policyNo },

@@ -227,7 +227,15 @@ export const PERSONAS_21_TO_32: readonly Persona[] = [
     gender: 'M',
     shows: 'Member of a group: GST in the premium',
     addTo: (p) => {
-      p.policy({ plan: 'GRP1', sum: 3_000_000, terms: [10, 10], frequency: 'A', nextDue: p.inDays(15), years: 3 });
+      p.policy({
+        plan: 'GRP1',
+        sum: 3_000_000,
+        terms: [10, 10],
+        frequency: 'A',
+        nextDue: p.inDays(15),
+        years: 3,
+        changes: { masterPolicyNo: 'GM000030' },
+      });
     },
   },
   {

@@ -26,7 +26,7 @@ type Extra = { signal?: AbortSignal; idempotencyKey?: string; transactionType?: 
 export type Popup = 'network' | 'payment';
 
 /** Answers that are the same for everybody: no command changes them, and they stay when the person leaves. */
-const PUBLIC: readonly unknown[] = ['/config.json', '/brand.json', '/getBannerMessage', '/country/all'];
+const PUBLIC: readonly unknown[] = ['/config.json', '/brand.json', '/getBannerMessage', '/country/all', '/policyCompanies/all'];
 export const isPersonal = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => !PUBLIC.includes(queryKey[0]);
 
 const TIMEOUT_MS = 60_000;

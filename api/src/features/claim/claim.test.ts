@@ -5,6 +5,7 @@ import { aNumber, byNumber, type Filed, fileClaim, firstStep } from '../../testi
 import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
 import { aPaper } from '../../testing/files.ts';
 import { openPdf } from '../../testing/pdf.ts';
+import { aPolicy } from '../../testing/policy-factory.ts';
 import { type Reply, testWorld, type World } from '../../testing/world.ts';
 import { runClaimsDaily } from './claims-daily.ts';
 
@@ -448,4 +449,68 @@ test('papers that do not come are asked for after 7, 21 and 45 days, once each, 
   } finally {
     await own.close();
   }
+});
+
+describe('other kinds', () => {
+  test.each([
+    ['CRITICAL_ILLNESS', { hospital: 'City Hospital', diagnosedOn: '2026-11-01' }, ['DIAGNOSIS', 'ATTENDANT']],
+    ['HOSPITAL_CASH', { hospital: 'City Hospital', admittedOn: '2026-11-01', dischargedOn: '2026-11-05' }, ['DISCHARGE', 'BILLS']],
+  ] as const)('a rider that covers it is claimed by its own papers, and the policy goes on: %s', async (claimType, details, codes) => {
+    const riders = ['Critical Illness Cover', 'Hospital Cash Benefit'];
+    const one = await aCustomer(world, { owns: (book) => void aPolicy(book, { riders }) });
+    const first = { claimType, role: 'SELF', eventDate: '2026-11-01' };
+    const { reply, mobile } = await fileClaim(world, one, { first, details: { ...details, nature: undefined } });
+    const asked = reply.data.papers.filter(({ compulsory }) => compulsory).map(({ code }) => code);
+    expect(asked).toEqual(expect.arrayContaining(['FORM', 'CLAIMANT_ID', 'PAN', ...codes]));
+    expect(asked).not.toContain('DEATH_CERT');
+    expect(await db('SELECT standing FROM policy WHERE policy_no = $1', [one.policyNo])).toEqual([{ standing: 'IN_FORCE' }]);
+    const { claimNumber } = reply.data;
+    expect((await look(mobile, claimNumber, 'riderClaim')).shown).toMatchObject({ claimNumber, claimStatus: 'DOCS_PENDING' });
+    await act(claimNumber, 'approve', { amount: 100_000 });
+    await act(claimNumber, 'pay');
+    expect(await statusOf(claimNumber)).toBe('PAID');
+    expect(await db('SELECT status FROM policy WHERE policy_no = $1', [one.policyNo])).toEqual([{ status: 'IN_FORCE' }]);
+    // Another event is another claim.
+    await world.advance(61_000);
+    const again = await fileClaim(world, one, {
+      mobile,
+      first: { ...first, eventDate: '2026-11-12' },
+      details: { ...details, nature: undefined },
+    });
+    expect(again.reply.data.claimNumber).not.toBe(claimNumber);
+  });
+
+  test('a group certificate: its number, the name and the birth date of the member all have to match', async () => {
+    const member = await aCustomer(world, {
+      owns: (book) =>
+        void book.policy({
+          plan: 'GRP1',
+          sum: 3_000_000,
+          terms: [10, 10],
+          frequency: 'A',
+          nextDue: book.inDays(15),
+          years: 3,
+          changes: { masterPolicyNo: 'GM000031' },
+        }),
+    });
+    const body = (mobile: string, changes: object = {}) => ({
+      masterPolicyNumber: 'GM000031',
+      certificateNumber: member.policyNo,
+      memberName: 'Neha Gupta',
+      memberDob: '1985-06-15',
+      claimType: 'DEATH',
+      eventDate: '2026-11-10',
+      role: 'NOMINEE',
+      mobile,
+      ...changes,
+    });
+    const wrong = [{ memberName: 'Asha Rao' }, { memberDob: '1985-06-16' }, { masterPolicyNumber: 'GM000032' }];
+    for (const changes of wrong)
+      expect(await byNumber(world, browserOf(world), '/groupClaim', body(aNumber(), changes)), JSON.stringify(changes)).toMatchObject({
+        status: 12,
+      });
+    expect(wrong).toHaveLength(3);
+    const { data } = await byNumber<{ papers: { code: string }[] }>(world, browserOf(world), '/groupClaim', body(aNumber()));
+    expect(data.papers.map(({ code }) => code)).toEqual(expect.arrayContaining(['MASTER_CERT', 'MEMBER_FORM']));
+  });
 });

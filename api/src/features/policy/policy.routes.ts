@@ -2,6 +2,7 @@ import { contract } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
 import { hasHealthServices } from '@portal/rules/health-services.ts';
+import { insurersFor } from '@portal/rules/life-insurers.ts';
 import { placeOfPin } from '@portal/rules/pin-place.ts';
 import { purposeRefusal } from '@portal/rules/policy.ts';
 import { purposeName } from '@portal/rules/relationship.ts';
@@ -15,6 +16,9 @@ import { policyForForm } from './policy-for-form.ts';
 import { stopSurrender } from './stop-surrender.ts';
 
 export const policyFeature = implement(contract.policy, {
+  async '/policyCompanies/all'({ services }) {
+    return { companies: insurersFor(services.config.PROVIDER_NAME) };
+  },
   async '/postMaster/getDetails'({ input: { pincode }, fail }) {
     const place = placeOfPin(pincode);
     if (!place) throw fail('notFound');

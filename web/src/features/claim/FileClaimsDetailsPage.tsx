@@ -8,7 +8,7 @@ import { Navigate } from 'react-router';
 import { useConfig } from '../../lib/config.ts';
 import { contactsOf, useCustomer } from '../../lib/customer.ts';
 import { isCorrectable } from '../../lib/failure.ts';
-import { type Answer, useTell } from '../../lib/portal-api.ts';
+import { type Answer, useAsk, useTell } from '../../lib/portal-api.ts';
 import { inLanguage, text } from '../../lib/text.ts';
 import { to } from '../../lib/to.ts';
 import { draftForm, draftOf, useDraft } from '../../lib/use-draft.ts';
@@ -59,6 +59,9 @@ const t = text({
   panHint: { en: 'Leave it empty for Form 60: you have no PAN', hi: 'PAN न हो तो खाली छोड़ें: फ़ॉर्म 60' },
   childName: { en: "The child's name", hi: 'बच्चे का नाम' },
   childDob: { en: "The child's date of birth", hi: 'बच्चे की जन्म तिथि' },
+  others: { en: 'Policies with other insurers (optional)', hi: 'अन्य बीमाकर्ताओं की पॉलिसियाँ (वैकल्पिक)' },
+  company: { en: 'Company', hi: 'कंपनी' },
+  otherNumber: { en: 'Policy number there', hi: 'वहाँ की पॉलिसी संख्या' },
   account: { en: 'Where the money shall go', hi: 'राशि कहाँ जाए' },
   again: { en: 'Account number again', hi: 'खाता संख्या फिर से' },
   differ: { en: 'The account numbers do not match.', hi: 'खाता संख्याएँ मेल नहीं खातीं।' },
@@ -90,6 +93,8 @@ const EMPTY = {
   accountAgain: '',
   ifsc: '',
   accountType: '',
+  company: '',
+  otherNumber: '',
 };
 type Name = keyof typeof EMPTY;
 /** Under which field of the call each of the form stands. */
@@ -134,6 +139,7 @@ function Details({ begun, onDone }: Props) {
   const insured = useClaimAtHand((hand) => hand.insured);
   const customer = useCustomer();
   const { send } = useTell('/claimIntimation/add', { popup: 'network', loader: t.sending });
+  const companies = useAsk('/policyCompanies/all', {}).data?.companies ?? [];
   const [isTicked, setIsTicked] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const isIll = type === 'CRITICAL_ILLNESS';
@@ -188,11 +194,13 @@ function Details({ begun, onDone }: Props) {
   }
   async function claim(): Promise<Refusal | undefined> {
     const { claimant, payout, ...event } = bodyOf(form.values);
+    const { company, otherNumber } = form.values;
     const firNumber = form.values.firNumber.trim();
     const { data, failure } = await send({
       claimToken,
       ...event,
       ...(firNumber && { firNumber }),
+      ...(company && { otherPolicies: [{ companyCode: company, ...(otherNumber.trim() && { policyNumber: otherNumber.trim() }) }] }),
       claimant: { ...claimant, mobile: form.values.mobile },
       payout: { ...payout, accountType: payout.accountType as 'Saving' | 'Current' },
       declaration: true,
@@ -295,6 +303,16 @@ function Details({ begun, onDone }: Props) {
             <DigitsField {...form.field('accountAgain')} name="accountAgain" label={t.again} most={18} />
             <IfscField {...form.field('ifsc')} name="ifscCode" hint={undefined} most={11} />
             <AccountTypeField {...form.field('accountType')} name="accountType" />
+          </div>
+        </Card>
+        <Card title={t.others}>
+          <div className={layout.stack}>
+            {select(
+              'company',
+              t.company,
+              companies.map(({ CODE, NAME }) => ({ value: CODE, label: NAME })),
+            )}
+            {form.values.company !== '' && field('otherNumber', t.otherNumber, 30)}
           </div>
         </Card>
         <Declaration kind="CLAIM" isOn={isTicked} onTick={setIsTicked} isMissing={isMissing && !isTicked} />
