@@ -26,7 +26,7 @@ const INSURERS: readonly (readonly [code: string, name: string])[] = [
   ['142', 'Star Union Dai-ichi Life Insurance'],
   ['110', 'Tata AIA Life Insurance'],
 ];
-export const OWN_INSURER = 'OWN';
+const OWN_INSURER = 'OWN';
 
 /** For lists to pick from: the insurer of this portal first. */
 export const insurersFor = (provider: string): { CODE: string; NAME: string }[] => [

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { dayOf, formatDay, timeOf } from '@portal/rules/dates.ts';
+import { formatDay } from '@portal/rules/dates.ts';
 import { formatRupees, parseRupees } from '@portal/rules/money.ts';
 import { useNavigate } from 'react-router';
 import { useConfig } from '../../lib/config.ts';
@@ -17,15 +17,15 @@ import { Notice } from '../../ui/Notice.tsx';
 import paperClasses from '../../ui/PaperRows.module.css';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
+import { Timeline } from '../../ui/Timeline.tsx';
 import { ClaimMove } from './ClaimMove.tsx';
 import { claimText } from './claim.text.ts';
 import { useClaimAtHand } from './claim-at-hand.ts';
-import { CLAIM_TAGS } from './claim-states.ts';
+import { CLAIM_STEPS } from './claim-states.ts';
 import type { ShownClaim } from './use-claims.ts';
 
 const t = text({
   where: { en: 'Where it stands', hi: 'स्थिति' },
-  at: { en: '{date:date}, {time}', hi: '{date:date}, {time}' },
   late: { en: 'Later than promised. We are sorry. Interest is added.', hi: 'वादे से देर हुई। हमें खेद है। ब्याज जोड़ा जाएगा।' },
   facts: { en: 'This claim', hi: 'यह दावा' },
   kind: { en: 'Kind', hi: 'प्रकार' },
@@ -84,7 +84,7 @@ export function ClaimDetails({ claim, isOwner, onChanged }: Props) {
       <div className={layout.grid21}>
         <div className={layout.stack}>
           <Card title={t.where}>
-            <Way claim={claim} />
+            <Timeline steps={claim.timeline.map(({ status, at, note }) => ({ name: CLAIM_STEPS[status], at, note }))} />
           </Card>
           {decision && (
             <Card title={t.decision}>
@@ -109,7 +109,7 @@ export function ClaimDetails({ claim, isOwner, onChanged }: Props) {
             </Card>
           )}
           {papers.length > 0 && (
-            <Card title={t.papers} flush>
+            <Card title={t.papers} flush action={may.includes('UPLOAD') && <Button onClick={upload}>{t.upload}</Button>}>
               <ul className={paperClasses.rows}>
                 {papers.map(({ code, name, why, reason, state }) => (
                   <li key={code} className={paperClasses.row}>
@@ -137,24 +137,19 @@ export function ClaimDetails({ claim, isOwner, onChanged }: Props) {
                 { label: t.filed, value: formatDay(claim.filedOn) },
               ]}
             />
+            <ClaimMove claim={claim} onChanged={onChanged} />
           </Card>
           {payments.length > 0 && (
             <Card title={t.payments}>
               <KeyValue variant="rows" items={payments.map((part) => ({ label: part.kind, value: wordsOf(part) }))} />
             </Card>
           )}
-          {(may.length > 0 || letters.length > 0) && (
+          {letters.length > 0 && (
             <Card title={t.letters}>
               <div className={layout.stack4}>
-                {may.includes('UPLOAD') && (
-                  <div>
-                    <Button onClick={upload}>{t.upload}</Button>
-                  </div>
-                )}
                 {letters.map((letter) => (
                   <Letter key={letter} claim={claim} letter={letter} />
                 ))}
-                <ClaimMove claim={claim} onChanged={onChanged} />
               </div>
             </Card>
           )}
@@ -190,27 +185,6 @@ const TAGS = {
 
 const wordsOf = ({ amount, paidOn, utr, accountLast4: account }: ShownClaim['payments'][number]): string =>
   utr && paidOn ? t.paidOn({ amount: money(amount), date: formatDay(paidOn), account, utr }) : t.notPaid({ amount: money(amount) });
-
-/** What has happened so far, the oldest first. */
-const Way = ({ claim }: { claim: ShownClaim }) => (
-  <KeyValue
-    variant="rows"
-    items={claim.timeline.map(({ status, at, note }, index) => ({
-      label: `${index + 1}. ${CLAIM_TAGS[status].label}`,
-      value: (
-        <>
-          {t.at({ date: dayOf(new Date(at)), time: timeOf(new Date(at)) })}
-          {note && (
-            <>
-              <br />
-              {note}
-            </>
-          )}
-        </>
-      ),
-    }))}
-  />
-);
 
 function Letter({ claim, letter }: { claim: ShownClaim; letter: ShownClaim['letters'][number] }) {
   const { send } = useTell('/claimStatus/letter', { popup: 'network', loader: t.preparing, changesNothing: true });

@@ -29,6 +29,10 @@ const t = text({
   tagApproved: { en: 'Approved', hi: 'स्वीकृत' },
   tagPaid: { en: 'Paid', hi: 'भुगतान हुआ' },
   tagRefused: { en: 'Refused', hi: 'अस्वीकृत' },
+  stepAsked: { en: 'We asked for a document', hi: 'हमने एक दस्तावेज़ माँगा' },
+  stepInvestigation: { en: 'We look into the circumstances', hi: 'हम परिस्थितियाँ देख रहे हैं' },
+  stepPart: { en: 'Paid in part', hi: 'आंशिक भुगतान' },
+  stepReopened: { en: 'Opened again', hi: 'फिर खोला गया' },
   tagClosed: { en: 'Closed', hi: 'बंद' },
 });
 
@@ -45,6 +49,21 @@ export const CLAIM_TAGS: Readonly<Record<ClaimStatus, { status: Status; label: s
   REPUDIATED: { status: 'FAILED', label: t.tagRefused },
   REOPENED: { status: 'IN_PROCESS', label: t.tagReview },
   CLOSED: { status: 'MANDATE_OFF', label: t.tagClosed },
+};
+
+/** What the way of a claim calls each state that it came to. */
+export const CLAIM_STEPS: Readonly<Record<ClaimStatus, string>> = {
+  INTIMATED: t.tagFiled,
+  DOCS_PENDING: t.tagFiled,
+  IN_REVIEW: t.tagReview,
+  REQUIREMENT_RAISED: t.stepAsked,
+  INVESTIGATION: t.stepInvestigation,
+  APPROVED: t.tagApproved,
+  PART_PAID: t.stepPart,
+  PAID: t.tagPaid,
+  REPUDIATED: t.tagRefused,
+  REOPENED: t.stepReopened,
+  CLOSED: t.tagClosed,
 };
 
 const money = (amount: number): string => formatRupees(parseRupees(amount) ?? 0);

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { dayOf, timeOf } from '@portal/rules/dates.ts';
+import { dayOf } from '@portal/rules/dates.ts';
 import { isClosed } from '@portal/rules/request-status.ts';
 import { RETAINED } from '@portal/rules/retention.ts';
 import { useHome } from '../../lib/home.slice.ts';
@@ -10,6 +10,7 @@ import { Fold } from '../../ui/Fold.tsx';
 import { Link } from '../../ui/Link.tsx';
 import layout from '../../ui/layout.module.css';
 import { type Status, StatusTag } from '../../ui/StatusTag.tsx';
+import { Timeline } from '../../ui/Timeline.tsx';
 import { DownloadFolder } from './DownloadFolder.tsx';
 import { RequestActions } from './RequestActions.tsx';
 import { SendPapers } from './SendPapers.tsx';
@@ -49,7 +50,9 @@ export function RequestFold({ request, onChanged }: { request: TrackedCase; onCh
         <div className={layout.grid2}>
           <section aria-label={t.where}>
             <h3 className={classes.heading}>{t.where}</h3>
-            <Timeline steps={request.timeline} />
+            <Timeline
+              steps={request.timeline.map(({ status: into, at, note }) => ({ name: stepName(into), at, note: note && noteWords(note) }))}
+            />
           </section>
           {changes.length > 0 && (
             <section aria-label={t.what}>
@@ -102,18 +105,6 @@ const stepName = (status: TrackedCase['status']): string =>
 
 /** A note as it was written, unless it is the code of an end. */
 const noteWords = (note: string): string => (note === RETAINED ? t.retained : note);
-
-const Timeline = ({ steps }: { steps: TrackedCase['timeline'] }) => (
-  <ol className={classes.timeline}>
-    {steps.map(({ status, at, note }, index) => (
-      <li key={`${at} ${status}`} aria-current={index === steps.length - 1 ? 'step' : undefined}>
-        <span className={layout.strong}>{stepName(status)}</span>
-        <time dateTime={at}>{t.at({ date: dayOf(new Date(at)), time: timeOf(new Date(at)) })}</time>
-        {note && <span>{noteWords(note)}</span>}
-      </li>
-    ))}
-  </ol>
-);
 
 const Changes = ({ changes }: { changes: TrackedCase['changes'] }) => (
   <dl className={classes.changes}>

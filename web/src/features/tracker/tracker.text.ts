@@ -56,7 +56,6 @@ export const trackerText = text({
   stepSUBMITTED: { en: 'Submitted', hi: 'भेजा गया' },
   stepACKNOWLEDGED: { en: 'Acknowledged', hi: 'प्राप्ति की पुष्टि' },
   stepREQUIREMENT_RAISED: { en: 'Document asked for', hi: 'दस्तावेज़ माँगा गया' },
-  at: { en: '{date:date}, {time}', hi: '{date:date}, {time}' },
   what: { en: 'What changes', hi: 'क्या बदलेगा' },
   before: { en: 'Before', hi: 'पहले' },
   after: { en: 'After', hi: 'बाद में' },
