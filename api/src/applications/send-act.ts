@@ -1,4 +1,3 @@
-import { takesPayment } from '@portal/rules/application.ts';
 import { PartnerFailure } from '../partners/partner-failure.ts';
 import { papersOf } from '../requests/papers-of.ts';
 import { inTransaction, type Services } from '../services.ts';
@@ -18,11 +17,11 @@ export async function sendAct(actId: string, services: Services, now: Date): Pro
   const files = act.kind === 'REQUIREMENT' ? await store.uploadedFile.listOfAct(actId) : [];
   if (files.some(({ status }) => status === 'SCANNING')) return 'waiting';
   if (files.some(({ status }) => status === 'INFECTED')) return refuseInfected(act, services, now);
-  if (act.kind === 'PAYMENT' && (await cameTooLate(applicationNumber, services))) return giveBack(act, services, now);
   try {
     await tell(act, services);
   } catch (error) {
     if (!(error instanceof PartnerFailure && error.isConflict)) throw error;
+    if (act.kind === 'PAYMENT') return giveBack(act, services, now);
     await followApplication(applicationNumber, services, now);
     await store.applicationAct.settle(actId, 'REFUSED', now);
     return 'refused';
@@ -55,13 +54,10 @@ async function tell(act: Act, services: Services): Promise<void> {
   }
 }
 
-/** It is asked, not looked up: money must not be kept for an application that was decided in the meantime. */
-async function cameTooLate(applicationNumber: string, { partners }: Services): Promise<boolean> {
-  const application = await partners.leap.find(applicationNumber);
-  return application !== undefined && !takesPayment(application.tracker.info.stage);
-}
-
-/** Money that came after the decision goes back, and no other: a policy that was issued keeps what was paid for it. */
+/**
+ * Money that came after the decision goes back, and no other: a policy that was issued keeps what was paid for it. Whether it came too late is
+ * for the new-business system to say, which may have counted it before its answer was lost.
+ */
 async function giveBack({ actId, applicationNumber, subject: orderNo }: Act, services: Services, now: Date): Promise<'taken'> {
   await inTransaction(services, async ({ store, send }) => {
     if (await store.applicationAct.settle(actId, 'RETURNED', now)) await send('deposit-return', { applicationNumber, orderNo });

@@ -16,19 +16,16 @@ export const claimHoldStore = (db: Db) => ({
     return numAffectedRows === 1n;
   },
 
-  /** Only the claim that holds it lifts it. */
-  async lift(policyNo: string, claimNumber: string): Promise<boolean> {
-    const { numAffectedRows } = await sql`
-      UPDATE policy SET claim_hold = NULL WHERE policy_no = ${policyNo} AND claim_hold ->> 'claimNumber' = ${claimNumber}`.execute(db);
-    return numAffectedRows === 1n;
-  },
-
-  /** The claim and those that came with it let go of every policy that they hold. */
+  /** The claim lets go of every policy that it holds; one whose death had been confirmed has the status again that it had before. */
   async liftAll(claimNumber: string): Promise<void> {
-    await sql`UPDATE policy SET claim_hold = NULL WHERE claim_hold ->> 'claimNumber' = ${claimNumber}`.execute(db);
+    await sql`
+      UPDATE policy SET claim_hold = NULL,
+        status = CASE WHEN status = 'DEATH_CLAIM_INTIMATED' THEN coalesce(claim_hold ->> 'status', status) ELSE status END,
+        status_date = CASE WHEN status = 'DEATH_CLAIM_INTIMATED' THEN coalesce((claim_hold ->> 'statusDate')::date, status_date) ELSE status_date END
+      WHERE claim_hold IS NOT NULL AND claim_hold ->> 'claimNumber' = ${claimNumber}`.execute(db);
   },
 
-  /** The policy has ended with its claim; the others on the life are let go of. */
+  /** The policy has ended with its claim. Others on the life stay held: the person has died. */
   async end(policyNo: string, claimNumber: string, { status, on }: { status: 'CLAIM_PAID' | 'TERMINATED'; on: Day }): Promise<void> {
     await sql`UPDATE policy SET status = ${status}, status_date = ${on} WHERE policy_no = ${policyNo}`.execute(db);
     await sql`UPDATE policy SET claim_hold = NULL WHERE policy_no = ${policyNo} AND claim_hold ->> 'claimNumber' = ${claimNumber}`.execute(
@@ -41,14 +38,15 @@ export const claimHoldStore = (db: Db) => ({
    * nothing may be debited from any more.
    */
   async confirm(policyNo: string, claimNumber: string, on: Day): Promise<{ mandateIds: string[]; insuredId: string | null }> {
-    await sql`
-      UPDATE policy SET status = 'DEATH_CLAIM_INTIMATED', status_date = ${on} WHERE policy_no = ${policyNo} AND status <> 'DEATH_CLAIM_INTIMATED'`.execute(
-      db,
-    );
     const { rows } = await sql<{ policyNo: string }>`
       UPDATE policy o SET claim_hold = coalesce(o.claim_hold, ${JSON.stringify({ claimNumber, since: on })}::jsonb)
       FROM policy p WHERE p.policy_no = ${policyNo} AND o.life_assured_name = p.life_assured_name AND o.life_assured_birth_date = p.life_assured_birth_date
       RETURNING o.policy_no AS "policyNo"`.execute(db);
+    // What it was stays with the hold, for a death that turns out to be none.
+    await sql`
+      UPDATE policy SET claim_hold = claim_hold || jsonb_build_object('status', status, 'statusDate', status_date),
+        status = 'DEATH_CLAIM_INTIMATED', status_date = ${on}
+      WHERE policy_no = ${policyNo} AND status <> 'DEATH_CLAIM_INTIMATED'`.execute(db);
     const policyNos = rows.map((row) => row.policyNo);
     const { rows: mandates } = await sql<{ mandateId: string }>`
       SELECT mandate_id AS "mandateId" FROM mandate WHERE policy_no = ANY(${policyNos}) AND status IN ('ACTIVE', 'PAUSED')`.execute(db);

@@ -136,11 +136,12 @@ export function createLeapBook({ clock, callbacks, demoBackOffice }: Pick<World,
     pay(applicationNumber: string, orderNo: string, amount: number): void {
       const application = find(applicationNumber);
       if (taken.has(orderNo)) return;
+      if (hasEnded(application)) throw new Refused(409, 'notPayable', 'Nothing is to be paid for this application.');
       change(application, (at) => {
         taken.add(orderNo);
         application.paid += amount;
         application.payable = Math.max(0, (application.payable ?? 0) - amount) || null;
-        if (application.payable !== null || hasEnded(application)) return;
+        if (application.payable !== null) return;
         if (application.stage === 'DECISION') issue(application, at);
         else if (application.stage === 'LOGIN') goOn(application, at);
       });

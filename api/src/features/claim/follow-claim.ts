@@ -67,9 +67,10 @@ async function followAnswer(claimNumber: string, answer: ClaimAnswer, tx: InTran
   const claimants = await store.claim.listClaimants(claimNumber);
   await followFirstCheck(claim, answer.firstCheck, tx, services, now);
   for (const paper of answer.papers) await followPaper(paper, claimants, tx, now);
-  for (const part of answer.parts.filter(({ utr }) => utr === null)) await store.claimPaper.putPayment(paymentOf(part));
+  const parts = answer.parts.filter(({ claimantRef }) => claimants.some(({ claimantId }) => claimantId === claimantRef));
+  for (const part of parts.filter(({ utr }) => utr === null)) await store.claimPaper.putPayment(paymentOf(part));
   await followStatus(claim, answer, tx, services, now);
-  for (const part of answer.parts.filter(({ utr }) => utr !== null)) await followPayment(part, claimants, tx, services, now);
+  for (const part of parts.filter(({ utr }) => utr !== null)) await followPayment(part, claimants, tx, services, now);
   await settleParts(claimNumber, tx, services, now);
 }
 
@@ -85,7 +86,8 @@ async function followStatus(
   const wanted: ClaimStatus = status === 'PART_PAID' || status === 'PAID' ? 'APPROVED' : status;
   const isDecided = wanted === 'APPROVED' || wanted === 'REPUDIATED';
   const current = (await tx.store.claim.find(claim.claimNumber))?.status ?? claim.status;
-  if (wanted === current || isPaidOut(current) || wanted === 'INTIMATED' || wanted === 'DOCS_PENDING') return;
+  if (wanted === current || wanted === 'INTIMATED' || wanted === 'DOCS_PENDING') return;
+  if (isPaidOut(current) && !(wanted === 'REOPENED' && isClaimOver(current))) return;
   const why = decision && isDecided ? { decision: { ...decision, on: dayOf(now) } } : {};
   if (isDecided && waitsForPapers(current)) await moveClaim(claim.claimNumber, 'IN_REVIEW', { by: 'decider' }, tx, services, now);
   await moveClaim(claim.claimNumber, wanted, { by: 'decider', note: decision?.reason ?? null, ...why }, tx, services, now);
@@ -106,6 +108,8 @@ async function followFirstCheck(
   await store.claim.setFirstCheck(claimNumber, check);
   if (check === 'MISTAKE') {
     await moveClaim(claimNumber, 'CLOSED', { by: 'decider', note: MISTAKE }, tx, services, now);
+    // Also where the claim was over before.
+    await store.claimHold.liftAll(claimNumber);
     return;
   }
   if (type !== 'DEATH') return;

@@ -33,7 +33,7 @@ export async function moveClaim(
   const claim = await store.claim.lock(claimNumber);
   if (!claim) return undefined;
   const who = actor ?? by;
-  if (!mayMoveClaim(by, claim.status, to)) {
+  if (!mayMoveClaim(by, claim.status, to) || (await isReplaced(claim, store))) {
     await store.claim.note(claimNumber, { status: to, actor: who, text: note, wasRefused: true }, now);
     return undefined;
   }
@@ -46,6 +46,11 @@ export async function moveClaim(
   await writeToClaimants(moved, note, tx, services, now);
   if (claim.type === 'DEATH') await changePolicy(moved, today, tx);
   return moved;
+}
+
+/** A claim that was closed stays so where another was filed since. */
+async function isReplaced({ status, policyNo, type, eventDate }: Claim, store: InTransaction['store']): Promise<boolean> {
+  return status === 'CLOSED' && (await store.claim.findOpen(policyNo, type, eventDate)) !== undefined;
 }
 
 async function writeToClaimants(claim: Claim, note: string | null, tx: InTransaction, services: Services, now: Date): Promise<void> {
@@ -76,10 +81,10 @@ async function changePolicy(
   today: Day,
   { store }: InTransaction,
 ): Promise<void> {
+  const isProven = firstCheck === 'CONFIRMED';
   if (status === 'PAID') await store.claimHold.end(policyNo, claimNumber, { status: 'CLAIM_PAID', on: today });
-  else if (status === 'REPUDIATED' && firstCheck === 'CONFIRMED')
-    await store.claimHold.end(policyNo, claimNumber, { status: 'TERMINATED', on: today });
-  else if (status === 'CLOSED' || status === 'REPUDIATED' || (status === 'INVESTIGATION' && reportedAliveOn !== null))
+  else if (status === 'REPUDIATED' && isProven) await store.claimHold.end(policyNo, claimNumber, { status: 'TERMINATED', on: today });
+  else if (status === 'REPUDIATED' || (status === 'CLOSED' && !isProven) || (status === 'INVESTIGATION' && reportedAliveOn !== null))
     await store.claimHold.liftAll(claimNumber);
-  else if (status === 'REOPENED') await store.claimHold.set(policyNo, claimNumber, today);
+  else if (status === 'REOPENED' || status === 'APPROVED') await store.claimHold.set(policyNo, claimNumber, today);
 }

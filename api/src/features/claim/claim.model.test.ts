@@ -1,0 +1,436 @@
+import { type ClaimActor, type ClaimStatus, type ClaimType, isClaimOver, mayMoveClaim, waitsForPapers } from '@portal/rules/claim.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { ClaimAnswer } from '../../partners/assessor/assessor.port.ts';
+import { inTransaction } from '../../services.ts';
+import { browserOf } from '../../testing/browser.ts';
+import { claimDetails } from '../../testing/claim-bodies.ts';
+import { aNumber, type Filed } from '../../testing/claims.ts';
+import { addPolicies } from '../../testing/many-mandates.ts';
+import { type Reply, testWorld, type World } from '../../testing/world.ts';
+import type { ClaimDraft } from './begin-claim.ts';
+import { askAboutClaim } from './follow-claim.ts';
+import { moveClaim } from './move-claim.ts';
+
+/**
+ * Random lives of the claims on a policy against a simple model of them, each on a policy of its own: people who file, join, send papers,
+ * withdraw and object, and an assessor who says anything, in any order and again. MODEL_RUNS asks for more lives at once.
+ */
+const RUNS = Number(process.env.MODEL_RUNS ?? 200);
+const MAX_STEPS = 14;
+const LANES = 4;
+const POLICY = '100000801';
+const PEOPLE = 3;
+const TYPES: ClaimType[] = ['DEATH', 'CRITICAL_ILLNESS'];
+
+const answers = new Map<string, ClaimAnswer>();
+let world: World;
+let policies: string[];
+beforeAll(async () => {
+  world = await testWorld({ settings: { LOG_LEVEL: 'silent' } });
+  const { assessor, name } = world.services.partners;
+  Object.assign(assessor, {
+    submit: async () => {},
+    sendPaper: async () => {},
+    tellAction: async () => {},
+    query: async (claimNumber: string) => answers.get(claimNumber),
+  });
+  Object.assign(name, {
+    compare: async () => ({ score: 100 }),
+    pennyDrop: async () => ({ isVerified: true, accountStatus: 'OPEN', registeredName: 'Seema Thakur' }),
+  });
+  policies = await addPolicies(world.database.pool, RUNS, POLICY);
+  // A life of each policy's own: a confirmed death holds every policy of that life.
+  await world.database.pool.query(
+    `UPDATE policy SET life_assured_name = 'Life ' || policy_no, own_life = false WHERE policy_no = ANY($1)`,
+    [policies],
+  );
+});
+afterAll(() => world.close());
+
+type Paper = { state: string; isCompulsory: boolean };
+type Person = { papers: Map<string, Paper> };
+type Part = { amount: number; isPaid: boolean };
+type Modelled = {
+  type: ClaimType;
+  status: ClaimStatus;
+  firstCheck: 'OPEN' | 'CONFIRMED' | 'MISTAKE';
+  isDenied: boolean;
+  people: Map<number, Person>;
+  parts: Map<string, Part>;
+  wordAt: number;
+};
+/** `heldBy`: the place of the claim that holds the policy. */
+type Model = { claims: Modelled[]; heldBy: number | null; status: string };
+type Known = { claimNumber: string; ids: Map<number, string>; refs: Map<number, string> };
+type Real = { policyNo: string; mobiles: string[]; claims: Known[]; clock: number };
+
+const openOf = (model: Readonly<Model>, type: ClaimType): number =>
+  model.claims.findIndex((claim) => claim.type === type && claim.status !== 'CLOSED');
+const isWanted = ({ state, isCompulsory }: Paper): boolean => isCompulsory && (state === 'OPEN' || state === 'REJECTED');
+const arePapersHere = ({ people }: Modelled): boolean => [...people.values()].every(({ papers }) => ![...papers.values()].some(isWanted));
+
+/** The status of a claim, and what a death does to its policy. */
+function move(model: Model, at: number, by: ClaimActor, to: ClaimStatus): boolean {
+  const claim = model.claims[at] as Modelled;
+  const rival = openOf(model, claim.type);
+  if (!mayMoveClaim(by, claim.status, to) || (claim.status === 'CLOSED' && rival !== -1)) return false;
+  claim.status = to;
+  if (claim.type !== 'DEATH') return true;
+  const isProven = claim.firstCheck === 'CONFIRMED';
+  if (to === 'PAID') end(model, at, 'CLAIM_PAID');
+  else if (to === 'REPUDIATED' && isProven) end(model, at, 'TERMINATED');
+  else if (to === 'REPUDIATED' || (to === 'CLOSED' && !isProven) || (to === 'INVESTIGATION' && claim.isDenied)) lift(model, at);
+  else if (to === 'REOPENED' || to === 'APPROVED') model.heldBy ??= at;
+  return true;
+}
+function end(model: Model, at: number, status: string): void {
+  model.status = status;
+  if (model.heldBy === at) model.heldBy = null;
+}
+function lift(model: Model, at: number): void {
+  if (model.heldBy !== at) return;
+  model.heldBy = null;
+  if (model.status === 'DEATH_CLAIM_INTIMATED') model.status = 'IN_FORCE';
+}
+
+/** After each step everything that is stored is as the model has it. */
+async function compare(model: Model, real: Real): Promise<void> {
+  const { rows } = await world.database.pool.query<{ status: string; standing: string; holder: string | null }>(
+    `SELECT status, standing, claim_hold ->> 'claimNumber' AS holder FROM policy WHERE policy_no = $1`,
+    [real.policyNo],
+  );
+  const holder = model.heldBy === null ? null : (real.claims[model.heldBy]?.claimNumber ?? '');
+  expect(rows[0]).toEqual({ status: model.status, standing: holder === null ? model.status : 'DEATH_CLAIM_INTIMATED', holder });
+  for (const [at, { claimNumber, ids }] of real.claims.entries()) {
+    const wanted = model.claims[at] as Modelled;
+    const claim = await world.services.store.claim.find(claimNumber);
+    expect([claim?.status, claim?.firstCheck]).toEqual([wanted.status, wanted.firstCheck]);
+    for (const [who, { papers }] of wanted.people) {
+      const stored = await world.services.store.claimPaper.listOf(ids.get(who) ?? '');
+      expect(Object.fromEntries(stored.map(({ code, state }) => [code, state]))).toEqual(
+        Object.fromEntries([...papers].map(([code, { state }]) => [code, state])),
+      );
+    }
+    const paid = (await world.services.store.claimPaper.listPayments(claimNumber)).map(({ claimantId, partNo, amount, utr }) => [
+      `${claimantId} ${partNo}`,
+      { amount, isPaid: utr !== null },
+    ]);
+    expect(Object.fromEntries(paid)).toEqual(Object.fromEntries(wanted.parts));
+  }
+}
+
+type Step = fc.AsyncCommand<Model, Real>;
+
+class File implements Step {
+  readonly who: number;
+  readonly type: ClaimType;
+  constructor(who: number, type: ClaimType) {
+    this.who = who;
+    this.type = type;
+  }
+  check = () => true;
+  async run(model: Model, real: Real): Promise<void> {
+    const { policyNo, mobiles } = real;
+    const mobile = mobiles[this.who] ?? '';
+    const isDeath = this.type === 'DEATH';
+    const draft: ClaimDraft = {
+      policyNo,
+      type: this.type,
+      eventDate: '2026-11-10',
+      role: isDeath ? 'NOMINEE' : 'SELF',
+      mobile,
+      clientId: null,
+      isGroup: false,
+      company: null,
+    };
+    const token = await world.services.store.claimAccess.addDraft(draft, world.now());
+    const ofIllness = { nature: undefined, hospital: 'City Hospital', diagnosedOn: '2026-11-01' } as const;
+    const reply = (await browserOf(world).send(
+      '/claimIntimation/add',
+      claimDetails(token, mobile, isDeath ? {} : ofIllness),
+    )) as Reply<Filed>;
+    const at = openOf(model, this.type);
+    const open = model.claims[at];
+    if (open && isClaimOver(open.status)) expect(reply.data.code).toBe('claimMoveRefused');
+    else if (open?.people.has(this.who)) expect(reply.data.code).toBe('claimExists');
+    else {
+      expect(reply.data, JSON.stringify(reply.data)).toMatchObject({ joined: open !== undefined });
+      if (!open) this.begin(model, real, reply.data.claimNumber);
+      await this.join(model, real, reply.data);
+    }
+    await compare(model, real);
+  }
+  private begin(model: Model, real: Real, claimNumber: string): void {
+    real.claims.push({ claimNumber, ids: new Map(), refs: new Map() });
+    const claim = { status: 'DOCS_PENDING', firstCheck: 'OPEN', isDenied: false, wordAt: -1 } as const;
+    model.claims.push({ ...claim, type: this.type, people: new Map(), parts: new Map() });
+    if (this.type === 'DEATH') model.heldBy ??= model.claims.length - 1;
+  }
+  private async join(model: Model, real: Real, { claimNumber, ref, papers }: Filed): Promise<void> {
+    const at = real.claims.findIndex((claim) => claim.claimNumber === claimNumber);
+    const claimants = await world.services.store.claim.listOfMobile(real.mobiles[this.who] ?? '');
+    const { claimantId = '' } = claimants.find((one) => one.claimNumber === claimNumber) ?? {};
+    real.claims[at]?.ids.set(this.who, claimantId);
+    real.claims[at]?.refs.set(this.who, ref);
+    const asked = papers.map(({ code, compulsory, state }): [string, Paper] => [code, { state, isCompulsory: compulsory }]);
+    model.claims[at]?.people.set(this.who, { papers: new Map(asked) });
+  }
+  toString = () => `file ${this.type} ${this.who}`;
+}
+
+/** Of one claimant: the first papers that are wanted cannot be had, so that no file is needed. */
+class SendPapers implements Step {
+  readonly pick: number;
+  readonly who: number;
+  readonly most: number;
+  constructor(pick: number, who: number, most: number) {
+    this.pick = pick;
+    this.who = who;
+    this.most = most;
+  }
+  check = (model: Readonly<Model>) => model.claims.length > 0;
+  async run(model: Model, real: Real): Promise<void> {
+    const at = this.pick % model.claims.length;
+    const [claim, known] = [model.claims[at] as Modelled, real.claims[at] as Known];
+    const person = claim.people.get(this.who);
+    if (!person) return;
+    const codes = [...person.papers].filter(([, paper]) => isWanted(paper)).map(([code]) => code);
+    const sent = codes.slice(0, this.most);
+    if (sent.length === 0) return;
+    const body = {
+      claimNumber: known.claimNumber,
+      ref: known.refs.get(this.who),
+      documents: [],
+      notAvailable: sent.map((paperCode) => ({ paperCode, reason: 'It was lost in the fire.' })),
+    };
+    const reply = (await browserOf(world).send('/claimIntimation/saveDocument', body)) as Saved;
+    if (isClaimOver(claim.status)) expect(reply.data.code).toBe('claimClosed');
+    else {
+      for (const code of sent) (person.papers.get(code) as Paper).state = 'NOT_AVAILABLE';
+      if (waitsForPapers(claim.status) && arePapersHere(claim)) move(model, at, 'portal', 'IN_REVIEW');
+    }
+    await compare(model, real);
+  }
+  toString = () => `papers ${this.pick} ${this.who} ${this.most}`;
+}
+type Saved = Reply<{ code?: string }>;
+
+type Said = {
+  status: ClaimStatus;
+  firstCheck: Modelled['firstCheck'];
+  paper: { who: number; code: string; state: 'OPEN' | 'RECEIVED' | 'REJECTED' | 'WAIVED' } | null;
+  paid: boolean[];
+  isOld: boolean;
+};
+const BEFORE = {
+  RECEIVED: ['UPLOADED', 'NOT_AVAILABLE'],
+  REJECTED: ['UPLOADED', 'RECEIVED', 'NOT_AVAILABLE'],
+  WAIVED: ['OPEN', 'UPLOADED', 'REJECTED', 'NOT_AVAILABLE'],
+} as const;
+
+class Say implements Step {
+  readonly pick: number;
+  readonly said: Said;
+  constructor(pick: number, said: Said) {
+    this.pick = pick;
+    this.said = said;
+  }
+  check = (model: Readonly<Model>) => model.claims.length > 0;
+  async run(model: Model, real: Real): Promise<void> {
+    const at = this.pick % model.claims.length;
+    const [claim, known] = [model.claims[at] as Modelled, real.claims[at] as Known];
+    const { status, firstCheck, paper, paid, isOld } = this.said;
+    const decision =
+      status === 'REPUDIATED' ? { reasonCode: 'S45', reason: 'What was asked about health was not answered.', clause: '7' } : null;
+    if (!isOld) real.clock += 1;
+    const owners = [...known.ids].filter(([who]) => claim.people.has(who));
+    const parts = paid.flatMap((isPaid, index) => {
+      const [, claimantRef = ''] = owners[index % owners.length] ?? [];
+      const of = { claimantRef, partNo: index + 1, kind: 'BASE', amountPaise: 100_000 + index };
+      return [{ ...of, utr: isPaid ? `UTR${index}` : null, paidOn: isPaid ? '2026-11-20' : null, waitsFor: null }];
+    });
+    const papers = paper
+      ? [
+          {
+            claimantRef: known.ids.get(paper.who) ?? crypto.randomUUID(),
+            paperCode: paper.code,
+            name: null,
+            why: null,
+            state: paper.state,
+            reason: null,
+          },
+        ]
+      : [];
+    // A part of somebody who is no claimant of this claim is nobody's here.
+    const foreign = { claimantRef: crypto.randomUUID(), partNo: 1, kind: 'BASE', amountPaise: 1, utr: null, paidOn: null, waitsFor: null };
+    const said: ClaimAnswer = { status, firstCheck, papers, parts: [...parts, foreign], decision, at: new Date(real.clock) };
+    answers.set(known.claimNumber, said);
+    await askAboutClaim(known.claimNumber, world.services, world.now());
+    if (real.clock > claim.wordAt) {
+      claim.wordAt = real.clock;
+      this.follow(model, at, parts);
+    }
+    await compare(model, real);
+  }
+  private follow(
+    model: Model,
+    at: number,
+    parts: { claimantRef: string; partNo: number; amountPaise: number; utr: string | null }[],
+  ): void {
+    const claim = model.claims[at] as Modelled;
+    this.firstCheck(model, at);
+    this.paper(claim);
+    const put = (isPaid: boolean) => {
+      for (const { claimantRef, partNo, amountPaise: amount, utr } of parts) {
+        const key = `${claimantRef} ${partNo}`;
+        if ((utr !== null) === isPaid && !claim.parts.get(key)?.isPaid) claim.parts.set(key, { amount, isPaid });
+      }
+    };
+    put(false);
+    this.decide(model, at);
+    put(true);
+    if (claim.status !== 'APPROVED' && claim.status !== 'PART_PAID') return;
+    const all = [...claim.parts.values()];
+    const isPaid = all.filter((part) => part.isPaid).length;
+    if (isPaid > 0) move(model, at, 'decider', isPaid === all.length ? 'PAID' : 'PART_PAID');
+  }
+  private firstCheck(model: Model, at: number): void {
+    const claim = model.claims[at] as Modelled;
+    const { firstCheck } = this.said;
+    if (firstCheck === 'OPEN' || firstCheck === claim.firstCheck) return;
+    claim.firstCheck = firstCheck;
+    if (firstCheck === 'MISTAKE') {
+      move(model, at, 'decider', 'CLOSED');
+      if (claim.type === 'DEATH') lift(model, at);
+    } else if (claim.type === 'DEATH') {
+      model.status = 'DEATH_CLAIM_INTIMATED';
+      model.heldBy ??= at;
+    }
+  }
+  private paper({ people }: Modelled): void {
+    const { paper } = this.said;
+    const papers = paper && people.get(paper.who)?.papers;
+    if (!papers) return;
+    const known = papers.get(paper.code);
+    if (paper.state === 'OPEN') {
+      if (!known || known.state === 'RECEIVED' || known.state === 'WAIVED') papers.set(paper.code, { state: 'OPEN', isCompulsory: true });
+    } else if (known && (BEFORE[paper.state] as readonly string[]).includes(known.state)) known.state = paper.state;
+  }
+  private decide(model: Model, at: number): void {
+    const claim = model.claims[at] as Modelled;
+    const wanted = this.said.status === 'PART_PAID' || this.said.status === 'PAID' ? 'APPROVED' : this.said.status;
+    const isPaidOut = claim.status === 'APPROVED' || claim.status === 'PART_PAID' || isClaimOver(claim.status);
+    if (wanted === claim.status || wanted === 'INTIMATED' || wanted === 'DOCS_PENDING') return;
+    // Of what is over only a decision to look again counts.
+    if (isPaidOut && !(wanted === 'REOPENED' && isClaimOver(claim.status))) return;
+    if ((wanted === 'APPROVED' || wanted === 'REPUDIATED') && waitsForPapers(claim.status)) move(model, at, 'decider', 'IN_REVIEW');
+    move(model, at, 'decider', wanted);
+  }
+  toString = () => `say ${this.pick} ${JSON.stringify(this.said)}`;
+}
+
+class Act implements Step {
+  readonly pick: number;
+  readonly who: number;
+  readonly action: 'WITHDRAW' | 'OBJECT';
+  constructor(pick: number, who: number, action: 'WITHDRAW' | 'OBJECT') {
+    this.pick = pick;
+    this.who = who;
+    this.action = action;
+  }
+  check = (model: Readonly<Model>) => model.claims.length > 0;
+  async run(model: Model, real: Real): Promise<void> {
+    const at = this.pick % model.claims.length;
+    const [claim, known] = [model.claims[at] as Modelled, real.claims[at] as Known];
+    const ref = known.refs.get(this.who);
+    if (!ref) return;
+    const body = { claimNumber: known.claimNumber, ref, action: this.action, reason: 'We have thought about it again.' };
+    const reply = await browserOf(world).send('/claimIntimation/update', body);
+    const to = this.action === 'WITHDRAW' ? 'CLOSED' : 'REOPENED';
+    const mayAct = this.action === 'OBJECT' || claim.people.size === 1;
+    expect(reply.success).toBe(mayAct && claim.status !== 'CLOSED' && move(model, at, 'claimant', to));
+    await compare(model, real);
+  }
+  toString = () => `${this.action} ${this.pick} ${this.who}`;
+}
+
+/** The insured person says that nobody has died; who that is and the code are checked elsewhere. */
+class Deny implements Step {
+  readonly pick: number;
+  constructor(pick: number) {
+    this.pick = pick;
+  }
+  check = (model: Readonly<Model>) => model.claims.length > 0;
+  async run(model: Model, real: Real): Promise<void> {
+    const at = this.pick % model.claims.length;
+    const [claim, { claimNumber }] = [model.claims[at] as Modelled, real.claims[at] as Known];
+    if (claim.type === 'DEATH' && mayMoveClaim('claimant', claim.status, 'INVESTIGATION')) {
+      claim.isDenied = true;
+      move(model, at, 'claimant', 'INVESTIGATION');
+      await inTransaction(world.services, async (tx) => {
+        await tx.store.claim.setReportedAlive(claimNumber, dayOf(world.now()));
+        await moveClaim(claimNumber, 'INVESTIGATION', { by: 'claimant', actor: 'insured' }, tx, world.services, world.now());
+      });
+    }
+    await compare(model, real);
+  }
+  toString = () => `deny ${this.pick}`;
+}
+
+const pick = fc.nat({ max: 20 });
+const who = fc.nat({ max: PEOPLE - 1 });
+const said = fc.record<Said>({
+  status: fc.constantFrom<ClaimStatus>(
+    'IN_REVIEW',
+    'REQUIREMENT_RAISED',
+    'INVESTIGATION',
+    'APPROVED',
+    'PART_PAID',
+    'PAID',
+    'REPUDIATED',
+    'REOPENED',
+    'CLOSED',
+    'DOCS_PENDING',
+  ),
+  firstCheck: fc.constantFrom('OPEN', 'OPEN', 'OPEN', 'CONFIRMED', 'CONFIRMED', 'MISTAKE'),
+  paper: fc.option(
+    fc.record({
+      who,
+      code: fc.constantFrom('DEATH_CERT', 'PAN', 'FIR'),
+      state: fc.constantFrom('OPEN', 'RECEIVED', 'REJECTED', 'WAIVED'),
+    }),
+  ),
+  paid: fc.array(fc.boolean(), { maxLength: 3 }),
+  isOld: fc.boolean(),
+});
+
+test(`${RUNS} random lives of claims: filed, joined, withdrawn, assessed in any order and again; no divergence`, async () => {
+  const commands = fc.commands<Model, Real, false>(
+    [
+      fc.tuple(who, fc.constantFrom(...TYPES)).map(([one, type]) => new File(one, type)),
+      fc.tuple(pick, who, fc.nat({ max: 5 })).map(([of, one, most]) => new SendPapers(of, one, most)),
+      fc.tuple(pick, said).map(([of, words]) => new Say(of, words)),
+      fc.tuple(pick, said).map(([of, words]) => new Say(of, { ...words, isOld: false })),
+      pick.map((of) => new Deny(of)),
+      fc.tuple(pick, who, fc.constantFrom('WITHDRAW', 'OBJECT')).map(([of, one, action]) => new Act(of, one, action)),
+    ],
+    { maxCommands: MAX_STEPS },
+  );
+  let lives = 0;
+  const live = fc.asyncProperty(commands, async (steps) => {
+    const policyNo = policies.pop();
+    if (policyNo === undefined) throw new Error('There are no policies left.');
+    lives += 1;
+    const mobiles = Array.from({ length: PEOPLE }, aNumber);
+    await fc.asyncModelRun(
+      () => ({ model: { claims: [], heldBy: null, status: 'IN_FORCE' }, real: { policyNo, mobiles, claims: [], clock: 0 } }),
+      steps,
+    );
+  });
+  await Promise.all(
+    Array.from({ length: LANES }, (_, lane) => fc.assert(live, { seed: inject('seed') + lane, numRuns: RUNS / LANES, endOnFailure: true })),
+  );
+  expect(lives).toBe(RUNS);
+}, 600_000);

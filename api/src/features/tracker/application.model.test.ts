@@ -1,0 +1,383 @@
+import type { AppTrackerRecord } from '@portal/contract/app-tracker.ts';
+import { type ApplicationStage, mayMoveRequirement, takesPayment } from '@portal/rules/application.ts';
+import { MINUTE_MS } from '@portal/rules/durations.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { ActKind } from '../../applications/application-act.store.ts';
+import { followApplication } from '../../applications/follow-application.ts';
+import { sendAct } from '../../applications/send-act.ts';
+import type { Application } from '../../partners/leap/leap.port.ts';
+import { PartnerFailure } from '../../partners/partner-failure.ts';
+import { inTransaction } from '../../services.ts';
+import { anApplication } from '../../testing/application.ts';
+import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
+
+/**
+ * Random lives of applications against a simple model: a new-business system that decides what it likes, is silent at times or loses its
+ * answers, and a proposer who acts on what is shown. MODEL_RUNS asks for more lives at once.
+ */
+const RUNS = Number(process.env.MODEL_RUNS ?? 100);
+const MAX_STEPS = 16;
+const OWNER = '1000000027';
+const AMOUNT = 50_000;
+/** For how long what was answered is shown without asking again. */
+const FRESH_MS = MINUTE_MS;
+
+type Kind = Extract<ActKind, 'REQUIREMENT' | 'PIVC_SLOT' | 'PAYMENT'>;
+type Mode = 'up' | 'down' | 'losesAnswers';
+
+let world: World;
+let as: Actor;
+let number = 0;
+const systems = new Map<string, NewBusiness>();
+const systemOf = (applicationNumber: string): NewBusiness => {
+  const found = systems.get(applicationNumber);
+  if (!found) throw new Error(`There is no ${applicationNumber}.`);
+  return found;
+};
+beforeAll(async () => {
+  world = await testWorld({ settings: { LOG_LEVEL: 'silent' } });
+  Object.assign(world.services.partners.leap, {
+    find: async (applicationNumber: string) => systemOf(applicationNumber).find(),
+    sendRequirement: async (applicationNumber: string, id: string, _sent: unknown, key: string) =>
+      systemOf(applicationNumber).take('REQUIREMENT', id, key),
+    bookPivc: async (applicationNumber: string, slot: Date, key: string) =>
+      systemOf(applicationNumber).take('PIVC_SLOT', slot.toISOString(), key),
+    reportPayment: async (applicationNumber: string, _orderNo: string, _amount: number, key: string) =>
+      systemOf(applicationNumber).take('PAYMENT', '', key),
+  });
+});
+afterAll(() => world.close());
+
+/** The other side: what is true of one application, and how it answers. */
+class NewBusiness {
+  mode: Mode = 'up';
+  readonly counted = new Set<string>();
+  readonly application: Application;
+  constructor(application: Application) {
+    this.application = application;
+  }
+  private get tracker(): AppTrackerRecord {
+    return this.application.tracker;
+  }
+  find(): Application {
+    if (this.mode === 'down') throw silent();
+    return structuredClone(this.application);
+  }
+  take(kind: Kind, subject: string, key: string): void {
+    if (this.mode === 'down') throw silent();
+    if (!this.counted.has(key)) {
+      if (!this.wouldTake(kind, subject)) throw new PartnerFailure('leap', 'refused', false, '', true);
+      this.counted.add(key);
+      this.change(() => this.apply(kind, subject));
+    }
+    if (this.mode === 'losesAnswers') throw silent();
+  }
+  wouldTake(kind: Kind, subject: string): boolean {
+    if (kind === 'REQUIREMENT') {
+      const { REQT_STATUS: status } = this.requirement(subject);
+      return mayMoveRequirement(status, 'SUBMITTED');
+    }
+    if (kind === 'PIVC_SLOT') return this.tracker.appTrackerPIVC.slots.some((slot) => slot.toISOString() === subject);
+    return takesPayment(this.tracker.info.stage);
+  }
+  change(how: () => void): void {
+    how();
+    this.tracker.info.asOf = new Date(this.tracker.info.asOf.getTime() + 1);
+  }
+  requirement(id: string): AppTrackerRecord['REQT_DETAILS'][number] {
+    const found = this.tracker.REQT_DETAILS.find(({ REQIR_ID }) => REQIR_ID === id);
+    if (!found) throw new Error(`There is no ${id}.`);
+    return found;
+  }
+  private apply(kind: Kind, subject: string): void {
+    if (kind === 'REQUIREMENT') this.requirement(subject).REQT_STATUS = 'SUBMITTED';
+    if (kind === 'PIVC_SLOT') Object.assign(this.tracker.appTrackerPIVC, { bookedAt: new Date(subject), slots: [] });
+    if (kind === 'PAYMENT') this.tracker.paidAmount += AMOUNT;
+  }
+}
+const silent = (): PartnerFailure => new PartnerFailure('leap', 'unreachable', true);
+
+type Act = { kind: Kind; subject: string; actId: string };
+/** `copy`: what the portal was last answered. */
+type Model = { copy: AppTrackerRecord | null; asked: number | null; open: Act[]; done: Map<string, 'TAKEN' | 'REFUSED' | 'RETURNED'> };
+type Real = { applicationNumber: string; system: NewBusiness };
+
+const answered = (model: Model, { system }: Real): boolean => {
+  if (system.mode === 'down') return false;
+  model.copy = structuredClone(system.application.tracker);
+  return true;
+};
+/** A look asks again when the last answer is old, whether or not it is answered; the first one is remembered only if it was. */
+function look(model: Model, real: Real): void {
+  const now = world.now().getTime();
+  if (model.asked !== null && now - model.asked < FRESH_MS) return;
+  const isKnown = model.copy !== null;
+  if (isKnown) model.asked = now;
+  if (answered(model, real)) model.asked = now;
+}
+/** What the proposer sees: the copy, with what they did on top. */
+function shown({ copy, open }: Model): AppTrackerRecord | null {
+  if (!copy) return null;
+  const record = structuredClone(copy);
+  for (const { kind, subject } of open) {
+    if (kind === 'REQUIREMENT') for (const one of record.REQT_DETAILS) if (one.REQIR_ID === subject) one.REQT_STATUS = 'SUBMITTED';
+    if (kind === 'PIVC_SLOT') record.appTrackerPIVC.bookedAt = new Date(subject);
+    if (kind === 'PIVC_SLOT') record.appTrackerPIVC.slots = [];
+    if (kind === 'PAYMENT') record.paidAmount += AMOUNT;
+  }
+  return record;
+}
+const essence = ({ REQT_DETAILS, appTrackerPIVC, info, paidAmount }: AppTrackerRecord) => ({
+  requirements: Object.fromEntries(REQT_DETAILS.map(({ REQIR_ID, REQT_STATUS }) => [REQIR_ID, REQT_STATUS])),
+  slots: appTrackerPIVC.slots.map((slot) => new Date(slot).toISOString()),
+  bookedAt: appTrackerPIVC.bookedAt && new Date(appTrackerPIVC.bookedAt).toISOString(),
+  stage: info.stage,
+  paidAmount,
+});
+
+/** One try to send an act: what the portal should then have of it. */
+function send(model: Model, real: Real, act: Act): 'taken' | 'refused' | 'waiting' {
+  const { system } = real;
+  const { counted, mode } = system;
+  if (mode === 'down') return 'waiting';
+  const wasCounted = counted.has(act.actId);
+  if (!wasCounted && !system.wouldTake(act.kind, act.subject)) {
+    settle(model, act, act.kind === 'PAYMENT' ? 'RETURNED' : 'REFUSED');
+    if (act.kind === 'PAYMENT') return 'taken';
+    answered(model, real);
+    return 'refused';
+  }
+  return mode === 'losesAnswers' ? 'waiting' : 'taken';
+}
+function settle(model: Model, act: Act, outcome: 'TAKEN' | 'REFUSED' | 'RETURNED'): void {
+  model.open = model.open.filter((one) => one !== act);
+  model.done.set(act.actId, outcome);
+}
+
+async function get({ applicationNumber }: Real): Promise<AppTrackerRecord | null> {
+  const reply = (await world.send('/appTracker/getAppTrackerDetails', { applicationNumber }, { as })) as Reply<AppTrackerRecord>;
+  return reply.success ? reply.data : null;
+}
+const openActs = async ({ applicationNumber }: Real): Promise<string[]> =>
+  (await world.services.store.applicationAct.listOpen(applicationNumber)).map(({ actId }) => actId);
+
+async function compare(model: Model, real: Real): Promise<void> {
+  look(model, real);
+  const [wanted, got] = [shown(model), await get(real)];
+  // An unknown application while nobody answers is said to be out of reach.
+  expect(got && essence(got)).toEqual(wanted && essence({ ...wanted, paidAmount: wanted.paidAmount / 100 }));
+  expect((await openActs(real)).sort()).toEqual(model.open.map(({ actId }) => actId).sort());
+}
+
+type Step = fc.AsyncCommand<Model, Real>;
+
+class Look implements Step {
+  readonly waits: boolean;
+  constructor(waits: boolean) {
+    this.waits = waits;
+  }
+  check = () => true;
+  async run(model: Model, real: Real): Promise<void> {
+    if (this.waits) await world.advance(FRESH_MS);
+    await compare(model, real);
+  }
+  toString = () => (this.waits ? 'look later' : 'look');
+}
+
+class SetMode implements Step {
+  readonly mode: Mode;
+  constructor(mode: Mode) {
+    this.mode = mode;
+  }
+  check = () => true;
+  run = async (_model: Model, { system }: Real): Promise<void> => {
+    system.mode = this.mode;
+  };
+  toString = () => this.mode;
+}
+
+type Change = 'ACCEPT' | 'REJECT' | 'TAKE_SLOT' | ApplicationStage;
+/** Something happens there; the portal hears of it, or does not. */
+class Happen implements Step {
+  readonly change: Change;
+  readonly isHeard: boolean;
+  constructor(change: Change, isHeard: boolean) {
+    this.change = change;
+    this.isHeard = isHeard;
+  }
+  check = () => true;
+  async run(model: Model, real: Real): Promise<void> {
+    const { applicationNumber, system } = real;
+    const { tracker } = system.application;
+    system.change(() => {
+      if (this.change === 'ACCEPT' || this.change === 'REJECT') {
+        for (const one of tracker.REQT_DETAILS)
+          if (one.REQT_STATUS === 'SUBMITTED') one.REQT_STATUS = this.change === 'ACCEPT' ? 'ACCEPTED' : 'REJECTED';
+      } else if (this.change === 'TAKE_SLOT') tracker.appTrackerPIVC.slots.pop();
+      else tracker.info.stage = this.change;
+    });
+    if (this.isHeard) {
+      const heard = followApplication(applicationNumber, world.services, world.now(), true);
+      if (answered(model, real)) await heard;
+      else await expect(heard).rejects.toThrow(PartnerFailure);
+    }
+    await compare(model, real);
+  }
+  toString = () => `${this.change}${this.isHeard ? '' : ', unheard'}`;
+}
+
+/** What the proposer does with what is shown: accepted for as long as that allows it, and kept whether or not anybody answers. */
+class Do implements Step {
+  readonly kind: Kind;
+  readonly at: number;
+  constructor(kind: Kind, at: number) {
+    this.kind = kind;
+    this.at = at;
+  }
+  check = () => true;
+  async run(model: Model, real: Real): Promise<void> {
+    look(model, real);
+    await get(real);
+    const record = shown(model);
+    if (!record) return;
+    const before = model.open.map(({ actId }) => actId);
+    const { subject, body, isAllowed } = this.wanted(record);
+    if (this.kind === 'PAYMENT') await this.pay(real);
+    else {
+      const reply = (await world.send('/appTracker/saveAppTrackerDetails', { ...real, ...body, system: undefined }, { as })) as Reply;
+      if (!isAllowed) expect(reply.success, this.toString()).toBe(false);
+      this.reply = reply;
+    }
+    if (!isAllowed) return compare(model, real);
+    const { rows } = await world.database.pool.query<{ id: string }>(
+      'SELECT act_id AS id FROM application_act WHERE application_number = $1 AND NOT act_id = ANY($2)',
+      [real.applicationNumber, [...before, ...model.done.keys()]],
+    );
+    expect(rows).toHaveLength(1);
+    const act: Act = { kind: this.kind, subject, actId: rows[0]?.id ?? '' };
+    model.open.push(act);
+    if (this.kind === 'PAYMENT') await resend(model, real, act);
+    else this.follow(model, real, act);
+    await compare(model, real);
+  }
+  private reply: Reply | undefined;
+  /** It was sent at once. */
+  private follow(model: Model, real: Real, act: Act): void {
+    const { system } = real;
+    const isCounted = system.counted.has(act.actId);
+    if (system.mode === 'down' || (isCounted && system.mode === 'losesAnswers')) {
+      expect(this.reply?.success).toBe(true);
+      return;
+    }
+    answered(model, real);
+    settle(model, act, isCounted ? 'TAKEN' : 'REFUSED');
+    expect(this.reply?.success).toBe(isCounted);
+  }
+  private async pay({ applicationNumber }: Real): Promise<void> {
+    number += 1;
+    const subject = `MODEL${number}`;
+    await inTransaction(world.services, ({ store }) =>
+      store.applicationAct.add({ applicationNumber, kind: 'PAYMENT', subject, amount: AMOUNT }, world.now()),
+    );
+  }
+  private wanted(record: AppTrackerRecord): { subject: string; body: object; isAllowed: boolean } {
+    if (this.kind === 'REQUIREMENT') {
+      const one = record.REQT_DETAILS[this.at % record.REQT_DETAILS.length];
+      const id = one?.REQIR_ID ?? '';
+      const isAllowed = one !== undefined && mayMoveRequirement(one.REQT_STATUS, 'SUBMITTED');
+      return { subject: id, body: { action: 'REQUIREMENT', REQIR_ID: id }, isAllowed };
+    }
+    if (this.kind === 'PAYMENT') return { subject: '', body: {}, isAllowed: true };
+    const { slots } = record.appTrackerPIVC;
+    const slot = slots[this.at % Math.max(1, slots.length)];
+    const subject = (slot ?? new Date('2026-11-30T05:00:00Z')).toISOString();
+    return { subject, body: { action: 'PIVC_SLOT', slot: subject }, isAllowed: slot !== undefined };
+  }
+  toString = () => `${this.kind} ${this.at}`;
+}
+
+/** The job, for everything that waits. */
+class Retry implements Step {
+  check = () => true;
+  async run(model: Model, real: Real): Promise<void> {
+    await retry(model, real);
+    await compare(model, real);
+  }
+  toString = () => 'retry';
+}
+async function retry(model: Model, real: Real): Promise<void> {
+  for (const act of [...model.open]) await resend(model, real, act);
+}
+async function resend(model: Model, real: Real, act: Act): Promise<void> {
+  const wanted = send(model, real, act);
+  const result = await sendAct(act.actId, world.services, world.now()).catch((error: unknown) => {
+    expect(error).toBeInstanceOf(PartnerFailure);
+    return 'waiting';
+  });
+  expect(result).toBe(wanted);
+  if (wanted !== 'taken' || model.done.has(act.actId)) return;
+  answered(model, real);
+  settle(model, act, 'TAKEN');
+}
+
+/** A new application with two requirements that need no file, and two times for the call. */
+function begin(): Real {
+  number += 1;
+  const applicationNumber = `APP9${String(number).padStart(6, '0')}`;
+  const of = { REQT_NAME: 'Proof of income', REQT_WHY: 'The cover is high.', REQT_REASON: null, ACCEPTS: [] };
+  const requirement = (REQIR_ID: string) => ({ ...of, REQIR_ID, REQT_STATUS: 'OPEN' as const, submittedAt: null, acceptedAt: null });
+  const slots = [new Date('2026-11-30T05:30:00Z'), new Date('2026-11-30T10:30:00Z')];
+  const application = anApplication(applicationNumber, '2026-11-01', OWNER, {
+    REQT_DETAILS: [requirement('R1'), requirement('R2')],
+    appTrackerPIVC: { needed: true, done: false, link: null, slots, bookedAt: null },
+  });
+  const system = new NewBusiness(application);
+  systems.set(applicationNumber, system);
+  return { applicationNumber, system };
+}
+
+/** In the end everybody answers: each act has one end, and counted there is just what was taken here. */
+async function settleAll(model: Model, real: Real): Promise<void> {
+  real.system.mode = 'up';
+  await retry(model, real);
+  expect(model.open).toEqual([]);
+  await world.advance(FRESH_MS);
+  await compare(model, real);
+  const { rows } = await world.database.pool.query<{ id: string; outcome: string }>(
+    'SELECT act_id AS id, outcome FROM application_act WHERE application_number = $1',
+    [real.applicationNumber],
+  );
+  expect(new Map(rows.map(({ id, outcome }) => [id, outcome]))).toEqual(model.done);
+  const taken = rows.filter(({ outcome }) => outcome === 'TAKEN').map(({ id }) => id);
+  expect(taken.sort()).toEqual([...real.system.counted].sort());
+}
+
+test(`${RUNS} random lives of applications: acts, decisions, silence and lost answers in any order; no divergence`, async () => {
+  const small = fc.nat({ max: 3 });
+  const stages: ApplicationStage[] = ['PIVC', 'UW', 'ISSUED', 'DECLINED', 'POSTPONED'];
+  const commands = fc.commands<Model, Real, false>(
+    [
+      fc.boolean().map((waits) => new Look(waits)),
+      fc.constantFrom<Mode>('up', 'down', 'losesAnswers', 'losesAnswers').map((mode) => new SetMode(mode)),
+      fc
+        .tuple(fc.constantFrom<Change>('ACCEPT', 'REJECT', 'TAKE_SLOT', ...stages), fc.boolean())
+        .map(([change, isHeard]) => new Happen(change, isHeard)),
+      fc.tuple(fc.constantFrom<Kind>('REQUIREMENT', 'REQUIREMENT', 'PIVC_SLOT', 'PAYMENT'), small).map(([kind, at]) => new Do(kind, at)),
+      fc.constant(new Retry()),
+    ],
+    { maxCommands: MAX_STEPS },
+  );
+  let lives = 0;
+  const live = fc.asyncProperty(commands, async (steps) => {
+    lives += 1;
+    const model: Model = { copy: null, asked: null, open: [], done: new Map() };
+    const real = begin();
+    // Time passes in each life; a login lasts twelve hours.
+    as = await world.actAs('p27');
+    await fc.asyncModelRun(() => ({ model, real }), steps);
+    await settleAll(model, real);
+  });
+  await fc.assert(live, { seed: inject('seed'), numRuns: RUNS, endOnFailure: true });
+  expect(lives).toBe(RUNS);
+}, 600_000);
