@@ -19,6 +19,8 @@ const POLICIES_OF_ALL: Rule = { name: 'policy-all', windowMs: HOUR_MS, max: 1_00
 /** Applications tried with a birth date or a mobile number, in the same way (calls, part B, 10). */
 const TRIES_AT_APPLICATION: Rule = { name: 'application-day', windowMs: DAY_MS, max: 5 };
 const APPLICATIONS_FROM_ADDRESS: Rule = { name: 'application-address', windowMs: DAY_MS, max: 20 };
+/** Claims and applications asked for that are not there, or not the caller's, per address or per client (EN-03). */
+const MISSES: Rule = { name: 'misses', windowMs: HOUR_MS, max: 60 };
 /** Passwords tried, per address and overall. */
 const PASSWORDS_FROM_ADDRESS: Rule = { name: 'password-address', windowMs: 15 * MINUTE_MS, max: 60 };
 const PASSWORDS_OF_ALL: Rule = { name: 'password-all', windowMs: MINUTE_MS, max: 6_000 };
@@ -67,6 +69,8 @@ export type RateLimits = {
   tryPolicy(policyNo: string, address: string): Promise<boolean>;
   /** The same for an application. */
   tryApplication(applicationNumber: string, address: string): Promise<boolean>;
+  /** Throws from then on, so that numbers cannot be tried out. `who`: an address, or a client. */
+  miss(who: string): Promise<void>;
   tryPassword(address: string): Promise<void>;
   countToken(sessionId: string): Promise<void>;
   makeDocument(clientId: string): Promise<void>;
@@ -128,6 +132,7 @@ export function rateLimits({ store, config, sealing }: Services, now: Date): Rat
       await take(APPLICATIONS_FROM_ADDRESS, address);
       return fits(TRIES_AT_APPLICATION, sealing.index('otp', `application:${applicationNumber}`).toString('base64url'));
     },
+    miss: (who) => take(MISSES, sealing.index('otp', `miss:${who}`).toString('base64url')),
     countToken: (sessionId) => take(TOKENS, sessionId),
     makeDocument: (clientId) => take(DOCUMENTS, clientId),
     sendDocument: (document) => take(DOCUMENT_SENDINGS, document),

@@ -1,9 +1,10 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
+import { rateLimits } from '../../access/rate-limits.ts';
 import { PortalError } from '../../http/failure.ts';
 import type { Call } from '../../http/implement.ts';
 import type { Claim, Claimant } from './claim.store.ts';
 
-type Keyed = Pick<Call<EndpointAt<'/claimIntimation/notify'>>, 'session' | 'store' | 'now'> & {
+type Keyed = Pick<Call<EndpointAt<'/claimIntimation/notify'>>, 'session' | 'store' | 'now' | 'services' | 'address'> & {
   input: { claimNumber: string; ref?: string | undefined };
 };
 export type Own = { claim: Claim; claimant: Claimant };
@@ -12,11 +13,14 @@ export type Own = { claim: Claim; claimant: Claimant };
  * The one claimant for whom a call speaks: by the reference that came with a code, or as the customer who filed the claim. A foreign claim is
  * answered as one that does not exist.
  */
-export async function ownClaim({ session, store, now, input }: Keyed): Promise<Own> {
+export async function ownClaim({ session, store, services, now, address, input }: Keyed): Promise<Own> {
   const { claimNumber, ref } = input;
   const claimant = ref ? await byRef(ref) : await byCustomer();
   const claim = claimant?.claimNumber === claimNumber ? await store.claim.find(claimNumber) : undefined;
-  if (!claim || !claimant) throw new PortalError('notFound');
+  if (!claim || !claimant) {
+    await rateLimits(services, now).miss(address);
+    throw new PortalError('notFound');
+  }
   return { claim, claimant };
 
   async function byRef(handle: string): Promise<Claimant | undefined> {

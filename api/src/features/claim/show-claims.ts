@@ -5,6 +5,7 @@ import { dayOf } from '@portal/rules/dates.ts';
 import { normaliseMobile } from '@portal/rules/identifiers.ts';
 import { maskName } from '@portal/rules/masks.ts';
 import { redeemNumberCode, sendNumberCode } from '../../access/number-code.ts';
+import { rateLimits } from '../../access/rate-limits.ts';
 import { badFields, PortalError } from '../../http/failure.ts';
 import type { CommandCall } from '../../http/implement.ts';
 import { shownPolicy } from './begin-claim.ts';
@@ -35,7 +36,12 @@ export const lookAtClaims = (isDeath: boolean) => async (call: Look) => {
   for (const claim of others) {
     if (isWanted(claim) && !shown.some((one) => one.claim.claimNumber === claim.claimNumber)) shown.push({ claim, claimant: undefined });
   }
-  if (shown.length === 0) throw fail('empty');
+  if (shown.length === 0) {
+    // Somebody without claims may look as often as they like; who names one may be guessing.
+    if (input.claimNumber !== undefined || input.policyNumber !== undefined)
+      await rateLimits(call.services, call.now).miss(call.session?.clientId ?? call.address);
+    throw fail('empty');
+  }
   shown.sort((a, b) => b.claim.changedAt.getTime() - a.claim.changedAt.getTime());
   return Promise.all(shown.map(({ claim, claimant }) => (claimant ? ofClaimant(claim, claimant, call) : ofOwner(claim, call))));
 };

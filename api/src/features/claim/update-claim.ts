@@ -1,6 +1,7 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { CASE_STATUS_OF_CLAIM, claimMoves, objectUntil } from '@portal/rules/claim.ts';
 import { dayOf } from '@portal/rules/dates.ts';
+import { rateLimits } from '../../access/rate-limits.ts';
 import type { CommandCall } from '../../http/implement.ts';
 import { shownPolicy } from './begin-claim.ts';
 import type { Claim } from './claim.store.ts';
@@ -51,11 +52,14 @@ async function claimantsClaim(call: Update): Promise<{ claim: Claim; caseId: str
 }
 
 /** Of a policy that the customer owns, or whose life is the customer's. */
-async function insuredClaim({ input, store, session, now, fail }: Update): Promise<{ claim: Claim; caseId: string }> {
+async function insuredClaim({ input, store, services, session, now, fail }: Update): Promise<{ claim: Claim; caseId: string }> {
   const claim = session?.clientId
     ? (await store.claim.listOfOwners(session.clientIds)).find(({ claimNumber }) => claimNumber === input.claimNumber)
     : undefined;
-  if (!claim) throw fail('notFound');
+  if (!claim) {
+    if (session?.clientId) await rateLimits(services, now).miss(session.clientId);
+    throw fail('notFound');
+  }
   const { status, type } = claim;
   if (!claimMoves({ status, type, decidedOn: null, claimants: 0, is: 'insured' }, now).includes('MISTAKE')) throw fail('claimMoveRefused');
   return { claim, caseId: claim.claimNumber };

@@ -1,5 +1,7 @@
+import { rateLimits } from '../../access/rate-limits.ts';
 import { currentApplication } from '../../applications/follow-application.ts';
 import { shownApplication } from '../../applications/shown-application.ts';
+import { asPortal } from '../../db/own-rows.ts';
 import { PortalError } from '../../http/failure.ts';
 import type { Session } from '../../http/session.store.ts';
 import type { Application } from '../../partners/leap/leap.port.ts';
@@ -16,6 +18,10 @@ export async function findApplication({
 }: Asking): Promise<Application & { clientId: string }> {
   const isOfKey = session?.kind === 'customer' || session?.applicationNumber === applicationNumber;
   const found = session && isOfKey ? await currentApplication(session.clientIds, applicationNumber, services, now) : undefined;
-  if (!found) throw new PortalError('notFound');
+  if (!found) {
+    const clientId = session?.clientId;
+    if (clientId) await asPortal(() => rateLimits(services, now).miss(clientId));
+    throw new PortalError('notFound');
+  }
   return shownApplication(found, services);
 }
