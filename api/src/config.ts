@@ -159,6 +159,12 @@ export const Settings = z.object({
   OFFER_PLAN: z.string().default('Secure Shield Term'),
   WELLNESS_RIDERS: z.string().default('Critical Illness Cover,Hospital Cash Benefit'),
   UNCLAIMED_RATE: percent(6),
+  CLAIM_INTEREST: z.coerce
+    .number('must be a number')
+    .min(0, 'must be 0 to 36')
+    .max(36, 'must be 0 to 36')
+    .multipleOf(0.01, 'must have at most 2 decimals')
+    .default(8.5),
   LOAN_RATE: z.coerce
     .number('must be a number')
     .min(1, 'must be 1 to 36')

@@ -4,8 +4,11 @@ import {
   type ClaimStatus,
   claimMoves,
   claimPromise,
+  graceAfterHold,
+  interestOwed,
   isClaimLate,
   isEarlyClaim,
+  isPaidForNothing,
   lateInterest,
   mayMoveClaim,
   objectUntil,
@@ -64,6 +67,32 @@ test('late interest is simple, by the day, half up', () => {
   expect(lateInterest(1_00_00_000, '2026-01-01', '2027-01-01', 8.5)).toBe(8_50_000);
   expect(lateInterest(1_00_00_000, '2026-01-01', '2026-01-31', 8.5)).toBe(69_863);
   expect(lateInterest(1_00_00_000, '2026-01-31', '2026-01-01', 8.5)).toBe(0);
+});
+
+test.each([
+  ['paid on the promised day', '2026-01-16', 0],
+  ['paid a day later: from the last paper', '2026-01-17', 37_260],
+])('interest with a payment: %s', (_what, paidOn, owed) => {
+  const claim = { lastPaperOn: '2026-01-01', promisedBy: '2026-01-16' };
+  expect(interestOwed({ amount: 1_00_00_000, paidOn }, claim, 8.5)).toBe(owed);
+  expect(interestOwed({ amount: 1_00_00_000, paidOn }, { ...claim, promisedBy: null }, 8.5)).toBe(0);
+  expect(interestOwed({ amount: 1_00_00_000, paidOn }, { ...claim, lastPaperOn: null }, 8.5)).toBe(0);
+});
+
+test.each([
+  ['due before, its grace was over', '2026-01-01', '2026-01-31', null],
+  ['due before, its grace ended with the day of the hold', '2026-01-02', '2026-02-01', '2026-03-03'],
+  ['due before, grace stands still', '2026-01-31', '2026-03-02', '2026-04-01'],
+  ['due on the day of the hold', '2026-02-01', '2026-03-03', '2026-04-02'],
+  ['due on the day on which it is lifted', '2026-03-03', '2026-04-02', '2026-04-02'],
+  ['due the day after', '2026-03-04', '2026-04-03', null],
+])('a hold from 01-02-2026 to 03-03-2026: %s', (_what, dueDate, graceEnd, until) => {
+  expect(graceAfterHold(dueDate, graceEnd, { since: '2026-02-01', liftedOn: '2026-03-03' })).toBe(until);
+});
+
+test('a premium that was due on the day of the event was owed, one of the next day was not', () => {
+  expect(isPaidForNothing('2026-02-01', '2026-02-01')).toBe(false);
+  expect(isPaidForNothing('2026-02-02', '2026-02-01')).toBe(true);
 });
 
 const MOVES: [what: string, standing: Partial<Parameters<typeof claimMoves>[0]>, moves: string][] = [

@@ -119,6 +119,30 @@ export function lateInterest(amount: number, lastPaperOn: Day, paidOn: Day, perc
   return Number(((2n * BigInt(amount) * hundredths * days) / 3_650_000n + 1n) / 2n);
 }
 
+/** How a payment of late interest is called, on a line of its own. */
+export const LATE_INTEREST = 'Late interest';
+type PaidPart = { amount: number; paidOn: Day };
+/** What is owed with a part that is paid after the promised day (domain facts, 17.2: Late); nothing before. */
+export const interestOwed = (
+  { amount, paidOn }: PaidPart,
+  { lastPaperOn, promisedBy }: { lastPaperOn: Day | null; promisedBy: Day | null },
+  percent: number,
+): number => (lastPaperOn !== null && promisedBy !== null && paidOn > promisedBy ? lateInterest(amount, lastPaperOn, paidOn, percent) : 0);
+
+const GRACE_AFTER_HOLD_D = 30;
+/**
+ * The last day of grace of an unpaid premium after a hold that is lifted (domain facts, 17.2: Filed by mistake): 30 days from then for one
+ * that fell due meanwhile; for one before, grace stood still. null: nothing changes.
+ */
+export function graceAfterHold(dueDate: Day, graceEnd: Day, { since, liftedOn }: { since: Day; liftedOn: Day }): Day | null {
+  if (dueDate > liftedOn || graceEnd < since) return null;
+  if (dueDate < since) return addDays(graceEnd, daysBetween(since, liftedOn));
+  return laterOf(graceEnd, addDays(liftedOn, GRACE_AFTER_HOLD_D));
+}
+
+/** A premium for a due after the event was not owed, and goes back (domain facts, 17.2: Claim hold). */
+export const isPaidForNothing = (dueDate: Day, eventDate: Day): boolean => dueDate > eventDate;
+
 const OBJECT_YEARS = 1;
 /** The last day on which a refused claim may be objected to. */
 export const objectUntil = (decidedOn: Day): Day => addYears(decidedOn, OBJECT_YEARS);

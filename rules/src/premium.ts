@@ -7,7 +7,8 @@ import { REFLECT_WORKING_DAYS } from './receipt.ts';
 export const SOON_DAYS = 30;
 
 /** A premium with neither a posting nor a captured order line. Amount: instalment + riders + GST of that due date. */
-export type UnpaidDue = { dueDate: Day; amount: Paise; gst: Paise };
+/** `graceUntil`: its last day of grace, where that is another than its frequency gives. */
+export type UnpaidDue = { dueDate: Day; amount: Paise; gst: Paise; graceUntil?: Day | null };
 
 export type PremiumPosition = {
   /** CUR_PREMIUMDUE: due today or overdue, less money already held. */

@@ -21,14 +21,17 @@ const DUE_FACTS = sql`
 type Period = { from: Day; to: Day };
 export type NothingToPlan = { mandateId: string; dueDate: null };
 
-/** The open dues of these mandates in a period, one row per due; one row for a mandate without any. */
+/**
+ * The open dues of these mandates in a period, one row per due; one row for a mandate without any. Those of the time of a claim hold are
+ * paid by hand: after it, a mandate goes on with the next due.
+ */
 const duesOf = (mandates: RawBuilder<unknown>, { from, to }: Period) => sql<DueToPlan | NothingToPlan>`
   SELECT m.mandate_id AS "mandateId", m.policy_no AS "policyNo", m.rail, m.max_amount AS "limit", m.starts, m.ends, m.debit_day AS "debitDay",
     m.created_on AS "createdOn", due.*
   FROM (${mandates}) m
   LEFT JOIN LATERAL (
     SELECT d.due_date AS "dueDate", p.frequency, ${DUE_FACTS} FROM policy p JOIN premium_due d USING (policy_no)
-    WHERE p.policy_no = m.policy_no AND ${PAYING} AND d.posted_at IS NULL AND d.due_date BETWEEN ${from} AND ${to}
+    WHERE p.policy_no = m.policy_no AND ${PAYING} AND d.posted_at IS NULL AND d.grace_until IS NULL AND d.due_date BETWEEN ${from} AND ${to}
       AND NOT EXISTS (SELECT 1 FROM mandate_debit b WHERE b.policy_no = d.policy_no AND b.due_date = d.due_date
         AND (b.mandate_id = m.mandate_id OR b.state IN ('PLANNED', 'NOTIFIED', 'PRESENTED', 'CONFIRMED', 'POSTED')))) due ON true
   ORDER BY m.mandate_id, "dueDate"`;

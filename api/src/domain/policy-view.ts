@@ -33,7 +33,7 @@ export const nextDueOf = (policy: Pick<Owing, 'status' | 'dues'>): UnpaidDue | n
 /** The last day of grace of the first unpaid premium, if that premium is overdue. */
 export function graceEndOf(policy: Pick<Owing, 'status' | 'dues' | 'frequency'>, today: Day): Day | null {
   const due = isPremiumPaying(policy.status) ? nextDueOf(policy) : null;
-  return due && due.dueDate < today ? addDays(due.dueDate, graceDays(policy.frequency)) : null;
+  return due && due.dueDate < today ? (due.graceUntil ?? addDays(due.dueDate, graceDays(policy.frequency))) : null;
 }
 
 export const isPaidLately = (policy: Owing, today: Day): boolean => isAlreadyPaid(positionOf(policy, today), policy.lastPaidOn, today);

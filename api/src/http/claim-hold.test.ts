@@ -20,7 +20,7 @@ afterAll(() => world.close());
 const CLAIM = 'CL0000000001';
 const db = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows;
 const hold = (policyNo: string) => world.services.store.claimHold.set(policyNo, CLAIM, '2026-11-20');
-const lift = () => world.services.store.claimHold.liftAll(CLAIM);
+const lift = () => world.services.store.claimHold.liftAll(CLAIM, '2026-11-20');
 const dashboard = async () => (await world.call('/getDashboardDetails', {}, { as })).data;
 
 test('the dashboard shows the claim and nothing to pay; the status of the policy stays, and holds again', async () => {
@@ -36,7 +36,7 @@ test('the dashboard shows the claim and nothing to pay; the status of the policy
   expect(shown).toMatchObject({ POLICY_STATUS: 'DEATH_CLAIM_INTIMATED' });
   expect(held?.alerts.filter((alert) => alert.policyNo === policyNo)).toEqual([]);
   expect(await db('SELECT status FROM policy WHERE policy_no = $1', [policyNo])).toEqual([own]);
-  await world.services.store.claimHold.liftAll('CL0000000002');
+  await world.services.store.claimHold.liftAll('CL0000000002', '2026-11-20');
   expect(await dashboard(), 'only the claim that holds it').toEqual(held);
   await lift();
   expect(await dashboard()).toEqual(before);

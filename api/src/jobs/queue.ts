@@ -103,6 +103,8 @@ export type Jobs = {
   'application-send': { actId: string };
   /** Pays back what was paid for an application that is declined or postponed; `orderNo`: only what came too late for one that was issued. */
   'deposit-return': { applicationNumber: string; orderNo?: string };
+  /** Returns premiums that were paid for dues after a death that is confirmed. */
+  'claim-premiums': { claimNumber: string };
   /** Writes about certificates of annuities; holds and releases payouts. */
   'survival-window': Record<string, never>;
   /** Alerts some days before a day of a policy, in parts. */
@@ -194,6 +196,7 @@ export const JOB_RULES: Record<JobName, Rule> = {
   'application-remind': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '0 10 * * *' },
   'application-send': forEver,
   'deposit-return': forEver,
+  'claim-premiums': forEver,
   'survival-window': { retryLimit: 20, retryDelay: 30, retryDelayMax: 600, cron: '0 7 * * *' },
   'premium-notices': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '0 9 * * *' },
   'nav-load': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '5 22 * * 1-5' },

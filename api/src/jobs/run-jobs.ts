@@ -14,6 +14,7 @@ import { followDebits } from '../debits/debit-result.ts';
 import { buildUnclaimed } from '../features/claim/build-unclaimed.ts';
 import { runClaimsDaily } from '../features/claim/claims-daily.ts';
 import { askAboutClaim, sendClaimAction, sendClaimPaper, submitClaim } from '../features/claim/follow-claim.ts';
+import { returnPremiums } from '../features/claim/return-premiums.ts';
 import { paperArrived } from '../features/claim/save-paper.ts';
 import { requestUnclaimedCall } from '../features/claim/search-unclaimed.ts';
 import { followEiaRequest, pollRepositories } from '../features/einsurance/follow-eia-request.ts';
@@ -105,6 +106,7 @@ const WORK: { [Name in JobName]: Work<Name> } = {
   'claim-paper': ({ fileId }, services) => sendClaimPaper(fileId, services),
   'claim-action': (data, services) => sendClaimAction(data, services),
   'claim-ask': ({ claimNumber }, services, now) => askAboutClaim(claimNumber, services, now),
+  'claim-premiums': ({ claimNumber }, services, now) => returnPremiums(claimNumber, services, now),
   'claims-daily': (_, services, now) => runClaimsDaily(services, now),
   'claim-scanned': ({ fileId }, services, now) => inTransaction(services, (tx) => paperArrived(fileId, tx, services, now)),
   'unclaimed-callback': ({ callId }, services) => requestUnclaimedCall(callId, services),

@@ -1,6 +1,11 @@
-import type { Day } from '@portal/rules/dates.ts';
+import { graceAfterHold } from '@portal/rules/claim.ts';
+import { addDays, type Day } from '@portal/rules/dates.ts';
+import { type Frequency, graceDays } from '@portal/rules/policy.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+
+type Confirmed = { mandateIds: string[]; insuredId: string | null; hasNamesakes: boolean };
+type Lifted = { policyNo: string; frequency: Frequency; since: Day; dueDate: Day; graceUntil: Day | null };
 
 /**
  * The claim hold of a policy (domain facts, 17.2): while it is there, everybody reads the policy as one with a death claim (`policy.standing`),
@@ -16,13 +21,25 @@ export const claimHoldStore = (db: Db) => ({
     return numAffectedRows === 1n;
   },
 
-  /** The claim lets go of every policy that it holds; one whose death had been confirmed has the status again that it had before. */
-  async liftAll(claimNumber: string): Promise<void> {
-    await sql`
-      UPDATE policy SET claim_hold = NULL,
-        status = CASE WHEN status = 'DEATH_CLAIM_INTIMATED' THEN coalesce(claim_hold ->> 'status', status) ELSE status END,
-        status_date = CASE WHEN status = 'DEATH_CLAIM_INTIMATED' THEN coalesce((claim_hold ->> 'statusDate')::date, status_date) ELSE status_date END
-      WHERE claim_hold IS NOT NULL AND claim_hold ->> 'claimNumber' = ${claimNumber}`.execute(db);
+  /**
+   * The claim lets go of every policy that it holds; one whose death had been confirmed has the status again that it had before. Grace has
+   * stood still meanwhile.
+   */
+  async liftAll(claimNumber: string, on: Day): Promise<void> {
+    const { rows } = await sql<Lifted>`
+      WITH lifted AS (
+        UPDATE policy p SET claim_hold = NULL,
+          status = CASE WHEN p.status = 'DEATH_CLAIM_INTIMATED' THEN coalesce(h.claim_hold ->> 'status', p.status) ELSE p.status END,
+          status_date = CASE WHEN p.status = 'DEATH_CLAIM_INTIMATED' THEN coalesce((h.claim_hold ->> 'statusDate')::date, p.status_date) ELSE p.status_date END
+        FROM (SELECT policy_no, claim_hold FROM policy WHERE claim_hold IS NOT NULL AND claim_hold ->> 'claimNumber' = ${claimNumber} FOR UPDATE) h
+        WHERE h.policy_no = p.policy_no RETURNING p.policy_no, p.frequency, h.claim_hold ->> 'since' AS since)
+      SELECT l.policy_no AS "policyNo", l.frequency, l.since, d.due_date AS "dueDate", d.grace_until AS "graceUntil"
+      FROM lifted l JOIN premium_due d USING (policy_no) WHERE d.posted_at IS NULL AND d.due_date <= ${on}`.execute(db);
+    for (const { policyNo, frequency, since, dueDate, graceUntil } of rows) {
+      const until = graceAfterHold(dueDate, graceUntil ?? addDays(dueDate, graceDays(frequency)), { since, liftedOn: on });
+      if (until !== null)
+        await sql`UPDATE premium_due SET grace_until = ${until} WHERE policy_no = ${policyNo} AND due_date = ${dueDate}`.execute(db);
+    }
   },
 
   /** The policy has ended with its claim. Others on the life stay held: the person has died. */
@@ -34,26 +51,32 @@ export const claimHoldStore = (db: Db) => ({
   },
 
   /**
-   * The death is confirmed: the policy has the status of one with a claim, and every other policy on that life is held too. The mandates that
-   * nothing may be debited from any more.
+   * The death is confirmed: the policy has the status of one with a claim, and every other policy on that life is held too. A life is known by
+   * name and birth date; where several customers share them, those of the policy's owner alone are held, and `hasNamesakes` asks people to
+   * look. The mandates that nothing may be debited from any more, and the login of who has died.
    */
-  async confirm(policyNo: string, claimNumber: string, on: Day): Promise<{ mandateIds: string[]; insuredId: string | null }> {
-    const { rows } = await sql<{ policyNo: string }>`
-      UPDATE policy o SET claim_hold = coalesce(o.claim_hold, ${JSON.stringify({ claimNumber, since: on })}::jsonb)
-      FROM policy p WHERE p.policy_no = ${policyNo} AND o.life_assured_name = p.life_assured_name AND o.life_assured_birth_date = p.life_assured_birth_date
-      RETURNING o.policy_no AS "policyNo"`.execute(db);
+  async confirm(policyNo: string, claimNumber: string, on: Day): Promise<Confirmed> {
+    const { rows } = await sql<{ policyNo: string; insuredId: string | null; people: number }>`
+      WITH life AS (
+        SELECT o.policy_no, o.client_id, o.own_life, p.client_id AS owner_id, p.own_life AS is_own
+        FROM policy p JOIN policy o USING (life_assured_birth_date, life_assured_name) WHERE p.policy_no = ${policyNo}),
+      people AS (SELECT count(DISTINCT client_id)::int AS n, min(client_id) AS client_id FROM life WHERE own_life)
+      UPDATE policy h SET claim_hold = coalesce(h.claim_hold, ${JSON.stringify({ claimNumber, since: on })}::jsonb)
+      FROM life, people WHERE h.policy_no = life.policy_no AND (people.n <= 1 OR life.client_id = life.owner_id)
+      RETURNING h.policy_no AS "policyNo", CASE WHEN is_own THEN owner_id WHEN people.n = 1 THEN people.client_id END AS "insuredId", people.n AS people`.execute(
+      db,
+    );
     // What it was stays with the hold, for a death that turns out to be none.
     await sql`
       UPDATE policy SET claim_hold = claim_hold || jsonb_build_object('status', status, 'statusDate', status_date),
         status = 'DEATH_CLAIM_INTIMATED', status_date = ${on}
       WHERE policy_no = ${policyNo} AND status <> 'DEATH_CLAIM_INTIMATED'`.execute(db);
-    const policyNos = rows.map((row) => row.policyNo);
     const { rows: mandates } = await sql<{ mandateId: string }>`
-      SELECT mandate_id AS "mandateId" FROM mandate WHERE policy_no = ANY(${policyNos}) AND status IN ('ACTIVE', 'PAUSED')`.execute(db);
-    const { rows: owners } = await sql<{
-      clientId: string;
-    }>`SELECT client_id AS "clientId" FROM policy WHERE policy_no = ${policyNo} AND own_life`.execute(db);
-    return { mandateIds: mandates.map(({ mandateId }) => mandateId), insuredId: owners[0]?.clientId ?? null };
+      SELECT mandate_id AS "mandateId" FROM mandate WHERE policy_no = ANY(${rows.map((row) => row.policyNo)}) AND status IN ('ACTIVE', 'PAUSED')`.execute(
+      db,
+    );
+    const mandateIds = mandates.map(({ mandateId }) => mandateId);
+    return { mandateIds, insuredId: rows[0]?.insuredId ?? null, hasNamesakes: (rows[0]?.people ?? 0) > 1 };
   },
 
   /** What a link opened, or would open, is over. Debits look at the policy when their time comes. */

@@ -12,6 +12,10 @@ export type Refund = {
   createdAt: Date;
 };
 
+/** The reason of a premium that was paid for somebody who has died, before its receipt. Its claimants read of it at their claim. */
+export const CLAIM_REFUND = 'CLAIM';
+export const isOfClaim = ({ reason }: Pick<Refund, 'reason'>): boolean => reason.startsWith(`${CLAIM_REFUND}:`);
+
 /** Refunds, whichever partner took the money. */
 export const refundStore = (db: Db) => ({
   /** Requests a refund, once per payment and reason. Undefined if it was requested before. */

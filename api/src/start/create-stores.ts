@@ -63,6 +63,7 @@ import { messageStore } from '../messages/message.store.ts';
 import { navStore } from '../navs/nav.store.ts';
 import { payoutStore } from '../payouts/payout.store.ts';
 import { claimHoldStore } from '../posting/claim-hold.store.ts';
+import { claimReturnStore } from '../posting/claim-return.store.ts';
 import { orderStore } from '../posting/order.store.ts';
 import { policySumsStore } from '../posting/policy-sums.store.ts';
 import { postingStore } from '../posting/posting.store.ts';
@@ -127,6 +128,7 @@ export const createStores = (db: Db, sealing: Sealing) =>
     posting: postingStore(db),
     policySums: policySumsStore(db),
     claimHold: claimHoldStore(db),
+    claimReturn: claimReturnStore(db),
     premium: premiumStore(db),
     payout: payoutStore(db, sealing),
     claim: claimStore(db, sealing),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { createBoundedMap } from '../bounded-map.ts';
+import { indianDay } from '../days.ts';
 import { makeId } from '../identity.ts';
 import type { World } from '../partner.ts';
 import { Refused } from '../refused.ts';
@@ -58,8 +59,11 @@ export type Assessed = {
   submitted: Submitted;
   status: string;
   firstCheck: 'OPEN' | 'CONFIRMED' | 'MISTAKE';
+  wasInvestigated: boolean;
   papers: Paper[];
   files: number;
+  /** The day of the last one; of a claim without any, of the claim. */
+  lastPaperOn: string;
   parts: Part[];
   decision: { reasonCode: string; reason: string; clause: string | null } | null;
   at: string;
@@ -82,6 +86,12 @@ const slowMs = 70 * second;
 const defaultAmount = 1_000_000;
 const wholeShare = 10_000;
 const paisePerRupee = 100;
+const dayMs = 86_400_000;
+/** Days from the last paper within which is paid, and what is owed a year after them. */
+const reviewDays = 15;
+const investigationDays = 45;
+const interestPercent = 8.5;
+const lateInterest = 'Late interest';
 const refusal = { reasonCode: 'NOT_COVERED', reason: 'The event is not covered by this policy.', clause: 'Clause 7.2' };
 
 /** People who decide claims. Every change is said by a callback without content: the portal asks then. */
@@ -130,11 +140,21 @@ export function createAssessorDesk({ clock, callbacks, log }: Pick<World, 'clock
       waitsFor: null,
     }));
   }
+  const today = (): string => indianDay(clock.now().toISOString());
+  /** What is paid after the promised day bears interest, on a line of its own. */
+  function addInterest(one: Assessed, { claimantRef, amountPaise }: Part): void {
+    const days = (Date.parse(today()) - Date.parse(one.lastPaperOn)) / dayMs;
+    if (days <= (one.wasInvestigated ? investigationDays : reviewDays)) return;
+    const partNo = Math.max(...one.parts.filter((other) => other.claimantRef === claimantRef).map((other) => other.partNo)) + 1;
+    const interest = Math.round((amountPaise * interestPercent * days) / 36_500);
+    one.parts.push({ claimantRef, partNo, kind: lateInterest, amountPaise: interest, utr: null, paidOn: null, waitsFor: null });
+  }
   function payNext(one: Assessed): void {
     const part = one.parts.find(({ utr }) => utr === null);
     if (!part) throw new Refused(422, 'NOTHING_TO_PAY', 'Nothing is left to pay.');
+    if (part.kind !== lateInterest) addInterest(one, part);
     part.utr = `SBX${createHash('sha256').update(`${one.submitted.claimNumber}${part.claimantRef}${part.partNo}`).digest('hex').slice(0, 12).toUpperCase()}`;
-    part.paidOn = clock.now().toISOString().slice(0, 10);
+    part.paidOn = today();
     one.status = one.parts.every(({ utr }) => utr !== null) ? 'PAID' : 'PART_PAID';
   }
 
@@ -149,6 +169,7 @@ export function createAssessorDesk({ clock, callbacks, log }: Pick<World, 'clock
       one.papers.push({ claimantRef: first?.claimantRef ?? '', paperCode, name: null, why, state: 'OPEN', reason: null });
     },
     investigate(one) {
+      one.wasInvestigated = true;
       one.status = 'INVESTIGATION';
     },
     confirm(one) {
@@ -191,7 +212,18 @@ export function createAssessorDesk({ clock, callbacks, log }: Pick<World, 'clock
       if (known) known.submitted = submitted;
       else {
         const at = clock.now().toISOString();
-        const one: Assessed = { submitted, status: 'INTIMATED', firstCheck: 'OPEN', papers: [], files: 0, parts: [], decision: null, at };
+        const one: Assessed = {
+          submitted,
+          status: 'INTIMATED',
+          firstCheck: 'OPEN',
+          wasInvestigated: false,
+          papers: [],
+          files: 0,
+          lastPaperOn: today(),
+          parts: [],
+          decision: null,
+          at,
+        };
         claims.set(submitted.claimNumber, one);
         work(one);
       }
@@ -201,6 +233,7 @@ export function createAssessorDesk({ clock, callbacks, log }: Pick<World, 'clock
       const one = claims.get(claimNumber);
       if (one) {
         one.files += 1;
+        one.lastPaperOn = today();
         for (const paper of one.papers) if (paper.paperCode === paperCode) paper.state = 'RECEIVED';
         if (one.status === 'REQUIREMENT_RAISED' && one.papers.every(({ state }) => state !== 'OPEN')) one.status = 'IN_REVIEW';
       }

@@ -1,10 +1,11 @@
-import { type ClaimStatus, isClaimOver, waitsForPapers } from '@portal/rules/claim.ts';
+import { type ClaimStatus, interestOwed, isClaimOver, LATE_INTEREST, waitsForPapers } from '@portal/rules/claim.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import { formatRupees } from '@portal/rules/money.ts';
 import { moveMandate } from '../../debits/move-mandate.ts';
 import type { AssessedPaper, AssessedPart, ClaimAction, ClaimAnswer } from '../../partners/assessor/assessor.port.ts';
 import { type InTransaction, inTransaction, type Services } from '../../services.ts';
 import type { Claim, Claimant } from './claim.store.ts';
+import type { ClaimPayment } from './claim-paper.store.ts';
 import { moveClaim } from './move-claim.ts';
 import { notifyClaimant } from './notify-claimant.ts';
 
@@ -109,12 +110,14 @@ async function followFirstCheck(
   if (check === 'MISTAKE') {
     await moveClaim(claimNumber, 'CLOSED', { by: 'decider', note: MISTAKE }, tx, services, now);
     // Also where the claim was over before.
-    await store.claimHold.liftAll(claimNumber);
+    await store.claimHold.liftAll(claimNumber, dayOf(now));
     return;
   }
   if (type !== 'DEATH') return;
-  const { mandateIds, insuredId } = await store.claimHold.confirm(policyNo, claimNumber, dayOf(now));
+  const { mandateIds, insuredId, hasNamesakes } = await store.claimHold.confirm(policyNo, claimNumber, dayOf(now));
   for (const mandateId of mandateIds) await moveMandate(mandateId, 'CANCEL_REQUESTED', { cause: 'CLAIM' }, tx, services, now);
+  if (hasNamesakes) await store.posting.alertStaff('claimNamesakes', claimNumber, policyNo, now);
+  await tx.send('claim-premiums', { claimNumber });
   if (insuredId) await store.session.endAllOf(insuredId, 'claim', now);
 }
 const MISTAKE = 'It was filed by mistake.';
@@ -165,5 +168,25 @@ async function settleParts(claimNumber: string, tx: InTransaction, services: Ser
   const paid = parts.filter(({ utr }) => utr !== null).length;
   if (paid === 0) return;
   const to = paid === parts.length ? 'PAID' : 'PART_PAID';
+  if (to === 'PAID') await checkInterest(claim, parts, tx, services, now);
   if (to !== claim.status) await moveClaim(claimNumber, to, { by: 'decider' }, tx, services, now);
+}
+
+/** Late interest is owed without being asked for: staff hear of a claim whose payments lack it (domain facts, 17.2: Late). */
+async function checkInterest(
+  claim: Claim,
+  parts: readonly ClaimPayment[],
+  { store }: InTransaction,
+  { config }: Services,
+  now: Date,
+): Promise<void> {
+  const [interest, others] = [true, false].map((isInterest) => parts.filter(({ kind }) => (kind === LATE_INTEREST) === isInterest));
+  const owed = (others ?? []).reduce(
+    (sum, { amount, paidOn }) => sum + (paidOn === null ? 0 : interestOwed({ amount, paidOn }, claim, config.CLAIM_INTEREST)),
+    0,
+  );
+  const missing = owed - (interest ?? []).reduce((sum, { amount }) => sum + amount, 0);
+  // Each line of it may be rounded.
+  if (missing <= parts.length) return;
+  await store.posting.alertStaff('claimInterestMissing', claim.claimNumber, formatRupees(missing), now);
 }

@@ -85,6 +85,6 @@ async function changePolicy(
   if (status === 'PAID') await store.claimHold.end(policyNo, claimNumber, { status: 'CLAIM_PAID', on: today });
   else if (status === 'REPUDIATED' && isProven) await store.claimHold.end(policyNo, claimNumber, { status: 'TERMINATED', on: today });
   else if (status === 'REPUDIATED' || (status === 'CLOSED' && !isProven) || (status === 'INVESTIGATION' && reportedAliveOn !== null))
-    await store.claimHold.liftAll(claimNumber);
+    await store.claimHold.liftAll(claimNumber, today);
   else if (status === 'REOPENED' || status === 'APPROVED') await store.claimHold.set(policyNo, claimNumber, today);
 }

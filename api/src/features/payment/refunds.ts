@@ -4,7 +4,7 @@ import { PartnerFailure } from '../../partners/partner-failure.ts';
 import type { PaymentEvent } from '../../partners/payment/payment.port.ts';
 import type { RefundRequest, RefundStatus, Refunds } from '../../partners/refund.port.ts';
 import { VERIFICATION } from '../../posting/order.store.ts';
-import type { Refund } from '../../posting/refund.store.ts';
+import { isOfClaim, type Refund } from '../../posting/refund.store.ts';
 import { isOfRequest } from '../../requests/complete-paid-request.ts';
 import { type InTransaction, inTransaction, type Services } from '../../services.ts';
 import { isRefundLate, nextRefundPollAt } from './payment.rules.ts';
@@ -97,6 +97,7 @@ async function settle(refund: Refund, state: 'PENDING' | 'DONE' | 'FAILED', tx: 
 }
 
 async function notifyOfRefund(template: 'refundStarted' | 'refundDone', refund: Refund, tx: InTransaction, now: Date): Promise<void> {
+  if (isOfClaim(refund)) return;
   const order = await tx.store.payment.find(refund.orderId);
   const [line] = await tx.store.payment.listLines(refund.orderId);
   if (order?.purpose === 'PROPOSAL_DEPOSIT') return notifyOfDeposit(template, refund, order, tx, now);

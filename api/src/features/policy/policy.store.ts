@@ -6,7 +6,7 @@ import type { PolicyRecord, PolicySummary } from '../../domain/policy-record.ts'
 
 /** Unpaid premiums of p, earliest first: neither posted nor paid by money awaiting posting. */
 const DUES = sql`
-  (SELECT coalesce(json_agg(json_build_object('dueDate', d.due_date, 'amount', d.premium + d.rider_premium + d.gst, 'gst', d.gst) ORDER BY d.due_date), '[]')
+  (SELECT coalesce(json_agg(json_build_object('dueDate', d.due_date, 'amount', d.premium + d.rider_premium + d.gst, 'gst', d.gst, 'graceUntil', d.grace_until) ORDER BY d.due_date), '[]')
    FROM premium_due d WHERE d.policy_no = p.policy_no AND d.posted_at IS NULL AND NOT d.is_received)`;
 
 /** The mandate in the place of p, as the index mandate_one_in_force has it. */

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { planDebits } from '../../debits/debit-plan.ts';
+import { browserOf, said } from '../../testing/browser.ts';
+import { captureOrder, unpaidLines } from '../../testing/captured-orders.ts';
+import { byNumber, type Filed, fileClaim } from '../../testing/claims.ts';
+import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
+import { aMandate } from '../../testing/mandate-factory.ts';
+import { aPolicy } from '../../testing/policy-factory.ts';
+import { type Reply, testWorld, type World } from '../../testing/world.ts';
+
+/** The money around a claim: what goes back, what is owed later, and how long there is to pay after a mistake. */
+let world: World;
+beforeAll(async () => {
+  world = await testWorld();
+  vi.spyOn(world.services.partners.payment, 'refund').mockResolvedValue('DONE');
+});
+afterAll(() => world.close());
+
+const DAY_MS = 86_400_000;
+const db = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await world.database.pool.query<Row>(text, values)).rows;
+const act = async (claimNumber: string, action: string, more: object = {}): Promise<void> => {
+  world.sandbox.manual.assessor.act({ claimNumber, action, ...more } as never);
+  expect(await world.drain(), 'jobs that failed').toBe(0);
+};
+async function payNextPremium({ policyNo }: Customer): Promise<{ orderId: string; amount: number; dueDate: string }> {
+  const line = (await unpaidLines(world, 10_000)).find((one) => one.policyNo === policyNo);
+  if (!line) throw new Error('Nothing is due.');
+  const orderId = await captureOrder(world, [line]);
+  await world.drain();
+  return { orderId, amount: line.amount, dueDate: line.dueDate };
+}
+type Seen = { timeline: { note: string }[]; payments: { kind: string; amount: number; utr: string }[]; claimStatus: string };
+const look = async (mobile: string, claimNumber: string): Promise<Seen | undefined> => {
+  await world.advance(61_000);
+  const { data } = await byNumber<Seen[]>(world, browserOf(world), '/claimStatus/deathClaim', { mobile, claimNumber } as {
+    mobile: string;
+  });
+  return data[0];
+};
+
+test('a premium that was paid for a due after the event goes back once, when the death is confirmed; nobody writes to the dead', async () => {
+  const one = await aCustomer(world);
+  const { orderId, amount } = await payNextPremium(one);
+  const { reply, mobile } = await fileClaim(world, one);
+  const { claimNumber } = reply.data;
+  const refunds = () =>
+    db<{ amount: number; state: string; reason: string }>(
+      'SELECT r.amount::int, r.state, r.reason FROM refund r JOIN payment_order o USING (order_id) WHERE o.order_id = $1',
+      [orderId],
+    );
+  expect(await refunds(), 'a report alone returns nothing').toEqual([]);
+  const written = said(world, one.mobile).length;
+  await act(claimNumber, 'confirm');
+  await act(claimNumber, 'accept');
+  expect(await refunds()).toEqual([{ amount, state: 'DONE', reason: expect.stringMatching(/^CLAIM:R/) }]);
+  expect(said(world, one.mobile)).toHaveLength(written);
+  expect(
+    await db('SELECT status FROM policy_payment WHERE policy_no = $1 AND receipt_no IS NOT NULL AND status <> $2', [
+      one.policyNo,
+      'POSTED',
+    ]),
+  ).toEqual([{ status: 'REFUNDED' }]);
+  const balance = await db(
+    `SELECT account, sum(e.amount)::int AS amount FROM ledger_entry e JOIN ledger_transaction USING (transaction_id) JOIN payment_order USING (order_id)
+     WHERE order_id = $1 GROUP BY account HAVING sum(e.amount) <> 0`,
+    [orderId],
+  );
+  expect(balance).toEqual([]);
+  const rupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(amount / 100);
+  expect((await look(mobile, claimNumber))?.timeline.map(({ note }) => note)).toContain(
+    `₹${rupees} of premiums that were paid after the event goes back the way it came.`,
+  );
+});
+
+test('a premium for a due before the event was owed, and stays; one that comes while the policy is held is not posted', async () => {
+  const one = await aCustomer(world, { owns: (book) => void aPolicy(book, { nextDue: book.inDays(-12), frequency: 'M' }) });
+  const paid = await payNextPremium(one);
+  expect(paid.dueDate < '2026-11-10').toBe(true);
+  const { reply } = await fileClaim(world, one);
+  const late = await payNextPremium(one);
+  await act(reply.data.claimNumber, 'confirm');
+  const returned = await db<{ no: string; state: string }>('SELECT order_id AS no, state FROM payment_order WHERE order_id = ANY($1)', [
+    [paid.orderId, late.orderId],
+  ]);
+  expect(new Map(returned.map(({ no, state }) => [no, state]))).toEqual(
+    new Map([
+      [paid.orderId, 'POSTED'],
+      [late.orderId, 'REFUNDED'],
+    ]),
+  );
+});
+
+test('what is paid after the promised day bears interest from the last paper, on a line of its own; staff hear where it is missing', async () => {
+  const alerts = (claimNumber: string) =>
+    db<{ detail: string }>(`SELECT detail FROM staff_alert WHERE kind = 'claimInterestMissing' AND subject = $1`, [claimNumber]);
+  const approved = async () => {
+    const filed = await fileClaim(world, await aCustomer(world));
+    const { claimNumber, ref, papers } = filed.reply.data;
+    const notAvailable = papers
+      .filter(({ code, compulsory }) => compulsory && code !== 'FORM')
+      .map(({ code }) => ({ paperCode: code, reason: 'It was lost in the fire.' }));
+    await filed.browser.send('/claimIntimation/saveDocument', { claimNumber, ref, documents: [], notAvailable });
+    await act(claimNumber, 'approve', { amount: 1_000_000 });
+    return { ...filed, claimNumber };
+  };
+  const [good, silent] = [await approved(), await approved()];
+  await world.advance(16 * DAY_MS);
+  await act(good.claimNumber, 'pay');
+  // ₹10,00,000 x 8.5 % x 16 days.
+  expect((await look(good.mobile, good.claimNumber))?.payments).toEqual([
+    expect.objectContaining({ kind: 'Sum assured', amount: 1_000_000 }),
+    expect.objectContaining({ kind: 'Late interest', amount: 3_726.03 }),
+  ]);
+  expect(await alerts(good.claimNumber)).toEqual([]);
+  const { query } = world.services.partners.assessor;
+  vi.spyOn(world.services.partners.assessor, 'query').mockImplementation(async (claimNumber) => {
+    const answer = await query(claimNumber);
+    return answer && { ...answer, parts: answer.parts.filter(({ kind }) => kind !== 'Late interest') };
+  });
+  await act(silent.claimNumber, 'pay');
+  vi.mocked(world.services.partners.assessor.query).mockRestore();
+  expect(await alerts(silent.claimNumber)).toEqual([{ detail: '₹3,726.03' }]);
+});
+
+test('after a mistake the premium of the meantime has 30 days of grace, and the mandate goes on with the next due', async () => {
+  const one = await aCustomer(world, { owns: (book) => void aPolicy(book, { nextDue: book.inDays(21), frequency: 'M' }) });
+  await aMandate(world, one.policyNo);
+  const [due] = await db<{ on: string }>(`SELECT min(due_date)::text AS on FROM premium_due WHERE policy_no = $1 AND posted_at IS NULL`, [
+    one.policyNo,
+  ]);
+  const { reply } = (await fileClaim(world, one)) as { reply: Reply<Filed> };
+  await world.advance(10 * DAY_MS);
+  await act(reply.data.claimNumber, 'deny');
+  const lifted = world.now();
+  const day = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  expect((due?.on ?? '') <= day(lifted, 0), `due on ${due?.on}`).toBe(true);
+  const shown = (await world.call('/getDashboardDetails', {}, { as: await one.signIn() })).data?.DASHBOARDdDETAILS[0];
+  expect(shown).toMatchObject({ POLICY_STATUS: 'IN_FORCE', GRACE_ENDS: day(lifted, 30) });
+  await planDebits(world.services, world.now());
+  expect(await db('SELECT FROM mandate_debit WHERE policy_no = $1 AND due_date = $2', [one.policyNo, due?.on])).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { formatRupees } from '@portal/rules/money.ts';
+import type { PremiumToReturn } from '../../posting/claim-return.store.ts';
+import type { Entry } from '../../posting/posting.store.ts';
+import { CLAIM_REFUND } from '../../posting/refund.store.ts';
+import { type InTransaction, inTransaction, type Services } from '../../services.ts';
+
+/**
+ * The job `claim-premiums`, once a death is confirmed: premiums for dues after it were not owed, and go back the way they came (domain facts,
+ * 17.2). What comes later is not posted at all, since the policy is held. Run again it finds nothing: a premium that goes back is marked.
+ */
+export async function returnPremiums(claimNumber: string, services: Services, now: Date): Promise<void> {
+  await inTransaction(services, async (tx) => {
+    const { store } = tx;
+    const claim = await store.claim.lock(claimNumber);
+    if (claim?.type !== 'DEATH' || claim.firstCheck !== 'CONFIRMED') return;
+    const premiums = await store.claimReturn.listPaidAfter(claimNumber, claim.eventDate);
+    for (const premium of premiums) await giveBack(premium, tx, now);
+    const total = premiums.reduce((sum, { amount }) => sum + amount, 0);
+    if (total === 0) return;
+    const text = `${formatRupees(total)} of premiums that were paid after the event goes back the way it came.`;
+    await store.claim.note(claimNumber, { status: claim.status, actor: 'portal', text }, now);
+    services.crashPoint('claim-premiums-before-commit');
+  });
+}
+
+async function giveBack(premium: PremiumToReturn, { store, send }: InTransaction, now: Date): Promise<void> {
+  const { receiptNo, policyNo, dueDate, amount, gst, orderId, paymentId, debitId } = premium;
+  const of = { policyNo, dueDate };
+  const entries: Entry[] = [
+    { account: 'PREMIUM_INCOME', amount: amount - gst, ...of },
+    { account: 'GST_PAYABLE', amount: gst, ...of },
+    { account: 'REFUND_PAYABLE', amount: -amount, ...of },
+  ];
+  const kind = `CLAIM_RETURN:${receiptNo}`;
+  await store.claimReturn.markReturned(receiptNo);
+  if (debitId) {
+    await store.posting.book(kind, { debitId }, entries, now);
+    // The rails have no refund call: staff return the money to the debited account.
+    return store.posting.alertStaff('debitToReturn', debitId, policyNo, now);
+  }
+  if (!orderId || !paymentId) throw new Error(`The receipt ${receiptNo} has no payment.`);
+  await store.posting.book(kind, { orderId }, entries, now);
+  const refundId = await store.refund.add({ orderId, paymentId, amount, reason: `${CLAIM_REFUND}:${receiptNo}` }, now);
+  if (refundId) await send('refund-start', { refundId });
+}
