@@ -11,7 +11,8 @@ import { DayOut, InstantOut, Masked, Ref, RupeesOut } from './types.ts';
 
 /** Where a claim stands, and what its claimant may do (calls, part B, 9). */
 
-export const CLAIM_LETTERS = ['ACKNOWLEDGEMENT', 'DECISION', 'PAYMENT'] as const;
+/** FOLDER: all of the claim in one file. */
+export const CLAIM_LETTERS = ['ACKNOWLEDGEMENT', 'DECISION', 'PAYMENT', 'FOLDER'] as const;
 const Status = z.enum(CLAIM_STATUSES);
 
 const Claim = z.object({

@@ -3,6 +3,7 @@ import { sendFundAlerts } from '../alerts/fund-alerts.ts';
 import { sendPolicyAlerts } from '../alerts/policy-alerts.ts';
 import { buildApp } from '../app.ts';
 import { followDebits } from '../debits/debit-result.ts';
+import { askAboutClaim } from '../features/claim/follow-claim.ts';
 import { queryMandate } from '../features/mandate/query-mandate.ts';
 import { applyEvent } from '../features/payment/apply-event.ts';
 import type { JobName, PartSize } from '../jobs/queue.ts';
@@ -34,8 +35,10 @@ const askMandate: Work<string> = async (mandateId, services, now) => {
   if (mandate) await queryMandate(mandate, services, now);
 };
 
+const claimAnswer: Work<string> = (claimNumber, services, now) => askAboutClaim(claimNumber, services, now);
+
 /** What a portal may be doing when it dies. An order is plain data, so that another process can be given it. */
-const CRASH_WORKS = { request, job, paymentEvent, debits, alerts, askMandate };
+const CRASH_WORKS = { request, job, paymentEvent, debits, alerts, askMandate, claimAnswer };
 export type CrashWorks = { [Name in keyof typeof CRASH_WORKS]: Parameters<(typeof CRASH_WORKS)[Name]>[0] };
 
 /** Does the work, and works off the jobs that come of it, but for those of a part of a run: the next part is the queue's. */

@@ -1,18 +1,20 @@
+import { CLAIM_LETTERS } from '@portal/contract/claim-status.ts';
 import { objectUntil } from '@portal/rules/claim.ts';
-import { CLAIM_PAPERS, type PaperCode } from '@portal/rules/claim-papers.ts';
 import { dayOf, formatDay } from '@portal/rules/dates.ts';
 import { formatRupees } from '@portal/rules/money.ts';
 import { z } from 'zod';
 import { type Content, type DocumentKind, type NoDocument, noDocument, type Source } from '../document-kind.ts';
 import { paperDocument } from '../paper.ts';
+import { claimFolder, claimPaperName } from './claim-folder.ts';
 
 /** Of one claimant: what the letter says of money is that claimant's alone. */
-type Ref = { type: 'claim-letter'; policyId: string; claimantId: string; letter: 'ACKNOWLEDGEMENT' | 'DECISION' | 'PAYMENT' };
+type Ref = { type: 'claim-letter'; policyId: string; claimantId: string; letter: (typeof CLAIM_LETTERS)[number] };
 
 const NAMES = {
   ACKNOWLEDGEMENT: { en: 'Acknowledgement of a claim', hi: 'दावे की पावती' },
   DECISION: { en: 'Decision on a claim', hi: 'दावे पर निर्णय' },
   PAYMENT: { en: 'Payment of a claim', hi: 'दावे का भुगतान' },
+  FOLDER: { en: 'Your claim so far', hi: 'आपका दावा अब तक' },
 } as const;
 const WORDS = {
   en: {
@@ -77,7 +79,7 @@ export const claimLetter: DocumentKind<never, Ref, readonly unknown[]> = {
     type: z.literal('claim-letter'),
     policyId: z.string(),
     claimantId: z.string(),
-    letter: z.enum(['ACKNOWLEDGEMENT', 'DECISION', 'PAYMENT']),
+    letter: z.enum(CLAIM_LETTERS),
   }),
   refOf(): never {
     throw new Error('No call names a letter of a claim by its kind.');
@@ -91,9 +93,12 @@ export const claimLetter: DocumentKind<never, Ref, readonly unknown[]> = {
     const claim = claimant && (await store.claim.find(claimant.claimNumber));
     if (!claim) return noDocument('notFound');
     const parts = (await store.claimPaper.listPayments(claim.claimNumber)).filter((part) => part.claimantId === claimantId);
-    const isThere = { ACKNOWLEDGEMENT: true, DECISION: DECIDED.includes(claim.status), PAYMENT: parts.some(({ utr }) => utr !== null) }[
-      letter
-    ];
+    const isThere = {
+      ACKNOWLEDGEMENT: true,
+      DECISION: DECIDED.includes(claim.status),
+      PAYMENT: parts.some(({ utr }) => utr !== null),
+      FOLDER: true,
+    }[letter];
     if (!isThere) return noDocument('notFound');
     const words = WORDS[language];
     const facts = [
@@ -103,11 +108,10 @@ export const claimLetter: DocumentKind<never, Ref, readonly unknown[]> = {
       { label: words.filed, value: formatDay(dayOf(claim.filedAt)) },
     ];
     const text = (heading: string, lines: string[]) => ({ kind: 'text' as const, heading, lines });
-    const papers = (await store.claimPaper.listOf(claimantId)).filter(
-      ({ isCompulsory, state }) => isCompulsory && (state === 'OPEN' || state === 'REJECTED'),
-    );
-    const nameOf = (code: string, name: string | null) => CLAIM_PAPERS[code as PaperCode]?.name[language] ?? name ?? code;
-    const asked = papers.length > 0 ? papers.map(({ code, name }) => nameOf(code, name)) : [words.nothing];
+    const papers = await store.claimPaper.listOf(claimantId);
+    const open = papers.filter(({ isCompulsory, state }) => isCompulsory && (state === 'OPEN' || state === 'REJECTED'));
+    const asked = open.length > 0 ? open.map(({ code, name }) => claimPaperName(code, name, language)) : [words.nothing];
+    const timeline = letter === 'FOLDER' ? await store.claim.timeline(claim.claimNumber) : [];
     const isRefused = claim.status === 'REPUDIATED' && claim.decision !== null;
     const money = parts.map(({ amount, paidOn, utr, kind }) => {
       const sum = `${kind}: ${formatRupees(amount)}`;
@@ -126,6 +130,7 @@ export const claimLetter: DocumentKind<never, Ref, readonly unknown[]> = {
           ]
         : [text(words.decision, [words.approved, ...parts.map(({ kind, amount }) => `${kind}: ${formatRupees(amount)}`)])],
       PAYMENT: [text(words.payments, money)],
+      FOLDER: claimFolder({ claim, papers, timeline, parts }, language),
     }[letter];
     const page = {
       heading: NAMES[letter][language],

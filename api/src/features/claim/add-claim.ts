@@ -43,6 +43,7 @@ export const addClaim = ownTransactions(async (call: Add) => {
     const { claimNumber, joined, claimant, status, papers } = await register(call, draft, policy, { person, account, hasOtherHolder }, tx);
     await writeOf({ claimant, claimNumber, papers, joined, policy, draft }, call, tx);
     const claim = await tx.store.claim.find(claimNumber);
+    services.crashPoint('claim-filed-before-commit');
     return {
       caseId: claimant.caseId,
       policyNo: shownPolicy(draft.policyNo, session?.clientId !== undefined && session.clientId !== null),

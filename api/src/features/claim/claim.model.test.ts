@@ -315,7 +315,9 @@ class Say implements Step {
     if (!papers) return;
     const known = papers.get(paper.code);
     if (paper.state === 'OPEN') {
-      if (!known || known.state === 'RECEIVED' || known.state === 'WAIVED') papers.set(paper.code, { state: 'OPEN', isCompulsory: true });
+      const isWelcome = known?.state === 'OPEN' && !known.isCompulsory;
+      if (!known || isWelcome || known.state === 'RECEIVED' || known.state === 'WAIVED')
+        papers.set(paper.code, { state: 'OPEN', isCompulsory: true });
     } else if (known && (BEFORE[paper.state] as readonly string[]).includes(known.state)) known.state = paper.state;
   }
   private decide(model: Model, at: number): void {

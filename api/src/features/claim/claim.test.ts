@@ -295,7 +295,7 @@ describe('the assessor', () => {
     expect(await db('SELECT status FROM policy WHERE policy_no = $1', [one.policyNo])).toEqual([{ status: 'DEATH_CLAIM_INTIMATED' }]);
     await act(claimNumber, 'approve', { amount: 500_000 });
     expect(await look(filed.mobile, claimNumber)).toMatchObject({
-      shown: { claimStatus: 'APPROVED', amount: 500_000, letters: ['ACKNOWLEDGEMENT', 'DECISION'], may: [] },
+      shown: { claimStatus: 'APPROVED', amount: 500_000, letters: ['ACKNOWLEDGEMENT', 'DECISION', 'FOLDER'], may: [] },
     });
     await act(claimNumber, 'pay');
     const { shown, browser } = await look(filed.mobile, claimNumber);
@@ -319,6 +319,17 @@ describe('the assessor', () => {
       base64Data: string;
     }>;
     expect((await openPdf(Buffer.from(letter.data.base64Data, 'base64')))?.text).toContain('₹5,00,000.00');
+    const folder = (await browser.send('/claimStatus/letter', { claimNumber, ref: shown?.ref, letter: 'FOLDER' })) as typeof letter;
+    const { text } = (await openPdf(Buffer.from(folder.data.base64Data, 'base64'))) ?? {};
+    for (const words of [
+      'Death certificate',
+      'Under review',
+      'A paper was asked for',
+      'The cause is not clear.',
+      'Approved',
+      'Sum assured',
+    ])
+      expect(text?.replaceAll(/\s+/g, ' ')).toContain(words);
   });
 
   test('refuses with a reason; the claimant objects within a year, and no later', async () => {

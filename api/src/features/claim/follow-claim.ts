@@ -56,7 +56,12 @@ export const sendClaimAction = (
 /** The job `claim-ask`: asks where the claim stands at the assessor, and follows it. */
 export async function askAboutClaim(claimNumber: string, services: Services, now: Date): Promise<void> {
   const answer = await services.partners.assessor.query(claimNumber);
-  if (answer) await inTransaction(services, (tx) => followAnswer(claimNumber, answer, tx, services, now));
+  if (!answer) return;
+  await inTransaction(services, async (tx) => {
+    await followAnswer(claimNumber, answer, tx, services, now);
+    services.crashPoint('claim-answer-before-commit');
+  });
+  services.crashPoint('claim-answer-after-commit');
 }
 
 /** An older answer than the last one changes nothing, and the same one changes nothing twice. */
@@ -131,7 +136,9 @@ async function followPaper(
   if (!claimants.some(({ claimantId }) => claimantId === claimantRef)) return;
   const known = (await store.claimPaper.listOf(claimantRef)).find((paper) => paper.code === code);
   if (state === 'OPEN') {
-    if (!known || known.state === 'RECEIVED' || known.state === 'WAIVED')
+    // One that was welcome becomes needed; one that is on its way is not asked for again.
+    const isWelcome = known?.state === 'OPEN' && !known.isCompulsory;
+    if (!known || isWelcome || known.state === 'RECEIVED' || known.state === 'WAIVED')
       await store.claimPaper.ask(claimantRef, { code, name, why, reason }, now);
     return;
   }

@@ -63,6 +63,7 @@ async function keepFile(document: Save['input']['documents'][number], { claimant
   return inTransaction(services, async (tx) => {
     const isNew = await tx.store.claimPaper.addFile(fileId, { claimantId, code, digest }, now);
     if (isNew && status === 'ACCEPTED') await paperArrived(fileId, tx, services, now);
+    services.crashPoint('claim-paper-before-commit');
     return isNew ? fileId : ((await tx.store.claimPaper.findSame(claimantId, code, digest)) ?? fileId);
   });
 }

@@ -130,4 +130,5 @@ const lettersOf = ({ status }: Pick<Claim, 'status'>, isPaid: boolean): Letter[]
   'ACKNOWLEDGEMENT',
   ...(DECIDED.includes(status) || status === 'REPUDIATED' ? (['DECISION'] as const) : []),
   ...(isPaid ? (['PAYMENT'] as const) : []),
+  'FOLDER',
 ];

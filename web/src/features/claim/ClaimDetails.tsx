@@ -43,6 +43,7 @@ const t = text({
   ACKNOWLEDGEMENT: { en: 'Acknowledgement (PDF)', hi: 'पावती (PDF)' },
   DECISION: { en: 'Decision (PDF)', hi: 'निर्णय (PDF)' },
   PAYMENT: { en: 'Payment (PDF)', hi: 'भुगतान (PDF)' },
+  FOLDER: { en: 'Everything so far (PDF)', hi: 'अब तक सब कुछ (PDF)' },
   preparing: { en: 'Preparing the letter', hi: 'पत्र तैयार हो रहा है' },
   decision: { en: 'Our decision', hi: 'हमारा निर्णय' },
   clause: { en: 'Clause', hi: 'शर्त' },
