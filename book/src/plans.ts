@@ -270,3 +270,5 @@ export const RIDERS: readonly [Rider, ...Rider[]] = [
   { name: 'Waiver of Premium', perMille: 0.6 },
   { name: 'Hospital Cash Benefit', perMille: 2.5 },
 ];
+/** Sold no more; large books do not have it. */
+export const DISABILITY_RIDER: Rider = { name: 'Accidental Disability Cover', perMille: 0.7 };

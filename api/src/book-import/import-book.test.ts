@@ -259,7 +259,7 @@ test('the demo book goes through the same door, and twice is once', async () => 
   await loadDemo();
   expect(await contents()).toEqual(before);
   expect(before.imports).toBe(1);
-  expect(await one('SELECT count(*)::int AS count FROM credential')).toEqual({ count: 37 });
+  expect(await one('SELECT count(*)::int AS count FROM credential')).toEqual({ count: 43 });
 });
 
 test('a large book and the demo book share their funds', async () => {

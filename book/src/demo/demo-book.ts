@@ -12,8 +12,9 @@ import { PERSONA_PASSWORD, personaIds } from './persona-ids.ts';
 import { PERSONAS_01_TO_10 } from './personas-01-10.ts';
 import { PERSONAS_11_TO_20 } from './personas-11-20.ts';
 import { PERSONAS_21_TO_32 } from './personas-21-32.ts';
+import { PERSONAS_33_TO_38 } from './personas-33-38.ts';
 
-export const PERSONAS: readonly Persona[] = [...PERSONAS_01_TO_10, ...PERSONAS_11_TO_20, ...PERSONAS_21_TO_32];
+export const PERSONAS: readonly Persona[] = [...PERSONAS_01_TO_10, ...PERSONAS_11_TO_20, ...PERSONAS_21_TO_32, ...PERSONAS_33_TO_38];
 
 /**
  * The double of persona 7 is number 47: the same kind of person with ids of their own, for tests in which the persona is somebody else's.

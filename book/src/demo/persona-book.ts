@@ -7,7 +7,7 @@ import type { BankAccountRow, ClientRow } from '../format-clients.ts';
 import type { PolicyRow } from '../format-policies.ts';
 import type { MandateRow, PaymentRow } from '../format-premiums.ts';
 import { mandateOf } from '../mandate-rows.ts';
-import { type PlanCode, planOf, RIDERS, type Terms } from '../plans.ts';
+import { DISABILITY_RIDER, type PlanCode, planOf, RIDERS, type Terms } from '../plans.ts';
 import { type PolicyStory, policyStory, type World } from '../policy-rows.ts';
 import { annualPremium, riderPremium } from '../premium-rates.ts';
 import type { BookEntry } from '../write-book.ts';
@@ -41,6 +41,8 @@ export type PolicySpec = {
   /** Leaves out all payments before this one: money still held by new business. */
   withoutPayments?: true;
 } & ({ nextDue: Day; years: number } | { issued: Day });
+
+const APPLICATIONS = 12;
 
 type AddedPolicy = { contract: Contract; story: PolicyStory };
 
@@ -111,6 +113,15 @@ export class PersonaBook {
   /** A row of another file: what a branch took, or what is owed. */
   add(entry: BookEntry): void {
     this.entries.push(entry);
+  }
+
+  /** One application of each stage; the sandbox's new-business system has the same. */
+  applications(): void {
+    const { clientId } = this.client;
+    for (let no = 1; no <= APPLICATIONS; no += 1) {
+      const applicationNumber = `APP000${clientId.slice(-2)}${String(no).padStart(2, '0')}`;
+      this.add({ file: 'applications', row: { applicationNumber, clientId, appliedOn: addDays(this.today, -12 - no) } });
+    }
   }
 
   /** A loan of three years, repaid in parts, of which a share of the surrender value is owed today. */
@@ -199,7 +210,7 @@ export class PersonaBook {
 }
 
 const perMilleOf = (rider: string): number => {
-  const found = RIDERS.find(({ name }) => name === rider);
+  const found = [...RIDERS, DISABILITY_RIDER].find(({ name }) => name === rider);
   if (!found) throw new Error(`There is no rider ${rider}.`);
   return found.perMille;
 };

@@ -180,18 +180,7 @@ export const PERSONAS_21_TO_32: readonly Persona[] = [
     gender: 'F',
     shows: 'Applicant: a user id and no policy yet, one application of each stage',
     bank: null,
-    addTo: (p) => {
-      const { clientId } = p.client;
-      for (let no = 1; no <= 12; no += 1)
-        p.add({
-          file: 'applications',
-          row: {
-            applicationNumber: `APP000${clientId.slice(-2)}${String(no).padStart(2, '0')}`,
-            clientId,
-            appliedOn: addDays(p.today, -12 - no),
-          },
-        });
-    },
+    addTo: (p) => p.applications(),
   },
   {
     number: 28,

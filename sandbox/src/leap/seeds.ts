@@ -2,8 +2,8 @@ import { type Application, atInDays, enter, inDays, requirement, type Stage, slo
 
 /** The applications of the demo book's applicant: one of each stage (book.md, 8.1), and those whose number has an effect. */
 
-/** The applicant, and the double that the demo book has of everybody. */
-const applicants = ['27', '67'] as const;
+/** The applicants of the demo book, and the doubles that it has of everybody. */
+const applicants = ['27', '38', '67', '78'] as const;
 const applicantOf = (person: string) => ({
   clientId: `10000000${person}`,
   birthDate: '1985-06-15',
