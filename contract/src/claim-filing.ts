@@ -63,7 +63,8 @@ const Claimant = z.strictObject({
   name: short(60),
   relation: short(10),
   dob: DayIn,
-  mobile: Mobile,
+  /** Of a customer who claims on an own policy the portal knows it. */
+  mobile: Mobile.optional(),
   email: short(100).optional(),
   address: short(200),
   pan: short(15).optional(),

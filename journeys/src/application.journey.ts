@@ -1,25 +1,26 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { mobileOf, personOf } from './people.ts';
+import { picture } from './claim-steps.ts';
+import { byKeyboard, byPointer } from './hand.ts';
+import { mobileOf, numberOf, personOf } from './people.ts';
 import {
   confirmByCode,
   covers,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  logIn,
   test,
   waitForMessage,
   withoutFeedback,
 } from './portal.ts';
 import { SANDBOX_URL, sendLink } from './send-link.ts';
 
-const NUMBER = 'APP0006702';
+const applicationOf = (person: string, no: string): string => `APP000${numberOf(person)}${no}`;
 
 /** What people of new business decide, on their page of the sandbox; the proposer hears of it once the portal has it. */
-async function decide(mobile: string, act: object, heard: string): Promise<void> {
+async function decide(applicationNumber: string, act: object, { mobile, heard }: { mobile: string; heard: string }): Promise<void> {
   const at = Date.now();
-  const body = JSON.stringify({ applicationNumber: NUMBER, ...act });
+  const body = JSON.stringify({ applicationNumber, ...act });
   const { status } = await fetch(`${SANDBOX_URL}/leap/applications`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -29,82 +30,86 @@ async function decide(mobile: string, act: object, heard: string): Promise<void>
   await waitForMessage(mobile, (message) => message.text.includes(heard) && Date.parse(message.at) >= at - 1_000);
 }
 
-const photo = (name: string) => ({
-  name,
-  mimeType: 'image/png',
-  buffer: readFileSync(join(import.meta.dirname, '../../docs/dashboard.png')),
-});
 const rowOf = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 
-test('an application without an account: the code, papers of which one is sent, a call, an offer that is accepted and paid, the policy', async ({
-  page,
-}, info) => {
-  test.setTimeout(120_000);
-  covers('route /app-tracker', 'route /application-tracker', 'route /payment-status');
-  const person = personOf('tracksApplication', info);
-  const mobile = mobileOf(person);
-  await withoutFeedback(page);
-  await page.goto('/app-tracker');
-  const main = page.getByRole('main');
-  await page.getByLabel('Application number').fill(NUMBER);
-  await page.getByLabel('Date of birth').fill('15-06-1985');
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  const asked = Date.now();
-  await page.getByRole('button', { name: 'Get code' }).click();
-  await confirmByCode(page, person, 'see your application', asked);
+test(
+  'an application without an account: the code, papers of which one is sent, a call, an offer that is accepted and paid, the policy',
+  {
+    tag: '@wide',
+  },
+  async ({ page }, info) => {
+    test.setTimeout(120_000);
+    // At a desk by the keyboard alone; a file is chosen in a window of the system.
+    const hand = info.project.name === 'desktop' ? byKeyboard(page) : byPointer;
+    const press = (name: string, role: 'button' | 'link' = 'button') => hand.press(page.getByRole(role, { name }));
+    covers('route /app-tracker', 'route /application-tracker', 'route /payment-status');
+    const person = personOf('tracksApplication', info);
+    const mobile = mobileOf(person);
+    const NUMBER = applicationOf(person, '02');
+    const policy = `10000${numberOf(person)}02`;
+    await withoutFeedback(page);
+    await page.goto('/app-tracker');
+    const main = page.getByRole('main');
+    await hand.fill(page.getByLabel('Application number'), NUMBER);
+    await hand.fill(page.getByLabel('Date of birth'), '15-06-1985');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    const asked = Date.now();
+    await press('Get code');
+    await confirmByCode(page, person, 'see your application', asked);
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Application ${NUMBER}`);
-  await expect(main).toContainText('We need 4 documents from you before we can decide.');
-  await expect(main).not.toContainText('Malhotra');
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  const income = rowOf(page, 'Proof of income');
-  const files = income.locator('input[type=file]');
-  await files.setInputFiles([photo('page 1.png'), photo('page 2.png')]);
-  await expect(page.getByRole('dialog', { name: 'Info' })).toContainText('2 files are uploaded as one document.');
-  await page.getByRole('button', { name: 'OK' }).click();
-  const disclaimer = page.getByRole('dialog', { name: 'Disclaimer' });
-  await expectAccessible(page);
-  await disclaimer.getByRole('button', { name: 'Cancel' }).click();
-  await expect(income).toContainText('Needed');
-  await files.setInputFiles([photo('page 1.png'), photo('page 2.png')]);
-  await disclaimer.getByRole('button', { name: 'Confirm' }).click();
-  await expect(income).toContainText('Submitted');
-  await expect(main).toContainText('We need 3 documents from you before we can decide.');
-  await page.reload();
-  await expect(income).toContainText('Submitted');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Application ${NUMBER}`);
+    await expect(main).toContainText('We need 4 documents from you before we can decide.');
+    await expect(main).not.toContainText('Malhotra');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    const income = rowOf(page, 'Proof of income');
+    const files = income.locator('input[type=file]');
+    await files.setInputFiles([picture('page 1.png'), picture('page 2.png')]);
+    await expect(page.getByRole('dialog', { name: 'Info' })).toContainText('2 files are uploaded as one document.');
+    await press('OK');
+    const disclaimer = page.getByRole('dialog', { name: 'Disclaimer' });
+    await expectAccessible(page);
+    await hand.press(disclaimer.getByRole('button', { name: 'Cancel' }));
+    await expect(income).toContainText('Needed');
+    await files.setInputFiles([picture('page 1.png'), picture('page 2.png')]);
+    await hand.press(disclaimer.getByRole('button', { name: 'Confirm' }));
+    await expect(income).toContainText('Submitted');
+    await expect(main).toContainText('We need 3 documents from you before we can decide.');
+    await page.reload();
+    await expect(income).toContainText('Submitted');
 
-  await decide(mobile, { action: 'stage', stage: 'PIVC' }, 'choose a time for our call');
-  await page.reload();
-  await page.getByRole('radio').first().check();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Choose this time' }).click();
-  await expect(main).toContainText('We will call you on');
+    await decide(NUMBER, { action: 'stage', stage: 'PIVC' }, { mobile, heard: 'choose a time for our call' });
+    await page.reload();
+    await hand.press(page.getByRole('radio').first());
+    await expectAccessible(page);
+    await press('Choose this time');
+    await expect(main).toContainText('We will call you on');
 
-  await decide(mobile, { action: 'offer' }, 'we can insure you on changed terms');
-  await page.reload();
-  await expect(main.getByRole('row', { name: /^Premium/ })).toContainText('₹14,300.00');
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  const answered = Date.now();
-  await page.getByRole('button', { name: 'Accept' }).click();
-  await confirmByCode(page, person, 'accept the offer for the application ending 6702', answered);
-  const pay = page.getByRole('button', { name: 'Pay ₹1,800.00' });
-  await page.getByRole('checkbox', { name: /accept the terms/i }).check();
-  await pay.click();
-  await expect(page).toHaveURL(/\/pg\/pay$/);
-  await page.getByRole('button', { name: 'Succeed', exact: true }).first().click();
-  await expect(page).toHaveURL(/\/payment-status\?ref=.*j=app/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('We received ₹1,800.00');
-  await waitForMessage(mobile, ({ text }) => text.includes('your policy 100006702 is issued'));
-  await page.getByRole('link', { name: 'Track my application' }).click();
-  await page.getByRole('link', { name: `Go on with ${NUMBER}` }).click();
-  await expect(main).toContainText('Your policy 100006702 is issued.');
-  await expect(main.getByRole('link', { name: 'Register to see it' })).toHaveAttribute('href', '/register');
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-});
+    await decide(NUMBER, { action: 'offer' }, { mobile, heard: 'we can insure you on changed terms' });
+    await page.reload();
+    await expect(main.getByRole('row', { name: /^Premium/ })).toContainText('₹14,300.00');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    const answered = Date.now();
+    await press('Accept');
+    await confirmByCode(page, person, `accept the offer for the application ending ${NUMBER.slice(-4)}`, answered);
+    const pay = page.getByRole('button', { name: 'Pay ₹1,800.00' });
+    await hand.press(page.getByRole('checkbox', { name: /accept the terms/i }));
+    await hand.press(pay);
+    await expect(page).toHaveURL(/\/pg\/pay$/);
+    await page.getByRole('button', { name: 'Succeed', exact: true }).first().click();
+    await expect(page).toHaveURL(/\/payment-status\?ref=.*j=app/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('We received ₹1,800.00');
+    await waitForMessage(mobile, ({ text }) => text.includes(`your policy ${policy} is issued`));
+    await press('Track my application', 'link');
+    await press(`Go on with ${NUMBER}`, 'link');
+    await expect(main).toContainText(`Your policy ${policy} is issued.`);
+    await expect(main.getByRole('link', { name: 'Register to see it' })).toHaveAttribute('href', '/register');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  },
+);
 
 test('a link of the insurer opens the newest application: what is owed, and no other application', async ({ page }) => {
   covers('code RST');
@@ -115,3 +120,54 @@ test('a link of the insurer opens the newest application: what is owed, and no o
   await expect(page.getByRole('button', { name: 'Pay ₹12,500.00' })).toBeVisible();
   await expectAccessible(page);
 });
+
+test(
+  'each end of an application: an offer that is over, issued, declined, postponed; and declined while it is paid',
+  {
+    tag: '@wide',
+  },
+  async ({ page }, info) => {
+    test.setTimeout(120_000);
+    const person = personOf('endsApplications', info);
+    const main = page.getByRole('main');
+    await withoutFeedback(page);
+    await logIn(page, person);
+    const open = async (no: string): Promise<void> => {
+      await page.goto('/app-tracker');
+      await page.getByLabel('Application number').fill(applicationOf(person, no));
+      await page.getByRole('button', { name: 'Show my application' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Application ${applicationOf(person, no)}`);
+    };
+    const ends: [no: string, lines: string[]][] = [
+      ['07', ['This offer has ended. Please talk to us.']],
+      ['08', [`Your policy 10000${numberOf(person)}08 is issued.`, 'The copy of your policy follows within 15 days.']],
+      ['09', ['because of your medical test.', '₹12,500.00 was returned to the account it came from']],
+      ['10', ['You have an operation in the coming weeks. Apply again after', '₹12,500.00 is being returned']],
+      ['12', ['because of your medical test.', 'is being returned to the account it came from, within 7 days.']],
+    ];
+    for (const [no, lines] of ends) {
+      await open(no);
+      for (const line of lines) await expect(main).toContainText(line);
+      await expect(main.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+    expect(ends).toHaveLength(5);
+
+    await open('06');
+    const asked = Date.now();
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await confirmByCode(page, person, 'accept the offer', asked);
+    await page.getByRole('checkbox', { name: /accept the terms/i }).check();
+    await page.getByRole('button', { name: 'Pay ₹1,800.00' }).click();
+    await expect(page).toHaveURL(/\/pg\/pay$/);
+    await decide(applicationOf(person, '06'), { action: 'decline' }, { mobile: mobileOf(person), heard: 'declined' });
+    await page.getByRole('button', { name: 'Succeed', exact: true }).first().click();
+    await expect(page).toHaveURL(/\/payment-status\?ref=.*j=app/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('₹1,800.00');
+    await waitForMessage(mobileOf(person), ({ text }) => text.includes('₹1,800.00') && text.includes('return'));
+    await open('06');
+    await expect(main).toContainText('We cannot insure you because of your medical test.');
+    await expect(main).toContainText('being returned');
+  },
+);

@@ -14,7 +14,7 @@ const PEOPLE = {
   setsUpi: { mobile: 'p12' },
   getsNoUpiAddress: { mobile: 'p31' },
   getsNoBankAnswer: { mobile: 'p20' },
-  typesWrongCodes: { mobile: 'p27' },
+  typesWrongCodes: { mobile: 'p59' },
   typesWrongPasswords: { mobile: 'p28' },
   registers: { mobile: 'p26' },
   forgets: { mobile: 'p22' },
@@ -50,8 +50,13 @@ const PEOPLE = {
   certifiesLife: { mobile: 'p64' },
   borrows: { mobile: 'p15b' },
   repaysLoan: { mobile: 'p16' },
-  tracksApplication: { mobile: 'p67' },
-  hasDied: { mobile: 'p49' },
+  tracksApplication: { desktop: 'p38', mobile: 'p67' },
+  endsApplications: { desktop: 'p78', mobile: 'p27' },
+  hasDied: { desktop: 'p37', mobile: 'p49' },
+  claimsByRider: { desktop: 'p73', mobile: 'p33' },
+  hasTwoHeirs: { desktop: 'p74', mobile: 'p34' },
+  isAlive: { desktop: 'p75', mobile: 'p35' },
+  isRefused: { desktop: 'p76', mobile: 'p36' },
 } as const satisfies Record<string, { desktop?: string; mobile: string }>;
 
 const all = Object.values<{ desktop?: string; mobile: string }>(PEOPLE).flatMap(({ desktop, mobile }) => [

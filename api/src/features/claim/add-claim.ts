@@ -66,7 +66,7 @@ function checked({ input, services, now }: Add, draft: ClaimDraft): { person: Pe
   const { claimant, payout } = input;
   const form: ClaimForm = { ...input, claimant: { ...claimant, role: draft.role } };
   const faults = claimFaults(draft.type, form, dayOf(now), services.config.IFSC_RULE);
-  if (normaliseMobile(claimant.mobile) !== draft.mobile) faults['claimant.mobile'] = OTHER_NUMBER;
+  if (claimant.mobile !== undefined && normaliseMobile(claimant.mobile) !== draft.mobile) faults['claimant.mobile'] = OTHER_NUMBER;
   if (Object.keys(faults).length > 0) throw badFields(faults);
   const { name, relation, dob, email, address, pan, minor } = claimant;
   return {

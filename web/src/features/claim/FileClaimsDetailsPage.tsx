@@ -82,7 +82,6 @@ const EMPTY = {
   name: '',
   relation: '',
   dob: '',
-  mobile: '',
   email: '',
   address: '',
   pan: '',
@@ -144,8 +143,9 @@ function Details({ begun, onDone }: Props) {
   const [isMissing, setIsMissing] = useState(false);
   const isIll = type === 'CRITICAL_ILLNESS';
   const isStay = type === 'HOSPITAL_CASH';
-  const mobile = insured?.mobile || (contactsOf(customer).mobile ?? '');
-  const form = useForm<Name>({ ...EMPTY, mobile, ...draftOf(DRAFT) }, (values) => faultsOf(values));
+  // The number that a code has proved; of a customer's own policy the portal has it.
+  const mobile = insured?.mobile;
+  const form = useForm<Name>({ ...EMPTY, ...draftOf(DRAFT) }, (values) => faultsOf(values));
   const draft = useDraft(DRAFT, t.thing, form.values);
 
   function bodyOf(values: Record<Name, string>): ClaimForm {
@@ -201,7 +201,7 @@ function Details({ begun, onDone }: Props) {
       ...event,
       ...(firNumber && { firNumber }),
       ...(company && { otherPolicies: [{ companyCode: company, ...(otherNumber.trim() && { policyNumber: otherNumber.trim() }) }] }),
-      claimant: { ...claimant, mobile: form.values.mobile },
+      claimant: { ...claimant, ...(mobile && { mobile }) },
       payout: { ...payout, accountType: payout.accountType as 'Saving' | 'Current' },
       declaration: true,
       declarationVersion: DECLARATIONS_VERSION,
@@ -280,6 +280,7 @@ function Details({ begun, onDone }: Props) {
         </Card>
         <Card title={t.you}>
           <div className={layout.stack}>
+            <KeyValue variant="rows" items={[{ label: claimText.mobile, value: mobile ?? contactsOf(customer).mobile ?? '' }]} />
             {field('name', t.name, 60, { autoComplete: 'name' })}
             {hasRelation(role) &&
               select(
@@ -288,7 +289,6 @@ function Details({ begun, onDone }: Props) {
                 RELATIONSHIPS.map((code) => ({ value: code, label: inLanguage(relationshipName(code)) })),
               )}
             {day('dob', t.dob)}
-            {insured?.mobile ? null : field('mobile', claimText.mobile, 16, { inputMode: 'numeric', autoComplete: 'tel-national' })}
             {field('email', t.email, 100, { autoComplete: 'email' })}
             {field('address', t.address, 200, { autoComplete: 'street-address' })}
             {field('pan', t.pan, 10, { hint: t.panHint })}

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { byPointer, type Hand } from './hand.ts';
+import { expect, expectAccessible, type Message, waitForMessage } from './portal.ts';
+import { SANDBOX_URL } from './send-link.ts';
+
+/** Somebody who claims: known by the mobile number alone. */
+export type Claimant = { mobile: string; name: string; relation: string; born: string; account: string };
+export const SEEMA: Claimant = {
+  mobile: '9000000926',
+  name: 'Seema Thakur',
+  relation: 'Wife',
+  born: '12-04-1988',
+  account: '50100012344417',
+};
+
+/** What people at the assessor do on their page; the claimant hears of it once the portal has it. */
+export async function decide(claimNumber: string, act: object, { mobile, heard }: { mobile: string; heard: string }): Promise<void> {
+  const at = Date.now();
+  const submitted = async () => {
+    const body = JSON.stringify({ claimNumber, ...act });
+    return (await fetch(`${SANDBOX_URL}/assessor/claims`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body }))
+      .status;
+  };
+  await expect.poll(submitted, { timeout: 20_000 }).toBe(204);
+  await waitForMessage(mobile, (message) => message.text.includes(heard) && Date.parse(message.at) >= at - 1_000);
+}
+
+/** Types the code that came to a number since then. */
+export async function enterCode(page: Page, mobile: string, asked: number): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  const isCode = (message: Message) => message.otp !== null && Date.parse(message.at) >= asked - 1_000;
+  const { otp } = await waitForMessage(mobile, isCode);
+  await expect(dialog.getByRole('textbox').first()).toBeFocused();
+  await page.keyboard.type(otp ?? '');
+}
+
+export const picture = (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: readFileSync(join(import.meta.dirname, '../../docs/dashboard.png')),
+});
+/** Adds a file to a paper of the list. */
+export async function addPaper(page: Page, paper: string): Promise<void> {
+  const row = page.getByRole('listitem').filter({ hasText: paper });
+  await row.locator('input[type=file]').setInputFiles(picture('paper.png'));
+  await expect(row).toContainText('is ready to send');
+}
+
+/** The claimant, and where the money shall go: the second half of the details. */
+export async function fillClaimant(page: Page, hand: Hand, claimant: Claimant, { isRelated = true } = {}): Promise<void> {
+  await hand.fill(page.getByLabel('Your name'), claimant.name);
+  if (isRelated) await hand.select(page.getByLabel('You are their'), claimant.relation);
+  await hand.fill(page.getByLabel('Your date of birth'), claimant.born);
+  await hand.fill(page.getByLabel('Your address'), '14 Lake Road, Pune 411001');
+  await hand.fill(page.getByLabel('Account holder name'), claimant.name);
+  await hand.fill(page.getByLabel('Account number', { exact: true }), claimant.account);
+  await hand.fill(page.getByLabel('Account number again'), claimant.account);
+  await hand.fill(page.getByLabel('IFSC code'), 'HDFC0001234');
+  await hand.press(page.getByRole('radio', { name: 'Savings' }));
+  await hand.press(page.getByRole('checkbox', { name: /true and complete/ }));
+}
+
+/** The number of the claim that was filed, or joined, just now. */
+export async function filedNumber(page: Page): Promise<string> {
+  const heading = page.getByRole('heading', { level: 1, name: /CL\d{10}/ });
+  await expect(heading).toBeVisible();
+  return /CL\d{10}/.exec(await heading.innerText())?.[0] ?? '';
+}
+
+/** Opens a claim by its number, or that of its policy, and a code. */
+export async function openClaim(page: Page, hand: Hand, number: string, mobile: string): Promise<void> {
+  await page.goto('/claim-tracker');
+  await hand.fill(page.getByLabel('Claim or policy number'), number);
+  await hand.fill(page.getByLabel('Your mobile number'), mobile);
+  const asked = Date.now();
+  await hand.press(page.getByRole('button', { name: 'Show the claim' }));
+  await enterCode(page, mobile, asked);
+}
+
+/** The first page of a death claim on an individual policy, up to its code. */
+export async function beginDeathClaim(page: Page, hand: Hand, policy: string, mobile: string): Promise<void> {
+  await hand.press(page.getByRole('radio', { name: 'Someone who was insured has died' }));
+  await hand.select(page.getByLabel('You are'), 'The nominee');
+  await hand.fill(page.getByLabel('Policy number'), policy);
+  await hand.fill(page.getByLabel('Date of birth of the insured person'), '15-06-1985');
+  await hand.fill(page.getByLabel('Date of death'), '01-11-2026');
+  await hand.fill(page.getByLabel('Your mobile number'), mobile);
+  const asked = Date.now();
+  await hand.press(page.getByRole('button', { name: 'Continue' }));
+  await enterCode(page, mobile, asked);
+}
+
+/** A natural death, claimed by a nominee without an account. */
+export async function fileDeathClaim(page: Page, policy: string, claimant: Claimant): Promise<string> {
+  await page.goto('/file-claims');
+  await beginDeathClaim(page, byPointer, policy, claimant.mobile);
+  await page.getByLabel('How it happened').selectOption({ label: 'Natural' });
+  await page.getByLabel('Cause').fill('Heart failure');
+  await page.getByLabel('Place').fill('Pune');
+  await fillClaimant(page, byPointer, claimant);
+  await page.getByRole('button', { name: 'Send claim' }).click();
+  return filedNumber(page);
+}
