@@ -168,6 +168,6 @@ test(
     await waitForMessage(mobileOf(person), ({ text }) => text.includes('₹1,800.00') && text.includes('return'));
     await open('06');
     await expect(main).toContainText('We cannot insure you because of your medical test.');
-    await expect(main).toContainText('being returned');
+    await expect(main).toContainText(/₹1,800\.00 (is being|was) returned to the account it came from/);
   },
 );
