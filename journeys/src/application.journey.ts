@@ -164,7 +164,7 @@ test(
     await decide(applicationOf(person, '06'), { action: 'decline' }, { mobile: mobileOf(person), heard: 'declined' });
     await page.getByRole('button', { name: 'Succeed', exact: true }).first().click();
     await expect(page).toHaveURL(/\/payment-status\?ref=.*j=app/);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('₹1,800.00');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(We received ₹1,800\.00|Your payment is being returned)/);
     await waitForMessage(mobileOf(person), ({ text }) => text.includes('₹1,800.00') && text.includes('return'));
     await open('06');
     await expect(main).toContainText('We cannot insure you because of your medical test.');

@@ -14,7 +14,7 @@ const PEOPLE = {
   setsUpi: { mobile: 'p12' },
   getsNoUpiAddress: { mobile: 'p31' },
   getsNoBankAnswer: { mobile: 'p20' },
-  typesWrongCodes: { mobile: 'p59' },
+  typesWrongCodes: { mobile: 'p63' },
   typesWrongPasswords: { mobile: 'p28' },
   registers: { mobile: 'p26' },
   forgets: { mobile: 'p22' },

@@ -218,6 +218,32 @@ describe('filing', () => {
     expect(stranger).toMatchObject({ status: 12 });
   });
 
+  test('the guardian of a child who is named: proof of it is asked for, and the share is the child’s', async () => {
+    const child = { name: 'Tara Thakur', relationship: 'DAUGH', birthDate: '2015-03-04', share: 4_000 };
+    const mother = { name: 'Seema Thakur', relationship: 'SPOUS', birthDate: '1988-04-12', share: 6_000 };
+    const appointee = { appointeeName: 'Mohan Thakur', appointeeRelationship: 'BRTHR', appointeeBirthDate: '1980-01-01' };
+    const one = await aCustomer(world, { owns: (book) => void aPolicy(book, { nominees: [mother, child], changes: appointee }) });
+    const guardian = (details: object) => {
+      const mobile = aNumber();
+      const person = {
+        ...claimDetails('A'.repeat(22), mobile).claimant,
+        role: 'APPOINTEE' as const,
+        name: 'Mohan Thakur',
+        dob: '1980-01-01',
+        relation: 'BRTHR',
+      };
+      return fileClaim(world, one, { mobile, first: { role: 'APPOINTEE' }, details: { claimant: { ...person, ...details } } });
+    };
+    expect((await guardian({})).reply).toMatchObject({
+      http: 400,
+      data: { fields: { 'claimant.minor.name': "Enter the child's name." } },
+    });
+    const { reply } = await guardian({ minor: { name: 'Tara Thakur', dob: '2015-03-04' } });
+    expect(reply.data.papers).toContainEqual(expect.objectContaining({ code: 'GUARDIAN', compulsory: true }));
+    const [claimant] = await world.services.store.claim.listClaimants(reply.data.claimNumber);
+    expect(claimant).toMatchObject({ role: 'APPOINTEE', shareBp: 4_000, person: { minor: { name: 'Tara Thakur' } } });
+  });
+
   test('filed by ten at once, it is one claim with ten claimants', async () => {
     const one = await aCustomer(world);
     const steps = [];

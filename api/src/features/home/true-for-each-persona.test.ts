@@ -92,12 +92,18 @@ const SAID: [userId: string, dashboard: string, menu: string, policies: string, 
   ['p30', 'one 6513.6 2026-12-05', 'one 6513.6 2026-12-05', '3000000', 'soon!'],
   ['p31', 'later 41984 2027-02-23', 'later 41984 2027-02-23', '500000', 'later'],
   ['p32', 'several 2 66447 2026-12-07 7040', 'several 2 66447 2026-12-07 7040', '800000, 700000', 'soon! soon!'],
+  ['p33', 'later 50800 2027-04-23', 'later 50800 2027-04-23', '5000000, 2000000', 'later later'],
+  ['p34', 'later 7680 2027-03-29', 'later 7680 2027-03-29', '4000000', 'later'],
+  ['p35', 'debit 13800 2026-11-29', 'debit 13800 2026-11-29', '5000000 ENACH', 'soon'],
+  ['p36', 'later 5760 2027-03-04', 'later 5760 2027-03-04', '3000000', 'later'],
+  ['p37', 'later 13800 2027-01-25', 'later 13800 2027-01-25', '5000000', 'later'],
+  ['p38', 'notInForce', '-', '', ''],
 ];
 
 test('there is a row for every person who can log in', () => {
   const people = PERSONAS.filter((persona) => persona.hasLogin !== false).map(({ number, variant }) => personaIds(number, variant).userId);
   expect(SAID.map(([userId]) => userId)).toEqual(people);
-  expect(SAID).toHaveLength(37);
+  expect(SAID).toHaveLength(43);
 });
 
 test.each(SAID)('%s reads what is true', async (userId, dashboard, menu, policies, pay) => {
