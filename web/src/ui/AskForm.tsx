@@ -14,20 +14,22 @@ type Props = {
   attempt: number;
   button: string;
   onSubmit: (event: SubmitEvent) => void;
+  /** Beside a column: the card is as wide as those around it, its fields are not. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
 /** A short form in a card: what to correct, the fields, one button. */
-export function AskForm({ title, refusal, summary, attempt, button, onSubmit, children }: Props) {
+export function AskForm({ title, refusal, summary, attempt, button, onSubmit, isWide = false, children }: Props) {
   const notice = useRef<HTMLDivElement>(null);
   // What was refused is read before anything is tried again.
   useEffect(() => {
     if (refusal) notice.current?.focus();
   }, [refusal]);
   return (
-    <div className={layout.narrow}>
+    <div className={isWide ? undefined : layout.narrow}>
       <Card title={title}>
-        <form className={layout.stack} onSubmit={onSubmit} noValidate>
+        <form className={isWide ? `${layout.stack} ${layout.narrow}` : layout.stack} onSubmit={onSubmit} noValidate>
           <ErrorSummary errors={summary} attempt={attempt} />
           {refusal && (
             <Notice tone="bad" isAlert ref={notice}>

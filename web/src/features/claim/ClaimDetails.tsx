@@ -75,6 +75,7 @@ export function ClaimDetails({ claim, isOwner, onChanged }: Props) {
   const navigate = useNavigate();
   const { customerCareEmail } = useConfig();
   const { may, decision, papers, payments, letters } = claim;
+  const isOpen = may.includes('UPLOAD');
   function upload() {
     useClaimAtHand.setState({ found: claim });
     void navigate(to('documentSubmission'));
@@ -110,17 +111,23 @@ export function ClaimDetails({ claim, isOwner, onChanged }: Props) {
             </Card>
           )}
           {papers.length > 0 && (
-            <Card title={t.papers} flush action={may.includes('UPLOAD') && <Button onClick={upload}>{t.upload}</Button>}>
+            <Card title={t.papers} flush action={isOpen && <Button onClick={upload}>{t.upload}</Button>}>
               <ul className={paperClasses.rows}>
-                {papers.map(({ code, name, why, reason, state }) => (
-                  <li key={code} className={paperClasses.row}>
-                    <div className={paperClasses.words}>
-                      <p className={layout.strong}>{name}</p>
-                      <p className={`${layout.small} ${layout.dim}`}>{reason ?? why}</p>
-                    </div>
-                    <StatusTag status={TAGS[state]} label={claimText[state]} />
-                  </li>
-                ))}
+                {papers
+                  .filter((paper) => isOpen || !isMissing(paper))
+                  .map(({ code, name, why, reason, state, compulsory }) => (
+                    <li key={code} className={paperClasses.row}>
+                      <div className={paperClasses.words}>
+                        <p className={layout.strong}>{name}</p>
+                        <p className={`${layout.small} ${layout.dim}`}>{reason ?? why}</p>
+                      </div>
+                      {state === 'OPEN' && !compulsory ? (
+                        <StatusTag status="MANDATE_OFF" label={claimText.optional} />
+                      ) : (
+                        <StatusTag status={TAGS[state]} label={claimText[state]} />
+                      )}
+                    </li>
+                  ))}
               </ul>
             </Card>
           )}
@@ -174,6 +181,9 @@ export function ClaimDetails({ claim, isOwner, onChanged }: Props) {
     </>
   );
 }
+
+/** After the decision nobody waits for it. */
+const isMissing = ({ state }: ShownClaim['papers'][number]): boolean => state === 'OPEN' || state === 'REJECTED';
 
 const TAGS = {
   OPEN: 'NEEDED',

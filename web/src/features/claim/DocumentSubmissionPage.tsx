@@ -59,7 +59,9 @@ export default function DocumentSubmissionPage() {
               <Link to={to('claimTracker')}>{t.track}</Link>
             </p>
           </div>
-          <TalkCard />
+          <div>
+            <TalkCard />
+          </div>
         </div>
       )}
     </div>

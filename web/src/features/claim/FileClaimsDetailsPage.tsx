@@ -30,6 +30,7 @@ import { ClaimSteps } from './ClaimSteps.tsx';
 import { claimText } from './claim.text.ts';
 import { useClaimAtHand } from './claim-at-hand.ts';
 import { useInitialClaim } from './initial-claim.slice.ts';
+import { TalkCard } from './TalkCard.tsx';
 
 const t = text({
   answer: { en: 'Who claims, what happened, and where the money shall go.', hi: 'दावा कौन करता है, क्या हुआ, और राशि कहाँ जाए।' },
@@ -238,85 +239,92 @@ function Details({ begun, onDone }: Props) {
     <div className={layout.stack}>
       <PageHeader answer={t.answer} hasErrors={form.summary.length > 0} />
       <ClaimSteps at={1} />
-      <Card title={t.insured}>
-        <KeyValue
-          items={[
-            ...(insured
-              ? [
-                  { label: t.insured, value: insured.name },
-                  { label: t.plan, value: insured.planName },
-                ]
-              : []),
-            { label: t.policy, value: policyNumber },
-          ]}
-        />
-      </Card>
-      <RequestForm
-        className={`${layout.stack} ${layout.narrow}`}
-        terms={null}
-        errors={{ summary: form.summary, attempt: form.attempt }}
-        check={check}
-        send={claim}
-        submit={t.send}
-        onCancel={() => window.history.back()}
-        trackAt={to('claimTracker')}
-      >
-        <Card title={t.event}>
-          <div className={layout.stack}>
-            {type === 'DEATH' &&
-              select(
-                'nature',
-                t.nature,
-                DEATH_NATURES.map((value) => ({ value, label: t[value] })),
-              )}
-            {field('cause', t.cause, 200)}
-            {field('placeOfEvent', t.place)}
-            {(isIll || isStay) && field('hospital', t.hospital)}
-            {isIll && day('diagnosedOn', t.diagnosedOn)}
-            {isStay && day('admittedOn', t.admittedOn)}
-            {isStay && day('dischargedOn', t.dischargedOn)}
-            {type === 'DEATH' && form.values.nature !== '' && form.values.nature !== 'NATURAL' && field('firNumber', t.fir, 40)}
-          </div>
-        </Card>
-        <Card title={t.you}>
-          <div className={layout.stack}>
-            <KeyValue variant="rows" items={[{ label: claimText.mobile, value: mobile ?? contactsOf(customer).mobile ?? '' }]} />
-            {field('name', t.name, 60, { autoComplete: 'name' })}
-            {hasRelation(role) &&
-              select(
-                'relation',
-                t.relation,
-                RELATIONSHIPS.map((code) => ({ value: code, label: inLanguage(relationshipName(code)) })),
-              )}
-            {day('dob', t.dob)}
-            {field('email', t.email, 100, { autoComplete: 'email' })}
-            {field('address', t.address, 200, { autoComplete: 'street-address' })}
-            {field('pan', t.pan, 10, { hint: t.panHint })}
-            {role === 'APPOINTEE' && field('childName', t.childName, 60)}
-            {role === 'APPOINTEE' && day('childDob', t.childDob)}
-          </div>
-        </Card>
-        <Card title={t.account}>
-          <div className={layout.stack}>
-            {field('holder', accountFieldsText.holder)}
-            <DigitsField {...form.field('accountNo')} name="accountNo" label={accountFieldsText.account} most={18} />
-            <DigitsField {...form.field('accountAgain')} name="accountAgain" label={t.again} most={18} />
-            <IfscField {...form.field('ifsc')} name="ifscCode" hint={undefined} most={11} />
-            <AccountTypeField {...form.field('accountType')} name="accountType" />
-          </div>
-        </Card>
-        <Card title={t.others}>
-          <div className={layout.stack}>
-            {select(
-              'company',
-              t.company,
-              companies.map(({ CODE, NAME }) => ({ value: CODE, label: NAME })),
-            )}
-            {form.values.company !== '' && field('otherNumber', t.otherNumber, 30)}
-          </div>
-        </Card>
-        <Declaration kind="CLAIM" isOn={isTicked} onTick={setIsTicked} isMissing={isMissing && !isTicked} />
-      </RequestForm>
+      <div className={layout.grid21}>
+        <div className={layout.stack}>
+          <Card title={t.insured}>
+            <KeyValue
+              items={[
+                ...(insured
+                  ? [
+                      { label: t.insured, value: insured.name },
+                      { label: t.plan, value: insured.planName },
+                    ]
+                  : []),
+                { label: t.policy, value: policyNumber },
+              ]}
+            />
+          </Card>
+          <RequestForm
+            className={layout.stack}
+            terms={null}
+            errors={{ summary: form.summary, attempt: form.attempt }}
+            check={check}
+            send={claim}
+            submit={t.send}
+            onCancel={() => window.history.back()}
+            trackAt={to('claimTracker')}
+          >
+            <Card title={t.event}>
+              <div className={`${layout.stack} ${layout.narrow}`}>
+                {type === 'DEATH' &&
+                  select(
+                    'nature',
+                    t.nature,
+                    DEATH_NATURES.map((value) => ({ value, label: t[value] })),
+                  )}
+                {field('cause', t.cause, 200)}
+                {field('placeOfEvent', t.place)}
+                {(isIll || isStay) && field('hospital', t.hospital)}
+                {isIll && day('diagnosedOn', t.diagnosedOn)}
+                {isStay && day('admittedOn', t.admittedOn)}
+                {isStay && day('dischargedOn', t.dischargedOn)}
+                {type === 'DEATH' && form.values.nature !== '' && form.values.nature !== 'NATURAL' && field('firNumber', t.fir, 40)}
+              </div>
+            </Card>
+            <Card title={t.you}>
+              <div className={`${layout.stack} ${layout.narrow}`}>
+                <KeyValue variant="rows" items={[{ label: claimText.mobile, value: mobile ?? contactsOf(customer).mobile ?? '' }]} />
+                {field('name', t.name, 60, { autoComplete: 'name' })}
+                {hasRelation(role) &&
+                  select(
+                    'relation',
+                    t.relation,
+                    RELATIONSHIPS.map((code) => ({ value: code, label: inLanguage(relationshipName(code)) })),
+                  )}
+                {day('dob', t.dob)}
+                {field('email', t.email, 100, { autoComplete: 'email' })}
+                {field('address', t.address, 200, { autoComplete: 'street-address' })}
+                {field('pan', t.pan, 10, { hint: t.panHint })}
+                {role === 'APPOINTEE' && field('childName', t.childName, 60)}
+                {role === 'APPOINTEE' && day('childDob', t.childDob)}
+              </div>
+            </Card>
+            <Card title={t.account}>
+              <div className={`${layout.stack} ${layout.narrow}`}>
+                {field('holder', accountFieldsText.holder)}
+                <DigitsField {...form.field('accountNo')} name="accountNo" label={accountFieldsText.account} most={18} />
+                <DigitsField {...form.field('accountAgain')} name="accountAgain" label={t.again} most={18} />
+                <IfscField {...form.field('ifsc')} name="ifscCode" hint={undefined} most={11} />
+                <AccountTypeField {...form.field('accountType')} name="accountType" />
+              </div>
+            </Card>
+            <Card title={t.others}>
+              <div className={`${layout.stack} ${layout.narrow}`}>
+                {select(
+                  'company',
+                  t.company,
+                  companies.map(({ CODE, NAME }) => ({ value: CODE, label: NAME })),
+                )}
+                {form.values.company !== '' && field('otherNumber', t.otherNumber, 30)}
+              </div>
+            </Card>
+            <Declaration kind="CLAIM" isOn={isTicked} onTick={setIsTicked} isMissing={isMissing && !isTicked} />
+          </RequestForm>
+        </div>
+        <div>
+          <TalkCard />
+        </div>
+      </div>
     </div>
   );
 }

@@ -195,7 +195,15 @@ export default function FileClaimsPage() {
             />
             {attempted && !kind && <FieldError>{t.errorWhat}</FieldError>}
           </Card>
-          <AskForm title={t.youAndPolicy} refusal={refusal?.words} summary={summary} attempt={form.attempt} button={t.go} onSubmit={submit}>
+          <AskForm
+            title={t.youAndPolicy}
+            refusal={refusal?.words}
+            summary={summary}
+            attempt={form.attempt}
+            button={t.go}
+            onSubmit={submit}
+            isWide
+          >
             {refusal?.isFiled && <Link to={to('claimTracker')}>{t.seeWhere}</Link>}
             {select('role', t.role, [
               { value: '', label: claimText.choose },
