@@ -137,6 +137,7 @@ export const Settings = z.object({
   LOCK_MIN: count(15),
   DEVICE_COOKIE_DAYS: count(180),
   SESSION_IDLE_MS: count(900_000),
+  STAFF_TOTP: z.enum(['off', 'required'], 'must be off or required').optional(),
   SESSION_MAX_H: count(12),
   PREKEY_MIN: count(30),
   LINK_LIFE_H: count(72),
@@ -213,7 +214,7 @@ function parseJson(text: string): unknown {
 type Parsed = z.output<typeof Settings>;
 export type Config = Omit<
   Parsed,
-  'PORTAL_URL' | 'SANDBOX_URL' | 'SMTP_URL' | 'PARTNER_HOSTS' | 'LIMIT_PROFILE' | 'SEAL_OPTIONAL' | 'API_DOCS'
+  'PORTAL_URL' | 'SANDBOX_URL' | 'SMTP_URL' | 'PARTNER_HOSTS' | 'LIMIT_PROFILE' | 'SEAL_OPTIONAL' | 'API_DOCS' | 'STAFF_TOTP'
 > & {
   PORTAL_URL: string;
   SMTP_URL: string;
@@ -225,6 +226,7 @@ export type Config = Omit<
   LIMIT_FACTOR: number;
   SEAL_OPTIONAL: boolean;
   API_DOCS: boolean;
+  STAFF_TOTP: 'off' | 'required';
   BRAND: Brand;
   SMS_REGISTRY: SmsRegistry;
   partners: Record<PartnerName, PartnerSettings>;
@@ -283,6 +285,7 @@ function complete(settings: Parsed, partners: Config['partners'], brand: Brand):
     PARTNER_ORIGINS: hosts.filter(isWeb).map((host) => urls.find((url) => url.host === host)?.origin ?? `${protocol}//${host}`),
     SEAL_OPTIONAL: settings.SEAL_OPTIONAL ?? !isProduction,
     API_DOCS: settings.API_DOCS ?? !isProduction,
+    STAFF_TOTP: settings.STAFF_TOTP ?? (isProduction ? 'required' : 'off'),
     LIMIT_PROFILE: limitProfile,
     LIMIT_FACTOR: limitProfile === 'demo' ? DEMO_FACTOR : 1,
     BRAND: brand,
@@ -300,6 +303,7 @@ function productionFaults(settings: Parsed): string[] {
   }
   if (settings.LIMIT_PROFILE === 'demo') faults.push('LIMIT_PROFILE must be strict in production');
   if (settings.SEAL_OPTIONAL) faults.push('SEAL_OPTIONAL must be false in production');
+  if (settings.STAFF_TOTP === 'off') faults.push('STAFF_TOTP must be required in production');
   if (settings.CRASH_AT) faults.push('CRASH_AT is for tests of crashes only');
   if (!settings.RATE_LIMITS) faults.push('RATE_LIMITS must be on in production');
   if (settings.TRUST_PROXY === true) faults.push('TRUST_PROXY must be a number of proxies or a list of their networks in production');

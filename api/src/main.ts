@@ -6,6 +6,7 @@ import { checkKeys } from './db/check-keys.ts';
 import { openDatabase } from './db/connect.ts';
 import { keepEmbedded } from './db/keep-embedded.ts';
 import { createPool } from './db/pool.ts';
+import { ensureDemoStaff } from './features/staff/demo-staff.ts';
 import { readiness } from './http/health.ts';
 import { createBoss, prepareQueues } from './jobs/queue.ts';
 import { startJobs } from './jobs/run-jobs.ts';
@@ -47,6 +48,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     undo.push(close);
     await checkKeys(services.db, services.sealing);
     await ensureDemoBook({ config, ownerUrl: database.ownerUrl, sealing: services.sealing, now: services.clock() });
+    await ensureDemoStaff(services, services.clock());
     undo.push(await startJobs(boss, services));
     await inTransaction(services, ({ send }) => send('payment-expire', {}));
     const app = await buildApp(services, { withWeb: true });

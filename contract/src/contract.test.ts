@@ -139,6 +139,7 @@ describe('how calls travel', () => {
 
   test('only what tells nothing personal, and what the specification has staff read plain, goes plain; a bare one is plain', () => {
     expect(sorted(PLAIN_CALLS.filter((path) => !GET_CALLS.includes(path)))).toEqual([
+      '/admin/logout',
       '/admin/report',
       '/error/report',
       '/log/save',

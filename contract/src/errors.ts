@@ -35,6 +35,12 @@ export const ERRORS = {
 
   notAllowed: { status: 13, http: 200, message: 'You do not have access to this page.', hi: 'आपको यह पृष्ठ देखने की अनुमति नहीं है।' },
 
+  staffCredentialsWrong: {
+    status: 13,
+    http: 200,
+    message: 'Please Enter correct credentials',
+    hi: 'कृपया सही जानकारी डालें',
+  },
   credentialsWrong: { status: 13, http: 200, message: 'The details you entered are not correct.', hi: 'आपकी दी हुई जानकारी सही नहीं है।' },
   passwordReset: { status: 10, http: 200, message: '', hi: '' },
   otpWrong: { status: 13, http: 200, message: 'The OTP you entered is not correct.', hi: 'आपका डाला हुआ OTP सही नहीं है।' },

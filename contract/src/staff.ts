@@ -1,7 +1,8 @@
+import { DESKS, STAFF_ROLES } from '@portal/rules/staff-account.ts';
 import { REPORT_TYPES } from '@portal/rules/staff-reports.ts';
 import { z } from 'zod';
-import { query } from './endpoint.ts';
-import { InstantOut } from './types.ts';
+import { command, query } from './endpoint.ts';
+import { InstantOut, Ref } from './types.ts';
 
 const InstantIn = z.iso.datetime('Date and time are not valid.').transform((text) => new Date(text));
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'The month is not valid.');
@@ -31,7 +32,72 @@ const ListResponse = z.object({
   asOf: InstantOut,
 });
 
+const Typed = z.string().min(1).max(128);
+/** Opens one step of setting up an account, for 15 minutes. */
+const setupToken = Ref.optional();
+const Totp = z.string().regex(/^\d{6}$/, 'Enter the 6 digits.');
+
+/** A password comes back in clear, and so do recovery codes: no answer of these is kept for a repetition. */
+const accounts = {
+  '/admin/login': command({
+    summary: 'Logs one of the staff in, or says which step comes next.',
+    caller: 'anyone',
+    idempotent: false,
+    request: z.strictObject({ userId: Typed, password: Typed, totp: Totp.optional(), recoveryCode: z.string().min(1).max(40).optional() }),
+    response: z.discriminatedUnion('next', [
+      z.object({
+        next: z.literal('DONE'),
+        adminToken: z.string(),
+        user: z.object({
+          userId: z.string(),
+          name: z.string(),
+          role: z.enum(STAFF_ROLES),
+          desks: z.array(z.enum(DESKS)),
+          lastLoginAt: InstantOut.nullable(),
+        }),
+      }),
+      z.object({ next: z.literal('CODE') }),
+      z.object({ next: z.enum(['PASSWORD', 'SECOND_FACTOR']), setupToken: Ref }),
+    ]),
+    fails: ['staffCredentialsWrong'],
+  }),
+  '/admin/password': command({
+    summary: 'Chooses the password of a new account, or another one.',
+    caller: ['anyone(ref)', 'admin(viewer)'],
+    idempotent: false,
+    request: z.strictObject({ setupToken, oldPassword: Typed.optional(), newPassword: Typed }),
+    response: z.object({ next: z.enum(['SECOND_FACTOR', 'DONE']), setupToken: Ref.optional() }),
+    fails: ['staffCredentialsWrong', 'passwordWeak'],
+  }),
+  '/admin/secondFactor/enrol': command({
+    summary: 'Offers the secret of a new second factor.',
+    caller: ['anyone(ref)', 'admin(viewer)'],
+    idempotent: false,
+    request: z.strictObject({ setupToken, password: Typed.optional() }),
+    response: z.object({ secret: z.string(), uri: z.string() }),
+    fails: ['staffCredentialsWrong'],
+  }),
+  '/admin/secondFactor/confirm': command({
+    summary: 'Puts the second factor that was offered in the place of the one before, by its first code.',
+    caller: ['anyone(ref)', 'admin(viewer)'],
+    idempotent: false,
+    request: z.strictObject({ setupToken, totp: Totp }),
+    response: z.object({ recoveryCodes: z.array(z.string()), next: z.literal('DONE') }),
+    fails: ['otpWrong'],
+  }),
+  '/admin/logout': command({
+    summary: 'Ends the session of one of the staff.',
+    caller: 'admin(viewer)',
+    seal: 'none',
+    idempotent: false,
+    clearsCache: true,
+    request: z.strictObject({}),
+    response: z.object({ loggedOut: z.literal(true) }),
+  }),
+} as const;
+
 export const staff = {
+  ...accounts,
   '/admin/report': query({
     caller: 'admin(viewer)',
     seal: 'none',

@@ -19,6 +19,7 @@ export type Database = MandateTables &
       client_ids: string[];
       scope: string | null;
       role: string | null;
+      staff_user_id: string | null;
       policy_no: string | null;
       application_number: string | null;
       generation: Generated<number>;

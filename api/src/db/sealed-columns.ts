@@ -10,6 +10,10 @@ const column = (table: string, name: string, key: string, context = `${table}.${
 
 /** Every column of sealed values, with the context that its values are bound to (sealing.ts). */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
+  column('staff_account', 'name_sealed', 'user_id'),
+  column('staff_account', 'email_sealed', 'user_id'),
+  column('staff_account', 'totp_sealed', 'user_id'),
+  column('staff_account', 'totp_new_sealed', 'user_id'),
   column('client', 'mobile_sealed', 'client_id'),
   column('client', 'email_sealed', 'client_id'),
   column('client', 'pan_sealed', 'client_id'),

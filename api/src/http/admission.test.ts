@@ -170,6 +170,7 @@ describe('whose object it is', () => {
       clientIds: ['1000000002'],
       scope: null,
       role: null,
+      staffUserId: null,
       policyNo: null,
       applicationNumber: null,
       beganByLink: false,

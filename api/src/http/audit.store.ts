@@ -7,6 +7,8 @@ export type AuditEntry = {
   outcome: string;
   session?: Session | undefined;
   actorId?: string | null;
+  /** One of the staff who has no session yet. */
+  staffUserId?: string;
   /** The partner's name; otherwise the session identifies the actor. */
   partner?: string;
   objectKind?: string | undefined;
@@ -25,8 +27,12 @@ export const auditStore = (db: Db) => ({
       .insertInto('audit')
       .values({
         at: now,
-        actor_kind: entry.partner ? 'partner' : (entry.session?.kind ?? (entry.actorId ? 'customer' : 'visitor')),
-        actor_id: entry.partner ?? entry.session?.clientId ?? entry.actorId ?? null,
+        actor_kind: entry.partner
+          ? 'partner'
+          : entry.staffUserId
+            ? 'admin'
+            : (entry.session?.kind ?? (entry.actorId ? 'customer' : 'visitor')),
+        actor_id: entry.partner ?? entry.staffUserId ?? entry.session?.staffUserId ?? entry.session?.clientId ?? entry.actorId ?? null,
         session_id: entry.session?.sessionId ?? null,
         action: entry.action,
         object_kind: entry.objectKind ?? null,

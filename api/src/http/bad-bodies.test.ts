@@ -127,6 +127,7 @@ test('bad bodies: refused in the envelope, without a crash, a stack trace or a w
         const leak = leakIn(reply.raw, JSON.stringify(body) ?? '');
         if (leak) throw new Error(`${path} leaks ${leak}: ${reply.raw.slice(0, 300)}`);
         if (path === '/logout' && reply.success) customer = await world.actAs('p02');
+        if (path === '/admin/logout' && reply.success) staff = await signInStaff(world, 'approver');
       }),
       { numRuns: BODIES_A_ROW, endOnFailure: true },
     );

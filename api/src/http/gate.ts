@@ -4,6 +4,7 @@ import { type Words, wordsOfField } from '@portal/contract/field-text.ts';
 import type { OtpProof } from '@portal/contract/otp.ts';
 import { requestOf } from '@portal/contract/step-up.ts';
 import { WITHOUT_KEY } from '@portal/contract/transport.ts';
+import { STAFF_ROLES } from '@portal/rules/staff-account.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Services } from '../services.ts';
@@ -12,7 +13,7 @@ import { badFields, PortalError } from './failure.ts';
 import { findByHandle } from './handles.ts';
 import { type Reference, referencesIn, refPathsOf } from './refs.ts';
 import { hashOf, sameBytes } from './secret.ts';
-import { type Session, STAFF_ROLES } from './session.store.ts';
+import type { Session } from './session.store.ts';
 
 /** The one place that decides who may call what. Deny by default: a caller that no rule admits is rejected. */
 

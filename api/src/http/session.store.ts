@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '@portal/rules/durations.ts';
+import type { StaffRole } from '@portal/rules/staff-account.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { PortalError } from './failure.ts';
 import { hashOf, newHandle } from './secret.ts';
-
-/** Each role may do what the one before it may. */
-export const STAFF_ROLES = ['viewer', 'operator', 'approver'] as const;
-export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** A live session, as the gate and the handlers see it. */
 export type Session = {
@@ -18,6 +15,8 @@ export type Session = {
   clientIds: string[];
   scope: string | null;
   role: StaffRole | null;
+  /** Who of the staff, in a session of theirs. */
+  staffUserId: string | null;
   /** The only policy that a link's session opens; null: all of the clients' policies. */
   policyNo: string | null;
   /** The only application that a key opens. */
@@ -44,6 +43,7 @@ type SessionRow = {
   client_ids: string[];
   scope: string | null;
   role: StaffRole | null;
+  staff_user_id: string | null;
   policy_no: string | null;
   application_number: string | null;
   began_by_link: boolean;
@@ -58,6 +58,7 @@ export type NewSession = {
   clientIds: string[];
   /** Of staff only. */
   role?: StaffRole;
+  staffUserId?: string;
   scope?: string;
   policyNo?: string | null;
   applicationNumber?: string | null;
@@ -67,6 +68,10 @@ export type NewSession = {
 
 /** The insurer can disable a client's login: no session begins then, and none that has begun is found. */
 const mayLogIn = (clientId: RawBuilder<unknown>) => sql`NOT EXISTS (SELECT FROM credential WHERE client_id = ${clientId} AND disabled)`;
+
+/** The same for an account of staff, from the moment that it is disabled, reset or given another role. */
+const isOfStaff = (userId: RawBuilder<unknown>, role: RawBuilder<unknown>) =>
+  sql`(${userId} IS NULL OR EXISTS (SELECT FROM staff_account WHERE user_id = ${userId} AND state = 'ACTIVE' AND role = ${role}))`;
 
 /**
  * A call extends the idle time, but the time of the last call is written once a minute at most (of an idle time of 15 minutes), so that few
@@ -79,12 +84,11 @@ export const sessionStore = (db: Db) => {
   const find = async (which: RawBuilder<unknown>, now: Date, idleMs: number): Promise<FoundSession | undefined> => {
     const idleSince = new Date(now.getTime() - idleMs - touchEvery(idleMs));
     const { rows } = await sql<SessionRow>`
-      SELECT session_id, kind, cookie_hash, client_id, client_ids, scope, role, policy_no, application_number, began_by_link, last_seen_at, generation,
+      SELECT session_id, kind, cookie_hash, client_id, client_ids, scope, role, staff_user_id, policy_no, application_number, began_by_link, last_seen_at, generation,
         coalesce(handle_since, created_at) AS handle_since, next_handle_hash IS NOT NULL AS has_next
       FROM session
-      WHERE ${which} AND ended_at IS NULL AND last_seen_at > ${idleSince} AND absolute_end > ${now} AND ${mayLogIn(sql`session.client_id`)}`.execute(
-      db,
-    );
+      WHERE ${which} AND ended_at IS NULL AND last_seen_at > ${idleSince} AND absolute_end > ${now} AND ${mayLogIn(sql`session.client_id`)}
+        AND ${isOfStaff(sql`session.staff_user_id`, sql`session.role`)}`.execute(db);
     return rows[0] && foundOf(rows[0]);
   };
   return {
@@ -94,10 +98,11 @@ export const sessionStore = (db: Db) => {
       const cookie = newHandle();
       const sessionId = randomUUID();
       const { numAffectedRows } = await sql`
-      INSERT INTO session (session_id, kind, handle_hash, cookie_hash, client_id, client_ids, scope, role, policy_no, application_number, began_by_link, created_at, last_seen_at, absolute_end)
+      INSERT INTO session (session_id, kind, handle_hash, cookie_hash, client_id, client_ids, scope, role, staff_user_id, policy_no, application_number, began_by_link, created_at, last_seen_at, absolute_end)
       SELECT ${sessionId}, ${session.kind}, ${hashOf(handle)}, ${hashOf(cookie)}, ${session.clientId}, ${session.clientIds}, ${session.scope ?? null},
-        ${session.role ?? null}, ${session.policyNo ?? null}, ${session.applicationNumber ?? null}, ${session.beganByLink ?? false}, ${now}, ${now}, ${new Date(now.getTime() + session.absoluteMs)}
-      WHERE ${mayLogIn(sql`${session.clientId}`)}`.execute(db);
+        ${session.role ?? null}, ${session.staffUserId ?? null}, ${session.policyNo ?? null}, ${session.applicationNumber ?? null}, ${session.beganByLink ?? false}, ${now}, ${now}, ${new Date(now.getTime() + session.absoluteMs)}
+      WHERE ${mayLogIn(sql`${session.clientId}`)}
+        AND ${isOfStaff(sql`${session.staffUserId ?? null}::text`, sql`${session.role ?? null}::text`)}`.execute(db);
       if (numAffectedRows !== 1n) throw new PortalError('credentialsWrong');
       return { handle, cookie, sessionId };
     },
@@ -186,6 +191,13 @@ export const sessionStore = (db: Db) => {
       );
     },
 
+    /** Ends the session of one of the staff. */
+    async endAllOfStaff(userId: string, reason: string, now: Date): Promise<void> {
+      await sql`UPDATE session SET ended_at = ${now}, end_reason = ${reason} WHERE staff_user_id = ${userId} AND ended_at IS NULL`.execute(
+        db,
+      );
+    },
+
     /** Ends all sessions of a client but this one. */
     async endOthersOf(clientId: string, sessionId: string | null, reason: string, now: Date): Promise<void> {
       await sql`
@@ -215,6 +227,7 @@ const foundOf = (row: SessionRow): FoundSession => ({
     clientIds: row.client_ids,
     scope: row.scope,
     role: row.role,
+    staffUserId: row.staff_user_id,
     policyNo: row.policy_no,
     applicationNumber: row.application_number,
     beganByLink: row.began_by_link,

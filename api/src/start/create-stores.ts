@@ -49,6 +49,7 @@ import { linkStore } from '../features/session/link.store.ts';
 import { linkedClientStore } from '../features/session/linked-client.store.ts';
 import { proofStore } from '../features/session/proof.store.ts';
 import { reportStore } from '../features/staff/report.store.ts';
+import { staffAccountStore } from '../features/staff/staff-account.store.ts';
 import { survivalStore } from '../features/survival/survival.store.ts';
 import { trackerStore } from '../features/tracker/tracker.store.ts';
 import { auditStore } from '../http/audit.store.ts';
@@ -149,4 +150,5 @@ export const createStores = (db: Db, sealing: Sealing) =>
     alertFacts: alertFactsStore(db),
     message: messageStore(db, sealing),
     report: reportStore(db),
+    staffAccount: staffAccountStore(db, sealing),
   }) satisfies Stores;

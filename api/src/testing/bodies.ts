@@ -144,6 +144,11 @@ function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath>]: 
     '/setAlert/existingAlert/delete': { alertIds: ['00000000-0000-4000-8000-000000000000'] },
     '/getFundDetails': { PolicyId: policyNo },
     '/genFundInquiry': {},
+    '/admin/login': { userId: 'nobody', password: 'Staff#2026' },
+    '/admin/password': { setupToken: 'A'.repeat(22), newPassword: 'three quiet harbours' },
+    '/admin/secondFactor/enrol': { setupToken: 'A'.repeat(22) },
+    '/admin/secondFactor/confirm': { setupToken: 'A'.repeat(22), totp: '000000' },
+    '/admin/logout': {},
     '/admin/report': { reportType: 'PAYMENTS', from: '2026-11-19T18:30:00.000Z', to: '2026-11-20T05:00:00.000Z' },
     '/getPaymentLoungeRedirectionURL': {
       source: 'PAYPREMIUM',

@@ -1,10 +1,18 @@
 import { HOUR_MS } from '@portal/rules/durations.ts';
-import type { StaffRole } from '../http/session.store.ts';
+import type { StaffRole } from '@portal/rules/staff-account.ts';
 import type { Actor, World } from './world.ts';
 
-/** A session of one of the staff, made without logging in. */
-export const signInStaff = (world: World, role: StaffRole): Promise<Actor> =>
-  world.services.store.session.create({ kind: 'admin', clientId: null, clientIds: [], role, absoluteMs: 8 * HOUR_MS }, world.now());
+/** An account of its own and a session, made without logging in: each person of the staff has one session. */
+export async function signInStaff(world: World, role: StaffRole): Promise<Actor> {
+  const { store } = world.services;
+  const now = world.now();
+  const userId = `test.${crypto.randomUUID().slice(0, 8)}`;
+  const start = { hash: '-', until: now };
+  await store.staffAccount.add({ userId, name: 'Staff', email: null, role, desks: [], createdBy: 'test' }, start, now);
+  await store.staffAccount.choosePassword(userId, '-');
+  const kind = { kind: 'admin', clientId: null, role, staffUserId: userId } as const;
+  return store.session.create({ ...kind, clientIds: [], absoluteMs: 8 * HOUR_MS }, now);
+}
 
 /** The cookie of staff has a name of its own. */
 export const staffCookies = (actor: Actor): Record<string, string> => ({ c: '', a: actor.cookie });

@@ -115,6 +115,7 @@ async function begin(rail: MandateRail, policyNo: string, services: Services): P
     clientIds: [CLIENT],
     scope: null,
     role: null,
+    staffUserId: null,
     policyNo: null,
     applicationNumber: null,
     beganByLink: false,

@@ -1,13 +1,13 @@
 import { formatInstant } from '@portal/rules/dates.ts';
 import { normaliseUserId } from '@portal/rules/identifiers.ts';
 import { type PasswordFault, passwordFaults } from '@portal/rules/password.ts';
+import { commonPasswords } from '../../access/common-passwords.ts';
 import { loginLock } from '../../access/login-lock.ts';
 import { hashPassword, passwordFits } from '../../access/password.ts';
 import { rateLimits } from '../../access/rate-limits.ts';
 import { hashOf } from '../../http/secret.ts';
 import { notifyClient } from '../../messages/notify-client.ts';
 import { type InTransaction, inTransaction, type Stores } from '../../services.ts';
-import { commonPasswords } from './common-passwords.ts';
 import type { OwnCredential } from './credential.store.ts';
 import type { RegistrationCall } from './operation.ts';
 import type { Proof } from './proof.store.ts';

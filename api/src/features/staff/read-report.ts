@@ -1,8 +1,9 @@
 import { toRupees } from '@portal/rules/money.ts';
+import type { StaffRole } from '@portal/rules/staff-account.ts';
 import { boundsOf, RANGE_FAULTS, rangeFaultOf, rangeOf, type StaffRange } from '@portal/rules/staff-range.ts';
 import { type ColumnKind, columnsOf, maskColumn } from '@portal/rules/staff-reports.ts';
 import { badFields } from '../../http/failure.ts';
-import type { Session, StaffRole } from '../../http/session.store.ts';
+import type { Session } from '../../http/session.store.ts';
 import type { Stores } from '../../services.ts';
 import { FILTER_KINDS } from './report.store.ts';
 import type { ReportSource } from './report-source.ts';

@@ -1,9 +1,21 @@
 import { contract } from '@portal/contract/contract.ts';
-import { implement } from '../../http/implement.ts';
+import { implement, ownTransactions } from '../../http/implement.ts';
 import { readReport } from './read-report.ts';
 import { REPORTS } from './reports.ts';
+import { logIn } from './staff-login.ts';
+import { confirmFactor, enrolFactor, savePassword } from './staff-setup.ts';
 
 export const staffFeature = implement(contract.staff, {
+  '/admin/login': ownTransactions(logIn),
+  '/admin/password': ownTransactions(savePassword),
+  '/admin/secondFactor/enrol': ownTransactions(enrolFactor),
+  '/admin/secondFactor/confirm': ownTransactions(confirmFactor),
+  async '/admin/logout'({ session, cookies, store, now }) {
+    if (session) await store.session.endById(session.sessionId, 'logout', now);
+    cookies.clear('admin');
+    return { loggedOut: true };
+  },
+
   async '/admin/report'(call) {
     const { total, ...page } = await readReport(REPORTS[call.input.reportType], call);
     if (total === 0) throw call.fail('empty');

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { RECOVERY_CODES } from '@portal/rules/staff-account.ts';
+import { Secret, TOTP } from 'otpauth';
+import { hashOf } from '../../http/secret.ts';
+
+/** RFC 6238 as authenticator apps have it: six digits, each for 30 seconds; the one before and the one after count too. */
+const STEP_S = 30;
+const WINDOW = 1;
+const SECRET_BYTES = 20;
+
+const totpOf = (secret: string, label = '', issuer = '') =>
+  new TOTP({ secret: Secret.fromBase32(secret), period: STEP_S, digits: 6, algorithm: 'SHA1', label, issuer });
+
+export const newFactor = (): string => new Secret({ size: SECRET_BYTES }).base32;
+
+/** What an authenticator app reads from the picture. */
+export const factorUri = (secret: string, userId: string, issuer: string): string => totpOf(secret, userId, issuer).toString();
+
+/** The step whose code this is; undefined if it is none of those that count now. */
+export function stepOfCode(secret: string, token: string, now: Date): number | undefined {
+  const timestamp = now.getTime();
+  const delta = totpOf(secret).validate({ token, timestamp, window: WINDOW });
+  return delta === null ? undefined : Math.floor(timestamp / 1000 / STEP_S) + delta;
+}
+
+const CODE_BYTES = 10;
+const plain = (code: string): string => code.replace(/[^a-z\d]/gi, '').toLowerCase();
+
+/** How a recovery code is stored, however it was typed. It has 80 random bits. */
+export const recoveryHash = (code: string): Buffer => hashOf(`recovery:${plain(code)}`);
+
+/** Codes such as 1f3a-90bc-…, for a lost device. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: RECOVERY_CODES }, () =>
+    randomBytes(CODE_BYTES)
+      .toString('hex')
+      .replace(/.{5}(?=.)/g, '$&-'),
+  );

@@ -1,0 +1,94 @@
+import type { contract } from '@portal/contract/contract.ts';
+import { HOUR_MS, MINUTE_MS } from '@portal/rules/durations.ts';
+import { STAFF_SESSION_H, STAFF_SETUP_MIN, staffLoginStep } from '@portal/rules/staff-account.ts';
+import { loginLock } from '../../access/login-lock.ts';
+import { passwordFits } from '../../access/password.ts';
+import { rateLimits } from '../../access/rate-limits.ts';
+import type { Call } from '../../http/implement.ts';
+import { hashOf, newRef } from '../../http/secret.ts';
+import { inTransaction, type Stores } from '../../services.ts';
+import { recoveryHash, stepOfCode } from './second-factor.ts';
+import type { SetupStep, StaffAccount } from './staff-account.store.ts';
+
+type Login = Call<(typeof contract.staff)['/admin/login']>;
+
+/** The lock of one of the staff (W8), apart from customers'. */
+export const staffLock = (userId: string, isKnown: boolean, { cookies, now, services }: Pick<Login, 'cookies' | 'now' | 'services'>) =>
+  loginLock(isKnown ? `staff:${userId}` : undefined, `staff:${userId}`, cookies, now, services);
+
+/** Opens the next step of setting up an account, for 15 minutes. */
+export async function openSetup(userId: string, step: SetupStep, store: Stores, now: Date): Promise<string> {
+  const token = newRef();
+  await store.staffAccount.addSetup(hashOf(token), userId, step, new Date(now.getTime() + STAFF_SETUP_MIN * MINUTE_MS));
+  return token;
+}
+
+/** What stands in for the password of an account in its state. */
+function secretOf(account: StaffAccount | undefined, now: Date): string | undefined {
+  if (account?.state === 'ACTIVE') return account.passwordHash ?? undefined;
+  if (account?.state !== 'INVITED' || !account.startCodeUntil || account.startCodeUntil <= now) return undefined;
+  return account.startCodeHash ?? undefined;
+}
+
+/** `/admin/login`. Unknown, wrong, locked, disabled and a wrong code get one answer, after the same work. */
+export async function logIn(call: Login) {
+  const { input, services, now, address, fail, requestId } = call;
+  await rateLimits(services, now).tryPassword(address);
+  const userId = input.userId.trim().toLowerCase();
+  const account = await services.store.staffAccount.find(userId);
+  const lock = await staffLock(userId, account !== undefined, call);
+  const wasClosed = await lock.isLocked();
+  const isRight = await passwordFits(input.password, secretOf(account, now), address);
+  const fits = isRight && !wasClosed && !(await lock.isLocked());
+  const needsFactor = services.config.STAFF_TOTP === 'required';
+
+  const entered = await inTransaction(services, async ({ store }) => {
+    const code = fits && needsFactor && account ? await useCode(account, call, store) : given(input) ? 'WRONG' : 'NONE';
+    const state = account?.state;
+    const step = staffLoginStep({ fits, state, hasFactor: Boolean(account?.totp), code, needsFactor });
+    if (!account || step === 'REFUSED') return undefined;
+    if (step === 'CODE') return { next: step };
+    await lock.passed(store);
+    const audit = { action: 'staff-login', staffUserId: userId, requestId };
+    if (step !== 'DONE') {
+      await store.audit.write({ ...audit, outcome: step }, now);
+      return { next: step, setupToken: await openSetup(userId, step, store, now) };
+    }
+    await store.audit.write({ ...audit, outcome: 'ok', detail: { recoveryCode: needsFactor && input.totp === undefined } }, now);
+    return begin(account, call, store);
+  });
+
+  if (!fits || !entered) {
+    if (!wasClosed) await lock.failed();
+    await services.store.audit.write({ action: 'staff-login', outcome: wasClosed ? 'locked' : 'wrong', requestId }, now);
+  }
+  // The same question for right and wrong, where a code is needed; it stands for an unknown person too.
+  if (!entered && needsFactor && !given(input)) return { next: 'CODE' as const };
+  if (!entered) throw fail('staffCredentialsWrong');
+  return entered;
+}
+
+const given = ({ totp, recoveryCode }: Login['input']): boolean => totp !== undefined || recoveryCode !== undefined;
+
+/** Each code counts once. */
+async function useCode(account: StaffAccount, { input, now }: Login, store: Stores): Promise<'NONE' | 'RIGHT' | 'WRONG'> {
+  const { userId, totp } = account;
+  if (!given(input)) return 'NONE';
+  if (!totp) return 'WRONG';
+  if (input.totp !== undefined) {
+    const step = stepOfCode(totp, input.totp, now);
+    return step !== undefined && (await store.staffAccount.useStep(userId, step)) ? 'RIGHT' : 'WRONG';
+  }
+  const isUsed = await store.staffAccount.useRecoveryCode(userId, recoveryHash(input.recoveryCode ?? ''), now);
+  return isUsed ? 'RIGHT' : 'WRONG';
+}
+
+/** The person's one session: the one before ends. */
+async function begin({ userId, name, role, desks, lastLoginAt }: StaffAccount, { cookies, now, fail }: Login, store: Stores) {
+  if (!(await store.staffAccount.noteLogin(userId, now))) throw fail('staffCredentialsWrong');
+  await store.session.endAllOfStaff(userId, 'replaced', now);
+  const kind = { kind: 'admin', clientId: null, role, staffUserId: userId } as const;
+  const { handle, cookie } = await store.session.create({ ...kind, clientIds: [], absoluteMs: STAFF_SESSION_H * HOUR_MS }, now);
+  cookies.set('admin', cookie);
+  return { next: 'DONE' as const, adminToken: handle, user: { userId, name, role, desks, lastLoginAt } };
+}

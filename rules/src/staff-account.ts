@@ -1,0 +1,53 @@
+/** Staff accounts (reliability, F; calls, part B, 12): who they are, how they move, in which order one is set up. */
+
+/** Each role may do what the one before it may. */
+export const STAFF_ROLES = ['viewer', 'operator', 'approver'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** Parts of the case desk; an account has none by default. */
+export const DESKS = ['REQUESTS', 'CLAIMS', 'APPLICATIONS', 'MONEY'] as const;
+export type Desk = (typeof DESKS)[number];
+
+export type StaffState = 'INVITED' | 'ACTIVE' | 'DISABLED';
+export type StaffMove = 'PASSWORD_CHOSEN' | 'DISABLE' | 'ENABLE' | 'RESET';
+
+/** From which states each move is made, and where it leads. An account that is enabled again begins anew. */
+export const STAFF_MOVES: Record<StaffMove, { from: readonly StaffState[]; to: StaffState }> = {
+  PASSWORD_CHOSEN: { from: ['INVITED'], to: 'ACTIVE' },
+  DISABLE: { from: ['INVITED', 'ACTIVE'], to: 'DISABLED' },
+  ENABLE: { from: ['DISABLED'], to: 'INVITED' },
+  RESET: { from: ['INVITED', 'ACTIVE'], to: 'INVITED' },
+};
+
+export const STAFF_PASSWORD_MIN = 12;
+export const START_CODE_H = 24;
+export const STAFF_SETUP_MIN = 15;
+export const STAFF_SESSION_H = 8;
+export const RECOVERY_CODES = 10;
+const USER_ID = /^[a-z0-9.]{3,30}$/;
+export const isStaffUserId = (text: string): boolean => USER_ID.test(text);
+
+export type StaffLoginStep = 'DONE' | 'CODE' | 'PASSWORD' | 'SECOND_FACTOR' | 'REFUSED';
+type Login = {
+  /** Whether password or start code fit and the account may log in. */
+  fits: boolean;
+  state: StaffState | undefined;
+  hasFactor: boolean;
+  /** What was sent as second factor: none, one that counts, one that does not. */
+  code: 'NONE' | 'RIGHT' | 'WRONG';
+  needsFactor: boolean;
+};
+
+/**
+ * What a login leads to. Where a second factor is needed, a first body that is right and one that is wrong lead to the same question; the
+ * steps of setting up are open only to who has the start code, or a password without a second factor yet.
+ */
+export function staffLoginStep({ fits, state, hasFactor, code, needsFactor }: Login): StaffLoginStep {
+  if (fits && state === 'INVITED') return 'PASSWORD';
+  if (fits && state === 'ACTIVE') {
+    if (!needsFactor) return 'DONE';
+    if (!hasFactor) return 'SECOND_FACTOR';
+    if (code === 'RIGHT') return 'DONE';
+  }
+  return needsFactor && code === 'NONE' ? 'CODE' : 'REFUSED';
+}
