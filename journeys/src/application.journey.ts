@@ -65,14 +65,14 @@ test(
     await expectAccessible(page);
     const income = rowOf(page, 'Proof of income');
     const files = income.locator('input[type=file]');
-    await files.setInputFiles([picture('page 1.png'), picture('page 2.png')]);
+    await files.setInputFiles([await picture(page, 'page 1.png'), await picture(page, 'page 2.png')]);
     await expect(page.getByRole('dialog', { name: 'Info' })).toContainText('2 files are uploaded as one document.');
     await press('OK');
     const disclaimer = page.getByRole('dialog', { name: 'Disclaimer' });
     await expectAccessible(page);
     await hand.press(disclaimer.getByRole('button', { name: 'Cancel' }));
     await expect(income).toContainText('Needed');
-    await files.setInputFiles([picture('page 1.png'), picture('page 2.png')]);
+    await files.setInputFiles([await picture(page, 'page 1.png'), await picture(page, 'page 2.png')]);
     await hand.press(disclaimer.getByRole('button', { name: 'Confirm' }));
     await expect(income).toContainText('Submitted');
     await expect(main).toContainText('We need 3 documents from you before we can decide.');

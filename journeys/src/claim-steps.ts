@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { byPointer, type Hand } from './hand.ts';
 import { expect, expectAccessible, type Message, waitForMessage } from './portal.ts';
@@ -38,15 +36,16 @@ export async function enterCode(page: Page, mobile: string, asked: number): Prom
   await page.keyboard.type(otp ?? '');
 }
 
-export const picture = (name: string) => ({
+/** A small photo of what is on the page: large ones have their own tests. */
+export const picture = async (page: Page, name: string) => ({
   name,
   mimeType: 'image/png',
-  buffer: readFileSync(join(import.meta.dirname, '../../docs/dashboard.png')),
+  buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 240 } }),
 });
 /** Adds a file to a paper of the list. */
 export async function addPaper(page: Page, paper: string): Promise<void> {
   const row = page.getByRole('listitem').filter({ hasText: paper });
-  await row.locator('input[type=file]').setInputFiles(picture('paper.png'));
+  await row.locator('input[type=file]').setInputFiles(await picture(page, 'paper.png'));
   await expect(row).toContainText('is ready to send');
 }
 

@@ -8,7 +8,7 @@ import { type CallOptions, type Reply, testWorld, type World } from '../testing/
  * Numbers of claims and applications tried one after another, real ones among them (EN-03): nothing is found, a real number is answered as one
  * that does not exist, and the tries are soon refused. GUESSES asks for more at each way.
  */
-const GUESSES = Number(process.env.GUESSES ?? 120);
+const GUESSES = Number(process.env.GUESSES ?? 80);
 const SOON = 200;
 const REF = 'A'.repeat(22);
 
