@@ -32,6 +32,15 @@ const ListResponse = z.object({
   asOf: InstantOut,
 });
 
+/** Who of the staff is here. */
+const StaffUser = z.object({
+  userId: z.string(),
+  name: z.string(),
+  role: z.enum(STAFF_ROLES),
+  desks: z.array(z.enum(DESKS)),
+  lastLoginAt: InstantOut.nullable(),
+});
+
 const Typed = z.string().min(1).max(128);
 /** Opens one step of setting up an account, for 15 minutes. */
 const setupToken = Ref.optional();
@@ -48,13 +57,7 @@ const accounts = {
       z.object({
         next: z.literal('DONE'),
         adminToken: z.string(),
-        user: z.object({
-          userId: z.string(),
-          name: z.string(),
-          role: z.enum(STAFF_ROLES),
-          desks: z.array(z.enum(DESKS)),
-          lastLoginAt: InstantOut.nullable(),
-        }),
+        user: StaffUser,
       }),
       z.object({ next: z.literal('CODE') }),
       z.object({ next: z.enum(['PASSWORD', 'SECOND_FACTOR']), setupToken: Ref }),
@@ -84,6 +87,13 @@ const accounts = {
     request: z.strictObject({ setupToken, totp: Totp }),
     response: z.object({ recoveryCodes: z.array(z.string()), next: z.literal('DONE') }),
     fails: ['otpWrong'],
+  }),
+  '/admin/session': query({
+    summary: 'Who of the staff is here.',
+    caller: 'admin(viewer)',
+    seal: 'none',
+    request: z.strictObject({}),
+    response: StaffUser,
   }),
   '/admin/logout': command({
     summary: 'Ends the session of one of the staff.',

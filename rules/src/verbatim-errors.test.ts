@@ -12,6 +12,9 @@ test('a call that fails says the words of the specification, to the letter', () 
     dataNotFound: 'Data not found',
     badRequest: 'Bad Request',
     failed: 'Failed',
+    authenticationFailed: 'Authentication Failed',
+    correctCredentials: 'Please Enter correct credentials',
     networkError: 'Network Error',
+    networkErrorText: 'Network Error occured please try again later.',
   });
 });

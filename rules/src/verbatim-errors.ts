@@ -9,5 +9,8 @@ export const VERBATIM_ERRORS = {
   /** ERR-014 */ dataNotFound: 'Data not found',
   /** ERR-015 */ badRequest: 'Bad Request',
   /** ERR-016 to 018 */ failed: 'Failed',
+  /** ERR-026 */ authenticationFailed: 'Authentication Failed',
+  /** ERR-026 */ correctCredentials: 'Please Enter correct credentials',
   /** ERR-027 */ networkError: 'Network Error',
+  /** ERR-027 */ networkErrorText: 'Network Error occured please try again later.',
 } as const;

@@ -148,6 +148,7 @@ function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath>]: 
     '/admin/password': { setupToken: 'A'.repeat(22), newPassword: 'three quiet harbours' },
     '/admin/secondFactor/enrol': { setupToken: 'A'.repeat(22) },
     '/admin/secondFactor/confirm': { setupToken: 'A'.repeat(22), totp: '000000' },
+    '/admin/session': {},
     '/admin/logout': {},
     '/admin/report': { reportType: 'PAYMENTS', from: '2026-11-19T18:30:00.000Z', to: '2026-11-20T05:00:00.000Z' },
     '/getPaymentLoungeRedirectionURL': {

@@ -6,13 +6,9 @@ import { useHome } from '../lib/home.slice.ts';
 import { endHere, leave, notifyOtherTabs, onTabMessage } from '../lib/leave.ts';
 import { callPortal } from '../lib/portal-api.ts';
 import { to } from '../lib/to.ts';
+import { ACTIVITY, CHECKED_EVERY_MS, HEARD_EVERY, WARNED_BEFORE_MS } from './idle-clock.ts';
 
-const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'] as const;
 const SHARED_EVERY_MS = 1_000;
-const CHECKED_EVERY_MS = 1_000;
-const WARNED_BEFORE_MS = 60_000;
-/** Of the idle time: so often the server hears of somebody who is here but asks nothing of it. */
-const HEARD_EVERY = 1 / 3;
 
 /**
  * Warns after 14 minutes without activity in any tab and logs out after 15. Times are compared, not counted: a machine that slept

@@ -1,4 +1,6 @@
 import { lazy, type ReactNode, Suspense, useDeferredValue, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { isOfStaff } from '../lib/addresses.ts';
 import { useHome } from '../lib/home.slice.ts';
 import { useLoader } from '../lib/loader.slice.ts';
 import { useAsk } from '../lib/portal-api.ts';
@@ -22,10 +24,22 @@ const SearchSheet = lazyThemed(() => import('./SearchSheet.tsx'));
 const OfflineNotice = lazy(() => import('./OfflineNotice.tsx'));
 const ShellDialogs = lazyThemed(() => import('./ShellDialogs.tsx'));
 const IdleLogout = lazy(() => import('./IdleLogout.tsx'));
+const AdminFrame = lazyThemed(() => import('./AdminFrame.tsx'));
 const ClaimNotices = lazyThemed(() => import('./ClaimNotices.tsx'));
 
-/** What stands around every page: notice, header, left menu, footer, bottom bar, loader, dialogs. */
+/** What stands around every page; staff have a frame of their own. */
 export function Shell({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  if (!isOfStaff(pathname)) return <CustomerShell>{children}</CustomerShell>;
+  return (
+    <Suspense>
+      <AdminFrame>{children}</AdminFrame>
+    </Suspense>
+  );
+}
+
+/** Notice, header, left menu, footer, bottom bar, loader, dialogs. */
+function CustomerShell({ children }: { children: ReactNode }) {
   const isLoggedIn = useSessionFlag(SESSION.auth);
   const { isLogin, hasLeftMenu, hasAll } = useLayout();
   const { running, line } = useLoader();

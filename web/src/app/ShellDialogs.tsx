@@ -6,7 +6,8 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { useConfig } from '../lib/config.ts';
 import { useHome } from '../lib/home.slice.ts';
-import { leave } from '../lib/leave.ts';
+import { leave, notifyOtherTabs } from '../lib/leave.ts';
+import { callPortal } from '../lib/portal-api.ts';
 import { to } from '../lib/to.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Link } from '../ui/Link.tsx';
@@ -20,7 +21,7 @@ export default function ShellDialogs() {
   const home = useHome();
   if (home.isSessionExpired) return <SessionDialog />;
   if (home.logoutPopup) return <LogoutDialog {...home.logoutPopup} />;
-  if (home.idleEndsAt !== null) return <IdleWarning endsAt={home.idleEndsAt} />;
+  if (home.idleEndsAt !== null) return <CustomerIdle endsAt={home.idleEndsAt} />;
   if (home.stepUp) return <Later what={<StepUpDialog {...home.stepUp} />} />;
   if (home.errorPopupPP_RI) return <PaymentDialog />;
   if (home.errorPopup) return <NetworkDialog noAnswer={home.noAnswer} />;
@@ -33,6 +34,21 @@ const StepUpDialog = lazy(() => import('./StepUpDialog.tsx'));
 const HelpDialog = lazy(() => import('./HelpDialog.tsx'));
 const FeedbackPopup = lazy(() => import('./FeedbackPopup.tsx'));
 const Later = ({ what }: { what: ReactNode }) => <Suspense fallback={null}>{what}</Suspense>;
+
+function CustomerIdle({ endsAt }: { endsAt: number }) {
+  const navigate = useNavigate();
+  const close = () => useHome.setState({ idleEndsAt: null });
+  const stay = () => {
+    close();
+    notifyOtherTabs({ kind: 'active', at: Date.now() });
+    void callPortal('/getUserDetails', {});
+  };
+  const logOut = () => {
+    close();
+    void navigate(to('logout'));
+  };
+  return <IdleWarning endsAt={endsAt} onStay={stay} onLeave={logOut} />;
+}
 
 function SessionDialog() {
   const client = useQueryClient();

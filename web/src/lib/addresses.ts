@@ -131,3 +131,6 @@ export const addresses = {
 } as const satisfies Record<string, `/${string}`>;
 
 export type ScreenName = keyof typeof addresses;
+
+/** The addresses of staff, in their spelling: whatever lies below one is no page. */
+export const isOfStaff = (path: string): boolean => /^\/(admin-\w+|journey-reports|cronjob-config)$/.test(path);

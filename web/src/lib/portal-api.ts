@@ -54,6 +54,8 @@ export async function callPortal<Path extends EndpointPath>(path: Path, body: Bo
       (await import('./seal.ts')).forgetServerKey();
       return await callPortal(path, body, { ...extra, isSecondTry: true });
     }
+    // The admin area has dialogs of its own, and no help to offer.
+    if (isOfStaff(path)) return { failure };
     if (failure.status === 40 && bearerOf(path) !== null && !SILENT.includes(path)) useHome.setState({ isSessionExpired: true });
     // Nothing was found or done, though the person is where they should be: help is offered, once (AGENT-007).
     if ((failure.status === 12 || failure.status === 10) && failure.endpoint && !SAID_AT_FIELD.includes(path))
@@ -115,11 +117,13 @@ function requestFor(
 /** Calls of every area take the first there is: customer, staff, link (TRANS-001); elsewhere a token of another area is refused. */
 const SHARED: readonly string[] = ['/log/save', '/error/report'];
 
+const isOfStaff = (path: string): boolean => path.startsWith('/admin/');
+
 /** The bearer by the path (E-07): staff's for theirs, a link's for link journeys, else the customer's; calls of both take what there is. */
 function bearerOf(path: string): string | null {
   const own = session.get(SESSION.sessionToken);
   const link = session.get(SESSION.preLoginKey);
-  if (path.startsWith('/admin/')) return session.get(SESSION.adminToken);
+  if (isOfStaff(path)) return session.get(SESSION.adminToken);
   if (path.startsWith('/stp/')) return link;
   return SHARED.includes(path) ? (own ?? session.get(SESSION.adminToken) ?? link) : (own ?? link);
 }

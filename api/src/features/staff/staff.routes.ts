@@ -10,6 +10,13 @@ export const staffFeature = implement(contract.staff, {
   '/admin/password': ownTransactions(savePassword),
   '/admin/secondFactor/enrol': ownTransactions(enrolFactor),
   '/admin/secondFactor/confirm': ownTransactions(confirmFactor),
+  async '/admin/session'({ session, store, fail }) {
+    const account = session?.staffUserId ? await store.staffAccount.find(session.staffUserId) : undefined;
+    if (!account) throw fail('notFound');
+    const { userId, name, role, desks, lastLoginAt } = account;
+    return { userId, name, role, desks, lastLoginAt };
+  },
+
   async '/admin/logout'({ session, cookies, store, now }) {
     if (session) await store.session.endById(session.sessionId, 'logout', now);
     cookies.clear('admin');

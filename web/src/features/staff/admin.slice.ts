@@ -1,7 +1,8 @@
 import { addDays, addMonths, dayOf, startOfDay } from '@portal/rules/dates.ts';
+import type { Desk, StaffRole } from '@portal/rules/staff-account.ts';
 import { area } from '../../lib/slices.ts';
 
-type Role = 'viewer' | 'operator' | 'approver';
+export type StaffUser = { userId: string; name: string; role: StaffRole; desks: readonly Desk[] };
 
 /** Where reports begin: from the start of today to now, and the whole month before this one (IST). Instants, and days for the month. */
 export function startAt(now: Date) {
@@ -9,15 +10,18 @@ export function startAt(now: Date) {
   const thisMonth = `${today.slice(0, 7)}-01`;
   const lastMonth = addMonths(thisMonth, -1);
   return {
-    user: null as { userId?: string; role: Role } | null,
+    user: null as StaffUser | null,
+    /** "Title | message": both are shown; without the bar it is the message. */
     error: '',
+    /** Whether the error cannot be stayed with: what closes it leads back to the login. */
+    isErrorTheEnd: false,
     isSessionExpired: false,
     date: { from: startOfDay(today).toISOString(), to: now.toISOString(), error: '' },
     month: { date: lastMonth, from: lastMonth, to: addDays(thisMonth, -1), error: '' },
   };
 }
 
-/** Area `admin`: who of the staff is here, and the range of the reports. */
+/** Area `admin`: who of the staff is here, what went wrong, and the range of the reports. */
 export const useAdmin = area('admin', () => startAt(new Date()), {
   date: { from: true, to: true, error: true },
   month: { date: true, from: true, to: true, error: true },

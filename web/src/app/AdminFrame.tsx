@@ -1,0 +1,124 @@
+import { mayOpen, STAFF_PAGES, type StaffPageName } from '@portal/rules/staff-pages.ts';
+import { IconLogout } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type StaffUser, useAdmin } from '../features/staff/admin.slice.ts';
+import { staffScreens } from '../features/staff/staff.screens.ts';
+import { useStaffAsk } from '../features/staff/staff-calls.ts';
+import { leaveStaff } from '../features/staff/staff-session.ts';
+import { useConfig } from '../lib/config.ts';
+import { SESSION } from '../lib/storage.ts';
+import { to } from '../lib/to.ts';
+import { useSessionFlag } from '../lib/use-session-flag.ts';
+import { Link } from '../ui/Link.tsx';
+import { shellText } from '../ui/shell.text.ts';
+import { Waiting } from '../ui/Waiting.tsx';
+import { AdminDialogs } from './AdminDialogs.tsx';
+import classes from './AdminFrame.module.css';
+import { AdminIdle } from './AdminIdle.tsx';
+import { adminText as t } from './admin.text.ts';
+
+/** What stands around the pages of staff, in place of the customers' header, menu and footer. */
+export default function AdminFrame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const isIn = useSessionFlag(SESSION.adminAuth) && pathname !== to('adminLogin');
+  return (
+    <>
+      {isIn ? <Inside>{children}</Inside> : <AtLogin>{children}</AtLogin>}
+      <AdminDialogs />
+    </>
+  );
+}
+
+function AtLogin({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.login}>
+      <Brand mark={classes.markLogin} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function Inside({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const user = useStaffUser();
+  const logOut = () => void leaveStaff(client).then(() => navigate(to('adminLogin'), { replace: true }));
+  return (
+    <>
+      <a className={classes.skip} href="#main">
+        {shellText.skip}
+      </a>
+      <header className={classes.bar}>
+        <div className={classes.inner}>
+          <Brand mark={classes.markBar} />
+          <span className={classes.space} />
+          {user && (
+            <span className={classes.who}>
+              <span className={classes.name}>{user.name}</span>
+              <span className={classes.role}>{t[user.role]}</span>
+            </span>
+          )}
+          <button type="button" className={classes.logout} onClick={logOut}>
+            <IconLogout size={18} stroke={1.75} aria-hidden />
+            {t.logout}
+          </button>
+        </div>
+      </header>
+      <Links user={user} />
+      <main id="main" className={classes.main} tabIndex={-1}>
+        <Allowed user={user}>{children}</Allowed>
+      </main>
+      <AdminIdle onEnd={logOut} />
+    </>
+  );
+}
+
+/** From the login; after a reload the server says it again. */
+function useStaffUser(): StaffUser | undefined {
+  const known = useAdmin((admin) => admin.user);
+  const { data } = useStaffAsk('/admin/session', {}, t.area, { skip: known !== null });
+  return known ?? data;
+}
+
+function Brand({ mark }: { mark: string | undefined }) {
+  const { provider } = useConfig();
+  return (
+    <p className={classes.brand}>
+      <svg viewBox="0 0 32 32" aria-hidden="true">
+        <path d="M3 29V16a13 13 0 0 1 26 0v13h-7V16a6 6 0 0 0-12 0v13z" className={mark} />
+        <circle cx="16" cy="25" r="4" className={classes.dot} />
+      </svg>
+      {t.brand({ provider })}
+    </p>
+  );
+}
+
+const pages = Object.keys(STAFF_PAGES) as StaffPageName[];
+
+/** The pages that are there and that the role may open. */
+function Links({ user }: { user: StaffUser | undefined }) {
+  const { pathname } = useLocation();
+  const shown = user ? pages.filter((name) => staffScreens[name].page && mayOpen(name, user.role)) : [];
+  return (
+    <nav className={classes.nav} aria-label={t.nav}>
+      {shown.map((name) => (
+        <Link key={name} to={to(name)} aria-current={pathname === to(name) ? 'page' : undefined}>
+          {staffScreens[name].title}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Whoever types the address of a page that is not for their role is refused in words; the server refuses its calls. */
+function Allowed({ user, children }: { user: StaffUser | undefined; children: ReactNode }) {
+  const { pathname } = useLocation();
+  if (!user) return <Waiting rows={3} />;
+  const page = pages.find((name) => to(name) === pathname);
+  if (page && !mayOpen(page, user.role)) return <p role="alert">{t.notAllowed}</p>;
+  return <Suspense fallback={<Waiting rows={3} />}>{children}</Suspense>;
+}

@@ -1,0 +1,65 @@
+import { use, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Answer, Body } from '../../lib/portal-api.ts';
+import { callPortal } from '../../lib/portal-api.ts';
+import { to } from '../../lib/to.ts';
+import { PageContext } from '../../ui/page-context.ts';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import { AdminCard } from './AdminCard.tsx';
+import { AdminCodeForm } from './AdminCodeForm.tsx';
+import { AdminPasswordForm } from './AdminPasswordForm.tsx';
+import { useAdmin } from './admin.slice.ts';
+import { adminLoginText as t } from './admin-login.text.ts';
+import { ChooseStaffPassword } from './ChooseStaffPassword.tsx';
+import { EnrolFactor } from './EnrolFactor.tsx';
+import { showStaffFailure } from './staff-calls.ts';
+import { enterStaff } from './staff-session.ts';
+
+type Credentials = { userId: string; password: string };
+/** What the login asks for now. `note`: what was done, or why it begins anew. */
+type Step =
+  | { name: 'PASSWORD_LOGIN'; note?: string }
+  | { name: 'CODE'; credentials: Credentials }
+  | { name: 'PASSWORD' | 'SECOND_FACTOR'; setupToken: string };
+
+/** Lets staff in: user name and password, a code where accounts have a second factor, and the set-up of a new account. */
+export default function AdminLoginPage() {
+  const { title } = use(PageContext);
+  const navigate = useNavigate();
+  const [step, setStep] = useState<Step>({ name: 'PASSWORD_LOGIN' });
+  usePageTitle(title);
+
+  /** True when it led on; a refusal has its popup. */
+  async function logIn(credentials: Credentials, proof: Pick<Body<'/admin/login'>, 'totp' | 'recoveryCode'> = {}): Promise<boolean> {
+    const { data, failure } = await callPortal('/admin/login', { ...credentials, ...proof });
+    if (failure?.code === 'staffCredentialsWrong') useAdmin.setState({ error: `${t.failedTitle} | ${t.failedText}` });
+    else if (failure) showStaffFailure(failure, t.heading, false);
+    if (data) await go(data, credentials);
+    return Boolean(data);
+  }
+  async function go(answer: Answer<'/admin/login'>, credentials: Credentials): Promise<void> {
+    if (answer.next === 'CODE') return setStep({ name: 'CODE', credentials });
+    if (answer.next !== 'DONE') return setStep({ name: answer.next, setupToken: answer.setupToken });
+    enterStaff(answer);
+    await navigate(to('adminDownloads'), { replace: true });
+  }
+  const again = (note?: string) => setStep({ name: 'PASSWORD_LOGIN', ...(note && { note }) });
+  const isOver = () => again(t.stepOver);
+
+  return (
+    <AdminCard title={t.heading}>
+      {step.name === 'PASSWORD_LOGIN' && (
+        <AdminPasswordForm note={step.note} onSubmit={(userId, password) => logIn({ userId, password })} />
+      )}
+      {step.name === 'CODE' && <AdminCodeForm onSubmit={(proof) => logIn(step.credentials, proof)} onBack={() => again()} />}
+      {step.name === 'PASSWORD' && (
+        <ChooseStaffPassword
+          setupToken={step.setupToken}
+          onDone={({ next, setupToken }) => (next === 'SECOND_FACTOR' && setupToken ? setStep({ name: next, setupToken }) : again(t.setUp))}
+          onOver={isOver}
+        />
+      )}
+      {step.name === 'SECOND_FACTOR' && <EnrolFactor setupToken={step.setupToken} onDone={() => again(t.setUp)} onOver={isOver} />}
+    </AdminCard>
+  );
+}

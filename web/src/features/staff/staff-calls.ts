@@ -1,0 +1,63 @@
+import type { EndpointPath } from '@portal/contract/contract.ts';
+import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
+import { VERBATIM_ERRORS as V } from '@portal/rules/verbatim-errors.ts';
+import { useEffect } from 'react';
+import type { Failure } from '../../lib/failure.ts';
+import { type Body, type CommandPath, type QueryPath, useAsk, useTell } from '../../lib/portal-api.ts';
+import { text } from '../../lib/text.ts';
+import { useAdmin } from './admin.slice.ts';
+
+const t = text({
+  networkTitle: { en: V.networkError, hi: 'नेटवर्क त्रुटि' },
+  networkText: { en: V.networkErrorText, hi: 'नेटवर्क त्रुटि हुई, कृपया बाद में फिर कोशिश करें।' },
+  technical: { en: V.technicalError, hi: 'तकनीकी त्रुटि' },
+  message: { en: VERBATIM_DIALOGS.message, hi: 'संदेश' },
+  tryAgain: { en: '{what} did not work. Please try again.', hi: '{what} नहीं हो सका। कृपया फिर कोशिश करें।' },
+  checkFirst: {
+    en: '{what} did not work. Check the list before you try again.',
+    hi: '{what} नहीं हो सका। फिर कोशिश करने से पहले सूची देख लें।',
+  },
+});
+
+type StaffPath<Path extends EndpointPath> = Extract<Path, `/admin/${string}`>;
+
+/**
+ * Shows a failure of the admin area in its popup (screens, part B, 11): no answer ends the session here, a technical fault names the page or
+ * the act, a refusal says the server's words. What is said at a field is not said again.
+ */
+export function showStaffFailure(failure: Failure, what: string, isCommand: boolean): void {
+  if (failure.status === 40) useAdmin.setState({ isSessionExpired: true });
+  else if (failure.status === 0) useAdmin.setState({ error: `${t.networkTitle} | ${t.networkText}`, isErrorTheEnd: true });
+  else if (failure.status === 13 || failure.status === 21) {
+    if (!failure.fields) useAdmin.setState({ error: titled(failure.message) });
+  } else useAdmin.setState({ error: `${t.technical} | ${(isCommand ? t.checkFirst : t.tryAgain)({ what })}` });
+}
+
+const titled = (words: string): string => (words.includes(' | ') ? words : `${t.message} | ${words}`);
+
+/** Reads for a page of the admin area; `what` names the page where it fails. */
+export function useStaffAsk<Path extends StaffPath<QueryPath>>(
+  path: Path,
+  body: Body<Path>,
+  what: string,
+  options: { skip?: boolean } = {},
+) {
+  const asked = useAsk(path, body, options);
+  const { failure } = asked;
+  // The popup stands outside of the page.
+  useEffect(() => {
+    if (failure) showStaffFailure(failure, what, false);
+  }, [failure, what]);
+  return asked;
+}
+
+/** Does something in the admin area; `what` names the act where it fails. */
+export function useStaffTell<Path extends StaffPath<CommandPath>>(path: Path, what: string) {
+  const told = useTell(path);
+  const send = async (body: Body<Path>) => {
+    const reply = await told.send(body);
+    if (reply.failure) showStaffFailure(reply.failure, what, true);
+    return reply;
+  };
+  return { ...told, send };
+}
