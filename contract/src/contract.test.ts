@@ -141,6 +141,7 @@ describe('how calls travel', () => {
     expect(sorted(PLAIN_CALLS.filter((path) => !GET_CALLS.includes(path)))).toEqual([
       '/admin/logout',
       '/admin/report',
+      '/admin/session',
       '/error/report',
       '/log/save',
       '/logout',

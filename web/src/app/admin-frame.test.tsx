@@ -1,0 +1,77 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { startAt, useAdmin } from '../features/staff/admin.slice.ts';
+import { LOCAL, SESSION } from '../lib/storage.ts';
+import { type Answers, OFFLINE, openPortal, refuse } from '../testing.tsx';
+
+const me = (role: 'viewer' | 'operator' | 'approver'): Answers => ({
+  '/admin/session': { userId: role, name: `The ${role}`, role, desks: [], lastLoginAt: null },
+});
+
+beforeEach(() => {
+  sessionStorage.clear();
+  useAdmin.setState(startAt(new Date()));
+  sessionStorage.setItem(SESSION.adminAuth, 'true');
+  sessionStorage.setItem(SESSION.adminToken, 'staff-token');
+});
+
+test('after a reload the server says who is here; there is nothing of the customers around the page', async () => {
+  openPortal('/admin-charts', me('viewer'));
+  expect(await screen.findByText('The viewer')).toBeTruthy();
+  expect(screen.getByText('Life Insurance | Admin Portal')).toBeTruthy();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+  expect(screen.getByRole('navigation', { name: 'Admin' })).toBeTruthy();
+});
+
+test('a page that is not for the role is refused in words, and shown to who may', async () => {
+  openPortal('/cronjob-config', me('viewer'));
+  expect(await screen.findByText('You do not have access to this page.')).toBeTruthy();
+});
+
+test('logging out empties both stores but the keys of campaigns, though the server does not answer', async () => {
+  sessionStorage.setItem(LOCAL.pasaCampaign, '7');
+  sessionStorage.setItem(SESSION.sessionToken, 'customer-token');
+  const { user, calls } = openPortal('/admin-charts', { ...me('viewer'), '/admin/logout': OFFLINE });
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/admin-login'));
+  expect(calls.filter(({ path }) => path === '/admin/logout')).toHaveLength(1);
+  expect(Object.keys(sessionStorage)).toEqual([LOCAL.pasaCampaign]);
+  expect(await screen.findByRole('heading', { name: 'Admin login' })).toBeTruthy();
+});
+
+test('an expired session leads to the login; the customer of the tab stays', async () => {
+  sessionStorage.setItem(SESSION.sessionToken, 'customer-token');
+  const { user } = openPortal('/admin-charts', { '/admin/session': refuse('sessionExpired') });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Session Expired' });
+  expect(dialog.textContent).toContain('Your session has expired. Please login again');
+  await user.click(screen.getByRole('button', { name: 'Go to Login' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/admin-login'));
+  expect(sessionStorage.getItem(SESSION.adminAuth)).toBeNull();
+  expect(sessionStorage.getItem(SESSION.sessionToken)).toBe('customer-token');
+});
+
+test('no connection: OK empties the stores and leads to the login', async () => {
+  const { user } = openPortal('/admin-charts', { '/admin/session': OFFLINE });
+  expect((await screen.findByRole('dialog', { name: 'Network Error' })).textContent).toContain(
+    'Network Error occured please try again later.',
+  );
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/admin-login'));
+  expect(sessionStorage.getItem(SESSION.adminToken)).toBeNull();
+});
+
+test('after 14 minutes without a hand it warns, after 15 it logs out', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  try {
+    openPortal('/admin-charts', { ...me('viewer'), '/admin/logout': { loggedOut: true } });
+    await screen.findByText('The viewer');
+    act(() => void vi.advanceTimersByTime(14 * 60_000 - 2_000));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    act(() => void vi.advanceTimersByTime(3_000));
+    expect(await screen.findByRole('alertdialog', { name: 'Are you still there?' })).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(60_000));
+    await waitFor(() => expect(window.location.pathname).toBe('/admin-login'));
+  } finally {
+    vi.useRealTimers();
+  }
+});
