@@ -67,7 +67,8 @@ export async function grantToApp({ url, ownerUrl }: DatabaseUrls): Promise<boole
       REVOKE ALL ON ALL TABLES IN SCHEMA public, pgboss FROM ${role};
       GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, pgboss TO ${role};
       REVOKE UPDATE, DELETE ON ${rows[0].tables} FROM ${role};
-      REVOKE INSERT, UPDATE, DELETE ON schema_migration FROM ${role};
+      REVOKE INSERT, UPDATE, DELETE ON schema_migration, audit_link FROM ${role};
+      GRANT EXECUTE ON FUNCTION drop_audit_rows(smallint, bigint) TO ${role};
       GRANT USAGE ON ALL SEQUENCES IN SCHEMA public, pgboss TO ${role};
       COMMIT`);
     await grantOwnRows(client, app);

@@ -3,6 +3,7 @@ import { alertStore } from '../alerts/alert.store.ts';
 import { alertFactsStore } from '../alerts/alert-facts.store.ts';
 import { applicationStore } from '../applications/application.store.ts';
 import { applicationActStore } from '../applications/application-act.store.ts';
+import { auditChainStore } from '../audit/audit-chain.store.ts';
 import type { Db } from '../db/database.ts';
 import type { Sealing } from '../db/sealing.ts';
 import { debitStore } from '../debits/debit.store.ts';
@@ -90,6 +91,7 @@ export const createStores = (db: Db, sealing: Sealing) =>
     attention: attentionStore(db),
     offer: offerStore(db),
     audit: auditStore(db),
+    auditChain: auditChainStore(db),
     journey: journeyStore(db, sealing),
     limit: limitStore(db),
     seal: sealStore(db, sealing),
