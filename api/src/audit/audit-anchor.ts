@@ -16,7 +16,8 @@ export type Anchors = {
 };
 export type AnchorSettings = Pick<Config, 'AUDIT_ANCHOR' | 'AUDIT_KEY' | 'DATA_DIR'>;
 
-export const anchorFileOf = ({ AUDIT_ANCHOR, DATA_DIR }: AnchorSettings): string => resolve(AUDIT_ANCHOR ?? join(DATA_DIR, 'audit-anchor.jsonl'));
+export const anchorFileOf = ({ AUDIT_ANCHOR, DATA_DIR }: AnchorSettings): string =>
+  resolve(AUDIT_ANCHOR ?? join(DATA_DIR, 'audit-anchor.jsonl'));
 
 const signedText = ({ at, kind, heads }: Omit<Line, 'signature'>): string =>
   JSON.stringify([at, kind, heads.map(({ shard, seq, hash }) => [shard, seq, hash])]);

@@ -12,7 +12,11 @@ export async function anchorAudit({ store, config }: Services, now: Date): Promi
 }
 
 /** Checks the whole trail on one snapshot. */
-export async function readAndVerify({ db, storesOn, config }: Pick<Services, 'db' | 'storesOn' | 'config'>): Promise<AuditCheck & { anchors: Anchors; words: string | null }> {
+export async function readAndVerify({
+  db,
+  storesOn,
+  config,
+}: Pick<Services, 'db' | 'storesOn' | 'config'>): Promise<AuditCheck & { anchors: Anchors; words: string | null }> {
   const anchors = await readAnchors(config);
   const check = await db
     .transaction()
@@ -48,7 +52,8 @@ async function dropOld({ store, config }: Services, now: Date): Promise<void> {
   if (ripe.length > 0) await writeAnchor('start', ripe, config, now);
   let rows = 0;
   // With those that a run before did not come to.
-  for (const head of new Map([...starts.values(), ...ripe].map((one) => [one.shard, one])).values()) rows += await store.auditChain.drop(head);
+  for (const head of new Map([...starts.values(), ...ripe].map((one) => [one.shard, one])).values())
+    rows += await store.auditChain.drop(head);
   if (rows === 0) return;
   const entry = { action: 'audit-drop', job: 'audit-verify', outcome: 'ok', requestId: `audit-verify ${dayOf(now)}` };
   await store.audit.write({ ...entry, detail: { rows, before: until.toISOString() } }, now);

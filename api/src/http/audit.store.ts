@@ -40,7 +40,8 @@ export const auditStore = (db: Db) => ({
             : entry.staffUserId
               ? 'admin'
               : (entry.session?.kind ?? (entry.actorId ? 'customer' : 'visitor')),
-        actor_id: entry.partner ?? entry.job ?? entry.staffUserId ?? entry.session?.staffUserId ?? entry.session?.clientId ?? entry.actorId ?? null,
+        actor_id:
+          entry.partner ?? entry.job ?? entry.staffUserId ?? entry.session?.staffUserId ?? entry.session?.clientId ?? entry.actorId ?? null,
         session_id: entry.session?.sessionId ?? null,
         action: entry.action,
         object_kind: entry.objectKind ?? null,

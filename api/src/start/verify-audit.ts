@@ -16,11 +16,17 @@ async function main(): Promise<void> {
   const pool = createPool(database.ownerUrl, { max: 1, applicationName: 'audit' });
   try {
     const sealing = createSealing({ seal: config.SEAL_KEYS, index: config.INDEX_KEY });
-    const services = { config, db: createDatabaseHandle(pool), storesOn: (tx: Parameters<typeof createStores>[0]) => createStores(tx, sealing) };
+    const services = {
+      config,
+      db: createDatabaseHandle(pool),
+      storesOn: (tx: Parameters<typeof createStores>[0]) => createStores(tx, sealing),
+    };
     const { rows, shards, words, anchors } = await readAndVerify(services);
     if (words) throw new StartupFault(`The audit trail is broken: ${words}.`);
     const seconds = ((performance.now() - began) / 1_000).toFixed(1);
-    console.log(`The audit trail is unbroken: ${rows} rows in ${shards} shards, anchored ${anchors.at?.toISOString() ?? 'never'}, ${seconds} s.`);
+    console.log(
+      `The audit trail is unbroken: ${rows} rows in ${shards} shards, anchored ${anchors.at?.toISOString() ?? 'never'}, ${seconds} s.`,
+    );
   } catch (error) {
     throw error instanceof BrokenAnchor ? new StartupFault(`The audit trail is broken: ${error.message}.`) : error;
   } finally {
