@@ -36,6 +36,7 @@ import { paymentHistoryStore } from '../features/payment/payment-history.store.t
 import { policyStore } from '../features/policy/policy.store.ts';
 import { addressStore } from '../features/profile/address.store.ts';
 import { contactChangeStore } from '../features/profile/contact-change.store.ts';
+import { dataAccessStore } from '../features/profile/data-access.store.ts';
 import { digilockerStore } from '../features/profile/digilocker.store.ts';
 import { fatcaStore } from '../features/profile/fatca.store.ts';
 import { panStore } from '../features/profile/pan.store.ts';
@@ -109,6 +110,7 @@ export const createStores = (db: Db, sealing: Sealing) =>
     pan: panStore(db, sealing),
     fatca: fatcaStore(db, sealing),
     digilocker: digilockerStore(db, sealing),
+    dataAccess: dataAccessStore(db),
     address: addressStore(db, sealing),
     whatsappConsent: whatsappConsentStore(db),
     bank: bankStore(db, sealing),

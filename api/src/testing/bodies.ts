@@ -57,6 +57,7 @@ function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath>]: 
     '/keys': {},
     '/config.json': {},
     '/brand.json': {},
+    '/dataAccess/list': {},
     '/getBannerMessage': {},
     '/currentmodeChange': { ClientId: clientId },
     '/modeChangeEnquiry': { policyNumber: policyNo },
