@@ -1,4 +1,5 @@
 import type { Words } from '@portal/contract/field-text.ts';
+import { auditOutcome } from './audit-outcome.ts';
 
 /** What customers see of the audit trail (calls, /dataAccess/list): events that have words here, and no others. Their own reading has none. */
 type Event = { kind: 'CHANGED' | 'VIEWED' | 'SHARED' | 'LOGIN'; words: Words };
@@ -43,7 +44,6 @@ export const actionsOf = (kinds: readonly Event['kind'][]): string[] =>
 
 /** Steps on the way to an act, not acts: what is missing is asked for, and what a partner says late or twice changes nothing. */
 export const NO_ACTS = ['badRequest', 'otpNeeded', 'tooMany', 'inProgress', 'ignored', 'unknown'];
-const REFUSED = /^(?:foreign or absent|[a-z]+[A-Z]\w*|notFound|empty|unexpected|shed|wrong|locked)$/;
 
 export type AccessRow = {
   at: Date;
@@ -84,7 +84,7 @@ export function accessInWords(row: AccessRow, clientId: string) {
   const words = isStaff ? (DESKS[row.objectKind ?? ''] ?? STAFF) : isOther ? OTHER : WHO[who as keyof typeof WHO];
   const { objectKind, objectId } = row;
   const about = objectKind === 'policy' ? `…${objectId?.slice(-3)}` : ABOUT.includes(objectKind ?? '') ? (objectId ?? '') : '';
-  const outcome: 'DONE' | 'REFUSED' = REFUSED.test(row.outcome) ? 'REFUSED' : 'DONE';
+  const outcome: 'DONE' | 'REFUSED' = auditOutcome(row.outcome) === 'DONE' ? 'DONE' : 'REFUSED';
   return {
     at: row.at,
     kind: found.kind,

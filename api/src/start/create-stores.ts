@@ -50,6 +50,7 @@ import { credentialStore } from '../features/session/credential.store.ts';
 import { linkStore } from '../features/session/link.store.ts';
 import { linkedClientStore } from '../features/session/linked-client.store.ts';
 import { proofStore } from '../features/session/proof.store.ts';
+import { auditSearchStore } from '../features/staff/audit-search.store.ts';
 import { reportStore } from '../features/staff/report.store.ts';
 import { staffAccountStore } from '../features/staff/staff-account.store.ts';
 import { survivalStore } from '../features/survival/survival.store.ts';
@@ -154,5 +155,6 @@ export const createStores = (db: Db, sealing: Sealing) =>
     alertFacts: alertFactsStore(db),
     message: messageStore(db, sealing),
     report: reportStore(db),
+    auditSearch: auditSearchStore(db),
     staffAccount: staffAccountStore(db, sealing),
   }) satisfies Stores;

@@ -151,6 +151,7 @@ function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath>]: 
     '/admin/secondFactor/confirm': { setupToken: 'A'.repeat(22), totp: '000000' },
     '/admin/logout': {},
     '/admin/report': { reportType: 'PAYMENTS', from: '2026-11-19T18:30:00.000Z', to: '2026-11-20T05:00:00.000Z' },
+    '/admin/audit/search': { from: '2026-11-19T18:30:00.000Z', to: '2026-11-20T05:00:00.000Z' },
     '/getPaymentLoungeRedirectionURL': {
       source: 'PAYPREMIUM',
       purpose: 'PREMIUM',
