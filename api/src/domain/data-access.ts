@@ -8,7 +8,7 @@ const changed = (en: string, hi: string) => event('CHANGED', en, hi);
 const viewed = (en: string, hi: string) => event('VIEWED', en, hi);
 
 /** By the `action` of the row. */
-export const ACCESS_EVENTS: Readonly<Record<string, Event>> = {
+const ACCESS_EVENTS: Readonly<Record<string, Event>> = {
   login: event('LOGIN', 'Logged in', 'लॉगिन'),
   registration: changed('Chose a user ID and password', 'यूज़र आईडी और पासवर्ड चुना'),
   forgotPassword: changed('Changed the password', 'पासवर्ड बदला'),
