@@ -26,13 +26,15 @@ CREATE TABLE audit_link (
 
 -- SHA-256 of the hash before and the canonical JSON of the row: as jsonb, whose text has its keys in a fixed order. The same expression
 -- stands in api/src/audit/audit-chain.store.ts, because a check must not ask the function that it checks.
-CREATE FUNCTION audit_hash(a audit, shard smallint, seq bigint, prev_hash bytea) RETURNS bytea LANGUAGE sql STABLE AS $$
-  SELECT sha256(prev_hash || convert_to(jsonb_build_object(
+-- In PL/pgSQL, which keeps the parsed expression for the session.
+CREATE FUNCTION audit_hash(a audit, shard smallint, seq bigint, prev_hash bytea) RETURNS bytea LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN sha256(prev_hash || convert_to(jsonb_build_object(
     'shard', shard, 'seq', seq, 'auditId', a.audit_id, 'at', to_char(a.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
     'actorKind', a.actor_kind, 'actorId', a.actor_id, 'role', a.role, 'sessionId', a.session_id, 'event', a.action,
     'objectKind', a.object_kind, 'objectId', a.object_id, 'subjectClientId', a.subject_client_id, 'outcome', a.outcome, 'reason', a.reason,
-    'detail', a.detail, 'requestId', a.request_id, 'otpRefHash', encode(a.otp_ref_hash, 'hex'))::text, 'UTF8'))
-$$;
+    'detail', a.detail, 'requestId', a.request_id, 'otpRefHash', encode(a.otp_ref_hash, 'hex'))::text, 'UTF8'));
+END $$;
 
 CREATE FUNCTION link_audit_row() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
