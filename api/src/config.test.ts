@@ -105,6 +105,8 @@ describe('a setting that is wrong', () => {
       ],
       ['INDEX_KEY', ['fifteen-letters'], /must have 16 characters or more/],
       ['OTP_KEY', ['fifteen-letters'], /must have 16 characters or more/],
+      ['AUDIT_KEY', ['fifteen-letters', 'QUJD', `${Buffer.alloc(32).toString('base64')},x`], /must be 32 random bytes in base64/],
+      ['AUDIT_DAYS', ['179', 'many'], /must be/],
       ['DEMO_BOOK', ['yes', '1', 'TRUE'], /must be true or false/],
       ['BOOK_DATE', ['20-11-2026', '2026-02-30', 'today'], /must be a date/],
       ['BANK_HOLIDAYS', ['24-11-2026', '2026-11-24 2026-12-25', '2026-02-30'], /must be dates such as/],
@@ -154,7 +156,7 @@ describe('a setting that is wrong', () => {
         expect(fault, `${name}=${value}`).toMatch(must);
       }
     }
-    expect([wrong.length, asked]).toEqual([27, 86]);
+    expect([wrong.length, asked]).toEqual([29, 91]);
   });
 
   test('is told together with all others, in one sentence', () => {
@@ -212,6 +214,7 @@ describe('a portal for customers', () => {
     SEAL_KEYS: OWN,
     INDEX_KEY: 'an-index-key-of-production',
     OTP_KEY: 'an-otp-key-of-production',
+    AUDIT_KEY: Buffer.alloc(32, 'production').toString('base64'),
     ...Object.fromEntries(rings.map((name) => [name, OWN])),
     ...Object.fromEntries(urls.map((name) => [name, 'https://partners.example'])),
     PAYMENT_URL: 'https://pay.example:8443/api',
@@ -244,7 +247,7 @@ describe('a portal for customers', () => {
 
   test('does not start with anything that is for trying out', () => {
     const refused: [what: string, env: Record<string, string>, fault: string][] = [
-      ...['SEAL_KEYS', 'INDEX_KEY', 'OTP_KEY', ...rings].map((name): [string, Record<string, string>, string] => [
+      ...['SEAL_KEYS', 'INDEX_KEY', 'OTP_KEY', 'AUDIT_KEY', ...rings].map((name): [string, Record<string, string>, string] => [
         `no ${name}`,
         without(name),
         `${name} still has the sandbox's value`,
@@ -308,7 +311,7 @@ describe('a portal for customers', () => {
     for (const [what, env, fault] of refused) expect(faultOf(env), what).toBe(`Settings are wrong: ${fault}.`);
     expect(rings.length).toBeGreaterThanOrEqual(14);
     expect(urls.length).toBeGreaterThanOrEqual(8);
-    expect(refused).toHaveLength(3 + rings.length + urls.length + 27);
+    expect(refused).toHaveLength(3 + rings.length + urls.length + 28);
   });
 
   test('does not start with a text that is not registered, or a file that cannot be read', () => {

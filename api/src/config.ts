@@ -5,6 +5,7 @@ import { readCoverFactors } from '@portal/rules/cover-need.ts';
 import { isBusinessDay } from '@portal/rules/dates.ts';
 import { HOLIDAYS } from '@portal/rules/market-holidays.ts';
 import { z } from 'zod';
+import { isAuditKey } from './audit/audit-key.ts';
 import { keyRing, secretsOf } from './partners/key-ring.ts';
 import type { PartnerSettings } from './partners/partner-row.ts';
 import { PARTNER_SETTINGS, partnerFaults, readPartners, SANDBOX_PARTNER_SECRETS } from './partners/partner-settings.ts';
@@ -21,6 +22,7 @@ const SANDBOX_SECRETS = {
   SEAL_KEYS: 'sandbox-1:sandbox-seal-secret',
   INDEX_KEY: 'sandbox-index-secret',
   OTP_KEY: 'sandbox-otp-secret',
+  AUDIT_KEY: 'c2FuZGJveC1hdWRpdC1zaWduaW5nLWtleS0tLTMyYiE=',
 } as const;
 
 /** Days beside Saturdays and Sundays on which banks do not debit. Those of 2027 are a forecast. */
@@ -104,6 +106,12 @@ export const Settings = z.object({
   SEAL_KEYS: keyRing(SANDBOX_SECRETS.SEAL_KEYS),
   INDEX_KEY: z.string().min(16, 'must have 16 characters or more').default(SANDBOX_SECRETS.INDEX_KEY),
   OTP_KEY: z.string().min(16, 'must have 16 characters or more').default(SANDBOX_SECRETS.OTP_KEY),
+  AUDIT_KEY: z
+    .string()
+    .refine((text) => text.split(',').every(isAuditKey), 'must be 32 random bytes in base64, or several with commas')
+    .default(SANDBOX_SECRETS.AUDIT_KEY),
+  AUDIT_ANCHOR: z.string().optional(),
+  AUDIT_DAYS: z.coerce.number('must be a number').int('must be a whole number').min(180, 'must be 180 or more').default(400),
   BANK_HOLIDAYS: z
     .string()
     .refine((text) => text.split(',').every((day) => z.iso.date().safeParse(day).success), 'must be dates such as 2026-11-24,2026-12-25')

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { alerts } from './alerts.ts';
+import { audit } from './audit.ts';
 import { debits } from './debits.ts';
 import { documents } from './documents.ts';
 import { growth } from './growth.ts';
@@ -34,6 +35,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   debits,
   switches,
   alerts,
+  audit,
   sockets,
   stops,
 };

@@ -139,6 +139,7 @@ describe('how calls travel', () => {
 
   test('only what tells nothing personal, and what the specification has staff read plain, goes plain; a bare one is plain', () => {
     expect(sorted(PLAIN_CALLS.filter((path) => !GET_CALLS.includes(path)))).toEqual([
+      '/admin/audit/search',
       '/admin/logout',
       '/admin/report',
       '/admin/session',
@@ -288,7 +289,13 @@ describe('what a browser gets', () => {
       'validity',
     ],
   ];
-  const COUNTS = ['/pastPaymentDetails total', '/serviceTracker open', '/serviceTracker closed', '/appTracker/getFormIdByReqId maxFiles'];
+  const COUNTS = [
+    '/pastPaymentDetails total',
+    '/serviceTracker open',
+    '/serviceTracker closed',
+    '/appTracker/getFormIdByReqId maxFiles',
+    '/admin/audit/search verifiedRows',
+  ];
   const isNumber = (schema: unknown): boolean =>
     schema instanceof z.ZodNumber || (!(schema instanceof z.ZodPipe) && insideOf(schema).some(isNumber));
   const isRupees = (schema: unknown): boolean =>

@@ -20,6 +20,7 @@ import { nominee } from './nominee.ts';
 import { payment } from './payment.ts';
 import { policy } from './policy.ts';
 import { profile } from './profile.ts';
+import { profileAccess } from './profile-access.ts';
 import { profileAddress } from './profile-address.ts';
 import { profileDigilocker } from './profile-digilocker.ts';
 import { profileFatca } from './profile-fatca.ts';
@@ -38,7 +39,7 @@ export const contract = {
   home: { ...home, ...homeKyc, ...homeOffers },
   policy,
   nominee,
-  profile: { ...profile, ...profileAddress, ...profileDigilocker, ...profilePan, ...profileFatca },
+  profile: { ...profile, ...profileAccess, ...profileAddress, ...profileDigilocker, ...profilePan, ...profileFatca },
   bank,
   fund: { ...fund, ...fundSwitch },
   frequency,

@@ -41,6 +41,7 @@ const StaffUser = z.object({
   lastLoginAt: InstantOut.nullable(),
 });
 
+const Searched = z.string().min(1).max(100).optional();
 const Typed = z.string().min(1).max(128);
 /** Opens one step of setting up an account, for 15 minutes. */
 const setupToken = Ref.optional();
@@ -114,5 +115,24 @@ export const staff = {
     request: listRequest({ reportType: z.enum(REPORT_TYPES) }),
     response: ListResponse,
     summary: 'A report of the admin area, page by page.',
+  }),
+  '/admin/audit/search': query({
+    caller: 'admin(approver)',
+    seal: 'none',
+    request: listRequest({
+      actorId: Searched,
+      subjectClientId: Searched,
+      objectId: Searched,
+      action: Searched,
+      outcome: z.enum(['DONE', 'REFUSED', 'FAILED']).optional(),
+    }),
+    response: ListResponse.extend({
+      file: z.null(),
+      /** When the chains of the trail were last checked, how many rows they had, and where the first bad one was. */
+      verifiedAt: InstantOut.nullable(),
+      verifiedRows: z.int(),
+      brokenAt: InstantOut.nullable(),
+    }),
+    summary: 'Rows of the audit trail; the search is one itself.',
   }),
 } as const;

@@ -46,7 +46,7 @@ const SHARED = ['fund', 'nav', 'plan'];
 
 /**
  * What the portal may do, after every change of the schema: read and write rows, and nothing to tables. What `refuse_change` protects is
- * added to only, and the record of migrations is read only. Nothing is granted where one role does both. Returns whether customers' reads
+ * added to only; the record of migrations and the links of the audit trail are read only. Nothing is granted where one role does both. Returns whether customers' reads
  * may act as the role that row-level security binds.
  */
 export async function grantToApp({ url, ownerUrl }: DatabaseUrls): Promise<boolean> {
@@ -56,10 +56,12 @@ export async function grantToApp({ url, ownerUrl }: DatabaseUrls): Promise<boole
   const client = await connectClient({ connectionString: ownerUrl });
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    const { rows } = await client.query<{ tables: string | null }>(`
-      SELECT string_agg(DISTINCT tgrelid::regclass::text, ', ') AS tables
+    // A start of the version before, on a schema that is behind, has no chains yet.
+    const { rows } = await client.query<{ tables: string | null; hasChains: boolean }>(`
+      SELECT string_agg(DISTINCT tgrelid::regclass::text, ', ') AS tables, to_regclass('public.audit_link') IS NOT NULL AS "hasChains"
       FROM pg_trigger WHERE tgfoid = 'public.refuse_change'::regproc AND NOT tgisinternal`);
     if (!rows[0]?.tables) throw new Error('No table is protected against changes.');
+    const chains = `REVOKE INSERT ON audit_link FROM ${role}; GRANT EXECUTE ON FUNCTION drop_audit_rows(smallint, bigint) TO ${role};`;
     await client.query(`
       BEGIN;
       REVOKE CREATE ON SCHEMA public FROM PUBLIC;
@@ -68,6 +70,7 @@ export async function grantToApp({ url, ownerUrl }: DatabaseUrls): Promise<boole
       GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, pgboss TO ${role};
       REVOKE UPDATE, DELETE ON ${rows[0].tables} FROM ${role};
       REVOKE INSERT, UPDATE, DELETE ON schema_migration FROM ${role};
+      ${rows[0].hasChains ? chains : ''}
       GRANT USAGE ON ALL SEQUENCES IN SCHEMA public, pgboss TO ${role};
       COMMIT`);
     await grantOwnRows(client, app);

@@ -93,6 +93,9 @@ export type Database = MandateTables &
       request_id: string;
       otp_ref_hash: Buffer | null;
       detail: string | null;
+      role: string | null;
+      reason: string | null;
+      subject_client_id: string | null;
     };
     idempotency: {
       scope: string;

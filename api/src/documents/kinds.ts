@@ -3,6 +3,7 @@ import type { Day } from '@portal/rules/dates.ts';
 import { z } from 'zod';
 import type { AnyRef, DocumentKind } from './document-kind.ts';
 import { accountStatement } from './kinds/account-statement.ts';
+import { dataAccessPaper } from './kinds/data-access.ts';
 import { dischargeForm } from './kinds/discharge-form.ts';
 import { loanAgreement, loanStatementPaper } from './kinds/loan-paper.ts';
 import { orderReceipt } from './kinds/order-receipt.ts';
@@ -36,6 +37,7 @@ const ALL_KINDS: Readonly<Record<string, AnyKind>> = {
   'loan-agreement': loanAgreement,
   'loan-statement': loanStatementPaper,
   'survival-acknowledgement': survivalAcknowledgement,
+  'data-access': dataAccessPaper,
 };
 const Typed = z.object({ type: z.string() });
 

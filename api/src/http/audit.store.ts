@@ -11,9 +11,15 @@ export type AuditEntry = {
   staffUserId?: string;
   /** The partner's name; otherwise the session identifies the actor. */
   partner?: string;
+  /** The job's name, where no person did it. */
+  job?: string;
   objectKind?: string | undefined;
   objectId?: string | undefined;
   requestId: string;
+  /** The customer whom it is about, where that is not who did it. */
+  subjectClientId?: string | undefined;
+  /** Why, as its author said or chose it. */
+  reason?: string | undefined;
   /** Hash of the reference of the one-time password that confirmed the command. */
   otpRefHash?: Buffer | undefined;
   /** Codes, ranges and counts; never a customer's value. */
@@ -29,10 +35,13 @@ export const auditStore = (db: Db) => ({
         at: now,
         actor_kind: entry.partner
           ? 'partner'
-          : entry.staffUserId
-            ? 'admin'
-            : (entry.session?.kind ?? (entry.actorId ? 'customer' : 'visitor')),
-        actor_id: entry.partner ?? entry.staffUserId ?? entry.session?.staffUserId ?? entry.session?.clientId ?? entry.actorId ?? null,
+          : entry.job
+            ? 'job'
+            : entry.staffUserId
+              ? 'admin'
+              : (entry.session?.kind ?? (entry.actorId ? 'customer' : 'visitor')),
+        actor_id:
+          entry.partner ?? entry.job ?? entry.staffUserId ?? entry.session?.staffUserId ?? entry.session?.clientId ?? entry.actorId ?? null,
         session_id: entry.session?.sessionId ?? null,
         action: entry.action,
         object_kind: entry.objectKind ?? null,
@@ -41,6 +50,9 @@ export const auditStore = (db: Db) => ({
         request_id: entry.requestId,
         otp_ref_hash: entry.otpRefHash ?? null,
         detail: entry.detail ? JSON.stringify(entry.detail) : null,
+        role: entry.session?.role ?? null,
+        reason: entry.reason ?? null,
+        subject_client_id: entry.subjectClientId ?? entry.session?.clientId ?? entry.actorId ?? null,
       })
       .execute();
   },

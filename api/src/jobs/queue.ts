@@ -35,6 +35,9 @@ export type Jobs = {
   /** A rail reports that it collected a mandate's verification. */
   'mandate-verified': { orderNo: string };
   'log-retention': Record<string, never>;
+  /** Signs where the chains of the audit trail end, and checks them from the beginning. */
+  'audit-anchor': Record<string, never>;
+  'audit-verify': Record<string, never>;
   /** Compares kept sums of policies with what they are made from, in parts. */
   'policy-sums': { after?: string };
   /** Changes of the payment frequency whose day has come. */
@@ -152,6 +155,8 @@ export const JOB_RULES: Record<JobName, Rule> = {
   'mandate-result': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '*/15 * * * *' },
   'mandate-post': forEver,
   'mandate-verified': forEver,
+  'audit-anchor': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '* * * * *' },
+  'audit-verify': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '30 3 * * *' },
   'log-retention': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '0 3 * * *' },
   'policy-sums': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '20 2 * * *' },
   'policy-anniversary': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '45 0 * * *' },

@@ -6,6 +6,7 @@ import { sendFundAlerts } from '../alerts/fund-alerts.ts';
 import { sendPolicyAlerts } from '../alerts/policy-alerts.ts';
 import { followApplication, pollApplications, remindProposers } from '../applications/follow-application.ts';
 import { sendAct } from '../applications/send-act.ts';
+import { anchorAudit, checkAudit } from '../audit/audit-jobs.ts';
 import { sendNotices } from '../debits/debit-notice.ts';
 import { planDebits } from '../debits/debit-plan.ts';
 import { postDebit } from '../debits/debit-post.ts';
@@ -136,6 +137,8 @@ const WORK: { [Name in JobName]: Work<Name> } = {
   'mandate-verified': ({ orderNo }, services, now) => postVerification(orderNo, services, now),
   'mandate-post': ({ debitId }, services, now) => postDebit(debitId, services, now),
   'policy-sums': ({ after }, services, now) => checkPolicySums(services, now, after),
+  'audit-anchor': (_, services, now) => anchorAudit(services, now),
+  'audit-verify': (_, services, now) => checkAudit(services, now),
   'log-retention': (_, { store }, now) => store.journey.sweep(new Date(now.getTime() - KEEP_LOGS_D * 24 * HOUR_MS)),
 };
 

@@ -16,7 +16,9 @@ export async function applyBackOfficeEvent(event: BackOfficeEvent, services: Ser
     await store.backOffice.setEventOutcome(event.eventId, outcome);
     const { eventId: requestId, caseId: objectId } = event;
     const action = services.partners.backOffice.callback.path;
-    await store.audit.write({ action, outcome, partner: 'backOffice', objectKind: 'case', objectId, requestId }, now);
+    const subjectClientId = (await store.request.find(objectId))?.clientId;
+    const object = { objectKind: 'case', objectId, subjectClientId };
+    await store.audit.write({ action, outcome, partner: 'backOffice', ...object, requestId }, now);
     services.crashPoint('back-office-event-before-commit');
   });
 }

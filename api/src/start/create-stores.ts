@@ -3,6 +3,7 @@ import { alertStore } from '../alerts/alert.store.ts';
 import { alertFactsStore } from '../alerts/alert-facts.store.ts';
 import { applicationStore } from '../applications/application.store.ts';
 import { applicationActStore } from '../applications/application-act.store.ts';
+import { auditChainStore } from '../audit/audit-chain.store.ts';
 import type { Db } from '../db/database.ts';
 import type { Sealing } from '../db/sealing.ts';
 import { debitStore } from '../debits/debit.store.ts';
@@ -35,6 +36,7 @@ import { paymentHistoryStore } from '../features/payment/payment-history.store.t
 import { policyStore } from '../features/policy/policy.store.ts';
 import { addressStore } from '../features/profile/address.store.ts';
 import { contactChangeStore } from '../features/profile/contact-change.store.ts';
+import { dataAccessStore } from '../features/profile/data-access.store.ts';
 import { digilockerStore } from '../features/profile/digilocker.store.ts';
 import { fatcaStore } from '../features/profile/fatca.store.ts';
 import { panStore } from '../features/profile/pan.store.ts';
@@ -48,6 +50,7 @@ import { credentialStore } from '../features/session/credential.store.ts';
 import { linkStore } from '../features/session/link.store.ts';
 import { linkedClientStore } from '../features/session/linked-client.store.ts';
 import { proofStore } from '../features/session/proof.store.ts';
+import { auditSearchStore } from '../features/staff/audit-search.store.ts';
 import { reportStore } from '../features/staff/report.store.ts';
 import { staffAccountStore } from '../features/staff/staff-account.store.ts';
 import { survivalStore } from '../features/survival/survival.store.ts';
@@ -90,6 +93,7 @@ export const createStores = (db: Db, sealing: Sealing) =>
     attention: attentionStore(db),
     offer: offerStore(db),
     audit: auditStore(db),
+    auditChain: auditChainStore(db),
     journey: journeyStore(db, sealing),
     limit: limitStore(db),
     seal: sealStore(db, sealing),
@@ -107,6 +111,7 @@ export const createStores = (db: Db, sealing: Sealing) =>
     pan: panStore(db, sealing),
     fatca: fatcaStore(db, sealing),
     digilocker: digilockerStore(db, sealing),
+    dataAccess: dataAccessStore(db),
     address: addressStore(db, sealing),
     whatsappConsent: whatsappConsentStore(db),
     bank: bankStore(db, sealing),
@@ -150,5 +155,6 @@ export const createStores = (db: Db, sealing: Sealing) =>
     alertFacts: alertFactsStore(db),
     message: messageStore(db, sealing),
     report: reportStore(db),
+    auditSearch: auditSearchStore(db),
     staffAccount: staffAccountStore(db, sealing),
   }) satisfies Stores;

@@ -57,6 +57,7 @@ function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath>]: 
     '/keys': {},
     '/config.json': {},
     '/brand.json': {},
+    '/dataAccess/list': {},
     '/getBannerMessage': {},
     '/currentmodeChange': { ClientId: clientId },
     '/modeChangeEnquiry': { policyNumber: policyNo },
@@ -151,6 +152,7 @@ function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath>]: 
     '/admin/session': {},
     '/admin/logout': {},
     '/admin/report': { reportType: 'PAYMENTS', from: '2026-11-19T18:30:00.000Z', to: '2026-11-20T05:00:00.000Z' },
+    '/admin/audit/search': { from: '2026-11-19T18:30:00.000Z', to: '2026-11-20T05:00:00.000Z' },
     '/getPaymentLoungeRedirectionURL': {
       source: 'PAYPREMIUM',
       purpose: 'PREMIUM',

@@ -54,6 +54,7 @@ export const addresses = {
 
   // profile
   viewProfile: '/view-profile',
+  dataAccess: '/data-access',
   personalDetails: '/personal-details',
   addPan: '/add-Pan',
   updateAadhaar: '/update-aadhaar',

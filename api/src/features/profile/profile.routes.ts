@@ -11,6 +11,7 @@ import { changePan } from './change-pan.ts';
 import { convertFile } from './convert-file.ts';
 import { declareFatca } from './declare-fatca.ts';
 import { readEligibility } from './kyc-eligibility.ts';
+import { listAccess } from './list-access.ts';
 import { maskAadhaar } from './mask-aadhaar.ts';
 import { verifyDigiLocker } from './read-digilocker.ts';
 import { readProfile } from './read-profile.ts';
@@ -60,6 +61,7 @@ export const profileFeature = implement(contract.profile, {
     return { ...profile, addressLines: address ? linesOf(address.permanent, address.permanentLines) : null };
   },
 
+  '/dataAccess/list': listAccess,
   '/profileUpdate': updateProfile,
   '/createCase/addressUpdate': changeAddress,
   '/createCase/reKYCUpdate': renewKyc,

@@ -51,8 +51,8 @@ export async function readReport(source: ReportSource, { input, session, store, 
   return { columns: Object.keys(kinds), rows: shown, total, asOf: now };
 }
 
-const RANGE_NEEDED = 'Give a first and a last time, or one month.';
-const UNKNOWN_COLUMN = 'This column is not known.';
+export const RANGE_NEEDED = 'Give a first and a last time, or one month.';
+export const UNKNOWN_COLUMN = 'This column is not known.';
 
 /** Newest first, unless a column is named. */
 function sortOf(asked: string | undefined, kinds: Readonly<Record<string, ColumnKind>>): { sortBy: string; isFalling: boolean } {
@@ -67,5 +67,5 @@ function cellOf(kind: ColumnKind, value: string | number | Date | null, role: St
   return typeof value === 'string' ? maskColumn(kind, value, role) : value;
 }
 
-const rangeText = (range: StaffRange) =>
+export const rangeText = (range: StaffRange) =>
   'month' in range ? { month: range.month } : { from: range.from.toISOString(), to: range.to.toISOString() };

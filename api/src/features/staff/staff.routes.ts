@@ -1,5 +1,6 @@
 import { contract } from '@portal/contract/contract.ts';
 import { implement, ownTransactions } from '../../http/implement.ts';
+import { searchAudit } from './audit-search.ts';
 import { readReport } from './read-report.ts';
 import { REPORTS } from './reports.ts';
 import { logIn } from './staff-login.ts';
@@ -28,4 +29,5 @@ export const staffFeature = implement(contract.staff, {
     if (total === 0) throw call.fail('empty');
     return { total, ...page };
   },
+  '/admin/audit/search': searchAudit,
 });

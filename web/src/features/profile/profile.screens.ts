@@ -9,6 +9,13 @@ export const profileScreens = screens({
     firstCalls: ['/getUserDetails', '/getProfileDetails', '/getKYCEligibilityData'],
     page: () => import('./ViewProfilePage.tsx'),
   },
+  dataAccess: {
+    title: { en: 'Who viewed and changed my data', hi: 'मेरी जानकारी किसने देखी और बदली' },
+    guard: 'Auth',
+    group: 'ViewProfile',
+    crumbs: ['viewProfile'],
+    page: () => import('./DataAccessPage.tsx'),
+  },
   personalDetails: {
     title: { en: 'Personal details', hi: 'व्यक्तिगत विवरण' },
     guard: 'Auth',

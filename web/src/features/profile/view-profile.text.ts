@@ -28,6 +28,9 @@ export const viewText = text({
   aboutYou: { en: 'About you', hi: 'आपके बारे में' },
   payout: { en: 'Payout', hi: 'भुगतान' },
   privacy: { en: 'Privacy', hi: 'गोपनीयता' },
+  access: { en: 'Your data', hi: 'आपकी जानकारी' },
+  accessLine: { en: 'Each view and change is recorded', hi: 'हर देखना और बदलना दर्ज होता है' },
+  accessLink: { en: 'Who viewed and changed my data', hi: 'मेरी जानकारी किसने देखी और बदली' },
 
   on: { en: 'On', hi: 'चालू' },
   off: { en: 'Off', hi: 'बंद' },

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { Stores } from '../services.ts';
+import type { Anchors } from './audit-anchor.ts';
+import type { AuditHead, ChainedRow } from './audit-chain.store.ts';
+
+type Fault = { shard: number; seq: number; auditId: number | null; why: string };
+export type AuditCheck = { rows: number; shards: number; fault: Fault | null };
+
+const BATCH = 5_000;
+const NO_HASH = '';
+
+/**
+ * Follows every chain from its beginning: each row is there, as it was, after the one before it, up to and beyond what is anchored, and no
+ * row stands outside. Stops at the first that is not. Reads one snapshot, whose anchors were read before it.
+ */
+export async function verifyAudit(store: Stores['auditChain'], { heads, starts }: Anchors): Promise<AuditCheck> {
+  const ends = new Map<number, AuditHead>(starts);
+  let rows = 0;
+  let after = { shard: -1, seq: 0 };
+  for (;;) {
+    const batch = await store.readChain(after, BATCH);
+    for (const row of batch) {
+      after = row;
+      // What was to be dropped when the portal stopped.
+      if (row.seq <= (starts.get(row.shard)?.seq ?? 0)) continue;
+      const why = faultOf(row, ends.get(row.shard), heads.get(row.shard));
+      if (why) return { rows, shards: ends.size, fault: { shard: row.shard, seq: row.seq, auditId: row.audit_id, why } };
+      ends.set(row.shard, { shard: row.shard, seq: row.seq, hash: row.hash.toString('hex') });
+      rows += 1;
+    }
+    if (batch.length < BATCH) break;
+  }
+  const check = { rows, shards: ends.size };
+  for (const { shard, seq } of heads.values()) {
+    const end = ends.get(shard)?.seq ?? 0;
+    if (end < seq) return { ...check, fault: { shard, seq: end + 1, auditId: null, why: 'is missing, with all up to an anchor' } };
+  }
+  const unlinked = await store.findUnlinked();
+  return { ...check, fault: unlinked === undefined ? null : { shard: -1, seq: 0, auditId: unlinked, why: 'stands in no chain' } };
+}
+
+function faultOf(row: ChainedRow, before: AuditHead | undefined, anchored: AuditHead | undefined): string | undefined {
+  if (row.seq !== (before?.seq ?? 0) + 1) return 'does not follow the one before it';
+  if (row.text === null) return 'is missing';
+  if (row.prev_hash.toString('hex') !== (before?.hash ?? NO_HASH)) return 'is not linked to the one before it';
+  if (!createHash('sha256').update(row.prev_hash).update(row.text).digest().equals(row.hash)) return 'was changed';
+  if (anchored?.seq === row.seq && anchored.hash !== row.hash.toString('hex')) return 'is not what was anchored';
+  return undefined;
+}
+
+/** The first bad row, in words. */
+export const faultText = ({ shard, seq, auditId, why }: Fault): string =>
+  `${auditId === null ? 'a row' : `row ${auditId}`}${shard < 0 ? '' : ` (shard ${shard}, number ${seq})`} ${why}`;

@@ -1,0 +1,101 @@
+import type { Words } from '@portal/contract/field-text.ts';
+import { auditOutcome } from './audit-outcome.ts';
+
+/** What customers see of the audit trail (calls, /dataAccess/list): events that have words here, and no others. Their own reading has none. */
+type Event = { kind: 'CHANGED' | 'VIEWED' | 'SHARED' | 'LOGIN'; words: Words };
+const event = (kind: Event['kind'], en: string, hi: string): Event => ({ kind, words: { en, hi } });
+const changed = (en: string, hi: string) => event('CHANGED', en, hi);
+const viewed = (en: string, hi: string) => event('VIEWED', en, hi);
+
+/** By the `action` of the row. */
+const ACCESS_EVENTS: Readonly<Record<string, Event>> = {
+  login: event('LOGIN', 'Logged in', 'लॉगिन'),
+  registration: changed('Chose a user ID and password', 'यूज़र आईडी और पासवर्ड चुना'),
+  forgotPassword: changed('Changed the password', 'पासवर्ड बदला'),
+  '/profileUpdate': changed('Changed personal or contact details', 'व्यक्तिगत या संपर्क विवरण बदला'),
+  '/createCase/addressUpdate': changed('Asked for a new address', 'नए पते का अनुरोध'),
+  '/createCase/panUpdate': changed('Asked for a change of PAN', 'पैन बदलने का अनुरोध'),
+  '/createCase/reKYCUpdate': changed('Renewed KYC', 'केवाईसी का नवीनीकरण'),
+  '/createCase/fatcaDeclaration': changed('Declared tax residence', 'कर निवास की घोषणा'),
+  '/createCase/nomineeUpdate': changed('Asked for other nominees', 'नॉमिनी बदलने का अनुरोध'),
+  '/createCaseArray/bankAccountUpdate': changed('Asked for another payout account', 'भुगतान का खाता बदलने का अनुरोध'),
+  '/createCaseArray/whatsappOptIn': changed('Turned WhatsApp messages on', 'व्हाट्सऐप संदेश चालू किए'),
+  '/createCaseArray/whatsappOptOut': changed('Turned WhatsApp messages off', 'व्हाट्सऐप संदेश बंद किए'),
+  '/saveABCCrossConsent': changed('Changed the consent to sharing with the group', 'समूह के साथ जानकारी साझा करने की सहमति बदली'),
+  '/modeChange': changed('Changed the payment frequency', 'भुगतान की आवृत्ति बदली'),
+  '/fundSwitchUpdate': changed('Switched funds', 'फ़ंड बदले'),
+  '/enach/saveEnachCase': changed('Set up auto-debit', 'ऑटो-डेबिट शुरू किया'),
+  '/autopay/cancel': changed('Cancelled auto-debit', 'ऑटो-डेबिट रद्द किया'),
+  '/createCase/ocdMandate': changed('Changed the debit day', 'डेबिट का दिन बदला'),
+  '/loanapply/save': changed('Applied for a loan', 'ऋण का आवेदन'),
+  '/claimIntimation/add': changed('Reported a claim', 'दावे की सूचना'),
+  '/serviceTracker/saveDocument': changed('Sent documents for a request', 'अनुरोध के दस्तावेज़ भेजे'),
+  '/serviceTracker/cancel': changed('Cancelled a request', 'अनुरोध रद्द किया'),
+  '/serviceTracker/reopen': changed('Opened a request again', 'अनुरोध फिर खोला'),
+  '/callbacks/backoffice': changed('Worked on your request', 'आपके अनुरोध पर काम किया'),
+  '/admin/cases/open': viewed('Viewed your request', 'आपका अनुरोध देखा'),
+  '/admin/cases/document': viewed('Opened a document of yours', 'आपका दस्तावेज़ खोला'),
+  '/admin/cases/act': changed('Worked on your request', 'आपके अनुरोध पर काम किया'),
+  '/admin/responseDecrypt': viewed('Read a message between you and us', 'आपके और हमारे बीच का संदेश पढ़ा'),
+  'share-repository': event('SHARED', 'Shared your details for an e-insurance account', 'ई-बीमा खाते के लिए आपका विवरण साझा किया'),
+};
+export const actionsOf = (kinds: readonly Event['kind'][]): string[] =>
+  Object.keys(ACCESS_EVENTS).filter((action) => kinds.includes(ACCESS_EVENTS[action]?.kind ?? 'LOGIN'));
+
+/** Steps on the way to an act, not acts: what is missing is asked for, and what a partner says late or twice changes nothing. */
+export const NO_ACTS = ['badRequest', 'otpNeeded', 'tooMany', 'inProgress', 'ignored', 'unknown'];
+
+export type AccessRow = {
+  at: Date;
+  actorKind: string;
+  actorId: string | null;
+  action: string;
+  outcome: string;
+  reason: string | null;
+  objectKind: string | null;
+  objectId: string | null;
+};
+
+const DESKS: Readonly<Record<string, Words>> = {
+  claim: { en: 'Our claims desk', hi: 'हमारा दावा विभाग' },
+  application: { en: 'Our new business desk', hi: 'हमारा नया व्यवसाय विभाग' },
+  case: { en: 'Our service desk', hi: 'हमारा सेवा विभाग' },
+};
+const STAFF: Words = { en: 'Our staff', hi: 'हमारे कर्मचारी' };
+const WHO: Readonly<Record<'YOU' | 'SYSTEM' | 'PARTNER', Words>> = {
+  YOU: { en: 'You', hi: 'आप' },
+  SYSTEM: { en: 'The portal', hi: 'पोर्टल' },
+  PARTNER: { en: 'A partner of ours', hi: 'हमारे एक साझेदार' },
+};
+
+/** A row in words. Of several people who see the same policies, only the one who is logged in is “you”. */
+export function accessInWords(row: AccessRow, clientId: string) {
+  const found = ACCESS_EVENTS[row.action];
+  if (!found) throw new Error(`The event ${row.action} has no words for customers.`);
+  const isStaff = row.actorKind === 'admin' || row.actorId === 'backOffice';
+  const who = isStaff
+    ? 'STAFF'
+    : row.actorKind === 'partner'
+      ? 'PARTNER'
+      : row.actorKind === 'job' || row.actorKind === 'command'
+        ? 'SYSTEM'
+        : 'YOU';
+  const isOther = who === 'YOU' && row.actorId !== clientId;
+  const words = isStaff ? (DESKS[row.objectKind ?? ''] ?? STAFF) : isOther ? OTHER : WHO[who as keyof typeof WHO];
+  const { objectKind, objectId } = row;
+  const about = objectKind === 'policy' ? `…${objectId?.slice(-3)}` : ABOUT.includes(objectKind ?? '') ? (objectId ?? '') : '';
+  const outcome: 'DONE' | 'REFUSED' = auditOutcome(row.outcome) === 'DONE' ? 'DONE' : 'REFUSED';
+  return {
+    at: row.at,
+    kind: found.kind,
+    who,
+    whoWords: words,
+    what: found.words,
+    about,
+    reason: isStaff ? row.reason : null,
+    outcome,
+  } as const;
+}
+/** Objects whose numbers customers know. */
+const ABOUT = ['case', 'claim', 'application'];
+const OTHER: Words = { en: 'A family member whose account is linked', hi: 'परिवार के सदस्य, जिनका खाता जुड़ा है' };

@@ -1,0 +1,27 @@
+import { addDays, type Day, startOfDay } from '@portal/rules/dates.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { type AccessRow, NO_ACTS } from '../../domain/data-access.ts';
+
+export type AccessFilter = { clientIds: readonly string[]; actions: readonly string[]; from: Day; to: Day };
+
+const wanted = ({ clientIds, actions, from, to }: AccessFilter): RawBuilder<unknown> => sql`
+  FROM audit WHERE subject_client_id = ANY(${clientIds}) AND at >= ${startOfDay(from)} AND at < ${startOfDay(addDays(to, 1))}
+    AND action = ANY(${actions}) AND outcome <> ALL(${NO_ACTS})`;
+
+/** What the audit trail has about customers. */
+export const dataAccessStore = (db: Db) => ({
+  async list(filter: AccessFilter, limit: number, offset: number): Promise<{ rows: AccessRow[]; total: number }> {
+    const { rows } = await sql<AccessRow>`
+      SELECT at, actor_kind AS "actorKind", actor_id AS "actorId", action, outcome, reason, object_kind AS "objectKind", object_id AS "objectId"
+      ${wanted(filter)} ORDER BY at DESC, audit_id DESC LIMIT ${limit} OFFSET ${offset}`.execute(db);
+    const count = await sql<{ n: number }>`SELECT count(*)::int AS n ${wanted(filter)}`.execute(db);
+    return { rows, total: count.rows[0]?.n ?? 0 };
+  },
+});
+
+declare module '../../services.ts' {
+  interface Stores {
+    dataAccess: ReturnType<typeof dataAccessStore>;
+  }
+}

@@ -1,0 +1,94 @@
+import { DAY_MS } from '@portal/rules/durations.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPdf } from '../../testing/pdf.ts';
+import { signInStaff } from '../../testing/staff.ts';
+import { type Actor, testWorld, type World } from '../../testing/world.ts';
+
+const LIST = '/dataAccess/list';
+let world: World;
+let me: Actor;
+const OWN = '1000000008';
+beforeAll(async () => {
+  world = await testWorld();
+  me = await world.actAs('p08');
+});
+afterAll(() => world.close());
+
+const write = (entry: object, at = world.now()) =>
+  world.services.store.audit.write({ action: 'login', outcome: 'ok', requestId: 'a-test', ...entry }, at);
+
+test('without a row the list is empty, and wrong dates are refused at their field', async () => {
+  expect(await world.call(LIST, {}, { as: me })).toMatchObject({ status: 10, success: false });
+  const refused = await world.call(LIST, { fromDate: '2026-11-19', toDate: '2026-11-18' }, { as: me });
+  expect(refused.data).toMatchObject({ fields: { toDate: 'To Date should be greater than From Date' } });
+  expect((await world.call(LIST, { toDate: '2027-01-01' }, { as: me })).success).toBe(false);
+  expect((await world.call(LIST, {}, {})).status).toBe(40);
+});
+
+test('a customer reads who did what: staff by desk, never by name, own reading and steps on the way left out', async () => {
+  const staff = await signInStaff(world, 'operator');
+  const { rows } = await world.database.pool.query<{ staff_user_id: string }>(
+    `SELECT staff_user_id FROM session WHERE staff_user_id LIKE 'test.%'`,
+  );
+  const session = {
+    sessionId: crypto.randomUUID(),
+    kind: 'admin',
+    clientId: null,
+    clientIds: [],
+    role: 'operator',
+    staffUserId: rows[0]?.staff_user_id,
+  };
+  expect(staff.handle).toBeTruthy();
+  const ago = (days: number) => new Date(world.now().getTime() - days * DAY_MS);
+  await write({ actorId: OWN }, ago(6));
+  await write({ action: '/profileUpdate', actorId: OWN }, ago(5));
+  await write({ action: '/profileUpdate', actorId: OWN, outcome: 'otpNeeded' }, ago(5));
+  await write({ action: '/profileUpdate', actorId: OWN, outcome: 'otpWrong' }, ago(5));
+  await write({ action: '/getProfileDetailsEncrypted', actorId: OWN, outcome: 'reveal' }, ago(4));
+  const object = { objectKind: 'claim', objectId: 'CL2611000001', subjectClientId: OWN };
+  await write({ action: '/admin/cases/open', session, ...object, reason: 'Decision on the claim' }, ago(3));
+  await write(
+    {
+      action: '/callbacks/backoffice',
+      partner: 'backOffice',
+      outcome: 'COMPLETED',
+      objectKind: 'case',
+      objectId: 'SR1',
+      subjectClientId: OWN,
+    },
+    ago(2),
+  );
+  await write({ action: 'share-repository', partner: 'CAMS', subjectClientId: OWN }, ago(1));
+  await write({ action: '/admin/cases/open', session, ...object, subjectClientId: '1000000003' });
+
+  const { data, raw } = await world.call(LIST, {}, { as: me });
+  const brief = data?.rows.map(({ kind, who, whoText, about, outcome }) => [kind, who, whoText, about, outcome]);
+  expect(brief).toEqual([
+    ['SHARED', 'PARTNER', 'A partner of ours', '', 'DONE'],
+    ['CHANGED', 'STAFF', 'Our service desk', 'SR1', 'DONE'],
+    ['VIEWED', 'STAFF', 'Our claims desk', 'CL2611000001', 'DONE'],
+    ['CHANGED', 'YOU', 'You', '', 'REFUSED'],
+    ['CHANGED', 'YOU', 'You', '', 'DONE'],
+    ['LOGIN', 'YOU', 'You', '', 'DONE'],
+  ]);
+  expect(data?.rows[2]).toMatchObject({ what: 'Viewed your request', whatHi: 'आपका अनुरोध देखा', reason: 'Decision on the claim' });
+  expect(raw).not.toContain(rows[0]?.staff_user_id);
+});
+
+test('filters by kind and days, and turns pages of 20', async () => {
+  const shown = async (body: object) => (await world.call(LIST, body, { as: me })).data;
+  expect((await shown({ show: 'VIEWED' }))?.rows.map(({ kind }) => kind)).toEqual(['VIEWED']);
+  expect(await shown({ fromDate: '2026-11-19', toDate: '2026-11-20' })).toMatchObject({ total: 1, fromDate: '2026-11-19' });
+  for (let n = 0; n < 20; n += 1) await write({ actorId: OWN });
+  expect(await shown({ page: 2 })).toMatchObject({ total: 26, page: 2, pageSize: 20 });
+  expect((await shown({ page: 2 }))?.rows.length).toBe(6);
+});
+
+test('a file says the same as the list, in the language of the screen', async () => {
+  const { data } = await world.call(LIST, { want: 'FILE', show: 'VIEWED' }, { as: me });
+  if (!data?.file) throw new Error('There is no file.');
+  expect(data.file.fileName).toBe('DataAccess_20-11-2025_20-11-2026.pdf');
+  const text = (await openPdf(Buffer.from(data.file.base64Data, 'base64')))?.text;
+  expect(text).toContain('Our claims desk');
+  expect(text).toContain('CL2611000001');
+});

@@ -1,0 +1,54 @@
+import type { EndpointAt } from '@portal/contract/contract.ts';
+import { ACCESS_KINDS } from '@portal/contract/profile-access.ts';
+import { addYears, dayOf } from '@portal/rules/dates.ts';
+import { periodFault } from '@portal/rules/period.ts';
+import { asPortal } from '../../db/own-rows.ts';
+import { issueDownload } from '../../documents/issue-download.ts';
+import { dataAccessPaper } from '../../documents/kinds/data-access.ts';
+import type { AnyKind } from '../../documents/kinds.ts';
+import { readDocument } from '../../documents/read-document.ts';
+import { accessInWords, actionsOf } from '../../domain/data-access.ts';
+import { badFields } from '../../http/failure.ts';
+import type { Call } from '../../http/implement.ts';
+
+const PAGE_SIZE = 20;
+
+/** Who viewed and changed the data of the session's clients: of the last year, unless dates are given. */
+export async function listAccess(call: Call<EndpointAt<'/dataAccess/list'>>) {
+  const { customer, input, store, services, cookies, now, fail, path } = call;
+  const today = dayOf(now);
+  const to = input.toDate ?? today;
+  const from = input.fromDate ?? addYears(to, -1);
+  const fault = periodFault(from, to, today);
+  if (fault) throw badFields({ [fault.field]: fault.message });
+  const page = input.page ?? 1;
+  const { clientIds, clientId } = customer;
+  const filter = { clientIds, actions: actionsOf(input.show ? [input.show] : ACCESS_KINDS), from, to };
+  const { rows, total } = await store.dataAccess.list(filter, PAGE_SIZE, (page - 1) * PAGE_SIZE);
+  if (total === 0) throw fail('empty');
+  const shown = {
+    total,
+    page,
+    pageSize: PAGE_SIZE,
+    fromDate: from,
+    toDate: to,
+    rows: rows.map((row) => rowOf(accessInWords(row, clientId))),
+  };
+  if (!input.want) return { ...shown, file: null };
+  const language = cookies.language ?? (await store.profile.findClient(clientId))?.language ?? 'en';
+  const file = await asPortal(async () => {
+    const ref = { type: 'data-access', policyId: '', clientId, from, to, show: input.show ?? null } as const;
+    const found = await readDocument(dataAccessPaper as AnyKind, ref, { clientIds, language }, services);
+    if (found.kind === 'none') throw fail('empty');
+    return issueDownload(found.file, { ...call, customer, path });
+  });
+  return { ...shown, file };
+}
+
+const rowOf = ({ whoWords, what, ...row }: ReturnType<typeof accessInWords>) => ({
+  ...row,
+  whoText: whoWords.en,
+  whoTextHi: whoWords.hi,
+  what: what.en,
+  whatHi: what.hi,
+});

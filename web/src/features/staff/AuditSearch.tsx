@@ -1,0 +1,130 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { dayOf, formatDay, formatInstant, timeOf } from '@portal/rules/dates.ts';
+import { IconSearch, IconTable } from '@tabler/icons-react';
+import { type SubmitEvent, useState } from 'react';
+import { type Answer, useAsk } from '../../lib/portal-api.ts';
+import { useQueryValues } from '../../lib/use-query-values.ts';
+import { Card } from '../../ui/Card.tsx';
+import tableClasses from '../../ui/DataTable.module.css';
+import { DataTable } from '../../ui/DataTable.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { Pages } from '../../ui/Pages.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import classes from './AuditSearch.module.css';
+import { auditText as t } from './admin-audit.text.ts';
+import { staffText } from './staff.text.ts';
+
+type Found = Answer<'/admin/audit/search'>;
+type Range = { from: string; to: string } | { month: string };
+const OUTCOMES = ['DONE', 'REFUSED', 'FAILED'] as const;
+const TYPED = ['actorId', 'objectId', 'action'] as const;
+const NOTHING = { actorId: '', objectId: '', action: '', outcome: '' };
+const PAGE_SIZE = 25;
+
+/** Rows of the audit trail in a range. What is searched for names people, so it stays out of the address; the page stands in it. */
+export function AuditSearch({ range }: { range: Range }) {
+  const { get, setValues } = useQueryValues();
+  const page = Math.max(1, Number.parseInt(get('page') ?? '1', 10) || 1);
+  const [typed, setTyped] = useState(NOTHING);
+  const [asked, setAsked] = useState(NOTHING);
+  const outcome = OUTCOMES.find((one) => one === asked.outcome);
+  const searched = Object.fromEntries(TYPED.flatMap((name) => (asked[name].trim() ? [[name, asked[name].trim()]] : [])));
+  const { data, isEmpty, failure, refetch } = useAsk('/admin/audit/search', { ...range, ...searched, ...(outcome && { outcome }), page });
+  function search(event: SubmitEvent) {
+    event.preventDefault();
+    setAsked(typed);
+    setValues({ page: null });
+  }
+  return (
+    <div className={layout.stack}>
+      {data && <Verified {...data} />}
+      <Card>
+        <form className={layout.stack4} onSubmit={search} noValidate>
+          <div className={classes.fields}>
+            {TYPED.map((name) => (
+              <TextField
+                key={name}
+                label={t[name]}
+                value={typed[name]}
+                maxLength={100}
+                autoComplete="off"
+                onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
+              />
+            ))}
+            <Select
+              label={t.outcome}
+              data={[{ value: '', label: t.all }, ...OUTCOMES.map((value) => ({ value, label: t[value] }))]}
+              value={typed.outcome}
+              onChange={(value) => setTyped({ ...typed, outcome: value })}
+            />
+          </div>
+          <div>
+            <Button type="submit" leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}>
+              {t.search}
+            </Button>
+          </div>
+        </form>
+      </Card>
+      {failure && <ErrorCard title={failure.message} onRetry={refetch} />}
+      {isEmpty && <EmptyCard icon={IconTable} title={staffText.noRows} text={staffText.noRowsWhy} />}
+      {!(data || failure || isEmpty) && <Waiting rows={8} />}
+      {data && <Rows {...data} page={page} onPage={(next) => setValues({ page: next === 1 ? null : String(next) })} />}
+    </div>
+  );
+}
+
+function Verified({ verifiedAt, verifiedRows: n, brokenAt }: Found) {
+  if (brokenAt) {
+    return (
+      <Notice tone="bad" isAlert>
+        {t.broken({ time: formatInstant(new Date(brokenAt)) })}
+      </Notice>
+    );
+  }
+  return <p className={layout.dim}>{verifiedAt ? t.verified({ time: formatInstant(new Date(verifiedAt)), n }) : t.notVerified}</p>;
+}
+
+const shown = (value: string | number | null | undefined): string =>
+  value === null || value === undefined || value === '' ? '-' : String(value);
+const outcomeOf = (value: string | number | null | undefined): string => {
+  const known = OUTCOMES.find((one) => one === value);
+  return known ? t[known] : shown(value);
+};
+const timeShown = (at: string): string => `${formatDay(dayOf(new Date(at)))} ${timeOf(new Date(at))}`;
+
+function Rows({ rows, total, page, onPage }: Found & { page: number; onPage: (page: number) => void }) {
+  const heads = [t.time, t.who, t.role, t.action, t.object, t.outcome, t.reason, t.requestId];
+  return (
+    <Card flush>
+      <p className="vh" role="status">
+        {staffText.rows({ n: total })}
+      </p>
+      <p className={classes.entry}>{t.isEntry}</p>
+      <div className={tableClasses.scroller}>
+        <DataTable columns={heads.map((name) => ({ name }))}>
+          <tbody>
+            {rows.map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows carry no id, and a page is drawn as a whole.
+              <tr key={index}>
+                <td>{timeShown(String(row.at))}</td>
+                <td>{shown(row.actorId ?? row.actorKind)}</td>
+                <td>{shown(row.role)}</td>
+                <td>{shown(row.event)}</td>
+                <td>{shown(row.objectId)}</td>
+                <td>{outcomeOf(row.outcome)}</td>
+                <td>{shown(row.reason)}</td>
+                <td>{shown(row.requestId)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </DataTable>
+      </div>
+      <Pages page={page} pages={Math.ceil(total / PAGE_SIZE)} onChange={onPage} />
+    </Card>
+  );
+}
