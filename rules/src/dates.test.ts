@@ -11,9 +11,11 @@ import {
   financialYear,
   formatDay,
   formatInstant,
+  formatMinute,
   isBusinessDay,
   laterOf,
   parseDay,
+  parseMinute,
   startOfDay,
   timeOf,
   yearsBetween,
@@ -283,4 +285,18 @@ test.each([
   ['2026-12-31T18:30:00.000Z', '01-01-2027, 00:00 IST'],
 ])('the instant %s is written as %s', (instant, written) => {
   expect(formatInstant(new Date(instant))).toBe(written);
+});
+
+test.each([
+  ['20-11-2026 00:00', '2026-11-19T18:30:00.000Z'],
+  ['20-11-2026 23:59', '2026-11-20T18:29:00.000Z'],
+  [' 20/11/2026  9:05 ', '2026-11-20T03:35:00.000Z'],
+  ['20-11-2026', undefined],
+  ['20-11-2026 24:00', undefined],
+  ['20-11-2026 10:60', undefined],
+  ['31-11-2026 10:00', undefined],
+  ['', undefined],
+])('the minute “%s” is %s', (typed, instant) => {
+  expect(parseMinute(typed)?.toISOString()).toBe(instant);
+  if (instant) expect(parseMinute(formatMinute(new Date(instant)))?.toISOString()).toBe(instant);
 });

@@ -1,4 +1,4 @@
-import { DAY_MS } from './durations.ts';
+import { DAY_MS, MINUTE_MS } from './durations.ts';
 
 /** A calendar date in India, "YYYY-MM-DD". Not an instant: it has no time and no zone. */
 export type Day = string;
@@ -55,6 +55,16 @@ export function parseDay(text: string): Day | undefined {
 
 /** "14-08-2025", as all screens and documents show dates. */
 export const formatDay = (day: Day): string => `${day.slice(8, 10)}-${day.slice(5, 7)}-${day.slice(0, 4)}`;
+
+/** "20-11-2026 10:30" in IST. */
+export const formatMinute = (instant: Date): string => `${formatDay(dayOf(instant))} ${timeOf(instant)}`;
+
+/** The instant of "DD-MM-YYYY HH:mm" in IST, as `formatMinute` writes it; undefined for anything else. */
+export function parseMinute(text: string): Date | undefined {
+  const [, dayText = '', hours, minutes] = /^(\S+) +([01]?\d|2[0-3]):([0-5]\d)$/.exec(text.trim()) ?? [];
+  const day = parseDay(dayText);
+  return day ? new Date(startOfDay(day).getTime() + (Number(hours) * 60 + Number(minutes)) * MINUTE_MS) : undefined;
+}
 
 /** 20-11-2026, 10:30 IST: an instant as messages tell it. */
 export const formatInstant = (instant: Date): string => `${formatDay(dayOf(instant))}, ${timeOf(instant)} IST`;

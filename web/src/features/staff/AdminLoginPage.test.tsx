@@ -1,12 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import type { Answer } from '../../lib/portal-api.ts';
 import { SESSION } from '../../lib/storage.ts';
 import { type Answers, OFFLINE, openPortal, refuse } from '../../testing.tsx';
 import { startAt, useAdmin } from './admin.slice.ts';
 
-const USER = { userId: 'operator', name: 'Olive Operator', role: 'operator', desks: [], lastLoginAt: null } as const;
-const DONE = { next: 'DONE', adminToken: 'staff-token', user: { ...USER, desks: [] } } as const;
-const IN: Answers = { '/admin/login': { ...DONE, user: { ...USER, desks: [] } } };
+const DONE: Answer<'/admin/login'> = {
+  next: 'DONE',
+  adminToken: 'staff-token',
+  user: { userId: 'operator', name: 'Olive Operator', role: 'operator', desks: [], lastLoginAt: null },
+};
+const IN: Answers = { '/admin/login': DONE };
 const field = (name: string) => screen.findByLabelText(name);
 
 beforeEach(() => {

@@ -72,4 +72,12 @@ export const staffScreens = screens({
     crumbs: null,
     isExact: true,
   },
+  adminAudit: {
+    title: { en: 'Audit', hi: 'ऑडिट' },
+    guard: 'adminAuth',
+    group: null,
+    crumbs: null,
+    isExact: true,
+    page: () => import('./AdminAuditPage.tsx'),
+  },
 });

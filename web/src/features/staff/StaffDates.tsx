@@ -1,0 +1,90 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { addDays, dayOf, formatMinute, parseMinute, startOfDay } from '@portal/rules/dates.ts';
+import { RANGE_FAULTS, rangeFaultOf } from '@portal/rules/staff-range.ts';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { FieldError } from '../../ui/FieldError.tsx';
+import layout from '../../ui/layout.module.css';
+import { TextButton } from '../../ui/TextButton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useAdmin } from './admin.slice.ts';
+import classes from './StaffDates.module.css';
+import { datesText as t } from './staff-dates.text.ts';
+
+export type Instants = { from: string; to: string };
+type Props = { button: string; icon?: ReactNode; isSending?: boolean; onSubmit: (range: Instants) => void; children?: ReactNode };
+
+/**
+ * From and To of a list, "DD-MM-YYYY HH:mm" in IST, with quick choices. What is wrong stands at the fields at once; the button shows it in the
+ * popup too, and sends nothing (screens, part B, 11). Kept in `admin.date` from page to page. `children`: other fields of the same form.
+ */
+export function StaffDates({ button, icon, isSending = false, onSubmit, children }: Props) {
+  const id = useId();
+  const kept = useAdmin((admin) => admin.date);
+  const [texts, setTexts] = useState(() => ({ from: formatMinute(new Date(kept.from)), to: formatMinute(new Date(kept.to)) }));
+  const checked = checkRange(texts.from, texts.to, new Date());
+
+  function take(next: typeof texts) {
+    setTexts(next);
+    const { range, error = '' } = checkRange(next.from, next.to, new Date());
+    useAdmin.setState({ date: { ...(range ?? useAdmin.getState().date), error } });
+  }
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (checked.range) onSubmit(checked.range);
+    else useAdmin.setState({ error: checked.error.includes(' | ') ? checked.error : `${t.rangeTitle} | ${checked.error}` });
+  }
+  const quick = (words: string, daysBack: number, isWhole: boolean) => {
+    const now = new Date();
+    const today = dayOf(now);
+    const from = startOfDay(addDays(today, -daysBack));
+    const to = isWhole ? startOfDay(today) : now;
+    return <TextButton onClick={() => take({ from: formatMinute(from), to: formatMinute(to) })}>{words}</TextButton>;
+  };
+  const field = (name: 'from' | 'to') => (
+    <TextField
+      label={t[name]}
+      value={texts[name]}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={16}
+      aria-describedby={`${id}-fault`}
+      aria-invalid={checked.field === name ? true : undefined}
+      onChange={(event) => take({ ...texts, [name]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <form className={layout.stack4} onSubmit={submit} noValidate>
+      {children}
+      <div className={classes.fields}>
+        {field('from')}
+        {field('to')}
+      </div>
+      <div className={layout.group}>
+        {quick(t.today, 0, false)}
+        {quick(t.yesterday, 1, true)}
+        {quick(t.lastWeek, 6, false)}
+      </div>
+      <div id={`${id}-fault`} className={classes.fault}>
+        {checked.error && <FieldError>{checked.error}</FieldError>}
+      </div>
+      <div>
+        <Button type="submit" loading={isSending} leftSection={icon}>
+          {button}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type Checked = { range: Instants; error?: undefined; field?: undefined } | { range?: undefined; error: string; field: 'from' | 'to' };
+
+/** The range, or what is wrong with it. */
+function checkRange(fromText: string, toText: string, now: Date): Checked {
+  const from = parseMinute(fromText);
+  const to = parseMinute(toText);
+  if (!from || !to) return { error: t.form, field: from ? 'to' : 'from' };
+  const fault = rangeFaultOf({ from, to }, now);
+  if (fault && fault.field !== 'month') return { error: RANGE_FAULTS[fault.fault], field: fault.field };
+  return { range: { from: from.toISOString(), to: to.toISOString() } };
+}
