@@ -20,6 +20,9 @@ const common = {
   launchOptions,
   locale: 'en-IN',
   timezoneId: 'Asia/Kolkata',
+  // What a journey waits for is there sooner; a step that waits longer fails by its own line, not at the end of the whole.
+  actionTimeout: 30_000,
+  navigationTimeout: 60_000,
   // Pictures of every moment would cost a sixth of the run; a failed journey has its last one besides.
   trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
   screenshot: 'only-on-failure',

@@ -40,12 +40,12 @@ export function byKeyboard(page: Page): Hand {
     fill: write,
     async choose(list, typed, option) {
       await write(list, typed);
-      const name = await option.innerText();
-      // As often as it takes: the list may have been drawn anew for what was typed.
+      // As often as it takes: the list may be closed still, or drawn anew for what was typed; the arrow opens it.
       await expect(async () => {
         await keyboard.press('ArrowDown');
         await expect(option).toHaveAttribute('data-combobox-selected', 'true', { timeout: 500 });
-      }).toPass({ timeout: 10_000 });
+      }).toPass({ timeout: 20_000 });
+      const name = await option.innerText();
       await keyboard.press('Enter');
       await expect(list).toHaveValue(name);
     },
