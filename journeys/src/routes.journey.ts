@@ -80,13 +80,8 @@ test('each guard opens its pages and turns others away', async ({ page }) => {
   covers('guard preKey', 'guard adminAuth');
 });
 
-test('the page of a service that is not online yet says who does it meanwhile', async ({ page }) => {
+test('another spelling of an address is replaced by its own', async ({ page }) => {
   await page.goto('/FILE-claims/');
   await expect(page).toHaveURL(/\/file-claims$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('File a claim');
-  await page.goto('/admin-login');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin login');
-  await expect(page.getByText('This service is not available online yet.')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: '1800-270-7000' })).toBeVisible();
-  await expectAccessible(page);
 });
