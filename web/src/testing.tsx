@@ -115,6 +115,7 @@ export function openPortal(
     '/brand.json': DEFAULT_BRAND,
     '/getBannerMessage': { Message: '', banner_enabled: 0 },
     '/getUserDetails': USER,
+    '/admin/session': { userId: 'approver', name: 'An approver', role: 'approver', desks: [], lastLoginAt: null },
     '/error/report': { reportId: '1' },
     '/log/save': { saved: 1 },
     ...answers,

@@ -13,8 +13,6 @@ export function startAt(now: Date) {
     user: null as StaffUser | null,
     /** "Title | message": both are shown; without the bar it is the message. */
     error: '',
-    /** Whether the error cannot be stayed with: what closes it leads back to the login. */
-    isErrorTheEnd: false,
     isSessionExpired: false,
     date: { from: startOfDay(today).toISOString(), to: now.toISOString(), error: '' },
     month: { date: lastMonth, from: lastMonth, to: addDays(thisMonth, -1), error: '' },

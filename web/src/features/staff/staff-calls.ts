@@ -19,6 +19,9 @@ const t = text({
   },
 });
 
+/** What is shown when no answer came: who closes it is led back to the login (ERR-027, ERR-028). */
+export const NO_ANSWER = `${t.networkTitle} | ${t.networkText}`;
+
 type StaffPath<Path extends EndpointPath> = Extract<Path, `/admin/${string}`>;
 
 /**
@@ -27,7 +30,7 @@ type StaffPath<Path extends EndpointPath> = Extract<Path, `/admin/${string}`>;
  */
 export function showStaffFailure(failure: Failure, what: string, isCommand: boolean): void {
   if (failure.status === 40) useAdmin.setState({ isSessionExpired: true });
-  else if (failure.status === 0) useAdmin.setState({ error: `${t.networkTitle} | ${t.networkText}`, isErrorTheEnd: true });
+  else if (failure.status === 0) useAdmin.setState({ error: NO_ANSWER });
   else if (failure.status === 13 || failure.status === 21) {
     if (!failure.fields) useAdmin.setState({ error: titled(failure.message) });
   } else useAdmin.setState({ error: `${t.technical} | ${(isCommand ? t.checkFirst : t.tryAgain)({ what })}` });
