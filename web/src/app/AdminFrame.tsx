@@ -34,7 +34,9 @@ export default function AdminFrame({ children }: { children: ReactNode }) {
 function AtLogin({ children }: { children: ReactNode }) {
   return (
     <div className={classes.login}>
-      <Brand mark={classes.markLogin} />
+      <header>
+        <Brand mark={classes.markLogin} />
+      </header>
       <main id="main" tabIndex={-1}>
         {children}
       </main>
@@ -64,7 +66,7 @@ function Inside({ children }: { children: ReactNode }) {
           )}
           <button type="button" className={classes.logout} onClick={logOut}>
             <IconLogout size={18} stroke={1.75} aria-hidden />
-            {t.logout}
+            <span className={classes.word}>{t.logout}</span>
           </button>
         </div>
       </header>

@@ -6,8 +6,6 @@ import { type SubmitEvent, useState } from 'react';
 import { type Answer, useAsk } from '../../lib/portal-api.ts';
 import { useQueryValues } from '../../lib/use-query-values.ts';
 import { Card } from '../../ui/Card.tsx';
-import tableClasses from '../../ui/DataTable.module.css';
-import { DataTable } from '../../ui/DataTable.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { Pages } from '../../ui/Pages.tsx';
@@ -15,6 +13,7 @@ import { Select } from '../../ui/Select.tsx';
 import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
+import { WideTable } from '../../ui/WideTable.tsx';
 import classes from './AuditSearch.module.css';
 import { auditText as t } from './admin-audit.text.ts';
 import { staffText } from './staff.text.ts';
@@ -105,25 +104,23 @@ function Rows({ rows, total, page, onPage }: Found & { page: number; onPage: (pa
         {staffText.rows({ n: total })}
       </p>
       <p className={classes.entry}>{t.isEntry}</p>
-      <div className={tableClasses.scroller}>
-        <DataTable columns={heads.map((name) => ({ name }))}>
-          <tbody>
-            {rows.map((row, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows carry no id, and a page is drawn as a whole.
-              <tr key={index}>
-                <td>{timeShown(String(row.at))}</td>
-                <td>{shown(row.actorId ?? row.actorKind)}</td>
-                <td>{shown(row.role)}</td>
-                <td>{shown(row.event)}</td>
-                <td>{shown(row.objectId)}</td>
-                <td>{outcomeOf(row.outcome)}</td>
-                <td>{shown(row.reason)}</td>
-                <td>{shown(row.requestId)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </DataTable>
-      </div>
+      <WideTable name={t.table} columns={heads.map((name) => ({ name }))}>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows carry no id, and a page is drawn as a whole.
+            <tr key={index}>
+              <td>{timeShown(String(row.at))}</td>
+              <td>{shown(row.actorId ?? row.actorKind)}</td>
+              <td>{shown(row.role)}</td>
+              <td>{shown(row.event)}</td>
+              <td>{shown(row.objectId)}</td>
+              <td>{outcomeOf(row.outcome)}</td>
+              <td>{shown(row.reason)}</td>
+              <td>{shown(row.requestId)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
       <Pages page={page} pages={Math.ceil(total / PAGE_SIZE)} onChange={onPage} />
     </Card>
   );

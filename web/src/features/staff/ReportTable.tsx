@@ -7,10 +7,10 @@ import { locale } from '../../lib/text.ts';
 import { useQueryValues } from '../../lib/use-query-values.ts';
 import { Card } from '../../ui/Card.tsx';
 import tableClasses from '../../ui/DataTable.module.css';
-import { DataTable } from '../../ui/DataTable.tsx';
 import { Pages } from '../../ui/Pages.tsx';
 import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
+import { WideTable } from '../../ui/WideTable.tsx';
 import { columnHeads, staffText as t } from './staff.text.ts';
 
 type Row = Answer<'/admin/report'>['rows'][number];
@@ -37,16 +37,14 @@ export function ReportTable({ reportType, range, filter = {} }: { reportType: Re
       <p className="vh" role="status">
         {t.rows({ n: data.total })}
       </p>
-      <div className={tableClasses.scroller}>
-        <DataTable columns={columns}>
-          <tbody>
-            {data.rows.map((row, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a report carry no id, and a page is drawn as a whole.
-              <Cells key={index} row={row} names={data.columns} kinds={kinds} />
-            ))}
-          </tbody>
-        </DataTable>
-      </div>
+      <WideTable name={t.table} columns={columns}>
+        <tbody>
+          {data.rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a report carry no id, and a page is drawn as a whole.
+            <Cells key={index} row={row} names={data.columns} kinds={kinds} />
+          ))}
+        </tbody>
+      </WideTable>
       <Pages
         page={page}
         pages={Math.ceil(data.total / PAGE_SIZE)}

@@ -11,7 +11,7 @@ import { useAdmin } from './admin.slice.ts';
 import classes from './StaffDates.module.css';
 import { datesText as t } from './staff-dates.text.ts';
 
-export type Instants = { from: string; to: string };
+type Instants = { from: string; to: string };
 type Props = { button: string; icon?: ReactNode; isSending?: boolean; onSubmit: (range: Instants) => void; children?: ReactNode };
 
 /**

@@ -12,6 +12,7 @@ export const auditText = text({
   DONE: { en: 'Done', hi: 'हुआ' },
   REFUSED: { en: 'Refused', hi: 'मना किया गया' },
   FAILED: { en: 'Failed', hi: 'विफल' },
+  table: { en: 'Entries of the audit trail', hi: 'ऑडिट की प्रविष्टियाँ' },
   show: { en: 'Show', hi: 'दिखाएँ' },
   search: { en: 'Search', hi: 'खोजें' },
   isEntry: { en: 'This search is an entry, too.', hi: 'यह खोज भी एक प्रविष्टि है।' },

@@ -24,6 +24,7 @@ export const columnHeads = text({
 } satisfies Record<Column, { en: string; hi: string }>);
 
 export const staffText = text({
+  table: { en: 'Rows of the report', hi: 'रिपोर्ट की पंक्तियाँ' },
   noRows: { en: 'Nothing in this range', hi: 'इस अवधि में कुछ नहीं है' },
   noRowsWhy: { en: 'Choose other dates or fewer filters.', hi: 'दूसरी तारीख़ें या कम फ़िल्टर चुनें।' },
   rows: { en: '{n:count} rows', hi: '{n:count} पंक्तियाँ' },
