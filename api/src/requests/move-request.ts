@@ -54,7 +54,7 @@ export async function moveRequest(
   const { clientId, policyNo } = request;
   const values = { caseId, about: aboutOf(handling.kind), change: STATUS_WORDS[to] };
   await sendAlertsOf({ kind: 'CASE_STATUS', policyNo, clientId, occurrence: `${caseId}:${to}`, values }, tx, now);
-  if (to === 'COMPLETED' && paperOf(handling.kind.handledBy, true).paper) {
+  if (to === 'COMPLETED' && paperOf(handling.kind, true).paper) {
     const document = { en: `The paper of your request ${caseId}`, hi: `आपके अनुरोध ${caseId} का दस्तावेज़` };
     await sendAlertsOf({ kind: 'DOCUMENT_READY', policyNo: null, clientId, occurrence: `${caseId}:${to}`, values: { document } }, tx, now);
   }
@@ -120,7 +120,7 @@ async function notify(
     policyLast4: policyNo?.slice(-4) ?? '',
     reason: note ?? '',
     requirement: name,
-    ...(status === 'COMPLETED' ? paperOf(handling.kind.handledBy, true) : NO_PAPER),
+    ...(status === 'COMPLETED' ? paperOf(handling.kind, true) : NO_PAPER),
     trackUrl: new URL(TRACKER, config.PORTAL_URL).href,
   };
   await notifyClient({ template, dedupe: `${template}:${caseId}:${id}`, clientId, values }, tx, now);

@@ -88,7 +88,7 @@ export async function acknowledge(
     caseId,
     about: aboutOf(kind),
     policyLast4: policyNo?.slice(-4) ?? '',
-    ...(handledBy ? paperOf(handledBy, false) : NO_PAPER),
+    ...(handledBy ? paperOf({ ...kind, handledBy }, false) : NO_PAPER),
   };
   await notifyClient({ template: 'caseAcknowledged', dedupe: `caseAcknowledged:${caseId}`, clientId, values }, tx, now);
 }

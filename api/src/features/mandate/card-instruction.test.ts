@@ -1,7 +1,9 @@
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { documentPassword } from '../../documents/password.ts';
 import { newestCode, said } from '../../testing/browser.ts';
 import { decideInApp, personOf } from '../../testing/mandates.ts';
+import { openPdf } from '../../testing/pdf.ts';
 import { customerOf } from '../../testing/request-bodies.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { sweepCards } from './sweep-cards.ts';
@@ -103,6 +105,18 @@ test('a card is registered on the partner’s page, shown, and stopped; no numbe
   expect(await billing()).toEqual({ billing_type: 'Direct Bill', source_code: '' });
   expect(await row()).toMatchObject({ SI_STATUS: 'NONE', allowed: true });
   expect((await confirmed(stop)).data).toMatchObject({ code: 'noSi' });
+
+  // Both are confirmed in writing, in papers that open by the owner's password.
+  await world.drain();
+  const mails = world.sandbox.listMessages('p15@example.in');
+  const [owner] = await db('SELECT name, birth_date FROM client JOIN policy USING (client_id) WHERE policy_no = $1', [POLICY]);
+  const papers = [data.case?.caseId, stopped.data.case?.caseId].map(async (caseId) => {
+    const mail = mails.find(({ attachments }) => attachments.some(({ fileName }) => fileName === `Acknowledgement_${caseId}.pdf`));
+    return (await openPdf(Buffer.from(mail?.attachments[0]?.bytes ?? []), documentPassword(owner.name, owner.birth_date)))?.text;
+  });
+  const [begun, ended] = await Promise.all(papers);
+  for (const words of [data.case?.caseId, 'Card instruction', 'Most that is charged at once']) expect(begun).toContain(words);
+  for (const words of [stopped.data.case?.caseId, 'End of a card instruction']) expect(ended).toContain(words);
 });
 
 test('a bank refuses with its reason; another card may be tried', async () => {

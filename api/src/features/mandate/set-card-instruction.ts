@@ -1,9 +1,11 @@
 import type { contract } from '@portal/contract/contract.ts';
 import { CARD_PAGE_MS, cardLimit } from '@portal/rules/card-instruction.ts';
+import { formatRupees } from '@portal/rules/money.ts';
 import { billingOf } from '@portal/rules/payment-method.ts';
 import { requestKind } from '@portal/rules/request-kinds.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import type { Call } from '../../http/implement.ts';
+import { changesOf, plain } from '../../requests/changes.ts';
 import { moveRequest } from '../../requests/move-request.ts';
 import { openRequest, receiptOf } from '../../requests/open-request.ts';
 import { serveRequestAtPartner } from '../../requests/serve-request.ts';
@@ -17,6 +19,7 @@ type Set = Call<(typeof contract.mandate)['/createCase/setSI']>;
 
 const PAGES = { ENACH: 'enach', ESI: 'esi', UPI: 'upiAutopay' } as const;
 const ENDPOINT = 'createCase/setSI';
+const LIMIT = { en: 'Most that is charged at once', hi: 'एक बार में अधिकतम राशि' };
 const STARTED = 'Your card is being registered. Please pay yourself until it is active.';
 const STOPPED = 'Your premium is not charged to your card any more. A charge already sent may still go through.';
 
@@ -102,4 +105,10 @@ async function stop(call: Set, { card, policy }: CardPolicy) {
   });
 }
 
-export const setCardInstruction = serveRequestAtPartner(['SI_START', 'SI_STOP'], { check, start, completed: 'caseCompleted' });
+export const setCardInstruction = serveRequestAtPartner(['SI_START', 'SI_STOP'], {
+  check,
+  start,
+  completed: 'caseCompleted',
+  changes: ({ after: { limit } }) =>
+    changesOf([{ label: LIMIT, before: null, after: typeof limit === 'number' ? plain(formatRupees(limit)) : null }]),
+});
