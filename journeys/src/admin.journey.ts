@@ -35,5 +35,5 @@ test('staff: a wrong password, the right one, the pages of the role, and out aga
   expect(await page.evaluate(() => [sessionStorage.length, localStorage.getItem('adminToken')])).toEqual([0, null]);
   await page.goBack();
   await expect(page).toHaveURL(/\/admin-login$/);
-  covers('route /admin-login', 'route /admin-audit');
+  covers('guard adminAuth', 'route /admin-login', 'route /admin-audit');
 });
