@@ -11,6 +11,7 @@ import { serveMandateCallbacks } from './features/mandate/mandate.callback.ts';
 import { servePaymentCallbacks } from './features/payment/payment.callback.ts';
 import { serveDigiLockerReturn } from './features/profile/digilocker.return.ts';
 import { serveLinkCallback } from './features/session/link.callback.ts';
+import { serveCompanyLogin } from './features/staff/company-login.return.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import { createCallRate } from './http/call-rate.ts';
 import { serveHealth } from './http/health.ts';
@@ -82,6 +83,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   serveAssessorCallback(app, services);
   serveLeapCallback(app, services);
   serveDigiLockerReturn(app, services);
+  serveCompanyLogin(app, services);
   if (withWeb)
     await serveWebFiles(app, {
       initialData: () => publicAnswers(services),

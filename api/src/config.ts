@@ -146,6 +146,9 @@ export const Settings = z.object({
   DEVICE_COOKIE_DAYS: count(180),
   SESSION_IDLE_MS: count(900_000),
   STAFF_TOTP: z.enum(['off', 'required'], 'must be off or required').optional(),
+  STAFF_OIDC_ISSUER: webAddress('must be an address such as https://login.company.example').optional(),
+  STAFF_OIDC_CLIENT_ID: z.string().optional(),
+  STAFF_OIDC_CLIENT_SECRET: z.string().optional(),
   SESSION_MAX_H: count(12),
   PREKEY_MIN: count(30),
   LINK_LIFE_H: count(72),
@@ -266,11 +269,15 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (parsed.data?.DATABASE_OWNER_URL && !parsed.data.DATABASE_URL) faults.push('DATABASE_OWNER_URL is used with DATABASE_URL only');
   const lacking = parsed.data?.UPLOAD_STORE === 's3' ? S3_SETTINGS.filter((name) => !parsed.data?.[name]) : [];
   if (lacking.length > 0) faults.push(`UPLOAD_STORE=s3 needs ${lacking.join(', ')}`);
+  const oidc = OIDC_SETTINGS.filter((name) => !parsed.data?.[name]);
+  if (oidc.length > 0 && oidc.length < OIDC_SETTINGS.length) faults.push(`Single sign-on of staff also needs ${oidc.join(', ')}`);
   if (!parsed.success || faults.length > 0) throw new StartupFault(`Settings are wrong: ${faults.join('; ')}.`);
   return complete(parsed.data, partners, brand);
 }
 
 const S3_SETTINGS = ['UPLOAD_URL', 'UPLOAD_BUCKET', 'UPLOAD_KEY_ID', 'UPLOAD_SECRET'] as const;
+
+const OIDC_SETTINGS = ['STAFF_OIDC_ISSUER', 'STAFF_OIDC_CLIENT_ID', 'STAFF_OIDC_CLIENT_SECRET'] as const;
 
 const hostsOf = ({ PARTNER_HOSTS }: Parsed): string[] | undefined => PARTNER_HOSTS?.split(',').map((host) => host.trim());
 
@@ -319,6 +326,7 @@ function productionFaults(settings: Parsed): string[] {
     if (settings[name].startsWith('http:')) faults.push(`${name} must begin with https:// in production`);
   if (!settings.PORTAL_URL?.startsWith('https://')) faults.push('PORTAL_URL must begin with https:// in production');
   if (settings.UPLOAD_URL?.startsWith('http:')) faults.push('UPLOAD_URL must begin with https:// in production');
+  if (settings.STAFF_OIDC_ISSUER?.startsWith('http:')) faults.push('STAFF_OIDC_ISSUER must begin with https:// in production');
   if (settings.SANDBOX_URL) faults.push('SANDBOX_URL is for trying out; in production each partner has an address of its own');
   if (!settings.SMS_TEMPLATES_FILE) faults.push('SMS_TEMPLATES_FILE is needed in production; operators drop texts that are not registered');
   if (!settings.SMTP_URL) faults.push('SMTP_URL is needed in production');

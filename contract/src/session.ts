@@ -203,6 +203,8 @@ const PublicConfig = z.object({
   /** The action of the hidden form to the group's one-login. */
   oneLoginUrl: z.string().optional(),
   sealOptional: z.boolean(),
+  /** Staff may log in with their company's account. */
+  staffSso: z.literal(true).optional(),
   /** Years of income that a family needs, up to an age each. */
   coverFactors: z.string(),
   /** The IFSC rule of a form; by default the specification's. */

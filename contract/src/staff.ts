@@ -53,7 +53,11 @@ const accounts = {
     summary: 'Logs one of the staff in, or says which step comes next.',
     caller: 'anyone',
     idempotent: false,
-    request: z.strictObject({ userId: Typed, password: Typed, totp: Totp.optional(), recoveryCode: z.string().min(1).max(40).optional() }),
+    request: z.union([
+      z.strictObject({ userId: Typed, password: Typed, totp: Totp.optional(), recoveryCode: z.string().min(1).max(40).optional() }),
+      /** Back from the company's login. */
+      z.strictObject({ ssoRef: Ref, totp: Totp.optional() }),
+    ]),
     response: z.discriminatedUnion('next', [
       z.object({
         next: z.literal('DONE'),

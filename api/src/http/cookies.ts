@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The portal's cookies: session halves, the flow that binds one-time passwords to a browser, the known device. */
-export type CookieName = 'customer' | 'preKey' | 'admin' | 'flow' | 'device';
-const SHORT: Record<CookieName, string> = { customer: 'c', preKey: 'p', admin: 'a', flow: 'f', device: 'd' };
+/** The portal's cookies: session halves, the flow that binds one-time passwords to a browser, the known device, a login at the
+ * company of staff. */
+export type CookieName = 'customer' | 'preKey' | 'admin' | 'flow' | 'device' | 'sso';
+const SHORT: Record<CookieName, string> = { customer: 'c', preKey: 'p', admin: 'a', flow: 'f', device: 'd', sso: 's' };
 
 export type Cookies = {
   /** The language that the browser shows, if it was ever chosen there. */

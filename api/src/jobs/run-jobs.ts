@@ -145,6 +145,7 @@ const WORK: { [Name in JobName]: Work<Name> } = {
 async function sweep({ store }: Services, now: Date): Promise<void> {
   await store.session.sweep(new Date(now.getTime() - 24 * HOUR_MS));
   await store.staffAccount.sweep(now);
+  await store.staffSso.sweep(now);
   await store.access.sweepOtps(new Date(now.getTime() - HOUR_MS));
   await store.link.sweep(new Date(now.getTime() - KEEP_LINKS_D * 24 * HOUR_MS));
   await store.proof.sweep(new Date(now.getTime() - HOUR_MS));

@@ -53,6 +53,7 @@ import { proofStore } from '../features/session/proof.store.ts';
 import { auditSearchStore } from '../features/staff/audit-search.store.ts';
 import { reportStore } from '../features/staff/report.store.ts';
 import { staffAccountStore } from '../features/staff/staff-account.store.ts';
+import { staffSsoStore } from '../features/staff/staff-sso.store.ts';
 import { survivalStore } from '../features/survival/survival.store.ts';
 import { trackerStore } from '../features/tracker/tracker.store.ts';
 import { auditStore } from '../http/audit.store.ts';
@@ -157,4 +158,5 @@ export const createStores = (db: Db, sealing: Sealing) =>
     report: reportStore(db),
     auditSearch: auditSearchStore(db),
     staffAccount: staffAccountStore(db, sealing),
+    staffSso: staffSsoStore(db),
   }) satisfies Stores;

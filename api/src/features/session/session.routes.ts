@@ -42,6 +42,7 @@ export const sessionFeature = implement(contract.session, {
       termsVersion: TERMS_VERSION,
       oneLoginUrl: new URL('/one-login/interface', config.partners.sso.url).href,
       sealOptional: config.SEAL_OPTIONAL,
+      ...(config.STAFF_OIDC_ISSUER && { staffSso: true as const }),
       coverFactors: config.COVER_FACTORS,
     };
   },

@@ -9,6 +9,7 @@ import { hashOf, newRef } from '../../http/secret.ts';
 import { inTransaction, type Stores } from '../../services.ts';
 import { recoveryHash, stepOfCode } from './second-factor.ts';
 import type { SetupStep, StaffAccount } from './staff-account.store.ts';
+import type { CompanyLogin } from './staff-sso.store.ts';
 
 type Login = Call<(typeof contract.staff)['/admin/login']>;
 
@@ -30,17 +31,21 @@ function secretOf(account: StaffAccount | undefined, now: Date): string | undefi
   return account.startCodeHash ?? undefined;
 }
 
-/** `/admin/login`. Unknown, wrong, locked, disabled and a wrong code get one answer, after the same work. */
+/**
+ * `/admin/login`, by password or back from the company's login. Unknown, wrong, locked, disabled and a wrong code get one answer, after the
+ * same work.
+ */
 export async function logIn(call: Login) {
   const { input, services, now, address, fail, requestId } = call;
   await rateLimits(services, now).tryPassword(address);
-  const userId = input.userId.trim().toLowerCase();
+  const company = await companyLogin(call);
+  const userId = 'ssoRef' in input ? (company?.userId ?? '') : input.userId.trim().toLowerCase();
   const account = await services.store.staffAccount.find(userId);
   const lock = await staffLock(userId, account !== undefined, call);
   const wasClosed = await lock.isLocked();
-  const isRight = await passwordFits(input.password, secretOf(account, now), address);
+  const isRight = 'ssoRef' in input ? company !== undefined : await passwordFits(input.password, secretOf(account, now), address);
   const fits = isRight && !wasClosed && !(await lock.isLocked());
-  const needsFactor = services.config.STAFF_TOTP === 'required';
+  const needsFactor = services.config.STAFF_TOTP === 'required' && !company?.isStrong;
 
   const entered = await inTransaction(services, async ({ store }) => {
     const code = fits && needsFactor && account ? await useCode(account, call, store) : given(input) ? 'WRONG' : 'NONE';
@@ -48,13 +53,14 @@ export async function logIn(call: Login) {
     const step = staffLoginStep({ fits, state, hasFactor: Boolean(account?.totp), code, needsFactor });
     if (!account || step === 'REFUSED') return undefined;
     if (step === 'CODE') return { next: step };
+    if ('ssoRef' in input && !(await store.staffSso.use(hashOf(input.ssoRef), now))) return undefined;
     await lock.passed(store);
     const audit = { action: 'staff-login', staffUserId: userId, requestId };
     if (step !== 'DONE') {
       await store.audit.write({ ...audit, outcome: step }, now);
       return { next: step, setupToken: await openSetup(userId, step, store, now) };
     }
-    await store.audit.write({ ...audit, outcome: 'ok', detail: { recoveryCode: needsFactor && input.totp === undefined } }, now);
+    await store.audit.write({ ...audit, outcome: 'ok', detail: { way: wayOf(input, needsFactor) } }, now);
     return begin(account, call, store);
   });
 
@@ -62,13 +68,24 @@ export async function logIn(call: Login) {
     if (!wasClosed) await lock.failed();
     await services.store.audit.write({ action: 'staff-login', outcome: wasClosed ? 'locked' : 'wrong', requestId }, now);
   }
-  // The same question for right and wrong, where a code is needed; it stands for an unknown person too.
-  if (!entered && needsFactor && !given(input)) return { next: 'CODE' as const };
+  // The same question for right and wrong, where a code is needed; it stands for an unknown person too. A reference is not guessed.
+  if (!entered && needsFactor && !given(input) && !('ssoRef' in input)) return { next: 'CODE' as const };
   if (!entered) throw fail('staffCredentialsWrong');
   return entered;
 }
 
-const given = ({ totp, recoveryCode }: Login['input']): boolean => totp !== undefined || recoveryCode !== undefined;
+/** Whom the company's login named, in this browser. */
+async function companyLogin({ input, cookies, services, now }: Login): Promise<CompanyLogin | undefined> {
+  const browser = cookies.get('sso');
+  if (!('ssoRef' in input) || !browser) return undefined;
+  return services.store.staffSso.find(hashOf(input.ssoRef), hashOf(browser), now);
+}
+
+const wayOf = (input: Login['input'], needsFactor: boolean): string =>
+  'ssoRef' in input ? 'company' : needsFactor && input.totp === undefined ? 'recovery code' : 'password';
+
+const recoveryOf = (input: Login['input']): string | undefined => ('ssoRef' in input ? undefined : input.recoveryCode);
+const given = (input: Login['input']): boolean => input.totp !== undefined || recoveryOf(input) !== undefined;
 
 /** Each code counts once. */
 async function useCode(account: StaffAccount, { input, now }: Login, store: Stores): Promise<'NONE' | 'RIGHT' | 'WRONG'> {
@@ -79,7 +96,7 @@ async function useCode(account: StaffAccount, { input, now }: Login, store: Stor
     const step = stepOfCode(totp, input.totp, now);
     return step !== undefined && (await store.staffAccount.useStep(userId, step)) ? 'RIGHT' : 'WRONG';
   }
-  const isUsed = await store.staffAccount.useRecoveryCode(userId, recoveryHash(input.recoveryCode ?? ''), now);
+  const isUsed = await store.staffAccount.useRecoveryCode(userId, recoveryHash(recoveryOf(input) ?? ''), now);
   return isUsed ? 'RIGHT' : 'WRONG';
 }
 
@@ -90,5 +107,6 @@ async function begin({ userId, name, role, desks, lastLoginAt }: StaffAccount, {
   const kind = { kind: 'admin', clientId: null, role, staffUserId: userId } as const;
   const { handle, cookie } = await store.session.create({ ...kind, clientIds: [], absoluteMs: STAFF_SESSION_H * HOUR_MS }, now);
   cookies.set('admin', cookie);
+  cookies.clear('sso');
   return { next: 'DONE' as const, adminToken: handle, user: { userId, name, role, desks, lastLoginAt } };
 }

@@ -7,12 +7,13 @@ import classes from './AdminCard.module.css';
 import { adminLoginText as t } from './admin-login.text.ts';
 
 type Proof = { totp: string } | { recoveryCode: string };
-type Props = { onSubmit: (proof: Proof) => Promise<boolean>; onBack: () => void };
+/** `hasRecovery`: a code of paper may be used in the app's place. */
+type Props = { hasRecovery: boolean; onSubmit: (proof: Proof) => Promise<boolean>; onBack: () => void };
 
 const isCode = (text: string): boolean => /^\d{6}$/.test(text);
 
 /** The second factor: the code that the app shows, or one of the codes kept for the day when the phone is gone. */
-export function AdminCodeForm({ onSubmit, onBack }: Props) {
+export function AdminCodeForm({ hasRecovery, onSubmit, onBack }: Props) {
   const [isRecovery, setIsRecovery] = useState(false);
   const [code, setCode] = useState('');
   const [isChecked, setIsChecked] = useState(false);
@@ -56,9 +57,11 @@ export function AdminCodeForm({ onSubmit, onBack }: Props) {
       <Button type="submit" fullWidth loading={isSending}>
         {t.logIn}
       </Button>
-      <div>
-        <TextButton onClick={change}>{isRecovery ? t.useApp : t.useRecovery}</TextButton>
-      </div>
+      {hasRecovery && (
+        <div>
+          <TextButton onClick={change}>{isRecovery ? t.useApp : t.useRecovery}</TextButton>
+        </div>
+      )}
       <div>
         <TextButton onClick={onBack}>{t.back}</TextButton>
       </div>

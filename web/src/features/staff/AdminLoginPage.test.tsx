@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Answer } from '../../lib/portal-api.ts';
 import { SESSION } from '../../lib/storage.ts';
-import { type Answers, OFFLINE, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, CONFIG, OFFLINE, openPortal, refuse } from '../../testing.tsx';
 import { startAt, useAdmin } from './admin.slice.ts';
 
 const DONE: Answer<'/admin/login'> = {
@@ -126,4 +126,34 @@ test('a step that is over leads back to the login, and says so', async () => {
   for (const name of ['New password', 'New password again']) await user.type(await field(name), 'a long and rare sentence');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('This step has expired. Log in again.')).toBeTruthy();
+});
+
+test('where the company has a login, a link leads there; elsewhere there is none', async () => {
+  openPortal('/admin-login', { '/config.json': { ...CONFIG, staffSso: true } });
+  const link = await screen.findByRole('link', { name: 'Log in with your company account' });
+  expect(link.getAttribute('href')).toBe('/api/admin/sso');
+});
+
+test('back from the company’s login: the reference leaves the address, a code of the app is asked for, and it is in', async () => {
+  let isCode = false;
+  const answer = (): Answer<'/admin/login'> => (isCode ? DONE : { next: 'CODE' });
+  const { user, calls } = openPortal('/admin-login?ref=abcdefghijklmnopqrstuv', { '/admin/login': answer });
+  const code = await field('Code from your authenticator app');
+  expect(window.location.search).toBe('');
+  expect(screen.queryByRole('button', { name: 'Use a recovery code' })).toBeNull();
+  isCode = true;
+  await user.type(code, '123456');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/admin-downloads'));
+  const sent = calls.filter(({ path }) => path === '/admin/login').map(({ body }) => body);
+  expect(sent).toEqual([{ ssoRef: 'abcdefghijklmnopqrstuv' }, { ssoRef: 'abcdefghijklmnopqrstuv', totp: '123456' }]);
+});
+
+test('a company login that failed has the popup of every refusal, once', async () => {
+  const { user } = openPortal('/admin-login?sso=failed');
+  const popup = await screen.findByRole('dialog', { name: 'Authentication Failed' });
+  expect(popup.textContent).toContain('Please Enter correct credentials');
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(window.location.search).toBe('');
 });

@@ -1,8 +1,9 @@
-import { use, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Answer, Body } from '../../lib/portal-api.ts';
 import { callPortal } from '../../lib/portal-api.ts';
 import { to } from '../../lib/to.ts';
+import { useQueryValues } from '../../lib/use-query-values.ts';
 import { PageContext } from '../../ui/page-context.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { AdminCard } from './AdminCard.tsx';
@@ -15,7 +16,8 @@ import { EnrolFactor } from './EnrolFactor.tsx';
 import { showStaffFailure } from './staff-calls.ts';
 import { enterStaff } from './staff-session.ts';
 
-type Credentials = { userId: string; password: string };
+type Credentials = { userId: string; password: string } | { ssoRef: string };
+type Code = { totp: string } | { recoveryCode: string };
 /** What the login asks for now. `note`: what was done, or why it begins anew. */
 type Step =
   | { name: 'PASSWORD_LOGIN'; note?: string }
@@ -30,8 +32,8 @@ export default function AdminLoginPage() {
   usePageTitle(title);
 
   /** True when it led on; a refusal has its popup. */
-  async function logIn(credentials: Credentials, proof: Pick<Body<'/admin/login'>, 'totp' | 'recoveryCode'> = {}): Promise<boolean> {
-    const { data, failure } = await callPortal('/admin/login', { ...credentials, ...proof });
+  async function logIn(credentials: Credentials, code?: Code): Promise<boolean> {
+    const { data, failure } = await callPortal('/admin/login', { ...credentials, ...code } as Body<'/admin/login'>);
     if (failure?.code === 'staffCredentialsWrong') useAdmin.setState({ error: `${t.failedTitle} | ${t.failedText}` });
     else if (failure) showStaffFailure(failure, t.heading, false);
     if (data) await go(data, credentials);
@@ -45,13 +47,20 @@ export default function AdminLoginPage() {
   }
   const again = (note?: string) => setStep({ name: 'PASSWORD_LOGIN', ...(note && { note }) });
   const isOver = () => again(t.stepOver);
+  useCompanyLogin((ssoRef) => void logIn({ ssoRef }));
 
   return (
     <AdminCard title={t.heading}>
       {step.name === 'PASSWORD_LOGIN' && (
         <AdminPasswordForm note={step.note} onSubmit={(userId, password) => logIn({ userId, password })} />
       )}
-      {step.name === 'CODE' && <AdminCodeForm onSubmit={(proof) => logIn(step.credentials, proof)} onBack={() => again()} />}
+      {step.name === 'CODE' && (
+        <AdminCodeForm
+          hasRecovery={'password' in step.credentials}
+          onSubmit={(code) => logIn(step.credentials, code)}
+          onBack={() => again()}
+        />
+      )}
       {step.name === 'PASSWORD' && (
         <ChooseStaffPassword
           setupToken={step.setupToken}
@@ -62,4 +71,19 @@ export default function AdminLoginPage() {
       {step.name === 'SECOND_FACTOR' && <EnrolFactor setupToken={step.setupToken} onDone={() => again(t.setUp)} onOver={isOver} />}
     </AdminCard>
   );
+}
+
+/** Somebody who comes back from the company's login brings a reference, or that it failed; neither stays in the address. */
+function useCompanyLogin(onReturn: (ssoRef: string) => void): void {
+  const { get, setValues } = useQueryValues();
+  const ref = get('ref');
+  const hasFailed = get('sso') === 'failed';
+  const done = useRef(false);
+  useEffect(() => {
+    if (done.current || !(ref || hasFailed)) return;
+    done.current = true;
+    setValues({ ref: null, sso: null });
+    if (ref) onReturn(ref);
+    else useAdmin.setState({ error: `${t.failedTitle} | ${t.failedText}` });
+  }, [ref, hasFailed, setValues, onReturn]);
 }

@@ -1,6 +1,8 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
+import { API_BASE } from '@portal/contract/transport.ts';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useConfig } from '../../lib/config.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -16,6 +18,7 @@ export function AdminPasswordForm({ note, onSubmit }: Props) {
   const [password, setPassword] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const [isSending, setIsSending] = useState(false);
+  const { staffSso } = useConfig();
   const userField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   useFocusAfterPopup(passwordField);
@@ -58,6 +61,11 @@ export function AdminPasswordForm({ note, onSubmit }: Props) {
       <Button type="submit" fullWidth loading={isSending}>
         {t.logIn}
       </Button>
+      {staffSso && (
+        <Button component="a" href={`${API_BASE}/admin/sso`} variant="default" fullWidth>
+          {t.company}
+        </Button>
+      )}
     </form>
   );
 }

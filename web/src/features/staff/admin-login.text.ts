@@ -6,6 +6,7 @@ export const adminLoginText = text({
   heading: { en: 'Admin login', hi: 'एडमिन लॉग इन' },
   userName: { en: 'User name', hi: 'यूज़र नाम' },
   password: { en: 'Password', hi: 'पासवर्ड' },
+  company: { en: 'Log in with your company account', hi: 'अपने कंपनी खाते से लॉग इन करें' },
   logIn: { en: 'Log in', hi: 'लॉग इन करें' },
   userNameMissing: { en: 'Enter your user name.', hi: 'अपना यूज़र नाम लिखें।' },
   passwordMissing: { en: 'Enter your password.', hi: 'अपना पासवर्ड लिखें।' },

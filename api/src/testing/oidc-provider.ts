@@ -1,0 +1,52 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider from 'oidc-provider';
+
+/** Who logs in at the provider, without forms. */
+export type Person = { email: string; isVerified?: boolean; amr?: string[] };
+export type TestProvider = { issuer: string; logIn(person: Person): void; close(): Promise<void> };
+
+export const CLIENT = { id: 'life-portal', secret: 'a secret between the two' };
+
+/** A real OpenID Connect provider on loopback, with a login page that lets the chosen person in. */
+export async function startOidcProvider(redirectUri: string): Promise<TestProvider> {
+  let person: Person = { email: '' };
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const provider = new Provider(issuer, {
+    clients: [{ client_id: CLIENT.id, client_secret: CLIENT.secret, redirect_uris: [redirectUri], grant_types: ['authorization_code'] }],
+    claims: { openid: ['sub', 'amr'], email: ['email', 'email_verified'] },
+    features: { devInteractions: { enabled: false } },
+    ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
+    pkce: { required: () => true },
+    cookies: { keys: ['only for tests'] },
+    findAccount: (_ctx, accountId) => ({
+      accountId,
+      claims: () => ({ sub: accountId, email: person.email, email_verified: person.isVerified ?? true }),
+    }),
+    // The company's own portal is not asked about: what it wants is granted.
+    async loadExistingGrant({ oidc }) {
+      const grant = new provider.Grant({ clientId: oidc.client?.clientId ?? '', accountId: oidc.session?.accountId ?? '' });
+      grant.addOIDCScope('openid email');
+      await grant.save();
+      return grant;
+    },
+  });
+  provider.use(async (ctx, next) => {
+    if (!ctx.path.startsWith('/interaction/')) return next();
+    await provider.interactionFinished(ctx.req, ctx.res, { login: { accountId: `id-of-${person.email}`, amr: person.amr ?? ['pwd'] } });
+    ctx.respond = false;
+  });
+  server.on('request', provider.callback());
+  return {
+    issuer,
+    logIn: (next) => {
+      person = next;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
