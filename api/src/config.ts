@@ -3,6 +3,7 @@ import { IFSC_RULES } from '@portal/rules/bank-account.ts';
 import { DEFAULT_FEE_RULES } from '@portal/rules/convenience-fee.ts';
 import { readCoverFactors } from '@portal/rules/cover-need.ts';
 import { isBusinessDay } from '@portal/rules/dates.ts';
+import { APPROVAL_KINDS, type ApprovalKind, approvalKinds } from '@portal/rules/four-eyes.ts';
 import { HOLIDAYS } from '@portal/rules/market-holidays.ts';
 import { z } from 'zod';
 import { isAuditKey } from './audit/audit-key.ts';
@@ -146,6 +147,10 @@ export const Settings = z.object({
   DEVICE_COOKIE_DAYS: count(180),
   SESSION_IDLE_MS: count(900_000),
   STAFF_TOTP: z.enum(['off', 'required'], 'must be off or required').optional(),
+  FOUR_EYES: z
+    .string()
+    .refine((text) => approvalKinds(text) !== undefined, `must be of ${APPROVAL_KINDS.join(', ')}`)
+    .optional(),
   STAFF_OIDC_ISSUER: webAddress('must be an address such as https://login.company.example').optional(),
   STAFF_OIDC_CLIENT_ID: z.string().optional(),
   STAFF_OIDC_CLIENT_SECRET: z.string().optional(),
@@ -225,7 +230,7 @@ function parseJson(text: string): unknown {
 type Parsed = z.output<typeof Settings>;
 export type Config = Omit<
   Parsed,
-  'PORTAL_URL' | 'SANDBOX_URL' | 'SMTP_URL' | 'PARTNER_HOSTS' | 'LIMIT_PROFILE' | 'SEAL_OPTIONAL' | 'API_DOCS' | 'STAFF_TOTP'
+  'PORTAL_URL' | 'SANDBOX_URL' | 'SMTP_URL' | 'PARTNER_HOSTS' | 'LIMIT_PROFILE' | 'SEAL_OPTIONAL' | 'API_DOCS' | 'STAFF_TOTP' | 'FOUR_EYES'
 > & {
   PORTAL_URL: string;
   SMTP_URL: string;
@@ -238,6 +243,8 @@ export type Config = Omit<
   SEAL_OPTIONAL: boolean;
   API_DOCS: boolean;
   STAFF_TOTP: 'off' | 'required';
+  /** The acts of staff that a second person approves. */
+  FOUR_EYES: readonly ApprovalKind[];
   BRAND: Brand;
   SMS_REGISTRY: SmsRegistry;
   partners: Record<PartnerName, PartnerSettings>;
@@ -301,6 +308,7 @@ function complete(settings: Parsed, partners: Config['partners'], brand: Brand):
     SEAL_OPTIONAL: settings.SEAL_OPTIONAL ?? !isProduction,
     API_DOCS: settings.API_DOCS ?? !isProduction,
     STAFF_TOTP: settings.STAFF_TOTP ?? (isProduction ? 'required' : 'off'),
+    FOUR_EYES: approvalKinds(settings.FOUR_EYES ?? (isProduction ? APPROVAL_KINDS.join() : 'DECRYPT')) ?? [],
     LIMIT_PROFILE: limitProfile,
     LIMIT_FACTOR: limitProfile === 'demo' ? DEMO_FACTOR : 1,
     BRAND: brand,

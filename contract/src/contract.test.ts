@@ -105,6 +105,9 @@ const SPECIFIED_GETS = [
   '/policyCompanies/all',
   '/getKYCEligibilityData',
   '/getSIReg',
+  '/admin/getMaintenanceMsgRecord',
+  '/admin/approvals',
+  '/admin/staff',
 ];
 
 describe('how calls travel', () => {
@@ -139,10 +142,15 @@ describe('how calls travel', () => {
 
   test('only what tells nothing personal, and what the specification has staff read plain, goes plain; a bare one is plain', () => {
     expect(sorted(PLAIN_CALLS.filter((path) => !GET_CALLS.includes(path)))).toEqual([
+      '/admin/approvals/decide',
       '/admin/audit/search',
+      '/admin/encryptData',
       '/admin/logout',
       '/admin/report',
+      '/admin/responseDecrypt',
       '/admin/session',
+      '/admin/setMaintenanceMessage',
+      '/admin/staff/save',
       '/error/report',
       '/log/save',
       '/logout',
@@ -295,6 +303,7 @@ describe('what a browser gets', () => {
     '/serviceTracker closed',
     '/appTracker/getFormIdByReqId maxFiles',
     '/admin/audit/search verifiedRows',
+    '/admin/responseDecrypt usedThisHour',
   ];
   const isNumber = (schema: unknown): boolean =>
     schema instanceof z.ZodNumber || (!(schema instanceof z.ZodPipe) && insideOf(schema).some(isNumber));

@@ -52,6 +52,8 @@ export type Endpoint = {
   };
   /** Refused for a day after a change of mobile or e-mail; `payout` also after a change of the policy's payout account (W7). */
   hold?: true | 'payout' | ((input: object) => boolean | 'payout');
+  /** Answered with success false while it waits for a second person (`state` PROPOSED). */
+  fourEyes?: true;
   /** Begins a payment: refused, as every request is, for a policy of whose life a death was reported. */
   pays?: true;
   /** With a link's key every failure except its expiry is answered as "no data": the page shows what it has. */

@@ -1,6 +1,7 @@
 import { VERBATIM } from '@portal/rules/verbatim.ts';
 import { VERBATIM_ERRORS } from '@portal/rules/verbatim-errors.ts';
 import { VERBATIM_MANDATE } from '@portal/rules/verbatim-mandate.ts';
+import { STAFF_ERRORS } from './staff-errors.ts';
 
 /** The legacy status numbers (specification, section 4). */
 export const STATUS = { ok: 10, noData: 12, refused: 13, technical: 20, badRequest: 21, sessionExpired: 40 } as const;
@@ -33,6 +34,7 @@ export const ERRORS = {
   shed: { status: 20, http: 503, message: VERBATIM.networkIssue, hi: 'नेटवर्क में समस्या है।' },
   sessionExpired: { status: 40, http: 401, message: VERBATIM.sessionExpired, hi: 'आपका सत्र समाप्त हो गया है। कृपया फिर लॉग इन करें।' },
 
+  ...STAFF_ERRORS,
   notAllowed: { status: 13, http: 200, message: 'You do not have access to this page.', hi: 'आपको यह पृष्ठ देखने की अनुमति नहीं है।' },
 
   staffCredentialsWrong: {

@@ -2,6 +2,7 @@ import { DESKS, STAFF_ROLES } from '@portal/rules/staff-account.ts';
 import { REPORT_TYPES } from '@portal/rules/staff-reports.ts';
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
+import { secondPerson } from './staff-second.ts';
 import { InstantOut, Ref } from './types.ts';
 
 const InstantIn = z.iso.datetime('Date and time are not valid.').transform((text) => new Date(text));
@@ -113,6 +114,7 @@ const accounts = {
 
 export const staff = {
   ...accounts,
+  ...secondPerson,
   '/admin/report': query({
     caller: 'admin(viewer)',
     seal: 'none',

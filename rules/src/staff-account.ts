@@ -19,6 +19,8 @@ export const STAFF_MOVES: Record<StaffMove, { from: readonly StaffState[]; to: S
   RESET: { from: ['INVITED', 'ACTIVE'], to: 'INVITED' },
 };
 
+/** So many approvers stay active: nobody approves their own. */
+export const APPROVERS_MIN = 2;
 export const STAFF_PASSWORD_MIN = 12;
 export const START_CODE_H = 24;
 export const STAFF_SETUP_MIN = 15;

@@ -11,4 +11,6 @@ export type SealKeys = {
   live(now: Date): Promise<(EcKey & { kid: string })[]>;
   /** Undefined for a key that is unknown or retired too long ago. */
   find(kid: string, now: Date): Promise<CryptoKey | undefined>;
+  /** For support: as long as it is kept, a week after it was retired. */
+  findKept(kid: string, now: Date): Promise<CryptoKey | undefined>;
 };

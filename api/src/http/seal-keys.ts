@@ -52,6 +52,11 @@ export function createSealKeys(store: SealStore, rotate: (now: Date) => Promise<
       if (!key || (key.retiredAt && now.getTime() - key.retiredAt.getTime() > RETIRED_OPENS_MS)) return undefined;
       return key.privateKey;
     },
+    async findKept(kid, now) {
+      const kept = await store.listKeys(new Date(now.getTime() - KEEP_RETIRED_MS));
+      const found = kept.find((one) => one.kid === kid);
+      return found && ((await importJWK(found.key, ALG)) as CryptoKey);
+    },
   };
 }
 

@@ -37,6 +37,7 @@ export type Jobs = {
   'log-retention': Record<string, never>;
   /** Signs where the chains of the audit trail end, and checks them from the beginning. */
   'audit-anchor': Record<string, never>;
+  'approval-expire': Record<string, never>;
   'audit-verify': Record<string, never>;
   /** Compares kept sums of policies with what they are made from, in parts. */
   'policy-sums': { after?: string };
@@ -156,6 +157,7 @@ export const JOB_RULES: Record<JobName, Rule> = {
   'mandate-post': forEver,
   'mandate-verified': forEver,
   'audit-anchor': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '* * * * *' },
+  'approval-expire': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '*/5 * * * *' },
   'audit-verify': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '30 3 * * *' },
   'log-retention': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '0 3 * * *' },
   'policy-sums': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '20 2 * * *' },

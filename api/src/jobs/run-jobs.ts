@@ -40,6 +40,7 @@ import { updateRegistry } from '../features/profile/update-registry.ts';
 import { callAboutRevival } from '../features/reinstatement/ask-for-call.ts';
 import { expireRevivals } from '../features/reinstatement/expire-revivals.ts';
 import { issueLink } from '../features/session/issue-link.ts';
+import { expireApprovals } from '../features/staff/decide-approval.ts';
 import { watchWindows } from '../features/survival/watch-window.ts';
 import { rotateSealKeys } from '../http/seal-keys.ts';
 import { sendMessage } from '../messages/send-message.ts';
@@ -138,6 +139,7 @@ const WORK: { [Name in JobName]: Work<Name> } = {
   'mandate-post': ({ debitId }, services, now) => postDebit(debitId, services, now),
   'policy-sums': ({ after }, services, now) => checkPolicySums(services, now, after),
   'audit-anchor': (_, services, now) => anchorAudit(services, now),
+  'approval-expire': (_, services, now) => expireApprovals(services, now),
   'audit-verify': (_, services, now) => checkAudit(services, now),
   'log-retention': (_, { store }, now) => store.journey.sweep(new Date(now.getTime() - KEEP_LOGS_D * 24 * HOUR_MS)),
 };

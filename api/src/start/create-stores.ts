@@ -50,6 +50,7 @@ import { credentialStore } from '../features/session/credential.store.ts';
 import { linkStore } from '../features/session/link.store.ts';
 import { linkedClientStore } from '../features/session/linked-client.store.ts';
 import { proofStore } from '../features/session/proof.store.ts';
+import { approvalStore } from '../features/staff/approval.store.ts';
 import { auditSearchStore } from '../features/staff/audit-search.store.ts';
 import { reportStore } from '../features/staff/report.store.ts';
 import { staffAccountStore } from '../features/staff/staff-account.store.ts';
@@ -157,6 +158,7 @@ export const createStores = (db: Db, sealing: Sealing) =>
     message: messageStore(db, sealing),
     report: reportStore(db),
     auditSearch: auditSearchStore(db),
+    approval: approvalStore(db, sealing),
     staffAccount: staffAccountStore(db, sealing),
     staffSso: staffSsoStore(db),
   }) satisfies Stores;

@@ -1,14 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { hostname, userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { HOUR_MS } from '@portal/rules/durations.ts';
 import { DESKS, type Desk, isStaffUserId, STAFF_ROLES, START_CODE_H, type StaffRole } from '@portal/rules/staff-account.ts';
-import { hashPassword } from '../access/password.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/connect.ts';
 import { createDatabaseHandle, type Db } from '../db/database.ts';
 import { createPool } from '../db/pool.ts';
 import { createSealing, type Sealing } from '../db/sealing.ts';
+import { newStartCode } from '../features/staff/start-code.ts';
 import { createStores } from './create-stores.ts';
 import { runMain, StartupFault } from './startup-fault.ts';
 
@@ -45,11 +43,7 @@ export function readOrder(args: string[]): Order {
 
 /** Carries an order out. Returns what the operator reads; a start code is shown here only. */
 export async function changeStaff(db: Db, order: Order, sealing: Sealing, now: Date): Promise<string> {
-  const code = `START-${randomBytes(10)
-    .toString('hex')
-    .replace(/.{5}(?=.)/g, '$&-')}`;
-  const until = new Date(now.getTime() + START_CODE_H * HOUR_MS);
-  const start = { hash: await hashPassword(code, 'command line'), until };
+  const { code, start } = await newStartCode('command line', now);
   return db.transaction().execute(async (tx) => {
     const store = createStores(tx, sealing);
     if (order.kind === 'list') {

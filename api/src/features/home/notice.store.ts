@@ -11,8 +11,16 @@ export const noticeStore = (db: Db) => ({
     return rows[0];
   },
 
+  /** The newest versions, newest first. */
+  async list(limit: number): Promise<(Notice & { setBy: string; approvedBy: string | null; at: Date })[]> {
+    const { rows } = await sql<Notice & { setBy: string; approvedBy: string | null; at: Date }>`
+      SELECT message, is_enabled AS "isEnabled", show_from AS "showFrom", show_to AS "showTo", set_by AS "setBy", approved_by AS "approvedBy", at
+      FROM maintenance_message ORDER BY message_id DESC LIMIT ${limit}`.execute(db);
+    return rows;
+  },
+
   /** Adds a version; earlier ones are kept as the record. */
-  async add(notice: Notice, setBy: string, now: Date): Promise<void> {
+  async add(notice: Notice, setBy: string, now: Date, approvedBy: string | null = null): Promise<void> {
     await db
       .insertInto('maintenance_message')
       .values({
@@ -21,7 +29,7 @@ export const noticeStore = (db: Db) => ({
         show_from: notice.showFrom,
         show_to: notice.showTo,
         set_by: setBy,
-        approved_by: null,
+        approved_by: approvedBy,
         at: now,
       })
       .execute();

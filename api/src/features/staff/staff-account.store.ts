@@ -17,6 +17,7 @@ export type StaffAccount = {
   /** A second factor that was offered, and is not proved yet. */
   totpNew: string | null;
   lastLoginAt: Date | null;
+  createdBy: string;
 };
 export type NewStaffAccount = Pick<StaffAccount, 'userId' | 'name' | 'email' | 'role' | 'desks'> & { createdBy: string };
 export type StartCode = { hash: string; until: Date };
@@ -45,7 +46,7 @@ export const staffAccountStore = (db: Db, sealing: Sealing) => {
     };
   };
   const columns = sql`user_id AS "userId", name_sealed AS name, email_sealed AS email, role, desks, state, password_hash AS "passwordHash",
-    start_code_hash AS "startCodeHash", start_code_until AS "startCodeUntil", totp_sealed AS totp, totp_new_sealed AS "totpNew", last_login_at AS "lastLoginAt"`;
+    start_code_hash AS "startCodeHash", start_code_until AS "startCodeUntil", totp_sealed AS totp, totp_new_sealed AS "totpNew", last_login_at AS "lastLoginAt", created_by AS "createdBy"`;
   const isDone = ({ numAffectedRows }: { numAffectedRows?: bigint | undefined }): boolean => numAffectedRows === 1n;
 
   return {
@@ -80,6 +81,21 @@ export const staffAccountStore = (db: Db, sealing: Sealing) => {
       await sql`DELETE FROM staff_setup WHERE user_id = ${userId}`.execute(db);
       await sql`DELETE FROM staff_recovery_code WHERE user_id = ${userId}`.execute(db);
       return true;
+    },
+
+    async change({ userId, name, email, role, desks }: Omit<NewStaffAccount, 'createdBy'>): Promise<boolean> {
+      return isDone(
+        await sql`
+        UPDATE staff_account SET name_sealed = ${seal('name', userId, name)}, email_sealed = ${email && seal('email', userId, email)},
+          role = ${role}, desks = ${desks} WHERE user_id = ${userId}`.execute(db),
+      );
+    },
+
+    /** The active approvers, who stay as they are until the transaction ends. */
+    async lockApprovers(): Promise<string[]> {
+      const { rows } = await sql<{ userId: string }>`
+        SELECT user_id AS "userId" FROM staff_account WHERE role = 'approver' AND state = 'ACTIVE' ORDER BY user_id FOR UPDATE`.execute(db);
+      return rows.map(({ userId }) => userId);
     },
 
     /** The first password, which ends the start code. */

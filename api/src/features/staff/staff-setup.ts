@@ -2,15 +2,16 @@ import type { contract } from '@portal/contract/contract.ts';
 import { passwordFaults } from '@portal/rules/password.ts';
 import { STAFF_PASSWORD_MIN } from '@portal/rules/staff-account.ts';
 import { commonPasswords } from '../../access/common-passwords.ts';
-import { hashPassword, passwordFits } from '../../access/password.ts';
+import { hashPassword } from '../../access/password.ts';
 import { rateLimits } from '../../access/rate-limits.ts';
 import { PortalError } from '../../http/failure.ts';
 import type { Call } from '../../http/implement.ts';
 import { hashOf } from '../../http/secret.ts';
 import { inTransaction } from '../../services.ts';
+import { confirmPassword } from './confirm-staff.ts';
 import { factorUri, newFactor, newRecoveryCodes, recoveryHash, stepOfCode } from './second-factor.ts';
 import type { SetupStep, StaffAccount } from './staff-account.store.ts';
-import { openSetup, staffLock } from './staff-login.ts';
+import { openSetup } from './staff-login.ts';
 
 type Staff = typeof contract.staff;
 type AnyStep = Pick<Call<Staff['/admin/password']>, 'session' | 'services' | 'now' | 'cookies' | 'address'> & {
@@ -27,16 +28,6 @@ async function accountOf(call: AnyStep, step: SetupStep): Promise<StaffAccount> 
   return account;
 }
 
-/** In a session, the password is asked for again before what opens the account is changed. */
-async function checkPassword(account: StaffAccount, password: string | undefined, call: AnyStep): Promise<void> {
-  const lock = await staffLock(account.userId, true, call);
-  const wasClosed = await lock.isLocked();
-  const fits = await passwordFits(password ?? '', account.passwordHash ?? undefined, call.address);
-  if (fits && !wasClosed) return lock.passed(call.services.store);
-  if (!wasClosed) await lock.failed();
-  throw new PortalError('staffCredentialsWrong');
-}
-
 /** `/admin/password`: the first password of an account, or another one. */
 export async function savePassword(call: Call<Staff['/admin/password']>) {
   const { input, services, now, address, fail, requestId } = call;
@@ -44,7 +35,7 @@ export async function savePassword(call: Call<Staff['/admin/password']>) {
   const account = await accountOf(call, 'PASSWORD');
   const { userId } = account;
   const { setupToken } = input;
-  if (!setupToken) await checkPassword(account, input.oldPassword, call);
+  if (!setupToken) await confirmPassword(account, input.oldPassword, call);
   const common = await commonPasswords();
   const why: string[] = passwordFaults(input.newPassword, [userId], (one) => common.has(one), STAFF_PASSWORD_MIN);
   if (input.newPassword === input.oldPassword) why.push('used');
@@ -67,7 +58,7 @@ export async function enrolFactor(call: Call<Staff['/admin/secondFactor/enrol']>
   const { input, services, now, address, fail } = call;
   await rateLimits(services, now).tryPassword(address);
   const account = await accountOf(call, 'SECOND_FACTOR');
-  if (!input.setupToken) await checkPassword(account, input.password, call);
+  if (!input.setupToken) await confirmPassword(account, input.password, call);
   const secret = newFactor();
   if (!(await services.store.staffAccount.offerFactor(account.userId, secret))) throw fail('notFound');
   return { secret, uri: factorUri(secret, account.userId, services.config.PROVIDER_NAME) };

@@ -1,10 +1,14 @@
 import { contract } from '@portal/contract/contract.ts';
 import { implement, ownTransactions } from '../../http/implement.ts';
 import { searchAudit } from './audit-search.ts';
+import { readBannerRecord, setBanner } from './banner.ts';
+import { decideApproval, listApprovals } from './decide-approval.ts';
 import { readReport } from './read-report.ts';
 import { REPORTS } from './reports.ts';
+import { listStaff, saveStaff } from './save-staff.ts';
 import { logIn } from './staff-login.ts';
 import { confirmFactor, enrolFactor, savePassword } from './staff-setup.ts';
+import { openSealedText, sealText } from './support-seal.ts';
 
 export const staffFeature = implement(contract.staff, {
   '/admin/login': ownTransactions(logIn),
@@ -30,4 +34,12 @@ export const staffFeature = implement(contract.staff, {
     return { total, ...page };
   },
   '/admin/audit/search': searchAudit,
+  '/admin/approvals': listApprovals,
+  '/admin/approvals/decide': ownTransactions(decideApproval),
+  '/admin/setMaintenanceMessage': setBanner,
+  '/admin/getMaintenanceMsgRecord': readBannerRecord,
+  '/admin/staff': listStaff,
+  '/admin/staff/save': saveStaff,
+  '/admin/encryptData': sealText,
+  '/admin/responseDecrypt': ownTransactions(openSealedText),
 });

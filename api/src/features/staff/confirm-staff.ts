@@ -1,0 +1,38 @@
+import { passwordFits } from '../../access/password.ts';
+import { rateLimits } from '../../access/rate-limits.ts';
+import { PortalError } from '../../http/failure.ts';
+import type { Call } from '../../http/implement.ts';
+import { stepOfCode } from './second-factor.ts';
+import type { StaffAccount } from './staff-account.store.ts';
+import { staffLock } from './staff-login.ts';
+
+type Confirming = Pick<Call<never>, 'services' | 'now' | 'cookies' | 'address'>;
+
+/** The password of an account, once more, from somebody who is logged in. A wrong one counts for the lock. */
+export async function confirmPassword(account: StaffAccount, password: string | undefined, call: Confirming): Promise<void> {
+  await check(account, call, () => passwordFits(password ?? '', account.passwordHash ?? undefined, call.address));
+}
+
+/** Before an act that opens something: the code of the authenticator app where staff have one, else the password. */
+export async function confirmStaff(
+  account: StaffAccount,
+  given: { totp?: string | undefined; password?: string | undefined },
+  call: Confirming,
+) {
+  const { services, now, address } = call;
+  await rateLimits(services, now).tryPassword(address);
+  if (services.config.STAFF_TOTP !== 'required') return confirmPassword(account, given.password, call);
+  await check(account, call, async () => {
+    const step = account.totp && given.totp !== undefined ? stepOfCode(account.totp, given.totp, now) : undefined;
+    return step !== undefined && services.store.staffAccount.useStep(account.userId, step);
+  });
+}
+
+async function check({ userId }: StaffAccount, call: Confirming, fits: () => Promise<boolean>): Promise<void> {
+  const lock = await staffLock(userId, true, call);
+  const wasClosed = await lock.isLocked();
+  const isRight = await fits();
+  if (isRight && !wasClosed) return lock.passed(call.services.store);
+  if (!wasClosed) await lock.failed();
+  throw new PortalError('staffCredentialsWrong');
+}

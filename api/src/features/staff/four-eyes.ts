@@ -1,0 +1,55 @@
+import type { ApprovalKind, ApprovalState } from '@portal/rules/four-eyes.ts';
+import { hashOf, newRef } from '../../http/secret.ts';
+import type { Session } from '../../http/session.store.ts';
+import type { InTransaction, Services } from '../../services.ts';
+
+/** Who carries an act out, and for whom. `approver`: null where one person is enough. */
+export type Doing = InTransaction & { services: Services; now: Date; proposer: string; approver: string | null; requestId: string };
+
+/**
+ * An act of staff that may need a second person. `Params`: plain JSON, with exactly what is approved; it is stored, and run as it is stored.
+ */
+export type Act<Params extends object = object> = {
+  /** The call that asks for it. */
+  path: string;
+  kind: ApprovalKind;
+  /** The exact values as the approver reads them, what is personal masked. */
+  summary(params: Params): string;
+  /** Refuses what cannot be asked for. Run again with the act, at the decision. */
+  check?(params: Params, doing: Pick<Doing, 'store'>): Promise<void>;
+  /** In the transaction of the decision. A refusal (PortalError) fails the approval. What it gives back, the proposer reads once. */
+  run(params: Params, doing: Doing): Promise<object | undefined>;
+};
+
+type Asking = InTransaction & { services: Services; session?: Session | undefined; now: Date; requestId: string };
+export type Asked = { approvalId: string | null; state: ApprovalState; expiresAt: Date | null };
+
+export const hashOfParams = (path: string, params: object): Buffer => hashOf(`${path} ${JSON.stringify(params)}`);
+
+/**
+ * Does an act at once, or asks a second person for it: only the kinds of the setting FOUR_EYES need one. `isFree`: this one does not. What was
+ * approved and carried out in the meantime gives its result here.
+ */
+export async function doOrAsk<Params extends object>(
+  act: Act<Params>,
+  { params, reason, isFree = false }: { params: Params; reason: string; isFree?: boolean },
+  { store, send, services, session, now, requestId }: Asking,
+): Promise<Asked & { result: object | undefined }> {
+  const proposer = session?.staffUserId;
+  if (!proposer) throw new Error('Only staff ask for an approval.');
+  const paramsHash = hashOfParams(act.path, params);
+  if (isFree || !services.config.FOUR_EYES.includes(act.kind)) {
+    await act.check?.(params, { store });
+    const result = await act.run(params, { store, send, services, now, proposer, approver: null, requestId });
+    return { approvalId: null, state: 'EXECUTED', expiresAt: null, result };
+  }
+  const done = await store.approval.takeResult(proposer, act.path, paramsHash, now);
+  if (done) return { approvalId: done.approvalId, state: 'EXECUTED', expiresAt: null, result: done.result };
+  await act.check?.(params, { store });
+  const { path, kind } = act;
+  const asked = { approvalId: newRef(), kind, path, params, paramsHash, summary: act.summary(params), reason, proposer };
+  const { approvalId, expiresAt } = await store.approval.propose(asked, 'PROPOSED', now);
+  const entry = { action: 'approval', outcome: 'PROPOSED', session, objectKind: 'approval', objectId: approvalId, reason, requestId };
+  await store.audit.write({ ...entry, detail: { kind } }, now);
+  return { approvalId, state: 'PROPOSED', expiresAt, result: undefined };
+}

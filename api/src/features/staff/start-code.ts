@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import { HOUR_MS } from '@portal/rules/durations.ts';
+import { START_CODE_H } from '@portal/rules/staff-account.ts';
+import { hashPassword } from '../../access/password.ts';
+import type { StartCode } from './staff-account.store.ts';
+
+const CODE_BYTES = 10;
+
+/** What stands in for the password of a new account: shown once to its maker, kept as a hash, for 24 hours. */
+export async function newStartCode(madeBy: string, now: Date): Promise<{ code: string; start: StartCode }> {
+  const groups = randomBytes(CODE_BYTES)
+    .toString('hex')
+    .replace(/.{5}(?=.)/g, '$&-');
+  const code = `START-${groups}`;
+  return { code, start: { hash: await hashPassword(code, madeBy), until: new Date(now.getTime() + START_CODE_H * HOUR_MS) } };
+}

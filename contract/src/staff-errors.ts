@@ -1,0 +1,22 @@
+/** Refusals of the admin area. */
+export const STAFF_ERRORS = {
+  ownApproval: {
+    status: 13,
+    http: 200,
+    message: 'You cannot approve your own request.',
+    hi: 'आप अपने ही अनुरोध को मंज़ूरी नहीं दे सकते।',
+  },
+  approvalExpired: { status: 13, http: 200, message: 'This request has expired.', hi: 'इस अनुरोध का समय समाप्त हो गया है।' },
+  alreadyDecided: { status: 13, http: 200, message: 'This was decided already.', hi: 'इस पर पहले ही फ़ैसला हो चुका है।' },
+  approvalNotReady: { status: 13, http: 200, message: 'Nobody has approved this yet.', hi: 'इसे अभी किसी ने मंज़ूर नहीं किया है।' },
+  approvalOver: { status: 13, http: 200, message: 'This approval has ended. Ask again.', hi: 'यह मंज़ूरी समाप्त हो गई है। फिर से पूछें।' },
+  cannotDecrypt: { status: 12, http: 200, message: 'This text cannot be decrypted.', hi: 'यह पाठ डिक्रिप्ट नहीं हो सकता।' },
+  staffUserIdTaken: {
+    status: 13,
+    http: 200,
+    message: 'This user ID is taken. Try another.',
+    hi: 'यह यूज़र आईडी पहले से किसी और की है। कृपया दूसरी चुनें।',
+  },
+  ownAccount: { status: 13, http: 200, message: 'You cannot change your own account.', hi: 'आप अपना ही खाता नहीं बदल सकते।' },
+  lastApprover: { status: 13, http: 200, message: 'Two approvers must stay active.', hi: 'कम से कम दो अनुमोदक सक्रिय रहने चाहिए।' },
+} as const;
