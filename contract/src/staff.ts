@@ -40,6 +40,8 @@ const StaffUser = z.object({
   role: z.enum(STAFF_ROLES),
   desks: z.array(z.enum(DESKS)),
   lastLoginAt: InstantOut.nullable(),
+  /** Whether a code of the authenticator app is asked for, else the password, before what opens something. */
+  hasFactor: z.boolean(),
 });
 
 const Searched = z.string().min(1).max(100).optional();

@@ -1,5 +1,5 @@
 /** The notice on all pages (calls, admin/setMaintenanceMessage): plain text on one line, at most 500 characters. */
-const NOTICE_MAX = 500;
+export const NOTICE_MAX = 500;
 
 /** The text to store, or a message for the operator about what is wrong with it. Markup is not interpreted. */
 export function readNotice(given: string): { text: string } | { fault: string } {

@@ -14,6 +14,7 @@ export const STAFF_PAGES = {
   adminAppTracker: { role: 'viewer' },
   adminMaintenanceBanner: { role: 'viewer' },
   cronJobs: { role: 'operator' },
+  adminStaff: { role: 'approver' },
   adminAudit: { role: 'approver' },
 } as const satisfies Record<string, StaffPage>;
 export type StaffPageName = keyof typeof STAFF_PAGES;

@@ -115,7 +115,7 @@ export function openPortal(
     '/brand.json': DEFAULT_BRAND,
     '/getBannerMessage': { Message: '', banner_enabled: 0 },
     '/getUserDetails': USER,
-    '/admin/session': { userId: 'approver', name: 'An approver', role: 'approver', desks: [], lastLoginAt: null },
+    '/admin/session': { userId: 'approver', name: 'An approver', role: 'approver', desks: [], lastLoginAt: null, hasFactor: false },
     '/error/report': { reportId: '1' },
     '/log/save': { saved: 1 },
     ...answers,

@@ -3,10 +3,10 @@ import { IconLogout } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type StaffUser, useAdmin } from '../features/staff/admin.slice.ts';
+import type { StaffUser } from '../features/staff/admin.slice.ts';
 import { staffScreens } from '../features/staff/staff.screens.ts';
-import { useStaffAsk } from '../features/staff/staff-calls.ts';
 import { leaveStaff } from '../features/staff/staff-session.ts';
+import { useStaffUser } from '../features/staff/use-staff-user.ts';
 import { useConfig } from '../lib/config.ts';
 import { SESSION } from '../lib/storage.ts';
 import { to } from '../lib/to.ts';
@@ -77,13 +77,6 @@ function Inside({ children }: { children: ReactNode }) {
       <AdminIdle onEnd={logOut} />
     </>
   );
-}
-
-/** From the login; after a reload the server says it again. */
-function useStaffUser(): StaffUser | undefined {
-  const known = useAdmin((admin) => admin.user);
-  const { data } = useStaffAsk('/admin/session', {}, t.area, { skip: known !== null });
-  return known ?? data;
 }
 
 function Brand({ mark }: { mark: string | undefined }) {

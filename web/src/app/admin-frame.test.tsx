@@ -5,7 +5,7 @@ import { LOCAL, SESSION } from '../lib/storage.ts';
 import { type Answers, OFFLINE, openPortal, refuse } from '../testing.tsx';
 
 const me = (role: 'viewer' | 'operator' | 'approver'): Answers => ({
-  '/admin/session': { userId: role, name: `The ${role}`, role, desks: [], lastLoginAt: null },
+  '/admin/session': { userId: role, name: `The ${role}`, role, desks: [], lastLoginAt: null, hasFactor: false },
 });
 
 beforeEach(() => {

@@ -4,7 +4,6 @@ import { text } from '../lib/text.ts';
 /** Words around the pages of staff. */
 export const adminText = text({
   brand: { en: '{provider} | Admin Portal', hi: '{provider} | एडमिन पोर्टल' },
-  area: { en: 'The admin area', hi: 'एडमिन क्षेत्र' },
   nav: { en: 'Admin', hi: 'एडमिन' },
   logout: { en: 'Logout', hi: 'लॉग आउट' },
   viewer: { en: 'Viewer', hi: 'दर्शक' },

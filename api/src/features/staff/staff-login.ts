@@ -101,12 +101,13 @@ async function useCode(account: StaffAccount, { input, now }: Login, store: Stor
 }
 
 /** The person's one session: the one before ends. */
-async function begin({ userId, name, role, desks, lastLoginAt }: StaffAccount, { cookies, now, fail }: Login, store: Stores) {
+async function begin({ userId, name, role, desks, lastLoginAt }: StaffAccount, { cookies, now, fail, services }: Login, store: Stores) {
+  const hasFactor = services.config.STAFF_TOTP === 'required';
   if (!(await store.staffAccount.noteLogin(userId, now))) throw fail('staffCredentialsWrong');
   await store.session.endAllOfStaff(userId, 'replaced', now);
   const kind = { kind: 'admin', clientId: null, role, staffUserId: userId } as const;
   const { handle, cookie } = await store.session.create({ ...kind, clientIds: [], absoluteMs: STAFF_SESSION_H * HOUR_MS }, now);
   cookies.set('admin', cookie);
   cookies.clear('sso');
-  return { next: 'DONE' as const, adminToken: handle, user: { userId, name, role, desks, lastLoginAt } };
+  return { next: 'DONE' as const, adminToken: handle, user: { userId, name, role, desks, lastLoginAt, hasFactor } };
 }

@@ -15,11 +15,11 @@ export const staffFeature = implement(contract.staff, {
   '/admin/password': ownTransactions(savePassword),
   '/admin/secondFactor/enrol': ownTransactions(enrolFactor),
   '/admin/secondFactor/confirm': ownTransactions(confirmFactor),
-  async '/admin/session'({ session, store, fail }) {
+  async '/admin/session'({ session, store, services, fail }) {
     const account = session?.staffUserId ? await store.staffAccount.find(session.staffUserId) : undefined;
     if (!account) throw fail('notFound');
     const { userId, name, role, desks, lastLoginAt } = account;
-    return { userId, name, role, desks, lastLoginAt };
+    return { userId, name, role, desks, lastLoginAt, hasFactor: services.config.STAFF_TOTP === 'required' };
   },
 
   async '/admin/logout'({ session, cookies, store, now }) {

@@ -6,7 +6,7 @@ import { startAt, useAdmin } from './admin.slice.ts';
 
 const PATH = '/admin/audit/search';
 const answers = (role: 'approver' | 'operator'): Answers => ({
-  '/admin/session': { userId: role, name: `The ${role}`, role, desks: [], lastLoginAt: null },
+  '/admin/session': { userId: role, name: `The ${role}`, role, desks: [], lastLoginAt: null, hasFactor: false },
   [PATH]: {
     columns: [],
     rows: [],

@@ -8,7 +8,7 @@ import { startAt, useAdmin } from './admin.slice.ts';
 const DONE: Answer<'/admin/login'> = {
   next: 'DONE',
   adminToken: 'staff-token',
-  user: { userId: 'operator', name: 'Olive Operator', role: 'operator', desks: [], lastLoginAt: null },
+  user: { userId: 'operator', name: 'Olive Operator', role: 'operator', desks: [], lastLoginAt: null, hasFactor: false },
 };
 const IN: Answers = { '/admin/login': DONE };
 const field = (name: string) => screen.findByLabelText(name);

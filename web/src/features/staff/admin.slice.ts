@@ -2,7 +2,7 @@ import { addDays, addMonths, dayOf, startOfDay } from '@portal/rules/dates.ts';
 import type { Desk, StaffRole } from '@portal/rules/staff-account.ts';
 import { area } from '../../lib/slices.ts';
 
-export type StaffUser = { userId: string; name: string; role: StaffRole; desks: readonly Desk[] };
+export type StaffUser = { userId: string; name: string; role: StaffRole; desks: readonly Desk[]; hasFactor: boolean };
 
 /** Where reports begin: from the start of today to now, and the whole month before this one (IST). Instants, and days for the month. */
 export function startAt(now: Date) {

@@ -3,7 +3,7 @@ import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
 import { VERBATIM_ERRORS as V } from '@portal/rules/verbatim-errors.ts';
 import { useEffect } from 'react';
 import type { Failure } from '../../lib/failure.ts';
-import { type Body, type QueryPath, useAsk } from '../../lib/portal-api.ts';
+import { type Body, type CommandPath, type QueryPath, useAsk, useTell } from '../../lib/portal-api.ts';
 import { text } from '../../lib/text.ts';
 import { useAdmin } from './admin.slice.ts';
 
@@ -52,4 +52,15 @@ export function useStaffAsk<Path extends StaffPath<QueryPath>>(
     if (failure) showStaffFailure(failure, what, false);
   }, [failure, what]);
   return asked;
+}
+
+/** Does something in the admin area; `what` names the act where it fails. */
+export function useStaffTell<Path extends StaffPath<CommandPath>>(path: Path, what: string) {
+  const told = useTell(path);
+  const send = async (body: Body<Path>) => {
+    const reply = await told.send(body);
+    if (reply.failure) showStaffFailure(reply.failure, what, true);
+    return reply;
+  };
+  return { ...told, send };
 }

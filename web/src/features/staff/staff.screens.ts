@@ -50,6 +50,7 @@ export const staffScreens = screens({
     group: null,
     crumbs: null,
     isExact: true,
+    page: () => import('./AdminEncryptionPage.tsx'),
   },
   adminAppTracker: {
     title: { en: 'App tracker', hi: 'आवेदन ट्रैकर' },
@@ -64,6 +65,7 @@ export const staffScreens = screens({
     group: null,
     crumbs: null,
     isExact: true,
+    page: () => import('./AdminBannerPage.tsx'),
   },
   cronJobs: {
     title: { en: 'Cron jobs', hi: 'क्रॉन जॉब' },
@@ -71,6 +73,14 @@ export const staffScreens = screens({
     group: null,
     crumbs: null,
     isExact: true,
+  },
+  adminStaff: {
+    title: { en: 'Staff', hi: 'कर्मचारी' },
+    guard: 'adminAuth',
+    group: null,
+    crumbs: null,
+    isExact: true,
+    page: () => import('./AdminStaffPage.tsx'),
   },
   adminAudit: {
     title: { en: 'Audit', hi: 'ऑडिट' },

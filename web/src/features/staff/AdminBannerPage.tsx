@@ -1,0 +1,79 @@
+import { formatMinute, timeOf } from '@portal/rules/dates.ts';
+import { hasRole } from '@portal/rules/staff-pages.ts';
+import type { Answer } from '../../lib/portal-api.ts';
+import { Card } from '../../ui/Card.tsx';
+import layout from '../../ui/layout.module.css';
+import { NewsBanner } from '../../ui/NewsBanner.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ErrorCard } from '../../ui/StateCard.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { WideTable } from '../../ui/WideTable.tsx';
+import { Approvals } from './Approvals.tsx';
+import { bannerText as t } from './admin-banner.text.ts';
+import { BannerForm } from './BannerForm.tsx';
+import { useStaffAsk } from './staff-calls.ts';
+import { useStaffUser } from './use-staff-user.ts';
+
+type Record_ = Answer<'/admin/getMaintenanceMsgRecord'>;
+
+/** The notice over all pages: what customers read, since when, and a new one. Nothing can be saved before the record was read. */
+export default function AdminBannerPage() {
+  const user = useStaffUser();
+  const { data, failure, refetch } = useStaffAsk('/admin/getMaintenanceMsgRecord', {}, t.what);
+  const mayWrite = user !== undefined && hasRole(user.role, 'operator');
+  return (
+    <div className={layout.stack}>
+      <PageHeader />
+      <Approvals kind="BANNER" />
+      {failure && <ErrorCard title={failure.message} onRetry={refetch} />}
+      {!data && !failure && <Waiting rows={4} />}
+      {data && (
+        <>
+          <Now record={data} />
+          {mayWrite ? <BannerForm current={data.current} /> : <Notice tone="info">{t.readOnly}</Notice>}
+          <History rows={data.history} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Now({ record: { current, proposed } }: { record: Record_ }) {
+  return (
+    <Card title={t.now}>
+      <div className={layout.stack4}>
+        {!current && <p>{t.none}</p>}
+        {current && current.banner_enabled === 0 && <p>{t.isOff}</p>}
+        {current && current.banner_enabled === 1 && <NewsBanner message={current.Message} preview="still" />}
+        {proposed && <Notice tone="warn">{t.waiting({ time: timeOf(new Date(proposed.expiresAt)), text: proposed.Message })}</Notice>}
+      </div>
+    </Card>
+  );
+}
+
+const minute = (at: string | null) => (at ? formatMinute(new Date(at)) : '-');
+const HEADS = [t.savedAt, t.by, t.approvedBy, t.message, t.enabled, t.fromShort, t.toShort];
+
+function History({ rows }: { rows: Record_['history'] }) {
+  if (rows.length === 0) return null;
+  return (
+    <Card title={t.history} flush>
+      <WideTable name={t.history} columns={HEADS.map((name) => ({ name }))}>
+        <tbody>
+          {rows.map(({ at, setBy, approvedBy, Message, banner_enabled, showFrom, showTo }) => (
+            <tr key={at}>
+              <td>{minute(at)}</td>
+              <td>{setBy}</td>
+              <td>{approvedBy ?? '-'}</td>
+              <td>{Message}</td>
+              <td>{banner_enabled === 1 ? t.yes : t.no}</td>
+              <td>{minute(showFrom)}</td>
+              <td>{minute(showTo)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+    </Card>
+  );
+}

@@ -1,0 +1,109 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { formatMinute } from '@portal/rules/dates.ts';
+import { useState } from 'react';
+import { Card } from '../../ui/Card.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import layout from '../../ui/layout.module.css';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ErrorCard } from '../../ui/StateCard.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { WideTable } from '../../ui/WideTable.tsx';
+import { Approvals } from './Approvals.tsx';
+import { staffPeopleText as t } from './admin-staff.text.ts';
+import { StaffDialog } from './StaffDialog.tsx';
+import type { Person, StaffAct } from './staff-answers.ts';
+import { useStaffAsk } from './staff-calls.ts';
+import { useStaffUser } from './use-staff-user.ts';
+
+type StartCode = { name: string; code: string };
+
+/** Accounts of staff, for approvers. Nobody changes their own. */
+export default function AdminStaffPage() {
+  const { data, failure, refetch } = useStaffAsk('/admin/staff', {}, t.what);
+  const [acting, setActing] = useState<{ act: StaffAct; person?: Person }>();
+  const [startCode, setStartCode] = useState<StartCode>();
+  return (
+    <div className={layout.stack}>
+      <PageHeader />
+      <Approvals kind="STAFF" actionOf={({ hasResult }) => hasResult && <span>{t.showCode}</span>} />
+      <div>
+        <Button onClick={() => setActing({ act: 'CREATE' })}>{t.add}</Button>
+      </div>
+      {failure && <ErrorCard title={failure.message} onRetry={refetch} />}
+      {!data && !failure && <Waiting rows={6} />}
+      {data && <People people={data} onAct={(act, person) => setActing({ act, person })} />}
+      {acting && (
+        <StaffDialog
+          {...acting}
+          onClose={() => setActing(undefined)}
+          onDone={(name, code) => {
+            setActing(undefined);
+            if (code) setStartCode({ name, code });
+          }}
+        />
+      )}
+      {startCode && <CodeDialog {...startCode} onClose={() => setStartCode(undefined)} />}
+    </div>
+  );
+}
+
+const HEADS = [t.name, t.userId, t.role, t.desks, t.factor, t.state, t.lastLogin, t.acts];
+/** What can be done with an account in each state. */
+const ACTS: Record<Person['state'], readonly StaffAct[]> = {
+  INVITED: ['CHANGE', 'RESET', 'DISABLE'],
+  ACTIVE: ['CHANGE', 'RESET', 'DISABLE'],
+  LOCKED: ['CHANGE', 'RESET', 'DISABLE'],
+  DISABLED: ['ENABLE'],
+};
+
+function People({ people, onAct }: { people: readonly Person[]; onAct: (act: StaffAct, person: Person) => void }) {
+  const me = useStaffUser()?.userId;
+  return (
+    <Card flush>
+      <WideTable name={t.what} columns={HEADS.map((name) => ({ name }))}>
+        <tbody>
+          {people.map((person) => (
+            <tr key={person.userId}>
+              <td>{person.name}</td>
+              <td>{person.userId}</td>
+              <td>{t[person.role]}</td>
+              <td>{person.desks.map((desk) => t[desk]).join(', ') || '-'}</td>
+              <td>{person.secondFactor ? t.yes : t.no}</td>
+              <td>{t[person.state]}</td>
+              <td>{person.lastLoginAt ? formatMinute(new Date(person.lastLoginAt)) : '-'}</td>
+              <td>{person.userId === me ? t.own : <Acts person={person} onAct={onAct} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+    </Card>
+  );
+}
+
+function Acts({ person, onAct }: { person: Person; onAct: (act: StaffAct, person: Person) => void }) {
+  return (
+    <div className={layout.group}>
+      {ACTS[person.state].map((act) => (
+        <TextButton key={act} aria-label={t.titleOf({ act: t[act], name: person.name })} onClick={() => onAct(act, person)}>
+          {t[act]}
+        </TextButton>
+      ))}
+    </div>
+  );
+}
+
+function CodeDialog({ name, code, onClose }: StartCode & { onClose: () => void }) {
+  return (
+    <Dialog title={t.codeTitle({ name })} footer={<Button onClick={onClose}>{t.close}</Button>}>
+      <div className={layout.stack4}>
+        <p>
+          <code>{code}</code>
+        </p>
+        <p>{t.handOver}</p>
+        <p>{t.once}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { timeOf } from '@portal/rules/dates.ts';
+import { MINUTE_MS } from '@portal/rules/durations.ts';
+import type { ApprovalKind } from '@portal/rules/four-eyes.ts';
+import {
+  IconBuildingBank,
+  IconClock,
+  IconFileDownload,
+  IconFolder,
+  IconLockOpen,
+  IconSpeakerphone,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Card } from '../../ui/Card.tsx';
+import { IconTile } from '../../ui/IconTile.tsx';
+import { ApproveDialog, RefuseDialog } from './ApprovalDialogs.tsx';
+import classes from './Approvals.module.css';
+import { approvalsText as t } from './approvals.text.ts';
+import type { Approval } from './staff-answers.ts';
+import { useStaffAsk } from './staff-calls.ts';
+
+const ICONS: Record<ApprovalKind, TablerIcon> = {
+  BANNER: IconSpeakerphone,
+  DECRYPT: IconLockOpen,
+  CRON: IconClock,
+  REPORT: IconFileDownload,
+  CASE: IconFolder,
+  MONEY: IconBuildingBank,
+  STAFF: IconUsers,
+};
+
+/** What waits for the person here, and what became of what they asked for themself. `kind`: of one page only. */
+export function Approvals({ kind, actionOf }: { kind?: ApprovalKind; actionOf?: (one: Approval) => ReactNode }) {
+  const { data } = useStaffAsk('/admin/approvals', {}, t.what);
+  const [chosen, setChosen] = useState<{ one: Approval; isRefusal: boolean }>();
+  const of = (data ?? []).filter((one) => kind === undefined || one.kind === kind);
+  const others = of.filter(({ isOwn, state }) => !isOwn && state === 'PROPOSED');
+  const own = of.filter(({ isOwn }) => isOwn);
+  const close = () => setChosen(undefined);
+  return (
+    <>
+      {others.length > 0 && (
+        <Card title={t.waiting} action={<span className={classes.note}>{t.notOwn}</span>} flush>
+          <ul className={classes.rows}>
+            {others.map((one) => (
+              <Row key={one.approvalId} one={one} line={`${one.proposer}${one.reason && ` · “${one.reason}”`}`}>
+                <span className={classes.left}>{left(one)}</span>
+                <Button variant="default" onClick={() => setChosen({ one, isRefusal: true })}>
+                  {t.refuse}
+                </Button>
+                <Button variant="default" onClick={() => setChosen({ one, isRefusal: false })}>
+                  {t.look}
+                </Button>
+              </Row>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {own.length > 0 && (
+        <Card title={t.own} flush>
+          <ul className={classes.rows}>
+            {own.map((one) => (
+              <Row key={one.approvalId} one={one} line={stateOf(one)}>
+                {actionOf?.(one)}
+              </Row>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {chosen?.isRefusal && <RefuseDialog one={chosen.one} onClose={close} />}
+      {chosen && !chosen.isRefusal && <ApproveDialog one={chosen.one} onClose={close} />}
+    </>
+  );
+}
+
+function Row({ one, line, children }: { one: Approval; line: string; children: ReactNode }) {
+  return (
+    <li className={classes.row}>
+      <IconTile icon={ICONS[one.kind]} />
+      <div className={classes.what}>
+        <p className={classes.summary}>
+          {t[one.kind]}: {one.summary}
+        </p>
+        <p className={classes.note}>{line}</p>
+      </div>
+      <div className={classes.acts}>{children}</div>
+    </li>
+  );
+}
+
+function left({ expiresAt }: Approval): string {
+  const n = Math.max(0, Math.ceil((new Date(expiresAt).getTime() - Date.now()) / MINUTE_MS));
+  return n === 1 ? t.minuteLeft : t.minutesLeft({ n });
+}
+
+/** How an own request stands. */
+export function stateOf({ state, expiresAt, decidedBy, note }: Approval): string {
+  if (state === 'PROPOSED') return t.PROPOSED({ time: timeOf(new Date(expiresAt)) });
+  if (state === 'REJECTED') return t.REJECTED({ reason: note ?? '-' });
+  if (state === 'EXPIRED' || state === 'FAILED') return t[state];
+  return t.APPROVED({ name: decidedBy ?? '-' });
+}

@@ -1,0 +1,99 @@
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Button, Checkbox } from '@mantine/core';
+import { DESKS, type Desk, isStaffUserId, STAFF_ROLES, type StaffRole } from '@portal/rules/staff-account.ts';
+import { type SubmitEvent, useId, useState } from 'react';
+import { Dialog } from '../../ui/Dialog.tsx';
+import layout from '../../ui/layout.module.css';
+import { Select } from '../../ui/Select.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { staffPeopleText as t } from './admin-staff.text.ts';
+import { approvalsText } from './approvals.text.ts';
+import type { Person, StaffAct } from './staff-answers.ts';
+import { useStaffTell } from './staff-calls.ts';
+
+type Props = { act: StaffAct; person?: Person; onClose: () => void; onDone: (name: string, startCode: string | null) => void };
+type Fields = { userId?: string | undefined; name?: string | undefined; email?: string | undefined; reason?: string | undefined };
+
+/** One act on an account, with its reason. An e-mail that is not typed anew stays as it is. */
+export function StaffDialog({ act, person, onClose, onDone }: Props) {
+  const form = useId();
+  const isForm = act === 'CREATE' || act === 'CHANGE';
+  const [typed, setTyped] = useState({ userId: person?.userId ?? '', name: person?.name ?? '', email: '', reason: '' });
+  const [role, setRole] = useState<StaffRole>(person?.role ?? 'viewer');
+  const [desks, setDesks] = useState<readonly Desk[]>(person?.desks ?? []);
+  const [errors, setErrors] = useState<Fields>({});
+  const { send, isSending } = useStaffTell('/admin/staff/save', t.what);
+  const field = (name: keyof typeof typed) => ({
+    value: typed[name],
+    onChange: (event: { currentTarget: { value: string } }) => setTyped({ ...typed, [name]: event.currentTarget.value }),
+    error: errors[name],
+  });
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const { userId, name, email, reason } = typed;
+    const faults: Fields = {
+      userId: isStaffUserId(userId) ? undefined : t.userIdWrong,
+      name: name.trim() ? undefined : t.nameMissing,
+      reason: reason.trim() ? undefined : t.reasonMissing,
+    };
+    setErrors(faults);
+    if (Object.values(faults).some(Boolean)) return;
+    const own = isForm ? { name: name.trim(), role, desks: [...desks], ...(email.trim() && { email: email.trim() }) } : {};
+    const { data, failure } = await send({ userId, action: act, reason: reason.trim(), ...own });
+    if (failure) return setErrors(failure.fields ?? {});
+    if (data) showToast(data.state === 'PROPOSED' ? approvalsText.sent : t.done);
+    onDone(name.trim(), data?.startCode ?? null);
+  }
+  return (
+    <Dialog
+      title={person ? t.titleOf({ act: t[act], name: person.name }) : t.add}
+      onClose={onClose}
+      wide
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" form={form} loading={isSending}>
+            {isForm ? t.save : t[act]}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={layout.stack4} onSubmit={(event) => void submit(event)} noValidate>
+        {act === 'DISABLE' && <p>{t.disableNote}</p>}
+        {(act === 'RESET' || act === 'ENABLE') && <p>{t.resetNote}</p>}
+        {act === 'CREATE' && (
+          <TextField label={t.userId} autoCapitalize="none" spellCheck={false} maxLength={30} {...field('userId')} data-autofocus />
+        )}
+        {isForm && (
+          <>
+            <TextField label={t.name} maxLength={100} {...field('name')} />
+            <TextField label={t.email} type="email" maxLength={100} placeholder={person?.email} {...field('email')} />
+            <Select
+              label={t.role}
+              data={STAFF_ROLES.map((value) => ({ value, label: t[value] }))}
+              value={role}
+              onChange={(value) => setRole(STAFF_ROLES.find((one) => one === value) ?? 'viewer')}
+            />
+            <fieldset className={layout.stack2}>
+              <legend>{t.desks}</legend>
+              {DESKS.map((desk) => (
+                <Checkbox
+                  key={desk}
+                  label={t[desk]}
+                  checked={desks.includes(desk)}
+                  onChange={(event) => setDesks(event.currentTarget.checked ? [...desks, desk] : desks.filter((one) => one !== desk))}
+                />
+              ))}
+            </fieldset>
+          </>
+        )}
+        <TextField label={t.reason} maxLength={200} {...field('reason')} />
+      </form>
+    </Dialog>
+  );
+}
