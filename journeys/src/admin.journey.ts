@@ -1,7 +1,11 @@
+import type { Page } from '@playwright/test';
 import { byKeyboard, byPointer } from './hand.ts';
 import { covers, expect, expectAccessible, expectNoSidewaysScroll, test } from './portal.ts';
 
 const PASSWORD = 'Staff#2026';
+/** Decides what others ask for. Each account has one session, so the walks at one width come one after the other. */
+const SECOND = 'approver';
+test.describe.configure({ mode: 'serial' });
 
 test('staff: a wrong password, the right one, the pages of the role, and out again', { tag: '@wide' }, async ({ page, isMobile }) => {
   // At the desk without a mouse. Each account has one session, and both widths are walked at once.
@@ -36,4 +40,74 @@ test('staff: a wrong password, the right one, the pages of the role, and out aga
   await page.goBack();
   await expect(page).toHaveURL(/\/admin-login$/);
   covers('guard adminAuth', 'route /admin-login', 'route /admin-audit');
+});
+
+async function enter(page: Page, userName: string): Promise<void> {
+  await page.goto('/admin-login');
+  await page.getByLabel('User name').fill(userName);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/admin-downloads$/);
+}
+async function goTo(page: Page, link: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: link }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(link);
+}
+
+test('staff: a sealed text is opened by two, an account is made and ended', async ({ page, browser, baseURL, isMobile }) => {
+  await enter(page, 'operator2');
+  await goTo(page, 'Encryption and decryption');
+  await page.getByLabel('Plain text').fill(JSON.stringify({ note: 'paid twice', otp: '482913' }));
+  await page.getByRole('button', { name: 'Encrypt' }).click();
+  const sealed = await page.getByLabel('Result').inputValue();
+  await page.getByLabel('Sealed text').fill(sealed);
+  await page.getByLabel('Why exactly').fill('The customer says that it was paid twice.');
+  await page.getByLabel('Your password again').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Ask for approval' }).click();
+  const own = page.getByRole('region', { name: 'Your requests' });
+  await expect(own).toContainText('Sent for approval');
+  await expect(own.getByRole('button')).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  const second = await browser.newContext({ baseURL, isMobile, viewport: page.viewportSize() });
+  const other = await second.newPage();
+  await enter(other, SECOND);
+  await goTo(other, 'Encryption and decryption');
+  await other.getByRole('button', { name: 'Look and approve' }).click();
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(other.getByRole('region', { name: 'Waiting for your approval' })).toHaveCount(0);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Open' }).click();
+  const result = page.getByRole('region', { name: 'Result' });
+  await expect(result).toContainText('paid twice');
+  await result.getByRole('button', { name: 'Reveal /otp' }).click();
+  await expect(result).toContainText('482913');
+  await expectAccessible(page);
+
+  await goTo(other, 'Staff');
+  await other.getByRole('button', { name: 'Add a person' }).click();
+  await other.getByLabel('User name').fill('new.viewer');
+  await other.getByLabel('Name', { exact: true }).fill('Nisha Viewer');
+  await other.getByLabel('Reason').fill('joined today');
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByRole('dialog')).toContainText('Hand it over in person. Valid for 24 hours.');
+  await other.getByRole('button', { name: 'Close' }).click();
+  await other.getByRole('button', { name: 'Disable: Nisha Viewer' }).click();
+  await other.getByLabel('Reason').fill('left again');
+  await other.getByRole('button', { name: 'Disable', exact: true }).click();
+  await expect(other.getByRole('row', { name: /Nisha Viewer/ })).toContainText('Disabled');
+  await expectNoSidewaysScroll(other);
+  await expectAccessible(other);
+
+  await goTo(other, 'Maintenance banner');
+  await other.getByRole('textbox', { name: 'Message' }).fill('Closed <b>tonight</b>');
+  await expect(other.getByRole('group', { name: 'Notice' }).last()).toContainText('Closed <b>tonight</b>');
+  await expectNoSidewaysScroll(other);
+  await expectAccessible(other);
+  await second.close();
+  covers('route /admin-EncryptionAndDecryption', 'route /admin-staff', 'route /admin-maintenanceBanner');
 });

@@ -23,7 +23,13 @@ export function NewsBanner({ message, preview }: Props) {
   const runs = !isStill;
   const toggle = runs ? () => setIsPaused(!isPaused) : () => setIsWhole(!isWhole);
   return (
-    <section ref={banner} className={preview ? `${classes.banner} ${classes.preview}` : classes.banner} aria-label={t.notice}>
+    <section
+      ref={banner}
+      // Previews are several on a page: no landmarks.
+      {...(preview && { role: 'group' })}
+      className={preview ? `${classes.banner} ${classes.preview}` : classes.banner}
+      aria-label={t.notice}
+    >
       <IconSpeakerphone size={20} stroke={1.75} aria-hidden />
       {runs ? <Running message={message} isPaused={isPaused} /> : <p className={isWhole ? classes.whole : classes.still}>{message}</p>}
       {runs ? (

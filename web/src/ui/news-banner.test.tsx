@@ -44,7 +44,7 @@ test('200 hostile notices are shown as text: none becomes an element, none is ex
     for (const variant of VARIANTS) {
       const message = variant(form);
       render(<NewsBanner message={message} preview="still" />);
-      const banner = screen.getByRole('region', { name: 'Notice' });
+      const banner = screen.getByRole('group', { name: 'Notice' });
       expect(banner.querySelector('p')?.textContent).toBe(message);
       expect(
         [...banner.querySelectorAll('*')].filter(({ tagName }) => !['P', 'BUTTON', 'SVG', 'PATH'].includes(tagName.toUpperCase())),
