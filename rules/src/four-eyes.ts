@@ -5,7 +5,7 @@ import { DAY_MS, MINUTE_MS } from './durations.ts';
 export const APPROVAL_KINDS = ['BANNER', 'DECRYPT', 'CRON', 'REPORT', 'CASE', 'MONEY', 'STAFF'] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 /** Whatever the setting says (W14). */
-export const ALWAYS_APPROVED: readonly ApprovalKind[] = ['MONEY', 'STAFF'];
+const ALWAYS_APPROVED: readonly ApprovalKind[] = ['MONEY', 'STAFF'];
 
 export const APPROVAL_MS = 30 * MINUTE_MS;
 /** For this long a person sees how an own request ended. */

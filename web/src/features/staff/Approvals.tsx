@@ -97,7 +97,7 @@ function left({ expiresAt }: Approval): string {
 }
 
 /** How an own request stands. */
-export function stateOf({ state, expiresAt, decidedBy, note }: Approval): string {
+function stateOf({ state, expiresAt, decidedBy, note }: Approval): string {
   if (state === 'PROPOSED') return t.PROPOSED({ time: timeOf(new Date(expiresAt)) });
   if (state === 'REJECTED') return t.REJECTED({ reason: note ?? '-' });
   if (state === 'EXPIRED' || state === 'FAILED') return t[state];
