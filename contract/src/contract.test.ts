@@ -106,6 +106,7 @@ const SPECIFIED_GETS = [
   '/getKYCEligibilityData',
   '/getSIReg',
   '/admin/getMaintenanceMsgRecord',
+  '/admin/cronRuns',
   '/admin/approvals',
   '/admin/staff',
 ];
@@ -144,6 +145,7 @@ describe('how calls travel', () => {
     expect(sorted(PLAIN_CALLS.filter((path) => !GET_CALLS.includes(path)))).toEqual([
       '/admin/approvals/decide',
       '/admin/audit/search',
+      '/admin/deadLetters',
       '/admin/encryptData',
       '/admin/logout',
       '/admin/report',
@@ -151,6 +153,7 @@ describe('how calls travel', () => {
       '/admin/session',
       '/admin/setMaintenanceMessage',
       '/admin/staff/save',
+      '/admin/triggerCronjob',
       '/error/report',
       '/log/save',
       '/logout',
@@ -287,6 +290,8 @@ describe('what a browser gets', () => {
       'threshold',
       'max',
       'nameMatchScore',
+      'attempts',
+      'changed',
       'points',
       'saved',
       'score',

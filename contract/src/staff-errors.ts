@@ -11,6 +11,7 @@ export const STAFF_ERRORS = {
   approvalNotReady: { status: 13, http: 200, message: 'Nobody has approved this yet.', hi: 'इसे अभी किसी ने मंज़ूर नहीं किया है।' },
   approvalOver: { status: 13, http: 200, message: 'This approval has ended. Ask again.', hi: 'यह मंज़ूरी समाप्त हो गई है। फिर से पूछें।' },
   cannotDecrypt: { status: 12, http: 200, message: 'This text cannot be decrypted.', hi: 'यह पाठ डिक्रिप्ट नहीं हो सकता।' },
+  cronTokenOver: { status: 13, http: 200, message: 'Please confirm again that it is you.', hi: 'कृपया फिर पुष्टि करें कि आप ही हैं।' },
   staffUserIdTaken: {
     status: 13,
     http: 200,

@@ -2,6 +2,7 @@ import { DESKS, STAFF_ROLES } from '@portal/rules/staff-account.ts';
 import { REPORT_TYPES } from '@portal/rules/staff-reports.ts';
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
+import { jobs } from './staff-jobs.ts';
 import { secondPerson } from './staff-second.ts';
 import { InstantOut, Ref } from './types.ts';
 
@@ -117,6 +118,7 @@ const accounts = {
 export const staff = {
   ...accounts,
   ...secondPerson,
+  ...jobs,
   '/admin/report': query({
     caller: 'admin(viewer)',
     seal: 'none',

@@ -2,6 +2,8 @@ import { CompiledQuery, type Transaction } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../db/schema.ts';
 
+/** A run of the schedule names its slot, under which it is kept. */
+type OfSlot = { slot?: string };
 /** Every job and outbox event with its payload: ids only, nothing personal. */
 export type Jobs = {
   'message-send': { messageId: string };
@@ -9,9 +11,9 @@ export type Jobs = {
   'payment-query': { orderId: string };
   'refund-start': { refundId: string };
   'refund-poll': { refundId: string };
-  'payment-expire': Record<string, never>;
-  'payment-reconcile': { day?: string };
-  'webhook-watch': Record<string, never>;
+  'payment-expire': OfSlot;
+  'payment-reconcile': { day?: string } & OfSlot;
+  'webhook-watch': OfSlot;
   /** A link to a service, for one client and purpose; `linkId` makes it one. */
   'link-send': {
     linkId: string;
@@ -21,40 +23,40 @@ export type Jobs = {
     channel: 'SMS' | 'EMAIL' | 'WHATSAPP' | 'AGENT';
     isManage: boolean;
   };
-  'access-sweep': Record<string, never>;
+  'access-sweep': OfSlot;
   'call-back': { callId: string };
   /** The call centre is asked to call about an offer of more cover. */
   'lead-created': { enquiryId: string };
-  'seal-key-rotate': Record<string, never>;
+  'seal-key-rotate': OfSlot;
   /** Debits of mandates, in parts: each part carries the cursor of the next. */
-  'mandate-plan': { after?: string };
+  'mandate-plan': { after?: string } & OfSlot;
   'mandate-prenotify': DebitPart;
   'mandate-present': DebitPart;
-  'mandate-result': Record<string, never>;
+  'mandate-result': OfSlot;
   'mandate-post': { debitId: string };
   /** A rail reports that it collected a mandate's verification. */
   'mandate-verified': { orderNo: string };
-  'log-retention': Record<string, never>;
+  'log-retention': OfSlot;
   /** Signs where the chains of the audit trail end, and checks them from the beginning. */
-  'audit-anchor': Record<string, never>;
-  'approval-expire': Record<string, never>;
-  'audit-verify': Record<string, never>;
+  'audit-anchor': OfSlot;
+  'approval-expire': OfSlot;
+  'audit-verify': OfSlot;
   /** Compares kept sums of policies with what they are made from, in parts. */
-  'policy-sums': { after?: string };
+  'policy-sums': { after?: string } & OfSlot;
   /** Changes of the payment frequency whose day has come. */
-  'policy-anniversary': Record<string, never>;
+  'policy-anniversary': OfSlot;
   /** Closes what was quoted and not paid. */
-  'quotation-expiry': Record<string, never>;
+  'quotation-expiry': OfSlot;
   /** The call centre is asked to call about a reinstatement. */
   'reinstatement-crm': { callId: string };
   'mandate-cancel': { mandateId: string };
-  'mandate-sweep': Record<string, never>;
-  'mandate-register': Record<string, never>;
+  'mandate-sweep': OfSlot;
+  'mandate-register': OfSlot;
   /** Hands a request that staff process to the back office. */
   'case-handover': { caseId: string };
   /** Shows an uploaded file to the scanner that was away when it came. */
   'file-scan': { fileId: string };
-  'upload-expire': Record<string, never>;
+  'upload-expire': OfSlot;
   /** Gives the back office what it asked for. */
   'case-papers': { caseId: string; requirementId: string };
   /** The back office hears that a request was cancelled, or is to be looked at again. */
@@ -63,19 +65,19 @@ export type Jobs = {
   /** Promises that were broken, and documents that never came. */
   /** The central KYC registry learns what a request has changed. */
   'ckyc-update': { caseId: string };
-  'case-late': Record<string, never>;
-  'case-expire': Record<string, never>;
+  'case-late': OfSlot;
+  'case-expire': OfSlot;
   /** Completes the request that an order was opened for. */
   'case-paid': { orderId: string };
   /** Of rails that have no register. */
-  'mandate-check': Record<string, never>;
+  'mandate-check': OfSlot;
   /** Registrations of cards that nobody finished, and cards to be stopped. */
-  'card-sweep': Record<string, never>;
+  'card-sweep': OfSlot;
   /** Sends a request to its insurance repository. */
   'eia-send': { caseId: string };
   /** Asks the repository about one request, and about all that are open. */
   'eia-follow': { caseId: string };
-  'repository-poll': Record<string, never>;
+  'repository-poll': OfSlot;
   /** A visitor who found no unclaimed amount is called. */
   'unclaimed-callback': { callId: string };
   /** Gives a claim, its papers and what is done with it to those who decide; asks them where it stands. */
@@ -84,25 +86,25 @@ export type Jobs = {
   'claim-action': { claimNumber: string; action: 'WITHDRAW' | 'OBJECT' | 'MISTAKE'; reason: string; key: string };
   'claim-ask': { claimNumber: string };
   /** Reminders of papers, and the end of claims for which none comes. */
-  'claims-daily': Record<string, never>;
+  'claims-daily': OfSlot;
   /** Looks at a paper of a claim once the scanner has. */
   'claim-scanned': { fileId: string };
   /** Makes unclaimed amounts of refunds that did not arrive. */
-  'unclaimed-build': Record<string, never>;
+  'unclaimed-build': OfSlot;
   /** Gives a payout to the bank. */
   'payout-send': { payoutId: string };
   /** Asks the bank about one payout, and about all that it has not settled. */
   'payout-follow': { payoutId: string };
-  'payout-poll': Record<string, never>;
+  'payout-poll': OfSlot;
   /** Adds the interest of half-year days to loans, and closes repayments that nobody paid. */
-  'loan-interest': Record<string, never>;
-  'loan-expire': Record<string, never>;
+  'loan-interest': OfSlot;
+  'loan-expire': OfSlot;
   /** The new-business system says that an application has changed. */
   'application-follow': { applicationNumber: string };
   /** Asks about those that are not decided. */
-  'application-poll': Record<string, never>;
+  'application-poll': OfSlot;
   /** Brings to mind what waits for proposers. */
-  'application-remind': Record<string, never>;
+  'application-remind': OfSlot;
   /** Gives it what a proposer did. */
   'application-send': { actId: string };
   /** Pays back what was paid for an application that is declined or postponed; `orderNo`: only what came too late for one that was issued. */
@@ -110,23 +112,23 @@ export type Jobs = {
   /** Returns premiums that were paid for dues after a death that is confirmed. */
   'claim-premiums': { claimNumber: string };
   /** Writes about certificates of annuities; holds and releases payouts. */
-  'survival-window': Record<string, never>;
+  'survival-window': OfSlot;
   /** Alerts some days before a day of a policy, in parts. */
-  'premium-notices': { after?: string };
+  'premium-notices': { after?: string } & OfSlot;
   /** Asks for the NAVs that were published. */
-  'nav-load': Record<string, never>;
+  'nav-load': OfSlot;
   /** Carries out fund switches and transfers whose NAVs are there, in parts. */
-  'switch-price': { after?: string };
+  'switch-price': { after?: string } & OfSlot;
   /** Orders the systematic transfers of a day. */
-  'stp-run': { day?: string };
+  'stp-run': { day?: string } & OfSlot;
   /** Alerts about NAVs and fund values, when those of the day are published. */
-  'fund-alerts': Record<string, never>;
+  'fund-alerts': OfSlot;
 };
 export type JobName = keyof Jobs;
 /** The cursor of a run over debits: by day, then by id. */
 export type DebitCursor = { day: string; debitId: string };
 /** `until`: repeat this part only. */
-export type DebitPart = { after?: DebitCursor; until?: DebitCursor };
+export type DebitPart = { after?: DebitCursor; until?: DebitCursor } & OfSlot;
 /** How much of a run one job does before it enqueues the next: a job has two minutes. */
 export type PartSize = { batch: number; batches: number };
 
@@ -243,7 +245,7 @@ export const createBoss = (databaseUrl: string): PgBoss =>
   });
 
 /** A job whose process died is retried after this time. */
-const EXPIRE_S = 120;
+export const EXPIRE_S = 120;
 
 /** Creates the queue tables and every queue, as the owner of the schema. Idempotent; called at each start. */
 export async function prepareQueues(databaseUrl: string): Promise<void> {

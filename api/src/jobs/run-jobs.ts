@@ -58,6 +58,7 @@ import { inTransaction, type Services } from '../services.ts';
 import { expireFiles } from '../uploads/expire-files.ts';
 import { scanFile } from '../uploads/scan-file.ts';
 import { JOB_NAMES, type JobName, type Jobs } from './queue.ts';
+import { runOnce, slotOf } from './run-once.ts';
 import { keepSchedule } from './schedule.ts';
 
 type Work<Name extends JobName> = (data: Jobs[Name], services: Services, now: Date) => Promise<unknown>;
@@ -156,6 +157,7 @@ async function sweep({ store }: Services, now: Date): Promise<void> {
   await store.limit.sweep(now);
   await store.digilocker.sweep(new Date(now.getTime() - DIGILOCKER_LIFE_MS));
   await store.scheduledRun.sweep(new Date(now.getTime() - KEEP_SLOTS_D * 24 * HOUR_MS));
+  await store.jobRun.sweep(new Date(now.getTime() - KEEP_SLOTS_D * 24 * HOUR_MS));
   await store.idempotency.sweep(new Date(now.getTime() - KEEP_KEYS_H * HOUR_MS));
 }
 
@@ -191,7 +193,10 @@ export async function startJobs(boss: PgBoss, services: Services): Promise<() =>
 
 export async function run(name: JobName, data: unknown, services: Services): Promise<void> {
   try {
-    await (WORK[name] as Work<JobName>)(data as Jobs[JobName], services, services.clock());
+    const slot = slotOf(Object(data));
+    const work = (now: Date) => (WORK[name] as Work<JobName>)(data as Jobs[JobName], services, now);
+    if (slot) await runOnce(name, slot, work, services);
+    else await work(services.clock());
   } catch (error) {
     services.log.warn({ job: name, error }, 'job failed and will be retried');
     throw error;

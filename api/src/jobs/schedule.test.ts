@@ -18,7 +18,7 @@ const at = (time: string) => new Date(`2026-11-${time}:00+05:30`);
 const look = (time: string) => sendDueRuns(world.services, at(time));
 const jobs = async (name: string) =>
   (await world.database.pool.query<{ data: object }>('SELECT data FROM pgboss.job WHERE name = $1 ORDER BY created_on', [name])).rows.map(
-    ({ data }) => data,
+    ({ data }) => Object.fromEntries(Object.entries(data).filter(([name]) => name !== 'slot')),
   );
 const slots = async (job: string) =>
   (await world.database.pool.query<{ slot: Date }>('SELECT slot FROM scheduled_run WHERE job = $1 ORDER BY slot', [job])).rows.map(

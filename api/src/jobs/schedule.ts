@@ -20,10 +20,11 @@ function slotsBetween(cron: string, after: Date, until: Date): Date[] {
 /** Of most jobs, one run does the work of all that were missed, because it looks at how things stand. */
 const toMakeUp = (job: JobName, slots: Date[]): Date[] => (JOB_RULES[job].each ? slots : slots.slice(-1));
 
-/** What a run that is late must know of its slot. */
-function dataOf(job: JobName, slot: Date): Jobs[JobName] {
-  if (job === 'payment-reconcile') return { day: addDays(dayOf(slot), -1) };
-  return job === 'stp-run' ? { day: dayOf(slot) } : {};
+/** The slot of a run, and what one that is late must know of it. */
+export function dataOf(job: JobName, at: Date): Jobs[JobName] {
+  const slot = at.toISOString();
+  if (job === 'payment-reconcile') return { slot, day: addDays(dayOf(at), -1) };
+  return job === 'stp-run' ? { slot, day: dayOf(at) } : { slot };
 }
 
 /**

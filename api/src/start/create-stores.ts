@@ -52,6 +52,7 @@ import { linkedClientStore } from '../features/session/linked-client.store.ts';
 import { proofStore } from '../features/session/proof.store.ts';
 import { approvalStore } from '../features/staff/approval.store.ts';
 import { auditSearchStore } from '../features/staff/audit-search.store.ts';
+import { confirmationStore } from '../features/staff/confirmation.store.ts';
 import { reportStore } from '../features/staff/report.store.ts';
 import { staffAccountStore } from '../features/staff/staff-account.store.ts';
 import { staffSsoStore } from '../features/staff/staff-sso.store.ts';
@@ -64,6 +65,8 @@ import { limitStore } from '../http/limit.store.ts';
 import { ownershipStore } from '../http/ownership.store.ts';
 import { sealStore } from '../http/seal.store.ts';
 import { sessionStore } from '../http/session.store.ts';
+import { deadLetterStore } from '../jobs/dead-letter.store.ts';
+import { jobRunStore } from '../jobs/job-run.store.ts';
 import { scheduledRunStore } from '../jobs/scheduled-run.store.ts';
 import { messageStore } from '../messages/message.store.ts';
 import { navStore } from '../navs/nav.store.ts';
@@ -84,6 +87,9 @@ import { uploadedFileStore } from '../uploads/uploaded-file.store.ts';
 export const createStores = (db: Db, sealing: Sealing) =>
   ({
     scheduledRun: scheduledRunStore(db),
+    jobRun: jobRunStore(db),
+    deadLetter: deadLetterStore(db),
+    confirmation: confirmationStore(db),
     session: sessionStore(db),
     access: accessStore(db, sealing),
     credential: credentialStore(db, sealing),

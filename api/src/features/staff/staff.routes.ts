@@ -2,6 +2,7 @@ import { contract } from '@portal/contract/contract.ts';
 import { implement, ownTransactions } from '../../http/implement.ts';
 import { searchAudit } from './audit-search.ts';
 import { readBannerRecord, setBanner } from './banner.ts';
+import { authForJobs, decideDeadLetter, listRuns, triggerJob } from './cron-jobs.ts';
 import { decideApproval, listApprovals } from './decide-approval.ts';
 import { readReport } from './read-report.ts';
 import { REPORTS } from './reports.ts';
@@ -38,6 +39,10 @@ export const staffFeature = implement(contract.staff, {
   '/admin/approvals/decide': ownTransactions(decideApproval),
   '/admin/setMaintenanceMessage': setBanner,
   '/admin/getMaintenanceMsgRecord': readBannerRecord,
+  '/admin/cronAuth': ownTransactions(authForJobs),
+  '/admin/cronRuns': listRuns,
+  '/admin/triggerCronjob': triggerJob,
+  '/admin/deadLetters': decideDeadLetter,
   '/admin/staff': listStaff,
   '/admin/staff/save': saveStaff,
   '/admin/encryptData': sealText,

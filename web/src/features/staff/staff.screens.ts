@@ -73,6 +73,7 @@ export const staffScreens = screens({
     group: null,
     crumbs: null,
     isExact: true,
+    page: () => import('./CronJobsPage.tsx'),
   },
   adminStaff: {
     title: { en: 'Staff', hi: 'कर्मचारी' },

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { JOB_NAMES, JOB_RULES, type JobName, type Jobs } from './queue.ts';
+import { errorText } from './run-once.ts';
+
+export type DeadLetter = { id: string; job: JobName; failedAt: Date; attempts: number; error: string };
+
+/** Jobs of the schedule have runs; the next slot does their work. */
+const EVENTS = JOB_NAMES.filter((name) => !JOB_RULES[name].cron);
+
+/** What was tried for the last time and failed, as the queue keeps it. */
+export const deadLetterStore = (db: Db) => ({
+  async list(): Promise<DeadLetter[]> {
+    const { rows } = await sql<Omit<DeadLetter, 'error'> & { output: unknown }>`
+      SELECT id::text, name AS job, completed_on AS "failedAt", retry_count + 1 AS attempts, output FROM pgboss.job
+      WHERE state = 'failed' AND name = ANY(${EVENTS}::text[]) ORDER BY completed_on DESC LIMIT 100`.execute(db);
+    return rows.map(({ output, ...letter }) => ({ ...letter, error: errorText(output) }));
+  },
+
+  /** Takes one away; its job and data, for another try. Undefined if somebody else has. */
+  async take<Name extends JobName>(id: string): Promise<{ job: Name; data: Jobs[Name] } | undefined> {
+    const { rows } = await sql<{ job: Name; data: Jobs[Name] }>`
+      DELETE FROM pgboss.job WHERE id = ${id}::uuid AND state = 'failed' AND name = ANY(${EVENTS}::text[])
+      RETURNING name AS job, data`.execute(db);
+    return rows[0];
+  },
+});
+
+declare module '../services.ts' {
+  interface Stores {
+    deadLetter: ReturnType<typeof deadLetterStore>;
+  }
+}

@@ -1,0 +1,32 @@
+import { maskText } from '@portal/rules/masks.ts';
+import type { Services } from '../services.ts';
+import { EXPIRE_S } from './queue.ts';
+
+const MAX_ERROR = 200;
+
+/**
+ * A run of a scheduled job: kept with its end, and done once for its slot however often it is handed to the queue. A runner that dies is
+ * followed by another after the time in which the queue gives the job away again.
+ */
+export async function runOnce(job: string, slot: Date, work: (now: Date) => Promise<unknown>, services: Services): Promise<void> {
+  const now = services.clock();
+  const fence = await services.store.jobRun.begin(job, slot, new Date(now.getTime() + EXPIRE_S * 1_000), now);
+  if (fence === undefined) return;
+  try {
+    const changed = await work(now);
+    await services.store.jobRun.end(job, slot, fence, typeof changed === 'number' ? { changed } : {}, services.clock());
+  } catch (error) {
+    await services.store.jobRun.end(job, slot, fence, { error: errorText(error) }, services.clock());
+    throw error;
+  }
+}
+
+/** The first line of an error, without what may be somebody's. */
+export const errorText = (error: unknown): string =>
+  maskText(String(Object(error).message ?? error).split('\n')[0] ?? '').slice(0, MAX_ERROR);
+
+/** The slot that a job of the schedule carries. */
+export function slotOf(data: object): Date | undefined {
+  const slot: unknown = Reflect.get(data, 'slot');
+  return typeof slot === 'string' ? new Date(slot) : undefined;
+}

@@ -1,0 +1,89 @@
+import { APPROVAL_STATES } from '@portal/rules/four-eyes.ts';
+import { z } from 'zod';
+import { command, query } from './endpoint.ts';
+import { InstantOut, Ref } from './types.ts';
+
+const InstantIn = z.iso.datetime('Date and time are not valid.').transform((text) => new Date(text));
+const JobName = z.string().regex(/^[a-z-]{1,40}$/, 'This job is not known.');
+const Reason = z.string().max(200);
+
+const CronRun = z.object({
+  runKey: z.string(),
+  name: z.string(),
+  slot: InstantOut,
+  startedAt: InstantOut,
+  endedAt: InstantOut.nullable(),
+  state: z.enum(['DONE', 'FAILED', 'RUNNING']),
+  /** Rows that it changed, where it counts them. */
+  changed: z.int().nullable(),
+  attempts: z.int(),
+  error: z.string().nullable(),
+});
+const DeadLetter = z.object({ id: z.string(), job: z.string(), failedAt: InstantOut, attempts: z.int(), error: z.string() });
+
+/** Scheduled jobs, and what the queue could not do. */
+export const jobs = {
+  '/admin/cronAuth': command({
+    caller: 'admin(operator)',
+    seal: 'payload',
+    idempotent: false,
+    request: z.strictObject({
+      password: z.string().min(1).max(128),
+      totp: z
+        .string()
+        .regex(/^\d{6}$/, 'Enter the 6 digits.')
+        .optional(),
+    }),
+    response: z.object({
+      cronToken: z.string(),
+      jobs: z.array(
+        z.object({
+          name: z.string(),
+          schedule: z.string(),
+          timeZone: z.literal('Asia/Kolkata'),
+          effect: z.string(),
+          needsApproval: z.boolean(),
+          lastRun: CronRun.nullable(),
+          nextAt: InstantOut,
+        }),
+      ),
+      deadLetters: z.array(DeadLetter),
+    }),
+    fails: ['staffCredentialsWrong'],
+    summary: 'Confirms once more who is here, and lists the scheduled jobs.',
+  }),
+  '/admin/cronRuns': query({
+    method: 'GET',
+    caller: 'admin(viewer)',
+    request: z.strictObject({ name: JobName.optional(), from: InstantIn.optional(), to: InstantIn.optional() }),
+    response: z.array(CronRun),
+    summary: 'The last runs of scheduled jobs, newest first.',
+  }),
+  '/admin/triggerCronjob': command({
+    caller: 'admin(operator)',
+    seal: 'none',
+    fourEyes: true,
+    request: z.strictObject({ cronToken: z.string().max(60), jobName: JobName, slot: InstantIn.optional(), reason: Reason }),
+    response: z.object({
+      runKey: z.string(),
+      state: z.enum(['STARTED', 'ALREADY_DONE', 'RUNNING', ...APPROVAL_STATES]),
+      approvalId: Ref.nullable(),
+      expiresAt: InstantOut.nullable(),
+    }),
+    fails: ['cronTokenOver'],
+    summary: 'Runs a scheduled job now, once for its slot.',
+  }),
+  '/admin/deadLetters': command({
+    caller: 'admin(operator)',
+    seal: 'none',
+    request: z.strictObject({
+      cronToken: z.string().max(60),
+      id: z.uuid(),
+      action: z.enum(['REQUEUE', 'DROP']),
+      reason: Reason.optional(),
+    }),
+    response: z.object({ state: z.enum(['REQUEUED', 'DROPPED']) }),
+    fails: ['cronTokenOver'],
+    summary: 'Tries again what failed for the last time, or drops it.',
+  }),
+} as const;
