@@ -2,15 +2,17 @@ import type { Plugin } from 'vite';
 
 const TRANSPORT = '@portal/contract/transport.ts';
 const WITHOUT_LOGIN = './without-login.ts';
+const STAFF_TRANSPORT = './staff-transport.ts';
 /** By how they are imported: where they lie. */
 const LISTS: Readonly<Record<string, string>> = {
   [TRANSPORT]: TRANSPORT,
+  [STAFF_TRANSPORT]: TRANSPORT,
   [WITHOUT_LOGIN]: new URL('src/app/without-login.ts', import.meta.url).href,
 };
 
 /**
  * Puts lists into the build as they stand: of calls without the table and the schemas that they are read from, of screens without the tables of
- * all screens.
+ * all screens. Calls of staff are listed for the admin area only, so that customers load nothing of it.
  */
 export const buildTimeLists = (): Plugin => ({
   name: 'build-time-lists',
@@ -22,8 +24,11 @@ export const buildTimeLists = (): Plugin => ({
     // Node's own storage would warn that it has no file.
     Reflect.deleteProperty(globalThis, 'localStorage');
     const lists = (await import(file)) as Record<string, unknown>;
+    const isOfStaff = id.endsWith(STAFF_TRANSPORT);
+    const kept = (value: unknown) =>
+      file === TRANSPORT && Array.isArray(value) ? value.filter((path: string) => path.startsWith('/admin/') === isOfStaff) : value;
     return Object.entries(lists)
-      .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+      .map(([name, value]) => `export const ${name} = ${JSON.stringify(kept(value))};`)
       .join('\n');
   },
 });

@@ -25,7 +25,6 @@ const DeadLetter = z.object({ id: z.string(), job: z.string(), failedAt: Instant
 export const jobs = {
   '/admin/cronAuth': command({
     caller: 'admin(operator)',
-    seal: 'payload',
     idempotent: false,
     request: z.strictObject({
       password: z.string().min(1).max(128),

@@ -54,7 +54,7 @@ async function goTo(page: Page, link: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(link);
 }
 
-test('staff: a sealed text is opened by two, an account is made and ended', async ({ page, browser, baseURL }) => {
+test('staff: a sealed text is opened by two, an account is made and ended, a job is run', async ({ page, browser, baseURL }) => {
   await enter(page, 'operator2');
   await goTo(page, 'Encryption and decryption');
   await page.getByLabel('Plain text').fill(JSON.stringify({ note: 'paid twice', otp: '482913' }));
@@ -106,9 +106,22 @@ test('staff: a sealed text is opened by two, an account is made and ended', asyn
 
   await goTo(other, 'Maintenance banner');
   await other.getByRole('textbox', { name: 'Message' }).fill('Closed <b>tonight</b>');
-  await expect(other.getByRole('group', { name: 'Notice' }).last()).toContainText('Closed <b>tonight</b>');
+  await expect(other.locator('[data-notice]').last()).toContainText('Closed <b>tonight</b>');
   await expectNoSidewaysScroll(other);
   await expectAccessible(other);
+
+  // A job is run by hand, and its row follows it to its end.
+  await goTo(page, 'Cron jobs');
+  await expectAccessible(page);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Run case-late now' }).click();
+  await page.getByLabel('Reason').fill('It was missed.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByRole('row', { name: /^case-late / })).toContainText('Succeeded', { timeout: 30_000 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
   await second.close();
-  covers('route /admin-EncryptionAndDecryption', 'route /admin-staff', 'route /admin-maintenanceBanner');
+  covers('route /cronjob-config', 'route /admin-EncryptionAndDecryption', 'route /admin-staff', 'route /admin-maintenanceBanner');
 });

@@ -14,8 +14,8 @@ test('each role may do what the one before it may, and no more', () => {
 test('the pages of each role are those of the matrix', () => {
   const pages = Object.keys(STAFF_PAGES) as StaffPageName[];
   const closedTo = (role: (typeof STAFF_ROLES)[number]) => pages.filter((page) => !mayOpen(page, role));
-  expect(pages).toHaveLength(10);
-  expect(closedTo('viewer')).toEqual(['adminEncryption', 'cronJobs', 'adminAudit']);
-  expect(closedTo('operator')).toEqual(['adminAudit']);
+  expect(pages).toHaveLength(11);
+  expect(closedTo('viewer')).toEqual(['adminEncryption', 'cronJobs', 'adminStaff', 'adminAudit']);
+  expect(closedTo('operator')).toEqual(['adminStaff', 'adminAudit']);
   expect(closedTo('approver')).toEqual([]);
 });

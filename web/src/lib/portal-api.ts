@@ -29,6 +29,15 @@ export type Popup = 'network' | 'payment';
 const PUBLIC: readonly unknown[] = ['/config.json', '/brand.json', '/getBannerMessage', '/country/all', '/policyCompanies/all'];
 export const isPersonal = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => !PUBLIC.includes(queryKey[0]);
 
+/** How calls travel; those of staff are listed when the admin area is here. */
+type Lists = { GET_CALLS: readonly string[]; PLAIN_CALLS: readonly string[]; WITHOUT_KEY: readonly string[] };
+let ofStaff: Lists | undefined;
+export const listStaffCalls = (lists: Lists): void => {
+  ofStaff = lists;
+};
+const isListed = (path: string, list: keyof Lists): boolean =>
+  ((isOfStaff(path) && ofStaff) || { GET_CALLS, PLAIN_CALLS, WITHOUT_KEY })[list].includes(path);
+
 const TIMEOUT_MS = 60_000;
 /** Calls that know nothing of what was typed, which their field says: no help is offered for that. */
 const SAID_AT_FIELD: readonly string[] = ['/login', '/getBankName'];
@@ -75,7 +84,7 @@ export function prefetchSeal(): void {
 }
 
 /** Browsers seal on secure pages only; a development host may not be one, and its server takes plain bodies. */
-const isSealed = (path: string): boolean => !PLAIN_CALLS.includes(path) && globalThis.isSecureContext;
+const isSealed = (path: string): boolean => !isListed(path, 'PLAIN_CALLS') && globalThis.isSecureContext;
 
 async function fetchOnce(
   path: EndpointPath,
@@ -104,7 +113,7 @@ function requestFor(
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (extra.idempotencyKey) headers.set('Idempotency-Key', extra.idempotencyKey);
   if (extra.transactionType) headers.set('transactionType', extra.transactionType);
-  if (!GET_CALLS.includes(path)) {
+  if (!isListed(path, 'GET_CALLS')) {
     headers.set('Content-Type', 'application/json');
     return [API_BASE + path, { method: 'POST', headers, body: JSON.stringify(body), signal }];
   }
@@ -204,7 +213,7 @@ export function useTell<Path extends CommandPath>(path: Path, { popup, loader, c
   const attempt = useRef({ body: '', key: '' });
   const { mutateAsync, data, isPending, reset } = useMutation({
     mutationFn: async ({ body, transactionType }: { body: Body<Path>; transactionType?: string }): Promise<Reply<Answer<Path>>> => {
-      const idempotencyKey = WITHOUT_KEY.includes(path) ? undefined : keyFor(attempt.current, body);
+      const idempotencyKey = isListed(path, 'WITHOUT_KEY') ? undefined : keyFor(attempt.current, body);
       const call = (sent: Body<Path>) => {
         const work = () => callPortal(path, sent, { idempotencyKey, transactionType });
         return loader ? withLoader(loader, work) : work();

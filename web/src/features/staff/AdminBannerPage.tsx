@@ -3,7 +3,6 @@ import { hasRole } from '@portal/rules/staff-pages.ts';
 import type { Answer } from '../../lib/portal-api.ts';
 import { Card } from '../../ui/Card.tsx';
 import layout from '../../ui/layout.module.css';
-import { NewsBanner } from '../../ui/NewsBanner.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ErrorCard } from '../../ui/StateCard.tsx';
@@ -12,6 +11,7 @@ import { WideTable } from '../../ui/WideTable.tsx';
 import { Approvals } from './Approvals.tsx';
 import { bannerText as t } from './admin-banner.text.ts';
 import { BannerForm } from './BannerForm.tsx';
+import { BannerPreview } from './BannerPreview.tsx';
 import { useStaffAsk } from './staff-calls.ts';
 import { useStaffUser } from './use-staff-user.ts';
 
@@ -45,7 +45,7 @@ function Now({ record: { current, proposed } }: { record: Record_ }) {
       <div className={layout.stack4}>
         {!current && <p>{t.none}</p>}
         {current && current.banner_enabled === 0 && <p>{t.isOff}</p>}
-        {current && current.banner_enabled === 1 && <NewsBanner message={current.Message} preview="still" />}
+        {current && current.banner_enabled === 1 && <BannerPreview message={current.Message} />}
         {proposed && <Notice tone="warn">{t.waiting({ time: timeOf(new Date(proposed.expiresAt)), text: proposed.Message })}</Notice>}
       </div>
     </Card>

@@ -11,11 +11,11 @@ import { Card } from '../../ui/Card.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import layout from '../../ui/layout.module.css';
-import { NewsBanner } from '../../ui/NewsBanner.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { bannerText as t } from './admin-banner.text.ts';
 import { approvalsText } from './approvals.text.ts';
+import { BannerPreview } from './BannerPreview.tsx';
 import { useStaffTell } from './staff-calls.ts';
 
 type Current = Answer<'/admin/getMaintenanceMsgRecord'>['current'];
@@ -123,9 +123,9 @@ function Preview({ message }: { message: string }) {
   return (
     <div className={layout.stack2}>
       <p className={layout.dim}>{`${t.preview}: ${t.running}`}</p>
-      <NewsBanner key={message} message={message} preview="running" />
+      <BannerPreview message={message} isRunning />
       <p className={layout.dim}>{`${t.preview}: ${t.still}`}</p>
-      <NewsBanner message={message} preview="still" />
+      <BannerPreview message={message} />
     </div>
   );
 }

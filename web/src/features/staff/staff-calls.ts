@@ -3,9 +3,12 @@ import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
 import { VERBATIM_ERRORS as V } from '@portal/rules/verbatim-errors.ts';
 import { useEffect } from 'react';
 import type { Failure } from '../../lib/failure.ts';
-import { type Body, type CommandPath, type QueryPath, useAsk, useTell } from '../../lib/portal-api.ts';
+import { type Body, type CommandPath, listStaffCalls, type QueryPath, useAsk, useTell } from '../../lib/portal-api.ts';
 import { text } from '../../lib/text.ts';
 import { useAdmin } from './admin.slice.ts';
+import { GET_CALLS, PLAIN_CALLS, WITHOUT_KEY } from './staff-transport.ts';
+
+listStaffCalls({ GET_CALLS, PLAIN_CALLS, WITHOUT_KEY });
 
 const t = text({
   networkTitle: { en: V.networkError, hi: 'नेटवर्क त्रुटि' },

@@ -1,35 +1,23 @@
 import { IconPlayerPause, IconPlayerPlay, IconSpeakerphone } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useMedia } from '../lib/use-media.ts';
-import classes from './NewsBanner.module.css';
-import { newsText as t } from './news.text.ts';
+import classes from '../ui/NewsBanner.module.css';
+import { runMs } from '../ui/notice-speed.ts';
+import { frameText as t } from './frame.text.ts';
 
-/** The scroll speed of the specification is that of the marquee element: so many pixels in each of its ticks (BAN-005). */
-const SPEED = 6;
-const TICK_MS = 85;
 const HEIGHT = 43;
 
-/** `preview`: in its place on a page, running or standing still, and the page does not make room for it. */
-type Props = { message: string; preview?: 'running' | 'still' };
-
 /** The notice over all pages: it runs through, can be stopped, and stands still for those who want less motion. */
-export function NewsBanner({ message, preview }: Props) {
-  const prefersStill = useMedia('(prefers-reduced-motion: reduce)');
-  const isStill = preview === 'still' || prefersStill;
+export function NewsBanner({ message }: { message: string }) {
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const [isPaused, setIsPaused] = useState(false);
   const [isWhole, setIsWhole] = useState(false);
   const banner = useRef<HTMLElement>(null);
-  useBodyMargin(banner, isWhole, preview === undefined);
+  useBodyMargin(banner, isWhole);
   const runs = !isStill;
   const toggle = runs ? () => setIsPaused(!isPaused) : () => setIsWhole(!isWhole);
   return (
-    <section
-      ref={banner}
-      // Previews are several on a page: no landmarks.
-      {...(preview && { role: 'group' })}
-      className={preview ? `${classes.banner} ${classes.preview}` : classes.banner}
-      aria-label={t.notice}
-    >
+    <section ref={banner} className={classes.banner} aria-label={t.notice}>
       <IconSpeakerphone size={20} stroke={1.75} aria-hidden />
       {runs ? <Running message={message} isPaused={isPaused} /> : <p className={isWhole ? classes.whole : classes.still}>{message}</p>}
       {runs ? (
@@ -51,7 +39,7 @@ function Running({ message, isPaused }: { message: string; isPaused: boolean }) 
   useEffect(() => {
     const measure = () => {
       const way = text.current?.offsetWidth ?? 0;
-      text.current?.style.setProperty('--run', `${Math.round((way / SPEED) * TICK_MS)}ms`);
+      text.current?.style.setProperty('--run', `${runMs(way)}ms`);
     };
     measure();
     window.addEventListener('resize', measure);
@@ -67,19 +55,17 @@ function Running({ message, isPaused }: { message: string; isPaused: boolean }) 
 }
 
 /** The page begins under the notice: 43 px, more when it is shown whole, 0 without it (BAN-003, BAN-004). */
-function useBodyMargin(banner: RefObject<HTMLElement | null>, isWhole: boolean, isOnTop: boolean) {
+function useBodyMargin(banner: RefObject<HTMLElement | null>, isWhole: boolean) {
   useEffect(() => {
-    if (!isOnTop) return;
     const margin = isWhole ? Math.max(HEIGHT, banner.current?.offsetHeight ?? 0) : HEIGHT;
     document.body.style.marginTop = `${margin}px`;
     document.documentElement.style.setProperty('--banner-now', `${margin}px`);
-  }, [banner, isWhole, isOnTop]);
+  }, [banner, isWhole]);
   useEffect(
     () => () => {
-      if (!isOnTop) return;
       document.body.style.marginTop = '0';
       document.documentElement.style.removeProperty('--banner-now');
     },
-    [isOnTop],
+    [],
   );
 }
