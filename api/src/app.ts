@@ -12,6 +12,7 @@ import { servePaymentCallbacks } from './features/payment/payment.callback.ts';
 import { serveDigiLockerReturn } from './features/profile/digilocker.return.ts';
 import { serveLinkCallback } from './features/session/link.callback.ts';
 import { serveCompanyLogin } from './features/staff/company-login.return.ts';
+import { serveReportFiles } from './features/staff/report-file.return.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import { createCallRate } from './http/call-rate.ts';
 import { serveHealth } from './http/health.ts';
@@ -84,6 +85,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   serveLeapCallback(app, services);
   serveDigiLockerReturn(app, services);
   serveCompanyLogin(app, services);
+  serveReportFiles(app, services);
   if (withWeb)
     await serveWebFiles(app, {
       initialData: () => publicAnswers(services),

@@ -5,6 +5,7 @@ import type { Db } from './db/database.ts';
 import type { Sealing } from './db/sealing.ts';
 import type { DocumentRenderer } from './documents/renderer.ts';
 import type { AddressRate } from './http/address-rate.ts';
+import type { ApiFailures } from './http/api-failures.ts';
 import type { SealKeys } from './http/seal-key.ts';
 import type { UnverifiedCalls } from './http/unverified-calls.ts';
 import type { JobName, Jobs, Outbox } from './jobs/queue.ts';
@@ -46,6 +47,8 @@ export type Services = Registries & {
   addressRate: AddressRate;
   /** Who comes to a partner's way in without a proof. */
   unverifiedCalls: UnverifiedCalls;
+  /** Calls that were refused or failed. */
+  apiFailures: ApiFailures;
   documents: DocumentRenderer;
   /** Bytes of uploaded files. */
   objects: ObjectStore;

@@ -143,11 +143,14 @@ describe('how calls travel', () => {
 
   test('only what tells nothing personal, and what the specification has staff read plain, goes plain; a bare one is plain', () => {
     expect(sorted(PLAIN_CALLS.filter((path) => !GET_CALLS.includes(path)))).toEqual([
+      '/admin/apiErrorLogs',
       '/admin/approvals/decide',
       '/admin/audit/search',
+      '/admin/crm_report',
       '/admin/deadLetters',
       '/admin/encryptData',
       '/admin/logout',
+      '/admin/pp_logs',
       '/admin/report',
       '/admin/responseDecrypt',
       '/admin/session',
@@ -309,6 +312,10 @@ describe('what a browser gets', () => {
     '/appTracker/getFormIdByReqId maxFiles',
     '/admin/audit/search verifiedRows',
     '/admin/responseDecrypt usedThisHour',
+    '/admin/report rows',
+    '/admin/crm_report rows',
+    '/admin/pp_logs rows',
+    '/admin/apiErrorLogs rows',
   ];
   const isNumber = (schema: unknown): boolean =>
     schema instanceof z.ZodNumber || (!(schema instanceof z.ZodPipe) && insideOf(schema).some(isNumber));

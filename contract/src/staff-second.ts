@@ -5,7 +5,7 @@ import { command, query } from './endpoint.ts';
 import { InstantOut, Masked, Ref } from './types.ts';
 
 /** What an act of staff comes to: done, or waiting for a second person (four eyes). */
-const FourEyes = z.object({ approvalId: Ref.nullable(), state: z.enum(APPROVAL_STATES), expiresAt: InstantOut.nullable() });
+export const FourEyes = z.object({ approvalId: Ref.nullable(), state: z.enum(APPROVAL_STATES), expiresAt: InstantOut.nullable() });
 
 const Nothing = z.strictObject({});
 const InstantIn = z.iso.datetime('Date and time are not valid.').transform((text) => new Date(text));

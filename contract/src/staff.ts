@@ -3,7 +3,7 @@ import { REPORT_TYPES } from '@portal/rules/staff-reports.ts';
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
 import { jobs } from './staff-jobs.ts';
-import { secondPerson } from './staff-second.ts';
+import { FourEyes, secondPerson } from './staff-second.ts';
 import { InstantOut, Ref } from './types.ts';
 
 const InstantIn = z.iso.datetime('Date and time are not valid.').transform((text) => new Date(text));
@@ -15,9 +15,16 @@ const Page = {
   pageSize: z.union([z.literal(25), z.literal(50), z.literal(100)]).default(25),
   sort: z
     .string()
-    .regex(/^-?[A-Za-z]{1,40}$/, 'This column is not known.')
+    .regex(/^-?[A-Za-z\d]{1,40}$/, 'This column is not known.')
     .optional(),
-  filter: z.record(z.string().regex(/^[A-Za-z]{1,40}$/), z.string().max(100)).default({}),
+  filter: z.record(z.string().regex(/^[A-Za-z\d]{1,40}$/), z.string().max(100)).default({}),
+  /** Rows gathered by one or two columns. */
+  group: z
+    .array(z.string().regex(/^[A-Za-z\d]{1,40}$/))
+    .min(1)
+    .max(2)
+    .optional(),
+  format: z.enum(['JSON', 'CSV', 'XLSX']).default('JSON'),
 };
 
 /** The request of a list about a range: its own fields, from and to or one month, the page. */
@@ -32,7 +39,12 @@ const ListResponse = z.object({
   /** All rows of the range, on whatever page. */
   total: z.int(),
   asOf: InstantOut,
+  file: z.object({ fileRef: Ref, fileName: z.string(), rows: z.int(), expiresAt: InstantOut }).nullable(),
 });
+/** A list, or a file of many rows that waits for a second person. */
+const ReportResponse = z.union([ListResponse, FourEyes]);
+const reportCall = (summary: string) =>
+  query({ caller: 'admin(viewer)', seal: 'none', fourEyes: true, request: listRequest({}), response: ReportResponse, summary });
 
 /** Who of the staff is here. */
 const StaffUser = z.object({
@@ -122,10 +134,14 @@ export const staff = {
   '/admin/report': query({
     caller: 'admin(viewer)',
     seal: 'none',
+    fourEyes: true,
     request: listRequest({ reportType: z.enum(REPORT_TYPES) }),
-    response: ListResponse,
+    response: ReportResponse,
     summary: 'A report of the admin area, page by page.',
   }),
+  '/admin/crm_report': reportCall('Calls that customers asked for.'),
+  '/admin/pp_logs': reportCall('Payments and debits that failed, and what became of them.'),
+  '/admin/apiErrorLogs': reportCall('Calls that were refused or failed.'),
   '/admin/audit/search': query({
     caller: 'admin(approver)',
     seal: 'none',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { byKeyboard, byPointer } from './hand.ts';
 import { covers, expect, expectAccessible, expectNoSidewaysScroll, test } from './portal.ts';
@@ -28,6 +29,18 @@ test('staff: a wrong password, the right one, the pages of the role, and out aga
   await hand.press(page.getByRole('button', { name: 'Log in' }));
   await expect(page).toHaveURL(/\/admin-downloads$/);
 
+  // The log of refused calls: the rows are counted, and the file comes.
+  const byDate = page.getByRole('region', { name: 'By date' });
+  await hand.choose(byDate.getByLabel('Report'), 'API error log');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await hand.press(byDate.getByRole('button', { name: 'Download report' }));
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^API_ERRORS_.*\.csv$/);
+  expect(readFileSync(await file.path(), 'utf8')).toContain('/admin/login');
+  await expect(page.getByRole('region', { name: 'Downloaded this session' })).toContainText('Downloaded');
+
   await hand.press(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Audit' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit');
   await expect(page.getByRole('cell', { name: userName, exact: true }).first()).toBeVisible();
@@ -39,7 +52,7 @@ test('staff: a wrong password, the right one, the pages of the role, and out aga
   expect(await page.evaluate(() => [sessionStorage.length, localStorage.getItem('adminToken')])).toEqual([0, null]);
   await page.goBack();
   await expect(page).toHaveURL(/\/admin-login$/);
-  covers('guard adminAuth', 'route /admin-login', 'route /admin-audit');
+  covers('guard adminAuth', 'route /admin-login', 'route /admin-downloads', 'route /admin-audit');
 });
 
 async function enter(page: Page, userName: string): Promise<void> {

@@ -1,5 +1,8 @@
-/** How a column is shown, sorted and masked. Rupees travel as rupees; a policy number and a client ID are cut for viewers. */
-export type ColumnKind = 'instant' | 'day' | 'rupees' | 'count' | 'code' | 'text' | 'policyNo' | 'clientId';
+/**
+ * How a column is shown, sorted and masked. Rupees travel as rupees; a policy number and a client ID are cut for viewers. What is sealed in the
+ * database is opened for the reader, and neither sorted nor asked for.
+ */
+export type ColumnKind = 'instant' | 'day' | 'rupees' | 'count' | 'code' | 'text' | 'policyNo' | 'clientId' | 'sealed';
 
 export type StaffReport = {
   title: string;
@@ -7,6 +10,8 @@ export type StaffReport = {
   by: readonly ('date' | 'month')[];
   /** In the order of the screen. The first is the instant or day that the range is about. */
   columns: Readonly<Record<string, ColumnKind>>;
+  /** What rows may be gathered by; `day` and `hour` are those of the first column, in IST. */
+  groups?: readonly string[];
 };
 
 /** The reports of the admin area (book, 7.1): what each shows, on the screen and in a file. */
@@ -25,6 +30,7 @@ const STAFF_REPORTS = {
       receiptNo: 'text',
       postedAt: 'instant',
     },
+    groups: ['day', 'hour', 'purpose', 'method', 'state'],
   },
   DEBITS: {
     title: 'Debits',
@@ -42,10 +48,156 @@ const STAFF_REPORTS = {
       postedAt: 'instant',
       receiptNo: 'text',
     },
+    groups: ['day', 'rail', 'status', 'returnCode'],
+  },
+  CASES: {
+    title: 'Requests',
+    by: ['date', 'month'],
+    columns: {
+      createdAt: 'instant',
+      caseId: 'text',
+      type: 'code',
+      policyNumber: 'policyNo',
+      clientId: 'clientId',
+      channel: 'code',
+      status: 'code',
+      promisedBy: 'day',
+      closedAt: 'instant',
+      late: 'code',
+      requirementOpen: 'code',
+    },
+    groups: ['day', 'type', 'channel', 'status', 'late'],
+  },
+  LOGINS: {
+    title: 'Login log',
+    by: ['date'],
+    columns: { at: 'instant', clientId: 'clientId', way: 'code', outcome: 'code' },
+    groups: ['day', 'way', 'outcome'],
+  },
+  DOWNLOADS: {
+    title: 'Downloads',
+    by: ['date'],
+    columns: { at: 'instant', clientId: 'clientId', policyNumber: 'policyNo', transactionType: 'code', channel: 'code' },
+    groups: ['day', 'transactionType', 'channel'],
+  },
+  MANDATES: {
+    title: 'Mandates',
+    by: ['date', 'month'],
+    columns: {
+      createdAt: 'day',
+      caseId: 'text',
+      rail: 'code',
+      policyNumber: 'policyNo',
+      bankCode: 'code',
+      accountLast4: 'text',
+      amountLimit: 'rupees',
+      start: 'day',
+      end: 'day',
+      state: 'code',
+      reasonCode: 'code',
+      umrn: 'text',
+    },
+    groups: ['day', 'rail', 'bankCode', 'state', 'reasonCode'],
+  },
+  FEEDBACK: {
+    title: 'Feedback',
+    by: ['date', 'month'],
+    columns: {
+      at: 'instant',
+      clientId: 'clientId',
+      policyNumber: 'policyNo',
+      NPS: 'count',
+      band: 'code',
+      reasons: 'text',
+      journey: 'code',
+      comment: 'sealed',
+    },
+    groups: ['day', 'band', 'journey'],
+  },
+  CLAIMS: {
+    title: 'Claims',
+    by: ['date', 'month'],
+    columns: {
+      at: 'instant',
+      claimNumber: 'text',
+      policyNumber: 'policyNo',
+      type: 'code',
+      early: 'code',
+      status: 'code',
+      promisedBy: 'day',
+      closedAt: 'instant',
+      late: 'code',
+    },
+    groups: ['day', 'type', 'status', 'late'],
+  },
+  UNMATCHED: {
+    title: 'Unmatched callbacks',
+    by: ['date'],
+    columns: { at: 'instant', partner: 'code', kind: 'code', eventId: 'text', reference: 'text', amount: 'rupees' },
+    groups: ['day', 'partner', 'kind'],
+  },
+  CRM: {
+    title: 'CRM report',
+    by: ['date', 'month'],
+    columns: {
+      at: 'instant',
+      kind: 'code',
+      clientId: 'clientId',
+      policyNumber: 'policyNo',
+      alternateNumber: 'code',
+      crmId: 'text',
+      state: 'code',
+    },
+    groups: ['day', 'kind', 'state'],
+  },
+  PAY_FAILURES: {
+    title: 'Pay premium failures',
+    by: ['date'],
+    columns: {
+      at: 'instant',
+      policyNumber: 'policyNo',
+      clientId: 'clientId',
+      source: 'code',
+      purpose: 'code',
+      step: 'code',
+      amount: 'rupees',
+      method: 'code',
+      gateway: 'code',
+      gatewayRef: 'text',
+      reasonCode: 'code',
+      attempt: 'count',
+      finallyPaid: 'code',
+      paidAt: 'instant',
+    },
+    groups: ['day', 'source', 'step', 'method', 'reasonCode', 'finallyPaid'],
+  },
+  API_ERRORS: {
+    title: 'API error log',
+    by: ['date'],
+    columns: {
+      at: 'instant',
+      requestId: 'text',
+      api: 'code',
+      httpStatus: 'count',
+      code: 'code',
+      name: 'code',
+      caller: 'code',
+      ms: 'count',
+      count: 'count',
+    },
+    groups: ['day', 'hour', 'api', 'code', 'caller'],
   },
 } as const satisfies Record<string, StaffReport>;
 export type ReportType = keyof typeof STAFF_REPORTS;
-export const REPORT_TYPES = Object.keys(STAFF_REPORTS) as [ReportType, ...ReportType[]];
+export const ALL_REPORTS = Object.keys(STAFF_REPORTS) as [ReportType, ...ReportType[]];
+/** Those with a call of their own. */
+export const REPORT_CALLS = { CRM: '/admin/crm_report', PAY_FAILURES: '/admin/pp_logs', API_ERRORS: '/admin/apiErrorLogs' } as const;
+/** Those that `/admin/report` names. */
+export type NamedReport = Exclude<ReportType, keyof typeof REPORT_CALLS>;
+export const REPORT_TYPES = ALL_REPORTS.filter((type) => !(type in REPORT_CALLS)) as [NamedReport, ...NamedReport[]];
+export const reportTitle = (report: ReportType): string => STAFF_REPORTS[report].title;
+export const reportBy = (report: ReportType): readonly ('date' | 'month')[] => STAFF_REPORTS[report].by;
+export const groupsOf = (report: ReportType): readonly string[] => STAFF_REPORTS[report].groups;
 export type ReportColumn<Report extends ReportType> = keyof (typeof STAFF_REPORTS)[Report]['columns'] & string;
 
 /** The columns of any report. */

@@ -14,6 +14,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   column('staff_account', 'email_sealed', 'user_id'),
   column('staff_account', 'totp_sealed', 'user_id'),
   column('staff_account', 'totp_new_sealed', 'user_id'),
+  column('report_file', 'query_sealed', `encode(ref_hash, 'hex')`),
   column('approval', 'params_sealed', 'approval_id', 'approval.params_sealed'),
   column('approval', 'summary_sealed', 'approval_id', 'approval.summary_sealed'),
   column('approval', 'result_sealed', 'approval_id', 'approval.result_sealed'),

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { Endpoint } from '@portal/contract/endpoint.ts';
+import { STATUS } from '@portal/contract/errors.ts';
 import { API_BASE, BARE_CALLS, GET_CALLS, NEXT_HANDLE_HEADER, SEAL_KEY_HEADER } from '@portal/contract/transport.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Services } from '../services.ts';
@@ -39,6 +40,15 @@ export function serve(app: FastifyInstance, feature: Feature, services: Services
   }
 }
 
+/** Counts a refusal or failure for the log of staff; a step that is asked for is neither. */
+function noteFailure(path: string, { http, body }: Answer, { request, session, services, now }: CallContext, elapsedMs: number): void {
+  const { status, data } = Object(body) as { status?: number; data?: { code?: unknown } | null };
+  if (status === undefined || status === STATUS.ok) return;
+  const name = String(data?.code ?? 'unknown');
+  const failure = { api: path, name, caller: session?.kind ?? 'visitor', httpStatus: http, code: status, requestId: request.id };
+  services.apiFailures.note({ ...failure, ms: Math.round(elapsedMs) }, now);
+}
+
 function serveRow(
   app: FastifyInstance,
   path: string,
@@ -68,6 +78,7 @@ function serveRow(
         });
       } catch (error) {
         answer = await refuseCall(error, path, row, context);
+        noteFailure(path, answer, context, reply.elapsedTime);
         const wait = error instanceof PortalError ? error.details.retryAfterS : answer.http === SHED_HTTP ? RATE_RETRY_S : undefined;
         if (typeof wait === 'number') reply.header('retry-after', wait);
         // What is left of a body that is too large is not read.

@@ -142,13 +142,19 @@ const WORK: { [Name in JobName]: Work<Name> } = {
   'audit-anchor': (_, services, now) => anchorAudit(services, now),
   'approval-expire': (_, services, now) => expireApprovals(services, now),
   'audit-verify': (_, services, now) => checkAudit(services, now),
-  'log-retention': (_, { store }, now) => store.journey.sweep(new Date(now.getTime() - KEEP_LOGS_D * 24 * HOUR_MS)),
+  'log-retention': (_, services, now) => dropLogs(services, new Date(now.getTime() - KEEP_LOGS_D * 24 * HOUR_MS)),
 };
+
+async function dropLogs({ store }: Services, before: Date): Promise<void> {
+  await store.journey.sweep(before);
+  await store.apiFailure.sweep(before);
+}
 
 async function sweep({ store }: Services, now: Date): Promise<void> {
   await store.session.sweep(new Date(now.getTime() - 24 * HOUR_MS));
   await store.staffAccount.sweep(now);
   await store.staffSso.sweep(now);
+  await store.reportFile.sweep(now);
   await store.access.sweepOtps(new Date(now.getTime() - HOUR_MS));
   await store.link.sweep(new Date(now.getTime() - KEEP_LINKS_D * 24 * HOUR_MS));
   await store.proof.sweep(new Date(now.getTime() - HOUR_MS));

@@ -7,6 +7,7 @@ import { createSealing } from '../db/sealing.ts';
 import { createRenderer } from '../documents/renderer.ts';
 import { listUpiCards } from '../features/mandate/upi-cards.ts';
 import { createAddressRate } from '../http/address-rate.ts';
+import { createApiFailures } from '../http/api-failures.ts';
 import type { Feature } from '../http/implement.ts';
 import { createSealKeys, rotateSealKeys } from '../http/seal-keys.ts';
 import { createUnverifiedCalls } from '../http/unverified-calls.ts';
@@ -60,6 +61,7 @@ export function buildServices({ config, pool, customers, boss, clock = () => new
     partners: { ...createPartners(config.partners, { allowedHosts: config.PARTNER_HOSTS, clock }), mail },
     addressRate,
     unverifiedCalls: createUnverifiedCalls(addressRate, log),
+    apiFailures: createApiFailures((rows) => store.apiFailure.add(rows), log),
     documents,
     objects: createObjectStore(config),
     upiCards: ({ clientId, policyNo }, now) => listUpiCards({ clientIds: [clientId], link: { policyNo } }, services, now),
@@ -73,6 +75,7 @@ export function buildServices({ config, pool, customers, boss, clock = () => new
     services,
     async close() {
       services.unverifiedCalls.flush();
+      await services.apiFailures.flush();
       await addressRate.close();
       mail.close();
       await documents.close();

@@ -54,10 +54,12 @@ import { approvalStore } from '../features/staff/approval.store.ts';
 import { auditSearchStore } from '../features/staff/audit-search.store.ts';
 import { confirmationStore } from '../features/staff/confirmation.store.ts';
 import { reportStore } from '../features/staff/report.store.ts';
+import { reportFileStore } from '../features/staff/report-file.store.ts';
 import { staffAccountStore } from '../features/staff/staff-account.store.ts';
 import { staffSsoStore } from '../features/staff/staff-sso.store.ts';
 import { survivalStore } from '../features/survival/survival.store.ts';
 import { trackerStore } from '../features/tracker/tracker.store.ts';
+import { apiFailureStore } from '../http/api-failure.store.ts';
 import { auditStore } from '../http/audit.store.ts';
 import { idempotencyStore } from '../http/idempotency.store.ts';
 import { journeyStore } from '../http/journey.store.ts';
@@ -162,9 +164,11 @@ export const createStores = (db: Db, sealing: Sealing) =>
     alert: alertStore(db),
     alertFacts: alertFactsStore(db),
     message: messageStore(db, sealing),
-    report: reportStore(db),
+    report: reportStore(db, sealing),
     auditSearch: auditSearchStore(db),
     approval: approvalStore(db, sealing),
+    reportFile: reportFileStore(db, sealing),
+    apiFailure: apiFailureStore(db),
     staffAccount: staffAccountStore(db, sealing),
     staffSso: staffSsoStore(db),
   }) satisfies Stores;

@@ -46,7 +46,7 @@ export async function signInByLink({ clientId }: Found, call: Operation<'verifyO
   if (!session || link?.clientId !== clientId) return new PortalError('otpWrong');
   await tx.store.session.endById(session.sessionId, 'redeemed', now);
   cookies.clear('preKey');
-  const entered = await signIn({ clientId, cr: link.cr, beganByLink: true }, call, tx);
+  const entered = await signIn({ clientId, cr: link.cr, beganByLink: true, way: 'link' }, call, tx);
   const { code, policyNo, source, isManage } = link;
   return { ...entered, redirectPage: code, policyId: policyNo ?? entered.policyId, source, isManage };
 }

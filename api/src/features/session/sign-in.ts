@@ -16,7 +16,7 @@ type Entering = { services: Services; cookies: Cookies; now: Date; requestId: st
  * login response of the specification.
  */
 export async function signIn(
-  who: { clientId: string; cr: 'Mobile' | 'Email' | null; beganByLink?: true },
+  who: { clientId: string; cr: 'Mobile' | 'Email' | null; beganByLink?: true; way: 'password' | 'OTP' | 'link' },
   { services, cookies, now, requestId }: Entering,
   { store, send }: InTransaction,
 ) {
@@ -49,7 +49,7 @@ export async function signIn(
     } as const;
     await queueMessages(message, { mobile: null, email: client.email }, { store, send }, now);
   }
-  await store.audit.write({ action: 'login', outcome: 'ok', actorId: client.clientId, requestId }, now);
+  await store.audit.write({ action: 'login', outcome: 'ok', actorId: client.clientId, requestId, detail: { way: who.way } }, now);
 
   const policyId = (await store.policy.findNewest(clientIds)) ?? null;
   const contacts = { mobile: client.mobile ? maskMobile(client.mobile) : '-', email: client.email ? maskEmail(client.email) : '-' };

@@ -125,6 +125,16 @@ export const approvalStore = (db: Db, sealing: Sealing) => {
       return row && { approvalId: row.approvalId, result: open('result', row.approvalId, row.result) as object };
     },
 
+    /** An approved request for the same, that was not used yet. */
+    async findApproved(proposer: string, path: string, paramsHash: Buffer, now: Date): Promise<string | undefined> {
+      const { rows } = await sql<{ approvalId: string }>`
+        SELECT approval_id AS "approvalId" FROM approval
+        WHERE proposer = ${proposer} AND path = ${path} AND params_hash = ${paramsHash} AND state = 'APPROVED' AND expires_at > ${now} LIMIT 1`.execute(
+        db,
+      );
+      return rows[0]?.approvalId;
+    },
+
     /** When an approved decryption was first read: now, or before. */
     async openAt(approvalId: string, now: Date): Promise<Date | undefined> {
       const { rows } = await sql<{ openedAt: Date }>`

@@ -2,8 +2,9 @@ import type { EndpointAt } from '@portal/contract/contract.ts';
 import { boundsOf, RANGE_FAULTS, rangeFaultOf, rangeOf } from '@portal/rules/staff-range.ts';
 import { badFields } from '../../http/failure.ts';
 import type { Call } from '../../http/implement.ts';
+import { rangeText } from './asked-report.ts';
 import { AUDIT_COLUMNS } from './audit-search.store.ts';
-import { RANGE_NEEDED, rangeText, UNKNOWN_COLUMN } from './read-report.ts';
+import { RANGE_NEEDED, UNKNOWN_COLUMN } from './read-report.ts';
 
 /** Rows of the audit trail for an approver, newest first. What was asked is a row itself. */
 export async function searchAudit({ input, session, store, now, path, requestId, fail }: Call<EndpointAt<'/admin/audit/search'>>) {

@@ -1,71 +1,61 @@
-import { toRupees } from '@portal/rules/money.ts';
-import type { StaffRole } from '@portal/rules/staff-account.ts';
-import { boundsOf, RANGE_FAULTS, rangeFaultOf, rangeOf, type StaffRange } from '@portal/rules/staff-range.ts';
-import { type ColumnKind, columnsOf, maskColumn } from '@portal/rules/staff-reports.ts';
-import { badFields } from '../../http/failure.ts';
-import type { Session } from '../../http/session.store.ts';
-import type { Stores } from '../../services.ts';
+import { RANGE_FAULTS, rangeFaultOf, rangeOf } from '@portal/rules/staff-range.ts';
+import { type ColumnKind, columnsOf, groupsOf, type ReportType, reportBy } from '@portal/rules/staff-reports.ts';
+import { badFields, PortalError } from '../../http/failure.ts';
+import { type AskedReport, cellsOf, cutOf, noteReading, type ReportCall } from './asked-report.ts';
 import { FILTER_KINDS } from './report.store.ts';
-import type { ReportSource } from './report-source.ts';
+import { askForFile } from './report-file.ts';
+import { REPORTS } from './reports.ts';
 
-type Asked = {
-  input: Parameters<typeof rangeOf>[0] & {
-    page: number;
-    pageSize: number;
-    sort?: string | undefined;
-    filter: Readonly<Record<string, string>>;
-  };
-  session: Session | undefined;
-  store: Stores;
-  now: Date;
-  path: string;
-  requestId: string;
-};
-type Cell = string | number | null;
-
-/** A page of a report for one of the staff: range and columns are checked, cells masked by role, and one audit row says what was read. */
-export async function readReport(source: ReportSource, { input, session, store, now, path, requestId }: Asked) {
+/**
+ * A page of a report for one of the staff, its rows gathered, or a file of it: range and columns are checked, cells masked by role, and one
+ * audit row says what was read.
+ */
+export async function readReport(type: ReportType, call: ReportCall) {
+  const { input, session, store, now } = call;
   const range = rangeOf(input);
   if (!range) throw badFields({ from: RANGE_NEEDED });
   const fault = rangeFaultOf(range, now);
   if (fault) throw badFields({ [fault.field]: RANGE_FAULTS[fault.fault] });
-  const kinds = columnsOf(source.type);
-  const sort = sortOf(input.sort, kinds);
+  if (!reportBy(type).includes('month' in range ? 'month' : 'date')) throw badFields({ month: NOT_BY_MONTH });
+  const kinds = columnsOf(type);
   for (const name of Object.keys(input.filter)) {
     if (!FILTER_KINDS.includes(kinds[name] ?? 'day')) throw badFields({ [`filter.${name}`]: UNKNOWN_COLUMN });
   }
+  const asked: AskedReport = { type, range, filter: input.filter, ...sortOf(input.sort, kinds) };
+  if (input.group) return gathered(asked, input.group, call);
+  if (input.format !== 'JSON') return askForFile(asked, input.format, call);
   const offset = (input.page - 1) * input.pageSize;
-  const { rows, total } = await store.report.read(source, {
-    ...boundsOf(range),
-    ...sort,
-    filter: input.filter,
-    limit: input.pageSize,
-    offset,
-  });
+  const { rows, total } = await store.report.read(REPORTS[type], { ...cutOf(asked), ...asked, limit: input.pageSize, offset });
+  await noteReading(asked, { rows: rows.length }, call);
+  if (total === 0) throw new PortalError('empty');
   const role = session?.role ?? 'viewer';
-  const entry = { action: path, outcome: 'read', session, objectKind: 'report', objectId: source.type, requestId };
-  await store.audit.write({ ...entry, detail: { ...rangeText(range), filteredBy: Object.keys(input.filter), rows: rows.length } }, now);
-  const shown = rows.map((row) =>
-    Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, cellOf(kind, row[name] ?? null, role)])),
-  );
-  return { columns: Object.keys(kinds), rows: shown, total, asOf: now };
+  return { columns: Object.keys(kinds), rows: rows.map((row) => cellsOf(kinds, row, role)), total, asOf: now, file: null };
+}
+
+async function gathered(asked: AskedReport, group: readonly string[], call: ReportCall) {
+  const { session, store, now } = call;
+  const allowed = groupsOf(asked.type);
+  const stranger = group.find((name) => !allowed.includes(name));
+  if (stranger !== undefined) throw badFields({ group: UNKNOWN_COLUMN });
+  const rows = await store.report.group(REPORTS[asked.type], cutOf(asked), group);
+  await noteReading(asked, { group, rows: rows.length }, call);
+  if (rows.length === 0) throw new PortalError('empty');
+  const kinds = {
+    ...Object.fromEntries(group.map((name) => [name, columnsOf(asked.type)[name] ?? 'code'])),
+    count: 'count',
+    amount: 'rupees',
+  } as const;
+  const shown = rows.map((row) => cellsOf(kinds, row, session?.role ?? 'viewer'));
+  return { columns: Object.keys(kinds), rows: shown, total: rows.length, asOf: now, file: null };
 }
 
 export const RANGE_NEEDED = 'Give a first and a last time, or one month.';
 export const UNKNOWN_COLUMN = 'This column is not known.';
+const NOT_BY_MONTH = 'This report is by date only.';
 
 /** Newest first, unless a column is named. */
 function sortOf(asked: string | undefined, kinds: Readonly<Record<string, ColumnKind>>): { sortBy: string; isFalling: boolean } {
   const sortBy = asked?.replace('-', '') ?? Object.keys(kinds)[0] ?? '';
-  if (!Object.hasOwn(kinds, sortBy)) throw badFields({ sort: UNKNOWN_COLUMN });
+  if (!Object.hasOwn(kinds, sortBy) || kinds[sortBy] === 'sealed') throw badFields({ sort: UNKNOWN_COLUMN });
   return { sortBy, isFalling: asked === undefined || asked.startsWith('-') };
 }
-
-function cellOf(kind: ColumnKind, value: string | number | Date | null, role: StaffRole): Cell {
-  if (value instanceof Date) return value.toISOString();
-  if (kind === 'rupees' && typeof value === 'number') return toRupees(value);
-  return typeof value === 'string' ? maskColumn(kind, value, role) : value;
-}
-
-export const rangeText = (range: StaffRange) =>
-  'month' in range ? { month: range.month } : { from: range.from.toISOString(), to: range.to.toISOString() };

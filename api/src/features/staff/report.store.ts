@@ -1,63 +1,139 @@
 import { dayOf } from '@portal/rules/dates.ts';
 import { type ColumnKind, columnsOf } from '@portal/rules/staff-reports.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import type { Sealing } from '../../db/sealing.ts';
 import type { ReportSource } from './report-source.ts';
 
-export type ReportRow = Readonly<Record<string, string | number | Date | null>>;
-export type ReportQuery = {
-  from: Date;
-  to: Date;
-  sortBy: string;
-  isFalling: boolean;
-  /** What columns must equal. */
-  filter: Readonly<Record<string, string>>;
-  limit: number;
-  offset: number;
-};
+type Cell = string | number | Date | null;
+export type ReportRow = Readonly<Record<string, Cell>>;
+/** What is listed: a range of time, and what columns must equal. */
+export type ReportCut = { from: Date; to: Date; filter: Readonly<Record<string, string>> };
+export type ReportQuery = ReportCut & { sortBy: string; isFalling: boolean; limit: number; offset: number };
 
 /** A report must not hold up what customers do. */
 const STATEMENT_TIMEOUT_MS = 30_000;
+const MAX_GROUPS = 2_000;
+/** Rows that are in memory at a time while a file is written. */
+const BATCH = 2_000;
 
 /** The kinds of column whose values can be asked for. */
 export const FILTER_KINDS: readonly ColumnKind[] = ['code', 'text', 'policyNo', 'clientId'];
 
-export const reportStore = (db: Db) => ({
-  /** One page of a report and the number of all its rows, of one snapshot. Column names come from the report, never from the caller. */
-  async read(source: ReportSource, query: ReportQuery): Promise<{ rows: ReportRow[]; total: number }> {
-    const kinds = columnsOf(source.type);
-    const names = Object.keys(kinds);
-    const first = names[0] ?? '';
-    const column = (name: string) => {
-      const expression = source.columns[name];
-      if (!expression) throw new Error(`Report ${source.type} has no column ${name}.`);
-      return expression;
-    };
-    const at = column(first);
-    const conditions = [
-      kinds[first] === 'day'
-        ? sql`${at} BETWEEN ${dayOf(query.from)} AND ${dayOf(new Date(query.to.getTime() - 1))}`
-        : sql`${at} >= ${query.from} AND ${at} < ${query.to}`,
-      ...Object.entries(query.filter).map(([name, value]) => sql`${column(name)} = ${value}`),
-    ];
-    const listed = sql`FROM ${source.from} WHERE ${sql.join(conditions, sql` AND `)}`;
-    const shown = sql.join(names.map((name) => sql`${column(name)} AS ${sql.id(name)}`));
-    // Rows of one instant keep their places from page to page.
-    const order = sql`${column(query.sortBy)} ${sql.raw(query.isFalling ? 'DESC NULLS LAST' : 'ASC NULLS LAST')}, ${sql.join(names.map(column))}`;
-    return await db
+/** Column names come from the report, never from the caller. */
+function partsOf(source: ReportSource, cut: ReportCut) {
+  const kinds = columnsOf(source.type);
+  const names = Object.keys(kinds);
+  const first = names[0] ?? '';
+  const column = (name: string): RawBuilder<unknown> => {
+    const expression = source.columns[name];
+    if (!expression) throw new Error(`Report ${source.type} has no column ${name}.`);
+    return expression;
+  };
+  const at = column(first);
+  const conditions = [
+    kinds[first] === 'day'
+      ? sql`${at} BETWEEN ${dayOf(cut.from)} AND ${dayOf(new Date(cut.to.getTime() - 1))}`
+      : sql`${at} >= ${cut.from} AND ${at} < ${cut.to}`,
+    ...(source.where ? [source.where] : []),
+    ...Object.entries(cut.filter).map(([name, value]) => sql`${column(name)} = ${value}`),
+  ];
+  const listed = sql`FROM ${source.from} WHERE ${sql.join(conditions, sql` AND `)}`;
+  const contexts = Object.entries(source.sealed ?? {}).map(([name, context]) => sql`${context} AS ${sql.id(contextOf(name))}`);
+  const shown = sql.join([...names.map((name) => sql`${column(name)} AS ${sql.id(name)}`), ...contexts]);
+  return { kinds, names, first, column, listed, shown };
+}
+const contextOf = (name: string): string => `${name} context`;
+
+function orderOf(
+  source: ReportSource,
+  { sortBy, isFalling }: Pick<ReportQuery, 'sortBy' | 'isFalling'>,
+  { names, column, kinds }: ReturnType<typeof partsOf>,
+) {
+  // Rows of one instant keep their places from page to page.
+  const rest = names.filter((name) => kinds[name] !== 'sealed' && !(name in (source.sealed ?? {}))).map(column);
+  return sql`${column(sortBy)} ${sql.raw(isFalling ? 'DESC NULLS LAST' : 'ASC NULLS LAST')}, ${sql.join(rest)}`;
+}
+
+export const reportStore = (db: Db, sealing: Sealing) => {
+  /** Sealed values in clear, without what they are bound to. */
+  const opened = (source: ReportSource, row: Record<string, unknown>): ReportRow => {
+    if (!source.sealed) return row as ReportRow;
+    const open = ([name, value]: [string, unknown]) =>
+      value instanceof Buffer ? [name, sealing.open(String(row[contextOf(name)]), value)] : [name, value];
+    return Object.fromEntries(
+      Object.entries(row)
+        .filter(([name]) => !name.endsWith(' context'))
+        .map(open),
+    );
+  };
+  /** One snapshot, read only, and no statement that takes long. */
+  const reading = <Result>(work: (tx: Db) => Promise<Result>): Promise<Result> =>
+    db
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (tx) => {
         await sql`SET LOCAL statement_timeout = ${sql.lit(STATEMENT_TIMEOUT_MS)}`.execute(tx);
-        const count = await sql<{ total: number }>`SELECT count(*)::int AS total ${listed}`.execute(tx);
-        const page = await sql<ReportRow>`SELECT ${shown} ${listed} ORDER BY ${order} LIMIT ${query.limit} OFFSET ${query.offset}`.execute(
-          tx,
-        );
-        return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
+        return work(tx);
       });
-  },
-});
+
+  return {
+    /** One page of a report and the number of all its rows, of one snapshot. */
+    read(source: ReportSource, query: ReportQuery): Promise<{ rows: ReportRow[]; total: number }> {
+      const parts = partsOf(source, query);
+      const order = orderOf(source, query, parts);
+      return reading(async (tx) => {
+        const count = await sql<{ total: number }>`SELECT count(*)::int AS total ${parts.listed}`.execute(tx);
+        const page = await sql<Record<string, unknown>>`
+          SELECT ${parts.shown} ${parts.listed} ORDER BY ${order} LIMIT ${query.limit} OFFSET ${query.offset}`.execute(tx);
+        return { rows: page.rows.map((row) => opened(source, row)), total: count.rows[0]?.total ?? 0 };
+      });
+    },
+
+    count(source: ReportSource, cut: ReportCut): Promise<number> {
+      return reading(async (tx) => {
+        const { rows } = await sql<{ total: number }>`SELECT count(*)::int AS total ${partsOf(source, cut).listed}`.execute(tx);
+        return rows[0]?.total ?? 0;
+      });
+    },
+
+    /** Rows gathered by one or two columns: how many, and what their amounts come to. */
+    group(source: ReportSource, cut: ReportCut, groups: readonly string[]): Promise<ReportRow[]> {
+      const { kinds, first, column, listed } = partsOf(source, cut);
+      const local = kinds[first] === 'day' ? column(first) : sql`${column(first)} AT TIME ZONE 'Asia/Kolkata'`;
+      const by = (name: string) =>
+        name === 'day'
+          ? sql`to_char(${local}, 'YYYY-MM-DD')`
+          : name === 'hour'
+            ? sql`to_char(${local}, 'YYYY-MM-DD HH24:00')`
+            : column(name);
+      const amount = kinds.amount === 'rupees' ? sql`sum(${column('amount')})::bigint` : sql`NULL::bigint`;
+      const count = kinds.count === 'count' ? sql`sum(${column('count')})::int` : sql`count(*)::int`;
+      const shown = groups.map((name) => sql`${by(name)} AS ${sql.id(name)}`);
+      return reading(async (tx) => {
+        const { rows } = await sql<ReportRow>`
+          SELECT ${sql.join(shown)}, ${count} AS count, ${amount} AS amount ${listed}
+          GROUP BY ${sql.join(groups.map(by))} ORDER BY ${sql.join(groups.map(by))} LIMIT ${MAX_GROUPS}`.execute(tx);
+        return rows.map((row) => ({ ...row }));
+      });
+    },
+
+    /** All rows, one batch after the other: the next is read when the one before is taken. */
+    each(source: ReportSource, query: Omit<ReportQuery, 'limit' | 'offset'>, take: (rows: ReportRow[]) => Promise<void>): Promise<void> {
+      const parts = partsOf(source, query);
+      const order = orderOf(source, query, parts);
+      return reading(async (tx) => {
+        await sql`DECLARE report_rows NO SCROLL CURSOR FOR SELECT ${parts.shown} ${parts.listed} ORDER BY ${order}`.execute(tx);
+        for (;;) {
+          const { rows } = await sql<Record<string, unknown>>`FETCH ${sql.lit(BATCH)} FROM report_rows`.execute(tx);
+          if (rows.length === 0) return;
+          await take(rows.map((row) => opened(source, row)));
+        }
+      });
+    },
+  };
+};
 
 declare module '../../services.ts' {
   interface Stores {

@@ -5,7 +5,6 @@ import { readBannerRecord, setBanner } from './banner.ts';
 import { authForJobs, decideDeadLetter, listRuns, triggerJob } from './cron-jobs.ts';
 import { decideApproval, listApprovals } from './decide-approval.ts';
 import { readReport } from './read-report.ts';
-import { REPORTS } from './reports.ts';
 import { listStaff, saveStaff } from './save-staff.ts';
 import { logIn } from './staff-login.ts';
 import { confirmFactor, enrolFactor, savePassword } from './staff-setup.ts';
@@ -29,10 +28,12 @@ export const staffFeature = implement(contract.staff, {
     return { loggedOut: true };
   },
 
-  async '/admin/report'(call) {
-    const { total, ...page } = await readReport(REPORTS[call.input.reportType], call);
-    if (total === 0) throw call.fail('empty');
-    return { total, ...page };
+  '/admin/report': (call) => readReport(call.input.reportType, call),
+  '/admin/crm_report': (call) => readReport('CRM', call),
+  '/admin/pp_logs': (call) => readReport('PAY_FAILURES', call),
+  '/admin/apiErrorLogs': async (call) => {
+    await call.services.apiFailures.flush();
+    return readReport('API_ERRORS', call);
   },
   '/admin/audit/search': searchAudit,
   '/admin/approvals': listApprovals,

@@ -16,7 +16,7 @@ const ROW = {
   receiptNo: null,
   postedAt: '2026-11-20T00:00:00.000Z',
 };
-const sixty: Answers = { '/admin/report': { columns: COLUMNS, rows: [ROW], total: 60, asOf: '2026-11-20T05:00:00.000Z' } };
+const sixty: Answers = { '/admin/report': { columns: COLUMNS, rows: [ROW], total: 60, asOf: '2026-11-20T05:00:00.000Z', file: null } };
 const open = (answers: Answers) => openPortal('/', answers, { page: <ReportTable reportType="PAYMENTS" range={RANGE} /> });
 const asked = (calls: ReturnType<typeof openPortal>['calls']) =>
   calls.filter(({ path }) => path === '/admin/report').map(({ body }) => body);

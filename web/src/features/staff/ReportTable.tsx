@@ -1,6 +1,6 @@
 import { dayOf, formatDay, timeOf } from '@portal/rules/dates.ts';
 import { formatRupees, parseRupees } from '@portal/rules/money.ts';
-import { type ColumnKind, columnsOf, type ReportType } from '@portal/rules/staff-reports.ts';
+import { type ColumnKind, columnsOf, type NamedReport } from '@portal/rules/staff-reports.ts';
 import { IconTable } from '@tabler/icons-react';
 import { type Answer, useAsk } from '../../lib/portal-api.ts';
 import { locale } from '../../lib/text.ts';
@@ -13,16 +13,25 @@ import { Waiting } from '../../ui/Waiting.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';
 import { columnHeads, staffText as t } from './staff.text.ts';
 
-type Row = Answer<'/admin/report'>['rows'][number];
+type Row = Extract<Answer<'/admin/report'>, { rows: unknown }>['rows'][number];
 type Range = { from: string; to: string } | { month: string };
 
 /** A report of the admin area, page by page. Page and order stand in the address (`page`, `sort`); what it is cut to comes from the page around it. */
-export function ReportTable({ reportType, range, filter = {} }: { reportType: ReportType; range: Range; filter?: Record<string, string> }) {
+export function ReportTable({
+  reportType,
+  range,
+  filter = {},
+}: {
+  reportType: NamedReport;
+  range: Range;
+  filter?: Record<string, string>;
+}) {
   const { get, setValues } = useQueryValues();
   const page = Math.max(1, Number.parseInt(get('page') ?? '1', 10) || 1);
   const kinds = columnsOf(reportType);
   const sort = get('sort') ?? `-${Object.keys(kinds)[0]}`;
-  const { data, isEmpty, isLoading, failure, refetch } = useAsk('/admin/report', { reportType, ...range, page, sort, filter });
+  const { data: answer, isEmpty, isLoading, failure, refetch } = useAsk('/admin/report', { reportType, ...range, page, sort, filter });
+  const data = answer && 'rows' in answer ? answer : undefined;
   if (failure) return <ErrorCard title={failure.message} onRetry={refetch} />;
   if (isLoading) return <Waiting rows={8} />;
   if (isEmpty || !data) return <EmptyCard icon={IconTable} title={t.noRows} text={t.noRowsWhy} />;

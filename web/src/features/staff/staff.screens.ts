@@ -22,6 +22,7 @@ export const staffScreens = screens({
     group: null,
     crumbs: null,
     isExact: true,
+    page: () => import('./AdminDownloadsPage.tsx'),
   },
   journeyReports: {
     title: { en: 'Journey reports', hi: 'यात्रा रिपोर्ट' },

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { report } from './report-source.ts';
+
+/** Calls that were refused or failed: equal ones of a minute are one row. */
+export const apiErrorsReport = report('API_ERRORS', {
+  from: sql`api_failure e`,
+  columns: {
+    at: sql`e.minute`,
+    requestId: sql`e.request_id`,
+    api: sql`e.api`,
+    httpStatus: sql`e.http_status`,
+    code: sql`e.code::text`,
+    name: sql`e.name`,
+    caller: sql`e.caller`,
+    ms: sql`e.ms`,
+    count: sql`e.count`,
+  },
+});

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { report } from './report-source.ts';
+
+/** Requests of customers, drafts left out. */
+export const casesReport = report('CASES', {
+  from: sql`(SELECT * FROM service_case WHERE status <> 'DRAFT') c`,
+  columns: {
+    createdAt: sql`c.submitted_at`,
+    caseId: sql`c.case_id`,
+    type: sql`c.type`,
+    policyNumber: sql`c.policy_no`,
+    clientId: sql`c.client_id`,
+    channel: sql`c.channel`,
+    status: sql`c.status`,
+    promisedBy: sql`c.promised_by`,
+    closedAt: sql`c.closed_at`,
+    late: sql`CASE WHEN c.late_at IS NULL THEN 'N' ELSE 'Y' END`,
+    requirementOpen: sql`CASE WHEN EXISTS (SELECT FROM service_case_requirement q WHERE q.case_id = c.case_id AND q.status = 'OPEN') THEN 'Y' ELSE 'N' END`,
+  },
+});

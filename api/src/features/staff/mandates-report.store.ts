@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { report } from './report-source.ts';
+
+/** Mandates by the day on which they were begun. */
+export const mandatesReport = report('MANDATES', {
+  from: sql`mandate m`,
+  columns: {
+    createdAt: sql`m.created_on`,
+    caseId: sql`m.case_id`,
+    rail: sql`m.rail`,
+    policyNumber: sql`m.policy_no`,
+    bankCode: sql`left(m.ifsc, 4)`,
+    accountLast4: sql`m.account_last4`,
+    amountLimit: sql`m.max_amount`,
+    start: sql`m.starts`,
+    end: sql`m.ends`,
+    state: sql`m.status`,
+    reasonCode: sql`m.reason_code`,
+    umrn: sql`m.umrn`,
+  },
+});

@@ -1,0 +1,84 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SESSION } from '../../lib/storage.ts';
+import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { startAt, useAdmin } from './admin.slice.ts';
+
+const FILE = { fileRef: 'f'.repeat(22), fileName: 'x.csv', expiresAt: '2026-11-20T05:01:00.000Z' };
+const answer = (total: number) => ({ columns: [], rows: [], total, asOf: '2026-11-20T05:00:00.000Z', file: { ...FILE, rows: total } });
+
+let fetched: string[];
+beforeEach(() => {
+  sessionStorage.clear();
+  sessionStorage.setItem(SESSION.adminAuth, 'true');
+  sessionStorage.setItem(SESSION.adminToken, 'staff-token');
+  useAdmin.setState(startAt(new Date()));
+  fetched = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    fetched.push(this.getAttribute('href') ?? '');
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+const open = (more: Answers = {}) => openPortal('/admin-downloads', { '/admin/approvals': [], ...more });
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const done = () => within(screen.getByRole('region', { name: 'Downloaded this session' }));
+
+test('a file by date: the rows are counted first, then the file comes, and the visit remembers it', async () => {
+  const { user, calls } = open({ '/admin/pp_logs': answer(12) });
+  const byDate = await card('By date');
+  expect(screen.getByText('No downloads yet')).toBeTruthy();
+  await user.selectOptions(byDate.getByLabelText('Report'), 'PAY_FAILURES');
+  await user.selectOptions(byDate.getByLabelText('Format'), 'XLSX');
+  await user.click(byDate.getByRole('button', { name: 'Download report' }));
+  await waitFor(() => expect(fetched).toEqual([`/api/admin/files?ref=${FILE.fileRef}`]));
+  expect(
+    done()
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Pay premium failures', expect.stringContaining(' – '), '12', 'Downloaded']);
+  expect(calls.find(({ path }) => path === '/admin/pp_logs')?.body).toEqual({
+    from: useAdmin.getState().date.from,
+    to: expect.any(String),
+    format: 'XLSX',
+  });
+});
+
+test('the current month is refused at once and by the button; the one before is asked for', async () => {
+  const { user, calls } = open({ '/admin/report': answer(3) });
+  const byMonth = await card('By month');
+  const month = byMonth.getByLabelText<HTMLInputElement>('Month');
+  const before = month.value;
+  fireEvent.change(month, { target: { value: new Date().toISOString().slice(0, 7) } });
+  expect(await byMonth.findByText('We dont have current month data')).toBeTruthy();
+  await user.click(byMonth.getByRole('button', { name: 'Download month' }));
+  const popup = await screen.findByRole('dialog');
+  expect(popup.textContent).toContain('We dont have current month data');
+  await user.click(within(popup).getByRole('button', { name: 'OK' }));
+  expect(calls.filter(({ path }) => path === '/admin/report')).toEqual([]);
+  fireEvent.change(month, { target: { value: before } });
+  await user.click(byMonth.getByRole('button', { name: 'Download month' }));
+  await waitFor(() => expect(fetched).toHaveLength(1));
+  expect(calls.find(({ path }) => path === '/admin/report')?.body).toEqual({ reportType: 'PAYMENTS', month: before, format: 'CSV' });
+});
+
+test('more than a lakh of rows is asked about; nothing, a refusal and an approval are said in words', async () => {
+  let next: unknown = answer(100_001);
+  const { user } = open({ '/admin/report': () => next as never });
+  const button = (await card('By date')).getByRole('button', { name: 'Download report' });
+  await user.click(button);
+  const dialog = within(await screen.findByRole('dialog', { name: 'A large file' }));
+  expect(dialog.getByText('This file has 1,00,001 rows. Download anyway?')).toBeTruthy();
+  expect(fetched).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(fetched).toHaveLength(1));
+  next = { approvalId: 'a'.repeat(22), state: 'PROPOSED', expiresAt: '2026-11-20T05:30:00.000Z' };
+  await user.click(button);
+  expect(await done().findByText('Sent for approval')).toBeTruthy();
+  next = refuse('empty');
+  await user.click(button);
+  expect(await screen.findByText(/^No rows between /)).toBeTruthy();
+  next = refuse('badRequest', { fields: { format: 'Choose CSV for so many rows.' } });
+  await user.click(button);
+  expect(await done().findByText('Choose CSV for so many rows.')).toBeTruthy();
+  expect((await screen.findByRole('dialog')).textContent).toContain('Choose CSV for so many rows.');
+});

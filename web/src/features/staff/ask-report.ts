@@ -1,0 +1,21 @@
+import { API_BASE } from '@portal/contract/transport.ts';
+import { REPORT_CALLS, type ReportType } from '@portal/rules/staff-reports.ts';
+import type { Reply } from '../../lib/failure.ts';
+import { type Answer, type Body, callPortal } from '../../lib/portal-api.ts';
+
+export type ReportAnswer = Answer<'/admin/report'>;
+type Asked = Omit<Body<'/admin/report'>, 'reportType'>;
+
+/** Asks for a report by its own call, or by the one that names it. */
+export function askReport(report: ReportType, asked: Asked): Promise<Reply<ReportAnswer>> {
+  if (report === 'CRM' || report === 'PAY_FAILURES' || report === 'API_ERRORS') return callPortal(REPORT_CALLS[report], asked);
+  return callPortal('/admin/report', { ...asked, reportType: report });
+}
+
+/** Lets the browser fetch a file of a report; the page stays. */
+export function fetchReportFile(fileRef: string): void {
+  const link = document.createElement('a');
+  link.href = `${API_BASE}/admin/files?ref=${fileRef}`;
+  link.download = '';
+  link.click();
+}
