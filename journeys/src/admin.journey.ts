@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { formatMinute } from '@portal/rules/dates.ts';
+import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { byKeyboard, byPointer } from './hand.ts';
 import { covers, expect, expectAccessible, expectNoSidewaysScroll, test } from './portal.ts';
 
@@ -31,7 +33,8 @@ test('staff: a wrong password, the right one, the pages of the role, and out aga
 
   // The log of refused calls: the rows are counted, and the file comes.
   const byDate = page.getByRole('region', { name: 'By date' });
-  await hand.choose(byDate.getByLabel('Report'), 'API error log');
+  await byDate.getByLabel('Report').selectOption({ label: 'API error log' });
+  await hand.fill(byDate.getByLabel('To'), formatMinute(new Date(Date.now() + MINUTE_MS)));
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   const download = page.waitForEvent('download');

@@ -1,5 +1,5 @@
 /** Refused and failed calls, for the log of staff: counted here, and written together every few seconds, so that no call waits for it. */
-export type ApiFailure = { api: string; name: string; caller: string; httpStatus: number; code: number; requestId: string; ms: number };
+type ApiFailure = { api: string; name: string; caller: string; httpStatus: number; code: number; requestId: string; ms: number };
 export type ApiFailures = {
   note(failure: ApiFailure, now: Date): void;
   /** Writes what was counted so far. */

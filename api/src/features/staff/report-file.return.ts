@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { API_BASE } from '@portal/contract/transport.ts';
 import { formatDay, formatMinute } from '@portal/rules/dates.ts';
 import { REPORT_HEADS } from '@portal/rules/report-heads.ts';
-import { type ColumnKind, columnsOf } from '@portal/rules/staff-reports.ts';
+import { type ColumnKind, columnsOf, reportTitle } from '@portal/rules/staff-reports.ts';
 import { stringify } from 'csv-stringify';
 import ExcelJS from 'exceljs';
 import type { FastifyInstance } from 'fastify';
@@ -46,7 +46,7 @@ type Cells = readonly (string | number)[];
 async function write(file: ReportFile, stream: PassThrough, { store }: Services): Promise<void> {
   const asked = revived(file.query as AskedReport);
   const kinds = columnsOf(asked.type);
-  const sink = file.format === 'CSV' ? csvTo(stream) : xlsxTo(stream, asked.type);
+  const sink = file.format === 'CSV' ? csvTo(stream) : xlsxTo(stream, reportTitle(asked.type));
   await sink.add(Object.keys(kinds).map((name) => REPORT_HEADS[name as keyof typeof REPORT_HEADS]));
   await store.report.each(REPORTS[asked.type], { ...cutOf(asked), ...asked }, async (rows) => {
     // Nobody waits for the rest of a download that was stopped.
