@@ -1,9 +1,9 @@
 import { APPROVAL_STATES } from '@portal/rules/four-eyes.ts';
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
+import { InstantIn } from './staff-range.ts';
 import { InstantOut, Ref } from './types.ts';
 
-const InstantIn = z.iso.datetime('Date and time are not valid.').transform((text) => new Date(text));
 const JobName = z.string().regex(/^[a-z-]{1,40}$/, 'This job is not known.');
 const Reason = z.string().max(200);
 

@@ -3,11 +3,10 @@ import { REPORT_TYPES } from '@portal/rules/staff-reports.ts';
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
 import { jobs } from './staff-jobs.ts';
+import { journeyCounts } from './staff-journeys.ts';
+import { StaffRangeIn } from './staff-range.ts';
 import { FourEyes, secondPerson } from './staff-second.ts';
 import { InstantOut, Ref } from './types.ts';
-
-const InstantIn = z.iso.datetime('Date and time are not valid.').transform((text) => new Date(text));
-const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'The month is not valid.');
 
 /** The rows asked for of a list: page from 1, a column to sort by (`-` in front: falling), and what columns must equal. */
 const Page = {
@@ -28,8 +27,7 @@ const Page = {
 };
 
 /** The request of a list about a range: its own fields, from and to or one month, the page. */
-const listRequest = <const Own extends z.ZodRawShape>(own: Own) =>
-  z.strictObject({ ...own, ...Page, from: InstantIn.optional(), to: InstantIn.optional(), month: Month.optional() });
+const listRequest = <const Own extends z.ZodRawShape>(own: Own) => z.strictObject({ ...own, ...Page, ...StaffRangeIn });
 
 /** Cells are masked by role; instants as ISO text, amounts in rupees. */
 const Cell = z.union([z.string(), z.number(), z.null()]);
@@ -131,6 +129,7 @@ export const staff = {
   ...accounts,
   ...secondPerson,
   ...jobs,
+  ...journeyCounts,
   '/admin/report': query({
     caller: 'admin(viewer)',
     seal: 'none',

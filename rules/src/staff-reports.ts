@@ -187,11 +187,36 @@ const STAFF_REPORTS = {
     },
     groups: ['day', 'hour', 'api', 'code', 'caller'],
   },
+  JOURNEYS: {
+    title: 'Journey counts',
+    by: ['date', 'month'],
+    columns: {
+      day: 'day',
+      journey: 'code',
+      source: 'code',
+      device: 'code',
+      started: 'count',
+      details: 'count',
+      otp: 'count',
+      submit: 'count',
+      pending: 'count',
+      completed: 'count',
+      failed: 'count',
+      left: 'count',
+      completion: 'count',
+    },
+    groups: ['day', 'journey', 'source', 'device'],
+  },
 } as const satisfies Record<string, StaffReport>;
 export type ReportType = keyof typeof STAFF_REPORTS;
 export const ALL_REPORTS = Object.keys(STAFF_REPORTS) as [ReportType, ...ReportType[]];
 /** Those with a call of their own. */
-export const REPORT_CALLS = { CRM: '/admin/crm_report', PAY_FAILURES: '/admin/pp_logs', API_ERRORS: '/admin/apiErrorLogs' } as const;
+export const REPORT_CALLS = {
+  CRM: '/admin/crm_report',
+  PAY_FAILURES: '/admin/pp_logs',
+  API_ERRORS: '/admin/apiErrorLogs',
+  JOURNEYS: '/admin/journey_counts',
+} as const;
 /** Those that `/admin/report` names. */
 export type NamedReport = Exclude<ReportType, keyof typeof REPORT_CALLS>;
 export const REPORT_TYPES = ALL_REPORTS.filter((type) => !(type in REPORT_CALLS)) as [NamedReport, ...NamedReport[]];

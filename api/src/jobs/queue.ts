@@ -37,6 +37,8 @@ export type Jobs = {
   /** A rail reports that it collected a mandate's verification. */
   'mandate-verified': { orderNo: string };
   'log-retention': OfSlot;
+  /** Counts the steps of journeys for reports. */
+  'journey-rollup': OfSlot;
   /** Signs where the chains of the audit trail end, and checks them from the beginning. */
   'audit-anchor': OfSlot;
   'approval-expire': OfSlot;
@@ -161,6 +163,7 @@ export const JOB_RULES: Record<JobName, Rule> = {
   'audit-anchor': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '* * * * *' },
   'approval-expire': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '*/5 * * * *' },
   'audit-verify': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '30 3 * * *' },
+  'journey-rollup': { retryLimit: 3, retryDelay: 60, retryDelayMax: 600, cron: '5 * * * *' },
   'log-retention': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '0 3 * * *' },
   'policy-sums': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '20 2 * * *' },
   'policy-anniversary': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '45 0 * * *' },

@@ -41,6 +41,7 @@ import { callAboutRevival } from '../features/reinstatement/ask-for-call.ts';
 import { expireRevivals } from '../features/reinstatement/expire-revivals.ts';
 import { issueLink } from '../features/session/issue-link.ts';
 import { expireApprovals } from '../features/staff/decide-approval.ts';
+import { countJourneys } from '../features/staff/journey-counts.ts';
 import { watchWindows } from '../features/survival/watch-window.ts';
 import { rotateSealKeys } from '../http/seal-keys.ts';
 import { sendMessage } from '../messages/send-message.ts';
@@ -142,6 +143,7 @@ const WORK: { [Name in JobName]: Work<Name> } = {
   'audit-anchor': (_, services, now) => anchorAudit(services, now),
   'approval-expire': (_, services, now) => expireApprovals(services, now),
   'audit-verify': (_, services, now) => checkAudit(services, now),
+  'journey-rollup': (_, services, now) => countJourneys(services, now),
   'log-retention': (_, services, now) => dropLogs(services, new Date(now.getTime() - KEEP_LOGS_D * 24 * HOUR_MS)),
 };
 

@@ -53,6 +53,7 @@ import { proofStore } from '../features/session/proof.store.ts';
 import { approvalStore } from '../features/staff/approval.store.ts';
 import { auditSearchStore } from '../features/staff/audit-search.store.ts';
 import { confirmationStore } from '../features/staff/confirmation.store.ts';
+import { journeyCountStore } from '../features/staff/journey-count.store.ts';
 import { reportStore } from '../features/staff/report.store.ts';
 import { reportFileStore } from '../features/staff/report-file.store.ts';
 import { staffAccountStore } from '../features/staff/staff-account.store.ts';
@@ -165,6 +166,7 @@ export const createStores = (db: Db, sealing: Sealing) =>
     alertFacts: alertFactsStore(db),
     message: messageStore(db, sealing),
     report: reportStore(db, sealing),
+    journeyCount: journeyCountStore(db),
     auditSearch: auditSearchStore(db),
     approval: approvalStore(db, sealing),
     reportFile: reportFileStore(db, sealing),

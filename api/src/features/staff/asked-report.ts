@@ -4,7 +4,7 @@ import { boundsOf, type rangeOf, type StaffRange } from '@portal/rules/staff-ran
 import { type ColumnKind, maskColumn, type ReportType } from '@portal/rules/staff-reports.ts';
 import type { Session } from '../../http/session.store.ts';
 import type { InTransaction, Services } from '../../services.ts';
-import type { ReportCut, ReportRow } from './report.store.ts';
+import type { ReportCut, ReportFilter, ReportRow } from './report.store.ts';
 
 export type ReportCall = {
   input: Parameters<typeof rangeOf>[0] & {
@@ -28,7 +28,7 @@ export type AskedReport = {
   range: StaffRange;
   sortBy: string;
   isFalling: boolean;
-  filter: Readonly<Record<string, string>>;
+  filter: ReportFilter;
 };
 
 export const cutOf = ({ range, filter }: AskedReport): ReportCut => ({ ...boundsOf(range), filter });

@@ -1,4 +1,4 @@
-import { RANGE_FAULTS, rangeFaultOf, rangeOf } from '@portal/rules/staff-range.ts';
+import { RANGE_FAULTS, rangeFaultOf, rangeOf, type StaffRange } from '@portal/rules/staff-range.ts';
 import { type ColumnKind, columnsOf, groupsOf, type ReportType, reportBy } from '@portal/rules/staff-reports.ts';
 import { badFields, PortalError } from '../../http/failure.ts';
 import { type AskedReport, cellsOf, cutOf, noteReading, type ReportCall } from './asked-report.ts';
@@ -12,11 +12,7 @@ import { REPORTS } from './reports.ts';
  */
 export async function readReport(type: ReportType, call: ReportCall) {
   const { input, session, store, now } = call;
-  const range = rangeOf(input);
-  if (!range) throw badFields({ from: RANGE_NEEDED });
-  const fault = rangeFaultOf(range, now);
-  if (fault) throw badFields({ [fault.field]: RANGE_FAULTS[fault.fault] });
-  if (!reportBy(type).includes('month' in range ? 'month' : 'date')) throw badFields({ month: NOT_BY_MONTH });
+  const range = askedRange(type, input, now);
   const kinds = columnsOf(type);
   for (const name of Object.keys(input.filter)) {
     if (!FILTER_KINDS.includes(kinds[name] ?? 'day')) throw badFields({ [`filter.${name}`]: UNKNOWN_COLUMN });
@@ -47,6 +43,16 @@ async function gathered(asked: AskedReport, group: readonly string[], call: Repo
   } as const;
   const shown = rows.map((row) => cellsOf(kinds, row, session?.role ?? 'viewer'));
   return { columns: Object.keys(kinds), rows: shown, total: rows.length, asOf: now, file: null };
+}
+
+/** The range that is asked for, if it can be listed. */
+export function askedRange(type: ReportType, input: Parameters<typeof rangeOf>[0], now: Date): StaffRange {
+  const range = rangeOf(input);
+  if (!range) throw badFields({ from: RANGE_NEEDED });
+  const fault = rangeFaultOf(range, now);
+  if (fault) throw badFields({ [fault.field]: RANGE_FAULTS[fault.fault] });
+  if (!reportBy(type).includes('month' in range ? 'month' : 'date')) throw badFields({ month: NOT_BY_MONTH });
+  return range;
 }
 
 export const RANGE_NEEDED = 'Give a first and a last time, or one month.';

@@ -17,7 +17,7 @@ const XLSX_MAX = 1_000_000;
 const TOO_MANY_ROWS = { en: 'Choose CSV for so many rows.', hi: 'इतनी पंक्तियों के लिए CSV चुनें।' };
 
 /** The number of rows, and a reference by which this session fetches the file once, within a minute. */
-export async function askForFile(asked: AskedReport, format: FileFormat, call: ReportCall) {
+export async function askForFile(asked: AskedReport, format: FileFormat, call: Omit<ReportCall, 'input'>) {
   const { session, store, services, now } = call;
   if (!session?.staffUserId || !session.role) throw new PortalError('notAllowed');
   const total = await store.report.count(REPORTS[asked.type], cutOf(asked));
@@ -43,7 +43,7 @@ async function approval(
   format: FileFormat,
   total: number,
   proposer: string,
-  { services, session, path, requestId, now }: ReportCall,
+  { services, session, path, requestId, now }: Omit<ReportCall, 'input'>,
 ) {
   const params = { ...asked, range: rangeText(asked.range), format };
   const paramsHash = hashOfParams(path, params);

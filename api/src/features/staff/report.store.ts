@@ -7,8 +7,10 @@ import type { ReportSource } from './report-source.ts';
 
 type Cell = string | number | Date | null;
 export type ReportRow = Readonly<Record<string, Cell>>;
-/** What is listed: a range of time, and what columns must equal. */
-export type ReportCut = { from: Date; to: Date; filter: Readonly<Record<string, string>> };
+/** What columns must equal: a value, or one of several. */
+export type ReportFilter = Readonly<Record<string, string | readonly string[]>>;
+/** What is listed: a range of time, cut to some values. */
+export type ReportCut = { from: Date; to: Date; filter: ReportFilter };
 export type ReportQuery = ReportCut & { sortBy: string; isFalling: boolean; limit: number; offset: number };
 
 /** A report must not hold up what customers do. */
@@ -36,7 +38,9 @@ function partsOf(source: ReportSource, cut: ReportCut) {
       ? sql`${at} BETWEEN ${dayOf(cut.from)} AND ${dayOf(new Date(cut.to.getTime() - 1))}`
       : sql`${at} >= ${cut.from} AND ${at} < ${cut.to}`,
     ...(source.where ? [source.where] : []),
-    ...Object.entries(cut.filter).map(([name, value]) => sql`${column(name)} = ${value}`),
+    ...Object.entries(cut.filter).map(([name, value]) =>
+      typeof value === 'string' ? sql`${column(name)} = ${value}` : sql`${column(name)} = ANY(${value}::text[])`,
+    ),
   ];
   const listed = sql`FROM ${source.from} WHERE ${sql.join(conditions, sql` AND `)}`;
   const contexts = Object.entries(source.sealed ?? {}).map(([name, context]) => sql`${context} AS ${sql.id(contextOf(name))}`);

@@ -141,6 +141,8 @@ describe('who may', () => {
 });
 
 describe('every report', () => {
+  /** The steps of journeys are asked for in their own way (journey-counts.test.ts). */
+  const LISTED = ALL_REPORTS.filter((type) => type !== 'JOURNEYS');
   const read = (type: (typeof ALL_REPORTS)[number], body: object, as = approver) => {
     const path = type in REPORT_CALLS ? REPORT_CALLS[type as keyof typeof REPORT_CALLS] : '/admin/report';
     const named = type in REPORT_CALLS ? {} : { reportType: type };
@@ -149,7 +151,7 @@ describe('every report', () => {
 
   test('is read by date and month as it says, sorted by each of its columns, and gathered by each of its groups', async () => {
     let calls = 0;
-    for (const type of ALL_REPORTS) {
+    for (const type of LISTED) {
       const month = await read(type, { month: '2026-10' });
       if (reportBy(type).includes('month')) expect(month, type).toMatchObject({ status: 10 });
       else expect(month.data, type).toMatchObject({ fields: { month: 'This report is by date only.' } });
@@ -165,7 +167,7 @@ describe('every report', () => {
       }
       expect(await read(type, { ...WEEK, group: ['clientId'] }), type).toMatchObject({ status: 21 });
     }
-    expect(ALL_REPORTS).toHaveLength(12);
+    expect(LISTED).toHaveLength(12);
     expect(calls).toBeGreaterThan(140);
   });
 

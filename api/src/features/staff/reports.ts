@@ -6,6 +6,7 @@ import { crmReport } from './crm-report.store.ts';
 import { debitsReport } from './debits-report.store.ts';
 import { downloadsReport } from './downloads-report.store.ts';
 import { feedbackReport } from './feedback-report.store.ts';
+import { journeysReport } from './journeys-report.store.ts';
 import { loginsReport } from './logins-report.store.ts';
 import { mandatesReport } from './mandates-report.store.ts';
 import { payFailuresReport } from './pay-failures-report.store.ts';
@@ -27,4 +28,5 @@ export const REPORTS: Record<ReportType, ReportSource> = {
   CRM: crmReport,
   PAY_FAILURES: payFailuresReport,
   API_ERRORS: apiErrorsReport,
+  JOURNEYS: journeysReport,
 };

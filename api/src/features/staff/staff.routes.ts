@@ -4,6 +4,7 @@ import { searchAudit } from './audit-search.ts';
 import { readBannerRecord, setBanner } from './banner.ts';
 import { authForJobs, decideDeadLetter, listRuns, triggerJob } from './cron-jobs.ts';
 import { decideApproval, listApprovals } from './decide-approval.ts';
+import { readJourneyCounts, saveJourneyCounts } from './journey-counts.ts';
 import { readReport } from './read-report.ts';
 import { listStaff, saveStaff } from './save-staff.ts';
 import { logIn } from './staff-login.ts';
@@ -35,6 +36,8 @@ export const staffFeature = implement(contract.staff, {
     await call.services.apiFailures.flush();
     return readReport('API_ERRORS', call);
   },
+  '/admin/journey_counts': readJourneyCounts,
+  '/admin/saveJourneyData': saveJourneyCounts,
   '/admin/audit/search': searchAudit,
   '/admin/approvals': listApprovals,
   '/admin/approvals/decide': ownTransactions(decideApproval),

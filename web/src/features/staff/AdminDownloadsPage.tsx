@@ -12,7 +12,7 @@ import { Select } from '../../ui/Select.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Approvals } from './Approvals.tsx';
 import { downloadsText as t } from './admin-downloads.text.ts';
-import { askReport, fetchReportFile } from './ask-report.ts';
+import { askReportFile, fetchReportFile } from './ask-report.ts';
 import { type Done, DownloadsDone } from './DownloadsDone.tsx';
 import { MonthForm } from './MonthForm.tsx';
 import { StaffDates } from './StaffDates.tsx';
@@ -35,7 +35,7 @@ export default function AdminDownloadsPage() {
 
   async function order(wanted: Order, isSure = false): Promise<void> {
     setBusy('month' in wanted.range ? 'month' : 'date');
-    const { data, failure } = await askReport(wanted.report, { ...wanted.range, format: wanted.format });
+    const { data, failure } = await askReportFile(wanted.report, wanted.range, wanted.format);
     setBusy(undefined);
     if (failure) {
       showStaffFailure(
@@ -50,14 +50,15 @@ export default function AdminDownloadsPage() {
       showToast(t.noRows({ from: from ?? '', to: to ?? from ?? '' }));
       return note(wanted, 0, t.empty);
     }
-    if (!('rows' in data)) {
+    if (!('file' in data)) {
       showToast(t.sent);
       return note(wanted, null, t.sent);
     }
     if (!data.file) return;
-    if (data.total > MANY && !isSure) return setLarge({ order: wanted, rows: data.total });
+    const { rows } = data.file;
+    if (rows > MANY && !isSure) return setLarge({ order: wanted, rows });
     fetchReportFile(data.file.fileRef);
-    note(wanted, data.total, t.downloaded);
+    note(wanted, rows, t.downloaded);
   }
   const sure = () => {
     if (large) void order(large.order, true);

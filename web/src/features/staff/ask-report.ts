@@ -6,8 +6,22 @@ import { type Answer, type Body, callPortal } from '../../lib/portal-api.ts';
 export type ReportAnswer = Answer<'/admin/report'>;
 type Asked = Omit<Body<'/admin/report'>, 'reportType'>;
 
+/** Reports that are lists: the steps of journeys are asked for in their own way. */
+export type ListedReport = Exclude<ReportType, 'JOURNEYS'>;
+type FileAnswer = Pick<Extract<ReportAnswer, { file: unknown }>, 'file'> | Exclude<ReportAnswer, { file: unknown }>;
+
+/** Asks for a file of any report. */
+export function askReportFile(
+  report: ReportType,
+  range: { from: string; to: string } | { month: string },
+  format: 'CSV' | 'XLSX',
+): Promise<Reply<FileAnswer>> {
+  if (report === 'JOURNEYS') return callPortal(REPORT_CALLS.JOURNEYS, { ...range, by: 'DAY', format });
+  return askReport(report, { ...range, format });
+}
+
 /** Asks for a report by its own call, or by the one that names it. */
-export function askReport(report: ReportType, asked: Asked): Promise<Reply<ReportAnswer>> {
+export function askReport(report: ListedReport, asked: Asked): Promise<Reply<ReportAnswer>> {
   if (report === 'CRM' || report === 'PAY_FAILURES' || report === 'API_ERRORS') return callPortal(REPORT_CALLS[report], asked);
   return callPortal('/admin/report', { ...asked, reportType: report });
 }

@@ -67,6 +67,17 @@ export const columnHeads = text({
   caller: { en: H.caller, hi: 'कॉलर' },
   ms: { en: H.ms, hi: 'मिलीसेकंड' },
   count: { en: H.count, hi: 'संख्या' },
+  day: { en: H.day, hi: 'तारीख़' },
+  device: { en: H.device, hi: 'उपकरण' },
+  started: { en: H.started, hi: 'शुरू' },
+  details: { en: H.details, hi: 'विवरण' },
+  otp: { en: H.otp, hi: 'OTP' },
+  submit: { en: H.submit, hi: 'जमा' },
+  pending: { en: H.pending, hi: 'लंबित' },
+  completed: { en: H.completed, hi: 'पूरा' },
+  failed: { en: H.failed, hi: 'विफल' },
+  left: { en: H.left, hi: 'छोड़ा' },
+  completion: { en: H.completion, hi: 'पूरा %' },
 } satisfies Record<Column, { en: string; hi: string }>);
 
 export const staffText = text({

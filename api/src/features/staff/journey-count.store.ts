@@ -1,0 +1,107 @@
+import { addDays, type Day, startOfDay } from '@portal/rules/dates.ts';
+import type { JourneyStep } from '@portal/rules/journeys.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+/** What is counted: whole days, both included. */
+export type JourneyCut = {
+  from: Day;
+  to: Day;
+  journeys?: readonly string[] | undefined;
+  source?: string | undefined;
+  device?: string | undefined;
+};
+type Dimension = 'day' | 'journey' | 'step' | 'device' | 'source' | 'code';
+export type JourneyPoint = {
+  day: Day | null;
+  journey: string | null;
+  step: JourneyStep | null;
+  device: 'Mobile' | 'Browser' | null;
+  source: 'WEBSITE' | 'DYNAMIC_LINK' | null;
+  code: string | null;
+  count: number;
+  people: number;
+};
+const DIMENSIONS: readonly Dimension[] = ['day', 'journey', 'step', 'device', 'source', 'code'];
+
+/** Between two steps of one journey; after a longer pause it is another attempt. */
+const PAUSE_S = 1_800;
+const STATEMENT_TIMEOUT_MS = 30_000;
+
+const cutOf = ({ from, to, journeys, source, device }: JourneyCut): RawBuilder<unknown> =>
+  sql.join(
+    [
+      sql`day BETWEEN ${from} AND ${to}`,
+      ...(journeys ? [sql`journey = ANY(${journeys}::text[])`] : []),
+      ...(source ? [sql`source = ${source}`] : []),
+      ...(device ? [sql`device = ${device}`] : []),
+    ],
+    sql` AND `,
+  );
+
+/** Steps of journeys a day, for reports: events are gathered here, and read from here. */
+export const journeyCountStore = (db: Db) => ({
+  /** Counts the events of one day (IST) anew. Doing it again gives the same rows, and adds what has come since. */
+  async countDay(day: Day, now: Date): Promise<void> {
+    await sql`
+      INSERT INTO journey_count AS c (day, journey, step, device, source, code, count, people, counted_at)
+      SELECT ${day}::date, journey, step, device, source, coalesce(code, '') AS code, count(*), count(DISTINCT client_index), ${now}::timestamptz
+      FROM journey_event WHERE at >= ${startOfDay(day)} AND at < ${startOfDay(addDays(day, 1))}
+      GROUP BY journey, step, device, source, coalesce(code, '')
+      ORDER BY journey, step, device, source, code
+      ON CONFLICT (day, journey, step, device, source, code) DO UPDATE
+      SET count = excluded.count, people = excluded.people, counted_at = excluded.counted_at
+      WHERE c.counted_at <= excluded.counted_at`.execute(db);
+  },
+
+  /** The last day that was counted, and when. */
+  async latest(): Promise<{ day: Day | null; at: Date | null }> {
+    const { rows } = await sql<{ day: Day | null; at: Date | null }>`
+      SELECT max(day) AS day, max(counted_at) AS at FROM journey_count WHERE day = (SELECT max(day) FROM journey_count)`.execute(db);
+    return rows[0] ?? { day: null, at: null };
+  },
+
+  /** Steps gathered by some of what they are kept by; the rest is null. */
+  async points(cut: JourneyCut, by: readonly Dimension[]): Promise<JourneyPoint[]> {
+    const shown = DIMENSIONS.map((name) =>
+      by.includes(name) ? sql`${name === 'code' ? sql`nullif(code, '')` : sql.id(name)} AS ${sql.id(name)}` : sql`NULL AS ${sql.id(name)}`,
+    );
+    const keys = sql.join(by.map((name) => sql.id(name)));
+    const { rows } = await sql<JourneyPoint>`
+      SELECT ${sql.join(shown)}, sum(journey_count.count)::int AS count, sum(people)::int AS people
+      FROM journey_count WHERE ${cutOf(cut)} GROUP BY ${keys} ORDER BY ${keys}`.execute(db);
+    return rows.map((row) => ({ ...row }));
+  },
+
+  /** The most frequent refusal of each journey. */
+  async topRefusals(cut: JourneyCut): Promise<ReadonlyMap<string, string>> {
+    const { rows } = await sql<{ journey: string; code: string }>`
+      SELECT DISTINCT ON (journey) journey, code FROM journey_count WHERE ${cutOf(cut)} AND step = 'FAILURE' AND code <> ''
+      GROUP BY journey, code ORDER BY journey, sum(count) DESC, code`.execute(db);
+    return new Map(rows.map(({ journey, code }) => [journey, code]));
+  },
+
+  /** Seconds from the step before, of clients who are known, in the middle of all; from the events themselves, of one journey. */
+  async medians({ from, to, source, device }: JourneyCut, journey: string): Promise<ReadonlyMap<JourneyStep, number>> {
+    return db
+      .transaction()
+      .setAccessMode('read only')
+      .execute(async (tx) => {
+        await sql`SET LOCAL statement_timeout = ${sql.lit(STATEMENT_TIMEOUT_MS)}`.execute(tx);
+        const { rows } = await sql<{ step: JourneyStep; seconds: number }>`
+          SELECT step, percentile_cont(0.5) WITHIN GROUP (ORDER BY seconds)::float8 AS seconds FROM (
+            SELECT step, extract(epoch FROM at - lag(at) OVER (PARTITION BY client_index ORDER BY at, event_id)) AS seconds
+            FROM journey_event
+            WHERE at >= ${startOfDay(from)} AND at < ${startOfDay(addDays(to, 1))} AND journey = ${journey} AND client_index IS NOT NULL
+              AND (${source ?? null}::text IS NULL OR source = ${source ?? null}) AND (${device ?? null}::text IS NULL OR device = ${device ?? null})
+          ) steps WHERE seconds <= ${PAUSE_S} AND step <> 'START' GROUP BY step`.execute(tx);
+        return new Map(rows.map(({ step, seconds }) => [step, Math.round(seconds)]));
+      });
+  },
+});
+
+declare module '../../services.ts' {
+  interface Stores {
+    journeyCount: ReturnType<typeof journeyCountStore>;
+  }
+}

@@ -1,0 +1,119 @@
+import { addDays, type Day, dayOf, daysBetween } from '@portal/rules/dates.ts';
+import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { funnelOf } from '@portal/rules/journey-funnel.ts';
+import type { JourneyName, JourneyStep } from '@portal/rules/journeys.ts';
+import { boundsOf, type StaffRange } from '@portal/rules/staff-range.ts';
+import type { InTransaction, Services } from '../../services.ts';
+import type { ReportCall } from './asked-report.ts';
+import type { JourneyCut, JourneyPoint } from './journey-count.store.ts';
+import { askedRange } from './read-report.ts';
+import { askForFile } from './report-file.ts';
+
+/** Events of older days are being removed. */
+const KEPT_DAYS = 178;
+/** Of fewer people nothing is said that could point at one of them. */
+const FEW = 5;
+
+const BY = {
+  DAY: ['day', 'journey', 'step', 'device', 'source'],
+  JOURNEY: ['journey', 'step'],
+  STEP: ['step'],
+  DEVICE: ['device'],
+  SOURCE: ['source'],
+  CODE: ['journey', 'step', 'code'],
+} as const;
+
+type Input = {
+  by: keyof typeof BY;
+  journey?: readonly JourneyName[] | undefined;
+  source?: 'WEBSITE' | 'DYNAMIC_LINK' | undefined;
+  device?: 'Mobile' | 'Browser' | undefined;
+};
+type Call = Omit<ReportCall, 'input'> & { input: Parameters<typeof askedRange>[1] & Pick<ReportCall['input'], 'format'> & Input };
+
+/** Steps of journeys and how far those came who began, or a file of them. */
+export async function readJourneyCounts(call: Call) {
+  const { input, store, now } = call;
+  const range = askedRange('JOURNEYS', input, now);
+  const { journey, source, device } = input;
+  if (input.format !== 'JSON') {
+    const filter = { ...(journey && { journey }), ...(source && { source }), ...(device && { device }) };
+    const asked = await askForFile({ type: 'JOURNEYS', range, filter, sortBy: 'day', isFalling: true }, input.format, call);
+    return 'file' in asked ? { points: [], funnel: [], asOf: asked.asOf, file: asked.file } : asked;
+  }
+  const cut = { ...daysOf(range), journeys: journey, source, device };
+  const points = await store.journeyCount.points(cut, BY[input.by]);
+  const { at } = await store.journeyCount.latest();
+  return {
+    points: input.by === 'CODE' ? foldFew(points) : points.map(withoutFew),
+    funnel: await funnels(cut, call),
+    asOf: at ?? now,
+    file: null,
+  };
+}
+
+async function funnels(cut: JourneyCut, { store }: Pick<Call, 'store'>) {
+  const counts = new Map<string, Partial<Record<JourneyStep, number>>>();
+  for (const { journey, step, count } of await store.journeyCount.points(cut, BY.JOURNEY)) {
+    if (journey && step) counts.set(journey, { ...counts.get(journey), [step]: count });
+  }
+  const refusals = await store.journeyCount.topRefusals(cut);
+  const [only] = cut.journeys ?? [];
+  const medians = only && cut.journeys?.length === 1 ? await store.journeyCount.medians(cut, only) : undefined;
+  return [...counts].map(([journey, steps]) => {
+    const { steps: path, failed, started } = funnelOf(steps);
+    const share = started === 0 ? 0 : Math.round((failed / started) * 1_000) / 10;
+    const failure = { step: 'FAILURE' as const, reached: failed, left: 0, share, topCode: refusals.get(journey) ?? null };
+    return {
+      journey,
+      steps: [...path.map((step) => ({ ...step, topCode: null })), ...(failed > 0 ? [failure] : [])].map((step) => ({
+        ...step,
+        medianS: medians?.get(step.step) ?? null,
+      })),
+    };
+  });
+}
+
+const withoutFew = (point: JourneyPoint): JourneyPoint => ({ ...point, people: point.people < FEW ? 0 : point.people });
+
+/** Codes of few people are one row of their step. */
+function foldFew(points: readonly JourneyPoint[]): JourneyPoint[] {
+  const folded = new Map<string, JourneyPoint>();
+  for (const point of points) {
+    const isFew = point.code !== null && point.people < FEW;
+    const shown = isFew ? { ...point, code: 'other', people: 0 } : withoutFew(point);
+    const key = JSON.stringify([shown.journey, shown.step, shown.code]);
+    folded.set(key, { ...shown, count: shown.count + (folded.get(key)?.count ?? 0) });
+  }
+  return [...folded.values()];
+}
+
+/** The days that a range touches in India. */
+function daysOf(range: StaffRange): { from: Day; to: Day } {
+  const { from, to } = boundsOf(range);
+  return { from: dayOf(from), to: dayOf(new Date(Math.max(from.getTime(), to.getTime() - 1))) };
+}
+
+type Saving = InTransaction & { input: Parameters<typeof askedRange>[1]; now: Date };
+
+/** Counts the days of a range anew; at most once a minute for all of the staff. */
+export async function saveJourneyCounts({ input, store, now }: Saving): Promise<{ days: number }> {
+  const { from, to } = daysOf(askedRange('JOURNEYS', input, now));
+  if ((await store.limit.count('journey-counts', MINUTE_MS, now)) > 1) return { days: 0 };
+  return { days: await countDays(store, from, to, now) };
+}
+
+/** The job `journey-rollup`: from the last day that was counted up to today. */
+export async function countJourneys({ store }: Services, now: Date): Promise<number> {
+  const today = dayOf(now);
+  const { day } = await store.journeyCount.latest();
+  return countDays(store, day ? addDays(day, -1) : addDays(today, -KEPT_DAYS), today, now);
+}
+
+async function countDays(store: Pick<Services['store'], 'journeyCount'>, from: Day, to: Day, now: Date): Promise<number> {
+  const first = addDays(dayOf(now), -KEPT_DAYS);
+  const begin = from < first ? first : from;
+  const days = Math.max(0, daysBetween(begin, to) + 1);
+  for (let index = 0; index < days; index += 1) await store.journeyCount.countDay(addDays(begin, index), now);
+  return days;
+}
