@@ -107,6 +107,7 @@ const SPECIFIED_GETS = [
   '/getSIReg',
   '/admin/getMaintenanceMsgRecord',
   '/admin/cronRuns',
+  '/admin/alerts',
   '/admin/approvals',
   '/admin/staff',
 ];
@@ -315,6 +316,7 @@ describe('what a browser gets', () => {
     '/admin/audit/search verifiedRows',
     '/admin/responseDecrypt usedThisHour',
     '/admin/report rows',
+    '/admin/alerts letters',
     '/admin/journey_counts count',
     '/admin/journey_counts people',
     '/admin/journey_counts reached',

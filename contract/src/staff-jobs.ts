@@ -58,6 +58,20 @@ export const jobs = {
     response: z.array(CronRun),
     summary: 'The last runs of scheduled jobs, newest first.',
   }),
+  '/admin/alerts': query({
+    method: 'GET',
+    caller: 'admin(viewer)',
+    request: z.strictObject({}),
+    response: z.object({
+      /** Jobs whose last run failed. */
+      failedRuns: z.array(CronRun.pick({ name: true, startedAt: true, error: true })),
+      /** What was tried for the last time, by job. */
+      deadLetters: z.array(z.object({ job: z.string(), letters: z.int(), failedAt: InstantOut })),
+      /** When the audit trail was found altered; null while its last check found nothing. */
+      auditBrokenAt: InstantOut.nullable(),
+    }),
+    summary: 'What needs one of the staff now.',
+  }),
   '/admin/triggerCronjob': command({
     caller: 'admin(operator)',
     seal: 'none',

@@ -141,3 +141,53 @@ test('staff: a sealed text is opened by two, an account is made and ended, a job
   await second.close();
   covers('route /cronjob-config', 'route /admin-EncryptionAndDecryption', 'route /admin-staff', 'route /admin-maintenanceBanner');
 });
+
+test('staff: a viewer looks at the dashboard, the charts, the journeys and the payments that failed', { tag: '@wide' }, async ({
+  page,
+  isMobile,
+}) => {
+  // Somebody who may not log in is a journey, too.
+  await page.goto('/');
+  await page.getByRole('textbox', { name: 'User ID', exact: true }).fill('nobody.here');
+  await page.getByLabel('Password', { exact: true }).fill('Wrong#2026');
+  const refused = page.waitForResponse((response) => response.url().endsWith('/login'));
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await refused;
+  await enter(page, isMobile ? 'viewer' : 'operator');
+  await goTo(page, 'Journey reports');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  const journeys = page.getByRole('group', { name: 'Journey reports' });
+  await journeys
+    .getByRole('button', { name: /^Steps of / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toContainText('Reached');
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Today, \d\d-\d\d-\d{4}$/);
+  await expect(page.getByRole('region', { name: 'API errors today' }).getByRole('table')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Journeys, last 7 days' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Payments by day' }).locator('svg').first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await goTo(page, 'Charts');
+  await page.getByRole('button', { name: 'Show as table: Failed calls by name' }).click();
+  await expect(page.getByRole('group', { name: 'Failed calls by name' })).toContainText('/');
+  const picture = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PNG: Failed calls by code' }).click();
+  expect((await picture).suggestedFilename()).toBe('Failed calls by code.png');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await goTo(page, 'Pay premium failures');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByText('Still unpaid')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  covers('route /admin-dashboard', 'route /journey-reports', 'route /admin-charts', 'route /admin-paypremiumfailure');
+});

@@ -3,7 +3,7 @@ import type { JourneyStep } from './journeys.ts';
 /** What leads to the end, in this order; a journey has those of them that are reported. */
 const PATH: readonly JourneyStep[] = ['START', 'DETAILS', 'OTP', 'SUBMIT', 'SUCCESS'];
 
-export type FunnelStep = { step: JourneyStep; reached: number; left: number; share: number };
+type FunnelStep = { step: JourneyStep; reached: number; left: number; share: number };
 export type Funnel = { started: number; completed: number; failed: number; left: number; completion: number | null; steps: FunnelStep[] };
 
 /**

@@ -169,7 +169,7 @@ const STAFF_REPORTS = {
       finallyPaid: 'code',
       paidAt: 'instant',
     },
-    groups: ['day', 'source', 'step', 'method', 'reasonCode', 'finallyPaid'],
+    groups: ['day', 'source', 'step', 'method', 'gateway', 'reasonCode', 'finallyPaid'],
   },
   API_ERRORS: {
     title: 'API error log',

@@ -17,6 +17,14 @@ export const deadLetterStore = (db: Db) => ({
     return rows.map(({ output, ...letter }) => ({ ...letter, error: errorText(output) }));
   },
 
+  /** How many of each job, and the last of them. */
+  async count(): Promise<{ job: JobName; letters: number; failedAt: Date }[]> {
+    const { rows } = await sql<{ job: JobName; letters: number; failedAt: Date }>`
+      SELECT name AS job, count(*)::int AS letters, max(completed_on) AS "failedAt" FROM pgboss.job
+      WHERE state = 'failed' AND name = ANY(${EVENTS}::text[]) GROUP BY name ORDER BY name`.execute(db);
+    return rows;
+  },
+
   /** Takes one away; its job and data, for another try. Undefined if somebody else has. */
   async take<Name extends JobName>(id: string): Promise<{ job: Name; data: Jobs[Name] } | undefined> {
     const { rows } = await sql<{ job: Name; data: Jobs[Name] }>`

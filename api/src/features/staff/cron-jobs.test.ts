@@ -160,6 +160,8 @@ test('what failed for the last time is shown, tried again, or dropped with a rea
   const { cronToken, deadLetters } = (await auth()).data as { cronToken: string; deadLetters: Record<string, unknown>[] };
   expect(deadLetters).toHaveLength(2);
   expect(deadLetters.find(({ id }) => id === one)).toMatchObject({ job: 'message-send', attempts: 21, error: 'refused for …' });
+  const alerts = async () => (await send('/admin/alerts', {})).data;
+  expect(await alerts()).toMatchObject({ deadLetters: [{ job: 'message-send', letters: 2 }], auditBrokenAt: null });
   const decide = (id: unknown, action: string, more: object = {}) => send('/admin/deadLetters', { cronToken, id, action, ...more });
   expect(await decide(two, 'DROP')).toMatchObject({ data: { fields: { reason: 'Give a reason.' } } });
   expect((await decide(two, 'DROP', { reason: 'the policy is gone' })).data).toEqual({ state: 'DROPPED' });

@@ -40,6 +40,7 @@ async function gathered(asked: AskedReport, group: readonly string[], call: Repo
     ...Object.fromEntries(group.map((name) => [name, columnsOf(asked.type)[name] ?? 'code'])),
     count: 'count',
     amount: 'rupees',
+    lastAt: 'instant',
   } as const;
   const shown = rows.map((row) => cellsOf(kinds, row, session?.role ?? 'viewer'));
   return { columns: Object.keys(kinds), rows: shown, total: rows.length, asOf: now, file: null };

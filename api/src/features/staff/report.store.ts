@@ -102,7 +102,7 @@ export const reportStore = (db: Db, sealing: Sealing) => {
       });
     },
 
-    /** Rows gathered by one or two columns: how many, and what their amounts come to. */
+    /** Rows gathered by one or two columns: how many, what their amounts come to, and the last instant. */
     group(source: ReportSource, cut: ReportCut, groups: readonly string[]): Promise<ReportRow[]> {
       const { kinds, first, column, listed } = partsOf(source, cut);
       const local = kinds[first] === 'day' ? column(first) : sql`${column(first)} AT TIME ZONE 'Asia/Kolkata'`;
@@ -117,7 +117,7 @@ export const reportStore = (db: Db, sealing: Sealing) => {
       const shown = groups.map((name) => sql`${by(name)} AS ${sql.id(name)}`);
       return reading(async (tx) => {
         const { rows } = await sql<ReportRow>`
-          SELECT ${sql.join(shown)}, ${count} AS count, ${amount} AS amount ${listed}
+          SELECT ${sql.join(shown)}, ${count} AS count, ${amount} AS amount, max(${column(first)}) AS "lastAt" ${listed}
           GROUP BY ${sql.join(groups.map(by))} ORDER BY ${sql.join(groups.map(by))} LIMIT ${MAX_GROUPS}`.execute(tx);
         return rows.map((row) => ({ ...row }));
       });

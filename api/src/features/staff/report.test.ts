@@ -174,8 +174,8 @@ describe('every report', () => {
   test('what is gathered is counted and summed, by days of India', async () => {
     const { data } = await read('PAYMENTS', { ...WEEK, group: ['day', 'method'] });
     expect((data as Page).rows).toEqual([
-      { day: '2026-11-19', method: 'CARD', count: 30, amount: 3009 },
-      { day: '2026-11-19', method: 'UPI', count: 30, amount: 3009.3 },
+      { day: '2026-11-19', method: 'CARD', count: 30, amount: 3009, lastAt: '2026-11-19T05:59:00.000Z' },
+      { day: '2026-11-19', method: 'UPI', count: 30, amount: 3009.3, lastAt: '2026-11-19T06:00:00.000Z' },
     ]);
   });
 

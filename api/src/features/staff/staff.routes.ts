@@ -1,5 +1,6 @@
 import { contract } from '@portal/contract/contract.ts';
 import { implement, ownTransactions } from '../../http/implement.ts';
+import { listAlerts } from './alerts.ts';
 import { searchAudit } from './audit-search.ts';
 import { readBannerRecord, setBanner } from './banner.ts';
 import { authForJobs, decideDeadLetter, listRuns, triggerJob } from './cron-jobs.ts';
@@ -45,6 +46,7 @@ export const staffFeature = implement(contract.staff, {
   '/admin/getMaintenanceMsgRecord': readBannerRecord,
   '/admin/cronAuth': ownTransactions(authForJobs),
   '/admin/cronRuns': listRuns,
+  '/admin/alerts': listAlerts,
   '/admin/triggerCronjob': triggerJob,
   '/admin/deadLetters': decideDeadLetter,
   '/admin/staff': listStaff,

@@ -1,8 +1,7 @@
 import { dayOf, formatDay, timeOf } from '@portal/rules/dates.ts';
 import { formatRupees, parseRupees } from '@portal/rules/money.ts';
-import { type ColumnKind, columnsOf, type NamedReport } from '@portal/rules/staff-reports.ts';
+import { type ColumnKind, columnsOf } from '@portal/rules/staff-reports.ts';
 import { IconTable } from '@tabler/icons-react';
-import { type Answer, useAsk } from '../../lib/portal-api.ts';
 import { locale } from '../../lib/text.ts';
 import { useQueryValues } from '../../lib/use-query-values.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -11,30 +10,31 @@ import { Pages } from '../../ui/Pages.tsx';
 import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';
+import type { ListedReport } from './ask-report.ts';
 import { columnHeads, staffText as t } from './staff.text.ts';
-
-type Row = Extract<Answer<'/admin/report'>, { rows: unknown }>['rows'][number];
-type Range = { from: string; to: string } | { month: string };
+import { type ReportRange, type ReportRow, useReport } from './use-report.ts';
 
 /** A report of the admin area, page by page. Page and order stand in the address (`page`, `sort`); what it is cut to comes from the page around it. */
 export function ReportTable({
   reportType,
   range,
   filter = {},
+  none = t.noRows,
 }: {
-  reportType: NamedReport;
-  range: Range;
+  reportType: ListedReport;
+  range: ReportRange;
   filter?: Record<string, string>;
+  /** What is said where there is nothing. */
+  none?: string;
 }) {
   const { get, setValues } = useQueryValues();
   const page = Math.max(1, Number.parseInt(get('page') ?? '1', 10) || 1);
   const kinds = columnsOf(reportType);
   const sort = get('sort') ?? `-${Object.keys(kinds)[0]}`;
-  const { data: answer, isEmpty, isLoading, failure, refetch } = useAsk('/admin/report', { reportType, ...range, page, sort, filter });
-  const data = answer && 'rows' in answer ? answer : undefined;
+  const { data, isEmpty, isLoading, failure, refetch } = useReport(reportType, range, { page, sort, filter });
   if (failure) return <ErrorCard title={failure.message} onRetry={refetch} />;
   if (isLoading) return <Waiting rows={8} />;
-  if (isEmpty || !data) return <EmptyCard icon={IconTable} title={t.noRows} text={t.noRowsWhy} />;
+  if (isEmpty || !data || data.total === 0) return <EmptyCard icon={IconTable} title={none} text={t.noRowsWhy} />;
   const columns = data.columns.map((name) => ({
     name: columnHeads[name as keyof typeof columnHeads],
     isRight: isFigure(kinds[name]),
@@ -67,7 +67,7 @@ export function ReportTable({
 const PAGE_SIZE = 25;
 const isFigure = (kind: ColumnKind | undefined): boolean => kind === 'rupees' || kind === 'count';
 
-function Cells({ row, names, kinds }: { row: Row; names: readonly string[]; kinds: Readonly<Record<string, ColumnKind>> }) {
+function Cells({ row, names, kinds }: { row: ReportRow; names: readonly string[]; kinds: Readonly<Record<string, ColumnKind>> }) {
   return (
     <tr>
       {names.map((name) => (

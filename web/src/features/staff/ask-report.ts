@@ -10,18 +10,30 @@ type Asked = Omit<Body<'/admin/report'>, 'reportType'>;
 export type ListedReport = Exclude<ReportType, 'JOURNEYS'>;
 type FileAnswer = Pick<Extract<ReportAnswer, { file: unknown }>, 'file'> | Exclude<ReportAnswer, { file: unknown }>;
 
+/** What a file is cut to: columns of a list, or journeys. */
+export type FileCut = Pick<Body<'/admin/report'>, 'filter'> & Pick<Body<'/admin/journey_counts'>, 'journey' | 'source' | 'device'>;
+
 /** Asks for a file of any report. */
 export function askReportFile(
   report: ReportType,
   range: { from: string; to: string } | { month: string },
   format: 'CSV' | 'XLSX',
+  { filter, journey, source, device }: FileCut = {},
 ): Promise<Reply<FileAnswer>> {
-  if (report === 'JOURNEYS') return callPortal(REPORT_CALLS.JOURNEYS, { ...range, by: 'DAY', format });
-  return askReport(report, { ...range, format });
+  if (report === 'JOURNEYS')
+    return callPortal(REPORT_CALLS.JOURNEYS, {
+      ...range,
+      by: 'DAY',
+      format,
+      ...(journey && { journey }),
+      ...(source && { source }),
+      ...(device && { device }),
+    });
+  return askReport(report, { ...range, format, ...(filter && { filter }) });
 }
 
 /** Asks for a report by its own call, or by the one that names it. */
-export function askReport(report: ListedReport, asked: Asked): Promise<Reply<ReportAnswer>> {
+function askReport(report: ListedReport, asked: Asked): Promise<Reply<ReportAnswer>> {
   if (report === 'CRM' || report === 'PAY_FAILURES' || report === 'API_ERRORS') return callPortal(REPORT_CALLS[report], asked);
   return callPortal('/admin/report', { ...asked, reportType: report });
 }

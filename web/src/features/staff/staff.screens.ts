@@ -15,6 +15,7 @@ export const staffScreens = screens({
     group: null,
     crumbs: null,
     isExact: true,
+    page: () => import('./AdminDashboardPage.tsx'),
   },
   adminDownloads: {
     title: { en: 'Downloads', hi: 'डाउनलोड' },
@@ -30,6 +31,7 @@ export const staffScreens = screens({
     group: null,
     crumbs: null,
     isExact: true,
+    page: () => import('./JourneyReportsPage.tsx'),
   },
   adminCharts: {
     title: { en: 'Charts', hi: 'चार्ट' },
@@ -37,6 +39,7 @@ export const staffScreens = screens({
     group: null,
     crumbs: null,
     isExact: true,
+    page: () => import('./AdminChartsPage.tsx'),
   },
   adminPayPremiumFailure: {
     title: { en: 'Pay premium failures', hi: 'प्रीमियम भुगतान की विफलताएँ' },
@@ -44,6 +47,7 @@ export const staffScreens = screens({
     group: null,
     crumbs: null,
     isExact: true,
+    page: () => import('./PayFailuresPage.tsx'),
   },
   adminEncryption: {
     title: { en: 'Encryption and decryption', hi: 'एन्क्रिप्शन और डिक्रिप्शन' },

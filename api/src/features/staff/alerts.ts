@@ -1,0 +1,12 @@
+import type { EndpointAt } from '@portal/contract/contract.ts';
+import type { Call } from '../../http/implement.ts';
+
+/** What needs one of the staff now: jobs whose last run failed, dead letters, an altered audit trail. */
+export async function listAlerts({ store }: Pick<Call<EndpointAt<'/admin/alerts'>>, 'store'>) {
+  const check = await store.auditSearch.lastCheck();
+  return {
+    failedRuns: (await store.jobRun.latest()).filter(({ state }) => state === 'FAILED'),
+    deadLetters: await store.deadLetter.count(),
+    auditBrokenAt: check?.brokenAt ? new Date(check.brokenAt) : null,
+  };
+}

@@ -1,0 +1,113 @@
+import { dayOf } from '@portal/rules/dates.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { listOf, logStaffIn, staffUser } from './testing-staff.ts';
+
+beforeEach(logStaffIn);
+const today = dayOf(new Date());
+const ALERTS = { failedRuns: [], deadLetters: [], auditBrokenAt: null };
+const FUNNEL = [
+  { journey: 'downloads', steps: [{ step: 'START' as const, reached: 1_200, left: 0, share: 100, medianS: null, topCode: null }] },
+  { journey: 'upi', steps: [{ step: 'START' as const, reached: 300, left: 0, share: 100, medianS: null, topCode: null }] },
+];
+const answers: Answers = {
+  ...staffUser('operator'),
+  '/admin/approvals': [],
+  '/admin/alerts': ALERTS,
+  '/admin/report': ({ reportType }) =>
+    reportType === 'LOGINS'
+      ? listOf([
+          { outcome: 'ok', count: 18_204 },
+          { outcome: 'locked', count: 7 },
+        ])
+      : listOf([
+          { day: today, state: 'POSTED', count: 961, amount: 64_200_000, lastAt: null },
+          { day: today, state: 'FAILED', count: 39, amount: 900_000, lastAt: null },
+          { day: today, state: 'PENDING', count: 5, amount: 1, lastAt: null },
+        ]),
+  '/admin/apiErrorLogs': listOf([
+    { api: '/login', code: '40', count: 122, lastAt: '2026-11-20T05:00:00.000Z' },
+    { api: '/getFundDetails', code: '20', count: 148, lastAt: '2026-11-20T05:30:00.000Z' },
+  ]),
+  '/admin/journey_counts': { points: [], funnel: FUNNEL, asOf: '2026-11-20T05:00:00.000Z', file: null },
+};
+const open = (more: Answers = {}) => openPortal('/admin-dashboard', { ...answers, ...more });
+
+test('the answer first, then the figures, each with its change on the period before', async () => {
+  open();
+  expect(await screen.findByText('96.1%')).toBeTruthy();
+  expect(screen.getByText('All scheduled jobs ran.', { exact: false })).toBeTruthy();
+  expect(await screen.findByText('18,204')).toBeTruthy();
+  expect(await screen.findByText('1,005')).toBeTruthy();
+  expect(await screen.findByText('₹6.42 cr')).toBeTruthy();
+  expect(await screen.findByText('270')).toBeTruthy();
+  expect(await screen.findAllByText('0.0%')).toHaveLength(4);
+});
+
+test('failed calls of today, the most frequent first, in words; journeys by size', async () => {
+  open();
+  const errors = within(await screen.findByRole('region', { name: 'API errors today' }));
+  await errors.findByText('/login');
+  expect(errors.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'CallCodeMeaningCountLast seen',
+    '/getFundDetails20Network or technical error14811:00',
+    '/login40Session expired12210:30',
+  ]);
+  const journeys = within(screen.getByRole('region', { name: 'Journeys, last 7 days' }));
+  expect((await journeys.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(['Downloads1,200', 'UPI Autopay300']);
+});
+
+test('a failed job, dead letters and an altered trail say so, with the way there for whoever may go', async () => {
+  const alerts = {
+    failedRuns: [{ name: 'nav-load', startedAt: '2026-11-20T16:35:00.000Z', error: 'no answer' }],
+    deadLetters: [{ job: 'message-send', letters: 2, failedAt: '2026-11-20T05:00:00.000Z' }],
+    auditBrokenAt: '2026-11-20T05:00:00.000Z',
+  };
+  open({ '/admin/alerts': alerts });
+  expect(await screen.findByText('nav-load failed at 22:05.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Run it again' }).getAttribute('href')).toBe('/cronjob-config');
+  expect(screen.getByText('message-send: 2 could not be done.')).toBeTruthy();
+  expect(screen.getByText('The audit trail was altered.')).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'Look at it' })).toHaveLength(1);
+});
+
+test('a viewer reads of it, and is not led where they may not go', async () => {
+  const failedRuns = [{ name: 'nav-load', startedAt: '2026-11-20T16:35:00.000Z', error: 'no answer' }];
+  open({ '/admin/alerts': { ...ALERTS, failedRuns }, ...staffUser('viewer') });
+  expect(await screen.findByText('nav-load failed at 22:05.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Run it again' })).toBeNull();
+});
+
+test('a card that fails leaves the others, and is tried again in its place', async () => {
+  const failing = vi.fn(() => refuse('partnerDown'));
+  const { user } = open({ '/admin/journey_counts': failing });
+  const journeys = within(await screen.findByRole('region', { name: 'Journeys, last 7 days' }));
+  const again = await journeys.findByRole('button', { name: 'Try again' });
+  expect(await screen.findByText('18,204')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const before = failing.mock.calls.length;
+  await user.click(again);
+  await waitFor(() => expect(failing.mock.calls.length).toBeGreaterThan(before));
+});
+
+test('a month is the one before this; what is by date only is asked for week by week', async () => {
+  const { user, calls } = open();
+  await user.click(await screen.findByRole('radio', { name: 'Month' }));
+  const asked = (type: string) => calls.filter(({ body }) => body.reportType === type && body.month);
+  await waitFor(() => expect(asked('PAYMENTS')).toHaveLength(2));
+  expect(asked('LOGINS')).toEqual([]);
+  expect(calls.filter(({ body }) => body.reportType === 'LOGINS').length).toBeGreaterThanOrEqual(10);
+});
+
+test('nothing at all', async () => {
+  open({
+    '/admin/report': listOf([]),
+    '/admin/apiErrorLogs': listOf([]),
+    '/admin/journey_counts': { ...(answers['/admin/journey_counts'] as object), funnel: [] } as never,
+  });
+  expect(await screen.findByText('No payments in this period.', { exact: false })).toBeTruthy();
+  expect(await screen.findByText('No failed calls today.')).toBeTruthy();
+  expect(await screen.findByText('No journeys in the last 7 days.')).toBeTruthy();
+  expect(await screen.findByText('No data')).toBeTruthy();
+});

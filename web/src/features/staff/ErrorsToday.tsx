@@ -1,0 +1,54 @@
+import { dayOf, startOfDay, timeOf } from '@portal/rules/dates.ts';
+import { locale } from '../../lib/text.ts';
+import { Card } from '../../ui/Card.tsx';
+import table from '../../ui/DataTable.module.css';
+import { TextButton } from '../../ui/TextButton.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { WideTable } from '../../ui/WideTable.tsx';
+import { meaningOf, dashboardText as t } from './admin-dashboard.text.ts';
+import { chartText } from './charts.text.ts';
+import { useDownload } from './use-download.ts';
+import { useReport } from './use-report.ts';
+
+const COLUMNS = [{ name: t.call }, { name: t.code }, { name: t.meaning }, { name: t.count, isRight: true }, { name: t.lastSeen }];
+const SHOWN = 10;
+
+/** Calls that were refused or failed since midnight, the most frequent first. */
+export function ErrorsToday({ now }: { now: Date }) {
+  const range = { from: startOfDay(dayOf(now)).toISOString(), to: now.toISOString() };
+  const { rows, failure, refetch } = useReport('API_ERRORS', range, { group: ['api', 'code'] });
+  const most = [...(rows ?? [])].sort((one, other) => Number(other.count) - Number(one.count)).slice(0, SHOWN);
+  const { download } = useDownload('API_ERRORS', t.errors);
+  return (
+    <Card
+      title={t.errors}
+      flush={most.length > 0}
+      action={most.length > 0 && <TextButton onClick={() => void download(range)}>{t.download}</TextButton>}
+    >
+      {failure && (
+        <p>
+          {chartText.failed} <TextButton onClick={refetch}>{chartText.tryAgain}</TextButton>
+        </p>
+      )}
+      {!rows && !failure && <Waiting rows={3} />}
+      {rows?.length === 0 && <p>{t.noErrors}</p>}
+      {most.length > 0 && (
+        <WideTable name={t.errors} columns={COLUMNS}>
+          <tbody>
+            {most.map(({ api, code, count, lastAt }) => (
+              <tr key={`${api} ${code}`}>
+                <td>
+                  <code>{api}</code>
+                </td>
+                <td>{code}</td>
+                <td>{meaningOf(String(code))}</td>
+                <td className={`${table.right} ${table.strong}`}>{Number(count).toLocaleString(locale)}</td>
+                <td>{lastAt === null || lastAt === undefined ? '-' : timeOf(new Date(lastAt))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </WideTable>
+      )}
+    </Card>
+  );
+}

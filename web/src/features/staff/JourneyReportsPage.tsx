@@ -1,0 +1,130 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { formatInstant } from '@portal/rules/dates.ts';
+import { JOURNEYS, type JourneyName } from '@portal/rules/journeys.ts';
+import { IconDownload, IconSearch, IconTable } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useAsk, useTell } from '../../lib/portal-api.ts';
+import { useQueryValues } from '../../lib/use-query-values.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import layout from '../../ui/layout.module.css';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { useAdmin } from './admin.slice.ts';
+import { JourneyChoice } from './JourneyChoice.tsx';
+import { JourneyTable } from './JourneyTable.tsx';
+import { journeyText as t } from './journey-reports.text.ts';
+import { journeyRows } from './journey-rows.ts';
+import { MonthForm } from './MonthForm.tsx';
+import { StaffDates } from './StaffDates.tsx';
+import classes from './StaffFilters.module.css';
+import { showStaffFailure } from './staff-calls.ts';
+import { useDownload } from './use-download.ts';
+import { type ReportRange, useSessionFailure } from './use-report.ts';
+
+const SOURCES = ['WEBSITE', 'DYNAMIC_LINK'] as const;
+const DEVICES = ['Mobile', 'Browser'] as const;
+
+/** How many start a journey, and where do they stop? */
+export default function JourneyReportsPage() {
+  const { get, setValues } = useQueryValues();
+  const kept = useAdmin((admin) => admin.date);
+  const [range, setRange] = useState<ReportRange>({ from: kept.from, to: kept.to });
+  const isByMonth = get('by') === 'month';
+  const journey = JOURNEYS.filter((name) => get('journey')?.split(',').includes(name));
+  const source = SOURCES.find((one) => one === get('source'));
+  const device = DEVICES.find((one) => one === get('device'));
+  const cut = { ...(journey.length > 0 && { journey }), ...(source && { source }), ...(device && { device }) };
+  const { data, isLoading, failure, refetch } = useAsk('/admin/journey_counts', { ...range, ...cut, by: 'DAY' });
+  useSessionFailure(failure);
+  const { send, isSending } = useTell('/admin/saveJourneyData');
+  const { isBusy, download } = useDownload('JOURNEYS', t.what);
+  const counts = data && 'points' in data ? data : undefined;
+  /** What came since the last count is counted first; without it, what was counted is shown. */
+  async function show(next: ReportRange) {
+    const { failure: refused } = await send(next);
+    if (refused?.status === 0 || refused?.status === 40) return showStaffFailure(refused, t.what, true);
+    setRange(next);
+    setValues({ page: null });
+  }
+  const fields = (
+    <div className={classes.fields}>
+      <Cut label={t.source} name="source" values={SOURCES} value={source} onChange={setValues} />
+      <Cut label={t.device} name="device" values={DEVICES} value={device} onChange={setValues} />
+    </div>
+  );
+  const form = { button: t.show, icon: <IconSearch size={20} stroke={1.75} aria-hidden />, isSending };
+  return (
+    <div className={layout.stack}>
+      <PageHeader />
+      <Card>
+        <div className={layout.stack4}>
+          <div>
+            <Choice
+              label={t.by}
+              value={isByMonth ? 'month' : 'date'}
+              options={[
+                { value: 'date', label: t.byDate },
+                { value: 'month', label: t.byMonth },
+              ]}
+              onChange={(by) => setValues({ by: by === 'month' ? by : null })}
+            />
+          </div>
+          <JourneyChoice
+            chosen={journey}
+            onChange={(names: readonly JourneyName[]) => setValues({ journey: names.join(',') || null, page: null })}
+          />
+          {isByMonth ? (
+            <MonthForm {...form} onSubmit={(month) => void show({ month })}>
+              {fields}
+            </MonthForm>
+          ) : (
+            <StaffDates {...form} onSubmit={(next) => void show(next)}>
+              {fields}
+            </StaffDates>
+          )}
+        </div>
+      </Card>
+      {failure && <ErrorCard title={failure.message} onRetry={refetch} />}
+      {isLoading && <Waiting rows={8} />}
+      {counts?.points.length === 0 && <EmptyCard icon={IconTable} title={t.none} text={t.noneWhy} />}
+      {counts && counts.points.length > 0 && (
+        <>
+          <p className={layout.dim}>{t.countedAt({ time: formatInstant(new Date(counts.asOf)) })}</p>
+          <JourneyTable rows={journeyRows(counts.points)} />
+          <div>
+            <Button
+              variant="default"
+              loading={isBusy}
+              leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
+              onClick={() => void download(range, cut)}
+            >
+              {t.download}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+type CutProps<Value extends string> = {
+  label: string;
+  name: string;
+  values: readonly Value[];
+  value: Value | undefined;
+  onChange: (changed: Record<string, string | null>) => void;
+};
+function Cut<Value extends 'WEBSITE' | 'DYNAMIC_LINK' | 'Mobile' | 'Browser'>({ label, name, values, value, onChange }: CutProps<Value>) {
+  return (
+    <Select
+      label={label}
+      data={[{ value: '', label: t.all }, ...values.map((one) => ({ value: one, label: t[one] }))]}
+      value={value ?? ''}
+      onChange={(chosen) => onChange({ [name]: chosen || null, page: null })}
+    />
+  );
+}

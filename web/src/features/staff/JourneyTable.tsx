@@ -1,0 +1,84 @@
+import { formatDay } from '@portal/rules/dates.ts';
+import { useState } from 'react';
+import { locale } from '../../lib/text.ts';
+import { useQueryValues } from '../../lib/use-query-values.ts';
+import { Card } from '../../ui/Card.tsx';
+import table from '../../ui/DataTable.module.css';
+import { Pages } from '../../ui/Pages.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
+import { WideTable } from '../../ui/WideTable.tsx';
+import { JourneySteps } from './JourneySteps.tsx';
+import { journeyName } from './journey-names.text.ts';
+import { journeyText as t } from './journey-reports.text.ts';
+import { type JourneyRow, totalOf } from './journey-rows.ts';
+import { columnHeads as h, staffText } from './staff.text.ts';
+
+const PAGE_SIZE = 25;
+const COLUMNS = [
+  { name: h.day },
+  { name: h.journey },
+  { name: h.source },
+  { name: h.device },
+  ...[h.started, h.details, h.otp, h.submit, h.pending, h.completed, h.failed, h.left, h.completion].map((name) => ({
+    name,
+    isRight: true,
+  })),
+];
+
+/** Journeys by day, source and device, with the sum of all; a row opens its steps. */
+export function JourneyTable({ rows }: { rows: readonly JourneyRow[] }) {
+  const { get, setValues } = useQueryValues();
+  const [open, setOpen] = useState<JourneyRow>();
+  const pages = Math.ceil(rows.length / PAGE_SIZE);
+  const page = Math.min(pages, Math.max(1, Number.parseInt(get('page') ?? '1', 10) || 1));
+  return (
+    <Card flush>
+      <p className="vh" role="status">
+        {staffText.rows({ n: rows.length })}
+      </p>
+      <WideTable name={t.what} columns={COLUMNS}>
+        <tbody>
+          {rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((row) => (
+            <tr key={`${row.day} ${row.journey} ${row.source} ${row.device}`}>
+              <td>{formatDay(row.day)}</td>
+              <td>
+                <TextButton aria-label={t.open({ journey: journeyName(row.journey), day: row.day })} onClick={() => setOpen(row)}>
+                  {journeyName(row.journey)}
+                </TextButton>
+              </td>
+              <td>{t[row.source]}</td>
+              <td>{t[row.device]}</td>
+              <Figures {...row} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className={table.strong}>
+            <th scope="row" colSpan={4}>
+              {t.total}
+            </th>
+            <Figures {...totalOf(rows)} />
+          </tr>
+        </tfoot>
+      </WideTable>
+      <Pages page={page} pages={pages} onChange={(next) => setValues({ page: next === 1 ? null : String(next) })} />
+      {open && <JourneySteps row={open} onClose={() => setOpen(undefined)} />}
+    </Card>
+  );
+}
+
+function Figures({ counts, funnel }: Pick<JourneyRow, 'counts' | 'funnel'>) {
+  const { started, completed, failed, left, completion } = funnel;
+  const { DETAILS = 0, OTP = 0, SUBMIT = 0, PENDING = 0 } = counts;
+  const figures = { started, DETAILS, OTP, SUBMIT, PENDING, completed, failed, left };
+  return (
+    <>
+      {Object.entries(figures).map(([name, figure]) => (
+        <td key={name} className={table.right}>
+          {figure.toLocaleString(locale)}
+        </td>
+      ))}
+      <td className={table.right}>{completion === null ? '-' : `${completion.toFixed(1)}%`}</td>
+    </>
+  );
+}

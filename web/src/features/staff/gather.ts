@@ -1,0 +1,63 @@
+import { addDays, addMonths, type Day, dayOf, startOfDay } from '@portal/rules/dates.ts';
+import type { ListedReport } from './ask-report.ts';
+import { type ReportRange, type ReportRow, useReport } from './use-report.ts';
+
+const WEEK = 7;
+
+/** The days of a range in India, first to last. */
+export function daysIn(range: ReportRange): Day[] {
+  const { from, to } = instantsOf(range);
+  const last = dayOf(new Date(Math.max(from.getTime(), to.getTime() - 1)));
+  const days: Day[] = [];
+  for (let day = dayOf(from); day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+function instantsOf(range: ReportRange): { from: Date; to: Date } {
+  if (!('month' in range)) return { from: new Date(range.from), to: new Date(range.to) };
+  const first = `${range.month}-01`;
+  return { from: startOfDay(first), to: startOfDay(addMonths(first, 1)) };
+}
+
+/** A month in pieces of at most seven days, for reports that are by date only. */
+function piecesOf(range: ReportRange): ReportRange[] {
+  if (!('month' in range)) return [range];
+  const { from, to } = instantsOf(range);
+  const pieces: ReportRange[] = [];
+  for (let begin = dayOf(from); startOfDay(begin) < to; begin = addDays(begin, WEEK)) {
+    const end = startOfDay(addDays(begin, WEEK));
+    pieces.push({ from: startOfDay(begin).toISOString(), to: (end < to ? end : to).toISOString() });
+  }
+  return pieces;
+}
+
+export type Gathered = { rows: readonly ReportRow[] | undefined; failure: { message: string } | undefined; refetch: () => void };
+
+/** Rows of a report gathered by one or two columns. */
+export const useGathered = (report: ListedReport, range: ReportRange, group: string[], filter: Record<string, string> = {}): Gathered =>
+  useReport(report, range, { group, filter });
+
+/** The same of a report that is by date only: of a month, week by week. A row may come several times. */
+export function useGatheredByDate(report: ListedReport, range: ReportRange, group: string[]): Gathered {
+  const [first, second, third, fourth, fifth] = piecesOf(range);
+  const asked = { group };
+  const parts = [
+    useReport(report, first, asked),
+    useReport(report, second, asked),
+    useReport(report, third, asked),
+    useReport(report, fourth, asked),
+    useReport(report, fifth, asked),
+  ].slice(0, piecesOf(range).length);
+  const isWhole = parts.every(({ rows }) => rows);
+  return {
+    rows: isWhole ? parts.flatMap(({ rows = [] }) => rows) : undefined,
+    failure: parts.find(({ failure }) => failure)?.failure,
+    refetch: () => {
+      for (const { failure, refetch } of parts) if (failure) refetch();
+    },
+  };
+}
+
+/** What rows come to: how many, or their amounts in rupees. */
+export const sumOf = (rows: readonly ReportRow[], figure: 'count' | 'amount' = 'count'): number =>
+  rows.reduce((sum, row) => sum + Number(row[figure] ?? 0), 0);

@@ -1,0 +1,32 @@
+import { REPORT_CALLS } from '@portal/rules/staff-reports.ts';
+import { useEffect } from 'react';
+import type { Failure } from '../../lib/failure.ts';
+import { type Body, useAsk } from '../../lib/portal-api.ts';
+import type { ListedReport, ReportAnswer } from './ask-report.ts';
+import { showStaffFailure } from './staff-calls.ts';
+
+export type ReportRange = { from: string; to: string } | { month: string };
+export type ReportRow = Extract<ReportAnswer, { rows: unknown }>['rows'][number];
+type Asked = Omit<Body<'/admin/report'>, 'reportType' | 'from' | 'to' | 'month'>;
+
+/**
+ * Reads a report, each by its own call. It fails in its place, where it can be tried again; only the end of the session, and no answer at all,
+ * are said in the popup. `rows`: undefined while it is loading or failed, empty where there is nothing.
+ */
+export function useReport(report: ListedReport, range: ReportRange | undefined, asked: Asked = {}) {
+  const path = report === 'CRM' || report === 'PAY_FAILURES' || report === 'API_ERRORS' ? REPORT_CALLS[report] : '/admin/report';
+  const named = path === '/admin/report' ? { reportType: report } : {};
+  // The calls differ in their paths alone.
+  const body = { ...named, ...(range ?? { month: '' }), ...asked } as Body<'/admin/report'>;
+  const { data: answer, isEmpty, failure, isLoading, refetch } = useAsk(path as '/admin/report', body, { skip: !range });
+  const data = answer && 'rows' in answer ? answer : undefined;
+  useSessionFailure(failure);
+  return { data, rows: data?.rows ?? (isEmpty ? [] : undefined), isEmpty, failure, isLoading, refetch };
+}
+
+/** The end of the session and no answer at all concern the whole page. */
+export function useSessionFailure(failure: Failure | undefined): void {
+  useEffect(() => {
+    if (failure?.status === 0 || failure?.status === 40) showStaffFailure(failure, '', false);
+  }, [failure]);
+}
