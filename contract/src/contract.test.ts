@@ -145,6 +145,7 @@ describe('how calls travel', () => {
   test('only what tells nothing personal, and what the specification has staff read plain, goes plain; a bare one is plain', () => {
     expect(sorted(PLAIN_CALLS.filter((path) => !GET_CALLS.includes(path)))).toEqual([
       '/admin/apiErrorLogs',
+      '/admin/appTracker/sendLink',
       '/admin/approvals/decide',
       '/admin/audit/search',
       '/admin/crm_report',

@@ -2,6 +2,7 @@ import { DESKS, STAFF_ROLES } from '@portal/rules/staff-account.ts';
 import { REPORT_TYPES } from '@portal/rules/staff-reports.ts';
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
+import { applicationLinks, ListedApplication } from './staff-applications.ts';
 import { jobs } from './staff-jobs.ts';
 import { journeyCounts } from './staff-journeys.ts';
 import { StaffRangeIn } from './staff-range.ts';
@@ -38,6 +39,8 @@ const ListResponse = z.object({
   total: z.int(),
   asOf: InstantOut,
   file: z.object({ fileRef: Ref, fileName: z.string(), rows: z.int(), expiresAt: InstantOut }).nullable(),
+  /** Of one application that was asked for. */
+  application: ListedApplication.optional(),
 });
 /** A list, or a file of many rows that waits for a second person. */
 const ReportResponse = z.union([ListResponse, FourEyes]);
@@ -130,6 +133,7 @@ export const staff = {
   ...secondPerson,
   ...jobs,
   ...journeyCounts,
+  ...applicationLinks,
   '/admin/report': query({
     caller: 'admin(viewer)',
     seal: 'none',

@@ -12,6 +12,10 @@ export type StaffReport = {
   columns: Readonly<Record<string, ColumnKind>>;
   /** What rows may be gathered by; `day` and `hour` are those of the first column, in IST. */
   groups?: readonly string[];
+  /** The column that names one row: asked for by it, no range is needed. */
+  one?: string;
+  /** Counts that are cut to what is more than a figure. */
+  moreThan?: readonly string[];
 };
 
 /** The reports of the admin area (book, 7.1): what each shows, on the screen and in a file. */
@@ -187,6 +191,26 @@ const STAFF_REPORTS = {
     },
     groups: ['day', 'hour', 'api', 'code', 'caller'],
   },
+  APP_TRACKER: {
+    title: 'Application tracker',
+    by: ['date', 'month'],
+    columns: {
+      appliedOn: 'day',
+      applicationNumber: 'text',
+      formId: 'text',
+      planName: 'text',
+      channelName: 'code',
+      stage: 'code',
+      openRequirements: 'count',
+      oldestOpenDays: 'count',
+      paidAmount: 'rupees',
+      pivc: 'code',
+      changedAt: 'instant',
+    },
+    groups: ['day', 'channelName', 'stage'],
+    one: 'applicationNumber',
+    moreThan: ['oldestOpenDays'],
+  },
   JOURNEYS: {
     title: 'Journey counts',
     by: ['date', 'month'],
@@ -223,6 +247,9 @@ export const REPORT_TYPES = ALL_REPORTS.filter((type) => !(type in REPORT_CALLS)
 export const reportTitle = (report: ReportType): string => STAFF_REPORTS[report].title;
 export const reportBy = (report: ReportType): readonly ('date' | 'month')[] => STAFF_REPORTS[report].by;
 export const groupsOf = (report: ReportType): readonly string[] => STAFF_REPORTS[report].groups;
+const reportOf = (report: ReportType): StaffReport => STAFF_REPORTS[report];
+export const oneOf = (report: ReportType): string | undefined => reportOf(report).one;
+export const moreThanOf = (report: ReportType): readonly string[] => reportOf(report).moreThan ?? [];
 export type ReportColumn<Report extends ReportType> = keyof (typeof STAFF_REPORTS)[Report]['columns'] & string;
 
 /** The columns of any report. */

@@ -18,6 +18,8 @@ const TRIES_FROM_ADDRESS: Rule = { name: 'policy-address', windowMs: DAY_MS, max
 const POLICIES_OF_ALL: Rule = { name: 'policy-all', windowMs: HOUR_MS, max: 1_000 };
 /** Applications tried with a birth date or a mobile number, in the same way (calls, part B, 10). */
 const TRIES_AT_APPLICATION: Rule = { name: 'application-day', windowMs: DAY_MS, max: 5 };
+/** Links to an application that staff send (calls, part B, 12). */
+const APPLICATION_LINKS: Rule = { name: 'application-link', windowMs: DAY_MS, max: 3 };
 const APPLICATIONS_FROM_ADDRESS: Rule = { name: 'application-address', windowMs: DAY_MS, max: 20 };
 /** Claims and applications asked for that are not there, or not the caller's, per address or per client (EN-03). */
 const MISSES: Rule = { name: 'misses', windowMs: HOUR_MS, max: 60 };
@@ -69,6 +71,7 @@ export type RateLimits = {
   tryPolicy(policyNo: string, address: string): Promise<boolean>;
   /** The same for an application. */
   tryApplication(applicationNumber: string, address: string): Promise<boolean>;
+  sendApplicationLink(applicationNumber: string): Promise<void>;
   /** Throws from then on, so that numbers cannot be tried out. `who`: an address, or a client. */
   miss(who: string): Promise<void>;
   tryPassword(address: string): Promise<void>;
@@ -132,6 +135,7 @@ export function rateLimits({ store, config, sealing }: Services, now: Date): Rat
       await take(APPLICATIONS_FROM_ADDRESS, address);
       return fits(TRIES_AT_APPLICATION, sealing.index('otp', `application:${applicationNumber}`).toString('base64url'));
     },
+    sendApplicationLink: (applicationNumber) => take(APPLICATION_LINKS, applicationNumber),
     miss: (who) => take(MISSES, sealing.index('otp', `miss:${who}`).toString('base64url')),
     countToken: (sessionId) => take(TOKENS, sessionId),
     makeDocument: (clientId) => take(DOCUMENTS, clientId),

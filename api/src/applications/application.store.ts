@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Sealing } from '../db/sealing.ts';
 import type { Application } from '../partners/leap/leap.port.ts';
+import { listedApplication } from './listed-application.ts';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
 const revive = (_name: string, value: unknown): unknown => (typeof value === 'string' && INSTANT.test(value) ? new Date(value) : value);
@@ -24,13 +25,23 @@ export const applicationStore = (db: Db, sealing: Sealing) => {
       const { clientId, tracker } = application;
       const { applicationNumber, appliedOn } = tracker.policy;
       const { asOf } = tracker.info;
+      const listed = listedApplication(application);
       const sealed = sealing.seal(context(applicationNumber), JSON.stringify(application));
       const { numAffectedRows } = await sql`
-        INSERT INTO application (application_number, client_id, applied_on, record_sealed, as_of, is_open)
-        VALUES (${applicationNumber}, ${clientId}, ${appliedOn}, ${sealed}, ${asOf}, ${takesPayment(tracker.info.stage)})
+        INSERT INTO application (application_number, client_id, applied_on, record_sealed, as_of, is_open, form_id, plan_name, channel_name, stage,
+          open_requirements, open_since, paid_amount, pivc_done)
+        VALUES (${applicationNumber}, ${clientId}, ${appliedOn}, ${sealed}, ${asOf}, ${takesPayment(tracker.info.stage)}, ${listed.formId},
+          ${listed.planName}, ${listed.channelName}, ${listed.stage}, ${listed.openRequirements}, ${listed.openSince}, ${listed.paidAmount},
+          ${listed.pivcDone})
         ON CONFLICT (application_number) DO UPDATE SET
-          record_sealed = excluded.record_sealed, as_of = excluded.as_of, applied_on = excluded.applied_on, is_open = excluded.is_open
-        WHERE application.client_id = excluded.client_id AND (application.as_of IS NULL OR application.as_of < excluded.as_of)`.execute(db);
+          record_sealed = excluded.record_sealed, as_of = excluded.as_of, applied_on = excluded.applied_on, is_open = excluded.is_open,
+          form_id = excluded.form_id, plan_name = excluded.plan_name, channel_name = excluded.channel_name, stage = excluded.stage,
+          open_requirements = excluded.open_requirements, open_since = excluded.open_since, paid_amount = excluded.paid_amount,
+          pivc_done = excluded.pivc_done
+        WHERE application.client_id = excluded.client_id
+          AND (application.as_of IS NULL OR application.as_of < excluded.as_of OR (application.stage IS NULL AND application.as_of = excluded.as_of))`.execute(
+        db,
+      );
       return numAffectedRows === 1n;
     },
 
@@ -83,6 +94,12 @@ export const applicationStore = (db: Db, sealing: Sealing) => {
     async find(clientIds: readonly string[], applicationNumber: string): Promise<Application | undefined> {
       const { rows } = await sql<Row>`
         SELECT ${COLUMNS} FROM application WHERE client_id = ANY (${clientIds}) AND application_number = ${applicationNumber}`.execute(db);
+      return open(sealing, rows[0]);
+    },
+
+    /** Whoever's it is: for staff. */
+    async findAny(applicationNumber: string): Promise<Application | undefined> {
+      const { rows } = await sql<Row>`SELECT ${COLUMNS} FROM application WHERE application_number = ${applicationNumber}`.execute(db);
       return open(sealing, rows[0]);
     },
 

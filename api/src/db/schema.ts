@@ -66,6 +66,7 @@ export type Database = MandateTables &
       expires_at: Date;
       used_at: Date | null;
       session_id: string | null;
+      application_number: string | null;
     };
     proof: {
       ref_hash: Buffer;

@@ -22,6 +22,7 @@ export type Jobs = {
     policyNo: string | null;
     channel: 'SMS' | 'EMAIL' | 'WHATSAPP' | 'AGENT';
     isManage: boolean;
+    applicationNumber?: string;
   };
   'access-sweep': OfSlot;
   'call-back': { callId: string };

@@ -168,6 +168,7 @@ function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath>]: 
     '/admin/staff/save': { userId: 'new.person', action: 'CREATE', name: 'New Person', role: 'viewer', desks: [], reason: 'joined' },
     '/admin/encryptData': { data: '{}', form: 'payload' },
     '/admin/responseDecrypt': { approvalId: 'A'.repeat(22) },
+    '/admin/appTracker/sendLink': { applicationNumber: 'AB12345678' },
     '/admin/journey_counts': { by: 'DAY', month: '2026-10' },
     '/admin/saveJourneyData': { month: '2026-10' },
     '/admin/audit/search': { from: '2026-11-19T18:30:00.000Z', to: '2026-11-20T05:00:00.000Z' },

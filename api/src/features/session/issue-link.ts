@@ -14,18 +14,28 @@ const ROUTE = { SMS: 'Mobile', WHATSAPP: 'Mobile', EMAIL: 'Email', AGENT: null }
  * stored. A repeated `linkId` creates no second link; neither does an unknown client or a foreign policy.
  */
 export async function issueLink(order: Jobs['link-send'], services: Services, now: Date): Promise<void> {
-  const { linkId, clientId, policyNo, channel } = order;
+  const { linkId, clientId, policyNo, channel, applicationNumber = null } = order;
   const { config, store } = services;
   const code = readRedirectCode(order.code);
   const client = await store.profile.findClient(clientId);
   const owns = policyNo === null ? !needsPolicy(code) : await store.ownership.ownsAll([clientId], [{ kind: 'policy', id: policyNo }]);
-  if (!client || !owns) {
+  const application = applicationNumber === null ? undefined : await store.application.find([clientId], applicationNumber);
+  if (!client || !owns || (applicationNumber !== null && !application)) {
     services.log.warn({ linkId, code }, 'link not issued: unknown client or policy');
     return;
   }
   const handle = newHandle();
   const expiresAt = new Date(now.getTime() + config.LINK_LIFE_H * HOUR_MS);
-  const link = { kind: 'SERVICE', code, clientId, policyNo, source: channel, cr: ROUTE[channel], isManage: order.isManage } as const;
+  const link = {
+    kind: 'SERVICE',
+    code,
+    clientId,
+    policyNo,
+    source: channel,
+    cr: ROUTE[channel],
+    isManage: order.isManage,
+    applicationNumber,
+  } as const;
   await inTransaction(services, async ({ store: tx, send }) => {
     if (!(await tx.link.add({ ...link, linkId, handleHash: hashOf(handle), expiresAt }, now))) return;
     const values = {
@@ -34,8 +44,10 @@ export async function issueLink(order: Jobs['link-send'], services: Services, no
       policyLast3: policyNo?.slice(-3) ?? '',
       hours: String(config.LINK_LIFE_H),
     };
-    const byMobile = channel !== 'EMAIL' && client.mobile !== null;
-    const contacts = { mobile: byMobile ? client.mobile : null, email: byMobile ? null : client.email };
+    // A proposal has a mobile of its own.
+    const mobile = application?.mobile ?? client.mobile;
+    const byMobile = channel !== 'EMAIL' && mobile !== null;
+    const contacts = { mobile: byMobile ? mobile : null, email: byMobile ? null : client.email };
     await queueMessages({ template: 'serviceLink', dedupe: `serviceLink:${linkId}`, clientId, values }, contacts, { store: tx, send }, now);
   });
 }

@@ -12,7 +12,8 @@ import type { Stores } from '../../services.ts';
 import type { Link } from './link.store.ts';
 
 /**
- * Opens a link's pre-login session: one journey of one policy, or of the proposer's newest application. A code that needs a full session
+ * Opens a link's pre-login session: one journey of one policy, or of one application, the proposer's newest where the link
+ * names none. A code that needs a full session
  * gets a session that can only request a one-time password.
  */
 export async function openScope(link: Link, { services, cookies, store, now }: Opening) {
@@ -20,7 +21,8 @@ export async function openScope(link: Link, { services, cookies, store, now }: O
   if (!client) throw new PortalError('linkUnknown');
   const scope = scopeOf(link.code, link.isManage);
   const { clientId, policyNo } = link;
-  const applicationNumber = scope === 'RST' ? ((await store.application.findNewest(clientId)) ?? null) : null;
+  const newest = async () => (await store.application.findNewest(clientId)) ?? null;
+  const applicationNumber = scope === 'RST' ? (link.applicationNumber ?? (await newest())) : null;
   const application = applicationNumber ? await store.application.find([clientId], applicationNumber) : undefined;
   const { handle, sessionId } = await openKey({ clientId, scope, policyNo, applicationNumber }, { services, cookies, store, now });
   const answer = { ...NOTHING, redirectPage: link.code, source: link.source, isManage: link.isManage, cr: link.cr, preKey: handle, scope };

@@ -11,12 +11,14 @@ export type Link = {
   source: LinkSource;
   cr: 'Mobile' | 'Email' | null;
   isManage: boolean;
+  /** The application that it opens; the newest where it names none. */
+  applicationNumber?: string | null;
 };
 export type StoredLink = Link & { linkId: string; usedAt: Date | null; expiresAt: Date };
 export type NewLink = Link & { linkId: string; handleHash: Buffer; expiresAt: Date };
 
 const COLUMNS = sql`link_id AS "linkId", kind, code, client_id AS "clientId", policy_no AS "policyNo", source, contact_route AS cr, is_manage AS "isManage",
-  used_at AS "usedAt", expires_at AS "expiresAt"`;
+  application_number AS "applicationNumber", used_at AS "usedAt", expires_at AS "expiresAt"`;
 
 /** Service links and arrivals from the group. Only the hash of a handle is stored. */
 export const linkStore = (db: Db) => ({
@@ -38,6 +40,7 @@ export const linkStore = (db: Db) => ({
         expires_at: link.expiresAt,
         used_at: usedAt,
         session_id: null,
+        application_number: link.applicationNumber ?? null,
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
@@ -62,6 +65,13 @@ export const linkStore = (db: Db) => ({
   /** Binds a link to the pre-login session it opened. */
   async bindSession(linkId: string, sessionId: string): Promise<void> {
     await sql`UPDATE service_link SET session_id = ${sessionId} WHERE link_id = ${linkId}`.execute(db);
+  },
+
+  /** When a link to an application was last made. */
+  async lastOfApplication(applicationNumber: string): Promise<Date | null> {
+    const { rows } = await sql<{ at: Date | null }>`
+      SELECT max(created_at) AS at FROM service_link WHERE application_number = ${applicationNumber}`.execute(db);
+    return rows[0]?.at ?? null;
   },
 
   async findBySession(sessionId: string): Promise<StoredLink | undefined> {

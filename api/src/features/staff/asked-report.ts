@@ -31,7 +31,7 @@ export type AskedReport = {
   filter: ReportFilter;
 };
 
-export const cutOf = ({ range, filter }: AskedReport): ReportCut => ({ ...boundsOf(range), filter });
+export const cutOf = ({ range, filter }: AskedReport, now: Date): ReportCut => ({ ...boundsOf(range), filter, now });
 
 /** Who read what; no value of it. */
 export async function noteReading(

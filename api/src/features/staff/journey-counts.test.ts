@@ -120,6 +120,7 @@ describe('steps of journeys', () => {
       from: new Date(RANGE.from),
       to: new Date(RANGE.to),
       filter: {},
+      now: world.now(),
       sortBy: 'journey',
       isFalling: false,
       limit: 100,

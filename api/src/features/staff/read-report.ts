@@ -1,8 +1,9 @@
+import { DAY_MS } from '@portal/rules/durations.ts';
 import { RANGE_FAULTS, rangeFaultOf, rangeOf, type StaffRange } from '@portal/rules/staff-range.ts';
-import { type ColumnKind, columnsOf, groupsOf, type ReportType, reportBy } from '@portal/rules/staff-reports.ts';
+import { type ColumnKind, columnsOf, groupsOf, moreThanOf, oneOf, type ReportType, reportBy } from '@portal/rules/staff-reports.ts';
 import { badFields, PortalError } from '../../http/failure.ts';
 import { type AskedReport, cellsOf, cutOf, noteReading, type ReportCall } from './asked-report.ts';
-import { FILTER_KINDS } from './report.store.ts';
+import { FILTER_KINDS, type ReportFilter } from './report.store.ts';
 import { askForFile } from './report-file.ts';
 import { REPORTS } from './reports.ts';
 
@@ -14,14 +15,15 @@ export async function readReport(type: ReportType, call: ReportCall) {
   const { input, session, store, now } = call;
   const range = askedRange(type, input, now);
   const kinds = columnsOf(type);
-  for (const name of Object.keys(input.filter)) {
-    if (!FILTER_KINDS.includes(kinds[name] ?? 'day')) throw badFields({ [`filter.${name}`]: UNKNOWN_COLUMN });
+  for (const [name, value] of Object.entries(input.filter)) {
+    const isAsked = moreThanOf(type).includes(name) ? /^\d{1,4}$/.test(value) : FILTER_KINDS.includes(kinds[name] ?? 'day');
+    if (!isAsked) throw badFields({ [`filter.${name}`]: UNKNOWN_COLUMN });
   }
   const asked: AskedReport = { type, range, filter: input.filter, ...sortOf(input.sort, kinds) };
   if (input.group) return gathered(asked, input.group, call);
   if (input.format !== 'JSON') return askForFile(asked, input.format, call);
   const offset = (input.page - 1) * input.pageSize;
-  const { rows, total } = await store.report.read(REPORTS[type], { ...cutOf(asked), ...asked, limit: input.pageSize, offset });
+  const { rows, total } = await store.report.read(REPORTS[type], { ...cutOf(asked, now), ...asked, limit: input.pageSize, offset });
   await noteReading(asked, { rows: rows.length }, call);
   if (total === 0) throw new PortalError('empty');
   const role = session?.role ?? 'viewer';
@@ -33,7 +35,7 @@ async function gathered(asked: AskedReport, group: readonly string[], call: Repo
   const allowed = groupsOf(asked.type);
   const stranger = group.find((name) => !allowed.includes(name));
   if (stranger !== undefined) throw badFields({ group: UNKNOWN_COLUMN });
-  const rows = await store.report.group(REPORTS[asked.type], cutOf(asked), group);
+  const rows = await store.report.group(REPORTS[asked.type], cutOf(asked, now), group);
   await noteReading(asked, { group, rows: rows.length }, call);
   if (rows.length === 0) throw new PortalError('empty');
   const kinds = {
@@ -46,8 +48,11 @@ async function gathered(asked: AskedReport, group: readonly string[], call: Repo
   return { columns: Object.keys(kinds), rows: shown, total: rows.length, asOf: now, file: null };
 }
 
-/** The range that is asked for, if it can be listed. */
-export function askedRange(type: ReportType, input: Parameters<typeof rangeOf>[0], now: Date): StaffRange {
+/** The range that is asked for, if it can be listed; one row that is asked for by its number needs none. */
+export function askedRange(type: ReportType, input: Parameters<typeof rangeOf>[0] & { filter?: ReportFilter }, now: Date): StaffRange {
+  const one = oneOf(type);
+  const isOne = one !== undefined && input.filter?.[one] !== undefined && !input.from && !input.to && !input.month;
+  if (isOne) return { from: new Date(0), to: new Date(now.getTime() + DAY_MS) };
   const range = rangeOf(input);
   if (!range) throw badFields({ from: RANGE_NEEDED });
   const fault = rangeFaultOf(range, now);

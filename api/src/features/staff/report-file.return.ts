@@ -32,7 +32,7 @@ export function serveReportFiles(app: FastifyInstance, services: Services): void
     reply.header('content-disposition', `attachment; filename="${file.fileName}"`);
     reply.header('cache-control', 'no-store');
     const stream = new PassThrough();
-    void write(file, stream, services).catch((error: unknown) => {
+    void write(file, stream, services, now).catch((error: unknown) => {
       services.log.error({ requestId: request.id, error }, 'a report file ended early');
       stream.destroy(error instanceof Error ? error : new Error('ended early'));
     });
@@ -43,12 +43,12 @@ export function serveReportFiles(app: FastifyInstance, services: Services): void
 type Sink = { add(cells: Cells): Promise<void>; end(): Promise<void> };
 type Cells = readonly (string | number)[];
 
-async function write(file: ReportFile, stream: PassThrough, { store }: Services): Promise<void> {
+async function write(file: ReportFile, stream: PassThrough, { store }: Services, now: Date): Promise<void> {
   const asked = revived(file.query as AskedReport);
   const kinds = columnsOf(asked.type);
   const sink = file.format === 'CSV' ? csvTo(stream) : xlsxTo(stream, reportTitle(asked.type));
   await sink.add(Object.keys(kinds).map((name) => REPORT_HEADS[name as keyof typeof REPORT_HEADS]));
-  await store.report.each(REPORTS[asked.type], { ...cutOf(asked), ...asked }, async (rows) => {
+  await store.report.each(REPORTS[asked.type], { ...cutOf(asked, now), ...asked }, async (rows) => {
     // Nobody waits for the rest of a download that was stopped.
     if (stream.destroyed) throw new Error('the download was stopped');
     for (const row of rows) {

@@ -1,5 +1,5 @@
 import { dayOf } from '@portal/rules/dates.ts';
-import { type ColumnKind, columnsOf } from '@portal/rules/staff-reports.ts';
+import { type ColumnKind, columnsOf, moreThanOf } from '@portal/rules/staff-reports.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Sealing } from '../../db/sealing.ts';
@@ -9,8 +9,8 @@ type Cell = string | number | Date | null;
 export type ReportRow = Readonly<Record<string, Cell>>;
 /** What columns must equal: a value, or one of several. */
 export type ReportFilter = Readonly<Record<string, string | readonly string[]>>;
-/** What is listed: a range of time, cut to some values. */
-export type ReportCut = { from: Date; to: Date; filter: ReportFilter };
+/** What is listed: a range of time, cut to some values; and the time of the reading. */
+export type ReportCut = { from: Date; to: Date; filter: ReportFilter; now: Date };
 export type ReportQuery = ReportCut & { sortBy: string; isFalling: boolean; limit: number; offset: number };
 
 /** A report must not hold up what customers do. */
@@ -39,7 +39,11 @@ function partsOf(source: ReportSource, cut: ReportCut) {
       : sql`${at} >= ${cut.from} AND ${at} < ${cut.to}`,
     ...(source.where ? [source.where] : []),
     ...Object.entries(cut.filter).map(([name, value]) =>
-      typeof value === 'string' ? sql`${column(name)} = ${value}` : sql`${column(name)} = ANY(${value}::text[])`,
+      moreThanOf(source.type).includes(name)
+        ? sql`${column(name)} > ${Number(value)}`
+        : typeof value === 'string'
+          ? sql`${column(name)} = ${value}`
+          : sql`${column(name)} = ANY(${value}::text[])`,
     ),
   ];
   const listed = sql`FROM ${source.from} WHERE ${sql.join(conditions, sql` AND `)}`;
@@ -72,13 +76,14 @@ export const reportStore = (db: Db, sealing: Sealing) => {
     );
   };
   /** One snapshot, read only, and no statement that takes long. */
-  const reading = <Result>(work: (tx: Db) => Promise<Result>): Promise<Result> =>
+  const reading = <Result>({ now }: ReportCut, work: (tx: Db) => Promise<Result>): Promise<Result> =>
     db
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (tx) => {
         await sql`SET LOCAL statement_timeout = ${sql.lit(STATEMENT_TIMEOUT_MS)}`.execute(tx);
+        await sql`SELECT set_config('app.now', ${now.toISOString()}, true)`.execute(tx);
         return work(tx);
       });
 
@@ -87,7 +92,7 @@ export const reportStore = (db: Db, sealing: Sealing) => {
     read(source: ReportSource, query: ReportQuery): Promise<{ rows: ReportRow[]; total: number }> {
       const parts = partsOf(source, query);
       const order = orderOf(source, query, parts);
-      return reading(async (tx) => {
+      return reading(query, async (tx) => {
         const count = await sql<{ total: number }>`SELECT count(*)::int AS total ${parts.listed}`.execute(tx);
         const page = await sql<Record<string, unknown>>`
           SELECT ${parts.shown} ${parts.listed} ORDER BY ${order} LIMIT ${query.limit} OFFSET ${query.offset}`.execute(tx);
@@ -96,7 +101,7 @@ export const reportStore = (db: Db, sealing: Sealing) => {
     },
 
     count(source: ReportSource, cut: ReportCut): Promise<number> {
-      return reading(async (tx) => {
+      return reading(cut, async (tx) => {
         const { rows } = await sql<{ total: number }>`SELECT count(*)::int AS total ${partsOf(source, cut).listed}`.execute(tx);
         return rows[0]?.total ?? 0;
       });
@@ -115,7 +120,7 @@ export const reportStore = (db: Db, sealing: Sealing) => {
       const amount = kinds.amount === 'rupees' ? sql`sum(${column('amount')})::bigint` : sql`NULL::bigint`;
       const count = kinds.count === 'count' ? sql`sum(${column('count')})::int` : sql`count(*)::int`;
       const shown = groups.map((name) => sql`${by(name)} AS ${sql.id(name)}`);
-      return reading(async (tx) => {
+      return reading(cut, async (tx) => {
         const { rows } = await sql<ReportRow>`
           SELECT ${sql.join(shown)}, ${count} AS count, ${amount} AS amount, max(${column(first)}) AS "lastAt" ${listed}
           GROUP BY ${sql.join(groups.map(by))} ORDER BY ${sql.join(groups.map(by))} LIMIT ${MAX_GROUPS}`.execute(tx);
@@ -127,7 +132,7 @@ export const reportStore = (db: Db, sealing: Sealing) => {
     each(source: ReportSource, query: Omit<ReportQuery, 'limit' | 'offset'>, take: (rows: ReportRow[]) => Promise<void>): Promise<void> {
       const parts = partsOf(source, query);
       const order = orderOf(source, query, parts);
-      return reading(async (tx) => {
+      return reading(query, async (tx) => {
         await sql`DECLARE report_rows NO SCROLL CURSOR FOR SELECT ${parts.shown} ${parts.listed} ORDER BY ${order}`.execute(tx);
         for (;;) {
           const { rows } = await sql<Record<string, unknown>>`FETCH ${sql.lit(BATCH)} FROM report_rows`.execute(tx);

@@ -167,7 +167,7 @@ describe('every report', () => {
       }
       expect(await read(type, { ...WEEK, group: ['clientId'] }), type).toMatchObject({ status: 21 });
     }
-    expect(LISTED).toHaveLength(12);
+    expect(LISTED).toHaveLength(13);
     expect(calls).toBeGreaterThan(140);
   });
 

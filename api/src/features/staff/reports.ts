@@ -1,5 +1,6 @@
 import type { ReportType } from '@portal/rules/staff-reports.ts';
 import { apiErrorsReport } from './api-errors-report.store.ts';
+import { applicationsReport } from './applications-report.store.ts';
 import { casesReport } from './cases-report.store.ts';
 import { claimsReport } from './claims-report.store.ts';
 import { crmReport } from './crm-report.store.ts';
@@ -28,5 +29,6 @@ export const REPORTS: Record<ReportType, ReportSource> = {
   CRM: crmReport,
   PAY_FAILURES: payFailuresReport,
   API_ERRORS: apiErrorsReport,
+  APP_TRACKER: applicationsReport,
   JOURNEYS: journeysReport,
 };

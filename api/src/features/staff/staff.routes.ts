@@ -1,6 +1,7 @@
 import { contract } from '@portal/contract/contract.ts';
 import { implement, ownTransactions } from '../../http/implement.ts';
 import { listAlerts } from './alerts.ts';
+import { readApplications, sendApplicationLink } from './app-tracker.ts';
 import { searchAudit } from './audit-search.ts';
 import { readBannerRecord, setBanner } from './banner.ts';
 import { authForJobs, decideDeadLetter, listRuns, triggerJob } from './cron-jobs.ts';
@@ -30,7 +31,8 @@ export const staffFeature = implement(contract.staff, {
     return { loggedOut: true };
   },
 
-  '/admin/report': (call) => readReport(call.input.reportType, call),
+  '/admin/report': (call) => (call.input.reportType === 'APP_TRACKER' ? readApplications(call) : readReport(call.input.reportType, call)),
+  '/admin/appTracker/sendLink': sendApplicationLink,
   '/admin/crm_report': (call) => readReport('CRM', call),
   '/admin/pp_logs': (call) => readReport('PAY_FAILURES', call),
   '/admin/apiErrorLogs': async (call) => {

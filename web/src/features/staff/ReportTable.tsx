@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import tableClasses from '../../ui/DataTable.module.css';
 import { Pages } from '../../ui/Pages.tsx';
 import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';
 import type { ListedReport } from './ask-report.ts';
@@ -20,12 +21,15 @@ export function ReportTable({
   range,
   filter = {},
   none = t.noRows,
+  opens,
 }: {
   reportType: ListedReport;
   range: ReportRange;
   filter?: Record<string, string>;
   /** What is said where there is nothing. */
   none?: string;
+  /** The column whose cells open their row. */
+  opens?: Opens;
 }) {
   const { get, setValues } = useQueryValues();
   const page = Math.max(1, Number.parseInt(get('page') ?? '1', 10) || 1);
@@ -50,7 +54,7 @@ export function ReportTable({
         <tbody>
           {data.rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of a report carry no id, and a page is drawn as a whole.
-            <Cells key={index} row={row} names={data.columns} kinds={kinds} />
+            <Cells key={index} row={row} names={data.columns} kinds={kinds} opens={opens} />
           ))}
         </tbody>
       </WideTable>
@@ -67,12 +71,18 @@ export function ReportTable({
 const PAGE_SIZE = 25;
 const isFigure = (kind: ColumnKind | undefined): boolean => kind === 'rupees' || kind === 'count';
 
-function Cells({ row, names, kinds }: { row: ReportRow; names: readonly string[]; kinds: Readonly<Record<string, ColumnKind>> }) {
+type Opens = { column: string; onOpen: (value: string) => void } | undefined;
+type CellsProps = { row: ReportRow; names: readonly string[]; kinds: Readonly<Record<string, ColumnKind>>; opens: Opens };
+function Cells({ row, names, kinds, opens }: CellsProps) {
   return (
     <tr>
       {names.map((name) => (
         <td key={name} className={isFigure(kinds[name]) ? tableClasses.right : undefined}>
-          {shownOf(kinds[name], row[name] ?? null)}
+          {opens?.column === name ? (
+            <TextButton onClick={() => opens.onOpen(String(row[name]))}>{row[name]}</TextButton>
+          ) : (
+            shownOf(kinds[name], row[name] ?? null)
+          )}
         </td>
       ))}
     </tr>

@@ -41,5 +41,6 @@ export const downloadsText = text({
   CRM: { en: 'CRM report', hi: 'CRM रिपोर्ट' },
   PAY_FAILURES: { en: 'Pay premium failures', hi: 'प्रीमियम भुगतान की विफलताएँ' },
   API_ERRORS: { en: 'API error log', hi: 'API त्रुटि लॉग' },
+  APP_TRACKER: { en: 'Application tracker', hi: 'आवेदन ट्रैकर' },
   JOURNEYS: { en: 'Journey counts', hi: 'यात्राओं की गिनती' },
 });

@@ -63,6 +63,7 @@ export const staffScreens = screens({
     group: null,
     crumbs: null,
     isExact: true,
+    page: () => import('./AdminAppTrackerPage.tsx'),
   },
   adminMaintenanceBanner: {
     title: { en: 'Maintenance banner', hi: 'रखरखाव बैनर' },

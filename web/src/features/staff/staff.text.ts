@@ -78,6 +78,17 @@ export const columnHeads = text({
   failed: { en: H.failed, hi: 'विफल' },
   left: { en: H.left, hi: 'छोड़ा' },
   completion: { en: H.completion, hi: 'पूरा %' },
+  appliedOn: { en: H.appliedOn, hi: 'आवेदन तिथि' },
+  applicationNumber: { en: H.applicationNumber, hi: 'आवेदन सं.' },
+  formId: { en: H.formId, hi: 'फ़ॉर्म आईडी' },
+  planName: { en: H.planName, hi: 'योजना' },
+  channelName: { en: H.channelName, hi: 'चैनल का नाम' },
+  stage: { en: H.stage, hi: 'चरण' },
+  openRequirements: { en: H.openRequirements, hi: 'खुली आवश्यकताएँ' },
+  oldestOpenDays: { en: H.oldestOpenDays, hi: 'सबसे पुरानी खुली (दिन)' },
+  paidAmount: { en: H.paidAmount, hi: 'चुकाया प्रीमियम (₹)' },
+  pivc: { en: H.pivc, hi: 'PIVC' },
+  changedAt: { en: H.changedAt, hi: 'अंतिम बदलाव' },
 } satisfies Record<Column, { en: string; hi: string }>);
 
 export const staffText = text({
