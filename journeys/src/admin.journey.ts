@@ -189,5 +189,30 @@ test('staff: a viewer looks at the dashboard, the charts, the journeys and the p
   await expect(page.getByText('Still unpaid')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  covers('route /admin-dashboard', 'route /journey-reports', 'route /admin-charts', 'route /admin-paypremiumfailure');
+
+  // An application by its number: the state of its papers; who may, sends the link to it again.
+  await goTo(page, 'App tracker');
+  await page.getByLabel('Application no.').fill('APP0002701');
+  await page.getByRole('button', { name: 'Find by number' }).click();
+  const application = page.getByRole('dialog', { name: 'Application APP0002701' });
+  await expect(application.getByRole('heading', { name: 'Requirements' })).toBeVisible();
+  await expectAccessible(page);
+  const sendAgain = application.getByRole('button', { name: 'Send link again' });
+  if (isMobile) {
+    await expect(sendAgain).toHaveCount(0);
+    await application.getByRole('button', { name: 'Close' }).last().click();
+  } else {
+    await sendAgain.click();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByText('Sent to XXXXXX0027.')).toBeVisible();
+  }
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  covers(
+    'route /admin-dashboard',
+    'route /journey-reports',
+    'route /admin-charts',
+    'route /admin-paypremiumfailure',
+    'route /admin-appTracker',
+  );
 });

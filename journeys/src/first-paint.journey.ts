@@ -22,9 +22,11 @@ const watchShifts = (page: Page) =>
   });
 const shiftOf = (page: Page) => page.evaluate(() => window.shiftSeen);
 
+/** What a page asks for; the steps that it reports two seconds later are no part of it. */
 function requestsOf(page: Page): Request[] {
   const requests: Request[] = [];
-  page.on('request', (request) => void (request.url().startsWith('http') && requests.push(request)));
+  const isAsked = (url: string) => url.startsWith('http') && !url.endsWith('/api/log/save');
+  page.on('request', (request) => void (isAsked(request.url()) && requests.push(request)));
   return requests;
 }
 

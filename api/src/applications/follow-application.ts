@@ -77,14 +77,14 @@ export async function currentApplication(
   services: Services,
   now: Date,
 ): Promise<Application | undefined> {
-  const isAnswered = await asPortal(() => refresh(applicationNumber, services, now));
+  const isAnswered = await asPortal(() => refreshApplication(applicationNumber, services, now));
   const found = await services.store.application.find(clientIds, applicationNumber);
   if (!found && !isAnswered) throw new PortalError('partnerDown');
   return found;
 }
 
-/** False where the new-business system was asked and did not answer. */
-async function refresh(applicationNumber: string, services: Services, now: Date): Promise<boolean> {
+/** Asks about one that was not asked about for a minute. False where the new-business system was asked and did not answer. */
+export async function refreshApplication(applicationNumber: string, services: Services, now: Date): Promise<boolean> {
   const { application } = services.store;
   const claim = () => application.claimAsking(applicationNumber, new Date(now.getTime() - FRESH_MS), now);
   const isKnown = await application.has(applicationNumber);
@@ -103,5 +103,5 @@ async function refresh(applicationNumber: string, services: Services, now: Date)
 /** Before a link to an application is opened: the newest of its proposer, as it is now. */
 export async function refreshNewest(clientId: string, services: Services, now: Date): Promise<void> {
   const newest = await services.store.application.findNewest(clientId);
-  if (newest) await refresh(newest, services, now);
+  if (newest) await refreshApplication(newest, services, now);
 }

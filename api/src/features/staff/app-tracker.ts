@@ -1,15 +1,17 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { maskMobile } from '@portal/rules/masks.ts';
 import { rateLimits } from '../../access/rate-limits.ts';
+import { refreshApplication } from '../../applications/follow-application.ts';
 import type { Call, CommandCall } from '../../http/implement.ts';
 import { newRef } from '../../http/secret.ts';
 import { readReport } from './read-report.ts';
 
 /** Applications; of one that is asked for by its number what is asked of the proposer, what happened, and when a link was sent. */
 export async function readApplications(call: Call<EndpointAt<'/admin/report'>>) {
-  const { input, store, session, path, requestId, now } = call;
-  const answer = await readReport('APP_TRACKER', call);
+  const { input, store, services, session, path, requestId, now } = call;
   const { applicationNumber } = input.filter;
+  if (applicationNumber && input.format === 'JSON') await refreshApplication(applicationNumber, services, now);
+  const answer = await readReport('APP_TRACKER', call);
   if (!applicationNumber || !('rows' in answer) || input.format !== 'JSON') return answer;
   const found = await store.application.findAny(applicationNumber);
   if (!found) return answer;
