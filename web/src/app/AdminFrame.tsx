@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { StaffUser } from '../features/staff/admin.slice.ts';
+import { StaffMenu } from '../features/staff/StaffMenu.tsx';
 import { staffScreens } from '../features/staff/staff.screens.ts';
 import { leaveStaff } from '../features/staff/staff-session.ts';
 import { useStaffUser } from '../features/staff/use-staff-user.ts';
@@ -58,12 +59,7 @@ function Inside({ children }: { children: ReactNode }) {
         <div className={classes.inner}>
           <Brand mark={classes.markBar} />
           <span className={classes.space} />
-          {user && (
-            <span className={classes.who}>
-              <span className={classes.name}>{user.name}</span>
-              <span className={classes.role}>{t[user.role]}</span>
-            </span>
-          )}
+          {user && <StaffMenu user={user} role={t[user.role]} />}
           <button type="button" className={classes.logout} onClick={logOut}>
             <IconLogout size={18} stroke={1.75} aria-hidden />
             <span className={classes.word}>{t.logout}</span>
