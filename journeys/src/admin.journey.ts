@@ -175,6 +175,13 @@ test('staff: a viewer looks at the dashboard, the charts, the journeys and the p
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
+  // The own account, behind the name.
+  await page.getByRole('button', { name: /, your account$/ }).click();
+  await page.getByRole('menuitem', { name: 'Change password' }).click();
+  await expect(page.getByRole('dialog', { name: 'Change password' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
   await goTo(page, 'Charts');
   await page.getByRole('button', { name: 'Show as table: Failed calls by name' }).click();
   await expect(page.getByRole('group', { name: 'Failed calls by name' })).toContainText('/');

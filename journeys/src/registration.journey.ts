@@ -134,6 +134,7 @@ test('link a policy: log in first, the code goes to the contact of that policy, 
   await expect(page.getByRole('heading', { level: 1, name: `Policy ${linked} is linked` })).toBeFocused();
   await page.getByRole('link', { name: 'See my policies' }).click();
   await expect(page).toHaveURL(/\/policy-listing/);
+  await expect(page.getByRole('heading', { level: 1, name: 'My policies' })).toBeVisible();
   await expect(page.getByText(linked).first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
