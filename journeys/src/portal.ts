@@ -173,26 +173,26 @@ async function fileOfState(page: Page): Promise<string> {
   return join(STATES, createHash('sha256').update(shape).digest('hex'));
 }
 
-/** Nothing stands out of the screen sideways; a failure names the page and what stands out. */
+/** Nothing stands out of the screen sideways, once charts have drawn themselves at the width that they found; a failure names what does. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const standingOut = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const scrolls = (element: Element | null): boolean =>
-      element !== null &&
-      element !== document.body &&
-      (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement));
-    const wide = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 0.5 && !scrolls(element.parentElement),
-    );
-    const path = (element: Element | null): string =>
-      element && element !== document.body ? `${path(element.parentElement)} > ${element.tagName.toLowerCase()}.${element.className}` : '';
-    return [
-      `${location.pathname} is ${scrollWidth} px wide on a screen of ${clientWidth} px`,
-      ...wide.map(
-        (element) => `${Math.round(element.getBoundingClientRect().right)} px: ${path(element)} ${element.textContent?.slice(0, 60)}`,
-      ),
-    ];
-  });
-  expect(standingOut).toEqual([]);
+  await expect.poll(() => page.evaluate(findStandingOut)).toEqual([]);
+}
+
+/** In the page: how wide it is, and each element that makes it so. */
+function findStandingOut(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const scrolls = (element: Element | null): boolean =>
+    element !== null && element !== document.body && (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement));
+  const path = (element: Element | null): string =>
+    element && element !== document.body ? `${path(element.parentElement)} > ${element.tagName.toLowerCase()}.${element.className}` : '';
+  const wide = [...document.querySelectorAll('body *')].filter(
+    (element) => element.getBoundingClientRect().right > clientWidth + 0.5 && !scrolls(element.parentElement),
+  );
+  return [
+    `${location.pathname} is ${scrollWidth} px wide on a screen of ${clientWidth} px`,
+    ...wide.map(
+      (element) => `${Math.round(element.getBoundingClientRect().right)} px: ${path(element)} ${element.textContent?.slice(0, 60)}`,
+    ),
+  ];
 }
