@@ -151,6 +151,8 @@ export const Settings = z.object({
     .string()
     .refine((text) => approvalKinds(text) !== undefined, `must be of ${APPROVAL_KINDS.join(', ')}`)
     .optional(),
+  BACK_OFFICE: z.enum(['partner', 'desk'], 'must be partner or desk').default('partner'),
+  CLAIM_ENGINE: z.enum(['partner', 'desk'], 'must be partner or desk').default('partner'),
   STAFF_OIDC_ISSUER: webAddress('must be an address such as https://login.company.example').optional(),
   STAFF_OIDC_CLIENT_ID: z.string().optional(),
   STAFF_OIDC_CLIENT_SECRET: z.string().optional(),
@@ -264,7 +266,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const parsed = Settings.safeParse(given);
   const sandboxUrl = parsed.data?.SANDBOX_URL ?? `http://localhost:${parsed.data?.SANDBOX_PORT ?? ''}`;
   const isProduction = parsed.data?.PORTAL_MODE === 'production';
-  const { partners, faults: inPartners } = readPartners(env, { isProduction, sandboxUrl });
+  const unused = unusedPartners(parsed.data);
+  const { partners, faults: inPartners } = readPartners(env, { isProduction, sandboxUrl, unused });
   const faults = [
     ...(parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []),
     ...inPartners,
@@ -281,6 +284,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (!parsed.success || faults.length > 0) throw new StartupFault(`Settings are wrong: ${faults.join('; ')}.`);
   return complete(parsed.data, partners, brand);
 }
+
+/** Those in whose place the case desk works. */
+const unusedPartners = (settings: Parsed | undefined): PartnerName[] => [
+  ...(settings?.BACK_OFFICE === 'desk' ? (['backOffice'] as const) : []),
+  ...(settings?.CLAIM_ENGINE === 'desk' ? (['assessor'] as const) : []),
+];
 
 const S3_SETTINGS = ['UPLOAD_URL', 'UPLOAD_BUCKET', 'UPLOAD_KEY_ID', 'UPLOAD_SECRET'] as const;
 

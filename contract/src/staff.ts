@@ -3,6 +3,7 @@ import { REPORT_TYPES } from '@portal/rules/staff-reports.ts';
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
 import { applicationLinks, ListedApplication } from './staff-applications.ts';
+import { cases } from './staff-cases.ts';
 import { jobs } from './staff-jobs.ts';
 import { journeyCounts } from './staff-journeys.ts';
 import { StaffRangeIn } from './staff-range.ts';
@@ -134,6 +135,7 @@ export const staff = {
   ...jobs,
   ...journeyCounts,
   ...applicationLinks,
+  ...cases,
   '/admin/report': query({
     caller: 'admin(viewer)',
     seal: 'none',

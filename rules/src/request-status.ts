@@ -23,9 +23,9 @@ const UNDER_WAY = REQUEST_STATUSES.filter(isUnderWay);
 /**
  * Who moves a request. `portal`: its own command or job. `payment`: the order it waited for, which may have been paid in time though the
  * portal heard of it only after the request had expired. `rail`: the mandate that it sets up or ends, whose
- * own states decide; a bank may accept what it refused before.
+ * own states decide; a bank may accept what it refused before. `desk`: staff, where the insurer has no back office of its own.
  */
-export type RequestMover = 'portal' | 'payment' | 'customer' | 'backOffice' | 'rail';
+export type RequestMover = 'portal' | 'payment' | 'customer' | 'backOffice' | 'desk' | 'rail';
 type Moves = Partial<Record<RequestStatus, readonly RequestStatus[]>>;
 
 /** From which states each may be reached (calls, 9.7). */
@@ -51,6 +51,16 @@ const MOVES: Record<RequestMover, Moves> = {
     APPROVED: ['ACKNOWLEDGED', 'IN_REVIEW'],
     REJECTED: UNDER_WAY,
     COMPLETED: UNDER_WAY,
+  },
+  // Domain facts, 17.4: whoever works on it has taken it first.
+  desk: {
+    ACKNOWLEDGED: ['SUBMITTED'],
+    IN_REVIEW: ['SUBMITTED', 'ACKNOWLEDGED', 'REOPENED', 'REQUIREMENT_RAISED'],
+    REQUIREMENT_RAISED: ['IN_REVIEW'],
+    APPROVED: ['IN_REVIEW'],
+    REJECTED: UNDER_WAY,
+    COMPLETED: ['IN_REVIEW', 'APPROVED'],
+    REOPENED: ['REJECTED', 'COMPLETED'],
   },
   rail: {
     SUBMITTED: ['DRAFT'],

@@ -52,6 +52,14 @@ export const applicationActStore = (db: Db, sealing: Sealing) => {
       return rows.map(actOf);
     },
 
+    /** Of an application, what came for its requirements, the oldest first. */
+    async listPapers(applicationNumber: string): Promise<{ actId: string; requirementId: string }[]> {
+      const { rows } = await sql<{ actId: string; requirementId: string }>`
+        SELECT act_id AS "actId", subject AS "requirementId" FROM application_act
+        WHERE application_number = ${applicationNumber} AND kind = 'REQUIREMENT' ORDER BY made_at`.execute(db);
+      return rows;
+    },
+
     /** False when it was settled before. */
     async settle(actId: string, outcome: 'TAKEN' | 'REFUSED' | 'RETURNED', now: Date): Promise<boolean> {
       const { numAffectedRows } = await sql`

@@ -32,6 +32,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   column('claimant', 'account_sealed', 'claimant_id'),
   column('claim_access', 'draft_sealed', `encode(handle_hash, 'hex')`),
   column('payout', 'account_sealed', 'payout_id'),
+  column('case_act', 'text_sealed', 'act_id'),
   column('pan_check', 'pan_sealed', `encode(ref_hash, 'hex')`),
   column('fatca_declaration', 'declaration_sealed', 'declaration_id'),
   column('bank_account', 'account_sealed', 'bank_id'),

@@ -114,6 +114,8 @@ export type Jobs = {
   'deposit-return': { applicationNumber: string; orderNo?: string };
   /** Returns premiums that were paid for dues after a death that is confirmed. */
   'claim-premiums': { claimNumber: string };
+  /** Follows a part of a claim that the bank has paid, or sent back. */
+  'claim-payout': { payoutId: string };
   /** Writes about certificates of annuities; holds and releases payouts. */
   'survival-window': OfSlot;
   /** Alerts some days before a day of a policy, in parts. */
@@ -210,6 +212,7 @@ export const JOB_RULES: Record<JobName, Rule> = {
   'application-send': forEver,
   'deposit-return': forEver,
   'claim-premiums': forEver,
+  'claim-payout': forEver,
   'survival-window': { retryLimit: 20, retryDelay: 30, retryDelayMax: 600, cron: '0 7 * * *' },
   'premium-notices': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '0 9 * * *' },
   'nav-load': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '5 22 * * 1-5' },

@@ -7,6 +7,8 @@ import { sendPolicyAlerts } from '../alerts/policy-alerts.ts';
 import { followApplication, pollApplications, remindProposers } from '../applications/follow-application.ts';
 import { sendAct } from '../applications/send-act.ts';
 import { anchorAudit, checkAudit } from '../audit/audit-jobs.ts';
+import { askAboutClaim, sendClaimAction, sendClaimPaper, submitClaim } from '../claims/follow-claim.ts';
+import { followClaimPayout } from '../claims/pay-claim.ts';
 import { sendNotices } from '../debits/debit-notice.ts';
 import { planDebits } from '../debits/debit-plan.ts';
 import { postDebit } from '../debits/debit-post.ts';
@@ -14,7 +16,6 @@ import { presentDebits } from '../debits/debit-present.ts';
 import { followDebits } from '../debits/debit-result.ts';
 import { buildUnclaimed } from '../features/claim/build-unclaimed.ts';
 import { runClaimsDaily } from '../features/claim/claims-daily.ts';
-import { askAboutClaim, sendClaimAction, sendClaimPaper, submitClaim } from '../features/claim/follow-claim.ts';
 import { returnPremiums } from '../features/claim/return-premiums.ts';
 import { paperArrived } from '../features/claim/save-paper.ts';
 import { requestUnclaimedCall } from '../features/claim/search-unclaimed.ts';
@@ -111,6 +112,7 @@ const WORK: { [Name in JobName]: Work<Name> } = {
   'claim-action': (data, services) => sendClaimAction(data, services),
   'claim-ask': ({ claimNumber }, services, now) => askAboutClaim(claimNumber, services, now),
   'claim-premiums': ({ claimNumber }, services, now) => returnPremiums(claimNumber, services, now),
+  'claim-payout': ({ payoutId }, services, now) => followClaimPayout(payoutId, services, now),
   'claims-daily': (_, services, now) => runClaimsDaily(services, now),
   'claim-scanned': ({ fileId }, services, now) => inTransaction(services, (tx) => paperArrived(fileId, tx, services, now)),
   'unclaimed-callback': ({ callId }, services) => requestUnclaimedCall(callId, services),

@@ -87,8 +87,11 @@ export const PARTNER_SETTINGS: readonly ShownSetting[] = Object.values(
 const isOnSocket = ({ socketAdapter }: PartnerRow<unknown>, adapter: string): boolean =>
   socketAdapter !== undefined && adapter === socketAdapter;
 
-/** What is set for the partners, and every fault in it. A partner without an address of its own has the sandbox's, and `isOwn` false. */
-export function readPartners(environment: Environment, around: { isProduction: boolean; sandboxUrl: string }) {
+/** What is set for the partners, and every fault in it. `unused`: not called, whatever is set. A partner without an address of its own has the sandbox's, and `isOwn` false. */
+export function readPartners(
+  environment: Environment,
+  around: { isProduction: boolean; sandboxUrl: string; unused: readonly PartnerName[] },
+) {
   const faults: string[] = [];
   const partners = mapPartners((name): PartnerSettings & { hasOwnUrl: boolean } => {
     const row = rowOf(name);
@@ -98,7 +101,8 @@ export function readPartners(environment: Environment, around: { isProduction: b
     const { use, url, ...rest }: Given = read.data ?? schemaOf(name, row).parse({});
     if (isOnSocket(row, rest.adapter) !== (url?.startsWith('tcp:') ?? false))
       faults.push(`${settingOf(name, 'url')} must begin with tcp:// for ${row.socketAdapter}, and for it only`);
-    const isUsed = !row.isOptional || (use ?? (around.isProduction ? 'none' : 'partner')) === 'partner';
+    const isOn = !row.isOptional || (use ?? (around.isProduction ? 'none' : 'partner')) === 'partner';
+    const isUsed = isOn && !around.unused.includes(name);
     return { ...rest, url: url ?? around.sandboxUrl, hasOwnUrl: url !== undefined, isUsed };
   });
   return { partners, faults };

@@ -4,50 +4,87 @@ import type { Sealing } from '../db/sealing.ts';
 
 /** Where a payout goes. */
 export type PayoutAccount = { bankId: string; holder: string; accountNo: string; ifsc: string };
-type Purpose = 'UNCLAIMED' | 'LOAN';
 type PayoutStatus = 'CREATED' | 'SENT' | 'PAID' | 'RETURNED';
-export type Payout = {
-  payoutId: string;
+type Paying = { payoutId: string; amount: number; account: PayoutAccount; status: PayoutStatus };
+/** Of a request. */
+export type Payout = Paying & { caseId: string; clientId: string; purpose: 'UNCLAIMED' | 'LOAN' };
+/** Of one part of a claim, to its claimant. */
+export type ClaimPayout = Paying & { claimantId: string; partNo: number; purpose: 'CLAIM'; utr: string | null; settledAt: Date | null };
+type NewClaimPayout = Pick<ClaimPayout, 'claimantId' | 'partNo' | 'amount' | 'account'> & {
+  /** The claimant's number, from which the payout has its own. */
   caseId: string;
-  clientId: string;
-  purpose: Purpose;
-  amount: number;
-  account: PayoutAccount;
-  status: PayoutStatus;
 };
 type Ended = { status: 'PAID'; utr: string; at: Date } | { status: 'RETURNED'; reasonCode: string; at: Date };
-type Row = Omit<Payout, 'account'> & { sealed: Buffer };
+type Row<One extends Paying> = Omit<One, 'account'> & { sealed: Buffer };
 
 const contextOf = (payoutId: string): string => `payout.account:${payoutId}`;
 
-/** SQL of payouts. The unique index payout_one_of_request keeps a second one away while the first is under way or paid. */
+/** SQL of payouts. Unique indexes keep a second one of a request, or of a part of a claim, away while the first is under way or paid. */
 export const payoutStore = (db: Db, sealing: Sealing) => {
   const COLUMNS = sql`payout_id AS "payoutId", case_id AS "caseId", client_id AS "clientId", purpose, amount, account_sealed AS sealed, status`;
-  const toPayout = ({ sealed, ...row }: Row): Payout => ({
+  const CLAIM_COLUMNS = sql`payout_id AS "payoutId", claimant_id AS "claimantId", part_no AS "partNo", purpose, amount, account_sealed AS sealed,
+    status, utr, settled_at AS "settledAt"`;
+  const opened = <One extends Paying>({ sealed, ...row }: Row<One>) => ({
     ...row,
     account: JSON.parse(sealing.open(contextOf(row.payoutId), sealed)) as PayoutAccount,
   });
+  const toPayout = (row: Row<Payout>): Payout => opened<Payout>(row);
+  const toClaimPayout = (row: Row<ClaimPayout>): ClaimPayout => opened<ClaimPayout>(row);
+  const sealedAccount = (payoutId: string, account: PayoutAccount): Buffer => sealing.seal(contextOf(payoutId), JSON.stringify(account));
+  const idOf = (caseId: string, earlier: number): string => `PO${caseId.slice(2)}${String(earlier + 1).padStart(2, '0')}`;
 
   return {
     /** The number of the new payout, counted within its request; undefined when one is under way or paid. */
     async add({ caseId, clientId, purpose, amount, account }: Omit<Payout, 'payoutId' | 'status'>, now: Date): Promise<string | undefined> {
       const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM payout WHERE case_id = ${caseId}`.execute(db);
-      const payoutId = `PO${caseId.slice(2)}${String((rows[0]?.count ?? 0) + 1).padStart(2, '0')}`;
+      const payoutId = idOf(caseId, rows[0]?.count ?? 0);
       const { numAffectedRows } = await sql`
         INSERT INTO payout (payout_id, case_id, client_id, purpose, amount, account_sealed, created_at)
-        VALUES (${payoutId}, ${caseId}, ${clientId}, ${purpose}, ${amount}, ${sealing.seal(contextOf(payoutId), JSON.stringify(account))}, ${now})
+        VALUES (${payoutId}, ${caseId}, ${clientId}, ${purpose}, ${amount}, ${sealedAccount(payoutId, account)}, ${now})
         ON CONFLICT DO NOTHING`.execute(db);
       return numAffectedRows === 1n ? payoutId : undefined;
     },
 
-    async find(payoutId: string): Promise<Payout | undefined> {
-      const { rows } = await sql<Row>`SELECT ${COLUMNS} FROM payout WHERE payout_id = ${payoutId}`.execute(db);
+    /** The same for a part of a claim. */
+    async addOfClaim({ claimantId, partNo, caseId, amount, account }: NewClaimPayout, now: Date): Promise<string | undefined> {
+      const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM payout WHERE claimant_id = ${claimantId}`.execute(
+        db,
+      );
+      const payoutId = idOf(caseId, rows[0]?.count ?? 0);
+      const { numAffectedRows } = await sql`
+        INSERT INTO payout (payout_id, claimant_id, part_no, purpose, amount, account_sealed, created_at)
+        VALUES (${payoutId}, ${claimantId}, ${partNo}, 'CLAIM', ${amount}, ${sealedAccount(payoutId, account)}, ${now})
+        ON CONFLICT DO NOTHING`.execute(db);
+      return numAffectedRows === 1n ? payoutId : undefined;
+    },
+
+    async find(payoutId: string): Promise<Payout | ClaimPayout | undefined> {
+      return (await this.findOfRequest(payoutId)) ?? this.findOfClaim(payoutId);
+    },
+    async findOfRequest(payoutId: string): Promise<Payout | undefined> {
+      const { rows } = await sql<Row<Payout>>`SELECT ${COLUMNS} FROM payout WHERE payout_id = ${payoutId} AND case_id IS NOT NULL`.execute(
+        db,
+      );
       return rows[0] && toPayout(rows[0]);
+    },
+    async findOfClaim(payoutId: string): Promise<ClaimPayout | undefined> {
+      const { rows } = await sql<
+        Row<ClaimPayout>
+      >`SELECT ${CLAIM_COLUMNS} FROM payout WHERE payout_id = ${payoutId} AND claimant_id IS NOT NULL`.execute(db);
+      return rows[0] && toClaimPayout(rows[0]);
+    },
+    /** Of all claimants of a claim, the oldest first. */
+    async listOfClaim(claimNumber: string): Promise<ClaimPayout[]> {
+      const { rows } = await sql<Row<ClaimPayout>>`
+        SELECT ${CLAIM_COLUMNS} FROM payout WHERE claimant_id IN (SELECT claimant_id FROM claimant WHERE claim_number = ${claimNumber}) ORDER BY payout_id`.execute(
+        db,
+      );
+      return rows.map(toClaimPayout);
     },
 
     /** Of a request, the oldest first. */
     async listOf(caseId: string): Promise<Payout[]> {
-      const { rows } = await sql<Row>`SELECT ${COLUMNS} FROM payout WHERE case_id = ${caseId} ORDER BY payout_id`.execute(db);
+      const { rows } = await sql<Row<Payout>>`SELECT ${COLUMNS} FROM payout WHERE case_id = ${caseId} ORDER BY payout_id`.execute(db);
       return rows.map(toPayout);
     },
 

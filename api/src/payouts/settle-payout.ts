@@ -45,10 +45,11 @@ export async function pollPayouts(services: Services, now: Date, after = ''): Pr
   if (last && payoutIds.length === BATCH) await pollPayouts(services, now, last);
 }
 
-/** Paid: the request is completed, which books it. Returned: the customer is asked for another account. */
+/** Paid: the request is completed, which books it. Returned: the customer is asked for another account. What becomes of a claim, a job of its own says. */
 async function settle(payoutId: string, standing: PayoutStanding, tx: InTransaction, services: Services, now: Date): Promise<void> {
   const payout = await tx.store.payout.find(payoutId);
   if (!payout || standing.status === 'PENDING' || !(await tx.store.payout.end(payoutId, standing))) return;
+  if (payout.purpose === 'CLAIM') return tx.send('claim-payout', { payoutId });
   const { caseId } = payout;
   if (standing.status === 'PAID') {
     const status = await moveRequest(caseId, 'COMPLETED', { by: 'portal', note: paidNote(payout, standing.utr) }, tx, services, now);

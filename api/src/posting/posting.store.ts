@@ -22,7 +22,8 @@ type Account =
   | 'UNCLAIMED_INTEREST'
   | 'LOAN_PRINCIPAL'
   | 'LOAN_INTEREST_INCOME'
-  | 'PAYOUT_CLEARING';
+  | 'PAYOUT_CLEARING'
+  | 'CLAIMS_PAID';
 /** The source of the money: an order at the payment gateway, or a mandate debit. */
 export type Money = { orderId: string } | { debitId: string } | typeof HELD;
 /** Money that was held already: booked once by its request, which is locked. */

@@ -30,7 +30,9 @@ export type NewRequest = Omit<ServiceRequest, 'caseId' | 'submittedAt'> & {
   /** The code that confirmed it, by the hash of its reference, which its message carries too. */
   otpRefHash: Buffer | null;
 };
-type Requirement = { name: string; status: 'OPEN' | 'SUBMITTED' | 'ACCEPTED' | 'REJECTED' };
+type RequirementStatus = 'OPEN' | 'SUBMITTED' | 'ACCEPTED' | 'REJECTED';
+type Requirement = { name: string; status: RequirementStatus };
+export type ListedRequirement = Requirement & { requirementId: string; reason: string | null };
 export type RequestFields = { before: Fields | null; after: Fields };
 
 const DIGITS = 10;
@@ -166,6 +168,26 @@ export const requestStore = (db: Db, sealing: Sealing) => {
         UPDATE service_case_requirement SET status = 'SUBMITTED' WHERE case_id = ${caseId} AND requirement_id = ${requirementId} AND status = 'OPEN'`.execute(
         db,
       );
+      return numAffectedRows === 1n;
+    },
+
+    /** What was asked for, the oldest first. */
+    async listRequirements(caseId: string): Promise<ListedRequirement[]> {
+      const { rows } = await sql<ListedRequirement>`
+        SELECT requirement_id AS "requirementId", name, status, reason FROM service_case_requirement WHERE case_id = ${caseId} ORDER BY at, requirement_id`.execute(
+        db,
+      );
+      return rows;
+    },
+    /** What was made of a document. False when it is not in one of these states any more. */
+    async settleRequirement(
+      caseId: string,
+      requirementId: string,
+      { from, to, reason }: { from: readonly RequirementStatus[]; to: 'ACCEPTED' | 'REJECTED'; reason: string | null },
+    ): Promise<boolean> {
+      const { numAffectedRows } = await sql`
+        UPDATE service_case_requirement SET status = ${to}, reason = coalesce(${reason}, reason)
+        WHERE case_id = ${caseId} AND requirement_id = ${requirementId} AND status = ANY(${[...from]})`.execute(db);
       return numAffectedRows === 1n;
     },
 

@@ -12,6 +12,7 @@ import type { Feature } from '../http/implement.ts';
 import { createSealKeys, rotateSealKeys } from '../http/seal-keys.ts';
 import { createUnverifiedCalls } from '../http/unverified-calls.ts';
 import { createOutbox } from '../jobs/queue.ts';
+import { deskInPlaceOf } from '../partners/desk.ts';
 import { createMail } from '../partners/mail/mail.smtp.ts';
 import { createPartners } from '../partners/partners.ts';
 import { requestHandlings } from '../requests/request-handling.ts';
@@ -58,7 +59,7 @@ export function buildServices({ config, pool, customers, boss, clock = () => new
     outbox: createOutbox(boss),
     requests: requestHandlings([...features, ...extraFeatures]),
     sealKeys: createSealKeys(store.seal, (now) => inTransaction(services, (tx) => rotateSealKeys(tx.store.seal, now))),
-    partners: { ...createPartners(config.partners, { allowedHosts: config.PARTNER_HOSTS, clock }), mail },
+    partners: { ...deskInPlaceOf(createPartners(config.partners, { allowedHosts: config.PARTNER_HOSTS, clock }), config), mail },
     addressRate,
     unverifiedCalls: createUnverifiedCalls(addressRate, log),
     apiFailures: createApiFailures((rows) => store.apiFailure.add(rows), log),

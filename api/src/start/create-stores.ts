@@ -4,6 +4,8 @@ import { alertFactsStore } from '../alerts/alert-facts.store.ts';
 import { applicationStore } from '../applications/application.store.ts';
 import { applicationActStore } from '../applications/application-act.store.ts';
 import { auditChainStore } from '../audit/audit-chain.store.ts';
+import { claimStore } from '../claims/claim.store.ts';
+import { claimPaperStore } from '../claims/claim-paper.store.ts';
 import type { Db } from '../db/database.ts';
 import type { Sealing } from '../db/sealing.ts';
 import { debitStore } from '../debits/debit.store.ts';
@@ -11,9 +13,7 @@ import { mandateStore } from '../debits/mandate.store.ts';
 import { mandateFollowStore } from '../debits/mandate-follow.store.ts';
 import { bankStore } from '../features/bank/bank.store.ts';
 import { nameCheckStore } from '../features/bank/name-check.store.ts';
-import { claimStore } from '../features/claim/claim.store.ts';
 import { claimAccessStore } from '../features/claim/claim-access.store.ts';
-import { claimPaperStore } from '../features/claim/claim-paper.store.ts';
 import { unclaimedStore } from '../features/claim/unclaimed.store.ts';
 import { documentStore } from '../features/document/document.store.ts';
 import { paperStore } from '../features/document/paper.store.ts';
@@ -52,6 +52,8 @@ import { linkedClientStore } from '../features/session/linked-client.store.ts';
 import { proofStore } from '../features/session/proof.store.ts';
 import { approvalStore } from '../features/staff/approval.store.ts';
 import { auditSearchStore } from '../features/staff/audit-search.store.ts';
+import { caseDeskStore } from '../features/staff/case-desk.store.ts';
+import { caseListStore } from '../features/staff/case-list.store.ts';
 import { confirmationStore } from '../features/staff/confirmation.store.ts';
 import { journeyCountStore } from '../features/staff/journey-count.store.ts';
 import { reportStore } from '../features/staff/report.store.ts';
@@ -92,6 +94,8 @@ export const createStores = (db: Db, sealing: Sealing) =>
     scheduledRun: scheduledRunStore(db),
     jobRun: jobRunStore(db),
     deadLetter: deadLetterStore(db),
+    caseDesk: caseDeskStore(db, sealing),
+    caseList: caseListStore(db),
     confirmation: confirmationStore(db),
     session: sessionStore(db),
     access: accessStore(db, sealing),

@@ -1,17 +1,17 @@
 import { HOUR_MS } from '@portal/rules/durations.ts';
-import type { StaffRole } from '@portal/rules/staff-account.ts';
+import type { Desk, StaffRole } from '@portal/rules/staff-account.ts';
 import type { Actor, World } from './world.ts';
 
 /** An account of its own and a session, made without logging in: each person of the staff has one session. */
-export async function signInStaff(world: World, role: StaffRole): Promise<Actor> {
+export async function signInStaff(world: World, role: StaffRole, desks: readonly Desk[] = []): Promise<Actor & { userId: string }> {
   const { store } = world.services;
   const now = world.now();
   const userId = `test.${crypto.randomUUID().slice(0, 8)}`;
   const start = { hash: '-', until: now };
-  await store.staffAccount.add({ userId, name: 'Staff', email: null, role, desks: [], createdBy: 'test' }, start, now);
+  await store.staffAccount.add({ userId, name: 'Staff', email: null, role, desks: [...desks], createdBy: 'test' }, start, now);
   await store.staffAccount.choosePassword(userId, '-');
   const kind = { kind: 'admin', clientId: null, role, staffUserId: userId } as const;
-  return store.session.create({ ...kind, clientIds: [], absoluteMs: 8 * HOUR_MS }, now);
+  return { ...(await store.session.create({ ...kind, clientIds: [], absoluteMs: 8 * HOUR_MS }, now)), userId };
 }
 
 /** The cookie of staff has a name of its own. */

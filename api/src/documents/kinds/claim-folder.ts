@@ -2,8 +2,8 @@ import type { ClaimStatus } from '@portal/rules/claim.ts';
 import { CLAIM_PAPERS, type PaperCode } from '@portal/rules/claim-papers.ts';
 import { dayOf, formatDay } from '@portal/rules/dates.ts';
 import { formatRupees } from '@portal/rules/money.ts';
-import type { Claim, ClaimEvent } from '../../features/claim/claim.store.ts';
-import type { ClaimPayment, PaperState, StoredPaper } from '../../features/claim/claim-paper.store.ts';
+import type { Claim, ClaimEvent } from '../../claims/claim.store.ts';
+import type { ClaimPayment, PaperState, StoredPaper } from '../../claims/claim-paper.store.ts';
 import { amount, column, type PaperPart, wide } from '../paper.ts';
 
 type Words = {

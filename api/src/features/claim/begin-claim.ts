@@ -11,10 +11,10 @@ import { VERBATIM } from '@portal/rules/verbatim.ts';
 import { z } from 'zod';
 import { redeemNumberCode, sendNumberCode } from '../../access/number-code.ts';
 import { rateLimits } from '../../access/rate-limits.ts';
+import type { ClaimPolicy } from '../../claims/claim.store.ts';
+import { paperName, paperWhy } from '../../claims/claim-words.ts';
 import { badFields, PortalError } from '../../http/failure.ts';
 import type { CommandCall } from '../../http/implement.ts';
-import type { ClaimPolicy } from './claim.store.ts';
-import { paperName, paperWhy } from './claim-words.ts';
 
 type LifeCall = CommandCall<EndpointAt<'/lifeClaim'>>;
 type GroupCall = CommandCall<EndpointAt<'/groupClaim'>>;

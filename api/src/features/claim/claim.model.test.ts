@@ -2,6 +2,8 @@ import { type ClaimActor, type ClaimStatus, type ClaimType, isClaimOver, mayMove
 import { dayOf } from '@portal/rules/dates.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { askAboutClaim } from '../../claims/follow-claim.ts';
+import { moveClaim } from '../../claims/move-claim.ts';
 import type { ClaimAnswer } from '../../partners/assessor/assessor.port.ts';
 import { inTransaction } from '../../services.ts';
 import { browserOf } from '../../testing/browser.ts';
@@ -10,8 +12,6 @@ import { aNumber, type Filed } from '../../testing/claims.ts';
 import { addPolicies } from '../../testing/many-mandates.ts';
 import { type Reply, testWorld, type World } from '../../testing/world.ts';
 import type { ClaimDraft } from './begin-claim.ts';
-import { askAboutClaim } from './follow-claim.ts';
-import { moveClaim } from './move-claim.ts';
 
 /**
  * Random lives of the claims on a policy against a simple model of them, each on a policy of its own: people who file, join, send papers,

@@ -1,10 +1,10 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
 import { rateLimits } from '../../access/rate-limits.ts';
+import { paperLines } from '../../claims/claim-words.ts';
+import { notifyClaimant } from '../../claims/notify-claimant.ts';
 import type { CommandCall } from '../../http/implement.ts';
 import { ownClaim } from './claim-caller.ts';
-import { paperLines } from './claim-words.ts';
-import { notifyClaimant } from './notify-claimant.ts';
 
 /** Sends the acknowledgement again, to the contact that the claim has and to no other. */
 export async function notifyAgain(call: CommandCall<EndpointAt<'/claimIntimation/notify'>>) {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import { isClaimOver, waitsForPapers } from '@portal/rules/claim.ts';
+import { isClaimOver } from '@portal/rules/claim.ts';
+import type { PaperState } from '../../claims/claim-paper.store.ts';
+import { goOnWithPapers } from '../../claims/go-on-with-papers.ts';
 import { badFields } from '../../http/failure.ts';
 import { type Call, ownTransactions } from '../../http/implement.ts';
 import { hashOf } from '../../http/secret.ts';
 import { type InTransaction, inTransaction, type Services } from '../../services.ts';
 import { acceptFile } from '../../uploads/accept-file.ts';
 import { type Own, ownClaim } from './claim-caller.ts';
-import type { PaperState } from './claim-paper.store.ts';
-import { moveClaim } from './move-claim.ts';
 import { shownPapers } from './show-papers.ts';
 
 type Save = Call<EndpointAt<'/claimIntimation/saveDocument'>>;
@@ -81,11 +81,4 @@ export async function paperArrived(fileId: string, tx: InTransaction, services: 
   if (file.status !== 'INFECTED') return;
   const reason = 'This file did not pass our safety check. Please send another one.';
   await tx.store.claimPaper.setState(claimantId, code, { from: ['OPEN'], to: 'REJECTED', reason }, now);
-}
-
-/** With the last compulsory paper of all claimants the claim goes into review. */
-async function goOnWithPapers(claimNumber: string, tx: InTransaction, services: Services, now: Date): Promise<void> {
-  const claim = await tx.store.claim.lock(claimNumber);
-  if (!claim || !waitsForPapers(claim.status) || (await tx.store.claimPaper.countOpen(claimNumber)) > 0) return;
-  await moveClaim(claimNumber, 'IN_REVIEW', { by: 'portal', papersAreHere: true }, tx, services, now);
 }

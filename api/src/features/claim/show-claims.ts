@@ -6,10 +6,10 @@ import { normaliseMobile } from '@portal/rules/identifiers.ts';
 import { maskName } from '@portal/rules/masks.ts';
 import { redeemNumberCode, sendNumberCode } from '../../access/number-code.ts';
 import { rateLimits } from '../../access/rate-limits.ts';
+import type { Claim, Claimant } from '../../claims/claim.store.ts';
 import { badFields, PortalError } from '../../http/failure.ts';
 import type { CommandCall } from '../../http/implement.ts';
 import { shownPolicy } from './begin-claim.ts';
-import type { Claim, Claimant } from './claim.store.ts';
 import { shownPapers } from './show-papers.ts';
 
 type Look = CommandCall<EndpointAt<'/claimStatus/deathClaim'>>;

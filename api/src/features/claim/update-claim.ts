@@ -2,11 +2,11 @@ import type { EndpointAt } from '@portal/contract/contract.ts';
 import { CASE_STATUS_OF_CLAIM, claimMoves, objectUntil } from '@portal/rules/claim.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import { rateLimits } from '../../access/rate-limits.ts';
+import type { Claim } from '../../claims/claim.store.ts';
+import { moveClaim } from '../../claims/move-claim.ts';
 import type { CommandCall } from '../../http/implement.ts';
 import { shownPolicy } from './begin-claim.ts';
-import type { Claim } from './claim.store.ts';
 import { ownClaim } from './claim-caller.ts';
-import { moveClaim } from './move-claim.ts';
 
 type Update = CommandCall<EndpointAt<'/claimIntimation/update'>>;
 const TO = { WITHDRAW: 'CLOSED', OBJECT: 'REOPENED', MISTAKE: 'INVESTIGATION' } as const;

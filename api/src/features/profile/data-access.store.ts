@@ -5,9 +5,12 @@ import { type AccessRow, NO_ACTS } from '../../domain/data-access.ts';
 
 export type AccessFilter = { clientIds: readonly string[]; actions: readonly string[]; from: Day; to: Day };
 
+/** Who looks at a claim that is being investigated, its customer reads when that is over. */
 const wanted = ({ clientIds, actions, from, to }: AccessFilter): RawBuilder<unknown> => sql`
   FROM audit WHERE subject_client_id = ANY(${clientIds}) AND at >= ${startOfDay(from)} AND at < ${startOfDay(addDays(to, 1))}
-    AND action = ANY(${actions}) AND outcome <> ALL(${NO_ACTS})`;
+    AND action = ANY(${actions}) AND outcome <> ALL(${NO_ACTS})
+    AND NOT (object_kind = 'claim' AND action LIKE '/admin/%'
+      AND EXISTS (SELECT FROM claim c WHERE c.claim_number = audit.object_id AND c.status = 'INVESTIGATION'))`;
 
 /** What the audit trail has about customers. */
 export const dataAccessStore = (db: Db) => ({

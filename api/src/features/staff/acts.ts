@@ -1,3 +1,4 @@
+import { caseAct } from './act-on-case.ts';
 import { bannerAct } from './banner.ts';
 import { runJobAct } from './cron-jobs.ts';
 import type { Act } from './four-eyes.ts';
@@ -7,5 +8,5 @@ import { staffAct } from './save-staff.ts';
  * What an approval carries out, by the call that asks for it. What its proposer reads or fetches themself is not here: an approved
  * decryption, an approved file.
  */
-const acts: readonly Act<never>[] = [bannerAct, staffAct, runJobAct];
+const acts: readonly Act<never>[] = [bannerAct, staffAct, runJobAct, caseAct];
 export const ACTS: Readonly<Record<string, Act<never>>> = Object.fromEntries(acts.map((act) => [act.path, act]));

@@ -73,12 +73,12 @@ export const approvalStore = (db: Db, sealing: Sealing) => {
       return rows.map(opened);
     },
 
-    /** The open one of a kind, newest first: what a page shows as waiting. */
-    async findOpen(kind: ApprovalKind, now: Date): Promise<Approval | undefined> {
+    /** The open ones of a kind, newest first: what a page shows as waiting. */
+    async listOpen(kind: ApprovalKind, now: Date): Promise<Approval[]> {
       const { rows } = await sql<Row>`
         SELECT ${columns} FROM approval WHERE kind = ${kind} AND state = 'PROPOSED' AND expires_at > ${now}
-        ORDER BY created_at DESC LIMIT 1`.execute(db);
-      return rows[0] && opened(rows[0]);
+        ORDER BY created_at DESC`.execute(db);
+      return rows.map(opened);
     },
 
     /** The one way to decide: by another person, while it is open. False if it was decided or is over. */

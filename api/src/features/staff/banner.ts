@@ -45,9 +45,9 @@ export async function setBanner(call: CommandCall<EndpointAt<typeof PATH>>) {
 
 /** The notice as it stands, the one that waits, and those before. */
 export async function readBannerRecord({ store, now }: Call<EndpointAt<'/admin/getMaintenanceMsgRecord'>>) {
-  const [versions, open, staff] = await Promise.all([
+  const [versions, [open], staff] = await Promise.all([
     store.notice.list(HISTORY),
-    store.approval.findOpen('BANNER', now),
+    store.approval.listOpen('BANNER', now),
     store.staffAccount.list(),
   ]);
   const nameOf = (userId: string) => staff.find((one) => one.userId === userId)?.name ?? userId;

@@ -1,12 +1,16 @@
 import { contract } from '@portal/contract/contract.ts';
 import { implement, ownTransactions } from '../../http/implement.ts';
+import { actOnCase } from './act-on-case.ts';
 import { listAlerts } from './alerts.ts';
 import { readApplications, sendApplicationLink } from './app-tracker.ts';
 import { searchAudit } from './audit-search.ts';
 import { readBannerRecord, setBanner } from './banner.ts';
+import { readCaseDocument } from './case-document.ts';
 import { authForJobs, decideDeadLetter, listRuns, triggerJob } from './cron-jobs.ts';
 import { decideApproval, listApprovals } from './decide-approval.ts';
 import { readJourneyCounts, saveJourneyCounts } from './journey-counts.ts';
+import { listCases } from './list-cases.ts';
+import { openCase } from './open-case.ts';
 import { readReport } from './read-report.ts';
 import { listStaff, saveStaff } from './save-staff.ts';
 import { logIn } from './staff-login.ts';
@@ -51,6 +55,10 @@ export const staffFeature = implement(contract.staff, {
   '/admin/alerts': listAlerts,
   '/admin/triggerCronjob': triggerJob,
   '/admin/deadLetters': decideDeadLetter,
+  '/admin/cases/list': listCases,
+  '/admin/cases/open': openCase,
+  '/admin/cases/document': ownTransactions(readCaseDocument),
+  '/admin/cases/act': ownTransactions(actOnCase),
   '/admin/staff': listStaff,
   '/admin/staff/save': saveStaff,
   '/admin/encryptData': sealText,

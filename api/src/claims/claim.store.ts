@@ -3,8 +3,8 @@ import type { ClaimantRole, ClaimStatus, ClaimType, DeathNature } from '@portal/
 import type { AskedPaper } from '@portal/rules/claim-papers.ts';
 import type { Day } from '@portal/rules/dates.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { Sealing } from '../../db/sealing.ts';
+import type { Db } from '../db/database.ts';
+import type { Sealing } from '../db/sealing.ts';
 
 export type FirstCheck = 'OPEN' | 'CONFIRMED' | 'MISTAKE';
 export type Claim = {
@@ -211,7 +211,7 @@ export const claimStore = (db: Db, sealing: Sealing) => {
     async setFirstCheck(claimNumber: string, firstCheck: FirstCheck): Promise<void> {
       await sql`UPDATE claim SET first_check = ${firstCheck} WHERE claim_number = ${claimNumber}`.execute(db);
     },
-    async setReportedAlive(claimNumber: string, on: Day): Promise<void> {
+    async setReportedAlive(claimNumber: string, on: Day | null): Promise<void> {
       await sql`UPDATE claim SET reported_alive_on = ${on} WHERE claim_number = ${claimNumber}`.execute(db);
     },
     /** Of several times that an event comes, the first is new. */
@@ -288,7 +288,7 @@ export const claimStore = (db: Db, sealing: Sealing) => {
   };
 };
 
-declare module '../../services.ts' {
+declare module '../services.ts' {
   interface Stores {
     claim: ReturnType<typeof claimStore>;
   }

@@ -1,6 +1,6 @@
-import { queueMessages } from '../../messages/queue-messages.ts';
-import type { MessageValues, TemplateName } from '../../messages/templates.ts';
-import type { InTransaction, Services } from '../../services.ts';
+import { queueMessages } from '../messages/queue-messages.ts';
+import type { MessageValues, TemplateName } from '../messages/templates.ts';
+import type { InTransaction, Services } from '../services.ts';
 import type { Claimant } from './claim.store.ts';
 
 type To = Pick<Claimant, 'claimNumber' | 'claimantId' | 'clientId' | 'person'>;

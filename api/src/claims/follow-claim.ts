@@ -1,9 +1,9 @@
 import { type ClaimStatus, interestOwed, isClaimOver, LATE_INTEREST, waitsForPapers } from '@portal/rules/claim.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import { formatRupees } from '@portal/rules/money.ts';
-import { moveMandate } from '../../debits/move-mandate.ts';
-import type { AssessedPaper, AssessedPart, ClaimAction, ClaimAnswer } from '../../partners/assessor/assessor.port.ts';
-import { type InTransaction, inTransaction, type Services } from '../../services.ts';
+import { moveMandate } from '../debits/move-mandate.ts';
+import type { AssessedPaper, AssessedPart, ClaimAction, ClaimAnswer } from '../partners/assessor/assessor.port.ts';
+import { type InTransaction, inTransaction, type Services } from '../services.ts';
 import type { Claim, Claimant } from './claim.store.ts';
 import type { ClaimPayment } from './claim-paper.store.ts';
 import { moveClaim } from './move-claim.ts';
@@ -101,7 +101,7 @@ async function followStatus(
 const isPaidOut = (status: ClaimStatus): boolean => status === 'APPROVED' || status === 'PART_PAID' || isClaimOver(status);
 
 /** A death that is confirmed ends what the person had begun: mandates, logins, and dues of every policy on that life. */
-async function followFirstCheck(
+export async function followFirstCheck(
   claim: Claim,
   check: ClaimAnswer['firstCheck'],
   tx: InTransaction,
@@ -162,13 +162,18 @@ const paymentOf = ({ claimantRef, partNo, kind, amountPaise, utr, paidOn, waitsF
 
 async function followPayment(part: AssessedPart, claimants: Claimant[], tx: InTransaction, services: Services, now: Date): Promise<void> {
   const claimant = claimants.find(({ claimantId }) => claimantId === part.claimantRef);
-  if (!claimant || !(await tx.store.claimPaper.putPayment(paymentOf(part)))) return;
-  const values = { amount: formatRupees(part.amountPaise), account: claimant.account.accountNo.slice(-4), utr: part.utr ?? '' };
+  if (claimant) await partPaid(claimant, paymentOf(part), tx, services, now);
+}
+
+/** A part that is paid, which its claimant is told once. */
+export async function partPaid(claimant: Claimant, part: ClaimPayment, tx: InTransaction, services: Services, now: Date): Promise<void> {
+  if (!(await tx.store.claimPaper.putPayment(part))) return;
+  const values = { amount: formatRupees(part.amount), account: claimant.account.accountNo.slice(-4), utr: part.utr ?? '' };
   await notifyClaimant(claimant, { template: 'claimPaid', about: String(part.partNo), values }, tx, services, now);
 }
 
 /** Paid in part, or in full with the last part. */
-async function settleParts(claimNumber: string, tx: InTransaction, services: Services, now: Date): Promise<void> {
+export async function settleParts(claimNumber: string, tx: InTransaction, services: Services, now: Date): Promise<void> {
   const claim = await tx.store.claim.find(claimNumber);
   if (claim?.status !== 'APPROVED' && claim?.status !== 'PART_PAID') return;
   const parts = await tx.store.claimPaper.listPayments(claimNumber);

@@ -1,8 +1,8 @@
 import { type ClaimActor, type ClaimStatus, claimPromise, mayMoveClaim } from '@portal/rules/claim.ts';
 import { type Day, dayOf, formatDay } from '@portal/rules/dates.ts';
 import { formatRupees } from '@portal/rules/money.ts';
-import type { MessageValues } from '../../messages/templates.ts';
-import type { InTransaction, Services } from '../../services.ts';
+import type { MessageValues } from '../messages/templates.ts';
+import type { InTransaction, Services } from '../services.ts';
 import type { Claim } from './claim.store.ts';
 import { CLAIM_MESSAGES, paperLines } from './claim-words.ts';
 import { notifyClaimant } from './notify-claimant.ts';

@@ -1,6 +1,6 @@
 import type { ClaimPaper } from '@portal/contract/claim-filing.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../db/database.ts';
 
 export type PaperState = ClaimPaper['state'];
 export type StoredPaper = {
@@ -29,6 +29,23 @@ export const claimPaperStore = (db: Db) => ({
       SELECT claimant_id AS "claimantId", code, name, why, is_compulsory AS "isCompulsory", state, reason FROM claim_paper
       WHERE claimant_id = ${claimantId} ORDER BY position, code`.execute(db);
     return rows;
+  },
+
+  /** Of all its claimants. */
+  async listOfClaim(claimNumber: string): Promise<StoredPaper[]> {
+    const { rows } = await sql<StoredPaper>`
+      SELECT claimant_id AS "claimantId", code, name, why, is_compulsory AS "isCompulsory", state, reason
+      FROM claim_paper JOIN claimant USING (claimant_id) WHERE claim_number = ${claimNumber} ORDER BY filed_at, claimant_id, position, code`.execute(
+      db,
+    );
+    return rows;
+  },
+  /** Which files came for which papers of a claim, the oldest first. */
+  async listFiles(claimNumber: string): Promise<{ fileId: string; claimantId: string; code: string }[]> {
+    const { rows } = await sql<{ hash: Buffer; claimantId: string; code: string }>`
+      SELECT f.ref_hash AS hash, f.claimant_id AS "claimantId", f.code FROM claim_file f JOIN claimant USING (claimant_id)
+      WHERE claim_number = ${claimNumber} ORDER BY f.at`.execute(db);
+    return rows.map(({ hash, ...file }) => ({ ...file, fileId: hash.toString('base64url') }));
   },
 
   /** Compulsory papers of a claim that nobody has sent, of all its claimants. */
@@ -111,7 +128,7 @@ export const claimPaperStore = (db: Db) => ({
   },
 });
 
-declare module '../../services.ts' {
+declare module '../services.ts' {
   interface Stores {
     claimPaper: ReturnType<typeof claimPaperStore>;
   }

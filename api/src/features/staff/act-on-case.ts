@@ -1,0 +1,131 @@
+import type { EndpointAt } from '@portal/contract/contract.ts';
+import { type CaseAct, deskOfCase, needsSecond, REVEALED_MS, releasedBefore } from '@portal/rules/case-desk.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import { maskAccount } from '@portal/rules/masks.ts';
+import { formatRupees } from '@portal/rules/money.ts';
+import { PortalError } from '../../http/failure.ts';
+import type { Call } from '../../http/implement.ts';
+import { inTransaction } from '../../services.ts';
+import { actOnClaim } from './act-on-claim.ts';
+import { actOnRequest } from './act-on-request.ts';
+import { CASE_PATH, type FoundCase, findCase, staffAt } from './find-case.ts';
+import { type Act, type Doing, doOrAsk } from './four-eyes.ts';
+import { type CaseActInput, checkCaseAct } from './read-case-act.ts';
+import { revealContacts } from './reveal-contacts.ts';
+
+type ActCall = Call<EndpointAt<typeof CASE_PATH>>;
+
+/** Exactly what is approved: the act on the case as it was then. A case that changed since is not acted on. */
+export const caseAct: Act<CaseActInput> = {
+  path: CASE_PATH,
+  kind: 'CASE',
+  summary: (input) => [`${input.act} ${input.id}`, ...valuesOf(input)].join(', '),
+  async run(input, doing) {
+    await carryOut(input, doing);
+    return undefined;
+  },
+};
+
+/** The values that somebody approves, the account masked. */
+function valuesOf(input: CaseActInput): string[] {
+  switch (input.act) {
+    case 'APPROVE':
+      return [
+        ...(input.amount === undefined ? [] : [formatRupees(input.amount)]),
+        ...(input.parts ?? []).map(({ kind, amount }) => `${kind} ${formatRupees(amount)}`),
+      ];
+    case 'PAY':
+      return [`part ${input.partNo}`, ...(input.account ? [`to ${maskAccount(input.account.accountNo)}`] : [])];
+    case 'REFUSE':
+      return [input.reasonCode, `“${input.text.trim()}”`];
+    case 'COMPLETE':
+      return input.note ? [`“${input.note.trim()}”`] : [];
+    default:
+      return [];
+  }
+}
+
+/** One step of the work on a request or a claim: at once, or when a second person has approved it. */
+export async function actOnCase(call: ActCall) {
+  const { input, session, services, now, fail, requestId } = call;
+  const userId = await staffAt(deskOfCase(input.id), session, services.store, fail('notFound'));
+  checkCaseAct(input, services.config);
+  const found = await findCase(input.id, { store: services.store, services, userId, now });
+  if (!found) throw fail('notFound');
+  if (input.act === 'COMPLETE') await prepare(found, call);
+  return inTransaction(services, async (tx) => {
+    const isFree = !needsSecond(input.act, found.desk === 'REQUESTS' ? found.type : '');
+    // Before somebody else is asked for what could not be done anyway.
+    if (!isFree) await lockFor(input, { ...tx, services, now, userId });
+    const reason = reasonOf(input) ?? '';
+    const { result: _, ...asked } = await doOrAsk(caseAct, { params: input, reason, isFree }, { ...tx, services, session, now, requestId });
+    services.crashPoint('case-act-before-commit');
+    const after = await findCase(input.id, { store: tx.store, services, userId, now });
+    if (!after) throw fail('notFound');
+    const revealed =
+      input.act === 'REVEAL' ? { people: await revealContacts(after, tx.store), until: new Date(now.getTime() + REVEALED_MS) } : null;
+    return { ...asked, id: input.id, version: after.version, status: statusOf(after), revealed };
+  });
+}
+
+export const statusOf = (found: FoundCase): string =>
+  found.desk === 'REQUESTS' ? found.request.status : found.desk === 'CLAIMS' ? found.claim.status : found.application.tracker.info.stage;
+
+/** What completing a request goes by is asked of partners outside the transaction. */
+async function prepare(found: FoundCase, { services, now }: ActCall): Promise<void> {
+  if (found.desk !== 'REQUESTS') return;
+  const { prepare: ask } = services.requests.get(found.request.kind);
+  if (ask) await ask({ ...found.request, ...(await services.store.request.readFields(found.id)) }, services, now);
+}
+
+type Acting = Pick<Doing, 'store' | 'services' | 'now'> & { userId: string };
+/** The case, which nobody else moves now: as it was when it was looked at, in the hands of whoever acts, and ready for it. */
+async function lockFor({ id, version, act }: CaseActInput, acting: Acting): Promise<FoundCase> {
+  const found = await findCase(id, acting, true);
+  if (!found) throw new PortalError('notFound');
+  if (found.may.includes(act)) {
+    if (found.version !== version && !SILENT.includes(act)) throw new PortalError('versionOld');
+    return found;
+  }
+  if (found.version !== version) throw new PortalError('versionOld');
+  if (found.assignee !== null && found.assignee !== acting.userId) throw new PortalError('notYours');
+  if ((act === 'APPROVE' || act === 'REFUSE') && found.desk === 'CLAIMS' && (await acting.store.caseDesk.hasDecided(id, acting.userId)))
+    throw new PortalError('decidedBefore');
+  throw new PortalError('actRefused');
+}
+/** Of what was read meanwhile nothing speaks against them. */
+const SILENT: readonly CaseAct[] = ['NOTE', 'REVEAL', 'RELEASE'];
+
+async function carryOut(input: CaseActInput, doing: Doing): Promise<void> {
+  const { store, services, now, proposer: userId, approver, requestId } = doing;
+  const { id, act } = input;
+  const found = await lockFor(input, { store, services, now, userId });
+  if (act === 'TAKE') {
+    const holidays = new Set(services.config.BANK_HOLIDAYS.split(','));
+    if (!(await store.caseDesk.take(id, userId, releasedBefore(dayOf(now), holidays), now))) throw new PortalError('notYours');
+  } else if (act === 'RELEASE') await store.caseDesk.release(id, userId);
+  else await store.caseDesk.touch(id, userId, now);
+  const isDone =
+    found.desk === 'REQUESTS'
+      ? await actOnRequest(found, input, doing)
+      : found.desk === 'CLAIMS'
+        ? await actOnClaim(found, input, doing)
+        : true;
+  if (!isDone) throw new PortalError('actRefused');
+  await store.caseDesk.addAct(id, { act, userId, text: textOf(input), at: now });
+  const { objectKind, subjectClientId } = found;
+  // A note is between staff: it says nothing to the customer.
+  const action = act === 'NOTE' ? 'case-note' : CASE_PATH;
+  const reason = act === 'REVEAL' ? reasonOf(input) : undefined;
+  const entry = { action, outcome: act, staffUserId: userId, objectKind, objectId: id, subjectClientId, requestId };
+  await store.audit.write({ ...entry, ...(reason !== undefined && { reason }), ...(approver && { detail: { approver } }) }, now);
+}
+
+const reasonOf = (input: CaseActInput): string | undefined => ('reason' in input ? input.reason?.trim() : undefined);
+/** What staff read of it later. */
+function textOf(input: CaseActInput): string | null {
+  if (input.act === 'NOTE' || input.act === 'REFUSE') return input.text.trim();
+  if (input.act === 'REQUEST_DOCUMENT') return input.why.trim();
+  if (input.act === 'APPROVE' || input.act === 'COMPLETE') return input.note?.trim() || null;
+  return reasonOf(input) || null;
+}

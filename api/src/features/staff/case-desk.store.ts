@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { CaseAct } from '@portal/rules/case-desk.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Sealing } from '../../db/sealing.ts';
+
+export type DoneAct = { act: CaseAct; userId: string; text: string | null; at: Date };
+type ActRow = Omit<DoneAct, 'text'> & { actId: string; sealed: Buffer | null };
+const contextOf = (actId: string): string => `case_act.text:${actId}`;
+/** What changes nothing for anybody else who looks at the case. */
+const SILENT: readonly CaseAct[] = ['NOTE', 'REVEAL'];
+
+/** SQL of who works on a request or a claim, and of what they did. */
+export const caseDeskStore = (db: Db, sealing: Sealing) => ({
+  /** Who has it; null when nobody does, or whoever had it left it alone since `freeBefore`. */
+  async assigneeOf(id: string, freeBefore: Date): Promise<string | null> {
+    const { rows } = await sql<{ userId: string }>`
+      SELECT user_id AS "userId" FROM case_assignment WHERE object_id = ${id} AND touched_at >= ${freeBefore}`.execute(db);
+    return rows[0]?.userId ?? null;
+  },
+
+  /** False when somebody else has it. */
+  async take(id: string, userId: string, freeBefore: Date, now: Date): Promise<boolean> {
+    const { numAffectedRows } = await sql`
+      INSERT INTO case_assignment (object_id, user_id, touched_at) VALUES (${id}, ${userId}, ${now})
+      ON CONFLICT (object_id) DO UPDATE SET user_id = excluded.user_id, touched_at = excluded.touched_at
+      WHERE case_assignment.user_id = excluded.user_id OR case_assignment.touched_at < ${freeBefore}`.execute(db);
+    return numAffectedRows === 1n;
+  },
+  async touch(id: string, userId: string, now: Date): Promise<void> {
+    await sql`UPDATE case_assignment SET touched_at = ${now} WHERE object_id = ${id} AND user_id = ${userId}`.execute(db);
+  },
+  async release(id: string, userId: string): Promise<void> {
+    await sql`DELETE FROM case_assignment WHERE object_id = ${id} AND user_id = ${userId}`.execute(db);
+  },
+
+  async addAct(id: string, { act, userId, text, at }: DoneAct): Promise<void> {
+    const actId = randomUUID();
+    const sealed = text === null ? null : sealing.seal(contextOf(actId), text);
+    await sql`INSERT INTO case_act (act_id, object_id, act, user_id, text_sealed, at) VALUES (${actId}, ${id}, ${act}, ${userId}, ${sealed}, ${at})`.execute(
+      db,
+    );
+  },
+  /** The newest first. */
+  async listActs(id: string): Promise<DoneAct[]> {
+    const { rows } = await sql<ActRow>`
+      SELECT act_id AS "actId", act, user_id AS "userId", text_sealed AS sealed, at FROM case_act WHERE object_id = ${id} ORDER BY act_no DESC`.execute(
+      db,
+    );
+    return rows.map(({ actId, sealed, ...row }) => ({ ...row, text: sealed && sealing.open(contextOf(actId), sealed) }));
+  },
+  /** Whether this person approved or refused it. */
+  async hasDecided(id: string, userId: string): Promise<boolean> {
+    const { rows } = await sql`
+      SELECT FROM case_act WHERE object_id = ${id} AND user_id = ${userId} AND act IN ('APPROVE', 'REFUSE') LIMIT 1`.execute(db);
+    return rows.length > 0;
+  },
+
+  /** Grows with all that happens to a case: its timeline, what staff did, what came for it. */
+  async versionOf(id: string): Promise<number> {
+    const { rows } = await sql<{ version: number }>`
+      SELECT ((SELECT count(*) FROM service_case_timeline WHERE case_id = ${id})
+        + (SELECT count(*) FROM uploaded_file WHERE case_id = ${id})
+        + (SELECT count(*) FROM claim_event WHERE claim_number = ${id})
+        + (SELECT count(*) FROM claim_file JOIN claimant USING (claimant_id) WHERE claim_number = ${id})
+        + (SELECT count(*) FROM claimant WHERE claim_number = ${id})
+        + (SELECT count(*) FROM case_act WHERE object_id = ${id} AND act <> ALL(${[...SILENT]})))::int AS version`.execute(db);
+    return rows[0]?.version ?? 0;
+  },
+});
+
+declare module '../../services.ts' {
+  interface Stores {
+    caseDesk: ReturnType<typeof caseDeskStore>;
+  }
+}

@@ -1,0 +1,459 @@
+import { DAY_MS, MINUTE_MS } from '@portal/rules/durations.ts';
+import { DESKS } from '@portal/rules/staff-account.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anApplication } from '../../testing/application.ts';
+import { said } from '../../testing/browser.ts';
+import { fileClaim } from '../../testing/claims.ts';
+import { aCustomer } from '../../testing/customer-factory.ts';
+import { aPaper } from '../../testing/files.ts';
+import { openPdf } from '../../testing/pdf.ts';
+import { plantedRequests } from '../../testing/planted-requests.ts';
+import { customerOf } from '../../testing/request-bodies.ts';
+import { signInStaff, staffCookies } from '../../testing/staff.ts';
+import { type Reply, testWorld, type World } from '../../testing/world.ts';
+
+/** An insurer without a back office and without an assessor: its staff work in the portal. */
+type Staff = Awaited<ReturnType<typeof signInStaff>>;
+let world: World;
+let worker: Staff;
+let other: Staff;
+let approver: Staff;
+beforeAll(async () => {
+  world = await testWorld({
+    extraFeatures: [plantedRequests],
+    settings: { BACK_OFFICE: 'desk', CLAIM_ENGINE: 'desk', FOUR_EYES: 'DECRYPT' },
+  });
+  worker = await signInStaff(world, 'operator', DESKS);
+  other = await signInStaff(world, 'operator', DESKS);
+  approver = await signInStaff(world, 'approver', DESKS);
+});
+afterAll(() => world.close());
+
+const db = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await world.database.pool.query<Row>(text, values)).rows;
+const send = async (path: string, body: object, as: Staff = worker) =>
+  (await world.send(path, body, { as, cookies: staffCookies(as) })) as Reply<Record<string, never>>;
+type Opened = {
+  version: number;
+  status: string;
+  may: string[];
+  waitsFor: string | null;
+  assignee: string | null;
+  people: { claimantRef: string; mobile: string }[];
+  papers: { paperCode: string; name: string; state: string; claimantRef: string; files: { fileRef: string; isReadable: boolean }[] }[];
+  parts: { partNo: number; amount: number; utr: string | null; waitsFor: string | null; kind: string }[];
+  notes: { act: string; text: string }[];
+  messages: Record<string, string>;
+  decidedBy: string | null;
+};
+const open = async (id: string, as = worker): Promise<Opened> =>
+  (await send('/admin/cases/open', { id, purpose: 'WORK' }, as)).data as unknown as Opened;
+/** An act on the case as it stands now. */
+const act = async (id: string, body: object, as = worker) => {
+  const { version } = await open(id, as);
+  const reply = await send('/admin/cases/act', { id, version, ...body }, as);
+  await world.drain();
+  return reply;
+};
+type Listed = {
+  rows: { id: string; person: string; assignee: string | null; status: string }[];
+  total: number;
+  counts: Record<string, number>;
+};
+const list = async (body: object, as = worker): Promise<Listed> => (await send('/admin/cases/list', body, as)).data as unknown as Listed;
+
+/** Each test has a person of its own. */
+const PERSONAS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16, 18, 19].values();
+async function aRequest() {
+  const person = customerOf(world, PERSONAS.next().value ?? 0, null);
+  const reply = await world.send('/test/aboutMe', { clientId: person.clientId, note: '' }, await person.signIn());
+  await world.drain();
+  return { person, caseId: String(Reflect.get(Object(reply.data), 'caseId')) };
+}
+/** A death claim with all its papers. `account`: where its claimant is paid. */
+async function aClaim(account = '50100012341111', isSent = true) {
+  const one = await aCustomer(world);
+  const details = {
+    payout: { accountHolderName: 'Seema Thakur', accountNo: account, ifscCode: 'HDFC0001234', accountType: 'Saving' as const },
+  };
+  const filed = await fileClaim(world, one, { details });
+  const { claimNumber, ref, papers } = filed.reply.data;
+  const { mimeType, bytes } = await aPaper();
+  const base64Data = Buffer.from(bytes).toString('base64');
+  const documents = papers
+    .filter(({ compulsory, state }) => compulsory && state === 'OPEN')
+    .map(({ code }) => ({ paperCode: code, fileName: `${code}.pdf`, mimeType, base64Data }));
+  if (isSent) await filed.browser.send('/claimIntimation/saveDocument', { claimNumber, ref, documents });
+  await world.drain();
+  return { ...filed, one, claimNumber };
+}
+const claimOf = async (claimNumber: string) => world.services.store.claim.find(claimNumber);
+
+describe('who sees what', () => {
+  test('a desk is seen by operators who belong to it; what lies elsewhere is absent', async () => {
+    const { caseId } = await aRequest();
+    const money = await signInStaff(world, 'operator', ['MONEY', 'CLAIMS']);
+    const viewer = await signInStaff(world, 'viewer', DESKS);
+    expect(await send('/admin/cases/list', { desk: 'REQUESTS', queue: 'ALL' }, money)).toMatchObject({ status: 13, success: false });
+    for (const path of ['/admin/cases/open', '/admin/cases/document', '/admin/cases/act'] as const) {
+      const body = {
+        '/admin/cases/open': { purpose: 'WORK' },
+        '/admin/cases/document': { fileRef: 'A'.repeat(43) },
+        '/admin/cases/act': { version: 1, act: 'TAKE' },
+      }[path];
+      expect(await send(path, { id: caseId, ...body }, money)).toMatchObject({ status: 12 });
+      expect(await send(path, { id: 'SR9999999999', ...body }, worker)).toMatchObject({ status: 12 });
+      expect(await send(path, { id: caseId, ...body }, viewer)).toMatchObject({ status: 13 });
+    }
+  });
+
+  test('every view is a row of the audit trail that its customer reads, with why and without who', async () => {
+    const { caseId, person } = await aRequest();
+    await send('/admin/cases/open', { id: caseId, purpose: 'COMPLAINT' });
+    const { as } = await person.signIn();
+    const { data } = await world.send('/dataAccess/list', { fromDate: '2026-11-20', toDate: '2026-11-20' }, { as });
+    const { rows } = data as { rows: { what: string; about: string; reason: string | null; whoText: string }[] };
+    const seen = rows.filter(({ about }) => about === caseId);
+    expect(seen).toContainEqual(
+      expect.objectContaining({ what: 'Viewed your request', reason: 'Because of a complaint', whoText: 'Our service desk' }),
+    );
+    expect(JSON.stringify(rows)).not.toContain(worker.userId);
+  });
+});
+
+describe('the queues', () => {
+  test('a new request waits with nobody; taken it is mine, and with the customer it waits', async () => {
+    const { caseId } = await aRequest();
+    const where = async (as = worker) => {
+      const queues = [];
+      for (const queue of ['NEW', 'MINE', 'WAITING', 'LATE', 'ALL'])
+        if ((await list({ desk: 'REQUESTS', queue, pageSize: 100 }, as)).rows.some(({ id }) => id === caseId)) queues.push(queue);
+      return queues;
+    };
+    expect(await where()).toEqual(['NEW', 'ALL']);
+    await act(caseId, { act: 'TAKE' });
+    expect(await where()).toEqual(['MINE', 'ALL']);
+    expect(await where(other)).toEqual(['ALL']);
+    await act(caseId, { act: 'REQUEST_DOCUMENT', name: 'Proof', why: 'We cannot read the copy.' });
+    expect(await where(other)).toEqual(['WAITING', 'ALL']);
+    const { counts, rows } = await list({ desk: 'REQUESTS', queue: 'ALL', find: caseId.toLowerCase() });
+    expect(rows).toEqual([expect.objectContaining({ id: caseId, assignee: 'Staff', person: expect.stringMatching(/^([A-Z]\. ?)+$/) })]);
+    expect(counts.MINE).toBeGreaterThan(0);
+  });
+
+  test('found by policy, client and the claimant’s number', async () => {
+    const { claimNumber, one, reply } = await aClaim();
+    for (const find of [claimNumber, one.policyNo, one.clientId, reply.data.caseId])
+      expect((await list({ desk: 'CLAIMS', queue: 'MINE', find })).rows.map(({ id }) => id)).toEqual([claimNumber]);
+    expect((await list({ desk: 'CLAIMS', queue: 'ALL', find: 'CL9999999999' })).rows).toEqual([]);
+  });
+
+  test('what was taken and left alone for two working days is anybody’s', async () => {
+    const { caseId } = await aRequest();
+    await act(caseId, { act: 'TAKE' });
+    expect(await act(caseId, { act: 'TAKE' }, other)).toMatchObject({ status: 13, data: { code: 'notYours' } });
+    // Friday; Tuesday the 24th is a holiday.
+    await world.advance(6 * DAY_MS);
+    [worker, other, approver] = [
+      await signInStaff(world, 'operator', DESKS),
+      await signInStaff(world, 'operator', DESKS),
+      await signInStaff(world, 'approver', DESKS),
+    ];
+    expect((await act(caseId, { act: 'TAKE' }, other)).data).toMatchObject({ state: 'EXECUTED' });
+    expect((await open(caseId)).may).toEqual(['NOTE']);
+  });
+});
+
+describe('a request', () => {
+  test('is taken, asked about, checked and completed, and its customer is told', async () => {
+    const { caseId, person } = await aRequest();
+    expect((await open(caseId)).may).toEqual(['TAKE', 'NOTE']);
+    await act(caseId, { act: 'TAKE' });
+    expect((await open(caseId)).status).toBe('IN_REVIEW');
+    expect(await act(caseId, { act: 'REQUEST_DOCUMENT', name: 'Proof of address', why: 'short' })).toMatchObject({
+      status: 21,
+      data: { fields: { why: 'Write what the customer should do.' } },
+    });
+    await act(caseId, { act: 'REQUEST_DOCUMENT', name: 'Proof of address', why: 'Not older than three months.' });
+    expect(said(world, person.mobile)[0]).toMatch(/we need: Proof of address/);
+    const [asked] = (await open(caseId)).papers;
+    expect(asked).toMatchObject({ name: 'Proof of address', state: 'OPEN' });
+    await act(caseId, { act: 'CHECK_DOCUMENT', paperCode: asked?.paperCode, verdict: 'WAIVE', reason: 'It came by post.' });
+    const checked = await open(caseId);
+    expect([checked.status, checked.papers[0]?.state]).toEqual(['IN_REVIEW', 'ACCEPTED']);
+    await act(caseId, { act: 'NOTE', text: 'Spoke to the branch.' });
+    expect((await act(caseId, { act: 'COMPLETE', note: 'Done' })).data).toMatchObject({ state: 'EXECUTED', status: 'COMPLETED' });
+    const done = await open(caseId);
+    expect(done.notes.map((one) => one.act)).toEqual(['COMPLETE', 'NOTE', 'CHECK_DOCUMENT', 'REQUEST_DOCUMENT', 'TAKE']);
+    expect(done.may).toEqual(['REOPEN', 'NOTE']);
+    // A note is between staff.
+    const { as } = await person.signIn();
+    const { data } = await world.send('/dataAccess/list', { fromDate: '2026-11-20', toDate: '2026-11-30' }, { as });
+    expect(JSON.stringify(data)).not.toContain('branch');
+    const stored = await db<{ text: Buffer }>('SELECT text_sealed AS text FROM case_act WHERE object_id = $1 AND act = $2', [
+      caseId,
+      'NOTE',
+    ]);
+    expect(stored[0]?.text.toString('latin1')).not.toContain('branch');
+  });
+
+  test('a document comes as a PDF that says who looked, and no other case gives it', async () => {
+    const { caseId, person } = await aRequest();
+    await act(caseId, { act: 'TAKE' });
+    await act(caseId, { act: 'REQUEST_DOCUMENT', name: 'Proof', why: 'We cannot read the copy.' });
+    const [asked] = (await open(caseId)).papers;
+    const { as } = await person.signIn();
+    const { acceptFile } = await import('../../uploads/accept-file.ts');
+    const { fileRef } = await acceptFile({ name: 'proof.pdf', ...(await aPaper()) }, person.clientId, world.services, world.now());
+    await world.send('/serviceTracker/saveDocument', { caseId, requirementId: asked?.paperCode, fileRefs: [fileRef] }, { as });
+    await world.drain();
+    const came = (await open(caseId)).papers.find(({ state }) => state === 'SUBMITTED');
+    const file = came?.files[0]?.fileRef ?? '';
+    const { data } = await send('/admin/cases/document', { id: caseId, fileRef: file, purpose: 'CHECK' });
+    const { source = '' } = (await openPdf(Buffer.from(String(Reflect.get(data, 'base64Data')), 'base64'))) ?? {};
+    expect(source.split(worker.userId).length).toBeGreaterThan(3);
+    const elsewhere = await aRequest();
+    expect(await send('/admin/cases/document', { id: elsewhere.caseId, fileRef: file })).toMatchObject({ status: 12 });
+    // Refused, it is asked for anew, and the customer is written to again.
+    await act(caseId, { act: 'CHECK_DOCUMENT', paperCode: came?.paperCode, verdict: 'REJECT', reason: 'It is out of date.' });
+    expect((await open(caseId)).papers.map(({ state }) => state)).toEqual(['REJECTED', 'OPEN']);
+    expect(said(world, person.mobile).filter((words) => words.includes('we need: Proof'))).toHaveLength(2);
+  });
+
+  test('somebody who reads an older version, or has not taken it, changes nothing', async () => {
+    const { caseId } = await aRequest();
+    const { version } = await open(caseId);
+    await act(caseId, { act: 'TAKE' });
+    expect(await send('/admin/cases/act', { id: caseId, version, act: 'COMPLETE' })).toMatchObject({
+      http: 409,
+      data: { code: 'versionOld' },
+    });
+    const seen = await open(caseId, other);
+    expect(await send('/admin/cases/act', { id: caseId, version: seen.version, act: 'COMPLETE' }, other)).toMatchObject({
+      data: { code: 'notYours' },
+    });
+    expect(await send('/admin/cases/act', { id: caseId, version: seen.version, act: 'REOPEN', reason: 'Look at it again.' })).toMatchObject(
+      {
+        data: { code: 'actRefused' },
+      },
+    );
+    expect((await open(caseId)).status).toBe('IN_REVIEW');
+  });
+
+  test('of several at once one act is done, and one takes it', async () => {
+    const { caseId } = await aRequest();
+    const { version } = await open(caseId);
+    const takes = await Promise.all([worker, other].map((as) => send('/admin/cases/act', { id: caseId, version, act: 'TAKE' }, as)));
+    expect(takes.filter(({ success }) => success)).toHaveLength(1);
+    const mine = takes[0]?.success ? worker : other;
+    const now = (await open(caseId, mine)).version;
+    const acts = await Promise.all(
+      Array.from({ length: 4 }, () => send('/admin/cases/act', { id: caseId, version: now, act: 'COMPLETE' }, mine)),
+    );
+    expect(acts.filter(({ success }) => success)).toHaveLength(1);
+    expect(await db('SELECT FROM case_act WHERE object_id = $1 AND act = $2', [caseId, 'COMPLETE'])).toHaveLength(1);
+  });
+
+  test('nothing is sent to a back office, and whoever calls in its name is not it', async () => {
+    const { caseId } = await aRequest();
+    expect(await db('SELECT back_office_ref AS ref FROM service_case WHERE case_id = $1', [caseId])).toEqual([{ ref: 'DESK' }]);
+    const { signMessage } = await import('../../partners/signature.ts');
+    const path = '/callbacks/backoffice';
+    const raw = JSON.stringify({
+      eventId: 'evt_00000001',
+      caseId,
+      seq: 1,
+      status: 'COMPLETED',
+      reason: null,
+      requirement: null,
+      at: world.now().toISOString(),
+    });
+    const signed = signMessage(world.services.config.partners.backOffice.callbackKeys, { method: 'POST', path, body: raw }, world.now());
+    const { statusCode } = await world.app.inject({
+      method: 'POST',
+      url: path,
+      payload: raw,
+      headers: { 'content-type': 'application/json', ...signed },
+    });
+    expect([statusCode, (await open(caseId)).status]).toEqual([401, 'SUBMITTED']);
+  });
+
+  test('contacts are masked until a reason is given, and the customer can see it', async () => {
+    const { caseId, person } = await aRequest();
+    expect((await open(caseId)).people[0]?.mobile).toBe(`XXXXXX${person.mobile.slice(-4)}`);
+    expect(await act(caseId, { act: 'REVEAL', reason: 'To call the customer' })).toMatchObject({ data: { code: 'actRefused' } });
+    await act(caseId, { act: 'TAKE' });
+    expect(await act(caseId, { act: 'REVEAL', reason: 'short' })).toMatchObject({ data: { fields: { reason: 'Give a reason.' } } });
+    const { data } = await act(caseId, { act: 'REVEAL', reason: 'To call the customer' });
+    expect(data.revealed).toMatchObject({
+      people: [{ mobile: person.mobile }],
+      until: new Date(world.now().getTime() + 5 * MINUTE_MS).toISOString(),
+    });
+    const rows = await db('SELECT reason FROM audit WHERE object_id = $1 AND outcome = $2', [caseId, 'REVEAL']);
+    expect(rows).toEqual([{ reason: 'To call the customer' }]);
+  });
+});
+
+describe('a claim', () => {
+  test('is confirmed, approved in parts, and paid by the bank; each step moves its tracker', async () => {
+    const { claimNumber, one, mobile } = await aClaim();
+    await act(claimNumber, { act: 'TAKE' });
+    const taken = await open(claimNumber);
+    expect(taken.may).not.toContain('APPROVE');
+    await act(claimNumber, { act: 'FIRST_CHECK', verdict: 'CONFIRMED' });
+    expect((await claimOf(claimNumber))?.firstCheck).toBe('CONFIRMED');
+    const claimantRef = taken.people[0]?.claimantRef;
+    const parts = [
+      { claimantRef, kind: 'Base sum', amount: 500_000 },
+      { claimantRef, kind: 'Bonus', amount: '40,000.50' },
+    ];
+    expect(await act(claimNumber, { act: 'APPROVE', amount: 540_000, parts })).toMatchObject({
+      data: { fields: { amount: 'These parts add up to ₹5,40,000.50, not ₹5,40,000.00.' } },
+    });
+    await act(claimNumber, { act: 'APPROVE', amount: 540_000.5, parts });
+    expect(said(world, mobile)[0]).toContain('is approved: ₹5,40,000.50');
+    await act(claimNumber, { act: 'PAY', claimantRef, partNo: 1 });
+    expect((await open(claimNumber)).parts.map(({ waitsFor }) => waitsFor)).toEqual(['PAYING', null]);
+    await settle();
+    expect((await claimOf(claimNumber))?.status).toBe('PART_PAID');
+    await act(claimNumber, { act: 'PAY', claimantRef, partNo: 2 });
+    await settle();
+    const paid = await open(claimNumber);
+    expect([paid.status, paid.parts.map(({ utr }) => utr !== null)]).toEqual(['PAID', [true, true]]);
+    const books = await db<{ account: string; amount: string }>(
+      `SELECT account, sum(amount)::text AS amount FROM ledger_entry WHERE policy_no = $1 AND account IN ('CLAIMS_PAID', 'PAYOUT_CLEARING') GROUP BY 1 ORDER BY 1`,
+      [one.policyNo],
+    );
+    expect(books).toEqual([
+      { account: 'CLAIMS_PAID', amount: '54000050' },
+      { account: 'PAYOUT_CLEARING', amount: '-54000050' },
+    ]);
+    expect(await db('SELECT status FROM policy WHERE policy_no = $1', [one.policyNo])).toEqual([{ status: 'CLAIM_PAID' }]);
+  });
+
+  test('a part is sent to the bank once, however often it is asked for', async () => {
+    const { claimNumber } = await aClaim();
+    const claimantRef = await approved(claimNumber);
+    const { version } = await open(claimNumber);
+    const pays = await Promise.all(
+      Array.from({ length: 4 }, () => send('/admin/cases/act', { id: claimNumber, version, act: 'PAY', claimantRef, partNo: 1 })),
+    );
+    expect(pays.filter(({ success }) => success)).toHaveLength(1);
+    await world.drain();
+    expect((await open(claimNumber)).may).not.toContain('PAY');
+    expect(await db('SELECT FROM payout JOIN claimant USING (claimant_id) WHERE claim_number = $1', [claimNumber])).toHaveLength(1);
+  });
+
+  test('money that comes back waits for another account, which staff take from the new cheque', async () => {
+    const { claimNumber } = await aClaim('50100012347001');
+    const claimantRef = await approved(claimNumber);
+    await act(claimNumber, { act: 'PAY', claimantRef, partNo: 1 });
+    await settle();
+    const back = await open(claimNumber);
+    expect(back.parts[0]).toMatchObject({ utr: null, waitsFor: 'another bank account' });
+    expect(back.papers.find(({ paperCode }) => paperCode === 'CHEQUE')).toMatchObject({ state: 'OPEN' });
+    expect(await act(claimNumber, { act: 'PAY', claimantRef, partNo: 1 })).toMatchObject({ data: { code: 'actRefused' } });
+    const account = { accountHolderName: 'Seema Thakur', accountNo: '12', ifscCode: 'HDFC0001234', accountType: 'Saving' };
+    expect(await act(claimNumber, { act: 'PAY', claimantRef, partNo: 1, account })).toMatchObject({
+      data: { fields: { 'account.accountNo': 'Enter 9 to 18 digits.' } },
+    });
+    await act(claimNumber, { act: 'PAY', claimantRef, partNo: 1, account: { ...account, accountNo: '50100012342222' } });
+    await settle();
+    expect((await claimOf(claimNumber))?.status).toBe('PAID');
+  });
+
+  test('a paper that is refused is asked for again; the last one that is waived begins the review', async () => {
+    const { claimNumber, mobile } = await aClaim('50100012341111', false);
+    await act(claimNumber, { act: 'TAKE' });
+    const { papers } = await open(claimNumber);
+    const missing = papers.filter(({ state }) => state === 'OPEN').map(({ paperCode }) => paperCode);
+    expect(missing.length).toBeGreaterThan(3);
+    for (const paperCode of missing)
+      await act(claimNumber, { act: 'CHECK_DOCUMENT', paperCode, verdict: 'WAIVE', reason: 'The branch has it.' });
+    expect((await claimOf(claimNumber))?.status).toBe('IN_REVIEW');
+    await act(claimNumber, { act: 'REQUEST_DOCUMENT', paperCode: 'FIR', why: 'The police report, please.' });
+    expect(said(world, mobile)[0]).toContain('we need a paper from you');
+    expect((await claimOf(claimNumber))?.status).toBe('REQUIREMENT_RAISED');
+  });
+
+  test('refused by one person and opened again it is decided by another', async () => {
+    const { claimNumber } = await aClaim();
+    await act(claimNumber, { act: 'TAKE' });
+    await act(claimNumber, { act: 'FIRST_CHECK', verdict: 'CONFIRMED' });
+    const refusal = { act: 'REFUSE', reasonCode: 'NOT_COVERED', clause: '7.2', text: 'The policy does not cover this event.' };
+    expect((await act(claimNumber, refusal)).data).toMatchObject({ status: 'REPUDIATED' });
+    await act(claimNumber, { act: 'REOPEN', reason: 'New papers came.' });
+    expect(await act(claimNumber, refusal)).toMatchObject({ data: { code: 'decidedBefore' } });
+    await act(claimNumber, { act: 'RELEASE' });
+    await act(claimNumber, { act: 'TAKE' }, other);
+    const claimantRef = (await open(claimNumber, other)).people[0]?.claimantRef;
+    await act(claimNumber, { act: 'APPROVE', amount: 100, parts: [{ claimantRef, kind: 'Base sum', amount: 100 }] }, other);
+    expect((await claimOf(claimNumber))?.status).toBe('APPROVED');
+  });
+
+  test('one that was filed by mistake is closed, and its policy is free again', async () => {
+    const { claimNumber, one } = await aClaim('50100012341111', false);
+    await act(claimNumber, { act: 'TAKE' });
+    await act(claimNumber, { act: 'FIRST_CHECK', verdict: 'MISTAKE', reason: 'The insured came to the branch.' });
+    expect((await claimOf(claimNumber))?.status).toBe('CLOSED');
+    expect(await db('SELECT claim_hold FROM policy WHERE policy_no = $1', [one.policyNo])).toEqual([{ claim_hold: null }]);
+  });
+
+  /** Taken, confirmed and approved with one part; the claimant. */
+  async function approved(claimNumber: string) {
+    await act(claimNumber, { act: 'TAKE' });
+    await act(claimNumber, { act: 'FIRST_CHECK', verdict: 'CONFIRMED' });
+    const claimantRef = (await open(claimNumber)).people[0]?.claimantRef;
+    await act(claimNumber, { act: 'APPROVE', amount: 1_000, parts: [{ claimantRef, kind: 'Base sum', amount: 1_000 }] });
+    return claimantRef;
+  }
+  /** The bank decides after a minute. */
+  async function settle() {
+    await world.advance(2 * MINUTE_MS);
+    await world.drain();
+  }
+});
+
+describe('a second person', () => {
+  const decide = (approvalId: unknown, decision: string, as: Staff) =>
+    send('/admin/approvals/decide', { approvalId, decision, reason: 'Looked at it.' }, as);
+
+  test('approves what pays or refuses, exactly as it was asked; until then nothing moves', async () => {
+    world.services.config.FOUR_EYES = ['CASE'];
+    const { caseId, person } = await aRequest();
+    await act(caseId, { act: 'TAKE' });
+    const asked = await act(caseId, { act: 'REFUSE', reasonCode: 'WRONG_DATA', text: 'Your name is written in another way.' });
+    expect(asked.data).toMatchObject({ state: 'PROPOSED' });
+    const waiting = await open(caseId);
+    expect([waiting.status, waiting.may, waiting.waitsFor]).toEqual(['IN_REVIEW', ['NOTE'], 'REFUSE']);
+    expect(await decide(asked.data.approvalId, 'APPROVE', worker)).toMatchObject({ success: false });
+    expect((await decide(asked.data.approvalId, 'APPROVE', approver)).data).toMatchObject({ state: 'EXECUTED' });
+    await world.drain();
+    expect((await open(caseId)).status).toBe('REJECTED');
+    expect(said(world, person.mobile)[0]).toContain('Your name is written in another way.');
+    // Completing what changes neither money nor messages needs one person.
+    const free = await aRequest();
+    await act(free.caseId, { act: 'TAKE' });
+    expect((await act(free.caseId, { act: 'COMPLETE' })).data).toMatchObject({ state: 'EXECUTED' });
+    world.services.config.FOUR_EYES = ['DECRYPT'];
+  });
+
+  test('finds nothing to approve where the case has moved meanwhile', async () => {
+    world.services.config.FOUR_EYES = ['CASE'];
+    const { caseId } = await aRequest();
+    await act(caseId, { act: 'TAKE' });
+    const asked = await act(caseId, { act: 'REFUSE', reasonCode: 'OTHER', text: 'This cannot be done as asked.' });
+    await db(`INSERT INTO service_case_timeline (case_id, entry_no, status, note, at) VALUES ($1, 99, 'IN_REVIEW', NULL, now())`, [caseId]);
+    expect((await decide(asked.data.approvalId, 'APPROVE', approver)).data).toMatchObject({ state: 'FAILED' });
+    expect((await open(caseId)).status).toBe('IN_REVIEW');
+    world.services.config.FOUR_EYES = ['DECRYPT'];
+  });
+});
+
+test('an application is read, and decided by the new-business system', async () => {
+  await world.services.store.application.keep(anApplication('AP00000001', '2026-11-14', '1000000027'));
+  const { status, may, decidedBy } = await open('AP00000001');
+  expect({ status, may, decidedBy }).toEqual({ status: expect.any(String), may: ['NOTE'], decidedBy: 'the new-business system' });
+  expect((await list({ desk: 'APPLICATIONS', queue: 'ALL', find: 'AP00000001' })).total).toBe(1);
+  expect((await act('AP00000001', { act: 'NOTE', text: 'Asked new business.' })).data).toMatchObject({ state: 'EXECUTED' });
+});

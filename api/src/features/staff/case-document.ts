@@ -1,0 +1,27 @@
+import type { EndpointAt } from '@portal/contract/contract.ts';
+import { deskOfCase } from '@portal/rules/case-desk.ts';
+import { formatInstant } from '@portal/rules/dates.ts';
+import { downloadOf } from '../../documents/issue-download.ts';
+import type { Call } from '../../http/implement.ts';
+import { bytesOf } from '../../uploads/read-file.ts';
+import { stampFile } from '../../uploads/stamp-file.ts';
+import { filesOf } from './case-papers.ts';
+import { findCase, staffAt } from './find-case.ts';
+import { PURPOSE_WORDS } from './open-case.ts';
+
+/** A document of a case as a PDF, marked on every page with who looks at it and when. One that was not scanned, or belongs elsewhere, is not there. */
+export async function readCaseDocument(call: Call<EndpointAt<'/admin/cases/document'>>) {
+  const { input, session, services, now, fail, path, requestId } = call;
+  const { store } = services;
+  const userId = await staffAt(deskOfCase(input.id), session, store, fail('notFound'));
+  const found = await findCase(input.id, { store, services, userId, now });
+  const file = found && (await filesOf(found, store)).find((one) => one.file.fileId === input.fileRef)?.file;
+  if (!found || file?.status !== 'CLEAN') throw fail('notFound');
+  const { objectKind, subjectClientId, id } = found;
+  const reason = PURPOSE_WORDS[input.purpose];
+  // Written before the document leaves: nobody sees one without it.
+  await store.audit.write({ action: path, outcome: 'read', session, objectKind, objectId: id, subjectClientId, reason, requestId }, now);
+  const marked = await stampFile({ bytes: await bytesOf(file, services), mimeType: file.mimeType }, `${userId}  ${formatInstant(now)}`);
+  const name = `${file.name.replace(/\.[^.]+$/, '')}.pdf`;
+  return downloadOf(name, { bytes: Buffer.from(marked.bytes), pages: marked.pages }).file;
+}

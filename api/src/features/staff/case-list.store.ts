@@ -1,0 +1,128 @@
+import type { CaseDesk, CaseQueue } from '@portal/rules/case-desk.ts';
+import type { Day } from '@portal/rules/dates.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+export type ListedCase = {
+  id: string;
+  type: string;
+  policyNumber: string | null;
+  personName: string;
+  status: string;
+  promisedBy: Day | null;
+  late: boolean;
+  assignee: string | null;
+  changedAt: Date;
+};
+export type CaseCounts = Record<CaseQueue, number>;
+export type CaseQuery = {
+  desk: CaseDesk;
+  queue: CaseQueue;
+  /** A number; undefined: the queue. */
+  find: string | undefined;
+  me: string;
+  today: Day;
+  /** Who touched what they took before this has it no more. */
+  freeBefore: Date;
+  limit: number;
+  offset: number;
+};
+
+type Source = {
+  /** With `a`, who works on it. */
+  from: RawBuilder<unknown>;
+  shown: RawBuilder<unknown>;
+  /** What is listed at all. */
+  listed: RawBuilder<unknown>;
+  open: RawBuilder<unknown>;
+  waiting: RawBuilder<unknown>;
+  /** Nobody has it; some of what waits for papers needs somebody all the same. */
+  fresh: RawBuilder<unknown>;
+  promisedBy: RawBuilder<unknown>;
+  begunAt: RawBuilder<unknown>;
+  found(number: string): RawBuilder<unknown>;
+};
+
+const assigned = (id: RawBuilder<unknown>, freeBefore: Date) =>
+  sql`LEFT JOIN case_assignment a ON a.object_id = ${id} AND a.touched_at >= ${freeBefore}`;
+const NONE = sql`NULL::date`;
+
+const SOURCES: Record<CaseDesk, (freeBefore: Date) => Source> = {
+  REQUESTS: (freeBefore) => ({
+    from: sql`service_case c LEFT JOIN client k USING (client_id) ${assigned(sql`c.case_id`, freeBefore)}`,
+    shown: sql`c.case_id AS id, c.type, c.policy_no AS "policyNumber", coalesce(k.name, '') AS "personName", c.status,
+      (SELECT max(t.at) FROM service_case_timeline t WHERE t.case_id = c.case_id) AS "changedAt"`,
+    listed: sql`c.status <> 'DRAFT'`,
+    open: sql`c.handled_by = 'backOffice' AND c.closed_at IS NULL AND c.status <> 'DRAFT'`,
+    waiting: sql`c.status = 'REQUIREMENT_RAISED'`,
+    fresh: sql`a.user_id IS NULL AND c.status <> 'REQUIREMENT_RAISED'`,
+    promisedBy: sql`c.promised_by`,
+    begunAt: sql`c.submitted_at`,
+    found: (number) => sql`${number} IN (c.case_id, c.policy_no, c.client_id)`,
+  }),
+  CLAIMS: (freeBefore) => ({
+    from: sql`claim c JOIN policy p USING (policy_no) ${assigned(sql`c.claim_number`, freeBefore)}`,
+    shown: sql`c.claim_number AS id, c.type, c.policy_no AS "policyNumber", p.life_assured_name AS "personName", c.status, c.changed_at AS "changedAt"`,
+    listed: sql`true`,
+    open: sql`c.status NOT IN ('PAID', 'REPUDIATED', 'CLOSED')`,
+    waiting: sql`c.status IN ('DOCS_PENDING', 'REQUIREMENT_RAISED')`,
+    // A death is confirmed, or found to be a mistake, within a working day.
+    fresh: sql`a.user_id IS NULL AND (c.status NOT IN ('DOCS_PENDING', 'REQUIREMENT_RAISED') OR (c.type = 'DEATH' AND c.first_check = 'OPEN'))`,
+    promisedBy: sql`c.promised_by`,
+    begunAt: sql`c.filed_at`,
+    found: (number) =>
+      sql`(${number} IN (c.claim_number, c.policy_no, p.client_id)
+        OR EXISTS (SELECT FROM claimant t WHERE t.claim_number = c.claim_number AND t.case_id = ${number}))`,
+  }),
+  APPLICATIONS: (freeBefore) => ({
+    from: sql`application c LEFT JOIN client k USING (client_id) ${assigned(sql`c.application_number`, freeBefore)}`,
+    shown: sql`c.application_number AS id, coalesce(c.plan_name, '') AS type, NULL AS "policyNumber", coalesce(k.name, '') AS "personName",
+      c.stage AS status, coalesce(c.as_of, c.applied_on::timestamptz) AS "changedAt"`,
+    listed: sql`c.stage IS NOT NULL`,
+    open: sql`c.is_open AND c.stage IS NOT NULL`,
+    waiting: sql`c.stage IN ('DOCS_PENDING', 'COUNTER_OFFER')`,
+    fresh: sql`c.stage NOT IN ('DOCS_PENDING', 'COUNTER_OFFER')`,
+    promisedBy: NONE,
+    begunAt: sql`c.applied_on`,
+    found: (number) => sql`${number} IN (c.application_number, c.client_id)`,
+  }),
+};
+
+/** SQL of the queues of the desks. */
+export const caseListStore = (db: Db) => ({
+  async list({ desk, queue, find, me, today, freeBefore, limit, offset }: CaseQuery): Promise<{ rows: ListedCase[]; total: number }> {
+    const source = SOURCES[desk](freeBefore);
+    const condition = find === undefined ? inQueue(queue, source, me, today) : sql`${source.listed} AND ${source.found(find)}`;
+    // What is promised first comes first; of all of them, the newest.
+    const order =
+      find !== undefined || queue === 'ALL' ? sql`${source.begunAt} DESC, id` : sql`${source.promisedBy} NULLS LAST, ${source.begunAt}, id`;
+    const { rows } = await sql<ListedCase>`
+      SELECT ${source.shown}, ${source.promisedBy} AS "promisedBy", coalesce(${source.open} AND ${source.promisedBy} < ${today}::date, false) AS late,
+        a.user_id AS assignee
+      FROM ${source.from} WHERE ${condition} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`.execute(db);
+    const count = await sql<{ n: number }>`SELECT count(*)::int AS n FROM ${source.from} WHERE ${condition}`.execute(db);
+    return { rows, total: count.rows[0]?.n ?? 0 };
+  },
+
+  async count({ desk, me, today, freeBefore }: Pick<CaseQuery, 'desk' | 'me' | 'today' | 'freeBefore'>): Promise<CaseCounts> {
+    const source = SOURCES[desk](freeBefore);
+    const { rows } = await sql<CaseCounts>`
+      SELECT count(*) FILTER (WHERE ${source.fresh})::int AS "NEW", count(*) FILTER (WHERE a.user_id = ${me})::int AS "MINE",
+        count(*) FILTER (WHERE ${source.waiting})::int AS "WAITING", count(*) FILTER (WHERE ${source.promisedBy} < ${today}::date)::int AS "LATE",
+        (SELECT count(*) FROM ${source.from} WHERE ${source.listed})::int AS "ALL"
+      FROM ${source.from} WHERE ${source.open}`.execute(db);
+    return rows[0] ?? { NEW: 0, MINE: 0, WAITING: 0, LATE: 0, ALL: 0 };
+  },
+});
+
+function inQueue(queue: CaseQueue, { listed, open, waiting, fresh, promisedBy }: Source, me: string, today: Day): RawBuilder<unknown> {
+  if (queue === 'ALL') return listed;
+  const cut = { NEW: fresh, MINE: sql`a.user_id = ${me}`, WAITING: waiting, LATE: sql`${promisedBy} < ${today}::date` }[queue];
+  return sql`${open} AND ${cut}`;
+}
+
+declare module '../../services.ts' {
+  interface Stores {
+    caseList: ReturnType<typeof caseListStore>;
+  }
+}

@@ -1,0 +1,39 @@
+import type { EndpointAt } from '@portal/contract/contract.ts';
+import { releasedBefore } from '@portal/rules/case-desk.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import { PortalError } from '../../http/failure.ts';
+import type { Call } from '../../http/implement.ts';
+import { staffAt } from './find-case.ts';
+
+/** What a desk has to work on, with the size of each queue; or what a number finds, wherever it stands. */
+export async function listCases({ input, session, store, services, now }: Call<EndpointAt<'/admin/cases/list'>>) {
+  const { desk, queue, page, pageSize } = input;
+  const me = await staffAt(desk, session, store, new PortalError('notAllowed'));
+  const today = dayOf(now);
+  const freeBefore = releasedBefore(today, new Set(services.config.BANK_HOLIDAYS.split(',')));
+  const find = input.find?.toUpperCase() || undefined;
+  const asked = { desk, me, today, freeBefore };
+  const [{ rows, total }, counts, staff] = await Promise.all([
+    store.caseList.list({ ...asked, queue, find, limit: pageSize, offset: (page - 1) * pageSize }),
+    store.caseList.count(asked),
+    store.staffAccount.list(),
+  ]);
+  const nameOf = (userId: string) => staff.find((one) => one.userId === userId)?.name ?? userId;
+  return {
+    rows: rows.map(({ personName, assignee, ...row }) => ({
+      ...row,
+      person: initialsOf(personName),
+      assignee: assignee && nameOf(assignee),
+    })),
+    total,
+    counts,
+    asOf: now,
+  };
+}
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/u)
+    .flatMap((word) => [...word].slice(0, 1))
+    .map((letter) => `${letter.toUpperCase()}.`)
+    .join(' ');

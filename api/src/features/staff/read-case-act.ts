@@ -1,0 +1,77 @@
+import type { EndpointAt } from '@portal/contract/contract.ts';
+import type { Words } from '@portal/contract/field-text.ts';
+import { CASE_TEXTS } from '@portal/rules/case-desk.ts';
+import { formatRupees } from '@portal/rules/money.ts';
+import { payoutFaults } from '@portal/rules/payout-account.ts';
+import type { Config } from '../../config.ts';
+import { badFields } from '../../http/failure.ts';
+import type { Call } from '../../http/implement.ts';
+import type { CASE_PATH } from './find-case.ts';
+
+/** What staff send of an act, as plain JSON: it may be stored for a second person. Amounts in paise. */
+export type CaseActInput = Call<EndpointAt<typeof CASE_PATH>>['input'];
+
+const REASON: Words = { en: 'Give a reason.', hi: 'कारण लिखें।' };
+const TO_CUSTOMER: Words = { en: 'Write what the customer should do.', hi: 'लिखें कि ग्राहक को क्या करना है।' };
+const NAME: Words = { en: 'Choose a document, or write its name.', hi: 'दस्तावेज़ चुनें, या उसका नाम लिखें।' };
+const PARTS: Words = { en: 'Enter an amount for each part.', hi: 'हर भाग की राशि लिखें।' };
+const ANY_TEXT: Words = { en: 'Write something.', hi: 'कुछ लिखें।' };
+
+const length = (text: string | undefined): number => (text ?? '').trim().length;
+const isWithin = (text: string | undefined, [least, most]: readonly [number, number]): boolean =>
+  length(text) >= least && length(text) <= most;
+
+/** Refuses what is not written, too short or too long, at its field; and parts that do not add up to what was decided. */
+export function checkCaseAct(input: CaseActInput, { IFSC_RULE }: Pick<Config, 'IFSC_RULE'>): void {
+  const faults: Record<string, Words> = {};
+  const { why, reason, refusal, note } = CASE_TEXTS;
+  switch (input.act) {
+    case 'REQUEST_DOCUMENT':
+      if (!input.paperCode && length(input.name) === 0) faults.name = NAME;
+      if (!isWithin(input.why, why)) faults.why = TO_CUSTOMER;
+      break;
+    case 'CHECK_DOCUMENT':
+      if (input.verdict !== 'ACCEPT' && !isWithin(input.reason, reason)) faults.reason = REASON;
+      break;
+    case 'FIRST_CHECK':
+      if (input.verdict === 'MISTAKE' && !isWithin(input.reason, reason)) faults.reason = REASON;
+      break;
+    case 'INVESTIGATE':
+    case 'REOPEN':
+    case 'REVEAL':
+      if (!isWithin(input.reason, reason)) faults.reason = REASON;
+      break;
+    case 'REFUSE':
+      if (!isWithin(input.text, refusal)) faults.text = TO_CUSTOMER;
+      break;
+    case 'NOTE':
+      if (!isWithin(input.text, note)) faults.text = ANY_TEXT;
+      break;
+    case 'APPROVE':
+      Object.assign(faults, partFaults(input));
+      break;
+    case 'PAY':
+      if (input.account) Object.assign(faults, accountFaults(input.account, IFSC_RULE));
+      break;
+    default:
+  }
+  if (Object.keys(faults).length > 0) throw badFields(faults);
+}
+
+/** Of a claim. A request has no parts: what it pays follows from it. */
+function partFaults({ amount, parts }: Extract<CaseActInput, { act: 'APPROVE' }>): Record<string, Words> {
+  if (amount === undefined && parts === undefined) return {};
+  const sum = (parts ?? []).reduce((all, part) => all + part.amount, 0);
+  if (!parts?.length || parts.some((part) => part.amount <= 0)) return { parts: PARTS };
+  if (sum === amount) return {};
+  const [x, y] = [formatRupees(sum), formatRupees(amount ?? 0)];
+  return { amount: { en: `These parts add up to ${x}, not ${y}.`, hi: `इन भागों का योग ${x} है, ${y} नहीं।` } };
+}
+
+type Account = NonNullable<Extract<CaseActInput, { act: 'PAY' }>['account']>;
+function accountFaults({ accountHolderName, accountNo, ifscCode, accountType }: Account, rule: Config['IFSC_RULE']) {
+  const form = { accountHoderName: accountHolderName, accountNo, confirmAccountNo: accountNo, ifscCode, mircCode: '', accountType };
+  const { accountHoderName, ...faults } = payoutFaults(form, rule);
+  const named = { ...faults, ...(accountHoderName && { accountHolderName: accountHoderName }) };
+  return Object.fromEntries(Object.entries(named).map(([name, fault]) => [`account.${name}`, fault]));
+}

@@ -1,0 +1,14 @@
+import type { Stores } from '../../services.ts';
+import type { FoundCase } from './find-case.ts';
+
+type Revealed = { claimantRef: string | null; mobile: string | null; email: string | null; address: string | null };
+
+/** How the people of a case are reached, in full: whoever made the request, or each claimant. */
+export async function revealContacts(found: FoundCase, store: Stores): Promise<Revealed[]> {
+  if (found.desk === 'CLAIMS') {
+    const claimants = await store.claim.listClaimants(found.id);
+    return claimants.map(({ claimantId, person: { mobile, email, address } }) => ({ claimantRef: claimantId, mobile, email, address }));
+  }
+  const client = await store.profile.findClient(found.subjectClientId);
+  return client ? [{ claimantRef: null, mobile: client.mobile, email: client.email, address: null }] : [];
+}
