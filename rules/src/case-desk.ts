@@ -35,7 +35,6 @@ export const CASE_PURPOSES = ['WORK', 'COMPLAINT', 'CHECK'] as const;
 export type CasePurpose = (typeof CASE_PURPOSES)[number];
 
 export const REFUSAL_CODES = ['NOT_COVERED', 'NOT_PROVEN', 'NOT_ENTITLED', 'WRONG_DATA', 'NO_ANSWER', 'OTHER'] as const;
-export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 /** A number names its kind: of a request, of a claim, of an application. */
 export function deskOfCase(id: string): CaseDesk {

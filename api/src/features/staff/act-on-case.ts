@@ -68,7 +68,7 @@ export async function actOnCase(call: ActCall) {
   });
 }
 
-export const statusOf = (found: FoundCase): string =>
+const statusOf = (found: FoundCase): string =>
   found.desk === 'REQUESTS' ? found.request.status : found.desk === 'CLAIMS' ? found.claim.status : found.application.tracker.info.stage;
 
 /** What completing a request goes by is asked of partners outside the transaction. */

@@ -11,7 +11,7 @@ import type { Approval } from './approval.store.ts';
 export const CASE_PATH = '/admin/cases/act';
 
 type Looking = { store: Stores; services: Pick<Services, 'config' | 'requests'>; userId: string; now: Date };
-export type CaseStanding = {
+type CaseStanding = {
   id: string;
   version: number;
   /** Who works on it. */
