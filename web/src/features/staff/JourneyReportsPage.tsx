@@ -15,9 +15,10 @@ import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { useAdmin } from './admin.slice.ts';
 import { JourneyChoice } from './JourneyChoice.tsx';
+import { JourneySteps } from './JourneySteps.tsx';
 import { JourneyTable } from './JourneyTable.tsx';
 import { journeyText as t } from './journey-reports.text.ts';
-import { journeyRows } from './journey-rows.ts';
+import { type JourneyRow, journeyRows } from './journey-rows.ts';
 import { MonthForm } from './MonthForm.tsx';
 import { StaffDates } from './StaffDates.tsx';
 import classes from './StaffFilters.module.css';
@@ -33,6 +34,8 @@ export default function JourneyReportsPage() {
   const { get, setValues } = useQueryValues();
   const kept = useAdmin((admin) => admin.date);
   const [range, setRange] = useState<ReportRange>({ from: kept.from, to: kept.to });
+  // Kept here: what is open stays open while the table is loaded anew.
+  const [open, setOpen] = useState<JourneyRow>();
   const isByMonth = get('by') === 'month';
   const journey = JOURNEYS.filter((name) => get('journey')?.split(',').includes(name));
   const source = SOURCES.find((one) => one === get('source'));
@@ -94,7 +97,7 @@ export default function JourneyReportsPage() {
       {counts && counts.points.length > 0 && (
         <>
           <p className={layout.dim}>{t.countedAt({ time: formatInstant(new Date(counts.asOf)) })}</p>
-          <JourneyTable rows={journeyRows(counts.points)} />
+          <JourneyTable rows={journeyRows(counts.points)} onOpen={setOpen} />
           <div>
             <Button
               variant="default"
@@ -107,6 +110,7 @@ export default function JourneyReportsPage() {
           </div>
         </>
       )}
+      {open && <JourneySteps row={open} onClose={() => setOpen(undefined)} />}
     </div>
   );
 }

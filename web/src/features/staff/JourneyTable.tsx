@@ -1,5 +1,4 @@
 import { formatDay } from '@portal/rules/dates.ts';
-import { useState } from 'react';
 import { locale } from '../../lib/text.ts';
 import { useQueryValues } from '../../lib/use-query-values.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -7,7 +6,6 @@ import table from '../../ui/DataTable.module.css';
 import { Pages } from '../../ui/Pages.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';
-import { JourneySteps } from './JourneySteps.tsx';
 import { journeyName } from './journey-names.text.ts';
 import { journeyText as t } from './journey-reports.text.ts';
 import { type JourneyRow, totalOf } from './journey-rows.ts';
@@ -26,9 +24,8 @@ const COLUMNS = [
 ];
 
 /** Journeys by day, source and device, with the sum of all; a row opens its steps. */
-export function JourneyTable({ rows }: { rows: readonly JourneyRow[] }) {
+export function JourneyTable({ rows, onOpen }: { rows: readonly JourneyRow[]; onOpen: (row: JourneyRow) => void }) {
   const { get, setValues } = useQueryValues();
-  const [open, setOpen] = useState<JourneyRow>();
   const pages = Math.ceil(rows.length / PAGE_SIZE);
   const page = Math.min(pages, Math.max(1, Number.parseInt(get('page') ?? '1', 10) || 1));
   return (
@@ -42,7 +39,7 @@ export function JourneyTable({ rows }: { rows: readonly JourneyRow[] }) {
             <tr key={`${row.day} ${row.journey} ${row.source} ${row.device}`}>
               <td>{formatDay(row.day)}</td>
               <td>
-                <TextButton aria-label={t.open({ journey: journeyName(row.journey), day: row.day })} onClick={() => setOpen(row)}>
+                <TextButton aria-label={t.open({ journey: journeyName(row.journey), day: row.day })} onClick={() => onOpen(row)}>
                   {journeyName(row.journey)}
                 </TextButton>
               </td>
@@ -62,7 +59,6 @@ export function JourneyTable({ rows }: { rows: readonly JourneyRow[] }) {
         </tfoot>
       </WideTable>
       <Pages page={page} pages={pages} onChange={(next) => setValues({ page: next === 1 ? null : String(next) })} />
-      {open && <JourneySteps row={open} onClose={() => setOpen(undefined)} />}
     </Card>
   );
 }

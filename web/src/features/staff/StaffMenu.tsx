@@ -17,7 +17,8 @@ export function StaffMenu({ user, role }: { user: StaffUser; role: string }) {
   const close = () => setOpen(undefined);
   return (
     <>
-      <Menu position="bottom-end" width={240} shadow="md" withinPortal={false}>
+      {/* It hangs on the bar, and scrolls away with it. */}
+      <Menu position="bottom-end" width={240} shadow="md" withinPortal={false} hideDetached={false}>
         <Menu.Target>
           <button type="button" className={classes.who} aria-label={t.account({ name: user.name })}>
             <span className={classes.name}>{user.name}</span>
