@@ -11,7 +11,10 @@ export type CallContext = {
   services: Services;
   cookies: Cookies;
   now: Date;
+  /** Whoever calls, if this row admits them. */
   session?: Session | undefined;
+  /** Whoever calls, also where this row is not for them. */
+  presented?: Session | undefined;
   /** The handle that the browser goes on with, if it is another one. */
   nextHandle?: string | undefined;
   /** The body after unsealing. */

@@ -5,16 +5,18 @@ import { failureAnswer, PortalError } from './failure.ts';
 import { ForeignObject } from './gate.ts';
 
 /**
- * The answer to a call that was refused or failed. Refused commands and attempts at foreign objects are audited; unknown errors are logged
- * and answered as 20.
+ * The answer to a call that was refused or failed. Refused commands, attempts at foreign objects and at what is not for this kind of caller are
+ * audited; unknown errors are logged and answered as 20.
  */
 export async function refuseCall(error: unknown, path: string, row: Endpoint, context: CallContext): Promise<Answer> {
-  const { session, services, request } = context;
+  const { presented, services, request } = context;
+  const session = context.session ?? presented;
   const known = error instanceof PortalError;
   const code = known ? error.code : unexpectedCode(error);
   if (!known)
     services.log.error({ requestId: request.id, path, error, stack: error instanceof Error ? error.stack : undefined }, 'call failed');
-  if (error instanceof ForeignObject || (row.kind === 'command' && known && code !== 'tooMany')) {
+  const isElsewhere = presented !== undefined && (code === 'notAllowed' || code === 'sessionExpired');
+  if (error instanceof ForeignObject || isElsewhere || (row.kind === 'command' && known && code !== 'tooMany')) {
     const object = error instanceof ForeignObject ? error.references[0] : undefined;
     const outcome = error instanceof ForeignObject ? 'foreign or absent' : code;
     const entry = { action: path, outcome, session, objectKind: object?.kind, objectId: object?.id, requestId: request.id };
@@ -22,7 +24,7 @@ export async function refuseCall(error: unknown, path: string, row: Endpoint, co
       .write(entry, services.clock())
       .catch(() => services.log.error({ requestId: request.id, path }, 'audit row lost'));
   }
-  if (row.silentWithKey && session?.kind === 'preKey' && code !== 'sessionExpired') return failureAnswer(path, 'empty', {});
+  if (row.silentWithKey && context.session?.kind === 'preKey' && code !== 'sessionExpired') return failureAnswer(path, 'empty', {});
   return failureAnswer(path, code, known ? error.details : {}, known ? error.text : undefined);
 }
 

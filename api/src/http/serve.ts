@@ -132,6 +132,7 @@ function createGate(path: string, row: Endpoint, callRate: CallRate) {
     const { request, services, cookies, now } = context;
     if (!isBare) refuseForeignPages(request, services.config.PORTAL_URL);
     const found = isBare ? {} : await sessionOf(request, services, cookies, now);
+    context.presented = found.session;
     const session = admit(path, row, found.session);
     Object.assign(context, { session, nextHandle: found.nextHandle });
     const wait = session

@@ -48,7 +48,7 @@ function valuesOf(input: CaseActInput): string[] {
 /** One step of the work on a request or a claim: at once, or when a second person has approved it. */
 export async function actOnCase(call: ActCall) {
   const { input, session, services, now, fail, requestId } = call;
-  const userId = await staffAt(deskOfCase(input.id), session, services.store, fail('notFound'));
+  const userId = await staffAt(deskOfCase(input.id), session, services.store);
   checkCaseAct(input, services.config);
   const found = await findCase(input.id, { store: services.store, services, userId, now });
   if (!found) throw fail('notFound');

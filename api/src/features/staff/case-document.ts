@@ -13,7 +13,7 @@ import { PURPOSE_WORDS } from './open-case.ts';
 export async function readCaseDocument(call: Call<EndpointAt<'/admin/cases/document'>>) {
   const { input, session, services, now, fail, path, requestId } = call;
   const { store } = services;
-  const userId = await staffAt(deskOfCase(input.id), session, store, fail('notFound'));
+  const userId = await staffAt(deskOfCase(input.id), session, store);
   const found = await findCase(input.id, { store, services, userId, now });
   const file = found && (await filesOf(found, store)).find((one) => one.file.fileId === input.fileRef)?.file;
   if (!found || file?.status !== 'CLEAN') throw fail('notFound');

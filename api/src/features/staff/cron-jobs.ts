@@ -31,9 +31,9 @@ export async function authForJobs(call: Auth) {
   } catch (error) {
     if (!(error instanceof PortalError) || error.code !== 'staffCredentialsWrong') throw error;
     await inTransaction(services, async ({ store }) => {
-      const isLast = (await store.confirmation.noteWrong(session.sessionId)) >= WRONG_MAX;
-      if (isLast) await store.session.endById(session.sessionId, 'confirmation', now);
-      await store.audit.write({ action: '/admin/cronAuth', outcome: 'wrong', session, requestId, detail: { isLast } }, now);
+      if ((await store.confirmation.noteWrong(session.sessionId)) < WRONG_MAX) return;
+      await store.session.endById(session.sessionId, 'confirmation', now);
+      await store.audit.write({ action: '/admin/logout', outcome: 'confirmation', session, requestId }, now);
     });
     throw error;
   }

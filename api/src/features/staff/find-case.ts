@@ -28,11 +28,10 @@ export type FoundClaim = CaseStanding & { desk: 'CLAIMS'; objectKind: 'claim'; c
 export type FoundApplication = CaseStanding & { desk: 'APPLICATIONS'; objectKind: 'application'; application: Application };
 export type FoundCase = FoundRequest | FoundClaim | FoundApplication;
 
-/** Who of the staff is here, if they work at this desk; `otherwise` is thrown where they do not. */
-export async function staffAt(desk: CaseDesk, session: Session | undefined, store: Stores, otherwise: Error): Promise<string> {
+/** Who of the staff is here, if they work at this desk. */
+export async function staffAt(desk: CaseDesk, session: Session | undefined, store: Stores): Promise<string> {
   const account = session?.staffUserId ? await store.staffAccount.find(session.staffUserId) : undefined;
-  if (!account) throw new PortalError('notAllowed');
-  if (!account.desks.includes(desk)) throw otherwise;
+  if (!account?.desks.includes(desk)) throw new PortalError('notAllowed');
   return account.userId;
 }
 

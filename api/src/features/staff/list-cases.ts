@@ -1,14 +1,13 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { releasedBefore } from '@portal/rules/case-desk.ts';
 import { dayOf } from '@portal/rules/dates.ts';
-import { PortalError } from '../../http/failure.ts';
 import type { Call } from '../../http/implement.ts';
 import { staffAt } from './find-case.ts';
 
 /** What a desk has to work on, with the size of each queue; or what a number finds, wherever it stands. */
 export async function listCases({ input, session, store, services, now }: Call<EndpointAt<'/admin/cases/list'>>) {
   const { desk, queue, page, pageSize } = input;
-  const me = await staffAt(desk, session, store, new PortalError('notAllowed'));
+  const me = await staffAt(desk, session, store);
   const today = dayOf(now);
   const freeBefore = releasedBefore(today, new Set(services.config.BANK_HOLIDAYS.split(',')));
   const find = input.find?.toUpperCase() || undefined;

@@ -22,7 +22,7 @@ export const PURPOSE_WORDS: Readonly<Record<CasePurpose, string>> = {
 /** One case, what is personal masked. That somebody looked at it is a row of the audit trail, which its customer can see. */
 export async function openCase(call: Call<EndpointAt<'/admin/cases/open'>>) {
   const { input, session, store, services, now, fail, path, requestId } = call;
-  const userId = await staffAt(deskOfCase(input.id), session, store, fail('notFound'));
+  const userId = await staffAt(deskOfCase(input.id), session, store);
   const found = await findCase(input.id, { store, services, userId, now });
   if (!found) throw fail('notFound');
   const { objectKind, subjectClientId, id, version, may, waitsFor, assignee } = found;

@@ -1,0 +1,179 @@
+import { type EndpointPath, rows } from '@portal/contract/contract.ts';
+import { CASE_DESKS, type CaseDesk } from '@portal/rules/case-desk.ts';
+import { DESKS, type Desk, STAFF_ROLES, type StaffRole } from '@portal/rules/staff-account.ts';
+import { hasRole } from '@portal/rules/staff-pages.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { NewSession } from '../../http/session.store.ts';
+import { sampleBodies } from '../../testing/bodies.ts';
+import { signInStaff, staffCookies } from '../../testing/staff.ts';
+import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
+
+/**
+ * Who may call what of the admin area, as the specification's table has it, page by page (reliability, F): the least role, and the desk where one
+ * is needed. It is written down here a second time on purpose: the contract is held to it.
+ */
+const MATRIX: Record<string, Partial<Record<EndpointPath, { role: StaffRole; desk?: Desk }>>> = {
+  '/admin-dashboard': {
+    '/admin/apiErrorLogs': { role: 'viewer' },
+    '/admin/pp_logs': { role: 'viewer' },
+    '/admin/report': { role: 'viewer' },
+    '/admin/journey_counts': { role: 'viewer' },
+    '/admin/cronRuns': { role: 'viewer' },
+    '/admin/alerts': { role: 'viewer' },
+    '/admin/approvals': { role: 'viewer' },
+    '/admin/approvals/decide': { role: 'approver' },
+  },
+  '/admin-downloads': { '/admin/crm_report': { role: 'viewer' } },
+  '/journey-reports': { '/admin/saveJourneyData': { role: 'viewer' } },
+  '/admin-EncryptionAndDecryption': { '/admin/encryptData': { role: 'operator' }, '/admin/responseDecrypt': { role: 'operator' } },
+  '/admin-appTracker': { '/admin/appTracker/sendLink': { role: 'operator' } },
+  '/admin-maintenanceBanner': {
+    '/admin/getMaintenanceMsgRecord': { role: 'viewer' },
+    '/admin/setMaintenanceMessage': { role: 'operator' },
+  },
+  '/cronjob-config': {
+    '/admin/cronAuth': { role: 'operator' },
+    '/admin/triggerCronjob': { role: 'operator' },
+    '/admin/deadLetters': { role: 'operator' },
+  },
+  '/admin-cases': {
+    '/admin/cases/list': { role: 'operator', desk: 'REQUESTS' },
+    '/admin/cases/open': { role: 'operator', desk: 'REQUESTS' },
+    '/admin/cases/document': { role: 'operator', desk: 'REQUESTS' },
+    '/admin/cases/act': { role: 'operator', desk: 'REQUESTS' },
+  },
+  '/admin-staff': { '/admin/staff': { role: 'approver' }, '/admin/staff/save': { role: 'approver' } },
+  '/admin-audit': { '/admin/audit/search': { role: 'approver' } },
+  // Its own account; the password and the second factor of an account that is set up are open by their token.
+  all: { '/admin/session': { role: 'viewer' }, '/admin/logout': { role: 'viewer' } },
+};
+const BY_TOKEN: readonly EndpointPath[] = ['/admin/login', '/admin/password', '/admin/secondFactor/enrol', '/admin/secondFactor/confirm'];
+const CELLS = Object.entries(MATRIX).flatMap(([page, calls]) =>
+  Object.entries(calls).map(([path, needs]) => ({ page, path: path as EndpointPath, ...needs })),
+);
+
+const [clientId, policyNo] = ['1000000008', '100000801'];
+const BODIES = sampleBodies({
+  policyNo,
+  clientId,
+  orderNo: 'PO000000000001',
+  receiptNo: 'R2627-000000001',
+  paymentRef: 'A'.repeat(22),
+  mandateId: 'MD10000020101',
+  caseId: 'SR0000000000',
+  transactionId: 'EN000000000000000000',
+});
+
+let world: World;
+beforeAll(async () => {
+  world = await testWorld({ settings: { LOG_LEVEL: 'silent' } });
+});
+afterAll(() => world.close());
+
+const staff = async (role: StaffRole, desks: readonly Desk[] = []): Promise<CallOptions> => {
+  const as = await signInStaff(world, role, desks);
+  return { as, cookies: staffCookies(as) };
+};
+const link = async (scope: NonNullable<NewSession['scope']>): Promise<CallOptions> => {
+  const key: NewSession = { kind: 'preKey', clientId, clientIds: [clientId], scope, policyNo, absoluteMs: 1_800_000 };
+  const as = await world.services.store.session.create(key, world.now());
+  return { as, cookies: { c: '', p: as.cookie } };
+};
+const customer = async (): Promise<CallOptions> => ({ as: await world.actAs('p08') });
+const send = async (path: EndpointPath, who: CallOptions) => (await world.send(path, BODIES[path], who)) as Reply<{ code?: string } | null>;
+/** Rows that name the refusal, with who was refused. */
+const refusals = async (path: string): Promise<{ actor_kind: string; outcome: string }[]> => {
+  const text = `SELECT actor_kind, outcome FROM audit WHERE action = $1 AND outcome IN ('notAllowed', 'sessionExpired') ORDER BY audit_id`;
+  return (await world.database.pool.query(text, [path])).rows;
+};
+
+test('the table has each call of the admin area once, and asks for the role that the contract asks for', () => {
+  const ofContract = rows.filter(({ path }) => path.startsWith('/admin/') && !BY_TOKEN.includes(path));
+  expect(CELLS.map(({ path }) => path).sort()).toEqual(ofContract.map(({ path }) => path).sort());
+  expect(CELLS.map(({ path, role }) => [path, `admin(${role})`])).toEqual(
+    CELLS.map(({ path }) => [path, rows.find((one) => one.path === path)?.row.caller]),
+  );
+  expect(CELLS.length).toBeGreaterThanOrEqual(24);
+});
+
+const OTHER_DESKS = DESKS.filter((desk) => desk !== 'REQUESTS');
+const PEOPLE: { name: string; role: StaffRole; desks: readonly Desk[] }[] = STAFF_ROLES.flatMap((role) => [
+  { name: `${role} without a desk`, role, desks: [] },
+  { name: `${role} at other desks`, role, desks: OTHER_DESKS },
+  { name: `${role} at every desk`, role, desks: DESKS },
+]);
+
+describe(`${PEOPLE.length} kinds of staff x ${CELLS.length} calls = ${PEOPLE.length * CELLS.length} cells`, () => {
+  test.each(PEOPLE)('$name', async ({ role, desks }) => {
+    let tried = 0;
+    for (const { page, path, role: needed, desk } of CELLS) {
+      // Each call by a session of its own: some end theirs.
+      const who = await staff(role, desks);
+      const before = (await refusals(path)).length;
+      const { status, success, data } = await send(path, who);
+      const mayCall = hasRole(role, needed) && (desk === undefined || desks.includes(desk));
+      const said = `${page} ${path} as ${role} at ${desks}`;
+      if (mayCall) expect([status === 40, data?.code === 'notAllowed'], said).toEqual([false, false]);
+      else expect([status, success, data?.code], said).toEqual([13, false, 'notAllowed']);
+      expect((await refusals(path)).slice(before), said).toEqual(mayCall ? [] : [{ actor_kind: 'admin', outcome: 'notAllowed' }]);
+      tried += 1;
+    }
+    expect(tried).toBe(CELLS.length);
+  });
+});
+
+test('a desk opens its own cases and no others', async () => {
+  const ids: Record<CaseDesk, string> = { REQUESTS: 'SR0000000000', CLAIMS: 'CL0000000000', APPLICATIONS: 'AP00000404' };
+  const got: [string, string, boolean][] = [];
+  for (const mine of CASE_DESKS) {
+    const who = await staff('operator', [mine]);
+    for (const desk of CASE_DESKS) {
+      const reply = (await world.send('/admin/cases/open', { id: ids[desk], purpose: 'WORK' }, who)) as Reply<{ code: string }>;
+      got.push([mine, desk, reply.data.code === 'notAllowed']);
+    }
+  }
+  expect(got).toEqual(CASE_DESKS.flatMap((mine) => CASE_DESKS.map((desk) => [mine, desk, mine !== desk])));
+});
+
+describe('sessions of one area are worth nothing in another', () => {
+  const callersOf = (path: EndpointPath): readonly string[] => [rows.find((one) => one.path === path)?.row.caller ?? []].flat();
+  const closedTo = (admitted: RegExp): EndpointPath[] =>
+    rows.map(({ path }) => path).filter((path) => !callersOf(path).some((caller) => caller.startsWith('anyone') || admitted.test(caller)));
+  const AREAS: [string, RegExp, () => Promise<CallOptions>][] = [
+    ['a customer', /^customer$/, customer],
+    ['the key of a link', /^preKey\((LOGIN|any)\)$/, () => link('LOGIN')],
+    ['an approver at every desk', /^admin\(/, () => staff('approver', DESKS)],
+  ];
+
+  test.each(AREAS)('%s', async (_, admitted, enter) => {
+    const closed = closedTo(admitted);
+    const who = await enter();
+    for (const path of closed) {
+      const reply = await send(path, who);
+      expect([reply.status, reply.success, reply.data], path).toEqual([40, false, expect.anything()]);
+      expect((await refusals(path)).at(-1), path).toMatchObject({ outcome: 'sessionExpired' });
+    }
+    expect(closed.length).toBeGreaterThan(25);
+    const tried = rows.filter(({ path }) => closed.includes(path));
+    expect(tried).toHaveLength(closed.length);
+  });
+
+  test('nor does the handle of one open anything with the cookie of another', async () => {
+    const own: [EndpointPath, Promise<CallOptions>][] = [
+      ['/getUserDetails', customer()],
+      ['/admin/session', staff('approver')],
+      ['/stp/modeChangeEnquiry', link('STPMC')],
+    ];
+    const actors = await Promise.all(own.map(async ([path, who]) => [path, (await who).as] as const));
+    let tried = 0;
+    for (const [path, handle] of actors) {
+      for (const [other, cookie] of actors) {
+        const value = cookie?.cookie ?? '';
+        const reply = await send(path, { as: handle, cookies: { c: value, a: value, p: value } });
+        expect([path, other, reply.status === 40]).toEqual([path, other, path !== other]);
+        tried += 1;
+      }
+    }
+    expect(tried).toBe(9);
+  });
+});
