@@ -172,11 +172,11 @@ export const requestStore = (db: Db, sealing: Sealing) => {
     },
 
     /** What was asked for, the oldest first. */
+    /** The oldest first; of one instant, what was settled before what is asked for in its place. */
     async listRequirements(caseId: string): Promise<ListedRequirement[]> {
       const { rows } = await sql<ListedRequirement>`
-        SELECT requirement_id AS "requirementId", name, status, reason FROM service_case_requirement WHERE case_id = ${caseId} ORDER BY at, requirement_id`.execute(
-        db,
-      );
+        SELECT requirement_id AS "requirementId", name, status, reason FROM service_case_requirement
+        WHERE case_id = ${caseId} ORDER BY at, status = 'OPEN', requirement_id`.execute(db);
       return rows;
     },
     /** What was made of a document. False when it is not in one of these states any more. */
