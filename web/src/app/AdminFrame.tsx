@@ -13,6 +13,7 @@ import { SESSION } from '../lib/storage.ts';
 import { to } from '../lib/to.ts';
 import { useSessionFlag } from '../lib/use-session-flag.ts';
 import { Link } from '../ui/Link.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
 import { shellText } from '../ui/shell.text.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { AdminDialogs } from './AdminDialogs.tsx';
@@ -110,6 +111,12 @@ function Allowed({ user, children }: { user: StaffUser | undefined; children: Re
   const { pathname } = useLocation();
   if (!user) return <Waiting rows={3} />;
   const page = pages.find((name) => to(name) === pathname);
-  if (page && !mayOpen(page, user.role)) return <p role="alert">{t.notAllowed}</p>;
+  if (page && !mayOpen(page, user.role))
+    return (
+      <>
+        <PageHeader title={staffScreens[page].title} />
+        <p role="alert">{t.notAllowed}</p>
+      </>
+    );
   return <Suspense fallback={<Waiting rows={3} />}>{children}</Suspense>;
 }

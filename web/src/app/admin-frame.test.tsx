@@ -26,6 +26,7 @@ test('after a reload the server says who is here; there is nothing of the custom
 test('a page that is not for the role is refused in words, and shown to who may', async () => {
   openPortal('/cronjob-config', me('viewer'));
   expect(await screen.findByText('You do not have access to this page.')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cron jobs');
 });
 
 test('logging out empties both stores but the keys of campaigns, though the server does not answer', async () => {

@@ -79,11 +79,12 @@ export function StaffDates({ button, icon, isSending = false, onSubmit, children
 
 type Checked = { range: Instants; error?: undefined; field?: undefined } | { range?: undefined; error: string; field: 'from' | 'to' };
 
-/** The range, or what is wrong with it. */
+/** The range, or what is wrong with it. The present minute is taken as far as it has come. */
 function checkRange(fromText: string, toText: string, now: Date): Checked {
   const from = parseMinute(fromText);
-  const to = parseMinute(toText);
-  if (!from || !to) return { error: t.form, field: from ? 'to' : 'from' };
+  const typed = parseMinute(toText);
+  if (!from || !typed) return { error: t.form, field: from ? 'to' : 'from' };
+  const to = toText.trim() === formatMinute(now) ? now : typed;
   const fault = rangeFaultOf({ from, to }, now);
   if (fault && fault.field !== 'month') return { error: RANGE_FAULTS[fault.fault], field: fault.field };
   return { range: { from: from.toISOString(), to: to.toISOString() } };
