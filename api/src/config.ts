@@ -14,6 +14,7 @@ import type { PartnerName } from './partners/partners.ts';
 import { readBrand, settingsOf } from './start/brand.ts';
 import { misspeltSettings } from './start/misspelt.ts';
 import { boundFaults } from './start/production-bounds.ts';
+import { withSecretFiles } from './start/secret-files.ts';
 import { readSmsRegistry, type SmsRegistry } from './start/sms-registry.ts';
 import { StartupFault } from './start/startup-fault.ts';
 import { trustProxy } from './start/trust-proxy.ts';
@@ -58,6 +59,7 @@ const flag = (fallback: boolean) =>
     .enum(['true', 'false'], 'must be true or false')
     .default(fallback ? 'true' : 'false')
     .transform((text) => text === 'true');
+const onOff = () => z.enum(['on', 'off'], 'must be on or off').default('on');
 const feeRule = z
   .object({ rateBasisPoints: z.number().int().min(0), min: z.number().int().min(0), max: z.number().int().min(0) })
   .refine((rule) => rule.min <= rule.max);
@@ -214,6 +216,8 @@ export const Settings = z.object({
   SITE_URL: webAddress().default('https://www.life-insurance.example'),
   COPYRIGHT_YEAR: count(2023),
   BRAND_FILE: z.string().optional(),
+  JOBS: onOff(),
+  MESSAGES: onOff(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   STOP_DELAY_MS: z.coerce.number('must be a number').int().min(0).max(60_000).default(3_000),
   RATE_LIMITS: flag(true),
@@ -252,26 +256,34 @@ export type Config = Omit<
   partners: Record<PartnerName, PartnerSettings>;
 };
 
+/** All settings, those of partners too. */
+export const SETTING_NAMES: readonly string[] = [...Object.keys(Settings.shape), ...PARTNER_SETTINGS.map(({ name }) => name)];
+
+/** What this process was given. */
+export const environment = (): Readonly<Record<string, string | undefined>> => process.env;
+
 /** Reads the settings; all faults are told at once. The only reader of the process environment. */
-export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+export function readConfig(given: Readonly<Record<string, string | undefined>> = environment()): Config {
+  const { env, faults: inFiles } = withSecretFiles(given, SETTING_NAMES);
   const brand = readBrand(env.BRAND_FILE);
   const fromBrand = settingsOf(brand);
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.keys(Settings.shape).flatMap((name) => {
       // An empty setting counts as not set; an empty e-mail of the file says that there is none.
       const value = env[name] || fromBrand[name];
       return value === undefined ? [] : [[name, value]];
     }),
   );
-  const parsed = Settings.safeParse(given);
+  const parsed = Settings.safeParse(values);
   const sandboxUrl = parsed.data?.SANDBOX_URL ?? `http://localhost:${parsed.data?.SANDBOX_PORT ?? ''}`;
   const isProduction = parsed.data?.PORTAL_MODE === 'production';
   const unused = unusedPartners(parsed.data);
   const { partners, faults: inPartners } = readPartners(env, { isProduction, sandboxUrl, unused });
   const faults = [
+    ...inFiles,
     ...(parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []),
     ...inPartners,
-    ...misspeltSettings(env, [...Object.keys(Settings.shape), ...PARTNER_SETTINGS.map(({ name }) => name)]),
+    ...misspeltSettings(env, SETTING_NAMES),
   ];
   if (parsed.success && isProduction && faults.length === 0) {
     faults.push(...productionFaults(parsed.data), ...partnerFaults(partners, hostsOf(parsed.data), KNOWN_SECRETS));

@@ -6,7 +6,7 @@ import { CUSTOMER } from './own-rows.ts';
 /** An arbitrary constant: of portals that start together, one grants at a time. */
 const LOCK = 715_204_103;
 
-type Role = { name: string; database: string; isSuperuser: boolean; readsAsCustomer: boolean };
+type Role = { name: string; database: string; isSuperuser: boolean; mayChangeSchema: boolean; readsAsCustomer: boolean };
 
 /** Whom a connection of this address acts as. */
 async function roleAt(url: string): Promise<Role> {
@@ -16,6 +16,8 @@ async function roleAt(url: string): Promise<Role> {
   try {
     const { rows } = await client.query<Role>(`
       SELECT current_user AS name, current_database() AS database, rolsuper OR rolbypassrls AS "isSuperuser",
+        rolsuper OR has_schema_privilege(current_user, 'public', 'CREATE')
+          OR EXISTS (SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relowner = pg_roles.oid) AS "mayChangeSchema",
         coalesce(pg_has_role(current_user, to_regrole('${CUSTOMER}'), 'MEMBER'), false) AS "readsAsCustomer" FROM pg_roles WHERE rolname = current_user`);
     if (!rows[0]) throw new Error('The database does not say whom the portal acts as.');
     return rows[0];
@@ -23,6 +25,9 @@ async function roleAt(url: string): Promise<Role> {
     await client.end();
   }
 }
+
+/** Whom a process serves as that has no part in the schema. */
+export const servingRole = (url: string): Promise<Role> => roleAt(url);
 
 /** Where the portal serves from and where its schema is changed, which may be the same. */
 export type DatabaseUrls = { url: string; ownerUrl: string };

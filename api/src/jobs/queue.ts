@@ -241,10 +241,12 @@ export function createOutbox(boss: PgBoss): Outbox {
 }
 
 /** A queue engine on a database with existing queues; `start` it to work them, or use it only to send. It changes no table or index. */
-export const createBoss = (databaseUrl: string): PgBoss =>
+/** `supervises`: this process works jobs off, and looks after those of processes that died. */
+export const createBoss = (databaseUrl: string, { supervises }: { supervises: boolean } = { supervises: true }): PgBoss =>
   new PgBoss({
     connectionString: databaseUrl,
-    max: 6,
+    max: supervises ? 6 : 2,
+    ...(!supervises && { supervise: false, schedule: false }),
     schema: 'pgboss',
     application_name: 'life-portal-jobs',
     migrate: false,

@@ -8,7 +8,14 @@ const NOT_OURS = /^SANDBOX_|^DEMO_BACK_OFFICE$/;
 export function misspeltSettings(environment: Readonly<Record<string, string | undefined>>, known: readonly string[]): string[] {
   const names = new Set(known);
   return Object.keys(environment).flatMap((given) => {
-    if (!environment[given] || names.has(given) || given.length < SHORTEST || NOT_OURS.test(given)) return [];
+    if (
+      !environment[given] ||
+      names.has(given) ||
+      names.has(given.replace(/_FILE$/, '')) ||
+      given.length < SHORTEST ||
+      NOT_OURS.test(given)
+    )
+      return [];
     const [nearest] = known
       .map((name) => ({ name, distance: distanceOf(given.toUpperCase(), name) }))
       .filter(({ name, distance }) => distance <= (name.length <= SHORT ? 1 : 2))

@@ -1,0 +1,27 @@
+import { ensureDemoBook } from '../book-import/demo-book.ts';
+import { readConfig } from '../config.ts';
+import { checkRoles, grantToApp } from '../db/app-role.ts';
+import { migrate } from '../db/migrate.ts';
+import { createSealing } from '../db/sealing.ts';
+import { prepareQueues } from '../jobs/queue.ts';
+import { runMain, StartupFault } from './startup-fault.ts';
+
+/**
+ * npm run migrate: brings the schema of DATABASE_URL up to date as its owner (DATABASE_OWNER_URL), makes the queues, and grants the serving
+ * role what it needs. One process at a time, as often as one likes; in a sandbox the demo book is loaded into an empty database.
+ */
+async function main(): Promise<void> {
+  const config = readConfig();
+  if (!config.DATABASE_URL) throw new StartupFault('DATABASE_URL is needed here: npm start looks after the embedded database itself.');
+  const urls = { url: config.DATABASE_URL, ownerUrl: config.DATABASE_OWNER_URL ?? config.DATABASE_URL };
+  const applied = await migrate(urls.ownerUrl);
+  await checkRoles(urls, config.PORTAL_MODE === 'production');
+  await prepareQueues(urls.ownerUrl);
+  await grantToApp(urls);
+  const sealing = createSealing({ seal: config.SEAL_KEYS, index: config.INDEX_KEY });
+  await ensureDemoBook({ config, ownerUrl: urls.ownerUrl, sealing, now: new Date() });
+  for (const name of applied) console.log(name);
+  console.log(applied.length === 0 ? 'The schema was up to date.' : `${applied.length} migrations applied.`);
+}
+
+if (import.meta.main) await runMain(main);

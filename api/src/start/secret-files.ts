@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The settings as they are given, or as they stand in the file that the name with `_FILE` names: secrets are mounted as files where nobody
+ * should read them in the environment of a process. The end of the last line is no part of a value.
+ */
+export function withSecretFiles(environment: Environment, names: readonly string[]): { env: Environment; faults: string[] } {
+  const read: Record<string, string> = {};
+  const faults: string[] = [];
+  for (const name of names) {
+    const file = environment[`${name}_FILE`];
+    if (!file) continue;
+    if (environment[name]) faults.push(`${name} and ${name}_FILE are both set; leave one out`);
+    try {
+      read[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+      if (read[name] === '') faults.push(`the file of ${name}_FILE is empty`);
+    } catch {
+      faults.push(`the file of ${name}_FILE cannot be read`);
+    }
+  }
+  return { env: { ...environment, ...read }, faults };
+}

@@ -1,0 +1,97 @@
+import { buildApp } from '../app.ts';
+import { ensureDemoBook } from '../book-import/demo-book.ts';
+import type { Config } from '../config.ts';
+import { grantToApp } from '../db/app-role.ts';
+import { checkKeys } from '../db/check-keys.ts';
+import { openDatabase } from '../db/connect.ts';
+import type { EmbeddedServer } from '../db/embedded.ts';
+import { joinDatabase } from '../db/join-database.ts';
+import { keepEmbedded } from '../db/keep-embedded.ts';
+import { createPool } from '../db/pool.ts';
+import { ensureDemoStaff } from '../features/staff/demo-staff.ts';
+import { createBoss, prepareQueues } from '../jobs/queue.ts';
+import { startJobs } from '../jobs/run-jobs.ts';
+import { inTransaction } from '../services.ts';
+import { buildServices } from './build-services.ts';
+import { holdDataFolder } from './data-folder.ts';
+import { errorForLog } from './error-for-log.ts';
+import { createLog } from './log.ts';
+import { listenFault } from './plain-fault.ts';
+import { StartupFault } from './startup-fault.ts';
+
+/**
+ * What one process does. `whole`: everything on one machine, the schema included. `serve` answers calls and `work` runs jobs, any number of
+ * each beside the others, on a schema that `npm run migrate` has brought up to date.
+ */
+export const PARTS = ['whole', 'serve', 'work'] as const;
+export type Part = (typeof PARTS)[number];
+
+type Opened = { url: string; hasOwnRows: boolean; ownerUrl?: string; embedded?: EmbeddedServer };
+
+async function openFor(part: Part, config: Config): Promise<Opened> {
+  if (part !== 'whole') return joinDatabase(config);
+  const database = await openDatabase(config);
+  await prepareQueues(database.ownerUrl);
+  return { ...database, hasOwnRows: await grantToApp(database) };
+}
+
+/** Starts one process; resolves when it serves or works. What was started is stopped in the opposite order. */
+export async function startPortal(part: Part, config: Config): Promise<() => Promise<void>> {
+  const undo: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const step of undo.reverse()) await step().catch((error: unknown) => console.error(errorForLog(error).message));
+  };
+  const runsJobs = part !== 'serve' && config.JOBS === 'on';
+  try {
+    if (part === 'work' && !runsJobs) throw new StartupFault('JOBS is off, so there is nothing for npm run work to do.');
+    const folder = await holdDataFolder(config);
+    undo.push(folder.release);
+    const database = await openFor(part, config);
+    if (database.embedded) undo.push(database.embedded.stop);
+    const log = createLog(config);
+    if (database.embedded) undo.push(keepEmbedded(database.embedded, log));
+    const size = { max: config.DATABASE_POOL, prepares: config.DATABASE_PREPARED };
+    const pool = createPool(database.url, size);
+    undo.push(() => pool.end());
+    // These connections have a role from their start on, which a proxy that changes them would lose.
+    const hasCustomers = database.hasOwnRows && config.DATABASE_PREPARED && part !== 'work';
+    const customers = hasCustomers ? createPool(database.url, { ...size, isOfCustomers: true }) : undefined;
+    if (customers) undo.push(() => customers.end());
+    else if (part !== 'work') log.warn({}, 'row-level security is off: see "The two roles of the database" in docs/settings.md');
+    const boss = createBoss(database.url, { supervises: runsJobs });
+    const { services, close } = buildServices({ config, pool, customers, boss, log });
+    undo.push(close);
+    await checkKeys(services.db, services.sealing);
+    const { ownerUrl } = database;
+    if (ownerUrl) await ensureDemoBook({ config, ownerUrl, sealing: services.sealing, now: services.clock() });
+    await ensureDemoStaff(services, services.clock());
+    if (runsJobs) undo.push(await startJobs(boss, services));
+    else {
+      // What calls send waits in the queue for whoever works it off.
+      boss.on('error', (error) => log.error({ error }, 'job queue'));
+      await boss.start();
+      undo.push(() => boss.stop({ graceful: false }));
+      if (config.JOBS === 'off') log.warn({}, 'JOBS is off: no job runs here');
+    }
+    if (config.MESSAGES === 'off') log.warn({}, 'MESSAGES is off: nothing is sent to customers');
+    if (runsJobs) await inTransaction(services, ({ send }) => send('payment-expire', {}));
+    if (part === 'work') return stop;
+    const app = await buildApp(services, { withWeb: true });
+    undo.push(() => app.close());
+    await listen(() => app.listen({ host: config.HOST, port: config.PORT }), config);
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function listen(open: () => Promise<unknown>, config: Config): Promise<void> {
+  try {
+    await open();
+  } catch (error) {
+    const sentence = listenFault(error, config);
+    if (sentence) throw new StartupFault(sentence);
+    throw error;
+  }
+}

@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { freePorts, type Stack, startStack } from '../../tools/stack.ts';
+import { npm } from './command.ts';
+
+/** An operator's machines: several processes that serve, one that works, on one database that none of them may change. */
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+type Process = { child: ChildProcess; said(): string; url: string };
+const running: Process[] = [];
+let stack: Stack;
+let env: Record<string, string>;
+
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(150_000);
+
+test.beforeAll(async () => {
+  stack = await startStack({ JOBS: 'off', RATE_LIMITS: 'false' });
+  // The line of its own file says where the embedded database listens.
+  const socket = readFileSync(join(stack.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[4] ?? '';
+  const urlOf = (role: string) => `postgresql://${role}@/life_portal?host=${encodeURIComponent(socket)}`;
+  env = {
+    DATABASE_URL: urlOf('app'),
+    DATABASE_OWNER_URL: urlOf('owner'),
+    SANDBOX_URL: stack.sandboxUrl,
+    DATA_DIR: stack.dataDir,
+    PORTAL_URL: '',
+    RATE_LIMITS: 'false',
+    LOG_LEVEL: 'warn',
+    STOP_DELAY_MS: '0',
+    JOBS: '',
+  };
+});
+test.afterAll(async () => {
+  for (const { child } of running) await ended(child);
+  await stack.stop();
+});
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const end = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  return end;
+}
+
+async function start(part: 'serve' | 'work', more: Record<string, string> = {}): Promise<Process> {
+  const [port] = await freePorts(1);
+  const child = spawn(process.execPath, [join(ROOT, 'api/src/main.ts'), part], {
+    cwd: ROOT,
+    env: { ...process.env, ...env, PORT: String(port), ...more },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let out = '';
+  child.stderr.on('data', (chunk: Buffer) => (out += chunk));
+  const started = { child, said: () => out, url: `http://localhost:${port}` };
+  running.push(started);
+  const isUp = part === 'serve' ? 'Life Portal serves at' : 'Life Portal works off jobs';
+  await expect.poll(() => (child.exitCode === null ? out : `ended: ${out}`), { timeout: 60_000 }).toContain(isUp);
+  return started;
+}
+
+type Session = { handle: string; cookie: string };
+const call = (url: string, path: string, body: object, session?: Session) =>
+  fetch(`${url}/api${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-portal': '1',
+      'idempotency-key': crypto.randomUUID(),
+      ...(session && { authorization: `Bearer ${session.handle}`, cookie: session.cookie }),
+    },
+    body: JSON.stringify(body),
+  });
+async function logIn(url: string): Promise<Session> {
+  const reply = await call(url, '/login', { api: 'checkPassword', ABCUserID: 'p02', password: 'Policy#2026' });
+  const { data } = (await reply.json()) as { data: { userAuthKey: string } };
+  return {
+    handle: data.userAuthKey,
+    cookie: reply.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; '),
+  };
+}
+const messagesTo = async (mobile: string): Promise<number> => {
+  const reply = await fetch(`${stack.sandboxUrl}/inbox.json?to=${mobile}`);
+  return ((await reply.json()) as unknown[]).length;
+};
+
+test('a session begun at one portal goes on at another, also when the first is killed; what is sent waits for the one that works', async () => {
+  const [one, other] = [await start('serve'), await start('serve')];
+  const session = await logIn(one.url);
+  expect((await call(other.url, '/getUserDetails', {}, session)).status).toBe(200);
+  await ended(one.child, 'SIGKILL');
+  expect((await call(other.url, '/getUserDetails', {}, session)).status).toBe(200);
+
+  const before = await messagesTo('9000000008');
+  const asked = await call(other.url, '/login', { api: 'generateOTP_login', mobileNumber: '9000000008' });
+  expect(asked.status).toBe(200);
+  expect(await messagesTo('9000000008')).toBe(before);
+  const worker = await start('work');
+  await expect.poll(() => messagesTo('9000000008'), { timeout: 30_000 }).toBeGreaterThan(before);
+  expect(await ended(worker.child)).toBe(0);
+  expect(await ended(other.child)).toBe(0);
+});
+
+test('migrate, verify and check-settings are commands; the data are as they must be', async () => {
+  const migrated = await npm(['run', 'migrate'], env);
+  expect(migrated.out).toContain('The schema was up to date.');
+  const verified = await npm(['run', 'verify'], env);
+  expect(verified.out).toMatch(/ok +Ledger: \d+ transactions, 0 of them not zero, sum 0/);
+  expect(verified.out).toMatch(/ok +Sums kept on policies: \d+ policies, 0 of them different/);
+  expect(verified.out).toContain('Orphans: none');
+  // No worker has run for a minute, so nobody has signed where the chains end; a trail like that could have been made up.
+  expect(verified.out).toContain('WRONG  Audit trail: broken, no chain is anchored');
+  expect(verified.code).toBe(1);
+  const settings = await npm(['run', 'check-settings'], { ...env, OTP_COLOUR: 'red', PAYMENT_KEYS: 'k1:a-secret-that-nobody-reads' });
+  expect(settings.code, settings.out).toBe(0);
+  expect(settings.out).toContain('OTP_COLOUR: no setting of the portal; nobody reads it');
+  expect(settings.out).toContain('PAYMENT_KEYS: set, 29 characters');
+  expect(settings.out).not.toContain('nobody-reads');
+});
