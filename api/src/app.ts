@@ -26,6 +26,7 @@ import { createUploadSlots } from './http/upload-slots.ts';
 import { serveWebFiles } from './http/web-files.ts';
 import { serveSmsCallback } from './messages/sms.callback.ts';
 import { serveWhatsAppCallback } from './messages/whatsapp.callback.ts';
+import { observeCalls } from './observe/observe-calls.ts';
 import { servePayoutCallback } from './payouts/payout.callback.ts';
 import { serveBackOfficeCallback } from './requests/back-office.callback.ts';
 import type { Services } from './services.ts';
@@ -65,6 +66,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     done();
   });
   addSecurityHeaders(app, config);
+  observeCalls(app, services);
   answerErrors(app, services);
   await app.register(cookie);
   if (config.API_DOCS) await serveDocs(app);

@@ -216,6 +216,8 @@ export const Settings = z.object({
   SITE_URL: webAddress().default('https://www.life-insurance.example'),
   COPYRIGHT_YEAR: count(2023),
   BRAND_FILE: z.string().optional(),
+  METRICS_PORT: port(0),
+  ACCESS_LOG: z.enum(['on', 'off'], 'must be on or off').optional(),
   JOBS: onOff(),
   MESSAGES: onOff(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -236,8 +238,18 @@ function parseJson(text: string): unknown {
 type Parsed = z.output<typeof Settings>;
 export type Config = Omit<
   Parsed,
-  'PORTAL_URL' | 'SANDBOX_URL' | 'SMTP_URL' | 'PARTNER_HOSTS' | 'LIMIT_PROFILE' | 'SEAL_OPTIONAL' | 'API_DOCS' | 'STAFF_TOTP' | 'FOUR_EYES'
+  | 'PORTAL_URL'
+  | 'SANDBOX_URL'
+  | 'SMTP_URL'
+  | 'PARTNER_HOSTS'
+  | 'LIMIT_PROFILE'
+  | 'SEAL_OPTIONAL'
+  | 'API_DOCS'
+  | 'STAFF_TOTP'
+  | 'FOUR_EYES'
+  | 'ACCESS_LOG'
 > & {
+  ACCESS_LOG: 'on' | 'off';
   PORTAL_URL: string;
   SMTP_URL: string;
   PARTNER_HOSTS: string[];
@@ -330,6 +342,7 @@ function complete(settings: Parsed, partners: Config['partners'], brand: Brand):
     API_DOCS: settings.API_DOCS ?? !isProduction,
     STAFF_TOTP: settings.STAFF_TOTP ?? (isProduction ? 'required' : 'off'),
     FOUR_EYES: approvalKinds(settings.FOUR_EYES ?? (isProduction ? APPROVAL_KINDS.join() : 'DECRYPT')) ?? [],
+    ACCESS_LOG: settings.ACCESS_LOG ?? (isProduction ? 'on' : 'off'),
     LIMIT_PROFILE: limitProfile,
     LIMIT_FACTOR: limitProfile === 'demo' ? DEMO_FACTOR : 1,
     BRAND: brand,

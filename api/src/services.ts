@@ -9,6 +9,7 @@ import type { ApiFailures } from './http/api-failures.ts';
 import type { SealKeys } from './http/seal-key.ts';
 import type { UnverifiedCalls } from './http/unverified-calls.ts';
 import type { JobName, Jobs, Outbox } from './jobs/queue.ts';
+import type { Metrics } from './observe/metrics.ts';
 import type { Mail } from './partners/mail/mail.port.ts';
 import type { Partners } from './partners/partners.ts';
 import type { ObjectStore } from './uploads/object-store.ts';
@@ -50,6 +51,8 @@ export type Services = Registries & {
   /** Calls that were refused or failed. */
   apiFailures: ApiFailures;
   documents: DocumentRenderer;
+  /** What this process counts about itself. */
+  metrics: Metrics;
   /** Bytes of uploaded files. */
   objects: ObjectStore;
   /** What a link to UPI Autopay shows, for whoever opens the link. */

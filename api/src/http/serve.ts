@@ -40,6 +40,12 @@ export function serve(app: FastifyInstance, feature: Feature, services: Services
   }
 }
 
+/** The status of the envelope; calls without one have none. */
+const outcomeOf = ({ body }: Answer): number | null => {
+  const { status } = Object(body) as { status?: unknown };
+  return typeof status === 'number' ? status : null;
+};
+
 /** Counts a refusal or failure for the log of staff; a step that is asked for is neither. */
 function noteFailure(path: string, { http, body }: Answer, { request, session, services, now }: CallContext, elapsedMs: number): void {
   const { status, data } = Object(body) as { status?: number; data?: { code?: unknown } | null };
@@ -84,6 +90,7 @@ function serveRow(
         // What is left of a body that is too large is not read.
         if (answer.http === TOO_LARGE_HTTP) reply.header('connection', 'close');
       }
+      Object.assign(request, { caller: context.session?.kind ?? 'visitor', outcome: outcomeOf(answer) });
       setHeaders(reply, path, row, answer, context);
       if (isUnchanged(request, reply, row, answer)) reply.code(NOT_MODIFIED_HTTP).send();
       else reply.code(answer.http).send(context.sealAnswer ? await context.sealAnswer(answer.body) : answer.body);

@@ -184,7 +184,7 @@ export async function startJobs(boss: PgBoss, services: Services): Promise<() =>
   await boss.start();
   for (const name of JOB_NAMES) {
     await boss.work(name, { pollingIntervalSeconds: POLL_S, batchSize: CONCURRENCY, perJobResults: true }, async (jobs) => {
-      const results = await Promise.allSettled(jobs.map((job) => run(name, job.data, services)));
+      const results = await Promise.allSettled(jobs.map((job) => run(name, job.data, services, job.id)));
       return jobs.map((job, index) => ({
         id: job.id,
         status: results[index]?.status === 'fulfilled' ? ('completed' as const) : ('failed' as const),
@@ -201,14 +201,18 @@ export async function startJobs(boss: PgBoss, services: Services): Promise<() =>
   };
 }
 
-export async function run(name: JobName, data: unknown, services: Services): Promise<void> {
+export async function run(name: JobName, data: unknown, services: Services, jobId?: string): Promise<void> {
+  const began = performance.now();
+  const end = (outcome: 'done' | 'failed') => services.metrics.jobEnded(name, outcome, performance.now() - began);
   try {
     const slot = slotOf(Object(data));
     const work = (now: Date) => (WORK[name] as Work<JobName>)(data as Jobs[JobName], services, now);
     if (slot) await runOnce(name, slot, work, services);
     else await work(services.clock());
+    end('done');
   } catch (error) {
-    services.log.warn({ job: name, error }, 'job failed and will be retried');
+    end('failed');
+    services.log.warn({ job: name, jobId, error }, 'job failed and will be retried');
     throw error;
   }
 }

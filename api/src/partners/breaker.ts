@@ -4,8 +4,11 @@ const FAILURES_TO_OPEN = 5;
 const FAILURES_WITHIN_MS = 30_000;
 const OPEN_MS = 15_000;
 
+/** Told how each call ended, and after how many milliseconds. */
+export type PartnerNote = (partner: string, outcome: 'answered' | 'failed' | 'left alone', ms: number) => void;
+
 /** Calls to one partner: after five failures in 30 seconds it is left alone for 15, then asked once. What is thrown is a PartnerFailure. */
-export function createBreaker(partner: string) {
+export function createBreaker(partner: string, note: PartnerNote) {
   let failures: number[] = [];
   let openUntil = 0;
 
@@ -16,16 +19,22 @@ export function createBreaker(partner: string) {
 
   return async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
     const started = performance.now();
-    if (started < openUntil) throw new PartnerFailure(partner, 'unreachable', true, 'breaker open');
+    const end = (outcome: Parameters<PartnerNote>[1]) => note(partner, outcome, performance.now() - started);
+    if (started < openUntil) {
+      end('left alone');
+      throw new PartnerFailure(partner, 'unreachable', true, 'breaker open');
+    }
     // One probe after the pause; the others go on failing fast until it has answered.
     if (openUntil > 0) openUntil = started + OPEN_MS;
     try {
       const answer = await call();
       failures = [];
       openUntil = 0;
+      end('answered');
       return answer;
     } catch (error) {
       noteFailure(performance.now());
+      end('failed');
       throw error instanceof PartnerFailure
         ? error
         : new PartnerFailure(partner, 'unreachable', true, error instanceof Error ? error.name : '');

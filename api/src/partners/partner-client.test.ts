@@ -55,6 +55,7 @@ const client = (address: { url?: string; allowedHosts?: string[] } = {}) =>
     keys: KEYS,
     allowedHosts: [new URL(baseUrl).host],
     clock: () => NOW,
+    note: () => {},
     ...address,
   });
 

@@ -6,7 +6,7 @@ import { PartnerFailure } from './partner-failure.ts';
 import type { PartnerAddress } from './partner-row.ts';
 import { signMessage } from './signature.ts';
 
-type Reached = Pick<PartnerAddress, 'partner' | 'url' | 'keys' | 'allowedHosts' | 'timeoutMs' | 'clock'> & {
+type Reached = Pick<PartnerAddress, 'partner' | 'url' | 'keys' | 'allowedHosts' | 'timeoutMs' | 'clock' | 'note'> & {
   /** For a partner that does not take our signatures. */
   authorise?: () => Record<string, string>;
 };
@@ -35,7 +35,7 @@ const MAX_ANSWER_BYTES = 5_000_000;
 /** Signed calls to one partner, behind a breaker. No call is repeated here. `undefined` stands for 404. */
 export function createPartnerClient(address: Reached) {
   const { partner } = address;
-  const guarded = createBreaker(partner);
+  const guarded = createBreaker(partner, address.note);
 
   async function exchange(request: PartnerRequest): Promise<{ status: number; text: string }> {
     const url = addressAt(address.url, request.path);

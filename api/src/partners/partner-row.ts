@@ -1,3 +1,5 @@
+import type { PartnerNote } from './breaker.ts';
+
 /** What an operator sets for one partner. A text is empty where the partner has no such thing. */
 export type PartnerSettings = {
   url: string;
@@ -18,6 +20,7 @@ export type PartnerAddress = Omit<PartnerSettings, 'isUsed'> & {
   callbackPath: string;
   allowedHosts: string[];
   clock: () => Date;
+  note: PartnerNote;
 };
 
 /** A row of the table of partners: its settings, its service and its checks follow from it. */

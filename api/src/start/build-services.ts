@@ -12,6 +12,7 @@ import type { Feature } from '../http/implement.ts';
 import { createSealKeys, rotateSealKeys } from '../http/seal-keys.ts';
 import { createUnverifiedCalls } from '../http/unverified-calls.ts';
 import { createOutbox } from '../jobs/queue.ts';
+import { createMetrics } from '../observe/metrics.ts';
 import { deskInPlaceOf } from '../partners/desk.ts';
 import { createMail } from '../partners/mail/mail.smtp.ts';
 import { createPartners } from '../partners/partners.ts';
@@ -38,6 +39,7 @@ export function buildServices({ config, pool, customers, boss, clock = () => new
   services: Services;
   close(): Promise<void>;
 } {
+  const metrics = createMetrics();
   const sealing = createSealing({ seal: config.SEAL_KEYS, index: config.INDEX_KEY });
   const pools = customers && { portal: pool, customers };
   const db = createDatabaseHandle(pools ? ownRowsPool('portal', pools) : pool);
@@ -59,11 +61,18 @@ export function buildServices({ config, pool, customers, boss, clock = () => new
     outbox: createOutbox(boss),
     requests: requestHandlings([...features, ...extraFeatures]),
     sealKeys: createSealKeys(store.seal, (now) => inTransaction(services, (tx) => rotateSealKeys(tx.store.seal, now))),
-    partners: { ...deskInPlaceOf(createPartners(config.partners, { allowedHosts: config.PARTNER_HOSTS, clock }), config), mail },
+    partners: {
+      ...deskInPlaceOf(
+        createPartners(config.partners, { allowedHosts: config.PARTNER_HOSTS, clock, note: metrics.partnerAnswered }),
+        config,
+      ),
+      mail,
+    },
     addressRate,
     unverifiedCalls: createUnverifiedCalls(addressRate, log),
     apiFailures: createApiFailures((rows) => store.apiFailure.add(rows), log),
     documents,
+    metrics,
     objects: createObjectStore(config),
     upiCards: ({ clientId, policyNo }, now) => listUpiCards({ clientIds: [clientId], link: { policyNo } }, services, now),
     crashPoint: (name) => {

@@ -1,13 +1,22 @@
+import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
 import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 import { errorForLog } from './error-for-log.ts';
 import { oncePerMinute } from './once-per-minute.ts';
 
+const SERVICE = 'life-portal';
+const VERSION = String(Reflect.get(JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')), 'version'));
+
 /** The operator's log: JSON lines on standard error, ids and codes only. */
-export function createLog(config: Pick<Config, 'LOG_LEVEL'>): Services['log'] {
+export function createLog(config: Pick<Config, 'LOG_LEVEL'>, part: string): Services['log'] {
   const logger = pino(
-    { level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { error: errorForLog } },
+    {
+      level: config.LOG_LEVEL,
+      base: { service: SERVICE, version: VERSION, part },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { error: errorForLog },
+    },
     pino.destination(2),
   );
   const { log, flush } = oncePerMinute({

@@ -11,6 +11,7 @@ import { createPool } from '../db/pool.ts';
 import { ensureDemoStaff } from '../features/staff/demo-staff.ts';
 import { createBoss, prepareQueues } from '../jobs/queue.ts';
 import { startJobs } from '../jobs/run-jobs.ts';
+import { serveMetrics } from '../observe/serve-metrics.ts';
 import { inTransaction } from '../services.ts';
 import { buildServices } from './build-services.ts';
 import { holdDataFolder } from './data-folder.ts';
@@ -48,7 +49,7 @@ export async function startPortal(part: Part, config: Config): Promise<() => Pro
     undo.push(folder.release);
     const database = await openFor(part, config);
     if (database.embedded) undo.push(database.embedded.stop);
-    const log = createLog(config);
+    const log = createLog(config, part);
     if (database.embedded) undo.push(keepEmbedded(database.embedded, log));
     const size = { max: config.DATABASE_POOL, prepares: config.DATABASE_PREPARED };
     const pool = createPool(database.url, size);
@@ -61,6 +62,7 @@ export async function startPortal(part: Part, config: Config): Promise<() => Pro
     const boss = createBoss(database.url, { supervises: runsJobs });
     const { services, close } = buildServices({ config, pool, customers, boss, log });
     undo.push(close);
+    if (config.METRICS_PORT > 0) undo.push(await serveMetrics(services, [pool, ...(customers ? [customers] : [])], part));
     await checkKeys(services.db, services.sealing);
     const { ownerUrl } = database;
     if (ownerUrl) await ensureDemoBook({ config, ownerUrl, sealing: services.sealing, now: services.clock() });

@@ -41,6 +41,7 @@ export async function startDecimalGateway() {
       allowedHosts: [new URL(url).host],
       timeoutMs: 2_000,
       clock,
+      note: () => {},
     });
     /** The same words about a payment are the same event. */
     const toEvent = ({ order, id, status, amount }: z.output<typeof Payment>): PaymentEvent => ({

@@ -36,6 +36,7 @@ export async function startPageRail(limits: Partial<RailLimits> = {}) {
       allowedHosts: [new URL(url).host],
       timeoutMs: 2_000,
       clock,
+      note: () => {},
     });
     return {
       limits: {

@@ -25,7 +25,7 @@ const addressOf = (url: string, timeoutMs = 5_000) => {
     SCANNER_URL: url,
     SCANNER_TIMEOUT_MS: String(timeoutMs),
   });
-  return { ...partners.scanner, partner: 'scanner', callbackPath: '', allowedHosts, clock: () => new Date() };
+  return { ...partners.scanner, partner: 'scanner', callbackPath: '', allowedHosts, clock: () => new Date(), note: () => {} };
 };
 const scan = (bytes: Uint8Array) => scanner.scan(bytes).catch((error: unknown) => error);
 const failure = (reason: string) => expect.objectContaining({ name: 'PartnerFailure', reason });

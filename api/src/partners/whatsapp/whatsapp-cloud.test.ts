@@ -94,6 +94,7 @@ beforeEach(async () => {
     callbackPath: '/callbacks/whatsapp',
     allowedHosts: [host],
     clock: () => new Date(),
+    note: () => {},
   });
 });
 afterEach(() => new Promise<void>((done) => server.close(() => done())));

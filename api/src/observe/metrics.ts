@@ -1,0 +1,88 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** A little under and over what a person notices, up to where a call is given up. */
+const SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
+
+/**
+ * What a process counts about itself, for an operator's Prometheus: names of routes, jobs and partners, outcomes and times. Nothing of a
+ * person is ever a label.
+ */
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  const calls = new Counter({
+    name: 'portal_calls_total',
+    help: 'Calls by route, kind of caller, HTTP status and outcome of the envelope (10 is success).',
+    labelNames: ['route', 'caller', 'http', 'outcome'],
+    registers,
+  });
+  const callSeconds = new Histogram({
+    name: 'portal_call_seconds',
+    help: 'How long calls take, by route.',
+    labelNames: ['route'],
+    buckets: SECONDS,
+    registers,
+  });
+  const partnerCalls = new Counter({
+    name: 'portal_partner_calls_total',
+    help: 'Calls to partners, by how they ended.',
+    labelNames: ['partner', 'outcome'],
+    registers,
+  });
+  const partnerSeconds = new Histogram({
+    name: 'portal_partner_call_seconds',
+    help: 'How long partners take to answer.',
+    labelNames: ['partner'],
+    buckets: SECONDS,
+    registers,
+  });
+  const breakerOpen = new Gauge({
+    name: 'portal_partner_breaker_open',
+    help: '1 while a partner is left alone after failures in a row.',
+    labelNames: ['partner'],
+    registers,
+  });
+  const jobs = new Counter({
+    name: 'portal_jobs_total',
+    help: 'Jobs that were run, by how they ended.',
+    labelNames: ['job', 'outcome'],
+    registers,
+  });
+  const jobSeconds = new Histogram({
+    name: 'portal_job_seconds',
+    help: 'How long jobs take.',
+    labelNames: ['job'],
+    buckets: [...SECONDS, 60, 300],
+    registers,
+  });
+  return {
+    registry,
+    called({
+      route,
+      caller,
+      http,
+      outcome,
+      ms,
+    }: {
+      route: string;
+      caller: string;
+      http: number;
+      outcome: number | null;
+      ms: number;
+    }): void {
+      calls.inc({ route, caller, http, outcome: outcome ?? 'none' });
+      callSeconds.observe({ route }, ms / 1_000);
+    },
+    partnerAnswered(partner: string, outcome: 'answered' | 'failed' | 'left alone', ms: number): void {
+      partnerCalls.inc({ partner, outcome });
+      if (outcome !== 'left alone') partnerSeconds.observe({ partner }, ms / 1_000);
+      // Also the first answer of a partner makes its line, so that an alert can tell "closed" from "unknown".
+      breakerOpen.set({ partner }, outcome === 'left alone' ? 1 : 0);
+    },
+    jobEnded(job: string, outcome: 'done' | 'failed', ms: number): void {
+      jobs.inc({ job, outcome });
+      jobSeconds.observe({ job }, ms / 1_000);
+    },
+  };
+}
+export type Metrics = ReturnType<typeof createMetrics>;

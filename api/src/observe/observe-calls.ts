@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The kind of session that a call of the contract was made with; partners and pages have none. */
+    caller: string;
+    /** The status of its envelope. */
+    outcome: number | null;
+  }
+}
+
+/**
+ * Counts each call, and writes the access log: which route, how it ended, how long it took, with the request id that the answer and every row
+ * of it carry. The route as it is declared, never the address that was asked for: nothing personal can stand in it.
+ */
+export function observeCalls(app: FastifyInstance, { metrics, log, config }: Pick<Services, 'metrics' | 'log' | 'config'>): void {
+  app.decorateRequest('caller', 'none');
+  app.decorateRequest('outcome', null);
+  app.addHook('onResponse', (request, reply, done) => {
+    const { caller, outcome, method, id: requestId } = request;
+    const route = request.routeOptions.url ?? 'pages';
+    const http = reply.statusCode;
+    const ms = Math.round(reply.elapsedTime);
+    metrics.called({ route, caller, http, outcome, ms });
+    if (config.ACCESS_LOG === 'on') log.info({ requestId, method, route, http, outcome, ms, caller }, 'access');
+    done();
+  });
+}
