@@ -26,20 +26,26 @@ export const caseAct: Act<CaseActInput> = {
   },
 };
 
-/** The values that somebody approves, the account masked. */
-function valuesOf(input: CaseActInput): string[] {
+/** The values that somebody approves, the account masked, and what was noted with them. */
+const valuesOf = (input: CaseActInput): string[] => [...decisionOf(input), ...(fileNoteOf(input) ? [`note: “${fileNoteOf(input)}”`] : [])];
+
+function decisionOf(input: CaseActInput): string[] {
   switch (input.act) {
     case 'APPROVE':
       return [
         ...(input.amount === undefined ? [] : [formatRupees(input.amount)]),
         ...(input.parts ?? []).map(({ kind, amount }) => `${kind} ${formatRupees(amount)}`),
+        ...(input.note?.trim() ? [`“${input.note.trim()}”`] : []),
       ];
     case 'PAY':
-      return [`part ${input.partNo}`, ...(input.account ? [`to ${maskAccount(input.account.accountNo)}`] : [])];
+      return [
+        `part ${input.partNo}, ${formatRupees(input.amount)}`,
+        ...(input.account ? [`to ${maskAccount(input.account.accountNo)}`] : []),
+      ];
     case 'REFUSE':
       return [input.reasonCode, `“${input.text.trim()}”`];
     case 'COMPLETE':
-      return input.note ? [`“${input.note.trim()}”`] : [];
+      return input.note?.trim() ? [`“${input.note.trim()}”`] : [];
     default:
       return [];
   }
@@ -84,15 +90,21 @@ async function lockFor({ id, version, act }: CaseActInput, acting: Acting): Prom
   const found = await findCase(id, acting, true);
   if (!found) throw new PortalError('notFound');
   if (found.may.includes(act)) {
-    if (found.version !== version && !SILENT.includes(act)) throw new PortalError('versionOld');
+    if (found.version !== version && !SILENT.includes(act)) throw versionOld();
     return found;
   }
-  if (found.version !== version) throw new PortalError('versionOld');
+  if (found.version !== version) throw versionOld();
   if (found.assignee !== null && found.assignee !== acting.userId) throw new PortalError('notYours');
   if ((act === 'APPROVE' || act === 'REFUSE') && found.desk === 'CLAIMS' && (await acting.store.caseDesk.hasDecided(id, acting.userId)))
     throw new PortalError('decidedBefore');
   throw new PortalError('actRefused');
 }
+const versionOld = () =>
+  new PortalError(
+    'versionOld',
+    {},
+    { en: 'Somebody changed this case. Load it again.', hi: 'किसी ने इस केस को बदल दिया है। इसे फिर लोड करें।' },
+  );
 /** Of what was read meanwhile nothing speaks against them. */
 const SILENT: readonly CaseAct[] = ['NOTE', 'REVEAL', 'RELEASE'];
 
@@ -112,6 +124,8 @@ async function carryOut(input: CaseActInput, doing: Doing): Promise<void> {
         ? await actOnClaim(found, input, doing)
         : true;
   if (!isDone) throw new PortalError('actRefused');
+  const fileNote = fileNoteOf(input);
+  if (fileNote) await store.caseDesk.addAct(id, { act: 'NOTE', userId, text: fileNote, at: now });
   await store.caseDesk.addAct(id, { act, userId, text: textOf(input), at: now });
   const { objectKind, subjectClientId } = found;
   // A note is between staff: it says nothing to the customer.
@@ -122,6 +136,7 @@ async function carryOut(input: CaseActInput, doing: Doing): Promise<void> {
 }
 
 const reasonOf = (input: CaseActInput): string | undefined => ('reason' in input ? input.reason?.trim() : undefined);
+const fileNoteOf = (input: CaseActInput): string | undefined => ('fileNote' in input && input.fileNote?.trim()) || undefined;
 /** What staff read of it later. */
 function textOf(input: CaseActInput): string | null {
   if (input.act === 'NOTE' || input.act === 'REFUSE') return input.text.trim();

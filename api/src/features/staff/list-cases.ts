@@ -3,6 +3,7 @@ import { releasedBefore } from '@portal/rules/case-desk.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import { PortalError } from '../../http/failure.ts';
 import type { Call } from '../../http/implement.ts';
+import { caseTitle } from './case-words.ts';
 import { staffAt } from './find-case.ts';
 
 /** What a desk has to work on, with the size of each queue; or what a number finds, wherever it stands. */
@@ -20,8 +21,9 @@ export async function listCases({ input, session, store, services, now }: Call<E
   ]);
   const nameOf = (userId: string) => staff.find((one) => one.userId === userId)?.name ?? userId;
   return {
-    rows: rows.map(({ personName, assignee, ...row }) => ({
+    rows: rows.map(({ personName, assignee, kind, ...row }) => ({
       ...row,
+      title: caseTitle({ desk, type: row.type, kind }, services),
       person: initialsOf(personName),
       assignee: assignee && nameOf(assignee),
     })),
