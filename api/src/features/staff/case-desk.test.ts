@@ -199,7 +199,14 @@ describe('a request', () => {
     expect((await act(caseId, last)).data).toMatchObject({ state: 'EXECUTED', status: 'COMPLETED' });
     const done = await open(caseId);
     expect(done.notes.map((one) => one.act)).toEqual(['COMPLETE', 'NOTE', 'NOTE', 'CHECK_DOCUMENT', 'REQUEST_DOCUMENT', 'TAKE']);
-    expect(done.notes[1]?.text).toBe('The branch has the original.');
+    expect(done.notes.map((one) => one.text)).toEqual([
+      'Done',
+      'The branch has the original.',
+      'Spoke to the branch.',
+      'Waived, Proof of address: It came by post.',
+      'Proof of address: Not older than three months.',
+      '',
+    ]);
     expect(done.may).toEqual(['REOPEN', 'NOTE']);
     // A note is between staff.
     const { as } = await person.signIn();
@@ -495,6 +502,37 @@ describe('a second person', () => {
     const free = await aRequest();
     await act(free.caseId, { act: 'TAKE' });
     expect((await act(free.caseId, { act: 'COMPLETE' })).data).toMatchObject({ state: 'EXECUTED' });
+    world.services.config.FOUR_EYES = ['DECRYPT'];
+  });
+
+  test('reads for whom each part is, and what is paid to whom', async () => {
+    world.services.config.FOUR_EYES = ['CASE'];
+    const { claimNumber } = await aClaim();
+    await act(claimNumber, { act: 'TAKE' });
+    await act(claimNumber, { act: 'FIRST_CHECK', verdict: 'CONFIRMED' });
+    const claimantRef = (await open(claimNumber)).people[0]?.claimantRef;
+    const parts = [
+      { claimantRef, kind: 'Base sum', amount: 500_000 },
+      { claimantRef, kind: 'Bonus', amount: 1_000 },
+    ];
+    for (const [body, summary] of [
+      [
+        { act: 'APPROVE', amount: 501_000, parts },
+        `APPROVE ${claimNumber}, ₹5,01,000.00, Base sum ₹5,00,000.00 for S. T., Bonus ₹1,000.00 for S. T.`,
+      ],
+      [{ act: 'PAY', claimantRef, partNo: 2, amount: 1_000 }, `PAY ${claimNumber}, part 2, ₹1,000.00 for S. T.`],
+    ] as const) {
+      const asked = await act(claimNumber, body);
+      const listed = (await world.send('/admin/approvals', {}, { as: approver, cookies: staffCookies(approver) })).data as {
+        summary: string;
+      }[];
+      expect(listed[0]?.summary).toBe(summary);
+      expect((await decide(asked.data.approvalId, 'APPROVE', approver)).data).toMatchObject({ state: 'EXECUTED' });
+    }
+    expect((await open(claimNumber)).notes.slice(0, 2).map(({ act: done, text }) => [done, text])).toEqual([
+      ['PAY', 'Part 2, ₹1,000.00'],
+      ['APPROVE', ''],
+    ]);
     world.services.config.FOUR_EYES = ['DECRYPT'];
   });
 

@@ -66,3 +66,11 @@ export const DECIDERS = {
   portal: { en: 'the portal', hi: 'पोर्टल' },
   backOffice: { en: 'the back office', hi: 'बैक ऑफ़िस' },
 } satisfies Record<string, Words>;
+
+/** A person in lists and approvals. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/u)
+    .flatMap((word) => [...word].slice(0, 1))
+    .map((letter) => `${letter.toUpperCase()}.`)
+    .join(' ');

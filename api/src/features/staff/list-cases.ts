@@ -3,7 +3,7 @@ import { releasedBefore } from '@portal/rules/case-desk.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import { PortalError } from '../../http/failure.ts';
 import type { Call } from '../../http/implement.ts';
-import { caseTitle } from './case-words.ts';
+import { caseTitle, initialsOf } from './case-words.ts';
 import { staffAt } from './find-case.ts';
 
 /** What a desk has to work on, with the size of each queue; or what a number finds, wherever it stands. */
@@ -32,10 +32,3 @@ export async function listCases({ input, session, store, services, now }: Call<E
     asOf: now,
   };
 }
-
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/u)
-    .flatMap((word) => [...word].slice(0, 1))
-    .map((letter) => `${letter.toUpperCase()}.`)
-    .join(' ');

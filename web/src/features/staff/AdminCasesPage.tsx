@@ -5,8 +5,10 @@ import { useQueryValues } from '../../lib/use-query-values.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
+import classes from './AdminCases.module.css';
 import { Approvals } from './Approvals.tsx';
-import { casesText, deskNames, queueNames, casesText as t } from './admin-cases.text.ts';
+import { deskNames, queueNames, casesText as t } from './admin-cases.text.ts';
 import { CaseFind } from './CaseFind.tsx';
 import { CaseList } from './CaseList.tsx';
 import { CasePurposeDialog } from './CasePurposeDialog.tsx';
@@ -37,9 +39,13 @@ function Queues({ find, onFind }: { find: string | undefined; onFind: (find: str
   const list = useStaffAsk('/admin/cases/list', { desk, queue, page, ...(find !== undefined && { find }) }, t.what);
   const counts = list.data?.counts;
   const open = (purpose: CasePurpose) => void navigate(pathname + search, { state: { openCase: { id: asking ?? '', purpose } } });
+  const look = (number: string | undefined) => {
+    onFind(number);
+    setValues({ page: null });
+  };
   return (
     <div className={layout.stack}>
-      <PageHeader isAnswerComing answer={counts && t.answer({ n: counts.NEW, late: counts.LATE })} />
+      <PageHeader answer={counts ? t.answer({ n: counts.NEW, late: counts.LATE }) : t.coming} />
       <Approvals kind="CASE" />
       {desks.length > 1 && (
         <Choice
@@ -49,24 +55,24 @@ function Queues({ find, onFind }: { find: string | undefined; onFind: (find: str
           onChange={(value) => setValues({ desk: value, page: null })}
         />
       )}
-      <CaseFind
-        find={find}
-        onFind={(next) => {
-          onFind(next);
-          setValues({ page: null });
-        }}
-      />
-      {find === undefined && (
-        <Choice
-          label={t.queues}
-          value={queue}
-          options={CASE_QUEUES.map((value) => ({
-            value,
-            label: counts ? casesText.counted({ name: queueNames[value], n: counts[value] }) : queueNames[value],
-          }))}
-          onChange={(value) => setValues({ queue: value, page: null })}
-        />
-      )}
+      <div className={classes.bar}>
+        {find === undefined ? (
+          <Choice
+            label={t.queues}
+            value={queue}
+            options={CASE_QUEUES.map((value) => ({
+              value,
+              label: counts ? t.counted({ name: queueNames[value], n: counts[value] }) : queueNames[value],
+            }))}
+            onChange={(value) => setValues({ queue: value, page: null })}
+          />
+        ) : (
+          <p>
+            {t.found({ number: find })} <TextButton onClick={() => look(undefined)}>{t.showQueue}</TextButton>
+          </p>
+        )}
+        <CaseFind key={find ?? ''} find={find} onFind={look} />
+      </div>
       <CaseList
         list={list}
         desk={desk}

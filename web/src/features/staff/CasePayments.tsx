@@ -4,6 +4,7 @@ import { formatRupees, parseRupees } from '@portal/rules/money.ts';
 import { Card } from '../../ui/Card.tsx';
 import tableClasses from '../../ui/DataTable.module.css';
 import { DataTable } from '../../ui/DataTable.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 import classes from './AdminCases.module.css';
 import { casesText as t } from './admin-cases.text.ts';
 import { actNames, caseActsText } from './case-acts.text.ts';
@@ -13,8 +14,10 @@ import type { CasePart, OpenedCase } from './staff-answers.ts';
 
 const COLUMNS = [{ name: t.part }, { name: t.claimant }, { name: t.amount, isRight: true }, { name: t.status }];
 
+type Props = { one: OpenedCase; onAct: (wanted: Wanted) => void; onReload: () => void };
+
 /** What a claim pays: each part is released for itself. */
-export function CasePayments({ one, onAct }: { one: OpenedCase; onAct: (wanted: Wanted) => void }) {
+export function CasePayments({ one, onAct, onReload }: Props) {
   if (one.parts.length === 0) return null;
   return (
     <Card title={t.payments} flush>
@@ -34,6 +37,11 @@ export function CasePayments({ one, onAct }: { one: OpenedCase; onAct: (wanted: 
           ))}
         </tbody>
       </DataTable>
+      {one.parts.some(({ waitsFor }) => waitsFor === 'PAYING') && (
+        <p className={classes.pad}>
+          <TextButton onClick={onReload}>{t.loadAgain}</TextButton>
+        </p>
+      )}
     </Card>
   );
 }

@@ -1,7 +1,9 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { timeOf } from '@portal/rules/dates.ts';
+import { relationshipName } from '@portal/rules/relationship.ts';
 import { IconEye } from '@tabler/icons-react';
+import { inLanguage } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import layout from '../../ui/layout.module.css';
@@ -51,15 +53,15 @@ export function CasePeople({ one, revealed, onAct }: Props) {
 
 function linesOf(person: CasePerson, full: RevealedContact | undefined) {
   const { name, role, relation, share, account } = person;
-  const shown: [label: string, value: string | null, isLong?: boolean][] = [
-    [t.name, name, true],
+  const shown: [label: string, value: string | null][] = [
+    [t.name, name],
     [t.role, role && ((roleNames as Record<string, string>)[role] ?? role)],
-    [t.relation, relation],
+    [t.relation, relation && inLanguage(relationshipName(relation))],
     [t.share, share === null ? null : t.percent({ n: String(share) })],
     [t.mobile, full ? full.mobile : person.mobile],
-    [t.email, full ? full.email : person.email, true],
+    [t.email, full ? full.email : person.email],
     [t.account, account],
-    [t.address, full?.address ?? null, true],
+    [t.address, full?.address ?? null],
   ];
-  return shown.flatMap(([label, value, isLong = false]) => (value ? [{ label, value, isLong }] : []));
+  return shown.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }

@@ -41,8 +41,7 @@ export function CaseView({ id, purpose }: Props) {
         <PageHeader
           title={one ? inLanguage(one.title) : t.aCase}
           here={id}
-          isAnswerComing
-          answer={one && promiseOf(one)}
+          answer={one ? promiseOf(one) : t.coming}
           tag={one && <StatusTag status={lookOfStatus(one.status)} label={statusOfCase(one.desk, one.status)} />}
         />
         <Approvals kind="CASE" isOf={({ summary }) => summary.includes(id)} />
@@ -84,7 +83,7 @@ function Opened({ one, purpose, onReload }: { one: OpenedCase; purpose: CasePurp
         <div className={layout.stack}>
           <CaseRecord one={one} />
           <CasePapers one={one} purpose={purpose} onAct={act} />
-          <CasePayments one={one} onAct={act} />
+          <CasePayments one={one} onAct={act} onReload={onReload} />
           <CaseHistory one={one} />
         </div>
         <div className={layout.stack}>

@@ -60,15 +60,31 @@ export function ClaimParts({ one, typed, faults, onChange }: Props) {
               value={amount}
               onChange={(event) => setPart(key, { amount: event.currentTarget.value })}
             />
-            {parts.length > 1 && <TextButton onClick={() => remove(key)}>{t.removePart({ n: String(at + 1) })}</TextButton>}
+            {parts.length > 1 && (
+              <TextButton className={classes.remove} onClick={() => remove(key)}>
+                {t.removePart({ n: String(at + 1) })}
+              </TextButton>
+            )}
           </fieldset>
         ))}
-        {faults.parts && <FieldError>{faults.parts}</FieldError>}
+        {faults.parts && (
+          <div className={classes.wrong}>
+            <FieldError>{faults.parts}</FieldError>
+          </div>
+        )}
         <div className={layout.between}>
           <Button variant="default" size="sm" leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={add}>
             {t.addPart}
           </Button>
-          <div role="status">{differ ? <FieldError>{differ}</FieldError> : <p>{t.total({ sum: formatRupees(sumOf(parts)) })}</p>}</div>
+          <div role="status">
+            {differ ? (
+              <div className={classes.wrong}>
+                <FieldError>{differ}</FieldError>
+              </div>
+            ) : (
+              <p>{t.total({ sum: formatRupees(sumOf(parts)) })}</p>
+            )}
+          </div>
         </div>
       </fieldset>
     </>

@@ -10,6 +10,7 @@ export const casesText = text({
     en: '<b>{n:count}</b> new, <b>{late:count}</b> later than promised.',
     hi: '<b>{n:count}</b> नए, <b>{late:count}</b> वादे से देर।',
   },
+  coming: { en: 'One moment…', hi: 'एक क्षण…' },
   desks: { en: 'Desk', hi: 'विभाग' },
   queues: { en: 'Queue', hi: 'सूची' },
   counted: { en: '{name} {n:count}', hi: '{name} {n:count}' },
@@ -152,8 +153,8 @@ export const caseStatusNames = text({
 
 export const paperStates = text({
   OPEN: { en: 'Asked for', hi: 'माँगा गया' },
-  UPLOADED: { en: 'Came', hi: 'आ गया' },
-  SUBMITTED: { en: 'Came', hi: 'आ गया' },
+  UPLOADED: { en: 'To be checked', hi: 'जाँचना है' },
+  SUBMITTED: { en: 'To be checked', hi: 'जाँचना है' },
   RECEIVED: { en: 'Accepted', hi: 'स्वीकृत' },
   ACCEPTED: { en: 'Accepted', hi: 'स्वीकृत' },
   REJECTED: { en: 'Sent back', hi: 'वापस' },
