@@ -149,6 +149,7 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
 
   await test.step('the papers are looked at, and the claim is approved in parts by two people', async () => {
     await operator.getByRole('link', { name: 'Cases' }).first().click();
+    await operator.getByRole('radiogroup', { name: 'Queue' }).getByText('Mine 1').click();
     await openCase(operator, byPointer, claimNumber);
     const download = operator.waitForEvent('download');
     await operator.getByRole('button', { name: 'Open paper.png' }).first().click();

@@ -31,8 +31,9 @@ export const isPersonal = ({ queryKey }: { queryKey: readonly unknown[] }): bool
 
 /** How calls travel; those of staff are listed when the admin area is here. */
 type Lists = { GET_CALLS: readonly string[]; PLAIN_CALLS: readonly string[]; WITHOUT_KEY: readonly string[] };
-let ofStaff: Lists | undefined;
-export const listStaffCalls = (lists: Lists): void => {
+type StaffLists = Lists & { ENC_DATA_CALLS: readonly string[] };
+let ofStaff: StaffLists | undefined;
+export const listStaffCalls = (lists: StaffLists): void => {
   ofStaff = lists;
 };
 const isListed = (path: string, list: keyof Lists): boolean =>
@@ -93,7 +94,8 @@ async function fetchOnce(
   signal: AbortSignal,
 ): Promise<{ response: Response; answer: unknown }> {
   // Form data is not sealed.
-  const sealed = isSealed(path) && !extra.transport ? await (await import('./seal.ts')).seal(path, body, askKeys) : undefined;
+  const sealed =
+    isSealed(path) && !extra.transport ? await (await import('./seal.ts')).seal(path, body, askKeys, ofStaff?.ENC_DATA_CALLS) : undefined;
   const token = bearerOf(path);
   const [address, request] = requestFor(path, token, sealed?.body ?? body, { ...extra, headers: sealed?.headers ?? {} }, signal);
   const response = await (extra.transport?.(address, request) ?? takeEarlyAnswer(address) ?? fetch(address, request));

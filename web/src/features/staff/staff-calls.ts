@@ -6,9 +6,9 @@ import type { Failure } from '../../lib/failure.ts';
 import { type Body, type CommandPath, listStaffCalls, type QueryPath, type TellOptions, useAsk, useTell } from '../../lib/portal-api.ts';
 import { text } from '../../lib/text.ts';
 import { useAdmin } from './admin.slice.ts';
-import { GET_CALLS, PLAIN_CALLS, WITHOUT_KEY } from './staff-transport.ts';
+import { ENC_DATA_CALLS, GET_CALLS, PLAIN_CALLS, WITHOUT_KEY } from './staff-transport.ts';
 
-listStaffCalls({ GET_CALLS, PLAIN_CALLS, WITHOUT_KEY });
+listStaffCalls({ ENC_DATA_CALLS, GET_CALLS, PLAIN_CALLS, WITHOUT_KEY });
 
 const t = text({
   networkTitle: { en: V.networkError, hi: 'नेटवर्क त्रुटि' },
