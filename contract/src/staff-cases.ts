@@ -1,4 +1,4 @@
-import { CASE_ACTS, CASE_DESKS, CASE_PURPOSES, CASE_QUEUES, REFUSAL_CODES } from '@portal/rules/case-desk.ts';
+import { CASE_ACTS, CASE_DESKS, CASE_PURPOSES, CASE_QUEUES, PAPER_VERDICTS, REFUSAL_CODES } from '@portal/rules/case-desk.ts';
 import { z } from 'zod';
 import { DocumentFile } from './document.ts';
 import { command, query } from './endpoint.ts';
@@ -12,6 +12,8 @@ const PaperRef = { claimantRef: Ref.optional(), paperCode: z.string().min(1).max
 /** How much must be written, the handler says at the field. */
 const Text = z.string().max(2_000);
 const on = { id: Id, version: z.int().min(0) };
+/** For staff, beside what the customer reads. */
+const fileNote = Text.optional();
 
 const CaseActIn = z.discriminatedUnion('act', [
   z.strictObject({ ...on, act: z.enum(['TAKE', 'RELEASE']) }),
@@ -27,7 +29,7 @@ const CaseActIn = z.discriminatedUnion('act', [
     ...on,
     ...PaperRef,
     act: z.literal('CHECK_DOCUMENT'),
-    verdict: z.enum(['ACCEPT', 'REJECT', 'WAIVE']),
+    verdict: z.enum(PAPER_VERDICTS),
     reason: Text.optional(),
   }),
   z.strictObject({ ...on, act: z.literal('FIRST_CHECK'), verdict: z.enum(['CONFIRMED', 'MISTAKE']), reason: Text.optional() }),
@@ -35,7 +37,9 @@ const CaseActIn = z.discriminatedUnion('act', [
   z.strictObject({
     ...on,
     act: z.literal('APPROVE'),
+    /** For the customer. */
     note: Text.optional(),
+    fileNote,
     /** Of a claim: what is decided, and its parts, each for one claimant. */
     amount: RupeesIn.optional(),
     parts: z
@@ -48,6 +52,8 @@ const CaseActIn = z.discriminatedUnion('act', [
     act: z.literal('PAY'),
     claimantRef: Ref,
     partNo: z.int().min(1).max(100),
+    /** As it was read: compared, never used. */
+    amount: RupeesIn,
     /** Of the new cheque, where the bank sent the money back. */
     account: z
       .strictObject({
@@ -58,16 +64,19 @@ const CaseActIn = z.discriminatedUnion('act', [
       })
       .optional(),
   }),
-  z.strictObject({ ...on, act: z.literal('COMPLETE'), note: Text.optional() }),
+  z.strictObject({ ...on, act: z.literal('COMPLETE'), note: Text.optional(), fileNote }),
   z.strictObject({
     ...on,
     act: z.literal('REFUSE'),
     reasonCode: z.enum(REFUSAL_CODES),
     clause: z.string().max(200).optional(),
     text: Text,
+    fileNote,
   }),
   z.strictObject({ ...on, act: z.literal('NOTE'), text: Text }),
 ]);
+
+const Words = z.object({ en: z.string(), hi: z.string() });
 
 const Contact = z.object({ mobile: z.string().nullable(), email: z.string().nullable(), address: z.string().nullable() });
 
@@ -86,11 +95,13 @@ const CasePerson = z.object({
 const CasePaper = z.object({
   claimantRef: z.string().nullable(),
   paperCode: z.string().nullable(),
-  name: z.string(),
-  why: z.string(),
+  name: Words,
+  why: Words,
   state: z.enum(['OPEN', 'UPLOADED', 'SUBMITTED', 'RECEIVED', 'ACCEPTED', 'REJECTED', 'NOT_AVAILABLE', 'WAIVED', 'SENT']),
   isCompulsory: z.boolean(),
   reason: z.string().nullable(),
+  /** What may be made of it, each with the SMS that it sends. */
+  verdicts: z.array(z.object({ verdict: z.enum(PAPER_VERDICTS), message: z.string().nullable() })),
   files: z.array(z.object({ fileRef: z.string(), name: z.string(), isReadable: z.boolean() })),
 });
 
@@ -99,6 +110,7 @@ const OpenedCase = z.object({
   version: z.int(),
   desk: z.enum(CASE_DESKS),
   type: z.string(),
+  title: Words,
   policyNumber: z.string().nullable(),
   status: z.string(),
   submittedAt: InstantOut,
@@ -108,15 +120,16 @@ const OpenedCase = z.object({
   assignee: z.string().nullable(),
   isMine: z.boolean(),
   /** Who decides it, where that is not this desk. */
-  decidedBy: z.string().nullable(),
-  /** A second person was asked for this and has not decided yet. */
+  decidedBy: Words.nullable(),
+  /** A second person was asked for this, and has time until then. */
   waitsFor: z.enum(CASE_ACTS).nullable(),
+  waitsUntil: InstantOut.nullable(),
   people: z.array(CasePerson),
-  facts: z.array(z.object({ name: z.string(), value: z.string() })),
-  changes: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
+  facts: z.array(z.object({ name: Words, value: Words })),
+  changes: z.array(z.object({ name: Words, before: Words, after: Words })),
   papers: z.array(CasePaper),
   /** What may be asked for besides, by its code. */
-  paperChoices: z.array(z.object({ paperCode: z.string(), name: z.string() })),
+  paperChoices: z.array(z.object({ paperCode: z.string(), name: Words })),
   parts: z.array(
     z.object({
       claimantRef: z.string(),
@@ -127,12 +140,19 @@ const OpenedCase = z.object({
       paidOn: DayOut.nullable(),
       /** Why it is not paid yet; `PAYING`: the bank has it. */
       waitsFor: z.string().nullable(),
+      /** The bank sent money back: it is paid to another account. */
+      needsAccount: z.boolean(),
     }),
   ),
   timeline: z.array(z.object({ at: InstantOut, status: z.string(), note: z.string() })),
   notes: z.array(z.object({ at: InstantOut, who: z.string(), act: z.enum(CASE_ACTS), text: z.string() })),
   may: z.array(z.enum(CASE_ACTS)),
-  /** The SMS that an act sends, with {reason}, {requirement}, {papers} and {amount} for what is still to be written. */
+  /** Of these, what a second person approves. */
+  asksSecond: z.array(z.enum(CASE_ACTS)),
+  /**
+   * The SMS that an act sends, with {reason}, {requirement}, {papers}, {amount}, {account} and {utr} for what is still to be written. FIRST_CHECK:
+   * of one that was filed by mistake.
+   */
   messages: z.partialRecord(z.enum(CASE_ACTS), z.string()),
 });
 
@@ -154,6 +174,7 @@ export const cases = {
         z.object({
           id: z.string(),
           type: z.string(),
+          title: Words,
           policyNumber: z.string().nullable(),
           /** Initials. */
           person: z.string(),

@@ -6,7 +6,11 @@ import { test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { mobileOf } from './people.ts';
 
-const SANDBOX_URL = process.env.SANDBOX_URL ?? '';
+/** Of the portal that the journeys share; a journey with a portal of its own has another. */
+let sandboxUrl = process.env.SANDBOX_URL ?? '';
+export const askSandbox = (url: string): void => {
+  sandboxUrl = url;
+};
 /** The rules whose answer changes with the colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -24,7 +28,7 @@ export const test = base.extend<{ watched: undefined; mayHappen: RegExp | undefi
       page.on('pageerror', (error) => noise.push(String(error)));
       page.on('request', (request) => {
         const { origin, protocol } = new URL(request.url());
-        if (protocol.startsWith('http') && origin !== baseURL && origin !== SANDBOX_URL) noise.push(`asked ${origin}`);
+        if (protocol.startsWith('http') && origin !== baseURL && origin !== sandboxUrl) noise.push(`asked ${origin}`);
       });
       await use(undefined);
       expect(noise).toEqual([]);
@@ -53,7 +57,7 @@ export type Message = {
 
 /** All messages to somebody. */
 export async function inbox(to: string): Promise<Message[]> {
-  const reply = await fetch(`${SANDBOX_URL}/inbox.json?to=${encodeURIComponent(to)}`);
+  const reply = await fetch(`${sandboxUrl}/inbox.json?to=${encodeURIComponent(to)}`);
   return (await reply.json()) as Message[];
 }
 
@@ -118,7 +122,7 @@ export async function completeRequest(caseId: string): Promise<void> {
   const complete = async () => {
     const headers = { 'Content-Type': 'application/json' };
     const body = JSON.stringify({ caseId, action: 'complete' });
-    return (await fetch(`${SANDBOX_URL}/back-office/cases`, { method: 'POST', headers, body })).status;
+    return (await fetch(`${sandboxUrl}/back-office/cases`, { method: 'POST', headers, body })).status;
   };
   await expect.poll(complete, { timeout: 20_000 }).toBe(204);
 }

@@ -5,10 +5,14 @@ import {
   type ClaimStanding,
   claimActs,
   deskOfCase,
+  fitsCaseText,
   needsSecond,
   type RequestStanding,
   releasedBefore,
   requestActs,
+  VERDICTS_OF_CLAIM,
+  VERDICTS_OF_REQUEST,
+  verdictsOn,
 } from './case-desk.ts';
 import { CLAIM_STATUSES } from './claim.ts';
 import { startOfDay } from './dates.ts';
@@ -115,4 +119,34 @@ test('a number names its desk', () => {
     'APPLICATIONS',
     'APPLICATIONS',
   ]);
+});
+
+test('what may be made of a document follows from its state (domain facts, 17.4)', () => {
+  const rows = [
+    [VERDICTS_OF_REQUEST, 'OPEN', ['WAIVE']],
+    [VERDICTS_OF_REQUEST, 'SUBMITTED', ['ACCEPT', 'REJECT', 'WAIVE']],
+    [VERDICTS_OF_REQUEST, 'ACCEPTED', []],
+    [VERDICTS_OF_CLAIM, 'OPEN', ['WAIVE']],
+    [VERDICTS_OF_CLAIM, 'UPLOADED', ['ACCEPT', 'REJECT', 'WAIVE']],
+    [VERDICTS_OF_CLAIM, 'RECEIVED', ['REJECT']],
+    [VERDICTS_OF_CLAIM, 'WAIVED', []],
+  ] as const;
+  for (const [table, state, verdicts] of rows) expect(verdictsOn(state, table)).toEqual(verdicts);
+  expect(rows).toHaveLength(7);
+});
+
+test('a text is long enough, and not too long, without the blanks around it', () => {
+  const rows = [
+    [undefined, 'reason', false],
+    [` ${'x'.repeat(9)} `, 'reason', false],
+    ['x'.repeat(10), 'reason', true],
+    ['x'.repeat(200), 'reason', true],
+    ['x'.repeat(201), 'reason', false],
+    ['x'.repeat(300), 'why', true],
+    ['x'.repeat(19), 'refusal', false],
+    ['x', 'note', true],
+    [' ', 'note', false],
+  ] as const;
+  for (const [text, of, fits] of rows) expect(fitsCaseText(text, of)).toBe(fits);
+  expect(rows).toHaveLength(9);
 });

@@ -44,6 +44,30 @@ export function deskOfCase(id: string): CaseDesk {
 
 /** So many characters has what is written: from the least to the most. */
 export const CASE_TEXTS = { why: [10, 300], reason: [10, 200], refusal: [20, 1_000], note: [1, 2_000] } as const;
+export function fitsCaseText(text: string | undefined, of: keyof typeof CASE_TEXTS): boolean {
+  const [least, most] = CASE_TEXTS[of];
+  const { length } = (text ?? '').trim();
+  return length >= least && length <= most;
+}
+
+/** What may be made of a document, and in which of its states. */
+export const PAPER_VERDICTS = ['ACCEPT', 'REJECT', 'WAIVE'] as const;
+export type PaperVerdict = (typeof PAPER_VERDICTS)[number];
+export const VERDICTS_OF_REQUEST = {
+  ACCEPT: ['SUBMITTED'],
+  REJECT: ['SUBMITTED'],
+  WAIVE: ['OPEN', 'SUBMITTED'],
+} as const satisfies Record<PaperVerdict, readonly string[]>;
+export const VERDICTS_OF_CLAIM = {
+  ACCEPT: ['UPLOADED', 'NOT_AVAILABLE'],
+  REJECT: ['UPLOADED', 'RECEIVED', 'NOT_AVAILABLE'],
+  WAIVE: ['OPEN', 'UPLOADED', 'REJECTED', 'NOT_AVAILABLE'],
+} as const satisfies Record<PaperVerdict, readonly string[]>;
+export const verdictsOn = (state: string, table: Record<PaperVerdict, readonly string[]>): PaperVerdict[] =>
+  PAPER_VERDICTS.filter((verdict) => table[verdict].includes(state));
+
+/** What a claim is paid for; late interest is added without being asked for (domain facts, 17.2: Parts). */
+export const PART_KINDS = ['Base sum', 'Rider benefit', 'Bonus', 'Unit value', 'Refunded premiums'] as const;
 
 const RELEASED_AFTER_D = 2;
 /** What was touched last before this instant is anybody's again: two working days have passed without a touch. */

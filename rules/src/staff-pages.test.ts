@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { STAFF_ROLES } from './staff-account.ts';
+import { DESKS, type Desk, STAFF_ROLES, type StaffRole } from './staff-account.ts';
 import { hasRole, mayOpen, STAFF_PAGES, type StaffPageName } from './staff-pages.ts';
 
 test('each role may do what the one before it may, and no more', () => {
@@ -11,11 +11,29 @@ test('each role may do what the one before it may, and no more', () => {
   ]);
 });
 
+const pages = Object.keys(STAFF_PAGES) as StaffPageName[];
+
 test('the pages of each role are those of the matrix', () => {
-  const pages = Object.keys(STAFF_PAGES) as StaffPageName[];
-  const closedTo = (role: (typeof STAFF_ROLES)[number]) => pages.filter((page) => !mayOpen(page, role));
-  expect(pages).toHaveLength(11);
-  expect(closedTo('viewer')).toEqual(['adminEncryption', 'cronJobs', 'adminStaff', 'adminAudit']);
+  const closedTo = (role: (typeof STAFF_ROLES)[number]) => pages.filter((page) => !mayOpen(page, { role, desks: DESKS }));
+  expect(pages).toHaveLength(12);
+  expect(closedTo('viewer')).toEqual(['adminEncryption', 'cronJobs', 'adminCases', 'adminStaff', 'adminAudit']);
   expect(closedTo('operator')).toEqual(['adminStaff', 'adminAudit']);
   expect(closedTo('approver')).toEqual([]);
+});
+
+test('a page of a desk is for those who belong to it, whatever their role', () => {
+  const rows: [StaffRole, readonly Desk[], boolean][] = [
+    ['operator', [], false],
+    ['approver', [], false],
+    ['operator', ['MONEY'], false],
+    ['operator', ['REQUESTS'], true],
+    ['operator', ['CLAIMS', 'MONEY'], true],
+    ['approver', ['APPLICATIONS'], true],
+    ['viewer', ['CLAIMS'], false],
+  ];
+  for (const [role, desks, may] of rows) expect(mayOpen('adminCases', { role, desks }), `${role} ${desks}`).toBe(may);
+  expect(rows).toHaveLength(7);
+  // The other pages ask for no desk.
+  const ofDesk = pages.filter((page) => !mayOpen(page, { role: 'approver', desks: [] }));
+  expect(ofDesk).toEqual(['adminCases']);
 });

@@ -1,3 +1,4 @@
+import { type PaperVerdict, VERDICTS_OF_CLAIM } from '@portal/rules/case-desk.ts';
 import { waitsForPapers } from '@portal/rules/claim.ts';
 import { PAPER_CODES } from '@portal/rules/claim-papers.ts';
 import { dayOf } from '@portal/rules/dates.ts';
@@ -34,13 +35,17 @@ export const askForPaper: Decide<Wanted> = async (claim, { claimantRef, paperCod
   return (await moveClaim(claim.claimNumber, 'REQUIREMENT_RAISED', { by: 'decider', note: why }, tx, services, now)) !== undefined;
 };
 
-type Verdict = { claimantRef: string; paperCode: string; verdict: 'ACCEPT' | 'REJECT' | 'WAIVE'; reason: string | null };
+type Verdict = { claimantRef: string; paperCode: string; verdict: PaperVerdict; reason: string | null };
 /** What was made of a paper. A refused one is asked for again; with the last one settled the claim goes on. */
 export const checkPaper: Decide<Verdict> = async (claim, { claimantRef, paperCode, verdict, reason }, tx, services, now) => {
   const { store } = tx;
   if (!(await isClaimantOf(claim, claimantRef, store))) return false;
-  const { to, from } = VERDICTS[verdict];
-  const isNews = await store.claimPaper.setState(claimantRef, paperCode, { from, to, reason }, now);
+  const isNews = await store.claimPaper.setState(
+    claimantRef,
+    paperCode,
+    { from: VERDICTS_OF_CLAIM[verdict], to: STATES[verdict], reason },
+    now,
+  );
   if (!isNews) return false;
   if (verdict !== 'REJECT') {
     await goOnWithPapers(claim.claimNumber, tx, services, now);
@@ -50,11 +55,7 @@ export const checkPaper: Decide<Verdict> = async (claim, { claimantRef, paperCod
     await moveClaim(claim.claimNumber, 'REQUIREMENT_RAISED', { by: 'decider', note: reason }, tx, services, now);
   return true;
 };
-const VERDICTS = {
-  ACCEPT: { to: 'RECEIVED', from: ['UPLOADED', 'NOT_AVAILABLE'] },
-  REJECT: { to: 'REJECTED', from: ['UPLOADED', 'RECEIVED', 'NOT_AVAILABLE'] },
-  WAIVE: { to: 'WAIVED', from: ['OPEN', 'UPLOADED', 'REJECTED', 'NOT_AVAILABLE'] },
-} as const;
+const STATES = { ACCEPT: 'RECEIVED', REJECT: 'REJECTED', WAIVE: 'WAIVED' } as const;
 
 /** Whether somebody has died at all. One that is confirmed after the insured was said to be alive is held again. */
 export const checkDeath: Decide<{ verdict: 'CONFIRMED' | 'MISTAKE' }> = async (claim, { verdict }, tx, services, now) => {

@@ -125,7 +125,8 @@ export async function followFirstCheck(
   await tx.send('claim-premiums', { claimNumber });
   if (insuredId) await store.session.endAllOf(insuredId, 'claim', now);
 }
-const MISTAKE = 'It was filed by mistake.';
+/** Why such a claim is closed, for its claimants. */
+export const MISTAKE = 'It was filed by mistake.';
 
 async function followPaper(
   { claimantRef, paperCode: code, name, why, state, reason }: AssessedPaper,

@@ -1,5 +1,6 @@
 import { interestOwed, LATE_INTEREST } from '@portal/rules/claim.ts';
 import { dayOf } from '@portal/rules/dates.ts';
+import type { ClaimPayout } from '../payouts/payout.store.ts';
 import { type InTransaction, inTransaction, type Services } from '../services.ts';
 import type { Claim, ClaimAccount, Claimant } from './claim.store.ts';
 import type { ClaimPayment } from './claim-paper.store.ts';
@@ -45,6 +46,19 @@ export async function payPart(
   return true;
 }
 
+/** The bank sent back what was paid to the account that the claimant has now. */
+export const needsAccount = (
+  { claimantId, account }: Pick<Claimant, 'claimantId' | 'account'>,
+  payouts: readonly Pick<ClaimPayout, 'status' | 'claimantId' | 'account'>[],
+): boolean =>
+  payouts.some(
+    (one) =>
+      one.status === 'RETURNED' &&
+      one.claimantId === claimantId &&
+      one.account.accountNo === account.accountNo &&
+      one.account.ifsc === account.ifscCode,
+  );
+
 async function send(
   { claimNumber }: Claim,
   { claimantId, caseId, account }: Claimant,
@@ -53,12 +67,7 @@ async function send(
   now: Date,
 ): Promise<boolean> {
   const to = { bankId: '', holder: account.accountHolderName, accountNo: account.accountNo, ifsc: account.ifscCode };
-  const earlier = await store.payout.listOfClaim(claimNumber);
-  const cameBack = earlier.some(
-    (one) =>
-      one.status === 'RETURNED' && one.claimantId === claimantId && one.account.accountNo === to.accountNo && one.account.ifsc === to.ifsc,
-  );
-  if (cameBack) return false;
+  if (needsAccount({ claimantId, account }, await store.payout.listOfClaim(claimNumber))) return false;
   const { partNo, amount } = part;
   const payoutId = await store.payout.addOfClaim({ claimantId, partNo, caseId, amount, account: to }, now);
   if (payoutId === undefined) return false;

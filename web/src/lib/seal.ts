@@ -43,8 +43,8 @@ export function forgetServerKey(): void {
   server = undefined;
 }
 
-/** Throws when the server's key cannot be had: a body is never sent open instead. */
-export async function seal(path: EndpointPath, plain: unknown, askKeys: AskKeys): Promise<Sealed> {
+/** Throws when the server's key cannot be had: a body is never sent open instead. `encDataOfStaff`: calls of staff, which the build lists apart. */
+export async function seal(path: EndpointPath, plain: unknown, askKeys: AskKeys, encDataOfStaff: readonly string[] = []): Promise<Sealed> {
   const jti = toText(crypto.getRandomValues(new Uint8Array(JTI_BYTES)));
   const unseal = (answer: unknown) => unsealAnswer(answer, jti);
   if (SEALED_ANSWERS.includes(path)) {
@@ -57,7 +57,7 @@ export async function seal(path: EndpointPath, plain: unknown, askKeys: AskKeys)
     throw error;
   });
   const { publicKey } = await replyPair;
-  const isBoth = ENC_DATA_CALLS.includes(path);
+  const isBoth = ENC_DATA_CALLS.includes(path) || encDataOfStaff.includes(path);
   const fields = SEALED_FIELD_CALLS.includes(path) ? (plain as { payload: unknown }) : undefined;
   const head = {
     alg: ALG,

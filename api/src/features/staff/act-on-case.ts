@@ -1,13 +1,12 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { type CaseAct, deskOfCase, needsSecond, REVEALED_MS, releasedBefore } from '@portal/rules/case-desk.ts';
 import { dayOf } from '@portal/rules/dates.ts';
-import { maskAccount } from '@portal/rules/masks.ts';
-import { formatRupees } from '@portal/rules/money.ts';
 import { PortalError } from '../../http/failure.ts';
 import type { Call } from '../../http/implement.ts';
 import { inTransaction } from '../../services.ts';
 import { actOnClaim } from './act-on-claim.ts';
 import { actOnRequest } from './act-on-request.ts';
+import { fileNoteOf, type Order, reasonOf, subjectOf, textOf, valuesOf, whomOf } from './case-act-words.ts';
 import { CASE_PATH, type FoundCase, findCase, staffAt } from './find-case.ts';
 import { type Act, type Doing, doOrAsk } from './four-eyes.ts';
 import { type CaseActInput, checkCaseAct } from './read-case-act.ts';
@@ -16,7 +15,7 @@ import { revealContacts } from './reveal-contacts.ts';
 type ActCall = Call<EndpointAt<typeof CASE_PATH>>;
 
 /** Exactly what is approved: the act on the case as it was then. A case that changed since is not acted on. */
-export const caseAct: Act<CaseActInput> = {
+export const caseAct: Act<Order> = {
   path: CASE_PATH,
   kind: 'CASE',
   summary: (input) => [`${input.act} ${input.id}`, ...valuesOf(input)].join(', '),
@@ -26,25 +25,6 @@ export const caseAct: Act<CaseActInput> = {
   },
 };
 
-/** The values that somebody approves, the account masked. */
-function valuesOf(input: CaseActInput): string[] {
-  switch (input.act) {
-    case 'APPROVE':
-      return [
-        ...(input.amount === undefined ? [] : [formatRupees(input.amount)]),
-        ...(input.parts ?? []).map(({ kind, amount }) => `${kind} ${formatRupees(amount)}`),
-      ];
-    case 'PAY':
-      return [`part ${input.partNo}`, ...(input.account ? [`to ${maskAccount(input.account.accountNo)}`] : [])];
-    case 'REFUSE':
-      return [input.reasonCode, `“${input.text.trim()}”`];
-    case 'COMPLETE':
-      return input.note ? [`“${input.note.trim()}”`] : [];
-    default:
-      return [];
-  }
-}
-
 /** One step of the work on a request or a claim: at once, or when a second person has approved it. */
 export async function actOnCase(call: ActCall) {
   const { input, session, services, now, fail, requestId } = call;
@@ -53,12 +33,13 @@ export async function actOnCase(call: ActCall) {
   const found = await findCase(input.id, { store: services.store, services, userId, now });
   if (!found) throw fail('notFound');
   if (input.act === 'COMPLETE') await prepare(found, call);
+  const params: Order = { ...input, whom: await whomOf(input, services.store) };
   return inTransaction(services, async (tx) => {
     const isFree = !needsSecond(input.act, found.desk === 'REQUESTS' ? found.type : '');
     // Before somebody else is asked for what could not be done anyway.
     if (!isFree) await lockFor(input, { ...tx, services, now, userId });
     const reason = reasonOf(input) ?? '';
-    const { result: _, ...asked } = await doOrAsk(caseAct, { params: input, reason, isFree }, { ...tx, services, session, now, requestId });
+    const { result: _, ...asked } = await doOrAsk(caseAct, { params, reason, isFree }, { ...tx, services, session, now, requestId });
     services.crashPoint('case-act-before-commit');
     const after = await findCase(input.id, { store: tx.store, services, userId, now });
     if (!after) throw fail('notFound');
@@ -84,15 +65,17 @@ async function lockFor({ id, version, act }: CaseActInput, acting: Acting): Prom
   const found = await findCase(id, acting, true);
   if (!found) throw new PortalError('notFound');
   if (found.may.includes(act)) {
-    if (found.version !== version && !SILENT.includes(act)) throw new PortalError('versionOld');
+    if (found.version !== version && !SILENT.includes(act)) throw versionOld();
     return found;
   }
-  if (found.version !== version) throw new PortalError('versionOld');
+  if (found.version !== version) throw versionOld();
   if (found.assignee !== null && found.assignee !== acting.userId) throw new PortalError('notYours');
   if ((act === 'APPROVE' || act === 'REFUSE') && found.desk === 'CLAIMS' && (await acting.store.caseDesk.hasDecided(id, acting.userId)))
     throw new PortalError('decidedBefore');
   throw new PortalError('actRefused');
 }
+const versionOld = () =>
+  new PortalError('versionOld', {}, { en: 'Somebody changed this case. Load it again.', hi: 'किसी ने इस केस को बदल दिया है। इसे फिर लोड करें।' });
 /** Of what was read meanwhile nothing speaks against them. */
 const SILENT: readonly CaseAct[] = ['NOTE', 'REVEAL', 'RELEASE'];
 
@@ -105,6 +88,7 @@ async function carryOut(input: CaseActInput, doing: Doing): Promise<void> {
     if (!(await store.caseDesk.take(id, userId, releasedBefore(dayOf(now), holidays), now))) throw new PortalError('notYours');
   } else if (act === 'RELEASE') await store.caseDesk.release(id, userId);
   else await store.caseDesk.touch(id, userId, now);
+  const about = await subjectOf(input, found, store);
   const isDone =
     found.desk === 'REQUESTS'
       ? await actOnRequest(found, input, doing)
@@ -112,20 +96,13 @@ async function carryOut(input: CaseActInput, doing: Doing): Promise<void> {
         ? await actOnClaim(found, input, doing)
         : true;
   if (!isDone) throw new PortalError('actRefused');
-  await store.caseDesk.addAct(id, { act, userId, text: textOf(input), at: now });
+  const fileNote = fileNoteOf(input);
+  if (fileNote) await store.caseDesk.addAct(id, { act: 'NOTE', userId, text: fileNote, at: now });
+  await store.caseDesk.addAct(id, { act, userId, text: textOf(input, about), at: now });
   const { objectKind, subjectClientId } = found;
   // A note is between staff: it says nothing to the customer.
   const action = act === 'NOTE' ? 'case-note' : CASE_PATH;
   const reason = act === 'REVEAL' ? reasonOf(input) : undefined;
   const entry = { action, outcome: act, staffUserId: userId, objectKind, objectId: id, subjectClientId, requestId };
   await store.audit.write({ ...entry, ...(reason !== undefined && { reason }), ...(approver && { detail: { approver } }) }, now);
-}
-
-const reasonOf = (input: CaseActInput): string | undefined => ('reason' in input ? input.reason?.trim() : undefined);
-/** What staff read of it later. */
-function textOf(input: CaseActInput): string | null {
-  if (input.act === 'NOTE' || input.act === 'REFUSE') return input.text.trim();
-  if (input.act === 'REQUEST_DOCUMENT') return input.why.trim();
-  if (input.act === 'APPROVE' || input.act === 'COMPLETE') return input.note?.trim() || null;
-  return reasonOf(input) || null;
 }

@@ -43,7 +43,9 @@ export async function actOnClaim({ claim }: FoundClaim, input: CaseActInput, doi
     case 'APPROVE':
       return input.parts ? approveClaim(claim, { parts: input.parts, note: input.note?.trim() || null }, ...around) : false;
     case 'PAY': {
-      const { claimantRef: claimantId, partNo, account } = input;
+      const { claimantRef: claimantId, partNo, account, amount } = input;
+      const parts = await store.claimPaper.listPayments(claim.claimNumber);
+      if (!parts.some((part) => part.claimantId === claimantId && part.partNo === partNo && part.amount === amount)) return false;
       const to = account && {
         ...account,
         accountHolderName: cleanHolderName(account.accountHolderName),

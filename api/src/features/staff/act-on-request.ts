@@ -1,3 +1,4 @@
+import { VERDICTS_OF_REQUEST } from '@portal/rules/case-desk.ts';
 import type { RequestStatus } from '@portal/rules/request-status.ts';
 import { newRef } from '../../http/secret.ts';
 import { moveRequest, type Why } from '../../requests/move-request.ts';
@@ -53,7 +54,7 @@ async function checkRequirement(
   const asked = (await store.request.listRequirements(caseId)).find(({ requirementId }) => requirementId === input.paperCode);
   if (!asked) return false;
   const isRefused = input.verdict === 'REJECT';
-  const from = input.verdict === 'WAIVE' ? (['OPEN', 'SUBMITTED'] as const) : (['SUBMITTED'] as const);
+  const from = VERDICTS_OF_REQUEST[input.verdict];
   if (!(await store.request.settleRequirement(caseId, input.paperCode, { from, to: isRefused ? 'REJECTED' : 'ACCEPTED', reason })))
     return false;
   const isWaiting = status === 'REQUIREMENT_RAISED';

@@ -1,3 +1,4 @@
+import type { Words } from '@portal/contract/field-text.ts';
 import { DAY_MS, MINUTE_MS } from '@portal/rules/durations.ts';
 import { DESKS } from '@portal/rules/staff-account.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -40,11 +41,20 @@ type Opened = {
   waitsFor: string | null;
   assignee: string | null;
   people: { claimantRef: string; mobile: string }[];
-  papers: { paperCode: string; name: string; state: string; claimantRef: string; files: { fileRef: string; isReadable: boolean }[] }[];
-  parts: { partNo: number; amount: number; utr: string | null; waitsFor: string | null; kind: string }[];
+  papers: {
+    paperCode: string;
+    name: Words;
+    state: string;
+    claimantRef: string;
+    verdicts: { verdict: string; message: string | null }[];
+    files: { fileRef: string; isReadable: boolean }[];
+  }[];
+  parts: { partNo: number; amount: number; utr: string | null; waitsFor: string | null; kind: string; needsAccount: boolean }[];
   notes: { act: string; text: string }[];
   messages: Record<string, string>;
-  decidedBy: string | null;
+  asksSecond: string[];
+  waitsUntil: string | null;
+  decidedBy: Words | null;
 };
 const open = async (id: string, as = worker): Promise<Opened> =>
   (await send('/admin/cases/open', { id, purpose: 'WORK' }, as)).data as unknown as Opened;
@@ -137,7 +147,10 @@ describe('the queues', () => {
     await act(caseId, { act: 'REQUEST_DOCUMENT', name: 'Proof', why: 'We cannot read the copy.' });
     expect(await where(other)).toEqual(['WAITING', 'ALL']);
     const { counts, rows } = await list({ desk: 'REQUESTS', queue: 'ALL', find: caseId.toLowerCase() });
-    expect(rows).toEqual([expect.objectContaining({ id: caseId, assignee: 'Staff', person: expect.stringMatching(/^([A-Z]\. ?)+$/) })]);
+    const title = { en: expect.any(String), hi: expect.stringMatching(/[\u0900-\u097f]/) };
+    expect(rows).toEqual([
+      expect.objectContaining({ id: caseId, title, assignee: 'Staff', person: expect.stringMatching(/^([A-Z]\. ?)+$/) }),
+    ]);
     expect(counts.MINE).toBeGreaterThan(0);
   });
 
@@ -177,19 +190,31 @@ describe('a request', () => {
     await act(caseId, { act: 'REQUEST_DOCUMENT', name: 'Proof of address', why: 'Not older than three months.' });
     expect(said(world, person.mobile)[0]).toMatch(/we need: Proof of address/);
     const [asked] = (await open(caseId)).papers;
-    expect(asked).toMatchObject({ name: 'Proof of address', state: 'OPEN' });
+    expect(asked).toMatchObject({ name: { en: 'Proof of address' }, state: 'OPEN', verdicts: [{ verdict: 'WAIVE', message: null }] });
     await act(caseId, { act: 'CHECK_DOCUMENT', paperCode: asked?.paperCode, verdict: 'WAIVE', reason: 'It came by post.' });
     const checked = await open(caseId);
     expect([checked.status, checked.papers[0]?.state]).toEqual(['IN_REVIEW', 'ACCEPTED']);
     await act(caseId, { act: 'NOTE', text: 'Spoke to the branch.' });
-    expect((await act(caseId, { act: 'COMPLETE', note: 'Done' })).data).toMatchObject({ state: 'EXECUTED', status: 'COMPLETED' });
+    const last = { act: 'COMPLETE', note: 'Done', fileNote: 'The branch has the original.' };
+    expect((await act(caseId, last)).data).toMatchObject({ state: 'EXECUTED', status: 'COMPLETED' });
     const done = await open(caseId);
-    expect(done.notes.map((one) => one.act)).toEqual(['COMPLETE', 'NOTE', 'CHECK_DOCUMENT', 'REQUEST_DOCUMENT', 'TAKE']);
+    expect(done.notes.map((one) => one.act)).toEqual(['COMPLETE', 'NOTE', 'NOTE', 'CHECK_DOCUMENT', 'REQUEST_DOCUMENT', 'TAKE']);
+    expect(done.notes.map((one) => one.text)).toEqual([
+      'Done',
+      'The branch has the original.',
+      'Spoke to the branch.',
+      'Waived, Proof of address: It came by post.',
+      'Proof of address: Not older than three months.',
+      '',
+    ]);
     expect(done.may).toEqual(['REOPEN', 'NOTE']);
     // A note is between staff.
     const { as } = await person.signIn();
     const { data } = await world.send('/dataAccess/list', { fromDate: '2026-11-20', toDate: '2026-11-30' }, { as });
     expect(JSON.stringify(data)).not.toContain('branch');
+    const tracked = await world.send('/serviceTracker', { clientId: person.clientId }, { as });
+    expect(JSON.stringify(tracked.data)).toContain('Done');
+    expect(JSON.stringify(tracked.data)).not.toContain('original');
     const stored = await db<{ text: Buffer }>('SELECT text_sealed AS text FROM case_act WHERE object_id = $1 AND act = $2', [
       caseId,
       'NOTE',
@@ -216,7 +241,8 @@ describe('a request', () => {
     expect(await send('/admin/cases/document', { id: elsewhere.caseId, fileRef: file })).toMatchObject({ status: 12 });
     // Refused, it is asked for anew, and the customer is written to again.
     await act(caseId, { act: 'CHECK_DOCUMENT', paperCode: came?.paperCode, verdict: 'REJECT', reason: 'It is out of date.' });
-    expect((await open(caseId)).papers.map(({ state }) => state)).toEqual(['REJECTED', 'OPEN']);
+    // Both within one instant of this world's clock.
+    expect((await open(caseId)).papers.map(({ state }) => state).toSorted()).toEqual(['OPEN', 'REJECTED']);
     expect(said(world, person.mobile).filter((words) => words.includes('we need: Proof'))).toHaveLength(2);
   });
 
@@ -227,6 +253,7 @@ describe('a request', () => {
     expect(await send('/admin/cases/act', { id: caseId, version, act: 'COMPLETE' })).toMatchObject({
       http: 409,
       data: { code: 'versionOld' },
+      message: 'Somebody changed this case. Load it again.',
     });
     const seen = await open(caseId, other);
     expect(await send('/admin/cases/act', { id: caseId, version: seen.version, act: 'COMPLETE' }, other)).toMatchObject({
@@ -312,11 +339,12 @@ describe('a claim', () => {
     });
     await act(claimNumber, { act: 'APPROVE', amount: 540_000.5, parts });
     expect(said(world, mobile)[0]).toContain('is approved: ₹5,40,000.50');
-    await act(claimNumber, { act: 'PAY', claimantRef, partNo: 1 });
+    expect((await act(claimNumber, { act: 'PAY', claimantRef, partNo: 1, amount: 499_999 })).data).toMatchObject({ code: 'actRefused' });
+    await act(claimNumber, { act: 'PAY', claimantRef, partNo: 1, amount: 500_000 });
     expect((await open(claimNumber)).parts.map(({ waitsFor }) => waitsFor)).toEqual(['PAYING', null]);
     await settle();
     expect((await claimOf(claimNumber))?.status).toBe('PART_PAID');
-    await act(claimNumber, { act: 'PAY', claimantRef, partNo: 2 });
+    await act(claimNumber, { act: 'PAY', claimantRef, partNo: 2, amount: 40_000.5 });
     await settle();
     const paid = await open(claimNumber);
     expect([paid.status, paid.parts.map(({ utr }) => utr !== null)]).toEqual(['PAID', [true, true]]);
@@ -336,7 +364,9 @@ describe('a claim', () => {
     const claimantRef = await approved(claimNumber);
     const { version } = await open(claimNumber);
     const pays = await Promise.all(
-      Array.from({ length: 4 }, () => send('/admin/cases/act', { id: claimNumber, version, act: 'PAY', claimantRef, partNo: 1 })),
+      Array.from({ length: 4 }, () =>
+        send('/admin/cases/act', { id: claimNumber, version, act: 'PAY', claimantRef, partNo: 1, amount: 1_000 }),
+      ),
     );
     expect(pays.filter(({ success }) => success)).toHaveLength(1);
     await world.drain();
@@ -347,17 +377,17 @@ describe('a claim', () => {
   test('money that comes back waits for another account, which staff take from the new cheque', async () => {
     const { claimNumber } = await aClaim('50100012347001');
     const claimantRef = await approved(claimNumber);
-    await act(claimNumber, { act: 'PAY', claimantRef, partNo: 1 });
+    await act(claimNumber, { act: 'PAY', claimantRef, partNo: 1, amount: 1_000 });
     await settle();
     const back = await open(claimNumber);
-    expect(back.parts[0]).toMatchObject({ utr: null, waitsFor: 'another bank account' });
+    expect(back.parts[0]).toMatchObject({ utr: null, waitsFor: 'another bank account', needsAccount: true });
     expect(back.papers.find(({ paperCode }) => paperCode === 'CHEQUE')).toMatchObject({ state: 'OPEN' });
-    expect(await act(claimNumber, { act: 'PAY', claimantRef, partNo: 1 })).toMatchObject({ data: { code: 'actRefused' } });
+    expect(await act(claimNumber, { act: 'PAY', claimantRef, partNo: 1, amount: 1_000 })).toMatchObject({ data: { code: 'actRefused' } });
     const account = { accountHolderName: 'Seema Thakur', accountNo: '12', ifscCode: 'HDFC0001234', accountType: 'Saving' };
-    expect(await act(claimNumber, { act: 'PAY', claimantRef, partNo: 1, account })).toMatchObject({
+    expect(await act(claimNumber, { act: 'PAY', claimantRef, partNo: 1, amount: 1_000, account })).toMatchObject({
       data: { fields: { 'account.accountNo': 'Enter 9 to 18 digits.' } },
     });
-    await act(claimNumber, { act: 'PAY', claimantRef, partNo: 1, account: { ...account, accountNo: '50100012342222' } });
+    await act(claimNumber, { act: 'PAY', claimantRef, partNo: 1, amount: 1_000, account: { ...account, accountNo: '50100012342222' } });
     await settle();
     expect((await claimOf(claimNumber))?.status).toBe('PAID');
   });
@@ -368,9 +398,15 @@ describe('a claim', () => {
     const { papers } = await open(claimNumber);
     const missing = papers.filter(({ state }) => state === 'OPEN').map(({ paperCode }) => paperCode);
     expect(missing.length).toBeGreaterThan(3);
-    for (const paperCode of missing)
+    const messages: string[] = [];
+    for (const paperCode of missing) {
+      const paper = (await open(claimNumber)).papers.find((one) => one.paperCode === paperCode);
+      messages.push(paper?.verdicts.find(({ verdict }) => verdict === 'WAIVE')?.message ?? '');
       await act(claimNumber, { act: 'CHECK_DOCUMENT', paperCode, verdict: 'WAIVE', reason: 'The branch has it.' });
+    }
     expect((await claimOf(claimNumber))?.status).toBe('IN_REVIEW');
+    // The last one that is needed says so.
+    expect(messages.filter(Boolean)).toEqual([said(world, mobile)[0]]);
     await act(claimNumber, { act: 'REQUEST_DOCUMENT', paperCode: 'FIR', why: 'The police report, please.' });
     expect(said(world, mobile)[0]).toContain('we need a paper from you');
     expect((await claimOf(claimNumber))?.status).toBe('REQUIREMENT_RAISED');
@@ -414,6 +450,29 @@ describe('a claim', () => {
   }
 });
 
+/** Each act on a case of its own: what staff read before is what its customer reads after. */
+test('the message of an act is shown before it is sent', async () => {
+  const REASON = 'The papers do not agree with what we know.';
+  const shown: [act: object, fill: Record<string, string>][] = [
+    [{ act: 'INVESTIGATE', reason: REASON }, {}],
+    [{ act: 'REFUSE', reasonCode: 'NOT_PROVEN', text: REASON }, {}],
+    [{ act: 'FIRST_CHECK', verdict: 'MISTAKE', reason: REASON }, {}],
+    [{ act: 'REQUEST_DOCUMENT', paperCode: 'FIR', why: REASON }, { papers: 'First information report (FIR)' }],
+    [{ act: 'CHECK_DOCUMENT', paperCode: 'PAN', verdict: 'REJECT', reason: REASON }, {}],
+  ];
+  for (const [body, fill] of shown) {
+    const { claimNumber, mobile } = await aClaim();
+    await act(claimNumber, { act: 'TAKE' });
+    const { messages, papers } = await open(claimNumber);
+    const ofPaper = papers.find(({ paperCode }) => paperCode === 'PAN')?.verdicts.find(({ verdict }) => verdict === 'REJECT')?.message;
+    const name = String(Reflect.get(body, 'act'));
+    const before = name === 'CHECK_DOCUMENT' ? ofPaper : messages[name];
+    await act(claimNumber, body);
+    expect(said(world, mobile)[0], name).toBe(before?.replace(/\{(\w+)\}/g, (_, key: string) => fill[key] ?? ''));
+  }
+  expect(shown).toHaveLength(5);
+});
+
 describe('a second person', () => {
   const decide = (approvalId: unknown, decision: string, as: Staff) =>
     send('/admin/approvals/decide', { approvalId, decision, reason: 'Looked at it.' }, as);
@@ -422,19 +481,58 @@ describe('a second person', () => {
     world.services.config.FOUR_EYES = ['CASE'];
     const { caseId, person } = await aRequest();
     await act(caseId, { act: 'TAKE' });
-    const asked = await act(caseId, { act: 'REFUSE', reasonCode: 'WRONG_DATA', text: 'Your name is written in another way.' });
+    const { asksSecond, messages } = await open(caseId);
+    expect(asksSecond).toEqual(['APPROVE', 'REFUSE']);
+    const text = 'Your name is written in another way.';
+    const asked = await act(caseId, { act: 'REFUSE', reasonCode: 'WRONG_DATA', text, fileNote: 'Asked the branch first.' });
     expect(asked.data).toMatchObject({ state: 'PROPOSED' });
     const waiting = await open(caseId);
     expect([waiting.status, waiting.may, waiting.waitsFor]).toEqual(['IN_REVIEW', ['NOTE'], 'REFUSE']);
+    expect(waiting.waitsUntil).toBe(asked.data.expiresAt);
+    const listed = (await world.send('/admin/approvals', {}, { as: approver, cookies: staffCookies(approver) })).data as {
+      summary: string;
+    }[];
+    expect(listed[0]?.summary).toBe(`REFUSE ${caseId}, WRONG_DATA, “${text}”, note: “Asked the branch first.”`);
     expect(await decide(asked.data.approvalId, 'APPROVE', worker)).toMatchObject({ success: false });
     expect((await decide(asked.data.approvalId, 'APPROVE', approver)).data).toMatchObject({ state: 'EXECUTED' });
     await world.drain();
     expect((await open(caseId)).status).toBe('REJECTED');
-    expect(said(world, person.mobile)[0]).toContain('Your name is written in another way.');
+    expect(said(world, person.mobile)[0]).toBe(messages.REFUSE?.replace('{reason}', text));
     // Completing what changes neither money nor messages needs one person.
     const free = await aRequest();
     await act(free.caseId, { act: 'TAKE' });
     expect((await act(free.caseId, { act: 'COMPLETE' })).data).toMatchObject({ state: 'EXECUTED' });
+    world.services.config.FOUR_EYES = ['DECRYPT'];
+  });
+
+  test('reads for whom each part is, and what is paid to whom', async () => {
+    world.services.config.FOUR_EYES = ['CASE'];
+    const { claimNumber } = await aClaim();
+    await act(claimNumber, { act: 'TAKE' });
+    await act(claimNumber, { act: 'FIRST_CHECK', verdict: 'CONFIRMED' });
+    const claimantRef = (await open(claimNumber)).people[0]?.claimantRef;
+    const parts = [
+      { claimantRef, kind: 'Base sum', amount: 500_000 },
+      { claimantRef, kind: 'Bonus', amount: 1_000 },
+    ];
+    for (const [body, summary] of [
+      [
+        { act: 'APPROVE', amount: 501_000, parts },
+        `APPROVE ${claimNumber}, ₹5,01,000.00, Base sum ₹5,00,000.00 for S. T., Bonus ₹1,000.00 for S. T.`,
+      ],
+      [{ act: 'PAY', claimantRef, partNo: 2, amount: 1_000 }, `PAY ${claimNumber}, part 2, ₹1,000.00 for S. T.`],
+    ] as const) {
+      const asked = await act(claimNumber, body);
+      const listed = (await world.send('/admin/approvals', {}, { as: approver, cookies: staffCookies(approver) })).data as {
+        summary: string;
+      }[];
+      expect(listed[0]?.summary).toBe(summary);
+      expect((await decide(asked.data.approvalId, 'APPROVE', approver)).data).toMatchObject({ state: 'EXECUTED' });
+    }
+    expect((await open(claimNumber)).notes.slice(0, 2).map(({ act: done, text }) => [done, text])).toEqual([
+      ['PAY', 'Part 2, ₹1,000.00'],
+      ['APPROVE', ''],
+    ]);
     world.services.config.FOUR_EYES = ['DECRYPT'];
   });
 
@@ -453,7 +551,11 @@ describe('a second person', () => {
 test('an application is read, and decided by the new-business system', async () => {
   await world.services.store.application.keep(anApplication('AP00000001', '2026-11-14', '1000000027'));
   const { status, may, decidedBy } = await open('AP00000001');
-  expect({ status, may, decidedBy }).toEqual({ status: expect.any(String), may: ['NOTE'], decidedBy: 'the new-business system' });
+  expect({ status, may, decidedBy }).toEqual({
+    status: expect.any(String),
+    may: ['NOTE'],
+    decidedBy: expect.objectContaining({ en: 'the new-business system' }),
+  });
   expect((await list({ desk: 'APPLICATIONS', queue: 'ALL', find: 'AP00000001' })).total).toBe(1);
   expect((await act('AP00000001', { act: 'NOTE', text: 'Asked new business.' })).data).toMatchObject({ state: 'EXECUTED' });
 });

@@ -6,6 +6,8 @@ import type { Db } from '../../db/database.ts';
 export type ListedCase = {
   id: string;
   type: string;
+  /** Of a request: its row in the table of kinds. */
+  kind: string | null;
   policyNumber: string | null;
   personName: string;
   status: string;
@@ -50,7 +52,7 @@ const NONE = sql`NULL::date`;
 const SOURCES: Record<CaseDesk, (freeBefore: Date) => Source> = {
   REQUESTS: (freeBefore) => ({
     from: sql`service_case c LEFT JOIN client k USING (client_id) ${assigned(sql`c.case_id`, freeBefore)}`,
-    shown: sql`c.case_id AS id, c.type, c.policy_no AS "policyNumber", coalesce(k.name, '') AS "personName", c.status,
+    shown: sql`c.case_id AS id, c.type, c.kind, c.policy_no AS "policyNumber", coalesce(k.name, '') AS "personName", c.status,
       (SELECT max(t.at) FROM service_case_timeline t WHERE t.case_id = c.case_id) AS "changedAt"`,
     listed: sql`c.status <> 'DRAFT'`,
     open: sql`c.handled_by = 'backOffice' AND c.closed_at IS NULL AND c.status <> 'DRAFT'`,
@@ -62,7 +64,7 @@ const SOURCES: Record<CaseDesk, (freeBefore: Date) => Source> = {
   }),
   CLAIMS: (freeBefore) => ({
     from: sql`claim c JOIN policy p USING (policy_no) ${assigned(sql`c.claim_number`, freeBefore)}`,
-    shown: sql`c.claim_number AS id, c.type, c.policy_no AS "policyNumber", p.life_assured_name AS "personName", c.status, c.changed_at AS "changedAt"`,
+    shown: sql`c.claim_number AS id, c.type, NULL AS kind, c.policy_no AS "policyNumber", p.life_assured_name AS "personName", c.status, c.changed_at AS "changedAt"`,
     listed: sql`true`,
     open: sql`c.status NOT IN ('PAID', 'REPUDIATED', 'CLOSED')`,
     waiting: sql`c.status IN ('DOCS_PENDING', 'REQUIREMENT_RAISED')`,
@@ -76,7 +78,7 @@ const SOURCES: Record<CaseDesk, (freeBefore: Date) => Source> = {
   }),
   APPLICATIONS: (freeBefore) => ({
     from: sql`application c LEFT JOIN client k USING (client_id) ${assigned(sql`c.application_number`, freeBefore)}`,
-    shown: sql`c.application_number AS id, coalesce(c.plan_name, '') AS type, NULL AS "policyNumber", coalesce(k.name, '') AS "personName",
+    shown: sql`c.application_number AS id, coalesce(c.plan_name, '') AS type, NULL AS kind, NULL AS "policyNumber", coalesce(k.name, '') AS "personName",
       c.stage AS status, coalesce(c.as_of, c.applied_on::timestamptz) AS "changedAt"`,
     listed: sql`c.stage IS NOT NULL`,
     open: sql`c.is_open AND c.stage IS NOT NULL`,

@@ -1,9 +1,15 @@
-import type { CaseAct } from '@portal/rules/case-desk.ts';
-import { formatDay } from '@portal/rules/dates.ts';
+import type { CaseAct, PaperVerdict } from '@portal/rules/case-desk.ts';
+import { type ClaimStatus, claimPromise, waitsForPapers } from '@portal/rules/claim.ts';
+import { type Day, dayOf, formatDay } from '@portal/rules/dates.ts';
 import { aboutOf } from '@portal/rules/request-kinds.ts';
+import type { StoredPaper } from '../../claims/claim-paper.store.ts';
+import { CLAIM_MESSAGES, paperLines } from '../../claims/claim-words.ts';
+import { MISTAKE } from '../../claims/follow-claim.ts';
 import { type TemplateName, templateOf, valuesIn } from '../../messages/templates.ts';
 import type { Services } from '../../services.ts';
-import type { FoundCase } from './find-case.ts';
+import type { FoundCase, FoundClaim, FoundRequest } from './find-case.ts';
+
+/** The SMS that acts send, in English whatever the customer reads, so that staff see it before they send it. */
 
 /** For what is still to be written. */
 const BLANKS = {
@@ -21,45 +27,105 @@ const OF_REQUEST: Partial<Record<CaseAct, TemplateName>> = {
   REFUSE: 'caseRejected',
   REOPEN: 'caseReopened',
 };
-const OF_CLAIM: Partial<Record<CaseAct, TemplateName>> = {
-  REQUEST_DOCUMENT: 'claimRequirement',
-  INVESTIGATE: 'claimInvestigation',
-  APPROVE: 'claimApproved',
-  PAY: 'claimPaid',
-  REFUSE: 'claimRejected',
-  REOPEN: 'claimReopened',
+
+/** Where an act leads a claim: its claimants are written to on the way. */
+const CLAIM_AFTER: Partial<Record<CaseAct, ClaimStatus>> = {
+  REQUEST_DOCUMENT: 'REQUIREMENT_RAISED',
+  FIRST_CHECK: 'CLOSED',
+  INVESTIGATE: 'INVESTIGATION',
+  APPROVE: 'APPROVED',
+  REFUSE: 'REPUDIATED',
+  REOPEN: 'REOPENED',
 };
 
-/** The SMS that each act sends, in English whatever the customer reads, so that staff see it before they send it. */
-export function messagesOf(
-  found: FoundCase,
-  { config, requests }: Pick<Services, 'config' | 'requests'>,
-): Partial<Record<CaseAct, string>> {
+type Around = Pick<Services, 'config' | 'requests'>;
+
+/** Of the acts that may be done. */
+export function messagesOf(found: FoundCase, services: Around, now: Date): Partial<Record<CaseAct, string>> {
   if (found.desk === 'APPLICATIONS') return {};
-  const templates = found.desk === 'REQUESTS' ? templatesOfRequest(found, requests) : OF_CLAIM;
-  const values =
-    found.desk === 'REQUESTS'
-      ? {
-          ...{ caseId: found.id, about: aboutOf(requests.get(found.request.kind).kind), name: '', paper: '', passwordRule: '' },
-          ...{ policyLast4: found.request.policyNo?.slice(-4) ?? '', trackUrl: new URL('/service-request', config.PORTAL_URL).href },
-        }
-      : {
-          ...{ claimNumber: found.id, trackerUrl: `${config.PORTAL_URL}/claim-tracker`, name: '' },
-          ...{ day: found.claim.promisedBy ? formatDay(found.claim.promisedBy) : '' },
-        };
-  const brand = { provider: config.PROVIDER_NAME, phone: config.SUPPORT_PHONE, email: config.CUSTOMER_CARE_EMAIL };
+  const messageOf = found.desk === 'REQUESTS' ? ofRequest(found, services) : ofClaim(found, services, dayOf(now));
   return Object.fromEntries(
     found.may.flatMap((act) => {
-      const template = templates[act];
-      const text = template && templateOf(template, 'en').sms?.(valuesIn('en', { ...values, ...BLANKS }), brand);
-      return text ? [[act, text]] : [];
+      const message = messageOf(act);
+      return message ? [[act, message]] : [];
     }),
   );
 }
 
-/** A kind may have a message of its own for the day on which it is done. */
-function templatesOfRequest({ request }: Extract<FoundCase, { desk: 'REQUESTS' }>, requests: Services['requests']) {
-  const { completed } = requests.get(request.kind);
-  const own = typeof completed === 'function' ? completed(request) : completed;
-  return own ? { ...OF_REQUEST, COMPLETE: own } : OF_REQUEST;
+const ofRequest = (found: FoundRequest, services: Around) => {
+  const { completed } = services.requests.get(found.request.kind);
+  // A kind may have a message of its own for the day on which it is done.
+  const own = typeof completed === 'function' ? completed(found.request) : completed;
+  const templates = own ? { ...OF_REQUEST, COMPLETE: own } : OF_REQUEST;
+  return (act: CaseAct) => smsToCustomer(templates[act], found, services, {});
+};
+
+const ofClaim = (found: FoundClaim, services: Around, today: Day) => (act: CaseAct) => {
+  if (act === 'PAY') return smsToClaimant('claimPaid', found, services, {});
+  // Whoever takes one with all its papers begins the review.
+  const to = act === 'TAKE' && found.claim.status === 'INTIMATED' ? 'IN_REVIEW' : CLAIM_AFTER[act];
+  return to && onTheWay(to, found, services, today, to === 'CLOSED' ? { reason: MISTAKE } : {});
+};
+
+/** `papersAreHere`: the last one comes today, from when the promise counts. */
+function onTheWay(
+  to: ClaimStatus,
+  found: FoundClaim,
+  services: Around,
+  today: Day,
+  values: Record<string, string>,
+  papersAreHere = false,
+): string | undefined {
+  const { lastPaperOn, promisedBy } = found.claim;
+  const day = claimPromise(to, papersAreHere ? today : lastPaperOn, promisedBy, today);
+  return smsToClaimant(CLAIM_MESSAGES[to], found, services, { day: day ? formatDay(day) : '', ...values });
+}
+
+/** What a verdict on a paper of a claim sends: that it is needed again, or that it was the last one. */
+export function messageOfClaimPaper(
+  verdict: PaperVerdict,
+  paper: StoredPaper & { claimantId: string },
+  papers: readonly (StoredPaper & { claimantId: string })[],
+  { found, services, now }: { found: FoundClaim; services: Around; now: Date },
+): string | undefined {
+  const { status } = found.claim;
+  const isThis = (one: typeof paper): boolean => one.claimantId === paper.claimantId && one.code === paper.code;
+  const missing = papers.filter((one) => one.isCompulsory && (one.state === 'OPEN' || one.state === 'REJECTED') && !isThis(one));
+  if (verdict !== 'REJECT')
+    return waitsForPapers(status) && missing.length === 0 ? onTheWay('IN_REVIEW', found, services, dayOf(now), {}, true) : undefined;
+  const wanted = papers.filter(
+    (one) => one.claimantId === paper.claimantId && (missing.includes(one) || (isThis(one) && one.isCompulsory)),
+  );
+  if (waitsForPapers(status) || wanted.length === 0) return undefined;
+  return onTheWay('REQUIREMENT_RAISED', found, services, dayOf(now), { papers: paperLines(wanted).en });
+}
+
+/** What is refused of a request is asked for anew, which its customer reads unless something is asked for already. */
+export function messageOfRequestPaper(
+  verdict: PaperVerdict,
+  { name }: { name: string },
+  { found, services }: { found: FoundRequest; services: Around },
+): string | undefined {
+  if (verdict !== 'REJECT' || found.request.status === 'REQUIREMENT_RAISED') return undefined;
+  return smsToCustomer('caseRequirement', found, services, { requirement: name });
+}
+
+const smsToCustomer = (
+  template: TemplateName | undefined,
+  { id, request }: FoundRequest,
+  { config, requests }: Around,
+  values: Record<string, string>,
+) =>
+  smsOf(template, config, {
+    ...{ caseId: id, about: aboutOf(requests.get(request.kind).kind), name: '', paper: '', passwordRule: '' },
+    ...{ policyLast4: request.policyNo?.slice(-4) ?? '', trackUrl: new URL('/service-request', config.PORTAL_URL).href },
+    ...values,
+  });
+
+const smsToClaimant = (template: TemplateName | undefined, { id }: FoundClaim, { config }: Around, values: Record<string, string>) =>
+  smsOf(template, config, { claimNumber: id, trackerUrl: `${config.PORTAL_URL}/claim-tracker`, name: '', day: '', ...values });
+
+function smsOf(template: TemplateName | undefined, config: Services['config'], values: Parameters<typeof valuesIn>[1]): string | undefined {
+  const brand = { provider: config.PROVIDER_NAME, phone: config.SUPPORT_PHONE, email: config.CUSTOMER_CARE_EMAIL };
+  return template && templateOf(template, 'en').sms?.(valuesIn('en', { ...BLANKS, ...values }), brand);
 }

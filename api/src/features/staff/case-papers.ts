@@ -1,6 +1,9 @@
+import { type CaseAct, type PaperVerdict, VERDICTS_OF_CLAIM, VERDICTS_OF_REQUEST, verdictsOn } from '@portal/rules/case-desk.ts';
 import { paperName, paperWhy } from '../../claims/claim-words.ts';
-import type { Stores } from '../../services.ts';
+import type { Services, Stores } from '../../services.ts';
 import type { StoredFile } from '../../uploads/uploaded-file.store.ts';
+import { messageOfClaimPaper, messageOfRequestPaper } from './case-messages.ts';
+import { asIs } from './case-words.ts';
 import type { FoundCase } from './find-case.ts';
 
 /** A file with the paper that it came for; null: it came with the request itself. */
@@ -40,37 +43,61 @@ type ShownFile = { fileRef: string; name: string; isReadable: boolean };
 const shown = (files: readonly CaseFile[], isOf: (file: CaseFile) => boolean): ShownFile[] =>
   files.filter(isOf).map(({ file }) => ({ fileRef: file.fileId, name: file.name, isReadable: file.status === 'CLEAN' }));
 
-/** The papers of a case with what came for each. */
-export async function papersOfCase(found: FoundCase, store: Stores) {
+/** The papers of a case with what came for each, and what may be made of it. */
+export async function papersOfCase(found: FoundCase, store: Stores, services: Services, now: Date) {
   const files = await filesOf(found, store);
+  const verdicts = (
+    state: string,
+    table: Record<PaperVerdict, readonly string[]>,
+    messageOf: (verdict: PaperVerdict) => string | undefined,
+  ) => (may(found, 'CHECK_DOCUMENT') ? verdictsOn(state, table).map((verdict) => ({ verdict, message: messageOf(verdict) ?? null })) : []);
   if (found.desk === 'CLAIMS') {
     const papers = await store.claimPaper.listOfClaim(found.id);
     return papers.map((paper) => ({
       claimantRef: paper.claimantId,
       paperCode: paper.code,
-      name: paperName(paper).en,
-      why: paperWhy(paper).en,
+      name: paperName(paper),
+      why: paperWhy(paper),
       state: paper.state,
       isCompulsory: paper.isCompulsory,
       reason: paper.reason,
+      verdicts: verdicts(paper.state, VERDICTS_OF_CLAIM, (verdict) =>
+        messageOfClaimPaper(verdict, paper, papers, { found, services, now }),
+      ),
       files: shown(files, ({ claimantRef, paperCode }) => claimantRef === paper.claimantId && paperCode === paper.code),
     }));
   }
-  const asked =
-    found.desk === 'REQUESTS'
-      ? (await store.request.listRequirements(found.id)).map(({ requirementId, name, status, reason }) => ({
-          ...{ id: requirementId, name, state: status, reason, why: '' },
-        }))
-      : found.application.tracker.REQT_DETAILS.map(({ REQIR_ID, REQT_NAME, REQT_WHY, REQT_STATUS, REQT_REASON }) => ({
-          ...{ id: REQIR_ID, name: REQT_NAME, state: REQT_STATUS, reason: REQT_REASON, why: REQT_WHY },
-        }));
-  const ofRequest = shown(files, ({ paperCode }) => paperCode === null);
   const common = { claimantRef: null, isCompulsory: true };
-  return [
-    ...ofRequest.map((file) => ({
+  const sent = shown(files, ({ paperCode }) => paperCode === null).map((file) => ({
+    ...{
       ...common,
-      ...{ paperCode: null, name: file.name, why: '', state: 'SENT' as const, reason: null, files: [file] },
+      paperCode: null,
+      name: asIs(file.name),
+      why: asIs(''),
+      state: 'SENT' as const,
+      reason: null,
+      verdicts: [],
+      files: [file],
+    },
+  }));
+  if (found.desk === 'APPLICATIONS')
+    return [
+      ...sent,
+      ...found.application.tracker.REQT_DETAILS.map(({ REQIR_ID, REQT_NAME, REQT_WHY, REQT_STATUS, REQT_REASON }) => ({
+        ...{ ...common, paperCode: REQIR_ID, name: asIs(REQT_NAME), why: asIs(REQT_WHY), state: REQT_STATUS, reason: REQT_REASON },
+        verdicts: [],
+        files: shown(files, ({ paperCode }) => paperCode === REQIR_ID),
+      })),
+    ];
+  const asked = await store.request.listRequirements(found.id);
+  return [
+    ...sent,
+    ...asked.map(({ requirementId, name, status: state, reason }) => ({
+      ...{ ...common, paperCode: requirementId, name: asIs(name), why: asIs(''), state, reason },
+      verdicts: verdicts(state, VERDICTS_OF_REQUEST, (verdict) => messageOfRequestPaper(verdict, { name }, { found, services })),
+      files: shown(files, ({ paperCode }) => paperCode === requirementId),
     })),
-    ...asked.map(({ id, ...paper }) => ({ ...common, ...paper, paperCode: id, files: shown(files, ({ paperCode }) => paperCode === id) })),
   ];
 }
+
+const may = (found: FoundCase, act: CaseAct): boolean => found.may.includes(act);

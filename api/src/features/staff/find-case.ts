@@ -18,8 +18,9 @@ type CaseStanding = {
   assignee: string | null;
   /** What may be done with it, by whoever looks. */
   may: CaseAct[];
-  /** A second person was asked for this. */
+  /** A second person was asked for this, and has time until then. */
   waitsFor: CaseAct | null;
+  waitsUntil: Date | null;
   /** Whose data they are, for the audit trail. */
   subjectClientId: string;
 };
@@ -108,10 +109,13 @@ async function commonOf(id: string, { store, services, userId, now }: Looking) {
     store.approval.listOpen('CASE', now),
   ]);
   const whose = assignee === null ? ('NOBODY' as const) : assignee === userId ? ('MINE' as const) : ('OTHERS' as const);
-  return { id, version, assignee, whose, waitsFor: actWaiting(id, approvals) };
+  return { id, version, assignee, whose, ...actWaiting(id, approvals) };
 }
 
-function actWaiting(id: string, approvals: readonly Approval[]): CaseAct | null {
-  const waiting = approvals.map(({ params }) => params as { id?: string; act?: CaseAct } | undefined).find((params) => params?.id === id);
-  return waiting?.act ?? null;
+function actWaiting(id: string, approvals: readonly Approval[]): Pick<CaseStanding, 'waitsFor' | 'waitsUntil'> {
+  for (const { params, expiresAt } of approvals) {
+    const asked = params as { id?: string; act?: CaseAct } | undefined;
+    if (asked?.id === id && asked.act) return { waitsFor: asked.act, waitsUntil: expiresAt };
+  }
+  return { waitsFor: null, waitsUntil: null };
 }

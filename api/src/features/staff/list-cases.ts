@@ -2,6 +2,7 @@ import type { EndpointAt } from '@portal/contract/contract.ts';
 import { releasedBefore } from '@portal/rules/case-desk.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import type { Call } from '../../http/implement.ts';
+import { caseTitle, initialsOf } from './case-words.ts';
 import { staffAt } from './find-case.ts';
 
 /** What a desk has to work on, with the size of each queue; or what a number finds, wherever it stands. */
@@ -19,8 +20,9 @@ export async function listCases({ input, session, store, services, now }: Call<E
   ]);
   const nameOf = (userId: string) => staff.find((one) => one.userId === userId)?.name ?? userId;
   return {
-    rows: rows.map(({ personName, assignee, ...row }) => ({
+    rows: rows.map(({ personName, assignee, kind, ...row }) => ({
       ...row,
+      title: caseTitle({ desk, type: row.type, kind }, services),
       person: initialsOf(personName),
       assignee: assignee && nameOf(assignee),
     })),
@@ -29,10 +31,3 @@ export async function listCases({ input, session, store, services, now }: Call<E
     asOf: now,
   };
 }
-
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/u)
-    .flatMap((word) => [...word].slice(0, 1))
-    .map((letter) => `${letter.toUpperCase()}.`)
-    .join(' ');

@@ -1,6 +1,6 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import type { Words } from '@portal/contract/field-text.ts';
-import { CASE_TEXTS } from '@portal/rules/case-desk.ts';
+import { fitsCaseText } from '@portal/rules/case-desk.ts';
 import { formatRupees } from '@portal/rules/money.ts';
 import { payoutFaults } from '@portal/rules/payout-account.ts';
 import type { Config } from '../../config.ts';
@@ -17,35 +17,30 @@ const NAME: Words = { en: 'Choose a document, or write its name.', hi: 'दस�
 const PARTS: Words = { en: 'Enter an amount for each part.', hi: 'हर भाग की राशि लिखें।' };
 const ANY_TEXT: Words = { en: 'Write something.', hi: 'कुछ लिखें।' };
 
-const length = (text: string | undefined): number => (text ?? '').trim().length;
-const isWithin = (text: string | undefined, [least, most]: readonly [number, number]): boolean =>
-  length(text) >= least && length(text) <= most;
-
 /** Refuses what is not written, too short or too long, at its field; and parts that do not add up to what was decided. */
 export function checkCaseAct(input: CaseActInput, { IFSC_RULE }: Pick<Config, 'IFSC_RULE'>): void {
   const faults: Record<string, Words> = {};
-  const { why, reason, refusal, note } = CASE_TEXTS;
   switch (input.act) {
     case 'REQUEST_DOCUMENT':
-      if (!input.paperCode && length(input.name) === 0) faults.name = NAME;
-      if (!isWithin(input.why, why)) faults.why = TO_CUSTOMER;
+      if (!input.paperCode && !input.name?.trim()) faults.name = NAME;
+      if (!fitsCaseText(input.why, 'why')) faults.why = TO_CUSTOMER;
       break;
     case 'CHECK_DOCUMENT':
-      if (input.verdict !== 'ACCEPT' && !isWithin(input.reason, reason)) faults.reason = REASON;
+      if (input.verdict !== 'ACCEPT' && !fitsCaseText(input.reason, 'reason')) faults.reason = REASON;
       break;
     case 'FIRST_CHECK':
-      if (input.verdict === 'MISTAKE' && !isWithin(input.reason, reason)) faults.reason = REASON;
+      if (input.verdict === 'MISTAKE' && !fitsCaseText(input.reason, 'reason')) faults.reason = REASON;
       break;
     case 'INVESTIGATE':
     case 'REOPEN':
     case 'REVEAL':
-      if (!isWithin(input.reason, reason)) faults.reason = REASON;
+      if (!fitsCaseText(input.reason, 'reason')) faults.reason = REASON;
       break;
     case 'REFUSE':
-      if (!isWithin(input.text, refusal)) faults.text = TO_CUSTOMER;
+      if (!fitsCaseText(input.text, 'refusal')) faults.text = TO_CUSTOMER;
       break;
     case 'NOTE':
-      if (!isWithin(input.text, note)) faults.text = ANY_TEXT;
+      if (!fitsCaseText(input.text, 'note')) faults.text = ANY_TEXT;
       break;
     case 'APPROVE':
       Object.assign(faults, partFaults(input));

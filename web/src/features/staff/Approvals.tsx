@@ -32,11 +32,19 @@ const ICONS: Record<ApprovalKind, TablerIcon> = {
   STAFF: IconUsers,
 };
 
-/** What waits for the person here, and what became of what they asked for themself. `kind`: of one page only. */
-export function Approvals({ kind, actionOf }: { kind?: ApprovalKind; actionOf?: (one: Approval) => ReactNode }) {
+type Props = {
+  /** Of one page only. */
+  kind?: ApprovalKind;
+  /** Of one thing only. */
+  isOf?: (one: Approval) => boolean;
+  actionOf?: (one: Approval) => ReactNode;
+};
+
+/** What waits for the person here, and what became of what they asked for themself. */
+export function Approvals({ kind, isOf = () => true, actionOf }: Props) {
   const { data } = useStaffAsk('/admin/approvals', {}, t.what);
   const [chosen, setChosen] = useState<{ one: Approval; isRefusal: boolean }>();
-  const of = (data ?? []).filter((one) => kind === undefined || one.kind === kind);
+  const of = (data ?? []).filter((one) => (kind === undefined || one.kind === kind) && isOf(one));
   const others = of.filter(({ isOwn, state }) => !isOwn && state === 'PROPOSED');
   const own = of.filter(({ isOwn }) => isOwn);
   const close = () => setChosen(undefined);

@@ -5,3 +5,11 @@ export type Approval = Answer<'/admin/approvals'>[number];
 /** An account of staff. */
 export type Person = Answer<'/admin/staff'>[number];
 export type StaffAct = Body<'/admin/staff/save'>['action'];
+
+/** A request, a claim or an application as it was opened. */
+export type OpenedCase = Answer<'/admin/cases/open'>;
+export type CasePaper = OpenedCase['papers'][number];
+export type CasePart = OpenedCase['parts'][number];
+export type CasePerson = OpenedCase['people'][number];
+export type CaseActBody = Body<'/admin/cases/act'>;
+export type RevealedContact = NonNullable<Answer<'/admin/cases/act'>['revealed']>['people'][number];

@@ -3,12 +3,12 @@ import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
 import { VERBATIM_ERRORS as V } from '@portal/rules/verbatim-errors.ts';
 import { useEffect } from 'react';
 import type { Failure } from '../../lib/failure.ts';
-import { type Body, type CommandPath, listStaffCalls, type QueryPath, useAsk, useTell } from '../../lib/portal-api.ts';
+import { type Body, type CommandPath, listStaffCalls, type QueryPath, type TellOptions, useAsk, useTell } from '../../lib/portal-api.ts';
 import { text } from '../../lib/text.ts';
 import { useAdmin } from './admin.slice.ts';
-import { GET_CALLS, PLAIN_CALLS, WITHOUT_KEY } from './staff-transport.ts';
+import { ENC_DATA_CALLS, GET_CALLS, PLAIN_CALLS, WITHOUT_KEY } from './staff-transport.ts';
 
-listStaffCalls({ GET_CALLS, PLAIN_CALLS, WITHOUT_KEY });
+listStaffCalls({ ENC_DATA_CALLS, GET_CALLS, PLAIN_CALLS, WITHOUT_KEY });
 
 const t = text({
   networkTitle: { en: V.networkError, hi: 'नेटवर्क त्रुटि' },
@@ -46,7 +46,7 @@ export function useStaffAsk<Path extends StaffPath<QueryPath>>(
   path: Path,
   body: Body<Path>,
   what: string,
-  options: { skip?: boolean } = {},
+  options: { skip?: boolean; isNoted?: boolean } = {},
 ) {
   const asked = useAsk(path, body, options);
   const { failure } = asked;
@@ -57,12 +57,15 @@ export function useStaffAsk<Path extends StaffPath<QueryPath>>(
   return asked;
 }
 
+/** `isSaidHere`: failures that the page itself says. */
+type Telling = Pick<TellOptions, 'loader' | 'changesNothing'> & { isSaidHere?: (failure: Failure) => boolean };
+
 /** Does something in the admin area; `what` names the act where it fails. */
-export function useStaffTell<Path extends StaffPath<CommandPath>>(path: Path, what: string) {
-  const told = useTell(path);
+export function useStaffTell<Path extends StaffPath<CommandPath>>(path: Path, what: string, { isSaidHere, ...options }: Telling = {}) {
+  const told = useTell(path, options);
   const send = async (body: Body<Path>) => {
     const reply = await told.send(body);
-    if (reply.failure) showStaffFailure(reply.failure, what, true);
+    if (reply.failure && !isSaidHere?.(reply.failure)) showStaffFailure(reply.failure, what, true);
     return reply;
   };
   return { ...told, send };

@@ -81,6 +81,14 @@ export const staffScreens = screens({
     isExact: true,
     page: () => import('./CronJobsPage.tsx'),
   },
+  adminCases: {
+    title: { en: 'Cases', hi: 'केस' },
+    guard: 'adminAuth',
+    group: null,
+    crumbs: null,
+    isExact: true,
+    page: () => import('./AdminCasesPage.tsx'),
+  },
   adminStaff: {
     title: { en: 'Staff', hi: 'कर्मचारी' },
     guard: 'adminAuth',

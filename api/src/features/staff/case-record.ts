@@ -1,0 +1,139 @@
+import type { Words } from '@portal/contract/field-text.ts';
+import { isClaimLate } from '@portal/rules/claim.ts';
+import { CLAIM_PAPERS, PAPER_CODES } from '@portal/rules/claim-papers.ts';
+import { dayOf, formatDay } from '@portal/rules/dates.ts';
+import { maskAccount, maskEmail, maskMobile } from '@portal/rules/masks.ts';
+import { formatRupees } from '@portal/rules/money.ts';
+import { isLate } from '@portal/rules/request-life.ts';
+import { needsAccount } from '../../claims/pay-claim.ts';
+import type { Services, Stores } from '../../services.ts';
+import { asIs, caseTitle, FACTS, FIRST_CHECKS, NATURES, YES_NO } from './case-words.ts';
+import type { FoundApplication, FoundCase, FoundClaim, FoundRequest } from './find-case.ts';
+
+type Reading = { store: Stores; services: Services; now: Date };
+
+/** What a case says, each desk from its own record. */
+export const recordOf = (found: FoundCase, reading: Reading) =>
+  found.desk === 'REQUESTS' ? ofRequest(found, reading) : found.desk === 'CLAIMS' ? ofClaim(found, reading) : ofApplication(found, reading);
+
+async function ofRequest({ request, type, desk }: FoundRequest, { store, services, now }: Reading) {
+  const { caseId, clientId, kind } = request;
+  const client = await store.profile.findClient(clientId);
+  const { changes } = services.requests.get(kind);
+  const fields = await store.request.readFields(caseId);
+  const timeline = (await store.request.findPaper([clientId], caseId))?.timeline ?? [];
+  return {
+    type,
+    title: caseTitle({ desk, type, kind }, services),
+    policyNumber: request.policyNo,
+    status: request.status,
+    submittedAt: request.submittedAt,
+    promisedBy: request.promisedBy,
+    late: isLate(request, dayOf(now)),
+    people: client
+      ? [{ ...NOBODY, name: client.name, mobile: masked(client.mobile, maskMobile), email: masked(client.email, maskEmail) }]
+      : [],
+    facts: factsOf([[FACTS.clientId, clientId]]),
+    changes: (changes?.(fields) ?? []).map(({ label, before, after }) => ({
+      ...{ name: label, before: before ?? asIs('-'), after: after ?? asIs('-') },
+    })),
+    parts: [],
+    paperChoices: [],
+    timeline: timeline.map(({ at, status, note }) => ({ at, status, note: note ?? '' })),
+  };
+}
+
+async function ofClaim({ claim, id, desk }: FoundClaim, { store, services, now }: Reading) {
+  const claimants = await store.claim.listClaimants(id);
+  const details = await store.claim.detailsOf(id);
+  const payouts = await store.payout.listOfClaim(id);
+  const parts = await store.claimPaper.listPayments(id);
+  const isPaying = (claimantId: string, partNo: number) =>
+    payouts.some((one) => one.claimantId === claimantId && one.partNo === partNo && one.status !== 'RETURNED' && one.status !== 'PAID');
+  return {
+    type: claim.type,
+    title: caseTitle({ desk, type: claim.type, kind: null }, services),
+    policyNumber: claim.policyNo,
+    status: claim.status,
+    submittedAt: claim.filedAt,
+    promisedBy: claim.promisedBy,
+    late: isClaimLate(claim.status, claim.promisedBy, dayOf(now)),
+    people: claimants.map(({ claimantId, role, shareBp, person, account }) => ({
+      ...{
+        claimantRef: claimantId,
+        name: person.name,
+        role,
+        relation: person.relation || null,
+        share: shareBp === null ? null : shareBp / 100,
+      },
+      ...{ mobile: maskMobile(person.mobile), email: masked(person.email, maskEmail), account: maskAccount(account.accountNo) },
+    })),
+    facts: factsOfClaim(claim, details),
+    changes: [],
+    parts: parts.map(({ claimantId, partNo, kind, amount, utr, paidOn, waitsFor }) => ({
+      ...{ claimantRef: claimantId, partNo, kind, amount, utr, paidOn },
+      waitsFor: isPaying(claimantId, partNo) ? 'PAYING' : waitsFor,
+      needsAccount: utr === null && claimants.some((one) => one.claimantId === claimantId && needsAccount(one, payouts)),
+    })),
+    paperChoices: PAPER_CODES.map((paperCode) => ({ paperCode, name: CLAIM_PAPERS[paperCode].name })),
+    timeline: (await store.claim.timeline(id)).map(({ at, status, note }) => ({ at, status, note: note ?? '' })),
+  };
+}
+
+/** What was said of the event; what was left out is left out. */
+function factsOfClaim(claim: FoundClaim['claim'], details: Record<string, unknown>) {
+  const { eventDate, planName, lifeAssuredName, nature, isEarly, firstCheck, reportedAliveOn, decision } = claim;
+  const said = (name: string): string | null => {
+    const value = details[name];
+    return typeof value === 'string' ? value : null;
+  };
+  return factsOf([
+    [FACTS.plan, planName],
+    [FACTS.lifeAssured, lifeAssuredName],
+    [FACTS.eventDate, formatDay(eventDate)],
+    [FACTS.nature, nature && NATURES[nature]],
+    [FACTS.early, isEarly ? YES_NO.yes : YES_NO.no],
+    [FACTS.firstCheck, claim.type === 'DEATH' ? FIRST_CHECKS[firstCheck] : null],
+    [FACTS.reportedAlive, reportedAliveOn && formatDay(reportedAliveOn)],
+    [FACTS.cause, said('cause')],
+    [FACTS.place, said('placeOfEvent')],
+    [FACTS.hospital, said('hospital')],
+    [FACTS.firNumber, said('firNumber')],
+    [FACTS.otherPolicies, said('otherPolicies')],
+    [FACTS.decision, decision && [decision.reason, decision.clause].filter(Boolean).join(', ')],
+  ]);
+}
+
+async function ofApplication({ application, subjectClientId, desk }: FoundApplication, { store, services }: Reading) {
+  const { policy, info, channelName, paidAmount } = application.tracker;
+  const client = await store.profile.findClient(subjectClientId);
+  const contact = { mobile: masked(client?.mobile ?? null, maskMobile), email: masked(client?.email ?? null, maskEmail) };
+  return {
+    type: policy.planName,
+    title: caseTitle({ desk, type: policy.planName, kind: null }, services),
+    policyNumber: policy.policyNumber,
+    status: info.stage,
+    submittedAt: new Date(`${policy.appliedOn}T00:00:00+05:30`),
+    promisedBy: info.promisedBy,
+    late: false,
+    people: [{ ...NOBODY, name: policy.proposerName, ...contact }],
+    facts: factsOf([
+      [FACTS.sumAssured, formatRupees(policy.sumAssured)],
+      [FACTS.premium, `${formatRupees(policy.premium)}, ${policy.frequency}`],
+      [FACTS.paid, formatRupees(paidAmount)],
+      [FACTS.channel, channelName],
+      [FACTS.reason, info.reason],
+    ]),
+    changes: [],
+    parts: [],
+    paperChoices: [],
+    timeline: info.stages.flatMap(({ stage, at }) => (at ? [{ at, status: stage, note: '' }] : [])),
+  };
+}
+
+type Fact = [name: Words, value: Words | string | null | undefined];
+const factsOf = (facts: readonly Fact[]): { name: Words; value: Words }[] =>
+  facts.flatMap(([name, value]) => (value ? [{ name, value: typeof value === 'string' ? asIs(value) : value }] : []));
+
+const NOBODY = { claimantRef: null, role: null, relation: null, share: null, account: null };
+const masked = (value: string | null, mask: (value: string) => string): string | null => (value === null ? null : mask(value));

@@ -1,0 +1,76 @@
+import type { Words } from '@portal/contract/field-text.ts';
+import type { CaseDesk } from '@portal/rules/case-desk.ts';
+import type { ClaimType, DeathNature } from '@portal/rules/claim.ts';
+import type { Services } from '../../services.ts';
+
+/** Words of the case desk, in both languages. */
+
+const CLAIMS: Record<ClaimType, Words> = {
+  DEATH: { en: 'Death claim', hi: 'मृत्यु दावा' },
+  CRITICAL_ILLNESS: { en: 'Claim for a critical illness', hi: 'गंभीर बीमारी का दावा' },
+  DISABILITY: { en: 'Claim for a disability', hi: 'विकलांगता का दावा' },
+  HOSPITAL_CASH: { en: 'Claim for hospital cash', hi: 'अस्पताल नकद का दावा' },
+};
+
+/** What a case is about. `type`: of a claim, or the plan of an application; `kind`: of a request. */
+export function caseTitle(
+  { desk, type, kind }: { desk: CaseDesk; type: string; kind: string | null },
+  { requests }: Pick<Services, 'requests'>,
+): Words {
+  if (desk === 'REQUESTS') return kind === null ? asIs(type) : requests.get(kind).kind.title;
+  return desk === 'CLAIMS' ? (CLAIMS[type as ClaimType] ?? asIs(type)) : asIs(type);
+}
+
+/** What somebody wrote is the same in every language. */
+export const asIs = (text: string): Words => ({ en: text, hi: text });
+
+export const NATURES: Record<DeathNature, Words> = {
+  NATURAL: { en: 'Natural', hi: 'स्वाभाविक' },
+  ACCIDENT: { en: 'Accident', hi: 'दुर्घटना' },
+  SUICIDE: { en: 'Suicide', hi: 'आत्महत्या' },
+  UNNATURAL: { en: 'Unnatural', hi: 'अस्वाभाविक' },
+};
+export const FIRST_CHECKS: Record<'OPEN' | 'CONFIRMED' | 'MISTAKE', Words> = {
+  OPEN: { en: 'Not done yet', hi: 'अभी नहीं हुई' },
+  CONFIRMED: { en: 'Death confirmed', hi: 'मृत्यु की पुष्टि हुई' },
+  MISTAKE: { en: 'Filed by mistake', hi: 'भूल से दर्ज' },
+};
+export const YES_NO = { yes: { en: 'Yes', hi: 'हाँ' }, no: { en: 'No', hi: 'नहीं' } } satisfies Record<string, Words>;
+
+export const FACTS = {
+  clientId: { en: 'Client id', hi: 'ग्राहक आईडी' },
+  plan: { en: 'Plan', hi: 'योजना' },
+  lifeAssured: { en: 'Life assured', hi: 'बीमित व्यक्ति' },
+  eventDate: { en: 'Date of the event', hi: 'घटना की तिथि' },
+  nature: { en: 'Nature', hi: 'प्रकृति' },
+  early: { en: 'Within three years', hi: 'तीन वर्षों के भीतर' },
+  firstCheck: { en: 'First check', hi: 'पहली जाँच' },
+  reportedAlive: { en: 'Reported alive on', hi: 'जीवित होने की सूचना' },
+  cause: { en: 'Cause', hi: 'कारण' },
+  place: { en: 'Place', hi: 'स्थान' },
+  hospital: { en: 'Hospital', hi: 'अस्पताल' },
+  firNumber: { en: 'FIR number', hi: 'FIR संख्या' },
+  otherPolicies: { en: 'Other policies', hi: 'अन्य पॉलिसियाँ' },
+  decision: { en: 'Decision', hi: 'निर्णय' },
+  sumAssured: { en: 'Sum assured', hi: 'बीमा राशि' },
+  premium: { en: 'Premium', hi: 'प्रीमियम' },
+  paid: { en: 'Paid', hi: 'चुकाया गया' },
+  channel: { en: 'Channel', hi: 'चैनल' },
+  reason: { en: 'Reason', hi: 'कारण' },
+} satisfies Record<string, Words>;
+
+/** Completes “Decided by …”. */
+export const DECIDERS = {
+  newBusiness: { en: 'the new-business system', hi: 'नव-व्यवसाय प्रणाली' },
+  assessor: { en: 'the assessor of claims', hi: 'दावा आकलनकर्ता' },
+  portal: { en: 'the portal', hi: 'पोर्टल' },
+  backOffice: { en: 'the back office', hi: 'बैक ऑफ़िस' },
+} satisfies Record<string, Words>;
+
+/** A person in lists and approvals. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/u)
+    .flatMap((word) => [...word].slice(0, 1))
+    .map((letter) => `${letter.toUpperCase()}.`)
+    .join(' ');

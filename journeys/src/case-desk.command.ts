@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test';
+import { addPaper, fileDeathClaim, openClaim, SEEMA } from './claim-steps.ts';
+import { npm } from './command.ts';
+import { appCode, enterPassword, goToCases, test } from './desk-portal.ts';
+import { byKeyboard, byPointer, type Hand } from './hand.ts';
+import {
+  confirmByCode,
+  covers,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  waitForMessage,
+  withoutFeedback,
+} from './portal.ts';
+
+/** The demo's people have one factor. */
+const DEMO = { password: 'Staff#2026', factor: 'JBSWY3DPEHPK3PXP' };
+const NEW = { userName: 'neha.desk', name: 'Neha Desk', password: 'a desk by the window' };
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 900 };
+
+/** At both widths. */
+async function expectGood(page: Page): Promise<void> {
+  for (const size of [PHONE, DESK]) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+}
+const dialogOf = (page: Page) => page.getByRole('dialog');
+async function confirm(page: Page, hand: Hand = byPointer): Promise<void> {
+  await hand.press(dialogOf(page).getByRole('button', { name: 'Confirm' }));
+  await expect(dialogOf(page)).toHaveCount(0);
+}
+
+/** From the start code to the cases: an own password, a second factor, recovery codes, and in by the first of them. */
+async function begin(page: Page, startCode: string): Promise<string[]> {
+  await enterPassword(page, NEW.userName, startCode);
+  await page.getByLabel('New password', { exact: true }).fill(NEW.password);
+  await page.getByLabel('New password again').fill(NEW.password);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  const key = await page.getByText(/^Key: /).innerText();
+  await page.getByLabel('Code from your authenticator app').fill(appCode(key.replace('Key:', '').replaceAll(/\s/g, '')));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Shown once. Keep them apart from your phone.')).toBeVisible();
+  const codes = await page.getByRole('listitem').allInnerTexts();
+  await page.getByRole('checkbox', { name: 'I have kept them' }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Your account is ready. Log in.')).toBeVisible();
+  await enterPassword(page, NEW.userName, NEW.password);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(codes[0] ?? '');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await goToCases(page);
+  return codes;
+}
+
+async function openCase(page: Page, hand: Hand, number: string): Promise<void> {
+  await hand.press(page.getByRole('button', { name: number }));
+  await hand.press(page.getByRole('button', { name: /^Work on it/ }));
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(number);
+  await expect(page.getByRole('region', { name: 'Your decision' })).toBeVisible();
+  expect(page.url()).not.toContain(number);
+}
+
+/** A second person looks at exactly what is asked, and says yes. */
+async function approve(page: Page, exactly: string): Promise<void> {
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: 'Cases' }).click();
+  await page.getByRole('button', { name: 'Look and approve' }).click();
+  await expect(dialogOf(page)).toContainText(exactly);
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Waiting for your approval' })).toHaveCount(0);
+}
+
+test('the case desk: a new operator, a claim from its papers to its payment, a mistake, and who looked', async ({
+  page,
+  browser,
+  desk,
+}) => {
+  test.setTimeout(240_000);
+  covers('route /admin-cases');
+  const person = async () => {
+    const context = await browser.newContext({ baseURL: desk.portalUrl, viewport: DESK });
+    const own = await context.newPage();
+    await withoutFeedback(own);
+    return own;
+  };
+  await page.setViewportSize(DESK);
+  const [operator, hand] = [page, byKeyboard(page)];
+  const [visitor, approver, customer] = [await person(), await person(), await person()];
+  const added = await npm(['run', 'staff', '--', 'add', NEW.userName, 'operator', '--name', NEW.name, '--desks', 'CLAIMS'], {
+    DATA_DIR: desk.dataDir,
+  });
+  expect(added.code, added.out).toBe(0);
+  const startCode = /shown once: (\S+)/.exec(added.out)?.[1] ?? '';
+
+  const [claimNumber] = await Promise.all([
+    test.step('somebody claims, with all papers', async () => {
+      const filed = await fileDeathClaim(visitor, '100003601', SEEMA);
+      await visitor.getByRole('link', { name: 'Add documents' }).click();
+      for (const paper of ['Death certificate', 'Your identity', 'Your PAN', 'Proof of relationship']) await addPaper(visitor, paper);
+      await visitor.getByRole('button', { name: 'Send 4 documents' }).click();
+      await expect(visitor.getByRole('main')).toContainText('nothing more is needed.');
+      return filed;
+    }),
+    test.step('a new operator comes in', () => begin(operator, startCode)),
+    test.step('the approver comes in', async () => {
+      await enterPassword(approver, 'approver', DEMO.password);
+      await approver.getByLabel('Code from your authenticator app').fill(appCode(DEMO.factor));
+      await approver.getByRole('button', { name: 'Log in' }).click();
+      await goToCases(approver);
+    }),
+  ]);
+  const heard = (words: string) => waitForMessage(SEEMA.mobile, ({ text }) => text.includes(words));
+  const tracker = async (words: string) => {
+    await openClaim(visitor, byPointer, claimNumber, SEEMA.mobile);
+    await expect(visitor.getByRole('main')).toContainText(words);
+  };
+
+  await test.step('it is taken, the death is confirmed, and one more paper is asked for', async () => {
+    await operator.getByRole('button', { name: 'Load again' }).click();
+    await expect(operator.getByRole('row', { name: claimNumber })).toContainText('In review');
+    await expectGood(operator);
+    await openCase(operator, hand, claimNumber);
+    await hand.press(operator.getByRole('button', { name: 'Take', exact: true }));
+    await hand.press(operator.getByRole('button', { name: 'Confirm death' }));
+    await confirm(operator, hand);
+    await expect(operator.getByText('Death confirmed').first()).toBeVisible();
+    await expectGood(operator);
+    await hand.press(operator.getByRole('button', { name: 'Request document' }));
+    await hand.select(dialogOf(operator).getByLabel('Document', { exact: true }), 'First information report (FIR)');
+    await hand.fill(dialogOf(operator).getByLabel('What the customer should do'), 'Please send the report of the police.');
+    await expect(dialogOf(operator)).toContainText('we need a paper from you: First information report (FIR).');
+    await expectGood(operator);
+    await confirm(operator, hand);
+    await heard('we need a paper from you: First information report (FIR).');
+    await tracker('Please send the report of the police.');
+    await visitor.getByRole('button', { name: 'Add documents' }).click();
+    await addPaper(visitor, 'First information report (FIR)');
+    await visitor.getByRole('button', { name: 'Send 1 document' }).click();
+    await expect(visitor.getByRole('main')).toContainText('nothing more is needed.');
+  });
+
+  await test.step('the papers are looked at, and the claim is approved in parts by two people', async () => {
+    await operator.getByRole('link', { name: 'Cases' }).first().click();
+    await operator.getByRole('radiogroup', { name: 'Queue' }).getByText('Mine 1').click();
+    await openCase(operator, byPointer, claimNumber);
+    const download = operator.waitForEvent('download');
+    await operator.getByRole('button', { name: 'Open paper.png' }).first().click();
+    expect((await download).suggestedFilename()).toBe('paper.pdf');
+    await operator.getByRole('button', { name: 'Accept: First information report (FIR)' }).click();
+    await expect(operator.getByRole('listitem').filter({ hasText: 'First information report (FIR)' }).first()).toContainText('Accepted');
+    await operator.getByRole('button', { name: 'Approve', exact: true }).click();
+    const form = dialogOf(operator);
+    await form.getByLabel('Amount decided (₹)').fill('5,10,000');
+    await form.getByLabel('Amount (₹)').fill('5,00,000');
+    await form.getByRole('button', { name: 'Add a part' }).click();
+    await expect(form).toContainText('These parts add up to ₹5,00,000.00, not ₹5,10,000.00.');
+    await form.getByRole('group', { name: 'Part 2' }).getByLabel('For what').selectOption({ label: 'Bonus' });
+    await form.getByRole('group', { name: 'Part 2' }).getByLabel('Amount (₹)').fill('10,000');
+    await expect(form).toContainText('is approved: ₹5,10,000.00.');
+    await expectGood(operator);
+    await confirm(operator);
+    await expect(operator.getByRole('region', { name: 'Your decision' })).toContainText('Sent for approval: Approve.');
+    await expectGood(operator);
+    await approve(approver, `APPROVE ${claimNumber}, ₹5,10,000.00, Base sum ₹5,00,000.00 for S. T., Bonus ₹10,000.00 for S. T.`);
+    await expectGood(approver);
+    await heard('is approved: ₹5,10,000.00.');
+    await tracker('Your claim is approved: ₹5,10,000.00.');
+  });
+
+  await test.step('each part is released by two people, and the bank pays', async () => {
+    for (const [kind, amount] of [
+      ['Base sum', '₹5,00,000.00'],
+      ['Bonus', '₹10,000.00'],
+    ] as const) {
+      await operator.getByRole('button', { name: 'Load again' }).first().click();
+      await operator.getByRole('button', { name: `Release payment: ${kind}, ${amount}` }).click();
+      await expect(dialogOf(operator)).toContainText(`${amount} of your claim ${claimNumber} is paid to the account ending 4417`);
+      await confirm(operator);
+      await expect(operator.getByRole('region', { name: 'Your decision' })).toContainText('Sent for approval: Release payment.');
+      await approve(approver, `PAY ${claimNumber}, part ${kind === 'Bonus' ? 2 : 1}, ${amount} for S. T.`);
+      await heard(`${amount} of your claim ${claimNumber} is paid to the account ending 4417`);
+    }
+    await operator.getByRole('button', { name: 'Load again' }).first().click();
+    await expect(operator.getByRole('region', { name: 'Payments' })).toContainText('UTR SBX');
+    await expectGood(operator);
+    await tracker('₹5,10,000.00 is paid to the account ending 4417.');
+  });
+
+  await test.step('a claim that was filed by mistake is closed by the operator, and its notice is gone', async () => {
+    const stranger = { ...SEEMA, mobile: '9000000937' };
+    const mistaken = await fileDeathClaim(visitor, '100003501', stranger);
+    await logIn(customer, 'p35');
+    await customer.getByRole('link', { name: 'This is a mistake' }).click();
+    await customer.getByRole('button', { name: 'This is a mistake' }).click();
+    await customer.getByLabel('Why?').fill('I am alive and well.');
+    const asked = Date.now();
+    await customer.getByRole('button', { name: 'Confirm' }).click();
+    await confirmByCode(customer, 'p35', '', asked);
+    await operator.getByRole('link', { name: 'Cases' }).first().click();
+    await operator.getByLabel('Number of a request').fill(mistaken);
+    await operator.getByRole('button', { name: 'Find' }).click();
+    await openCase(operator, byPointer, mistaken);
+    await operator.getByRole('button', { name: 'Take', exact: true }).click();
+    await operator.getByRole('button', { name: 'Show full details' }).click();
+    await dialogOf(operator).getByLabel('Reason').fill('To call the one who filed it');
+    await confirm(operator);
+    await expect(operator.getByText(stranger.mobile)).toBeVisible();
+    await operator.getByRole('button', { name: 'Filed by mistake' }).click();
+    await dialogOf(operator).getByLabel('Reason').fill('The insured came to the branch.');
+    await confirm(operator);
+    await expect(operator.getByText('Closed').first()).toBeVisible();
+    await customer.goto('/dashboard');
+    await expect(customer.getByRole('heading', { level: 1 })).toContainText('Hello');
+    await expect(customer.getByText('A death claim was reported')).toHaveCount(0);
+  });
+
+  await test.step('the customer reads who looked, by desk and never by name', async () => {
+    await customer.goto('/data-access');
+    const rows = customer.getByRole('main').getByRole('listitem').filter({ hasText: 'Our claims desk' });
+    // Opened once, and read again after each of three acts.
+    await expect(rows.filter({ hasText: 'Viewed your request' })).toHaveCount(4);
+    await expect(rows.filter({ hasText: 'To work on it' })).toHaveCount(4);
+    await expect(rows.filter({ hasText: 'To call the one who filed it' })).toHaveCount(1);
+    await expect(customer.getByRole('main')).not.toContainText('Neha');
+    await expect(customer.getByRole('main')).not.toContainText(NEW.userName);
+    await expectGood(customer);
+  });
+
+  await test.step('an account that is disabled is out at once', async () => {
+    await approver.getByRole('link', { name: 'Staff' }).click();
+    await approver.getByRole('button', { name: `Disable: ${NEW.name}` }).click();
+    await approver.getByLabel('Reason').fill('left the desk');
+    await approver.getByRole('button', { name: 'Disable', exact: true }).click();
+    await expect(approver.getByRole('row', { name: new RegExp(NEW.name) })).toContainText('Disabled');
+    await operator.getByRole('link', { name: 'Cases' }).first().click();
+    await operator.getByRole('radiogroup', { name: 'Queue' }).getByText('Late').click();
+    await expect(operator.getByRole('alertdialog', { name: 'Session Expired' })).toBeVisible();
+  });
+});

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { type Stack, startStack } from '../../tools/stack.ts';
+import { askSandbox, test as base, expect } from './portal.ts';
+
+/** An insurer without back office and assessor, whose staff work in the portal: a portal of its own, with partners of its own. */
+export const test = base.extend<object, { desk: Stack }>({
+  desk: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first argument.
+    async ({}, use) => {
+      const own = { PORTAL_URL: '', SANDBOX_URL: '', DATABASE_URL: '' };
+      const stack = await startStack({
+        ...own,
+        BACK_OFFICE: 'desk',
+        CLAIM_ENGINE: 'desk',
+        STAFF_TOTP: 'required',
+        FOUR_EYES: 'DECRYPT,CASE',
+      });
+      askSandbox(stack.sandboxUrl);
+      await use(stack);
+      await stack.stop();
+      askSandbox(process.env.SANDBOX_URL ?? '');
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ desk }, use) => use(desk.portalUrl),
+});
+
+/** What the authenticator app of somebody shows. */
+export const appCode = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+
+/** The first half of a login of staff. */
+export async function enterPassword(page: Page, userName: string, password: string): Promise<void> {
+  await page.goto('/admin-login');
+  await page.getByLabel('User name').fill(userName);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+export async function goToCases(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/admin-downloads$/);
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Cases' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cases');
+}
