@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { STAFF_ROLES } from './staff-account.ts';
+import { DESKS, type Desk, STAFF_ROLES } from './staff-account.ts';
 import { hasRole, mayOpen, STAFF_PAGES, type StaffPageName } from './staff-pages.ts';
 
 test('each role may do what the one before it may, and no more', () => {
@@ -11,11 +11,14 @@ test('each role may do what the one before it may, and no more', () => {
   ]);
 });
 
-test('the pages of each role are those of the matrix', () => {
+test('the pages of each role are those of the matrix, and some are of a desk', () => {
   const pages = Object.keys(STAFF_PAGES) as StaffPageName[];
-  const closedTo = (role: (typeof STAFF_ROLES)[number]) => pages.filter((page) => !mayOpen(page, role));
-  expect(pages).toHaveLength(11);
-  expect(closedTo('viewer')).toEqual(['adminEncryption', 'cronJobs', 'adminStaff', 'adminAudit']);
-  expect(closedTo('operator')).toEqual(['adminStaff', 'adminAudit']);
-  expect(closedTo('approver')).toEqual([]);
+  const closedTo = (role: (typeof STAFF_ROLES)[number], desks: readonly Desk[]) => pages.filter((page) => !mayOpen(page, { role, desks }));
+  expect(pages).toHaveLength(12);
+  expect(closedTo('viewer', DESKS)).toEqual(['adminEncryption', 'cronJobs', 'adminMoney', 'adminStaff', 'adminAudit']);
+  expect(closedTo('operator', DESKS)).toEqual(['adminStaff', 'adminAudit']);
+  expect(closedTo('approver', DESKS)).toEqual([]);
+  expect(closedTo('approver', [])).toEqual(['adminMoney']);
+  expect(closedTo('approver', ['CLAIMS', 'APPLICATIONS', 'REQUESTS'])).toEqual(['adminMoney']);
+  expect(closedTo('operator', ['MONEY'])).toEqual(['adminStaff', 'adminAudit']);
 });

@@ -1,7 +1,7 @@
-import { STAFF_ROLES, type StaffRole } from './staff-account.ts';
+import { type Desk, STAFF_ROLES, type StaffRole } from './staff-account.ts';
 
-/** What a page of the admin area asks of who opens it (reliability, F). The calls behind it ask again. */
-type StaffPage = { role: StaffRole };
+/** What a page of the admin area asks of who opens it (reliability, F): a role, and one of these desks. The calls behind it ask again. */
+type StaffPage = { role: StaffRole; desks?: readonly Desk[] };
 
 /** Under their names in the web's list of addresses, in the order of the links (screens, part B, 11). */
 export const STAFF_PAGES = {
@@ -14,6 +14,7 @@ export const STAFF_PAGES = {
   adminAppTracker: { role: 'viewer' },
   adminMaintenanceBanner: { role: 'viewer' },
   cronJobs: { role: 'operator' },
+  adminMoney: { role: 'operator', desks: ['MONEY'] },
   adminStaff: { role: 'approver' },
   adminAudit: { role: 'approver' },
 } as const satisfies Record<string, StaffPage>;
@@ -22,4 +23,7 @@ export type StaffPageName = keyof typeof STAFF_PAGES;
 /** Each role may do what the one before it may. */
 export const hasRole = (role: StaffRole, needed: StaffRole): boolean => STAFF_ROLES.indexOf(role) >= STAFF_ROLES.indexOf(needed);
 
-export const mayOpen = (page: StaffPageName, role: StaffRole): boolean => hasRole(role, STAFF_PAGES[page].role);
+export function mayOpen(page: StaffPageName, { role, desks }: { role: StaffRole; desks: readonly Desk[] }): boolean {
+  const asked: StaffPage = STAFF_PAGES[page];
+  return hasRole(role, asked.role) && (asked.desks === undefined || asked.desks.some((desk) => desks.includes(desk)));
+}
