@@ -90,10 +90,10 @@ function Brand({ mark }: { mark: string | undefined }) {
 
 const pages = Object.keys(STAFF_PAGES) as StaffPageName[];
 
-/** The pages that are there and that the role may open. */
+/** The pages that are there and that the person may open, by role and desk. */
 function Links({ user }: { user: StaffUser | undefined }) {
   const { pathname } = useLocation();
-  const shown = user ? pages.filter((name) => staffScreens[name].page && mayOpen(name, user.role)) : [];
+  const shown = user ? pages.filter((name) => staffScreens[name].page && mayOpen(name, user)) : [];
   return (
     <nav className={classes.nav} aria-label={t.nav}>
       {shown.map((name) => (
@@ -105,11 +105,11 @@ function Links({ user }: { user: StaffUser | undefined }) {
   );
 }
 
-/** Whoever types the address of a page that is not for their role is refused in words; the server refuses its calls. */
+/** Whoever types the address of a page that is not for them is refused in words; the server refuses its calls. */
 function Allowed({ user, children }: { user: StaffUser | undefined; children: ReactNode }) {
   const { pathname } = useLocation();
   if (!user) return <Waiting rows={3} />;
   const page = pages.find((name) => to(name) === pathname);
-  if (page && !mayOpen(page, user.role)) return <p role="alert">{t.notAllowed}</p>;
+  if (page && !mayOpen(page, user)) return <p role="alert">{t.notAllowed}</p>;
   return <Suspense fallback={<Waiting rows={3} />}>{children}</Suspense>;
 }

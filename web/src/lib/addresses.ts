@@ -129,6 +129,7 @@ export const addresses = {
   adminAppTracker: '/admin-appTracker',
   adminMaintenanceBanner: '/admin-maintenanceBanner',
   cronJobs: '/cronjob-config',
+  adminMoney: '/admin-money',
   adminStaff: '/admin-staff',
   adminAudit: '/admin-audit',
 } as const satisfies Record<string, `/${string}`>;

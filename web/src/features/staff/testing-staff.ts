@@ -1,3 +1,4 @@
+import type { Desk } from '@portal/rules/staff-account.ts';
 import { SESSION } from '../../lib/storage.ts';
 import type { Answers } from '../../testing.tsx';
 import { startAt, useAdmin } from './admin.slice.ts';
@@ -12,8 +13,8 @@ export function logStaffIn(): void {
   useAdmin.setState(startAt(new Date()));
 }
 
-export const staffUser = (role: 'viewer' | 'operator' | 'approver'): Answers => ({
-  '/admin/session': { userId: role, name: `The ${role}`, role, desks: [], lastLoginAt: null, hasFactor: false },
+export const staffUser = (role: 'viewer' | 'operator' | 'approver', desks: Desk[] = []): Answers => ({
+  '/admin/session': { userId: role, name: `The ${role}`, role, desks, lastLoginAt: null, hasFactor: false },
 });
 
 /** A list of a report, as the server answers it. */
