@@ -156,6 +156,8 @@ describe('how calls travel', () => {
       '/admin/encryptData',
       '/admin/journey_counts',
       '/admin/logout',
+      '/admin/money/decide',
+      '/admin/money/list',
       '/admin/pp_logs',
       '/admin/report',
       '/admin/responseDecrypt',

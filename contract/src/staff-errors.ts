@@ -33,6 +33,12 @@ export const STAFF_ERRORS = {
     message: 'This is not possible in the present status.',
     hi: 'वर्तमान स्थिति में यह संभव नहीं है।',
   },
+  refundRefused: {
+    status: 13,
+    http: 200,
+    message: 'The refund was refused: {reason}.',
+    hi: 'रिफ़ंड अस्वीकार हुआ: {reason}।',
+  },
   decidedBefore: {
     status: 13,
     http: 200,

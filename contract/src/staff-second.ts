@@ -74,7 +74,15 @@ export const secondPerson = {
       totp: Totp.optional(),
     }),
     response: z.object({ approvalId: Ref, state: z.enum(APPROVAL_STATES) }),
-    fails: ['ownApproval', 'approvalExpired', 'alreadyDecided', 'staffCredentialsWrong', 'lastApprover', 'staffUserIdTaken'],
+    fails: [
+      'ownApproval',
+      'approvalExpired',
+      'alreadyDecided',
+      'staffCredentialsWrong',
+      'lastApprover',
+      'staffUserIdTaken',
+      'refundRefused',
+    ],
     summary: 'Approves or refuses what another person asked for.',
   }),
   '/admin/setMaintenanceMessage': command({

@@ -6,6 +6,7 @@ import { applicationLinks, ListedApplication } from './staff-applications.ts';
 import { cases } from './staff-cases.ts';
 import { jobs } from './staff-jobs.ts';
 import { journeyCounts } from './staff-journeys.ts';
+import { money } from './staff-money.ts';
 import { StaffRangeIn } from './staff-range.ts';
 import { FourEyes, secondPerson } from './staff-second.ts';
 import { InstantOut, Ref } from './types.ts';
@@ -136,6 +137,7 @@ export const staff = {
   ...journeyCounts,
   ...applicationLinks,
   ...cases,
+  ...money,
   '/admin/report': query({
     caller: 'admin(viewer)',
     seal: 'none',

@@ -15,8 +15,8 @@ const pages = Object.keys(STAFF_PAGES) as StaffPageName[];
 
 test('the pages of each role are those of the matrix', () => {
   const closedTo = (role: (typeof STAFF_ROLES)[number]) => pages.filter((page) => !mayOpen(page, { role, desks: DESKS }));
-  expect(pages).toHaveLength(12);
-  expect(closedTo('viewer')).toEqual(['adminEncryption', 'cronJobs', 'adminCases', 'adminStaff', 'adminAudit']);
+  expect(pages).toHaveLength(13);
+  expect(closedTo('viewer')).toEqual(['adminEncryption', 'cronJobs', 'adminCases', 'adminMoney', 'adminStaff', 'adminAudit']);
   expect(closedTo('operator')).toEqual(['adminStaff', 'adminAudit']);
   expect(closedTo('approver')).toEqual([]);
 });
@@ -35,5 +35,7 @@ test('a page of a desk is for those who belong to it, whatever their role', () =
   expect(rows).toHaveLength(7);
   // The other pages ask for no desk.
   const ofDesk = pages.filter((page) => !mayOpen(page, { role: 'approver', desks: [] }));
-  expect(ofDesk).toEqual(['adminCases']);
+  expect(ofDesk).toEqual(['adminCases', 'adminMoney']);
+  expect(mayOpen('adminMoney', { role: 'operator', desks: ['MONEY'] })).toBe(true);
+  expect(mayOpen('adminMoney', { role: 'approver', desks: ['CLAIMS', 'APPLICATIONS', 'REQUESTS'] })).toBe(false);
 });

@@ -16,6 +16,7 @@ export const STAFF_PAGES = {
   adminMaintenanceBanner: { role: 'viewer' },
   cronJobs: { role: 'operator' },
   adminCases: { role: 'operator', desks: CASE_DESKS },
+  adminMoney: { role: 'operator', desks: ['MONEY'] },
   adminStaff: { role: 'approver' },
   adminAudit: { role: 'approver' },
 } as const satisfies Record<string, StaffPage>;

@@ -137,8 +137,8 @@ const STAFF_REPORTS = {
   UNMATCHED: {
     title: 'Unmatched callbacks',
     by: ['date'],
-    columns: { at: 'instant', partner: 'code', kind: 'code', eventId: 'text', reference: 'text', amount: 'rupees' },
-    groups: ['day', 'partner', 'kind'],
+    columns: { at: 'instant', partner: 'code', kind: 'code', eventId: 'text', reference: 'text', amount: 'rupees', state: 'code' },
+    groups: ['day', 'partner', 'kind', 'state'],
   },
   CRM: {
     title: 'CRM report',

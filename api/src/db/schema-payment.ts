@@ -61,9 +61,17 @@ export type PaymentTables = {
     purpose: string;
     order_id: string | null;
     debit_id: string | null;
+    money_id: string | null;
     posted_at: Date;
   };
-  ledger_transaction: { transaction_id: string; kind: string; order_id: string | null; debit_id: string | null; at: Date };
+  ledger_transaction: {
+    transaction_id: string;
+    kind: string;
+    order_id: string | null;
+    debit_id: string | null;
+    money_id: string | null;
+    at: Date;
+  };
   ledger_entry: {
     transaction_id: string;
     entry_no: number;
@@ -77,6 +85,7 @@ export type PaymentTables = {
     order_id: string | null;
     line_no: number | null;
     debit_id: string | null;
+    money_id: string | null;
     policy_no: string;
     due_date: string;
     amount: number;
@@ -85,7 +94,9 @@ export type PaymentTables = {
   };
   refund: {
     refund_id: string;
-    order_id: string;
+    order_id: string | null;
+    money_id: string | null;
+    approval_id: string | null;
     payment_id: string;
     amount: number;
     reason: string;

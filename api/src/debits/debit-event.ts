@@ -1,11 +1,14 @@
 import { type Day, dayOf } from '@portal/rules/dates.ts';
 import { mapDebitStatus, mayDebitMove } from '@portal/rules/debit-state.ts';
 import type { MandateRail } from '@portal/rules/mandate-state.ts';
+import { holdMoney } from '../posting/hold-money.ts';
 import { type InTransaction, inTransaction, type Services } from '../services.ts';
 import { postConfirmed } from './debit-post.ts';
 import type { Debit } from './debit-record.ts';
 import { returnDebit } from './debit-return.ts';
 import { reverseDebit } from './debit-reverse.ts';
+import { holdUnexpected, loseUnexpected } from './late-debit.ts';
+import { PARTNERS_OF_RAILS } from './rail-of.ts';
 
 /** A rail's status report for one debit, from a callback or a query. */
 export type DebitEvent = {
@@ -27,10 +30,17 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export async function applyDebitEvent(event: DebitEvent, tx: InTransaction, services: Services, now: Date): Promise<string> {
   const debit = UUID.test(event.debitId) ? await tx.store.debit.lock(event.debitId) : undefined;
   const isOurs = debit !== undefined && debit.rail === event.rail;
-  if (!isOurs) await tx.store.posting.alertStaff('debitUnknown', event.debitId, event.eventId, now);
+  if (!isOurs) await holdUnknown(event, tx, now);
   const outcome = isOurs ? await judge(debit, event, tx, services, now) : 'no such debit';
   services.crashPoint('debit-event-before-commit');
   return outcome;
+}
+
+async function holdUnknown({ rail, eventId, debitId }: DebitEvent, tx: InTransaction, now: Date): Promise<void> {
+  await tx.store.posting.alertStaff('debitUnknown', debitId, eventId, now);
+  const partner = PARTNERS_OF_RAILS[rail];
+  const word = { kind: 'UNMATCHED', source: `${partner}:${eventId}`, partner, reference: debitId, amount: null, isHeld: false } as const;
+  await holdMoney(word, tx, now);
 }
 
 /** Applies a rail's response to a query or a presentation. */
@@ -57,7 +67,8 @@ async function judge(debit: Debit, event: DebitEvent, tx: InTransaction, service
   }
   if (!mayDebitMove(debit.state, to)) {
     const isMoney = to === 'CONFIRMED' && !['CONFIRMED', 'POSTED', 'REVERSED'].includes(debit.state);
-    if (isMoney) await store.posting.alertStaff('debitMoneyUnexpected', debit.debitId, `${debit.state}, ${event.eventId}`, now);
+    if (isMoney) await holdUnexpected(debit, event.eventId, tx, now);
+    if (to === 'RETURNED' || to === 'REJECTED') await loseUnexpected(debit, tx, now);
     return 'nothing';
   }
   if (to === 'REVERSED') await reverseDebit(debit, event.code ?? '', tx, services, now);

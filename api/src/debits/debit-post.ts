@@ -7,6 +7,7 @@ import type { Entry } from '../posting/posting.store.ts';
 import { type InTransaction, inTransaction, type Services } from '../services.ts';
 import { notifyOfDebit } from './debit-message.ts';
 import type { Debit } from './debit-record.ts';
+import { holdDebit } from './late-debit.ts';
 
 /**
  * The job `mandate-post`: posts a confirmed debit to its policy (CONFIRMED -> POSTED): ledger, receipt, dues and messages in one
@@ -53,8 +54,9 @@ export async function postConfirmed(debit: Debit, tx: InTransaction, services: S
   await store.debit.markPosted(debitId, postedAs, receiptNo ?? null, new Date(now.getTime() + DAY_MS), now);
   await store.debit.judgeRisk(debit.mandateId);
   if (receiptNo === undefined) {
-    // The rails have no refund call: staff return the money to the debited account.
+    // Staff return the money to the debited account, or assign it to another premium.
     await store.posting.alertStaff('debitToReturn', debitId, policyNo, now);
+    await holdDebit(debit, { source: `debit:${debitId}`, isBooked: true }, tx, now);
     await notifyOfDebit('debitToReturn', debit, {}, tx, services.config, now);
   } else {
     const values = { receiptNo, paidOn: formatDay(dayOf(receivedAt)) };

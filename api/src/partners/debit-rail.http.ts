@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { NotifyingRail } from './debit-rail.port.ts';
 import type { PartnerClient } from './partner-client.ts';
 import { PartnerFailure } from './partner-failure.ts';
+import { refundsBy } from './rail-refunds.http.ts';
 
 const QUERY_MS = 5_000;
 const id = z.string().min(1).max(100);
@@ -41,5 +42,7 @@ export function createDebitRail(rail: 'enach' | 'esi' | 'upi', client: PartnerCl
       );
       return answer && { status: answer.status, code: answer.reasonCode, settledOn: answer.settledOn };
     },
+
+    debitRefunds: refundsBy(client, rail, 'debits'),
   };
 }

@@ -1,3 +1,5 @@
+import type { Refunds } from './refund.port.ts';
+
 /** How a mandate is named in a call: what the rail calls it (UPI), and its number at the bank. */
 type DebitedMandate = { ref: string | null; mandateNo: string | null };
 type DebitAnswer = {
@@ -22,6 +24,8 @@ export type DebitRail = {
   }): Promise<{ debitRef: string }>;
   /** Undefined when the rail does not know the debit. */
   queryDebit(debitId: string): Promise<DebitAnswer | undefined>;
+  /** Gives back what a debit has collected; `paymentId` is the debit's id. */
+  debitRefunds: Refunds;
 };
 
 /** UPI tells the customer's app of a debit, and takes none without that. */

@@ -4,6 +4,8 @@ export class PartnerFailure extends Error {
   readonly partner: string;
   readonly reason: 'refused' | 'unreachable' | 'badAnswer';
   readonly retry: boolean;
+  /** What the partner said, as far as it said something. */
+  readonly detail: string;
   /** It contradicts what the partner has by now (HTTP 409): asked again, the answer stays. */
   readonly isConflict: boolean;
   constructor(partner: string, reason: PartnerFailure['reason'], retry: boolean, detail = '', isConflict = false) {
@@ -11,6 +13,7 @@ export class PartnerFailure extends Error {
     this.partner = partner;
     this.reason = reason;
     this.retry = retry;
+    this.detail = detail;
     this.isConflict = isConflict;
   }
 }

@@ -6,7 +6,6 @@ import { createPartnerClient, type PartnerClient } from './partner-client.ts';
 import { PartnerFailure } from './partner-failure.ts';
 import type { PartnerAddress } from './partner-row.ts';
 import type { CancelAnswer, MandateAnswer, MandateRef, Rail, RailEvent, RegisterLine } from './rail.port.ts';
-import type { RefundRequest, RefundStatus, Refunds } from './refund.port.ts';
 
 const QUERY_MS = 5_000;
 
@@ -71,20 +70,6 @@ export function createRail<Answer extends z.ZodType, Callback extends z.ZodType>
       return lines.map(({ mandateNo, status, reasonCode }) => ({ mandateNo, status, code: reasonCode ?? null }));
     },
   };
-}
-
-/** For the rails that verify with money: a refund that is known is answered with how it stands. */
-export function refundsBy(client: PartnerClient, name: 'enach' | 'upi'): Refunds {
-  async function ask({ refundId, paymentId, amountPaise, reason }: RefundRequest): Promise<RefundStatus> {
-    const path = `/${name}/v1/mandates/${encodeURIComponent(paymentId)}/refunds`;
-    const answer = await client.call(
-      { method: 'POST', path, body: { refundId, amount: amountPaise, reason }, idempotencyKey: refundId },
-      z.object({ refundId: z.literal(refundId), status: z.enum(['PENDING', 'DONE', 'FAILED']) }),
-    );
-    if (!answer) throw new PartnerFailure(name, 'refused', false, 'mandate unknown');
-    return answer.status;
-  }
-  return { refund: ask, queryRefund: ask };
 }
 
 /** By our id while there is no number at the bank, by the number for a mandate that was made elsewhere. */

@@ -2,6 +2,7 @@ import { maskAccount } from '@portal/rules/masks.ts';
 import { formatRupees } from '@portal/rules/money.ts';
 import { PartnerFailure } from '../partners/partner-failure.ts';
 import type { PayoutEvent, PayoutStanding } from '../partners/payout/payout.port.ts';
+import { holdMoney } from '../posting/hold-money.ts';
 import { moveRequest } from '../requests/move-request.ts';
 import { type InTransaction, inTransaction, type Services } from '../services.ts';
 import type { Payout } from './payout.store.ts';
@@ -14,7 +15,17 @@ const ANOTHER_ACCOUNT = 'Another bank account';
 /** What the bank says of its own accord: a word counts once. */
 export async function applyPayoutEvent({ eventId, ...event }: PayoutEvent, services: Services, now: Date): Promise<void> {
   await inTransaction(services, async (tx) => {
-    if (!(await tx.store.payout.addEvent(eventId, event.payoutId, event.status, now))) return;
+    const { payoutId: reference } = event;
+    if (!(await tx.store.payout.addEvent(eventId, reference, event.status, now))) return;
+    const unmatched = {
+      kind: 'UNMATCHED',
+      source: `payout:${eventId}`,
+      partner: 'payout',
+      reference,
+      amount: null,
+      isHeld: false,
+    } as const;
+    if (!(await tx.store.payout.find(reference))) return holdMoney(unmatched, tx, now);
     await settle(event.payoutId, event, tx, services, now);
     services.crashPoint('payout-event-before-commit');
   });

@@ -13,6 +13,8 @@ export type PremiumToReturn = {
   /** The payment at the gateway. */
   paymentId: string | null;
   debitId: string | null;
+  /** It was without a home until staff assigned it. */
+  moneyId: string | null;
 };
 
 /** Premiums of policies with a claim that were not owed any more. */
@@ -21,7 +23,7 @@ export const claimReturnStore = (db: Db) => ({
   async listPaidAfter(claimNumber: string, day: Day): Promise<PremiumToReturn[]> {
     const { rows } = await sql<PremiumToReturn>`
       SELECT r.receipt_no AS "receiptNo", r.policy_no AS "policyNo", r.due_date AS "dueDate", r.amount, r.gst, r.order_id AS "orderId",
-        o.gateway_payment_id AS "paymentId", r.debit_id AS "debitId"
+        o.gateway_payment_id AS "paymentId", r.debit_id AS "debitId", r.money_id AS "moneyId"
       FROM receipt r JOIN policy_payment y USING (receipt_no) LEFT JOIN payment_order o USING (order_id)
       WHERE r.policy_no IN (SELECT policy_no FROM claim WHERE claim_number = ${claimNumber}
           UNION SELECT policy_no FROM policy WHERE claim_hold IS NOT NULL AND claim_hold ->> 'claimNumber' = ${claimNumber})

@@ -24,16 +24,18 @@ type Account =
   | 'LOAN_INTEREST_INCOME'
   | 'PAYOUT_CLEARING'
   | 'CLAIMS_PAID';
-/** The source of the money: an order at the payment gateway, or a mandate debit. */
-export type Money = { orderId: string } | { debitId: string } | typeof HELD;
+/** The source of the money: an order at the payment gateway, a mandate debit, or what had no home until staff decided about it. */
+export type Money = { orderId: string } | { debitId: string } | { moneyId: string } | typeof HELD;
 /** Money that was held already: booked once by its request, which is locked. */
 export const HELD = { isHeld: true } as const;
-/** What a receipt is for: an order line, or a debit. */
-export type Receipted = { orderId: string; lineNo: number } | { debitId: string };
+/** What a receipt is for: an order line, a debit, or money that staff assigned. */
+export type Receipted = { orderId: string; lineNo: number } | { debitId: string } | { moneyId: string };
 
-export const idsOf = (money: Money | Receipted): { order_id: string | null; debit_id: string | null } => ({
+type Ids = { order_id: string | null; debit_id: string | null; money_id: string | null };
+export const idsOf = (money: Money | Receipted): Ids => ({
   order_id: 'orderId' in money ? money.orderId : null,
   debit_id: 'debitId' in money ? money.debitId : null,
+  money_id: 'moneyId' in money ? money.moneyId : null,
 });
 
 /** The ledger, and what reverses a posting or compares it with others' books. */
@@ -41,12 +43,12 @@ export const postingStore = (db: Db) => ({
   /** Books one balanced transaction; a second one of the same kind for the same money violates the unique index. */
   async book(kind: string, money: Money | { payoutId: string }, entries: Entry[], now: Date): Promise<void> {
     const payout = 'payoutId' in money ? money.payoutId : null;
-    const { order_id, debit_id } = 'payoutId' in money ? { order_id: null, debit_id: null } : idsOf(money);
+    const { order_id, debit_id, money_id } = 'payoutId' in money ? idsOf(HELD) : idsOf(money);
     const lines = entries.filter((entry) => entry.amount !== 0);
     await sql`
       WITH booked AS (
-        INSERT INTO ledger_transaction (transaction_id, kind, order_id, debit_id, payout_id, at)
-        VALUES (${randomUUID()}, ${kind}, ${order_id}::uuid, ${debit_id}::uuid, ${payout}, ${now}) RETURNING transaction_id)
+        INSERT INTO ledger_transaction (transaction_id, kind, order_id, debit_id, money_id, payout_id, at)
+        VALUES (${randomUUID()}, ${kind}, ${order_id}::uuid, ${debit_id}::uuid, ${money_id}, ${payout}, ${now}) RETURNING transaction_id)
       INSERT INTO ledger_entry (transaction_id, entry_no, account, policy_no, due_date, amount)
       SELECT b.transaction_id, e.entry_no, e.account, e.policy_no, e.due_date, e.amount
       FROM booked b, unnest(${lines.map(({ account }) => account)}::text[], ${lines.map(({ policyNo }) => policyNo ?? null)}::text[],
@@ -54,19 +56,17 @@ export const postingStore = (db: Db) => ({
         AS e (account, policy_no, due_date, amount, entry_no)`.execute(db);
   },
 
-  /** Reverses every line of a debit's booking, once per debit, so that each account returns to its earlier balance. */
-  async mirrorDebit(debitId: string, now: Date): Promise<void> {
-    const transactionId = randomUUID();
-    await db
-      .insertInto('ledger_transaction')
-      .values({ transaction_id: transactionId, kind: 'BOUNCE_REVERSAL', ...idsOf({ debitId }), at: now })
-      .execute();
+  /** Reverses every line of one booking of this money, once, so that each account returns to its earlier balance. */
+  async mirror(kind: string, money: { debitId: string } | { moneyId: string }, as: string, now: Date): Promise<void> {
+    const { order_id, debit_id, money_id } = idsOf(money);
     await sql`
+      WITH mirrored AS (
+        INSERT INTO ledger_transaction (transaction_id, kind, order_id, debit_id, money_id, at)
+        VALUES (${randomUUID()}, ${as}, ${order_id}::uuid, ${debit_id}::uuid, ${money_id}, ${now}) RETURNING transaction_id)
       INSERT INTO ledger_entry (transaction_id, entry_no, account, policy_no, due_date, amount)
-      SELECT ${transactionId}, e.entry_no, e.account, e.policy_no, e.due_date, -e.amount
-      FROM ledger_transaction t JOIN ledger_entry e USING (transaction_id) WHERE t.debit_id = ${debitId} AND t.kind = 'PREMIUM'`.execute(
-      db,
-    );
+      SELECT m.transaction_id, e.entry_no, e.account, e.policy_no, e.due_date, -e.amount
+      FROM mirrored m, ledger_transaction t JOIN ledger_entry e USING (transaction_id)
+      WHERE t.kind = ${kind} AND (t.debit_id = ${debit_id}::uuid OR t.money_id = ${money_id})`.execute(db);
   },
 
   /**
@@ -91,16 +91,24 @@ export const postingStore = (db: Db) => ({
   },
 
   /**
-   * Reopens a due whose debit the bank reversed: marks its payment, restores the credit it used, and recomputes the policy's dates and
+   * Reopens a due whose money the bank took back: marks its payment, restores the credit it used, and recomputes the policy's dates and
    * grace. If a later due is posted, the next due date stays and the amount is still asked for.
    */
-  async reopenDue(due: { policyNo: string; dueDate: Day; debitId: string; creditUsed: number }, today: Day): Promise<void> {
-    const { policyNo, dueDate, debitId, creditUsed } = due;
-    await sql`DELETE FROM premium_posting WHERE policy_no = ${policyNo} AND due_date = ${dueDate} AND debit_id = ${debitId}`.execute(db);
+  async reopenDue(
+    due: { policyNo: string; dueDate: Day; of: { debitId: string } | { moneyId: string } },
+    today: Day,
+  ): Promise<string | null> {
+    const { policyNo, dueDate, of } = due;
+    const { debit_id, money_id } = idsOf(of);
+    const isOfIt = sql`(debit_id = ${debit_id}::uuid OR money_id = ${money_id})`;
+    const { rows } = await sql<{ receiptNo: string; creditUsed: number }>`
+      SELECT r.receipt_no AS "receiptNo", y.amount - r.amount AS "creditUsed" FROM receipt r JOIN policy_payment y USING (receipt_no) WHERE ${isOfIt}`.execute(
+      db,
+    );
+    const { receiptNo = null, creditUsed = 0 } = rows[0] ?? {};
+    await sql`DELETE FROM premium_posting WHERE policy_no = ${policyNo} AND due_date = ${dueDate} AND ${isOfIt}`.execute(db);
     await sql`UPDATE premium_due SET posted_at = NULL WHERE policy_no = ${policyNo} AND due_date = ${dueDate}`.execute(db);
-    await sql`
-      UPDATE policy_payment SET status = 'REVERSED', reason = 'Taken back by the bank'
-      WHERE receipt_no = (SELECT receipt_no FROM receipt WHERE debit_id = ${debitId})`.execute(db);
+    await sql`UPDATE policy_payment SET status = 'REVERSED', reason = 'Taken back by the bank' WHERE receipt_no = ${receiptNo}`.execute(db);
     await sql`
       UPDATE policy p SET
         next_due_date = CASE WHEN EXISTS (SELECT FROM premium_due l WHERE l.policy_no = p.policy_no AND l.due_date > ${dueDate} AND l.posted_at IS NOT NULL)
@@ -113,6 +121,7 @@ export const postingStore = (db: Db) => ({
         status_date = CASE WHEN status = 'IN_FORCE' AND ${dueDate}::date < ${today}::date THEN ${today}::date ELSE status_date END
       WHERE policy_no = ${policyNo}`.execute(db);
     await policySumsStore(db).refresh([policyNo]);
+    return receiptNo;
   },
 
   /** Reverses a posting after a charge-back: the due is open again and its payment is marked as reversed. Returns the posted lines. */

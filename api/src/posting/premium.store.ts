@@ -56,11 +56,11 @@ export const premiumStore = (db: Db) => ({
    * route, or the credit is gone. The caller has locked the policy.
    */
   async settle({ of, policyNo, dueDate, paidOn, creditUsed, next }: Settlement, today: Day, now: Date): Promise<boolean> {
-    const { order_id, debit_id } = idsOf(of);
+    const { order_id, debit_id, money_id } = idsOf(of);
     const { rows } = await sql<{ settled: number }>`
       WITH claimed AS (
-        INSERT INTO premium_posting (policy_no, due_date, purpose, order_id, debit_id, posted_at)
-        SELECT d.policy_no, d.due_date, 'PREMIUM', ${order_id}::uuid, ${debit_id}::uuid, ${now}::timestamptz
+        INSERT INTO premium_posting (policy_no, due_date, purpose, order_id, debit_id, money_id, posted_at)
+        SELECT d.policy_no, d.due_date, 'PREMIUM', ${order_id}::uuid, ${debit_id}::uuid, ${money_id}, ${now}::timestamptz
         FROM premium_due d JOIN policy p USING (policy_no)
         WHERE d.policy_no = ${policyNo} AND d.due_date = ${dueDate} AND d.posted_at IS NULL AND p.suspense_balance + p.advance_held >= ${creditUsed}::bigint
         ON CONFLICT DO NOTHING RETURNING policy_no, due_date),
@@ -103,15 +103,15 @@ export const premiumStore = (db: Db) => ({
       numbered AS (
         SELECT r.*, ${receiptPrefix(series)} || lpad(n.text, greatest(${RECEIPT_DIGITS}::int, length(n.text)), '0') AS receipt_no
         FROM unnest(${column(({ of }) => idsOf(of).order_id)}::uuid[], ${column(({ of }) => ('lineNo' in of ? of.lineNo : null))}::int[],
-          ${column(({ of }) => idsOf(of).debit_id)}::uuid[], ${column((r) => r.policyNo)}::text[], ${column((r) => r.dueDate)}::date[],
+          ${column(({ of }) => idsOf(of).debit_id)}::uuid[], ${column(({ of }) => idsOf(of).money_id)}::text[], ${column((r) => r.policyNo)}::text[], ${column((r) => r.dueDate)}::date[],
           ${column((r) => r.paidOn)}::date[], ${column((r) => r.kind)}::text[], ${column((r) => r.mode)}::text[], ${column((r) => r.instrument)}::text[],
           ${column((r) => r.amount)}::bigint[], ${column((r) => r.creditUsed)}::bigint[], ${column((r) => r.gst)}::bigint[],
           ${column((r) => r.transactionRef)}::text[]) WITH ORDINALITY
-          AS r (order_id, line_no, debit_id, policy_no, due_date, paid_on, kind, mode, instrument, amount, credit_used, gst, transaction_ref, at),
+          AS r (order_id, line_no, debit_id, money_id, policy_no, due_date, paid_on, kind, mode, instrument, amount, credit_used, gst, transaction_ref, at),
           LATERAL (SELECT ((SELECT last FROM counter) - ${receipts.length}::bigint + r.at)::text AS text) n),
       issued AS (
-        INSERT INTO receipt (receipt_no, order_id, line_no, debit_id, policy_no, due_date, amount, gst, issued_at)
-        SELECT receipt_no, order_id, line_no, debit_id, policy_no, due_date, amount, gst, ${now}::timestamptz FROM numbered),
+        INSERT INTO receipt (receipt_no, order_id, line_no, debit_id, money_id, policy_no, due_date, amount, gst, issued_at)
+        SELECT receipt_no, order_id, line_no, debit_id, money_id, policy_no, due_date, amount, gst, ${now}::timestamptz FROM numbered),
       paid AS (
         INSERT INTO policy_payment (payment_id, policy_no, due_date, payment_date, kind, mode, instrument, amount, gst, status, receipt_no, transaction_ref)
         SELECT receipt_no, policy_no, due_date, paid_on, kind, mode, instrument, amount + credit_used, gst, 'POSTED', receipt_no, transaction_ref FROM numbered)

@@ -4,7 +4,12 @@ import type { Db } from '../db/database.ts';
 
 export type Refund = {
   refundId: string;
-  orderId: string;
+  /** Null for money that never had an order. */
+  orderId: string | null;
+  /** Money without a home that staff send back. */
+  moneyId: string | null;
+  /** Who asked for it waits for the partner's answer. */
+  approvalId: string | null;
   paymentId: string;
   amount: number;
   reason: string;
@@ -15,11 +20,18 @@ export type Refund = {
 /** The reason of a premium that was paid for somebody who has died, before its receipt. Its claimants read of it at their claim. */
 export const CLAIM_REFUND = 'CLAIM';
 export const isOfClaim = ({ reason }: Pick<Refund, 'reason'>): boolean => reason.startsWith(`${CLAIM_REFUND}:`);
+/** The reason of a refund that is made once more, for the same payment. */
+const AGAIN = '#';
+export const firstReason = ({ reason }: Pick<Refund, 'reason'>): string => reason.split(AGAIN)[0] ?? '';
+
+const COLUMNS = sql`refund_id AS "refundId", order_id AS "orderId", money_id AS "moneyId", approval_id AS "approvalId", payment_id AS "paymentId", amount, reason, state,
+  created_at AS "createdAt"`;
+type OfMoney = Pick<Refund, 'orderId' | 'paymentId' | 'amount' | 'approvalId'> & { moneyId: string; reason: string };
 
 /** Refunds, whichever partner took the money. */
 export const refundStore = (db: Db) => ({
   /** Requests a refund, once per payment and reason. Undefined if it was requested before. */
-  async add(refund: Pick<Refund, 'orderId' | 'paymentId' | 'amount' | 'reason'>, now: Date): Promise<string | undefined> {
+  async add(refund: Pick<Refund, 'paymentId' | 'amount' | 'reason'> & { orderId: string }, now: Date): Promise<string | undefined> {
     const { rows } = await sql<{ refundId: string }>`
       INSERT INTO refund (refund_id, order_id, payment_id, amount, reason, state, created_at)
       VALUES (${randomUUID()}, ${refund.orderId}, ${refund.paymentId}, ${refund.amount}, ${refund.reason}, 'ASKED', ${now})
@@ -27,11 +39,31 @@ export const refundStore = (db: Db) => ({
     return rows[0]?.refundId;
   },
 
+  /** The same for money without a home: undefined while one of it is under way, or done. Each has an id of its own, so a partner that refused one may make the next. */
+  async addOfMoney({ moneyId, orderId, paymentId, amount, approvalId, reason }: OfMoney, now: Date): Promise<string | undefined> {
+    const { rows } = await sql<{ refundId: string }>`
+      INSERT INTO refund (refund_id, order_id, money_id, approval_id, payment_id, amount, reason, state, created_at)
+      SELECT ${randomUUID()}::uuid, ${orderId}::uuid, ${moneyId}, ${approvalId}, ${paymentId}, ${amount}::bigint,
+        ${reason} || ${AGAIN} || (1 + count(*)), 'ASKED', ${now}::timestamptz FROM refund WHERE payment_id = ${paymentId}
+      ON CONFLICT DO NOTHING RETURNING refund_id AS "refundId"`.execute(db);
+    return rows[0]?.refundId;
+  },
+
   async find(refundId: string): Promise<Refund | undefined> {
-    const { rows } = await sql<Refund>`
-      SELECT refund_id AS "refundId", order_id AS "orderId", payment_id AS "paymentId", amount, reason, state, created_at AS "createdAt"
-      FROM refund WHERE refund_id = ${refundId}`.execute(db);
+    const { rows } = await sql<Refund>`SELECT ${COLUMNS} FROM refund WHERE refund_id = ${refundId}`.execute(db);
     return rows[0];
+  },
+  /** The latest of money without a home. */
+  async findOfMoney(moneyId: string): Promise<Refund | undefined> {
+    const { rows } =
+      await sql<Refund>`SELECT ${COLUMNS} FROM refund WHERE money_id = ${moneyId} ORDER BY created_at DESC, state = 'FAILED' LIMIT 1`.execute(
+        db,
+      );
+    return rows[0];
+  },
+  async hasOfPayment(paymentId: string): Promise<boolean> {
+    const { rows } = await sql`SELECT FROM refund WHERE payment_id = ${paymentId} LIMIT 1`.execute(db);
+    return rows.length > 0;
   },
 
   /** False if the refund was settled before. */

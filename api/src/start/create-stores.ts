@@ -56,6 +56,7 @@ import { caseDeskStore } from '../features/staff/case-desk.store.ts';
 import { caseListStore } from '../features/staff/case-list.store.ts';
 import { confirmationStore } from '../features/staff/confirmation.store.ts';
 import { journeyCountStore } from '../features/staff/journey-count.store.ts';
+import { moneyListStore } from '../features/staff/money-list.store.ts';
 import { reportStore } from '../features/staff/report.store.ts';
 import { reportFileStore } from '../features/staff/report-file.store.ts';
 import { staffAccountStore } from '../features/staff/staff-account.store.ts';
@@ -78,6 +79,7 @@ import { navStore } from '../navs/nav.store.ts';
 import { payoutStore } from '../payouts/payout.store.ts';
 import { claimHoldStore } from '../posting/claim-hold.store.ts';
 import { claimReturnStore } from '../posting/claim-return.store.ts';
+import { moneyStore } from '../posting/money.store.ts';
 import { orderStore } from '../posting/order.store.ts';
 import { policySumsStore } from '../posting/policy-sums.store.ts';
 import { postingStore } from '../posting/posting.store.ts';
@@ -157,6 +159,7 @@ export const createStores = (db: Db, sealing: Sealing) =>
     claimPaper: claimPaperStore(db),
     unclaimed: unclaimedStore(db, sealing),
     refund: refundStore(db),
+    money: moneyStore(db),
     debit: debitStore(db, sealing),
     history: paymentHistoryStore(db),
     paymentMode: paymentModeStore(db),
@@ -171,6 +174,7 @@ export const createStores = (db: Db, sealing: Sealing) =>
     message: messageStore(db, sealing),
     report: reportStore(db, sealing),
     journeyCount: journeyCountStore(db),
+    moneyList: moneyListStore(db),
     auditSearch: auditSearchStore(db),
     approval: approvalStore(db, sealing),
     reportFile: reportFileStore(db, sealing),

@@ -168,6 +168,8 @@ function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath>]: 
     '/admin/cases/open': { id: 'SR0000000000', purpose: 'WORK' },
     '/admin/cases/document': { id: 'SR0000000000', fileRef: 'A'.repeat(43) },
     '/admin/cases/act': { id: 'SR0000000000', version: 1, act: 'TAKE' },
+    '/admin/money/list': { state: 'OPEN' },
+    '/admin/money/decide': { moneyId: 'A'.repeat(22), decision: 'REFUND', reason: 'paid twice' },
     '/admin/staff': {},
     '/admin/staff/save': { userId: 'new.person', action: 'CREATE', name: 'New Person', role: 'viewer', desks: [], reason: 'joined' },
     '/admin/encryptData': { data: '{}', form: 'payload' },

@@ -82,6 +82,7 @@ export async function startPageRail(limits: Partial<RailLimits> = {}) {
       queryDebit: async () => undefined,
       refund: async () => 'DONE',
       queryRefund: async () => undefined,
+      debitRefunds: { refund: async () => 'DONE', queryRefund: async () => undefined },
       readResponse: () => ({ isGenuine: false, status: '', code: null, transactionId: '' }),
     };
   }

@@ -104,6 +104,26 @@ describe('a callback by hand', () => {
     expect(portal.told.at(-1)?.body).toMatchObject({ type: 'refund.done', data: { refundId: 'r1' } });
   });
 
+  test('tells of a payment of an order that the portal never made, which can be given back', async () => {
+    const { post, submit, sandbox, portal, call } = await startControl();
+    expect((await post('/control/strange', { amountPaise: 12_345 })).status).toBe(204);
+    expect((await submit('/control/strange', {})).status).toBe(200);
+    expect((await post('/control/strange', { amountPaise: 0 })).status).toBe(400);
+    await sandbox.settle();
+    const told = portal.told.map(({ body }) => body.data);
+    expect(told).toMatchObject([
+      { status: 'CAPTURED', amountPaise: 12_345, currency: 'INR', merchantId: 'LIFEPORTAL' },
+      { status: 'CAPTURED', amountPaise: 100_000 },
+    ]);
+    expect(portal.told.map(({ verdict }) => verdict)).toEqual(['good', 'good']);
+    expect(new Set(told.map(({ orderNo }) => orderNo)).size).toBe(2);
+    const [first] = told;
+    expect((await call('GET', `/pg/v1/orders/${first?.orderNo}`)).status).toBe(200);
+    expect(
+      (await call('POST', '/pg/v1/refunds', { refundId: 'r1', paymentId: first?.paymentId, amount: 12_345, reason: 'STAFF' })).status,
+    ).toBe(200);
+  });
+
   test('for an unknown order is refused, in a browser with a page', async () => {
     const { post, submit } = await startControl();
     expect((await post('/control/fire', { orderNo: 'PO7', type: 'payment.captured' })).status).toBe(404);

@@ -29,6 +29,27 @@ export function fireByHand(world: { book: OrderBook; gateway: Gateway; refunds: 
   }
 }
 
+export const StrangeRequest = z.object({
+  amountPaise: z.preprocess(leftAlone, z.coerce.number().int().positive().max(1_000_000_000).optional()),
+});
+export type StrangeRequest = z.infer<typeof StrangeRequest>;
+const strangePaise = 100_000;
+
+/** A payment is captured and told, of an order that the portal has never made. */
+export function captureStrange(
+  { gateway }: { gateway: Gateway },
+  merchantId: string,
+  { amountPaise = strangePaise }: StrangeRequest,
+): void {
+  gateway.fireState(gateway.openStrange(merchantId, amountPaise), 'CAPTURED');
+}
+
+/** To be pressed on the control page. */
+export const strangeForm = (): Html => html`
+<form class="row" method="post" action="/control/strange" aria-label="A payment of nobody">
+<button class="quiet">Capture a payment of an unknown order</button>
+</form>`;
+
 const shown = 12;
 const buttons: readonly (readonly [WebhookType, string])[] = [
   ['payment.captured', 'Capture'],

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Callbacks } from '../callbacks.ts';
 import type { Clock } from '../clock.ts';
 import { makeId } from '../identity.ts';
@@ -113,6 +114,16 @@ export function createGateway(world: { book: OrderBook; clock: Clock; callbacks:
       const payment: Payment = { paymentId, pageId: makeId('page'), terms, event, captured: null, ending: null, wrongPasswords: 0 };
       book.addPayment(order, payment);
       log(`payment ${paymentId} of ${orderNo} is CREATED, attempt ${terms.attempt}`);
+      return payment;
+    },
+
+    /** A payment of an order that nobody asked for. */
+    openStrange(merchantId: string, amountPaise: number): Payment {
+      const orderNo = `PO9${String(randomInt(10 ** 11)).padStart(11, '0')}`;
+      const expiresAt = clock.now();
+      const terms = { merchantId, orderNo, attempt: 1, amountPaise, currency: 'INR', description: '', modes: [], returnUrl: '', expiresAt };
+      const payment = this.open(terms);
+      if (payment === 'orderChanged') throw new Error(`${orderNo} is there already.`);
       return payment;
     },
 

@@ -12,6 +12,7 @@ type Rails = Readonly<Record<RailName, { readonly rail: Rail; readonly debits: D
 const actions = {
   cancelAtBank: 'Cancel at the bank',
   returnDebit: 'Return the last debit',
+  confirmDebit: 'Confirm the last debit late',
   pause: 'Pause',
   resume: 'Resume',
   finishRefund: 'End the refund',
@@ -21,7 +22,7 @@ type ManualAction = keyof typeof actions;
 export const ManualActionRequest = z.object({
   rail: z.enum(railNames),
   id: z.string().min(1).max(64),
-  action: z.enum(['cancelAtBank', 'returnDebit', 'pause', 'resume', 'finishRefund']),
+  action: z.enum(['cancelAtBank', 'returnDebit', 'confirmDebit', 'pause', 'resume', 'finishRefund']),
 });
 export type ManualActionRequest = z.infer<typeof ManualActionRequest>;
 
@@ -41,6 +42,9 @@ export function doByHand(rails: Rails, { rail: name, id, action }: ManualActionR
       break;
     case 'returnDebit':
       debits.returnNewest(mandate);
+      break;
+    case 'confirmDebit':
+      debits.confirmNewest(mandate);
       break;
     case 'pause':
       demand(name === 'upi' && state === 'ACTIVE');
@@ -63,6 +67,7 @@ const shown = 6;
 const actionsOf = (name: string, refund: string | undefined): ManualAction[] => [
   'cancelAtBank',
   'returnDebit',
+  'confirmDebit',
   ...(name === 'upi' ? (['pause', 'resume'] as const) : []),
   ...(refund === 'PENDING' ? (['finishRefund'] as const) : []),
 ];

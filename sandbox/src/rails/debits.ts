@@ -115,6 +115,12 @@ export function createDebits(world: { rail: Rail; clock: Clock; log: Log; mayPre
       if (!debit) throw new Refused(422, 'DEBIT_UNKNOWN', 'This mandate has no confirmed debit.');
       returnConfirmed(debit, '04');
     },
+    /** By hand: the bank has collected the mandate's newest returned debit after all. */
+    confirmNewest(mandate: Mandate): void {
+      const debit = debits.newest().find((one) => one.mandate === mandate && (one.status === 'RETURNED' || one.status === 'REJECTED'));
+      if (!debit) throw new Refused(422, 'DEBIT_UNKNOWN', 'This mandate has no returned debit.');
+      move(debit, { status: 'CONFIRMED', code: null });
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { indianDay } from '../days.ts';
 import type { Answer, PartnerRoute, Played } from '../partner-call.ts';
 import { Refused } from '../refused.ts';
+import type { DebitRefunds } from './debit-refunds.ts';
 import type { Debits } from './debits.ts';
 import type { Mandate } from './mandate.ts';
 import type { MandateState } from './mandate-state.ts';
@@ -59,9 +60,9 @@ export const refundRoute = (rail: Rail, refunds: VerificationRefunds): PartnerRo
   ofAnother: aboutAnother('refundId', 'refund-of-another'),
 });
 
-/** What all rails answer alike: debits and the register. */
-export function railRoutes(world: { rail: Rail; debits: Debits; statusOf: (state: MandateState) => string }): PartnerRoute[] {
-  const { rail, debits, statusOf } = world;
+type All = { rail: Rail; debits: Debits; debitRefunds: DebitRefunds; statusOf: (state: MandateState) => string };
+/** What all rails answer alike: debits, what goes back of them, and the register. */
+export function railRoutes({ rail, debits, debitRefunds, statusOf }: All): PartnerRoute[] {
   return [
     {
       method: 'POST',
@@ -78,6 +79,15 @@ export function railRoutes(world: { rail: Rail; debits: Debits; statusOf: (state
         return { status: 200, json: { debitId: wanted.debitId, status, reasonCode, settledOn } };
       },
       ofAnother: aboutAnother('debitId', 'debit-of-another'),
+    },
+    {
+      method: 'POST',
+      path: `/${rail.name}/v1/debits/:id/refunds`,
+      answer: ({ params, read }) => {
+        const { refundId, status } = debitRefunds.ask({ ...read(RefundAsked), id: idOf(params) });
+        return { status: 200, json: { refundId, status } };
+      },
+      ofAnother: aboutAnother('refundId', 'refund-of-another'),
     },
     {
       method: 'GET',

@@ -3,7 +3,8 @@ import { answerFaults, callbackFaults } from '../faults.ts';
 import { type Description, partnerModule, type World } from '../partner.ts';
 import { readAs } from '../refused.ts';
 import { doByHand, ManualActionRequest, mandateList } from './by-hand.ts';
-import { createDebits } from './debits.ts';
+import { createDebitRefunds } from './debit-refunds.ts';
+import { createDebits, type Debits } from './debits.ts';
 import { enachRoutes } from './enach.routes.ts';
 import { enachStatusOf, enachWords } from './enach.ts';
 import { serveBank } from './enach-pages.routes.ts';
@@ -12,7 +13,7 @@ import { esiStatusOf, esiWords } from './esi.ts';
 import { railInputs } from './inputs.ts';
 import type { RailName } from './mandate.ts';
 import { railRoutes, refundRoute } from './rail.routes.ts';
-import { createRail } from './rail.ts';
+import { createRail, type Rail } from './rail.ts';
 import { createNotices, serveUpiPage, upiRoutes } from './upi.routes.ts';
 import { upiStatusOf, upiWords } from './upi.ts';
 import { createUpiLinks } from './upi-links.ts';
@@ -20,7 +21,7 @@ import { createVerificationRefunds } from './verification-refunds.ts';
 
 const railPartner = (name: RailName, title: string, isMerchant: boolean): Description => ({
   title,
-  faults: [...answerFaults, ...callbackFaults],
+  faults: [...answerFaults, ...callbackFaults, 'refundFailed'],
   callbackPath: `/callbacks/${name}`,
   ...(isMerchant && { isMerchant }),
 });
@@ -43,10 +44,15 @@ function startRails(world: World<RailName>) {
   const esi = createRail({ ...world, words: esiWords });
   const upi = createRail({ ...world, words: upiWords });
   const refunds = { enach: createVerificationRefunds({ ...world, rail: enach }), upi: createVerificationRefunds({ ...world, rail: upi }) };
+  const withRefunds = (rail: Rail, debits: Debits) => ({
+    rail,
+    debits,
+    debitRefunds: createDebitRefunds({ ...world, name: rail.name, debits }),
+  });
   const all = {
-    enach: { rail: enach, debits: createDebits({ ...world, rail: enach }), refunds: refunds.enach },
-    esi: { rail: esi, debits: createDebits({ ...world, rail: esi }), refunds: null },
-    upi: { rail: upi, debits: createDebits({ ...world, rail: upi, mayPresent: notices.has }), refunds: refunds.upi },
+    enach: { ...withRefunds(enach, createDebits({ ...world, rail: enach })), refunds: refunds.enach },
+    esi: { ...withRefunds(esi, createDebits({ ...world, rail: esi })), refunds: null },
+    upi: { ...withRefunds(upi, createDebits({ ...world, rail: upi, mayPresent: notices.has })), refunds: refunds.upi },
   };
   const links = createUpiLinks({ ...world, rail: upi, agreement: agreements.upi });
   const act = (request: ManualActionRequest): void => doByHand(all, request);

@@ -130,6 +130,7 @@ export const addresses = {
   adminMaintenanceBanner: '/admin-maintenanceBanner',
   cronJobs: '/cronjob-config',
   adminCases: '/admin-cases',
+  adminMoney: '/admin-money',
   adminStaff: '/admin-staff',
   adminAudit: '/admin-audit',
 } as const satisfies Record<string, `/${string}`>;

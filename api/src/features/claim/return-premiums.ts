@@ -1,5 +1,7 @@
 import { formatRupees } from '@portal/rules/money.ts';
+import { holdDebit } from '../../debits/late-debit.ts';
 import type { PremiumToReturn } from '../../posting/claim-return.store.ts';
+import { holdMoney, loseMoney } from '../../posting/hold-money.ts';
 import type { Entry } from '../../posting/posting.store.ts';
 import { CLAIM_REFUND } from '../../posting/refund.store.ts';
 import { type InTransaction, inTransaction, type Services } from '../../services.ts';
@@ -23,8 +25,9 @@ export async function returnPremiums(claimNumber: string, services: Services, no
   });
 }
 
-async function giveBack(premium: PremiumToReturn, { store, send }: InTransaction, now: Date): Promise<void> {
-  const { receiptNo, policyNo, dueDate, amount, gst, orderId, paymentId, debitId } = premium;
+async function giveBack(premium: PremiumToReturn, tx: InTransaction, now: Date): Promise<void> {
+  const { store, send } = tx;
+  const { receiptNo, policyNo, dueDate, amount, gst, orderId, paymentId, debitId, moneyId } = premium;
   const of = { policyNo, dueDate };
   const entries: Entry[] = [
     { account: 'PREMIUM_INCOME', amount: amount - gst, ...of },
@@ -32,11 +35,21 @@ async function giveBack(premium: PremiumToReturn, { store, send }: InTransaction
     { account: 'REFUND_PAYABLE', amount: -amount, ...of },
   ];
   const kind = `CLAIM_RETURN:${receiptNo}`;
+  const source = `receipt:${receiptNo}`;
   await store.claimReturn.markReturned(receiptNo);
   if (debitId) {
     await store.posting.book(kind, { debitId }, entries, now);
-    // The rails have no refund call: staff return the money to the debited account.
-    return store.posting.alertStaff('debitToReturn', debitId, policyNo, now);
+    // Staff return the money to the debited account.
+    await store.posting.alertStaff('debitToReturn', debitId, policyNo, now);
+    const debit = await store.debit.find(debitId);
+    return debit && holdDebit(debit, { source, isBooked: true }, tx, now);
+  }
+  if (moneyId) {
+    await store.posting.book(kind, { moneyId }, entries, now);
+    const money = await store.money.lock(moneyId);
+    if (!money) return;
+    await loseMoney(money, { isBooked: true }, tx, now);
+    return holdMoney({ ...money, source, policyNo, isHeld: true, isBooked: true }, tx, now);
   }
   if (!orderId || !paymentId) throw new Error(`The receipt ${receiptNo} has no payment.`);
   await store.posting.book(kind, { orderId }, entries, now);

@@ -2,6 +2,7 @@ import { cardReason, standingOf } from '@portal/rules/card-instruction.ts';
 import { billingOf } from '@portal/rules/payment-method.ts';
 import type { CardEvent } from '../../partners/card/card.port.ts';
 import { PartnerFailure } from '../../partners/partner-failure.ts';
+import { holdMoney } from '../../posting/hold-money.ts';
 import { moveRequest } from '../../requests/move-request.ts';
 import { type InTransaction, inTransaction, type Services } from '../../services.ts';
 import type { CardInstruction } from './card-instruction.store.ts';
@@ -15,10 +16,14 @@ export async function applyCardEvent(event: CardEvent, services: Services, now: 
     if (!(await tx.store.cardInstruction.addEvent(event.eventId, event.registrationId, event.status, now))) return;
     const named = await tx.store.cardInstruction.find(event.registrationId);
     const outcome = named ? await judge(named, event, tx, services, now) : 'unknown';
+    if (!named) await holdMoney(unmatched(event), tx, now);
     await tx.store.cardInstruction.setOutcome(event.eventId, outcome);
     services.crashPoint('card-event-before-commit');
   });
 }
+
+const unmatched = ({ eventId, registrationId: reference }: CardEvent) =>
+  ({ kind: 'UNMATCHED', source: `card:${eventId}`, partner: 'card', reference, amount: null, isHeld: false }) as const;
 
 async function judge(
   { caseId, policyNo, clientId }: CardInstruction,

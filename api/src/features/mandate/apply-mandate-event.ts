@@ -6,7 +6,9 @@ import { partnerNameOf } from '../../debits/mandate.rules.ts';
 import type { EventSource } from '../../debits/mandate-follow.store.ts';
 import type { Mandate } from '../../debits/mandate-record.ts';
 import { moveMandate, scheduleCancelAtPartner } from '../../debits/move-mandate.ts';
+import { PARTNERS_OF_RAILS } from '../../debits/rail-of.ts';
 import type { RailEvent } from '../../partners/rail.port.ts';
+import { holdMoney } from '../../posting/hold-money.ts';
 import { applyVerificationEvent } from '../../posting/verification.ts';
 import { type InTransaction, inTransaction, type Services } from '../../services.ts';
 
@@ -30,12 +32,19 @@ export async function applyRailEvent(
       return;
     }
     const mandate = await store.mandate.findForRail(rail, event.ref, event.mandateNo);
-    if (!mandate) await store.posting.alertStaff('mandateUnknown', `${rail} ${event.ref ?? event.mandateNo ?? ''}`, event.eventId, now);
+    if (!mandate) await holdUnknown(rail, event, tx, now);
     const outcome = mandate ? await judge(mandate, event, source, tx, services, now) : 'unknown mandate';
     await store.mandateFollow.setEventOutcome(rail, event.eventId, mandate?.mandateId ?? null, outcome);
     services.crashPoint('mandate-event-before-commit');
   });
   services.crashPoint('mandate-event-after-commit');
+}
+
+async function holdUnknown(rail: MandateRail, { eventId, ref, mandateNo }: RailEvent, tx: InTransaction, now: Date): Promise<void> {
+  const reference = ref ?? mandateNo ?? '';
+  await tx.store.posting.alertStaff('mandateUnknown', `${rail} ${reference}`, eventId, now);
+  const partner = PARTNERS_OF_RAILS[rail];
+  await holdMoney({ kind: 'UNMATCHED', source: `${partner}:${eventId}`, partner, reference, amount: null, isHeld: false }, tx, now);
 }
 
 async function judge(

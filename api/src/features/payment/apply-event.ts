@@ -2,9 +2,11 @@ import { formatRupees } from '@portal/rules/money.ts';
 import { sendAlertsOf } from '../../alerts/send-alert.ts';
 import { notifyClient } from '../../messages/notify-client.ts';
 import type { PaymentEvent } from '../../partners/payment/payment.port.ts';
+import { holdMoney, releasePayment } from '../../posting/hold-money.ts';
+import type { NewMoney } from '../../posting/money.store.ts';
 import { isOfRequest } from '../../requests/complete-paid-request.ts';
 import { type InTransaction, inTransaction, type Services } from '../../services.ts';
-import { judge, nextQueryAt } from './payment.rules.ts';
+import { isSettled, judge, nextQueryAt } from './payment.rules.ts';
 import type { EventSource, Order } from './payment.store.ts';
 
 /**
@@ -20,6 +22,7 @@ export async function applyEvent(event: PaymentEvent, source: EventSource, servi
     const order = known && (await store.payment.lock(known.orderId));
     if (!order) {
       await store.posting.alertStaff('paymentUnknownOrder', event.orderNo, event.eventId, now);
+      await holdMoney(unmatched(event, services.config.partners.payment.merchantId), tx, now);
       return;
     }
     const total = order.amount + order.convenienceFee;
@@ -27,13 +30,41 @@ export async function applyEvent(event: PaymentEvent, source: EventSource, servi
       { state: order.state, total, currency: order.currency, merchantId: order.merchantId, paymentId: order.paymentId },
       event,
     );
-    if (verdict.kind === 'mismatch') await store.posting.alertStaff('paymentMismatch', order.orderNo, event.eventId, now);
+    if (verdict.kind === 'mismatch') await holdMismatch(order, event, tx, now);
+    // What people have sent back or assigned, while it was of another amount, is neither posted nor refunded as well.
+    const isMoney = verdict.kind === 'paidTwice' || (verdict.kind === 'move' && verdict.to === 'CAPTURED');
+    if (isMoney && !(await releasePayment(event.paymentId, tx, now))) return store.payment.setEventOutcome(event, 'decided by staff');
     if (verdict.kind === 'paidTwice') await refundPayment(order, event, 'DUPLICATE', tx, now);
     if (verdict.kind === 'move') await move(order, verdict.to, event, tx, now);
     await store.payment.setEventOutcome(event, verdict.kind === 'move' ? verdict.to : verdict.kind);
     services.crashPoint('event-before-commit');
   });
   services.crashPoint('event-after-commit');
+}
+
+/** Money of an order that is not known here waits for people; so does any other word about one. */
+function unmatched({ status, orderNo, paymentId, amountPaise, currency, merchantId }: PaymentEvent, ours: string): NewMoney {
+  const isHeld = status === 'CAPTURED' && currency === RUPEES && merchantId === ours && amountPaise > 0;
+  const amount = (currency === RUPEES && amountPaise) || null;
+  const money = { kind: 'UNMATCHED', source: `payment:${paymentId}`, partner: 'payment', reference: orderNo, amount } as const;
+  return { ...money, isHeld, paymentRef: paymentId };
+}
+const RUPEES = 'INR';
+
+/** Money of another amount than its order's waits for people. None is with us that was taken for another merchant, or has its home already. */
+async function holdMismatch(order: Order, event: PaymentEvent, tx: InTransaction, now: Date): Promise<void> {
+  const { store } = tx;
+  const { orderId, orderNo } = order;
+  const { paymentId, amountPaise, currency, merchantId } = event;
+  await store.posting.alertStaff('paymentMismatch', orderNo, event.eventId, now);
+  if (event.status !== 'CAPTURED') return;
+  const isOrders = isSettled(order.state) && order.paymentId === paymentId;
+  const isOurs = currency === order.currency && merchantId === order.merchantId && amountPaise > 0;
+  const isHeld = isOurs && !isOrders && !(await store.refund.hasOfPayment(paymentId));
+  const [line] = await store.payment.listLines(orderId);
+  const amount = (currency === order.currency && amountPaise) || null;
+  const money = { kind: 'MISMATCH', source: `payment:${paymentId}`, partner: 'payment', reference: orderNo, amount, isHeld } as const;
+  await holdMoney({ ...money, paymentRef: paymentId, policyNo: line?.policyNo ?? null, orderId }, tx, now);
 }
 
 async function move(order: Order, to: Order['state'], event: PaymentEvent, tx: InTransaction, now: Date): Promise<void> {

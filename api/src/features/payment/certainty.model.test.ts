@@ -85,6 +85,22 @@ const takenBy = (steps: Step[]): number => {
   return new Set(payments).size * AMOUNT;
 };
 
+/** What it has taken besides, and never as the order's amount: that waits for people. */
+const heldBy = (steps: Step[]): number => {
+  const taken = (off: number) =>
+    new Set(steps.filter(({ status, amountOff }) => status === 'CAPTURED' && amountOff === off).map(({ payment }) => payment));
+  const rightly = taken(0);
+  return [...taken(1)].filter((payment) => !rightly.has(payment)).length * (AMOUNT + 1);
+};
+const heldOf = async (orderId: string) =>
+  (
+    await db<{ account: string; amount: number }>(
+      `SELECT account, sum(e.amount)::int AS amount FROM ledger_entry e JOIN ledger_transaction USING (transaction_id) JOIN money_to_settle m USING (money_id)
+       WHERE m.order_id = $1 GROUP BY account HAVING sum(e.amount) <> 0 ORDER BY account`,
+      [orderId],
+    )
+  ).map(({ account, amount }) => `${account} ${amount}`);
+
 const balances = async (orderNo: string) => {
   const rows = await db<{ account: string; amount: number }>(
     `SELECT account, sum(e.amount)::int AS amount FROM ledger_entry e JOIN ledger_transaction USING (transaction_id) JOIN payment_order USING (order_id)
@@ -123,6 +139,8 @@ test('every order ends as exactly one of paid, pending, failed, refunded, and it
     expect(booked.get('GATEWAY_CLEARING') ?? 0).toBe(taken);
     expect(returned + (booked.get('REFUND_PAYABLE') ?? 0)).toBe(0);
     expect(taken - returned).toBe(shown === 'SUCCESS' ? AMOUNT : 0);
+    const held = heldBy(steps);
+    expect(await heldOf(id)).toEqual(held === 0 ? [] : [`GATEWAY_CLEARING ${held}`, `REFUND_PAYABLE ${-held}`]);
     if (taken === 0) expect(['PENDING', 'FAILURE']).toContain(shown);
     else expect(['SUCCESS', 'REFUND']).toContain(shown);
   });

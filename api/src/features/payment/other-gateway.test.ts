@@ -1,9 +1,9 @@
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pollRefunds } from '../../posting/send-refund.ts';
 import { startDecimalGateway } from '../../testing/decimal-gateway.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 import { expireOrders } from './reconcile.ts';
-import { pollRefunds } from './refunds.ts';
 import { watchWebhook } from './watch-webhook.ts';
 
 const POLICY = '100000801';

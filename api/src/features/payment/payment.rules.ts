@@ -11,6 +11,10 @@ const NEXT: Partial<Record<OrderState, Partial<Record<PaymentStatus, OrderState>
   ABANDONED: { CAPTURED: 'CAPTURED' },
 };
 
+const SETTLED_STATES: readonly OrderState[] = ['CAPTURED', 'POSTED', 'REFUND_INITIATED', 'REFUNDED', 'CHARGEBACK'];
+/** Its money has come, whatever became of it. */
+export const isSettled = (state: OrderState): boolean => SETTLED_STATES.includes(state);
+
 const OPEN_STATES: readonly OrderState[] = ['CREATED', 'REDIRECTED', 'PENDING', 'AUTHORISED'];
 export const isOpen = (state: OrderState): boolean => OPEN_STATES.includes(state);
 
@@ -31,8 +35,7 @@ export function judge(
   const isMoney = event.status === 'CAPTURED' || event.status === 'AUTHORISED';
   const fits = event.amountPaise === order.total && event.currency === order.currency && event.merchantId === order.merchantId;
   if (isMoney && !fits) return { kind: 'mismatch' };
-  const isSettled = ['CAPTURED', 'POSTED', 'REFUND_INITIATED', 'REFUNDED', 'CHARGEBACK'].includes(order.state);
-  if (event.status === 'CAPTURED' && isSettled && order.paymentId !== null && event.paymentId !== order.paymentId)
+  if (event.status === 'CAPTURED' && isSettled(order.state) && order.paymentId !== null && event.paymentId !== order.paymentId)
     return { kind: 'paidTwice' };
   const to = NEXT[order.state]?.[event.status];
   return to ? { kind: 'move', to } : { kind: 'nothing' };
@@ -48,15 +51,6 @@ export function nextQueryAt(queries: number, now: Date): Date | null {
   const seconds = QUERY_AFTER_S[queries];
   return seconds === undefined ? null : new Date(now.getTime() + seconds * 1_000);
 }
-
-/** When to query a pending refund next: after as long as it has been pending, between a minute and an hour. */
-export function nextRefundPollAt(askedAt: Date, now: Date): Date {
-  const gap = Math.min(Math.max(now.getTime() - askedAt.getTime(), MINUTE_S * 1_000), HOUR_S * 1_000);
-  return new Date(now.getTime() + gap);
-}
-/** No refund should take longer: customers are promised seven days. */
-const REFUND_DAYS = 7;
-export const isRefundLate = (askedAt: Date, now: Date): boolean => now.getTime() - askedAt.getTime() > REFUND_DAYS * 24 * HOUR_S * 1_000;
 
 export type ShownStatus = 'SUCCESS' | 'PENDING' | 'FAILURE' | 'REFUND';
 const SHOWN: Record<OrderState, ShownStatus> = {

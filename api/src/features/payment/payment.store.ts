@@ -183,6 +183,14 @@ export const paymentStore = (db: Db, sealing: Sealing) => ({
     await sql`UPDATE payment_event SET outcome = ${outcome} WHERE gateway = 'payment' AND event_id = ${eventId}`.execute(db);
   },
 
+  /** Which of these payments the gateway has reported as taken, of whatever order. */
+  async listCaptured(paymentIds: string[]): Promise<Set<string>> {
+    const { rows } = await sql<{ paymentId: string }>`
+      SELECT DISTINCT payment_id AS "paymentId" FROM payment_event WHERE payment_id = ANY(${paymentIds}) AND status = 'CAPTURED'
+        AND outcome NOT IN ('refund', 'unknown refund', 'chargeback', 'unplaced chargeback')`.execute(db);
+    return new Set(rows.map(({ paymentId }) => paymentId));
+  },
+
   /** Moves an order as an event says. The caller holds its lock and has judged the event. */
   async move(orderId: string, to: OrderState, event: PaymentEvent, nextQueryAt: Date | null): Promise<void> {
     const isOpen = to === 'PENDING' || to === 'AUTHORISED';

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { addDays, type Day, dayOf } from '@portal/rules/dates.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/rules/durations.ts';
 import type { Settlement } from '../../partners/payment/payment.port.ts';
-import type { Services } from '../../services.ts';
+import { holdMoney } from '../../posting/hold-money.ts';
+import type { NewMoney } from '../../posting/money.store.ts';
+import { pollRefunds } from '../../posting/send-refund.ts';
+import { inTransaction, type Services } from '../../services.ts';
+import { applyEvent } from './apply-event.ts';
 import { postOrder } from './post-order.ts';
 import { queryOrder } from './query-order.ts';
-import { pollRefunds } from './refunds.ts';
 
 type Ours = { orderNo: string; total: number; isMoney: boolean };
 export type Difference = {
@@ -34,20 +37,79 @@ function differencesBetween(ours: Ours[], theirs: Settlement[]): Difference[] {
   return found;
 }
 
-/** Compares a day (default: yesterday) with the gateway's settlement file. An order paid there and open here is queried and updated. */
+/**
+ * Compares a day (default: yesterday) with the gateway's settlement file. A payment there of which nobody has heard here is asked about, and taken
+ * from the file. What still differs waits for people, until a later file agrees.
+ */
 export async function reconcile(services: Services, now: Date, day: Day = addDays(dayOf(now), -1)): Promise<Difference[]> {
-  const theirs = await services.partners.payment.settlements(day);
-  const ours = await services.store.posting.listForDay(
+  const { store, partners } = services;
+  const theirs = await partners.payment.settlements(day);
+  const ours = await store.posting.listForDay(
     day,
     theirs.map((row) => row.orderNo),
   );
   const differences = differencesBetween(ours, theirs);
-  for (const difference of differences) {
-    const order = difference.kind === 'STATE' ? await services.store.payment.findByNumber(difference.orderNo) : undefined;
-    if (order) await queryOrder(order.orderId, services, now, 0);
-    await services.store.posting.addDifference({ ...difference, differenceId: randomUUID(), day }, now);
-  }
+  const orderNos = new Set(ours.map(({ orderNo }) => orderNo));
+  for (const row of await unheardOf(theirs, services)) if (orderNos.has(row.orderNo)) await learnFrom(row, services, now);
+  for (const difference of differences)
+    await inTransaction(services, async (tx) => {
+      await tx.store.posting.addDifference({ ...difference, differenceId: randomUUID(), day }, now);
+      for (const money of moneyOf(difference, theirs, day)) await holdMoney(money, tx, now);
+    });
+  const differing = new Set(differences.map(({ orderNo }) => orderNo));
+  await store.money.closeAgreed(
+    [...new Set(theirs.map(({ orderNo }) => orderNo))].filter((orderNo) => !differing.has(orderNo)),
+    now,
+  );
   return differences;
+}
+
+/** What a settlement file calls money that was taken. */
+const TAKEN = 'CAPTURED';
+const isTaken = ({ status, amount }: Settlement): boolean => status === TAKEN && amount > 0;
+
+/** Payments that were taken and of which no event tells. */
+async function unheardOf(theirs: Settlement[], { store }: Services): Promise<Settlement[]> {
+  const taken = theirs.filter(isTaken);
+  const heard = await store.payment.listCaptured(taken.map(({ paymentId }) => paymentId));
+  return taken.filter(({ paymentId }) => !heard.has(paymentId));
+}
+
+/** The gateway is asked about the order first: it says more of a payment than its file does. */
+async function learnFrom({ orderNo, paymentId, amount, at }: Settlement, services: Services, now: Date): Promise<void> {
+  const order = await services.store.payment.findByNumber(orderNo);
+  if (!order) return;
+  await queryOrder(order.orderId, services, now, 0);
+  const taken = new Date(at);
+  const event = {
+    eventId: `file:${paymentId}`,
+    orderNo,
+    paymentId,
+    status: TAKEN,
+    amountPaise: amount,
+    currency: order.currency,
+    merchantId: order.merchantId,
+    instrument: order.instrument,
+    instrumentHint: order.instrumentHint,
+    reasonCode: null,
+    at: Number.isNaN(taken.getTime()) ? now : taken,
+  } as const;
+  await applyEvent(event, 'FILE', services, now);
+}
+
+/** What people decide about: money that is in their file alone, and differences that hold none. What an event can settle is settled by it. */
+function moneyOf({ kind, orderNo: reference, ours, theirs }: Difference, rows: Settlement[], day: Day): NewMoney[] {
+  const common = { kind: 'RECONCILIATION', partner: 'payment', reference } as const;
+  if (kind === 'STATE' && rows.some((row) => row.orderNo === reference && isTaken(row))) return [];
+  if (kind === 'THEIRS_ONLY')
+    return rows
+      .filter((row) => row.orderNo === reference)
+      .map((row) => {
+        const amount = row.amount > 0 ? row.amount : null;
+        return { ...common, source: `payment:${row.paymentId}`, paymentRef: row.paymentId, amount, isHeld: isTaken(row) };
+      });
+  const amount = Number(kind === 'OURS_ONLY' ? ours : theirs);
+  return [{ ...common, source: `settlement:${day}:${kind}:${reference}`, amount: amount > 0 ? amount : null, isHeld: false }];
 }
 
 const CONCURRENCY = 200;

@@ -106,6 +106,16 @@ export const approvalStore = (db: Db, sealing: Sealing) => {
       );
     },
 
+    /** An approved one was refused by a partner. */
+    async fail(approvalId: string, note: string): Promise<boolean> {
+      return isDone(
+        await sql`
+        UPDATE approval SET state = 'FAILED', params_sealed = NULL, decision_note = ${note} WHERE approval_id = ${approvalId} AND state = 'APPROVED'`.execute(
+          db,
+        ),
+      );
+    },
+
     /** The result of what this person asked for, approved and carried out; once. */
     async takeResult(
       proposer: string,

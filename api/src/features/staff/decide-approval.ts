@@ -65,22 +65,26 @@ export async function decideApproval(call: Decide) {
     });
     return { approvalId, state: 'REJECTED' as const };
   }
-  try {
-    return await inTransaction(services, async (tx) => {
-      if (!(await tx.store.approval.decide(approvalId, me, 'APPROVED', reason, now))) throw fail('alreadyDecided');
-      const state = await carryOut(found, tx, call, me);
-      await write(tx, state, reason);
-      services.crashPoint('approval-before-commit');
-      return { approvalId, state };
-    });
-  } catch (error) {
+  let isLate = false;
+  const done = await inTransaction(services, async (tx) => {
+    isLate = !(await tx.store.approval.decide(approvalId, me, 'APPROVED', reason, now));
+    if (isLate) throw fail('alreadyDecided');
+    const state = await carryOut(found, tx, call, me);
+    await write(tx, state, reason);
+    services.crashPoint('approval-before-commit');
+    return { approvalId, state };
+  }).catch(async (error: unknown) => {
     // It may not be done any more: the approval ends with that, and nothing was written.
-    if (!(error instanceof PortalError) || error.code === 'alreadyDecided') throw error;
+    if (!(error instanceof PortalError) || isLate) throw error;
     await inTransaction(services, async (tx) => {
       if (await tx.store.approval.decide(approvalId, me, 'FAILED', error.code, now)) await write(tx, 'FAILED', error.code);
     });
+    if (error.code === 'alreadyDecided') throw error;
     return { approvalId, state: 'FAILED' as const };
-  }
+  });
+  services.crashPoint('approval-after-commit');
+  const partner = done.state === 'APPROVED' ? ACTS[found.path]?.partner : undefined;
+  return partner ? { approvalId, state: await partner.ask(found.params as never, services, now) } : done;
 }
 
 /** Runs the stored parameters; what its proposer reads or fetches themself stays approved. */
@@ -93,7 +97,8 @@ async function carryOut(
   const act = ACTS[path];
   if (!act) return 'APPROVED' as const;
   await act.check?.(params as never, tx);
-  const result = await act.run(params as never, { ...tx, services, now, proposer, approver: me, requestId });
+  const result = await act.run(params as never, { ...tx, services, now, proposer, approver: me, approvalId, requestId });
+  if (act.partner?.isNeeded(params as never)) return 'APPROVED' as const;
   if (!(await tx.store.approval.finish(approvalId, result))) throw new Error(`${approvalId} was not finished.`);
   return 'EXECUTED' as const;
 }

@@ -1,5 +1,6 @@
-import { type CaseAct, type CaseDesk, claimActs, deskOfCase, releasedBefore, requestActs } from '@portal/rules/case-desk.ts';
+import { type CaseAct, claimActs, deskOfCase, releasedBefore, requestActs } from '@portal/rules/case-desk.ts';
 import { dayOf } from '@portal/rules/dates.ts';
+import type { Desk } from '@portal/rules/staff-account.ts';
 import type { Claim } from '../../claims/claim.store.ts';
 import { PortalError } from '../../http/failure.ts';
 import type { Session } from '../../http/session.store.ts';
@@ -30,7 +31,7 @@ export type FoundApplication = CaseStanding & { desk: 'APPLICATIONS'; objectKind
 export type FoundCase = FoundRequest | FoundClaim | FoundApplication;
 
 /** Who of the staff is here, if they work at this desk. */
-export async function staffAt(desk: CaseDesk, session: Session | undefined, store: Stores): Promise<string> {
+export async function staffAt(desk: Desk, session: Session | undefined, store: Stores): Promise<string> {
   const account = session?.staffUserId ? await store.staffAccount.find(session.staffUserId) : undefined;
   if (!account?.desks.includes(desk)) throw new PortalError('notAllowed');
   return account.userId;

@@ -13,6 +13,8 @@ let world: World;
 beforeAll(async () => {
   world = await testWorld();
   await ensureDemoStaff(world.services, world.now());
+  // Here two approvers are all there are.
+  for (const userId of ['controller', 'controller2']) await world.services.store.staffAccount.move(userId, 'DISABLE', null);
 });
 afterAll(() => world.close());
 beforeEach(async () => {

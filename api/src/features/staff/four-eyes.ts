@@ -4,7 +4,15 @@ import type { Session } from '../../http/session.store.ts';
 import type { InTransaction, Services } from '../../services.ts';
 
 /** Who carries an act out, and for whom. `approver`: null where one person is enough. */
-export type Doing = InTransaction & { services: Services; now: Date; proposer: string; approver: string | null; requestId: string };
+export type Doing = InTransaction & {
+  services: Services;
+  now: Date;
+  proposer: string;
+  approver: string | null;
+  /** Null where one person is enough. */
+  approvalId: string | null;
+  requestId: string;
+};
 
 /**
  * An act of staff that may need a second person. `Params`: plain JSON, with exactly what is approved; it is stored, and run as it is stored.
@@ -19,6 +27,11 @@ export type Act<Params extends object = object> = {
   check?(params: Params, doing: Pick<Doing, 'store'>): Promise<void>;
   /** In the transaction of the decision. A refusal (PortalError) fails the approval. What it gives back, the proposer reads once. */
   run(params: Params, doing: Doing): Promise<object | undefined>;
+  /**
+   * What has to be asked of a partner as well, once `run` is committed: until it has answered the approval stays APPROVED, and whoever hears the
+   * answer ends it. Refuses (PortalError) what the partner refuses.
+   */
+  partner?: { isNeeded(params: Params): boolean; ask(params: Params, services: Services, now: Date): Promise<ApprovalState> };
 };
 
 type Asking = InTransaction & { services: Services; session?: Session | undefined; now: Date; requestId: string };
@@ -40,7 +53,7 @@ export async function doOrAsk<Params extends object>(
   const paramsHash = hashOfParams(act.path, params);
   if (isFree || !services.config.FOUR_EYES.includes(act.kind)) {
     await act.check?.(params, { store });
-    const result = await act.run(params, { store, send, services, now, proposer, approver: null, requestId });
+    const result = await act.run(params, { store, send, services, now, proposer, approver: null, approvalId: null, requestId });
     return { approvalId: null, state: 'EXECUTED', expiresAt: null, result };
   }
   const done = await store.approval.takeResult(proposer, act.path, paramsHash, now);

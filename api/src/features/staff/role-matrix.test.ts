@@ -42,6 +42,10 @@ const MATRIX: Record<string, Partial<Record<EndpointPath, { role: StaffRole; des
     '/admin/cases/document': { role: 'operator', desk: 'REQUESTS' },
     '/admin/cases/act': { role: 'operator', desk: 'REQUESTS' },
   },
+  '/admin-money': {
+    '/admin/money/list': { role: 'operator', desk: 'MONEY' },
+    '/admin/money/decide': { role: 'operator', desk: 'MONEY' },
+  },
   '/admin-staff': { '/admin/staff': { role: 'approver' }, '/admin/staff/save': { role: 'approver' } },
   '/admin-audit': { '/admin/audit/search': { role: 'approver' } },
   // Its own account; the password and the second factor of an account that is set up are open by their token.

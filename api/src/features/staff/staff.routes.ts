@@ -8,8 +8,10 @@ import { readBannerRecord, setBanner } from './banner.ts';
 import { readCaseDocument } from './case-document.ts';
 import { authForJobs, decideDeadLetter, listRuns, triggerJob } from './cron-jobs.ts';
 import { decideApproval, listApprovals } from './decide-approval.ts';
+import { decideMoney } from './decide-money.ts';
 import { readJourneyCounts, saveJourneyCounts } from './journey-counts.ts';
 import { listCases } from './list-cases.ts';
+import { listMoney } from './list-money.ts';
 import { openCase } from './open-case.ts';
 import { readReport } from './read-report.ts';
 import { listStaff, saveStaff } from './save-staff.ts';
@@ -59,6 +61,8 @@ export const staffFeature = implement(contract.staff, {
   '/admin/cases/open': openCase,
   '/admin/cases/document': ownTransactions(readCaseDocument),
   '/admin/cases/act': ownTransactions(actOnCase),
+  '/admin/money/list': listMoney,
+  '/admin/money/decide': ownTransactions(decideMoney),
   '/admin/staff': listStaff,
   '/admin/staff/save': saveStaff,
   '/admin/encryptData': sealText,

@@ -4,8 +4,9 @@ import { wireText } from '../callback.ts';
 import { addressAt } from '../partner-client.ts';
 import { PartnerFailure } from '../partner-failure.ts';
 import type { PartnerAddress } from '../partner-row.ts';
-import { CALLBACK, createRail, eventOf, refundsBy } from '../rail.http.ts';
+import { CALLBACK, createRail, eventOf } from '../rail.http.ts';
 import type { MandateToBegin, RailLimits } from '../rail.port.ts';
+import { refundsBy } from '../rail-refunds.http.ts';
 import { readKeys } from '../signature.ts';
 import type { EnachGateway } from './enach.port.ts';
 
@@ -87,7 +88,7 @@ export function createEnachGateway(address: PartnerAddress): EnachGateway {
   });
   return {
     ...rail,
-    ...refundsBy(rail.client, 'enach'),
+    ...refundsBy(rail.client, 'enach', 'mandates'),
     limits: LIMITS,
     verificationPaise: VERIFICATION_PAISE,
     async begin(mandate) {

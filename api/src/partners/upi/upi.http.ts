@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { wireText } from '../callback.ts';
 import { PartnerFailure } from '../partner-failure.ts';
 import type { PartnerAddress } from '../partner-row.ts';
-import { CALLBACK, createRail, eventOf, nameOf, refundsBy } from '../rail.http.ts';
+import { CALLBACK, createRail, eventOf, nameOf } from '../rail.http.ts';
 import type { RailLimits } from '../rail.port.ts';
+import { refundsBy } from '../rail-refunds.http.ts';
 import type { UpiMandates } from './upi.port.ts';
 
 const VERIFICATION_PAISE = 100;
@@ -72,7 +73,7 @@ export function createUpiMandates(address: PartnerAddress): UpiMandates {
 
   return {
     ...rail,
-    ...refundsBy(rail.client, 'upi'),
+    ...refundsBy(rail.client, 'upi', 'mandates'),
     limits: LIMITS,
     verificationPaise: VERIFICATION_PAISE,
     async begin({ transactionId: reference, limitPaise, frequency, starts, ends, holder, customer, returnUrl, policyNo }) {

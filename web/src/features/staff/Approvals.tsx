@@ -104,10 +104,13 @@ function left({ expiresAt }: Approval): string {
   return n === 1 ? t.minuteLeft : t.minutesLeft({ n });
 }
 
+/** What the server notes of a refund that its partner refused. */
+const REFUSED = 'refundRefused: ';
 /** How an own request stands. */
 function stateOf({ state, expiresAt, decidedBy, note }: Approval): string {
   if (state === 'PROPOSED') return t.PROPOSED({ time: timeOf(new Date(expiresAt)) });
   if (state === 'REJECTED') return t.REJECTED({ reason: note ?? '-' });
+  if (state === 'FAILED' && note?.startsWith(REFUSED)) return t.refundRefused({ reason: note.slice(REFUSED.length) });
   if (state === 'EXPIRED' || state === 'FAILED') return t[state];
   return t.APPROVED({ name: decidedBy ?? '-' });
 }

@@ -23,6 +23,7 @@ export const approvalsText = text({
   APPROVED: { en: 'Approved by {name}', hi: '{name} ने मंज़ूर किया' },
   REJECTED: { en: 'Refused: {reason}', hi: 'मना किया गया: {reason}' },
   EXPIRED: { en: 'Not decided in time', hi: 'समय पर फ़ैसला नहीं हुआ' },
+  refundRefused: { en: 'Approved, but the refund was refused: {reason}', hi: 'मंज़ूर हुआ, पर रिफ़ंड अस्वीकार हुआ: {reason}' },
   FAILED: { en: 'Approved, but not possible any more', hi: 'मंज़ूर हुआ, पर अब संभव नहीं' },
   done: { en: 'Done.', hi: 'हो गया।' },
   notDone: { en: 'This was not possible any more.', hi: 'यह अब संभव नहीं था।' },

@@ -89,6 +89,14 @@ export const staffScreens = screens({
     isExact: true,
     page: () => import('./AdminCasesPage.tsx'),
   },
+  adminMoney: {
+    title: { en: 'Money', hi: 'राशि' },
+    guard: 'adminAuth',
+    group: null,
+    crumbs: null,
+    isExact: true,
+    page: () => import('./AdminMoneyPage.tsx'),
+  },
   adminStaff: {
     title: { en: 'Staff', hi: 'कर्मचारी' },
     guard: 'adminAuth',

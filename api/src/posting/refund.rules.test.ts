@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isRefundLate, nextRefundPollAt } from './payment.rules.ts';
+import { isRefundLate, nextRefundPollAt } from './refund.rules.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;

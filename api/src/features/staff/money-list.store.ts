@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { MoneyToSettle } from '../../posting/money.store.ts';
+
+export type ListedMoney = Pick<
+  MoneyToSettle,
+  'moneyId' | 'at' | 'kind' | 'partner' | 'reference' | 'amount' | 'state' | 'decision' | 'decidedBy' | 'isHeld' | 'paymentRef'
+> & { policyNumber: string | null };
+type MoneyQuery = {
+  state: MoneyToSettle['state'] | undefined;
+  filter: Readonly<Record<string, string | undefined>>;
+  sortBy: string;
+  isFalling: boolean;
+  limit: number;
+  offset: number;
+};
+
+/** Where it was assigned to, or what it came for. */
+const POLICY = sql`coalesce(m.assigned_policy_no, m.policy_no)`;
+/** By the names of the screen, which are the only ones that can be asked for. */
+const COLUMNS = {
+  at: sql`m.at`,
+  kind: sql`m.kind`,
+  partner: sql`m.partner`,
+  reference: sql`m.reference`,
+  amount: sql`m.amount`,
+  policyNumber: POLICY,
+  state: sql`m.state`,
+  decidedBy: sql`m.decided_by`,
+} as const;
+const columnOf = (name: string) => COLUMNS[name as keyof typeof COLUMNS] ?? COLUMNS.at;
+
+/** SQL of the list of money without a home. */
+export const moneyListStore = (db: Db) => ({
+  async list({ state, filter, sortBy, isFalling, limit, offset }: MoneyQuery): Promise<{ rows: ListedMoney[]; total: number }> {
+    const equals = Object.entries({ ...filter, state }).flatMap(([name, value]) =>
+      value === undefined ? [] : [sql`${columnOf(name)} = ${value}`],
+    );
+    const listed = sql`FROM money_to_settle m WHERE ${equals.length > 0 ? sql.join(equals, sql` AND `) : sql`true`}`;
+    const order = sql`${columnOf(sortBy)} ${sql.raw(isFalling ? 'DESC NULLS LAST' : 'ASC NULLS LAST')}, m.at DESC, m.money_id`;
+    const page = await sql<ListedMoney>`
+      SELECT m.money_id AS "moneyId", m.at, m.kind, m.partner, m.reference, m.amount, ${POLICY} AS "policyNumber", m.state, m.decision, m.decided_by AS "decidedBy",
+        m.is_held AS "isHeld", m.payment_ref AS "paymentRef"
+      ${listed} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`.execute(db);
+    const count = await sql<{ total: number }>`SELECT count(*)::int AS total ${listed}`.execute(db);
+    return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
+  },
+});
+
+declare module '../../services.ts' {
+  interface Stores {
+    moneyList: ReturnType<typeof moneyListStore>;
+  }
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import type { PartnerClient } from './partner-client.ts';
+import { PartnerFailure } from './partner-failure.ts';
+import type { RefundRequest, RefundStatus, Refunds } from './refund.port.ts';
+
+/** What a rail gives back: of a mandate what it was verified with, or a debit. A refund that is known is answered with how it stands. */
+export function refundsBy(client: PartnerClient, name: 'enach' | 'esi' | 'upi', of: 'mandates' | 'debits'): Refunds {
+  async function ask({ refundId, paymentId, amountPaise, reason }: RefundRequest): Promise<RefundStatus> {
+    const path = `/${name}/v1/${of}/${encodeURIComponent(paymentId)}/refunds`;
+    const answer = await client.call(
+      { method: 'POST', path, body: { refundId, amount: amountPaise, reason }, idempotencyKey: refundId },
+      z.object({ refundId: z.literal(refundId), status: z.enum(['PENDING', 'DONE', 'FAILED']) }),
+    );
+    if (!answer) throw new PartnerFailure(name, 'refused', false, of === 'mandates' ? 'mandate unknown' : 'debit unknown');
+    return answer.status;
+  }
+  return { refund: ask, queryRefund: ask };
+}

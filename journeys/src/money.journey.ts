@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { covers, expect, expectAccessible, expectNoSidewaysScroll, test } from './portal.ts';
+import { SANDBOX_URL } from './send-link.ts';
+
+const PASSWORD = 'Staff#2026';
+
+async function enter(page: Page, userName: string): Promise<void> {
+  await page.goto('/admin-login');
+  await page.getByLabel('User name').fill(userName);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/admin-downloads$/);
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Money' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Money');
+}
+
+/** The gateway captures a payment of an order that nobody made here; its amount is no other's. */
+async function captureUnknown(amountPaise: number): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const sent = await fetch(`${SANDBOX_URL}/control/strange`, { method: 'POST', headers, body: JSON.stringify({ amountPaise }) });
+  expect(sent.status).toBe(204);
+}
+const rupees = (paise: number): string => `₹${new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(paise / 100)}`;
+
+test('money without a home: one of the staff asks for its refund, another approves it', { tag: '@wide' }, async ({
+  page,
+  browser,
+  baseURL,
+  isMobile,
+}) => {
+  // Each account has one session, and both widths are walked at once.
+  const [asks, decides] = isMobile ? ['cashier', 'controller'] : ['cashier2', 'controller2'];
+  const amountPaise = isMobile ? 123_457 : 765_431;
+  await captureUnknown(amountPaise);
+  await enter(page, asks);
+  const row = page.getByRole('row', { name: new RegExp(rupees(amountPaise)) });
+  await expect(async () => {
+    await page.reload();
+    await expect(row).toContainText('Unmatched callback', { timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(row).toContainText('Open');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  // Assigned to a policy that does not take it, it stays.
+  await row.getByRole('button', { name: /^Assign to a policy: / }).click();
+  await page.getByLabel('Policy no.').fill('999999999');
+  await page.getByLabel('Due date (DD-MM-YYYY)').fill('29-11-2026');
+  await page.getByLabel('Reason').fill('The caller named this policy.');
+  await page.getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(page.getByRole('dialog')).toContainText('There is no such policy.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await row.getByRole('button', { name: /^Refund: / }).click();
+  await page.getByLabel('Reason').fill('Nobody here made this order.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ask for approval' }).click();
+  const own = page.getByRole('region', { name: 'Your requests' });
+  await expect(own).toContainText(`REFUND ${rupees(amountPaise)}`);
+  await expect(own.getByRole('button')).toHaveCount(0);
+  await expect(row).toContainText('Waiting for approval: Refund');
+  await expect(row.getByRole('button')).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  // At a desk, where a toast covers no links.
+  const second = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } });
+  const other = await second.newPage();
+  await enter(other, decides);
+  const waiting = other.getByRole('region', { name: 'Waiting for your approval' }).getByRole('listitem');
+  const mine = waiting.filter({ hasText: rupees(amountPaise) });
+  await expect(mine).toContainText('Nobody here made this order.');
+  await expectAccessible(other);
+  await mine.getByRole('button', { name: 'Look and approve' }).click();
+  await expect(other.getByRole('dialog')).toContainText(`REFUND ${rupees(amountPaise)}`);
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(mine).toHaveCount(0);
+  await second.close();
+
+  await page.reload();
+  await expect(own).toContainText('Approved by');
+  await expect(row).toHaveCount(0);
+  await page.getByText('Decided', { exact: true }).click();
+  await expect(page).toHaveURL(/\/admin-money\?state=DECIDED$/);
+  await expect(row).toContainText('Refund, approved by');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  covers('route /admin-money');
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { railNames } from './mandate.ts';
+import { startRails } from './testing.ts';
+
+const endMs = 30_000;
+const doneMs = 5_000;
+
+/** A debit of ₹13,000.00 that has ended: confirmed, or returned for an account that says so. */
+async function startDebited(rail: (typeof railNames)[number], mandateNo = 'OF-OLD') {
+  const world = await startRails();
+  if (rail === 'upi')
+    await world.call('POST', `/upi/v1/mandates/${mandateNo}/notify`, {
+      debitId: 'd1',
+      amount: 1_300_000,
+      executeOn: '2026-11-21',
+      reason: 'Premium',
+    });
+  await world.debit(rail, mandateNo);
+  await world.sandbox.advance(endMs);
+  const refund = async (changes: object = {}, of = 'd1') => {
+    const body = { refundId: 'r1', amount: 1_300_000, reason: 'STAFF', ...changes };
+    const answer = await world.call('POST', `/${rail}/v1/debits/${of}/refunds`, body, { idempotencyKey: JSON.stringify([of, changes]) });
+    return { status: answer.status, body: Object(await answer.json()) };
+  };
+  return { ...world, refund };
+}
+
+describe.each(railNames)('a debit that goes back by %s', (rail) => {
+  test('is on its way, then back; asked again it is the same refund, and no more goes back than came', async () => {
+    const { refund, sandbox } = await startDebited(rail);
+    const pending = { status: 200, body: { refundId: 'r1', status: 'PENDING' } };
+    expect([await refund(), await refund()]).toEqual([pending, pending]);
+    await sandbox.advance(doneMs);
+    expect((await refund()).body.status).toBe('DONE');
+    expect(await refund({ amount: 1 })).toMatchObject({ status: 409, body: { error: { code: 'REFUND_CHANGED' } } });
+    expect(await refund({ refundId: 'r2', amount: 1 })).toMatchObject({ status: 422, body: { error: { code: 'REFUND_TOO_LARGE' } } });
+  });
+
+  test('may be refused, and then asked for under another id', async () => {
+    const { refund, sandbox } = await startDebited(rail);
+    sandbox.setFault(rail, 'refundFailed', { times: 1 });
+    expect((await refund()).body.status).toBe('FAILED');
+    expect((await refund({ refundId: 'r2' })).body.status).toBe('PENDING');
+  });
+
+  test('that was collected before the sandbox began is known to the portal alone', async () => {
+    const { refund } = await startDebited(rail);
+    expect((await refund({ refundId: 'r9' }, 'of-yesterday')).body).toEqual({ refundId: 'r9', status: 'PENDING' });
+  });
+});
+
+test('a debit that was not collected has nothing to go back, until it is confirmed late by hand', async () => {
+  const { approveEsi, register, debit, sandbox, call, takeTold } = await startRails();
+  await approveEsi('501000129804');
+  const [{ mandateNo }] = await register('esi');
+  const confirm = () => sandbox.manual.rails.act({ rail: 'esi', id: mandateNo, action: 'confirmDebit' });
+  expect(confirm).toThrow('no returned debit');
+  await debit('esi', mandateNo);
+  await sandbox.advance(endMs);
+  const refund = (refundId: string) => call('POST', '/esi/v1/debits/d1/refunds', { refundId, amount: 100, reason: '' });
+  expect((await refund('r1')).status).toBe(422);
+  await takeTold();
+  confirm();
+  expect((await takeTold()).map(({ body }) => [body.debitId, body.debitStatus])).toEqual([['d1', 'CONFIRMED']]);
+  expect((await refund('r2')).status).toBe(200);
+});
