@@ -179,14 +179,14 @@ export function askEarly(client: QueryClient, paths: readonly EarlyPath[]): void
 /**
  * Reads from the server, from the cache when it can. `main`: the page cannot do without it, so a failure also opens the network
  * dialog (R4a); all others fail in their card. `skip`: only what is in the cache already, nothing is fetched.
- * `isEmpty`: the server answered that there is nothing to show. `isNoted`: the server notes each look, so none comes from the cache.
+ * `isEmpty`: the server answered that there is nothing to show. `isFresh`: asked each time, never shown from the cache.
  */
 export function useAsk<Path extends QueryPath>(
   path: Path,
   body: Body<Path>,
-  options: { skip?: boolean; main?: boolean | Popup; isNoted?: boolean } = {},
+  options: { skip?: boolean; main?: boolean | Popup; isFresh?: boolean } = {},
 ) {
-  const kept = options.isNoted ? { gcTime: 0, staleTime: 0 } : {};
+  const kept = options.isFresh ? { gcTime: 0, staleTime: 0 } : {};
   const query = useQuery<Answer<Path> | null, Failure>({ ...queryOf(path, body), enabled: !options.skip, ...kept });
   const failure = query.data === undefined ? (query.error ?? undefined) : undefined;
   const popup = options.main === true ? 'network' : options.main || undefined;

@@ -14,6 +14,7 @@ import { CaseList } from './CaseList.tsx';
 import { CasePurposeDialog } from './CasePurposeDialog.tsx';
 import { CaseView } from './CaseView.tsx';
 import { useStaffAsk } from './staff-calls.ts';
+import { useReloadCases } from './use-reload-cases.ts';
 import { useStaffUser } from './use-staff-user.ts';
 
 /** The case that is open stands beside the address: its number is nobody else's to read, and Back leads to the list. */
@@ -36,7 +37,8 @@ function Queues({ find, onFind }: { find: string | undefined; onFind: (find: str
   const desk = desks.find((one) => one === get('desk')) ?? desks[0] ?? 'REQUESTS';
   const queue = CASE_QUEUES.find((one) => one === get('queue')) ?? 'NEW';
   const page = Math.max(1, Number.parseInt(get('page') ?? '1', 10) || 1);
-  const list = useStaffAsk('/admin/cases/list', { desk, queue, page, ...(find !== undefined && { find }) }, t.what);
+  const list = useStaffAsk('/admin/cases/list', { desk, queue, page, ...(find !== undefined && { find }) }, t.what, { isFresh: true });
+  const reload = useReloadCases();
   const counts = list.data?.counts;
   const open = (purpose: CasePurpose) => void navigate(pathname + search, { state: { openCase: { id: asking ?? '', purpose } } });
   const look = (number: string | undefined) => {
@@ -78,6 +80,7 @@ function Queues({ find, onFind }: { find: string | undefined; onFind: (find: str
         desk={desk}
         isFound={find !== undefined}
         page={page}
+        onReload={reload}
         onPage={(next) => setValues({ page: next === 1 ? null : String(next) })}
         onOpen={setAsking}
       />

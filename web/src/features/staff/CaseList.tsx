@@ -24,6 +24,7 @@ type Props = {
   /** By a number, not a queue. */
   isFound: boolean;
   page: number;
+  onReload: () => void;
   onPage: (page: number) => void;
   onOpen: (id: string) => void;
 };
@@ -33,12 +34,12 @@ const PAGE_SIZE = 25;
 const COLUMNS = [t.number, t.type, t.policy, t.person, t.status, t.promisedBy, t.assignee, t.changedAt];
 
 /** A queue, the most urgent first as the server has it; on a phone each case becomes a card. */
-export function CaseList({ list: { data, failure, refetch }, desk, isFound, page, onPage, onOpen }: Props) {
-  if (failure) return <ErrorCard title={failure.message} onRetry={refetch} />;
+export function CaseList({ list: { data, failure }, desk, isFound, page, onReload, onPage, onOpen }: Props) {
+  if (failure) return <ErrorCard title={failure.message} onRetry={onReload} />;
   if (!data) return <Waiting rows={8} />;
   const loaded = (
     <p className={`${layout.small} ${layout.dim}`}>
-      {t.asOf({ time: timeOf(new Date(data.asOf)) })} · <TextButton onClick={refetch}>{t.loadAgain}</TextButton>
+      {t.asOf({ time: timeOf(new Date(data.asOf)) })} · <TextButton onClick={onReload}>{t.loadAgain}</TextButton>
     </p>
   );
   if (data.rows.length === 0)

@@ -25,6 +25,7 @@ import { lookOfStatus, statusOfCase } from './case-words.ts';
 import type { OpenedCase } from './staff-answers.ts';
 import { useStaffAsk } from './staff-calls.ts';
 import { type Revealed, useCaseAct } from './use-case-act.ts';
+import { useReloadCases } from './use-reload-cases.ts';
 
 type Props = { id: string; purpose: CasePurpose };
 
@@ -33,7 +34,8 @@ export function CaseView({ id, purpose }: Props) {
   const page = use(PageContext);
   const { pathname, search } = useLocation();
   // Each reading is a row that the customer sees.
-  const { data: one, failure, refetch } = useStaffAsk('/admin/cases/open', { id, purpose }, t.what, { isNoted: true });
+  const { data: one, failure } = useStaffAsk('/admin/cases/open', { id, purpose }, t.what, { isFresh: true });
+  const reload = useReloadCases();
   const crumbs = [{ title: page.title, to: pathname + search }];
   return (
     <PageContext value={{ ...page, crumbs, visit: `${page.visit} ${id}` }}>
@@ -45,9 +47,9 @@ export function CaseView({ id, purpose }: Props) {
           tag={one && <StatusTag status={lookOfStatus(one.status)} label={statusOfCase(one.desk, one.status)} />}
         />
         <Approvals kind="CASE" isOf={({ summary }) => summary.includes(id)} />
-        {failure && <ErrorCard title={failure.message} onRetry={refetch} />}
+        {failure && <ErrorCard title={failure.message} onRetry={reload} />}
         {!one && !failure && <Waiting rows={8} />}
-        {one && <Opened one={one} purpose={purpose} onReload={refetch} />}
+        {one && <Opened one={one} purpose={purpose} onReload={reload} />}
       </div>
     </PageContext>
   );

@@ -46,7 +46,7 @@ export function useStaffAsk<Path extends StaffPath<QueryPath>>(
   path: Path,
   body: Body<Path>,
   what: string,
-  options: { skip?: boolean; isNoted?: boolean } = {},
+  options: { skip?: boolean; isFresh?: boolean } = {},
 ) {
   const asked = useAsk(path, body, options);
   const { failure } = asked;
