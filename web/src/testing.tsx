@@ -2,6 +2,7 @@ import { DEFAULT_BRAND } from '@portal/contract/brand-default.ts';
 import type { EndpointPath } from '@portal/contract/contract.ts';
 import { ERRORS, type ErrorCode } from '@portal/contract/errors.ts';
 import { API_BASE, BARE_CALLS } from '@portal/contract/transport.ts';
+import { DESKS } from '@portal/rules/staff-account.ts';
 import { render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -115,7 +116,7 @@ export function openPortal(
     '/brand.json': DEFAULT_BRAND,
     '/getBannerMessage': { Message: '', banner_enabled: 0 },
     '/getUserDetails': USER,
-    '/admin/session': { userId: 'approver', name: 'An approver', role: 'approver', desks: [], lastLoginAt: null, hasFactor: false },
+    '/admin/session': { userId: 'approver', name: 'An approver', role: 'approver', desks: [...DESKS], lastLoginAt: null, hasFactor: false },
     '/error/report': { reportId: '1' },
     '/log/save': { saved: 1 },
     ...answers,
