@@ -14,7 +14,14 @@ import { CLAIM_STATUSES } from './claim.ts';
 import { startOfDay } from './dates.ts';
 import { REQUEST_STATUSES } from './request-status.ts';
 
-const request: RequestStanding = { whose: 'MINE', isDecidedHere: true, status: 'IN_REVIEW', isOfPeople: true, isPaidOut: false, hasPaper: false };
+const request: RequestStanding = {
+  whose: 'MINE',
+  isDecidedHere: true,
+  status: 'IN_REVIEW',
+  isOfPeople: true,
+  isPaidOut: false,
+  hasPaper: false,
+};
 const claim: ClaimStanding = {
   ...{ whose: 'MINE', isDecidedHere: true, status: 'IN_REVIEW', type: 'CRITICAL_ILLNESS', isFirstCheckOpen: false, isReportedAlive: false },
   ...{ hasPaper: false, hasUnpaid: false, hasDecidedBefore: false },
@@ -78,7 +85,9 @@ describe('a claim (domain facts, 17.4)', () => {
     let rows = 0;
     for (const status of CLAIM_STATUSES)
       for (const whose of ['NOBODY', 'OTHERS'] as const) {
-        expect(besides(claimActs({ ...claim, status, whose, hasUnpaid: true })).every((act) => act === 'TAKE' || act === 'REOPEN')).toBe(true);
+        expect(besides(claimActs({ ...claim, status, whose, hasUnpaid: true })).every((act) => act === 'TAKE' || act === 'REOPEN')).toBe(
+          true,
+        );
         rows += 1;
       }
     expect(rows).toBe(22);
