@@ -38,7 +38,7 @@ export const cutOf = ({ range, filter }: AskedReport, now: Date): ReportCut => (
 
 /** Who read what; no value of it. */
 export async function noteReading(
-  { type, range, filter }: AskedReport,
+  { type, range, filter }: Pick<AskedReport, 'type' | 'range' | 'filter'>,
   detail: object,
   { store, session, path, requestId, now }: Pick<ReportCall, 'store' | 'session' | 'path' | 'requestId' | 'now'>,
 ): Promise<void> {

@@ -87,6 +87,7 @@ export default function AdminAppTrackerPage() {
         </StaffDates>
       </Card>
       <ReportTable
+        what={t.what}
         reportType="APP_TRACKER"
         range={range}
         filter={filter}

@@ -97,6 +97,7 @@ export default function PayFailuresPage() {
       </Card>
       <Figures range={range} filter={filter} />
       <ReportTable
+        what={t.what}
         reportType="PAY_FAILURES"
         range={range}
         filter={filter}

@@ -13,11 +13,13 @@ import { Waiting } from '../../ui/Waiting.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';
 import type { ListedReport } from './ask-report.ts';
 import { columnHeads, staffText as t } from './staff.text.ts';
-import { type ReportRange, type ReportRow, useReport } from './use-report.ts';
+import { type ReportRange, type ReportRow, useFailurePopup, useLast, useReport } from './use-report.ts';
 
 /** A column as a page shows it: under another head, or in words. */
 export type ShownColumn = { column: string; head?: string; words?: (row: ReportRow) => string };
 type Props = {
+  /** The page, where the popup says that it did not work. */
+  what: string;
   reportType: ListedReport;
   range: ReportRange;
   filter?: Record<string, string>;
@@ -30,18 +32,23 @@ type Props = {
 /** The column whose cells open their row, and what their buttons are called besides. */
 type Opens = { column: string; label?: (shown: string) => string; onOpen: (row: ReportRow) => void };
 
-/** A report of the admin area, page by page. Page and order stand in the address (`page`, `sort`); what it is cut to comes from the page around it. */
-export function ReportTable({ reportType, range, filter = {}, none = t.noRows, shown, opens }: Props) {
+/**
+ * A report of the admin area, page by page. Page and order stand in the address (`page`, `sort`); what it is cut to comes from the page around
+ * it. A failure is said in the popup, and the last table stays.
+ */
+export function ReportTable({ what, reportType, range, filter = {}, none = t.noRows, shown, opens }: Props) {
   const { get, setValues } = useQueryValues();
   const page = Math.max(1, Number.parseInt(get('page') ?? '1', 10) || 1);
   const kinds = columnsOf(reportType);
   const sort = get('sort') ?? `-${Object.keys(kinds)[0]}`;
-  const { data, isEmpty, isLoading, failure, refetch } = useReport(reportType, range, { page, sort, filter });
-  if (failure) return <ErrorCard title={failure.message} onRetry={refetch} />;
+  const { data: listed, isEmpty, isLoading, failure, refetch } = useReport(reportType, range, { page, sort, filter });
+  const data = useLast(isEmpty ? null : listed);
+  useFailurePopup(failure, what);
+  if (failure && data === undefined) return <ErrorCard title={failure.message} onRetry={refetch} />;
   if (isLoading) return <Waiting rows={8} />;
-  if (isEmpty || !data || data.total === 0) return <EmptyCard icon={IconTable} title={none} text={t.noRowsWhy} />;
-  const listed: readonly ShownColumn[] = shown ?? data.columns.filter((name) => kinds[name] !== 'events').map((column) => ({ column }));
-  const columns = listed.map(({ column: name, head }) => ({
+  if (!data || data.total === 0) return <EmptyCard icon={IconTable} title={none} text={t.noRowsWhy} />;
+  const cells: readonly ShownColumn[] = shown ?? data.columns.filter((name) => kinds[name] !== 'events').map((column) => ({ column }));
+  const columns = cells.map(({ column: name, head }) => ({
     name: head ?? columnHeads[name as keyof typeof columnHeads],
     isRight: isFigure(kinds[name]),
     ...(isSortable(kinds[name]) && {
@@ -58,7 +65,7 @@ export function ReportTable({ reportType, range, filter = {}, none = t.noRows, s
         <tbody>
           {data.rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of a report carry no id, and a page is drawn as a whole.
-            <Cells key={index} row={row} listed={listed} kinds={kinds} opens={opens} />
+            <Cells key={index} row={row} listed={cells} kinds={kinds} opens={opens} />
           ))}
         </tbody>
       </WideTable>

@@ -11,7 +11,6 @@ export const downloadsText = text({
   format: { en: 'Format', hi: 'प्रारूप' },
   month: { en: 'Month', hi: 'महीना' },
   currentMonth: { en: RANGE_FAULTS.monthNotOver, hi: 'हमारे पास वर्तमान महीने का डेटा नहीं है' },
-  rangeTitle: { en: 'INVALID-RANGE', hi: 'अमान्य अवधि' },
   download: { en: 'Download report', hi: 'रिपोर्ट डाउनलोड करें' },
   downloadMonth: { en: 'Download month', hi: 'महीना डाउनलोड करें' },
   session: { en: 'Downloaded this session', hi: 'इस सत्र में डाउनलोड' },
