@@ -1,4 +1,5 @@
 import type { JourneyName, JourneyStep } from '@portal/rules/journeys.ts';
+import type { LoginWay } from '@portal/rules/login-way.ts';
 import type { NewContact } from '@portal/rules/new-contact.ts';
 import type { RequestKinds } from '@portal/rules/request-kinds.ts';
 import type { z } from 'zod';
@@ -69,8 +70,11 @@ export type Endpoint = {
   requestKinds?: RequestKinds;
   /** The journey step that this call represents. */
   journey?: JourneyEvent | ((call: JourneyCall) => JourneyEvent | undefined);
+  /** The way of logging in that this call is a step of: a refusal is noted with it, for the log of logins. */
+  loginWay?: (call: LoginCall) => LoginWay | undefined;
   summary: string;
 };
+export type LoginCall = { input: Readonly<Record<string, unknown>>; caller: 'visitor' | 'customer' | 'preKey' | 'admin' };
 
 /**
  * A step counted in reports. `code` adds detail from a closed list; `once` identifies something polled, such as the state of a payment, so

@@ -1,6 +1,7 @@
 import { transactionTypeOf } from '@portal/rules/document-types.ts';
 import type { JourneyName } from '@portal/rules/journeys.ts';
-import type { JourneyCall, JourneyEvent } from './endpoint.ts';
+import type { LoginWay } from '@portal/rules/login-way.ts';
+import type { JourneyCall, JourneyEvent, LoginCall } from './endpoint.ts';
 
 /** Calls whose journey depends on their request and answer. */
 
@@ -31,6 +32,17 @@ export function loginStep({ input, data, isLink }: JourneyCall): JourneyEvent | 
   if (data.userAuthKey === null) return { name: 'payWithoutLogin', step: 'OTP' };
   return { name: isLink ? 'linkLogin' : 'login', step: 'SUCCESS' };
 }
+
+/** A customer's code proves a new contact or links a policy; what was forgotten is no login yet. */
+export function loginWay({ input, caller }: LoginCall): LoginWay | undefined {
+  if (input.api === 'checkPassword') return 'password';
+  if (caller === 'customer' || input.functionality === 'OTP_PRODUCT_LINKING') return undefined;
+  if (input.api === 'verifyOTP') return caller === 'preKey' ? 'link' : 'OTP';
+  if (input.api === 'generateOTP_loginUser') return 'link';
+  return input.api === 'generateOTP_login' ? 'OTP' : undefined;
+}
+
+export const linkWay = ({ input }: LoginCall): LoginWay => (input.linkType === 'ABC' ? 'SSO' : 'link');
 
 /** The code of the first step is the link's destination. */
 export const linkStep = ({ data }: JourneyCall): JourneyEvent => ({

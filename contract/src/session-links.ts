@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { command } from './endpoint.ts';
 import { fieldText } from './field-text.ts';
-import { linkStep } from './journey.ts';
+import { linkStep, linkWay } from './journey.ts';
 import { LoginResponse, OtpSent } from './session.ts';
 import { DayIn, InstantOut, YN } from './types.ts';
 
@@ -41,6 +41,7 @@ export const sessionLinks = {
     caller: 'anyone',
     idempotent: false,
     journey: linkStep,
+    loginWay: linkWay,
     request: z.strictObject({
       linkType: z.enum(['SERVICE', 'ABC']),
       token: z.string().regex(/^[\w-]{16,128}$/, fieldText('This link is not valid.', 'यह लिंक मान्य नहीं है।')),

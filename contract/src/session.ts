@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AppTracker } from './app-tracker.ts';
 import { command, query } from './endpoint.ts';
 import { fieldText } from './field-text.ts';
-import { loginStep } from './journey.ts';
+import { loginStep, loginWay } from './journey.ts';
 import { UpiCard } from './mandate-cards.ts';
 import { DayIn, InstantOut, Masked, Otp, PremiumPayload, Ref, YN } from './types.ts';
 
@@ -245,6 +245,7 @@ export const session = {
     caller: ['anyone', 'customer', 'preKey(any)'],
     transactionType: 'api',
     journey: loginStep,
+    loginWay,
     idempotent: false,
     request: z.discriminatedUnion('api', [
       CheckCommonUser,

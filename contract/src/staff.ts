@@ -32,20 +32,22 @@ const Page = {
 /** The request of a list about a range: its own fields, from and to or one month, the page. */
 const listRequest = <const Own extends z.ZodRawShape>(own: Own) => z.strictObject({ ...own, ...Page, ...StaffRangeIn });
 
-/** Cells are masked by role; instants as ISO text, amounts in rupees. */
+/** Cells are masked by role; instants as ISO text, amounts in rupees. What happened to a row is one cell of it. */
+const RowEvents = z.array(z.object({ at: z.string(), source: z.string(), state: z.string() }));
 const Cell = z.union([z.string(), z.number(), z.null()]);
-const ListResponse = z.object({
-  columns: z.array(z.string()),
-  rows: z.array(z.record(z.string(), Cell)),
-  /** All rows of the range, on whatever page. */
-  total: z.int(),
-  asOf: InstantOut,
-  file: z.object({ fileRef: Ref, fileName: z.string(), rows: z.int(), expiresAt: InstantOut }).nullable(),
-  /** Of one application that was asked for. */
-  application: ListedApplication.optional(),
-});
+const listOf = <Value extends z.ZodType>(cell: Value) =>
+  z.object({
+    columns: z.array(z.string()),
+    rows: z.array(z.record(z.string(), cell)),
+    /** All rows of the range, on whatever page. */
+    total: z.int(),
+    asOf: InstantOut,
+    file: z.object({ fileRef: Ref, fileName: z.string(), rows: z.int(), expiresAt: InstantOut }).nullable(),
+    /** Of one application that was asked for. */
+    application: ListedApplication.optional(),
+  });
 /** A list, or a file of many rows that waits for a second person. */
-const ReportResponse = z.union([ListResponse, FourEyes]);
+const ReportResponse = z.union([listOf(z.union([Cell, RowEvents])), FourEyes]);
 const reportCall = (summary: string) =>
   query({ caller: 'admin(viewer)', seal: 'none', fourEyes: true, request: listRequest({}), response: ReportResponse, summary });
 
@@ -159,7 +161,7 @@ export const staff = {
       action: Searched,
       outcome: z.enum(['DONE', 'REFUSED', 'FAILED']).optional(),
     }),
-    response: ListResponse.extend({
+    response: listOf(Cell).extend({
       file: z.null(),
       /** When the chains of the trail were last checked, how many rows they had, and where the first bad one was. */
       verifiedAt: InstantOut.nullable(),

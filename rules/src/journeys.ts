@@ -18,5 +18,6 @@ export const PUBLIC_JOURNEYS: readonly JourneyName[] = [
   ...(['claim', 'claimTracker', 'unclaimed', 'appTracker'] as const),
 ];
 
+export type Device = 'Mobile' | 'Browser';
 /** Phones identify themselves in the user agent. */
-export const deviceOf = (userAgent: string): 'Mobile' | 'Browser' => (/Mobi|Android/.test(userAgent) ? 'Mobile' : 'Browser');
+export const deviceOf = (userAgent: string): Device => (/Mobi|Android/.test(userAgent) ? 'Mobile' : 'Browser');

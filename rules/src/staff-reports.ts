@@ -1,11 +1,27 @@
 /**
  * How a column is shown, sorted and masked. Rupees travel as rupees; a policy number and a client ID are cut for viewers. What is sealed in the
- * database is opened for the reader, and neither sorted nor asked for.
+ * database is opened for the reader, and neither sorted nor asked for; nor is the list of what happened to a row. Of a reason the code is
+ * kept, and its words are given.
  */
-export type ColumnKind = 'instant' | 'day' | 'rupees' | 'count' | 'code' | 'text' | 'policyNo' | 'clientId' | 'sealed';
+export type ColumnKind =
+  | 'instant'
+  | 'day'
+  | 'rupees'
+  | 'count'
+  | 'code'
+  | 'text'
+  | 'policyNo'
+  | 'clientId'
+  | 'reason'
+  | 'sealed'
+  | 'events';
+/** Kinds of which rows cannot be put in order. */
+export const isSortable = (kind: ColumnKind | undefined): boolean => kind !== undefined && kind !== 'sealed' && kind !== 'events';
+
+/** Something that happened to a row, as it was said or noted. */
+export type RowEvent = { at: string; source: string; state: string };
 
 export type StaffReport = {
-  title: string;
   /** What may be asked for: a range of at most seven days, a whole month, or either. */
   by: readonly ('date' | 'month')[];
   /** In the order of the screen. The first is the instant or day that the range is about. */
@@ -21,7 +37,6 @@ export type StaffReport = {
 /** The reports of the admin area (book, 7.1): what each shows, on the screen and in a file. */
 const STAFF_REPORTS = {
   PAYMENTS: {
-    title: 'Payment log',
     by: ['date', 'month'],
     columns: {
       at: 'instant',
@@ -37,7 +52,6 @@ const STAFF_REPORTS = {
     groups: ['day', 'hour', 'purpose', 'method', 'state'],
   },
   DEBITS: {
-    title: 'Debits',
     by: ['date', 'month'],
     columns: {
       dueOn: 'day',
@@ -55,7 +69,6 @@ const STAFF_REPORTS = {
     groups: ['day', 'rail', 'status', 'returnCode'],
   },
   CASES: {
-    title: 'Requests',
     by: ['date', 'month'],
     columns: {
       createdAt: 'instant',
@@ -73,19 +86,23 @@ const STAFF_REPORTS = {
     groups: ['day', 'type', 'channel', 'status', 'late'],
   },
   LOGINS: {
-    title: 'Login log',
     by: ['date'],
-    columns: { at: 'instant', clientId: 'clientId', way: 'code', outcome: 'code' },
-    groups: ['day', 'way', 'outcome'],
+    columns: { at: 'instant', clientId: 'clientId', way: 'code', outcome: 'code', redirectCode: 'code', device: 'code' },
+    groups: ['day', 'way', 'outcome', 'redirectCode', 'device'],
   },
   DOWNLOADS: {
-    title: 'Downloads',
     by: ['date'],
-    columns: { at: 'instant', clientId: 'clientId', policyNumber: 'policyNo', transactionType: 'code', channel: 'code' },
-    groups: ['day', 'transactionType', 'channel'],
+    columns: {
+      at: 'instant',
+      clientId: 'clientId',
+      policyNumber: 'policyNo',
+      transactionType: 'code',
+      channel: 'code',
+      outcome: 'code',
+    },
+    groups: ['day', 'transactionType', 'channel', 'outcome'],
   },
   MANDATES: {
-    title: 'Mandates',
     by: ['date', 'month'],
     columns: {
       createdAt: 'day',
@@ -95,16 +112,18 @@ const STAFF_REPORTS = {
       bankCode: 'code',
       accountLast4: 'text',
       amountLimit: 'rupees',
+      frequency: 'code',
       start: 'day',
       end: 'day',
       state: 'code',
       reasonCode: 'code',
       umrn: 'text',
+      replaces: 'text',
+      source: 'code',
     },
     groups: ['day', 'rail', 'bankCode', 'state', 'reasonCode'],
   },
   FEEDBACK: {
-    title: 'Feedback',
     by: ['date', 'month'],
     columns: {
       at: 'instant',
@@ -119,7 +138,6 @@ const STAFF_REPORTS = {
     groups: ['day', 'band', 'journey'],
   },
   CLAIMS: {
-    title: 'Claims',
     by: ['date', 'month'],
     columns: {
       at: 'instant',
@@ -135,27 +153,29 @@ const STAFF_REPORTS = {
     groups: ['day', 'type', 'status', 'late'],
   },
   UNMATCHED: {
-    title: 'Unmatched callbacks',
     by: ['date'],
     columns: { at: 'instant', partner: 'code', kind: 'code', eventId: 'text', reference: 'text', amount: 'rupees', state: 'code' },
     groups: ['day', 'partner', 'kind', 'state'],
   },
   CRM: {
-    title: 'CRM report',
     by: ['date', 'month'],
     columns: {
       at: 'instant',
       kind: 'code',
       clientId: 'clientId',
       policyNumber: 'policyNo',
+      journeyType: 'code',
+      failureType: 'text',
+      endPoint: 'text',
       alternateNumber: 'code',
       crmId: 'text',
       state: 'code',
+      attempts: 'count',
+      closedAt: 'instant',
     },
     groups: ['day', 'kind', 'state'],
   },
   PAY_FAILURES: {
-    title: 'Pay premium failures',
     by: ['date'],
     columns: {
       at: 'instant',
@@ -169,14 +189,16 @@ const STAFF_REPORTS = {
       gateway: 'code',
       gatewayRef: 'text',
       reasonCode: 'code',
+      reasonText: 'reason',
+      device: 'code',
       attempt: 'count',
       finallyPaid: 'code',
       paidAt: 'instant',
+      events: 'events',
     },
-    groups: ['day', 'source', 'step', 'method', 'gateway', 'reasonCode', 'finallyPaid'],
+    groups: ['day', 'source', 'purpose', 'step', 'method', 'gateway', 'reasonCode', 'finallyPaid'],
   },
   API_ERRORS: {
-    title: 'API error log',
     by: ['date'],
     columns: {
       at: 'instant',
@@ -186,13 +208,13 @@ const STAFF_REPORTS = {
       code: 'code',
       name: 'code',
       caller: 'code',
+      partner: 'code',
       ms: 'count',
       count: 'count',
     },
-    groups: ['day', 'hour', 'api', 'code', 'caller'],
+    groups: ['day', 'hour', 'api', 'code', 'caller', 'partner'],
   },
   APP_TRACKER: {
-    title: 'Application tracker',
     by: ['date', 'month'],
     columns: {
       appliedOn: 'day',
@@ -212,7 +234,6 @@ const STAFF_REPORTS = {
     moreThan: ['oldestOpenDays'],
   },
   JOURNEYS: {
-    title: 'Journey counts',
     by: ['date', 'month'],
     columns: {
       day: 'day',
@@ -244,7 +265,6 @@ export const REPORT_CALLS = {
 /** Those that `/admin/report` names. */
 export type NamedReport = Exclude<ReportType, keyof typeof REPORT_CALLS>;
 export const REPORT_TYPES = ALL_REPORTS.filter((type) => !(type in REPORT_CALLS)) as [NamedReport, ...NamedReport[]];
-export const reportTitle = (report: ReportType): string => STAFF_REPORTS[report].title;
 export const reportBy = (report: ReportType): readonly ('date' | 'month')[] => STAFF_REPORTS[report].by;
 export const groupsOf = (report: ReportType): readonly string[] => STAFF_REPORTS[report].groups;
 const reportOf = (report: ReportType): StaffReport => STAFF_REPORTS[report];

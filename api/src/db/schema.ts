@@ -119,6 +119,7 @@ export type Database = MandateTables &
       end_point: string;
       device_type: string;
       words_sealed: Buffer;
+      state: 'TAKEN' | 'REFUSED' | null;
     };
     feedback: {
       feedback_id: string;

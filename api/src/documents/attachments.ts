@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import type { QueuedMessage } from '../messages/message.store.ts';
 import { PartnerFailure } from '../partners/partner-failure.ts';
 import type { Services } from '../services.ts';
@@ -6,6 +7,7 @@ import { readRef } from './kinds.ts';
 import { passwordOf, protectPdf } from './password.ts';
 import { readDocument } from './read-document.ts';
 
+const Named = z.object({ type: z.string(), policyId: z.string().optional() });
 const PDF = 'application/pdf' as const;
 /** A larger document does not go by e-mail: a link to the portal does (calls, 8.1). */
 const MAX_MAIL_BYTES = 10 * 1_048_576;
@@ -46,6 +48,15 @@ const readersOf = async (clientId: string, { store }: Services): Promise<string[
 export async function expectConsent(policyNos: string[], { store }: Services): Promise<void> {
   const without = await store.document.listWithoutWhatsApp(policyNos);
   if (without.length > 0) throw new PartnerFailure('whatsapp', 'refused', false, 'WhatsApp was turned off');
+}
+
+/** The document that a message was to bring, for the log of staff where it brings none. */
+export function unsentDocument(message: QueuedMessage) {
+  const { clientId, channel } = message;
+  const named = Named.safeParse(refOf(message));
+  if (!named.success || !clientId || channel === 'SMS') return undefined;
+  const { type, policyId } = named.data;
+  return { clientId, type, channel, policyNo: policyId === undefined || policyId === 'ALL' ? null : policyId, outcome: 'FAILED' };
 }
 
 function refOf({ template, values }: QueuedMessage): unknown {

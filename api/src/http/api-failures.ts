@@ -1,5 +1,15 @@
 /** Refused and failed calls, for the log of staff: counted here, and written together every few seconds, so that no call waits for it. */
-type ApiFailure = { api: string; name: string; caller: string; httpStatus: number; code: number; requestId: string; ms: number };
+type ApiFailure = {
+  api: string;
+  name: string;
+  caller: string;
+  /** The partner that failed the call; empty where none did. */
+  partner: string;
+  httpStatus: number;
+  code: number;
+  requestId: string;
+  ms: number;
+};
 export type ApiFailures = {
   note(failure: ApiFailure, now: Date): void;
   /** Writes what was counted so far. */
@@ -30,7 +40,7 @@ export function createApiFailures(
   return {
     note(failure, now) {
       const minute = new Date(Math.floor(now.getTime() / MINUTE) * MINUTE);
-      const key = [minute.getTime(), failure.api, failure.name, failure.caller].join(' ');
+      const key = [minute.getTime(), failure.api, failure.name, failure.caller, failure.partner].join(' ');
       const before = counted.get(key);
       if (!before && counted.size >= MAX_KINDS) return;
       counted.set(key, { ...failure, minute, ms: Math.max(before?.ms ?? 0, failure.ms), count: (before?.count ?? 0) + 1 });

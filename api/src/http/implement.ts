@@ -1,6 +1,7 @@
 import type { Caller, Endpoint, EndpointTable } from '@portal/contract/endpoint.ts';
 import type { ErrorCode } from '@portal/contract/errors.ts';
 import type { OtpProof } from '@portal/contract/otp.ts';
+import type { Device } from '@portal/rules/journeys.ts';
 import type { z } from 'zod';
 import type { InTransaction, Services, Stores } from '../services.ts';
 import type { Cookies } from './cookies.ts';
@@ -27,6 +28,8 @@ export type Call<E extends Endpoint> = Who<E> & {
   requestId: string;
   /** The caller's network address, for limits. */
   address: string;
+  /** What kind of device the browser says that it is. */
+  device: Device;
   cookies: Cookies;
   /** Hash of the reference of the one-time password that confirmed the command; requests keep it. */
   otpRefHash: Buffer | null;

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts';
 import { BARE_CALLS } from '@portal/contract/transport.ts';
+import { deviceOf } from '@portal/rules/journeys.ts';
 import { asClients } from '../db/own-rows.ts';
 import { type InTransaction, inTransaction, type Services } from '../services.ts';
 import type { Answer, CallContext } from './call-context.ts';
@@ -105,6 +106,7 @@ async function leaveTraces(
 /** What a handler receives, except its stores. */
 function callOf(path: string, { input, now, services, request, cookies, session, proof }: CallContext) {
   const fail = (code: ConstructorParameters<typeof PortalError>[0], details?: Record<string, unknown>) => new PortalError(code, details);
-  const who = { requestId: request.id, address: request.ip, cookies, session, customer: session };
+  const device = deviceOf(String(request.headers['user-agent'] ?? ''));
+  const who = { requestId: request.id, address: request.ip, device, cookies, session, customer: session };
   return { path, input, now, services, fail, ...who, otpRefHash: null, visitorProof: proof };
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts';
+import { deviceOf } from '@portal/rules/journeys.ts';
 import { isDatabaseUnable } from '../db/database-away.ts';
 import type { Answer, CallContext } from './call-context.ts';
 import { failureAnswer, PortalError } from './failure.ts';
@@ -19,13 +20,28 @@ export async function refuseCall(error: unknown, path: string, row: Endpoint, co
   if (error instanceof ForeignObject || isElsewhere || (row.kind === 'command' && known && code !== 'tooMany')) {
     const object = error instanceof ForeignObject ? error.references[0] : undefined;
     const outcome = error instanceof ForeignObject ? 'foreign or absent' : code;
-    const entry = { action: path, outcome, session, objectKind: object?.kind, objectId: object?.id, requestId: request.id };
+    const detail = loginDetail(row, context);
+    const entry = {
+      action: path,
+      outcome,
+      session,
+      objectKind: object?.kind,
+      objectId: object?.id,
+      requestId: request.id,
+      ...(detail && { detail }),
+    };
     await services.store.audit
       .write(entry, services.clock())
       .catch(() => services.log.error({ requestId: request.id, path }, 'audit row lost'));
   }
   if (row.silentWithKey && context.session?.kind === 'preKey' && code !== 'sessionExpired') return failureAnswer(path, 'empty', {});
   return failureAnswer(path, code, known ? error.details : {}, known ? error.text : undefined);
+}
+
+/** Of a login: by which way, and from what kind of device. Nobody is named. */
+function loginDetail({ loginWay }: Endpoint, { input, session, request }: CallContext) {
+  const way = input === undefined ? undefined : loginWay?.({ input: Object(input), caller: session?.kind ?? 'visitor' });
+  return way && { way, device: deviceOf(String(request.headers['user-agent'] ?? '')) };
 }
 
 /** A failed partner is answered as 20, a database that is down or full as "try again" (503), a bug as 500. */

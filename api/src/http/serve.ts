@@ -47,12 +47,14 @@ const outcomeOf = ({ body }: Answer): number | null => {
 };
 
 /** Counts a refusal or failure for the log of staff; a step that is asked for is neither. */
-function noteFailure(path: string, { http, body }: Answer, { request, session, services, now }: CallContext, elapsedMs: number): void {
+function noteFailure(error: unknown, path: string, { http, body }: Answer, context: CallContext, elapsedMs: number): void {
+  const { request, session, services, now } = context;
   const { status, data } = Object(body) as { status?: number; data?: { code?: unknown } | null };
   if (status === undefined || status === STATUS.ok) return;
   const name = String(data?.code ?? 'unknown');
-  const failure = { api: path, name, caller: session?.kind ?? 'visitor', httpStatus: http, code: status, requestId: request.id };
-  services.apiFailures.note({ ...failure, ms: Math.round(elapsedMs) }, now);
+  const partner = error instanceof Error && error.name === 'PartnerFailure' ? String(Reflect.get(error, 'partner')) : '';
+  const failure = { api: path, name, caller: session?.kind ?? 'visitor', partner, httpStatus: http, code: status };
+  services.apiFailures.note({ ...failure, requestId: request.id, ms: Math.round(elapsedMs) }, now);
 }
 
 function serveRow(
@@ -84,7 +86,7 @@ function serveRow(
         });
       } catch (error) {
         answer = await refuseCall(error, path, row, context);
-        noteFailure(path, answer, context, reply.elapsedTime);
+        noteFailure(error, path, answer, context, reply.elapsedTime);
         const wait = error instanceof PortalError ? error.details.retryAfterS : answer.http === SHED_HTTP ? RATE_RETRY_S : undefined;
         if (typeof wait === 'number') reply.header('retry-after', wait);
         // What is left of a body that is too large is not read.

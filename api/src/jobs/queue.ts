@@ -26,6 +26,8 @@ export type Jobs = {
   };
   'access-sweep': OfSlot;
   'call-back': { callId: string };
+  /** Asks the call centre which of the calls that it took are over. */
+  'call-poll': OfSlot;
   /** The call centre is asked to call about an offer of more cover. */
   'lead-created': { enquiryId: string };
   'seal-key-rotate': OfSlot;
@@ -153,6 +155,7 @@ export const JOB_RULES: Record<JobName, Rule> = {
   'webhook-watch': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '*/15 * * * *' },
   'link-send': { retryLimit: 20, retryDelay: 2, retryDelayMax: 600 },
   'call-back': { retryLimit: 20, retryDelay: 5, retryDelayMax: 600 },
+  'call-poll': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '*/30 * * * *' },
   'lead-created': forEver,
   'access-sweep': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '17 * * * *' },
   'seal-key-rotate': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '40 3 * * *' },

@@ -24,7 +24,7 @@ import { sendEiaRequest } from '../features/einsurance/send-eia-request.ts';
 import { runModeChanges } from '../features/frequency/run-mode-changes.ts';
 import { priceOrders } from '../features/fund/price-orders.ts';
 import { runTransfers } from '../features/fund/run-transfers.ts';
-import { requestCall } from '../features/help/call-back.ts';
+import { followCalls, requestCall } from '../features/help/call-back.ts';
 import { handOverLead } from '../features/home/hand-over-lead.ts';
 import { addLoanInterest, expireRepayments } from '../features/loan/add-interest.ts';
 import { cancelAtPartner } from '../features/mandate/cancel-at-partner.ts';
@@ -84,7 +84,8 @@ const WORK: { [Name in JobName]: Work<Name> } = {
   'payment-reconcile': ({ day }, services, now) => reconcile(services, now, day),
   'webhook-watch': (_, services, now) => watchWebhook(services, now),
   'link-send': (order, services, now) => issueLink(order, services, now),
-  'call-back': ({ callId }, services) => requestCall(callId, services),
+  'call-back': ({ callId }, services, now) => requestCall(callId, services, now),
+  'call-poll': (_, services, now) => followCalls(services, now),
   'lead-created': ({ enquiryId }, services) => handOverLead(enquiryId, services),
   'policy-anniversary': (_, services, now) => runModeChanges(services, now),
   'quotation-expiry': (_, services, now) => expireRevivals(services, now),

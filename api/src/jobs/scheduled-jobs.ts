@@ -9,6 +9,7 @@ export const SCHEDULED: Partial<Record<JobName, Scheduled>> = {
   'payment-expire': { effect: 'Closes orders that nobody paid' },
   'payment-reconcile': { effect: 'Compares payments with the settlement of the day before' },
   'webhook-watch': { effect: 'Warns when the payment partner reports nothing any more' },
+  'call-poll': { effect: 'Asks the call centre which calls are over' },
   'access-sweep': { effect: 'Removes what is over: codes, links, sessions, counters' },
   'seal-key-rotate': { effect: 'Adds the key of the day for sealed bodies' },
   'mandate-plan': { effect: 'Plans the debits of the next 12 days' },

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@portal/rules/durations.ts';
-import { attachmentsOf, expectConsent } from '../documents/attachments.ts';
+import { attachmentsOf, expectConsent, unsentDocument } from '../documents/attachments.ts';
 import { PartnerFailure } from '../partners/partner-failure.ts';
 import { inTransaction, type Services } from '../services.ts';
 import type { QueuedMessage } from './message.store.ts';
@@ -51,6 +51,8 @@ async function giveUp(message: QueuedMessage, services: Services, now: Date): Pr
   services.log.warn({ messageId, template, channel }, 'message could not be sent');
   await inTransaction(services, async (tx) => {
     await tx.store.message.settle(messageId, 'FAILED', null, now);
+    const unsent = isDocument(message) ? unsentDocument(message) : undefined;
+    if (unsent) await tx.store.document.addRefusal(unsent, now, messageId);
     const instead = INSTEAD[template];
     if (!instead || !clientId) return;
     const { document = '' } = values;

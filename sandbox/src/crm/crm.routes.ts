@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { createBoundedMap } from '../bounded-map.ts';
+import type { Clock } from '../clock.ts';
 import { answerFaults } from '../faults.ts';
 import { makeId } from '../identity.ts';
 import type { Log } from '../log.ts';
 import { partnerModule } from '../partner.ts';
 import type { PartnerRoute } from '../partner-call.ts';
-import { readAs } from '../refused.ts';
+import { Refused, readAs } from '../refused.ts';
 import { askForLink, LinkWanted, linkForm } from './links.ts';
 
 const Wanted = z.object({
@@ -16,11 +17,19 @@ const Wanted = z.object({
   reason: z.string().max(300),
   journey: z.string().max(100),
 });
+const Named = z.object({ crmId: z.string().max(100) });
 const keptCalls = 5_000;
+/** Somebody has called within this time. */
+const callMs = 10 * 60_000;
+const silenceMs = 70_000;
 
-/** Takes wishes for a call back. A number that ends in 13 is refused with responseCode 1. */
-function crmRoutes({ log }: { log: Log }): PartnerRoute[] {
+/**
+ * Takes wishes for a call back. A number that ends in 13 is refused with responseCode 1; about one that ends in 17 nothing is said for a
+ * while. A call that was taken is over ten minutes later.
+ */
+function crmRoutes({ clock, log }: { clock: Clock; log: Log }): PartnerRoute[] {
   const taken = createBoundedMap<string, { crmId: string; responseCode: number }>(keptCalls);
+  const overAt = createBoundedMap<string, number>(keptCalls);
   return [
     {
       method: 'POST',
@@ -31,9 +40,20 @@ function crmRoutes({ log }: { log: Log }): PartnerRoute[] {
         const answer = known ?? { crmId: makeId('crm'), responseCode: number.endsWith('13') ? 1 : 0 };
         if (!known) {
           taken.set(callId, answer);
+          if (answer.responseCode === 0) overAt.set(answer.crmId, clock.now().getTime() + callMs);
           log(`call back ${callId} ${answer.responseCode === 0 ? `taken as ${answer.crmId}` : 'refused'}`);
         }
-        return { status: 200, json: answer };
+        const said = { status: 200, json: answer };
+        return number.endsWith('17') ? { heldMs: silenceMs, answer: said } : said;
+      },
+    },
+    {
+      method: 'GET',
+      path: '/crm/v1/calls/:crmId',
+      answer({ params }) {
+        const until = overAt.get(readAs(Named, params).crmId);
+        if (until === undefined) throw new Refused(404, 'CALL_UNKNOWN', 'There is no such call.');
+        return { status: 200, json: { state: clock.now().getTime() >= until ? 'DONE' : 'OPEN' } };
       },
     },
   ];
@@ -47,7 +67,10 @@ export const crm = partnerModule({
       callbackPath: '/callbacks/links',
     },
   },
-  inputs: [{ where: 'Call back', value: 'number ends in 13', effect: 'Refused with responseCode 1.' }],
+  inputs: [
+    { where: 'Call back', value: 'number ends in 13', effect: 'Refused with responseCode 1.' },
+    { where: 'Call back', value: 'number ends in 17', effect: 'No answer for a while.' },
+  ],
   start: (world) => ({
     routes: { crm: crmRoutes(world) },
     sections: [{ id: 'links', title: 'Send a link', show: linkForm }],

@@ -7,9 +7,11 @@ import { DOCUMENT_KINDS, kindOf, refOfRequest } from '../../documents/kinds.ts';
 import { readDocument } from '../../documents/read-document.ts';
 import type { Language } from '../../documents/receipt-words.ts';
 import type { Cookies } from '../../http/cookies.ts';
+import { PortalError } from '../../http/failure.ts';
 import { type Customer, implement, ownTransactions } from '../../http/implement.ts';
 import type { Services } from '../../services.ts';
 import { receiptRow } from './document.rules.ts';
+import type { DocumentIssue } from './document.store.ts';
 import { sendDocument } from './send-document.ts';
 
 type Asking = { customer: Customer; services: Services; cookies: Cookies; input: DocumentRequest; now: Date };
@@ -22,36 +24,55 @@ const readerOf = async ({ customer: { clientId, clientIds }, services, cookies }
 const read = (call: Asking, reader: Reader) =>
   readDocument(kindOf(call.input.ServiceType), refOfRequest(call.input, dayOf(call.now)), reader, call.services);
 
+/** What is not given is noted for the log of staff, with its code; somebody who asks too fast is not. */
+async function noted<Result>(channel: DocumentIssue['channel'], { customer, services, input, now }: Asking, work: () => Promise<Result>) {
+  try {
+    return await work();
+  } catch (error) {
+    const outcome = error instanceof PortalError ? error.code : 'unexpected';
+    const policyNo = input.PolicyId === 'ALL' ? null : input.PolicyId;
+    const refusal = { clientId: customer.clientId, type: input.ServiceType, policyNo, channel, outcome };
+    if (outcome !== 'tooMany') await services.store.document.addRefusal(refusal, now);
+    throw error;
+  }
+}
+
 export const documentFeature = implement(contract.document, {
-  '/downloads/download': ownTransactions(async (call) => {
-    const found = await read(call, await readerOf(call));
-    if (found.kind === 'none') throw call.fail(found.why);
-    return issueDownload(found.file, { ...call, path: '/downloads/download' });
-  }),
+  '/downloads/download': ownTransactions((call) =>
+    noted('DOWNLOAD', call, async () => {
+      const found = await read(call, await readerOf(call));
+      if (found.kind === 'none') throw call.fail(found.why);
+      return issueDownload(found.file, { ...call, path: '/downloads/download' });
+    }),
+  ),
 
-  '/downloads/email': ownTransactions(async (call) => {
-    const { fail } = call;
-    const reader = await readerOf(call);
-    const found = await read(call, reader);
-    if (found.kind === 'none') throw fail(found.why);
-    const { fileName, title } = found.file;
-    const sending = await sendDocument(found.file, 'EMAIL', { ...call, ...reader });
-    if (!sending) throw fail('noEmail');
-    return { ...sending, status: 'QUEUED', fileName, message: `${title.en} is on its way to ${sending.sentTo}.` };
-  }),
+  '/downloads/email': ownTransactions((call) =>
+    noted('EMAIL', call, async () => {
+      const { fail } = call;
+      const reader = await readerOf(call);
+      const found = await read(call, reader);
+      if (found.kind === 'none') throw fail(found.why);
+      const { fileName, title } = found.file;
+      const sending = await sendDocument(found.file, 'EMAIL', { ...call, ...reader });
+      if (!sending) throw fail('noEmail');
+      return { ...sending, status: 'QUEUED' as const, fileName, message: `${title.en} is on its way to ${sending.sentTo}.` };
+    }),
+  ),
 
-  '/downloads/whatsApp': ownTransactions(async (call) => {
-    const { services, fail } = call;
-    const reader = await readerOf(call);
-    const found = await read(call, reader);
-    if (found.kind === 'none') throw fail(found.why);
-    const { fileName, title, policyNos } = found.file;
-    const without = await services.store.document.listWithoutWhatsApp(policyNos);
-    if (without.length > 0) throw fail('whatsappNotOptedIn', { policyNos: without });
-    const sending = await sendDocument(found.file, 'WHATSAPP', { ...call, ...reader });
-    if (!sending) throw fail('noMobile');
-    return { ...sending, status: 'QUEUED', fileName, message: `${title.en} is on its way to ${sending.sentTo} on WhatsApp.` };
-  }),
+  '/downloads/whatsApp': ownTransactions((call) =>
+    noted('WHATSAPP', call, async () => {
+      const { services, fail } = call;
+      const reader = await readerOf(call);
+      const found = await read(call, reader);
+      if (found.kind === 'none') throw fail(found.why);
+      const { fileName, title, policyNos } = found.file;
+      const without = await services.store.document.listWithoutWhatsApp(policyNos);
+      if (without.length > 0) throw fail('whatsappNotOptedIn', { policyNos: without });
+      const sending = await sendDocument(found.file, 'WHATSAPP', { ...call, ...reader });
+      if (!sending) throw fail('noMobile');
+      return { ...sending, status: 'QUEUED' as const, fileName, message: `${title.en} is on its way to ${sending.sentTo} on WhatsApp.` };
+    }),
+  ),
 
   '/downloads/premium-receipts-by-date': ownTransactions(async (call) => {
     const { input, customer, services, now, fail } = call;
@@ -62,9 +83,11 @@ export const documentFeature = implement(contract.document, {
       if (receipts.length === 0) throw fail('empty');
       return { receipts: receipts.map(receiptRow), file: null };
     }
-    const found = await readDocument(kind, ref, await readerOf(call), services);
-    if (found.kind === 'none') throw fail(found.why === 'tooManyReceipts' ? found.why : 'empty');
-    const file = await issueDownload(found.file, { ...call, path: '/downloads/premium-receipts-by-date' });
-    return { receipts: found.file.records.map(receiptRow), file };
+    return noted('DOWNLOAD', call, async () => {
+      const found = await readDocument(kind, ref, await readerOf(call), services);
+      if (found.kind === 'none') throw fail(found.why === 'tooManyReceipts' ? found.why : 'empty');
+      const file = await issueDownload(found.file, { ...call, path: '/downloads/premium-receipts-by-date' });
+      return { receipts: found.file.records.map(receiptRow), file };
+    });
   }),
 });

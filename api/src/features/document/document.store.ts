@@ -14,6 +14,9 @@ export type DocumentIssue = {
   channel: 'DOWNLOAD' | 'EMAIL' | 'WHATSAPP';
 };
 
+/** A document that was asked for and not given: the code of the refusal. */
+export type DocumentRefusal = Pick<DocumentIssue, 'clientId' | 'type' | 'policyNo' | 'channel'> & { outcome: string };
+
 const POLICY_COLUMNS = sql`
   p.policy_no AS "policyNo", p.policy_type AS "policyType", p.plan_name AS "planName", p.uin, p.frequency, p.issue_date AS "issueDate",
   p.premiums_end AS "premiumsEnd", p.client_id AS "ownerId", c.name AS "ownerName", c.birth_date AS "ownerBirthDate"`;
@@ -98,6 +101,14 @@ export const documentStore = (db: Db) => ({
       .values({ document_id: documentId, client_id: clientId, type, policy_no: policyNo, period, sha256, channel, at: now })
       .onConflict((conflict) => conflict.column('document_id').doUpdateSet({ sha256, at: now }))
       .execute();
+  },
+
+  /** `messageId`: of a message that was given up; where its document was issued, the message itself tells its end. */
+  async addRefusal({ clientId, type, policyNo, channel, outcome }: DocumentRefusal, now: Date, messageId?: string): Promise<void> {
+    await sql`
+      INSERT INTO document_refusal (at, client_id, policy_no, type, channel, outcome)
+      SELECT ${now}::timestamptz, ${clientId}, ${policyNo}, ${type}, ${channel}, ${outcome}
+      WHERE NOT EXISTS (SELECT FROM document_issue WHERE document_id = ${messageId ?? null}::uuid)`.execute(db);
   },
 
   /** Of these policies those whose owner has not turned WhatsApp on: not asked counts as off. */

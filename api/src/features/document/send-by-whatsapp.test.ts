@@ -102,6 +102,9 @@ test('taken back between asking and sending, nothing goes out and an SMS says th
   await world.drain();
   expect(messages()).toEqual([]);
   expect(said(world, MOBILE).filter((text) => text.includes('we could not send you Copy of policy 100001801'))).toHaveLength(1);
+  expect(await books.db('SELECT policy_no, type, channel, outcome FROM document_refusal')).toEqual([
+    { policy_no: ON, type: 'policy-bond', channel: 'WHATSAPP', outcome: 'FAILED' },
+  ]);
 });
 
 test('while WhatsApp is away it is tried three times over half an hour, then an SMS says that it failed', async () => {

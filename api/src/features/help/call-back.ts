@@ -1,14 +1,16 @@
+import { DAY_MS } from '@portal/rules/durations.ts';
 import type { Services } from '../../services.ts';
 
 /**
  * The job `call-back`, and the command before it: requests a call from the call centre. Idempotent: the call centre deduplicates by id, and
  * an answered request is not sent again. False if it was refused.
  */
-export async function requestCall(callId: string, { store, partners }: Services): Promise<boolean> {
+export async function requestCall(callId: string, { store, partners }: Services, now: Date): Promise<boolean> {
   const call = await store.help.findCallBack(callId);
   if (!call) return false;
-  if (call.state !== 'OPEN') return call.state === 'TAKEN';
+  if (call.state !== 'OPEN') return call.state !== 'REFUSED';
   const { number, slot } = call;
+  await store.help.countCallAttempt(callId);
   const { crmId, responseCode } = await partners.crm.requestCall({
     callId,
     clientRef: callId,
@@ -17,6 +19,25 @@ export async function requestCall(callId: string, { store, partners }: Services)
     reason: call.isAlternate ? 'alternate number' : 'registered number',
     journey: 'need_help',
   });
-  await store.help.settleCallBack(callId, responseCode === 0 ? 'TAKEN' : 'REFUSED', crmId);
+  await store.help.settleCallBack(callId, responseCode === 0 ? 'TAKEN' : 'REFUSED', crmId, now);
   return responseCode === 0;
+}
+
+/** A call that the call centre still has after this time is asked about no more. */
+const ASKED_FOR_MS = 14 * DAY_MS;
+const BATCH_SIZE = 200;
+
+/** The job `call-poll`: asks which of the calls that were taken are over. One that cannot be asked about does not stop the others. */
+export async function followCalls({ store, partners, log }: Services, now: Date): Promise<number> {
+  let closed = 0;
+  for (const call of await store.help.listTaken(new Date(now.getTime() - ASKED_FOR_MS), BATCH_SIZE)) {
+    const asked = await partners.crm.queryCall(call.crmId).catch((error: unknown) => {
+      log.warn({ callId: call.callId, error }, 'the call centre did not say how a call stands');
+      return undefined;
+    });
+    if (asked?.state !== 'DONE') continue;
+    await store.help.closeCall(call, now);
+    closed += 1;
+  }
+  return closed;
 }

@@ -78,14 +78,15 @@ export const helpFeature = implement(contract.help, {
       slot: input.preferredSlot ?? null,
       isAlternate: alternateNumber !== undefined,
     };
+    const event = eventOf(input, clientId);
     const { callId } = await inTransaction(services, async ({ store, send }) => {
-      const standing = await store.help.addCallBack(callBack, now);
-      await store.help.addHelpEvent(eventOf(input, clientId), now);
+      const standing = await store.help.addCallBack({ ...event, ...callBack }, now);
+      await store.help.addHelpEvent(event, now);
       if (standing.isNew) await send('call-back', { callId: standing.callId }, { startAfter: new Date(now.getTime() + JOB_AFTER_MS) });
       return standing;
     });
     // If the call centre cannot be reached, the job retries: the request is stored.
-    const isAccepted = await requestCall(callId, services).catch((error: unknown) => {
+    const isAccepted = await requestCall(callId, services, now).catch((error: unknown) => {
       if (error instanceof PartnerFailure) return true;
       throw error;
     });
@@ -99,8 +100,14 @@ export const helpFeature = implement(contract.help, {
 
   '/chatWithAgent': ownTransactions(async ({ input, customer, services, now }) => {
     const chatId = randomUUID();
-    const room = await services.partners.chat.openRoom({ chatId, clientRef: chatId, topic: input.AgentDetails.endPoint });
-    await services.store.help.addHelpEvent(eventOf(input, customer.clientId), now);
+    const event = { ...eventOf(input, customer.clientId), eventId: chatId };
+    const room = await services.partners.chat
+      .openRoom({ chatId, clientRef: chatId, topic: input.AgentDetails.endPoint })
+      .catch(async (error: unknown) => {
+        await services.store.help.addHelpEvent({ ...event, state: 'REFUSED' }, now);
+        throw error;
+      });
+    await services.store.help.addHelpEvent({ ...event, state: 'TAKEN' }, now);
     return { ...room, chatId };
   }),
 

@@ -7,6 +7,10 @@ import type { Sealing } from '../../db/sealing.ts';
 import type { ErrorReport } from './error-report.ts';
 
 export type HelpEvent = {
+  /** Of a chat: the id that it is known by. */
+  eventId?: string;
+  /** Of a chat: whether its room was opened. */
+  state?: 'TAKEN' | 'REFUSED';
   clientId: string;
   journeyType: 'update_success' | 'error_response';
   option: 'CALL' | 'CHAT' | '';
@@ -25,7 +29,10 @@ export type CallBack = {
   slot: 'MORNING' | 'AFTERNOON' | 'EVENING' | null;
   isAlternate: boolean;
 };
-export type StoredCallBack = CallBack & { state: 'OPEN' | 'TAKEN' | 'REFUSED' };
+/** Why a call is wanted, as the popup says it. */
+type Occasion = Pick<HelpEvent, 'journeyType' | 'failureType' | 'endPoint'>;
+export type StoredCallBack = CallBack & { state: 'OPEN' | 'TAKEN' | 'REFUSED' | 'DONE' };
+export type TakenCall = { callId: string; crmId: string; kind: 'callback_request' | 'revival_call'; at: Date };
 export type Feedback = {
   clientId: string | null;
   sessionId: string;
@@ -62,8 +69,7 @@ export const helpStore = (db: Db, sealing: Sealing) => ({
       ON CONFLICT (client_id) DO UPDATE SET shown_at = ${now}`.execute(db);
   },
 
-  async addHelpEvent({ freeText, ...event }: HelpEvent, now: Date): Promise<void> {
-    const eventId = randomUUID();
+  async addHelpEvent({ freeText, eventId = randomUUID(), state, ...event }: HelpEvent, now: Date): Promise<void> {
     await db
       .insertInto('help_event')
       .values({
@@ -77,17 +83,18 @@ export const helpStore = (db: Db, sealing: Sealing) => ({
         end_point: event.endPoint,
         device_type: event.deviceType,
         words_sealed: sealing.seal(`help_event.words:${eventId}`, JSON.stringify(freeText)),
+        state: state ?? null,
       })
       .execute();
   },
 
   /** One per client and day. Returns the id that counts, the given one or the earlier request's, and whether it is new. */
-  async addCallBack(call: CallBack, now: Date): Promise<{ callId: string; isNew: boolean }> {
+  async addCallBack(call: CallBack & Occasion, now: Date): Promise<{ callId: string; isNew: boolean }> {
     const day = dayOf(now);
     const { rows } = await sql`
-      INSERT INTO callback_request (call_id, client_id, day, at, policy_no, is_alternate, number_sealed, slot, state)
+      INSERT INTO callback_request (call_id, client_id, day, at, policy_no, is_alternate, number_sealed, slot, state, journey_type, failure_type, end_point)
       VALUES (${call.callId}, ${call.clientId}, ${day}, ${now}, ${call.policyNo}, ${call.isAlternate},
-        ${sealing.seal(`callback_request.number:${call.callId}`, call.number)}, ${call.slot}, 'OPEN')
+        ${sealing.seal(`callback_request.number:${call.callId}`, call.number)}, ${call.slot}, 'OPEN', ${call.journeyType}, ${call.failureType}, ${call.endPoint})
       ON CONFLICT (client_id, day) WHERE state <> 'REFUSED' DO NOTHING RETURNING call_id`.execute(db);
     if (rows.length > 0) return { callId: call.callId, isNew: true };
     return { callId: (await this.callBackOf(call.clientId, day)) ?? call.callId, isNew: false };
@@ -109,8 +116,29 @@ export const helpStore = (db: Db, sealing: Sealing) => ({
     return { ...call, number: sealing.open(`callback_request.number:${callId}`, sealed) };
   },
 
-  async settleCallBack(callId: string, state: 'TAKEN' | 'REFUSED', crmId: string): Promise<void> {
-    await sql`UPDATE callback_request SET state = ${state}, crm_id = ${crmId} WHERE call_id = ${callId} AND state = 'OPEN'`.execute(db);
+  async countCallAttempt(callId: string): Promise<void> {
+    await sql`UPDATE callback_request SET attempts = attempts + 1 WHERE call_id = ${callId} AND state = 'OPEN'`.execute(db);
+  },
+
+  /** A call that was refused is over. */
+  async settleCallBack(callId: string, state: 'TAKEN' | 'REFUSED', crmId: string, now: Date): Promise<void> {
+    await sql`
+      UPDATE callback_request SET state = ${state}, crm_id = ${crmId}, closed_at = CASE WHEN ${state} = 'REFUSED' THEN ${now}::timestamptz END
+      WHERE call_id = ${callId} AND state = 'OPEN'`.execute(db);
+  },
+
+  /** Calls that the call centre took, asked for since then; the oldest first. */
+  async listTaken(since: Date, limit: number): Promise<TakenCall[]> {
+    const { rows } = await sql<TakenCall>`
+      SELECT call_id AS "callId", crm_id AS "crmId", 'callback_request' AS kind, at FROM callback_request WHERE state = 'TAKEN' AND crm_id IS NOT NULL AND at > ${since}
+      UNION ALL
+      SELECT call_id, crm_id, 'revival_call', at FROM revival_call WHERE state = 'TAKEN' AND crm_id IS NOT NULL AND at > ${since}
+      ORDER BY at LIMIT ${limit}`.execute(db);
+    return rows;
+  },
+
+  async closeCall({ callId, kind }: TakenCall, now: Date): Promise<void> {
+    await sql`UPDATE ${sql.table(kind)} SET state = 'DONE', closed_at = ${now} WHERE call_id = ${callId} AND state = 'TAKEN'`.execute(db);
   },
 
   /** Once per session; returns the id of the stored feedback. */

@@ -2,6 +2,7 @@ import { DAY_MS } from '@portal/rules/durations.ts';
 import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
+import { followCalls } from './call-back.ts';
 
 const CLIENT = '1000000002';
 let world: World;
@@ -80,7 +81,9 @@ describe('a call back', () => {
     const ids = new Set(answers.map(({ data }) => data.callId));
     expect(ids.size).toBe(1);
     expect(answers[0]?.data).toMatchObject({ responseCode: 0, title: VERBATIM_DIALOGS.helpThanks, message: VERBATIM_DIALOGS.helpReachOut });
-    expect(await rows('SELECT state, is_alternate FROM callback_request')).toEqual([{ state: 'TAKEN', is_alternate: false }]);
+    const kept = 'SELECT state, is_alternate, journey_type, failure_type, end_point, attempts, closed_at FROM callback_request';
+    const why = { journey_type: 'error_response', failure_type: 'error_response', end_point: 'getPolicyDetails' };
+    expect(await rows(kept)).toEqual([{ state: 'TAKEN', is_alternate: false, ...why, attempts: expect.any(Number), closed_at: null }]);
     await world.advance(DAY_MS);
     asha = await world.actAs('p02');
     expect(ids.has((await callMe()).data.callId)).toBe(false);
@@ -95,6 +98,7 @@ describe('a call back', () => {
 
   test('that the call centre refuses is told, and another number may be tried', async () => {
     expect((await callMe({ alternateNumber: '9876543213' })).data.responseCode).toBe(1);
+    expect(await rows('SELECT state, closed_at FROM callback_request')).toEqual([{ state: 'REFUSED', closed_at: world.now() }]);
     expect((await callMe({ alternateNumber: '9876543210' })).data.responseCode).toBe(0);
   });
 
@@ -106,7 +110,19 @@ describe('a call back', () => {
     world.sandbox.setFault('crm', 'none');
     await world.database.pool.query(`UPDATE pgboss.job SET start_after = now() WHERE name = 'call-back'`);
     expect(await world.drain()).toBe(0);
-    expect(await rows('SELECT state FROM callback_request')).toEqual([{ state: 'TAKEN' }]);
+    expect(await rows('SELECT state, attempts FROM callback_request')).toEqual([{ state: 'TAKEN', attempts: 2 }]);
+  });
+
+  test('is over once the call centre has called; until then it is asked', async () => {
+    await callMe();
+    expect(await followCalls(world.services, world.now())).toBe(0);
+    await world.advance(10 * 60_000);
+    world.sandbox.setFault('crm', 'down');
+    expect(await followCalls(world.services, world.now())).toBe(0);
+    world.sandbox.setFault('crm', 'none');
+    expect(await followCalls(world.services, world.now())).toBe(1);
+    expect(await rows('SELECT state, closed_at FROM callback_request')).toEqual([{ state: 'DONE', closed_at: world.now() }]);
+    expect(await followCalls(world.services, world.now())).toBe(0);
   });
 
   test.each(['123', '5876543210', '98765432101', '987654321a'])('to %s is refused at its field', async (alternateNumber) => {
@@ -122,6 +138,7 @@ describe('a chat', () => {
 
   test('opens at an address of the partner, good once, with nothing of the person in it', async () => {
     const { data } = await chat();
+    expect(await rows('SELECT event_id, state FROM help_event')).toEqual([{ event_id: data.chatId, state: 'TAKEN' }]);
     expect(data.redirectUrl).toMatch(new RegExp(`^${world.sandbox.url}/chat/room_[0-9a-f]{32}$`));
     expect((await fetch(data.redirectUrl)).status).toBe(200);
     expect((await fetch(data.redirectUrl)).status).toBe(410);
@@ -131,6 +148,7 @@ describe('a chat', () => {
     expect(await chat('evil')).toMatchObject({ status: 20, success: false });
     world.sandbox.setFault('chat', 'down');
     expect(await chat()).toMatchObject({ status: 20, success: false });
+    expect(await rows(`SELECT option, state FROM help_event ORDER BY at`)).toEqual(Array(2).fill({ option: 'CHAT', state: 'REFUSED' }));
   });
 });
 

@@ -1,6 +1,7 @@
 import { convenienceFee } from '@portal/rules/convenience-fee.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
+import type { Device } from '@portal/rules/journeys.ts';
 import { toRupees } from '@portal/rules/money.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { rateLimits } from '../../access/rate-limits.ts';
@@ -29,6 +30,7 @@ type Paying = {
   /** Where the gateway's page posts its result. */
   returnPath: string;
   services: Services;
+  device: Device;
   now: Date;
 };
 
@@ -49,21 +51,22 @@ export async function beginPayment(paying: Paying) {
   await rateLimits(services, now).startOrder(payer.clientId);
   const started = await (input.purpose === 'PREMIUM' ? payPremiums(paying) : payOpened(paying));
   const several = input.payData.length > 1 ? `Premiums of ${input.payData.length} life insurance policies` : undefined;
-  return wayToPage(started, returnPath, services, several);
+  return wayToPage(started, returnPath, services, now, several);
 }
 
 type Depositing = {
   session: Session | undefined;
   input: { applicationNumber: string; termsVersion: string };
   services: Services;
+  device: Device;
   now: Date;
 };
 /** The same for what an application owes. */
-export async function beginDeposit({ session, input, services, now }: Depositing) {
+export async function beginDeposit({ session, input, services, device, now }: Depositing) {
   if (!session?.clientId) throw new PortalError('sessionExpired');
   refuseOldTerms(input.termsVersion);
   await rateLimits(services, now).startOrder(session.clientId);
-  return wayToPage(await startDeposit({ session, ...input, services, now }), APPLICATION_RETURN_PATH, services);
+  return wayToPage(await startDeposit({ session, ...input, services, device, now }), APPLICATION_RETURN_PATH, services, now);
 }
 
 function refuseOldTerms(version: string): void {
@@ -71,9 +74,13 @@ function refuseOldTerms(version: string): void {
     throw badFields({ termsVersion: { en: 'The terms have changed. Please read them again.', hi: 'शर्तें बदल गई हैं। कृपया उन्हें फिर पढ़ें।' } });
 }
 
-async function wayToPage({ order, attempt, ref, expiresAt }: Started, returnPath: string, services: Services, description?: string) {
-  const page = wirePage(
-    await services.partners.payment.startPayment({
+/** The gateway's page of an attempt; whether it could be had is noted for staff. */
+async function wayToPage(started: Started, returnPath: string, services: Services, now: Date, description?: string) {
+  const { order, attempt, ref, expiresAt } = started;
+  const note = (state: 'OPENED' | 'REFUSED') =>
+    services.store.payment.addStep({ orderId: order.orderId, attempt, source: 'PAGE', state }, now);
+  const page = await services.partners.payment
+    .startPayment({
       orderNo: order.orderNo,
       attempt,
       amountPaise: order.amount + order.convenienceFee,
@@ -82,8 +89,13 @@ async function wayToPage({ order, attempt, ref, expiresAt }: Started, returnPath
       methods: order.allowedMethods ?? [...METHODS],
       returnUrl: returnUrl(ref, returnPath, services),
       expiresAt,
-    }),
-  );
+    })
+    .then(wirePage)
+    .catch(async (error: unknown) => {
+      await note('REFUSED');
+      throw error;
+    });
+  await note('OPENED');
   return {
     orderNo: order.orderNo,
     ref,
@@ -100,20 +112,21 @@ async function wayToPage({ order, attempt, ref, expiresAt }: Started, returnPath
 }
 
 async function payPremiums(paying: Paying): Promise<Started> {
-  const { payer, input, services, now } = paying;
+  const { payer, input, services, device, now } = paying;
   const lines = await linesOf(paying);
   const amount = lines.reduce((total, line) => total + line.amount, 0);
   const { total: fee } = convenienceFee(amount, services.config.CONVENIENCE_FEES.PAYPREMIUM);
   const order = { customer: payer, source: input.source, termsVersion: input.termsVersion, lines, convenienceFee: fee };
-  return startPayment(order, services, now);
+  return startPayment({ ...order, device }, services, now);
 }
 
-async function payOpened({ payer, input, services, now }: Paying): Promise<Started> {
+async function payOpened({ payer, input, services, device, now }: Paying): Promise<Started> {
   const [line] = input.payData;
   const { source, purpose, refId, termsVersion } = input;
   if (!line || !refId) throw new PortalError('notFound');
   const subject = { purpose, refId, policyNo: line.PolicyId };
-  return continueOrder({ ...subject, payer, source, termsVersion, amount: line.Amount, advance: line.ADVAMT }, services, now);
+  const order = { ...subject, payer, source, termsVersion, amount: line.Amount, advance: line.ADVAMT };
+  return continueOrder({ ...order, device }, services, now);
 }
 
 /** Computes a payment's premiums per policy from our own books; the browser's amounts are only compared. */

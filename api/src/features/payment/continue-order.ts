@@ -1,3 +1,4 @@
+import type { Device } from '@portal/rules/journeys.ts';
 import { toRupees } from '@portal/rules/money.ts';
 import { PortalError } from '../../http/failure.ts';
 import type { Customer } from '../../http/implement.ts';
@@ -6,7 +7,14 @@ import { inTransaction, type Services } from '../../services.ts';
 import type { Order } from './payment.store.ts';
 import { redirect, refuseIfUnderWay, type Started } from './start-payment.ts';
 
-export type OpenedOrder = Subject & { payer: Customer; source: string; termsVersion: string; amount: number; advance: number };
+export type OpenedOrder = Subject & {
+  payer: Customer;
+  source: string;
+  termsVersion: string;
+  amount: number;
+  advance: number;
+  device: Device;
+};
 
 /**
  * Continues the order that another feature opened (calls, 7.1): its amount, lines and methods stand. After a failed payment it is opened
@@ -22,7 +30,7 @@ export async function continueOrder(asked: OpenedOrder, services: Services, now:
   const { orderId, endsAt } = order.state === 'FAILED' ? await reopen(order, asked, services, now) : order;
   const { payer, source, termsVersion } = asked;
   await services.store.order.notePayer(orderId, { sessionId: payer.sessionId, source, termsVersion });
-  return redirect({ orderId, endsAt }, services, now);
+  return redirect({ orderId, endsAt }, asked.device, services, now);
 }
 
 async function findOrder(asked: OpenedOrder, { store }: Services): Promise<Order> {

@@ -88,6 +88,7 @@ test('a gateway that gives no session is a partner that is out; the next try is 
   await gateway.close();
   expect(await start()).toMatchObject({ status: 20, success: false });
   expect(await states()).toEqual(['REDIRECTED']);
+  expect(await db('SELECT attempt, source, state FROM payment_step')).toEqual([{ attempt: 1, source: 'PAGE', state: 'REFUSED' }]);
 });
 
 test('a webhook without an event id counts once, its decimals are exact, and it is answered with 200', async () => {

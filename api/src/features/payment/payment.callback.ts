@@ -58,6 +58,7 @@ async function handleReturn({ form, now, noteUnverified }: Return, { page, choos
   if (!back) return page;
   const order = back.isSigned ? await store.payment.findByNumber(back.orderNo) : await store.payment.findByRef(form.ref ?? '', now);
   if (order?.orderNo !== back.orderNo) return back.isSigned ? '/404' : page;
+  await store.payment.addStep({ orderId: order.orderId, attempt: order.attempts, source: 'RETURN', state: 'BACK' }, now);
   if (isOpen(order.state)) await queryOrder(order.orderId, services, now, back.isSigned ? 0 : MIN_GAP_MS);
   const queried = (await store.payment.find(order.orderId)) ?? order;
   const statusOf = (ref: string) => `${page}?${new URLSearchParams({ ref, ...choose(queried) })}`;

@@ -1,3 +1,4 @@
+import type { Device } from '@portal/rules/journeys.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { OrderState } from '../../db/schema-payment.ts';
@@ -57,6 +58,10 @@ export type NewOrder = Pick<Order, 'orderId' | 'clientId' | 'source' | 'amount' 
   lines: Line[];
 };
 
+/** What happened to an attempt besides the words of the gateway: its page was opened, could not be, or the browser came back from it. */
+type OrderStep = { orderId: string; attempt: number; source: 'PAGE' | 'RETURN'; state: 'OPENED' | 'REFUSED' | 'BACK' };
+type Redirection = { expiresAt: Date; nextQueryAt: Date; device: Device };
+
 export type EventSource = 'WEBHOOK' | 'QUERY' | 'FILE';
 
 const REF_LIFE_MS = 24 * 3_600_000;
@@ -100,11 +105,19 @@ export const paymentStore = (db: Db, sealing: Sealing) => ({
   },
 
   /** Sends the customer to the page (again): a new attempt. Undefined if the order is no longer open for that. */
-  async redirect(orderId: string, expiresAt: Date, nextQueryAt: Date): Promise<number | undefined> {
+  async redirect(orderId: string, { expiresAt, nextQueryAt, device }: Redirection): Promise<number | undefined> {
     const { rows } = await sql<{ attempts: number }>`
-      UPDATE payment_order SET state = 'REDIRECTED', attempts = attempts + 1, expires_at = ${expiresAt}, queries = 0, next_query_at = ${nextQueryAt}
+      UPDATE payment_order SET state = 'REDIRECTED', attempts = attempts + 1, expires_at = ${expiresAt}, queries = 0, next_query_at = ${nextQueryAt},
+        device = ${device}
       WHERE order_id = ${orderId} AND state IN ('CREATED', 'REDIRECTED') RETURNING attempts`.execute(db);
     return rows[0]?.attempts;
+  },
+
+  /** Each step once an attempt. */
+  async addStep({ orderId, attempt, source, state }: OrderStep, now: Date): Promise<void> {
+    await sql`
+      INSERT INTO payment_step (order_id, attempt, source, state, at) VALUES (${orderId}, ${attempt}, ${source}, ${state}, ${now})
+      ON CONFLICT DO NOTHING`.execute(db);
   },
 
   /** Abandons an order for which the gateway has no payment. False if it has moved on meanwhile. */

@@ -3,7 +3,9 @@ import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signForm, signMessage } from '../../partners/signature.ts';
 import { policiesWithWrongSums } from '../../testing/policy-sums.ts';
+import { signInStaff, staffCookies } from '../../testing/staff.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
+import { expireOrders } from './reconcile.ts';
 
 let world: World;
 let payer: Actor;
@@ -56,7 +58,7 @@ async function orderBody(policyNo = POLICY, as = payer, changes: object = {}) {
   };
 }
 
-const start = async (options: { key?: string; as?: Actor } = {}): Promise<Reply<Start>> =>
+const start = async (options: { key?: string; as?: Actor; headers?: Record<string, string> } = {}): Promise<Reply<Start>> =>
   (await world.call('/getPaymentLoungeRedirectionURL', await orderBody(POLICY, options.as ?? payer), {
     as: payer,
     ...options,
@@ -477,9 +479,8 @@ describe('nobody calls back', () => {
     expect(await db(`SELECT queries FROM payment_order`)).toEqual([{ queries: 1 }]);
   });
 
-  test('an order that nobody paid is given up after its time; the next try makes a new one', async () => {
-    const started = await start();
-    const { expireOrders } = await import('./reconcile.ts');
+  test('an order that nobody paid is given up after its time; the next try makes a new one, and staff see where it was left', async () => {
+    const started = await start({ headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 16) Mobile' } });
     await world.advance(29 * 60_000);
     await expireOrders(world.services, world.now());
     expect(await stateOf(started.data.orderNo)).toBe('REDIRECTED');
@@ -487,8 +488,33 @@ describe('nobody calls back', () => {
     await expireOrders(world.services, world.now());
     expect(await stateOf(started.data.orderNo)).toBe('ABANDONED');
     payer = await world.actAs('p08');
-    expect((await start()).data.orderNo).not.toBe(started.data.orderNo);
+    const next = (await start()).data;
+    expect(next.orderNo).not.toBe(started.data.orderNo);
+    expect(await failures()).toMatchObject([
+      {
+        ...{ step: 'redirect', source: 'PAYPREMIUM', reasonCode: 'ABANDONED', reasonText: 'Not finished by the customer' },
+        ...{ device: 'Mobile', attempt: 1, finallyPaid: 'N', events: [{ state: 'CREATED' }, { source: 'PAGE', state: 'OPENED' }] },
+      },
+    ]);
+    // The browser comes back, and the gateway never says a word; then the due is paid.
+    await bringBack(returnForm(eventOf(next)));
+    await world.advance(46 * 60_000);
+    await expireOrders(world.services, world.now());
+    payer = await world.actAs('p08');
+    await webhook(eventOf((await start()).data));
+    await world.drain();
+    expect((await failures()).map(({ step, finallyPaid, paidAt }) => [step, finallyPaid, paidAt])).toEqual([
+      ['return', 'Y', world.now().toISOString()],
+      ['redirect', 'Y', world.now().toISOString()],
+    ]);
   });
+  /** What staff see of payments that failed. */
+  async function failures(): Promise<Record<string, unknown>[]> {
+    const staff = await signInStaff(world, 'operator');
+    const range = { from: '2026-11-19T18:30:00.000Z', to: world.now().toISOString() };
+    const { data } = await world.send('/admin/pp_logs', range, { as: staff, cookies: staffCookies(staff) });
+    return (data as { rows: Record<string, unknown>[] }).rows;
+  }
 
   test('with the gateway down the state stays unknown, shown as pending', async () => {
     const started = await start();

@@ -1,5 +1,6 @@
 import { takesPayment } from '@portal/rules/application.ts';
 import { DAY_MS } from '@portal/rules/durations.ts';
+import type { Device } from '@portal/rules/journeys.ts';
 import { currentApplication } from '../../applications/follow-application.ts';
 import { shownApplication } from '../../applications/shown-application.ts';
 import { PortalError } from '../../http/failure.ts';
@@ -10,7 +11,7 @@ import type { Order } from './payment.store.ts';
 import { queryOrder } from './query-order.ts';
 import { METHODS, redirect, refuseIfUnderWay, type Started } from './start-payment.ts';
 
-type Depositing = { session: Session; applicationNumber: string; termsVersion: string; services: Services; now: Date };
+type Depositing = { session: Session; applicationNumber: string; termsVersion: string; services: Services; device: Device; now: Date };
 
 const SOURCE = 'APPTRACKER';
 const ORDER_LIFE_MS = DAY_MS;
@@ -20,7 +21,7 @@ const PAID = { en: 'This is already paid.', hi: 'यह राशि पहल�
  * The order for what an application owes now: its deposit, or what a counter-offer costs more. The amount is that of the application and
  * nobody else's. An order that is open for another amount is asked about, and given up where nothing was paid.
  */
-export async function startDeposit({ session, applicationNumber, termsVersion, services, now }: Depositing): Promise<Started> {
+export async function startDeposit({ session, applicationNumber, termsVersion, services, device, now }: Depositing): Promise<Started> {
   const isOfKey = session.kind === 'customer' || session.applicationNumber === applicationNumber;
   const found = isOfKey ? await currentApplication(session.clientIds, applicationNumber, services, now) : undefined;
   if (!found) throw new PortalError('notFound');
@@ -33,7 +34,7 @@ export async function startDeposit({ session, applicationNumber, termsVersion, s
   const asked = { clientId: found.clientId, applicationNumber, amount: tracker.payAmount };
   const order = await openFor(asked, services, now);
   await services.store.order.notePayer(order.orderId, { sessionId: session.sessionId, source: SOURCE, termsVersion });
-  return redirect(order, services, now);
+  return redirect(order, device, services, now);
 }
 
 type Asked = { clientId: string; applicationNumber: string; amount: number };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@portal/contract/errors.ts';
 import type { Day } from '@portal/rules/dates.ts';
 import { MINUTE_MS } from '@portal/rules/durations.ts';
+import type { Device } from '@portal/rules/journeys.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { PortalError } from '../../http/failure.ts';
 import type { Customer } from '../../http/implement.ts';
@@ -28,7 +29,14 @@ export function returnUrl(ref: string, path: string, { config, partners }: Servi
   return url.href;
 }
 
-export type OrderInput = { customer: Customer; source: string; termsVersion: string; lines: Line[]; convenienceFee: number };
+export type OrderInput = {
+  customer: Customer;
+  source: string;
+  termsVersion: string;
+  lines: Line[];
+  convenienceFee: number;
+  device: Device;
+};
 export type Started = { order: Order; attempt: number; ref: string; expiresAt: Date };
 
 /**
@@ -38,11 +46,12 @@ export type Started = { order: Order; attempt: number; ref: string; expiresAt: D
  */
 export async function startPayment(input: OrderInput, services: Services, now: Date): Promise<Started> {
   const made = await makeOrder(input, services, now);
-  if (made) return redirect({ orderId: made, endsAt: null }, services, now);
+  const { device } = input;
+  if (made) return redirect({ orderId: made, endsAt: null }, device, services, now);
   const open = await services.store.payment.findOpenOrder(input.lines);
   if (!open) return startAgain(input, services, now);
   await refuseIfUnderWay(open, services, now);
-  if (await isSameOrder(open, input, services)) return redirect(open, services, now);
+  if (await isSameOrder(open, input, services)) return redirect(open, device, services, now);
   await queryOrder(open.orderId, services, now, 0);
   const queried = await services.store.payment.find(open.orderId);
   if (queried) await refuseIfUnderWay(queried, services, now);
@@ -53,7 +62,7 @@ export async function startPayment(input: OrderInput, services: Services, now: D
 async function startAgain(input: OrderInput, services: Services, now: Date): Promise<Started> {
   const made = await makeOrder(input, services, now);
   if (!made) throw new PortalError('inProgress', { retryAfterS: 2 });
-  return redirect({ orderId: made, endsAt: null }, services, now);
+  return redirect({ orderId: made, endsAt: null }, input.device, services, now);
 }
 
 /** The new order's id; undefined if one of the premiums already has an open line. */
@@ -110,13 +119,18 @@ async function isSameOrder(order: Order, input: OrderInput, services: Services):
 }
 
 /** Sends the browser to the gateway's page, which is open for a while and never beyond the order's own end. */
-export async function redirect({ orderId, endsAt }: Pick<Order, 'orderId' | 'endsAt'>, services: Services, now: Date): Promise<Started> {
+export async function redirect(
+  { orderId, endsAt }: Pick<Order, 'orderId' | 'endsAt'>,
+  device: Device,
+  services: Services,
+  now: Date,
+): Promise<Started> {
   const pageEnds = now.getTime() + services.config.ORDER_PAGE_MIN * MINUTE_MS;
   const expiresAt = new Date(Math.min(pageEnds, endsAt?.getTime() ?? pageEnds));
   const ref = newRef();
   const firstQuery = nextQueryAt(0, now) ?? expiresAt;
   const attempt = await inTransaction(services, async ({ store, send }) => {
-    const attempts = await store.payment.redirect(orderId, expiresAt, firstQuery);
+    const attempts = await store.payment.redirect(orderId, { expiresAt, nextQueryAt: firstQuery, device });
     if (attempts === undefined) return undefined;
     await store.payment.addRef(ref, orderId, now);
     await send('payment-query', { orderId }, { startAfter: firstQuery });

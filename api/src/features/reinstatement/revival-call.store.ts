@@ -32,7 +32,7 @@ export const revivalCallStore = (db: Db) => ({
       clientId: string;
       reason: string;
       slot: 'MORNING' | 'AFTERNOON' | 'EVENING' | null;
-      state: 'OPEN' | 'TAKEN' | 'REFUSED';
+      state: 'OPEN' | 'TAKEN' | 'REFUSED' | 'DONE';
       crmId: string | null;
     }>`SELECT client_id AS "clientId", reason, slot, state, crm_id AS "crmId" FROM revival_call WHERE call_id = ${callId}`.execute(db);
     return rows[0];
@@ -42,10 +42,11 @@ export const revivalCallStore = (db: Db) => ({
     await sql`UPDATE revival_call SET attempts = attempts + 1 WHERE call_id = ${callId} AND state = 'OPEN'`.execute(db);
   },
 
+  /** A call that was refused is over. */
   async settle(callId: string, state: 'TAKEN' | 'REFUSED', crmId: string | null, now: Date): Promise<void> {
-    await sql`UPDATE revival_call SET state = ${state}, crm_id = ${crmId}, closed_at = ${now} WHERE call_id = ${callId} AND state = 'OPEN'`.execute(
-      db,
-    );
+    await sql`
+      UPDATE revival_call SET state = ${state}, crm_id = ${crmId}, closed_at = CASE WHEN ${state} = 'REFUSED' THEN ${now}::timestamptz END
+      WHERE call_id = ${callId} AND state = 'OPEN'`.execute(db);
   },
 });
 

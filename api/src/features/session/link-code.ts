@@ -46,8 +46,9 @@ export async function signInByLink({ clientId }: Found, call: Operation<'verifyO
   if (!session || link?.clientId !== clientId) return new PortalError('otpWrong');
   await tx.store.session.endById(session.sessionId, 'redeemed', now);
   cookies.clear('preKey');
-  const entered = await signIn({ clientId, cr: link.cr, beganByLink: true, way: 'link' }, call, tx);
   const { code, policyNo, source, isManage } = link;
+  const way = link.kind === 'ABC' ? 'SSO' : 'link';
+  const entered = await signIn({ clientId, cr: link.cr, beganByLink: true, way, redirectCode: code }, call, tx);
   return { ...entered, redirectPage: code, policyId: policyNo ?? entered.policyId, source, isManage };
 }
 

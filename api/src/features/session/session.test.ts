@@ -45,6 +45,11 @@ describe('logging in by password', () => {
     expect(ways.data.ways).toEqual(['PASSWORD', 'OTP']);
     const entered = await login('checkPassword', { ABCUserID: asha.userId.toUpperCase(), password: 'Policy#2026' });
     expect(entered).toMatchObject({ status: 10, success: true, data: { redirectPage: 'D', uid: asha.clientId, preKey: null } });
+    expect(await newestLogin()).toEqual({
+      action: 'login',
+      outcome: 'ok',
+      detail: { way: 'password', redirectCode: 'D', device: 'Browser' },
+    });
     const handle = entered.data.userAuthKey ?? '';
     const user = await world.call('/getUserDetails', {}, { as: { handle, cookie: jar.c ?? '' } });
     expect(user.data).toMatchObject({
@@ -63,7 +68,11 @@ describe('logging in by password', () => {
     expect(new Set(answers.map((answer) => answer.raw)).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 13, success: false, message: 'The details you entered are not correct.', http: 200 });
     expect(answers.every((answer) => answer.headers['set-cookie'] === undefined)).toBe(true);
+    expect(await newestLogin()).toEqual({ action: '/login', outcome: 'credentialsWrong', detail: { way: 'password', device: 'Browser' } });
   });
+  const newestLogin = async () =>
+    (await world.database.pool.query(`SELECT action, outcome, detail FROM audit WHERE detail ? 'way' ORDER BY audit_id DESC LIMIT 1`))
+      .rows[0];
 
   test('ten failures in a row close logging in for 15 minutes, by password and by code alike', async () => {
     for (let i = 0; i < 10; i += 1) await browser().login('checkPassword', { ABCUserID: asha.userId, password: 'wrong' });

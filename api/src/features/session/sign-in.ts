@@ -1,5 +1,7 @@
 import { formatInstant } from '@portal/rules/dates.ts';
 import { HOUR_MS } from '@portal/rules/durations.ts';
+import type { Device } from '@portal/rules/journeys.ts';
+import { type LoginWay, NO_REDIRECT } from '@portal/rules/login-way.ts';
 import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
 import type { Cookies } from '../../http/cookies.ts';
 import { PortalError } from '../../http/failure.ts';
@@ -9,17 +11,15 @@ import type { InTransaction, Services } from '../../services.ts';
 
 const DAY_S = 86_400;
 
-type Entering = { services: Services; cookies: Cookies; now: Date; requestId: string };
+type Entering = { services: Services; cookies: Cookies; now: Date; requestId: string; device: Device };
+/** `redirectCode`: where a link leads. */
+type Entered = { clientId: string; cr: 'Mobile' | 'Email' | null; beganByLink?: true; way: LoginWay; redirectCode?: string };
 
 /**
  * Logs a customer in: new handle and cookie (ending an old cookie's session), a known device, a message if the device is new. Returns the
  * login response of the specification.
  */
-export async function signIn(
-  who: { clientId: string; cr: 'Mobile' | 'Email' | null; beganByLink?: true; way: 'password' | 'OTP' | 'link' },
-  { services, cookies, now, requestId }: Entering,
-  { store, send }: InTransaction,
-) {
+export async function signIn(who: Entered, { services, cookies, now, requestId, device }: Entering, { store, send }: InTransaction) {
   const client = await store.profile.findClient(who.clientId);
   if (!client) throw new PortalError('credentialsWrong');
   const link = cookies.get('preKey');
@@ -36,10 +36,10 @@ export async function signIn(
   const { handle, cookie, sessionId } = await store.session.create({ ...session, clientIds, beganByLink }, now);
   cookies.set('customer', cookie);
 
-  const device = cookies.get('device') ?? newHandle();
-  const isNewDevice = !(await store.access.isKnownDevice(hashOf(device), client.clientId));
-  await store.access.rememberDevice(hashOf(device), client.clientId, now);
-  cookies.set('device', device, services.config.DEVICE_COOKIE_DAYS * DAY_S);
+  const known = cookies.get('device') ?? newHandle();
+  const isNewDevice = !(await store.access.isKnownDevice(hashOf(known), client.clientId));
+  await store.access.rememberDevice(hashOf(known), client.clientId, now);
+  cookies.set('device', known, services.config.DEVICE_COOKIE_DAYS * DAY_S);
   if (isNewDevice && lastLoginAt) {
     const message = {
       template: 'loginAlert',
@@ -49,7 +49,9 @@ export async function signIn(
     } as const;
     await queueMessages(message, { mobile: null, email: client.email }, { store, send }, now);
   }
-  await store.audit.write({ action: 'login', outcome: 'ok', actorId: client.clientId, requestId, detail: { way: who.way } }, now);
+  const { way, redirectCode = NO_REDIRECT } = who;
+  const entry = { action: 'login', outcome: 'ok', actorId: client.clientId, requestId };
+  await store.audit.write({ ...entry, detail: { way, redirectCode, device } }, now);
 
   const policyId = (await store.policy.findNewest(clientIds)) ?? null;
   const contacts = { mobile: client.mobile ? maskMobile(client.mobile) : '-', email: client.email ? maskEmail(client.email) : '-' };
@@ -64,7 +66,7 @@ export async function signIn(
       PolicyId: policyId,
     },
     policyId,
-    redirectPage: 'D',
+    redirectPage: NO_REDIRECT,
     cr: who.cr,
     IS_AMOUNT_ZERO: 'N' as const,
     isTerminated: false,

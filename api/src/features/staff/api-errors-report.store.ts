@@ -12,6 +12,7 @@ export const apiErrorsReport = report('API_ERRORS', {
     code: sql`e.code::text`,
     name: sql`e.name`,
     caller: sql`e.caller`,
+    partner: sql`nullif(e.partner, '')`,
     ms: sql`e.ms`,
     count: sql`e.count`,
   },

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
+import { TODAY } from './report-parts.store.ts';
 import { report } from './report-source.ts';
-
-/** Today in India, at the time of the reading. */
-const TODAY = sql`(current_setting('app.now')::timestamptz AT TIME ZONE 'Asia/Kolkata')::date`;
 
 /** Applications for policies, as the new-business system described them last. */
 export const applicationsReport = report('APP_TRACKER', {

@@ -1,10 +1,12 @@
+import { failureReason } from '@portal/rules/failure-reason.ts';
 import { toRupees } from '@portal/rules/money.ts';
 import type { StaffRole } from '@portal/rules/staff-account.ts';
 import { boundsOf, type rangeOf, type StaffRange } from '@portal/rules/staff-range.ts';
-import { type ColumnKind, maskColumn, type ReportType } from '@portal/rules/staff-reports.ts';
+import { type ColumnKind, maskColumn, type ReportType, type RowEvent } from '@portal/rules/staff-reports.ts';
+import type { Cookies } from '../../http/cookies.ts';
 import type { Session } from '../../http/session.store.ts';
 import type { InTransaction, Services } from '../../services.ts';
-import type { ReportCut, ReportFilter, ReportRow } from './report.store.ts';
+import type { ReportCut, ReportFilter, ReportRow, StoredCell } from './report.store.ts';
 
 export type ReportCall = {
   input: Parameters<typeof rangeOf>[0] & {
@@ -16,6 +18,7 @@ export type ReportCall = {
     format: 'JSON' | 'CSV' | 'XLSX';
   };
   session: Session | undefined;
+  cookies: Pick<Cookies, 'language'>;
   store: InTransaction['store'];
   services: Services;
   now: Date;
@@ -35,7 +38,7 @@ export const cutOf = ({ range, filter }: AskedReport, now: Date): ReportCut => (
 
 /** Who read what; no value of it. */
 export async function noteReading(
-  { type, range, filter }: AskedReport,
+  { type, range, filter }: Pick<AskedReport, 'type' | 'range' | 'filter'>,
   detail: object,
   { store, session, path, requestId, now }: Pick<ReportCall, 'store' | 'session' | 'path' | 'requestId' | 'now'>,
 ): Promise<void> {
@@ -43,14 +46,23 @@ export async function noteReading(
   await store.audit.write({ ...entry, detail: { ...rangeText(range), filteredBy: Object.keys(filter), ...detail } }, now);
 }
 
-/** A row as it leaves: amounts in rupees, masked by role. */
-export const cellsOf = (kinds: Readonly<Record<string, ColumnKind>>, row: ReportRow, role: StaffRole) =>
-  Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, cellOf(kind, row[name] ?? null, role)]));
+/** For whom rows are written. */
+export type Reader = { role: StaffRole; language: 'en' | 'hi' };
+export const readerOf = ({ session, cookies }: Pick<ReportCall, 'session' | 'cookies'>): Reader => ({
+  role: session?.role ?? 'viewer',
+  language: cookies.language ?? 'en',
+});
 
-function cellOf(kind: ColumnKind, value: string | number | Date | null, role: StaffRole): string | number | null {
+export type Cell = string | number | RowEvent[] | null;
+/** A row as it leaves: amounts in rupees, masked by role, reasons in words. */
+export const cellsOf = (kinds: Readonly<Record<string, ColumnKind>>, row: ReportRow, reader: Reader): Record<string, Cell> =>
+  Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, cellOf(kind, row[name] ?? null, reader)]));
+
+function cellOf(kind: ColumnKind, value: StoredCell, { role, language }: Reader): Cell {
+  if (value === null || typeof value === 'number') return kind === 'rupees' && value !== null ? toRupees(value) : value;
   if (value instanceof Date) return value.toISOString();
-  if (kind === 'rupees' && typeof value === 'number') return toRupees(value);
-  return typeof value === 'string' ? maskColumn(kind, value, role) : value;
+  if (typeof value !== 'string') return [...value];
+  return kind === 'reason' ? (failureReason(value)?.[language] ?? null) : maskColumn(kind, value, role);
 }
 
 export const rangeText = (range: StaffRange) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { yesNo } from './report-parts.store.ts';
 import { report } from './report-source.ts';
 
 /** Requests of customers, drafts left out. */
@@ -14,7 +15,7 @@ export const casesReport = report('CASES', {
     status: sql`c.status`,
     promisedBy: sql`c.promised_by`,
     closedAt: sql`c.closed_at`,
-    late: sql`CASE WHEN c.late_at IS NULL THEN 'N' ELSE 'Y' END`,
-    requirementOpen: sql`CASE WHEN EXISTS (SELECT FROM service_case_requirement q WHERE q.case_id = c.case_id AND q.status = 'OPEN') THEN 'Y' ELSE 'N' END`,
+    late: yesNo(sql`c.late_at IS NOT NULL`),
+    requirementOpen: yesNo(sql`EXISTS (SELECT FROM service_case_requirement q WHERE q.case_id = c.case_id AND q.status = 'OPEN')`),
   },
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { TODAY, yesNo } from './report-parts.store.ts';
 import { report } from './report-source.ts';
 
 const IS_CLOSED = sql`c.status IN ('PAID', 'REPUDIATED', 'CLOSED')`;
@@ -11,10 +12,10 @@ export const claimsReport = report('CLAIMS', {
     claimNumber: sql`c.claim_number`,
     policyNumber: sql`c.policy_no`,
     type: sql`c.type`,
-    early: sql`CASE WHEN c.is_early THEN 'Y' ELSE 'N' END`,
+    early: yesNo(sql`c.is_early`),
     status: sql`c.status`,
     promisedBy: sql`c.promised_by`,
     closedAt: sql`CASE WHEN ${IS_CLOSED} THEN c.changed_at END`,
-    late: sql`CASE WHEN c.promised_by < (CASE WHEN ${IS_CLOSED} THEN c.changed_at ELSE now() END AT TIME ZONE 'Asia/Kolkata')::date THEN 'Y' ELSE 'N' END`,
+    late: yesNo(sql`c.promised_by < CASE WHEN ${IS_CLOSED} THEN (c.changed_at AT TIME ZONE 'Asia/Kolkata')::date ELSE ${TODAY} END`),
   },
 });

@@ -1,14 +1,21 @@
+import { TRANSACTION_TYPES } from '@portal/rules/document-types.ts';
 import { sql } from 'kysely';
+import { inWordsOf } from './report-parts.store.ts';
 import { report } from './report-source.ts';
 
-/** Documents that customers were given, by whatever channel. */
+/** Documents that customers asked for, by whatever channel: what was given, how far its message came, and what was not given and why. */
 export const downloadsReport = report('DOWNLOADS', {
-  from: sql`document_issue d`,
+  from: sql`(
+    SELECT i.at, i.client_id, i.policy_no, i.type, i.channel, coalesce(m.state, 'ISSUED') AS outcome
+    FROM document_issue i LEFT JOIN message m ON m.message_id = i.document_id
+    UNION ALL
+    SELECT at, client_id, policy_no, type, channel, outcome FROM document_refusal) d`,
   columns: {
     at: sql`d.at`,
     clientId: sql`d.client_id`,
     policyNumber: sql`d.policy_no`,
-    transactionType: sql`d.type`,
+    transactionType: inWordsOf(sql`d.type`, TRANSACTION_TYPES),
     channel: sql`d.channel`,
+    outcome: sql`d.outcome`,
   },
 });

@@ -63,6 +63,10 @@ describe('steps of journeys', () => {
       { step: 'FAILURE', reached: 1, left: 0, share: 33.3, medianS: 60, topCode: 'otpWrong' },
     ]);
     expect(answer.asOf).toBe(world.services.clock().toISOString());
+    const { rows } = await world.database.pool.query('SELECT action, object_id, detail FROM audit ORDER BY audit_id DESC LIMIT 1');
+    expect(rows).toEqual([
+      { action: '/admin/journey_counts', object_id: 'JOURNEYS', detail: { ...RANGE, by: 'DAY', filteredBy: ['journey'], rows: 5 } },
+    ]);
   });
 
   test('what came since is added when staff ask for it, once a minute', async () => {

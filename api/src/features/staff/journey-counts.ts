@@ -4,7 +4,7 @@ import { funnelOf } from '@portal/rules/journey-funnel.ts';
 import type { JourneyName, JourneyStep } from '@portal/rules/journeys.ts';
 import { boundsOf, type StaffRange } from '@portal/rules/staff-range.ts';
 import type { InTransaction, Services } from '../../services.ts';
-import type { ReportCall } from './asked-report.ts';
+import { noteReading, type ReportCall } from './asked-report.ts';
 import type { JourneyCut, JourneyPoint } from './journey-count.store.ts';
 import { askedRange } from './read-report.ts';
 import { askForFile } from './report-file.ts';
@@ -36,13 +36,14 @@ export async function readJourneyCounts(call: Call) {
   const { input, store, now } = call;
   const range = askedRange('JOURNEYS', input, now);
   const { journey, source, device } = input;
+  const filter = { ...(journey && { journey }), ...(source && { source }), ...(device && { device }) };
   if (input.format !== 'JSON') {
-    const filter = { ...(journey && { journey }), ...(source && { source }), ...(device && { device }) };
     const asked = await askForFile({ type: 'JOURNEYS', range, filter, sortBy: 'day', isFalling: true }, input.format, call);
     return 'file' in asked ? { points: [], funnel: [], asOf: asked.asOf, file: asked.file } : asked;
   }
   const cut = { ...daysOf(range), journeys: journey, source, device };
   const points = await store.journeyCount.points(cut, BY[input.by]);
+  await noteReading({ type: 'JOURNEYS', range, filter }, { by: input.by, rows: points.length }, call);
   const { at } = await store.journeyCount.latest();
   return {
     points: input.by === 'CODE' ? foldFew(points) : points.map(withoutFew),

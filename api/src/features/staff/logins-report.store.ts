@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import { report } from './report-source.ts';
 
-/** Logins of customers, and tries that failed; nobody is named by those. */
+/** Logins of customers, and tries that failed. Nobody is named by those, but for the holder of a link. */
 export const loginsReport = report('LOGINS', {
   from: sql`audit a`,
-  where: sql`(a.action = 'login' OR (a.action = '/login' AND a.outcome NOT IN ('ok', 'otpNeeded', 'badRequest')))`,
+  where: sql`(a.action = 'login' OR (a.action IN ('/login', '/serviceLinkLogin') AND a.outcome NOT IN ('ok', 'otpNeeded', 'badRequest') AND a.detail ? 'way'))`,
   columns: {
     at: sql`a.at`,
     clientId: sql`a.actor_id`,
     way: sql`a.detail ->> 'way'`,
     outcome: sql`a.outcome`,
+    redirectCode: sql`a.detail ->> 'redirectCode'`,
+    device: sql`a.detail ->> 'device'`,
   },
 });

@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
+import { OF_GATEWAY } from '../../posting/order.store.ts';
 import { report } from './report-source.ts';
 
-/** Orders of whatever purpose, a row a policy that is paid for; the amount is the policy's part. */
+/**
+ * Orders of whatever purpose, a row a policy that is paid for; the amount is the policy's part. A deposit for an application has no policy
+ * yet. What a rail collects to verify a mandate, and sends back, is no payment of anybody.
+ */
 export const paymentsReport = report('PAYMENTS', {
-  from: sql`payment_order o JOIN payment_line l USING (order_id) LEFT JOIN receipt r USING (order_id, line_no)`,
+  from: sql`payment_order o LEFT JOIN payment_line l USING (order_id) LEFT JOIN receipt r USING (order_id, line_no)`,
+  where: OF_GATEWAY,
   columns: {
     at: sql`o.created_at`,
     policyNumber: sql`l.policy_no`,
-    purpose: sql`l.purpose`,
-    amount: sql`l.amount`,
+    purpose: sql`coalesce(l.purpose, o.purpose)`,
+    amount: sql`coalesce(l.amount, o.amount)`,
     method: sql`o.instrument`,
     state: sql`o.state`,
     gatewayRef: sql`o.gateway_payment_id`,

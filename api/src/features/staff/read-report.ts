@@ -1,8 +1,17 @@
 import { DAY_MS } from '@portal/rules/durations.ts';
 import { RANGE_FAULTS, rangeFaultOf, rangeOf, type StaffRange } from '@portal/rules/staff-range.ts';
-import { type ColumnKind, columnsOf, groupsOf, moreThanOf, oneOf, type ReportType, reportBy } from '@portal/rules/staff-reports.ts';
+import {
+  type ColumnKind,
+  columnsOf,
+  groupsOf,
+  isSortable,
+  moreThanOf,
+  oneOf,
+  type ReportType,
+  reportBy,
+} from '@portal/rules/staff-reports.ts';
 import { badFields, PortalError } from '../../http/failure.ts';
-import { type AskedReport, cellsOf, cutOf, noteReading, type ReportCall } from './asked-report.ts';
+import { type AskedReport, cellsOf, cutOf, noteReading, type ReportCall, readerOf } from './asked-report.ts';
 import { FILTER_KINDS, type ReportFilter } from './report.store.ts';
 import { askForFile } from './report-file.ts';
 import { REPORTS } from './reports.ts';
@@ -12,7 +21,7 @@ import { REPORTS } from './reports.ts';
  * audit row says what was read.
  */
 export async function readReport(type: ReportType, call: ReportCall) {
-  const { input, session, store, now } = call;
+  const { input, store, now } = call;
   const range = askedRange(type, input, now);
   const kinds = columnsOf(type);
   for (const [name, value] of Object.entries(input.filter)) {
@@ -26,12 +35,12 @@ export async function readReport(type: ReportType, call: ReportCall) {
   const { rows, total } = await store.report.read(REPORTS[type], { ...cutOf(asked, now), ...asked, limit: input.pageSize, offset });
   await noteReading(asked, { rows: rows.length }, call);
   if (total === 0) throw new PortalError('empty');
-  const role = session?.role ?? 'viewer';
-  return { columns: Object.keys(kinds), rows: rows.map((row) => cellsOf(kinds, row, role)), total, asOf: now, file: null };
+  const reader = readerOf(call);
+  return { columns: Object.keys(kinds), rows: rows.map((row) => cellsOf(kinds, row, reader)), total, asOf: now, file: null };
 }
 
 async function gathered(asked: AskedReport, group: readonly string[], call: ReportCall) {
-  const { session, store, now } = call;
+  const { store, now } = call;
   const allowed = groupsOf(asked.type);
   const stranger = group.find((name) => !allowed.includes(name));
   if (stranger !== undefined) throw badFields({ group: UNKNOWN_COLUMN });
@@ -44,7 +53,8 @@ async function gathered(asked: AskedReport, group: readonly string[], call: Repo
     amount: 'rupees',
     lastAt: 'instant',
   } as const;
-  const shown = rows.map((row) => cellsOf(kinds, row, session?.role ?? 'viewer'));
+  const reader = readerOf(call);
+  const shown = rows.map((row) => cellsOf(kinds, row, reader));
   return { columns: Object.keys(kinds), rows: shown, total: rows.length, asOf: now, file: null };
 }
 
@@ -68,6 +78,6 @@ const NOT_BY_MONTH = 'This report is by date only.';
 /** Newest first, unless a column is named. */
 function sortOf(asked: string | undefined, kinds: Readonly<Record<string, ColumnKind>>): { sortBy: string; isFalling: boolean } {
   const sortBy = asked?.replace('-', '') ?? Object.keys(kinds)[0] ?? '';
-  if (!Object.hasOwn(kinds, sortBy) || kinds[sortBy] === 'sealed') throw badFields({ sort: UNKNOWN_COLUMN });
+  if (!Object.hasOwn(kinds, sortBy) || !isSortable(kinds[sortBy])) throw badFields({ sort: UNKNOWN_COLUMN });
   return { sortBy, isFalling: asked === undefined || asked.startsWith('-') };
 }

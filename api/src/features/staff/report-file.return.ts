@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { API_BASE } from '@portal/contract/transport.ts';
 import { formatDay, formatMinute } from '@portal/rules/dates.ts';
-import { REPORT_HEADS } from '@portal/rules/report-heads.ts';
-import { type ColumnKind, columnsOf, reportTitle } from '@portal/rules/staff-reports.ts';
+import { REPORT_HEADS, REPORT_TITLES } from '@portal/rules/report-heads.ts';
+import { type ColumnKind, columnsOf } from '@portal/rules/staff-reports.ts';
 import { stringify } from 'csv-stringify';
 import ExcelJS from 'exceljs';
 import type { FastifyInstance } from 'fastify';
 import { cookiesOf } from '../../http/cookies.ts';
 import { hashOf } from '../../http/secret.ts';
 import type { Services } from '../../services.ts';
-import { type AskedReport, cellsOf, cutOf } from './asked-report.ts';
+import { type AskedReport, type Cell, cellsOf, cutOf } from './asked-report.ts';
 import type { ReportFile } from './report-file.store.ts';
 import { REPORTS } from './reports.ts';
 
@@ -23,7 +23,8 @@ export function serveReportFiles(app: FastifyInstance, services: Services): void
   app.get(PATH, async (request, reply) => {
     const now = services.clock();
     const ref: unknown = Reflect.get(Object(request.query), 'ref');
-    const cookie = cookiesOf(request, reply, secure).get('admin');
+    const cookies = cookiesOf(request, reply, secure);
+    const cookie = cookies.get('admin');
     const refHash = hashOf(typeof ref === 'string' ? ref : '');
     const file = await services.store.reportFile.find(refHash, now);
     const isOwn = file && cookie && (await services.store.session.isLiveIn(cookie, file.sessionId, now));
@@ -32,7 +33,7 @@ export function serveReportFiles(app: FastifyInstance, services: Services): void
     reply.header('content-disposition', `attachment; filename="${file.fileName}"`);
     reply.header('cache-control', 'no-store');
     const stream = new PassThrough();
-    void write(file, stream, services, now).catch((error: unknown) => {
+    void write(file, cookies.language ?? 'en', stream, services, now).catch((error: unknown) => {
       services.log.error({ requestId: request.id, error }, 'a report file ended early');
       stream.destroy(error instanceof Error ? error : new Error('ended early'));
     });
@@ -43,16 +44,17 @@ export function serveReportFiles(app: FastifyInstance, services: Services): void
 type Sink = { add(cells: Cells): Promise<void>; end(): Promise<void> };
 type Cells = readonly (string | number)[];
 
-async function write(file: ReportFile, stream: PassThrough, { store }: Services, now: Date): Promise<void> {
+/** In the language of the screen on which it is fetched. */
+async function write(file: ReportFile, language: 'en' | 'hi', stream: PassThrough, { store }: Services, now: Date): Promise<void> {
   const asked = revived(file.query as AskedReport);
   const kinds = columnsOf(asked.type);
-  const sink = file.format === 'CSV' ? csvTo(stream) : xlsxTo(stream, reportTitle(asked.type));
-  await sink.add(Object.keys(kinds).map((name) => REPORT_HEADS[name as keyof typeof REPORT_HEADS]));
+  const sink = file.format === 'CSV' ? csvTo(stream) : xlsxTo(stream, REPORT_TITLES[asked.type][language]);
+  await sink.add(Object.keys(kinds).map((name) => REPORT_HEADS[name as keyof typeof REPORT_HEADS][language]));
   await store.report.each(REPORTS[asked.type], { ...cutOf(asked, now), ...asked }, async (rows) => {
     // Nobody waits for the rest of a download that was stopped.
     if (stream.destroyed) throw new Error('the download was stopped');
     for (const row of rows) {
-      const cells = cellsOf(kinds, row, file.role);
+      const cells = cellsOf(kinds, row, { role: file.role, language });
       await sink.add(Object.entries(kinds).map(([name, kind]) => inFile(kind, cells[name] ?? null)));
     }
   });
@@ -67,9 +69,10 @@ const revived = (asked: AskedReport): AskedReport =>
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** Instants in IST, days as everywhere, figures as figures. */
-export function inFile(kind: ColumnKind, value: string | number | null): string | number {
+export function inFile(kind: ColumnKind, value: Cell): string | number {
   if (value === null) return '';
   if (typeof value === 'number') return value;
+  if (typeof value !== 'string') return value.map(({ at, source, state }) => `${formatMinute(new Date(at))} ${source} ${state}`).join('; ');
   if (kind === 'instant') return formatMinute(new Date(value));
   if (kind === 'day') return formatDay(value);
   if (kind === 'rupees') return Number(value);

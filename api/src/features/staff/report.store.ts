@@ -1,12 +1,12 @@
 import { dayOf } from '@portal/rules/dates.ts';
-import { type ColumnKind, columnsOf, moreThanOf } from '@portal/rules/staff-reports.ts';
+import { type ColumnKind, columnsOf, isSortable, moreThanOf, type RowEvent } from '@portal/rules/staff-reports.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Sealing } from '../../db/sealing.ts';
 import type { ReportSource } from './report-source.ts';
 
-type Cell = string | number | Date | null;
-export type ReportRow = Readonly<Record<string, Cell>>;
+export type StoredCell = string | number | Date | readonly RowEvent[] | null;
+export type ReportRow = Readonly<Record<string, StoredCell>>;
 /** What columns must equal: a value, or one of several. */
 export type ReportFilter = Readonly<Record<string, string | readonly string[]>>;
 /** What is listed: a range of time, cut to some values; and the time of the reading. */
@@ -53,13 +53,9 @@ function partsOf(source: ReportSource, cut: ReportCut) {
 }
 const contextOf = (name: string): string => `${name} context`;
 
-function orderOf(
-  source: ReportSource,
-  { sortBy, isFalling }: Pick<ReportQuery, 'sortBy' | 'isFalling'>,
-  { names, column, kinds }: ReturnType<typeof partsOf>,
-) {
+function orderOf({ sortBy, isFalling }: Pick<ReportQuery, 'sortBy' | 'isFalling'>, { names, column, kinds }: ReturnType<typeof partsOf>) {
   // Rows of one instant keep their places from page to page.
-  const rest = names.filter((name) => kinds[name] !== 'sealed' && !(name in (source.sealed ?? {}))).map(column);
+  const rest = names.filter((name) => isSortable(kinds[name])).map(column);
   return sql`${column(sortBy)} ${sql.raw(isFalling ? 'DESC NULLS LAST' : 'ASC NULLS LAST')}, ${sql.join(rest)}`;
 }
 
@@ -91,7 +87,7 @@ export const reportStore = (db: Db, sealing: Sealing) => {
     /** One page of a report and the number of all its rows, of one snapshot. */
     read(source: ReportSource, query: ReportQuery): Promise<{ rows: ReportRow[]; total: number }> {
       const parts = partsOf(source, query);
-      const order = orderOf(source, query, parts);
+      const order = orderOf(query, parts);
       return reading(query, async (tx) => {
         const count = await sql<{ total: number }>`SELECT count(*)::int AS total ${parts.listed}`.execute(tx);
         const page = await sql<Record<string, unknown>>`
@@ -131,7 +127,7 @@ export const reportStore = (db: Db, sealing: Sealing) => {
     /** All rows, one batch after the other: the next is read when the one before is taken. */
     each(source: ReportSource, query: Omit<ReportQuery, 'limit' | 'offset'>, take: (rows: ReportRow[]) => Promise<void>): Promise<void> {
       const parts = partsOf(source, query);
-      const order = orderOf(source, query, parts);
+      const order = orderOf(query, parts);
       return reading(query, async (tx) => {
         await sql`DECLARE report_rows NO SCROLL CURSOR FOR SELECT ${parts.shown} ${parts.listed} ORDER BY ${order}`.execute(tx);
         for (;;) {

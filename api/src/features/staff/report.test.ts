@@ -1,6 +1,10 @@
 import { DAY_MS } from '@portal/rules/durations.ts';
-import { ALL_REPORTS, columnsOf, groupsOf, REPORT_CALLS, REPORT_TYPES, reportBy } from '@portal/rules/staff-reports.ts';
+import { REPORT_HEADS } from '@portal/rules/report-heads.ts';
+import { ALL_REPORTS, columnsOf, groupsOf, REPORT_CALLS, REPORT_TYPES, type ReportType, reportBy } from '@portal/rules/staff-reports.ts';
+import { parse } from 'csv-parse/sync';
+import ExcelJS from 'exceljs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { PLANTED_RANGE, PLANTS } from '../../testing/report-rows.ts';
 import { signInStaff, staffCookies } from '../../testing/staff.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
@@ -8,7 +12,7 @@ let world: World;
 let viewer: Actor;
 let approver: Actor;
 beforeAll(async () => {
-  world = await testWorld();
+  world = await testWorld({ settings: { LOG_LEVEL: 'silent' } });
   viewer = await signInStaff(world, 'viewer');
   approver = await signInStaff(world, 'approver');
   return () => world.close();
@@ -105,15 +109,29 @@ describe('the list of a report', () => {
     expect(seen).toBeGreaterThan(25);
   });
 
+  const NO_DATES = { from: undefined, to: undefined };
   test.each([
-    ['eight days', { from: '2026-11-12T04:59:59.000Z' }, 'to', "INVALID-RANGE | Date range can't exceed 7 days"],
-    ['the end first', { to: '2026-11-01T00:00:00.000Z' }, 'to', 'INVALID-RANGE | TO cant be before FROM'],
-    ['the future', { to: '2026-11-20T05:01:01.000Z', from: '2026-11-20T00:00:00.000Z' }, 'to', 'INVALID-RANGE | TO cant be in the future'],
-    ['this month', { from: undefined, to: undefined, month: '2026-11' }, 'month', 'We dont have current month data'],
-    ['no range', { from: undefined }, 'from', 'Give a first and a last time, or one month.'],
-    ['both', { month: '2026-10' }, 'from', 'Give a first and a last time, or one month.'],
-  ])('refused: %s', async (_, body, field, text) => {
-    expect(await ask(viewer, body)).toMatchObject({ http: 400, status: 21, data: { fields: { [field]: text } } });
+    ['seven days', { from: '2026-11-13T05:00:00.000Z' }],
+    ['seven days and a millisecond', { from: '2026-11-13T04:59:59.999Z' }, 'to', "INVALID-RANGE | Date range can't exceed 7 days"],
+    ['an instant', { from: WEEK.to }],
+    ['the end a millisecond first', { from: WEEK.to, to: '2026-11-20T04:59:59.999Z' }, 'to', 'INVALID-RANGE | TO cant be before FROM'],
+    ['a minute ahead, as clocks differ', { from: WEEK.to, to: '2026-11-20T05:01:00.000Z' }],
+    ['more than a minute ahead', { from: WEEK.to, to: '2026-11-20T05:01:00.001Z' }, 'to', 'INVALID-RANGE | TO cant be in the future'],
+    ['since 180 days', { from: '2026-05-24T05:00:00.000Z', to: '2026-05-25T05:00:00.000Z' }],
+    [
+      'since a millisecond more',
+      { from: '2026-05-24T04:59:59.999Z', to: '2026-05-25T05:00:00.000Z' },
+      ...(['from', 'INVALID-RANGE | Records are kept for 180 days'] as const),
+    ],
+    ['the month before', { ...NO_DATES, month: '2026-10' }],
+    ['this month', { ...NO_DATES, month: '2026-11' }, 'month', 'We dont have current month data'],
+    ['a later month', { ...NO_DATES, month: '2026-12' }, 'month', 'We dont have current month data'],
+    ['no first time', { from: undefined }, 'from', 'Give a first and a last time, or one month.'],
+    ['dates and a month', { month: '2026-10' }, 'from', 'Give a first and a last time, or one month.'],
+  ] as const)('a range: %s', async (_, body, field?: string, text?: string) => {
+    const answer = await ask(viewer, body);
+    if (field) expect(answer).toMatchObject({ http: 400, status: 21, data: { fields: { [field]: text } } });
+    else expect(answer).toMatchObject({ http: 200, status: 10 });
   });
 
   test('reading is a row of the audit trail: what was asked, no value of it', async () => {
@@ -157,7 +175,7 @@ describe('every report', () => {
       else expect(month.data, type).toMatchObject({ fields: { month: 'This report is by date only.' } });
       for (const [column, kind] of Object.entries(columnsOf(type))) {
         expect(await read(type, { ...WEEK, sort: `-${column}` }), `${type} ${column}`).toMatchObject(
-          kind === 'sealed' ? { status: 21 } : { status: 10 },
+          kind === 'sealed' || kind === 'events' ? { status: 21 } : { status: 10 },
         );
         calls += 1;
       }
@@ -200,4 +218,123 @@ describe('every report', () => {
     expect(log.rows[0]).toMatchObject({ httpStatus: 400, code: '21', caller: 'admin', at: '2026-11-20T05:00:00.000Z' });
     expect(Number(log.rows[0]?.count)).toBeGreaterThanOrEqual(3);
   });
+});
+
+describe('one row of every report', () => {
+  /** What a spreadsheet would take for a formula, or for the next cell. */
+  const FORMULAS = ['=1+1', '+91', '-x', '@sum', '\tx', '\rx'];
+  const formulaOf = (type: ReportType) => FORMULAS[ALL_REPORTS.indexOf(type) % FORMULAS.length] ?? '';
+  beforeAll(async () => {
+    for (const type of ALL_REPORTS) await PLANTS[type](formulaOf(type), world);
+  });
+  const send = (type: ReportType, body: object, as = approver) => {
+    const path = type in REPORT_CALLS ? REPORT_CALLS[type as keyof typeof REPORT_CALLS] : '/admin/report';
+    const named = type === 'JOURNEYS' ? { by: 'DAY' } : type in REPORT_CALLS ? {} : { reportType: type };
+    return world.send(path, { ...named, ...PLANTED_RANGE, ...body }, { as, cookies: staffCookies(as) });
+  };
+  const rowOf = async (type: ReportType, as = approver) => ((await send(type, {}, as)).data as Page).rows[0];
+
+  test.each([
+    [
+      'CRM',
+      {
+        ...{ kind: 'REINSTATEMENT', clientId: '1000000008', policyNumber: '100000801', journeyType: null, failureType: 'AMOUNT' },
+        ...{
+          endPoint: 'callReinstatementCrmCreate',
+          alternateNumber: 'N',
+          state: 'DONE',
+          attempts: 2,
+          closedAt: '2026-11-08T05:00:00.000Z',
+        },
+      },
+    ],
+    ['LOGINS', { clientId: null, way: 'password', redirectCode: 'D', device: 'Mobile' }],
+    ['DOWNLOADS', { policyNumber: '100000801', channel: 'DOWNLOAD', outcome: 'ISSUED' }],
+    ['MANDATES', { rail: 'ENACH', frequency: 'M', source: 'PORTAL', replaces: expect.any(String), start: '2026-11-08' }],
+    ['API_ERRORS', { name: 'partnerDown', caller: 'customer', partner: 'pan', count: 3 }],
+    ['CLAIMS', { claimNumber: 'CL9000000001', status: 'CLOSED', early: 'N', late: 'N', closedAt: '2026-11-08T05:00:00.000Z' }],
+    [
+      'PAY_FAILURES',
+      {
+        ...{
+          source: 'PAYPREMIUM',
+          step: 'gateway',
+          amount: 100.01,
+          method: 'UPI',
+          reasonCode: 'DECLINED',
+          reasonText: 'Declined by the bank',
+        },
+        ...{ device: 'Mobile', attempt: 1, finallyPaid: 'N', paidAt: null },
+        events: [
+          { at: '2026-11-08T05:00:00.000Z', source: 'ORDER', state: 'CREATED' },
+          { at: '2026-11-08T05:00:01.000Z', source: 'PAGE', state: 'OPENED' },
+          { at: '2026-11-08T05:01:00.000Z', source: 'WEBHOOK', state: 'FAILED' },
+        ],
+      },
+    ],
+  ] as const)('%s says what became of it', async (type, row) => {
+    expect(await rowOf(type)).toMatchObject(row);
+  });
+
+  test('a partner that failed is named in the log, beside refusals of our own', async () => {
+    const customer = await world.actAs('p02');
+    world.sandbox.setFault('chat', 'down');
+    const agent = {
+      userName: '',
+      userFirstName: '',
+      option: 'CHAT',
+      failure_type: 'x',
+      error_message: '',
+      mobile_number: '',
+      user_email: '',
+    };
+    const body = { clientId: '1000000002', policyNumber: '', journeyType: 'error_response', OtherDetails: '' };
+    const deviceInfo = { deviceType: '', deviceName: '', deviceInfo: '' };
+    await world.send('/chatWithAgent', { ...body, deviceInfo, AgentDetails: { ...agent, endPoint: 'x' } }, { as: customer });
+    const today = { from: world.now().toISOString(), to: world.now().toISOString().replace('00.000Z', '30.000Z') };
+    const { data } = await send('API_ERRORS', { ...today, group: ['api', 'partner'] });
+    expect((data as Page).rows).toContainEqual(expect.objectContaining({ api: '/chatWithAgent', partner: 'chat', count: 1 }));
+    expect((data as Page).rows).toContainEqual(expect.objectContaining({ api: '/admin/report', partner: null }));
+  });
+
+  test('a viewer sees the ends of what names a person or a policy, and of nothing more', async () => {
+    let seen = 0;
+    for (const type of ALL_REPORTS.filter((name) => name !== 'JOURNEYS')) {
+      const row = await rowOf(type, viewer);
+      for (const [column, kind] of Object.entries(columnsOf(type))) {
+        if ((kind !== 'policyNo' && kind !== 'clientId') || row?.[column] === null) continue;
+        expect(row?.[column], `${type} ${column}`).toMatch(/^X{5,6}\d{4}$/);
+        seen += 1;
+      }
+    }
+    expect(seen).toBe(14);
+  });
+
+  test.each(['CSV', 'XLSX'] as const)('a %s has heads in words, and no cell that is a formula', async (format) => {
+    let cells = 0;
+    for (const type of ALL_REPORTS) {
+      const { data } = await send(type, { format });
+      const { fileRef } = (data as { file: { fileRef: string } }).file;
+      const hindi = format === 'XLSX' ? { lang: 'hi' } : {};
+      const reply = await world.app.inject({
+        method: 'GET',
+        url: `/api/admin/files?ref=${fileRef}`,
+        cookies: { a: approver.cookie, ...hindi } as Record<string, string>,
+      });
+      const [heads, ...rows] = format === 'CSV' ? parse(reply.body, { bom: true }) : await sheetOf(reply.rawPayload);
+      const language = format === 'CSV' ? 'en' : 'hi';
+      expect(heads, type).toEqual(Object.keys(columnsOf(type)).map((name) => REPORT_HEADS[name as keyof typeof REPORT_HEADS][language]));
+      // A line break of a spreadsheet's cell is always a line feed.
+      const planted = format === 'CSV' ? formulaOf(type) : formulaOf(type).replace('\r', '\n');
+      expect(rows.flat(), type).toContain(`'${planted}`);
+      for (const cell of rows.flat()) if (typeof cell === 'string') expect(cell, type).not.toMatch(/^[=+\-@\t\r\n]/);
+      cells += rows.flat().length;
+    }
+    expect(cells).toBeGreaterThan(130);
+  });
+  async function sheetOf(bytes: Buffer): Promise<unknown[][]> {
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.load(bytes as never);
+    return (book.worksheets[0]?.getSheetValues() ?? []).slice(1).map((row) => (row as unknown[]).slice(1));
+  }
 });

@@ -14,8 +14,11 @@ type LinkRequest = {
 export type Crm = {
   /** `responseCode` 0: taken; anything else: refused. */
   requestCall(call: CallWanted): Promise<{ crmId: string; responseCode: number }>;
+  /** Whether a call that it took is over; undefined for one that it does not know. */
+  queryCall(crmId: string): Promise<{ state: CallState } | undefined>;
   callback: Callback<LinkRequest>;
 };
+type CallState = 'OPEN' | 'DONE';
 type CallWanted = {
   callId: string;
   /** Ours, not the client's number: nothing of a person but the number to call. */

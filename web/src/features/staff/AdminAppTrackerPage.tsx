@@ -12,11 +12,27 @@ import { TextField } from '../../ui/TextField.tsx';
 import { ApplicationDialog } from './ApplicationDialog.tsx';
 import { useAdmin } from './admin.slice.ts';
 import { stageNames, appTrackerText as t } from './app-tracker.text.ts';
-import { ReportTable } from './ReportTable.tsx';
+import { ReportTable, type ShownColumn } from './ReportTable.tsx';
 import { StaffDates } from './StaffDates.tsx';
 import classes from './StaffFilters.module.css';
 import { useDownload } from './use-download.ts';
 import { type ReportRange, useReport } from './use-report.ts';
+
+const stageOf = (stage: unknown): string =>
+  APPLICATION_STAGES.flatMap((name) => (name === stage ? [stageNames[name]] : []))[0] ?? String(stage ?? '-');
+const SHOWN: readonly ShownColumn[] = [
+  { column: 'applicationNumber' },
+  { column: 'formId' },
+  { column: 'planName' },
+  { column: 'channelName', head: t.channel },
+  { column: 'appliedOn' },
+  { column: 'stage', words: ({ stage }) => stageOf(stage) },
+  { column: 'openRequirements' },
+  { column: 'oldestOpenDays' },
+  { column: 'paidAmount' },
+  { column: 'pivc', words: ({ pivc }) => (pivc === 'Y' ? t.yes : pivc === 'N' ? t.no : '-') },
+  { column: 'changedAt' },
+];
 
 /** Where does this application stand? By its number, or in a list; the number names a person and stays out of the address. */
 export default function AdminAppTrackerPage() {
@@ -71,11 +87,13 @@ export default function AdminAppTrackerPage() {
         </StaffDates>
       </Card>
       <ReportTable
+        what={t.what}
         reportType="APP_TRACKER"
         range={range}
         filter={filter}
         none={t.none}
-        opens={{ column: 'applicationNumber', onOpen: setOpen }}
+        shown={SHOWN}
+        opens={{ column: 'applicationNumber', onOpen: ({ applicationNumber }) => setOpen(String(applicationNumber)) }}
       />
       <div>
         <Button

@@ -4,7 +4,7 @@ import { SESSION } from '../../lib/storage.ts';
 import { type Answers, openPortal, refuse } from '../../testing.tsx';
 import { startAt, useAdmin } from './admin.slice.ts';
 
-const FILE = { fileRef: 'f'.repeat(22), fileName: 'x.csv', expiresAt: '2026-11-20T05:01:00.000Z' };
+const FILE = { fileRef: 'f'.repeat(22), fileName: 'x.csv', expiresAt: new Date(Date.now() + 60_000).toISOString() };
 const answer = (total: number) => ({ columns: [], rows: [], total, asOf: '2026-11-20T05:00:00.000Z', file: { ...FILE, rows: total } });
 
 let fetched: string[];
@@ -63,7 +63,7 @@ test('the current month is refused at once and by the button; the one before is 
 
 test('more than a lakh of rows is asked about; nothing, a refusal and an approval are said in words', async () => {
   let next: unknown = answer(100_001);
-  const { user } = open({ '/admin/report': () => next as never });
+  const { user, calls } = open({ '/admin/report': () => next as never });
   const button = (await card('By date')).getByRole('button', { name: 'Download report' });
   await user.click(button);
   const dialog = within(await screen.findByRole('dialog', { name: 'A large file' }));
@@ -71,6 +71,8 @@ test('more than a lakh of rows is asked about; nothing, a refusal and an approva
   expect(fetched).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Download' }));
   await waitFor(() => expect(fetched).toHaveLength(1));
+  // The file that was counted is the one that comes: an approval is good for one.
+  expect(calls.filter(({ path }) => path === '/admin/report')).toHaveLength(1);
   next = { approvalId: 'a'.repeat(22), state: 'PROPOSED', expiresAt: '2026-11-20T05:30:00.000Z' };
   await user.click(button);
   expect(await done().findByText('Sent for approval')).toBeTruthy();
@@ -81,4 +83,23 @@ test('more than a lakh of rows is asked about; nothing, a refusal and an approva
   await user.click(button);
   expect(await done().findByText('Choose CSV for so many rows.')).toBeTruthy();
   expect((await screen.findByRole('dialog')).textContent).toContain('Choose CSV for so many rows.');
+});
+
+test('an empty month is named by its days; what was asked for is still there after another page', async () => {
+  const { user } = open({ '/admin/report': () => refuse('empty') });
+  const byMonth = await card('By month');
+  fireEvent.change(byMonth.getByLabelText<HTMLInputElement>('Month'), { target: { value: '2026-02' } });
+  await user.click(byMonth.getByRole('button', { name: 'Download month' }));
+  expect(await screen.findByText('No rows between 01-02-2026 and 28-02-2026.')).toBeTruthy();
+  expect(done().getByText('No rows')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Charts' }));
+  await screen.findByRole('heading', { name: 'Charts' });
+  await user.click(screen.getByRole('link', { name: 'Downloads' }));
+  expect(await screen.findByText('No rows')).toBeTruthy();
+});
+
+test('fourteen reports by date, nine of them by month', async () => {
+  open();
+  const options = async (name: string) => within((await card(name)).getByLabelText('Report')).getAllByRole('option').length;
+  expect([await options('By date'), await options('By month')]).toEqual([14, 9]);
 });

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { formatDay, formatMinute } from '@portal/rules/dates.ts';
+import { addDays, addMonths, formatDay, formatMinute } from '@portal/rules/dates.ts';
 import { ALL_REPORTS, type ReportType, reportBy } from '@portal/rules/staff-reports.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -11,9 +11,10 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Approvals } from './Approvals.tsx';
+import { useAdmin } from './admin.slice.ts';
 import { downloadsText as t } from './admin-downloads.text.ts';
 import { askReportFile, fetchReportFile } from './ask-report.ts';
-import { type Done, DownloadsDone } from './DownloadsDone.tsx';
+import { DownloadsDone } from './DownloadsDone.tsx';
 import { MonthForm } from './MonthForm.tsx';
 import { StaffDates } from './StaffDates.tsx';
 import { showStaffFailure } from './staff-calls.ts';
@@ -25,13 +26,18 @@ type Order = { report: ReportType; range: Range; format: Format };
 /** Above so many rows the person is asked once more. */
 const MANY = 100_000;
 
-/** Files of reports: the number of rows first, then the file; what was fetched in this visit stands below. */
+type Large = { order: Order; file: { fileRef: string; rows: number; expiresAt: string } };
+
+function note(order: Order, rows: number | null, status: string): void {
+  const one = { report: t[order.report], range: rangeShown(order.range), rows, status };
+  useAdmin.setState(({ downloads }) => ({ downloads: [one, ...downloads] }));
+}
+
+/** Files of reports: the number of rows first, then the file; what was fetched in this session stands below. */
 export default function AdminDownloadsPage() {
-  const [done, setDone] = useState<readonly Done[]>([]);
-  const [large, setLarge] = useState<{ order: Order; rows: number }>();
+  const done = useAdmin((admin) => admin.downloads);
+  const [large, setLarge] = useState<Large>();
   const [busy, setBusy] = useState<'date' | 'month'>();
-  const note = (order: Order, rows: number | null, status: string) =>
-    setDone((before) => [{ report: t[order.report], range: rangeShown(order.range), rows, status }, ...before]);
 
   async function order(wanted: Order, isSure = false): Promise<void> {
     setBusy('month' in wanted.range ? 'month' : 'date');
@@ -46,8 +52,7 @@ export default function AdminDownloadsPage() {
       return note(wanted, null, Object.values(failure.fields ?? {})[0] ?? failure.message);
     }
     if (data === null) {
-      const [from, to] = rangeShown(wanted.range).split(' – ');
-      showToast(t.noRows({ from: from ?? '', to: to ?? from ?? '' }));
+      showToast(t.noRows(endsOf(wanted.range)));
       return note(wanted, 0, t.empty);
     }
     if (!('file' in data)) {
@@ -55,15 +60,20 @@ export default function AdminDownloadsPage() {
       return note(wanted, null, t.sent);
     }
     if (!data.file) return;
-    const { rows } = data.file;
-    if (rows > MANY && !isSure) return setLarge({ order: wanted, rows });
-    fetchReportFile(data.file.fileRef);
+    if (data.file.rows > MANY && !isSure) return setLarge({ order: wanted, file: data.file });
+    take(wanted, data.file);
+  }
+  function take(wanted: Order, { fileRef, rows }: Large['file']): void {
+    fetchReportFile(fileRef);
     note(wanted, rows, t.downloaded);
   }
-  const sure = () => {
-    if (large) void order(large.order, true);
+  /** An approval is used up by the file that it was given for: that one is taken, while its reference lasts. */
+  function sure(): void {
     setLarge(undefined);
-  };
+    if (!large) return;
+    if (Date.parse(large.file.expiresAt) > Date.now()) take(large.order, large.file);
+    else void order(large.order, true);
+  }
 
   return (
     <div className={layout.stack}>
@@ -87,7 +97,7 @@ export default function AdminDownloadsPage() {
             </>
           }
         >
-          <p>{t.many({ n: large.rows })}</p>
+          <p>{t.many({ n: large.file.rows })}</p>
         </Dialog>
       )}
     </div>
@@ -154,6 +164,11 @@ function Choices({ by, report, format, onReport, onFormat }: ChoicesProps) {
   );
 }
 
+function endsOf(range: Range): { from: string; to: string } {
+  if (!('month' in range)) return { from: formatMinute(new Date(range.from)), to: formatMinute(new Date(range.to)) };
+  const first = `${range.month}-01`;
+  return { from: formatDay(first), to: formatDay(addDays(addMonths(first, 1), -1)) };
+}
 const rangeShown = (range: Range): string =>
   'month' in range
     ? formatDay(`${range.month}-01`).slice(3)

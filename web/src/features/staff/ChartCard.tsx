@@ -39,7 +39,8 @@ export function ChartCard({ title, drawing, failure, onRetry, children }: Props)
   const chart = useRef<HTMLDivElement>(null);
   const named = (what: string) => t.ofChart({ what, title });
   const toggle = (name: string) => setHidden(hidden.includes(name) ? hidden.filter((one) => one !== name) : [...hidden, name]);
-  const save = () => void (chart.current && saveChart(chart.current, title));
+  const shown = drawing?.series.filter(({ name }) => !hidden.includes(name)) ?? [];
+  const save = () => void (chart.current && saveChart(chart.current, title, shown));
   return (
     <Card
       title={title}
@@ -76,7 +77,7 @@ export function ChartCard({ title, drawing, failure, onRetry, children }: Props)
           <Legend title={title} series={drawing.series} hidden={hidden} onToggle={toggle} />
           <div className={classes.body}>
             <Suspense>
-              <SeriesChart {...drawing} series={drawing.series.filter(({ name }) => !hidden.includes(name))} label={title} ref={chart} />
+              <SeriesChart {...drawing} series={shown} label={title} ref={chart} />
             </Suspense>
             {isNothing(drawing) && <p className={classes.none}>{t.noData}</p>}
           </div>

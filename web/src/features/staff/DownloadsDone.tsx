@@ -2,12 +2,12 @@ import { locale } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import table from '../../ui/DataTable.module.css';
 import { WideTable } from '../../ui/WideTable.tsx';
+import type { Done } from './admin.slice.ts';
 import { downloadsText as t } from './admin-downloads.text.ts';
 
-export type Done = { report: string; range: string; rows: number | null; status: string };
 const COLUMNS = [{ name: t.report }, { name: t.range }, { name: t.rows, isRight: true }, { name: t.status }];
 
-/** What was asked for in this visit, newest first. */
+/** What was asked for in this session, newest first. */
 export function DownloadsDone({ done }: { done: readonly Done[] }) {
   return (
     <Card title={t.session} flush={done.length > 0}>

@@ -38,12 +38,12 @@ export function ErrorsToday({ now }: { now: Date }) {
             {most.map(({ api, code, count, lastAt }) => (
               <tr key={`${api} ${code}`}>
                 <td>
-                  <code>{api}</code>
+                  <code>{String(api)}</code>
                 </td>
-                <td>{code}</td>
+                <td>{String(code)}</td>
                 <td>{meaningOf(String(code))}</td>
                 <td className={`${table.right} ${table.strong}`}>{Number(count).toLocaleString(locale)}</td>
-                <td>{lastAt === null || lastAt === undefined ? '-' : timeOf(new Date(lastAt))}</td>
+                <td>{typeof lastAt === 'string' ? timeOf(new Date(lastAt)) : '-'}</td>
               </tr>
             ))}
           </tbody>

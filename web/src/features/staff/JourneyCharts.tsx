@@ -1,5 +1,5 @@
 import type { Day } from '@portal/rules/dates.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useAsk } from '../../lib/portal-api.ts';
 import { locale } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -8,13 +8,16 @@ import table from '../../ui/DataTable.module.css';
 import { DataTable } from '../../ui/DataTable.tsx';
 import layout from '../../ui/layout.module.css';
 import { Select } from '../../ui/Select.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { chartsText as t } from './admin-charts.text.ts';
 import { ChartCard, ChartFailed } from './ChartCard.tsx';
+import { chartText } from './charts.text.ts';
 import classes from './JourneyCharts.module.css';
 import { journeyName } from './journey-names.text.ts';
 import { type JourneyRow, journeyRows } from './journey-rows.ts';
 import { journeysDrawing, stepsDrawing } from './other-charts.ts';
+import { saveChart } from './save-chart.ts';
 import { type ReportRange, useSessionFailure } from './use-report.ts';
 
 const FundDonut = lazy(() => import('../../ui/FundDonut.tsx').then((file) => ({ default: file.FundDonut })));
@@ -69,13 +72,25 @@ function Devices({ rows, failure, onRetry }: DevicesProps) {
   const all = parts.reduce((sum, { value }) => sum + value, 0);
   const share = (value: number): string => (all === 0 ? '-' : `${((value / all) * 100).toFixed(1)}%`);
   const [mobile, browser] = parts;
+  const chart = useRef<HTMLDivElement>(null);
+  const legend = parts.map(({ name, value }, index) => ({ label: `${name} ${share(value)}`, color: chartColor(index) }));
+  const save = () => void (chart.current && saveChart(chart.current, t.devices, legend));
   return (
-    <Card title={t.devices}>
+    <Card
+      title={t.devices}
+      action={
+        all > 0 && (
+          <TextButton isSmall aria-label={chartText.ofChart({ what: chartText.png, title: t.devices })} onClick={save}>
+            {chartText.png}
+          </TextButton>
+        )
+      }
+    >
       {failure && <ChartFailed title={t.devices} onRetry={onRetry} />}
       {!rows && !failure && <Waiting rows={4} />}
       {rows && all === 0 && <p className={layout.dim}>{t.noData}</p>}
       {all > 0 && (
-        <div className={classes.devices}>
+        <div className={classes.devices} ref={chart}>
           <Suspense fallback={<div className={classes.place} />}>
             <FundDonut
               parts={parts}

@@ -24,7 +24,7 @@ import { StaffDates } from './StaffDates.tsx';
 import classes from './StaffFilters.module.css';
 import { showStaffFailure } from './staff-calls.ts';
 import { useDownload } from './use-download.ts';
-import { type ReportRange, useSessionFailure } from './use-report.ts';
+import { type ReportRange, useFailurePopup, useLast } from './use-report.ts';
 
 const SOURCES = ['WEBSITE', 'DYNAMIC_LINK'] as const;
 const DEVICES = ['Mobile', 'Browser'] as const;
@@ -41,8 +41,9 @@ export default function JourneyReportsPage() {
   const source = SOURCES.find((one) => one === get('source'));
   const device = DEVICES.find((one) => one === get('device'));
   const cut = { ...(journey.length > 0 && { journey }), ...(source && { source }), ...(device && { device }) };
-  const { data, isLoading, failure, refetch } = useAsk('/admin/journey_counts', { ...range, ...cut, by: 'DAY' });
-  useSessionFailure(failure);
+  const { data: answer, isLoading, failure, refetch } = useAsk('/admin/journey_counts', { ...range, ...cut, by: 'DAY' });
+  const data = useLast(answer);
+  useFailurePopup(failure, t.what);
   const { send, isSending } = useTell('/admin/saveJourneyData');
   const { isBusy, download } = useDownload('JOURNEYS', t.what);
   const counts = data && 'points' in data ? data : undefined;
@@ -91,10 +92,10 @@ export default function JourneyReportsPage() {
           )}
         </div>
       </Card>
-      {failure && <ErrorCard title={failure.message} onRetry={refetch} />}
+      {failure && !counts && <ErrorCard title={failure.message} onRetry={refetch} />}
       {isLoading && <Waiting rows={8} />}
-      {counts?.points.length === 0 && <EmptyCard icon={IconTable} title={t.none} text={t.noneWhy} />}
-      {counts && counts.points.length > 0 && (
+      {!isLoading && counts?.points.length === 0 && <EmptyCard icon={IconTable} title={t.none} text={t.noneWhy} />}
+      {!isLoading && counts && counts.points.length > 0 && (
         <>
           <p className={layout.dim}>{t.countedAt({ time: formatInstant(new Date(counts.asOf)) })}</p>
           <JourneyTable rows={journeyRows(counts.points)} onOpen={setOpen} />

@@ -7,6 +7,7 @@ import layout from '../../ui/layout.module.css';
 import { TextField } from '../../ui/TextField.tsx';
 import { useAdmin } from './admin.slice.ts';
 import { downloadsText as t } from './admin-downloads.text.ts';
+import { titled } from './staff-calls.ts';
 
 type Props = { button: string; icon?: ReactNode; isSending?: boolean; onSubmit: (month: string) => void; children?: ReactNode };
 
@@ -30,7 +31,7 @@ export function MonthForm({ button, icon, isSending = false, onSubmit, children 
   }
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (error) useAdmin.setState({ error: `${t.rangeTitle} | ${error}` });
+    if (error) useAdmin.setState({ error: titled(error) });
     else onSubmit(month);
   }
   return (

@@ -1,8 +1,10 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
+import { failureReason } from '@portal/rules/failure-reason.ts';
+import { PAYMENT_SOURCE_NAMES } from '@portal/rules/payment-source.ts';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { locale } from '../../lib/text.ts';
+import { inLanguage, locale } from '../../lib/text.ts';
 import { useQueryValues } from '../../lib/use-query-values.ts';
 import { Card } from '../../ui/Card.tsx';
 import layout from '../../ui/layout.module.css';
@@ -10,19 +12,46 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useAdmin } from './admin.slice.ts';
+import { FailureEvents } from './FailureEvents.tsx';
 import { FigureTile } from './FigureTile.tsx';
 import { sumOf } from './gather.ts';
-import { failuresText as t } from './pay-failures.text.ts';
+import { failuresText as t, wordsOf } from './pay-failures.text.ts';
 import { inShort } from './payment-charts.ts';
-import { ReportTable } from './ReportTable.tsx';
+import { cellText, ReportTable, type ShownColumn } from './ReportTable.tsx';
 import { StaffDates } from './StaffDates.tsx';
 import classes from './StaffFilters.module.css';
 import { useDownload } from './use-download.ts';
 import { type ReportRange, type ReportRow, useReport } from './use-report.ts';
 
-const CHOSEN = { source: t.source, gateway: t.gateway, reasonCode: t.reason } as const;
+const reasonWords = (code: unknown): string => {
+  const words = failureReason(String(code));
+  return words ? inLanguage(words) : String(code);
+};
+/** Filters that stand in the address. */
+const CHOSEN = {
+  source: { label: t.source, words: (value: string) => wordsOf('sources', value) },
+  gateway: { label: t.gateway, words: (value: string) => wordsOf('ways', value) },
+  reasonCode: { label: t.reason, words: reasonWords },
+} as const;
 type Chosen = keyof typeof CHOSEN;
 const NAMES = Object.keys(CHOSEN) as Chosen[];
+
+const SHOWN: readonly ShownColumn[] = [
+  { column: 'at' },
+  { column: 'policyNumber' },
+  { column: 'clientId' },
+  { column: 'source', words: ({ source }) => wordsOf('sources', source) },
+  { column: 'step', words: ({ step }) => wordsOf('steps', step) },
+  { column: 'amount' },
+  { column: 'method', head: t.mode, words: ({ method }) => wordsOf('ways', method) },
+  { column: 'gateway', words: ({ gateway }) => wordsOf('ways', gateway) },
+  { column: 'gatewayRef' },
+  { column: 'reasonCode', head: t.code },
+  { column: 'reasonText' },
+  { column: 'device', words: ({ device }) => wordsOf('ways', device) },
+  { column: 'attempt' },
+  { column: 'paidAt', head: t.later, words: ({ paidAt }) => (paidAt ? t.paidOn({ time: cellText('instant', paidAt) }) : t.notPaid) },
+];
 
 /** Who could not pay, and why? Filters stand in the address, but not the policy number. */
 export default function PayFailuresPage() {
@@ -31,6 +60,7 @@ export default function PayFailuresPage() {
   const [range, setRange] = useState<ReportRange>({ from: kept.from, to: kept.to });
   const [policyNo, setPolicyNo] = useState('');
   const [asked, setAsked] = useState('');
+  const [open, setOpen] = useState<ReportRow>();
   const chosen = Object.fromEntries(NAMES.flatMap((name) => (get(name) ? [[name, get(name) ?? '']] : [])));
   const filter = { ...chosen, ...(asked && { policyNumber: asked }) };
   const { isBusy, download } = useDownload('PAY_FAILURES', t.what);
@@ -66,7 +96,15 @@ export default function PayFailuresPage() {
         </StaffDates>
       </Card>
       <Figures range={range} filter={filter} />
-      <ReportTable reportType="PAY_FAILURES" range={range} filter={filter} none={t.none} />
+      <ReportTable
+        what={t.what}
+        reportType="PAY_FAILURES"
+        range={range}
+        filter={filter}
+        none={t.none}
+        shown={SHOWN}
+        opens={{ column: 'at', label: (time) => t.open({ time }), onOpen: setOpen }}
+      />
       <div>
         <Button
           variant="default"
@@ -77,20 +115,22 @@ export default function PayFailuresPage() {
           {t.download}
         </Button>
       </div>
+      {open && <FailureEvents row={open} onClose={() => setOpen(undefined)} />}
     </div>
   );
 }
 
 type ValuesProps = { name: Chosen; range: ReportRange; value: string; onChange: (value: string) => void };
-/** What there is to choose from in this range, and what was chosen before. */
+/** What there is to choose from in this range, and what was chosen before; of sources all that there are. */
 function Values({ name, range, value, onChange }: ValuesProps) {
-  const { rows } = useReport('PAY_FAILURES', range, { group: [name] });
-  const found = (rows ?? []).flatMap((row) => (row[name] ? [String(row[name])] : []));
-  const all = value && !found.includes(value) ? [value, ...found] : found;
+  const { rows } = useReport('PAY_FAILURES', name === 'source' ? undefined : range, { group: [name] });
+  const found = name === 'source' ? PAYMENT_SOURCE_NAMES : (rows ?? []).flatMap((row) => (row[name] ? [String(row[name])] : []));
+  const all = [...new Set([...(value ? [value] : []), ...found])];
+  const { label, words } = CHOSEN[name];
   return (
     <Select
-      label={CHOSEN[name]}
-      data={[{ value: '', label: t.all }, ...all.map((one) => ({ value: one, label: one }))]}
+      label={label}
+      data={[{ value: '', label: t.all }, ...all.map((one) => ({ value: one, label: words(one) }))]}
       value={value}
       onChange={onChange}
     />
@@ -116,5 +156,5 @@ function Figures({ range, filter }: { range: ReportRange; filter: Record<string,
 
 function topReason(rows: readonly ReportRow[]): string {
   const [top] = rows.filter(({ reasonCode }) => reasonCode).sort((one, other) => Number(other.count) - Number(one.count));
-  return top ? t.times({ reason: String(top.reasonCode), n: Number(top.count) }) : '-';
+  return top ? t.times({ reason: reasonWords(top.reasonCode), n: Number(top.count) }) : '-';
 }

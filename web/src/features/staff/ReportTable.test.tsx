@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { useAdmin } from './admin.slice.ts';
 import { ReportTable } from './ReportTable.tsx';
 
 const RANGE = { from: '2026-11-19T18:30:00.000Z', to: '2026-11-20T05:00:00.000Z' };
@@ -17,7 +18,7 @@ const ROW = {
   postedAt: '2026-11-20T00:00:00.000Z',
 };
 const sixty: Answers = { '/admin/report': { columns: COLUMNS, rows: [ROW], total: 60, asOf: '2026-11-20T05:00:00.000Z', file: null } };
-const open = (answers: Answers) => openPortal('/', answers, { page: <ReportTable reportType="PAYMENTS" range={RANGE} /> });
+const open = (answers: Answers) => openPortal('/', answers, { page: <ReportTable what="Payments" reportType="PAYMENTS" range={RANGE} /> });
 const asked = (calls: ReturnType<typeof openPortal>['calls']) =>
   calls.filter(({ path }) => path === '/admin/report').map(({ body }) => body);
 
@@ -49,6 +50,16 @@ test('a head sorts by its column, a second press turns it round, and the first p
 test('says so when there is nothing', async () => {
   open({ '/admin/report': refuse('empty') });
   await screen.findByText('Nothing in this range');
+});
+
+test('a failure is said in the popup, and the last table stays', async () => {
+  let isDown = false;
+  const { user } = open({ ...sixty, '/admin/report': () => (isDown ? refuse('unexpected') : sixty['/admin/report']) as never });
+  await screen.findByText('pay_1');
+  isDown = true;
+  await user.click(screen.getByRole('button', { name: 'Amount (₹)' }));
+  await waitFor(() => expect(useAdmin.getState().error).toBe('Technical error | Payments did not work. Please try again.'));
+  expect(screen.getByText('pay_1')).toBeTruthy();
 });
 
 test('a page that the role may not use', async () => {

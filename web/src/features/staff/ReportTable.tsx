@@ -1,6 +1,6 @@
 import { dayOf, formatDay, timeOf } from '@portal/rules/dates.ts';
 import { formatRupees, parseRupees } from '@portal/rules/money.ts';
-import { type ColumnKind, columnsOf } from '@portal/rules/staff-reports.ts';
+import { type ColumnKind, columnsOf, isSortable } from '@portal/rules/staff-reports.ts';
 import { IconTable } from '@tabler/icons-react';
 import { locale } from '../../lib/text.ts';
 import { useQueryValues } from '../../lib/use-query-values.ts';
@@ -13,37 +13,48 @@ import { Waiting } from '../../ui/Waiting.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';
 import type { ListedReport } from './ask-report.ts';
 import { columnHeads, staffText as t } from './staff.text.ts';
-import { type ReportRange, type ReportRow, useReport } from './use-report.ts';
+import { type ReportRange, type ReportRow, useFailurePopup, useLast, useReport } from './use-report.ts';
 
-/** A report of the admin area, page by page. Page and order stand in the address (`page`, `sort`); what it is cut to comes from the page around it. */
-export function ReportTable({
-  reportType,
-  range,
-  filter = {},
-  none = t.noRows,
-  opens,
-}: {
+/** A column as a page shows it: under another head, or in words. */
+export type ShownColumn = { column: string; head?: string; words?: (row: ReportRow) => string };
+type Props = {
+  /** The page, where the popup says that it did not work. */
+  what: string;
   reportType: ListedReport;
   range: ReportRange;
   filter?: Record<string, string>;
   /** What is said where there is nothing. */
   none?: string;
-  /** The column whose cells open their row. */
+  /** The columns in the order of the page; all of the report when left out. */
+  shown?: readonly ShownColumn[];
   opens?: Opens;
-}) {
+};
+/** The column whose cells open their row, and what their buttons are called besides. */
+type Opens = { column: string; label?: (shown: string) => string; onOpen: (row: ReportRow) => void };
+
+/**
+ * A report of the admin area, page by page. Page and order stand in the address (`page`, `sort`); what it is cut to comes from the page around
+ * it. A failure is said in the popup, and the last table stays.
+ */
+export function ReportTable({ what, reportType, range, filter = {}, none = t.noRows, shown, opens }: Props) {
   const { get, setValues } = useQueryValues();
   const page = Math.max(1, Number.parseInt(get('page') ?? '1', 10) || 1);
   const kinds = columnsOf(reportType);
   const sort = get('sort') ?? `-${Object.keys(kinds)[0]}`;
-  const { data, isEmpty, isLoading, failure, refetch } = useReport(reportType, range, { page, sort, filter });
-  if (failure) return <ErrorCard title={failure.message} onRetry={refetch} />;
+  const { data: listed, isEmpty, isLoading, failure, refetch } = useReport(reportType, range, { page, sort, filter });
+  const data = useLast(isEmpty ? null : listed);
+  useFailurePopup(failure, what);
+  if (failure && data === undefined) return <ErrorCard title={failure.message} onRetry={refetch} />;
   if (isLoading) return <Waiting rows={8} />;
-  if (isEmpty || !data || data.total === 0) return <EmptyCard icon={IconTable} title={none} text={t.noRowsWhy} />;
-  const columns = data.columns.map((name) => ({
-    name: columnHeads[name as keyof typeof columnHeads],
+  if (!data || data.total === 0) return <EmptyCard icon={IconTable} title={none} text={t.noRowsWhy} />;
+  const cells: readonly ShownColumn[] = shown ?? data.columns.filter((name) => kinds[name] !== 'events').map((column) => ({ column }));
+  const columns = cells.map(({ column: name, head }) => ({
+    name: head ?? columnHeads[name as keyof typeof columnHeads],
     isRight: isFigure(kinds[name]),
-    sort: sort === name ? ('ascending' as const) : sort === `-${name}` ? ('descending' as const) : ('none' as const),
-    onSort: () => setValues({ sort: sort === `-${name}` ? name : `-${name}`, page: null }),
+    ...(isSortable(kinds[name]) && {
+      sort: sort === name ? ('ascending' as const) : sort === `-${name}` ? ('descending' as const) : ('none' as const),
+      onSort: () => setValues({ sort: sort === `-${name}` ? name : `-${name}`, page: null }),
+    }),
   }));
   return (
     <Card flush>
@@ -54,7 +65,7 @@ export function ReportTable({
         <tbody>
           {data.rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of a report carry no id, and a page is drawn as a whole.
-            <Cells key={index} row={row} names={data.columns} kinds={kinds} opens={opens} />
+            <Cells key={index} row={row} listed={cells} kinds={kinds} opens={opens} />
           ))}
         </tbody>
       </WideTable>
@@ -71,27 +82,36 @@ export function ReportTable({
 const PAGE_SIZE = 25;
 const isFigure = (kind: ColumnKind | undefined): boolean => kind === 'rupees' || kind === 'count';
 
-type Opens = { column: string; onOpen: (value: string) => void } | undefined;
-type CellsProps = { row: ReportRow; names: readonly string[]; kinds: Readonly<Record<string, ColumnKind>>; opens: Opens };
-function Cells({ row, names, kinds, opens }: CellsProps) {
+type CellsProps = {
+  row: ReportRow;
+  listed: readonly ShownColumn[];
+  kinds: Readonly<Record<string, ColumnKind>>;
+  opens: Opens | undefined;
+};
+function Cells({ row, listed, kinds, opens }: CellsProps) {
   return (
     <tr>
-      {names.map((name) => (
-        <td key={name} className={isFigure(kinds[name]) ? tableClasses.right : undefined}>
-          {opens?.column === name ? (
-            <TextButton onClick={() => opens.onOpen(String(row[name]))}>{row[name]}</TextButton>
-          ) : (
-            shownOf(kinds[name], row[name] ?? null)
-          )}
-        </td>
-      ))}
+      {listed.map(({ column, words }) => {
+        const text = words ? words(row) : cellText(kinds[column], row[column] ?? null);
+        return (
+          <td key={column} className={isFigure(kinds[column]) ? tableClasses.right : undefined}>
+            {opens?.column === column ? (
+              <TextButton aria-label={opens.label?.(text)} onClick={() => opens.onOpen(row)}>
+                {text}
+              </TextButton>
+            ) : (
+              text
+            )}
+          </td>
+        );
+      })}
     </tr>
   );
 }
 
 /** A cell in words: instants in IST, amounts with paise, nothing as a dash. */
-function shownOf(kind: ColumnKind | undefined, value: string | number | null): string {
-  if (value === null || value === '') return '-';
+export function cellText(kind: ColumnKind | undefined, value: ReportRow[string]): string {
+  if (value === null || value === '' || typeof value === 'object') return '-';
   if (kind === 'instant') return `${formatDay(dayOf(new Date(value)))} ${timeOf(new Date(value))}`;
   if (kind === 'day') return formatDay(String(value));
   if (kind === 'rupees') return formatRupees(parseRupees(value) ?? 0);

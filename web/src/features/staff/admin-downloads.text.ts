@@ -1,15 +1,16 @@
+import { REPORT_TITLES } from '@portal/rules/report-heads.ts';
 import { RANGE_FAULTS } from '@portal/rules/staff-range.ts';
 import { text } from '../../lib/text.ts';
 
 /** Words of the downloads of staff. */
 export const downloadsText = text({
+  ...REPORT_TITLES,
   byDate: { en: 'By date', hi: 'तारीख़ से' },
   byMonth: { en: 'By month', hi: 'महीने से' },
   report: { en: 'Report', hi: 'रिपोर्ट' },
   format: { en: 'Format', hi: 'प्रारूप' },
   month: { en: 'Month', hi: 'महीना' },
   currentMonth: { en: RANGE_FAULTS.monthNotOver, hi: 'हमारे पास वर्तमान महीने का डेटा नहीं है' },
-  rangeTitle: { en: 'INVALID-RANGE', hi: 'अमान्य अवधि' },
   download: { en: 'Download report', hi: 'रिपोर्ट डाउनलोड करें' },
   downloadMonth: { en: 'Download month', hi: 'महीना डाउनलोड करें' },
   session: { en: 'Downloaded this session', hi: 'इस सत्र में डाउनलोड' },
@@ -29,18 +30,4 @@ export const downloadsText = text({
     en: 'An approved file is fetched by asking for it once more, within 30 minutes.',
     hi: 'मंज़ूर फ़ाइल 30 मिनट के भीतर उसे फिर से माँगने पर मिलती है।',
   },
-  PAYMENTS: { en: 'Payment log', hi: 'भुगतान लॉग' },
-  DEBITS: { en: 'Debits', hi: 'डेबिट' },
-  CASES: { en: 'Requests', hi: 'अनुरोध' },
-  LOGINS: { en: 'Login log', hi: 'लॉगिन लॉग' },
-  DOWNLOADS: { en: 'Downloads', hi: 'डाउनलोड' },
-  MANDATES: { en: 'Mandates', hi: 'मैंडेट' },
-  FEEDBACK: { en: 'Feedback', hi: 'प्रतिक्रिया' },
-  CLAIMS: { en: 'Claims', hi: 'दावे' },
-  UNMATCHED: { en: 'Unmatched callbacks', hi: 'बेमेल कॉलबैक' },
-  CRM: { en: 'CRM report', hi: 'CRM रिपोर्ट' },
-  PAY_FAILURES: { en: 'Pay premium failures', hi: 'प्रीमियम भुगतान की विफलताएँ' },
-  API_ERRORS: { en: 'API error log', hi: 'API त्रुटि लॉग' },
-  APP_TRACKER: { en: 'Application tracker', hi: 'आवेदन ट्रैकर' },
-  JOURNEYS: { en: 'Journey counts', hi: 'यात्राओं की गिनती' },
 });

@@ -2,6 +2,8 @@ import { addDays, addMonths, dayOf, startOfDay } from '@portal/rules/dates.ts';
 import type { Desk, StaffRole } from '@portal/rules/staff-account.ts';
 import { area } from '../../lib/slices.ts';
 
+/** A file of a report that was asked for. */
+export type Done = { report: string; range: string; rows: number | null; status: string };
 export type StaffUser = { userId: string; name: string; role: StaffRole; desks: readonly Desk[]; hasFactor: boolean };
 
 /** Where reports begin: from the start of today to now, and the whole month before this one (IST). Instants, and days for the month. */
@@ -16,6 +18,8 @@ export function startAt(now: Date) {
     isSessionExpired: false,
     date: { from: startOfDay(today).toISOString(), to: now.toISOString(), error: '' },
     month: { date: lastMonth, from: lastMonth, to: addDays(thisMonth, -1), error: '' },
+    /** Of this session, newest first; in memory only. */
+    downloads: [] as readonly Done[],
   };
 }
 

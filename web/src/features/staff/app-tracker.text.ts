@@ -15,6 +15,8 @@ export const appTrackerText = text({
   all: { en: 'All', hi: 'सभी' },
   none: { en: 'No application matches.', hi: 'कोई आवेदन मेल नहीं खाता।' },
   noneWhy: { en: 'Check the number.', hi: 'संख्या जाँच लें।' },
+  yes: { en: 'Yes', hi: 'हाँ' },
+  no: { en: 'No', hi: 'नहीं' },
   download: { en: 'Download CSV', hi: 'CSV डाउनलोड करें' },
   titleOf: { en: 'Application {number}', hi: 'आवेदन {number}' },
   requirements: { en: 'Requirements', hi: 'आवश्यकताएँ' },

@@ -1,8 +1,14 @@
 const SCALE = 2;
 const COPIED = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'font-family', 'font-size', 'opacity', 'fill-opacity', 'text-anchor'];
 
-/** Saves a drawn chart as a PNG, in the colours that are shown now. */
-export async function saveChart(chart: Element, name: string): Promise<void> {
+const TITLE = 40;
+const LINE = 28;
+const GAP = 16;
+const SWATCH = 12;
+export type LegendEntry = { label: string; color: string };
+
+/** Saves a drawn chart as a PNG with its title and legend, in the colours that are shown now. */
+export async function saveChart(chart: Element, title: string, legend: readonly LegendEntry[]): Promise<void> {
   const drawn = chart.querySelector('svg');
   if (!drawn) return;
   const { width, height } = drawn.getBoundingClientRect();
@@ -19,15 +25,52 @@ export async function saveChart(chart: Element, name: string): Promise<void> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
   await image.decode();
-  const canvas = Object.assign(document.createElement('canvas'), { width: width * SCALE, height: height * SCALE });
+  const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
   if (!context) return;
-  context.fillStyle = getComputedStyle(chart.closest('section') ?? chart).backgroundColor;
-  context.fillRect(0, 0, canvas.width, canvas.height);
+  const style = getComputedStyle(chart.closest('section') ?? chart);
+  const font = (weight: number) => `${weight} 14px ${style.fontFamily}`;
+  context.font = font(400);
+  const placed = placeLegend(legend, width, (label) => context.measureText(label).width);
+  const top = TITLE + placed.height;
+  canvas.width = width * SCALE;
+  canvas.height = (top + height) * SCALE;
   context.scale(SCALE, SCALE);
-  context.drawImage(image, 0, 0, width, height);
+  context.fillStyle = style.backgroundColor;
+  context.fillRect(0, 0, width, top + height);
+  context.textBaseline = 'middle';
+  context.fillStyle = style.color;
+  context.font = font(600);
+  context.fillText(title, GAP, TITLE / 2);
+  context.font = font(400);
+  for (const { label, color, x, y } of placed.entries) {
+    context.fillStyle = colorOf(color, chart);
+    context.fillRect(x, TITLE + y - SWATCH / 2, SWATCH, SWATCH);
+    context.fillStyle = style.color;
+    context.fillText(label, x + SWATCH + SWATCH / 2, TITLE + y);
+  }
+  context.drawImage(image, 0, top, width, height);
   const link = document.createElement('a');
   link.href = canvas.toDataURL('image/png');
-  link.download = `${name}.png`;
+  link.download = `${title}.png`;
   link.click();
+}
+
+/** Entries side by side, in as many lines as they need. */
+export function placeLegend(legend: readonly LegendEntry[], width: number, widthOf: (label: string) => number) {
+  let [x, y] = [GAP, LINE / 2];
+  const entries = legend.map(({ label, color }) => {
+    const needed = SWATCH + SWATCH / 2 + widthOf(label);
+    if (x > GAP && x + needed > width) [x, y] = [GAP, y + LINE];
+    const entry = { label, color, x, y };
+    x += needed + GAP;
+    return entry;
+  });
+  return { entries, height: legend.length === 0 ? 0 : y + LINE / 2 };
+}
+
+/** A picture knows no variables of the page. */
+function colorOf(color: string, element: Element): string {
+  const name = /^var\((--[\w-]+)\)$/.exec(color)?.[1];
+  return name ? getComputedStyle(element).getPropertyValue(name) : color;
 }

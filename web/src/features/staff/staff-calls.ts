@@ -39,7 +39,8 @@ export function showStaffFailure(failure: Failure, what: string, isCommand: bool
   } else useAdmin.setState({ error: `${t.technical} | ${(isCommand ? t.checkFirst : t.tryAgain)({ what })}` });
 }
 
-const titled = (words: string): string => (words.includes(' | ') ? words : `${t.message} | ${words}`);
+/** Of words for the popup: their own title, or that of a message. */
+export const titled = (words: string): string => (words.includes(' | ') ? words : `${t.message} | ${words}`);
 
 /** Reads for a page of the admin area; `what` names the page where it fails. */
 export function useStaffAsk<Path extends StaffPath<QueryPath>>(

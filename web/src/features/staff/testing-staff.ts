@@ -2,6 +2,7 @@ import type { Desk, StaffRole } from '@portal/rules/staff-account.ts';
 import { SESSION } from '../../lib/storage.ts';
 import type { Answers } from '../../testing.tsx';
 import { startAt, useAdmin } from './admin.slice.ts';
+import type { ReportRow } from './use-report.ts';
 
 const AS_OF = '2026-11-20T05:00:00.000Z';
 
@@ -18,7 +19,7 @@ export const staffUser = (role: StaffRole, desks: Desk[] = []): Answers => ({
 });
 
 /** A list of a report, as the server answers it. */
-export const listOf = (rows: Record<string, string | number | null>[]) => ({
+export const listOf = (rows: ReportRow[]) => ({
   columns: Object.keys(rows[0] ?? {}),
   rows,
   total: rows.length,

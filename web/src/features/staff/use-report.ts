@@ -1,5 +1,5 @@
 import { REPORT_CALLS } from '@portal/rules/staff-reports.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Failure } from '../../lib/failure.ts';
 import { type Body, useAsk } from '../../lib/portal-api.ts';
 import type { ListedReport, ReportAnswer } from './ask-report.ts';
@@ -29,4 +29,18 @@ export function useSessionFailure(failure: Failure | undefined): void {
   useEffect(() => {
     if (failure?.status === 0 || failure?.status === 40) showStaffFailure(failure, '', false);
   }, [failure]);
+}
+
+/** A failure of a list, in the popup; what its card says besides. */
+export function useFailurePopup(failure: Failure | undefined, what: string): void {
+  useEffect(() => {
+    if (failure) showStaffFailure(failure, what, false);
+  }, [failure, what]);
+}
+
+/** The answer, or the last that there was while there is none. */
+export function useLast<Value>(value: Value | undefined): Value | undefined {
+  const [last, setLast] = useState(value);
+  if (value !== undefined && value !== last) setLast(value);
+  return value === undefined ? last : value;
 }
