@@ -99,7 +99,8 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
   expect(added.code, added.out).toBe(0);
   const startCode = /shown once: (\S+)/.exec(added.out)?.[1] ?? '';
 
-  const [claimNumber] = await Promise.all([
+  const stranger = { ...SEEMA, mobile: '9000000937' };
+  const [claimNumber, mistaken] = await Promise.all([
     test.step('somebody claims, with all papers', async () => {
       const filed = await fileDeathClaim(visitor, '100003601', SEEMA);
       await visitor.getByRole('link', { name: 'Add documents' }).click();
@@ -108,6 +109,7 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
       await expect(visitor.getByRole('main')).toContainText('nothing more is needed.');
       return filed;
     }),
+    test.step('somebody claims by mistake', () => fileDeathClaim(customer, '100003501', stranger)),
     test.step('a new operator comes in', () => begin(operator, startCode)),
     test.step('the approver comes in', async () => {
       await enterPassword(approver, 'approver', DEMO.password);
@@ -185,8 +187,9 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
       await confirm(operator);
       await expect(operator.getByRole('region', { name: 'Your decision' })).toContainText('Sent for approval: Release payment.');
       await approve(approver, `PAY ${claimNumber}, part ${kind === 'Bonus' ? 2 : 1}, ${amount} for S. T.`);
-      await heard(`${amount} of your claim ${claimNumber} is paid to the account ending 4417`);
     }
+    await heard(`₹10,000.00 of your claim ${claimNumber} is paid to the account ending 4417`);
+    await heard(`₹5,00,000.00 of your claim ${claimNumber} is paid to the account ending 4417`);
     await operator.getByRole('button', { name: 'Load again' }).first().click();
     await expect(operator.getByRole('region', { name: 'Payments' })).toContainText('UTR SBX');
     await expectGood(operator);
@@ -194,8 +197,6 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
   });
 
   await test.step('a claim that was filed by mistake is closed by the operator, and its notice is gone', async () => {
-    const stranger = { ...SEEMA, mobile: '9000000937' };
-    const mistaken = await fileDeathClaim(visitor, '100003501', stranger);
     await logIn(customer, 'p35');
     await customer.getByRole('link', { name: 'This is a mistake' }).click();
     await customer.getByRole('button', { name: 'This is a mistake' }).click();
