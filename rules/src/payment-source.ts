@@ -12,5 +12,4 @@ export type PaymentSource = keyof typeof PAYMENT_SOURCES;
 export const PAYMENT_SOURCE_NAMES = Object.keys(PAYMENT_SOURCES) as PaymentSource[];
 
 /** Where a payment of staff's list failed. */
-export const FAILURE_STEPS = ['order', 'redirect', 'gateway', 'return', 'posting', 'debit'] as const;
-export type FailureStep = (typeof FAILURE_STEPS)[number];
+export type FailureStep = 'order' | 'redirect' | 'gateway' | 'return' | 'posting' | 'debit';
