@@ -53,6 +53,7 @@ type Opened = {
   notes: { act: string; text: string }[];
   messages: Record<string, string>;
   asksSecond: string[];
+  facts: { name: Words; value: Words }[];
   waitsUntil: string | null;
   decidedBy: Words | null;
 };
@@ -550,7 +551,10 @@ describe('a second person', () => {
 
 test('an application is read, and decided by the new-business system', async () => {
   await world.services.store.application.keep(anApplication('AP00000001', '2026-11-14', '1000000027'));
-  const { status, may, decidedBy } = await open('AP00000001');
+  const { status, may, decidedBy, facts } = await open('AP00000001');
+  expect(facts.find(({ name }) => name.en === 'Premium')?.value).toEqual({
+    ...{ en: expect.stringMatching(/^₹[\d,.]+, yearly$/), hi: expect.stringMatching(/^₹[\d,.]+, वार्षिक$/) },
+  });
   expect({ status, may, decidedBy }).toEqual({
     status: expect.any(String),
     may: ['NOTE'],

@@ -7,7 +7,7 @@ import { formatRupees } from '@portal/rules/money.ts';
 import { isLate } from '@portal/rules/request-life.ts';
 import { needsAccount } from '../../claims/pay-claim.ts';
 import type { Services, Stores } from '../../services.ts';
-import { asIs, caseTitle, FACTS, FIRST_CHECKS, NATURES, YES_NO } from './case-words.ts';
+import { asIs, caseTitle, FACTS, FIRST_CHECKS, NATURES, premiumWords, YES_NO } from './case-words.ts';
 import type { FoundApplication, FoundCase, FoundClaim, FoundRequest } from './find-case.ts';
 
 type Reading = { store: Stores; services: Services; now: Date };
@@ -119,7 +119,7 @@ async function ofApplication({ application, subjectClientId, desk }: FoundApplic
     people: [{ ...NOBODY, name: policy.proposerName, ...contact }],
     facts: factsOf([
       [FACTS.sumAssured, formatRupees(policy.sumAssured)],
-      [FACTS.premium, `${formatRupees(policy.premium)}, ${policy.frequency}`],
+      [FACTS.premium, premiumWords(formatRupees(policy.premium), policy.frequency)],
       [FACTS.paid, formatRupees(paidAmount)],
       [FACTS.channel, channelName],
       [FACTS.reason, info.reason],

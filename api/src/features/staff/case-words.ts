@@ -1,6 +1,7 @@
 import type { Words } from '@portal/contract/field-text.ts';
 import type { CaseDesk } from '@portal/rules/case-desk.ts';
 import type { ClaimType, DeathNature } from '@portal/rules/claim.ts';
+import type { Frequency } from '@portal/rules/policy.ts';
 import type { Services } from '../../services.ts';
 
 /** Words of the case desk, in both languages. */
@@ -58,6 +59,19 @@ export const FACTS = {
   channel: { en: 'Channel', hi: 'चैनल' },
   reason: { en: 'Reason', hi: 'कारण' },
 } satisfies Record<string, Words>;
+
+/** A premium with how often it falls due. */
+export const premiumWords = (premium: string, frequency: string): Words => {
+  const often = FREQUENCIES[frequency as Frequency] ?? asIs(frequency);
+  return { en: `${premium}, ${often.en}`, hi: `${premium}, ${often.hi}` };
+};
+const FREQUENCIES: Record<Frequency, Words> = {
+  M: { en: 'monthly', hi: 'मासिक' },
+  Q: { en: 'quarterly', hi: 'तिमाही' },
+  H: { en: 'half-yearly', hi: 'छमाही' },
+  A: { en: 'yearly', hi: 'वार्षिक' },
+  S: { en: 'once', hi: 'एक बार' },
+};
 
 /** Completes “Decided by …”. */
 export const DECIDERS = {

@@ -48,7 +48,7 @@ export function CaseDecision({ one, isBusy, onAct, onReload }: Props) {
           <Button
             key={label}
             fullWidth
-            variant={at === 0 ? 'filled' : 'default'}
+            variant={at === 0 && wanted.act !== 'RELEASE' ? 'filled' : 'default'}
             loading={isBusy && at === 0}
             onClick={() => onAct(wanted)}
           >

@@ -106,12 +106,14 @@ test('a document is asked for in words that the customer reads before they are s
   );
   await press('Request document');
   const form = await dialog('Request document');
-  expect(form.getByText('for your claim we need a paper from you: First information report (FIR).')).toBeTruthy();
-  await user.click(form.getByRole('button', { name: 'Confirm' }));
-  expect(form.getByText('Write what the customer should do.')).toBeTruthy();
-  await user.selectOptions(form.getByLabelText('Document'), 'Another document');
+  expect(form.getByText('for your claim we need a paper from you: ….')).toBeTruthy();
   await user.click(form.getByRole('button', { name: 'Confirm' }));
   expect(form.getByText('Choose a document, or write its name.')).toBeTruthy();
+  expect(form.getByText('Write what the customer should do.')).toBeTruthy();
+  await user.selectOptions(form.getByLabelText('Document'), 'First information report (FIR)');
+  expect(form.getByText('for your claim we need a paper from you: First information report (FIR).')).toBeTruthy();
+  expect(form.queryByLabelText('Name of the document')).toBeNull();
+  await user.selectOptions(form.getByLabelText('Document'), 'Another document');
   await user.type(form.getByLabelText('Name of the document'), 'Letter of the employer');
   expect(form.getByText('for your claim we need a paper from you: Letter of the employer.')).toBeTruthy();
   await user.type(form.getByLabelText(/^What the customer should do/), 'Please send the last leave record.');

@@ -134,7 +134,7 @@ export const purposeWhy = text({
 export const caseStatusNames = text({
   DRAFT: { en: 'Not sent', hi: 'भेजा नहीं गया' },
   SUBMITTED: { en: 'New', hi: 'नया' },
-  ACKNOWLEDGED: { en: 'New', hi: 'नया' },
+  ACKNOWLEDGED: { en: 'Acknowledged', hi: 'प्राप्ति की पुष्टि' },
   IN_REVIEW: { en: 'In review', hi: 'जाँच में' },
   REQUIREMENT_RAISED: { en: 'Waits for the customer', hi: 'ग्राहक की प्रतीक्षा में' },
   APPROVED: { en: 'Approved', hi: 'स्वीकृत' },

@@ -97,7 +97,7 @@ function documentFields(one: OpenedCase, chosen: string): CaseField[] {
       ? [
           {
             ...{ name: 'paperCode', label: t.document, kind: 'select' as const },
-            options: [...choices, { value: OTHER, label: t.otherDocument }],
+            options: [{ value: OTHER, label: t.otherDocument }, ...choices],
           },
         ]
       : []),
@@ -108,7 +108,7 @@ function documentFields(one: OpenedCase, chosen: string): CaseField[] {
 
 /** What stands in a form at first: of each list its first line. */
 export function startOf(one: OpenedCase, wanted: Wanted): Typed {
-  const fields: Record<string, string> = { paperCode: one.paperChoices[0]?.paperCode ?? OTHER };
+  const fields: Record<string, string> = {};
   for (const { name, options } of fieldsOf(one, wanted, { fields, parts: [] })) fields[name] ??= options?.[0]?.value ?? '';
   const isClaim = wanted.act === 'APPROVE' && one.desk === 'CLAIMS';
   return { fields, parts: isClaim ? claimantsOf(one).map(({ claimantRef }, key) => partOf(key, claimantRef)) : [] };

@@ -35,5 +35,5 @@ export const PAPER_LOOKS: Record<CasePaper['state'], Status> = {
   REJECTED: 'FAILED',
   NOT_AVAILABLE: 'NEEDED',
   WAIVED: 'MANDATE_OFF',
-  SENT: 'IN_PROCESS',
+  SENT: 'MANDATE_OFF',
 };
