@@ -217,6 +217,14 @@ describe('a late debit', () => {
   });
 });
 
+test('a premium that is paid takes no other money, whoever looked before', async () => {
+  const person = await aCustomer(world);
+  const money = await m.unknownPayment((await m.dueOf(person)).amount);
+  const due = await m.payDue(person);
+  expect(await tx((all) => assignMoney(money, due, all, now()))).toBe(false);
+  expect(await m.held('REFUND_PAYABLE', money)).toBe(-due.amount);
+});
+
 test('a refund that its partner could not make waits; made once more, its order is refunded', async () => {
   const person = await aCustomer(world);
   const { orderId, orderNo, due } = await m.anOrder(person);

@@ -68,6 +68,8 @@ export const moneyAct: Act<Decide> = {
     const { store, now, proposer, approver, requestId } = doing;
     const money = await store.money.lock(moneyId);
     if (!money) throw new PortalError('notFound');
+    // Before the decision names the policy, which holds it for others to read: two that want to write to it then would wait for each other.
+    if (policyNo !== null) await store.premium.lockPolicies([policyNo]);
     if (!(await store.money.decide(moneyId, { decision, by: approver ?? proposer, policyNo, dueDate }, now)))
       throw new PortalError('alreadyDecided');
     if (decision === 'REFUND') await askForRefund(money, doing);

@@ -1,0 +1,155 @@
+import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { formatRupees } from '@portal/rules/money.ts';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { PartnerFailure } from '../../partners/partner-failure.ts';
+import { aCustomer } from '../../testing/customer-factory.ts';
+import { moneyOf } from '../../testing/money.ts';
+import { moneyDesk } from '../../testing/money-desk.ts';
+import { testWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+let m: ReturnType<typeof moneyOf>;
+let desk: Awaited<ReturnType<typeof moneyDesk>>;
+beforeAll(async () => {
+  world = await testWorld({ settings: { LOG_LEVEL: 'silent', SESSION_IDLE_MS: '864000000' } });
+  m = moneyOf(world);
+  desk = await moneyDesk(world);
+  return async () => {
+    expect(await m.sumOfBooks()).toBe(0);
+    await world.close();
+  };
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  world.services.crashPoint = () => {};
+});
+
+describe('a refund', () => {
+  test('is asked for by one, approved by another, and goes back once, the way it came', async () => {
+    const money = await m.unknownPayment(250_000);
+    expect(await m.held('REFUND_PAYABLE', money)).toBe(-250_000);
+    const asked = await desk.propose(money.moneyId, 'REFUND');
+    expect(asked).toMatchObject({ status: 10, success: false, data: { state: 'PROPOSED' } });
+    expect(await desk.rowOf(money.moneyId)).toMatchObject({ state: 'OPEN', waitsFor: 'REFUND', may: [] });
+    const { approvalId } = asked.data;
+    expect(await desk.approvalOf(approvalId)).toMatchObject({
+      kind: 'MONEY',
+      summary: `REFUND ₹2,500.00, payment ${money.reference}`,
+      reason: 'as the bank says',
+    });
+    expect(await desk.approve(approvalId, desk.cashier)).toMatchObject({ status: 13, data: { code: 'notAllowed' } });
+    expect(await desk.approve(approvalId)).toMatchObject({ success: true, data: { state: 'EXECUTED' } });
+    expect(await desk.rowOf(money.moneyId)).toMatchObject({ state: 'DECIDED', decision: 'REFUND', decidedBy: 'Staff', may: [] });
+    await world.advance(5_000);
+    await desk.later();
+    expect(await m.refundsOf(money.moneyId)).toMatchObject([{ state: 'DONE', reason: 'STAFF#1' }]);
+    expect([await m.held('GATEWAY_CLEARING', money), await m.held('REFUND_PAYABLE', money)]).toEqual([0, 0]);
+    const trail = await m.db('SELECT action, outcome, actor_id FROM audit WHERE object_id = ANY($1) ORDER BY audit_id', [
+      [approvalId, money.moneyId],
+    ]);
+    expect(trail).toEqual([
+      { action: 'approval', outcome: 'PROPOSED', actor_id: desk.cashier.userId },
+      { action: '/admin/money/decide', outcome: 'REFUND', actor_id: desk.cashier.userId },
+      { action: '/admin/approvals/decide', outcome: 'APPROVED', actor_id: desk.approver.userId },
+      { action: 'approval', outcome: 'EXECUTED', actor_id: 'refund-start' },
+    ]);
+  });
+
+  test.each(['ENACH', 'ESI', 'UPI'] as const)('of a late debit goes back by its rail: %s; its payer hears of it', async (rail) => {
+    const person = await aCustomer(world);
+    const { money } = await m.lateDebit(person, rail);
+    expect(await desk.settle(money.moneyId, 'REFUND')).toMatchObject({ data: { state: 'EXECUTED' } });
+    await world.advance(5_000);
+    await desk.later();
+    expect(await m.refundsOf(money.moneyId)).toMatchObject([{ state: 'DONE' }]);
+    expect([await m.held('RAIL_CLEARING', money), await m.held('REFUND_PAYABLE', money)]).toEqual([0, 0]);
+    const told = world.sandbox.listMessages(person.mobile).map(({ text }) => text);
+    expect(told.filter((text) => text.includes(`${formatRupees(Number(money.amount))} was returned`))).toHaveLength(1);
+  });
+
+  test('that its partner refuses says why and leaves the money open; made once more it is another refund', async () => {
+    const { money } = await m.mismatch(await aCustomer(world));
+    const asked = await desk.propose(money.moneyId, 'REFUND');
+    expect(await desk.approve(asked.data.approvalId)).toMatchObject({
+      status: 13,
+      message: 'The refund was refused: payment unknown.',
+      data: { code: 'refundRefused' },
+    });
+    expect(await desk.approvalOf(asked.data.approvalId)).toMatchObject({ state: 'FAILED', note: 'refundRefused: payment unknown' });
+    expect(await desk.rowOf(money.moneyId)).toMatchObject({ state: 'OPEN', decidedBy: null, may: ['REFUND', 'ASSIGN'] });
+    expect(await m.held('REFUND_PAYABLE', { ...money, orderId: null })).toBe(-Number(money.amount));
+    vi.spyOn(world.services.partners.payment, 'refund').mockResolvedValue('DONE');
+    expect(await desk.settle(money.moneyId, 'REFUND')).toMatchObject({ data: { state: 'EXECUTED' } });
+    expect((await m.refundsOf(money.moneyId)).map(({ state, reason }) => `${state} ${reason}`).sort()).toEqual([
+      'DONE STAFF#2',
+      'FAILED STAFF#1',
+    ]);
+    expect(await m.held('REFUND_PAYABLE', { ...money, orderId: null })).toBe(0);
+  });
+
+  test('that was taken and then fails is open again', async () => {
+    const money = await m.unknownPayment(33_300);
+    const refund = vi.spyOn(world.services.partners.payment, 'refund').mockResolvedValue('PENDING');
+    expect(await desk.settle(money.moneyId, 'REFUND')).toMatchObject({ data: { state: 'EXECUTED' } });
+    expect(await desk.rowOf(money.moneyId)).toMatchObject({ state: 'DECIDED' });
+    vi.spyOn(world.services.partners.payment, 'queryRefund').mockResolvedValue('FAILED');
+    await desk.later(2 * MINUTE_MS);
+    expect(await desk.rowOf(money.moneyId)).toMatchObject({ state: 'OPEN', decision: null, may: ['REFUND', 'ASSIGN'] });
+    expect(refund).toHaveBeenCalledTimes(1);
+    expect(await m.held('REFUND_PAYABLE', money)).toBe(-33_300);
+  });
+
+  test('whose answer is lost is asked for again under its id, and is one refund', async () => {
+    const money = await m.unknownPayment(44_400);
+    const { refund } = world.services.partners.payment;
+    const asked: string[] = [];
+    vi.spyOn(world.services.partners.payment, 'refund').mockImplementation(async (request) => {
+      asked.push(request.refundId);
+      const answer = await refund(request);
+      if (asked.length === 1) throw new PartnerFailure('payment', 'unreachable', true);
+      return answer;
+    });
+    const { data } = await desk.propose(money.moneyId, 'REFUND');
+    expect(await desk.approve(data.approvalId)).toMatchObject({ success: true, data: { state: 'APPROVED' } });
+    expect(await desk.rowOf(money.moneyId)).toMatchObject({ state: 'DECIDED' });
+    await desk.later(0);
+    expect([asked.length, new Set(asked).size]).toEqual([2, 1]);
+    expect(await desk.approvalOf(data.approvalId)).toMatchObject({ state: 'EXECUTED' });
+    await desk.later();
+    expect(await m.refundsOf(money.moneyId)).toMatchObject([{ id: asked[0], state: 'DONE' }]);
+    expect([await m.held('GATEWAY_CLEARING', money), await m.held('REFUND_PAYABLE', money)]).toEqual([0, 0]);
+  });
+
+  test.each([
+    ['approval-before-commit', 'PROPOSED', 'OPEN', []],
+    ['approval-after-commit', 'EXECUTED', 'DECIDED', ['DONE']],
+    ['refund-sent', 'EXECUTED', 'DECIDED', ['DONE']],
+  ])('with the portal lost at %s is asked for once, or not at all', async (point, approval, state, refunds) => {
+    const money = await m.unknownPayment(55_500);
+    const refund = vi.spyOn(world.services.partners.payment, 'refund');
+    const { data } = await desk.propose(money.moneyId, 'REFUND');
+    world.services.crashPoint = (name) => {
+      if (name === point) throw new Error('lost');
+    };
+    expect(await desk.approve(data.approvalId)).toMatchObject({ http: 500 });
+    world.services.crashPoint = () => {};
+    await desk.later();
+    await world.advance(5_000);
+    await desk.later();
+    expect(await desk.approvalOf(data.approvalId)).toMatchObject({ state: approval });
+    expect(await desk.rowOf(money.moneyId)).toMatchObject({ state });
+    expect((await m.refundsOf(money.moneyId)).map((one) => one.state)).toEqual(refunds);
+    expect(new Set(refund.mock.calls.map(([{ refundId }]) => refundId)).size).toBe(refunds.length);
+  });
+});
+
+test('where one person is enough, a refund is asked for at once, and its refusal said', async () => {
+  const kinds = world.services.config.FOUR_EYES;
+  world.services.config.FOUR_EYES = [];
+  const money = await m.unknownPayment(88_800);
+  vi.spyOn(world.services.partners.payment, 'refund').mockResolvedValueOnce('FAILED');
+  expect(await desk.propose(money.moneyId, 'REFUND')).toMatchObject({ status: 13, message: 'The refund was refused: FAILED.' });
+  expect(await desk.propose(money.moneyId, 'REFUND')).toMatchObject({ success: true, data: { state: 'EXECUTED', approvalId: null } });
+  expect(await desk.rowOf(money.moneyId)).toMatchObject({ state: 'DECIDED' });
+  world.services.config.FOUR_EYES = kinds;
+});
