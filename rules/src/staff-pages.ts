@@ -1,6 +1,6 @@
 import { type Desk, STAFF_ROLES, type StaffRole } from './staff-account.ts';
 
-/** What a page of the admin area asks of who opens it (reliability, F): a role, and one of these desks. The calls behind it ask again. */
+/** What a page of the admin area asks of who opens it (reliability, F): a role, and one of the desks. The calls behind it ask again. */
 type StaffPage = { role: StaffRole; desks?: readonly Desk[] };
 
 /** Under their names in the web's list of addresses, in the order of the links (screens, part B, 11). */
@@ -24,6 +24,6 @@ export type StaffPageName = keyof typeof STAFF_PAGES;
 export const hasRole = (role: StaffRole, needed: StaffRole): boolean => STAFF_ROLES.indexOf(role) >= STAFF_ROLES.indexOf(needed);
 
 export function mayOpen(page: StaffPageName, { role, desks }: { role: StaffRole; desks: readonly Desk[] }): boolean {
-  const asked: StaffPage = STAFF_PAGES[page];
-  return hasRole(role, asked.role) && (asked.desks === undefined || asked.desks.some((desk) => desks.includes(desk)));
+  const needed: StaffPage = STAFF_PAGES[page];
+  return hasRole(role, needed.role) && (!needed.desks || needed.desks.some((desk) => desks.includes(desk)));
 }

@@ -1,4 +1,4 @@
-import type { Desk } from '@portal/rules/staff-account.ts';
+import type { Desk, StaffRole } from '@portal/rules/staff-account.ts';
 import { SESSION } from '../../lib/storage.ts';
 import type { Answers } from '../../testing.tsx';
 import { startAt, useAdmin } from './admin.slice.ts';
@@ -13,7 +13,7 @@ export function logStaffIn(): void {
   useAdmin.setState(startAt(new Date()));
 }
 
-export const staffUser = (role: 'viewer' | 'operator' | 'approver', desks: Desk[] = []): Answers => ({
+export const staffUser = (role: StaffRole, desks: Desk[] = []): Answers => ({
   '/admin/session': { userId: role, name: `The ${role}`, role, desks, lastLoginAt: null, hasFactor: false },
 });
 
