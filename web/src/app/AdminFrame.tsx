@@ -91,7 +91,7 @@ function Brand({ mark }: { mark: string | undefined }) {
 
 const pages = Object.keys(STAFF_PAGES) as StaffPageName[];
 
-/** The pages that are there and that the person may open, by role and desk. */
+/** The pages that are there and that the person may open. */
 function Links({ user }: { user: StaffUser | undefined }) {
   const { pathname } = useLocation();
   const shown = user ? pages.filter((name) => staffScreens[name].page && mayOpen(name, user)) : [];
