@@ -1,8 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { seed } from './tools/seed.ts';
 
-/** Twice as many as cores: half of the time a test waits, for the database or for a clock of its own. */
-const WORKERS = 4;
+const WORKERS = 3;
 const SEED = new URL('tools/seed-properties.ts', import.meta.url).pathname;
 
 /** Loading the portal costs more than most tests of it, so files share a worker and what it has loaded, and clear up what they change. */

@@ -262,6 +262,7 @@ const AREAS: Area[] = [
       date: { from: '2026-11-19T18:30:00.000Z', to: '2026-11-19T20:00:00.000Z', error: '' },
       month: { date: '2026-10-01', from: '2026-10-01', to: '2026-10-31', error: '' },
     },
+    own: { downloads: [] },
     filled: {
       user: { userId: 'ops1', role: 'viewer' },
       error: 'wrong',

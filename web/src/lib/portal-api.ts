@@ -31,9 +31,8 @@ export const isPersonal = ({ queryKey }: { queryKey: readonly unknown[] }): bool
 
 /** How calls travel; those of staff are listed when the admin area is here. */
 type Lists = { GET_CALLS: readonly string[]; PLAIN_CALLS: readonly string[]; WITHOUT_KEY: readonly string[] };
-type StaffLists = Lists & { ENC_DATA_CALLS: readonly string[] };
-let ofStaff: StaffLists | undefined;
-export const listStaffCalls = (lists: StaffLists): void => {
+let ofStaff: Lists | undefined;
+export const listStaffCalls = (lists: Lists): void => {
   ofStaff = lists;
 };
 const isListed = (path: string, list: keyof Lists): boolean =>
@@ -94,8 +93,7 @@ async function fetchOnce(
   signal: AbortSignal,
 ): Promise<{ response: Response; answer: unknown }> {
   // Form data is not sealed.
-  const sealed =
-    isSealed(path) && !extra.transport ? await (await import('./seal.ts')).seal(path, body, askKeys, ofStaff?.ENC_DATA_CALLS) : undefined;
+  const sealed = isSealed(path) && !extra.transport ? await (await import('./seal.ts')).seal(path, body, askKeys) : undefined;
   const token = bearerOf(path);
   const [address, request] = requestFor(path, token, sealed?.body ?? body, { ...extra, headers: sealed?.headers ?? {} }, signal);
   const response = await (extra.transport?.(address, request) ?? takeEarlyAnswer(address) ?? fetch(address, request));
@@ -179,15 +177,10 @@ export function askEarly(client: QueryClient, paths: readonly EarlyPath[]): void
 /**
  * Reads from the server, from the cache when it can. `main`: the page cannot do without it, so a failure also opens the network
  * dialog (R4a); all others fail in their card. `skip`: only what is in the cache already, nothing is fetched.
- * `isEmpty`: the server answered that there is nothing to show. `isFresh`: asked each time, never shown from the cache.
+ * `isEmpty`: the server answered that there is nothing to show.
  */
-export function useAsk<Path extends QueryPath>(
-  path: Path,
-  body: Body<Path>,
-  options: { skip?: boolean; main?: boolean | Popup; isFresh?: boolean } = {},
-) {
-  const kept = options.isFresh ? { gcTime: 0, staleTime: 0 } : {};
-  const query = useQuery<Answer<Path> | null, Failure>({ ...queryOf(path, body), enabled: !options.skip, ...kept });
+export function useAsk<Path extends QueryPath>(path: Path, body: Body<Path>, options: { skip?: boolean; main?: boolean | Popup } = {}) {
+  const query = useQuery<Answer<Path> | null, Failure>({ ...queryOf(path, body), enabled: !options.skip });
   const failure = query.data === undefined ? (query.error ?? undefined) : undefined;
   const popup = options.main === true ? 'network' : options.main || undefined;
   // The dialog is the shell's, outside React's tree of the page: opening it is an effect.

@@ -43,8 +43,14 @@ export function forgetServerKey(): void {
   server = undefined;
 }
 
-/** Throws when the server's key cannot be had: a body is never sent open instead. `encDataOfStaff`: calls of staff, which the build lists apart. */
-export async function seal(path: EndpointPath, plain: unknown, askKeys: AskKeys, encDataOfStaff: readonly string[] = []): Promise<Sealed> {
+let encDataOfStaff: readonly string[] = [];
+/** Calls of staff that are sealed both ways: the build lists them apart. */
+export const listStaffEncData = (paths: readonly string[]): void => {
+  encDataOfStaff = paths;
+};
+
+/** Throws when the server's key cannot be had: a body is never sent open instead. */
+export async function seal(path: EndpointPath, plain: unknown, askKeys: AskKeys): Promise<Sealed> {
   const jti = toText(crypto.getRandomValues(new Uint8Array(JTI_BYTES)));
   const unseal = (answer: unknown) => unsealAnswer(answer, jti);
   if (SEALED_ANSWERS.includes(path)) {

@@ -8,8 +8,6 @@ import { usePageTitle } from './use-page-title.ts';
 type Props = {
   /** Left out: the title of the screen's row. */
   title?: string;
-  /** What the breadcrumb ends with, where that is not the title. */
-  here?: string;
   /** The one sentence that answers the person's first question, figures in <b>. */
   answer?: ReactNode;
   /** It comes after the page: its place is kept, two lines high, on a phone three. */
@@ -33,7 +31,7 @@ export function ComingHeader() {
 }
 
 /** Breadcrumb, heading and answer line. Keep it mounted through loading and failure: it holds the focus. */
-export function PageHeader({ title, here, answer, tag, isAnswerComing = false, hasErrors = false }: Props) {
+export function PageHeader({ title, answer, tag, isAnswerComing = false, hasErrors = false }: Props) {
   const page = use(PageContext);
   const shown = title ?? page.title;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,7 +39,7 @@ export function PageHeader({ title, here, answer, tag, isAnswerComing = false, h
   useHeadingFocus(heading);
   return (
     <div className={classes.header}>
-      {page.crumbs && <Breadcrumb crumbs={page.crumbs} here={here ?? shown} />}
+      {page.crumbs && <Breadcrumb crumbs={page.crumbs} here={shown} />}
       <div className={classes.row}>
         <h1 ref={heading} tabIndex={-1}>
           {shown}

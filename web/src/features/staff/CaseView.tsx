@@ -2,6 +2,7 @@ import type { CasePurpose } from '@portal/rules/case-desk.ts';
 import { type ReactNode, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { inLanguage } from '../../lib/text.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -38,14 +39,16 @@ export function CaseView({ id, purpose }: Props) {
   const reload = useReloadCases();
   const crumbs = [{ title: page.title, to: pathname + search }];
   return (
-    <PageContext value={{ ...page, crumbs, visit: `${page.visit} ${id}` }}>
+    <PageContext value={{ ...page, visit: `${page.visit} ${id}` }}>
       <div className={layout.stack}>
-        <PageHeader
-          title={one ? inLanguage(one.title) : t.aCase}
-          here={id}
-          answer={one ? promiseOf(one) : t.coming}
-          tag={one && <StatusTag status={lookOfStatus(one.status)} label={statusOfCase(one.desk, one.status)} />}
-        />
+        <div>
+          <Breadcrumb crumbs={crumbs} here={id} />
+          <PageHeader
+            title={one ? inLanguage(one.title) : t.aCase}
+            answer={one ? promiseOf(one) : t.coming}
+            tag={one && <StatusTag status={lookOfStatus(one.status)} label={statusOfCase(one.desk, one.status)} />}
+          />
+        </div>
         <Approvals kind="CASE" isOf={({ summary }) => summary.includes(id)} />
         {failure && <ErrorCard title={failure.message} onRetry={reload} />}
         {!one && !failure && <Waiting rows={8} />}

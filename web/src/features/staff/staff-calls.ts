@@ -1,14 +1,17 @@
 import type { EndpointPath } from '@portal/contract/contract.ts';
 import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
 import { VERBATIM_ERRORS as V } from '@portal/rules/verbatim-errors.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Failure } from '../../lib/failure.ts';
 import { type Body, type CommandPath, listStaffCalls, type QueryPath, type TellOptions, useAsk, useTell } from '../../lib/portal-api.ts';
+import { listStaffEncData } from '../../lib/seal.ts';
 import { text } from '../../lib/text.ts';
 import { useAdmin } from './admin.slice.ts';
 import { ENC_DATA_CALLS, GET_CALLS, PLAIN_CALLS, WITHOUT_KEY } from './staff-transport.ts';
 
-listStaffCalls({ ENC_DATA_CALLS, GET_CALLS, PLAIN_CALLS, WITHOUT_KEY });
+listStaffCalls({ GET_CALLS, PLAIN_CALLS, WITHOUT_KEY });
+listStaffEncData(ENC_DATA_CALLS);
 
 const t = text({
   networkTitle: { en: V.networkError, hi: 'नेटवर्क त्रुटि' },
@@ -42,15 +45,23 @@ export function showStaffFailure(failure: Failure, what: string, isCommand: bool
 /** Of words for the popup: their own title, or that of a message. */
 export const titled = (words: string): string => (words.includes(' | ') ? words : `${t.message} | ${words}`);
 
-/** Reads for a page of the admin area; `what` names the page where it fails. */
+/** Reads for a page of the admin area; `what` names the page where it fails. `isFresh`: asked again each time, never shown from before. */
 export function useStaffAsk<Path extends StaffPath<QueryPath>>(
   path: Path,
   body: Body<Path>,
   what: string,
-  options: { skip?: boolean; isFresh?: boolean } = {},
+  { isFresh = false, ...options }: { skip?: boolean; isFresh?: boolean } = {},
 ) {
+  const client = useQueryClient();
   const asked = useAsk(path, body, options);
   const { failure } = asked;
+  // What is not looked at any more is not kept; of two askers the one that asks on keeps its answer.
+  useEffect(() => {
+    if (!isFresh) return undefined;
+    const forget = () => client.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] === path });
+    forget();
+    return forget;
+  });
   // The popup stands outside of the page.
   useEffect(() => {
     if (failure) showStaffFailure(failure, what, false);
