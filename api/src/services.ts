@@ -40,6 +40,8 @@ export type Services = Registries & {
   storesOn: (tx: Db) => Stores;
   /** All of this for what customers read: its statements see the rows of those whom `asClients` names, or none. */
   ofCustomers: Services;
+  /** All of this on a few connections of their own, for what reports of staff read: no call of a customer waits for them. */
+  ofReports: Services;
   outbox: Outbox;
   /** Keys of sealed bodies. */
   sealKeys: SealKeys;

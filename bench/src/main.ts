@@ -12,6 +12,7 @@ import { closeAll } from './opened.ts';
 import { reads } from './reads.ts';
 import { receipts } from './receipts.ts';
 import { type Benchmark, markdown, plainText, type Table } from './report.ts';
+import { reports } from './reports.ts';
 import { screens } from './screens.ts';
 import { sealing } from './sealing.ts';
 import { sockets } from './slow-sockets.ts';
@@ -36,6 +37,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   switches,
   alerts,
   audit,
+  reports,
   sockets,
   stops,
 };

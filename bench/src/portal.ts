@@ -1,6 +1,6 @@
 import { buildApp } from '@portal/api/app.ts';
 import { readConfig } from '@portal/api/config.ts';
-import { createPool } from '@portal/api/db/pool.ts';
+import { createPool, createReportPool } from '@portal/api/db/pool.ts';
 import { createBoss } from '@portal/api/jobs/queue.ts';
 import type { Services } from '@portal/api/services.ts';
 import { buildServices } from '@portal/api/start/build-services.ts';
@@ -31,9 +31,10 @@ export async function openPortal(
   const customers = hasOwnRows
     ? createPool(url, { max: config.DATABASE_POOL, prepares: config.DATABASE_PREPARED, isOfCustomers: true })
     : undefined;
+  const reports = createReportPool(url);
   const boss = createBoss(url);
   const log = { info: () => {}, warn: () => {}, error: (data: object, message: string) => console.error(message, data) };
-  const { services, close } = buildServices({ config, pool, customers, boss, clock, log });
+  const { services, close } = buildServices({ config, pool, customers, reports, boss, clock, log });
   const app = await buildApp(services, { withWeb: false });
   if (sendsJobs) await boss.start();
   const end = closing(async () => {
@@ -42,6 +43,7 @@ export async function openPortal(
     if (sendsJobs) await boss.stop({ graceful: false });
     await pool.end();
     await customers?.end();
+    await reports.end();
   });
   return { app, services, pool, close: end };
 }

@@ -57,7 +57,10 @@ export function parseDay(text: string): Day | undefined {
 export const formatDay = (day: Day): string => `${day.slice(8, 10)}-${day.slice(5, 7)}-${day.slice(0, 4)}`;
 
 /** "20-11-2026 10:30" in IST. */
-export const formatMinute = (instant: Date): string => `${formatDay(dayOf(instant))} ${timeOf(instant)}`;
+export function formatMinute(instant: Date): string {
+  const local = new Date(instant.getTime() + IST_OFFSET_MS).toISOString();
+  return `${formatDay(local)} ${local.slice(11, 16)}`;
+}
 
 /** The instant of "DD-MM-YYYY HH:mm" in IST, as `formatMinute` writes it; undefined for anything else. */
 export function parseMinute(text: string): Date | undefined {

@@ -34,6 +34,12 @@ type PoolOptions = {
   isOfCustomers?: boolean;
 };
 
+const REPORT_CONNECTIONS = 4;
+const REPORT_PATIENCE_MS = 20_000;
+/** For reports of staff: few, so that they take little of the database, and each statement is planned for its own range. */
+export const createReportPool = (databaseUrl: string): pg.Pool =>
+  createPool(databaseUrl, { max: REPORT_CONNECTIONS, patienceMs: REPORT_PATIENCE_MS, applicationName: 'life-portal-reports' });
+
 /** Settings of a connection that it starts with. */
 const SETTINGS = '-c plan_cache_mode=force_generic_plan';
 

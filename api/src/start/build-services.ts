@@ -27,6 +27,8 @@ export type Parts = {
   pool: pg.Pool;
   /** Connections of the customers' role, if the database has one. */
   customers?: pg.Pool | undefined;
+  /** Connections for reports of staff; without them they are read as everything else is. */
+  reports?: pg.Pool | undefined;
   boss: PgBoss;
   clock?: () => Date;
   log: Services['log'];
@@ -35,7 +37,7 @@ export type Parts = {
 };
 
 /** Builds everything that handlers and jobs use from settings, a database and a job queue. `close` releases what was created here. */
-export function buildServices({ config, pool, customers, boss, clock = () => new Date(), log, extraFeatures = [] }: Parts): {
+export function buildServices({ config, pool, customers, reports, boss, clock = () => new Date(), log, extraFeatures = [] }: Parts): {
   services: Services;
   close(): Promise<void>;
 } {
@@ -57,6 +59,9 @@ export function buildServices({ config, pool, customers, boss, clock = () => new
     storesOn: (tx) => createStores(tx, sealing),
     get ofCustomers() {
       return ofCustomers;
+    },
+    get ofReports() {
+      return ofReports;
     },
     outbox: createOutbox(boss),
     requests: requestHandlings([...features, ...extraFeatures]),
@@ -80,7 +85,8 @@ export function buildServices({ config, pool, customers, boss, clock = () => new
     },
     log,
   };
-  const ofCustomers = pools ? onCustomers(services, createDatabaseHandle(ownRowsPool('customers', pools))) : services;
+  const ofCustomers = pools ? onDatabase(services, createDatabaseHandle(ownRowsPool('customers', pools))) : services;
+  const ofReports = reports ? onDatabase(services, createDatabaseHandle(reports)) : services;
   return {
     services,
     async close() {
@@ -93,5 +99,5 @@ export function buildServices({ config, pool, customers, boss, clock = () => new
   };
 }
 
-const onCustomers = (services: Services, db: Db): Services =>
+const onDatabase = (services: Services, db: Db): Services =>
   Object.create(services, { db: { value: db }, store: { value: createStores(db, services.sealing) } }) as Services;

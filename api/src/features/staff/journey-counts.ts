@@ -33,7 +33,8 @@ type Call = Omit<ReportCall, 'input'> & { input: Parameters<typeof askedRange>[1
 
 /** Steps of journeys and how far those came who began, or a file of them. */
 export async function readJourneyCounts(call: Call) {
-  const { input, store, now } = call;
+  const { input, services, now } = call;
+  const { store } = services.ofReports;
   const range = askedRange('JOURNEYS', input, now);
   const { journey, source, device } = input;
   const filter = { ...(journey && { journey }), ...(source && { source }), ...(device && { device }) };
@@ -53,7 +54,8 @@ export async function readJourneyCounts(call: Call) {
   };
 }
 
-async function funnels(cut: JourneyCut, { store }: Pick<Call, 'store'>) {
+async function funnels(cut: JourneyCut, { services: { ofReports } }: Pick<Call, 'services'>) {
+  const { store } = ofReports;
   const counts = new Map<string, Partial<Record<JourneyStep, number>>>();
   for (const { journey, step, count } of await store.journeyCount.points(cut, BY.JOURNEY)) {
     if (journey && step) counts.set(journey, { ...counts.get(journey), [step]: count });

@@ -21,7 +21,7 @@ import { REPORTS } from './reports.ts';
  * audit row says what was read.
  */
 export async function readReport(type: ReportType, call: ReportCall) {
-  const { input, store, now } = call;
+  const { input, services, now } = call;
   const range = askedRange(type, input, now);
   const kinds = columnsOf(type);
   for (const [name, value] of Object.entries(input.filter)) {
@@ -32,7 +32,12 @@ export async function readReport(type: ReportType, call: ReportCall) {
   if (input.group) return gathered(asked, input.group, call);
   if (input.format !== 'JSON') return askForFile(asked, input.format, call);
   const offset = (input.page - 1) * input.pageSize;
-  const { rows, total } = await store.report.read(REPORTS[type], { ...cutOf(asked, now), ...asked, limit: input.pageSize, offset });
+  const { rows, total } = await services.ofReports.store.report.read(REPORTS[type], {
+    ...cutOf(asked, now),
+    ...asked,
+    limit: input.pageSize,
+    offset,
+  });
   await noteReading(asked, { rows: rows.length }, call);
   if (total === 0) throw new PortalError('empty');
   const reader = readerOf(call);
@@ -40,11 +45,11 @@ export async function readReport(type: ReportType, call: ReportCall) {
 }
 
 async function gathered(asked: AskedReport, group: readonly string[], call: ReportCall) {
-  const { store, now } = call;
+  const { services, now } = call;
   const allowed = groupsOf(asked.type);
   const stranger = group.find((name) => !allowed.includes(name));
   if (stranger !== undefined) throw badFields({ group: UNKNOWN_COLUMN });
-  const rows = await store.report.group(REPORTS[asked.type], cutOf(asked, now), group);
+  const rows = await services.ofReports.store.report.group(REPORTS[asked.type], cutOf(asked, now), group);
   await noteReading(asked, { group, rows: rows.length }, call);
   if (rows.length === 0) throw new PortalError('empty');
   const kinds = {

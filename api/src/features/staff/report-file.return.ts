@@ -1,25 +1,30 @@
-import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { API_BASE } from '@portal/contract/transport.ts';
-import { formatDay, formatMinute } from '@portal/rules/dates.ts';
 import { REPORT_HEADS, REPORT_TITLES } from '@portal/rules/report-heads.ts';
-import { type ColumnKind, columnsOf } from '@portal/rules/staff-reports.ts';
-import { stringify } from 'csv-stringify';
-import ExcelJS from 'exceljs';
+import { columnsOf } from '@portal/rules/staff-reports.ts';
 import type { FastifyInstance } from 'fastify';
 import { cookiesOf } from '../../http/cookies.ts';
 import { hashOf } from '../../http/secret.ts';
 import type { Services } from '../../services.ts';
-import { type AskedReport, type Cell, cellsOf, cutOf } from './asked-report.ts';
+import { type AskedReport, cellsOf, cutOf } from './asked-report.ts';
+import { createPace, createSlots } from './pace.ts';
+import type { NextRows } from './report.store.ts';
 import type { ReportFile } from './report-file.store.ts';
+import { csvTo, type FileCell, inFile, xlsxTo } from './report-file-format.ts';
 import { REPORTS } from './reports.ts';
 
 const PATH = `${API_BASE}/admin/files`;
 const TYPES = { CSV: 'text/csv; charset=utf-8', XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
 
+/** Each holds a connection and a snapshot for as long as it is read. */
+const FILES_AT_ONCE = 2;
+/** Files take a fifth of a processor at most: customers go first. */
+const RESTS = 4;
+
 /** Files of reports: outside of the contract, because they are streamed as they are read. Whoever else comes finds nothing. */
 export function serveReportFiles(app: FastifyInstance, services: Services): void {
   const secure = services.config.PORTAL_URL.startsWith('https:');
+  const write = createWriter(services);
   app.get(PATH, async (request, reply) => {
     const now = services.clock();
     const ref: unknown = Reflect.get(Object(request.query), 'ref');
@@ -33,7 +38,8 @@ export function serveReportFiles(app: FastifyInstance, services: Services): void
     reply.header('content-disposition', `attachment; filename="${file.fileName}"`);
     reply.header('cache-control', 'no-store');
     const stream = new PassThrough();
-    void write(file, cookies.language ?? 'en', stream, services, now).catch((error: unknown) => {
+    void write(file, cookies.language ?? 'en', stream, now).catch((error: unknown) => {
+      if (stream.destroyed) return services.log.info({ requestId: request.id }, 'a report file was not fetched to its end');
       services.log.error({ requestId: request.id, error }, 'a report file ended early');
       stream.destroy(error instanceof Error ? error : new Error('ended early'));
     });
@@ -41,68 +47,39 @@ export function serveReportFiles(app: FastifyInstance, services: Services): void
   });
 }
 
-type Sink = { add(cells: Cells): Promise<void>; end(): Promise<void> };
-type Cells = readonly (string | number)[];
-
-/** In the language of the screen on which it is fetched. */
-async function write(file: ReportFile, language: 'en' | 'hi', stream: PassThrough, { store }: Services, now: Date): Promise<void> {
-  const asked = revived(file.query as AskedReport);
-  const kinds = columnsOf(asked.type);
-  const sink = file.format === 'CSV' ? csvTo(stream) : xlsxTo(stream, REPORT_TITLES[asked.type][language]);
-  await sink.add(Object.keys(kinds).map((name) => REPORT_HEADS[name as keyof typeof REPORT_HEADS][language]));
-  await store.report.each(REPORTS[asked.type], { ...cutOf(asked, now), ...asked }, async (rows) => {
-    // Nobody waits for the rest of a download that was stopped.
-    if (stream.destroyed) throw new Error('the download was stopped');
-    for (const row of rows) {
-      const cells = cellsOf(kinds, row, { role: file.role, language });
-      await sink.add(Object.entries(kinds).map(([name, kind]) => inFile(kind, cells[name] ?? null)));
-    }
-  });
-  await sink.end();
+/** Writes files in the language of the screen on which they are fetched: the heads at once, the rows at the pace of all files together. */
+function createWriter({ ofReports: { store } }: Services) {
+  const pace = createPace(RESTS);
+  const inSlot = createSlots(FILES_AT_ONCE);
+  return async (file: ReportFile, language: 'en' | 'hi', stream: PassThrough, now: Date): Promise<void> => {
+    const asked = revived(file.query as AskedReport);
+    const kinds = columnsOf(asked.type);
+    const columns = Object.entries(kinds);
+    const reader = { role: file.role, language };
+    const sink = file.format === 'CSV' ? csvTo(stream) : xlsxTo(stream, REPORT_TITLES[asked.type][language]);
+    sink.add([Object.keys(kinds).map((name) => REPORT_HEADS[name as keyof typeof REPORT_HEADS][language])]);
+    const writeRows = async (next: NextRows): Promise<void> => {
+      let isMore = true;
+      while (isMore) {
+        isMore = await pace(async () => {
+          // Nobody waits for the rest of a download that was stopped.
+          if (stream.destroyed) throw new Error('the download was stopped');
+          const lines: FileCell[][] = [];
+          const isSome = await next((row) => {
+            const cells = cellsOf(kinds, row, reader);
+            lines.push(columns.map(([name, kind]) => inFile(kind, cells[name] ?? null)));
+          });
+          sink.add(lines);
+          return isSome;
+        });
+        await sink.drained();
+      }
+    };
+    await inSlot(() => store.report.each(REPORTS[asked.type], { ...cutOf(asked, now), ...asked }, writeRows));
+    await sink.end();
+  };
 }
 
 /** The range's instants, which are text in JSON. */
 const revived = (asked: AskedReport): AskedReport =>
   'month' in asked.range ? asked : { ...asked, range: { from: new Date(asked.range.from), to: new Date(asked.range.to) } };
-
-/** What a spreadsheet would take for a formula is text. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-/** Instants in IST, days as everywhere, figures as figures. */
-export function inFile(kind: ColumnKind, value: Cell): string | number {
-  if (value === null) return '';
-  if (typeof value === 'number') return value;
-  if (typeof value !== 'string') return value.map(({ at, source, state }) => `${formatMinute(new Date(at))} ${source} ${state}`).join('; ');
-  if (kind === 'instant') return formatMinute(new Date(value));
-  if (kind === 'day') return formatDay(value);
-  if (kind === 'rupees') return Number(value);
-  return FORMULA.test(value) ? `'${value}` : value;
-}
-
-function csvTo(stream: PassThrough): Sink {
-  const csv = stringify({ bom: true });
-  csv.pipe(stream);
-  return {
-    async add(cells) {
-      if (!csv.write(cells)) await Promise.race([once(csv, 'drain'), once(stream, 'close')]);
-    },
-    async end() {
-      csv.end();
-    },
-  };
-}
-
-function xlsxTo(stream: PassThrough, title: string): Sink {
-  const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: false, useSharedStrings: false });
-  const sheet = book.addWorksheet(title);
-  return {
-    async add(cells) {
-      sheet.addRow(cells).commit();
-      if (stream.writableNeedDrain) await Promise.race([once(stream, 'drain'), once(stream, 'close')]);
-    },
-    async end() {
-      sheet.commit();
-      await book.commit();
-    },
-  };
-}

@@ -4,7 +4,7 @@ import ExcelJS from 'exceljs';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInStaff, staffCookies } from '../../testing/staff.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
-import { inFile } from './report-file.return.ts';
+import { inFile } from './report-file-format.ts';
 
 let world: World;
 let viewer: Actor;

@@ -20,7 +20,7 @@ const TOO_MANY_ROWS = { en: 'Choose CSV for so many rows.', hi: 'इतनी �
 export async function askForFile(asked: AskedReport, format: FileFormat, call: Omit<ReportCall, 'input'>) {
   const { session, store, services, now } = call;
   if (!session?.staffUserId || !session.role) throw new PortalError('notAllowed');
-  const total = await store.report.count(REPORTS[asked.type], cutOf(asked, now));
+  const total = await services.ofReports.store.report.count(REPORTS[asked.type], cutOf(asked, now));
   if (total === 0) throw new PortalError('empty');
   if (format === 'XLSX' && total > XLSX_MAX) throw badFields({ format: TOO_MANY_ROWS });
   if (total > APPROVED_ABOVE && services.config.FOUR_EYES.includes('REPORT')) {

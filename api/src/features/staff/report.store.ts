@@ -13,11 +13,16 @@ export type ReportFilter = Readonly<Record<string, string | readonly string[]>>;
 export type ReportCut = { from: Date; to: Date; filter: ReportFilter; now: Date };
 export type ReportQuery = ReportCut & { sortBy: string; isFalling: boolean; limit: number; offset: number };
 
+/** Takes the rows of the next batch. */
+export type NextRows = (take: (row: ReportRow) => void) => Promise<boolean>;
+
 /** A report must not hold up what customers do. */
 const STATEMENT_TIMEOUT_MS = 30_000;
 const MAX_GROUPS = 2_000;
 /** Rows that are in memory at a time while a file is written. */
-const BATCH = 2_000;
+const BATCH = 250;
+/** Of a cursor: the plan that has its first rows soonest, in the order of an index, and none that gathers all of them before. */
+const FEW_ROWS = '0.0001';
 
 /** The kinds of column whose values can be asked for. */
 export const FILTER_KINDS: readonly ColumnKind[] = ['code', 'text', 'policyNo', 'clientId'];
@@ -53,10 +58,15 @@ function partsOf(source: ReportSource, cut: ReportCut) {
 }
 const contextOf = (name: string): string => `${name} context`;
 
-function orderOf({ sortBy, isFalling }: Pick<ReportQuery, 'sortBy' | 'isFalling'>, { names, column, kinds }: ReturnType<typeof partsOf>) {
+function orderOf(
+  { sortBy, isFalling }: Pick<ReportQuery, 'sortBy' | 'isFalling'>,
+  { names, first, column, kinds }: ReturnType<typeof partsOf>,
+) {
   // Rows of one instant keep their places from page to page.
   const rest = names.filter((name) => isSortable(kinds[name])).map(column);
-  return sql`${column(sortBy)} ${sql.raw(isFalling ? 'DESC NULLS LAST' : 'ASC NULLS LAST')}, ${sql.join(rest)}`;
+  // The first column is never empty, and so in the order of its index.
+  const direction = sortBy === first ? (isFalling ? 'DESC' : 'ASC') : isFalling ? 'DESC NULLS LAST' : 'ASC NULLS LAST';
+  return sql`${column(sortBy)} ${sql.raw(direction)}, ${sql.join(rest)}`;
 }
 
 export const reportStore = (db: Db, sealing: Sealing) => {
@@ -71,15 +81,16 @@ export const reportStore = (db: Db, sealing: Sealing) => {
         .map(open),
     );
   };
-  /** One snapshot, read only, and no statement that takes long. */
+  /** One snapshot, read only, and no statement that takes long or more than one processor. */
   const reading = <Result>({ now }: ReportCut, work: (tx: Db) => Promise<Result>): Promise<Result> =>
     db
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (tx) => {
-        await sql`SET LOCAL statement_timeout = ${sql.lit(STATEMENT_TIMEOUT_MS)}`.execute(tx);
-        await sql`SELECT set_config('app.now', ${now.toISOString()}, true)`.execute(tx);
+        await sql`
+          SELECT set_config('app.now', ${now.toISOString()}, true), set_config('statement_timeout', ${String(STATEMENT_TIMEOUT_MS)}, true),
+            set_config('max_parallel_workers_per_gather', '0', true), set_config('cursor_tuple_fraction', ${FEW_ROWS}, true)`.execute(tx);
         return work(tx);
       });
 
@@ -124,17 +135,20 @@ export const reportStore = (db: Db, sealing: Sealing) => {
       });
     },
 
-    /** All rows, one batch after the other: the next is read when the one before is taken. */
-    each(source: ReportSource, query: Omit<ReportQuery, 'limit' | 'offset'>, take: (rows: ReportRow[]) => Promise<void>): Promise<void> {
+    /** Rows of one snapshot, a batch at a time: `next` gives each row of a batch to be taken, and answers whether there were any. */
+    each(source: ReportSource, query: Omit<ReportQuery, 'limit' | 'offset'>, work: (next: NextRows) => Promise<void>): Promise<void> {
       const parts = partsOf(source, query);
       const order = orderOf(query, parts);
       return reading(query, async (tx) => {
         await sql`DECLARE report_rows NO SCROLL CURSOR FOR SELECT ${parts.shown} ${parts.listed} ORDER BY ${order}`.execute(tx);
-        for (;;) {
+        return work(async (take) => {
           const { rows } = await sql<Record<string, unknown>>`FETCH ${sql.lit(BATCH)} FROM report_rows`.execute(tx);
-          if (rows.length === 0) return;
-          await take(rows.map((row) => opened(source, row)));
-        }
+          const isSome = rows.length > 0;
+          for (const row of rows) take(opened(source, row));
+          // The promises of a long run hold on to each other for a while: what they answered would fill the memory.
+          rows.length = 0;
+          return isSome;
+        });
       });
     },
   };

@@ -11,11 +11,14 @@ export type LegendEntry = { label: string; color: string };
 export async function saveChart(chart: Element, title: string, legend: readonly LegendEntry[]): Promise<void> {
   const drawn = chart.querySelector('svg');
   if (!drawn) return;
-  const { width, height } = drawn.getBoundingClientRect();
+  const box = drawn.getBoundingClientRect();
+  // Labels and points at its edges stand out of a chart.
+  const [width, height] = [box.width + 2 * GAP, box.height + 2 * GAP];
   const copy = drawn.cloneNode(true) as SVGSVGElement;
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('width', String(width));
   copy.setAttribute('height', String(height));
+  copy.setAttribute('viewBox', `${-GAP} ${-GAP} ${width} ${height}`);
   // A picture has no stylesheet and no variables of the page.
   const copies = copy.querySelectorAll('*');
   for (const [index, element] of drawn.querySelectorAll('*').entries()) {
@@ -31,7 +34,7 @@ export async function saveChart(chart: Element, title: string, legend: readonly 
   const style = getComputedStyle(chart.closest('section') ?? chart);
   const font = (weight: number) => `${weight} 14px ${style.fontFamily}`;
   context.font = font(400);
-  const placed = placeLegend(legend, width, (label) => context.measureText(label).width);
+  const placed = placeLegend(legend, width - GAP, (label) => context.measureText(label).width);
   const top = TITLE + placed.height;
   canvas.width = width * SCALE;
   canvas.height = (top + height) * SCALE;

@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createPace, createSlots } from './pace.ts';
+
+test('who works at one pace takes turns, one at a time; work that fails does not stop the others', async () => {
+  const pace = createPace(0);
+  const log: string[] = [];
+  let atWork = 0;
+  const worker = async (name: string) => {
+    for (let turn = 1; turn <= 3; turn += 1) {
+      await pace(async () => {
+        atWork += 1;
+        expect(atWork).toBe(1);
+        await pause(1);
+        atWork -= 1;
+        log.push(`${name}${turn}`);
+        if (name === 'b' && turn === 2) throw new Error('broken');
+      });
+    }
+  };
+  const [first, second] = await Promise.allSettled([worker('a'), worker('b')]);
+  expect([first?.status, second?.status]).toEqual(['fulfilled', 'rejected']);
+  expect(log).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
+});
+
+test('a rest is as long as the work was, so many times', async () => {
+  const pace = createPace(4);
+  const work = () => pause(20);
+  await pace(work);
+  const ended = performance.now();
+  const began = await pace(async () => performance.now());
+  // A timer may ring a little early.
+  expect(began - ended).toBeGreaterThanOrEqual(75);
+});
+
+test('at most so many have a slot; a slot is free again after a failure, for the one that waits longest', async () => {
+  const inSlot = createSlots(2);
+  const [log, ends]: [string[], Map<string, (isGood: boolean) => void>] = [[], new Map()];
+  const ask = (name: string) =>
+    inSlot(() => {
+      log.push(name);
+      return new Promise<void>((resolve, reject) => ends.set(name, (isGood) => (isGood ? resolve() : reject(new Error(name)))));
+    });
+  const asked = ['a', 'b', 'c', 'd'].map(ask);
+  await pause(0);
+  expect(log).toEqual(['a', 'b']);
+  ends.get('a')?.(false);
+  await expect(asked[0]).rejects.toThrow('a');
+  await pause(0);
+  expect(log).toEqual(['a', 'b', 'c']);
+  for (const name of ['b', 'c']) ends.get(name)?.(true);
+  await Promise.all(asked.slice(1, 3));
+  await pause(0);
+  ends.get('d')?.(true);
+  await asked[3];
+  expect(log).toEqual(['a', 'b', 'c', 'd']);
+});

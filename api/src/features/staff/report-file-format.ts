@@ -1,0 +1,80 @@
+import type { Writable } from 'node:stream';
+import { formatDay, formatMinute } from '@portal/rules/dates.ts';
+import type { ColumnKind } from '@portal/rules/staff-reports.ts';
+import ExcelJS from 'exceljs';
+import type { Cell } from './asked-report.ts';
+
+export type FileCell = string | number;
+/** Takes rows; `drained` waits for who reads the file, and fails when nobody does for a while. */
+export type Sink = { add(rows: readonly (readonly FileCell[])[]): void; drained(): Promise<void>; end(): Promise<void> };
+
+const PATIENCE_MS = 60_000;
+
+/** What a spreadsheet would take for a formula is text. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** Instants in IST, days as everywhere, figures as figures. */
+export function inFile(kind: ColumnKind, value: Cell): FileCell {
+  if (value === null) return '';
+  if (typeof value === 'number') return value;
+  if (typeof value !== 'string') return value.map(({ at, source, state }) => `${formatMinute(new Date(at))} ${source} ${state}`).join('; ');
+  if (kind === 'instant') return formatMinute(new Date(value));
+  if (kind === 'day') return formatDay(value);
+  if (kind === 'rupees') return Number(value);
+  return FORMULA.test(value) ? `'${value}` : value;
+}
+
+const QUOTED = /[",\r\n]/;
+/** A cell of CSV as RFC 4180 has it. A library takes many times as long, of the thread that serves everybody. */
+const inCsv = (cell: FileCell): string =>
+  typeof cell === 'string' && QUOTED.test(cell) ? `"${cell.replaceAll('"', '""')}"` : String(cell);
+
+export function csvTo(stream: Writable): Sink {
+  let isFull = false;
+  // Spreadsheets know by the mark at the beginning that it is UTF-8.
+  stream.write('\uFEFF');
+  return {
+    add(rows) {
+      isFull = !stream.write(rows.map((row) => `${row.map(inCsv).join(',')}\n`).join(''));
+    },
+    drained: async () => {
+      if (isFull) await drain(stream);
+    },
+    async end() {
+      stream.end();
+    },
+  };
+}
+
+export function xlsxTo(stream: Writable, title: string): Sink {
+  const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: false, useSharedStrings: false });
+  const sheet = book.addWorksheet(title);
+  return {
+    add(rows) {
+      for (const row of rows) sheet.addRow(row).commit();
+    },
+    drained: async () => {
+      if (stream.writableNeedDrain) await drain(stream);
+    },
+    async end() {
+      sheet.commit();
+      await book.commit();
+    },
+  };
+}
+
+/** Until it can be written on, or is closed. Its timer goes with it: one that rings later would keep what was written meanwhile. */
+function drain(stream: Writable): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const finish = (settle: () => void) => {
+      clearTimeout(late);
+      stream.off('drain', onMove);
+      stream.off('close', onMove);
+      settle();
+    };
+    const onMove = () => finish(resolve);
+    const late = setTimeout(() => finish(() => reject(new Error('nobody takes the file'))), PATIENCE_MS);
+    stream.on('drain', onMove);
+    stream.on('close', onMove);
+  });
+}
