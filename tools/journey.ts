@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { failedJourneys } from './failed-tests.ts';
 import { runJourneys } from './journeys.ts';
+import { useScratchFolder } from './scratch.ts';
 
 /** npm run journey -- [Playwright's filters]: some journeys, on a portal of their own. */
+useScratchFolder();
 const report = join(mkdtempSync(join(tmpdir(), 'portal-results-')), 'journeys.json');
 const status = await runJourneys(process.argv.slice(2), report);
 for (const failure of failedJourneys(JSON.parse(readFileSync(report, 'utf8')))) console.error(`\n${failure}`);

@@ -6,10 +6,12 @@ import { failedJourneys, failedUnitTests, type JourneysReport, type VitestReport
 import { runJourneys } from './journeys.ts';
 import { ROOT } from './root.ts';
 import { refreshRouteTable } from './route-table.ts';
+import { useScratchFolder } from './scratch.ts';
 import { seed } from './seed.ts';
 
 /** npm test: every check, one after the other; npm run check (`--fast`) leaves the journeys out. Ends with what failed and "N passed, N failed". */
 const isFast = process.argv.includes('--fast');
+useScratchFolder();
 const out = mkdtempSync(join(tmpdir(), 'portal-results-'));
 const vitestFile = join(out, 'vitest.json');
 const journeysFile = join(out, 'journeys.json');

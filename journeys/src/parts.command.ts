@@ -1,15 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { freePorts, type Stack, startStack } from '../../tools/stack.ts';
+import { embeddedUrls, type PortalProcess, startPortalProcess } from '../../tools/portal-process.ts';
+import { type Stack, startStack } from '../../tools/stack.ts';
 import { npm } from './command.ts';
 
 /** An operator's machines: several processes that serve, one that works, on one database that none of them may change. */
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-type Process = { child: ChildProcess; said(): string; url: string };
-const running: Process[] = [];
+const running: PortalProcess[] = [];
 let stack: Stack;
 let env: Record<string, string>;
 
@@ -18,12 +13,8 @@ test.setTimeout(150_000);
 
 test.beforeAll(async () => {
   stack = await startStack({ JOBS: 'off', RATE_LIMITS: 'false' });
-  // The line of its own file says where the embedded database listens.
-  const socket = readFileSync(join(stack.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[4] ?? '';
-  const urlOf = (role: string) => `postgresql://${role}@/life_portal?host=${encodeURIComponent(socket)}`;
   env = {
-    DATABASE_URL: urlOf('app'),
-    DATABASE_OWNER_URL: urlOf('owner'),
+    ...embeddedUrls(stack.dataDir),
     SANDBOX_URL: stack.sandboxUrl,
     DATA_DIR: stack.dataDir,
     PORTAL_URL: '',
@@ -34,30 +25,13 @@ test.beforeAll(async () => {
   };
 });
 test.afterAll(async () => {
-  for (const { child } of running) await ended(child);
+  for (const one of running) await one.end();
   await stack.stop();
 });
 
-async function ended(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
-  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-  const end = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  child.kill(signal);
-  return end;
-}
-
-async function start(part: 'serve' | 'work', more: Record<string, string> = {}): Promise<Process> {
-  const [port] = await freePorts(1);
-  const child = spawn(process.execPath, [join(ROOT, 'api/src/main.ts'), part], {
-    cwd: ROOT,
-    env: { ...process.env, ...env, PORT: String(port), ...more },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let out = '';
-  child.stderr.on('data', (chunk: Buffer) => (out += chunk));
-  const started = { child, said: () => out, url: `http://localhost:${port}` };
+async function start(part: 'serve' | 'work'): Promise<PortalProcess> {
+  const started = await startPortalProcess(part, env);
   running.push(started);
-  const isUp = part === 'serve' ? 'Life Portal serves at' : 'Life Portal works off jobs';
-  await expect.poll(() => (child.exitCode === null ? out : `ended: ${out}`), { timeout: 60_000 }).toContain(isUp);
   return started;
 }
 
@@ -93,7 +67,7 @@ test('a session begun at one portal goes on at another, also when the first is k
   const [one, other] = [await start('serve'), await start('serve')];
   const session = await logIn(one.url);
   expect((await call(other.url, '/getUserDetails', {}, session)).status).toBe(200);
-  await ended(one.child, 'SIGKILL');
+  await one.end('SIGKILL');
   expect((await call(other.url, '/getUserDetails', {}, session)).status).toBe(200);
 
   const before = await messagesTo('9000000008');
@@ -102,8 +76,8 @@ test('a session begun at one portal goes on at another, also when the first is k
   expect(await messagesTo('9000000008')).toBe(before);
   const worker = await start('work');
   await expect.poll(() => messagesTo('9000000008'), { timeout: 30_000 }).toBeGreaterThan(before);
-  expect(await ended(worker.child)).toBe(0);
-  expect(await ended(other.child)).toBe(0);
+  expect(await worker.end()).toBe(0);
+  expect(await other.end()).toBe(0);
 });
 
 test('migrate, verify and check-settings are commands; the data are as they must be', async () => {

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type pg from 'pg';
+import pg from 'pg';
+import { isScratchInMemory } from '../../../tools/scratch.ts';
+import { connectClient } from '../db/client.ts';
 import { createDatabase } from '../db/connect.ts';
 import { APP, OWNER } from '../db/embedded-roles.ts';
 import { createPool } from '../db/pool.ts';
@@ -19,7 +21,7 @@ export type TestDatabase = {
   close(): Promise<void>;
 };
 
-/** A migrated database of its own, empty or with the demo book, copied from the run's template. It goes with the server when the run ends. */
+/** A migrated database of its own, empty or with the demo book, copied from the run's template. In memory it goes when it is closed. */
 export async function testDatabase(book: keyof typeof TEMPLATES = 'none'): Promise<TestDatabase> {
   const serverUrl = process.env.TEST_SERVER_URL;
   if (!serverUrl) throw new Error('The test server is not running: run the tests with Vitest at the root.');
@@ -42,6 +44,17 @@ export async function testDatabase(book: keyof typeof TEMPLATES = 'none'): Promi
       await appPool.end();
       await customers.end();
       await pool.end();
+      if (isScratchInMemory()) await dropDatabase(serverUrl, name);
     },
   };
+}
+
+/** On a disk it costs more than the copy, and goes with the server. */
+async function dropDatabase(serverUrl: string, name: string): Promise<void> {
+  const client = await connectClient({ connectionString: serverUrl });
+  try {
+    await client.query(`DROP DATABASE ${pg.escapeIdentifier(name)} WITH (FORCE)`);
+  } finally {
+    await client.end();
+  }
 }

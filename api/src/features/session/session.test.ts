@@ -186,10 +186,10 @@ describe('logging in by one-time password', () => {
     expect((await using.login('verifyOTP', { otpReferenceId: again.data.otpReferenceId, otp: newestCode(asha.mobile) })).status).toBe(10);
   });
 
-  test('10,000 parallel guesses at one code evaluate exactly 5, and none of them logs in', async () => {
+  test('1,000 parallel guesses at one code (npm run drill -- guesses sends 100,000) evaluate exactly 5, and none of them logs in', async () => {
     const { using, ref } = await askCode({ mobileNumber: asha.mobile });
     const code = newestCode(asha.mobile);
-    const GUESSES = 10_000;
+    const GUESSES = 1_000;
     const CONCURRENCY = 200;
     let sent = 0;
     const counts = new Map<string, number>();
@@ -197,7 +197,7 @@ describe('logging in by one-time password', () => {
       while (sent < GUESSES) {
         sent += 1;
         // The right code is among them, but never among the first five that are taken.
-        const otp = sent > 5_000 ? code : other(code);
+        const otp = sent > 500 ? code : other(code);
         const reply = await world.send('/login', { api: 'verifyOTP', otpReferenceId: ref, otp }, { cookies: using.jar });
         const outcome = reply.success
           ? 'in'
@@ -212,7 +212,7 @@ describe('logging in by one-time password', () => {
     const evaluated = [4, 3, 2, 1].map((left) => counts.get(`otpWrong${left}`));
     expect(evaluated).toEqual([1, 1, 1, 1]);
     expect([...counts.values()].reduce((a, b) => a + b, 0)).toBe(GUESSES);
-  }, 300_000);
+  });
 
   test('the right code sent 200 times at once makes exactly one session', async () => {
     const { using, ref } = await askCode({ mobileNumber: asha.mobile });

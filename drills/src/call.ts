@@ -1,0 +1,47 @@
+import { Agent, request } from 'node:http';
+
+export type Answer = { http: number; status: number; data: Record<string, unknown>; cookies: string[] };
+const agent = new Agent({ keepAlive: true, maxSockets: 400 });
+
+/** A call as a browser makes it, without a session unless `headers` bring one. A connection that is cut is HTTP 0. */
+export function call(url: string, path: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
+  const payload = JSON.stringify(body);
+  return new Promise((resolve) => {
+    const lost = () => resolve({ http: 0, status: 0, data: {}, cookies: [] });
+    const sent = request(
+      `${url}/api${path}`,
+      {
+        method: 'POST',
+        agent,
+        headers: {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(payload),
+          'x-portal': '1',
+          'idempotency-key': crypto.randomUUID(),
+          ...headers,
+        },
+      },
+      (reply) => {
+        let text = '';
+        reply.setEncoding('utf8');
+        reply.on('data', (chunk: string) => (text += chunk));
+        reply.on('error', lost);
+        reply.on('end', () => {
+          const { status = 0, data } = text.startsWith('{')
+            ? (JSON.parse(text) as { status?: number; data?: Record<string, unknown> })
+            : {};
+          resolve({ http: reply.statusCode ?? 0, status, data: data ?? {}, cookies: reply.headers['set-cookie'] ?? [] });
+        });
+      },
+    );
+    sent.on('error', lost);
+    sent.end(payload);
+  });
+}
+
+/** What a browser sends back of the cookies that it got. */
+export const jarOf = (...answers: Answer[]): string =>
+  answers
+    .flatMap(({ cookies }) => cookies)
+    .map((line) => line.split(';')[0])
+    .join('; ');

@@ -1,0 +1,24 @@
+/** One figure of a drill: what was looked at (with its N), what was found, and what had to be. */
+export type Finding = { what: string; found: string; limit: string; isMet: boolean };
+
+export type DrillOptions = {
+  /** Makes every choice of the drill; printed, so that a run can be repeated. */
+  seed: number;
+  /** Smaller numbers, for trying out. */
+  isQuick: boolean;
+  /** Tells a person who waits what is going on. */
+  say(line: string): void;
+  /** Runs when the drill is over, also after a fault or Ctrl+C; the newest first. */
+  atEnd(work: () => unknown): void;
+};
+
+/** Breaks something on purpose and counts what is left; a fault that the drill did not plan is thrown. */
+export type Drill = (options: DrillOptions) => Promise<Finding[]>;
+
+/** Findings as lines, what was found in one column. */
+export function printed(findings: readonly Finding[]): string {
+  const width = Math.max(...findings.map(({ what }) => what.length));
+  return findings
+    .map(({ what, found, limit, isMet }) => `${isMet ? 'ok    ' : 'MISSED'}  ${what.padEnd(width)}  ${found}  (${limit})`)
+    .join('\n');
+}

@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { type Drill, type Finding, printed } from './drill.ts';
+import { guesses } from './guesses.ts';
+
+/**
+ * npm run drill -- <name> [--quick] [--seed N]: breaks the portal, or what it stands on, in one of the ways below, prints what was left with
+ * its numbers, and ends with 1 if a limit was missed. What each shows an operator stands in docs/runbooks/.
+ */
+const DRILLS: Record<string, Drill> = { guesses };
+const USAGE = `Usage: npm run drill -- ${Object.keys(DRILLS).join('|')} [--quick] [--seed N]`;
+
+const ends: (() => unknown)[] = [];
+async function endAll(): Promise<void> {
+  for (const end of ends.splice(0).reverse()) {
+    try {
+      await end();
+    } catch (error) {
+      console.error(`While clearing up: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+}
+
+type Order = { name: string; drill: Drill; isQuick: boolean; seed: number };
+/** Undefined when the command line is wrong. */
+function readOrder(): Order | undefined {
+  try {
+    const options = { quick: { type: 'boolean' }, seed: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true });
+    const [name = ''] = positionals;
+    const drill = Object.hasOwn(DRILLS, name) ? DRILLS[name] : undefined;
+    const seed = Number(values.seed ?? randomInt(1, 2 ** 31));
+    if (!drill || positionals.length !== 1 || !Number.isSafeInteger(seed)) return undefined;
+    return { name, drill, isQuick: values.quick ?? false, seed };
+  } catch {
+    return undefined;
+  }
+}
+
+async function run({ name, drill, isQuick, seed }: Order): Promise<Finding[]> {
+  const started = performance.now();
+  const say = (line: string) => console.error(`[${name} ${((performance.now() - started) / 1_000).toFixed(0)} s] ${line}`);
+  say(`SEED=${seed}`);
+  try {
+    return await drill({ seed, isQuick, say, atEnd: (work) => ends.push(work) });
+  } finally {
+    await endAll();
+  }
+}
+
+const order = readOrder();
+if (!order) {
+  console.error(USAGE);
+  process.exit(1);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void endAll().finally(() => process.exit(130)));
+try {
+  const findings = await run(order);
+  console.log(`\n${printed(findings)}\n\nSEED=${order.seed}`);
+  const missed = findings.filter(({ isMet }) => !isMet);
+  if (missed.length > 0) console.error(`\nMissed: ${missed.map(({ what, found, limit }) => `${what}: ${found} (${limit})`).join('; ')}`);
+  process.exit(missed.length === 0 && findings.length > 0 ? 0 : 1);
+} catch (error) {
+  console.error(`\nSEED=${order.seed}\nThe drill itself failed: ${error instanceof Error ? error.stack : error}`);
+  process.exit(1);
+}

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './root.ts';
+import { freePorts } from './stack.ts';
+
+/** One process of several on one database: it answers calls, or works off jobs. */
+export type PortalProcess = {
+  child: ChildProcess;
+  url: string;
+  /** What it has said so far. */
+  said(): string;
+  /** Its exit code; null if the signal ended it. */
+  end(signal?: NodeJS.Signals): Promise<number | null>;
+};
+
+const START_MS = 60_000;
+const IS_UP = { serve: 'Life Portal serves at', work: 'Life Portal works off jobs' };
+
+/** Resolves when it serves or works; rejects with what it said before it ended. */
+export async function startPortalProcess(part: 'serve' | 'work', env: Record<string, string>): Promise<PortalProcess> {
+  const [port] = await freePorts(1);
+  const child = spawn(process.execPath, [join(ROOT, 'api/src/main.ts'), part], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  const end = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  let late: NodeJS.Timeout | undefined;
+  const isUp = new Promise<void>((resolve, reject) => {
+    late = setTimeout(() => reject(new Error(`npm run ${part} did not start in time:\n${said}`)), START_MS);
+    child.stderr.on('data', (chunk: Buffer) => {
+      said += chunk;
+      if (said.includes(IS_UP[part])) resolve();
+    });
+    child.once('exit', (code) => reject(new Error(`npm run ${part} ended with code ${code}:\n${said}`)));
+  });
+  await isUp.finally(() => clearTimeout(late));
+  return {
+    child,
+    url: `http://localhost:${env.PORT ?? port}`,
+    said: () => said,
+    end(signal = 'SIGTERM') {
+      child.kill(signal);
+      return end;
+    },
+  };
+}
+
+/** Where the embedded database of a data folder listens: the line of its own file says it. */
+export function embeddedUrls(dataDir: string): { DATABASE_URL: string; DATABASE_OWNER_URL: string } {
+  const socket = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[4] ?? '';
+  const urlOf = (role: string) => `postgresql://${role}@/life_portal?host=${encodeURIComponent(socket)}`;
+  return { DATABASE_URL: urlOf('app'), DATABASE_OWNER_URL: urlOf('owner') };
+}
