@@ -10,6 +10,8 @@ const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // Pages are left before code that was optimised for them is of use.
+    '--js-flags=--no-opt --no-maglev',
     // A camera that shows a moving picture, and that nobody is asked for.
     '--use-fake-device-for-media-stream',
     '--use-fake-ui-for-media-stream',
@@ -20,11 +22,13 @@ const common = {
   launchOptions,
   locale: 'en-IN',
   timezoneId: 'Asia/Kolkata',
+  // What moves is drawn anew sixty times a second, a ninth of the run; journeys about movement ask for it.
+  contextOptions: { reducedMotion: 'reduce' },
   // What a journey waits for is there sooner; a step that waits longer fails by its own line, not at the end of the whole.
   actionTimeout: 30_000,
   navigationTimeout: 60_000,
-  // Pictures of every moment would cost a sixth of the run; a failed journey has its last one besides.
-  trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+  // Pictures and copies of every moment would cost a quarter of the run; a failed journey has its last picture besides.
+  trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
   screenshot: 'only-on-failure',
 } as const;
 

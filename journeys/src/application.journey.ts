@@ -121,53 +121,49 @@ test('a link of the insurer opens the newest application: what is owed, and no o
   await expectAccessible(page);
 });
 
-test(
-  'each end of an application: an offer that is over, issued, declined, postponed; and declined while it is paid',
-  {
-    tag: '@wide',
-  },
-  async ({ page }, info) => {
-    test.setTimeout(120_000);
-    const person = personOf('endsApplications', info);
-    const main = page.getByRole('main');
-    await withoutFeedback(page);
-    await logIn(page, person);
-    const open = async (no: string): Promise<void> => {
-      await page.goto('/app-tracker');
-      await page.getByLabel('Application number').fill(applicationOf(person, no));
-      await page.getByRole('button', { name: 'Show my application' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Application ${applicationOf(person, no)}`);
-    };
-    const ends: [no: string, lines: string[]][] = [
-      ['07', ['This offer has ended. Please talk to us.']],
-      ['08', [`Your policy 10000${numberOf(person)}08 is issued.`, 'The copy of your policy follows within 15 days.']],
-      ['09', ['because of your medical test.', '₹12,500.00 was returned to the account it came from']],
-      ['10', ['You have an operation in the coming weeks. Apply again after', '₹12,500.00 is being returned']],
-      ['12', ['because of your medical test.', 'is being returned to the account it came from, within 7 days.']],
-    ];
-    for (const [no, lines] of ends) {
-      await open(no);
-      for (const line of lines) await expect(main).toContainText(line);
-      await expect(main.getByRole('button', { name: 'Accept' })).toHaveCount(0);
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    }
-    expect(ends).toHaveLength(5);
+test('each end of an application: an offer that is over, issued, declined, postponed; and declined while it is paid', async ({
+  page,
+}, info) => {
+  test.setTimeout(120_000);
+  const person = personOf('endsApplications', info);
+  const main = page.getByRole('main');
+  await withoutFeedback(page);
+  await logIn(page, person);
+  const open = async (no: string): Promise<void> => {
+    await page.goto('/app-tracker');
+    await page.getByLabel('Application number').fill(applicationOf(person, no));
+    await page.getByRole('button', { name: 'Show my application' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Application ${applicationOf(person, no)}`);
+  };
+  const ends: [no: string, lines: string[]][] = [
+    ['07', ['This offer has ended. Please talk to us.']],
+    ['08', [`Your policy 10000${numberOf(person)}08 is issued.`, 'The copy of your policy follows within 15 days.']],
+    ['09', ['because of your medical test.', '₹12,500.00 was returned to the account it came from']],
+    ['10', ['You have an operation in the coming weeks. Apply again after', '₹12,500.00 is being returned']],
+    ['12', ['because of your medical test.', 'is being returned to the account it came from, within 7 days.']],
+  ];
+  for (const [no, lines] of ends) {
+    await open(no);
+    for (const line of lines) await expect(main).toContainText(line);
+    await expect(main.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+  expect(ends).toHaveLength(5);
 
-    await open('06');
-    const asked = Date.now();
-    await page.getByRole('button', { name: 'Accept' }).click();
-    await confirmByCode(page, person, 'accept the offer', asked);
-    await page.getByRole('checkbox', { name: /accept the terms/i }).check();
-    await page.getByRole('button', { name: 'Pay ₹1,800.00' }).click();
-    await expect(page).toHaveURL(/\/pg\/pay$/);
-    await decide(applicationOf(person, '06'), { action: 'decline' }, { mobile: mobileOf(person), heard: 'declined' });
-    await page.getByRole('button', { name: 'Succeed', exact: true }).first().click();
-    await expect(page).toHaveURL(/\/payment-status\?ref=.*j=app/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(We received ₹1,800\.00|Your payment is being returned)/);
-    await waitForMessage(mobileOf(person), ({ text }) => text.includes('₹1,800.00') && text.includes('return'));
-    await open('06');
-    await expect(main).toContainText('We cannot insure you because of your medical test.');
-    await expect(main).toContainText(/₹1,800\.00 (is being|was) returned to the account it came from/);
-  },
-);
+  await open('06');
+  const asked = Date.now();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await confirmByCode(page, person, 'accept the offer', asked);
+  await page.getByRole('checkbox', { name: /accept the terms/i }).check();
+  await page.getByRole('button', { name: 'Pay ₹1,800.00' }).click();
+  await expect(page).toHaveURL(/\/pg\/pay$/);
+  await decide(applicationOf(person, '06'), { action: 'decline' }, { mobile: mobileOf(person), heard: 'declined' });
+  await page.getByRole('button', { name: 'Succeed', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/payment-status\?ref=.*j=app/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(We received ₹1,800\.00|Your payment is being returned)/);
+  await waitForMessage(mobileOf(person), ({ text }) => text.includes('₹1,800.00') && text.includes('return'));
+  await open('06');
+  await expect(main).toContainText('We cannot insure you because of your medical test.');
+  await expect(main).toContainText(/₹1,800\.00 (is being|was) returned to the account it came from/);
+});

@@ -115,144 +115,129 @@ test(
   },
 );
 
-test(
-  'claims by riders and by a group certificate: each with its own papers, and a wrong name is not matched',
-  { tag: '@wide' },
-  async ({ page }, info) => {
-    test.setTimeout(150_000);
-    const insured = personOf('claimsByRider', info);
-    const main = page.getByRole('main');
-    await withoutFeedback(page);
-    const isDesk = info.project.name === 'desktop';
-    const numbers = isDesk ? ['9000000928', '9000000929'] : ['9000000930', '9000000931'];
-    await page.goto('/file-claims');
-    await page.getByRole('radio', { name: 'Someone who was insured has died' }).check();
-    await page.getByLabel('You are').selectOption({ label: 'The nominee' });
-    await page.getByLabel('The policy is').selectOption({ label: 'a group scheme, for example of an employer' });
-    await page.getByLabel('Master policy number').fill('GM000033');
-    await page.getByLabel('Certificate number').fill(policyOf(insured, 2));
-    await page.getByLabel('Date of birth of the insured person').fill('15-06-1985');
-    await page.getByLabel('Date of death').fill('01-11-2026');
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    for (const [at, name] of ['Asha Rao', 'Lalita Joshi'].entries()) {
-      const mobile = numbers[at] ?? '';
-      await page.getByLabel('Name of the member').fill(name);
-      await page.getByLabel('Your mobile number').fill(mobile);
-      const asked = Date.now();
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await enterCode(page, mobile, asked);
-      if (at === 0) await expect(main).toContainText('We could not match these details.');
-    }
-    await expect(page.getByRole('heading', { level: 1, name: 'Claim details' })).toBeVisible();
-    await expect(main).not.toContainText('Lalita Joshi');
-
-    await logIn(page, insured);
-    const kinds = [
-      { what: 'A critical illness', more: { 'Diagnosed on': '20-10-2026' }, paper: 'Reports of the diagnosis' },
-      { what: 'A disability', more: {}, paper: 'Disability certificate' },
-      { what: 'A stay in hospital', more: { 'Admitted on': '20-10-2026', 'Discharged on': '24-10-2026' }, paper: 'Discharge' },
-    ];
-    for (const { what, more, paper } of kinds) {
-      await page.goto('/file-claims');
-      await page.getByRole('radio', { name: what }).check();
-      await page.getByLabel('You are').selectOption({ label: 'The policyholder' });
-      await page.getByLabel('Policy', { exact: true }).selectOption(policyOf(insured));
-      await page.getByLabel('Date of the event').fill('20-10-2026');
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Claim details' })).toBeVisible();
-      await expectAccessible(page);
-      await page.getByLabel('Cause').fill('Described in the papers');
-      await page.getByLabel('Place').fill('Mumbai');
-      if (what !== 'A disability') await page.getByLabel('Hospital').fill('City Hospital');
-      for (const [label, day] of Object.entries(more)) await page.getByLabel(label).fill(day);
-      await fillClaimant(page, byPointer, { ...SEEMA, name: 'Lalita Joshi' }, { isRelated: false });
-      await page.getByRole('button', { name: 'Send claim' }).click();
-      await filedNumber(page);
-      await expect(main).toContainText(paper);
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    }
-    expect(kinds).toHaveLength(3);
-    await page.goto('/claim-tracker');
-    for (const name of ['Critical illness', 'Disability', 'Hospital cash']) await expect(main).toContainText(name);
-    await expectAccessible(page);
-  },
-);
-
-test(
-  'two heirs: the second joins the claim, each sees their own papers, and one is paid first',
-  { tag: '@wide' },
-  async ({ page }, info) => {
-    test.setTimeout(120_000);
-    const isDesk = info.project.name === 'desktop';
-    const [kiran, rohan] = [
-      { ...SEEMA, name: 'Kiran Pawar', born: '02-03-1987', mobile: isDesk ? '9000000932' : '9000000933' },
-      {
-        ...SEEMA,
-        name: 'Rohan Pawar',
-        born: '19-08-2004',
-        relation: 'Son',
-        mobile: isDesk ? '9000000934' : '9000000935',
-        account: '50100012345528',
-      },
-    ];
-    const policy = policyOf(personOf('hasTwoHeirs', info));
-    const main = page.getByRole('main');
-    await withoutFeedback(page);
-    const claimNumber = await fileDeathClaim(page, policy, kiran);
-    expect(await fileDeathClaim(page, policy, rohan)).toBe(claimNumber);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`You have joined claim ${claimNumber}`);
-    await expect(main).not.toContainText('Kiran');
-    await expectAccessible(page);
-
-    // 60 and 40 percent of it, by the nomination.
-    await decide(claimNumber, { action: 'approve', amount: 1_000_000 }, { mobile: rohan.mobile, heard: 'is approved' });
-    await decide(claimNumber, { action: 'payPart' }, { mobile: kiran.mobile, heard: 'is paid to the account ending 4417' });
-    await openClaim(page, byPointer, claimNumber, rohan.mobile);
-    await expect(main).toContainText('₹4,00,000.00');
-    await expect(main).not.toContainText('₹6,00,000.00');
-    await expect(main).not.toContainText('4417');
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await decide(claimNumber, { action: 'pay' }, { mobile: rohan.mobile, heard: 'is paid to the account ending 5528' });
-  },
-);
-
-test(
-  'filed by mistake: whose policy it is says so, paying is open at once, and the claim is closed',
-  { tag: '@wide' },
-  async ({ page }, info) => {
-    const person = personOf('isAlive', info);
-    const claimant = { ...SEEMA, mobile: info.project.name === 'desktop' ? '9000000936' : '9000000937' };
-    await withoutFeedback(page);
-    const claimNumber = await fileDeathClaim(page, policyOf(person), claimant);
-    await logIn(page, person);
-    await expect(page.getByText(`A death claim was reported for policy …${policyOf(person).slice(-3)}`)).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'This is a mistake' }).click();
-    await page.getByRole('button', { name: 'This is a mistake' }).click();
-    await page.getByLabel('Why?').fill('I am alive and well.');
-    await expectAccessible(page);
+test('claims by riders and by a group certificate: each with its own papers, and a wrong name is not matched', async ({ page }, info) => {
+  test.setTimeout(150_000);
+  const insured = personOf('claimsByRider', info);
+  const main = page.getByRole('main');
+  await withoutFeedback(page);
+  const numbers = ['9000000930', '9000000931'];
+  await page.goto('/file-claims');
+  await page.getByRole('radio', { name: 'Someone who was insured has died' }).check();
+  await page.getByLabel('You are').selectOption({ label: 'The nominee' });
+  await page.getByLabel('The policy is').selectOption({ label: 'a group scheme, for example of an employer' });
+  await page.getByLabel('Master policy number').fill('GM000033');
+  await page.getByLabel('Certificate number').fill(policyOf(insured, 2));
+  await page.getByLabel('Date of birth of the insured person').fill('15-06-1985');
+  await page.getByLabel('Date of death').fill('01-11-2026');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  for (const [at, name] of ['Asha Rao', 'Lalita Joshi'].entries()) {
+    const mobile = numbers[at] ?? '';
+    await page.getByLabel('Name of the member').fill(name);
+    await page.getByLabel('Your mobile number').fill(mobile);
     const asked = Date.now();
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await confirmByCode(page, person, '', asked);
-    await expect(page.getByRole('main')).toContainText('We are looking into the circumstances.');
-    await decide(claimNumber, { action: 'deny' }, { mobile: claimant.mobile, heard: 'closed' });
-    await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
-    await expect(page.getByText('A death claim was reported')).toHaveCount(0);
-    await page.goto('/paypremium');
-    await expect(page.getByRole('main')).toContainText('is on auto-debit.');
-  },
-);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await enterCode(page, mobile, asked);
+    if (at === 0) await expect(main).toContainText('We could not match these details.');
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Claim details' })).toBeVisible();
+  await expect(main).not.toContainText('Lalita Joshi');
 
-test('refused, then heard again: the letter, the ways to object, and a stranger sees nothing', { tag: '@wide' }, async ({ page }, info) => {
+  await logIn(page, insured);
+  const kinds = [
+    { what: 'A critical illness', more: { 'Diagnosed on': '20-10-2026' }, paper: 'Reports of the diagnosis' },
+    { what: 'A disability', more: {}, paper: 'Disability certificate' },
+    { what: 'A stay in hospital', more: { 'Admitted on': '20-10-2026', 'Discharged on': '24-10-2026' }, paper: 'Discharge' },
+  ];
+  for (const { what, more, paper } of kinds) {
+    await page.goto('/file-claims');
+    await page.getByRole('radio', { name: what }).check();
+    await page.getByLabel('You are').selectOption({ label: 'The policyholder' });
+    await page.getByLabel('Policy', { exact: true }).selectOption(policyOf(insured));
+    await page.getByLabel('Date of the event').fill('20-10-2026');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Claim details' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Cause').fill('Described in the papers');
+    await page.getByLabel('Place').fill('Mumbai');
+    if (what !== 'A disability') await page.getByLabel('Hospital').fill('City Hospital');
+    for (const [label, day] of Object.entries(more)) await page.getByLabel(label).fill(day);
+    await fillClaimant(page, byPointer, { ...SEEMA, name: 'Lalita Joshi' }, { isRelated: false });
+    await page.getByRole('button', { name: 'Send claim' }).click();
+    await filedNumber(page);
+    await expect(main).toContainText(paper);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+  expect(kinds).toHaveLength(3);
+  await page.goto('/claim-tracker');
+  for (const name of ['Critical illness', 'Disability', 'Hospital cash']) await expect(main).toContainText(name);
+  await expectAccessible(page);
+});
+
+test('two heirs: the second joins the claim, each sees their own papers, and one is paid first', async ({ page }, info) => {
   test.setTimeout(120_000);
-  const isDesk = info.project.name === 'desktop';
-  const claimant = { ...SEEMA, mobile: isDesk ? '9000000938' : '9000000939' };
-  const stranger = isDesk ? '9000000940' : '9000000941';
+  const [kiran, rohan] = [
+    { ...SEEMA, name: 'Kiran Pawar', born: '02-03-1987', mobile: '9000000933' },
+    {
+      ...SEEMA,
+      name: 'Rohan Pawar',
+      born: '19-08-2004',
+      relation: 'Son',
+      mobile: '9000000935',
+      account: '50100012345528',
+    },
+  ];
+  const policy = policyOf(personOf('hasTwoHeirs', info));
+  const main = page.getByRole('main');
+  await withoutFeedback(page);
+  const claimNumber = await fileDeathClaim(page, policy, kiran);
+  expect(await fileDeathClaim(page, policy, rohan)).toBe(claimNumber);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`You have joined claim ${claimNumber}`);
+  await expect(main).not.toContainText('Kiran');
+  await expectAccessible(page);
+
+  // 60 and 40 percent of it, by the nomination.
+  await decide(claimNumber, { action: 'approve', amount: 1_000_000 }, { mobile: rohan.mobile, heard: 'is approved' });
+  await decide(claimNumber, { action: 'payPart' }, { mobile: kiran.mobile, heard: 'is paid to the account ending 4417' });
+  await openClaim(page, byPointer, claimNumber, rohan.mobile);
+  await expect(main).toContainText('₹4,00,000.00');
+  await expect(main).not.toContainText('₹6,00,000.00');
+  await expect(main).not.toContainText('4417');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await decide(claimNumber, { action: 'pay' }, { mobile: rohan.mobile, heard: 'is paid to the account ending 5528' });
+});
+
+test('filed by mistake: whose policy it is says so, paying is open at once, and the claim is closed', async ({ page }, info) => {
+  const person = personOf('isAlive', info);
+  const claimant = { ...SEEMA, mobile: '9000000937' };
+  await withoutFeedback(page);
+  const claimNumber = await fileDeathClaim(page, policyOf(person), claimant);
+  await logIn(page, person);
+  await expect(page.getByText(`A death claim was reported for policy …${policyOf(person).slice(-3)}`)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'This is a mistake' }).click();
+  await page.getByRole('button', { name: 'This is a mistake' }).click();
+  await page.getByLabel('Why?').fill('I am alive and well.');
+  await expectAccessible(page);
+  const asked = Date.now();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await confirmByCode(page, person, '', asked);
+  await expect(page.getByRole('main')).toContainText('We are looking into the circumstances.');
+  await decide(claimNumber, { action: 'deny' }, { mobile: claimant.mobile, heard: 'closed' });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
+  await expect(page.getByText('A death claim was reported')).toHaveCount(0);
+  await page.goto('/paypremium');
+  await expect(page.getByRole('main')).toContainText('is on auto-debit.');
+});
+
+test('refused, then heard again: the letter, the ways to object, and a stranger sees nothing', async ({ page }, info) => {
+  test.setTimeout(120_000);
+  const claimant = { ...SEEMA, mobile: '9000000939' };
+  const stranger = '9000000941';
   const main = page.getByRole('main');
   await withoutFeedback(page);
   const claimNumber = await fileDeathClaim(page, policyOf(personOf('isRefused', info)), claimant);

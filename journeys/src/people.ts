@@ -51,12 +51,12 @@ const PEOPLE = {
   borrows: { mobile: 'p15b' },
   repaysLoan: { mobile: 'p16' },
   tracksApplication: { desktop: 'p38', mobile: 'p67' },
-  endsApplications: { desktop: 'p78', mobile: 'p27' },
+  endsApplications: { mobile: 'p27' },
   hasDied: { desktop: 'p37', mobile: 'p49' },
-  claimsByRider: { desktop: 'p73', mobile: 'p33' },
-  hasTwoHeirs: { desktop: 'p74', mobile: 'p34' },
-  isAlive: { desktop: 'p75', mobile: 'p35' },
-  isRefused: { desktop: 'p76', mobile: 'p36' },
+  claimsByRider: { mobile: 'p33' },
+  hasTwoHeirs: { mobile: 'p34' },
+  isAlive: { mobile: 'p35' },
+  isRefused: { mobile: 'p36' },
 } as const satisfies Record<string, { desktop?: string; mobile: string }>;
 
 const all = Object.values<{ desktop?: string; mobile: string }>(PEOPLE).flatMap(({ desktop, mobile }) => [

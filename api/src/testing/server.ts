@@ -26,6 +26,7 @@ const THROWN_AWAY = {
   max_wal_senders: '0',
   autovacuum: 'off',
   jit: 'off',
+  shared_buffers: '48MB',
   // A world has a pool as the portal and one as the superuser.
   max_connections: '400',
   checkpoint_timeout: '1d',
