@@ -5,12 +5,19 @@ import { type AccessRow, NO_ACTS } from '../../domain/data-access.ts';
 
 export type AccessFilter = { clientIds: readonly string[]; actions: readonly string[]; from: Day; to: Day };
 
+/** Whoever of the staff works on a case reads it again after each step: to its customer that is one visit. */
+const ONE_VISIT = sql.lit('30 minutes');
+
 /** Who looks at a claim that is being investigated, its customer reads when that is over. */
 const wanted = ({ clientIds, actions, from, to }: AccessFilter): RawBuilder<unknown> => sql`
   FROM audit WHERE subject_client_id = ANY(${clientIds}) AND at >= ${startOfDay(from)} AND at < ${startOfDay(addDays(to, 1))}
     AND action = ANY(${actions}) AND outcome <> ALL(${NO_ACTS})
     AND NOT (object_kind = 'claim' AND action LIKE '/admin/%'
-      AND EXISTS (SELECT FROM claim c WHERE c.claim_number = audit.object_id AND c.status = 'INVESTIGATION'))`;
+      AND EXISTS (SELECT FROM claim c WHERE c.claim_number = audit.object_id AND c.status = 'INVESTIGATION'))
+    AND NOT (outcome = 'read' AND action LIKE '/admin/%' AND EXISTS (SELECT FROM audit b
+      WHERE b.subject_client_id = audit.subject_client_id AND b.action = audit.action AND b.outcome = audit.outcome AND b.actor_id = audit.actor_id
+        AND b.object_id = audit.object_id AND b.reason IS NOT DISTINCT FROM audit.reason
+        AND (b.at, b.audit_id) < (audit.at, audit.audit_id) AND b.at >= audit.at - interval ${ONE_VISIT}))`;
 
 /** What the audit trail has about customers. */
 export const dataAccessStore = (db: Db) => ({

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@portal/rules/durations.ts';
+import { DAY_MS, MINUTE_MS } from '@portal/rules/durations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPdf } from '../../testing/pdf.ts';
 import { signInStaff } from '../../testing/staff.ts';
@@ -73,6 +73,29 @@ test('a customer reads who did what: staff by desk, never by name, own reading a
   ]);
   expect(data?.rows[2]).toMatchObject({ what: 'Viewed your request', whatHi: 'आपका अनुरोध देखा', reason: 'Decision on the claim' });
   expect(raw).not.toContain(rows[0]?.staff_user_id);
+});
+
+test('reading a case again within half an hour is one visit; another day, another purpose and another person are visits of their own', async () => {
+  const start = new Date(world.now().getTime() - 9 * DAY_MS);
+  const read = (minutes: number, staffUserId: string, reason: string) => {
+    const session = { sessionId: crypto.randomUUID(), kind: 'admin', clientId: null, clientIds: [], role: 'operator', staffUserId } as const;
+    const object = { objectKind: 'claim', objectId: 'CL2611000001', subjectClientId: '1000000011' };
+    const at = new Date(start.getTime() + minutes * MINUTE_MS);
+    return write({ action: '/admin/cases/open', outcome: 'read', session, ...object, reason }, at);
+  };
+  for (const minutes of [0, 0, 20, 40, 71]) await read(minutes, 'operator', 'To work on it');
+  await read(72, 'operator', 'To check our work');
+  await read(73, 'operator2', 'To work on it');
+  const { data } = await world.call(LIST, {}, { as: await world.actAs('p11') });
+  const visits = data?.rows.map(({ at, reason }) => [(new Date(at).getTime() - start.getTime()) / MINUTE_MS, reason]);
+  expect(visits).toEqual([
+    [73, 'To work on it'],
+    [72, 'To check our work'],
+    [71, 'To work on it'],
+    [0, 'To work on it'],
+  ]);
+  const { rows } = await world.database.pool.query(`SELECT count(*)::int AS n FROM audit WHERE subject_client_id = '1000000011'`);
+  expect(rows[0]?.n).toBeGreaterThanOrEqual(7);
 });
 
 test('filters by kind and days, and turns pages of 20', async () => {
