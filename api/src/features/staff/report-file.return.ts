@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { FILE_BEGUN } from '@portal/contract/staff-files.ts';
 import { API_BASE } from '@portal/contract/transport.ts';
 import { REPORT_HEADS, REPORT_TITLES } from '@portal/rules/report-heads.ts';
 import { columnsOf } from '@portal/rules/staff-reports.ts';
@@ -37,6 +38,7 @@ export function serveReportFiles(app: FastifyInstance, services: Services): void
     reply.header('content-type', TYPES[file.format]);
     reply.header('content-disposition', `attachment; filename="${file.fileName}"`);
     reply.header('cache-control', 'no-store');
+    reply.header('set-cookie', begunCookie(String(ref), secure));
     const stream = new PassThrough();
     void write(file, cookies.language ?? 'en', stream, now).catch((error: unknown) => {
       if (stream.destroyed) return services.log.info({ requestId: request.id }, 'a report file was not fetched to its end');
@@ -46,6 +48,10 @@ export function serveReportFiles(app: FastifyInstance, services: Services): void
     return reply.send(stream);
   });
 }
+
+/** The page cannot see a download that the browser makes: by this cookie it knows that the file has begun to come. */
+const begunCookie = (ref: string, secure: boolean): string =>
+  `${FILE_BEGUN.cookie(ref)}; Path=${FILE_BEGUN.path}; Max-Age=60; SameSite=Strict${secure ? '; Secure' : ''}`;
 
 /** Writes files in the language of the screen on which they are fetched: the heads at once, the rows at the pace of all files together. */
 function createWriter({ ofReports: { store } }: Services) {

@@ -1,3 +1,4 @@
+import { FILE_BEGUN } from '@portal/contract/staff-files.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SESSION } from '../../lib/storage.ts';
@@ -7,18 +8,29 @@ import { startAt, useAdmin } from './admin.slice.ts';
 const FILE = { fileRef: 'f'.repeat(22), fileName: 'x.csv', expiresAt: new Date(Date.now() + 60_000).toISOString() };
 const answer = (total: number) => ({ columns: [], rows: [], total, asOf: '2026-11-20T05:00:00.000Z', file: { ...FILE, rows: total } });
 
+/** As the server's answer to a download does. */
+const setCookie = (line: string) => Reflect.set(document, 'cookie', line);
+
 let fetched: string[];
+/** Whether files begin to come at once. */
+let begins: boolean;
 beforeEach(() => {
   sessionStorage.clear();
   sessionStorage.setItem(SESSION.adminAuth, 'true');
   sessionStorage.setItem(SESSION.adminToken, 'staff-token');
   useAdmin.setState(startAt(new Date()));
   fetched = [];
+  begins = true;
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    fetched.push(this.getAttribute('href') ?? '');
+    const href = this.getAttribute('href') ?? '';
+    fetched.push(href);
+    if (begins) setCookie(FILE_BEGUN.cookie(href.split('ref=')[1] ?? ''));
   });
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  setCookie('begun=; Max-Age=0');
+});
 const open = (more: Answers = {}) => openPortal('/admin-downloads', { '/admin/approvals': [], ...more });
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 const done = () => within(screen.getByRole('region', { name: 'Downloaded this session' }));
@@ -31,6 +43,7 @@ test('a file by date: the rows are counted first, then the file comes, and the v
   await user.selectOptions(byDate.getByLabelText('Format'), 'XLSX');
   await user.click(byDate.getByRole('button', { name: 'Download report' }));
   await waitFor(() => expect(fetched).toEqual([`/api/admin/files?ref=${FILE.fileRef}`]));
+  await done().findByText('Downloaded');
   expect(
     done()
       .getAllByRole('cell')
@@ -41,6 +54,19 @@ test('a file by date: the rows are counted first, then the file comes, and the v
     to: expect.any(String),
     format: 'XLSX',
   });
+});
+
+test('while the file is made the button waits and says how many rows there are', async () => {
+  begins = false;
+  const { user } = open({ '/admin/report': answer(34_567) });
+  const byDate = await card('By date');
+  const button = byDate.getByRole<HTMLButtonElement>('button', { name: 'Download report' });
+  await user.click(button);
+  expect(await byDate.findByText('Preparing 34,567 rows …')).toBeTruthy();
+  expect([button.dataset.loading, done().queryByText('Downloaded')]).toEqual(['true', null]);
+  setCookie(FILE_BEGUN.cookie(FILE.fileRef));
+  expect(await done().findByText('Downloaded')).toBeTruthy();
+  expect([button.dataset.loading, byDate.queryByText(/^Preparing/)]).toEqual([undefined, null]);
 });
 
 test('the current month is refused at once and by the button; the one before is asked for', async () => {

@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toast.ts';
 import { Approvals } from './Approvals.tsx';
 import { useAdmin } from './admin.slice.ts';
 import { downloadsText as t } from './admin-downloads.text.ts';
-import { askReportFile, fetchReportFile } from './ask-report.ts';
+import { askReportFile, fetchReportFile, fileHasBegun } from './ask-report.ts';
 import { DownloadsDone } from './DownloadsDone.tsx';
 import { MonthForm } from './MonthForm.tsx';
 import { StaffDates } from './StaffDates.tsx';
@@ -26,6 +26,10 @@ type Order = { report: ReportType; range: Range; format: Format };
 /** Above so many rows the person is asked once more. */
 const MANY = 100_000;
 
+/** The card whose file is being made, and its rows once they are counted. */
+type Busy = { card: 'date' | 'month'; rows: number | null };
+const cardOf = ({ range }: Order): Busy['card'] => ('month' in range ? 'month' : 'date');
+
 type Large = { order: Order; file: { fileRef: string; rows: number; expiresAt: string } };
 
 function note(order: Order, rows: number | null, status: string): void {
@@ -37,10 +41,10 @@ function note(order: Order, rows: number | null, status: string): void {
 export default function AdminDownloadsPage() {
   const done = useAdmin((admin) => admin.downloads);
   const [large, setLarge] = useState<Large>();
-  const [busy, setBusy] = useState<'date' | 'month'>();
+  const [busy, setBusy] = useState<Busy>();
 
   async function order(wanted: Order, isSure = false): Promise<void> {
-    setBusy('month' in wanted.range ? 'month' : 'date');
+    setBusy({ card: cardOf(wanted), rows: null });
     const { data, failure } = await askReportFile(wanted.report, wanted.range, wanted.format);
     setBusy(undefined);
     if (failure) {
@@ -61,27 +65,32 @@ export default function AdminDownloadsPage() {
     }
     if (!data.file) return;
     if (data.file.rows > MANY && !isSure) return setLarge({ order: wanted, file: data.file });
-    take(wanted, data.file);
+    await take(wanted, data.file);
   }
-  function take(wanted: Order, { fileRef, rows }: Large['file']): void {
+  async function take(wanted: Order, { fileRef, rows }: Large['file']): Promise<void> {
+    setBusy({ card: cardOf(wanted), rows });
     fetchReportFile(fileRef);
+    await fileHasBegun(fileRef);
+    setBusy(undefined);
     note(wanted, rows, t.downloaded);
   }
   /** An approval is used up by the file that it was given for: that one is taken, while its reference lasts. */
   function sure(): void {
     setLarge(undefined);
     if (!large) return;
-    if (Date.parse(large.file.expiresAt) > Date.now()) take(large.order, large.file);
+    if (Date.parse(large.file.expiresAt) > Date.now()) void take(large.order, large.file);
     else void order(large.order, true);
   }
+
+  const busyOf = (card: Busy['card']) => (busy?.card === card ? busy : undefined);
 
   return (
     <div className={layout.stack}>
       <PageHeader />
       <Approvals kind="REPORT" actionOf={({ state }) => state === 'APPROVED' && <span>{t.again}</span>} />
       <div className={layout.grid2}>
-        <ByDate isSending={busy === 'date'} onOrder={(wanted) => void order(wanted)} />
-        <ByMonth isSending={busy === 'month'} onOrder={(wanted) => void order(wanted)} />
+        <ByDate busy={busyOf('date')} onOrder={(wanted) => void order(wanted)} />
+        <ByMonth busy={busyOf('month')} onOrder={(wanted) => void order(wanted)} />
       </div>
       <DownloadsDone done={done} />
       {large && (
@@ -106,21 +115,22 @@ export default function AdminDownloadsPage() {
 
 const reportsBy = (by: 'date' | 'month') => ALL_REPORTS.filter((report) => reportBy(report).includes(by));
 const icon = <IconDownload size={20} stroke={1.75} aria-hidden />;
-type Props = { isSending: boolean; onOrder: (order: Order) => void };
+type Props = { busy: Busy | undefined; onOrder: (order: Order) => void };
 
-function ByDate({ isSending, onOrder }: Props) {
+function ByDate({ busy, onOrder }: Props) {
   const [report, setReport] = useState<ReportType>('PAYMENTS');
   const [format, setFormat] = useState<Format>('CSV');
   return (
     <Card title={t.byDate}>
-      <StaffDates button={t.download} icon={icon} isSending={isSending} onSubmit={(range) => onOrder({ report, range, format })}>
+      <StaffDates button={t.download} icon={icon} isSending={busy !== undefined} onSubmit={(range) => onOrder({ report, range, format })}>
         <Choices by="date" report={report} format={format} onReport={setReport} onFormat={setFormat} />
       </StaffDates>
+      <Preparing busy={busy} />
     </Card>
   );
 }
 
-function ByMonth({ isSending, onOrder }: Props) {
+function ByMonth({ busy, onOrder }: Props) {
   const [report, setReport] = useState<ReportType>('PAYMENTS');
   const [format, setFormat] = useState<Format>('CSV');
   return (
@@ -128,14 +138,18 @@ function ByMonth({ isSending, onOrder }: Props) {
       <MonthForm
         button={t.downloadMonth}
         icon={icon}
-        isSending={isSending}
+        isSending={busy !== undefined}
         onSubmit={(month) => onOrder({ report, range: { month }, format })}
       >
         <Choices by="month" report={report} format={format} onReport={setReport} onFormat={setFormat} />
       </MonthForm>
+      <Preparing busy={busy} />
     </Card>
   );
 }
+
+/** Beside a button that is waiting: how much there is to come. */
+const Preparing = ({ busy }: Pick<Props, 'busy'>) => <p role="status">{busy?.rows != null && t.preparing({ n: busy.rows })}</p>;
 
 type ChoicesProps = {
   by: 'date' | 'month';

@@ -23,6 +23,7 @@ export const downloadsText = text({
   empty: { en: 'No rows', hi: 'कोई पंक्ति नहीं' },
   noRows: { en: 'No rows between {from} and {to}.', hi: '{from} और {to} के बीच कोई पंक्ति नहीं।' },
   many: { en: 'This file has {n:count} rows. Download anyway?', hi: 'इस फ़ाइल में {n:count} पंक्तियाँ हैं। फिर भी डाउनलोड करें?' },
+  preparing: { en: 'Preparing {n:count} rows …', hi: '{n:count} पंक्तियाँ तैयार हो रही हैं …' },
   manyTitle: { en: 'A large file', hi: 'बड़ी फ़ाइल' },
   anyway: { en: 'Download', hi: 'डाउनलोड करें' },
   cancel: { en: 'Cancel', hi: 'रद्द करें' },
