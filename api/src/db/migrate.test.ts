@@ -102,7 +102,8 @@ describe('a portal that starts', () => {
     const holder = await database.pool.connect();
     await holder.query('SELECT pg_advisory_lock(42)');
     const starts = Promise.all(Array.from({ length: 5 }, () => migrate(database.adminUrl, { folder })));
-    await vi.waitFor(async () => expect(await waiting()).toBe(5), { timeout: 10_000 });
+    // One has its turn and waits for what its migration needs; the others ask for theirs.
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 10_000 });
     expect(await names()).toEqual(['0001_people.sql']);
     await holder.query('SELECT pg_advisory_unlock(42)');
     holder.release();
@@ -110,6 +111,37 @@ describe('a portal that starts', () => {
     expect(applied.filter((list) => list.length > 0)).toEqual([['0001_people.sql', '0002_held.sql']]);
     expect(applied).toHaveLength(5);
     expect(await names()).toEqual(['0001_people.sql', '0002_held.sql']);
+  });
+
+  test('gives way to customers who hold what it changes, and is done once they let go', async () => {
+    await migrate(database.adminUrl, { folder });
+    await writeFile(join(path, '0002_next.sql'), 'ALTER TABLE people ADD COLUMN second text;');
+    const customer = await database.pool.connect();
+    await customer.query('BEGIN; SELECT count(*) FROM people');
+    const migrating = migrate(database.adminUrl, { folder });
+    const isBlocked = async () =>
+      (await database.pool.query(`SELECT 1 FROM pg_locks WHERE relation = 'people'::regclass AND NOT granted`)).rowCount === 1;
+    await vi.waitFor(async () => expect(await isBlocked()).toBe(true), { timeout: 10_000, interval: 10 });
+    // Who comes after the migration waits no longer than it does itself.
+    const { rows } = await database.pool.query('SELECT count(*)::int AS n FROM people');
+    expect([rows, await names()]).toEqual([[{ n: 0 }], ['0001_people.sql']]);
+    await customer.query('COMMIT');
+    customer.release();
+    expect(await migrating).toEqual(['0002_next.sql']);
+  });
+
+  test('builds an index beside customers, and again where half of one was left', async () => {
+    await migrate(database.adminUrl, { folder });
+    await database.pool.query(`INSERT INTO people VALUES ('a'), ('b')`);
+    const half = `CREATE UNIQUE INDEX CONCURRENTLY people_half ON people ((name > ''))`;
+    await expect(database.pool.query(half)).rejects.toThrow(/could not create unique index/);
+    await writeFile(
+      join(path, '0002_index.sql'),
+      `-- Outside of a transaction.\nCREATE INDEX CONCURRENTLY IF NOT EXISTS people_half ON people ((name > ''));`,
+    );
+    expect(await migrate(database.adminUrl, { folder })).toEqual(['0002_index.sql']);
+    const { rows } = await database.pool.query(`SELECT indisvalid, indisunique FROM pg_index WHERE indexrelid = 'people_half'::regclass`);
+    expect(rows).toEqual([{ indisvalid: true, indisunique: false }]);
   });
 
   test('refuses a PostgreSQL that is too old, before it touches anything', async () => {

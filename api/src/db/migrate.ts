@@ -1,12 +1,24 @@
 import { readFile } from 'node:fs/promises';
-import type pg from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import { StartupFault } from '../start/startup-fault.ts';
 import { connectClient } from './client.ts';
 import { hashOfMigration, listMigrations, MIGRATIONS } from './migration-hashes.ts';
+import { OUTSIDE_TRANSACTION } from './migration-marks.ts';
 
 /** An arbitrary constant: portals that start together wait for the one that migrates. */
 const LOCK = 715_204_101;
 const OLDEST_SERVER = 150_000;
+const LOOK_MS = 100;
+
+/**
+ * Whoever waits for a lock on a table holds up all who come after, so a migration waits shortly, gives way, and tries again: customers notice
+ * less than half a second (reliability, MG-01).
+ */
+const LOCK_PATIENCE_MS = 400;
+const LOCK_TRIES = 100;
+const LOCK_REST_MS = 600;
+const LOCK_NOT_THERE = '55P03';
 
 /** What migrations are checked against; tests pass their own. */
 export type MigrationOptions = { folder?: URL; oldestServer?: number };
@@ -29,10 +41,19 @@ export async function migrate(
     const version = rows[0]?.version ?? 0;
     const [found, needed] = [version, oldestServer].map((number) => Math.floor(number / 10_000));
     if (version < oldestServer) throw new StartupFault(`The database is PostgreSQL ${found}; the portal needs version ${needed} or newer.`);
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await waitForTurn(client);
     return await applyAll(client, folder);
   } finally {
     await client.end();
+  }
+}
+
+/** Asks again and again: one that waited inside a statement would be waited for by an index that is created CONCURRENTLY. */
+async function waitForTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ isMine: boolean }>('SELECT pg_try_advisory_lock($1) AS "isMine"', [LOCK]);
+    if (rows[0]?.isMine) return;
+    await pause(LOOK_MS);
   }
 }
 
@@ -54,11 +75,50 @@ async function applyAll(client: pg.Client, folder: URL): Promise<string[]> {
     const before = applied.get(name);
     if (before === sha256) continue;
     if (before) throw new StartupFault(`Migration ${name} was changed after it was applied; migrations only go forward.`);
-    await client.query('BEGIN');
-    await client.query(sql);
-    await client.query('INSERT INTO schema_migration (name, sha256) VALUES ($1, $2)', [name, sha256]);
-    await client.query('COMMIT');
+    await apply(client, { name, sql, sha256 });
     now.push(name);
   }
   return now;
+}
+
+type Migration = { name: string; sql: string; sha256: string };
+
+/** One migration, once no lock that it needs is held longer than it may wait. */
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  const run = OUTSIDE_TRANSACTION.test(migration.sql) ? applyAlone : applyWhole;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await run(client, migration);
+    } catch (error) {
+      await client.query('ROLLBACK');
+      const isBusy = error instanceof pg.DatabaseError && error.code === LOCK_NOT_THERE;
+      if (!isBusy) throw error;
+      if (tries === LOCK_TRIES)
+        throw new StartupFault(
+          `Migration ${migration.name} found what it changes in use each of ${LOCK_TRIES} times. Run it again when less is going on.`,
+        );
+      await pause(LOCK_REST_MS);
+    }
+  }
+}
+
+const RECORD = 'INSERT INTO schema_migration (name, sha256) VALUES ($1, $2)';
+
+async function applyWhole(client: pg.Client, { name, sql, sha256 }: Migration): Promise<void> {
+  await client.query('BEGIN');
+  await client.query(`SET LOCAL lock_timeout = ${LOCK_PATIENCE_MS}`);
+  await client.query(sql);
+  await client.query(RECORD, [name, sha256]);
+  await client.query('COMMIT');
+}
+
+const INDEX = /INDEX CONCURRENTLY IF NOT EXISTS (\w+)/i;
+
+/** What runs only by itself can be repeated: half an index of a try that was cut short goes first. */
+async function applyAlone(client: pg.Client, { name, sql, sha256 }: Migration): Promise<void> {
+  const [, index] = INDEX.exec(sql) ?? [];
+  const half = await client.query('SELECT 1 FROM pg_index WHERE indexrelid = to_regclass($1) AND NOT indisvalid', [index ?? '']);
+  if (index && half.rowCount) await client.query(`DROP INDEX CONCURRENTLY ${pg.escapeIdentifier(index)}`);
+  await client.query(sql);
+  await client.query(RECORD, [name, sha256]);
 }

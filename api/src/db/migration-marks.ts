@@ -1,0 +1,6 @@
+/** What the first lines of a migration may say of it; `safetyFaults` says what is wrong with the rest. */
+
+/** It only takes away, and since when no version reads that. */
+export const CONTRACTS = /^-- Contract: nothing since \d{4} reads it\.$/m;
+/** One statement that PostgreSQL runs only by itself. */
+export const OUTSIDE_TRANSACTION = /^-- Outside of a transaction\.$/m;

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { listMigrations, MIGRATIONS } from './migration-hashes.ts';
+import { safetyFaults } from './migration-safety.ts';
+
+/** Those before were applied with nobody at the portal. */
+const FIRST_CHECKED = '0097';
+
+test('no migration holds up customers, or takes from the version before what it reads', async () => {
+  const names = await listMigrations(MIGRATIONS);
+  const checked = names.filter((name) => name >= FIRST_CHECKED);
+  const faults = await Promise.all(checked.map(async (name) => safetyFaults(name, await readFile(new URL(name, MIGRATIONS), 'utf8'))));
+  expect(faults.flat()).toEqual([]);
+  expect(names.length).toBeGreaterThan(70);
+});
+
+const CONTRACT = '-- Contract: nothing since 0099 reads it.\n';
+const ALONE = '-- Outside of a transaction.\n';
+/** Each way to hurt, and the harmless way beside it. */
+const CASES: [wrong: string, fault: RegExp, right: string][] = [
+  ['ALTER TABLE policy DROP COLUMN plan', /drops policy\.plan/, `${CONTRACT}ALTER TABLE policy DROP COLUMN plan`],
+  ['DROP TABLE policy', /version before may read/, `${CONTRACT}DROP TABLE policy`],
+  ['ALTER TABLE policy RENAME COLUMN plan TO product', /renames/, 'ALTER TABLE policy ADD COLUMN product text'],
+  ['ALTER TABLE policy RENAME TO contract', /renames/, 'ALTER INDEX policy_plan RENAME TO policy_product'],
+  ['ALTER TABLE policy ALTER COLUMN sum TYPE numeric', /anew for the type of sum/, 'ALTER TABLE policy ADD COLUMN sum2 numeric'],
+  ['ALTER TABLE policy ALTER COLUMN plan SET NOT NULL', /for plan; add a CHECK/, 'ALTER TABLE policy ALTER COLUMN plan DROP NOT NULL'],
+  [
+    'ALTER TABLE policy ADD COLUMN a text NOT NULL',
+    /NOT NULL without a default/,
+    "ALTER TABLE policy ADD COLUMN a text NOT NULL DEFAULT ''",
+  ],
+  [
+    'ALTER TABLE policy ADD COLUMN a uuid DEFAULT gen_random_uuid()',
+    /another one for each row/,
+    'ALTER TABLE policy ADD COLUMN a timestamptz DEFAULT now()',
+  ],
+  [
+    "ALTER TABLE policy ADD COLUMN a text GENERATED ALWAYS AS (plan || '') STORED",
+    /which is generated/,
+    'ALTER TABLE policy ADD COLUMN a text',
+  ],
+  ['ALTER TABLE policy ADD COLUMN a int UNIQUE', /builds an index of policy/, 'ALTER TABLE policy ADD COLUMN a int'],
+  [
+    'ALTER TABLE policy ADD CONSTRAINT c CHECK (sum > 0)',
+    /for c; add it NOT VALID/,
+    'ALTER TABLE policy ADD CONSTRAINT c CHECK (sum > 0) NOT VALID',
+  ],
+  [
+    'ALTER TABLE policy ADD CONSTRAINT f FOREIGN KEY (client_id) REFERENCES client',
+    /for f; add it NOT VALID/,
+    'ALTER TABLE policy ADD CONSTRAINT f FOREIGN KEY (client_id) REFERENCES client NOT VALID',
+  ],
+  ['ALTER TABLE policy ADD CONSTRAINT u UNIQUE (plan)', /for u; create a unique index/, 'ALTER TABLE policy VALIDATE CONSTRAINT c'],
+  ['CREATE INDEX i ON policy (plan)', /create it CONCURRENTLY/, `${ALONE}CREATE INDEX CONCURRENTLY IF NOT EXISTS i ON policy (plan)`],
+  [
+    'CREATE INDEX CONCURRENTLY IF NOT EXISTS i ON policy (plan)',
+    /begin it with/,
+    'CREATE TABLE policy (plan text); CREATE INDEX i ON policy (plan)',
+  ],
+  [`${ALONE}CREATE INDEX CONCURRENTLY i ON policy (plan)`, /without IF NOT EXISTS/, `${ALONE}DROP INDEX CONCURRENTLY IF EXISTS i`],
+  [`${ALONE}SELECT 1; SELECT 2`, /one statement/, `${ALONE}SELECT 1`],
+  ['TRUNCATE policy', /for itself/, 'DELETE FROM policy WHERE policy_no = $1'],
+  ['LOCK TABLE policy', /for itself/, 'SELECT 1'],
+];
+
+test.each(CASES)('%s is a fault', async (wrong, fault, right) => {
+  expect(await safetyFaults('0100_a.sql', wrong)).toEqual([expect.stringMatching(fault)]);
+  expect(await safetyFaults('0100_a.sql', right)).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { parse } from 'libpg-query';
+import { CONTRACTS, OUTSIDE_TRANSACTION } from './migration-marks.ts';
+
+/** What a node of PostgreSQL's own parser has, as far as it is looked at here. */
+type Column = { colname: string; constraints?: { Constraint: Constraint }[] };
+type Constraint = { contype: string; conname?: string; skip_validation?: boolean; indexname?: string; raw_expr?: unknown };
+type Command = { subtype: string; name?: string; def?: { Constraint?: Constraint; ColumnDef?: Column } };
+type Table = { relname: string };
+type Statement = {
+  CreateStmt?: { relation: Table };
+  AlterTableStmt?: { relation: Table; cmds: { AlterTableCmd: Command }[] };
+  IndexStmt?: { idxname?: string; relation: Table; concurrent?: boolean; if_not_exists?: boolean };
+  DropStmt?: { removeType: string; concurrent?: boolean };
+  RenameStmt?: { renameType: string };
+  TruncateStmt?: object;
+  VacuumStmt?: object;
+  LockStmt?: object;
+};
+
+/** The same for all rows of one statement, so that a column gets it without being written. */
+const STEADY = ['now'];
+
+/**
+ * What would hurt while a version serves customers beside the one before (reliability, MG-01): locks that last as long as a table is large,
+ * tables that are written anew, and what the version before still reads. Tables that the same file creates are nobody's yet. One sentence each.
+ */
+export async function safetyFaults(name: string, sql: string): Promise<string[]> {
+  const { stmts = [] } = (await parse(sql)) as { stmts?: { stmt: Statement }[] };
+  const statements = stmts.map(({ stmt }) => stmt);
+  const own = new Set(statements.flatMap(({ CreateStmt }) => (CreateStmt ? [CreateStmt.relation.relname] : [])));
+  const isAlone = OUTSIDE_TRANSACTION.test(sql);
+  const faults = statements.flatMap((statement) => faultsOf(statement, { own, contracts: CONTRACTS.test(sql) }));
+  const concurrent = statements.some(({ IndexStmt, DropStmt }) => IndexStmt?.concurrent || DropStmt?.concurrent);
+  if (isAlone && statements.length !== 1) faults.push('says that it is outside of a transaction, and must then hold one statement');
+  if (concurrent && !isAlone) faults.push('does something CONCURRENTLY; begin it with "-- Outside of a transaction."');
+  return faults.map((fault) => `Migration ${name} ${fault}.`);
+}
+
+type About = { own: ReadonlySet<string>; contracts: boolean };
+
+function faultsOf(statement: Statement, about: About): string[] {
+  const { AlterTableStmt: altered, IndexStmt: index, DropStmt: drop, RenameStmt: rename } = statement;
+  const { own, contracts } = about;
+  if (altered && !own.has(altered.relation.relname))
+    return altered.cmds.flatMap(({ AlterTableCmd: command }) => commandFaults(altered.relation.relname, command, about));
+  if (index && !own.has(index.relation.relname)) {
+    if (!index.concurrent) return [`creates an index on ${index.relation.relname} while nobody may write there; create it CONCURRENTLY`];
+    if (!index.if_not_exists) return ['creates an index CONCURRENTLY without IF NOT EXISTS, and could not be repeated'];
+  }
+  if (drop && ['OBJECT_TABLE', 'OBJECT_VIEW', 'OBJECT_FUNCTION'].includes(drop.removeType) && !contracts)
+    return ['drops what the version before may read; do it later, in a file that begins "-- Contract: nothing since NNNN reads it."'];
+  if (rename && ['OBJECT_TABLE', 'OBJECT_COLUMN', 'OBJECT_VIEW'].includes(rename.renameType))
+    return ['renames what the version before reads; add the new one, write both, and take the old one away later'];
+  if (statement.TruncateStmt || statement.VacuumStmt || statement.LockStmt) return ['holds a table for itself'];
+  return [];
+}
+
+function commandFaults(table: string, { subtype, name, def }: Command, { contracts }: About): string[] {
+  switch (subtype) {
+    case 'AT_DropColumn':
+      return contracts ? [] : [`drops ${table}.${name}, which the version before may read; do it later, as a contract`];
+    case 'AT_AlterColumnType':
+      return [`writes all of ${table} anew for the type of ${name}; add a column and fill it in parts`];
+    case 'AT_SetNotNull':
+      return [`reads all of ${table} while it is locked, for ${name}; add a CHECK that is NOT VALID, and validate it in the next file`];
+    case 'AT_AddConstraint': {
+      const { contype, conname, indexname, skip_validation: isUnchecked } = def?.Constraint ?? {};
+      if (indexname) return [];
+      if (contype === 'CONSTR_CHECK' || contype === 'CONSTR_FOREIGN')
+        return isUnchecked
+          ? []
+          : [`checks all of ${table} while it is locked, for ${conname}; add it NOT VALID, and validate it in the next file`];
+      return [`builds an index of ${table} while it is locked, for ${conname}; create a unique index CONCURRENTLY`];
+    }
+    case 'AT_AddColumn':
+      return def?.ColumnDef ? columnFaults(table, def.ColumnDef) : [];
+    default:
+      return [];
+  }
+}
+
+function columnFaults(table: string, { colname, constraints = [] }: Column): string[] {
+  const all = constraints.map(({ Constraint }) => Constraint);
+  const preset = all.find(({ contype }) => contype === 'CONSTR_DEFAULT');
+  const faults: string[] = [];
+  if (all.some(({ contype }) => contype === 'CONSTR_NOTNULL') && !preset)
+    faults.push(`adds ${table}.${colname} NOT NULL without a default: rows of the version before would be refused`);
+  if (preset && isUnsteady(preset.raw_expr))
+    faults.push(`writes all of ${table} anew: the default of ${colname} is another one for each row`);
+  if (all.some(({ contype }) => contype === 'CONSTR_GENERATED'))
+    faults.push(`writes all of ${table} anew for ${colname}, which is generated`);
+  if (all.some(({ contype }) => contype === 'CONSTR_UNIQUE' || contype === 'CONSTR_PRIMARY'))
+    faults.push(`builds an index of ${table} while it is locked, for ${colname}`);
+  if (all.some(({ contype }) => contype === 'CONSTR_CHECK' || contype === 'CONSTR_FOREIGN') && preset)
+    faults.push(`checks all of ${table} while it is locked, for ${colname}`);
+  return faults;
+}
+
+/** Whether an expression calls a function whose answer may be another one for each row. */
+function isUnsteady(expression: unknown): boolean {
+  if (typeof expression !== 'object' || expression === null) return false;
+  const called = Reflect.get(expression, 'FuncCall') as { funcname: { String: { sval: string } }[] } | undefined;
+  if (called && !STEADY.includes(called.funcname.at(-1)?.String.sval ?? '')) return true;
+  return Object.values(expression).some(isUnsteady);
+}
