@@ -76,6 +76,7 @@ import { jobRunStore } from '../jobs/job-run.store.ts';
 import { scheduledRunStore } from '../jobs/scheduled-run.store.ts';
 import { messageStore } from '../messages/message.store.ts';
 import { navStore } from '../navs/nav.store.ts';
+import { backlogStore } from '../observe/backlog.store.ts';
 import { payoutStore } from '../payouts/payout.store.ts';
 import { claimHoldStore } from '../posting/claim-hold.store.ts';
 import { claimReturnStore } from '../posting/claim-return.store.ts';
@@ -96,6 +97,7 @@ export const createStores = (db: Db, sealing: Sealing) =>
     scheduledRun: scheduledRunStore(db),
     jobRun: jobRunStore(db),
     deadLetter: deadLetterStore(db),
+    backlog: backlogStore(db),
     caseDesk: caseDeskStore(db, sealing),
     caseList: caseListStore(db),
     confirmation: confirmationStore(db),
