@@ -67,6 +67,8 @@ import { keepSchedule } from './schedule.ts';
 type Work<Name extends JobName> = (data: Jobs[Name], services: Services, now: Date) => Promise<unknown>;
 
 const KEEP_KEYS_H = 48;
+/** Of calls to partners; staff are shown the last of them. */
+const KEEP_MINUTES_H = 24;
 /** For this long a used or expired link is told apart from an unknown one. */
 const KEEP_LINKS_D = 90;
 /** Journey steps, the client log and error reports (calls, part B: log-retention). */
@@ -170,6 +172,7 @@ async function sweep({ store }: Services, now: Date): Promise<void> {
   await store.digilocker.sweep(new Date(now.getTime() - DIGILOCKER_LIFE_MS));
   await store.scheduledRun.sweep(new Date(now.getTime() - KEEP_SLOTS_D * 24 * HOUR_MS));
   await store.jobRun.sweep(new Date(now.getTime() - KEEP_SLOTS_D * 24 * HOUR_MS));
+  await store.partnerMinute.sweep(new Date(now.getTime() - KEEP_MINUTES_H * HOUR_MS));
   await store.idempotency.sweep(new Date(now.getTime() - KEEP_KEYS_H * HOUR_MS));
 }
 

@@ -13,7 +13,9 @@ import { createSealKeys, rotateSealKeys } from '../http/seal-keys.ts';
 import { createUnverifiedCalls } from '../http/unverified-calls.ts';
 import { createOutbox } from '../jobs/queue.ts';
 import { createMetrics } from '../observe/metrics.ts';
+import { createPartnerHealth } from '../observe/partner-health.ts';
 import { NO_TRACING, type Tracing } from '../observe/tracing.ts';
+import type { PartnerNote } from '../partners/breaker.ts';
 import { deskInPlaceOf } from '../partners/desk.ts';
 import { createMail } from '../partners/mail/mail.smtp.ts';
 import { createPartners } from '../partners/partners.ts';
@@ -47,10 +49,15 @@ export function buildServices(parts: Parts): { services: Services; close(): Prom
   const sealing = createSealing({ seal: config.SEAL_KEYS, index: config.INDEX_KEY });
   const pools = customers && { portal: pool, customers };
   const db = handleOn(pools ? ownRowsPool('portal', pools) : pool);
-  const watched = { note: metrics.partnerAnswered, trace: tracing };
-  const mail = createMail({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, ...watched });
   const documents = createRenderer();
   const store = createStores(db, sealing);
+  const partnerHealth = createPartnerHealth((rows) => store.partnerMinute.add(rows), clock, log);
+  const note: PartnerNote = (...call) => {
+    metrics.partnerAnswered(...call);
+    partnerHealth.note(...call);
+  };
+  const watched = { note, trace: tracing };
+  const mail = createMail({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, ...watched });
   const callsPerAddress = config.RATE_LIMITS ? config.CALLS_PER_ADDRESS * config.LIMIT_FACTOR : Number.POSITIVE_INFINITY;
   const addressRate = createAddressRate(callsPerAddress, (calls, minute) => store.limit.countCalls(calls, minute));
   const services: Services = {
@@ -78,6 +85,7 @@ export function buildServices(parts: Parts): { services: Services; close(): Prom
     apiFailures: createApiFailures((rows) => store.apiFailure.add(rows), log),
     documents,
     metrics,
+    partnerHealth,
     tracing,
     objects: createObjectStore(config),
     upiCards: ({ clientId, policyNo }, now) => listUpiCards({ clientIds: [clientId], link: { policyNo } }, services, now),
@@ -93,6 +101,7 @@ export function buildServices(parts: Parts): { services: Services; close(): Prom
     async close() {
       services.unverifiedCalls.flush();
       await services.apiFailures.flush();
+      await partnerHealth.flush();
       await addressRate.close();
       mail.close();
       await documents.close();

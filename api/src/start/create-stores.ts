@@ -77,6 +77,7 @@ import { scheduledRunStore } from '../jobs/scheduled-run.store.ts';
 import { messageStore } from '../messages/message.store.ts';
 import { navStore } from '../navs/nav.store.ts';
 import { backlogStore } from '../observe/backlog.store.ts';
+import { partnerMinuteStore } from '../observe/partner-minute.store.ts';
 import { payoutStore } from '../payouts/payout.store.ts';
 import { claimHoldStore } from '../posting/claim-hold.store.ts';
 import { claimReturnStore } from '../posting/claim-return.store.ts';
@@ -98,6 +99,7 @@ export const createStores = (db: Db, sealing: Sealing) =>
     jobRun: jobRunStore(db),
     deadLetter: deadLetterStore(db),
     backlog: backlogStore(db),
+    partnerMinute: partnerMinuteStore(db),
     caseDesk: caseDeskStore(db, sealing),
     caseList: caseListStore(db),
     confirmation: confirmationStore(db),
