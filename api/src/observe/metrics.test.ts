@@ -99,6 +99,12 @@ test('what has piled up: money that is not posted, messages and jobs that wait, 
   expect(figureOf(samples, 'portal_partner_calls_total', { partner: 'sms', outcome: 'failed' })).toBe(5);
   expect(figureOf(samples, 'portal_partner_calls_total', { partner: 'sms', outcome: 'left alone' })).toBeGreaterThanOrEqual(1);
   expect(figureOf(samples, 'portal_partner_breaker_open', { partner: 'sms' })).toBe(1);
+  const open = async () => figureOf(await scrape(), 'portal_partner_breaker_open', { partner: 'sms' });
+  // The call that tries whether it is back.
+  world.services.metrics.partnerAnswered('sms', 'failed', 1);
+  expect(await open()).toBe(1);
+  world.services.metrics.partnerAnswered('sms', 'answered', 1);
+  expect(await open()).toBe(0);
 });
 
 test('jobs of the schedule: one that failed, one whose slot has come and that has not begun, and the checks of the audit trail', async () => {
