@@ -2,7 +2,7 @@ import type { LogEvent } from 'kysely';
 
 export type SpanAttributes = Record<string, string | number | boolean>;
 /** Who began it: somebody who called us, the queue, or we ourselves, who ask another. */
-export type SpanKind = 'server' | 'consumer' | 'client';
+type SpanKind = 'server' | 'consumer' | 'client';
 export type SpanStart = {
   name: string;
   kind: SpanKind;
