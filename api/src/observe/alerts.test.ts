@@ -81,6 +81,13 @@ test('each alert has a runbook, which names commands, pages and alerts that ther
   expect(commands).toBeGreaterThanOrEqual(20);
 });
 
+test('what the runbooks ask the database is answered', async () => {
+  const books = [...new Set(rules.map(({ annotations }) => annotations.runbook))].map(read);
+  const statements = books.flatMap((book) => [...book.matchAll(/`(SELECT [^`<]+;)`/g)].map(([, statement = '']) => statement));
+  for (const statement of statements) await expect(world.database.pool.query(statement), statement).resolves.toHaveProperty('rows');
+  expect(statements.length).toBeGreaterThanOrEqual(5);
+});
+
 test('a Prometheus reads the portal, knows every figure that rules and dashboard name, and takes every expression', async () => {
   await expect.poll(() => prometheus.query('up{job="life-portal"} == 1')).toHaveLength(1);
   const told = await (await fetch(`http://${target}/metrics`)).text();
