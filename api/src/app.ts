@@ -27,6 +27,7 @@ import { serveWebFiles } from './http/web-files.ts';
 import { serveSmsCallback } from './messages/sms.callback.ts';
 import { serveWhatsAppCallback } from './messages/whatsapp.callback.ts';
 import { observeCalls } from './observe/observe-calls.ts';
+import { traceCalls } from './observe/trace-calls.ts';
 import { servePayoutCallback } from './payouts/payout.callback.ts';
 import { serveBackOfficeCallback } from './requests/back-office.callback.ts';
 import type { Services } from './services.ts';
@@ -67,6 +68,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   });
   addSecurityHeaders(app, config);
   observeCalls(app, services);
+  traceCalls(app, services);
   answerErrors(app, services);
   await app.register(cookie);
   if (config.API_DOCS) await serveDocs(app);

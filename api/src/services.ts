@@ -10,6 +10,8 @@ import type { SealKeys } from './http/seal-key.ts';
 import type { UnverifiedCalls } from './http/unverified-calls.ts';
 import type { JobName, Jobs, Outbox } from './jobs/queue.ts';
 import type { Metrics } from './observe/metrics.ts';
+import type { PartnerHealth } from './observe/partner-health.ts';
+import type { Tracing } from './observe/tracing.ts';
 import type { Mail } from './partners/mail/mail.port.ts';
 import type { Partners } from './partners/partners.ts';
 import type { ObjectStore } from './uploads/object-store.ts';
@@ -55,6 +57,10 @@ export type Services = Registries & {
   documents: DocumentRenderer;
   /** What this process counts about itself. */
   metrics: Metrics;
+  /** How calls to partners went, for staff. */
+  partnerHealth: PartnerHealth;
+  /** Which call led to which statements, jobs and calls of partners. */
+  tracing: Tracing;
   /** Bytes of uploaded files. */
   objects: ObjectStore;
   /** What a link to UPI Autopay shows, for whoever opens the link. */

@@ -1,8 +1,9 @@
 import { APPROVAL_STATES } from '@portal/rules/four-eyes.ts';
+import { HEALTH_PARTNERS, PARTNER_STATES } from '@portal/rules/partner-health.ts';
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
 import { InstantIn } from './staff-range.ts';
-import { InstantOut, Ref } from './types.ts';
+import { InstantOut, Ref, RupeesOut } from './types.ts';
 
 const JobName = z.string().regex(/^[a-z-]{1,40}$/, 'This job is not known.');
 const Reason = z.string().max(200);
@@ -71,6 +72,36 @@ export const jobs = {
       auditBrokenAt: InstantOut.nullable(),
     }),
     summary: 'What needs one of the staff now.',
+  }),
+  '/admin/health': query({
+    method: 'GET',
+    caller: 'admin(viewer)',
+    request: z.strictObject({}),
+    response: z.object({
+      asOf: InstantOut,
+      /** Calls of the last 15 minutes, over all processes; the state by the newest of them. */
+      partners: z.array(
+        z.object({
+          partner: z.enum(HEALTH_PARTNERS),
+          state: z.enum(PARTNER_STATES),
+          answered: z.int(),
+          failed: z.int(),
+          leftAlone: z.int(),
+          averageMs: z.int().nullable(),
+          mostMs: z.int().nullable(),
+        }),
+      ),
+      /** Jobs whose time has come and that wait, by name. */
+      queues: z.array(z.object({ job: z.string(), waiting: z.int(), oldestS: z.int() })),
+      /** Scheduled jobs whose slot has come and whose run has not begun. */
+      lateJobs: z.array(z.object({ job: z.string(), lateS: z.int() })),
+      deadLetters: z.int(),
+      /** Money that was captured and is not posted. */
+      unposted: z.object({ orders: z.int(), amount: RupeesOut, oldestS: z.int() }),
+      messages: z.object({ queued: z.int(), oldestS: z.int() }),
+      importedAt: InstantOut.nullable(),
+    }),
+    summary: 'How partners answer, and what has piled up.',
   }),
   '/admin/triggerCronjob': command({
     caller: 'admin(operator)',

@@ -6,7 +6,7 @@ import { errorText } from './run-once.ts';
 export type DeadLetter = { id: string; job: JobName; failedAt: Date; attempts: number; error: string };
 
 /** Jobs of the schedule have runs; the next slot does their work. */
-const EVENTS = JOB_NAMES.filter((name) => !JOB_RULES[name].cron);
+export const EVENTS: readonly JobName[] = JOB_NAMES.filter((name) => !JOB_RULES[name].cron);
 
 /** What was tried for the last time and failed, as the queue keeps it. */
 export const deadLetterStore = (db: Db) => ({

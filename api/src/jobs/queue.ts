@@ -1,6 +1,7 @@
 import { CompiledQuery, type Transaction } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../db/schema.ts';
+import type { Tracing } from '../observe/tracing.ts';
 
 /** A run of the schedule names its slot, under which it is kept. */
 type OfSlot = { slot?: string };
@@ -230,7 +231,14 @@ export type Outbox = {
   send<Name extends JobName>(tx: Transaction<Database>, name: Name, data: Jobs[Name], options?: { startAfter?: Date }): Promise<void>;
 };
 
-export function createOutbox(boss: PgBoss): Outbox {
+/** The field of a job's data that says which work it goes on with. */
+const PARENT = 'traceparent';
+export const parentOf = (data: unknown): string | undefined => {
+  const parent: unknown = Reflect.get(Object(data), PARENT);
+  return typeof parent === 'string' ? parent : undefined;
+};
+
+export function createOutbox(boss: PgBoss, tracing: Pick<Tracing, 'parent'>): Outbox {
   return {
     async send(tx, name, data, options) {
       const db = {
@@ -238,7 +246,11 @@ export function createOutbox(boss: PgBoss): Outbox {
           rows: (await tx.executeQuery(CompiledQuery.raw(text, values))).rows,
         }),
       };
-      await boss.send(name, data, { db, ...(options?.startAfter && { startAfter: options.startAfter }) });
+      const parent = tracing.parent();
+      await boss.send(name, parent === undefined ? data : { ...data, [PARENT]: parent }, {
+        db,
+        ...(options?.startAfter && { startAfter: options.startAfter }),
+      });
     },
   };
 }

@@ -46,6 +46,7 @@ import { watchWindows } from '../features/survival/watch-window.ts';
 import { rotateSealKeys } from '../http/seal-keys.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { loadPublishedNavs } from '../navs/nav-load.ts';
+import { traced } from '../observe/tracing.ts';
 import { sendPayout } from '../payouts/send-payout.ts';
 import { followPayout, pollPayouts } from '../payouts/settle-payout.ts';
 import { checkPolicySums } from '../posting/check-policy-sums.ts';
@@ -59,13 +60,15 @@ import { reopenAtBackOffice, withdrawRequest } from '../requests/withdraw-reques
 import { inTransaction, type Services } from '../services.ts';
 import { expireFiles } from '../uploads/expire-files.ts';
 import { scanFile } from '../uploads/scan-file.ts';
-import { JOB_NAMES, type JobName, type Jobs } from './queue.ts';
+import { JOB_NAMES, type JobName, type Jobs, parentOf } from './queue.ts';
 import { runOnce, slotOf } from './run-once.ts';
 import { keepSchedule } from './schedule.ts';
 
 type Work<Name extends JobName> = (data: Jobs[Name], services: Services, now: Date) => Promise<unknown>;
 
 const KEEP_KEYS_H = 48;
+/** Of calls to partners; staff are shown the last of them. */
+const KEEP_MINUTES_H = 24;
 /** For this long a used or expired link is told apart from an unknown one. */
 const KEEP_LINKS_D = 90;
 /** Journey steps, the client log and error reports (calls, part B: log-retention). */
@@ -169,6 +172,7 @@ async function sweep({ store }: Services, now: Date): Promise<void> {
   await store.digilocker.sweep(new Date(now.getTime() - DIGILOCKER_LIFE_MS));
   await store.scheduledRun.sweep(new Date(now.getTime() - KEEP_SLOTS_D * 24 * HOUR_MS));
   await store.jobRun.sweep(new Date(now.getTime() - KEEP_SLOTS_D * 24 * HOUR_MS));
+  await store.partnerMinute.sweep(new Date(now.getTime() - KEEP_MINUTES_H * HOUR_MS));
   await store.idempotency.sweep(new Date(now.getTime() - KEEP_KEYS_H * HOUR_MS));
 }
 
@@ -202,7 +206,14 @@ export async function startJobs(boss: PgBoss, services: Services): Promise<() =>
   };
 }
 
-export async function run(name: JobName, data: unknown, services: Services, jobId?: string): Promise<void> {
+/** Runs one job as a part of the work that sent it. */
+export function run(name: JobName, data: unknown, services: Services, jobId?: string): Promise<void> {
+  const attributes = { 'portal.job': name, ...(jobId && { 'portal.job.id': jobId }) };
+  const start = { name: `job ${name}`, kind: 'consumer', attributes, parent: parentOf(data) } as const;
+  return traced(services.tracing, start, () => runJob(name, data, services, jobId));
+}
+
+async function runJob(name: JobName, data: unknown, services: Services, jobId: string | undefined): Promise<void> {
   const began = performance.now();
   const end = (outcome: 'done' | 'failed') => services.metrics.jobEnded(name, outcome, performance.now() - began);
   try {

@@ -93,10 +93,52 @@ test('what has piled up: money that is not posted, messages and jobs that wait, 
   expect(figureOf(samples, 'portal_unposted_paise')).toBe(276_050);
   expect(figureOf(samples, 'portal_unposted_oldest_seconds')).toBe(90);
   expect(figureOf(samples, 'portal_messages_queued')).toBeGreaterThanOrEqual(6);
+  expect(figureOf(samples, 'portal_audit_check_age_seconds')).toBeUndefined();
+  expect(figureOf(samples, 'portal_audit_broken')).toBeUndefined();
   expect(figureOf(samples, 'portal_dead_letters')).toBeGreaterThanOrEqual(1);
   expect(figureOf(samples, 'portal_partner_calls_total', { partner: 'sms', outcome: 'failed' })).toBe(5);
   expect(figureOf(samples, 'portal_partner_calls_total', { partner: 'sms', outcome: 'left alone' })).toBeGreaterThanOrEqual(1);
   expect(figureOf(samples, 'portal_partner_breaker_open', { partner: 'sms' })).toBe(1);
+  const open = async () => figureOf(await scrape(), 'portal_partner_breaker_open', { partner: 'sms' });
+  // The call that tries whether it is back.
+  world.services.metrics.partnerAnswered('sms', 'failed', 1);
+  expect(await open()).toBe(1);
+  world.services.metrics.partnerAnswered('sms', 'answered', 1);
+  expect(await open()).toBe(0);
+});
+
+test('jobs of the schedule: one that failed, one whose slot has come and that has not begun, and the checks of the audit trail', async () => {
+  const { pool } = world.database;
+  const now = world.now();
+  const hourAgo = new Date(now.getTime() - 3_600_000);
+  const before = figureOf(await scrape(), 'portal_dead_letters') ?? -1;
+  await pool.query(`INSERT INTO pgboss.job (name, data, state, retry_count) VALUES ('policy-sums', '{}', 'failed', 5)`);
+  const { jobRun } = world.services.store;
+  for (const [job, end] of [
+    ['policy-sums', { error: 'planted' }],
+    ['audit-anchor', {}],
+  ] as const) {
+    const fence = await jobRun.begin(job, now, now, now);
+    await jobRun.end(job, now, fence ?? '', end, now);
+  }
+  await world.services.store.audit.write(
+    { action: 'audit-verify', job: 'audit-verify', requestId: 'audit-verify x', outcome: 'broken', detail: { rows: 1, brokenAt: 'x' } },
+    hourAgo,
+  );
+  const late = async (job: string) => figureOf(await scrape(), 'portal_scheduled_job_late_seconds', { job });
+  const samples = await scrape();
+  expect(figureOf(samples, 'portal_scheduled_job_failed', { job: 'policy-sums' })).toBe(1);
+  expect(figureOf(samples, 'portal_scheduled_job_failed', { job: 'audit-anchor' })).toBe(0);
+  expect(samples.filter(({ name }) => name === 'portal_scheduled_job_late_seconds').length).toBeGreaterThanOrEqual(35);
+  // It has a slot each minute, of which the present one was run.
+  expect(await late('audit-anchor')).toBe(0);
+  await pool.query(`UPDATE job_run SET slot = $1 WHERE job = 'audit-anchor'`, [hourAgo]);
+  await world.advance(20_000);
+  expect(await late('audit-anchor')).toBe(20);
+  // What a schedule does again is nobody's to settle.
+  expect(figureOf(samples, 'portal_dead_letters')).toBe(before);
+  expect(figureOf(samples, 'portal_audit_check_age_seconds')).toBe(3_600);
+  expect(figureOf(samples, 'portal_audit_broken')).toBe(1);
 });
 
 test('while the database is away the process still says what it knows of itself', async () => {
@@ -113,6 +155,7 @@ test('while the database is away the process still says what it knows of itself'
   stop = await serveMetrics(world.services, [world.database.appPool], 'whole');
   const samples = await scrape();
   expect(figureOf(samples, 'portal_backlog_readable')).toBe(0);
+  expect(figureOf(samples, 'portal_dead_letters')).toBeUndefined();
   expect(figureOf(samples, 'process_resident_memory_bytes')).toBeGreaterThan(0);
   expect((await fetch(url.replace('/metrics', '/other'))).status).toBe(404);
 });

@@ -76,8 +76,10 @@ export function createMetrics() {
     partnerAnswered(partner: string, outcome: 'answered' | 'failed' | 'left alone', ms: number): void {
       partnerCalls.inc({ partner, outcome });
       if (outcome !== 'left alone') partnerSeconds.observe({ partner }, ms / 1_000);
-      // Also the first answer of a partner makes its line, so that an alert can tell "closed" from "unknown".
-      breakerOpen.set({ partner }, outcome === 'left alone' ? 1 : 0);
+      // A failure opens nothing by itself and closes nothing: one call tries now and then while the others are spared. But it makes the line,
+      // so that an alert can tell "closed" from "unknown".
+      if (outcome === 'failed') breakerOpen.inc({ partner }, 0);
+      else breakerOpen.set({ partner }, outcome === 'left alone' ? 1 : 0);
     },
     jobEnded(job: string, outcome: 'done' | 'failed', ms: number): void {
       jobs.inc({ job, outcome });

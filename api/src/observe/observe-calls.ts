@@ -18,12 +18,13 @@ export function observeCalls(app: FastifyInstance, { metrics, log, config }: Pic
   app.decorateRequest('caller', 'none');
   app.decorateRequest('outcome', null);
   app.addHook('onResponse', (request, reply, done) => {
-    const { caller, outcome, method, id: requestId } = request;
+    const { caller, outcome, method, id: requestId, span } = request;
     const route = request.routeOptions.url ?? 'pages';
     const http = reply.statusCode;
     const ms = Math.round(reply.elapsedTime);
     metrics.called({ route, caller, http, outcome, ms });
-    if (config.ACCESS_LOG === 'on') log.info({ requestId, method, route, http, outcome, ms, caller }, 'access');
+    const say = () => log.info({ requestId, method, route, http, outcome, ms, caller }, 'access');
+    if (config.ACCESS_LOG === 'on') span ? span.enter(say) : say();
     done();
   });
 }

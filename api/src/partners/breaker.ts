@@ -6,9 +6,15 @@ const OPEN_MS = 15_000;
 
 /** Told how each call ended, and after how many milliseconds. */
 export type PartnerNote = (partner: string, outcome: 'answered' | 'failed' | 'left alone', ms: number) => void;
+/** Records each as a step of the work at hand, of which the partner is told by `parent`. */
+export type PartnerTrace = {
+  step<Answer>(name: string, attributes: Record<string, string>, work: () => Promise<Answer>): Promise<Answer>;
+  note(attributes: Record<string, string | number>): void;
+  parent(): string | undefined;
+};
 
 /** Calls to one partner: after five failures in 30 seconds it is left alone for 15, then asked once. What is thrown is a PartnerFailure. */
-export function createBreaker(partner: string, note: PartnerNote) {
+export function createBreaker(partner: string, note: PartnerNote, trace: PartnerTrace) {
   let failures: number[] = [];
   let openUntil = 0;
 
@@ -17,9 +23,12 @@ export function createBreaker(partner: string, note: PartnerNote) {
     if (failures.length >= FAILURES_TO_OPEN) openUntil = now + OPEN_MS;
   }
 
-  return async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+  async function guarded<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     const started = performance.now();
-    const end = (outcome: Parameters<PartnerNote>[1]) => note(partner, outcome, performance.now() - started);
+    const end = (outcome: Parameters<PartnerNote>[1]) => {
+      note(partner, outcome, performance.now() - started);
+      trace.note({ 'portal.outcome': outcome });
+    };
     if (started < openUntil) {
       end('left alone');
       throw new PartnerFailure(partner, 'unreachable', true, 'breaker open');
@@ -39,5 +48,8 @@ export function createBreaker(partner: string, note: PartnerNote) {
         ? error
         : new PartnerFailure(partner, 'unreachable', true, error instanceof Error ? error.name : '');
     }
-  };
+  }
+
+  return <Answer>(call: () => Promise<Answer>): Promise<Answer> =>
+    trace.step(`partner ${partner}`, { 'portal.partner': partner }, () => guarded(call));
 }

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { NO_TRACING } from '../observe/tracing.ts';
 import { createPartnerClient, type PartnerRequest } from './partner-client.ts';
 import { PartnerFailure } from './partner-failure.ts';
 import { isSigned } from './signature.ts';
@@ -56,6 +57,7 @@ const client = (address: { url?: string; allowedHosts?: string[] } = {}) =>
     allowedHosts: [new URL(baseUrl).host],
     clock: () => NOW,
     note: () => {},
+    trace: NO_TRACING,
     ...address,
   });
 

@@ -6,7 +6,7 @@ import { PartnerFailure } from './partner-failure.ts';
 import type { PartnerAddress } from './partner-row.ts';
 import { signMessage } from './signature.ts';
 
-type Reached = Pick<PartnerAddress, 'partner' | 'url' | 'keys' | 'allowedHosts' | 'timeoutMs' | 'clock' | 'note'> & {
+type Reached = Pick<PartnerAddress, 'partner' | 'url' | 'keys' | 'allowedHosts' | 'timeoutMs' | 'clock' | 'note' | 'trace'> & {
   /** For a partner that does not take our signatures. */
   authorise?: () => Record<string, string>;
 };
@@ -35,7 +35,7 @@ const MAX_ANSWER_BYTES = 5_000_000;
 /** Signed calls to one partner, behind a breaker. No call is repeated here. `undefined` stands for 404. */
 export function createPartnerClient(address: Reached) {
   const { partner } = address;
-  const guarded = createBreaker(partner, address.note);
+  const guarded = createBreaker(partner, address.note, address.trace);
 
   async function exchange(request: PartnerRequest): Promise<{ status: number; text: string }> {
     const url = addressAt(address.url, request.path);
@@ -43,7 +43,12 @@ export function createPartnerClient(address: Reached) {
     const body = request.body === undefined ? '' : JSON.stringify(request.body);
     const message = { method: request.method, path: url.pathname + url.search, body };
     const proof = address.authorise?.() ?? signMessage(address.keys, message, address.clock());
-    const headers: Record<string, string> = { ...(!request.form && { 'content-type': 'application/json' }), ...proof };
+    const traceparent = address.trace.parent();
+    const headers: Record<string, string> = {
+      ...(!request.form && { 'content-type': 'application/json' }),
+      ...(traceparent && { traceparent }),
+      ...proof,
+    };
     if (request.method === 'POST') headers['idempotency-key'] = request.idempotencyKey ?? randomUUID();
     const response = await fetch(url, {
       method: request.method,
@@ -52,6 +57,7 @@ export function createPartnerClient(address: Reached) {
       redirect: 'error',
       signal: AbortSignal.timeout(Math.min(request.timeoutMs ?? address.timeoutMs, address.timeoutMs)),
     });
+    address.trace.note({ 'http.request.method': request.method, 'http.response.status_code': response.status });
     return { status: response.status, text: await readAtMost(response, MAX_ANSWER_BYTES, partner) };
   }
 

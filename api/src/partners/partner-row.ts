@@ -1,4 +1,4 @@
-import type { PartnerNote } from './breaker.ts';
+import type { PartnerNote, PartnerTrace } from './breaker.ts';
 
 /** What an operator sets for one partner. A text is empty where the partner has no such thing. */
 export type PartnerSettings = {
@@ -21,6 +21,7 @@ export type PartnerAddress = Omit<PartnerSettings, 'isUsed'> & {
   allowedHosts: string[];
   clock: () => Date;
   note: PartnerNote;
+  trace: PartnerTrace;
 };
 
 /** A row of the table of partners: its settings, its service and its checks follow from it. */

@@ -95,7 +95,7 @@ export function mapPartners<Value>(make: (name: PartnerName) => Value): Record<P
 /** The services of the table, each with its own address, keys and time. */
 export const createPartners = (
   settings: Record<PartnerName, PartnerSettings>,
-  around: Pick<PartnerAddress, 'allowedHosts' | 'clock' | 'note'>,
+  around: Pick<PartnerAddress, 'allowedHosts' | 'clock' | 'note' | 'trace'>,
 ): Partners =>
   mapPartners<unknown>((name) => {
     const { callbackPath = '', create }: PartnerRow<unknown> = PARTNERS[name];

@@ -13,6 +13,9 @@ import { createSealKeys, rotateSealKeys } from '../http/seal-keys.ts';
 import { createUnverifiedCalls } from '../http/unverified-calls.ts';
 import { createOutbox } from '../jobs/queue.ts';
 import { createMetrics } from '../observe/metrics.ts';
+import { createPartnerHealth } from '../observe/partner-health.ts';
+import { NO_TRACING, type Tracing } from '../observe/tracing.ts';
+import type { PartnerNote } from '../partners/breaker.ts';
 import { deskInPlaceOf } from '../partners/desk.ts';
 import { createMail } from '../partners/mail/mail.smtp.ts';
 import { createPartners } from '../partners/partners.ts';
@@ -32,22 +35,29 @@ export type Parts = {
   boss: PgBoss;
   clock?: () => Date;
   log: Services['log'];
+  /** Whoever makes it closes it. */
+  tracing?: Tracing;
   /** For tests only. */
   extraFeatures?: readonly Feature[];
 };
 
 /** Builds everything that handlers and jobs use from settings, a database and a job queue. `close` releases what was created here. */
-export function buildServices({ config, pool, customers, reports, boss, clock = () => new Date(), log, extraFeatures = [] }: Parts): {
-  services: Services;
-  close(): Promise<void>;
-} {
+export function buildServices(parts: Parts): { services: Services; close(): Promise<void> } {
+  const { config, pool, customers, reports, boss, clock = () => new Date(), log, tracing = NO_TRACING, extraFeatures = [] } = parts;
+  const handleOn = (connections: Parameters<typeof createDatabaseHandle>[0]) => createDatabaseHandle(connections, tracing.statement);
   const metrics = createMetrics();
   const sealing = createSealing({ seal: config.SEAL_KEYS, index: config.INDEX_KEY });
   const pools = customers && { portal: pool, customers };
-  const db = createDatabaseHandle(pools ? ownRowsPool('portal', pools) : pool);
-  const mail = createMail({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
+  const db = handleOn(pools ? ownRowsPool('portal', pools) : pool);
   const documents = createRenderer();
   const store = createStores(db, sealing);
+  const partnerHealth = createPartnerHealth((rows) => store.partnerMinute.add(rows), clock, log);
+  const note: PartnerNote = (...call) => {
+    metrics.partnerAnswered(...call);
+    partnerHealth.note(...call);
+  };
+  const watched = { note, trace: tracing };
+  const mail = createMail({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, ...watched });
   const callsPerAddress = config.RATE_LIMITS ? config.CALLS_PER_ADDRESS * config.LIMIT_FACTOR : Number.POSITIVE_INFINITY;
   const addressRate = createAddressRate(callsPerAddress, (calls, minute) => store.limit.countCalls(calls, minute));
   const services: Services = {
@@ -63,14 +73,11 @@ export function buildServices({ config, pool, customers, reports, boss, clock = 
     get ofReports() {
       return ofReports;
     },
-    outbox: createOutbox(boss),
+    outbox: createOutbox(boss, tracing),
     requests: requestHandlings([...features, ...extraFeatures]),
     sealKeys: createSealKeys(store.seal, (now) => inTransaction(services, (tx) => rotateSealKeys(tx.store.seal, now))),
     partners: {
-      ...deskInPlaceOf(
-        createPartners(config.partners, { allowedHosts: config.PARTNER_HOSTS, clock, note: metrics.partnerAnswered }),
-        config,
-      ),
+      ...deskInPlaceOf(createPartners(config.partners, { allowedHosts: config.PARTNER_HOSTS, clock, ...watched }), config),
       mail,
     },
     addressRate,
@@ -78,6 +85,8 @@ export function buildServices({ config, pool, customers, reports, boss, clock = 
     apiFailures: createApiFailures((rows) => store.apiFailure.add(rows), log),
     documents,
     metrics,
+    partnerHealth,
+    tracing,
     objects: createObjectStore(config),
     upiCards: ({ clientId, policyNo }, now) => listUpiCards({ clientIds: [clientId], link: { policyNo } }, services, now),
     crashPoint: (name) => {
@@ -85,13 +94,14 @@ export function buildServices({ config, pool, customers, reports, boss, clock = 
     },
     log,
   };
-  const ofCustomers = pools ? onDatabase(services, createDatabaseHandle(ownRowsPool('customers', pools))) : services;
-  const ofReports = reports ? onDatabase(services, createDatabaseHandle(reports)) : services;
+  const ofCustomers = pools ? onDatabase(services, handleOn(ownRowsPool('customers', pools))) : services;
+  const ofReports = reports ? onDatabase(services, handleOn(reports)) : services;
   return {
     services,
     async close() {
       services.unverifiedCalls.flush();
       await services.apiFailures.flush();
+      await partnerHealth.flush();
       await addressRate.close();
       mail.close();
       await documents.close();

@@ -76,6 +76,8 @@ import { jobRunStore } from '../jobs/job-run.store.ts';
 import { scheduledRunStore } from '../jobs/scheduled-run.store.ts';
 import { messageStore } from '../messages/message.store.ts';
 import { navStore } from '../navs/nav.store.ts';
+import { backlogStore } from '../observe/backlog.store.ts';
+import { partnerMinuteStore } from '../observe/partner-minute.store.ts';
 import { payoutStore } from '../payouts/payout.store.ts';
 import { claimHoldStore } from '../posting/claim-hold.store.ts';
 import { claimReturnStore } from '../posting/claim-return.store.ts';
@@ -96,6 +98,8 @@ export const createStores = (db: Db, sealing: Sealing) =>
     scheduledRun: scheduledRunStore(db),
     jobRun: jobRunStore(db),
     deadLetter: deadLetterStore(db),
+    backlog: backlogStore(db),
+    partnerMinute: partnerMinuteStore(db),
     caseDesk: caseDeskStore(db, sealing),
     caseList: caseListStore(db),
     confirmation: confirmationStore(db),

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorForLog } from './error-for-log.ts';
 import { oncePerMinute } from './once-per-minute.ts';
@@ -67,4 +69,20 @@ test('what was counted is not lost when the process ends', () => {
   flush();
   expect(lines).toHaveLength(2);
   expect(lines[1]).toEqual(['error', 'call failed', expect.objectContaining({ count: 2 })]);
+});
+
+test('a line within a trace that is recorded says which, and others say nothing of it', async () => {
+  const script = `
+    import { createLog } from ${JSON.stringify(new URL('./log.ts', import.meta.url).href)};
+    let traceId = '0af7651916cd43dd8448eb211c80319c';
+    const log = createLog({ LOG_LEVEL: 'info' }, 'serve', () => traceId);
+    log.info({ requestId: 'r1' }, 'access');
+    traceId = undefined;
+    log.info({ requestId: 'r2' }, 'access');`;
+  const { stderr } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
+  const lines = stderr.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as Record<string, unknown>] : []));
+  expect(lines.map(({ requestId, traceId, part }) => [requestId, traceId, part])).toEqual([
+    ['r1', '0af7651916cd43dd8448eb211c80319c', 'serve'],
+    ['r2', undefined, 'serve'],
+  ]);
 });

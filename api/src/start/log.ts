@@ -5,17 +5,25 @@ import type { Services } from '../services.ts';
 import { errorForLog } from './error-for-log.ts';
 import { oncePerMinute } from './once-per-minute.ts';
 
-const SERVICE = 'life-portal';
-const VERSION = String(Reflect.get(JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')), 'version'));
+export const SERVICE = 'life-portal';
+export const VERSION = String(Reflect.get(JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')), 'version'));
 
-/** The operator's log: JSON lines on standard error, ids and codes only. */
-export function createLog(config: Pick<Config, 'LOG_LEVEL'>, part: string): Services['log'] {
+/** The operator's log: JSON lines on standard error, ids and codes only; with the trace that a line belongs to, where it is recorded. */
+export function createLog(
+  config: Pick<Config, 'LOG_LEVEL'>,
+  part: string,
+  traceIdOf = (): string | undefined => undefined,
+): Services['log'] {
   const logger = pino(
     {
       level: config.LOG_LEVEL,
       base: { service: SERVICE, version: VERSION, part },
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { error: errorForLog },
+      mixin() {
+        const traceId = traceIdOf();
+        return traceId ? { traceId } : {};
+      },
     },
     pino.destination(2),
   );

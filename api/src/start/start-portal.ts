@@ -11,6 +11,7 @@ import { createPool, createReportPool } from '../db/pool.ts';
 import { ensureDemoStaff } from '../features/staff/demo-staff.ts';
 import { createBoss, prepareQueues } from '../jobs/queue.ts';
 import { startJobs } from '../jobs/run-jobs.ts';
+import { loadTracing } from '../observe/load-tracing.ts';
 import { serveMetrics } from '../observe/serve-metrics.ts';
 import { inTransaction } from '../services.ts';
 import { buildServices } from './build-services.ts';
@@ -49,7 +50,9 @@ export async function startPortal(part: Part, config: Config): Promise<() => Pro
     undo.push(folder.release);
     const database = await openFor(part, config);
     if (database.embedded) undo.push(database.embedded.stop);
-    const log = createLog(config, part);
+    const tracing = await loadTracing(config, part, (error) => log.warn({ error }, 'the collector took no traces'));
+    undo.push(tracing.close);
+    const log = createLog(config, part, tracing.traceId);
     if (database.embedded) undo.push(keepEmbedded(database.embedded, log));
     const size = { max: config.DATABASE_POOL, prepares: config.DATABASE_PREPARED };
     const pool = createPool(database.url, size);
@@ -62,7 +65,7 @@ export async function startPortal(part: Part, config: Config): Promise<() => Pro
     const reports = part === 'work' ? undefined : createReportPool(database.url);
     if (reports) undo.push(() => reports.end());
     const boss = createBoss(database.url, { supervises: runsJobs });
-    const { services, close } = buildServices({ config, pool, customers, reports, boss, log });
+    const { services, close } = buildServices({ config, pool, customers, reports, boss, log, tracing });
     undo.push(close);
     const pools = [pool, customers, reports].filter((one) => one !== undefined);
     if (config.METRICS_PORT > 0) undo.push(await serveMetrics(services, pools, part));

@@ -162,6 +162,7 @@ function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath>]: 
     '/admin/cronAuth': { password: 'Staff#2026' },
     '/admin/cronRuns': {},
     '/admin/alerts': {},
+    '/admin/health': {},
     '/admin/triggerCronjob': { cronToken: 'A'.repeat(43), jobName: 'nav-load', reason: 'missed' },
     '/admin/deadLetters': { cronToken: 'A'.repeat(43), id: '00000000-0000-4000-8000-000000000000', action: 'REQUEUE' },
     '/admin/cases/list': { desk: 'REQUESTS', queue: 'NEW' },

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { NO_TRACING } from '../observe/tracing.ts';
 import { deriveEventId, isSameSecret, wireText } from '../partners/callback.ts';
 import { parseJsonKeepingNumbers } from '../partners/json.ts';
 import { createPartnerClient } from '../partners/partner-client.ts';
@@ -42,6 +43,7 @@ export async function startDecimalGateway() {
       timeoutMs: 2_000,
       clock,
       note: () => {},
+      trace: NO_TRACING,
     });
     /** The same words about a payment are the same event. */
     const toEvent = ({ order, id, status, amount }: z.output<typeof Payment>): PaymentEvent => ({

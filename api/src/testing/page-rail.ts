@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NO_TRACING } from '../observe/tracing.ts';
 import { deriveEventId, isSameSecret } from '../partners/callback.ts';
 import type { EnachGateway } from '../partners/enach/enach.port.ts';
 import { parseJson } from '../partners/json.ts';
@@ -37,6 +38,7 @@ export async function startPageRail(limits: Partial<RailLimits> = {}) {
       timeoutMs: 2_000,
       clock,
       note: () => {},
+      trace: NO_TRACING,
     });
     return {
       limits: {

@@ -13,6 +13,7 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Feature } from '../http/implement.ts';
 import type { SocketLimits } from '../http/socket-limits.ts';
+import type { Tracing } from '../observe/tracing.ts';
 import type { Services } from '../services.ts';
 import { buildServices } from '../start/build-services.ts';
 import { testBoss } from './boss.ts';
@@ -68,6 +69,7 @@ export type WorldOptions = {
   onWarning?: Services['log']['warn'];
   /** Tables of the test's own, served beside the contract's. */
   extraFeatures?: readonly Feature[];
+  tracing?: Tracing;
   /** Adapters of the test's own, in place of the sandbox's. */
   partners?: (clock: () => Date) => Partial<Services['partners']>;
 };
@@ -93,6 +95,7 @@ export async function testWorld({
   socketLimits,
   onWarning = () => {},
   extraFeatures = [],
+  tracing,
   partners = () => ({}),
 }: WorldOptions = {}): Promise<World> {
   const clock = createHandClock(startAt);
@@ -125,6 +128,7 @@ export async function testWorld({
     clock: () => clock.now(),
     log,
     extraFeatures,
+    ...(tracing && { tracing }),
   });
   Object.assign(services.partners, partners(services.clock));
   const app = await buildApp(services, { withWeb: false, extraFeatures, ...(socketLimits && { socketLimits }) });

@@ -20,6 +20,7 @@ const MATRIX: Record<string, Partial<Record<EndpointPath, { role: StaffRole; des
     '/admin/journey_counts': { role: 'viewer' },
     '/admin/cronRuns': { role: 'viewer' },
     '/admin/alerts': { role: 'viewer' },
+    '/admin/health': { role: 'viewer' },
     '/admin/approvals': { role: 'viewer' },
     '/admin/approvals/decide': { role: 'approver' },
   },

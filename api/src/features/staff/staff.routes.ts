@@ -9,6 +9,7 @@ import { readCaseDocument } from './case-document.ts';
 import { authForJobs, decideDeadLetter, listRuns, triggerJob } from './cron-jobs.ts';
 import { decideApproval, listApprovals } from './decide-approval.ts';
 import { decideMoney } from './decide-money.ts';
+import { readHealth } from './health.ts';
 import { readJourneyCounts, saveJourneyCounts } from './journey-counts.ts';
 import { listCases } from './list-cases.ts';
 import { listMoney } from './list-money.ts';
@@ -55,6 +56,7 @@ export const staffFeature = implement(contract.staff, {
   '/admin/cronAuth': ownTransactions(authForJobs),
   '/admin/cronRuns': listRuns,
   '/admin/alerts': listAlerts,
+  '/admin/health': readHealth,
   '/admin/triggerCronjob': triggerJob,
   '/admin/deadLetters': decideDeadLetter,
   '/admin/cases/list': listCases,

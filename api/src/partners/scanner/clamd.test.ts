@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { NO_TRACING } from '../../observe/tracing.ts';
 import { startClamd } from '../../testing/clamd.ts';
 import { aPaper } from '../../testing/files.ts';
 import { testWorld, type World } from '../../testing/world.ts';
@@ -25,7 +26,15 @@ const addressOf = (url: string, timeoutMs = 5_000) => {
     SCANNER_URL: url,
     SCANNER_TIMEOUT_MS: String(timeoutMs),
   });
-  return { ...partners.scanner, partner: 'scanner', callbackPath: '', allowedHosts, clock: () => new Date(), note: () => {} };
+  return {
+    ...partners.scanner,
+    partner: 'scanner',
+    callbackPath: '',
+    allowedHosts,
+    clock: () => new Date(),
+    note: () => {},
+    trace: NO_TRACING,
+  };
 };
 const scan = (bytes: Uint8Array) => scanner.scan(bytes).catch((error: unknown) => error);
 const failure = (reason: string) => expect.objectContaining({ name: 'PartnerFailure', reason });

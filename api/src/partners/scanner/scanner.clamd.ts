@@ -14,7 +14,7 @@ const END = Buffer.alloc(4);
 
 /** ClamAV's clamd by its own protocol (INSTREAM): the bytes in chunks after their lengths, and one line in reply. */
 export function createClamd(address: PartnerAddress): Scanner {
-  const guarded = createBreaker(address.partner, address.note);
+  const guarded = createBreaker(address.partner, address.note, address.trace);
   return { scan: (bytes) => guarded(async () => verdictOf(await sendStream(address, bytes), address.partner)) };
 }
 

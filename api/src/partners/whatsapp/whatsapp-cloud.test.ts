@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { NO_TRACING } from '../../observe/tracing.ts';
 import { createWhatsApp } from './whatsapp.http.ts';
 import type { WhatsApp } from './whatsapp.port.ts';
 
@@ -95,6 +96,7 @@ beforeEach(async () => {
     allowedHosts: [host],
     clock: () => new Date(),
     note: () => {},
+    trace: NO_TRACING,
   });
 });
 afterEach(() => new Promise<void>((done) => server.close(() => done())));

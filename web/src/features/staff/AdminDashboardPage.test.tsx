@@ -1,6 +1,7 @@
 import { dayOf } from '@portal/rules/dates.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Answer } from '../../lib/portal-api.ts';
 import { type Answers, openPortal, refuse } from '../../testing.tsx';
 import { listOf, logStaffIn, staffUser } from './testing-staff.ts';
 
@@ -11,10 +12,27 @@ const FUNNEL = [
   { journey: 'downloads', steps: [{ step: 'START' as const, reached: 1_200, left: 0, share: 100, medianS: null, topCode: null }] },
   { journey: 'upi', steps: [{ step: 'START' as const, reached: 300, left: 0, share: 100, medianS: null, topCode: null }] },
 ];
+const UNUSED = { state: 'UNUSED', answered: 0, failed: 0, leftAlone: 0, averageMs: null, mostMs: null } as const;
+const HEALTH: Answer<'/admin/health'> = {
+  asOf: '2026-11-20T05:00:00.000Z',
+  partners: [
+    { ...UNUSED, partner: 'payment', state: 'WORKING', answered: 1_204, failed: 2, averageMs: 180, mostMs: 2_410 },
+    { ...UNUSED, partner: 'sms', state: 'LEFT_ALONE', failed: 5, leftAlone: 31, averageMs: 5_000, mostMs: 5_004 },
+    { ...UNUSED, partner: 'mail' },
+    { ...UNUSED, partner: 'nav' },
+  ],
+  queues: [{ job: 'message-send', waiting: 36, oldestS: 240 }],
+  lateJobs: [{ job: 'nav-load', lateS: 7_300 }],
+  deadLetters: 0,
+  unposted: { orders: 2, amount: 27_600.5, oldestS: 1_000 },
+  messages: { queued: 36, oldestS: 100 },
+  importedAt: '2026-11-19T20:30:00.000Z',
+};
 const answers: Answers = {
   ...staffUser('operator'),
   '/admin/approvals': [],
   '/admin/alerts': ALERTS,
+  '/admin/health': HEALTH,
   '/admin/report': ({ reportType }) =>
     reportType === 'LOGINS'
       ? listOf([
@@ -77,6 +95,41 @@ test('a viewer reads of it, and is not led where they may not go', async () => {
   open({ '/admin/alerts': { ...ALERTS, failedRuns }, ...staffUser('viewer') });
   expect(await screen.findByText('nav-load failed at 22:05.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Run it again' })).toBeNull();
+});
+
+test('partners, the worst first, and those whom nobody called; money, messages and jobs that wait', async () => {
+  open();
+  await screen.findByText('Left alone');
+  const partners = within(screen.getByRole('region', { name: 'Partners, last 15 minutes' }));
+  expect(partners.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'PartnerStateAnsweredFailedNot askedAverageSlowest',
+    'SMSLeft alone05315,000 ms5,004 ms',
+    'Payment gatewayWorking1,20420180 ms2,410 ms',
+  ]);
+  expect(partners.getByText('Not called: Mail server, NAVs.')).toBeTruthy();
+  const waits = within(screen.getByRole('region', { name: 'What waits' }));
+  const said = (term: string) => waits.getByText(term).nextSibling?.textContent;
+  expect(said('Money that is not posted')).toBe('₹27,600.50 in 2, oldest 16 min');
+  expect(said('Messages not sent')).toBe('36, oldest 100 s');
+  expect(said('Dead letters')).toBe('None');
+  expect(said('Last import of a book')).toBe('20-11-2026, 02:00 IST');
+  expect(said('message-send')).toBe('36, oldest 4 min');
+  expect(said('nav-load')).toBe('Late by 2 h');
+});
+
+test('no partner was called and nothing waits; what cannot be read is tried again in its place', async () => {
+  const health = vi.fn(() => refuse('partnerDown'));
+  const { user } = open({ '/admin/health': health });
+  const card = within(await screen.findByRole('region', { name: 'Partners, last 15 minutes' }));
+  const before = health.mock.calls.length;
+  await user.click(await card.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(health.mock.calls.length).toBeGreaterThan(before));
+  const none = { ...HEALTH, partners: HEALTH.partners.slice(2), queues: [], lateJobs: [], importedAt: null };
+  open({ '/admin/health': { ...none, unposted: { orders: 0, amount: 0, oldestS: 0 }, messages: { queued: 0, oldestS: 0 } } });
+  expect(await screen.findByText('No partner was called in the last 15 minutes.')).toBeTruthy();
+  expect(screen.getByText('No job waits.')).toBeTruthy();
+  expect(screen.getByText('Never')).toBeTruthy();
+  expect(screen.getAllByText('None')).toHaveLength(3);
 });
 
 test('a card that fails leaves the others, and is tried again in its place', async () => {

@@ -15,6 +15,7 @@ import { DashboardAlerts } from './DashboardAlerts.tsx';
 import { ErrorsToday } from './ErrorsToday.tsx';
 import { Change, FigureTile } from './FigureTile.tsx';
 import { daysIn, sumOf, useGathered, useGatheredByDate } from './gather.ts';
+import { Health } from './Health.tsx';
 import { inShort, paymentsDrawing, rowsOf, slotsOf, successRate } from './payment-charts.ts';
 import { TopJourneys } from './TopJourneys.tsx';
 import { type ReportRange, useSessionFailure } from './use-report.ts';
@@ -32,6 +33,7 @@ export default function AdminDashboardPage() {
   const before: ReportRange = isWeek ? { from: ago(now, 14), to: week.from } : { month: addMonths(lastMonth, -1).slice(0, 7) };
   const alerts = useAsk('/admin/alerts', {});
   useSessionFailure(alerts.failure);
+  const health = useAsk('/admin/health', {});
   const payments = useGathered('PAYMENTS', range, ['day', 'state']);
   const rate = payments.rows && successRate(payments.rows);
   const failed = alerts.data?.failedRuns.length;
@@ -66,6 +68,7 @@ export default function AdminDashboardPage() {
           onClick={() => {
             setNow(new Date());
             alerts.refetch();
+            health.refetch();
           }}
         >
           {t.refresh}
@@ -83,6 +86,7 @@ export default function AdminDashboardPage() {
         />
         <TopJourneys range={week} />
       </div>
+      <Health {...health} />
       <ErrorsToday now={now} />
     </div>
   );

@@ -1,0 +1,89 @@
+import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { HEALTH_PARTNERS } from '@portal/rules/partner-health.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PARTNERS } from '../../partners/partners.ts';
+import { aCustomer } from '../../testing/customer-factory.ts';
+import { signInStaff, staffCookies } from '../../testing/staff.ts';
+import { testWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await testWorld();
+});
+afterAll(() => world.close());
+
+/** Each time by another session: time goes on here. */
+const health = async () => {
+  const as = await signInStaff(world, 'viewer');
+  return (await world.call('/admin/health', {}, { as, cookies: staffCookies(as) })).data;
+};
+const partner = async (name: string) => (await health()).partners.find((one) => one.partner === name);
+const askForCode = async () => {
+  const { mobile } = await aCustomer(world);
+  await world.call('/login', { api: 'generateOTP_login', mobileNumber: mobile });
+  await world.drain();
+};
+
+test('every partner of the table is there, and the mail server; who was not called says so', async () => {
+  expect([...HEALTH_PARTNERS].sort()).toEqual([...Object.keys(PARTNERS), 'mail'].sort());
+  const { partners } = await health();
+  expect(partners.map((one) => one.partner)).toEqual([...HEALTH_PARTNERS]);
+  const unused = { answered: 0, failed: 0, leftAlone: 0, averageMs: null, mostMs: null, state: 'UNUSED' };
+  expect(await partner('nav')).toEqual({ partner: 'nav', ...unused });
+});
+
+test('a partner answers, fails, is left alone, and answers again; what another process counted is added', async () => {
+  await askForCode();
+  expect(await partner('sms')).toMatchObject({ state: 'WORKING', answered: 1, failed: 0, averageMs: expect.any(Number) });
+  world.sandbox.setFault('sms', 'http500', { times: 20 });
+  await askForCode();
+  expect(await partner('sms')).toMatchObject({ state: 'FAILING', answered: 1, failed: expect.any(Number) });
+  for (let n = 0; n < 5; n += 1) await askForCode();
+  const alone = await partner('sms');
+  expect(alone).toMatchObject({ state: 'LEFT_ALONE', failed: 5 });
+  expect(alone?.leftAlone).toBeGreaterThanOrEqual(1);
+
+  await world.advance(3 * MINUTE_MS);
+  const minute = new Date(Math.floor(world.now().getTime() / MINUTE_MS) * MINUTE_MS);
+  const other = { partner: 'sms', minute, answered: 3, failed: 0, leftAlone: 0, msSum: 900, msMost: 700 };
+  await world.services.store.partnerMinute.add([other, { ...other, partner: 'crm' }]);
+  await world.services.store.partnerMinute.add([{ ...other, answered: 2, msSum: 20, msMost: 10 }]);
+  expect(await partner('sms')).toMatchObject({ state: 'WORKING', answered: 6, failed: 5, mostMs: 700 });
+  expect(await partner('crm')).toMatchObject({ state: 'WORKING', answered: 3, averageMs: 300, mostMs: 700 });
+  await world.advance(16 * MINUTE_MS);
+  expect(await partner('sms')).toMatchObject({ state: 'UNUSED', answered: 0, mostMs: null });
+});
+
+test('what has piled up', async () => {
+  const { pool } = world.database;
+  await pool.query('DELETE FROM message');
+  await pool.query(
+    `INSERT INTO payment_order (order_id, order_no, client_id, source, purpose, amount, merchant_id, state, terms_version, created_at, expires_at, captured_at)
+    VALUES (gen_random_uuid(), 'PO999999999991', '1000000008', 'PORTAL', 'PREMIUM', 276050, 'M', 'CAPTURED', '-', $1, $1, $1)`,
+    [new Date(world.now().getTime() - 90_000)],
+  );
+  await pool.query(`DELETE FROM pgboss.job`);
+  await pool.query(`INSERT INTO pgboss.job (name, data, state, start_after) VALUES
+    ('payment-post', '{}', 'created', now() - interval '70 seconds'), ('payment-post', '{}', 'retry', now()), ('nav-load', '{}', 'created', now() + interval '1 day')`);
+  await pool.query(`INSERT INTO pgboss.job (name, data, state, retry_count) VALUES ('message-send', '{}', 'failed', 20)`);
+  await world.services.store.scheduledRun.take('payment-expire', new Date(world.now().getTime() - 20 * MINUTE_MS), world.now());
+  // Each minute has a slot of this one.
+  await world.services.store.scheduledRun.take('audit-anchor', new Date(world.now().getTime() - 20 * MINUTE_MS), world.now());
+  await world.advance(50_000);
+  const found = await health();
+  expect(found).toMatchObject({
+    queues: [{ job: 'payment-post', waiting: 2, oldestS: expect.any(Number) }],
+    deadLetters: 1,
+    unposted: { orders: 1, amount: 2760.5, oldestS: 140 },
+    messages: { queued: 0, oldestS: 0 },
+    importedAt: expect.any(String),
+  });
+  expect(found.queues[0]?.oldestS).toBeGreaterThanOrEqual(70);
+  expect(found.lateJobs.map(({ job }) => job)).toEqual(['payment-expire']);
+});
+
+test('old minutes go', async () => {
+  await world.advance(25 * 60 * MINUTE_MS);
+  await world.services.store.partnerMinute.sweep(new Date(world.now().getTime() - 24 * 60 * MINUTE_MS));
+  expect((await world.database.pool.query('SELECT FROM partner_minute')).rowCount).toBe(0);
+});

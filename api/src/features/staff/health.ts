@@ -1,0 +1,47 @@
+import type { EndpointAt } from '@portal/contract/contract.ts';
+import { MINUTE_MS, SECOND_MS } from '@portal/rules/durations.ts';
+import { HEALTH_PARTNERS, type HealthPartner, partnerState } from '@portal/rules/partner-health.ts';
+import type { Call } from '../../http/implement.ts';
+import type { CountedCalls } from '../../observe/partner-health.ts';
+
+const SHOWN_MS = 15 * MINUTE_MS;
+/** Whoever keeps the schedule looks four times a minute, so a slot is taken a little after its time. */
+const LATE_S = 120;
+
+/** How partners answer, over all processes, and what has piled up. */
+export async function readHealth({ store, services, now }: Pick<Call<EndpointAt<'/admin/health'>>, 'store' | 'services' | 'now'>) {
+  await services.partnerHealth.flush();
+  const minutes = await store.partnerMinute.list(new Date(now.getTime() - SHOWN_MS));
+  const { queues, deadLetters, unposted, messages, importAgeS, scheduled } = await store.backlog.read(now);
+  return {
+    asOf: now,
+    partners: HEALTH_PARTNERS.map((partner) => partnerOf(partner, minutes)),
+    queues: queues.map(({ job, waiting, oldestS }) => ({ job, waiting, oldestS: Math.floor(oldestS) })),
+    lateJobs: scheduled.flatMap(({ job, lateS }) => (lateS >= LATE_S ? [{ job, lateS: Math.floor(lateS) }] : [])),
+    deadLetters,
+    unposted: { orders: unposted.orders, amount: unposted.paise, oldestS: Math.floor(unposted.oldestS) },
+    messages: { queued: messages.queued, oldestS: Math.floor(messages.oldestS) },
+    importedAt: importAgeS === null ? null : new Date(now.getTime() - importAgeS * SECOND_MS),
+  };
+}
+
+function partnerOf(partner: HealthPartner, all: readonly CountedCalls[]) {
+  const minutes = all.filter((one) => one.partner === partner);
+  const newest = minutes[0]?.minute.getTime() ?? 0;
+  const answered = sum(minutes, 'answered');
+  const failed = sum(minutes, 'failed');
+  const tried = answered + failed;
+  const last = minutes.filter(({ minute }) => newest - minute.getTime() <= MINUTE_MS);
+  return {
+    partner,
+    state: partnerState({ answered: sum(last, 'answered'), failed: sum(last, 'failed'), leftAlone: sum(last, 'leftAlone') }),
+    answered,
+    failed,
+    leftAlone: sum(minutes, 'leftAlone'),
+    averageMs: tried === 0 ? null : Math.round(sum(minutes, 'msSum') / tried),
+    mostMs: tried === 0 ? null : Math.max(...minutes.map(({ msMost }) => msMost)),
+  };
+}
+
+const sum = (rows: readonly CountedCalls[], field: 'answered' | 'failed' | 'leftAlone' | 'msSum'): number =>
+  rows.reduce((total, row) => total + row[field], 0);

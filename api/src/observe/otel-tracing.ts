@@ -1,0 +1,137 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  type Context,
+  defaultTextMapGetter,
+  defaultTextMapSetter,
+  type Span as OtelSpan,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  type Tracer,
+  trace,
+} from '@opentelemetry/api';
+import { type ExportResult, ExportResultCode, W3CTraceContextPropagator } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type SpanExporter,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import type { LogEvent } from 'kysely';
+import { statementShape } from './statement-shape.ts';
+import { faultOf, type Span, type SpanAttributes, type SpanStart, type Tracing } from './tracing.ts';
+
+const KINDS = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER, client: SpanKind.CLIENT };
+
+export type TracingOptions = {
+  url: string;
+  /** Which share of the work that begins here is recorded; work that comes with a `traceparent` is as its beginner decided. */
+  share: number;
+  service: string;
+  version: string;
+  part: string;
+  onLost: (error: Error) => void;
+  sendEachMs?: number;
+  /** A collector that is away must hold up neither a stop nor anything else. */
+  patienceMs?: number;
+};
+
+/** Spans of the OpenTelemetry SDK, sent to a collector as OTLP over HTTP. Nothing global: a process may hold several. */
+export function createTracing(options: TracingOptions): Tracing {
+  const { url, share, service, version, part, onLost, sendEachMs = 1_000, patienceMs = 3_000 } = options;
+  const exporter = tellingLosses(new OTLPTraceExporter({ url, timeoutMillis: patienceMs }), onLost);
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': service, 'service.version': version, 'portal.part': part }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: sendEachMs, exportTimeoutMillis: patienceMs })],
+  });
+  // Whoever was to be told of a loss has been.
+  const shutdown = () => provider.shutdown().catch(() => {});
+  const close = () => Promise.race([shutdown(), new Promise<void>((resolve) => setTimeout(resolve, patienceMs).unref())]);
+  return tracingBy(provider.getTracer(service, version), close);
+}
+
+function tracingBy(tracer: Tracer, close: Tracing['close']): Tracing {
+  const current = new AsyncLocalStorage<Context>();
+  const propagator = new W3CTraceContextPropagator();
+  /** The span at hand, if it is recorded. */
+  const recorded = (): OtelSpan | undefined => {
+    const span = trace.getSpan(current.getStore() ?? ROOT_CONTEXT);
+    return span?.isRecording() ? span : undefined;
+  };
+  const parentOf = (traceparent: string | undefined): Context =>
+    traceparent === undefined ? ROOT_CONTEXT : propagator.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter);
+
+  function begin({ name, kind, attributes = {}, parent }: SpanStart): Span {
+    const around = parentOf(parent);
+    const span = tracer.startSpan(name, { kind: KINDS[kind], attributes }, around);
+    const within = trace.setSpan(around, span);
+    return {
+      enter: (work) => current.run(within, work),
+      note: (more) => void span.setAttributes(more),
+      end: (fault) => endSpan(span, fault),
+    };
+  }
+
+  async function step<Result>(name: string, attributes: SpanAttributes, work: () => Promise<Result>): Promise<Result> {
+    const around = current.getStore();
+    if (!around || !recorded()) return work();
+    const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, around);
+    try {
+      const result = await current.run(trace.setSpan(around, span), work);
+      endSpan(span);
+      return result;
+    } catch (error) {
+      endSpan(span, faultOf(error));
+      throw error;
+    }
+  }
+
+  /** It is over when we hear of it, so its beginning is worked out from the time that it took. */
+  function statement(event: LogEvent): void {
+    const around = current.getStore();
+    if (!around || !recorded()) return;
+    const { name, verb, text } = statementShape(event.query.sql);
+    const ended = Date.now();
+    const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': verb, 'db.query.text': text };
+    const startTime = ended - event.queryDurationMillis;
+    endSpan(
+      tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes, startTime }, around),
+      event.level === 'error' ? faultOf(event.error) : undefined,
+      ended,
+    );
+  }
+
+  return {
+    begin,
+    step,
+    statement,
+    note: (attributes) => void recorded()?.setAttributes(attributes),
+    parent() {
+      const carrier: { traceparent?: string } = {};
+      propagator.inject(current.getStore() ?? ROOT_CONTEXT, carrier, defaultTextMapSetter);
+      return carrier.traceparent;
+    },
+    traceId: () => recorded()?.spanContext().traceId,
+    close,
+  };
+}
+
+function endSpan(span: OtelSpan, fault?: string, at?: number): void {
+  if (fault !== undefined) span.setAttribute('error.type', fault).setStatus({ code: SpanStatusCode.ERROR });
+  span.end(at);
+}
+
+/** Says so when a collector did not take what it was given: the SDK says nothing. */
+const tellingLosses = (exporter: SpanExporter, onLost: (error: Error) => void): SpanExporter => ({
+  export: (spans, done) =>
+    exporter.export(spans, (result: ExportResult) => {
+      if (result.code !== ExportResultCode.SUCCESS) onLost(result.error ?? new Error('not taken'));
+      done(result);
+    }),
+  shutdown: () => exporter.shutdown(),
+  forceFlush: async () => exporter.forceFlush?.(),
+});

@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Services } from '../services.ts';
+import type { Span } from './tracing.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    span: Span | undefined;
+  }
+}
+
+/** Asked every few seconds, and files: they tell nothing of what a call leads to. */
+const UNTRACED = /^\/(?:healthz|readyz|assets\/)/;
+
+/**
+ * Each call is a span under the route as it is declared. One that comes with a `traceparent` goes on with it if it comes by a front of ours:
+ * a stranger does not decide what is recorded.
+ */
+export function traceCalls(app: FastifyInstance, { tracing, config }: Pick<Services, 'tracing' | 'config'>): void {
+  app.decorateRequest('span', undefined);
+  const hasFront = config.TRUST_PROXY !== false;
+  const parentOf = ({ headers: { traceparent } }: FastifyRequest) =>
+    hasFront && typeof traceparent === 'string' ? traceparent : undefined;
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { method, id, routeOptions } = request;
+    const { url: route } = routeOptions;
+    if (route !== undefined && !UNTRACED.test(route)) {
+      const attributes = { 'http.request.method': method, 'http.route': route, 'portal.request.id': id };
+      request.span = tracing.begin({ name: `${method} ${route}`, kind: 'server', attributes, parent: parentOf(request) });
+    }
+    done();
+  });
+  // A body is read in a context of its own, so the work begins here and not before it.
+  app.addHook('preValidation', (request, _reply, done) => (request.span ? request.span.enter(done) : done()));
+  app.addHook('onResponse', (request, reply, done) => {
+    const { span, caller, outcome } = request;
+    span?.note({
+      'http.response.status_code': reply.statusCode,
+      'portal.caller': caller,
+      ...(outcome !== null && { 'portal.outcome': outcome }),
+    });
+    span?.end(reply.statusCode >= 500 ? String(reply.statusCode) : undefined);
+    done();
+  });
+}

@@ -1,0 +1,71 @@
+import type { LogEvent } from 'kysely';
+
+export type SpanAttributes = Record<string, string | number | boolean>;
+/** Who began it: somebody who called us, the queue, or we ourselves, who ask another. */
+type SpanKind = 'server' | 'consumer' | 'client';
+export type SpanStart = {
+  name: string;
+  kind: SpanKind;
+  attributes?: SpanAttributes;
+  /** W3C `traceparent` of the work that this is a part of, if it came from elsewhere. */
+  parent?: string | undefined;
+};
+/** A piece of work that is being recorded, or that was not chosen for it. */
+export type Span = {
+  /** Whatever happens within is a part of it. */
+  enter<Result>(work: () => Result): Result;
+  /** Names of routes, partners, jobs and outcomes, and figures; nothing of a person. */
+  note(attributes: SpanAttributes): void;
+  /** `fault`: what went wrong, as a code or the name of an error. */
+  end(fault?: string): void;
+};
+
+/** What a process tells a collector of traces: which call led to which statements, jobs and calls of partners, and how long each took. */
+export type Tracing = {
+  /** Undefined where traces are off. */
+  begin(start: SpanStart): Span | undefined;
+  /** A step of the work at hand; what is no part of any work is not recorded. */
+  step<Result>(name: string, attributes: SpanAttributes, work: () => Promise<Result>): Promise<Result>;
+  /** Adds to the step at hand. */
+  note(attributes: SpanAttributes): void;
+  /** Told of each statement by the database's handle; undefined where traces are off. */
+  statement?: (event: LogEvent) => void;
+  /** W3C `traceparent` of the work at hand, for whoever goes on with it. */
+  parent(): string | undefined;
+  /** Of the work at hand, where it is recorded. */
+  traceId(): string | undefined;
+  /** Sends what has not been sent. */
+  close(): Promise<void>;
+};
+
+export const NO_TRACING: Tracing = {
+  begin: () => undefined,
+  step: (_name, _attributes, work) => work(),
+  note: () => {},
+  parent: () => undefined,
+  traceId: () => undefined,
+  close: async () => {},
+};
+
+/** Runs a piece of work as a span of its own, with what it was told to carry on. */
+export async function traced<Result>(tracing: Tracing, start: SpanStart, work: () => Promise<Result>): Promise<Result> {
+  const span = tracing.begin(start);
+  if (!span) return work();
+  return span.enter(async () => {
+    try {
+      const result = await work();
+      span.end();
+      return result;
+    } catch (error) {
+      span.end(faultOf(error));
+      throw error;
+    }
+  });
+}
+
+/** What a span says of something thrown: its code, else its name. A message may hold what somebody typed. */
+export function faultOf(error: unknown): string {
+  const { code, name } = Object(error) as { code?: unknown; name?: unknown };
+  const said = typeof code === 'string' && code !== '' ? code : name;
+  return typeof said === 'string' && /^[\w .-]{1,60}$/.test(said) ? said : 'Error';
+}
