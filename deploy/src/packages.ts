@@ -54,19 +54,26 @@ function folderOf(name: string, from: string, lock: Lock): string | undefined {
   }
 }
 
-const UNUSED_FILES = /(\.d\.[cm]?ts|\.map|\.md|\.png)$/;
+const UNUSED_FILES = /\.([cm]?tsx?|map|md|png)$/;
 
 /** Copies packages as they are installed, without what only people and compilers read. Packages inside of them are packages of their own. */
 export function copyPackages(folders: readonly string[], target: string, wants: (file: string) => boolean = () => true): void {
   for (const folder of folders) {
     const source = join(ROOT, folder);
+    const programs = programsOf(source);
     cpSync(source, join(target, folder), {
       recursive: true,
       dereference: true,
       filter: (file) => {
         const inside = file.slice(source.length);
-        return !inside.includes('/node_modules') && !UNUSED_FILES.test(inside) && wants(join(folder, inside));
+        return !inside.includes('/node_modules') && !UNUSED_FILES.test(inside) && !programs.includes(file) && wants(join(folder, inside));
       },
     });
   }
+}
+
+/** What a package brings to be run by a person. */
+function programsOf(folder: string): string[] {
+  const { bin = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { bin?: string | Record<string, string> };
+  return (typeof bin === 'string' ? [bin] : Object.values(bin)).map((file) => join(folder, file));
 }
