@@ -13,7 +13,7 @@ export const IMAGES = ['portal', 'sandbox'] as const;
 export type Image = (typeof IMAGES)[number];
 
 /** Below the image's root: everything of the portal. */
-export const APP = 'app';
+const APP = 'app';
 export const SBOM = 'usr/share/sbom/life-portal.cdx.json';
 const CACHE = `${APP}/compiled`;
 const WORKSPACES: Record<Image, string[]> = { portal: ['api', 'web'], sandbox: ['sandbox'] };
@@ -71,7 +71,12 @@ function layPrograms(root: string, commands: ReturnType<typeof commandsOf>): voi
 
 /** What V8 makes of the code, so that no process makes it again: each program is loaded once; without settings, or with one too many, it ends at once. */
 function keepCompiled(root: string, commands: ReturnType<typeof commandsOf>): void {
-  const env = { NODE_COMPILE_CACHE: join(root, CACHE), NODE_COMPILE_CACHE_PORTABLE: '1', PORTAL_MODE: 'no such mode', SANDBOX_PORT: 'none' };
+  const env = {
+    NODE_COMPILE_CACHE: join(root, CACHE),
+    NODE_COMPILE_CACHE_PORTABLE: '1',
+    PORTAL_MODE: 'no such mode',
+    SANDBOX_PORT: 'none',
+  };
   for (const { file, args } of Object.values(commands))
     spawnSync(process.execPath, [join(root, APP, BUNDLE, bundledName(file)), ...args], { env, stdio: 'ignore' });
 }

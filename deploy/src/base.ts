@@ -21,10 +21,7 @@ export function layBase(root: string): SystemPackage[] {
   for (const folder of ['tmp', 'proc', 'dev', 'sys', 'run', 'etc', DATA.slice(1), 'usr/local/bin', 'var/lib/dpkg/status.d'])
     mkdirSync(join(root, folder), { recursive: true });
   chmodSync(join(root, 'tmp'), 0o1777);
-  writeFileSync(
-    join(root, 'etc/passwd'),
-    `root:x:0:0:root:/root:/sbin/nologin\nportal:x:${USER}:${USER}:portal:${DATA}:/sbin/nologin\n`,
-  );
+  writeFileSync(join(root, 'etc/passwd'), `root:x:0:0:root:/root:/sbin/nologin\nportal:x:${USER}:${USER}:portal:${DATA}:/sbin/nologin\n`);
   writeFileSync(join(root, 'etc/group'), `root:x:0:\nportal:x:${USER}:\n`);
   // The C library would ask the network first for names that /etc/hosts has.
   writeFileSync(join(root, 'etc/nsswitch.conf'), 'hosts: files dns\n');
@@ -61,6 +58,8 @@ export function linkProgram(root: string, name: string, file: string): void {
 function tool(name: string, args: string[], cwd = '/'): string {
   const done = spawnSync(name, args, { cwd, encoding: 'utf8' });
   if (done.status !== 0)
-    throw new Error(`${name} ${args[0]} failed: ${done.error?.message ?? done.stderr}. An image is assembled on Debian, after apt-get update.`);
+    throw new Error(
+      `${name} ${args[0]} failed: ${done.error?.message ?? done.stderr}. An image is assembled on Debian, after apt-get update.`,
+    );
   return done.stdout;
 }

@@ -10,7 +10,11 @@ export const KEPT_PACKAGES = ['sharp', '@myriaddreamin/typst-ts-node-compiler', 
 const NEVER_THERE = ['pg-native'];
 
 /** The file that a program of the source becomes. */
-export const bundledName = (file: string): string => `${file.replace(/\/src\//, '-').replace(/\.ts$/, '').replaceAll('/', '-')}.js`;
+export const bundledName = (file: string): string =>
+  `${file
+    .replace(/\/src\//, '-')
+    .replace(/\.ts$/, '')
+    .replaceAll('/', '-')}.js`;
 
 /** Programs and what they import in a few files of plain JavaScript: nothing is compiled when a process starts. */
 export async function bundle(programs: readonly string[], folder: string): Promise<void> {

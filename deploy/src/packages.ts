@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../../tools/root.ts';
 
-export type LockedPackage = {
+type LockedPackage = {
   name?: string;
   version?: string;
   license?: string;

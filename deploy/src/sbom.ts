@@ -19,7 +19,8 @@ export type Sbom = {
  */
 export function sbomOf(name: string, parts: { folders: readonly string[]; lock: Lock; system: readonly SystemPackage[] }): Sbom {
   const sbom = npmSbom();
-  const idOf = (folder: string) => `${folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)}@${parts.lock[folder]?.version}`;
+  const idOf = (folder: string) =>
+    `${folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)}@${parts.lock[folder]?.version}`;
   const wanted = new Set(parts.folders.filter((folder) => folder.includes('node_modules/')).map(idOf));
   const components = sbom.components.filter((component) => wanted.has(`${component.name}@${component.version}`));
   const lacking = [...wanted].filter((id) => !components.some((component) => `${component.name}@${component.version}` === id));

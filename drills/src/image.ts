@@ -1,7 +1,20 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, chownSync, closeSync, cpSync, lstatSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, readSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createDatabase } from '@portal/api/db/connect.ts';
 import { startEmbedded } from '@portal/api/db/embedded.ts';
 import { prepareRoles } from '@portal/api/db/embedded-roles.ts';
@@ -41,7 +54,9 @@ function layoutFindings(root: string, name: string): Finding[] {
   const bytes = (list: string[]) => list.reduce((sum, file) => sum + lstatSync(file).size, 0);
   const megabytes = bytes(files) / 1e6;
   const appBytes = bytes(files.filter((file) => file.startsWith(join(root, 'app')))) / 1e6;
-  const programs = files.filter((file) => (lstatSync(file).mode & 0o111) !== 0 && !isLibrary(file)).map((file) => file.slice(root.length + 1));
+  const programs = files
+    .filter((file) => (lstatSync(file).mode & 0o111) !== 0 && !isLibrary(file))
+    .map((file) => file.slice(root.length + 1));
   const tools = files.filter((file) => NEVER_THERE.test(file));
   const source = files.filter((file) => file.startsWith(join(root, 'app')) && file.endsWith('.ts'));
   const { components } = JSON.parse(readFileSync(join(root, SBOM), 'utf8')) as { components: unknown[] };
@@ -63,7 +78,8 @@ function layoutFindings(root: string, name: string): Finding[] {
 }
 
 /** Shared libraries may be executable too, and the loader is one. */
-const isLibrary = (file: string): boolean => /(\.so(\.\d+)*|\.node)$/.test(file) || !(isElf(file) || readFileSync(file).subarray(0, 2).toString() === '#!');
+const isLibrary = (file: string): boolean =>
+  /(\.so(\.\d+)*|\.node)$/.test(file) || !(isElf(file) || readFileSync(file).subarray(0, 2).toString() === '#!');
 
 function isElf(file: string): boolean {
   const start = Buffer.alloc(4);
@@ -141,7 +157,7 @@ async function runInside(root: string, folder: string, { say, atEnd }: DrillOpti
 }
 
 /** The settings that the Containerfile bakes in. */
-export function imageSettings(): Record<string, string> {
+function imageSettings(): Record<string, string> {
   const text = readFileSync(join(ROOT, 'deploy/Containerfile'), 'utf8').replaceAll('\\\n', ' ');
   const lines = [...text.matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) => line.trim().split(/\s+/));
   return Object.fromEntries(lines.map((pair) => pair.split('=') as [string, string]));
