@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -21,6 +21,8 @@ export function layBase(root: string): SystemPackage[] {
   for (const folder of ['tmp', 'proc', 'dev', 'sys', 'run', 'etc', DATA.slice(1), 'usr/local/bin', 'var/lib/dpkg/status.d'])
     mkdirSync(join(root, folder), { recursive: true });
   chmodSync(join(root, 'tmp'), 0o1777);
+  // An empty volume takes over whose the folder is.
+  if (process.getuid?.() === 0) chownSync(join(root, DATA), USER, USER);
   writeFileSync(join(root, 'etc/passwd'), `root:x:0:0:root:/root:/sbin/nologin\nportal:x:${USER}:${USER}:portal:${DATA}:/sbin/nologin\n`);
   writeFileSync(join(root, 'etc/group'), `root:x:0:\nportal:x:${USER}:\n`);
   // The C library would ask the network first for names that /etc/hosts has.
