@@ -18,7 +18,7 @@ export const SBOM = 'usr/share/sbom/life-portal.cdx.json';
 const CACHE = `${APP}/compiled`;
 const WORKSPACES: Record<Image, string[]> = { portal: ['api', 'web'], sandbox: ['sandbox'] };
 /** Files beside the code that it reads at work, wherever they lie in these rooms. */
-const SOURCES: Record<Image, string[]> = { portal: ['api/src', 'api/migrations'], sandbox: ['sandbox/src'] };
+export const SOURCES: Record<Image, string[]> = { portal: ['api/src', 'api/migrations'], sandbox: ['sandbox/src'] };
 const NOT_READ = /\.(ts|md)$/;
 /** The weights that documents are set in. */
 const FONT = /noto-sans(\/((400Regular|500Medium|600SemiBold|700Bold)(\/.*)?|package\.json|LICENSE.*))?$/;
