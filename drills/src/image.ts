@@ -24,7 +24,7 @@ import { ROOT } from '../../tools/root.ts';
 import type { Drill, DrillOptions, Finding } from './drill.ts';
 
 const MOST_MB = 300;
-const MOST_START_MS = 3_000;
+const MOST_START_MS = 5_000;
 const NEVER_THERE = /\/(sh|bash|dash|busybox|npm|npx|yarn|apt|apt-get|dpkg|perl|python3?)$/;
 const PASSWORD = 'of-the-drill';
 const PROGRAMS = ['usr/local/bin/node', 'app/portal.mjs'];
