@@ -1,13 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SETTING_NAMES } from '@portal/api/config.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { readConfig, SETTING_NAMES } from '@portal/api/config.ts';
+import { PARTNER_SETTINGS } from '@portal/api/partners/partner-settings.ts';
+import { SMS_KEYS } from '@portal/api/start/sms-registry.ts';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { ROOT } from '../../tools/root.ts';
 import { DATA, USER } from './base.ts';
 import { commandsOf } from './commands.ts';
 import { helm } from './helm.ts';
 import { faultsOf, type Manifest } from './kubernetes.ts';
+import { newSecrets } from './secrets.ts';
 
 const NAME = 'life';
 const render = (...args: string[]): Manifest[] => {
@@ -125,6 +129,29 @@ describe('the chart', () => {
     expect(files.length).toBe(4 * 10 + 2);
     for (const { value } of files) expect(value).toMatch(/^\/run\/secrets\/(portal|owner)\/[A-Z_]+$/);
   });
+});
+
+test('with the address and keys of each partner, its example is what a production portal starts with', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-chart-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const templates = Object.fromEntries(SMS_KEYS.map((key, at) => [key, { dltId: `10071${at}`, vendorId: `v-${at}` }]));
+  const SMS_TEMPLATES_FILE = join(folder, 'sms-templates.json');
+  writeFileSync(SMS_TEMPLATES_FILE, JSON.stringify({ entityId: '1101', header: 'EXLIFE', templates }));
+  const { data } = named('ConfigMap', NAME) as unknown as { data: Record<string, string> };
+  const pod = containerOf(named('Deployment', 'life-serve')).env.filter(({ name }) => !name.endsWith('_FILE'));
+  const secrets = Object.entries(newSecrets('db.example')).map(([file, value]) => [file.replace(/^.*\//, ''), value] as const);
+  const partners = PARTNER_SETTINGS.filter(({ name }) => /_(URL|KEYS)$/.test(name) && !name.startsWith('ANALYTICS_')).map(
+    ({ name }) => [name, name.endsWith('_URL') ? 'https://pay.example' : 'k1:a-key-of-this-insurer'] as const,
+  );
+  expect(partners.length).toBeGreaterThan(40);
+  const config = readConfig({
+    ...Object.fromEntries(partners),
+    ...data,
+    ...Object.fromEntries(pod.map(({ name, value }) => [name, value])),
+    ...Object.fromEntries(secrets.filter(([name]) => SETTING_NAMES.includes(name))),
+    ...{ SMS_TEMPLATES_FILE, SMTP_URL: 'smtps://mail.example', UPLOAD_KEY_ID: 'id', UPLOAD_SECRET: 'secret' },
+  });
+  expect(config).toMatchObject({ PORTAL_MODE: 'production', PORT: 8080, METRICS_PORT: 9464, TRUST_PROXY: 1, DEMO_BOOK: false });
 });
 
 describe('each pod', () => {
