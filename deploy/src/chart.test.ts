@@ -230,6 +230,12 @@ describe('ports and probes', () => {
     expect(readFileSync(join(ROOT, 'deploy/Containerfile'), 'utf8')).toContain(`EXPOSE ${http} ${metrics}\n`);
   });
 
+  test('the ingress lets through what the portal takes', () => {
+    const { annotations } = named('Ingress', NAME).metadata as unknown as { annotations: Record<string, string> };
+    const [, most] = /MAX_UPLOAD_BODY = (\d+) \* 1024 \* 1024/.exec(readFileSync(join(ROOT, 'api/src/http/serve.ts'), 'utf8')) ?? [];
+    expect(Number.parseInt(annotations['nginx.ingress.kubernetes.io/proxy-body-size'] ?? '', 10)).toBeGreaterThan(Number(most));
+  });
+
   test('leave time to stop: the delay, 25 s for calls, and some', () => {
     const { data } = named('ConfigMap', NAME) as unknown as { data: { STOP_DELAY_MS: string } };
     expect(podOf(named('Deployment', 'life-serve')).terminationGracePeriodSeconds ?? 0).toBeGreaterThan(
