@@ -28,13 +28,17 @@ export function sbomOf(name: string, parts: { folders: readonly string[]; lock: 
   const own = { ...sbom.metadata.component, name, type: 'application' };
   const all = [...components, nodeComponent(), ...parts.system.map(systemComponent)];
   const refs = new Set([own['bom-ref'], ...all.map((component) => component['bom-ref'])]);
+  const dependencies = sbom.dependencies
+    .filter(({ ref }) => refs.has(ref) && ref !== own['bom-ref'])
+    .map((row) => ({ ...row, dependsOn: row.dependsOn?.filter((ref) => refs.has(ref)) }));
+  // What no package needs, the image itself does.
+  const needed = new Set(dependencies.flatMap(({ dependsOn = [] }) => dependsOn));
+  const dependsOn = all.map((component) => component['bom-ref']).filter((ref) => !needed.has(ref));
   return {
     ...sbom,
     metadata: { ...sbom.metadata, component: own },
     components: all,
-    dependencies: sbom.dependencies
-      .filter(({ ref }) => refs.has(ref))
-      .map((row) => ({ ...row, dependsOn: row.dependsOn?.filter((ref) => refs.has(ref)) })),
+    dependencies: [{ ref: own['bom-ref'], dependsOn }, ...dependencies],
   };
 }
 
