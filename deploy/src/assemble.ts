@@ -79,6 +79,9 @@ function keepCompiled(root: string, commands: ReturnType<typeof commandsOf>): vo
   };
   for (const { file, args } of Object.values(commands))
     spawnSync(process.execPath, [join(root, APP, BUNDLE, bundledName(file)), ...args], { env, stdio: 'ignore' });
+  // Node keeps them for its own user; here another one reads.
+  for (const entry of readdirSync(join(root, CACHE), { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) chmodSync(join(entry.parentPath, entry.name), 0o644);
 }
 
 if (import.meta.main) {

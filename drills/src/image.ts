@@ -58,6 +58,8 @@ function layoutFindings(root: string, name: string): Finding[] {
     .map((file) => file.slice(root.length + 1));
   const tools = files.filter((file) => NEVER_THERE.test(file));
   const source = files.filter((file) => file.startsWith(join(root, 'app')) && file.endsWith('.ts'));
+  const closed = files.filter((file) => (lstatSync(file).mode & 0o004) === 0);
+  const compiled = files.filter((file) => file.startsWith(join(root, 'app/compiled')));
   const { components } = JSON.parse(readFileSync(join(root, SBOM), 'utf8')) as { components: unknown[] };
   return [
     {
@@ -71,6 +73,12 @@ function layoutFindings(root: string, name: string): Finding[] {
       found: `${programs.join(', ')}; ${tools.length}, ${source.length}`,
       limit: 'Node and the launcher; 0, 0',
       isMet: programs.sort().join() === [...PROGRAMS].sort().join() && tools.length === 0 && source.length === 0,
+    },
+    {
+      what: `Files in the image of the ${name} that its user cannot read; files of compiled code`,
+      found: `${closed.length}; ${compiled.length}`,
+      limit: '0; more than 10',
+      isMet: closed.length === 0 && compiled.length > 10,
     },
     { what: `Parts in the SBOM of the ${name}`, found: `${components.length}`, limit: 'more than 50', isMet: components.length > 50 },
   ];

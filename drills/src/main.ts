@@ -13,14 +13,19 @@ const DRILLS: Record<string, Drill> = { guesses, image, proxy };
 const USAGE = `Usage: npm run drill -- ${Object.keys(DRILLS).join('|')} [--quick] [--seed N]`;
 
 const ends: (() => unknown)[] = [];
-async function endAll(): Promise<void> {
-  for (const end of ends.splice(0).reverse()) {
-    try {
-      await end();
-    } catch (error) {
-      console.error(`While clearing up: ${error instanceof Error ? error.message : error}`);
+let ended = Promise.resolve();
+/** Whoever asks waits until all is cleared up, also while another is at it. */
+function endAll(): Promise<void> {
+  ended = ended.then(async () => {
+    for (const end of ends.splice(0).reverse()) {
+      try {
+        await end();
+      } catch (error) {
+        console.error(`While clearing up: ${error instanceof Error ? error.message : error}`);
+      }
     }
-  }
+  });
+  return ended;
 }
 
 type Order = { name: string; drill: Drill; isQuick: boolean; seed: number };
