@@ -70,6 +70,12 @@ test('calls, partners and jobs are counted by name and outcome, and each call is
   for (const personal of [person.policyNo, person.clientId, person.mobile, 'Kavita']) expect(said).not.toContain(personal);
 });
 
+test('the port of metrics says that its process is alive, and asks nobody', async () => {
+  const reply = await fetch(new URL('/healthz', url));
+  expect([reply.status, await reply.json()]).toEqual([200, { ok: true }]);
+  expect((await fetch(new URL('/readyz', url))).status).toBe(404);
+});
+
 test('what has piled up: money that is not posted, messages and jobs that wait, dead letters; a partner that is left alone', async () => {
   const { pool } = world.database;
   await pool.query(

@@ -49,6 +49,8 @@ export async function serveMetrics(
   }
 
   const server = createServer((request, response) => {
+    // A process that only runs jobs answers nowhere else.
+    if (request.url === '/healthz') return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}');
     if (request.url !== '/metrics' || request.method !== 'GET') return void response.writeHead(404).end();
     void look()
       .then(() => registry.metrics())

@@ -78,7 +78,14 @@ test('a customer reads who did what: staff by desk, never by name, own reading a
 test('reading a case again within half an hour is one visit; another day, another purpose and another person are visits of their own', async () => {
   const start = new Date(world.now().getTime() - 9 * DAY_MS);
   const read = (minutes: number, staffUserId: string, reason: string) => {
-    const session = { sessionId: crypto.randomUUID(), kind: 'admin', clientId: null, clientIds: [], role: 'operator', staffUserId } as const;
+    const session = {
+      sessionId: crypto.randomUUID(),
+      kind: 'admin',
+      clientId: null,
+      clientIds: [],
+      role: 'operator',
+      staffUserId,
+    } as const;
     const object = { objectKind: 'claim', objectId: 'CL2611000001', subjectClientId: '1000000011' };
     const at = new Date(start.getTime() + minutes * MINUTE_MS);
     return write({ action: '/admin/cases/open', outcome: 'read', session, ...object, reason }, at);

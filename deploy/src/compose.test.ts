@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfig, SETTING_NAMES } from '@portal/api/config.ts';
+import { failureAnswer } from '@portal/api/http/failure.ts';
+import { Environment } from '@portal/sandbox/config.ts';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { ROOT } from '../../tools/root.ts';
+import { DATA } from './base.ts';
+import { commandsOf } from './commands.ts';
+import { newSecrets } from './secrets.ts';
+
+type Service = {
+  image: string;
+  command?: string[];
+  environment: Record<string, string>;
+  secrets?: string[];
+  ports?: string[];
+  volumes?: string[];
+  networks: string[] | Record<string, { aliases?: string[] }>;
+  read_only: boolean;
+  cap_drop: string[];
+  security_opt: string[];
+  healthcheck: { test?: string[]; disable?: boolean };
+};
+const read = (file: string): string => readFileSync(join(ROOT, 'deploy', file), 'utf8');
+const compose = parse(read('compose/compose.yaml'), { merge: true }) as {
+  services: Record<string, Service>;
+  secrets: Record<string, { file: string }>;
+};
+const services = Object.entries(compose.services);
+const ours = services.filter(([, { image }]) => image === 'life-portal');
+const service = (name: string): Service => {
+  const found = compose.services[name];
+  if (!found) throw new Error(`No service ${name}`);
+  return found;
+};
+
+test('the parts of a portal on many machines', () => {
+  expect(Object.keys(compose.services)).toEqual(['database', 'migrate', 'portal-1', 'portal-2', 'worker', 'sandbox', 'proxy']);
+  expect(ours.map(([, { command }]) => command?.[0])).toEqual(['migrate', 'serve', 'serve', 'work']);
+  const commands = Object.keys(commandsOf('portal'));
+  expect(ours.filter(([, { command }]) => !commands.includes(command?.[0] ?? ''))).toEqual([]);
+});
+
+test.each(services)('%s has a root that is only read, no capability, and says how it is', (name, one) => {
+  expect([one.read_only, one.cap_drop, one.security_opt]).toEqual([true, ['ALL'], ['no-new-privileges:true']]);
+  expect(one.healthcheck.disable ?? false).toBe(name === 'migrate');
+  expect(one.healthcheck.test?.length ?? 0).toBeGreaterThan(name === 'migrate' ? -1 : 1);
+});
+
+describe('settings', () => {
+  test('of the portal exist and are right, secrets as files', () => {
+    const secrets = newSecrets('database');
+    expect(ours.length).toBe(4);
+    for (const [name, { environment, secrets: given = [] }] of ours) {
+      const names = Object.keys(environment).map((setting) => (SETTING_NAMES.includes(setting) ? setting : setting.replace(/_FILE$/, '')));
+      expect([name, names.filter((setting) => !SETTING_NAMES.includes(setting))]).toEqual([name, []]);
+      const files = Object.entries(environment).filter(([setting]) => setting.endsWith('_FILE'));
+      expect(files.map(([, file]) => file.replace('/run/secrets/', '')).sort()).toEqual([...given].sort());
+      // With the values of the files in their place they are settings that a portal starts with.
+      const values = files.map(([setting]) => {
+        const plain = setting.replace(/_FILE$/, '');
+        return [plain, Object.entries(secrets).find(([file]) => file.endsWith(`/${plain}`))?.[1]];
+      });
+      const plain = Object.entries(environment).filter(([setting]) => !setting.endsWith('_FILE'));
+      expect(readConfig(Object.fromEntries([...plain, ...values])).TRUST_PROXY).toBe(1);
+    }
+  });
+
+  test('of the sandbox exist', () => {
+    const names = Object.keys(service('sandbox').environment);
+    expect(names.filter((name) => !(name in Environment.shape))).toEqual([]);
+    expect(names.length).toBe(2);
+  });
+
+  test('the owner of the schema is seen by the migration alone', () => {
+    const seeing = services.filter(([, one]) => one.secrets?.includes('DATABASE_OWNER_URL')).map(([name]) => name);
+    expect(seeing).toEqual(['migrate']);
+  });
+
+  test('each secret is one that npm run secrets makes', () => {
+    const made = Object.keys(newSecrets('database')).map((file) => `./secrets/${file}`);
+    expect(
+      Object.values(compose.secrets)
+        .map(({ file }) => file)
+        .sort(),
+    ).toEqual(made.sort());
+    const asked = new Set(services.flatMap(([, { secrets = [] }]) => secrets));
+    expect([...asked].sort()).toEqual(Object.keys(compose.secrets).sort());
+  });
+});
+
+describe('addresses', () => {
+  const networks = (name: string) => {
+    const { networks: found } = service(name);
+    return Array.isArray(found) ? found : Object.keys(found);
+  };
+
+  test('the database is reached by those who need it, and nobody outside', () => {
+    const near = services.filter(([name]) => networks(name).includes('data')).map(([name]) => name);
+    expect(near).toEqual(['database', 'migrate', 'portal-1', 'portal-2', 'worker']);
+    expect(services.filter(([, { ports }]) => ports).map(([name, { ports }]) => [name, ports])).toEqual([
+      ['sandbox', ['127.0.0.1:8090:8090']],
+      ['proxy', ['127.0.0.1:8080:8080']],
+    ]);
+  });
+
+  test('names and ports that browsers and containers share agree', () => {
+    const { PORTAL_URL = '', SANDBOX_URL = '' } = service('portal-1').environment;
+    expect(service('sandbox').environment).toEqual({ SANDBOX_URL, PORTAL_URL });
+    for (const [name, url] of [
+      ['proxy', PORTAL_URL],
+      ['sandbox', SANDBOX_URL],
+    ] as const) {
+      const { networks: found, ports = [] } = service(name);
+      const { hostname, port } = new URL(url);
+      expect(JSON.stringify(found)).toContain(`"aliases":["${hostname}"]`);
+      expect(ports.map((one) => one.split(':')[1])).toEqual([port]);
+    }
+  });
+
+  test('the proxy knows both portals, looks at /readyz, and answers as they do', () => {
+    const { LISTEN, ...portals } = service('proxy').environment;
+    expect([LISTEN, portals]).toEqual([':8080', { PORTAL_1: 'portal-1:8080', PORTAL_2: 'portal-2:8080' }]);
+    const config = read('compose/haproxy.cfg');
+    expect([...config.matchAll(/"\$\{(\w+)\}"/g)].map(([, name]) => name)).toEqual(['LISTEN', 'PORTAL_1', 'PORTAL_2']);
+    expect(config).toContain('http-check send meth GET uri /readyz');
+    const said = /lf-string '(.*)'$/m.exec(config)?.[1]?.replace('%[var(txn.endpoint)]', 'login');
+    expect(JSON.parse(said ?? '')).toEqual(failureAnswer('/login', 'shed', {}).body);
+  });
+
+  test('what is asked for health is served, on a port that is listened on', () => {
+    const asked = services.flatMap(([name, { healthcheck }]) => {
+      const [, port, path] = /127\.0\.0\.1:(\d+)(\/\w+)/.exec(healthcheck.test?.at(-1) ?? '') ?? [];
+      return port ? [[name, Number(port), path]] : [];
+    });
+    expect(asked).toEqual([
+      ['portal-1', 8080, '/readyz'],
+      ['portal-2', 8080, '/readyz'],
+      ['worker', Number(service('worker').environment.METRICS_PORT), '/healthz'],
+      ['sandbox', 8090, '/healthz'],
+    ]);
+  });
+});
+
+test('what the image may write is what Compose lets it write', () => {
+  for (const [, { volumes }] of ours) expect(volumes).toEqual([`portal-data:${DATA}`]);
+  expect(read('Containerfile')).toContain(`DATA_DIR=${DATA}`);
+});

