@@ -124,7 +124,13 @@ describe('addresses', () => {
     const { LISTEN, ...portals } = service('proxy').environment;
     expect([LISTEN, portals]).toEqual([':8080', { PORTAL_1: 'portal-1:8080', PORTAL_2: 'portal-2:8080' }]);
     const config = read('compose/haproxy.cfg');
-    expect([...config.matchAll(/"\$\{(\w+)\}"/g)].map(([, name]) => name)).toEqual(['LISTEN', 'PORTAL_1', 'PORTAL_2']);
+    expect([...config.matchAll(/"\$\{(\w+)\}"/g)].map(([, name]) => name)).toEqual([
+      'LISTEN',
+      'PORTAL_1',
+      'PORTAL_2',
+      'PORTAL_1',
+      'PORTAL_2',
+    ]);
     expect(config).toContain('http-check send meth GET uri /readyz');
     const said = /lf-string '(.*)'$/m.exec(config)?.[1]?.replace('%[var(txn.endpoint)]', 'login');
     expect(JSON.parse(said ?? '')).toEqual(failureAnswer('/login', 'shed', {}).body);
