@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { installPackage } from './debian.ts';
 import { ROOT } from './root.ts';
 
 /** Without the parts that draw windows: the same engine, for a fifth less time. */
@@ -43,14 +44,4 @@ async function presentBrowser(): Promise<string | undefined> {
   const { chromium } = createRequire(join(ROOT, 'journeys/package.json'))('@playwright/test');
   const own: string = chromium.executablePath();
   return [...HEADLESS, own, ...FULL].find(isThere);
-}
-
-/** Where the distribution has it and this process may install. */
-function installPackage(name: string): void {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: INSTALL_MS } as const;
-  const install = () => spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
-  if (install().status === 0) return;
-  spawnSync('apt-get', ['update', '-qq'], options);
-  install();
 }

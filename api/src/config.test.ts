@@ -241,7 +241,7 @@ describe('a portal for customers', () => {
         );
       }
     }
-    expect([Object.keys(PRODUCTION_BOUNDS).length, asked]).toEqual([19, 49]);
+    expect([Object.keys(PRODUCTION_BOUNDS).length, asked]).toEqual([20, 52]);
     expect(boundFaults(readConfig({}))).toEqual([]);
   });
 
