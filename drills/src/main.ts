@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { type Drill, type Finding, printed } from './drill.ts';
+import { failover } from './failover.ts';
 import { guesses } from './guesses.ts';
+import { restore } from './restore.ts';
 
 /**
  * npm run drill -- <name> [--quick] [--seed N]: breaks the portal, or what it stands on, in one of the ways below, prints what was left with
  * its numbers, and ends with 1 if a limit was missed. What each shows an operator stands in docs/runbooks/.
  */
-const DRILLS: Record<string, Drill> = { guesses };
+const DRILLS: Record<string, Drill> = { failover, guesses, restore };
 const USAGE = `Usage: npm run drill -- ${Object.keys(DRILLS).join('|')} [--quick] [--seed N]`;
 
 const ends: (() => unknown)[] = [];

@@ -66,11 +66,16 @@ export async function startCluster({ say, atEnd }: Options): Promise<Cluster> {
     const log = openSync(join(root, 'haproxy.log'), 'a');
     const proxy = spawn(haproxy, ['-db', '-f', join(root, 'haproxy.cfg')], { detached: true, stdio: ['ignore', log, log] });
     atEnd(() => proxy.kill('SIGTERM'));
-    const urlOf = (user: string, password: string, place: string, database = DATABASE) => `postgresql://${user}:${password}@${place}/${database}`;
+    const urlOf = (user: string, password: string, place: string, database = DATABASE) =>
+      `postgresql://${user}:${password}@${place}/${database}`;
     const primary = `127.0.0.1:${primaryPort}`;
     const seen = () => membersOf(nodes);
     say('three nodes and their proxy are started');
-    await until(async () => isHealthy(await seen()), START_MS, async () => `The cluster did not come up: ${JSON.stringify(await seen())}`);
+    await until(
+      async () => isHealthy(await seen()),
+      START_MS,
+      async () => `The cluster did not come up: ${JSON.stringify(await seen())}`,
+    );
     const roles = { owner: secret(), portal: secret() };
     await createDatabase(urlOf('postgres', passwords.superuser, primary, 'postgres'), roles);
     return {
@@ -86,7 +91,12 @@ export async function startCluster({ say, atEnd }: Options): Promise<Cluster> {
         if (!node) throw new Error('Nobody leads.');
         return node;
       },
-      healthy: (withinMs) => until(async () => isHealthy(await seen()), withinMs, async () => `Not healthy: ${JSON.stringify(await seen())}`),
+      healthy: (withinMs) =>
+        until(
+          async () => isHealthy(await seen()),
+          withinMs,
+          async () => `Not healthy: ${JSON.stringify(await seen())}`,
+        ),
     };
   } catch (error) {
     for (const part of ['patroni', 'etcd']) spawnSync('tail', ['-n', '20', join(root, `node1/${part}.log`)], { stdio: 'inherit' });

@@ -24,7 +24,8 @@ const PASSES = 3;
  * earlier run that was killed has left is removed.
  */
 export function layNetwork(count: number): Network {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) throw new Error('A cluster on one computer takes Linux, and root for its network.');
+  if (process.platform !== 'linux' || process.getuid?.() !== 0)
+    throw new Error('A cluster on one computer takes Linux, and root for its network.');
   sweep();
   const { pid } = process;
   const prefix = `10.213.${pid % 250}`;
