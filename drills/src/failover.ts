@@ -75,6 +75,7 @@ export const failover: Drill = async (options) => {
   const load = { appends: await startAppends(cluster.ownerUrl), events: await startHelpEvents(urls, PASSWORD) };
   atEnd(() => Promise.all([load.appends.end(), load.events.end()]));
   const replica = await tryReplica(cluster);
+  for (const { what, found } of replica) say(`${what}: ${found}`);
 
   const next = numbersOf(seed);
   const plan = shuffled(
@@ -167,22 +168,25 @@ async function compareAll({ appends, events }: Load, { superuserUrl }: Cluster):
   return findings;
 }
 
+/** Beside a plain refusal, a call that is sent again may hear that its first try is not decided yet. */
 function findRefusals({ refused }: HelpEvents, { say }: DrillOptions): Finding[] {
-  for (const [what, times] of refused) say(`answered ${what}: ${times.length} times, the longest after ${seconds(Math.max(...times))}`);
+  for (const [what, times] of refused)
+    say(`answered ${what}: ${times.length} times, p99 ${seconds(percentile(times, 0.99))}, longest ${seconds(Math.max(...times))}`);
+  const [away = [], undecided = []] = [refused.get('503/20'), refused.get('409/21')];
   const times = [...refused.values()].flat();
-  const plain = refused.get('503/20')?.length ?? 0;
-  const [p99, longest] = [percentile(times, 0.99), Math.max(0, ...times)];
+  const others = times.length - away.length - undecided.length;
+  const [p99, longest] = [percentile(away, 0.99), Math.max(0, ...times)];
   return [
     {
-      what: 'Calls that could not be answered and said 503/20 with Retry-After',
-      found: `${plain} of ${times.length}`,
-      limit: 'all',
-      isMet: plain === times.length,
+      what: `Calls without a success: ${away.length} said 503/20 with Retry-After, ${undecided.length} 409/21 while their first try was undecided; others`,
+      found: `${others} of ${times.length}`,
+      limit: '0',
+      isMet: others === 0 && away.length > 0,
     },
     {
-      what: `Until they were told so, ${times.length} times`,
-      found: `p99 ${seconds(p99)}, longest ${seconds(longest)}`,
-      limit: `p99 at most ${seconds(REFUSAL_MS)}, all within ${seconds(LONGEST_REFUSAL_MS)}`,
+      what: 'Until they were told so',
+      found: `503/20 p99 ${seconds(p99)}, any longest ${seconds(longest)}`,
+      limit: `at most ${seconds(REFUSAL_MS)} and ${seconds(LONGEST_REFUSAL_MS)}`,
       isMet: p99 <= REFUSAL_MS && longest <= LONGEST_REFUSAL_MS,
     },
   ];

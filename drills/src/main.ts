@@ -55,7 +55,14 @@ if (!order) {
   console.error(USAGE);
   process.exit(1);
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void endAll().finally(() => process.exit(130)));
+// A Ctrl+C arrives more than once: from the terminal, and passed on by whoever started this. What is being cleared up goes on.
+let isEnding = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    if (isEnding) return;
+    isEnding = true;
+    void endAll().finally(() => process.exit(130));
+  });
 try {
   const findings = await run(order);
   console.log(`\n${printed(findings)}\n\nSEED=${order.seed}`);

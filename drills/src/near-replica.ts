@@ -22,21 +22,24 @@ export async function tryReplica(cluster: Cluster): Promise<Finding[]> {
     }
     return reads;
   }
-  async function onStandbys(act: 'pg_wal_replay_pause' | 'pg_wal_replay_resume'): Promise<void> {
+  /** The process that replays, and not by a setting: Patroni takes care that standbys replay. */
+  async function onReplay(signal: NodeJS.Signals): Promise<void> {
     const leader = await cluster.leader();
     for (const node of cluster.nodes.filter((one) => one !== leader)) {
       const client = await connectClient({ connectionString: cluster.nodeUrl(node) });
-      await client.query(`SELECT ${act}()`);
+      const { rows } = await client.query<{ pid: number }>("SELECT pid FROM pg_stat_activity WHERE backend_type = 'startup'");
       await client.end();
+      if (!rows[0]) throw new Error(`${node.name} replays nothing.`);
+      process.kill(rows[0].pid, signal);
     }
   }
   try {
     await pause(MAX_LAG_MS);
     const near = await readsOnStandby();
-    await onStandbys('pg_wal_replay_pause');
+    await onReplay('SIGSTOP');
     await pause(2 * MAX_LAG_MS);
     const behind = await readsOnStandby();
-    await onStandbys('pg_wal_replay_resume');
+    await onReplay('SIGCONT');
     await pause(2 * MAX_LAG_MS);
     const again = await readsOnStandby();
     return [
