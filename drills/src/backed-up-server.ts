@@ -35,8 +35,8 @@ export async function startBackedUpServer(passphrase: string, atEnd: (work: () =
   writeFileSync(config, filled('pgbackrest.conf', { ...places, passphrase, stanza: STANZA, port: PORT }));
   ownFile(config);
   run(`${PROGRAMS}/initdb`, '-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--data-checksums');
-  appendFileSync(join(data, 'postgresql.conf'), filled('archive.conf', { config, stanza: STANZA }));
-  const settings = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c max_connections=200`;
+  appendFileSync(join(data, 'postgresql.conf'), `max_connections = 200\n${filled('archive.conf', { config, stanza: STANZA })}`);
+  const settings = `-c listen_addresses='' -c unix_socket_directories='${folder}'`;
   run(`${PROGRAMS}/pg_ctl`, '-D', data, '-o', settings, '-l', at('postgres.log'), '-w', 'start');
   atEnd(() => {
     try {

@@ -8,7 +8,10 @@ export type HelpEvents = {
   acknowledged: Acknowledged;
   /** Milliseconds until each answer that was not a success, by what it was. */
   refused: Map<string, number[]>;
+  /** When what is under way is answered. */
   end(): Promise<void>;
+  /** What is under way will never be answered. */
+  abandon(): Promise<void>;
   found(url: string): Promise<Map<string, number>>;
 };
 
@@ -28,7 +31,7 @@ const AGENT = { userName: '', userFirstName: '', option: '', failure_type: '', e
 export async function startHelpEvents(urls: readonly string[], password: string): Promise<HelpEvents> {
   const acknowledged = recordAcknowledged();
   const refused = new Map<string, number[]>();
-  let isOver = false;
+  let [isOver, isAbandoned] = [false, false];
   const people = await Promise.all(CUSTOMERS.map((userId, at) => logIn(urls[at % urls.length] ?? '', userId, password)));
   const customers = people.map(async ({ clientId, headers }, customer) => {
     for (let n = 0; !isOver; n += 1) {
@@ -39,12 +42,15 @@ export async function startHelpEvents(urls: readonly string[], password: string)
       for (let turn = n; ; turn += 1) {
         const started = performance.now();
         const answer = await call(urls[turn % urls.length] ?? '', '/updateAgentHelpStatus', body, { ...headers, 'idempotency-key': key });
-        if (answer.status === 10) break;
+        if (answer.status === 10) {
+          acknowledged.note(id, begunAt);
+          break;
+        }
+        if (isAbandoned) return;
         const what = `${answer.http}/${answer.status}${answer.retryAfter === undefined ? ' without Retry-After' : ''}`;
         refused.set(what, [...(refused.get(what) ?? []), performance.now() - started]);
         await pause(AGAIN_MS);
       }
-      acknowledged.note(id, begunAt);
       await pause(PACE_MS);
     }
   });
@@ -53,6 +59,10 @@ export async function startHelpEvents(urls: readonly string[], password: string)
     refused,
     async end() {
       isOver = true;
+      await Promise.all(customers);
+    },
+    async abandon() {
+      [isOver, isAbandoned] = [true, true];
       await Promise.all(customers);
     },
     found: (url) =>

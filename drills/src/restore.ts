@@ -14,8 +14,12 @@ import { countsOf, lookAtCopy } from './restored-copy.ts';
 import { searchBytes } from './search-bytes.ts';
 
 const PASSWORD = 'Policy#2026';
-/** From the backup to the loss. */
-const WRITING_MS = { full: 180_000, quick: 60_000 };
+/** From the backup until the second at the latest. */
+const WRITING_MS = { full: 120_000, quick: 25_000 };
+/** After the second, so that its log is in the archive: a server that is lost takes up to half a minute with it. */
+const AFTERWARDS_MS = 45_000;
+/** So that the loss comes at any moment between two segments. */
+const MOST_MORE_MS = 30_000;
 const RPO_MS = 60_000;
 const ANCHOR_MS = 120_000;
 const PORTS = { second: 5_433, end: 5_434 };
@@ -54,7 +58,7 @@ export const restore: Drill = async ({ say, atEnd, seed, isQuick }) => {
   const worker = await startPortalProcess('work', env);
   atEnd(() => worker.end());
   const load = { appends: await startAppends(env.DATABASE_OWNER_URL), events: await startHelpEvents([portal.url], PASSWORD) };
-  atEnd(() => Promise.all([load.appends.end(), load.events.end()]));
+  atEnd(() => Promise.all([load.appends.end(), load.events.abandon()]));
   say('a portal is written; its database is backed up meanwhile');
   await server.backUp();
   const still = await countsOf(server.url('postgres'));
@@ -62,14 +66,13 @@ export const restore: Drill = async ({ say, atEnd, seed, isQuick }) => {
   await appears(anchors);
 
   const writingMs = WRITING_MS[isQuick ? 'quick' : 'full'];
-  const untilSecond = (0.2 + 0.6 * next()) * writingMs;
-  await pause(untilSecond);
+  await pause((0.2 + 0.8 * next()) * writingMs);
   const second = new Date(Math.floor(Date.now() / 1_000) * 1_000);
-  await pause(writingMs - untilSecond);
+  await pause(AFTERWARDS_MS + next() * MOST_MORE_MS);
   const inClear = searchBytes(server.data, CANARIES);
   const lostAt = performance.now();
   await server.lose();
-  await Promise.all([load.appends.end(), load.events.end()]);
+  await Promise.all([load.appends.end(), load.events.abandon()]);
   say(`the machine is lost with all that was on it; back to ${second.toISOString()}`);
 
   const order = { config: server.config, stanza: STANZA, anchors };
@@ -127,7 +130,10 @@ async function lossOf(copy: Restored, lostAt: number, { appends }: Load): Promis
 
 function findInClear({ repository }: BackedUpServer, secrets: readonly string[], inClear: ReturnType<typeof searchBytes>): Finding[] {
   const canaries = searchBytes(repository, CANARIES);
-  const keys = searchBytes(repository, secrets.flatMap((text) => [text, text.split(':').at(-1) ?? text]));
+  const keys = searchBytes(
+    repository,
+    secrets.flatMap((text) => [text, text.split(':').at(-1) ?? text]),
+  );
   const size = `${canaries.files} files, ${(canaries.bytes / 2 ** 20).toFixed(0)} MB`;
   return [
     {

@@ -11,7 +11,19 @@ import { seconds } from './numbers.ts';
 const PERSON = { userId: 'p02', password: 'Policy#2026' };
 const RTO_MS = 15 * 60_000;
 /** Tables that the drill does not write: a copy has them to the row. */
-const STILL = ['client', 'policy', 'coverage', 'fund', 'nav', 'premium_due', 'policy_payment', 'nominee', 'bank_account', 'mandate', 'credential'];
+const STILL = [
+  'client',
+  'policy',
+  'coverage',
+  'fund',
+  'nav',
+  'premium_due',
+  'policy_payment',
+  'nominee',
+  'bank_account',
+  'mandate',
+  'credential',
+];
 /** What nobody asked the copy to do. */
 const BY_ITSELF = `SELECT (SELECT count(*) FROM pgboss.job WHERE started_on > $1) + (SELECT count(*) FROM message WHERE sent_at > $1) AS n`;
 
@@ -61,14 +73,24 @@ export async function lookAtCopy(copy: Restored, name: string, { keys, still }: 
   const byItself = await ask(copy.url('postgres'), BY_ITSELF, [opened]);
   const bytes = await ask(copy.url('postgres'), 'SELECT sum(pg_database_size(datname))::bigint AS n FROM pg_database');
   return [
-    { what: `Tables of ${name} that nothing wrote, to the row`, found: `${agreeing} of ${still.size}`, limit: 'all', isMet: agreeing === still.size },
+    {
+      what: `Tables of ${name} that nothing wrote, to the row`,
+      found: `${agreeing} of ${still.size}`,
+      limit: 'all',
+      isMet: agreeing === still.size,
+    },
     {
       what: `Checks of ${name} (${verified.map((line) => line.replace(/^ok +/, '')).join('; ')})`,
       found: `${verified.length} right`,
       limit: '4',
       isMet: verified.length === 4 && verified.every((line) => line.startsWith('ok')),
     },
-    { what: `Login and policies on ${name}`, found: `status ${status}`, limit: '10', isMet: status === 10 && JSON.stringify(data).includes('1000002') },
+    {
+      what: `Login and policies on ${name}`,
+      found: `status ${status}`,
+      limit: '10',
+      isMet: status === 10 && JSON.stringify(data).includes('1000002'),
+    },
     { what: `Jobs run and messages sent by ${name}`, found: `${byItself}`, limit: '0', isMet: byItself === 0 },
     {
       what: `From the order until somebody was logged in on ${name}, ${(bytes / 2 ** 20).toFixed(0)} MB`,

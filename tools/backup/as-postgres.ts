@@ -28,11 +28,7 @@ export function runBeside(program: string, ...args: string[]): Promise<void> {
 
 /** A folder that only that user opens. */
 export function ownFolder(path: string): void {
-  for (const [command, ...args] of [
-    ['mkdir', '-p', path],
-    ['chmod', '700', path],
-    ...(isRoot ? [['chown', `${USER}:${USER}`, path]] : []),
-  ])
+  for (const [command, ...args] of [['mkdir', '-p', path], ['chmod', '700', path], ...(isRoot ? [['chown', `${USER}:${USER}`, path]] : [])])
     if (spawnSync(command ?? '', args).status !== 0) throw new Error(`The folder ${path} cannot be made.`);
 }
 

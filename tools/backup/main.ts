@@ -1,17 +1,9 @@
 import { parseArgs } from 'node:util';
 import { findProgram } from '../debian.ts';
-import { restoreTo } from './restore-to.ts';
+import { instantOf, restoreTo } from './restore-to.ts';
 
 const USAGE = `Usage: npm run restore -- --into <new folder> [--to "2026-11-25 14:05:00+05:30"] [--config <pgbackrest.conf>] [--stanza portal] [--port 5433] [--anchors <file of AUDIT_ANCHOR>]`;
 const CONFIG = '/etc/pgbackrest/pgbackrest.conf';
-
-/** An instant must say its zone: a clock of India read as one of London is five and a half hours of data. */
-function instantOf(text: string): Date {
-  const at = new Date(text.trim().replace(' ', 'T'));
-  if (Number.isNaN(at.getTime()) || !/(Z|[+-]\d\d:\d\d)$/.test(text.trim()))
-    throw new Error(`"${text}" is no instant with a zone, such as "2026-11-25 14:05:00+05:30".`);
-  return at;
-}
 
 try {
   const string = { type: 'string' } as const;

@@ -43,17 +43,19 @@ export async function restoreTo({ config, stanza, to, into, port, anchors: sourc
   const until = to ? ['--type=time', `--target=${instantFor(to)}`, '--target-action=promote'] : ['--type=default'];
   run('pgbackrest', `--config=${config}`, `--stanza=${stanza}`, `--pg1-path=${data}`, '--archive-mode=off', ...until, 'restore');
   const settings = `-c listen_addresses='' -c unix_socket_directories='${folder}' -p ${port} -c hba_file='${join(data, 'pg_hba.conf')}'`;
-  run(`${PROGRAMS}/pg_ctl`, '-D', data, '-o', settings, '-l', join(folder, 'postgres.log'), '-t', String(START_S), '-w', 'start');
+  const log = join(folder, 'postgres.log');
   const stop = () => void run(`${PROGRAMS}/pg_ctl`, '-D', data, '-m', 'fast', '-w', 'stop');
+  const url = (role: string) => `postgresql://${role}@/life_portal?host=${encodeURIComponent(folder)}&port=${port}`;
   try {
-    const url = (role: string) => `postgresql://${role}@/life_portal?host=${encodeURIComponent(folder)}&port=${port}`;
+    run(`${PROGRAMS}/pg_ctl`, '-D', data, '-o', settings, '-l', log, '-t', String(START_S), '-w', 'start');
     const restoredTo = await opened(url('postgres'));
     const anchors = join(folder, 'audit-anchor.jsonl');
     if (source) writeFileSync(anchors, anchorsUntil(restoredTo ?? new Date(), readFileSync(source, 'utf8')), { mode: 0o600 });
     return { folder, data, url, restoredTo, anchors, tookMs: performance.now() - started, stop };
   } catch (error) {
-    stop();
-    throw error;
+    if (existsSync(join(data, 'postmaster.pid'))) stop();
+    // Such as: the log that was archived ends before the instant.
+    throw new Error(`The copy did not open. The end of ${log}:\n${run('tail', '-n', '15', log)}`, { cause: error });
   }
 }
 
@@ -85,3 +87,11 @@ export const anchorsUntil = (at: Date, text: string): string =>
     .filter((line) => line !== '' && new Date((JSON.parse(line) as { at: string }).at) <= at)
     .map((line) => `${line}\n`)
     .join('');
+
+/** An instant must say its zone: a clock of India read as one of London is five and a half hours of data. */
+export function instantOf(text: string): Date {
+  const at = new Date(text.trim().replace(' ', 'T'));
+  if (Number.isNaN(at.getTime()) || !/(Z|[+-]\d\d:\d\d)$/.test(text.trim()))
+    throw new Error(`"${text}" is no instant with a zone, such as "2026-11-25 14:05:00+05:30".`);
+  return at;
+}

@@ -1,6 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectClient } from '@portal/api/db/client.ts';
@@ -27,6 +27,8 @@ export type Cluster = {
 const NODES = 3;
 const START_MS = 120_000;
 const LOOK_MS = 250;
+/** The end of a log, in characters. */
+const SAID = 3_000;
 const ASK_MS = 1_500;
 const DATABASE = 'life_portal';
 
@@ -69,13 +71,11 @@ export async function startCluster({ say, atEnd }: Options): Promise<Cluster> {
     const urlOf = (user: string, password: string, place: string, database = DATABASE) =>
       `postgresql://${user}:${password}@${place}/${database}`;
     const primary = `127.0.0.1:${primaryPort}`;
-    const seen = () => membersOf(nodes);
+    const seen = () => seenByLeader(nodes);
+    const isWell = async () => isHealthy((await seen()).members);
+    const view = async () => JSON.stringify((await seen()).members);
     say('three nodes and their proxy are started');
-    await until(
-      async () => isHealthy(await seen()),
-      START_MS,
-      async () => `The cluster did not come up: ${JSON.stringify(await seen())}`,
-    );
+    await until(isWell, START_MS, async () => `The cluster did not come up: ${await view()}`);
     const roles = { owner: secret(), portal: secret() };
     await createDatabase(urlOf('postgres', passwords.superuser, primary, 'postgres'), roles);
     return {
@@ -86,20 +86,14 @@ export async function startCluster({ say, atEnd }: Options): Promise<Cluster> {
       replicaUrl: urlOf('portal', roles.portal, `127.0.0.1:${replicaPort}`),
       nodeUrl: ({ machine }) => urlOf('postgres', passwords.superuser, `${machine.address}:5432`),
       async leader() {
-        const name = (await seen()).find(({ role }) => role === 'leader')?.name;
-        const node = nodes.find((one) => one.name === name);
-        if (!node) throw new Error('Nobody leads.');
-        return node;
+        const { leader } = await seen();
+        if (!leader) throw new Error('Nobody leads.');
+        return leader;
       },
-      healthy: (withinMs) =>
-        until(
-          async () => isHealthy(await seen()),
-          withinMs,
-          async () => `Not healthy: ${JSON.stringify(await seen())}`,
-        ),
+      healthy: (withinMs) => until(isWell, withinMs, async () => `The cluster is not healthy: ${await view()}`),
     };
   } catch (error) {
-    for (const part of ['patroni', 'etcd']) spawnSync('tail', ['-n', '20', join(root, `node1/${part}.log`)], { stdio: 'inherit' });
+    for (const part of ['patroni', 'etcd']) say(`${part}:\n${readFileSync(join(root, `node1/${part}.log`), 'utf8').slice(-SAID)}`);
     throw error;
   }
 }
@@ -125,15 +119,15 @@ async function createDatabase(serverUrl: string, passwords: { owner: string; por
   await client?.end();
 }
 
-/** What the first node that answers knows of all. */
-async function membersOf(nodes: readonly ClusterNode[]): Promise<Member[]> {
-  const answers = nodes.map(async ({ machine }) => {
-    const reply = await fetch(`http://${machine.address}:8008/cluster`, { signal: AbortSignal.timeout(ASK_MS) });
-    const { members } = (await reply.json()) as { members: Member[] };
-    if (!members.some(({ role }) => role === 'leader')) throw new Error('It knows of no leader.');
-    return members;
+/** The node that holds the lease, and what it knows of all. One that was cut off knows only how things were. */
+async function seenByLeader(nodes: readonly ClusterNode[]): Promise<{ leader: ClusterNode | undefined; members: Member[] }> {
+  const ask = (node: ClusterNode, path: string) => fetch(`http://${node.machine.address}:8008${path}`, { signal: AbortSignal.timeout(ASK_MS) });
+  const answers = nodes.map(async (leader) => {
+    if (!(await ask(leader, '/primary')).ok) throw new Error('It does not lead.');
+    const { members } = (await (await ask(leader, '/cluster')).json()) as { members: Member[] };
+    return { leader, members };
   });
-  return Promise.any(answers).catch(() => []);
+  return Promise.any(answers).catch(() => ({ leader: undefined, members: [] }));
 }
 
 const isHealthy = (members: readonly Member[]): boolean =>
