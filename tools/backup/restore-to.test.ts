@@ -20,7 +20,9 @@ test.each(INSTANTS)('"%s" is the instant %s', (text, utc) => {
 });
 
 test('a copy gets the anchors that were signed up to its time, as they were written', () => {
-  const lines = ['2026-11-25T08:34:00.000Z', '2026-11-25T08:35:00.000Z', '2026-11-25T08:35:00.001Z'].map((at) => `{"at":"${at}","kind":"heads"}\n`);
+  const lines = ['2026-11-25T08:34:00.000Z', '2026-11-25T08:35:00.000Z', '2026-11-25T08:35:00.001Z'].map(
+    (at) => `{"at":"${at}","kind":"heads"}\n`,
+  );
   expect(anchorsUntil(new Date('2026-11-25T08:35:00.000Z'), lines.join(''))).toBe(lines.slice(0, 2).join(''));
   expect(anchorsUntil(new Date('2026-11-25T08:00:00.000Z'), lines.join(''))).toBe('');
 });

@@ -121,7 +121,8 @@ async function createDatabase(serverUrl: string, passwords: { owner: string; por
 
 /** The node that holds the lease, and what it knows of all. One that was cut off knows only how things were. */
 async function seenByLeader(nodes: readonly ClusterNode[]): Promise<{ leader: ClusterNode | undefined; members: Member[] }> {
-  const ask = (node: ClusterNode, path: string) => fetch(`http://${node.machine.address}:8008${path}`, { signal: AbortSignal.timeout(ASK_MS) });
+  const ask = (node: ClusterNode, path: string) =>
+    fetch(`http://${node.machine.address}:8008${path}`, { signal: AbortSignal.timeout(ASK_MS) });
   const answers = nodes.map(async (leader) => {
     if (!(await ask(leader, '/primary')).ok) throw new Error('It does not lead.');
     const { members } = (await (await ask(leader, '/cluster')).json()) as { members: Member[] };

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../root.ts';
 
 /** A machine of its own as far as the network goes. */
 export type Machine = {
@@ -47,6 +49,7 @@ function layMachine(bridge: string, address: string, n: number): Machine {
   run('ip', '-n', namespace, 'address', 'add', `${address}/24`, 'dev', far);
   run('ip', '-n', namespace, 'link', 'set', far, 'up');
   run('ip', '-n', namespace, 'link', 'set', 'lo', 'up');
+  run('ip', 'netns', 'exec', namespace, 'sysctl', '-q', '-p', join(ROOT, 'ops/sysctl.conf'));
   return {
     address,
     within: ['ip', 'netns', 'exec', namespace, 'setpriv', `--reuid=${USER}`, `--regid=${USER}`, '--init-groups', '--'],
