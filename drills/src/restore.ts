@@ -78,11 +78,11 @@ export const restore: Drill = async ({ say, atEnd, seed, isQuick }) => {
   const order = { config: server.config, stanza: STANZA, anchors };
   const toSecond = await restoreTo({ ...order, to: second, into: join(server.folder, 'second'), port: PORTS.second });
   atEnd(toSecond.stop);
-  const ofSecond = [...(await compareAt(toSecond, second, load)), ...(await lookAtCopy(toSecond, 'that copy', { keys, still }))];
+  const ofSecond = [...(await compareAt(toSecond, second, load)), ...(await lookAtCopy(toSecond, 'that copy', { keys, still, say }))];
   say('and to the end of what was archived');
   const toEnd = await restoreTo({ ...order, into: join(server.folder, 'end'), port: PORTS.end });
   atEnd(toEnd.stop);
-  const ofEnd = [await lossOf(toEnd, lostAt, load), ...(await lookAtCopy(toEnd, 'the copy of the end', { keys, still }))];
+  const ofEnd = [await lossOf(toEnd, lostAt, load), ...(await lookAtCopy(toEnd, 'the copy of the end', { keys, still, say }))];
   return [...ofSecond, ...ofEnd, ...findInClear(server, [...Object.values(keys), passphrase], inClear)];
 };
 
