@@ -159,7 +159,7 @@ describe('a setting that is wrong', () => {
         expect(fault, `${name}=${value}`).toMatch(must);
       }
     }
-    expect([wrong.length, asked]).toEqual([29, 91]);
+    expect([wrong.length, asked]).toEqual([32, 100]);
   });
 
   test('is told together with all others, in one sentence', () => {

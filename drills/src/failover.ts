@@ -12,7 +12,7 @@ import { tryReplica } from './near-replica.ts';
 import { numbersOf, pause, percentile, seconds, shuffled } from './numbers.ts';
 
 const PASSWORD = 'Policy#2026';
-const TIMES = { full: 7, quick: 2 };
+const TIMES = { full: 7, quick: 1 };
 const FREEZE_MS = 60_000;
 const CUT_MS = 40_000;
 const HEAL_MS = 180_000;

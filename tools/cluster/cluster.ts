@@ -72,8 +72,8 @@ export async function startCluster({ say, atEnd }: Options): Promise<Cluster> {
       `postgresql://${user}:${password}@${place}/${database}`;
     const primary = `127.0.0.1:${primaryPort}`;
     const seen = () => seenByLeader(nodes);
-    const isWell = async () => isHealthy((await seen()).members);
-    const view = async () => JSON.stringify((await seen()).members);
+    const isWell = async () => isHealthy(await seen());
+    const view = async () => JSON.stringify(await seen().then(({ members, streaming }) => ({ members, streaming })));
     say('three nodes and their proxy are started');
     await until(isWell, START_MS, async () => `The cluster did not come up: ${await view()}`);
     const roles = { owner: secret(), portal: secret() };
@@ -119,20 +119,26 @@ async function createDatabase(serverUrl: string, passwords: { owner: string; por
   await client?.end();
 }
 
+type View = { leader: ClusterNode | undefined; members: Member[]; streaming: number };
+
 /** The node that holds the lease, and what it knows of all. One that was cut off knows only how things were. */
-async function seenByLeader(nodes: readonly ClusterNode[]): Promise<{ leader: ClusterNode | undefined; members: Member[] }> {
+async function seenByLeader(nodes: readonly ClusterNode[]): Promise<View> {
   const ask = (node: ClusterNode, path: string) =>
     fetch(`http://${node.machine.address}:8008${path}`, { signal: AbortSignal.timeout(ASK_MS) });
   const answers = nodes.map(async (leader) => {
-    if (!(await ask(leader, '/primary')).ok) throw new Error('It does not lead.');
+    const own = await ask(leader, '/primary');
+    if (!own.ok) throw new Error('It does not lead.');
+    const { replication = [] } = (await own.json()) as { replication?: { state: string }[] };
     const { members } = (await (await ask(leader, '/cluster')).json()) as { members: Member[] };
-    return { leader, members };
+    return { leader, members, streaming: replication.filter(({ state }) => state === 'streaming').length };
   });
-  return Promise.any(answers).catch(() => ({ leader: undefined, members: [] }));
+  return Promise.any(answers).catch(() => ({ leader: undefined, members: [], streaming: 0 }));
 }
 
-const isHealthy = (members: readonly Member[]): boolean =>
+/** A standby that runs need not follow yet: both receive the log. */
+const isHealthy = ({ members, streaming }: View): boolean =>
   members.length === NODES &&
+  streaming === NODES - 1 &&
   members.every(({ state }) => state === 'running' || state === 'streaming') &&
   members.some(({ role }) => role === 'leader') &&
   members.some(({ role }) => role === 'sync_standby');
