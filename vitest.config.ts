@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['{rules,contract,book,api,sandbox,tools,bench,deploy}/**/*.test.ts'],
+          include: ['{rules,contract,book,api,sandbox,tools,bench,deploy,drills}/**/*.test.ts'],
           isolate: false,
           maxWorkers: WORKERS,
           provide: { seed },

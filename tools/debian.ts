@@ -3,10 +3,13 @@ import { existsSync } from 'node:fs';
 
 const INSTALL_MS = 300_000;
 
+/** Asks nothing, and starts no service that the package brings: what is needed is started by us, on ports of our own. */
+const QUIETLY = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1', SYSTEMD_OFFLINE: '1' };
+
 /** Installs a package of the distribution where it has it and this process may install. */
 export function installPackage(name: string): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: INSTALL_MS } as const;
+  const options = { stdio: 'ignore', env: QUIETLY, timeout: INSTALL_MS } as const;
   const install = () => spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
   if (install().status === 0) return;
   spawnSync('apt-get', ['update', '-qq'], options);

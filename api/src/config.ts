@@ -81,7 +81,18 @@ export const Settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
     .optional(),
+  DATABASE_REPLICA_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
+    .optional(),
+  REPLICA_LAG_MAX: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(2, 'must be 2 to 300')
+    .max(300, 'must be 2 to 300')
+    .default(10),
   DATABASE_POOL: count(20),
+  DATABASE_SILENCE_MS: count(15_000),
   DATABASE_PREPARED: flag(true),
   UPLOAD_STORE: z.enum(['folder', 's3'], 'must be folder or s3').default('folder'),
   UPLOAD_URL: webAddress('must be an address such as https://s3.example').optional(),

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-export type Answer = { http: number; status: number; data: Record<string, unknown>; cookies: string[] };
+export type Answer = { http: number; status: number; data: Record<string, unknown>; cookies: string[]; retryAfter?: string | undefined };
 const agent = new Agent({ keepAlive: true, maxSockets: 400 });
 
 /** A call as a browser makes it, without a session unless `headers` bring one. A connection that is cut is HTTP 0. */
@@ -30,7 +30,8 @@ export function call(url: string, path: string, body: object, headers: Record<st
           const { status = 0, data } = text.startsWith('{')
             ? (JSON.parse(text) as { status?: number; data?: Record<string, unknown> })
             : {};
-          resolve({ http: reply.statusCode ?? 0, status, data: data ?? {}, cookies: reply.headers['set-cookie'] ?? [] });
+          const { 'set-cookie': cookies = [], 'retry-after': retryAfter } = reply.headers;
+          resolve({ http: reply.statusCode ?? 0, status, data: data ?? {}, cookies, retryAfter });
         });
       },
     );

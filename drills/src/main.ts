@@ -2,15 +2,17 @@ import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { alerts } from './alerts.ts';
 import { type Drill, type Finding, printed } from './drill.ts';
+import { failover } from './failover.ts';
 import { guesses } from './guesses.ts';
 import { image } from './image.ts';
 import { proxy } from './proxy.ts';
+import { restore } from './restore.ts';
 
 /**
  * npm run drill -- <name> [--quick] [--seed N]: breaks the portal, or what it stands on, in one of the ways below, prints what was left with
  * its numbers, and ends with 1 if a limit was missed. What each shows an operator stands in docs/runbooks/.
  */
-const DRILLS: Record<string, Drill> = { guesses, alerts, image, proxy };
+const DRILLS: Record<string, Drill> = { alerts, failover, guesses, image, proxy, restore };
 const USAGE = `Usage: npm run drill -- ${Object.keys(DRILLS).join('|')} [--quick] [--seed N]`;
 
 const ends: (() => unknown)[] = [];
@@ -61,7 +63,14 @@ if (!order) {
   console.error(USAGE);
   process.exit(1);
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void endAll().finally(() => process.exit(130)));
+// A Ctrl+C arrives more than once: from the terminal, and passed on by whoever started this. What is being cleared up goes on.
+let isEnding = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    if (isEnding) return;
+    isEnding = true;
+    void endAll().finally(() => process.exit(130));
+  });
 try {
   const findings = await run(order);
   console.log(`\n${printed(findings)}\n\nSEED=${order.seed}`);

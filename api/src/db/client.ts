@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
 import { isDatabaseAway } from './database-away.ts';
 
@@ -16,4 +17,20 @@ export async function connectClient(config: pg.ClientConfig): Promise<pg.Client>
   outliveLoss(client);
   await client.connect();
   return client;
+}
+
+/**
+ * A server that was frozen, or cut off, neither answers nor hangs up, and a call would wait for as long as it stays so. A connection that is
+ * in use and over which nothing has come for so long is given up: its statement fails as if the server had closed it.
+ */
+export function endSilence(pool: pg.Pool, silenceMs: number): void {
+  const watched = new WeakMap<pg.PoolClient, () => void>();
+  pool.on('acquire', (client) => {
+    const { stream } = client.connection;
+    if (!(stream instanceof Socket)) return;
+    const giveUp = () => stream.destroy(Object.assign(new Error('The database has fallen silent.'), { code: 'ETIMEDOUT' }));
+    stream.setTimeout(silenceMs, giveUp);
+    watched.set(client, () => stream.setTimeout(0).off('timeout', giveUp));
+  });
+  pool.on('release', (_, client) => watched.get(client)?.());
 }

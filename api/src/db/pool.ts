@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { outliveLoss } from './client.ts';
+import { endSilence, outliveLoss } from './client.ts';
 import { NamingClient } from './named-statements.ts';
 import { CUSTOMER, OwnRowsClient } from './own-rows.ts';
 
@@ -32,7 +32,12 @@ type PoolOptions = {
   prepares?: boolean;
   /** For what customers read: see own-rows.ts. */
   isOfCustomers?: boolean;
+  /** So long a connection in use may stay silent; then it is lost. Without it, as long as it takes. */
+  silenceMs?: number | undefined;
 };
+
+/** A connection that nothing comes over is asked about after so long; a machine that is gone is found out ten seconds later. */
+const KEEPALIVE_MS = 5_000;
 
 const REPORT_CONNECTIONS = 4;
 const REPORT_PATIENCE_MS = 20_000;
@@ -56,10 +61,13 @@ export function createPool(databaseUrl: string, options: PoolOptions = {}): pg.P
     max: options.max ?? 20,
     application_name: options.applicationName ?? 'life-portal',
     connectionTimeoutMillis: options.patienceMs ?? 5_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEPALIVE_MS,
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   });
   // Connections may be lost with the server: an idle one raises this event, one in use fails its statement.
   pool.on('error', () => {});
   pool.on('connect', outliveLoss);
+  if (options.silenceMs !== undefined) endSilence(pool, options.silenceMs);
   return pool;
 }

@@ -1,3 +1,4 @@
+import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
 import type { PgBoss } from 'pg-boss';
 import type { Config } from '../config.ts';
@@ -31,7 +32,7 @@ export type Parts = {
   /** Connections of the customers' role, if the database has one. */
   customers?: pg.Pool | undefined;
   /** Connections for reports of staff; without them they are read as everything else is. */
-  reports?: pg.Pool | undefined;
+  reports?: PostgresPool | undefined;
   boss: PgBoss;
   clock?: () => Date;
   log: Services['log'];

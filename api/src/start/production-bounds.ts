@@ -5,6 +5,7 @@
  */
 export const PRODUCTION_BOUNDS = {
   DATABASE_POOL: [2, 200],
+  DATABASE_SILENCE_MS: [2_000, 60_000],
   OTP_LIFE_S: [60, 600],
   OTP_TRIES: [1, 10],
   OTP_RESEND_S: [15, 300],

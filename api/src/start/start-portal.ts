@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@portal/rules/durations.ts';
 import { buildApp } from '../app.ts';
 import { ensureDemoBook } from '../book-import/demo-book.ts';
 import type { Config } from '../config.ts';
@@ -8,6 +9,7 @@ import type { EmbeddedServer } from '../db/embedded.ts';
 import { joinDatabase } from '../db/join-database.ts';
 import { keepEmbedded } from '../db/keep-embedded.ts';
 import { createPool, createReportPool } from '../db/pool.ts';
+import { nearReplica } from '../db/replica.ts';
 import { ensureDemoStaff } from '../features/staff/demo-staff.ts';
 import { createBoss, prepareQueues } from '../jobs/queue.ts';
 import { startJobs } from '../jobs/run-jobs.ts';
@@ -54,7 +56,9 @@ export async function startPortal(part: Part, config: Config): Promise<() => Pro
     undo.push(tracing.close);
     const log = createLog(config, part, tracing.traceId);
     if (database.embedded) undo.push(keepEmbedded(database.embedded, log));
-    const size = { max: config.DATABASE_POOL, prepares: config.DATABASE_PREPARED };
+    // Jobs may take long over one statement; a call may not.
+    const silenceMs = part === 'serve' ? config.DATABASE_SILENCE_MS : undefined;
+    const size = { max: config.DATABASE_POOL, prepares: config.DATABASE_PREPARED, silenceMs };
     const pool = createPool(database.url, size);
     undo.push(() => pool.end());
     // These connections have a role from their start on, which a proxy that changes them would lose.
@@ -64,10 +68,14 @@ export async function startPortal(part: Part, config: Config): Promise<() => Pro
     else if (part !== 'work') log.warn({}, 'row-level security is off: see "The two roles of the database" in docs/settings.md');
     const reports = part === 'work' ? undefined : createReportPool(database.url);
     if (reports) undo.push(() => reports.end());
+    const replica = reports && config.DATABASE_REPLICA_URL ? createReportPool(config.DATABASE_REPLICA_URL) : undefined;
+    if (replica) undo.push(() => replica.end());
+    const near = reports && replica && nearReplica({ primary: reports, replica, maxLagMs: config.REPLICA_LAG_MAX * SECOND_MS });
+    if (near) undo.push(async () => near.stop());
     const boss = createBoss(database.url, { supervises: runsJobs });
-    const { services, close } = buildServices({ config, pool, customers, reports, boss, log, tracing });
+    const { services, close } = buildServices({ config, pool, customers, reports: near?.pool ?? reports, boss, log, tracing });
     undo.push(close);
-    const pools = [pool, customers, reports].filter((one) => one !== undefined);
+    const pools = [pool, customers, reports, replica].filter((one) => one !== undefined);
     if (config.METRICS_PORT > 0) undo.push(await serveMetrics(services, pools, part));
     await checkKeys(services.db, services.sealing);
     const { ownerUrl } = database;

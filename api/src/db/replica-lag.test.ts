@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { type LogPosition, lagMs, withPosition } from './replica-lag.ts';
+
+/** The primary wrote 100 a second; at 13 s its position is asked for the last time. */
+const KNOWN: LogPosition[] = [10, 11, 12, 13].map((s) => ({ atMs: s * 1_000, position: BigInt(s * 100) }));
+
+const ROWS: [what: string, replayed: bigint, nowMs: number, lag: number][] = [
+  ['has all there was, asked at once', 1_300n, 13_000, 0],
+  ['has more than was known', 1_350n, 13_500, 500],
+  ['lacks one byte of the newest', 1_299n, 13_500, 1_500],
+  ['is where the primary was at first', 1_000n, 13_500, 3_500],
+  ['is behind everything known', 999n, 13_500, Number.POSITIVE_INFINITY],
+  ['has all there was when the primary last answered, long ago', 1_300n, 60_000, 47_000],
+];
+
+describe('a standby that', () => {
+  test.each(ROWS)('%s', (_, replayed, nowMs, lag) => {
+    expect(lagMs(KNOWN, replayed, nowMs)).toBe(lag);
+  });
+
+  test('follows a primary that nobody has asked yet may be any age', () => {
+    expect(lagMs([], 1_000n, 13_000)).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  test('follows an idle primary is as new as the last question', () => {
+    const idle = [10, 11, 12].map((s) => ({ atMs: s * 1_000, position: 500n }));
+    expect(lagMs(idle, 500n, 12_400)).toBe(400);
+  });
+});
+
+test('old positions are forgotten, the newest is kept', () => {
+  let known: LogPosition[] = [];
+  for (let n = 1; n <= 1_000; n += 1) known = withPosition(known, { atMs: n, position: BigInt(n) });
+  expect([known.length, known.at(0)?.atMs, known.at(-1)?.atMs]).toEqual([400, 601, 1_000]);
+});

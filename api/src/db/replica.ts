@@ -1,0 +1,64 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+import { type LogPosition, lagMs, withPosition } from './replica-lag.ts';
+
+const EACH_MS = 1_000;
+const PRIMARY_AT = `SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') AS position`;
+/** A standby that has become the primary has everything. */
+const REPLICA_AT = `SELECT pg_wal_lsn_diff(CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_lsn() END, '0/0') AS position`;
+
+type Reading = { primary: pg.Pool; replica: pg.Pool; maxLagMs: number };
+
+/**
+ * Connections for what may be a little old: to a standby while it is near enough, otherwise to the primary. Each connection that is handed
+ * out was asked how far it is, since behind one address there may be several standbys. `stop` ends asking the primary, not the pools.
+ */
+export function nearReplica({ primary, replica, maxLagMs }: Reading): { pool: PostgresPool; stop(): void } {
+  let known: LogPosition[] = [];
+  let isAsking = false;
+  async function askPrimary(): Promise<void> {
+    if (isAsking) return;
+    isAsking = true;
+    // Noted before it is asked: what was written meanwhile counts as older than it is, never as newer.
+    const atMs = performance.now();
+    try {
+      known = withPosition(known, { atMs, position: await positionOf(primary, PRIMARY_AT) });
+    } catch {
+      // What is known grows old, and with it the lag.
+    } finally {
+      isAsking = false;
+    }
+  }
+  const timer = setInterval(() => void askPrimary(), EACH_MS);
+  timer.unref();
+
+  async function near(): Promise<PostgresPoolClient | undefined> {
+    const client = await replica.connect().catch(() => undefined);
+    if (!client) return undefined;
+    try {
+      const replayed = await positionOf(client, REPLICA_AT);
+      if (lagMs(known, replayed, performance.now()) <= maxLagMs) return client;
+      client.release();
+    } catch {
+      client.release(true);
+    }
+    return undefined;
+  }
+
+  return {
+    pool: {
+      async connect() {
+        if (known.length === 0) await askPrimary();
+        return (await near()) ?? primary.connect();
+      },
+      end: () => Promise.reject(new Error('The pools are ended by who made them.')),
+      options: replica.options,
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+async function positionOf(on: pg.Pool | pg.PoolClient, question: string): Promise<bigint> {
+  const { rows } = await on.query<{ position: string }>(question);
+  return BigInt(rows[0]?.position ?? -1);
+}

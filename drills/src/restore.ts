@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Restored, restoreTo } from '../../tools/backup/restore-to.ts';
+import { startPortalProcess } from '../../tools/portal-process.ts';
+import { type Appends, startAppends } from './appends.ts';
+import { type BackedUpServer, STANZA, startBackedUpServer } from './backed-up-server.ts';
+import { runCommand } from './command.ts';
+import type { Drill, Finding } from './drill.ts';
+import { type HelpEvents, startHelpEvents } from './help-events.ts';
+import { numbersOf, pause, seconds } from './numbers.ts';
+import { countsOf, lookAtCopy } from './restored-copy.ts';
+import { searchBytes } from './search-bytes.ts';
+
+const PASSWORD = 'Policy#2026';
+/** From the backup until the second at the latest. */
+const WRITING_MS = { full: 120_000, quick: 25_000 };
+/** After the second, so that its log is in the archive: a server that is lost takes up to half a minute with it. */
+const AFTERWARDS_MS = 45_000;
+/** So that the loss comes at any moment between two segments. */
+const MOST_MORE_MS = 30_000;
+const RPO_MS = 60_000;
+const ANCHOR_MS = 120_000;
+const PORTS = { second: 5_433, end: 5_434 };
+/** What lies in the database in clear: a name, a policy, what is written during the drill. */
+const CANARIES = ['Vikram', '100000208', 'drill-0-1'];
+
+/**
+ * A portal is written while its database is archived: a backup, a random second, and then the machine is lost. The copy of that second has
+ * what was acknowledged before it and nothing that came after; the copy of the end lacks no more than a minute.
+ */
+export const restore: Drill = async ({ say, atEnd, seed, isQuick }) => {
+  const next = numbersOf(seed);
+  const secret = () => randomBytes(24).toString('hex');
+  const keys = {
+    SEAL_KEYS: `drill:${secret()}`,
+    INDEX_KEY: secret(),
+    OTP_KEY: secret(),
+    AUDIT_KEY: randomBytes(32).toString('base64'),
+  };
+  const passphrase = secret();
+  const server = await startBackedUpServer(passphrase, atEnd);
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-restore-'));
+  atEnd(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
+  const env = {
+    ...keys,
+    DATABASE_URL: server.url('portal'),
+    DATABASE_OWNER_URL: server.url('portal_owner'),
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'false',
+    MESSAGES: 'off',
+    LOG_LEVEL: 'silent',
+  };
+  runCommand('api/src/start/migrate.ts', env);
+  const portal = await startPortalProcess('serve', env);
+  atEnd(() => portal.end());
+  const worker = await startPortalProcess('work', env);
+  atEnd(() => worker.end());
+  const load = { appends: await startAppends(env.DATABASE_OWNER_URL), events: await startHelpEvents([portal.url], PASSWORD) };
+  atEnd(() => Promise.all([load.appends.end(), load.events.abandon()]));
+  say('a portal is written; its database is backed up meanwhile');
+  await server.backUp();
+  const still = await countsOf(server.url('postgres'));
+  const anchors = join(dataDir, 'audit-anchor.jsonl');
+  await appears(anchors);
+
+  const writingMs = WRITING_MS[isQuick ? 'quick' : 'full'];
+  await pause((0.2 + 0.8 * next()) * writingMs);
+  const second = new Date(Math.floor(Date.now() / 1_000) * 1_000);
+  await pause(AFTERWARDS_MS + next() * MOST_MORE_MS);
+  const inClear = searchBytes(server.data, CANARIES);
+  const lostAt = performance.now();
+  await server.lose();
+  await Promise.all([load.appends.end(), load.events.abandon()]);
+  say(`the machine is lost with all that was on it; back to ${second.toISOString()}`);
+
+  const order = { config: server.config, stanza: STANZA, anchors };
+  const toSecond = await restoreTo({ ...order, to: second, into: join(server.folder, 'second'), port: PORTS.second });
+  atEnd(toSecond.stop);
+  const ofSecond = [...(await compareAt(toSecond, second, load)), ...(await lookAtCopy(toSecond, 'that copy', { keys, still, say }))];
+  say('and to the end of what was archived');
+  const toEnd = await restoreTo({ ...order, into: join(server.folder, 'end'), port: PORTS.end });
+  atEnd(toEnd.stop);
+  const ofEnd = [await lossOf(toEnd, lostAt, load), ...(await lookAtCopy(toEnd, 'the copy of the end', { keys, still, say }))];
+  return [...ofSecond, ...ofEnd, ...findInClear(server, [...Object.values(keys), passphrase], inClear)];
+};
+
+type Load = { appends: Appends; events: HelpEvents };
+
+async function appears(file: string): Promise<void> {
+  const last = performance.now() + ANCHOR_MS;
+  while (!existsSync(file)) {
+    if (performance.now() > last) throw new Error('The audit trail was not anchored.');
+    await pause(500);
+  }
+}
+
+/** Both loads at the second: what was acknowledged before it, and what was begun after it. */
+async function compareAt(copy: Restored, second: Date, { appends, events }: Load): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const [what, load] of [
+    ['rows', appends],
+    ['calls', events],
+  ] as const) {
+    const found = await load.found(copy.url('postgres'));
+    const { before, missing, early } = load.acknowledged.compareAt(found, second.getTime());
+    findings.push({
+      what: `Acknowledged ${what} in the copy of ${second.toISOString()}, of ${before} by then`,
+      found: `${missing} missing, ${early} of later`,
+      limit: '0 and 0',
+      isMet: missing === 0 && early === 0 && before > 100,
+    });
+  }
+  return findings;
+}
+
+/** How much of the end is missing, in seconds: from the first write that is lost to the loss itself. */
+async function lossOf(copy: Restored, lostAt: number, { appends }: Load): Promise<Finding> {
+  const found = await appends.found(copy.url('postgres'));
+  const firstLost = appends.acknowledged.firstMissing(found);
+  const lostMs = firstLost === undefined ? 0 : lostAt - firstLost;
+  return {
+    what: `Lost with the machine, of ${appends.acknowledged.count()} acknowledged rows: the last`,
+    found: seconds(lostMs),
+    limit: `at most ${seconds(RPO_MS)}`,
+    isMet: lostMs <= RPO_MS && found.size > 100,
+  };
+}
+
+function findInClear({ repository }: BackedUpServer, secrets: readonly string[], inClear: ReturnType<typeof searchBytes>): Finding[] {
+  const canaries = searchBytes(repository, CANARIES);
+  const keys = searchBytes(
+    repository,
+    secrets.flatMap((text) => [text, text.split(':').at(-1) ?? text]),
+  );
+  const size = `${canaries.files} files, ${(canaries.bytes / 2 ** 20).toFixed(0)} MB`;
+  return [
+    {
+      what: `Canaries in the repository, ${size}; in the database itself ${inClear.hits}`,
+      found: `${canaries.hits}`,
+      limit: '0, and some in the database',
+      isMet: canaries.hits === 0 && canaries.bytes > 2 ** 20 && inClear.hits >= CANARIES.length,
+    },
+    { what: 'Keys of the portal and of the repository in it', found: `${keys.hits}`, limit: '0', isMet: keys.hits === 0 },
+  ];
+}

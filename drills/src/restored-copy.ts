@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { createPool } from '@portal/api/db/pool.ts';
+import type { Restored } from '../../tools/backup/restore-to.ts';
+import { startPortalProcess } from '../../tools/portal-process.ts';
+import { call } from './call.ts';
+import { runCommand } from './command.ts';
+import type { Finding } from './drill.ts';
+import { logIn } from './help-events.ts';
+import { seconds } from './numbers.ts';
+
+const PERSON = { userId: 'p02', password: 'Policy#2026' };
+const RTO_MS = 15 * 60_000;
+/** Tables that the drill does not write: a copy has them to the row. */
+const STILL = [
+  'client',
+  'policy',
+  'coverage',
+  'fund',
+  'nav',
+  'premium_due',
+  'policy_payment',
+  'nominee',
+  'bank_account',
+  'mandate',
+  'credential',
+];
+/** What nobody asked the copy to do. */
+const BY_ITSELF = `SELECT (SELECT count(*) FROM pgboss.job WHERE started_on > $1) + (SELECT count(*) FROM message WHERE sent_at > $1) AS n`;
+
+export type Counts = ReadonlyMap<string, number>;
+
+export async function countsOf(url: string): Promise<Counts> {
+  const counts = new Map<string, number>();
+  for (const table of STILL) counts.set(table, await ask(url, `SELECT count(*) AS n FROM ${table}`));
+  return counts;
+}
+
+async function ask(url: string, question: string, values: unknown[] = []): Promise<number> {
+  const pool = createPool(url, { max: 1 });
+  try {
+    const { rows } = await pool.query<{ n: number }>(question, values);
+    return rows[0]?.n ?? -1;
+  } finally {
+    await pool.end();
+  }
+}
+
+export type Original = { keys: Record<string, string>; still: Counts; say(line: string): void };
+
+/** Verified, then served with jobs and messages off: somebody logs in and sees their policies. */
+export async function lookAtCopy(copy: Restored, name: string, { keys, still, say }: Original): Promise<Finding[]> {
+  const started = performance.now();
+  const opened = new Date();
+  const counts = await countsOf(copy.url('postgres'));
+  const agreeing = [...still].filter(([table, count]) => count > 0 && counts.get(table) === count).length;
+  const env = {
+    ...keys,
+    DATABASE_URL: copy.url('portal'),
+    DATABASE_OWNER_URL: copy.url('portal_owner'),
+    DATA_DIR: join(copy.folder, 'portal'),
+    AUDIT_ANCHOR: copy.anchors,
+    JOBS: 'off',
+    MESSAGES: 'off',
+    LOG_LEVEL: 'silent',
+  };
+  // Throws with what it found if anything is wrong.
+  const verified = runCommand('api/src/start/verify.ts', env).trim().split('\n');
+  for (const line of verified) say(`${name}: ${line}`);
+  const portal = await startPortalProcess('serve', env);
+  const person = await logIn(portal.url, PERSON.userId, PERSON.password);
+  const { status, data } = await call(portal.url, '/allPoliciesDetails', {}, person.headers);
+  const tookMs = copy.tookMs + performance.now() - started;
+  await portal.end();
+  const byItself = await ask(copy.url('postgres'), BY_ITSELF, [opened]);
+  const bytes = await ask(copy.url('postgres'), 'SELECT sum(pg_database_size(datname))::bigint AS n FROM pg_database');
+  return [
+    {
+      what: `Tables of ${name} that nothing wrote, to the row`,
+      found: `${agreeing} of ${still.size}`,
+      limit: 'all',
+      isMet: agreeing === still.size,
+    },
+    {
+      what: `Checks of npm run verify on ${name}`,
+      found: `${verified.length} right`,
+      limit: '4',
+      isMet: verified.length === 4 && verified.every((line) => line.startsWith('ok')),
+    },
+    {
+      what: `Login and policies on ${name}`,
+      found: `status ${status}`,
+      limit: '10',
+      isMet: status === 10 && JSON.stringify(data).includes('1000002'),
+    },
+    { what: `Jobs run and messages sent by ${name}`, found: `${byItself}`, limit: '0', isMet: byItself === 0 },
+    {
+      what: `From the order until somebody was logged in on ${name}, ${(bytes / 2 ** 20).toFixed(0)} MB`,
+      found: seconds(tookMs),
+      limit: `at most ${seconds(RTO_MS)}`,
+      isMet: tookMs <= RTO_MS,
+    },
+  ];
+}

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { anchorsUntil, instantOf, restoreTo } from './restore-to.ts';
+
+const INSTANTS: [text: string, utc: string | undefined][] = [
+  ['2026-11-25 14:05:00+05:30', '2026-11-25T08:35:00.000Z'],
+  ['2026-11-25T14:05:00.250+05:30', '2026-11-25T08:35:00.250Z'],
+  [' 2026-11-25 08:35:00Z ', '2026-11-25T08:35:00.000Z'],
+  ['2026-11-25 14:05:00', undefined],
+  ['2026-11-25', undefined],
+  ['2026-11-31 25:00:00Z', undefined],
+  ['yesterday', undefined],
+];
+
+test.each(INSTANTS)('"%s" is the instant %s', (text, utc) => {
+  if (utc === undefined) expect(() => instantOf(text)).toThrow('is no instant with a zone');
+  else expect(instantOf(text).toISOString()).toBe(utc);
+});
+
+test('a copy gets the anchors that were signed up to its time, as they were written', () => {
+  const lines = ['2026-11-25T08:34:00.000Z', '2026-11-25T08:35:00.000Z', '2026-11-25T08:35:00.001Z'].map(
+    (at) => `{"at":"${at}","kind":"heads"}\n`,
+  );
+  expect(anchorsUntil(new Date('2026-11-25T08:35:00.000Z'), lines.join(''))).toBe(lines.slice(0, 2).join(''));
+  expect(anchorsUntil(new Date('2026-11-25T08:00:00.000Z'), lines.join(''))).toBe('');
+});
+
+test('nothing is restored over what is there, nor to a moment that has not come', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'restore-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const order = { config: '/nowhere.conf', stanza: 'portal', port: 5_433 };
+  const to = new Date(Date.now() + 60_000);
+  await expect(restoreTo({ ...order, to, into: join(folder, 'new') })).rejects.toThrow('has not come yet');
+  writeFileSync(join(folder, 'something'), '');
+  await expect(restoreTo({ ...order, into: folder })).rejects.toThrow('is not empty');
+});
