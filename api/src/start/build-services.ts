@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { PgBoss } from 'pg-boss';
 import type { Config } from '../config.ts';
 import { createDatabaseHandle, type Db } from '../db/database.ts';
-import { ownRowsPool } from '../db/own-rows.ts';
+import { asPortal, ownRowsPool } from '../db/own-rows.ts';
 import { createSealing } from '../db/sealing.ts';
 import { createRenderer } from '../documents/renderer.ts';
 import { listUpiCards } from '../features/mandate/upi-cards.ts';
@@ -52,7 +52,8 @@ export function buildServices(parts: Parts): { services: Services; close(): Prom
   const db = handleOn(pools ? ownRowsPool('portal', pools) : pool);
   const documents = createRenderer();
   const store = createStores(db, sealing);
-  const partnerHealth = createPartnerHealth((rows) => store.partnerMinute.add(rows), clock, log);
+  // What was counted while a customer read is not the customer's.
+  const partnerHealth = createPartnerHealth((rows) => asPortal(() => store.partnerMinute.add(rows)), clock, log);
   const note: PartnerNote = (...call) => {
     metrics.partnerAnswered(...call);
     partnerHealth.note(...call);

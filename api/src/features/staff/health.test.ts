@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { HEALTH_PARTNERS } from '@portal/rules/partner-health.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asClients } from '../../db/own-rows.ts';
 import { PARTNERS } from '../../partners/partners.ts';
 import { aCustomer } from '../../testing/customer-factory.ts';
 import { signInStaff, staffCookies } from '../../testing/staff.ts';
@@ -52,6 +53,14 @@ test('a partner answers, fails, is left alone, and answers again; what another p
   expect(await partner('crm')).toMatchObject({ state: 'WORKING', answered: 3, averageMs: 300, mostMs: 700 });
   await world.advance(16 * MINUTE_MS);
   expect(await partner('sms')).toMatchObject({ state: 'UNUSED', answered: 0, mostMs: null });
+});
+
+test('what is asked of a partner while a customer reads is counted as well', async () => {
+  await asClients(['1000000008'], async () => {
+    world.services.partnerHealth.note('leap', 'answered', 40);
+    await world.services.partnerHealth.flush();
+  });
+  expect(await partner('leap')).toMatchObject({ state: 'WORKING', answered: 1, averageMs: 40 });
 });
 
 test('what has piled up', async () => {
