@@ -23,6 +23,12 @@ export const asPortal = <Result>(work: () => Result): Result => current.run(PORT
 /** Of no rows, so that nothing is answered to it. `true`: until the end of the transaction, which is that of the statement behind it. */
 const SET_CLIENTS = { name: 'own_rows', text: `SELECT WHERE set_config('app.client_ids', $1, true) IS NULL` };
 
+/** A pooler on the way may drop the settings that a connection starts with, and row-level security with them. */
+const AS_WHOM = {
+  name: 'as_whom',
+  text: `SELECT current_user::text AS who, current_setting('default_transaction_read_only') = 'on' AS "isReadOnly"`,
+};
+
 /** A statement, and before it in the same packet and transaction whose rows it may see: nothing of that stays on the connection. */
 class OwnRowsQuery extends NamedQuery {
   readonly #clientIds = current.getStore()?.clientIds ?? '';
@@ -55,8 +61,12 @@ export class OwnRowsClient extends NamingClient {
   }
 
   /** Before its first use. A connection on which this fails answers nothing. */
-  prepareClientSetting(): Promise<unknown> {
-    return this.run((done) => new NamedQuery(SET_CLIENTS.text, [''], SET_CLIENTS.name, done), undefined);
+  async prepareClientSetting(): Promise<void> {
+    const asked = await this.run((done) => new NamedQuery(AS_WHOM.text, [], AS_WHOM.name, done), undefined);
+    const { who, isReadOnly } = (asked as pg.QueryResult<{ who: string; isReadOnly: boolean }>).rows[0] ?? {};
+    if (who !== CUSTOMER || !isReadOnly)
+      throw new Error('A connection for customers has lost its role on the way: set DATABASE_PREPARED=false behind a pooler.');
+    await this.run((done) => new NamedQuery(SET_CLIENTS.text, [''], SET_CLIENTS.name, done), undefined);
   }
 }
 
