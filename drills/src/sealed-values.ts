@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
-import { createPool } from '@portal/api/db/pool.ts';
+import type { createPool } from '@portal/api/db/pool.ts';
 import { SEALED_COLUMNS } from '@portal/api/db/sealed-columns.ts';
 import { createSealing } from '@portal/api/db/sealing.ts';
 
 type Pool = ReturnType<typeof createPool>;
 
 /** Everything that is sealed in a database, opened: a hash of each value by its place. What a ring cannot open is counted. */
-export async function openSealed(pool: Pool, keys: { seal: string; index: string }): Promise<{ values: Map<string, string>; closed: number }> {
+export async function openSealed(
+  pool: Pool,
+  keys: { seal: string; index: string },
+): Promise<{ values: Map<string, string>; closed: number }> {
   const sealing = createSealing(keys);
   const values = new Map<string, string>();
   let closed = 0;
