@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { alerts } from './alerts.ts';
+import { disk } from './disk.ts';
 import { type Drill, type Finding, printed } from './drill.ts';
 import { guesses } from './guesses.ts';
 import { image } from './image.ts';
@@ -11,7 +12,7 @@ import { proxy } from './proxy.ts';
  * npm run drill -- <name> [--quick] [--seed N]: breaks the portal, or what it stands on, in one of the ways below, prints what was left with
  * its numbers, and ends with 1 if a limit was missed. What each shows an operator stands in docs/runbooks/.
  */
-const DRILLS: Record<string, Drill> = { guesses, alerts, image, proxy, keys };
+const DRILLS: Record<string, Drill> = { guesses, alerts, image, proxy, keys, disk };
 const USAGE = `Usage: npm run drill -- ${Object.keys(DRILLS).join('|')} [--quick] [--seed N]`;
 
 const ends: (() => unknown)[] = [];
