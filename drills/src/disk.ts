@@ -27,7 +27,8 @@ const newPhase = (): Phase => ({ given: 0, refused: 0, otherwise: 0, reads: 0, r
  */
 export const disk: Drill = async (options) => {
   const { say, atEnd, isQuick } = options;
-  if (process.getuid?.() !== 0 || process.platform !== 'linux') throw new Error('A volume of its own can only be mounted by root on Linux.');
+  if (process.getuid?.() !== 0 || process.platform !== 'linux')
+    throw new Error('A volume of its own can only be mounted by root on Linux.');
   let volume = '';
   const { env: database } = await openOwnDatabase(options, async (dataDir) => {
     volume = dataDir;
