@@ -3,19 +3,18 @@ import { Agent, request } from 'node:http';
 export type Answer = { http: number; status: number; data: Record<string, unknown>; cookies: string[]; retryAfter?: string | undefined };
 const agent = new Agent({ keepAlive: true, maxSockets: 400 });
 
-/** A call as a browser makes it, without a session unless `headers` bring one. A connection that is cut is HTTP 0. */
-export function call(url: string, path: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
-  const payload = JSON.stringify(body);
+/** A call as a browser makes it, without a session unless `headers` bring one. Without a body it is a GET. A connection that is cut is HTTP 0. */
+export function call(url: string, path: string, body: object | null, headers: Record<string, string> = {}): Promise<Answer> {
+  const payload = body && JSON.stringify(body);
   return new Promise((resolve) => {
     const lost = () => resolve({ http: 0, status: 0, data: {}, cookies: [] });
     const sent = request(
       `${url}/api${path}`,
       {
-        method: 'POST',
+        method: payload === null ? 'GET' : 'POST',
         agent,
         headers: {
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(payload),
+          ...(payload !== null && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
           'x-portal': '1',
           'idempotency-key': crypto.randomUUID(),
           ...headers,
@@ -36,7 +35,7 @@ export function call(url: string, path: string, body: object, headers: Record<st
       },
     );
     sent.on('error', lost);
-    sent.end(payload);
+    sent.end(payload ?? undefined);
   });
 }
 

@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { alerts } from './alerts.ts';
+import { disk } from './disk.ts';
 import { type Drill, type Finding, printed } from './drill.ts';
 import { failover } from './failover.ts';
 import { guesses } from './guesses.ts';
 import { image } from './image.ts';
+import { keys } from './keys.ts';
 import { proxy } from './proxy.ts';
 import { restore } from './restore.ts';
 
@@ -12,7 +14,7 @@ import { restore } from './restore.ts';
  * npm run drill -- <name> [--quick] [--seed N]: breaks the portal, or what it stands on, in one of the ways below, prints what was left with
  * its numbers, and ends with 1 if a limit was missed. What each shows an operator stands in docs/runbooks/.
  */
-const DRILLS: Record<string, Drill> = { alerts, failover, guesses, image, proxy, restore };
+const DRILLS: Record<string, Drill> = { alerts, disk, failover, guesses, image, keys, proxy, restore };
 const USAGE = `Usage: npm run drill -- ${Object.keys(DRILLS).join('|')} [--quick] [--seed N]`;
 
 const ends: (() => unknown)[] = [];

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { openDatabase } from '@portal/api/db/connect.ts';
+import { ROOT } from '../../tools/root.ts';
+import type { DrillOptions } from './drill.ts';
+
+const run = promisify(execFile);
+
+type OwnDatabase = { folder: string; env: { DATABASE_URL: string; DATABASE_OWNER_URL: string; DATA_DIR: string } };
+
+/** A PostgreSQL in a folder of its own, which no portal owns: processes join it, come and go. `prepare` gets the folder of its data, still empty. */
+export async function openOwnDatabase(
+  { atEnd }: DrillOptions,
+  prepare: (dataDir: string) => Promise<void> = async () => undefined,
+): Promise<OwnDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-drill-'));
+  atEnd(() => rm(folder, { recursive: true, force: true }));
+  // Temporary folders are closed to others; the database runs as another user when this process is root.
+  await chmod(folder, 0o755);
+  const dataDir = join(folder, 'data');
+  await mkdir(dataDir);
+  await prepare(dataDir);
+  const { url, ownerUrl, embedded } = await openDatabase({
+    DATA_DIR: dataDir,
+    DATABASE_URL: undefined,
+    DATABASE_OWNER_URL: undefined,
+    PORTAL_MODE: 'sandbox',
+  });
+  atEnd(() => embedded?.stop());
+  return { folder, env: { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, DATA_DIR: dataDir } };
+}
+
+/** One of the operator's commands; what it printed, or an error with what it said. */
+export async function runCommand(file: string, args: string[], env: Record<string, string>): Promise<string> {
+  const { stdout } = await run(process.execPath, [join(ROOT, file), ...args], { cwd: ROOT, env: { ...process.env, ...env } });
+  return stdout;
+}
