@@ -17,11 +17,11 @@ export type PortalProcess = {
 const START_MS = 60_000;
 const IS_UP = { serve: 'Life Portal serves at', work: 'Life Portal works off jobs' };
 
-/** Resolves when it serves or works; rejects with what it said before it ended. */
-export async function startPortalProcess(part: 'serve' | 'work', env: Record<string, string>): Promise<PortalProcess> {
+/** Resolves when it serves or works; rejects with what it said before it ended. `root`: where another version of the product lies. */
+export async function startPortalProcess(part: 'serve' | 'work', env: Record<string, string>, root = ROOT): Promise<PortalProcess> {
   const [port] = await freePorts(1);
-  const child = spawn(process.execPath, [join(ROOT, 'api/src/main.ts'), part], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, [join(root, 'api/src/main.ts'), part], {
+    cwd: root,
     env: { ...process.env, PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -5,12 +5,13 @@ import { type Drill, type Finding, printed } from './drill.ts';
 import { guesses } from './guesses.ts';
 import { image } from './image.ts';
 import { proxy } from './proxy.ts';
+import { upgrade } from './upgrade.ts';
 
 /**
  * npm run drill -- <name> [--quick] [--seed N]: breaks the portal, or what it stands on, in one of the ways below, prints what was left with
  * its numbers, and ends with 1 if a limit was missed. What each shows an operator stands in docs/runbooks/.
  */
-const DRILLS: Record<string, Drill> = { guesses, alerts, image, proxy };
+const DRILLS: Record<string, Drill> = { guesses, alerts, image, proxy, upgrade };
 const USAGE = `Usage: npm run drill -- ${Object.keys(DRILLS).join('|')} [--quick] [--seed N]`;
 
 const ends: (() => unknown)[] = [];
