@@ -34,6 +34,7 @@ export async function startPortalProcess(part: 'serve' | 'work', env: Record<str
       said += chunk;
       if (said.includes(IS_UP[part])) resolve();
     });
+    child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`npm run ${part} ended with code ${code}:\n${said}`)));
   });
   await isUp.finally(() => clearTimeout(late));
