@@ -17,11 +17,11 @@ export type PortalProcess = {
 const START_MS = 60_000;
 const IS_UP = { serve: 'Life Portal serves at', work: 'Life Portal works off jobs' };
 
-/** Resolves when it serves or works; rejects with what it said before it ended. */
-export async function startPortalProcess(part: 'serve' | 'work', env: Record<string, string>): Promise<PortalProcess> {
+/** Resolves when it serves or works; rejects with what it said before it ended. `root`: where another version of the product lies. */
+export async function startPortalProcess(part: 'serve' | 'work', env: Record<string, string>, root = ROOT): Promise<PortalProcess> {
   const [port] = await freePorts(1);
-  const child = spawn(process.execPath, [join(ROOT, 'api/src/main.ts'), part], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, [join(root, 'api/src/main.ts'), part], {
+    cwd: root,
     env: { ...process.env, PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -34,6 +34,7 @@ export async function startPortalProcess(part: 'serve' | 'work', env: Record<str
       said += chunk;
       if (said.includes(IS_UP[part])) resolve();
     });
+    child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`npm run ${part} ended with code ${code}:\n${said}`)));
   });
   await isUp.finally(() => clearTimeout(late));

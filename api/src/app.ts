@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -95,6 +96,9 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       initialData: () => publicAnswers(services),
       secure: config.PORTAL_URL.startsWith('https:'),
       onPrerenderFailed: (error) => services.log.error({ error }, 'page not drawn'),
+      sharedAssets: resolve(config.DATA_DIR, 'web-assets'),
+      onNotShared: (error) => services.log.warn({ error }, 'files of pages are not shared with other versions'),
+      clock: services.clock,
     });
   return app;
 }

@@ -1,19 +1,15 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { failureAnswer } from '@portal/api/http/failure.ts';
-import { findProgram } from '../../tools/debian.ts';
 import { embeddedUrls, type PortalProcess, startPortalProcess } from '../../tools/portal-process.ts';
-import { ROOT } from '../../tools/root.ts';
 import { freePorts, startStack } from '../../tools/stack.ts';
 import { call, jarOf } from './call.ts';
 import type { Drill, DrillOptions, Finding } from './drill.ts';
+import { answers, startHaproxy } from './haproxy.ts';
 
 const CALLS = { full: 10_000, quick: 1_000 };
 const STOPS = { full: 6, quick: 2 };
 const CALLERS = 8;
 const CALLS_PER_ADDRESS = 60;
 const FORGED = 200;
-const PATIENCE_MS = 30_000;
 const PERSON = { api: 'checkPassword', ABCUserID: 'p02', password: 'Policy#2026' };
 
 /**
@@ -54,32 +50,6 @@ export const proxy: Drill = async (options) => {
   for (const portal of portals) await portal.end();
   return [...load, forged, ...(await withoutPortals(url))];
 };
-
-function startHaproxy(listen: number, [first = 0, second = 0]: number[], { atEnd }: DrillOptions): ChildProcess {
-  const program = findProgram('/usr/sbin/haproxy', 'haproxy');
-  const settings = { LISTEN: `127.0.0.1:${listen}`, PORTAL_1: `127.0.0.1:${first}`, PORTAL_2: `127.0.0.1:${second}` };
-  const args = ['-f', join(ROOT, 'deploy/compose/haproxy.cfg')];
-  const env = { ...process.env, ...settings };
-  // Warnings count too: in a newer HAProxy they are errors.
-  execFileSync(program, ['-c', '-dW', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const child = spawn(program, ['-db', ...args], { env, stdio: 'ignore' });
-  atEnd(() => child.kill('SIGTERM'));
-  return child;
-}
-
-/** Until the proxy answers so; its looks take a second. */
-async function answers(url: string, status: number): Promise<void> {
-  const until = performance.now() + PATIENCE_MS;
-  for (;;) {
-    const found = await fetch(`${url}/readyz`).then(
-      (reply) => reply.status,
-      () => 0,
-    );
-    if (found === status) return;
-    if (performance.now() > until) throw new Error(`The proxy answers ${found} and not ${status}.`);
-    await pause(100);
-  }
-}
 
 type Load = {
   calls: number;

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import { API_BASE } from '@portal/contract/transport.ts';
 import type { FastifyInstance } from 'fastify';
 import { type CookieName, cookiesOf } from './cookies.ts';
 import { codingFor, createPages, type Language, type ScreenStart, styleFileOf } from './pages.ts';
 import { prerenderPage } from './prerender.ts';
 import type { Prerendered } from './prerender-worker.ts';
+import { serveAssets } from './web-assets.ts';
 
 const DIST = new URL('../../../web/dist/', import.meta.url);
 const LOGIN = '/';
@@ -23,10 +23,15 @@ type Options = {
   onPrerenderFailed: (error: unknown) => void;
   /** Whether cookies are sent over https only. */
   secure: boolean;
+  /** Where portals of several versions lay their files for each other. */
+  sharedAssets: string;
+  onNotShared: (error: unknown) => void;
+  clock: () => Date;
 };
 
 /** The built web app: hashed files are cached for a year, the page itself never. */
-export async function serveWebFiles(app: FastifyInstance, { initialData, onPrerenderFailed, secure }: Options): Promise<void> {
+export async function serveWebFiles(app: FastifyInstance, options: Options): Promise<void> {
+  const { initialData, onPrerenderFailed, secure, sharedAssets, onNotShared, clock } = options;
   const template = await readFile(new URL('index.html', DIST), 'utf8');
   const style = await readFile(new URL(`.${styleFileOf(template)}`, DIST), 'utf8');
   const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
@@ -38,14 +43,7 @@ export async function serveWebFiles(app: FastifyInstance, { initialData, onPrere
   const pages = createPages({ template, style, initialData, prerender });
   // The first visitor must not wait for it.
   await pages.page({ language: 'en', start: startOf(LOGIN), prerendered: 'login', theme: null, isForAnybody: true });
-  await app.register(fastifyStatic, {
-    root: fileURLToPath(new URL('assets/', DIST)),
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    wildcard: true,
-  });
+  await serveAssets(app, { own: fileURLToPath(new URL('assets/', DIST)), shared: sharedAssets, clock, onNotShared });
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/', query = ''] = request.url.split('?');
     if (path.startsWith(`${API_BASE}/`) || path.startsWith('/callbacks/')) {

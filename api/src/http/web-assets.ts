@@ -1,0 +1,77 @@
+import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** Files that their name says the content of: whoever asks for one means exactly these bytes. Never a page. */
+const HASHED = /^[\w.-]+-[\w-]{8}\.(js|css|woff2|svg|png|webp)$/;
+const COMPRESSED = /\.(br|gz)$/;
+const isHashed = (name: string): boolean => !name.startsWith('.') && HASHED.test(name);
+
+const DAY_MS = 86_400_000;
+/** A page that was open for longer loads itself anew (new-version.ts in the web app). */
+const KEPT_MS = 30 * DAY_MS;
+
+type Options = {
+  /** The assets that were built with this version. */
+  own: string;
+  /** Where portals lay theirs for each other. */
+  shared: string;
+  clock: () => Date;
+  onNotShared: (error: unknown) => void;
+};
+
+/**
+ * The files that pages name, of this version and of those beside and before it: a page that is open while versions change asks whichever
+ * portal it meets.
+ */
+export async function serveAssets(app: FastifyInstance, { own, shared, clock, onNotShared }: Options): Promise<void> {
+  // A folder that cannot be written must not keep a portal from serving what is its own.
+  let isShared = true;
+  const share = () =>
+    shareAssets(own, shared, clock()).catch((error: unknown) => {
+      isShared = false;
+      onNotShared(error);
+    });
+  await share();
+  // What is in use is as young as a day, however long ago its portal started.
+  const daily = setInterval(() => void share(), DAY_MS).unref();
+  app.addHook('onClose', async () => clearInterval(daily));
+  await app.register(fastifyStatic, {
+    root: isShared ? [own, shared] : own,
+    prefix: '/assets/',
+    allowedPath: (path, root) => root !== shared || isHashed(path.replace(/^\//, '')),
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    wildcard: true,
+  });
+}
+
+/** Lays the own files beside those of other versions, says of each that it is in use, and takes away what none has used for a month. */
+export async function shareAssets(own: string, shared: string, now: Date): Promise<void> {
+  await mkdir(shared, { recursive: true });
+  const names = (await readdir(own)).filter((name) => isHashed(name.replace(COMPRESSED, '')));
+  await Promise.all(names.map((name) => shareOne(join(own, name), shared, name, now)));
+  const mine = new Set(names);
+  const others = (await readdir(shared)).filter((name) => !mine.has(name));
+  await Promise.all(others.map((name) => removeIfOld(join(shared, name), now)));
+}
+
+async function shareOne(file: string, shared: string, name: string, now: Date): Promise<void> {
+  const target = join(shared, name);
+  const [mine, there] = await Promise.all([stat(file), stat(target).catch(() => undefined)]);
+  if (there?.size !== mine.size) {
+    // Others may ask for it at any moment: it is there wholly or not at all.
+    const half = join(shared, `.${name}.${crypto.randomUUID()}`);
+    await copyFile(file, half);
+    await rename(half, target);
+  }
+  await utimes(target, now, now);
+}
+
+async function removeIfOld(file: string, now: Date): Promise<void> {
+  // Another portal that starts may have taken it away.
+  const found = await stat(file).catch(() => undefined);
+  if (found && now.getTime() - found.mtimeMs > KEPT_MS) await rm(file, { force: true });
+}
