@@ -27,8 +27,8 @@ const common = {
   // What a journey waits for is there sooner; a step that waits longer fails by its own line, not at the end of the whole.
   actionTimeout: 30_000,
   navigationTimeout: 60_000,
-  // Pictures and copies of every moment would cost a quarter of the run; a failed journey has its last picture besides.
-  trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+  // Copies of every moment would cost a seventh of the run: a failed journey has its last picture, and TRACE=on the rest.
+  trace: { mode: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off', screenshots: false, sources: false },
   screenshot: 'only-on-failure',
 } as const;
 

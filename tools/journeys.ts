@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { findBrowser } from './browser.ts';
 import { buildWeb } from './build-web.ts';
 import { ROOT } from './root.ts';
@@ -12,9 +13,12 @@ import { startStack } from './stack.ts';
 export async function runJourneys(args: string[], reportFile: string): Promise<number> {
   const browser = await findBrowser();
   await buildWeb();
+  const doubles = writeDoubles();
+  // Told where it is waited for.
+  doubles.catch(() => {});
   const stack = await startStack({ SEAL_OPTIONAL: 'false', LOG_LEVEL: 'info' });
   try {
-    loadDoubles(stack.dataDir);
+    await loadDoubles(await doubles, stack.dataDir);
     const env = {
       ...process.env,
       CHROMIUM_PATH: browser,
@@ -33,21 +37,18 @@ export async function runJourneys(args: string[], reportFile: string): Promise<n
   }
 }
 
-/** Gives journeys more people to change: the double of each persona of the demo book, user p47 for p07. */
-function loadDoubles(dataDir: string): void {
+const runFile = promisify(execFile);
+const node = (file: string, args: string[], more: Record<string, string> = {}) =>
+  runFile(process.execPath, [join(ROOT, file), ...args], { cwd: ROOT, env: { ...process.env, ...more } });
+
+/** More people for journeys to change: the double of each persona of the demo book, user p47 for p07. */
+async function writeDoubles(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'doubles-'));
-  const node = (file: string, args: string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, file), ...args], {
-      cwd: ROOT,
-      env: { ...process.env, DATA_DIR: dataDir },
-      encoding: 'utf8',
-    });
-    if (status !== 0) throw new Error(`${file} ended with code ${status}:\n${stdout}${stderr}`);
-  };
-  try {
-    node('book/src/main.ts', ['--demo', '--doubles', '--nav-years', '1', '--out', folder]);
-    node('api/src/book-import/main.ts', [folder]);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  await node('book/src/main.ts', ['--demo', '--doubles', '--nav-years', '1', '--out', folder]);
+  return folder;
+}
+
+async function loadDoubles(folder: string, dataDir: string): Promise<void> {
+  await node('api/src/book-import/main.ts', [folder], { DATA_DIR: dataDir });
+  rmSync(folder, { recursive: true, force: true });
 }
