@@ -23,8 +23,8 @@ import { findProgram } from '../../tools/debian.ts';
 import { ROOT } from '../../tools/root.ts';
 import type { Drill, DrillOptions, Finding } from './drill.ts';
 
-const MOST_MB = 300;
-const MOST_START_MS = 5_000;
+const MAX_MB = 300;
+const MAX_START_MS = 5_000;
 const NEVER_THERE = /\/(sh|bash|dash|busybox|npm|npx|yarn|apt|apt-get|dpkg|perl|python3?)$/;
 const PASSWORD = 'of-the-drill';
 const PROGRAMS = ['usr/local/bin/node', 'app/portal.mjs'];
@@ -65,8 +65,8 @@ function layoutFindings(root: string, name: string): Finding[] {
     {
       what: `Image of the ${name}, ${files.length} files, ${appBytes.toFixed(1)} MB of them the application`,
       found: `${megabytes.toFixed(1)} MB`,
-      limit: `at most ${MOST_MB} MB`,
-      isMet: megabytes <= MOST_MB,
+      limit: `at most ${MAX_MB} MB`,
+      isMet: megabytes <= MAX_MB,
     },
     {
       what: `Programs in the image of the ${name}; shells, package managers, files to compile`,
@@ -219,8 +219,8 @@ function insideFindings(found: Found, user: string): Finding[] {
     {
       what: `Median of ${sorted.length} starts of serve, until it serves`,
       found: `${median.toFixed(0)} ms`,
-      limit: `at most ${MOST_START_MS} ms`,
-      isMet: median <= MOST_START_MS,
+      limit: `at most ${MAX_START_MS} ms`,
+      isMet: median <= MAX_START_MS,
     },
     {
       what: `Stops by SIGTERM that ended well, of ${found.ends.length}`,

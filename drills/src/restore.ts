@@ -19,7 +19,7 @@ const WRITING_MS = { full: 120_000, quick: 25_000 };
 /** After the second, so that its log is in the archive: a server that is lost takes up to half a minute with it. */
 const AFTERWARDS_MS = 45_000;
 /** So that the loss comes at any moment between two segments. */
-const MOST_MORE_MS = 30_000;
+const MAX_MORE_MS = 30_000;
 const RPO_MS = 60_000;
 const ANCHOR_MS = 120_000;
 const PORTS = { second: 5_433, end: 5_434 };
@@ -68,7 +68,7 @@ export const restore: Drill = async ({ say, atEnd, seed, isQuick }) => {
   const writingMs = WRITING_MS[isQuick ? 'quick' : 'full'];
   await pause((0.2 + 0.8 * next()) * writingMs);
   const second = new Date(Math.floor(Date.now() / 1_000) * 1_000);
-  await pause(AFTERWARDS_MS + next() * MOST_MORE_MS);
+  await pause(AFTERWARDS_MS + next() * MAX_MORE_MS);
   const inClear = searchBytes(server.data, CANARIES);
   const lostAt = performance.now();
   await server.lose();

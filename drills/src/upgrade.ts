@@ -15,7 +15,7 @@ const CALLS = { full: 100_000, quick: 3_000 };
 /** How much of the load is over when the next version comes, and when it is taken back. */
 const UPGRADE_AT = 0.2;
 const ROLLBACK_AT = 0.6;
-const MOST_STALL_MS = 500;
+const MAX_STALL_MS = 500;
 /** Until the proxy has looked at a portal twice. */
 const LOOKS_MS = 3_000;
 
@@ -62,14 +62,14 @@ export const upgrade: Drill = async (options) => {
       await pause(LOOKS_MS);
       if (at === 0) await between();
     }
-    say(`${parts.length} processes replaced: ${told(load)}`);
+    say(`${parts.length} processes replaced: ${summaryOf(load)}`);
   };
   const ask = async (...urls: string[]) => {
     for (const one of urls) for (const script of [next.oldScript, next.newScript]) files.push(await scriptAt(one, script));
   };
   await reached(load, calls * UPGRADE_AT);
   const usual = load.longest();
-  say(`the next version comes: ${told(load)}`);
+  say(`the next version comes: ${summaryOf(load)}`);
   const waits = watchLockWaits(env.DATABASE_OWNER_URL, new URL(env.DATABASE_URL.replace('@/', '@socket/')).username);
   const { applied, ms } = await migrateTo(next, env).finally(waits.stop);
   const { longestMs, looks } = await waits.stop();
@@ -84,20 +84,20 @@ export const upgrade: Drill = async (options) => {
   await reached(load, calls);
   await load.stop();
   const longest = load.longest();
-  say(`over: ${told(load)}`);
+  say(`over: ${summaryOf(load)}`);
   return [
     ...loadFindings(load, calls, longest),
     {
       what: `Longest wait of a call for a table during the migration, of ${looks} looks`,
       found: `${longestMs.toFixed(0)} ms`,
-      limit: `at most ${MOST_STALL_MS} ms`,
-      isMet: looks > 0 && longestMs <= MOST_STALL_MS,
+      limit: `at most ${MAX_STALL_MS} ms`,
+      isMet: looks > 0 && longestMs <= MAX_STALL_MS,
     },
     {
       what: `Longest call during the migration, which took ${ms.toFixed(0)} ms; before it`,
       found: `${stall.toFixed(0)} ms; ${usual.toFixed(0)} ms`,
-      limit: `at most ${MOST_STALL_MS} ms longer`,
-      isMet: stall <= usual + MOST_STALL_MS,
+      limit: `at most ${MAX_STALL_MS} ms longer`,
+      isMet: stall <= usual + MAX_STALL_MS,
     },
     { what: 'Migrations of the next version applied', found: `${applied}`, limit: `${NEW_MIGRATIONS}`, isMet: applied === NEW_MIGRATIONS },
     await writesFound(env.DATABASE_OWNER_URL, load.written()),
@@ -116,7 +116,7 @@ export const upgrade: Drill = async (options) => {
   ];
 };
 
-const told = (load: MixedLoad): string =>
+const summaryOf = (load: MixedLoad): string =>
   `${load.made()} calls, ${load.logins()} logins, ${load.written().length} writes, lost: ${lostOf(load)}`;
 const lostOf = (load: MixedLoad): string => [...load.lost()].map(([what, times]) => `${what} ${times}`).join(', ') || 'none';
 
@@ -158,7 +158,7 @@ function loadFindings(load: MixedLoad, calls: number, longest: number): Finding[
     {
       what: 'Longest call while processes were replaced',
       found: `${longest.toFixed(0)} ms`,
-      limit: 'told only: programs start on the same machine',
+      limit: 'printed only: programs start on the same machine',
       isMet: true,
     },
   ];

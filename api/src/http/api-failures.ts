@@ -1,3 +1,5 @@
+import { writeLater } from '../observe/write-later.ts';
+
 /** Refused and failed calls, for the log of staff: counted here, and written together every few seconds, so that no call waits for it. */
 type ApiFailure = {
   api: string;
@@ -16,7 +18,6 @@ export type ApiFailures = {
   flush(): Promise<void>;
 };
 
-const FLUSH_MS = 5_000;
 /** A flood of different failures must not fill the memory. */
 const MAX_KINDS = 5_000;
 const MINUTE = 60_000;
@@ -27,25 +28,15 @@ export function createApiFailures(
   write: (rows: CountedFailure[]) => Promise<void>,
   log: { warn(data: object, message: string): void },
 ): ApiFailures {
-  let counted = new Map<string, CountedFailure>();
-  let timer: NodeJS.Timeout | undefined;
-  async function flush(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    const rows = [...counted.values()];
-    counted = new Map();
-    if (rows.length > 0)
-      await write(rows).catch((error: unknown) => log.warn({ error, rows: rows.length }, 'failed calls were not counted'));
-  }
+  const later = writeLater(write, (error, rows) => log.warn({ error, rows }, 'failed calls were not counted'));
   return {
     note(failure, now) {
       const minute = new Date(Math.floor(now.getTime() / MINUTE) * MINUTE);
       const key = [minute.getTime(), failure.api, failure.name, failure.caller, failure.partner].join(' ');
-      const before = counted.get(key);
-      if (!before && counted.size >= MAX_KINDS) return;
-      counted.set(key, { ...failure, minute, ms: Math.max(before?.ms ?? 0, failure.ms), count: (before?.count ?? 0) + 1 });
-      timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
+      const before = later.get(key);
+      if (!before && later.size() >= MAX_KINDS) return;
+      later.set(key, { ...failure, minute, ms: Math.max(before?.ms ?? 0, failure.ms), count: (before?.count ?? 0) + 1 });
     },
-    flush,
+    flush: later.flush,
   };
 }

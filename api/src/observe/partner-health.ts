@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@portal/rules/durations.ts';
 import type { PartnerNote } from '../partners/breaker.ts';
+import { writeLater } from './write-later.ts';
 
 export type CountedCalls = {
   partner: string;
@@ -17,7 +18,6 @@ export type PartnerHealth = {
   flush(): Promise<void>;
 };
 
-const FLUSH_MS = 5_000;
 const FIELD = { answered: 'answered', failed: 'failed', 'left alone': 'leftAlone' } as const;
 
 export function createPartnerHealth(
@@ -25,28 +25,19 @@ export function createPartnerHealth(
   clock: () => Date,
   log: { warn(data: object, message: string): void },
 ): PartnerHealth {
-  let counted = new Map<string, CountedCalls>();
-  let timer: NodeJS.Timeout | undefined;
-  async function flush(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    const rows = [...counted.values()];
-    counted = new Map();
-    if (rows.length > 0) await write(rows).catch((error: unknown) => log.warn({ error }, 'calls to partners were not counted'));
-  }
+  const later = writeLater(write, (error) => log.warn({ error }, 'calls to partners were not counted'));
   return {
     note(partner, outcome, ms) {
       const minute = new Date(Math.floor(clock().getTime() / MINUTE_MS) * MINUTE_MS);
       const key = `${minute.getTime()} ${partner}`;
-      const row = counted.get(key) ?? { partner, minute, answered: 0, failed: 0, leftAlone: 0, msSum: 0, msMost: 0 };
-      counted.set(key, row);
+      const row = later.get(key) ?? { partner, minute, answered: 0, failed: 0, leftAlone: 0, msSum: 0, msMost: 0 };
       row[FIELD[outcome]] += 1;
       if (outcome !== 'left alone') {
         row.msSum += Math.round(ms);
         row.msMost = Math.max(row.msMost, Math.round(ms));
       }
-      timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
+      later.set(key, row);
     },
-    flush,
+    flush: later.flush,
   };
 }
