@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Loader.layer.css';
 import { Button } from '@mantine/core';
 import { addDays, addMonths, formatDay, formatMinute } from '@portal/rules/dates.ts';
 import { ALL_REPORTS, type ReportType, reportBy } from '@portal/rules/staff-reports.ts';
@@ -16,6 +17,7 @@ import { downloadsText as t } from './admin-downloads.text.ts';
 import { askReportFile, fetchReportFile, fileHasBegun } from './ask-report.ts';
 import { DownloadsDone } from './DownloadsDone.tsx';
 import { MonthForm } from './MonthForm.tsx';
+import classes from './Preparing.module.css';
 import { StaffDates } from './StaffDates.tsx';
 import { showStaffFailure } from './staff-calls.ts';
 
@@ -149,7 +151,11 @@ function ByMonth({ busy, onOrder }: Props) {
 }
 
 /** Beside a button that is waiting: how much there is to come. */
-const Preparing = ({ busy }: Pick<Props, 'busy'>) => <p role="status">{busy?.rows != null && t.preparing({ n: busy.rows })}</p>;
+const Preparing = ({ busy }: Pick<Props, 'busy'>) => (
+  <p role="status" className={classes.rows}>
+    {busy?.rows != null && t.preparing({ n: busy.rows })}
+  </p>
+);
 
 type ChoicesProps = {
   by: 'date' | 'month';
