@@ -1,5 +1,5 @@
 import { addDays, dayOf, startOfDay } from '@portal/rules/dates.ts';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { resetAreas } from './lib/slices.ts';
 import { screenSize } from './testing-screen.ts';
@@ -31,6 +31,12 @@ globalThis.cancelAnimationFrame = (frame) => clearTimeout(frame);
 
 // The first page of a file is loaded with its chunk, which is translated for the first time: on a busy machine that takes a while.
 configure({ asyncUtilTimeout: 30_000 });
+
+// What is waited for is missing many times before it is there; the page is printed for the last time only.
+const isTriedAgain = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+configure({
+  getElementError: (message, container) => new Error(isTriedAgain() ? (message ?? '') : `${message}\n\n${prettyDOM(container)}`),
+});
 
 beforeEach(() => {
   if (typeof window === 'undefined') return;
