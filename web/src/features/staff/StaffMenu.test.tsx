@@ -6,7 +6,7 @@ import { logStaffIn, staffUser } from './testing-staff.ts';
 beforeEach(logStaffIn);
 const open = async (more: Answers, item: string) => {
   const { user, calls } = openPortal('/admin-downloads', { ...staffUser('viewer'), '/admin/approvals': [], ...more });
-  await user.click(await screen.findByRole('button', { name: 'The viewer, your account' }));
+  await user.click(await screen.findByRole('button', { name: 'The viewer Viewer, your account' }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
   return { user, calls, dialog: within(await screen.findByRole('dialog', { name: item })) };
 };
@@ -62,7 +62,7 @@ test('a new phone: the password, its key and first code, then the recovery codes
 
 test('where accounts have no second factor there is none to renew', async () => {
   const { user } = openPortal('/admin-downloads', { ...staffUser('viewer'), '/admin/approvals': [] });
-  await user.click(await screen.findByRole('button', { name: 'The viewer, your account' }));
+  await user.click(await screen.findByRole('button', { name: 'The viewer Viewer, your account' }));
   await screen.findByRole('menuitem', { name: 'Change password' });
   expect(screen.queryByRole('menuitem', { name: 'New second factor' })).toBeNull();
 });

@@ -20,9 +20,8 @@ export function StaffMenu({ user, role }: { user: StaffUser; role: string }) {
       {/* It hangs on the bar, and scrolls away with it. */}
       <Menu position="bottom-end" width={240} shadow="md" withinPortal={false} hideDetached={false}>
         <Menu.Target>
-          <button type="button" className={classes.who} aria-label={t.account({ name: user.name })}>
-            <span className={classes.name}>{user.name}</span>
-            <span className={classes.role}>{role}</span>
+          <button type="button" className={classes.who} aria-label={t.account({ name: user.name, role })}>
+            <span className={classes.name}>{user.name}</span> <span className={classes.role}>{role}</span>
             <IconChevronDown size={16} stroke={1.75} aria-hidden />
           </button>
         </Menu.Target>

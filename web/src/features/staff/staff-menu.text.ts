@@ -2,7 +2,7 @@ import { text } from '../../lib/text.ts';
 
 /** Words of the menu of one's own account. */
 export const menuText = text({
-  account: { en: '{name}, your account', hi: '{name}, आपका खाता' },
+  account: { en: '{name} {role}, your account', hi: '{name} {role}, आपका खाता' },
   password: { en: 'Change password', hi: 'पासवर्ड बदलें' },
   factor: { en: 'New second factor', hi: 'नया दूसरा कारक' },
   oldPassword: { en: 'Your password now', hi: 'आपका अभी का पासवर्ड' },
