@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const INSTALL_MS = 300_000;
+/** So long another installation is waited for. */
+const LOCK_S = 120;
 
 /** Asks nothing, and starts no service that the package brings: what is needed is started by us, on ports of our own. */
 const QUIETLY = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1', SYSTEMD_OFFLINE: '1' };
@@ -10,9 +12,10 @@ const QUIETLY = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '
 export function installPackage(name: string): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   const options = { stdio: 'ignore', env: QUIETLY, timeout: INSTALL_MS } as const;
-  const install = () => spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
+  const aptGet = (...args: string[]) => spawnSync('apt-get', ['-qq', '-o', `DPkg::Lock::Timeout=${LOCK_S}`, ...args], options);
+  const install = () => aptGet('install', '-y', '--no-install-recommends', name);
   if (install().status === 0) return;
-  spawnSync('apt-get', ['update', '-qq'], options);
+  aptGet('update');
   install();
 }
 

@@ -29,7 +29,10 @@ export async function startPortalProcess(part: 'serve' | 'work', env: Record<str
   const end = new Promise<number | null>((resolve) => child.once('exit', resolve));
   let late: NodeJS.Timeout | undefined;
   const isUp = new Promise<void>((resolve, reject) => {
-    late = setTimeout(() => reject(new Error(`npm run ${part} did not start in time:\n${said}`)), START_MS);
+    late = setTimeout(() => {
+      child.kill('SIGTERM');
+      reject(new Error(`npm run ${part} did not start in time:\n${said}`));
+    }, START_MS);
     child.stderr.on('data', (chunk: Buffer) => {
       said += chunk;
       if (said.includes(IS_UP[part])) resolve();

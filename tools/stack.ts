@@ -59,7 +59,10 @@ export async function startStack(settings: Record<string, string> = {}): Promise
 function serving(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = '';
-    const late = setTimeout(() => reject(new Error(`The portal did not start in time:\n${said}`)), START_MS);
+    const late = setTimeout(() => {
+      child.kill('SIGTERM');
+      reject(new Error(`The portal did not start in time:\n${said}`));
+    }, START_MS);
     child.stdout?.on('data', (chunk: Buffer) => {
       said += chunk.toString();
       if (!said.includes('Life Portal ')) return;
