@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { ROOT } from '../../tools/root.ts';
 
 /** Runs one of the operator's commands to its end; what it said. Throws if it fails. */
-export function runCommand(file: string, env: Record<string, string>): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, file)], {
+export function runCommand(file: string, env: Record<string, string>, args: string[] = []): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, file), ...args], {
     cwd: ROOT,
     encoding: 'utf8',
     env: { ...process.env, ...env },

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PROGRAMS, run } from '../../tools/backup/as-postgres.ts';
 import { type Restored, restoreTo } from '../../tools/backup/restore-to.ts';
 import { startPortalProcess } from '../../tools/portal-process.ts';
 import { type Appends, startAppends } from './appends.ts';
@@ -22,7 +23,7 @@ const AFTERWARDS_MS = 45_000;
 const MAX_MORE_MS = 30_000;
 const RPO_MS = 60_000;
 const ANCHOR_MS = 120_000;
-const PORTS = { second: 5_433, end: 5_434 };
+const PORTS = { second: 5_433, end: 5_434, weekly: 5_435 };
 /** What lies in the database in clear: a name, a policy, what is written during the drill. */
 const CANARIES = ['Vikram', '100000208', 'drill-0-1'];
 
@@ -82,8 +83,9 @@ export const restore: Drill = async ({ say, atEnd, seed, isQuick }) => {
   say('and to the end of what was archived');
   const toEnd = await restoreTo({ ...order, into: join(server.folder, 'end'), port: PORTS.end });
   atEnd(toEnd.stop);
+  const asCommand = byCommand(server, anchors, keys);
   const ofEnd = [await lossOf(toEnd, lostAt, load), ...(await lookAtCopy(toEnd, 'the copy of the end', { keys, still, say }))];
-  return [...ofSecond, ...ofEnd, ...findInClear(server, [...Object.values(keys), passphrase], inClear)];
+  return [...ofSecond, ...ofEnd, asCommand, ...findInClear(server, [...Object.values(keys), passphrase], inClear)];
 };
 
 type Load = { appends: Appends; events: HelpEvents };
@@ -125,6 +127,22 @@ async function lossOf(copy: Restored, lostAt: number, { appends }: Load): Promis
     found: seconds(lostMs),
     limit: `at most ${seconds(RPO_MS)}`,
     isMet: lostMs <= RPO_MS && found.size > 100,
+  };
+}
+
+/** As the runbook has it for each week. */
+function byCommand({ config, folder }: BackedUpServer, anchors: string, keys: Record<string, string>): Finding {
+  const [into, figures] = [join(folder, 'weekly'), join(folder, 'portal.prom')];
+  const order = ['--config', config, '--stanza', STANZA, '--into', into, '--port', String(PORTS.weekly), '--anchors', anchors];
+  const said = runCommand('tools/backup/main.ts', keys, [...order, '--figures', figures]);
+  run(`${PROGRAMS}/pg_ctl`, '-D', join(into, 'postgres'), '-m', 'fast', '-w', 'stop');
+  const age = Date.now() / 1_000 - Number(/^portal_restore_drill_timestamp_seconds (\d+)$/m.exec(readFileSync(figures, 'utf8'))?.[1]);
+  const right = said.match(/^ok/gm)?.length ?? 0;
+  return {
+    what: 'npm run restore with --figures: checks, and age of what a Prometheus reads',
+    found: `${right} right, ${age.toFixed(0)} s`,
+    limit: '4, at most 60 s',
+    isMet: right === 4 && age <= 60,
   };
 }
 

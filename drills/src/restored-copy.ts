@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { createPool } from '@portal/api/db/pool.ts';
 import type { Restored } from '../../tools/backup/restore-to.ts';
+import { settingsOf, verifyCopy } from '../../tools/backup/verify-copy.ts';
 import { startPortalProcess } from '../../tools/portal-process.ts';
 import { call } from './call.ts';
-import { runCommand } from './command.ts';
 import type { Finding } from './drill.ts';
 import { logIn } from './help-events.ts';
 import { seconds } from './numbers.ts';
@@ -53,18 +53,8 @@ export async function lookAtCopy(copy: Restored, name: string, { keys, still, sa
   const opened = new Date();
   const counts = await countsOf(copy.url('postgres'));
   const agreeing = [...still].filter(([table, count]) => count > 0 && counts.get(table) === count).length;
-  const env = {
-    ...keys,
-    DATABASE_URL: copy.url('portal'),
-    DATABASE_OWNER_URL: copy.url('portal_owner'),
-    DATA_DIR: join(copy.folder, 'portal'),
-    AUDIT_ANCHOR: copy.anchors,
-    JOBS: 'off',
-    MESSAGES: 'off',
-    LOG_LEVEL: 'silent',
-  };
-  // Throws with what it found if anything is wrong.
-  const verified = runCommand('api/src/start/verify.ts', env).trim().split('\n');
+  const env = { ...keys, ...settingsOf(copy), DATA_DIR: join(copy.folder, 'portal'), LOG_LEVEL: 'silent' };
+  const verified = verifyCopy(copy, { ...process.env, ...env });
   for (const line of verified) say(`${name}: ${line}`);
   const portal = await startPortalProcess('serve', env);
   const person = await logIn(portal.url, PERSON.userId, PERSON.password);

@@ -1,18 +1,24 @@
 import { parseArgs } from 'node:util';
 import { findProgram } from '../debian.ts';
+import { writeFigures } from './drill-figures.ts';
 import { instantOf, restoreTo } from './restore-to.ts';
+import { verifyCopy } from './verify-copy.ts';
 
-const USAGE = `Usage: npm run restore -- --into <new folder> [--to "2026-11-25 14:05:00+05:30"] [--config <pgbackrest.conf>] [--stanza portal] [--port 5433] [--anchors <file of AUDIT_ANCHOR>]`;
+const USAGE = `Usage: npm run restore -- --into <new folder> [--to "2026-11-25 14:05:00+05:30"] [--config <pgbackrest.conf>] [--stanza portal] [--port 5433] [--anchors <file of AUDIT_ANCHOR>] [--figures <file for the node exporter>]`;
 const CONFIG = '/etc/pgbackrest/pgbackrest.conf';
 
 try {
   const string = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { to: string, into: string, config: string, stanza: string, port: string, anchors: string } });
+  const started = performance.now();
+  const { values } = parseArgs({
+    options: { to: string, into: string, config: string, stanza: string, port: string, anchors: string, figures: string },
+  });
   if (!values.into) throw new Error(USAGE);
+  if (values.figures && !values.anchors) throw new Error('--figures needs --anchors: without them the audit trail cannot be verified.');
   findProgram('/usr/bin/pgbackrest', 'pgbackrest');
   const port = Number(values.port ?? 5_433);
   const { config = CONFIG, stanza = 'portal', into } = values;
-  const { url, data, anchors, restoredTo, tookMs } = await restoreTo({
+  const copy = await restoreTo({
     config,
     stanza,
     into,
@@ -20,10 +26,15 @@ try {
     anchors: values.anchors,
     to: values.to === undefined ? undefined : instantOf(values.to),
   });
+  const { url, data, anchors, restoredTo, tookMs } = copy;
   console.log(`Restored in ${(tookMs / 1_000).toFixed(0)} s; the last transaction that it has: ${restoredTo?.toISOString() ?? 'that of the backup itself'}.
 It listens on a socket in its folder. Look at it with the keys of the original and these settings, first by npm run verify:
   DATABASE_URL='${url('portal')}' DATABASE_OWNER_URL='${url('portal_owner')}' JOBS=off MESSAGES=off${values.anchors ? ` AUDIT_ANCHOR='${anchors}'` : ''}
 It ends with: pg_ctl -D ${data} stop`);
+  if (values.figures) {
+    console.log(verifyCopy(copy, process.env).join('\n'));
+    writeFigures(values.figures, { at: new Date(), tookMs: performance.now() - started });
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
