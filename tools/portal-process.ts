@@ -25,6 +25,10 @@ export async function startPortalProcess(part: 'serve' | 'work', env: Record<str
     env: { ...process.env, PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  // Whoever started it may be interrupted before it knows of it.
+  const endWithUs = () => child.kill('SIGTERM');
+  process.once('exit', endWithUs);
+  child.once('exit', () => process.off('exit', endWithUs));
   let said = '';
   const end = new Promise<number | null>((resolve) => child.once('exit', resolve));
   let late: NodeJS.Timeout | undefined;

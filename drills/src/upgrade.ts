@@ -10,6 +10,7 @@ import { answers, startHaproxy } from './haproxy.ts';
 import { watchLockWaits } from './lock-waits.ts';
 import { type MixedLoad, startLoad } from './mixed-load.ts';
 import { makeNextVersion, NEW_MIGRATIONS, type NextVersion } from './next-version.ts';
+import { openPage } from './open-pages.ts';
 
 const CALLS = { full: 100_000, quick: 3_000 };
 /** How much of the load is over when the next version comes, and when it is taken back. */
@@ -51,6 +52,9 @@ export const upgrade: Drill = async (options) => {
   startHaproxy(listen, ports, options);
   const url = `http://127.0.0.1:${listen}`;
   await answers(url, 200);
+  // One page is opened before, and one while the next version serves alone.
+  const pages: string[] = [];
+  const before = await openPage(url, options);
   const load = startLoad(url, `drill${seed}`);
   atEnd(load.stop);
   const codes: (number | null)[] = [];
@@ -78,9 +82,12 @@ export const upgrade: Drill = async (options) => {
   const both = () => ask(...ports.map((port) => `http://127.0.0.1:${port}`));
   await replace(next.root, both);
   await ask(url);
+  pages.push(await before.goesOn());
+  const between = await openPage(url, options);
   await reached(load, calls * ROLLBACK_AT);
   await replace(ROOT, both);
   await ask(url);
+  pages.push(await between.goesOn());
   await reached(load, calls);
   await load.stop();
   const longest = load.longest();
@@ -112,6 +119,12 @@ export const upgrade: Drill = async (options) => {
       found: [...new Set(files)].join(', '),
       limit: 'all of 12, compressed',
       isMet: files.length === 12 && files.every((file) => file === SERVED),
+    },
+    {
+      what: 'Pages that were open when the version behind them went, and what they showed on the next click',
+      found: pages.join('; '),
+      limit: 'both what they should, without being loaded anew',
+      isMet: pages.length === 2 && pages.every((page) => page === 'the funds are drawn'),
     },
   ];
 };
