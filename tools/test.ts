@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import { refreshRouteTable } from './route-table.ts';
 import { useScratchFolder } from './scratch.ts';
 import { seed } from './seed.ts';
 
-/** npm test: every check, one after the other; npm run check (`--fast`) leaves the journeys out. Ends with what failed and "N passed, N failed". */
+/** npm test: every check; npm run check (`--fast`) leaves the journeys out. Ends with what failed and "N passed, N failed". */
 const isFast = process.argv.includes('--fast');
 useScratchFolder();
 const out = mkdtempSync(join(tmpdir(), 'portal-results-'));
@@ -20,12 +21,20 @@ let passed = 0;
 let failed = 0;
 const summary: string[] = [];
 
-function run(title: string, args: string[]): number {
+/** Its exit code. `isQuiet`: what it says comes when it is over, so that two that run beside each other are not mixed up. */
+async function run(title: string, args: string[], isQuiet = false): Promise<number> {
   const started = performance.now();
-  console.log(`\n== ${title}`);
-  const done = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, SEED: String(seed) } });
+  const heading = `\n== ${title}`;
+  if (!isQuiet) console.log(heading);
+  const output = isQuiet ? 'pipe' : 'inherit';
+  const env = { ...process.env, SEED: String(seed) };
+  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', output, output] });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
+  const [status] = (await once(child, 'close')) as [number | null];
+  if (isQuiet) process.stdout.write(Buffer.concat([Buffer.from(`${heading}\n`), ...said]));
   console.log(`== ${title}: ${((performance.now() - started) / 1_000).toFixed(0)} s`);
-  return done.status ?? 1;
+  return status ?? 1;
 }
 
 function count(good: number, bad: number): void {
@@ -33,14 +42,21 @@ function count(good: number, bad: number): void {
   failed += bad;
 }
 
-function checkOne(title: string, args: string[]): void {
-  const status = run(title, args);
+async function checkOne(title: string, args: string[]): Promise<void> {
+  const status = await run(title, args, true);
   count(status === 0 ? 1 : 0, status === 0 ? 0 : 1);
   if (status !== 0) summary.push(`FAILED ${title}`);
 }
 
-function unitTests(): void {
-  const status = run('Unit and API tests', [
+/** One after the other, beside the unit tests, which wait for the database now and then. */
+async function readSources(): Promise<void> {
+  await checkOne('Types', [bin('typescript/bin/tsc'), '--noEmit', '-p', ROOT]);
+  await checkOne('Lint, format and the dependency rule', [bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', ROOT]);
+  await checkOne('Unused files, exports and packages', [bin('knip/bin/knip.js')]);
+}
+
+async function unitTests(): Promise<void> {
+  const status = await run('Unit and API tests', [
     bin('vitest/vitest.mjs'),
     'run',
     '--reporter=default',
@@ -78,11 +94,8 @@ function readJson<Shape>(file: string): Shape {
   return JSON.parse(readFileSync(file, 'utf8')) as Shape;
 }
 
-checkOne('Types', [bin('typescript/bin/tsc'), '--noEmit', '-p', ROOT]);
-checkOne('Lint, format and the dependency rule', [bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', ROOT]);
-checkOne('Unused files, exports and packages', [bin('knip/bin/knip.js')]);
 try {
-  unitTests();
+  await Promise.all([readSources(), unitTests()]);
   if (!isFast) {
     await journeys();
     routeTable();
