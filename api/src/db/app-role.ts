@@ -6,7 +6,14 @@ import { CUSTOMER } from './own-rows.ts';
 /** An arbitrary constant: of portals that start together, one grants at a time. */
 const LOCK = 715_204_103;
 
-type Role = { name: string; database: string; isSuperuser: boolean; mayChangeSchema: boolean; readsAsCustomer: boolean };
+type Role = {
+  name: string;
+  database: string;
+  isSuperuser: boolean;
+  mayChangeSchema: boolean;
+  hasCustomers: boolean;
+  readsAsCustomer: boolean;
+};
 
 /** Whom a connection of this address acts as. */
 async function roleAt(url: string): Promise<Role> {
@@ -18,6 +25,7 @@ async function roleAt(url: string): Promise<Role> {
       SELECT current_user AS name, current_database() AS database, rolsuper OR rolbypassrls AS "isSuperuser",
         rolsuper OR has_schema_privilege(current_user, 'public', 'CREATE')
           OR EXISTS (SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relowner = pg_roles.oid) AS "mayChangeSchema",
+        to_regrole('${CUSTOMER}') IS NOT NULL AS "hasCustomers",
         coalesce(pg_has_role(current_user, to_regrole('${CUSTOMER}'), 'MEMBER'), false) AS "readsAsCustomer" FROM pg_roles WHERE rolname = current_user`);
     if (!rows[0]) throw new Error('The database does not say whom the portal acts as.');
     return rows[0];
@@ -97,7 +105,7 @@ async function grantOwnRows(client: pg.Client, app: Role): Promise<void> {
     const policy = pg.escapeIdentifier(`all_rows_${app.name}`.slice(0, 63));
     await client.query(`CREATE POLICY ${policy} ON ${pg.escapeIdentifier(name)} TO ${pg.escapeIdentifier(app.name)} USING (true)`);
   }
-  if (!app.readsAsCustomer) return;
+  if (!app.hasCustomers) return;
   // A start of the version before, on a schema that is behind, grants what there is.
   const shared = await client.query<{ name: string }>(
     'SELECT relname AS name FROM pg_class WHERE relname = ANY ($1) AND relnamespace = $2::regnamespace',
