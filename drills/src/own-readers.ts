@@ -1,5 +1,4 @@
 import { createPool } from '@portal/api/db/pool.ts';
-import type pg from 'pg';
 import { call, jarOf } from './call.ts';
 import { pause } from './numbers.ts';
 
@@ -15,7 +14,7 @@ const POLICY = 'drill_hidden';
  * People who read their payments again and again, while row-level security hides all payments from the portal's own role: whoever gets theirs
  * was read for as the customers' role. What each should get was read before they were hidden, and holds nobody else's.
  */
-export async function startReaders(url: string, owner: pg.Pool, portalUrl: string) {
+export async function startReaders(url: string, owner: Pool, portalUrl: string) {
   const portalRole = new URL(portalUrl.replace('@/', '@socket/')).username;
   const people = await Promise.all(PEOPLE.map((person) => logIn(url, owner, person)));
   await owner.query(`CREATE POLICY ${POLICY} ON policy_payment AS RESTRICTIVE FOR SELECT TO ${portalRole} USING (false)`);
@@ -42,9 +41,10 @@ export async function startReaders(url: string, owner: pg.Pool, portalUrl: strin
   return { lost: () => lost, stop: () => (ended ??= end()) };
 }
 
+type Pool = ReturnType<typeof createPool>;
 type Person = { read(): Promise<string | undefined>; expected: string };
 /** What `read` gets is undefined when there is no answer. */
-async function logIn(url: string, owner: pg.Pool, { userId, clientId }: (typeof PEOPLE)[number]): Promise<Person> {
+async function logIn(url: string, owner: Pool, { userId, clientId }: (typeof PEOPLE)[number]): Promise<Person> {
   const login = await call(url, '/login', { api: 'checkPassword', ABCUserID: userId, password: 'Policy#2026' });
   const session = { cookie: jarOf(login), authorization: `Bearer ${login.data.userAuthKey}` };
   const ask = () => call(url, '/pastPaymentDetails', { pageSize: 50 }, session);

@@ -1,9 +1,6 @@
 import { openCustomers } from '@portal/api/db/customer-role.ts';
-import { createDatabaseHandle } from '@portal/api/db/database.ts';
 import { asClients, CUSTOMER, ownRowsPool } from '@portal/api/db/own-rows.ts';
 import { createPool } from '@portal/api/db/pool.ts';
-import { sql } from 'kysely';
-import type pg from 'pg';
 import { startPortalProcess } from '../../tools/portal-process.ts';
 import { freePorts } from '../../tools/stack.ts';
 import type { Drill, DrillOptions, Finding } from './drill.ts';
@@ -155,7 +152,7 @@ async function restart(pgBouncer: PgBouncer, url: string): Promise<number> {
 }
 
 /** How many connections each role has, looked at again and again past the pooler. */
-function watchConnections(owner: pg.Pool, roles: string[]) {
+function watchConnections(owner: ReturnType<typeof createPool>, roles: string[]) {
   const most = new Map<string, number>();
   let looks = 0;
   let isOver = false;
@@ -178,12 +175,21 @@ function watchConnections(owner: pg.Pool, roles: string[]) {
   };
 }
 
+const WHOSE = 'SELECT client_id AS id, current_user::text AS who FROM client ORDER BY 1';
 /** Reads as a portal sends them, many at the same time through the same pooler as the load, each for other clients than the one before. */
 async function ownRows(pgBouncer: PgBouncer, url: string, mode: PoolMode, statements: number, seed: number) {
   const size = { max: Number(PORTAL_POOL), prepares: mode === 'session' };
   const pool = await openCustomers({ url, hasOwnRows: true }, pgBouncer.url(CUSTOMER), size);
   if (!pool) throw new Error('There is no pool for reads of customers.');
-  const db = createDatabaseHandle(ownRowsPool('customers', { portal: pool, customers: pool }));
+  const lent = ownRowsPool('customers', { portal: pool, customers: pool });
+  const ask = async () => {
+    const client = await lent.connect();
+    try {
+      return (await client.query<{ id: string; who: string }>(WHOSE, [])).rows;
+    } finally {
+      client.release();
+    }
+  };
   const next = numbersOf(seed);
   const sets = new Set<string>();
   let [done, wrong] = [0, 0];
@@ -192,9 +198,7 @@ async function ownRows(pgBouncer: PgBouncer, url: string, mode: PoolMode, statem
       done += 2;
       const ids = CLIENTS.filter(() => next() < 0.4);
       sets.add(ids.join());
-      const ask = () =>
-        sql<{ id: string; who: string }>`SELECT client_id AS id, current_user::text AS who FROM client ORDER BY 1`.execute(db);
-      for (const { rows } of await asClients(ids, () => Promise.all([ask(), ask()])))
+      for (const rows of await asClients(ids, () => Promise.all([ask(), ask()])))
         if (rows.map(({ id }) => id).join() !== ids.join() || rows.some(({ who }) => who !== CUSTOMER)) wrong += 1;
     }
   };
