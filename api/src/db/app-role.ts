@@ -69,12 +69,14 @@ export async function grantToApp({ url, ownerUrl }: DatabaseUrls): Promise<boole
   const client = await connectClient({ connectionString: ownerUrl });
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    // A start of the version before, on a schema that is behind, has no chains yet.
-    const { rows } = await client.query<{ tables: string | null; hasChains: boolean }>(`
-      SELECT string_agg(DISTINCT tgrelid::regclass::text, ', ') AS tables, to_regclass('public.audit_link') IS NOT NULL AS "hasChains"
+    // A start of the version before, on a schema that is behind, has no chains and no days of logs yet.
+    const { rows } = await client.query<{ tables: string | null; hasChains: boolean; hasDays: boolean }>(`
+      SELECT string_agg(DISTINCT tgrelid::regclass::text, ', ') AS tables, to_regclass('public.audit_link') IS NOT NULL AS "hasChains",
+        to_regclass('public.journey_step') IS NOT NULL AS "hasDays"
       FROM pg_trigger WHERE tgfoid = 'public.refuse_change'::regproc AND NOT tgisinternal`);
     if (!rows[0]?.tables) throw new Error('No table is protected against changes.');
     const chains = `REVOKE INSERT ON audit_link FROM ${role}; GRANT EXECUTE ON FUNCTION drop_audit_rows(smallint, bigint) TO ${role};`;
+    const days = `GRANT EXECUTE ON FUNCTION make_log_day(date), drop_log_days(timestamptz) TO ${role};`;
     await client.query(`
       BEGIN;
       REVOKE CREATE ON SCHEMA public FROM PUBLIC;
@@ -84,6 +86,7 @@ export async function grantToApp({ url, ownerUrl }: DatabaseUrls): Promise<boole
       REVOKE UPDATE, DELETE ON ${rows[0].tables} FROM ${role};
       REVOKE INSERT, UPDATE, DELETE ON schema_migration FROM ${role};
       ${rows[0].hasChains ? chains : ''}
+      ${rows[0].hasDays ? days : ''}
       GRANT USAGE ON ALL SEQUENCES IN SCHEMA public, pgboss TO ${role};
       COMMIT`);
     await grantOwnRows(client, app);
