@@ -92,6 +92,11 @@ describe('a setting that is wrong', () => {
         ['mysql://x', 'postgresql://owner@db.example/portal'],
         /must begin with postgresql:\/\/|is used with DATABASE_URL only/,
       ],
+      [
+        'DATABASE_CUSTOMER_URL',
+        ['mysql://x', 'postgresql://portal_customer@db.example/portal'],
+        /must begin with postgresql:\/\/|is used with DATABASE_URL only/,
+      ],
       ['DATABASE_POOL', ['0', '-1', '1.5', 'many'], /must be/],
       ['DATABASE_REPLICA_URL', ['db.example', 'http://db.example'], /must begin with postgresql/],
       ['REPLICA_LAG_MAX', ['1', '301', '2.5', 'some'], /must be/],
@@ -159,7 +164,7 @@ describe('a setting that is wrong', () => {
         expect(fault, `${name}=${value}`).toMatch(must);
       }
     }
-    expect([wrong.length, asked]).toEqual([32, 100]);
+    expect([wrong.length, asked]).toEqual([33, 102]);
   });
 
   test('is told together with all others, in one sentence', () => {

@@ -81,6 +81,10 @@ export const Settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
     .optional(),
+  DATABASE_CUSTOMER_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
+    .optional(),
   DATABASE_REPLICA_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
@@ -313,7 +317,8 @@ export function readConfig(given: Readonly<Record<string, string | undefined>> =
   if (parsed.success && isProduction && faults.length === 0) {
     faults.push(...productionFaults(parsed.data), ...partnerFaults(partners, hostsOf(parsed.data), KNOWN_SECRETS));
   }
-  if (parsed.data?.DATABASE_OWNER_URL && !parsed.data.DATABASE_URL) faults.push('DATABASE_OWNER_URL is used with DATABASE_URL only');
+  for (const name of ['DATABASE_OWNER_URL', 'DATABASE_CUSTOMER_URL'] as const)
+    if (parsed.data?.[name] && !parsed.data.DATABASE_URL) faults.push(`${name} is used with DATABASE_URL only`);
   const lacking = parsed.data?.UPLOAD_STORE === 's3' ? S3_SETTINGS.filter((name) => !parsed.data?.[name]) : [];
   if (lacking.length > 0) faults.push(`UPLOAD_STORE=s3 needs ${lacking.join(', ')}`);
   const oidc = OIDC_SETTINGS.filter((name) => !parsed.data?.[name]);

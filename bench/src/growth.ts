@@ -50,7 +50,7 @@ async function compareBooks(books: LargeBook[], options: Options): Promise<Table
 
 /** As many people are logged in as go with the book, and the planner knows it: of an empty table it would read every row. */
 async function fillSessions({ url, clients }: LargeBook): Promise<void> {
-  await query(url, 'TRUNCATE session');
+  await query(url, 'TRUNCATE session CASCADE');
   await query(
     url,
     `INSERT INTO session (session_id, kind, handle_hash, cookie_hash, client_id, created_at, last_seen_at, absolute_end)

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createPool } from '@portal/api/db/pool.ts';
 import { embeddedUrls, type PortalProcess, startPortalProcess } from '../../tools/portal-process.ts';
 import { ROOT } from '../../tools/root.ts';
 import { freePorts, startStack } from '../../tools/stack.ts';
 import type { Drill, Finding } from './drill.ts';
 import { answers, startHaproxy } from './haproxy.ts';
+import { lostCalls, lostOf, reached, summaryOf, writesFound } from './load-findings.ts';
 import { watchLockWaits } from './lock-waits.ts';
 import { type MixedLoad, startLoad } from './mixed-load.ts';
 import { makeNextVersion, NEW_MIGRATIONS, type NextVersion } from './next-version.ts';
@@ -129,14 +129,6 @@ export const upgrade: Drill = async (options) => {
   ];
 };
 
-const summaryOf = (load: MixedLoad): string =>
-  `${load.made()} calls, ${load.logins()} logins, ${load.written().length} writes, lost: ${lostOf(load)}`;
-const lostOf = (load: MixedLoad): string => [...load.lost()].map(([what, times]) => `${what} ${times}`).join(', ') || 'none';
-
-async function reached(load: MixedLoad, calls: number): Promise<void> {
-  while (load.made() < calls) await pause(100);
-}
-
 /** As an operator does: the command of the next version, while all processes are of the one before. */
 async function migrateTo({ root }: NextVersion, env: Record<string, string>): Promise<{ applied: number; ms: number }> {
   const from = performance.now();
@@ -160,7 +152,7 @@ async function scriptAt(url: string, script: string): Promise<string> {
 }
 
 function loadFindings(load: MixedLoad, calls: number, longest: number): Finding[] {
-  const lost = [...load.lost().values()].reduce((sum, times) => sum + times, 0);
+  const lost = lostCalls(load);
   return [
     {
       what: `Calls lost of ${load.made()}, ${load.logins()} logins and ${load.written().length} writes among them`,
@@ -175,15 +167,4 @@ function loadFindings(load: MixedLoad, calls: number, longest: number): Finding[
       isMet: true,
     },
   ];
-}
-
-async function writesFound(ownerUrl: string, written: string[]): Promise<Finding> {
-  const pool = createPool(ownerUrl, { max: 1 });
-  const { rows } = await pool.query<{ found: string }>(
-    'SELECT DISTINCT failure_type AS found FROM help_event WHERE failure_type = ANY($1)',
-    [written],
-  );
-  await pool.end();
-  const missing = new Set(written).size - rows.length;
-  return { what: `Confirmed writes missing afterwards, of ${written.length}`, found: `${missing}`, limit: '0', isMet: missing === 0 };
 }

@@ -6,7 +6,14 @@ import { CUSTOMER } from './own-rows.ts';
 /** An arbitrary constant: of portals that start together, one grants at a time. */
 const LOCK = 715_204_103;
 
-type Role = { name: string; database: string; isSuperuser: boolean; mayChangeSchema: boolean; readsAsCustomer: boolean };
+type Role = {
+  name: string;
+  database: string;
+  isSuperuser: boolean;
+  mayChangeSchema: boolean;
+  hasCustomers: boolean;
+  readsAsCustomer: boolean;
+};
 
 /** Whom a connection of this address acts as. */
 async function roleAt(url: string): Promise<Role> {
@@ -18,6 +25,7 @@ async function roleAt(url: string): Promise<Role> {
       SELECT current_user AS name, current_database() AS database, rolsuper OR rolbypassrls AS "isSuperuser",
         rolsuper OR has_schema_privilege(current_user, 'public', 'CREATE')
           OR EXISTS (SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relowner = pg_roles.oid) AS "mayChangeSchema",
+        to_regrole('${CUSTOMER}') IS NOT NULL AS "hasCustomers",
         coalesce(pg_has_role(current_user, to_regrole('${CUSTOMER}'), 'MEMBER'), false) AS "readsAsCustomer" FROM pg_roles WHERE rolname = current_user`);
     if (!rows[0]) throw new Error('The database does not say whom the portal acts as.');
     return rows[0];
@@ -61,12 +69,14 @@ export async function grantToApp({ url, ownerUrl }: DatabaseUrls): Promise<boole
   const client = await connectClient({ connectionString: ownerUrl });
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    // A start of the version before, on a schema that is behind, has no chains yet.
-    const { rows } = await client.query<{ tables: string | null; hasChains: boolean }>(`
-      SELECT string_agg(DISTINCT tgrelid::regclass::text, ', ') AS tables, to_regclass('public.audit_link') IS NOT NULL AS "hasChains"
+    // A start of the version before, on a schema that is behind, has no chains and no days of logs yet.
+    const { rows } = await client.query<{ tables: string | null; hasChains: boolean; hasDays: boolean }>(`
+      SELECT string_agg(DISTINCT tgrelid::regclass::text, ', ') AS tables, to_regclass('public.audit_link') IS NOT NULL AS "hasChains",
+        to_regclass('public.journey_step') IS NOT NULL AS "hasDays"
       FROM pg_trigger WHERE tgfoid = 'public.refuse_change'::regproc AND NOT tgisinternal`);
     if (!rows[0]?.tables) throw new Error('No table is protected against changes.');
     const chains = `REVOKE INSERT ON audit_link FROM ${role}; GRANT EXECUTE ON FUNCTION drop_audit_rows(smallint, bigint) TO ${role};`;
+    const days = `GRANT EXECUTE ON FUNCTION make_log_day(date), drop_log_days(timestamptz) TO ${role};`;
     await client.query(`
       BEGIN;
       REVOKE CREATE ON SCHEMA public FROM PUBLIC;
@@ -76,6 +86,7 @@ export async function grantToApp({ url, ownerUrl }: DatabaseUrls): Promise<boole
       REVOKE UPDATE, DELETE ON ${rows[0].tables} FROM ${role};
       REVOKE INSERT, UPDATE, DELETE ON schema_migration FROM ${role};
       ${rows[0].hasChains ? chains : ''}
+      ${rows[0].hasDays ? days : ''}
       GRANT USAGE ON ALL SEQUENCES IN SCHEMA public, pgboss TO ${role};
       COMMIT`);
     await grantOwnRows(client, app);
@@ -97,7 +108,7 @@ async function grantOwnRows(client: pg.Client, app: Role): Promise<void> {
     const policy = pg.escapeIdentifier(`all_rows_${app.name}`.slice(0, 63));
     await client.query(`CREATE POLICY ${policy} ON ${pg.escapeIdentifier(name)} TO ${pg.escapeIdentifier(app.name)} USING (true)`);
   }
-  if (!app.readsAsCustomer) return;
+  if (!app.hasCustomers) return;
   // A start of the version before, on a schema that is behind, grants what there is.
   const shared = await client.query<{ name: string }>(
     'SELECT relname AS name FROM pg_class WHERE relname = ANY ($1) AND relnamespace = $2::regnamespace',

@@ -1,4 +1,5 @@
 import { connectClient } from './client.ts';
+import { SET_CUSTOMER_ROLE } from './customer-role.ts';
 import { CUSTOMER } from './own-rows.ts';
 
 /** The roles of the embedded database: who owns the schema and migrates, imports and reseals, and whom the portal serves as. */
@@ -31,12 +32,17 @@ const HAND_OVER = `DO $$ DECLARE command text; BEGIN
   LOOP EXECUTE command; END LOOP;
 END $$`;
 
-/** Makes the two roles and gives the database to its owner, also one that an earlier version made as the server's superuser. */
+/** Makes the roles and gives the database to its owner, also one that an earlier version made as the server's superuser. */
 export async function prepareRoles(superuserUrl: string): Promise<void> {
   const client = await connectClient({ connectionString: superuserUrl });
   try {
     await client.query(CREATE_ROLES);
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    const { rowCount: isReady } = await client.query(
+      'SELECT 1 FROM pg_roles WHERE rolname = $1 AND rolcanlogin AND rolconfig IS NOT NULL',
+      [CUSTOMER],
+    );
+    if (!isReady) await client.query(`ALTER ROLE ${CUSTOMER} LOGIN; ${SET_CUSTOMER_ROLE}`);
     const { rows } = await client.query<{ owner: string }>(
       'SELECT pg_get_userbyid(datdba) AS owner FROM pg_database WHERE datname = current_database()',
     );

@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import { StartupFault } from '../start/startup-fault.ts';
 import { servingRole } from './app-role.ts';
 import { connectClient } from './client.ts';
+import { checkCustomerRole } from './customer-role.ts';
 import { listMigrations, MIGRATIONS } from './migration-hashes.ts';
 
 /**
@@ -10,8 +11,9 @@ import { listMigrations, MIGRATIONS } from './migration-hashes.ts';
  */
 export async function joinDatabase({
   DATABASE_URL: url,
+  DATABASE_CUSTOMER_URL: customerUrl,
   PORTAL_MODE,
-}: Pick<Config, 'DATABASE_URL' | 'PORTAL_MODE'>): Promise<{ url: string; hasOwnRows: boolean }> {
+}: Pick<Config, 'DATABASE_URL' | 'DATABASE_CUSTOMER_URL' | 'PORTAL_MODE'>): Promise<{ url: string; hasOwnRows: boolean }> {
   if (!url) throw new StartupFault('DATABASE_URL is needed here: the embedded database belongs to npm start.');
   const role = await servingRole(url);
   const lacking = await lackingMigrations(url);
@@ -23,7 +25,8 @@ export async function joinDatabase({
     throw new StartupFault(
       `DATABASE_URL connects as ${role.name}, who may change the schema. Serve as a role of its own; see docs/settings.md.`,
     );
-  return { url, hasOwnRows: role.readsAsCustomer && !role.mayChangeSchema };
+  if (customerUrl) await checkCustomerRole(customerUrl, role.database);
+  return { url, hasOwnRows: (customerUrl !== undefined || role.readsAsCustomer) && !role.mayChangeSchema };
 }
 
 async function lackingMigrations(url: string): Promise<string[]> {

@@ -7,7 +7,8 @@ type Columns = { fields: unknown[]; _parsers: unknown; _prebuiltEmptyResultObjec
 
 /** The connection of a client, as pg's own queries write to it. */
 export type Wire = EventEmitter & {
-  bind(config: { statement: string; values: string[] }): void;
+  parse(config: { text: string }): void;
+  bind(config: { statement: string | undefined; values: string[] }): void;
   execute(config: object): void;
   describe(config: object): void;
 };

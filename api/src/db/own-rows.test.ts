@@ -1,13 +1,17 @@
 import { type AddressInfo, createConnection, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
-import { CUSTOMER } from './own-rows.ts';
+import { checkCustomerRole, openCustomers, prepareCustomerRole } from './customer-role.ts';
+import { createDatabaseHandle } from './database.ts';
+import { APP } from './embedded-roles.ts';
+import { asClients, CUSTOMER, ownRowsPool } from './own-rows.ts';
 import { createPool } from './pool.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
 });
 afterAll(() => database.close());
 
@@ -48,9 +52,63 @@ test('a connection for customers that has lost its role on the way answers nothi
     const { url, server } = await startPooler(drops);
     const customers = createPool(url, { max: 1, prepares: true, isOfCustomers: true });
     const asked = customers.query('SELECT current_user::text AS who');
-    if (drops) await expect(asked).rejects.toThrow('set DATABASE_PREPARED=false behind a pooler');
+    if (drops) await expect(asked).rejects.toThrow('set DATABASE_CUSTOMER_URL behind a pooler');
     else expect((await asked).rows).toEqual([{ who: CUSTOMER }]);
     await customers.end();
     await new Promise((resolve) => server.close(resolve));
   }
+});
+
+describe('the role of customers that logs in by itself', () => {
+  const ownUrl = () => database.url.replace(`//${APP}@`, `//${CUSTOMER}@`);
+  const WHOSE = 'SELECT client_id AS id FROM client ORDER BY 1';
+
+  test.each([true, false])('sees the rows of each statement alone, with names: %s', async (prepares) => {
+    const pool = createPool(ownUrl(), { max: 2, prepares, isOfCustomers: true, hasOwnLogin: true });
+    const ids = ['1000000002', '1000000003', '1000000008'];
+    const handle = createDatabaseHandle(ownRowsPool('customers', { portal: database.appPool, customers: pool }));
+    const whose = () => sql<{ id: string }>`SELECT client_id AS id FROM client ORDER BY 1`.execute(handle);
+    const asked = Array.from({ length: 60 }, (_, n) => ids.slice(0, n % 4));
+    const seen = await Promise.all(asked.map((own) => asClients(own, () => Promise.all([whose(), whose()]))));
+    expect(seen.map((both) => both.map(({ rows }) => rows.map(({ id }) => id)))).toEqual(asked.map((own) => [own, own]));
+    const { rows } = await pool.query(`SELECT count(*) AS n FROM pg_prepared_statements WHERE name <> ''`);
+    expect(rows[0].n > 0).toBe(prepares);
+    await expect(asClients(ids, () => pool.query('UPDATE client SET name = name'))).rejects.toThrow('read-only');
+    await expect(pool.query('SELECT count(*) FROM otp')).rejects.toThrow('permission denied');
+    expect(await Promise.allSettled([pool.query('SELECT 1 / 0'), asClients(ids, () => pool.query(WHOSE))])).toMatchObject([
+      { status: 'rejected' },
+      { status: 'fulfilled', value: { rowCount: 3 } },
+    ]);
+    await pool.end();
+  });
+
+  test('is what the start asks for behind a pooler that refuses the other way, or drops it', async () => {
+    const { url, server } = await startPooler(true);
+    const opened = { url, hasOwnRows: true };
+    await expect(openCustomers(opened, undefined, { prepares: true })).rejects.toThrow(
+      /^Reads of customers get no connection .* set DATABASE_CUSTOMER_URL\.$/,
+    );
+    expect(await openCustomers(opened, undefined, { prepares: false })).toBeUndefined();
+    expect(await openCustomers({ url, hasOwnRows: false }, ownUrl(), {})).toBeUndefined();
+    const pool = await openCustomers(opened, ownUrl(), { prepares: false });
+    expect((await asClients(['1000000002'], () => pool?.query(WHOSE)))?.rowCount).toBe(1);
+    await pool?.end();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  test('is checked: who it is, its database and its settings, which whoever migrates gives it', async () => {
+    const of = new URL(database.url.replace('@/', '@socket/')).pathname.slice(1);
+    await checkCustomerRole(ownUrl(), of);
+    await prepareCustomerRole(ownUrl());
+    await expect(checkCustomerRole(database.url, of)).rejects.toThrow('DATABASE_CUSTOMER_URL connects as app; it must be portal_customer.');
+    await expect(checkCustomerRole(ownUrl(), 'another')).rejects.toThrow('lead to different databases');
+    await expect(checkCustomerRole(ownUrl().replace(of, 'absent'), of)).rejects.toThrow('Check DATABASE_CUSTOMER_URL.');
+    // Of this database alone, since other tests use the role meanwhile.
+    await database.pool.query(`ALTER ROLE ${CUSTOMER} IN DATABASE "${of}" SET plan_cache_mode = auto`);
+    await expect(checkCustomerRole(ownUrl(), of)).rejects.toThrow('lacks its settings. Run npm run migrate');
+    // It may change what it keeps for itself, though its transactions are read-only.
+    await prepareCustomerRole(ownUrl());
+    await database.pool.query(`ALTER ROLE ${CUSTOMER} IN DATABASE "${of}" RESET ALL`);
+    await checkCustomerRole(ownUrl(), of);
+  });
 });

@@ -33,9 +33,12 @@ const AS_WHOM = {
 class OwnRowsQuery extends NamedQuery {
   readonly #clientIds = current.getStore()?.clientIds ?? '';
   #isSet = false;
+  /** The name under which the connection knows how whose rows is set; without one it is told each time. */
+  settingName: string | undefined;
 
   override prepare(connection: Wire): void {
-    connection.bind({ statement: SET_CLIENTS.name, values: [this.#clientIds] });
+    if (this.settingName === undefined) connection.parse({ text: SET_CLIENTS.text });
+    connection.bind({ statement: this.settingName, values: [this.#clientIds] });
     connection.execute({});
     super.prepare(connection);
   }
@@ -48,6 +51,9 @@ class OwnRowsQuery extends NamedQuery {
 
 /** A connection of the customers' role. Each statement is its own transaction and sees the rows of those whom its work is for, or none. */
 export class OwnRowsClient extends NamingClient {
+  /** Whether what one statement leaves on a connection of the server is there for the next. */
+  protected keepsNames = true;
+
   override query(...args: unknown[]): never {
     const [text, values, callback] = args;
     if (typeof text !== 'string') throw new Error('What a customer reads is asked by a text and its values.');
@@ -57,17 +63,27 @@ export class OwnRowsClient extends NamingClient {
     stream.cork();
     process.nextTick(() => stream.uncork());
     const list = Array.isArray(values) ? values : [];
-    return this.run((done) => new OwnRowsQuery(text, list, nameOf(text), done), typeof values === 'function' ? values : callback);
+    const name = this.keepsNames ? nameOf(text) : undefined;
+    return this.run(
+      (done) => Object.assign(new OwnRowsQuery(text, list, name, done), this.keepsNames && { settingName: SET_CLIENTS.name }),
+      typeof values === 'function' ? values : callback,
+    );
   }
 
   /** Before its first use. A connection on which this fails answers nothing. */
   async prepareClientSetting(): Promise<void> {
-    const asked = await this.run((done) => new NamedQuery(AS_WHOM.text, [], AS_WHOM.name, done), undefined);
+    const name = this.keepsNames ? AS_WHOM.name : undefined;
+    const asked = await this.run((done) => new NamedQuery(AS_WHOM.text, [], name, done), undefined);
     const { who, isReadOnly } = (asked as pg.QueryResult<{ who: string; isReadOnly: boolean }>).rows[0] ?? {};
     if (who !== CUSTOMER || !isReadOnly)
-      throw new Error('A connection for customers has lost its role on the way: set DATABASE_PREPARED=false behind a pooler.');
-    await this.run((done) => new NamedQuery(SET_CLIENTS.text, [''], SET_CLIENTS.name, done), undefined);
+      throw new Error('A connection for customers has lost its role on the way: set DATABASE_CUSTOMER_URL behind a pooler.');
+    if (this.keepsNames) await this.run((done) => new NamedQuery(SET_CLIENTS.text, [''], SET_CLIENTS.name, done), undefined);
   }
+}
+
+/** The same through a pooler that gives each transaction another connection of the server: nothing is prepared under a name. */
+export class UnnamedOwnRowsClient extends OwnRowsClient {
+  protected override keepsNames = false;
 }
 
 type Pools = { portal: pg.Pool; customers: pg.Pool };

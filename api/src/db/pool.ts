@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { endSilence, outliveLoss } from './client.ts';
 import { NamingClient } from './named-statements.ts';
-import { CUSTOMER, OwnRowsClient } from './own-rows.ts';
+import { CUSTOMER, OwnRowsClient, UnnamedOwnRowsClient } from './own-rows.ts';
 
 const DATE = 1082;
 const INT8 = 20;
@@ -24,7 +24,7 @@ function safeInteger(text: string): number {
   return value;
 }
 
-type PoolOptions = {
+export type PoolOptions = {
   max?: number;
   applicationName?: string;
   patienceMs?: number;
@@ -32,6 +32,8 @@ type PoolOptions = {
   prepares?: boolean;
   /** For what customers read: see own-rows.ts. */
   isOfCustomers?: boolean;
+  /** The customers' role logs in by itself and brings its settings (customer-role.ts), instead of being taken on at the start of a connection. */
+  hasOwnLogin?: boolean;
   /** So long a connection in use may stay silent; then it is lost. Without it, as long as it takes. */
   silenceMs?: number | undefined;
 };
@@ -45,15 +47,16 @@ const REPORT_PATIENCE_MS = 20_000;
 export const createReportPool = (databaseUrl: string): pg.Pool =>
   createPool(databaseUrl, { max: REPORT_CONNECTIONS, patienceMs: REPORT_PATIENCE_MS, applicationName: 'life-portal-reports' });
 
-/** Settings of a connection that it starts with. */
-const SETTINGS = '-c plan_cache_mode=force_generic_plan';
+/** What is prepared is planned for any values. Set, and not sent at the start of a connection, which poolers refuse. */
+const PLAN_ONCE = 'SET plan_cache_mode = force_generic_plan';
+const AS_CUSTOMER = `-c role=${CUSTOMER} -c default_transaction_read_only=on -c plan_cache_mode=force_generic_plan`;
 
 export function createPool(databaseUrl: string, options: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
-    ...(options.prepares && { Client: NamingClient, options: SETTINGS }),
+    ...(options.prepares && { Client: NamingClient, onConnect: async (client) => void (await client.query(PLAN_ONCE)) }),
     ...(options.isOfCustomers && {
-      Client: OwnRowsClient,
-      options: `${SETTINGS} -c role=${CUSTOMER} -c default_transaction_read_only=on`,
+      Client: options.prepares ? OwnRowsClient : UnnamedOwnRowsClient,
+      ...(!options.hasOwnLogin && { options: AS_CUSTOMER }),
       pipeline: true,
       onConnect: (client) => (client as OwnRowsClient).prepareClientSetting(),
     }),

@@ -143,32 +143,6 @@ export type Database = MandateTables &
       at: Date;
     };
     error_report: { report_id: string; at: Date; report: string; times: Generated<number>; digest: Buffer | null; minute: Date | null };
-    journey_event: {
-      event_id: Generated<number>;
-      at: Date;
-      journey: string;
-      step: string;
-      device: string;
-      source: string;
-      code: string | null;
-      client_index: Buffer | null;
-      policy_no: string | null;
-      once_index: Buffer | null;
-    };
-    client_log: {
-      log_id: Generated<number>;
-      at: Date;
-      log_type: string;
-      api: string | null;
-      status: number | null;
-      code: string | null;
-      ms: number | null;
-      journey: string | null;
-      step: string | null;
-      device: string;
-      source: string;
-      client_index: Buffer | null;
-    };
     staff_alert: { alert_id: string; kind: string; subject: string; detail: string; at: Date };
     message: {
       message_id: string;

@@ -10,14 +10,14 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   asha = await world.actAs('p02');
-  await world.database.pool.query('TRUNCATE journey_event');
+  await world.database.pool.query('TRUNCATE journey_step, journey_once');
 });
 
 type Event = { told: string; code: string | null; device: string; source: string; policy_no: string | null; client_index: Buffer | null };
 const events = async (): Promise<Event[]> =>
   (
     await world.database.pool.query(
-      `SELECT journey || '/' || step AS told, code, device, source, policy_no, client_index FROM journey_event ORDER BY event_id`,
+      `SELECT journey || '/' || step AS told, code, device, source, policy_no, client_index FROM journey_step ORDER BY step_no`,
     )
   ).rows;
 /** Steps are written after the answer. */
@@ -159,14 +159,14 @@ test('each state of a payment is told once, however often the page asks', async 
 
 test('a step that cannot be written is no matter of the person', async () => {
   const warn = vi.spyOn(world.services.log, 'warn');
-  await world.database.pool.query('ALTER TABLE journey_event RENAME TO away');
+  await world.database.pool.query('ALTER TABLE journey_step RENAME TO away');
   try {
     expect(await world.call('/logout', {}, { as: asha })).toMatchObject({ status: 10, success: true });
     // It is written after the answer.
     await expect.poll(() => warn.mock.calls.map(([, message]) => message)).toContain('journey event lost');
   } finally {
     warn.mockRestore();
-    await world.database.pool.query('ALTER TABLE away RENAME TO journey_event');
+    await world.database.pool.query('ALTER TABLE away RENAME TO journey_step');
   }
   expect(await events()).toEqual([]);
 });

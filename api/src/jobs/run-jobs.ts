@@ -150,10 +150,12 @@ const WORK: { [Name in JobName]: Work<Name> } = {
   'approval-expire': (_, services, now) => expireApprovals(services, now),
   'audit-verify': (_, services, now) => checkAudit(services, now),
   'journey-rollup': (_, services, now) => countJourneys(services, now),
-  'log-retention': (_, services, now) => dropLogs(services, new Date(now.getTime() - KEEP_LOGS_D * 24 * HOUR_MS)),
+  'log-retention': (_, services, now) => keepLogs(services, now),
 };
 
-async function dropLogs({ store }: Services, before: Date): Promise<void> {
+async function keepLogs({ store }: Services, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEEP_LOGS_D * 24 * HOUR_MS);
+  await store.journey.makeDays(dayOf(now));
   await store.journey.sweep(before);
   await store.apiFailure.sweep(before);
 }

@@ -1,6 +1,7 @@
 import { ensureDemoBook } from '../book-import/demo-book.ts';
 import { readConfig } from '../config.ts';
 import { checkRoles, grantToApp } from '../db/app-role.ts';
+import { prepareCustomerRole } from '../db/customer-role.ts';
 import { migrate } from '../db/migrate.ts';
 import { createSealing } from '../db/sealing.ts';
 import { prepareQueues } from '../jobs/queue.ts';
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
   await checkRoles(urls, config.PORTAL_MODE === 'production');
   await prepareQueues(urls.ownerUrl);
   await grantToApp(urls);
+  if (config.DATABASE_CUSTOMER_URL) await prepareCustomerRole(config.DATABASE_CUSTOMER_URL);
   const sealing = createSealing({ seal: config.SEAL_KEYS, index: config.INDEX_KEY });
   await ensureDemoBook({ config, ownerUrl: urls.ownerUrl, sealing, now: new Date() });
   for (const name of applied) console.log(name);

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { grantToApp } from '../db/app-role.ts';
 import { checkKeys } from '../db/check-keys.ts';
 import { openDatabase } from '../db/connect.ts';
+import { openCustomers, prepareCustomerRole } from '../db/customer-role.ts';
 import type { EmbeddedServer } from '../db/embedded.ts';
 import { joinDatabase } from '../db/join-database.ts';
 import { keepEmbedded } from '../db/keep-embedded.ts';
@@ -36,7 +37,10 @@ async function openFor(part: Part, config: Config): Promise<Opened> {
   if (part !== 'whole') return joinDatabase(config);
   const database = await openDatabase(config);
   await prepareQueues(database.ownerUrl);
-  return { ...database, hasOwnRows: await grantToApp(database) };
+  const readsAsCustomer = await grantToApp(database);
+  if (!config.DATABASE_CUSTOMER_URL) return { ...database, hasOwnRows: readsAsCustomer };
+  await prepareCustomerRole(config.DATABASE_CUSTOMER_URL);
+  return { ...database, hasOwnRows: database.url !== database.ownerUrl };
 }
 
 /** Starts one process; resolves when it serves or works. What was started is stopped in the opposite order. */
@@ -61,9 +65,7 @@ export async function startPortal(part: Part, config: Config): Promise<() => Pro
     const size = { max: config.DATABASE_POOL, prepares: config.DATABASE_PREPARED, silenceMs };
     const pool = createPool(database.url, size);
     undo.push(() => pool.end());
-    // These connections have a role from their start on, which a proxy that changes them would lose.
-    const hasCustomers = database.hasOwnRows && config.DATABASE_PREPARED && part !== 'work';
-    const customers = hasCustomers ? createPool(database.url, { ...size, isOfCustomers: true }) : undefined;
+    const customers = part === 'work' ? undefined : await openCustomers(database, config.DATABASE_CUSTOMER_URL, size);
     if (customers) undo.push(() => customers.end());
     else if (part !== 'work') log.warn({}, 'row-level security is off: see "The two roles of the database" in docs/settings.md');
     const reports = part === 'work' ? undefined : createReportPool(database.url);

@@ -11,7 +11,7 @@ afterAll(() => world.close());
 beforeEach(async () => {
   await world.advance(60_000);
   asha = await world.actAs('p02');
-  await world.database.pool.query('TRUNCATE journey_event, client_log, error_report');
+  await world.database.pool.query('TRUNCATE journey_step, journey_once, browser_log, error_report');
 });
 
 const rows = async (text: string) => (await world.database.pool.query(text)).rows;
@@ -39,13 +39,13 @@ describe('the client log', () => {
   test('keeps steps and failed calls; whose they are is a hash, the same each time', async () => {
     const failed = step({ logType: 'API_ERROR', api: '/getPolicyDetails', status: 20, ms: 1_200, code: 'network' });
     expect((await save([step(), step({ code: 'left' }), failed], asha)).data).toEqual({ saved: 3 });
-    const steps = await rows('SELECT journey, step, code, source, device, client_index FROM journey_event ORDER BY event_id');
+    const steps = await rows('SELECT journey, step, code, source, device, client_index FROM journey_step ORDER BY step_no');
     expect(steps).toMatchObject([
       { journey: 'payPremium', step: 'START', code: 'opened', source: 'WEBSITE', device: 'Browser' },
       { code: 'left' },
     ]);
     expect(steps[0].client_index).toEqual(steps[1].client_index);
-    const [log] = await rows('SELECT * FROM client_log');
+    const [log] = await rows('SELECT * FROM browser_log');
     expect(log).toMatchObject({ log_type: 'API_ERROR', api: '/getPolicyDetails', status: 20, ms: 1_200, code: 'network' });
     expect(log.client_index).toEqual(steps[0].client_index);
     expect(steps[0].client_index).toHaveLength(32);
@@ -55,8 +55,8 @@ describe('the client log', () => {
   test('of a visitor holds steps of public pages only', async () => {
     const logs = [step({ journey: 'login' }), step(), step({ logType: 'INFO' }), step({ logType: 'API_ERROR', api: '/login' })];
     expect((await save(logs)).data).toEqual({ saved: 1 });
-    expect(await rows('SELECT journey, client_index FROM journey_event')).toEqual([{ journey: 'login', client_index: null }]);
-    expect(await rows('SELECT FROM client_log')).toEqual([]);
+    expect(await rows('SELECT journey, client_index FROM journey_step')).toEqual([{ journey: 'login', client_index: null }]);
+    expect(await rows('SELECT FROM browser_log')).toEqual([]);
   });
 
   test('believes a browser’s clock only as far as it can be right', async () => {
@@ -65,7 +65,7 @@ describe('the client log', () => {
       times.map((time) => step({ at: time })),
       asha,
     );
-    const found = await rows('SELECT at FROM journey_event ORDER BY event_id');
+    const found = await rows('SELECT at FROM journey_step ORDER BY step_no');
     expect(found.map((row) => row.at.getTime() - world.now().getTime())).toEqual([-3_600_000, 0]);
   });
 
@@ -84,7 +84,7 @@ describe('the client log', () => {
         tried += 1;
       }
     expect(tried).toBe(11 * 11);
-    expect(await rows('SELECT FROM journey_event UNION ALL SELECT FROM client_log')).toEqual([]);
+    expect(await rows('SELECT FROM journey_step UNION ALL SELECT FROM browser_log')).toEqual([]);
     for (const number of [9_876_500_003, 482_913]) expect((await save([step({ ms: number, status: number })], asha)).http).toBe(400);
   });
 
@@ -113,12 +113,12 @@ describe('the client log', () => {
     expect((await world.call('/updateKycpopUp', { action: 'LATER' }, { as: asha })).http).toBe(200);
   });
 
-  test('is forgotten after 180 days, and not before', async () => {
+  test('is forgotten after 180 days with the rest of its day, and not before', async () => {
     await save([step(), step({ logType: 'INFO' })], asha);
     await world.call('/error/report', report(), { as: asha });
     const count = () =>
       rows(
-        'SELECT (SELECT count(*)::int FROM journey_event) + (SELECT count(*)::int FROM client_log) + (SELECT count(*)::int FROM error_report) AS n',
+        'SELECT (SELECT count(*)::int FROM journey_step) + (SELECT count(*)::int FROM browser_log) + (SELECT count(*)::int FROM error_report) AS n',
       );
     expect(await count()).toEqual([{ n: 3 }]);
     await world.advance(180 * DAY_MS - 60_000);
@@ -126,6 +126,11 @@ describe('the client log', () => {
     expect(await world.drain()).toBe(0);
     expect(await count()).toEqual([{ n: 3 }]);
     await world.advance(120_000);
+    await world.boss.send('log-retention', {});
+    expect(await world.drain()).toBe(0);
+    // Error reports go one by one.
+    expect(await count()).toEqual([{ n: 2 }]);
+    await world.advance(DAY_MS);
     await world.boss.send('log-retention', {});
     expect(await world.drain()).toBe(0);
     expect(await count()).toEqual([{ n: 0 }]);

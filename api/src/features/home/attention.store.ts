@@ -15,7 +15,8 @@ const listOf = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`(SELECT c
 export const attentionStore = (db: Db) => ({
   async find(clientIds: string[]): Promise<Attention> {
     const own = sql`SELECT policy_no FROM policy WHERE client_id = ANY(${clientIds})`;
-    const riders = sql`SELECT policy_no AS "policyNo", name, ends FROM coverage WHERE policy_no IN (${own})`;
+    // Most policies have none, and say so.
+    const riders = sql`SELECT policy_no AS "policyNo", name, ends FROM coverage WHERE policy_no IN (${own} AND riders > 0)`;
     // The last debit of a policy came back, and its premium is still to be paid.
     const failedDebits = sql`
       SELECT b.policy_no AS "policyNo", b.amount, b.charge_on AS "on"

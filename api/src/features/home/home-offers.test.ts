@@ -42,7 +42,7 @@ describe('offers of more cover', () => {
     const person = await aCustomer(world);
     await world.call('/getPASAdetails', { campaign: 'pasaSept23cid' }, { as: await person.signIn() });
     await expect
-      .poll(() => rows(`SELECT step FROM journey_event WHERE journey = 'pasa' AND code = 'pasaSept23cid'`))
+      .poll(() => rows(`SELECT step FROM journey_step WHERE journey = 'pasa' AND code = 'pasaSept23cid'`))
       .toEqual([{ step: 'START' }]);
   });
 });
@@ -132,6 +132,8 @@ describe('health services', () => {
         aPolicy(book, { riders: ['Waiver of Premium'] });
       },
     });
+    // As an import does at its end.
+    await rows('SELECT refresh_policy_sums($1)', [person.policyNos]);
     const as = await person.signIn();
     expect((await world.call('/getDashboardDetails', {}, { as })).data.healthServices).toEqual([person.policyNos[0]]);
     const detailOf = async (policyId?: string) => (await world.call('/getPolicyDetails', { policyId }, { as })).data.HEALTH_SERVICES;

@@ -22,15 +22,15 @@ export type HistoryFilter = { policyNos: string[]; from: Day; to: Day; onlyPoste
 
 /** What was posted to the policies, and the orders not posted (yet): received, pending, failed, returned. */
 const ALL_PAYMENTS = sql`
-  SELECT y.payment_id AS "paymentId", y.payment_date AS "paymentDate", y.due_date AS "dueDate", y.policy_no AS "policyNo", p.plan_name AS "planName", y.amount, y.gst,
+  SELECT y.payment_id AS "paymentId", y.payment_date AS "paymentDate", y.due_date AS "dueDate", y.policy_no AS "policyNo", y.amount, y.gst,
     y.kind, y.mode, y.instrument, y.status, y.receipt_no AS "receiptNo", y.transaction_ref AS "transactionRef", y.reason
-  FROM policy_payment y JOIN policy p USING (policy_no)
+  FROM policy_payment y
   UNION ALL
-  SELECT o.order_no || '-' || l.line_no, (coalesce(o.captured_at, o.created_at) AT TIME ZONE 'Asia/Kolkata')::date, l.due_date, l.policy_no, p.plan_name, l.amount, l.gst,
+  SELECT o.order_no || '-' || l.line_no, (coalesce(o.captured_at, o.created_at) AT TIME ZONE 'Asia/Kolkata')::date, l.due_date, l.policy_no, l.amount, l.gst,
     'PREMIUM', 'DIRECT', o.instrument,
     CASE o.state WHEN 'CAPTURED' THEN 'RECEIVED' WHEN 'FAILED' THEN 'FAILED' WHEN 'REFUND_INITIATED' THEN 'REFUNDED' WHEN 'REFUNDED' THEN 'REFUNDED' ELSE 'PENDING' END,
     NULL, o.gateway_payment_id, o.reason_code
-  FROM payment_order o JOIN payment_line l USING (order_id) JOIN policy p USING (policy_no)
+  FROM payment_order o JOIN payment_line l USING (order_id)
   WHERE l.purpose = 'PREMIUM' AND o.state IN ('PENDING', 'AUTHORISED', 'CAPTURED', 'FAILED', 'REFUND_INITIATED', 'REFUNDED')`;
 
 const wanted = ({ policyNos, from, to, onlyPosted }: HistoryFilter) => sql`
@@ -44,12 +44,13 @@ export const paymentHistoryStore = (db: Db) => ({
     return rows.map((row) => row.policyNo);
   },
 
-  /** One page, newest first. */
+  /** One page, newest first. Each policy is looked up once, not once a payment. */
   async list(filter: HistoryFilter, page: number, pageSize: number): Promise<PastPayment[]> {
     const { rows } = await sql<PastPayment>`
-      SELECT h.* ${wanted(filter)} ORDER BY h."paymentDate" DESC, h."paymentId" DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(
-      db,
-    );
+      WITH p AS MATERIALIZED (SELECT policy_no, plan_name FROM policy WHERE policy_no = ANY(${filter.policyNos}))
+      SELECT h.*, p.plan_name AS "planName" FROM (
+        SELECT h.* ${wanted(filter)} ORDER BY h."paymentDate" DESC, h."paymentId" DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}
+      ) h JOIN p ON p.policy_no = h."policyNo" ORDER BY h."paymentDate" DESC, h."paymentId" DESC`.execute(db);
     return rows;
   },
 

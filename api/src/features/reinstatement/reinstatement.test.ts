@@ -1,4 +1,5 @@
 import { addDays } from '@portal/rules/dates.ts';
+import type { RevivalQuote } from '@portal/rules/revival.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { NewSession } from '../../http/session.store.ts';
@@ -6,6 +7,7 @@ import { said } from '../../testing/browser.ts';
 import { learnOfCapture } from '../../testing/captured-orders.ts';
 import { bodyOf, NO, P13, P13B, revivalsOf } from '../../testing/revivals.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
+import { revivalStore } from './revival.store.ts';
 
 let world: World;
 beforeEach(async () => {
@@ -38,6 +40,33 @@ test('lapsed and paid-up policies are listed, each with what becomes of it; anot
   expect((await quote({ as: await world.actAs('p11') }, '100001101')).policies).toMatchObject([{ reason: 'ENDED' }]);
   expect((await quote({ as: await world.actAs('p17') }, '100001701')).policies).toMatchObject([{ reason: 'NOT_LAPSED' }]);
   expect(await world.send('/reInstatementQuotation', { policyNumber: P13.policyNo }, p13b)).toMatchObject({ status: 12 });
+});
+
+test('a quotation whose number is taken gets another', async () => {
+  const taken = await quotationOf(await asP13(), P13.policyNo);
+  const [quoted] = await db<{ policy_no: string }>('SELECT policy_no FROM revival_quotation');
+  const other = '100001401';
+  expect(quoted?.policy_no).not.toBe(other);
+  const numbers = [taken.quotationNo, taken.quotationNo, 'RQ0000000001'];
+  const store = revivalStore(world.services.db, () => numbers.shift() ?? taken.quotationNo);
+  const day = '2026-11-20';
+  const quoteOfOther: RevivalQuote = {
+    quotedOn: day,
+    validTill: addDays(day, 15),
+    requirement: 'DECLARATION',
+    rate: 9,
+    dues: [],
+    creditUsed: 0,
+    payable: 100,
+  };
+  expect(await store.replace(other, quoteOfOther, 'basis', world.now())).toMatchObject({
+    quotationNo: 'RQ0000000001',
+    policyNo: other,
+  });
+  expect(numbers).toEqual([]);
+  await store.close(other, world.now());
+  await expect(store.replace(other, quoteOfOther, 'another', world.now())).rejects.toThrow('No free quotation number was found.');
+  expect(await db('SELECT policy_no FROM revival_quotation WHERE quotation_no = $1', [taken.quotationNo])).toEqual([quoted]);
 });
 
 test('a quotation keeps its number and amounts until it ends, or what it was worked out from changes', async () => {

@@ -30,6 +30,7 @@ export type RevivalPosting = {
 };
 
 const DIGITS = 10;
+const MAX_TRIES = 5;
 /** Not sequential: a number says nothing of how many there are. */
 const newQuotationNo = (): string => `RQ${String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')}`;
 
@@ -39,7 +40,7 @@ const COLUMNS = sql`
 const UNDER_WAY = sql`status NOT IN ('DRAFT', 'COMPLETED', 'REJECTED', 'CANCELLED')`;
 
 /** SQL of revivals. */
-export const revivalStore = (db: Db) => {
+export const revivalStore = (db: Db, newNumber = newQuotationNo) => {
   const findLive = async (policyNo: string): Promise<KeptQuotation | undefined> => {
     const { rows } = await sql<KeptQuotation>`
       SELECT ${COLUMNS} FROM revival_quotation WHERE policy_no = ${policyNo} AND closed_at IS NULL`.execute(db);
@@ -61,14 +62,16 @@ export const revivalStore = (db: Db) => {
         UPDATE revival_quotation SET closed_at = ${now} WHERE policy_no = ${policyNo} AND closed_at IS NULL AND (basis <> ${basis} OR valid_till < ${quotedOn})`.execute(
         db,
       );
-      await sql`
-        INSERT INTO revival_quotation (quotation_no, policy_no, quoted_on, valid_till, basis, requirement, rate, dues, credit_used, payable, quoted_at)
-        VALUES (${newQuotationNo()}, ${policyNo}, ${quotedOn}, ${validTill}, ${basis}, ${requirement}, ${rate}, ${JSON.stringify(dues)}::jsonb, ${creditUsed},
-          ${payable}, ${now})
-        ON CONFLICT (policy_no) WHERE closed_at IS NULL DO NOTHING`.execute(db);
-      const live = await findLive(policyNo);
-      if (!live) throw new Error('The quotation was not kept.');
-      return live;
+      for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+        await sql`
+          INSERT INTO revival_quotation (quotation_no, policy_no, quoted_on, valid_till, basis, requirement, rate, dues, credit_used, payable, quoted_at)
+          VALUES (${newNumber()}, ${policyNo}, ${quotedOn}, ${validTill}, ${basis}, ${requirement}, ${rate}, ${JSON.stringify(dues)}::jsonb, ${creditUsed},
+            ${payable}, ${now})
+          ON CONFLICT DO NOTHING`.execute(db);
+        const live = await findLive(policyNo);
+        if (live) return live;
+      }
+      throw new Error('No free quotation number was found.');
     },
 
     async close(policyNo: string, now: Date): Promise<void> {

@@ -28,6 +28,11 @@ const DIMENSIONS: readonly Dimension[] = ['day', 'journey', 'step', 'device', 's
 const PAUSE_S = 1_800;
 const STATEMENT_TIMEOUT_MS = 30_000;
 
+/** Those of the table before are in it until they are old enough to go. */
+const STEPS = sql`
+  SELECT at, journey, step, device, source, code, client_index, step_no FROM journey_step
+  UNION ALL SELECT at, journey, step, device, source, code, client_index, event_id FROM journey_event`;
+
 const cutOf = ({ from, to, journeys, source, device }: JourneyCut): RawBuilder<unknown> =>
   sql.join(
     [
@@ -46,7 +51,7 @@ export const journeyCountStore = (db: Db) => ({
     await sql`
       INSERT INTO journey_count AS c (day, journey, step, device, source, code, count, people, counted_at)
       SELECT ${day}::date, journey, step, device, source, coalesce(code, '') AS code, count(*), count(DISTINCT client_index), ${now}::timestamptz
-      FROM journey_event WHERE at >= ${startOfDay(day)} AND at < ${startOfDay(addDays(day, 1))}
+      FROM (${STEPS}) steps WHERE at >= ${startOfDay(day)} AND at < ${startOfDay(addDays(day, 1))}
       GROUP BY journey, step, device, source, coalesce(code, '')
       ORDER BY journey, step, device, source, code
       ON CONFLICT (day, journey, step, device, source, code) DO UPDATE
@@ -90,8 +95,8 @@ export const journeyCountStore = (db: Db) => ({
         await sql`SET LOCAL statement_timeout = ${sql.lit(STATEMENT_TIMEOUT_MS)}`.execute(tx);
         const { rows } = await sql<{ step: JourneyStep; seconds: number }>`
           SELECT step, percentile_cont(0.5) WITHIN GROUP (ORDER BY seconds)::float8 AS seconds FROM (
-            SELECT step, extract(epoch FROM at - lag(at) OVER (PARTITION BY client_index ORDER BY at, event_id)) AS seconds
-            FROM journey_event
+            SELECT step, extract(epoch FROM at - lag(at) OVER (PARTITION BY client_index ORDER BY at, step_no)) AS seconds
+            FROM (${STEPS}) each_step
             WHERE at >= ${startOfDay(from)} AND at < ${startOfDay(addDays(to, 1))} AND journey = ${journey} AND client_index IS NOT NULL
               AND (${source ?? null}::text IS NULL OR source = ${source ?? null}) AND (${device ?? null}::text IS NULL OR device = ${device ?? null})
           ) steps WHERE seconds <= ${PAUSE_S} AND step <> 'START' GROUP BY step`.execute(tx);
