@@ -4,12 +4,14 @@ import type { PartnerPage } from '@portal/contract/partner-page.ts';
 import { cleanHolderName } from '@portal/rules/holder-name.ts';
 import { hasActive } from '@portal/rules/mandate-card.ts';
 import { toRupees } from '@portal/rules/money.ts';
+import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { moveMandate } from '../../debits/move-mandate.ts';
 import { badFields, PortalError } from '../../http/failure.ts';
 import type { Call } from '../../http/implement.ts';
 import { newRef } from '../../http/secret.ts';
 import type { Session } from '../../http/session.store.ts';
 import { wirePage } from '../../partners/page.ts';
+import { PartnerFailure } from '../../partners/partner-failure.ts';
 import { serveRequestAtPartner } from '../../requests/serve-request.ts';
 import { inTransaction, type Services } from '../../services.ts';
 import { beginAtRail } from './begin-at-rail.ts';
@@ -59,7 +61,7 @@ async function start(asked: Asked, { card, client, holder, frequency }: Awaited<
   const begun = await beginAtRail(mandate, { account: null, holder, frequency, customer, returnUrl: returnUrl.href }, services, now);
   const page = begun.way === null || begun.way.kind === 'widget' ? null : wirePage(begun.way);
   services.crashPoint('upi-link-made');
-  await inTransaction(services, async (tx) => {
+  const keep = inTransaction(services, async (tx) => {
     const { store } = tx;
     const isKept = await store.mandate.setStart(
       mandate.mandateId,
@@ -72,6 +74,11 @@ async function start(asked: Asked, { card, client, holder, frequency }: Awaited<
     // Without a link nobody can approve it: the place is free for another try.
     if (!page) await moveMandate(mandate.mandateId, 'ABORTED', { cause: 'START' }, tx, services, now);
     services.crashPoint('upi-link-before-commit');
+  });
+  await keep.catch((error: unknown) => {
+    throw isUniqueViolation(error, 'mandate_one_partner_ref')
+      ? new PartnerFailure('upi', 'badAnswer', true, 'named another mandate')
+      : error;
   });
   return { ...linksOf(page), ref: link.ref, expiresAt };
 }
