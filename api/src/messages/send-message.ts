@@ -36,6 +36,8 @@ export async function sendMessage(messageId: string, services: Services, now: Da
     if (message.channel === 'EMAIL') services.crashPoint('mail-before-settle');
     await services.store.message.settle(messageId, 'SENT', partnerId, now);
   } catch (error) {
+    // The partner has it by its id from a try whose answer was lost. A document is another file at each try, so the two contradict each other.
+    if (error instanceof PartnerFailure && error.isConflict) return services.store.message.settle(messageId, 'SENT', null, now);
     const isFinal = error instanceof PartnerFailure && !error.retry;
     const most = isDocument(message) ? DOCUMENT_ATTEMPTS : MAX_ATTEMPTS;
     if (isFinal || message.attempts + 1 >= most) return giveUp(message, services, now);
