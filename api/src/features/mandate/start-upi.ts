@@ -4,17 +4,15 @@ import type { PartnerPage } from '@portal/contract/partner-page.ts';
 import { cleanHolderName } from '@portal/rules/holder-name.ts';
 import { hasActive } from '@portal/rules/mandate-card.ts';
 import { toRupees } from '@portal/rules/money.ts';
-import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { moveMandate } from '../../debits/move-mandate.ts';
 import { badFields, PortalError } from '../../http/failure.ts';
 import type { Call } from '../../http/implement.ts';
 import { newRef } from '../../http/secret.ts';
 import type { Session } from '../../http/session.store.ts';
 import { wirePage } from '../../partners/page.ts';
-import { PartnerFailure } from '../../partners/partner-failure.ts';
 import { serveRequestAtPartner } from '../../requests/serve-request.ts';
 import { inTransaction, type Services } from '../../services.ts';
-import { beginAtRail } from './begin-at-rail.ts';
+import { beginAtRail, refuseForeignName } from './begin-at-rail.ts';
 import { listCards } from './mandate-cards.ts';
 import { refuseUnlessOffered, startMandate } from './start-mandate.ts';
 
@@ -75,11 +73,7 @@ async function start(asked: Asked, { card, client, holder, frequency }: Awaited<
     if (!page) await moveMandate(mandate.mandateId, 'ABORTED', { cause: 'START' }, tx, services, now);
     services.crashPoint('upi-link-before-commit');
   });
-  await keep.catch((error: unknown) => {
-    throw isUniqueViolation(error, 'mandate_one_partner_ref')
-      ? new PartnerFailure('upi', 'badAnswer', true, 'named another mandate')
-      : error;
-  });
+  await keep.catch((error: unknown) => refuseForeignName(error, 'UPI'));
   return { ...linksOf(page), ref: link.ref, expiresAt };
 }
 
