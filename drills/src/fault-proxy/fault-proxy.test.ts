@@ -130,6 +130,22 @@ test('in a black hole nothing passes, not even a new connection; all of it arriv
   await until(() => one.text === 'held' && other.text === ' back');
 });
 
+test('what is still on its way when the black hole opens arrives after it', async () => {
+  await proxy.set({ latencyMs: 20 });
+  const one = await someone();
+  const other = await someone();
+  other.socket.write('x');
+  await until(() => other.text === 'x');
+  one.socket.write('late');
+  await until(() => heard === 'xlate');
+  await proxy.set({ line: 'blackhole' });
+  const [began, from] = [performance.now(), one.text];
+  await until(() => performance.now() - began > 40);
+  expect([from, one.text]).toEqual(['', '']);
+  await proxy.set({});
+  await until(() => one.text === 'late');
+});
+
 test('reset cuts each connection that there is and each that comes', async () => {
   const one = await someone();
   one.socket.write('x');

@@ -1,6 +1,6 @@
 import { connect, createServer, type NetConnectOpts, type Server, type Socket } from 'node:net';
 import { numbersOf } from '../numbers.ts';
-import { carry, type LineFaults, NO_FAULTS } from './line.ts';
+import { carry, type LineFaults, NO_FAULTS, reset } from './line.ts';
 
 /** A line between two programs that can be spoilt while it is used. */
 export type FaultProxy = {
@@ -57,7 +57,7 @@ export async function startFaultProxy(target: () => NetConnectOpts, seed: number
 
   function drop(pair: Pair): void {
     pair.client.resetAndDestroy();
-    pair.server?.resetAndDestroy();
+    if (pair.server) reset(pair.server);
     pairs.delete(pair);
   }
   const cut = () => {

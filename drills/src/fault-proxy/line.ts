@@ -26,12 +26,14 @@ type Way = { from: Socket; to: Socket; isAnswer: boolean; faults(): LineFaults; 
 
 /** Carries what comes from one side to the other, in its order, with the faults of the moment. `resume` goes on after a black hole. */
 export function carry({ from, to, isAnswer, faults, next, isHeld }: Way): { resume(): void; isSpoilt(): boolean } {
+  const waiting: (() => void)[] = [];
   let last = Promise.resolve();
   let [underWay, passed, lastDue, isSpoilt] = [0, 0, 0, false];
 
   async function deliver(chunk: Buffer, due: number): Promise<void> {
     const wait = due - performance.now();
     if (wait > 0) await after(wait);
+    if (isHeld()) await new Promise<void>((resolve) => waiting.push(resolve));
     if (faults().line === 'halfOpen' && isAnswer) isSpoilt = true;
     if (isSpoilt || to.destroyed) return;
     for (const piece of slices(chunk, faults().sliceBytes, next)) {
@@ -42,8 +44,8 @@ export function carry({ from, to, isAnswer, faults, next, isHeld }: Way): { resu
       if (sent.length > 0 && !to.write(sent) && !to.destroyed)
         await new Promise((resolve) => to.once('drain', resolve).once('close', resolve));
       if (sent.length < piece.length || (isAnswer && dropAfterBytes > 0 && passed >= dropAfterBytes)) {
-        to.end(() => to.resetAndDestroy());
-        from.resetAndDestroy();
+        to.end(() => reset(to));
+        reset(from);
         return;
       }
       if (piece.length < chunk.length) await turn();
@@ -66,8 +68,18 @@ export function carry({ from, to, isAnswer, faults, next, isHeld }: Way): { resu
   });
   from.on('end', () => void last.then(() => isSpoilt || to.end()));
   from.on('error', () => {});
-  from.on('close', (hadError) => void last.then(() => (hadError && !isSpoilt ? to.resetAndDestroy() : isSpoilt || to.end())));
-  return { resume: () => void from.resume(), isSpoilt: () => isSpoilt };
+  from.on('close', (hadError) => void last.then(() => (hadError && !isSpoilt ? reset(to) : isSpoilt || to.end())));
+  function resume(): void {
+    for (const goOn of waiting.splice(0)) goOn();
+    from.resume();
+  }
+  return { resume, isSpoilt: () => isSpoilt };
+}
+
+/** Cuts a connection, so that the other side is told of a failure and not of an end. A socket in the file system knows ends only. */
+export function reset(socket: Socket): void {
+  if (socket.remoteAddress === undefined) socket.destroy();
+  else socket.resetAndDestroy();
 }
 
 function* slices(chunk: Buffer, sliceBytes: number, next: () => number): Generator<Buffer> {

@@ -13,7 +13,9 @@ async function spoilt(fault: AnswerFault, value: object = GOOD) {
   };
   const ofAnother = new Map<string, string>();
   noteIds(answerOf({ orderNo: 'PPG2' }), ofAnother);
-  const { status, type, body } = await ANSWER_FAULTS[fault]({ ask, gone: AbortSignal.timeout(50), ofAnother }).catch(() => answerOf({ gone: true }));
+  const { status, type, body } = await ANSWER_FAULTS[fault]({ ask, gone: AbortSignal.timeout(50), ofAnother }).catch(() =>
+    answerOf({ gone: true }),
+  );
   return { asked, status, type, text: body.toString() };
 }
 

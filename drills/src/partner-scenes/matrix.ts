@@ -16,11 +16,11 @@ const SLACK_MS = 2_000;
 const QUICK_FAULTS = 3;
 
 type Lines = Record<MatrixPartner, PartnerLine>;
-type Played = Cell & { ms: number; limitMs: number };
+type Played = Cell & { ms: number; limitMs: number /** Calls to the partner beyond those that a person waits for. */; repeated: number };
 
 /** Plays the scene of a partner with a fault; what went wrong in it is what is found. */
 async function play(partner: MatrixPartner, fault: PartnerFault | 'none', world: World, line: PartnerLine): Promise<Played> {
-  let [during, ms, limitMs] = ['', 0, 0];
+  let [during, ms, limitMs, repeated] = ['', 0, 0, 0];
   try {
     const scene = await SCENES[partner](world);
     limitMs = (scene.calls ?? 1) * BUDGET_MS + SLACK_MS;
@@ -28,11 +28,12 @@ async function play(partner: MatrixPartner, fault: PartnerFault | 'none', world:
     const began = performance.now();
     during = await scene.during();
     ms = performance.now() - began;
+    repeated = Math.max(0, line.calls() - (scene.calls ?? 1));
     await scene.meanwhile?.();
     await line.set('none');
-    return { during, after: await scene.after(), ms, limitMs };
+    return { during, after: await scene.after(), ms, limitMs, repeated };
   } catch (error) {
-    return { during, after: `failed: ${error instanceof Error ? error.message : error}`, ms, limitMs };
+    return { during, after: `failed: ${error instanceof Error ? error.message : error}`, ms, limitMs, repeated };
   } finally {
     await line.set('none');
   }
@@ -65,6 +66,7 @@ export async function playMatrix(world: World, lines: Lines, { seed, isQuick, sa
   }
   const right = played.filter(({ isRight }) => isRight).length;
   const hung = played.filter(({ ms, limitMs }) => ms > limitMs).length;
+  const repeated = played.reduce((sum, one) => sum + one.repeated, 0);
   const longest = Math.max(...played.map(({ ms }) => ms));
   const n = isQuick ? MATRIX_PARTNERS.length * QUICK_FAULTS : MATRIX_PARTNERS.length * PARTNER_FAULTS.length;
   return [
@@ -82,6 +84,12 @@ export async function playMatrix(world: World, lines: Lines, { seed, isQuick, sa
       ).toFixed(0)} ms, longest ${longest.toFixed(0)} ms`,
       limit: `0; ${BUDGET_MS} ms a call to a partner`,
       isMet: hung === 0,
+    },
+    {
+      what: `Calls repeated while somebody waits, of ${played.length}`,
+      found: `${repeated}`,
+      limit: '0',
+      isMet: repeated === 0,
     },
     ...(await lookAtMoney(world)),
   ];
