@@ -1,9 +1,9 @@
 import { dayOf } from '@portal/rules/dates.ts';
 import { debitStart } from '@portal/rules/mandate-amount.ts';
+import { isUniqueViolation } from '../../db/unique-violation.ts';
 import type { Mandate } from '../../debits/mandate-record.ts';
 import { moveMandate } from '../../debits/move-mandate.ts';
 import { PARTNERS_OF_RAILS, railOf } from '../../debits/rail-of.ts';
-import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { PortalError } from '../../http/failure.ts';
 import { PartnerFailure } from '../../partners/partner-failure.ts';
 import type { BegunMandate, MandateToBegin } from '../../partners/rail.port.ts';
