@@ -250,6 +250,9 @@ export const KEYS: Record<string, Uniqueness> = {
   mandate_transaction_id_key: { first: 'eighteen random digits: two of a thousand million are as likely as not alike; draw more' },
   service_case_pkey: { first: DRAWN_AGAIN },
   revival_quotation_pkey: { first: DRAWN_AGAIN },
+  mandate_one_partner_ref: {
+    first: 'a partner may name a mandate of somebody else by mistake: take the name in a table that is not distributed',
+  },
   card_instruction_one_live: { first: OF_POLICY },
   digilocker_request_one_open: { first: OF_POLICY },
   payment_line_one_open: { first: OF_POLICY },

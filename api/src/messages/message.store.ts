@@ -76,18 +76,19 @@ export const messageStore = (db: Db, sealing: Sealing) => ({
   },
 
   /** Marks the end of sending. The values may hold a code or an amount, so they are deleted. */
-  async settle(messageId: string, state: 'SENT' | 'FAILED', partnerId: string | null, now: Date): Promise<void> {
+  async settle(messageId: string, state: 'SENT' | 'FAILED', partnerId: string | null, now: Date): Promise<boolean> {
     const nothing = sealing.seal(`message.values:${messageId}`, '{}');
-    await sql`UPDATE message SET state = ${state}, partner_id = ${partnerId}, sent_at = ${now}, values_sealed = ${nothing} WHERE message_id = ${messageId}`.execute(
-      db,
-    );
+    const { numAffectedRows } = await sql`
+      UPDATE message SET state = ${state}, partner_id = ${partnerId}, sent_at = ${now}, values_sealed = ${nothing}
+      WHERE message_id = ${messageId} AND state = 'QUEUED'`.execute(db);
+    return numAffectedRows === 1n;
   },
 
-  /** Records a delivery receipt of the SMS partner. */
-  async markDelivered(messageId: string, delivered: boolean): Promise<void> {
-    await sql`UPDATE message SET state = ${delivered ? 'DELIVERED' : 'FAILED'} WHERE message_id = ${messageId} AND state = 'SENT'`.execute(
-      db,
-    );
+  /** Records a receipt. One that arrived before its partner's answer did, or in place of it, is sent no more. */
+  async markDelivered(messageId: string, delivered: boolean, now: Date): Promise<void> {
+    const nothing = sealing.seal(`message.values:${messageId}`, '{}');
+    await sql`UPDATE message SET state = ${delivered ? 'DELIVERED' : 'FAILED'}, sent_at = coalesce(sent_at, ${now}), values_sealed = ${nothing}
+      WHERE message_id = ${messageId} AND (state = 'SENT' OR (state = 'QUEUED' AND ${delivered}))`.execute(db);
   },
 });
 

@@ -29,13 +29,16 @@ export async function sendMessage(messageId: string, services: Services, now: Da
   if (message?.state !== 'QUEUED') return;
   // A copy of the database writes to nobody; what it would have sent stays as it is.
   if (services.config.MESSAGES === 'off') return;
-  if (message.to === '') return services.store.message.settle(messageId, 'FAILED', null, now);
+  if (message.to === '') return void (await services.store.message.settle(messageId, 'FAILED', null, now));
   await services.store.message.countAttempt(messageId);
   try {
     const partnerId = await hand(message, services);
     if (message.channel === 'EMAIL') services.crashPoint('mail-before-settle');
     await services.store.message.settle(messageId, 'SENT', partnerId, now);
   } catch (error) {
+    // The partner has it by its id from a try whose answer was lost. A document is another file at each try, so the two contradict each other.
+    if (error instanceof PartnerFailure && error.isConflict)
+      return void (await services.store.message.settle(messageId, 'SENT', null, now));
     const isFinal = error instanceof PartnerFailure && !error.retry;
     const most = isDocument(message) ? DOCUMENT_ATTEMPTS : MAX_ATTEMPTS;
     if (isFinal || message.attempts + 1 >= most) return giveUp(message, services, now);
@@ -50,7 +53,8 @@ async function giveUp(message: QueuedMessage, services: Services, now: Date): Pr
   const { messageId, template, channel, clientId, values } = message;
   services.log.warn({ messageId, template, channel }, 'message could not be sent');
   await inTransaction(services, async (tx) => {
-    await tx.store.message.settle(messageId, 'FAILED', null, now);
+    // A receipt may have said meanwhile that it arrived.
+    if (!(await tx.store.message.settle(messageId, 'FAILED', null, now))) return;
     const unsent = isDocument(message) ? unsentDocument(message) : undefined;
     if (unsent) await tx.store.document.addRefusal(unsent, now, messageId);
     const instead = INSTEAD[template];

@@ -4,8 +4,8 @@ import type { Services } from '../services.ts';
 
 /** Delivery receipts of the SMS partner. */
 export function serveSmsCallback(app: FastifyInstance, services: Services): void {
-  serveCallback(app, services.partners.sms.callback, services, async ({ messageId, isDelivered }) => {
-    await services.store.message.markDelivered(messageId, isDelivered);
+  serveCallback(app, services.partners.sms.callback, services, async ({ messageId, isDelivered }, { now }) => {
+    await services.store.message.markDelivered(messageId, isDelivered, now);
     return undefined;
   });
 }

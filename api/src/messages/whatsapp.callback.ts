@@ -4,8 +4,8 @@ import type { Services } from '../services.ts';
 
 /** Delivery receipts of the WhatsApp partner. */
 export function serveWhatsAppCallback(app: FastifyInstance, services: Services): void {
-  serveCallback(app, services.partners.whatsapp.callback, services, async (receipts) => {
-    for (const { messageId, isDelivered } of receipts) await services.store.message.markDelivered(messageId, isDelivered);
+  serveCallback(app, services.partners.whatsapp.callback, services, async (receipts, { now }) => {
+    for (const { messageId, isDelivered } of receipts) await services.store.message.markDelivered(messageId, isDelivered, now);
     return undefined;
   });
 }

@@ -102,7 +102,8 @@ async function readAtMost(response: Response, most: number, partner: string): Pr
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > most) throw new PartnerFailure(partner, 'badAnswer', false, 'answer too large');
+    // What was asked for may have been done: as after any answer that says nothing, it may be asked again.
+    if (size > most) throw new PartnerFailure(partner, 'badAnswer', true, 'answer too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PartnerFailure } from '../../partners/partner-failure.ts';
 import { said } from '../../testing/browser.ts';
 import { documentsOf } from '../../testing/documents.ts';
 import { openPdf } from '../../testing/pdf.ts';
@@ -118,6 +119,29 @@ test('while WhatsApp is away it is tried three times over half an hour, then an 
   expect(await books.db(`SELECT state, attempts FROM message WHERE channel = 'WHATSAPP'`)).toEqual([{ state: 'FAILED', attempts: 3 }]);
   expect(said(world, MOBILE).filter((text) => text.includes('we could not send you'))).toHaveLength(1);
 });
+
+test.each([
+  ['no receipt has come', 0, 2],
+  ['its receipt has come', 6_000, 1],
+])(
+  'a document that arrived while the answer was lost has been sent, once, and nobody is told otherwise: %s',
+  async (_, receiptMs, attempts) => {
+    const { whatsapp } = world.services.partners;
+    const { send: hand } = whatsapp;
+    whatsapp.send = async (message) => {
+      await hand(message);
+      whatsapp.send = hand;
+      await world.sandbox.advance(receiptMs);
+      throw new PartnerFailure('whatsapp', 'unreachable', true, 'the line went dead');
+    };
+    await send(ON);
+    await world.drain();
+    await world.advance(15 * MINUTE_MS);
+    await world.drain();
+    expect(await books.db('SELECT channel, state, attempts FROM message')).toEqual([{ channel: 'WHATSAPP', state: 'DELIVERED', attempts }]);
+    expect(messages()).toHaveLength(1);
+  },
+);
 
 test('a number that has no WhatsApp is told so by SMS; the consent stays', async () => {
   world.sandbox.setFault('whatsapp', 'refuse', { times: 1 });

@@ -1,9 +1,11 @@
 import { dayOf } from '@portal/rules/dates.ts';
 import { debitStart } from '@portal/rules/mandate-amount.ts';
+import { isUniqueViolation } from '../../db/unique-violation.ts';
 import type { Mandate } from '../../debits/mandate-record.ts';
 import { moveMandate } from '../../debits/move-mandate.ts';
-import { railOf } from '../../debits/rail-of.ts';
+import { PARTNERS_OF_RAILS, railOf } from '../../debits/rail-of.ts';
 import { PortalError } from '../../http/failure.ts';
+import { PartnerFailure } from '../../partners/partner-failure.ts';
 import type { BegunMandate, MandateToBegin } from '../../partners/rail.port.ts';
 import { inTransaction, type Services } from '../../services.ts';
 
@@ -27,11 +29,18 @@ export async function openAtRail(mandate: Mandate, ofPerson: OfPerson, services:
   const { way, partnerRef } = await beginAtRail(mandate, ofPerson, services, now);
   const isOpen = way !== null;
   if (isOpen && partnerRef === null) return way;
-  await inTransaction(services, async (tx) => {
+  const keep = inTransaction(services, async (tx) => {
     if (partnerRef !== null) await tx.store.mandateFollow.setPartnerRef(mandate.mandateId, partnerRef);
     // Without a way in nobody can approve it: the place is free for another try.
     if (!isOpen) await moveMandate(mandate.mandateId, 'ABORTED', { cause: 'START' }, tx, services, now);
   });
+  await keep.catch((error: unknown) => refuseForeignName(error, mandate.rail));
   if (!isOpen) throw new PortalError('partnerDown');
   return way;
+}
+
+/** A partner that gives a mandate the name of another is not believed: we would ask about that one, and debit it, in the place of ours. */
+export function refuseForeignName(error: unknown, rail: Mandate['rail']): never {
+  if (!isUniqueViolation(error, 'mandate_one_partner_ref')) throw error;
+  throw new PartnerFailure(PARTNERS_OF_RAILS[rail], 'badAnswer', true, 'named another mandate');
 }

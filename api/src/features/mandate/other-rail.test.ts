@@ -54,6 +54,18 @@ test('a registration begins with a page of the gateway, under a name of its own;
   expect(await states()).toEqual(['STARTED sub_1']);
 });
 
+test('a name that is the one of another mandate is not believed: nobody is sent there, and asked again the rail gives its own', async () => {
+  await db(
+    `INSERT INTO mandate (mandate_id, policy_no, rail, status, transaction_id, partner_ref, amount_type, max_amount, starts, ends, created_on)
+     VALUES ('MDOFANOTHER', '100000201', 'ENACH', 'ABORTED', 'EN000000000000000001', 'sub_1', 'M', 100, '2026-11-20', '2046-11-19', '2026-11-20')`,
+  );
+  expect(await start()).toMatchObject({ status: 20, message: 'Network Issue' });
+  expect(await states()).toEqual(['STARTED null']);
+  await db(`UPDATE mandate SET partner_ref = 'sub_of_another' WHERE mandate_id = 'MDOFANOTHER'`);
+  expect(await start()).toMatchObject({ status: 10 });
+  expect(await states()).toEqual(['STARTED sub_1']);
+});
+
 test('who is verified without money is asked for none: there is no order and no refund', async () => {
   await becomeActive();
   await world.drain();

@@ -2,6 +2,7 @@ import type { EndpointAt } from '@portal/contract/contract.ts';
 import type { RequestOf } from '@portal/contract/endpoint.ts';
 import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { aCustomer } from '../../testing/customer-factory.ts';
 import { ACCOUNT, APPROVE, decideAtBank, decideInApp, decideOnPage, personOf, postCallback } from '../../testing/mandates.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 import { sweepMandates } from './sweep-mandates.ts';
@@ -267,6 +268,23 @@ describe('UPI', () => {
     expect(await startUpi()).toMatchObject({ status: 20 });
     expect((await startUpi()).data.response.links.web_url).toContain('/upi/app/');
     expect(await states()).toEqual(['UPI STARTED']);
+  });
+
+  test('a partner that names the mandate of another policy is not believed; the same start goes on when it names its own', async () => {
+    const { begin } = world.services.partners.upi;
+    const [{ partner_ref: ofAnother }] = await (async () => {
+      const other = await aCustomer(world);
+      const owner = personOf(world, await other.signIn(), other.mobile);
+      await owner.confirmed('/upi/createMandate', await owner.upiBody(other.clientId, other.policyNo));
+      return db('SELECT partner_ref FROM mandate WHERE policy_no = $1', [other.policyNo]);
+    })();
+    world.services.partners.upi.begin = async (mandate) => ({ ...(await begin(mandate)), partnerRef: ofAnother });
+    expect(await startUpi()).toMatchObject({ status: 20, message: 'Network Issue' });
+    expect(await db('SELECT partner_ref FROM mandate WHERE policy_no = $1', [POLICY])).toEqual([{ partner_ref: null }]);
+    world.services.partners.upi.begin = begin;
+    await decideInApp((await startUpi()).data.response.links.web_url, 'success@sandbox');
+    await world.drain();
+    expect(await states()).toEqual(['UPI ACTIVE']);
   });
 
   test('amounts and a replacement that nobody agreed to are refused', async () => {

@@ -12,7 +12,7 @@ import type { Session } from '../../http/session.store.ts';
 import { wirePage } from '../../partners/page.ts';
 import { serveRequestAtPartner } from '../../requests/serve-request.ts';
 import { inTransaction, type Services } from '../../services.ts';
-import { beginAtRail } from './begin-at-rail.ts';
+import { beginAtRail, refuseForeignName } from './begin-at-rail.ts';
 import { listCards } from './mandate-cards.ts';
 import { refuseUnlessOffered, startMandate } from './start-mandate.ts';
 
@@ -59,7 +59,7 @@ async function start(asked: Asked, { card, client, holder, frequency }: Awaited<
   const begun = await beginAtRail(mandate, { account: null, holder, frequency, customer, returnUrl: returnUrl.href }, services, now);
   const page = begun.way === null || begun.way.kind === 'widget' ? null : wirePage(begun.way);
   services.crashPoint('upi-link-made');
-  await inTransaction(services, async (tx) => {
+  const keep = inTransaction(services, async (tx) => {
     const { store } = tx;
     const isKept = await store.mandate.setStart(
       mandate.mandateId,
@@ -73,6 +73,7 @@ async function start(asked: Asked, { card, client, holder, frequency }: Awaited<
     if (!page) await moveMandate(mandate.mandateId, 'ABORTED', { cause: 'START' }, tx, services, now);
     services.crashPoint('upi-link-before-commit');
   });
+  await keep.catch((error: unknown) => refuseForeignName(error, 'UPI'));
   return { ...linksOf(page), ref: link.ref, expiresAt };
 }
 

@@ -9,6 +9,7 @@ import type { Instrument, PaymentEvent } from '../../partners/payment/payment.po
 import { OF_GATEWAY, type Purpose } from '../../posting/order.store.ts';
 import { policySumsStore } from '../../posting/policy-sums.store.ts';
 import type { Line } from './amount-to-pay.ts';
+import { correctEvent } from './correct-event.store.ts';
 
 export type Order = {
   orderId: string;
@@ -170,7 +171,7 @@ export const paymentStore = (db: Db, sealing: Sealing) => ({
     return rows;
   },
 
-  /** Stores a gateway event in the inbox. False for a duplicate. */
+  /** Stores a gateway event in the inbox. False for a duplicate; one that did not fit its order and now says something else of the money is none. */
   async addEvent(event: PaymentEvent, source: EventSource, outcome: string, now: Date): Promise<boolean> {
     const { eventId } = event;
     const { numInsertedOrUpdatedRows } = await db
@@ -189,7 +190,7 @@ export const paymentStore = (db: Db, sealing: Sealing) => ({
       })
       .onConflict((conflict) => conflict.columns(['gateway', 'event_id']).doNothing())
       .executeTakeFirst();
-    return numInsertedOrUpdatedRows === 1n;
+    return numInsertedOrUpdatedRows === 1n || correctEvent(event, { source, outcome, now }, db, sealing);
   },
 
   async setEventOutcome({ eventId }: PaymentEvent, outcome: string): Promise<void> {

@@ -516,6 +516,26 @@ describe('nobody calls back', () => {
     return (data as { rows: Record<string, unknown>[] }).rows;
   }
 
+  test.each([
+    // What was money of ours in another amount is no money without a home any more; what was none stays a word for people to look at.
+    ['currency', { currency: 'USD' }, { state: 'OPEN', decision: null }],
+    ['amount', { amountPaise: 100 }, { state: 'DECIDED', decision: 'GONE' }],
+    ['merchant', { merchantId: 'SOMEBODY' }, { state: 'OPEN', decision: null }],
+  ] as const)('an event that was wrong about the %s and is said again rightly is money then, and once', async (_, wrong, left) => {
+    const { data } = await start();
+    const right = eventOf(data);
+    for (let times = 0; times < 2; times += 1) await webhook({ ...right, ...wrong });
+    await world.drain();
+    expect(await stateOf(data.orderNo)).toBe('REDIRECTED');
+    for (let times = 0; times < 2; times += 1) await webhook(right);
+    await webhook({ ...right, ...wrong });
+    await world.drain();
+    expect(await stateOf(data.orderNo)).toBe('POSTED');
+    expect(await db('SELECT outcome FROM payment_event')).toEqual([{ outcome: 'CAPTURED' }]);
+    expect(await db(`SELECT state, decision FROM money_to_settle`)).toEqual([left]);
+    await expectBooksRight(1);
+  });
+
   test('with the gateway down the state stays unknown, shown as pending', async () => {
     const started = await start();
     world.sandbox.setFault('payment', 'down');

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Sealing } from '../../db/sealing.ts';
+import type { PaymentEvent } from '../../partners/payment/payment.port.ts';
+
+type Money = Pick<PaymentEvent, 'amountPaise' | 'currency' | 'merchantId'>;
+type Said = { source: string; outcome: string; now: Date };
+
+/**
+ * A gateway that was wrong about the money of an event may say the same event rightly afterwards: it takes the place of the one that did not
+ * fit its order. False for any other word that is known already.
+ */
+export async function correctEvent(event: PaymentEvent, { source, outcome, now }: Said, db: Db, sealing: Sealing): Promise<boolean> {
+  const { eventId, status, amountPaise, currency, merchantId } = event;
+  const { rows } = await sql<{ raw: Buffer }>`
+    SELECT raw_sealed AS raw FROM payment_event WHERE gateway = 'payment' AND event_id = ${eventId} AND outcome = 'mismatch' FOR UPDATE`.execute(
+    db,
+  );
+  if (!rows[0]) return false;
+  const context = `payment_event.raw:${eventId}`;
+  const before: Money = JSON.parse(sealing.open(context, rows[0].raw));
+  if (before.amountPaise === amountPaise && before.currency === currency && before.merchantId === merchantId) return false;
+  await sql`
+    UPDATE payment_event SET source = ${source}, status = ${status}, amount = ${amountPaise}, outcome = ${outcome}, received_at = ${now},
+      raw_sealed = ${sealing.seal(context, JSON.stringify(event))}
+    WHERE gateway = 'payment' AND event_id = ${eventId}`.execute(db);
+  return true;
+}

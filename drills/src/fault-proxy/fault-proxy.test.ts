@@ -1,0 +1,174 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
+
+/** Held against a server that says back what it hears. */
+
+let echo: Server;
+let heard: string;
+/** Called when the server has heard something. */
+let onHeard = () => {};
+let proxy: FaultProxy;
+const clients: Socket[] = [];
+
+beforeAll(async () => {
+  echo = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.on('data', (chunk) => {
+      heard += chunk;
+      socket.write(chunk);
+      onHeard();
+    });
+  });
+  echo.listen(0, 'localhost');
+  await once(echo, 'listening');
+});
+afterAll(() => void echo.close());
+beforeEach(async () => {
+  heard = '';
+  proxy = await startFaultProxy(() => ({ host: 'localhost', port: (echo.address() as AddressInfo).port }), 7);
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.destroy();
+  await proxy.end();
+});
+
+/** Somebody on the line: what came back so far, and how the line ended. */
+async function someone() {
+  const socket = connect({ host: 'localhost', port: proxy.port });
+  clients.push(socket);
+  const state = { socket, text: '', pieces: 0, ended: '' };
+  socket.on('data', (chunk) => {
+    state.text += chunk;
+    state.pieces += 1;
+  });
+  socket.on('error', (error) => (state.ended = String(Reflect.get(error, 'code'))));
+  await Promise.race([once(socket, 'connect'), once(socket, 'close')]).catch(() => {});
+  return state;
+}
+/** A word goes there and back over a line that takes longer than the one that is looked at: what has not arrived then is held. */
+async function arrivesBeside(): Promise<void> {
+  const beside = await startFaultProxy(() => ({ host: 'localhost', port: (echo.address() as AddressInfo).port }), 1);
+  await beside.set({ latencyMs: 30 });
+  const socket = connect({ host: 'localhost', port: beside.port });
+  socket.write('!');
+  await once(socket, 'data');
+  socket.destroy();
+  await beside.end();
+}
+const until = (condition: () => boolean) => expect.poll(condition, { interval: 5 }).toBe(true);
+
+test('without a fault everything passes both ways, whole and in order', async () => {
+  const one = await someone();
+  const sent = Array.from({ length: 50_000 }, (_, at) => String(at)).join(' ');
+  one.socket.write(sent);
+  await until(() => one.text.length === sent.length);
+  expect(one.text).toBe(sent);
+  expect(proxy.open()).toBe(1);
+  one.socket.end();
+  await until(() => proxy.open() === 0);
+});
+
+test('latency holds each way up, and jitter never changes the order', async () => {
+  await proxy.set({ latencyMs: 30, jitterMs: 20 });
+  const one = await someone();
+  const began = performance.now();
+  for (const word of ['a', 'b', 'c']) one.socket.write(word);
+  await until(() => one.text.length === 3);
+  expect(performance.now() - began).toBeGreaterThanOrEqual(60);
+  expect(one.text).toBe('abc');
+});
+
+test('a narrow line takes the time of its bytes', async () => {
+  await proxy.set({ bytesPerSecond: 20_000 });
+  const one = await someone();
+  const began = performance.now();
+  one.socket.write('x'.repeat(1_000));
+  await until(() => one.text.length === 1_000);
+  // Fifty milliseconds each way.
+  expect(performance.now() - began).toBeGreaterThanOrEqual(95);
+});
+
+test('slices arrive in many pieces that are the whole', async () => {
+  await proxy.set({ sliceBytes: 10 });
+  const one = await someone();
+  const sent = Array.from({ length: 200 }, (_, at) => String(at)).join();
+  one.socket.write(sent);
+  await until(() => one.text.length === sent.length);
+  expect(one.text).toBe(sent);
+  expect(one.pieces).toBeGreaterThan(5);
+});
+
+test('a line is cut after so many bytes of answers, and no sooner', async () => {
+  await proxy.set({ dropAfterBytes: 5 });
+  const one = await someone();
+  one.socket.write('1234');
+  await until(() => one.text === '1234');
+  one.socket.write('56789');
+  await until(() => one.socket.closed);
+  expect(one.text).toBe('12345');
+});
+
+test('half open, what is asked arrives and no answer does; these connections never come back, new ones do', async () => {
+  const one = await someone();
+  one.socket.write('before,');
+  await until(() => one.text === 'before,');
+  await proxy.set({ line: 'halfOpen' });
+  one.socket.write('during');
+  await until(() => heard === 'before,during');
+  expect([one.text, one.socket.closed]).toEqual(['before,', false]);
+  await proxy.set({});
+  await until(() => one.socket.closed);
+  const other = await someone();
+  other.socket.write('after');
+  await until(() => other.text === 'after');
+});
+
+test('in a black hole nothing passes, not even a new connection; all of it arrives when the line is back', async () => {
+  const one = await someone();
+  await proxy.set({ line: 'blackhole' });
+  one.socket.write('held');
+  const other = await someone();
+  other.socket.write(' back');
+  await arrivesBeside();
+  expect([heard, one.text, other.text, one.socket.closed, other.socket.closed]).toEqual(['!', '', '', false, false]);
+  await proxy.set({});
+  await until(() => one.text === 'held' && other.text === ' back');
+});
+
+test('what is still on its way when the black hole opens arrives after it', async () => {
+  await proxy.set({ latencyMs: 10 });
+  const one = await someone();
+  const opened = Promise.withResolvers<void>();
+  onHeard = () => opened.resolve(proxy.set({ line: 'blackhole' }));
+  one.socket.write('late');
+  await opened.promise;
+  onHeard = () => {};
+  await arrivesBeside();
+  expect(one.text).toBe('');
+  await proxy.set({});
+  await until(() => one.text === 'late');
+});
+
+test('reset cuts each connection that there is and each that comes', async () => {
+  const one = await someone();
+  one.socket.write('x');
+  await until(() => one.text === 'x');
+  await proxy.set({ line: 'reset' });
+  await until(() => one.socket.closed);
+  expect(one.ended).toBe('ECONNRESET');
+  const other = await someone();
+  await until(() => other.socket.closed);
+});
+
+test('refused nobody listens, until the line is open again on the same port', async () => {
+  const one = await someone();
+  await proxy.set({ line: 'refused' });
+  await until(() => one.socket.closed);
+  expect((await someone()).ended).toBe('ECONNREFUSED');
+  await proxy.set({});
+  const other = await someone();
+  other.socket.write('x');
+  await until(() => other.text === 'x');
+});

@@ -1,0 +1,104 @@
+import { connect, createServer, type NetConnectOpts, type Server, type Socket } from 'node:net';
+import { numbersOf } from '../numbers.ts';
+import { carry, type LineFaults, NO_FAULTS, reset } from './line.ts';
+
+/** A line between two programs that can be spoilt while it is used. */
+export type FaultProxy = {
+  port: number;
+  /** What is not named is as it should be. Holds for connections that are there, too. */
+  set(faults: Partial<LineFaults>): Promise<void>;
+  /** Connections that are open now. */
+  open(): number;
+  /** Cuts all that are open. */
+  cut(): void;
+  end(): Promise<void>;
+};
+
+type Pair = { client: Socket; server: Socket | undefined; resume(): void; isSpoilt(): boolean };
+
+/** On a free port of this computer. `target` is asked at each connection. The seed makes each jitter and slice. */
+export async function startFaultProxy(target: () => NetConnectOpts, seed: number): Promise<FaultProxy> {
+  const next = numbersOf(seed);
+  const pairs = new Set<Pair>();
+  let faults = NO_FAULTS;
+  let port = 0;
+  const server = createServer({ noDelay: true }, accept);
+  const isHeld = () => faults.line === 'blackhole';
+
+  function accept(client: Socket): void {
+    if (faults.line === 'reset') return void client.resetAndDestroy();
+    const pair: Pair = { client, server: undefined, resume: () => join(pair), isSpoilt: () => false };
+    pairs.add(pair);
+    client.on('error', () => {});
+    client.on('close', () => {
+      pairs.delete(pair);
+      // A side that has gone is told to the other, unless nothing passes any more.
+      if (!isHeld()) pair.server?.destroy();
+    });
+    if (!isHeld()) join(pair);
+  }
+
+  /** Opens the other half. */
+  function join(pair: Pair): void {
+    const { client } = pair;
+    const upstream = connect(target());
+    upstream.setNoDelay(true);
+    pair.server = upstream;
+    const ways = { faults: () => faults, next, isHeld };
+    upstream.on('error', () => client.resetAndDestroy());
+    const asked = carry({ ...ways, from: client, to: upstream, isAnswer: false });
+    const answered = carry({ ...ways, from: upstream, to: client, isAnswer: true });
+    pair.resume = () => {
+      asked.resume();
+      answered.resume();
+    };
+    pair.isSpoilt = answered.isSpoilt;
+  }
+
+  function drop(pair: Pair): void {
+    pair.client.resetAndDestroy();
+    if (pair.server) reset(pair.server);
+    pairs.delete(pair);
+  }
+  const cut = () => {
+    for (const pair of [...pairs]) drop(pair);
+  };
+
+  async function set(changes: Partial<LineFaults>): Promise<void> {
+    const before = faults;
+    faults = { ...NO_FAULTS, ...changes };
+    if (faults.line === 'reset' || faults.line === 'refused') cut();
+    for (const pair of [...pairs]) {
+      if (isHeld()) {
+        pair.client.pause();
+        pair.server?.pause();
+      } else if (pair.isSpoilt() && faults.line !== 'halfOpen') drop(pair);
+      else if (before.line === 'blackhole') pair.resume();
+    }
+    if (faults.line === 'refused' && server.listening) await close(server);
+    if (faults.line !== 'refused' && !server.listening) await listen(server, port);
+  }
+
+  port = await listen(server, 0);
+  return {
+    port,
+    set,
+    open: () => pairs.size,
+    cut,
+    async end() {
+      cut();
+      if (server.listening) await close(server);
+    },
+  };
+}
+
+const listen = (server: Server, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, 'localhost', () => {
+      server.off('error', reject);
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+const close = (server: Server): Promise<void> => new Promise((resolve) => void server.close(() => resolve()));

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { ANSWER_FAULTS, type Answer, type AnswerFault, noteIds } from './spoil-answer.ts';
+
+const GOOD = { orderNo: 'PPG1', payments: [{ orderNo: 'PPG1', amountPaise: 500, currency: 'INR' }] };
+const answerOf = (value: object): Answer => ({ status: 200, type: 'application/json', body: Buffer.from(JSON.stringify(value)) });
+
+/** What a fault makes of an answer, and how often the partner was asked for it. */
+async function spoilt(fault: AnswerFault, value: object = GOOD) {
+  let asked = 0;
+  const ask = async () => {
+    asked += 1;
+    return answerOf(value);
+  };
+  const ofAnother = new Map<string, string>();
+  noteIds(answerOf({ orderNo: 'PPG2' }), ofAnother);
+  const { status, type, body } = await ANSWER_FAULTS[fault]({ ask, gone: AbortSignal.timeout(50), ofAnother }).catch(() =>
+    answerOf({ gone: true }),
+  );
+  return { asked, status, type, text: body.toString() };
+}
+
+/** How often the partner is asked, and what comes of it. */
+const FAULTS: [fault: AnswerFault, asked: number, status: number, text: RegExp][] = [
+  // Whoever asked has gone before it comes.
+  ['slow', 1, 200, /^{"gone":true}$/],
+  ['refuse', 0, 422, /^{"error":{"code":"REFUSED"/],
+  ['wrongJson', 1, 200, /^{"orderNo":"PPG1"[^}]*$/],
+  ['wrongType', 1, 200, /^<!doctype html>/],
+  ['errorIn200', 1, 200, /^{"error":{"code":"INTERNAL"/],
+  ['duplicate', 2, 200, /^{"orderNo":"PPG1","payments"/],
+  ['huge', 1, 200, /^{"filler":"x{100}/],
+  ['wrongCurrency', 1, 200, /"amountPaise":500,"currency":"USD"/],
+  ['wrongOwner', 1, 200, /^{"orderNo":"PPG2","payments":\[{"orderNo":"PPG2"/],
+];
+
+test.each(FAULTS)('%s', async (fault, asked, status, text) => {
+  const found = await spoilt(fault);
+  expect({ asked: found.asked, status: found.status }).toEqual({ asked, status });
+  expect(text.test(found.text), found.text.slice(0, 200)).toBe(true);
+});
+
+test('each fault has its line here', () => {
+  expect(FAULTS.map(([fault]) => fault).sort()).toEqual(Object.keys(ANSWER_FAULTS).sort());
+});
+
+test('what is huge is many times what anybody reads', async () => {
+  expect((await spoilt('huge')).text.length).toBeGreaterThan(30_000_000);
+});
+
+test('an answer without money gets one that nobody asked for, and a refusal stays as it is', async () => {
+  expect(JSON.parse((await spoilt('wrongCurrency', { partnerId: 'a' })).text)).toEqual({ currency: 'USD', amount: 1, partnerId: 'a' });
+  const refused: Answer = { ...answerOf({ error: {} }), status: 404 };
+  expect(await ANSWER_FAULTS.wrongOwner({ ask: async () => refused, gone: AbortSignal.timeout(50), ofAnother: new Map() })).toBe(refused);
+});

@@ -1,0 +1,94 @@
+import { sweepMandates } from '@portal/api/features/mandate/sweep-mandates.ts';
+import { aCustomer, type Customer } from '@portal/api/testing/customer-factory.ts';
+import { APPROVE, decideAtBank, decideInApp, decideOnPage, personOf } from '@portal/api/testing/mandates.ts';
+import type { World } from '@portal/api/testing/world.ts';
+import { countOf, goOn, type MakeScene, rowsOf, told } from './scene.ts';
+
+const SOON_MS = 5 * 60_000;
+
+async function aPerson(world: World) {
+  const one = await aCustomer(world);
+  const as = await one.signIn();
+  return { one, as, person: personOf(world, as, one.mobile) };
+}
+
+/** How the mandates of a customer stand, after whatever the portal does by itself in five minutes. */
+async function settled(world: World, { policyNo }: Customer): Promise<string> {
+  await world.advance(SOON_MS);
+  await sweepMandates(world.services, world.now());
+  await goOn(world);
+  const mandates = await rowsOf<{ status: string }>(world, 'SELECT status FROM mandate WHERE policy_no = $1', [policyNo]);
+  const begun = await countOf(world, `mandate_history JOIN mandate USING (mandate_id) WHERE policy_no = $1 AND to_status = 'ACTIVE'`, [
+    policyNo,
+  ]);
+  return `${mandates.map(({ status }) => status).join(' and ')}, begun ${begun}`;
+}
+const sweep = async (world: World) => {
+  await world.advance(SOON_MS);
+  await sweepMandates(world.services, world.now()).catch(() => undefined);
+};
+
+/** Somebody approved a mandate in the widget of eNACH and is back; no callback tells of it. */
+export const enach: MakeScene = async (world) => {
+  const { one, as, person } = await aPerson(world);
+  const { data } = await person.confirmed('/token/getingenicoToken', await person.enachBody(one.clientId, one.policyNo));
+  const ingenicoResponse = await decideAtBank(world, data, APPROVE);
+  const body = { ingenicoRequest: data.tokenInfo, ingenicoResponse, billing_typ: 'Direct Bill' } as const;
+  return {
+    during: async () => {
+      const answer = told(
+        await world.call('/enach/saveEnachCase', body, { as }),
+        ({ ingenicoTransactionStatus }) => ingenicoTransactionStatus,
+      );
+      const [mandate] = await rowsOf<{ status: string }>(world, 'SELECT status FROM mandate WHERE policy_no = $1', [one.policyNo]);
+      return `${answer} ${mandate?.status}`;
+    },
+    meanwhile: () => sweep(world),
+    after: () => settled(world, one),
+  };
+};
+
+/** Somebody approved a standing instruction on the bank's page, which sends the browser back. */
+export const esi: MakeScene = async (world) => {
+  const { one, as, person } = await aPerson(world);
+  const { data } = await person.confirmed('/esi/initiateESI', await person.esiBody(one.clientId, one.policyNo));
+  const back = await decideOnPage(world, data, APPROVE);
+  return {
+    during: async () => {
+      const { headers } = await world.app.inject({
+        method: 'POST',
+        url: '/esi-status',
+        payload: new URLSearchParams(back).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+      const ref = /ref=([\w-]{22})$/.exec(String(headers.location))?.[1] ?? '';
+      const answer = told(await world.call('/esi/postTransaction', { ref }, { as }), ({ status }) => status);
+      const [mandate] = await rowsOf<{ status: string }>(world, 'SELECT status FROM mandate WHERE policy_no = $1', [one.policyNo]);
+      return `${answer} ${mandate?.status}`;
+    },
+    meanwhile: () => sweep(world),
+    after: () => settled(world, one),
+  };
+};
+
+/** Somebody asks for the link of a mandate; when the partner is back, for the same again, and approves it in the app. */
+export const upi: MakeScene = async (world) => {
+  const { one, as, person } = await aPerson(world);
+  const start = async () => person.confirmed('/upi/createMandate', await person.upiBody(one.clientId, one.policyNo));
+  let opened: { ref: string; link: string } | undefined;
+  const tell = async () => {
+    const reply = await start();
+    if (reply.status === 10) opened = { ref: reply.data.ref, link: reply.data.response.links.web_url };
+    return told(reply, () => (opened?.link ? 'link' : 'no link'));
+  };
+  return {
+    during: tell,
+    meanwhile: () => sweep(world),
+    async after() {
+      if (!opened?.link) await tell();
+      await decideInApp(opened?.link ?? '', 'nocallback@sandbox');
+      const shown = told(await world.call('/mandate/status', { ref: opened?.ref ?? '' }, { as }), (data) => data.mandate_status);
+      return `${shown}, ${await settled(world, one)}`;
+    },
+  };
+};

@@ -1,0 +1,60 @@
+import { sendMessage } from '@portal/api/messages/send-message.ts';
+import { browserOf } from '@portal/api/testing/browser.ts';
+import { aCustomer } from '@portal/api/testing/customer-factory.ts';
+import { drainJobs } from '@portal/api/testing/drain-jobs.ts';
+import type { World } from '@portal/api/testing/world.ts';
+import { DECLARATIONS_VERSION } from '@portal/rules/declarations.ts';
+import { goOn, type MakeScene, rowsOf, told } from './scene.ts';
+
+const HALF_MINUTE_MS = 30_000;
+const DOCUMENT_PAUSE_MS = 15 * 60_000;
+
+/** How the messages to somebody stand here, and how many arrived. */
+async function arrived(world: World, to: string, channel: 'SMS' | 'WHATSAPP' | 'EMAIL', isIt: (text: string) => boolean): Promise<string> {
+  const kept = await rowsOf<{ messageId: string; state: string }>(
+    world,
+    'SELECT message_id AS "messageId", state FROM message WHERE channel = $1 ORDER BY created_at DESC LIMIT 1',
+    [channel],
+  );
+  const messages = world.sandbox.listMessages(to).filter((one) => one.channel === channel && isIt(one.text));
+  return `${kept.map(({ state }) => state).join()}, arrived ${messages.length}`;
+}
+
+/** Somebody asks for a code to log in with. */
+export const sms: MakeScene = async (world) => {
+  const { mobile } = await aCustomer(world);
+  return {
+    during: async () => told(await browserOf(world).login('generateOTP_login', { mobileNumber: mobile })),
+    meanwhile: () => drainJobs(world.boss, world.services),
+    async after() {
+      await goOn(world);
+      await world.advance(HALF_MINUTE_MS);
+      return arrived(world, mobile, 'SMS', (text) => text.includes('one-time password'));
+    },
+  };
+};
+
+/** Somebody has a document sent by WhatsApp. */
+export const whatsapp: MakeScene = async (world) => {
+  const { policyNo, mobile, signIn } = await aCustomer(world);
+  const as = await signIn();
+  await world.call('/createCaseArray/whatsappOptIn', { policyNos: [policyNo], version: DECLARATIONS_VERSION }, { as });
+  await world.drain();
+  await world.advance(HALF_MINUTE_MS);
+  let messageId = '';
+  return {
+    async during() {
+      const reply = await world.call('/downloads/whatsApp', { ServiceType: 'policy-bond', PolicyId: policyNo }, { as });
+      messageId = reply.data.messageId;
+      return told(reply, ({ status }) => status);
+    },
+    // Not by the queue, whose own clock would bring the next try at once.
+    meanwhile: () => sendMessage(messageId, world.services, world.now()),
+    async after() {
+      await world.advance(DOCUMENT_PAUSE_MS);
+      await goOn(world);
+      await world.advance(HALF_MINUTE_MS);
+      return arrived(world, mobile, 'WHATSAPP', (text) => text.includes('here is'));
+    },
+  };
+};

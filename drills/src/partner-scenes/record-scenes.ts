@@ -1,0 +1,44 @@
+import { aCustomer } from '@portal/api/testing/customer-factory.ts';
+import { drainJobs } from '@portal/api/testing/drain-jobs.ts';
+import { personOf } from '@portal/api/testing/mandates.ts';
+import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { countOf, goOn, type MakeScene, told } from './scene.ts';
+
+const NOMINEES = [{ nomineeName: 'Asha Rao', relationshipCode: 'MOTHR', dob: '1955-03-01', sharePercent: 100 }] as const;
+const PAN = 'ABCPK1234F';
+
+/** Somebody has a PAN checked. */
+export const pan: MakeScene = async (world) => {
+  const { signIn } = await aCustomer(world);
+  const as = await signIn();
+  const verify = async () =>
+    told(
+      await world.call('/verifyPANDetails', { panNumber: PAN }, { as }),
+      ({ panStatus, nameMatches }) => `${panStatus}${nameMatches ? '' : ' of another name'}`,
+    );
+  return { during: verify, after: verify };
+};
+
+/** Somebody names a nominee, which the back office is to record. */
+export const backOffice: MakeScene = async (world) => {
+  const { policyNo, mobile, signIn } = await aCustomer(world);
+  const as = await signIn();
+  const person = personOf(world, as, mobile);
+  const body = { policyNo, nominees: [...NOMINEES], termsCondition: true, termsVersion: TERMS_VERSION } as const;
+  const asked = await person.withCode('/createCase/nomineeUpdate', body);
+  let caseId = '';
+  return {
+    async during() {
+      const reply = 'answer' in asked ? asked.answer : await world.send('/createCase/nomineeUpdate', asked.body, { as });
+      caseId = String(Object(reply.data).caseId);
+      return told(reply, ({ caseStatus }) => caseStatus);
+    },
+    meanwhile: () => drainJobs(world.boss, world.services),
+    async after() {
+      await goOn(world);
+      const page = await (await fetch(`${world.sandbox.url}/back-office`)).text();
+      const handedOver = await countOf(world, 'service_case WHERE case_id = $1 AND handed_over_at IS NOT NULL', [caseId]);
+      return `handed over ${handedOver}, there ${page.split(`<h3>${caseId}</h3>`).length - 1}`;
+    },
+  };
+};
