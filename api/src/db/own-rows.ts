@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import type { CallPool } from './call-pool.ts';
 import { NamedQuery, type Wire } from './named-query.ts';
 import { NamingClient, nameOf } from './named-statements.ts';
 
@@ -70,7 +71,7 @@ export class OwnRowsClient extends NamingClient {
   }
 }
 
-type Pools = { portal: pg.Pool; customers: pg.Pool };
+type Pools = { portal: CallPool; customers: CallPool };
 
 /** Hands out connections: those of the customers' role within `asClients`, the portal's within `asPortal`, and otherwise those of `outside`. */
 export function ownRowsPool(outside: keyof Pools, pools: Pools): PostgresPool {
@@ -88,7 +89,7 @@ export function ownRowsPool(outside: keyof Pools, pools: Pools): PostgresPool {
 }
 
 /** One connection for what a work asks at the same time: it goes out in one packet, and is answered in turn. */
-function share(work: Work, customers: pg.Pool): Shared {
+function share(work: Work, customers: CallPool): Shared {
   let isBroken = false;
   const close = () => {
     if (work.shared === shared) work.shared = undefined;

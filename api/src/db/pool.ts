@@ -47,13 +47,16 @@ export const createReportPool = (databaseUrl: string): pg.Pool =>
 
 /** Settings of a connection that it starts with. */
 const SETTINGS = '-c plan_cache_mode=force_generic_plan';
+/** The server looks so often whether anybody still waits for its answer; else it goes on with what was given up. */
+const NOTICES = '-c client_connection_check_interval=2s';
 
 export function createPool(databaseUrl: string, options: PoolOptions = {}): pg.Pool {
+  const settings = options.silenceMs === undefined ? SETTINGS : `${SETTINGS} ${NOTICES}`;
   const pool = new pg.Pool({
-    ...(options.prepares && { Client: NamingClient, options: SETTINGS }),
+    ...(options.prepares && { Client: NamingClient, options: settings }),
     ...(options.isOfCustomers && {
       Client: OwnRowsClient,
-      options: `${SETTINGS} -c role=${CUSTOMER} -c default_transaction_read_only=on`,
+      options: `${settings} -c role=${CUSTOMER} -c default_transaction_read_only=on`,
       pipeline: true,
       onConnect: (client) => (client as OwnRowsClient).prepareClientSetting(),
     }),
