@@ -4,6 +4,10 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { API_BASE } from '@portal/contract/transport.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { CALL_MS } from './admission/call-time.ts';
+import type { QueueBounds } from './admission/fair-queue.ts';
+import { createKnownCallers } from './admission/known-callers.ts';
+import { boundsOf, createRooms, type Room } from './admission/rooms.ts';
 import { serveLeapCallback } from './applications/leap.callback.ts';
 import { serveAssessorCallback } from './features/claim/claim.callback.ts';
 import { serveBeacon } from './features/help/beacon.ts';
@@ -14,6 +18,7 @@ import { serveDigiLockerReturn } from './features/profile/digilocker.return.ts';
 import { serveLinkCallback } from './features/session/link.callback.ts';
 import { serveCompanyLogin } from './features/staff/company-login.return.ts';
 import { serveReportFiles } from './features/staff/report-file.return.ts';
+import { admitCalls } from './http/admit-calls.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import { createCallRate } from './http/call-rate.ts';
 import { serveHealth } from './http/health.ts';
@@ -38,13 +43,16 @@ import { trustOf } from './start/trust-proxy.ts';
 
 const BODY_LIMIT = 256 * 1_024;
 
+/** How full the rooms may be, and how long a call may take. */
+export type AdmissionLimits = { rooms?: Record<Room, QueueBounds>; callMs?: number };
 /** `planted`: tables that only a test serves. */
-type AppOptions = { withWeb: boolean; extraFeatures?: readonly Feature[]; socketLimits?: SocketLimits };
+type AppOptions = { withWeb: boolean; extraFeatures?: readonly Feature[]; socketLimits?: SocketLimits; admission?: AdmissionLimits };
 
 /** The composition root: the only place where features, services and HTTP meet. */
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const { withWeb, extraFeatures = [], socketLimits: limits = SOCKET_LIMITS } = options;
   const { config } = services;
+  const { rooms = boundsOf(config.DATABASE_POOL), callMs = CALL_MS } = options.admission ?? {};
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: trustOf(config.TRUST_PROXY),
@@ -69,13 +77,15 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   });
   addSecurityHeaders(app, config);
   observeCalls(app, services);
+  const callRate = createCallRate(config.RATE_LIMITS ? config.LIMIT_FACTOR : Number.POSITIVE_INFINITY);
+  const callers = createKnownCallers();
+  admitCalls(app, services, { rooms: createRooms(rooms), callMs, callers, callRate });
   traceCalls(app, services);
   answerErrors(app, services);
   await app.register(cookie);
   if (config.API_DOCS) await serveDocs(app);
   serveHealth(app, services);
-  const callRate = createCallRate(config.RATE_LIMITS ? config.LIMIT_FACTOR : Number.POSITIVE_INFINITY);
-  const shared = { callRate, uploadSlots: createUploadSlots() };
+  const shared = { callRate, callers, uploadSlots: createUploadSlots() };
   for (const feature of [...features, ...extraFeatures]) serve(app, feature, services, shared);
   serveBeacon(app, services);
   servePaymentCallbacks(app, services);

@@ -112,6 +112,7 @@ const Shown = z.enum(['POSTED', 'ALL']);
 
 export const payment = {
   '/getPaymentLoungeRedirectionURL': command({
+    room: 'money',
     pays: true,
     summary: 'Creates or continues the order, its amount from our own books, and returns the signed form for the hosted payment page.',
     caller: 'customer',
@@ -133,6 +134,7 @@ export const payment = {
     fails: ORDER_FAILS,
   }),
   '/preLoginPaymentLoungeRedirection': command({
+    room: 'money',
     pays: true,
     summary: 'The same for whoever pays by a link or without logging in: the one policy of the key.',
     caller: ['preKey(PP)', 'preKey(RI)', 'preKey(STPRI)'],
@@ -155,6 +157,7 @@ export const payment = {
     fails: ORDER_FAILS,
   }),
   '/appTrackerPaymentLoungeRedirection': command({
+    room: 'money',
     summary: 'The same for what an application owes: its deposit, or what a counter-offer costs more.',
     caller: ['customer', 'preKey(RST)'],
     journey: orderStep,
@@ -168,6 +171,7 @@ export const payment = {
     fails: ['alreadyPaid', 'paymentPending', 'notPayable', 'paymentApology'],
   }),
   '/getConvenienceFee': query({
+    room: 'money',
     summary: 'The fee shown before paying; the order computes it again.',
     caller: ['customer', 'preKey(PP)', 'preKey(RI)', 'preKey(STPRI)'],
     request: z.strictObject({
@@ -177,6 +181,7 @@ export const payment = {
     fails: ['amountInvalid'],
   }),
   '/getPaymentGatewayResult': query({
+    room: 'money',
     summary: 'The result of a payment on /payment-status, for the person who is logged in.',
     caller: 'customer',
     journey: paymentStep,
@@ -185,6 +190,7 @@ export const payment = {
     fails: ['paymentApology'],
   }),
   '/getPaymentGatewayResultCC': query({
+    room: 'money',
     summary: 'The same for a payment by credit card, with what may be kept of the card.',
     caller: 'customer',
     journey: paymentStep,
@@ -193,6 +199,7 @@ export const payment = {
     fails: ['paymentApology'],
   }),
   '/paymentGateway/paymentLoungeResult': query({
+    room: 'money',
     summary: 'The same on /paymentLounge-status, where links of messages and older addresses lead.',
     caller: 'customer',
     journey: paymentStep,
@@ -201,6 +208,7 @@ export const payment = {
     fails: ['paymentApology'],
   }),
   '/paymentGateway/decryptPaymentGatewayResult': query({
+    room: 'money',
     summary: 'The result of a payment for an application, or of one whose encrypted answer the gateway returned to the browser.',
     caller: ['anyone(ref)', 'preKey(RST)'],
     journey: paymentStep,
@@ -209,6 +217,7 @@ export const payment = {
     fails: ['answerInvalid'],
   }),
   '/paymentGatewayResultWithoutToken': query({
+    room: 'money',
     summary: 'The same without a session: no names, no numbers that could be used elsewhere.',
     caller: ['anyone(ref)', 'preKey(PP)', 'preKey(RI)', 'preKey(STPRI)'],
     request: z.strictObject({ ref: Ref }),

@@ -40,6 +40,7 @@ const CheckRegistrationDetails = z
 export const registration = {
   '/checkRegistrationDetails': command({
     summary: 'First step of registration: sends a code if policy, birth date and contact match. The answer is always the same.',
+    room: 'login',
     caller: 'anyone',
     idempotent: false,
     journey: { name: 'registration', step: 'START' },
@@ -48,6 +49,7 @@ export const registration = {
   }),
   '/checkUser': query({
     summary: 'Whether a user ID is available and a password acceptable, after a right code.',
+    room: 'login',
     caller: 'anyone',
     request: z.strictObject({ ABCUserID: UserIdChoice.optional(), password: Password.optional(), proofRef: Ref }),
     response: z.object({
@@ -59,6 +61,7 @@ export const registration = {
   }),
   '/credentials/save': command({
     summary: 'Completes registration or a reset: stores the password, ends all other sessions and logs in.',
+    room: 'login',
     caller: 'anyone',
     idempotent: false,
     journey: credentialsStep,
@@ -74,6 +77,7 @@ export const registration = {
   }),
   '/matchFields': command({
     summary: 'First step of linking a policy: whether the fields match one policy. The answer is always the same.',
+    room: 'login',
     caller: ['anyone', 'customer'],
     idempotent: false,
     journey: { name: 'productLinking', step: 'START' },

@@ -225,6 +225,7 @@ const SealKey = z.object({
 export const session = {
   '/keys': query({
     summary: 'The keys to which bodies are sealed, newest first, and the server’s time.',
+    room: 'login',
     method: 'GET',
     bare: true,
     caller: 'anyone',
@@ -242,6 +243,7 @@ export const session = {
   }),
   '/login': command({
     summary: 'The steps of signing in: the available methods, the password, sending a one-time password for a purpose, verifying it.',
+    room: 'login',
     caller: ['anyone', 'customer', 'preKey(any)'],
     transactionType: 'api',
     journey: loginStep,
@@ -271,6 +273,7 @@ export const session = {
   }),
   '/logout': command({
     summary: 'Ends the session on the server. Answers the same for a known, unknown or expired handle.',
+    room: 'login',
     seal: 'none',
     caller: ['anyone', 'customer', 'preKey(any)'],
     idempotent: false,

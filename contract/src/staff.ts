@@ -72,6 +72,7 @@ const Totp = z.string().regex(/^\d{6}$/, 'Enter the 6 digits.');
 const accounts = {
   '/admin/login': command({
     summary: 'Logs one of the staff in, or says which step comes next.',
+    room: 'login',
     caller: 'anyone',
     idempotent: false,
     request: z.union([
@@ -92,6 +93,7 @@ const accounts = {
   }),
   '/admin/password': command({
     summary: 'Chooses the password of a new account, or another one.',
+    room: 'login',
     caller: ['anyone(ref)', 'admin(viewer)'],
     idempotent: false,
     request: z.strictObject({ setupToken, oldPassword: Typed.optional(), newPassword: Typed }),
@@ -100,6 +102,7 @@ const accounts = {
   }),
   '/admin/secondFactor/enrol': command({
     summary: 'Offers the secret of a new second factor.',
+    room: 'login',
     caller: ['anyone(ref)', 'admin(viewer)'],
     idempotent: false,
     request: z.strictObject({ setupToken, password: Typed.optional() }),
@@ -108,6 +111,7 @@ const accounts = {
   }),
   '/admin/secondFactor/confirm': command({
     summary: 'Puts the second factor that was offered in the place of the one before, by its first code.',
+    room: 'login',
     caller: ['anyone(ref)', 'admin(viewer)'],
     idempotent: false,
     request: z.strictObject({ setupToken, totp: Totp }),
@@ -116,6 +120,7 @@ const accounts = {
   }),
   '/admin/session': query({
     summary: 'Who of the staff is here.',
+    room: 'login',
     caller: 'admin(viewer)',
     seal: 'none',
     request: z.strictObject({}),
@@ -123,6 +128,7 @@ const accounts = {
   }),
   '/admin/logout': command({
     summary: 'Ends the session of one of the staff.',
+    room: 'login',
     caller: 'admin(viewer)',
     seal: 'none',
     idempotent: false,

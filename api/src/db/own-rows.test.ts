@@ -73,6 +73,9 @@ describe('the role of customers that logs in by itself', () => {
     expect(seen.map((both) => both.map(({ rows }) => rows.map(({ id }) => id)))).toEqual(asked.map((own) => [own, own]));
     const { rows } = await pool.query(`SELECT count(*) AS n FROM pg_prepared_statements WHERE name <> ''`);
     expect(rows[0].n > 0).toBe(prepares);
+    // What is given up ends at the server as well.
+    const notices = await pool.query(`SELECT current_setting('client_connection_check_interval') AS after`);
+    expect(notices.rows[0].after).toBe(prepares ? '2s' : '0');
     await expect(asClients(ids, () => pool.query('UPDATE client SET name = name'))).rejects.toThrow('read-only');
     await expect(pool.query('SELECT count(*) FROM otp')).rejects.toThrow('permission denied');
     expect(await Promise.allSettled([pool.query('SELECT 1 / 0'), asClients(ids, () => pool.query(WHOSE))])).toMatchObject([

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import type { CallPool } from './call-pool.ts';
 import { NamedQuery, type Wire } from './named-query.ts';
 import { NamingClient, nameOf } from './named-statements.ts';
 
@@ -49,6 +50,9 @@ class OwnRowsQuery extends NamedQuery {
   }
 }
 
+/** The server looks so often whether anybody still waits for its answer: what is given up is closed (call-pool.ts), and would go on. */
+const NOTICES_LOSS = "SELECT set_config('client_connection_check_interval', '2s', false)";
+
 /** A connection of the customers' role. Each statement is its own transaction and sees the rows of those whom its work is for, or none. */
 export class OwnRowsClient extends NamingClient {
   /** Whether what one statement leaves on a connection of the server is there for the next. */
@@ -77,7 +81,10 @@ export class OwnRowsClient extends NamingClient {
     const { who, isReadOnly } = (asked as pg.QueryResult<{ who: string; isReadOnly: boolean }>).rows[0] ?? {};
     if (who !== CUSTOMER || !isReadOnly)
       throw new Error('A connection for customers has lost its role on the way: set DATABASE_CUSTOMER_URL behind a pooler.');
-    if (this.keepsNames) await this.run((done) => new NamedQuery(SET_CLIENTS.text, [''], SET_CLIENTS.name, done), undefined);
+    if (!this.keepsNames) return;
+    await this.run((done) => new NamedQuery(SET_CLIENTS.text, [''], SET_CLIENTS.name, done), undefined);
+    // A server on Windows cannot, and ends what was given up when it would answer.
+    await Promise.resolve(this.run((done) => new NamedQuery(NOTICES_LOSS, [], undefined, done), undefined)).catch(() => undefined);
   }
 }
 
@@ -86,7 +93,7 @@ export class UnnamedOwnRowsClient extends OwnRowsClient {
   protected override keepsNames = false;
 }
 
-type Pools = { portal: pg.Pool; customers: pg.Pool };
+type Pools = { portal: CallPool; customers: CallPool };
 
 /** Hands out connections: those of the customers' role within `asClients`, the portal's within `asPortal`, and otherwise those of `outside`. */
 export function ownRowsPool(outside: keyof Pools, pools: Pools): PostgresPool {
@@ -104,7 +111,7 @@ export function ownRowsPool(outside: keyof Pools, pools: Pools): PostgresPool {
 }
 
 /** One connection for what a work asks at the same time: it goes out in one packet, and is answered in turn. */
-function share(work: Work, customers: pg.Pool): Shared {
+function share(work: Work, customers: CallPool): Shared {
   let isBroken = false;
   const close = () => {
     if (work.shared === shared) work.shared = undefined;

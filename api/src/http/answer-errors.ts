@@ -5,8 +5,9 @@ import type { Services } from '../services.ts';
 import { failureAnswer, PortalError } from './failure.ts';
 import { RATE_RETRY_S } from './perform-call.ts';
 
+const PREFIX = new RegExp(`^${API_BASE}(?=/)`);
 /** As the contract names it: without the prefix of our calls. */
-const pathOf = (url: string): string => (url.split('?')[0] ?? '').replace(new RegExp(`^${API_BASE}(?=/)`), '');
+const pathOf = (url: string): string => (url.split('?')[0] ?? '').replace(PREFIX, '');
 
 /** What is answered beside the table's rows: refusals of the other ways in, bodies that cannot be read, faults, and a server that stops. */
 export function answerErrors(app: FastifyInstance, { log }: Pick<Services, 'log'>): void {

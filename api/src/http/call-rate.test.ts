@@ -60,3 +60,14 @@ test('a crowd of strangers cannot fill the memory', () => {
   for (let stranger = 0; stranger < 100_000; stranger += 1) rate.take('query', String(stranger), START);
   expect(rate.take('command', 'a', START)).toBeUndefined();
 });
+
+test('a session that has used up its calls is known without counting more of them', () => {
+  const rate = createCallRate(1);
+  for (let call = 0; call < 20; call += 1) {
+    expect(rate.spent('command', 'a', START)).toBeUndefined();
+    expect(rate.take('command', 'a', START)).toBeUndefined();
+  }
+  for (let look = 0; look < 3; look += 1) expect(rate.spent('command', 'a', later(20_000))).toBe(40);
+  expect([rate.spent('query', 'a', later(20_000)), rate.spent('command', 'b', later(20_000))]).toEqual([undefined, undefined]);
+  expect(rate.spent('command', 'a', later(60_000))).toBeUndefined();
+});

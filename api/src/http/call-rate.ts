@@ -11,7 +11,15 @@ const MAX_KEYS = 100_000;
  */
 export function createCallRate(factor: number) {
   const windows = new Map<string, { start: number; count: number }>();
+  const left = (start: number, time: number): number => Math.ceil((start + MINUTE_MS - time) / 1_000);
   return {
+    /** The seconds to wait for a session that has used up its calls; nothing is counted. */
+    spent(budget: SessionBudget, sessionId: string, now: Date): number | undefined {
+      const window = windows.get(`${budget}:${sessionId}`);
+      const time = now.getTime();
+      const isSpent = window && time - window.start < MINUTE_MS && window.count >= PER_MINUTE[budget] * factor;
+      return isSpent ? left(window.start, time) : undefined;
+    },
     /** Undefined if the call is allowed, else the seconds to wait. */
     take(budget: SessionBudget, sessionId: string, now: Date): number | undefined {
       const key = `${budget}:${sessionId}`;
@@ -23,7 +31,8 @@ export function createCallRate(factor: number) {
         return undefined;
       }
       window.count += 1;
-      return window.count > PER_MINUTE[budget] * factor ? Math.ceil((window.start + MINUTE_MS - time) / 1_000) : undefined;
+      return window.count > PER_MINUTE[budget] * factor ? left(window.start, time) : undefined;
     },
   };
 }
+export type CallRate = ReturnType<typeof createCallRate>;

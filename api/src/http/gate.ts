@@ -26,6 +26,10 @@ function audienceOf(path: string, row: Endpoint): Session['kind'] {
   return kinds.includes('customer') || kinds.some((kind) => kind.startsWith('anyone')) ? 'customer' : 'preKey';
 }
 
+/** The handle that a call brings, of whatever worth. */
+export const handleIn = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer ([\w-]{20,100})$/.exec(headers.authorization ?? '')?.[1];
+
 /** Reads the session: the bearer handle and the cookie must belong to the same live session. `nextHandle` is told to nobody else. */
 export async function sessionOf(
   request: FastifyRequest,
@@ -33,7 +37,7 @@ export async function sessionOf(
   cookies: Cookies,
   now: Date,
 ): Promise<{ session?: Session; nextHandle?: string | undefined }> {
-  const handle = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
+  const handle = handleIn(request);
   const presented = handle && (await findByHandle(handle, services, now));
   if (!presented) return {};
   const { found, nextHandle } = presented;

@@ -3,12 +3,15 @@ import type { Endpoint } from '@portal/contract/endpoint.ts';
 import { STATUS } from '@portal/contract/errors.ts';
 import { API_BASE, BARE_CALLS, GET_CALLS, NEXT_HANDLE_HEADER, SEAL_KEY_HEADER } from '@portal/contract/transport.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { timeOfCall } from '../admission/call-time.ts';
+import type { KnownCallers } from '../admission/known-callers.ts';
+import type { Room } from '../admission/rooms.ts';
 import type { Services } from '../services.ts';
 import type { Answer, CallContext } from './call-context.ts';
-import type { createCallRate } from './call-rate.ts';
+import type { CallRate } from './call-rate.ts';
 import { cookiesOf } from './cookies.ts';
 import { PortalError } from './failure.ts';
-import { admit, createInputReader, createOwnershipCheck, refuseForeignPages, sessionOf } from './gate.ts';
+import { admit, createInputReader, createOwnershipCheck, handleIn, refuseForeignPages, sessionOf } from './gate.ts';
 import type { Feature } from './implement.ts';
 import { recordJourney } from './journey.ts';
 import { performOnce, RATE_RETRY_S } from './perform-call.ts';
@@ -16,6 +19,7 @@ import { readParts } from './read-parts.ts';
 import { refuseCall } from './refuse-call.ts';
 import { open } from './seal.ts';
 import { hashOf } from './secret.ts';
+import type { Session } from './session.store.ts';
 import { checkStepUpRow } from './step-up.ts';
 import type { createUploadSlots } from './upload-slots.ts';
 
@@ -24,10 +28,9 @@ const TOO_LARGE_HTTP = 413;
 /** Files of 20 MB in base64, and what is around them (calls, 0.5). */
 const MAX_UPLOAD_BODY = 28 * 1024 * 1024;
 const NOT_MODIFIED_HTTP = 304;
-type CallRate = ReturnType<typeof createCallRate>;
 type UploadSlots = ReturnType<typeof createUploadSlots>;
-/** What the app hands to every row: how fast sessions call, and how many files are held at once. */
-export type Shared = { callRate: CallRate; uploadSlots: UploadSlots };
+/** What the app hands to every row: how fast sessions call, whose they are, and how many files are held at once. */
+export type Shared = { callRate: CallRate; callers: KnownCallers; uploadSlots: UploadSlots };
 
 /** Serves every row of a feature's table. The server does not start if a row lacks a handler or a handler lacks a row. */
 export function serve(app: FastifyInstance, feature: Feature, services: Services, shared: Shared): void {
@@ -63,10 +66,10 @@ function serveRow(
   row: Endpoint,
   handler: Feature['handlers'][string],
   services: Services,
-  { callRate, uploadSlots }: Shared,
+  { callRate, callers, uploadSlots }: Shared,
 ): void {
   checkStepUpRow(path, row);
-  const admitCall = createGate(path, row, callRate);
+  const admitCall = createGate(path, row, callRate, callers);
   const secure = services.config.PORTAL_URL.startsWith('https:');
   const withSlot = row.upload ? uploadSlots : <Result>(work: () => Promise<Result>) => work();
   const route: RouteOptions = {
@@ -75,7 +78,12 @@ function serveRow(
     ...(row.report && { bodyLimit: row.report.maxBytes }),
     // The parts of form data have limits of their own; what may come in their place is as small as any other body.
     ...(row.upload === 'base64' && { bodyLimit: MAX_UPLOAD_BODY }),
-    ...(row.upload && { config: { isUpload: true } }),
+    config: {
+      room: roomOf(path, row),
+      isRead: row.kind === 'query',
+      row: { path, budget: row.report?.budget ?? row.kind },
+      ...(row.upload && { isUpload: true }),
+    },
     handler: async (request, reply) => {
       const context: CallContext = { request, services, cookies: cookiesOf(request, reply, secure), now: services.clock() };
       let answer: Answer;
@@ -92,6 +100,8 @@ function serveRow(
         // What is left of a body that is too large is not read.
         if (answer.http === TOO_LARGE_HTTP) reply.header('connection', 'close');
       }
+      // It took so long that it has been answered already.
+      if (reply.sent) return reply;
       Object.assign(request, { caller: context.session?.kind ?? 'visitor', outcome: outcomeOf(answer) });
       setHeaders(reply, path, row, answer, context);
       if (isUnchanged(request, reply, row, answer)) reply.code(NOT_MODIFIED_HTTP).send();
@@ -107,6 +117,13 @@ function serveRow(
     await scope.register(multipart);
     scope.route(route);
   });
+}
+
+/** Whose room a row shares; what staff do has one of its own, and so have answers that are the same for everybody. */
+function roomOf(path: string, row: Endpoint): Room {
+  if (row.room) return row.room;
+  if (path.startsWith('/admin/')) return 'staff';
+  return row.cacheS ? 'public' : 'calls';
 }
 
 function setHeaders(reply: FastifyReply, path: string, row: Endpoint, answer: Answer, { isReplay, nextHandle }: CallContext): void {
@@ -131,8 +148,23 @@ function isUnchanged(request: FastifyRequest, reply: FastifyReply, row: Endpoint
     .includes(tag);
 }
 
+/** From now on this caller has a turn of their own, whatever address they call from. */
+function remember(request: FastifyRequest, { clientId, staffUserId, sessionId, kind }: Session, callers: KnownCallers): void {
+  const handle = handleIn(request);
+  if (handle) callers.keep(handle, { principal: `${kind} ${clientId ?? staffUserId ?? sessionId}`, sessionId, kind });
+}
+
+/** A body that comes slowly takes nobody's place, and its time begins when it is there. */
+async function arrived<Body>(read: () => Promise<Body>): Promise<Body> {
+  const time = timeOfCall();
+  if (!time) return read();
+  const body = await time.outside(read);
+  time.restart();
+  return body;
+}
+
 /** The checks before a handler, in order: page, session, caller, rate, seal, schema, ownership. Each adds its result to the context. */
-function createGate(path: string, row: Endpoint, callRate: CallRate) {
+function createGate(path: string, row: Endpoint, callRate: CallRate, callers: KnownCallers) {
   const isGet = GET_CALLS.includes(path);
   const isBare = BARE_CALLS.includes(path);
   const readInput = createInputReader(row);
@@ -142,6 +174,7 @@ function createGate(path: string, row: Endpoint, callRate: CallRate) {
     if (!isBare) refuseForeignPages(request, services.config.PORTAL_URL);
     const found = isBare ? {} : await sessionOf(request, services, cookies, now);
     context.presented = found.session;
+    if (found.session && !request.known) remember(request, found.session, callers);
     const session = admit(path, row, found.session);
     Object.assign(context, { session, nextHandle: found.nextHandle });
     const wait = session
@@ -149,7 +182,7 @@ function createGate(path: string, row: Endpoint, callRate: CallRate) {
       : services.addressRate.take(row.report?.budget ?? (row.cacheS ? 'public' : 'visitor'), request.ip, now);
     if (wait !== undefined) throw new PortalError('tooMany', { retryAfterS: wait });
     const isForm = row.upload === 'multipart' && request.isMultipart();
-    const raw = isGet ? request.query : isForm ? await readParts(request) : (request.body ?? {});
+    const raw = isGet ? request.query : isForm ? await arrived(() => readParts(request)) : (request.body ?? {});
     const { body, answer: sealAnswer } = isForm ? { body: raw } : await open(path, raw, request.headers[SEAL_KEY_HEADER], services, now);
     Object.assign(context, { body, sealAnswer });
     Object.assign(context, readInput(request, body));

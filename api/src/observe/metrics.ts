@@ -1,7 +1,13 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Room, Rooms } from '../admission/rooms.ts';
 
 /** A little under and over what a person notices, up to where a call is given up. */
 const SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
+
+/** There was no room; or none in time; or the call itself took too long. */
+export type ShedHow = 'at once' | 'waited' | 'took too long';
+/** Up to the longest that anybody waits. */
+const WAIT_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.25, 1, 5];
 
 /**
  * What a process counts about itself, for an operator's Prometheus: names of routes, jobs and partners, outcomes and times. Nothing of a
@@ -55,8 +61,40 @@ export function createMetrics() {
     buckets: [...SECONDS, 60, 300],
     registers,
   });
+  const shed = new Counter({
+    name: 'portal_shed_total',
+    help: 'Calls that were sent away, by whose room it was: for want of room, after they had waited for it, or since they took too long.',
+    labelNames: ['room', 'how'],
+    registers,
+  });
+  const waitSeconds = new Histogram({
+    name: 'portal_wait_seconds',
+    help: 'How long calls wait for their turn, by room.',
+    labelNames: ['room'],
+    buckets: WAIT_SECONDS,
+    registers,
+  });
   return {
     registry,
+    shed: (room: Room, how: ShedHow): void => shed.inc({ room, how }),
+    waited: (room: Room, ms: number): void => waitSeconds.observe({ room }, ms / 1_000),
+    /** Says at each scrape how full they are. */
+    watchRooms(rooms: Rooms): void {
+      registry.removeSingleMetric('portal_room_calls');
+      new Gauge({
+        name: 'portal_room_calls',
+        help: 'Calls in a room: at work, and waiting for their turn.',
+        labelNames: ['room', 'state'],
+        registers,
+        collect() {
+          for (const [room, queue] of Object.entries(rooms)) {
+            const { running, waiting } = queue.figures();
+            this.set({ room, state: 'at work' }, running);
+            this.set({ room, state: 'waiting' }, waiting);
+          }
+        },
+      });
+    },
     called({
       route,
       caller,

@@ -13,8 +13,21 @@ export type PartnerTrace = {
   parent(): string | undefined;
 };
 
+/** The call of the portal's own that makes the portal ask a partner, where one does. */
+export type PartnerCaller = {
+  /** For so long somebody waits for the answer. */
+  leftMs(): number | undefined;
+  /** Aborted when nobody waits for what is only read. */
+  gone(): AbortSignal | undefined;
+  /** Runs what waits for a partner, while others use the place of the call. */
+  outside<Result>(work: () => Promise<Result>): Promise<Result>;
+};
+
+/** Thrown when nobody waits for the answer any more: it says nothing of the partner. */
+export class NotAwaited extends Error {}
+
 /** Calls to one partner: after five failures in 30 seconds it is left alone for 15, then asked once. What is thrown is a PartnerFailure. */
-export function createBreaker(partner: string, note: PartnerNote, trace: PartnerTrace) {
+export function createBreaker(partner: string, note: PartnerNote, trace: PartnerTrace, caller?: PartnerCaller) {
   let failures: number[] = [];
   let openUntil = 0;
 
@@ -42,6 +55,7 @@ export function createBreaker(partner: string, note: PartnerNote, trace: Partner
       end('answered');
       return answer;
     } catch (error) {
+      if (error instanceof NotAwaited) throw new PartnerFailure(partner, 'unreachable', true, 'nobody waits');
       noteFailure(performance.now());
       end('failed');
       throw error instanceof PartnerFailure
@@ -51,5 +65,5 @@ export function createBreaker(partner: string, note: PartnerNote, trace: Partner
   }
 
   return <Answer>(call: () => Promise<Answer>): Promise<Answer> =>
-    trace.step(`partner ${partner}`, { 'portal.partner': partner }, () => guarded(call));
+    trace.step(`partner ${partner}`, { 'portal.partner': partner }, () => (caller ? caller.outside(() => guarded(call)) : guarded(call)));
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { NO_TRACING } from '../observe/tracing.ts';
+import type { PartnerCaller, PartnerNote } from './breaker.ts';
 import { createPartnerClient, type PartnerRequest } from './partner-client.ts';
 import { PartnerFailure } from './partner-failure.ts';
 import { isSigned } from './signature.ts';
@@ -48,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const client = (address: { url?: string; allowedHosts?: string[] } = {}) =>
+const client = (address: { url?: string; allowedHosts?: string[]; caller?: PartnerCaller; note?: PartnerNote } = {}) =>
   createPartnerClient({
     partner: 'gateway',
     url: baseUrl,
@@ -231,5 +232,55 @@ describe('a partner that fails', () => {
     reply = {};
     expect(await outcome(partner.call(ASK, Answer))).toBe(AWAY);
     expect(await outcome(client().call(ASK, Answer))).toBe('ok');
+  });
+});
+
+describe('a call that somebody waits for', () => {
+  const POST: PartnerRequest = { method: 'POST', path: '/v1/x', timeoutMs: 5_000 };
+
+  /** A client for a call of ours with so much time left, and what was noted of the partner. */
+  function within(leftMs: number) {
+    const gone = new AbortController();
+    const noted: string[] = [];
+    let outside = 0;
+    const caller: PartnerCaller = {
+      leftMs: () => leftMs,
+      gone: () => gone.signal,
+      outside(work) {
+        outside += 1;
+        return work();
+      },
+    };
+    const asking = client({ caller, note: (_partner, outcome) => void noted.push(outcome) });
+    return { gone, noted, ask: (request: PartnerRequest) => outcome(asking.call(request, Answer)), outside: () => outside };
+  }
+
+  test('gives its place up meanwhile, and asks nothing when its time is over', async () => {
+    const { ask, outside } = within(3_000);
+    expect([await ask(ASK), outside(), calls.length]).toEqual(['ok', 1, 1]);
+    const over = within(0);
+    expect([await over.ask(POST), over.noted, calls.length]).toEqual(['unreachable, may be repeated', [], 1]);
+  });
+
+  test('waits no longer than the call has left, and the partner has not failed by it', async () => {
+    let answer = () => {};
+    reply = { hold: new Promise<void>((resolve) => (answer = resolve)) };
+    const { ask, noted } = within(50);
+    for (let turn = 0; turn < 6; turn += 1) expect(await ask(POST)).toBe('unreachable, may be repeated');
+    answer();
+    reply = {};
+    expect([noted, await within(5_000).ask(ASK)]).toEqual([[], 'ok']);
+  });
+
+  test('stops reading when whoever called has gone; what changes something is waited for', async () => {
+    let answer = () => {};
+    reply = { hold: new Promise<void>((resolve) => (answer = resolve)) };
+    const { ask, noted, gone } = within(5_000);
+    const [read, change] = [ask(ASK), ask(POST)];
+    await expect.poll(() => calls.length).toBe(2);
+    gone.abort();
+    expect(await read).toBe('unreachable, may be repeated');
+    answer();
+    expect([await change, noted]).toEqual(['ok', ['answered']]);
   });
 });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { createBreaker } from './breaker.ts';
+import { createBreaker, NotAwaited } from './breaker.ts';
 import { parseJson, parseJsonKeepingNumbers } from './json.ts';
 import { PartnerFailure } from './partner-failure.ts';
 import type { PartnerAddress } from './partner-row.ts';
 import { signMessage } from './signature.ts';
 
-type Reached = Pick<PartnerAddress, 'partner' | 'url' | 'keys' | 'allowedHosts' | 'timeoutMs' | 'clock' | 'note' | 'trace'> & {
+type Reached = Pick<PartnerAddress, 'partner' | 'url' | 'keys' | 'allowedHosts' | 'timeoutMs' | 'clock' | 'note' | 'trace' | 'caller'> & {
   /** For a partner that does not take our signatures. */
   authorise?: () => Record<string, string>;
 };
@@ -32,12 +32,28 @@ export function addressAt(partnerUrl: string, path: string): URL {
 
 const MAX_ANSWER_BYTES = 5_000_000;
 
+/**
+ * For how long a call is waited for: its own time, or what is left of the call of ours that makes it. What only reads stops when whoever called
+ * us has gone; anything else is waited for, since it is done in any case.
+ */
+function timeOf({ method, timeoutMs }: PartnerRequest, { timeoutMs: most, caller }: Reached) {
+  const own = Math.min(timeoutMs ?? most, most);
+  const left = caller?.leftMs() ?? own;
+  if (left === 0) throw new NotAwaited();
+  const time = AbortSignal.timeout(Math.ceil(Math.min(own, left)));
+  const gone = method === 'GET' ? caller?.gone() : undefined;
+  return {
+    signal: gone ? AbortSignal.any([time, gone]) : time,
+    isAwaited: (): boolean => !gone?.aborted && !(left < own && time.aborted),
+  };
+}
+
 /** Signed calls to one partner, behind a breaker. No call is repeated here. `undefined` stands for 404. */
 export function createPartnerClient(address: Reached) {
   const { partner } = address;
-  const guarded = createBreaker(partner, address.note, address.trace);
+  const guarded = createBreaker(partner, address.note, address.trace, address.caller);
 
-  async function exchange(request: PartnerRequest): Promise<{ status: number; text: string }> {
+  async function exchange(request: PartnerRequest, signal: AbortSignal): Promise<{ status: number; text: string }> {
     const url = addressAt(address.url, request.path);
     if (!address.allowedHosts.includes(url.host)) throw new PartnerFailure(partner, 'unreachable', false, 'host is not on the list');
     const body = request.body === undefined ? '' : JSON.stringify(request.body);
@@ -55,7 +71,7 @@ export function createPartnerClient(address: Reached) {
       headers,
       ...(request.form ? { body: request.form } : body && { body }),
       redirect: 'error',
-      signal: AbortSignal.timeout(Math.min(request.timeoutMs ?? address.timeoutMs, address.timeoutMs)),
+      signal,
     });
     address.trace.note({ 'http.request.method': request.method, 'http.response.status_code': response.status });
     return { status: response.status, text: await readAtMost(response, MAX_ANSWER_BYTES, partner) };
@@ -63,7 +79,10 @@ export function createPartnerClient(address: Reached) {
 
   async function ask(request: PartnerRequest): Promise<string | undefined> {
     const answer = await guarded(async () => {
-      const found = await exchange(request);
+      const { signal, isAwaited } = timeOf(request, address);
+      const found = await exchange(request, signal).catch((error: unknown) => {
+        throw isAwaited() ? error : new NotAwaited();
+      });
       if (found.status >= 500) throw new PartnerFailure(partner, 'unreachable', true, `HTTP ${found.status}`);
       return found;
     });

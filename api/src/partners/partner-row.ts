@@ -1,4 +1,4 @@
-import type { PartnerNote, PartnerTrace } from './breaker.ts';
+import type { PartnerCaller, PartnerNote, PartnerTrace } from './breaker.ts';
 
 /** What an operator sets for one partner. A text is empty where the partner has no such thing. */
 export type PartnerSettings = {
@@ -22,6 +22,8 @@ export type PartnerAddress = Omit<PartnerSettings, 'isUsed'> & {
   clock: () => Date;
   note: PartnerNote;
   trace: PartnerTrace;
+  /** Jobs ask too, and are nobody's call. */
+  caller?: PartnerCaller;
 };
 
 /** A row of the table of partners: its settings, its service and its checks follow from it. */

@@ -1,7 +1,9 @@
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
 import type { PgBoss } from 'pg-boss';
+import { timeOfCall } from '../admission/call-time.ts';
 import type { Config } from '../config.ts';
+import { forCalls } from '../db/call-pool.ts';
 import { createDatabaseHandle, type Db } from '../db/database.ts';
 import { asPortal, ownRowsPool } from '../db/own-rows.ts';
 import { createSealing } from '../db/sealing.ts';
@@ -16,7 +18,7 @@ import { createOutbox } from '../jobs/queue.ts';
 import { createMetrics } from '../observe/metrics.ts';
 import { createPartnerHealth } from '../observe/partner-health.ts';
 import { NO_TRACING, type Tracing } from '../observe/tracing.ts';
-import type { PartnerNote } from '../partners/breaker.ts';
+import type { PartnerCaller, PartnerNote } from '../partners/breaker.ts';
 import { deskInPlaceOf } from '../partners/desk.ts';
 import { createMail } from '../partners/mail/mail.smtp.ts';
 import { createPartners } from '../partners/partners.ts';
@@ -48,8 +50,9 @@ export function buildServices(parts: Parts): { services: Services; close(): Prom
   const handleOn = (connections: Parameters<typeof createDatabaseHandle>[0]) => createDatabaseHandle(connections, tracing.statement);
   const metrics = createMetrics();
   const sealing = createSealing({ seal: config.SEAL_KEYS, index: config.INDEX_KEY });
-  const pools = customers && { portal: pool, customers };
-  const db = handleOn(pools ? ownRowsPool('portal', pools) : pool);
+  const portal = forCalls(pool);
+  const pools = customers && { portal, customers: forCalls(customers, { readsOnly: true }) };
+  const db = handleOn(pools ? ownRowsPool('portal', pools) : portal);
   const documents = createRenderer();
   const store = createStores(db, sealing);
   // What was counted while a customer read is not the customer's.
@@ -58,7 +61,12 @@ export function buildServices(parts: Parts): { services: Services; close(): Prom
     metrics.partnerAnswered(...call);
     partnerHealth.note(...call);
   };
-  const watched = { note, trace: tracing };
+  const caller: PartnerCaller = {
+    leftMs: () => timeOfCall()?.leftMs(),
+    gone: () => timeOfCall()?.gone(),
+    outside: (work) => timeOfCall()?.outside(work) ?? work(),
+  };
+  const watched = { note, trace: tracing, caller };
   const mail = createMail({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, ...watched });
   const callsPerAddress = config.RATE_LIMITS ? config.CALLS_PER_ADDRESS * config.LIMIT_FACTOR : Number.POSITIVE_INFINITY;
   const addressRate = createAddressRate(callsPerAddress, (calls, minute) => store.limit.countCalls(calls, minute));

@@ -9,7 +9,9 @@ import { createHandClock } from '@portal/sandbox/clock.ts';
 import { type Sandbox, startSandbox } from '@portal/sandbox/sandbox.ts';
 import type { FastifyInstance } from 'fastify';
 import type { PgBoss } from 'pg-boss';
-import { buildApp } from '../app.ts';
+import type { QueueBounds } from '../admission/fair-queue.ts';
+import { ROOMS, type Room } from '../admission/rooms.ts';
+import { type AdmissionLimits, buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Feature } from '../http/implement.ts';
 import type { SocketLimits } from '../http/socket-limits.ts';
@@ -65,6 +67,8 @@ export type WorldOptions = {
   /** Without row-level security, to see what it holds back. */
   hasSecondWall?: boolean;
   socketLimits?: SocketLimits;
+  /** Without it the rooms hold whatever a test sends at once. */
+  admission?: AdmissionLimits;
   /** What is told to an operator as a warning. */
   onWarning?: Services['log']['warn'];
   /** Tables of the test's own, served beside the contract's. */
@@ -84,6 +88,12 @@ async function formData(body: unknown): Promise<{ payload: Buffer; type: string 
   return { payload: Buffer.from(await written.arrayBuffer()), type: written.headers.get('content-type') ?? '' };
 }
 
+/** As many as a test sends, all at once. */
+export const BOUNDLESS = Object.fromEntries(ROOMS.map((room) => [room, { atOnce: 10_000, perCaller: 0, inAll: 0 }])) as Record<
+  Room,
+  QueueBounds
+>;
+
 const START = new Date('2026-11-20T05:00:00Z');
 const PORTAL_URL = 'http://localhost:8080';
 
@@ -93,6 +103,7 @@ export async function testWorld({
   emptyBook = false,
   hasSecondWall = true,
   socketLimits,
+  admission,
   onWarning = () => {},
   extraFeatures = [],
   tracing,
@@ -131,7 +142,12 @@ export async function testWorld({
     ...(tracing && { tracing }),
   });
   Object.assign(services.partners, partners(services.clock));
-  const app = await buildApp(services, { withWeb: false, extraFeatures, ...(socketLimits && { socketLimits }) });
+  const app = await buildApp(services, {
+    withWeb: false,
+    extraFeatures,
+    admission: { rooms: BOUNDLESS, ...admission },
+    ...(socketLimits && { socketLimits }),
+  });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   sandbox.setPortalUrl(address);
 

@@ -14,7 +14,7 @@ const END = Buffer.alloc(4);
 
 /** ClamAV's clamd by its own protocol (INSTREAM): the bytes in chunks after their lengths, and one line in reply. */
 export function createClamd(address: PartnerAddress): Scanner {
-  const guarded = createBreaker(address.partner, address.note, address.trace);
+  const guarded = createBreaker(address.partner, address.note, address.trace, address.caller);
   return { scan: (bytes) => guarded(async () => verdictOf(await sendStream(address, bytes), address.partner)) };
 }
 
@@ -27,7 +27,7 @@ function verdictOf(reply: string, partner: string): 'clean' | 'infected' {
 }
 
 /** The whole exchange has `timeoutMs`; a reply that is cut off is none. */
-async function sendStream({ partner, url, timeoutMs, allowedHosts }: PartnerAddress, bytes: Uint8Array): Promise<string> {
+async function sendStream({ partner, url, timeoutMs, allowedHosts, caller }: PartnerAddress, bytes: Uint8Array): Promise<string> {
   const { host, hostname, port } = new URL(url);
   if (!allowedHosts.includes(host)) throw new PartnerFailure(partner, 'unreachable', false, 'host is not on the list');
   return new Promise((resolve, reject) => {
@@ -38,7 +38,7 @@ async function sendStream({ partner, url, timeoutMs, allowedHosts }: PartnerAddr
       why = reason;
       socket.destroy();
     };
-    const timer = setTimeout(() => give('timeout'), timeoutMs);
+    const timer = setTimeout(() => give('timeout'), Math.min(timeoutMs, caller?.leftMs() ?? timeoutMs));
     socket.setEncoding('latin1');
     socket.on('data', (text) => {
       reply += String(text);

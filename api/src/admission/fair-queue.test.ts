@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createFairQueue, type Place } from './fair-queue.ts';
+
+const BOUNDS = { atOnce: 2, perCaller: 8, inAll: 40 };
+
+/** A queue whose work ends when it is told to; `started` is the order in which the callers had their turns. */
+function handQueue(bounds = BOUNDS) {
+  const queue = createFairQueue(bounds);
+  const started: string[] = [];
+  const running: (() => void)[] = [];
+  const refused: Record<string, number> = {};
+  const done: Promise<unknown>[] = [];
+  return {
+    started,
+    refused,
+    ask(caller: string, fails = false) {
+      const work = () =>
+        new Promise<void>((resolve, reject) => {
+          started.push(caller);
+          running.push(fails ? () => reject(new Error('failed')) : resolve);
+        });
+      done.push(
+        queue.run(caller, work).catch((error: { code?: string }) => {
+          if (error.code) refused[error.code] = (refused[error.code] ?? 0) + 1;
+        }),
+      );
+    },
+    /** One piece of work ends; the next one has begun when this is over. */
+    async endOne() {
+      running.shift()?.();
+      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    },
+    async endAll() {
+      while (running.length > 0) await this.endOne();
+      await Promise.all(done);
+    },
+  };
+}
+
+test('of 400 at once from one address ten are done and 390 refused; another person has the very next turn', async () => {
+  const queue = handQueue();
+  for (let call = 0; call < 400; call += 1) queue.ask('attacker');
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(queue.refused).toEqual({ tooMany: 390 });
+  queue.ask('person');
+  await queue.endOne();
+  await queue.endOne();
+  // Two were running; one of the attacker's was before, as the round had begun.
+  expect(queue.started).toEqual(['attacker', 'attacker', 'attacker', 'person']);
+  await queue.endAll();
+  expect(queue.started).toHaveLength(11);
+});
+
+test('400 addresses at once fill a short queue: 42 are done, the others are told to come back', async () => {
+  const queue = handQueue();
+  for (let call = 0; call < 400; call += 1) queue.ask(`attacker ${call}`);
+  await queue.endAll();
+  expect([queue.started.length, queue.refused]).toEqual([42, { shed: 358 }]);
+});
+
+test('callers take turns, each in the order of its own calls', async () => {
+  const queue = handQueue({ ...BOUNDS, atOnce: 1 });
+  for (const caller of ['a', 'a', 'a', 'a', 'b', 'b', 'c']) queue.ask(caller);
+  await queue.endAll();
+  expect(queue.started.join('')).toBe('aabcaba');
+});
+
+test('work that fails gives its place to the next, and the queue is empty afterwards', async () => {
+  const queue = handQueue();
+  for (let call = 0; call < 10; call += 1) queue.ask('a', call % 2 === 0);
+  await queue.endAll();
+  expect(queue.started).toHaveLength(10);
+  for (let call = 0; call < 10; call += 1) queue.ask('a');
+  await queue.endAll();
+  expect([queue.started.length, queue.refused]).toEqual([20, {}]);
+});
+
+describe('with patience', () => {
+  const CROWD = { afterMs: 1_000, patienceMs: 1_000, perCaller: 1, inAll: 2 };
+  const PATIENT = { atOnce: 2, ofCaller: 1, perCaller: 4, inAll: 8, patienceMs: 5_000, crowd: CROWD };
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** What became of each caller: their places, and the codes of those that were refused. */
+  function entrance() {
+    const queue = createFairQueue(PATIENT);
+    const places = new Map<string, Place>();
+    const refused: string[] = [];
+    const ask = (caller: string, signal?: AbortSignal) =>
+      queue.enter(caller, signal).then(
+        (place) => void places.set(caller, place),
+        ({ code }: { code: string }) => void refused.push(`${caller} ${code}`),
+      );
+    const leaveAll = () => {
+      for (const place of places.values()) place.leave();
+      places.clear();
+    };
+    return { queue, places, refused, ask, leaveAll };
+  }
+  const settled = () => vi.advanceTimersByTimeAsync(0);
+
+  test('one caller leaves room for another, and waits for themselves only', async () => {
+    const { queue, places, ask } = entrance();
+    for (const caller of ['a', 'a', 'a', 'b']) void ask(caller);
+    await settled();
+    expect([[...places.keys()], queue.figures()]).toEqual([['a', 'b'], { running: 2, waiting: 2 }]);
+  });
+
+  test('who waits too long, or has gone, waits no more', async () => {
+    const { queue, refused, ask } = entrance();
+    const gone = new AbortController();
+    for (const caller of ['a', 'a']) void ask(caller);
+    void ask('a', gone.signal);
+    await settled();
+    gone.abort();
+    await settled();
+    expect([refused, queue.figures()]).toEqual([['a shed'], { running: 1, waiting: 1 }]);
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(refused).toEqual(['a shed']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([refused, queue.figures()]).toEqual([['a shed', 'a shed'], { running: 1, waiting: 0 }]);
+  });
+
+  test('a burst may wait; when some have always waited for a second, a short queue is left, and nobody waits longer than that', async () => {
+    const { queue, refused, ask } = entrance();
+    const callers = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k'];
+    for (const caller of callers) void ask(caller);
+    await settled();
+    expect([refused, queue.figures()]).toEqual([['k shed'], { running: 2, waiting: 8 }]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(queue.figures()).toEqual({ running: 2, waiting: 0 });
+    for (const caller of callers) void ask(caller);
+    await settled();
+    expect([refused.length, queue.figures()]).toEqual([18, { running: 2, waiting: 2 }]);
+  });
+
+  test('it is calm again when nobody was refused for a second', async () => {
+    const { queue, leaveAll, ask } = entrance();
+    for (const caller of 'abcdefghijk') void ask(caller);
+    await vi.advanceTimersByTimeAsync(1_000);
+    leaveAll();
+    await vi.advanceTimersByTimeAsync(999);
+    for (const caller of 'abcde') void ask(caller);
+    await settled();
+    expect(queue.figures()).toEqual({ running: 2, waiting: 2 });
+    leaveAll();
+    await settled();
+    leaveAll();
+    await vi.advanceTimersByTimeAsync(1_000);
+    for (const caller of 'abcdefgh') void ask(caller);
+    await settled();
+    expect(queue.figures().waiting).toBeGreaterThan(2);
+  });
+
+  test('work that waits for somebody else gives its place to others, and goes on without waiting again', async () => {
+    const { queue, places, leaveAll, ask } = entrance();
+    for (const caller of ['a', 'b', 'c']) void ask(caller);
+    await settled();
+    let answer = () => {};
+    const outside = places.get('a')?.outside(() => new Promise<void>((resolve) => (answer = resolve)));
+    await settled();
+    expect([[...places.keys()], queue.figures()]).toEqual([['a', 'b', 'c'], { running: 2, waiting: 0 }]);
+    answer();
+    await outside;
+    expect(queue.figures()).toEqual({ running: 3, waiting: 0 });
+    leaveAll();
+    expect(queue.figures()).toEqual({ running: 0, waiting: 0 });
+  });
+});

@@ -1,0 +1,30 @@
+/** Whose session a handle is, as far as a call before has shown. Kept in this process, and believed for nothing but turns and pace. */
+export type KnownCaller = { principal: string; sessionId: string; kind: string };
+const MAX = 20_000;
+
+/**
+ * Tells callers apart before anything is looked up. Only a handle that was found good has a turn of its own: whoever makes handles up shares
+ * the turn of their address.
+ */
+export function createKnownCallers() {
+  let young = new Map<string, KnownCaller>();
+  let old = new Map<string, KnownCaller>();
+  const keep = (handle: string, caller: KnownCaller) => {
+    if (young.size >= MAX) {
+      old = young;
+      young = new Map();
+    }
+    young.set(handle, caller);
+  };
+  return {
+    keep,
+    find(handle: string): KnownCaller | undefined {
+      const known = young.get(handle);
+      if (known) return known;
+      const earlier = old.get(handle);
+      if (earlier) keep(handle, earlier);
+      return earlier;
+    },
+  };
+}
+export type KnownCallers = ReturnType<typeof createKnownCallers>;

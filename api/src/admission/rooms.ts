@@ -1,0 +1,35 @@
+import { createFairQueue, type FairQueue, type QueueBounds } from './fair-queue.ts';
+
+/**
+ * Calls that share their room. Each kind has one of its own, which nothing else takes: whoever logs in, pays, or brings word of a payment comes
+ * in however many read.
+ */
+export const ROOMS = ['calls', 'login', 'money', 'callbacks', 'public', 'staff'] as const;
+export type Room = (typeof ROOMS)[number];
+export type Rooms = Record<Room, FairQueue>;
+
+const CALM = { perCaller: 50, inAll: 100, patienceMs: 5_000 };
+const crowdOf = (atOnce: number) => ({ afterMs: 300, patienceMs: 1_000, perCaller: Math.max(2, Math.ceil(atOnce / 4)), inAll: atOnce });
+
+/**
+ * More at once than there are connections to the database would only wait for each other there; half of them for reads is more than a process
+ * can do at once. What waits for a partner takes no room (Place).
+ */
+export function boundsOf(connections: number): Record<Room, QueueBounds> {
+  const share = (part: number) => Math.max(2, Math.round(connections * part));
+  const roomOf = (atOnce: number, ofCaller = atOnce) => ({ ...CALM, atOnce, ofCaller, crowd: crowdOf(atOnce) });
+  const [half, fifth, tenth] = [share(0.5), share(0.2), share(0.1)];
+  return {
+    calls: roomOf(half, Math.max(2, Math.floor(half * 0.4))),
+    login: roomOf(fifth),
+    money: roomOf(fifth),
+    // All calls of a partner come from one address.
+    callbacks: { ...roomOf(fifth), perCaller: CALM.inAll, crowd: { ...crowdOf(fifth), perCaller: fifth } },
+    public: roomOf(tenth),
+    // Few people, who ask for reports that take seconds, on connections of their own.
+    staff: { atOnce: 8, perCaller: 50, inAll: 100, patienceMs: 20_000 },
+  };
+}
+
+export const createRooms = (bounds: Record<Room, QueueBounds>): Rooms =>
+  Object.fromEntries(ROOMS.map((room) => [room, createFairQueue(bounds[room])])) as Rooms;

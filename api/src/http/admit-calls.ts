@@ -1,0 +1,133 @@
+import { ERRORS } from '@portal/contract/errors.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { type CallTime, createCallTime, withinCall } from '../admission/call-time.ts';
+import type { KnownCaller, KnownCallers } from '../admission/known-callers.ts';
+import type { Room, Rooms } from '../admission/rooms.ts';
+import type { ShedHow } from '../observe/metrics.ts';
+import type { Services } from '../services.ts';
+import type { CallRate, SessionBudget } from './call-rate.ts';
+import { PortalError } from './failure.ts';
+import { handleIn } from './gate.ts';
+import { SOCKET_LIMITS } from './socket-limits.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Where it waits for its turn; without one it comes in at once. */
+    room?: Room;
+    /** It changes nothing. */
+    isRead?: boolean;
+    /** Its path in the contract, and which of a session's budgets it uses. */
+    row?: { path: string; budget: SessionBudget };
+  }
+  interface FastifyRequest {
+    known: KnownCaller | undefined;
+    /** Gives its place up, when its answer is ready: whoever reads it slowly keeps nobody out. */
+    leave: (() => void) | undefined;
+  }
+}
+
+const RETRY_S = 5;
+
+type Admission = { rooms: Rooms; callMs: number; callers: KnownCallers; callRate: CallRate };
+
+/**
+ * Decides who comes in before anything is read or looked up: a call for which there is no room, or whose session has used up its calls, costs
+ * next to nothing. Whoever comes in has a place, a turn among the other callers, and a time after which nobody waits.
+ */
+export function admitCalls(app: FastifyInstance, services: Services, { rooms, callMs, callers, callRate }: Admission): void {
+  const { metrics, apiFailures, clock } = services;
+  metrics.watchRooms(rooms);
+  app.decorateRequest('known', undefined);
+  app.decorateRequest('leave', undefined);
+  const nameOf = ({ known, ip }: FastifyRequest): string => known?.principal ?? ip;
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { room, row } = request.routeOptions.config;
+    if (!room) return done();
+    const handle = handleIn(request);
+    const { known } = Object.assign(request, { known: handle && callers.find(handle) });
+    const retryAfterS = known && row && callRate.spent(row.budget, known.sessionId, clock());
+    const refused = retryAfterS === undefined ? rooms[room].refusal(nameOf(request)) : new PortalError('tooMany', { retryAfterS });
+    if (!refused) return done();
+    noteRefusal(refused, request, 'at once');
+    done(refused);
+  });
+
+  function noteRefusal({ code: name }: PortalError, request: FastifyRequest, how: ShedHow): void {
+    const { room, row } = request.routeOptions.config;
+    if (room && name === 'shed') metrics.shed(room, how);
+    if (!row) return;
+    const { http, status } = ERRORS[name];
+    const caller = request.known?.kind ?? 'visitor';
+    Object.assign(request, { caller, outcome: status });
+    const failure = { api: row.path, name, caller, partner: '', httpStatus: http, code: status, requestId: request.id, ms: 0 };
+    apiFailures.note(failure, clock());
+  }
+
+  const admitted = new WeakSet<object>();
+  app.addHook('onRoute', (route) => {
+    const { room, isRead = false, isUpload = false } = route.config ?? {};
+    // A route for HEAD is made of one for GET.
+    if (!room || admitted.has(route.handler)) return;
+    route.handler = within(route.handler, room, { isRead, isUpload });
+    admitted.add(route.handler);
+  });
+
+  function within(handler: RouteOptions['handler'], room: Room, { isRead, isUpload }: { isRead: boolean; isUpload: boolean }) {
+    return async function (this: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+      const gone = goneOf(reply);
+      const from = performance.now();
+      const refuse = (error: unknown): never => {
+        if (error instanceof PortalError) noteRefusal(error, request, 'waited');
+        throw error;
+      };
+      const place = await rooms[room].enter(nameOf(request), gone()).catch(refuse);
+      metrics.waited(room, performance.now() - from);
+      // Files take their time to arrive, and count from then on.
+      const arrival = isUpload ? SOCKET_LIMITS.uploadMs : -reply.elapsedTime;
+      const time = createCallTime({ endsAt: performance.now() + arrival + callMs, callMs, isRead, gone, outside: place.outside });
+      let isIn = true;
+      const leave = () => {
+        if (isIn) place.leave();
+        isIn = false;
+        time.end();
+      };
+      request.leave = leave;
+      const work = withinCall(time, async () => handler.call(this, request, reply)).finally(leave);
+      return inTime(work, time, () => {
+        // The answer is another one than that of the work, which goes on in its place.
+        request.leave = undefined;
+        const over = new PortalError('shed', { retryAfterS: RETRY_S });
+        noteRefusal(over, request, 'took too long');
+        return over;
+      });
+    };
+  }
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    request.leave?.();
+    done(null, payload);
+  });
+}
+
+/** Aborted when the connection is closed before the answer is out. */
+function goneOf({ raw }: FastifyReply): () => AbortSignal {
+  const controller = new AbortController();
+  raw.once('close', () => raw.writableFinished || controller.abort());
+  return () => controller.signal;
+}
+
+/** What takes too long is answered without it. It goes on, as far as it has to. */
+function inTime(work: Promise<unknown>, time: CallTime, late: () => PortalError): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    let timer: NodeJS.Timeout;
+    const look = () => {
+      const left = time.leftMs();
+      if (left === 0) {
+        reject(late());
+        time.giveUp();
+      } else if (left !== undefined) timer = setTimeout(look, left + 1);
+    };
+    look();
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

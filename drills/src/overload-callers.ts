@@ -1,0 +1,73 @@
+import { createDatabaseHandle } from '@portal/api/db/database.ts';
+import { createPool } from '@portal/api/db/pool.ts';
+import { sessionStore } from '@portal/api/http/session.store.ts';
+import { KEY } from './open-loop.ts';
+
+const HOUR_MS = 3_600_000;
+/** Sessions of each customer: the pace of each is that of a person. */
+const SESSIONS_EACH = 12;
+const LOGIN = { api: 'checkPassword', ABCUserID: 'p02', password: 'Policy#2026' };
+const READS = ['/allPoliciesDetails', '/getUserDetails', '/getDashboardDetails'];
+const GETS = ['/getDashboardDetails'];
+
+/** Requests as they stand on the wire. `reads`, `writes`: in turn of all customers; `abuser`: the reads of one session that no other uses. */
+export type Callers = { clients: number; reads: string[]; writes: string[]; logins: string[]; abuser: string[] };
+
+/** Sessions of all customers of the book who may log in, made without logging in. */
+export async function callersOf(ownerUrl: string): Promise<Callers> {
+  const pool = createPool(ownerUrl, { max: 2 });
+  try {
+    const { rows } = await pool.query<{ id: string }>('SELECT client_id AS id FROM client ORDER BY client_id');
+    const store = sessionStore(createDatabaseHandle(pool));
+    const sessions: { clientId: string; headers: string }[] = [];
+    for (let turn = 0; turn <= SESSIONS_EACH; turn += 1)
+      for (const { id: clientId } of rows) {
+        const made = await store
+          .create({ kind: 'customer', clientId, clientIds: [clientId], absoluteMs: 12 * HOUR_MS }, new Date())
+          .catch(() => undefined);
+        if (made) sessions.push({ clientId, headers: `authorization: Bearer ${made.handle}\r\ncookie: c=${made.cookie}\r\n` });
+      }
+    const own = sessions.pop();
+    if (!own || sessions.length < 100) throw new Error(`The book has ${sessions.length} sessions of customers for the load.`);
+    const readsOf = ({ clientId, headers }: (typeof sessions)[number], at: number) =>
+      requestOf(READS[at % READS.length] ?? '', { ClientId: clientId }, headers);
+    return {
+      clients: new Set(sessions.map(({ clientId }) => clientId)).size,
+      reads: sessions.flatMap((session, at) => READS.map((_, read) => readsOf(session, at + read))),
+      writes: sessions.map(({ clientId, headers }) =>
+        requestOf('/updateAgentHelpStatus', helpOf(clientId), `${headers}idempotency-key: ${KEY}\r\n`),
+      ),
+      // Each from an address of its own.
+      logins: Array.from({ length: 250 }, (_, n) => requestOf('/login', LOGIN, `x-forwarded-for: 10.1.${n}.7\r\n`)),
+      abuser: READS.map((_, read) => readsOf(own, read)),
+    };
+  } finally {
+    await pool.end();
+  }
+}
+
+function requestOf(path: string, body: object, headers: string): string {
+  const isGet = GETS.includes(path);
+  const payload = isGet ? '' : JSON.stringify(path === '/getUserDetails' ? {} : body);
+  const content = isGet ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(payload)}\r\n`;
+  return `${isGet ? 'GET' : 'POST'} /api${path} HTTP/1.1\r\nhost: localhost\r\nx-portal: 1\r\n${content}${headers}\r\n${payload}`;
+}
+
+const helpOf = (clientId: string) => ({
+  clientId,
+  policyNumber: '',
+  journeyType: 'error_response',
+  OtherDetails: '',
+  deviceInfo: { deviceType: 'Browser', deviceName: '', deviceInfo: '' },
+  AgentDetails: {
+    userName: '',
+    userFirstName: '',
+    option: '',
+    failure_type: 'overload',
+    error_message: '',
+    mobile_number: '',
+    user_email: '',
+    endPoint: '',
+  },
+  is_help_show: '1',
+});
