@@ -12,13 +12,28 @@ import { partners } from './partners.ts';
 import { pooler } from './pooler.ts';
 import { proxy } from './proxy.ts';
 import { restore } from './restore.ts';
+import { thorough } from './thorough.ts';
 import { upgrade } from './upgrade.ts';
 
 /**
  * npm run drill -- <name> [--quick] [--seed N]: breaks the portal, or what it stands on, in one of the ways below, prints what was left with
  * its numbers, and ends with 1 if a limit was missed. What each shows an operator stands in docs/runbooks/.
  */
-const DRILLS: Record<string, Drill> = { alerts, disk, failover, guesses, image, keys, overload, partners, pooler, proxy, restore, upgrade };
+const DRILLS: Record<string, Drill> = {
+  alerts,
+  disk,
+  failover,
+  guesses,
+  image,
+  keys,
+  overload,
+  partners,
+  pooler,
+  proxy,
+  restore,
+  thorough,
+  upgrade,
+};
 const USAGE = `Usage: npm run drill -- ${Object.keys(DRILLS).join('|')} [--quick] [--seed N]`;
 
 const ends: (() => unknown)[] = [];

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signForm, signMessage } from '../../partners/signature.ts';
+import { postWord } from '../../testing/gateway-words.ts';
 import { policiesWithWrongSums } from '../../testing/policy-sums.ts';
 import { signInStaff, staffCookies } from '../../testing/staff.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
@@ -89,27 +90,7 @@ function eventOf(order: { orderNo: string; total: number }, changes: Partial<Eve
     ...changes,
   };
 }
-const TYPES: Record<string, string> = {
-  CAPTURED: 'payment.captured',
-  FAILED: 'payment.failed',
-  PENDING: 'payment.pending',
-  AUTHORISED: 'payment.authorised',
-};
-
-function webhook(event: ReturnType<typeof eventOf>, spoil: { headers?: Record<string, string>; body?: string; at?: Date } = {}) {
-  const body = JSON.stringify({ eventId: event.eventId, type: TYPES[event.status], data: event });
-  const headers = signMessage(
-    world.services.config.partners.payment.callbackKeys,
-    { method: 'POST', path: '/callbacks/payment', body },
-    spoil.at ?? world.now(),
-  );
-  return world.app.inject({
-    method: 'POST',
-    url: '/callbacks/payment',
-    payload: spoil.body ?? body,
-    headers: { 'content-type': 'application/json', ...headers, ...spoil.headers },
-  });
-}
+const webhook = (event: ReturnType<typeof eventOf>, spoilt?: Parameters<typeof postWord>[2]) => postWord(world, event, spoilt);
 
 function bringBack(fields: Record<string, string>) {
   return world.app.inject({

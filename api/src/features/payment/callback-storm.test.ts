@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { PaymentEvent } from '../../partners/payment/payment.port.ts';
+import { capturedEvent } from '../../testing/captured-orders.ts';
+import { aCustomer } from '../../testing/customer-factory.ts';
+import { sizeOf } from '../../testing/full-size.ts';
+import { postWord } from '../../testing/gateway-words.ts';
+import { moneyOf } from '../../testing/money.ts';
+import { policiesWithWrongSums } from '../../testing/policy-sums.ts';
+import { testWorld, type World } from '../../testing/world.ts';
+
+const PAYMENTS = sizeOf({ usual: 8, full: 1_000 });
+const REPLAYS = sizeOf({ usual: 20, full: 100 });
+/** Payments whose words come mixed with each other's. */
+const AT_ONCE = 8;
+const OLDER: PaymentEvent['status'][] = ['PENDING', 'FAILED', 'AUTHORISED'];
+
+let world: World;
+beforeAll(async () => {
+  world = await testWorld();
+});
+afterAll(() => world.close());
+
+test(`${PAYMENTS} payments, of each of which the gateway says ${REPLAYS} times what became of it, all mixed: a receipt, a booking, a mail each`, {
+  timeout: 3_600_000,
+}, async () => {
+  const money = moneyOf(world);
+  const sampled = fc.sample(fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), {
+    seed: inject('seed'),
+    numRuns: AT_ONCE * REPLAYS,
+  });
+  let words = 0;
+  for (let done = 0; done < PAYMENTS; done += AT_ONCE) {
+    const said: PaymentEvent[] = [];
+    const people = [];
+    for (let n = 0; n < AT_ONCE; n += 1) {
+      const person = await aCustomer(world);
+      const order = await money.anOrder(person);
+      people.push({ ...person, ...order });
+      const captured = capturedEvent(order.orderNo, order.due.amount, world.now());
+      const older = OLDER.map((status) => ({ ...captured, eventId: crypto.randomUUID(), status }));
+      for (let replay = 0; replay < REPLAYS; replay += 1) said.push((replay % 4 === 3 && older[replay % OLDER.length]) || captured);
+    }
+    const mixed = said.map((event, at) => ({ event, place: sampled[at] ?? 0 })).sort((one, other) => one.place - other.place);
+    const half = mixed.length / 2;
+    for (const part of [mixed.slice(0, half), mixed.slice(half)]) {
+      const replies = await Promise.all(part.map(({ event }) => postWord(world, event)));
+      expect(replies.filter(({ statusCode }) => statusCode !== 204)).toEqual([]);
+      words += replies.length;
+      expect(await world.drain()).toBe(0);
+    }
+    for (const { orderId, orderNo, email } of people) {
+      const receipts = await money.db<{ no: string }>('SELECT receipt_no AS no FROM receipt WHERE order_id = $1', [orderId]);
+      expect(receipts, orderNo).toHaveLength(1);
+      const mails = world.sandbox.listMessages(email).filter(({ subject }) => subject?.includes(receipts[0]?.no ?? '-'));
+      expect(mails, orderNo).toHaveLength(1);
+    }
+  }
+  const [found] = await money.db<{ receipts: number; bookings: number; credits: number; last: number }>(
+    `SELECT (SELECT count(*)::int FROM receipt) AS receipts, (SELECT count(DISTINCT order_id)::int FROM ledger_transaction) AS bookings,
+       (SELECT count(*)::int FROM policy_payment WHERE source_hash IS NULL AND receipt_no LIKE 'R2627-%') AS credits,
+       (SELECT last::int FROM receipt_counter) AS last`,
+  );
+  expect(found).toEqual({ receipts: PAYMENTS, bookings: PAYMENTS, credits: PAYMENTS, last: PAYMENTS });
+  expect(await money.sumOfBooks()).toBe(0);
+  expect(await policiesWithWrongSums(world.database.pool)).toEqual([]);
+  expect(words).toBe(PAYMENTS * REPLAYS);
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Settlement } from '../../partners/payment/payment.port.ts';
+import { aCustomer } from '../../testing/customer-factory.ts';
+import { sizeOf } from '../../testing/full-size.ts';
+import { moneyOf } from '../../testing/money.ts';
+import { testWorld, type World } from '../../testing/world.ts';
+import { reconcile } from './reconcile.ts';
+
+const ROWS = sizeOf({ usual: 200, full: 10_000 });
+const DAY = '2026-11-20';
+/** What may be wrong between our orders and the gateway's file of the day. */
+const KINDS = ['OURS_ONLY', 'THEIRS_ONLY', 'AMOUNT', 'STATE', 'TWICE'] as const;
+const EACH = sizeOf({ usual: 4, full: 40 });
+
+let world: World;
+beforeAll(async () => {
+  world = await testWorld();
+});
+afterAll(() => world.close());
+
+/** Orders of the day that were paid and of which the gateway told, written at once. */
+async function addPaidOrders(): Promise<Settlement[]> {
+  await world.database.pool.query(
+    `INSERT INTO payment_order (order_id, order_no, client_id, source, purpose, amount, convenience_fee, merchant_id, state, gateway_payment_id,
+       terms_version, created_at, expires_at, captured_at, posted_at)
+     SELECT gen_random_uuid(), 'PO7' || lpad(n::text, 11, '0'), '1000000008', 'PAYPREMIUM', 'PREMIUM', 100000 + n, n % 3 * 100, 'LIFEPORTAL', 'POSTED',
+       'pay-' || n, '-', $2, $2, $2, $2 FROM generate_series(1, $1::int) n`,
+    [ROWS, world.now()],
+  );
+  await world.database.pool.query(
+    `INSERT INTO payment_event (gateway, event_id, source, order_no, payment_id, status, amount, raw_sealed, outcome, received_at)
+     SELECT 'payment', 'event-' || order_no, 'WEBHOOK', order_no, gateway_payment_id, 'CAPTURED', amount + convenience_fee, '', 'applied', captured_at
+     FROM payment_order WHERE order_no LIKE 'PO7%'`,
+  );
+  const { rows } = await world.database.pool.query<Settlement>(
+    `SELECT order_no AS "orderNo", gateway_payment_id AS "paymentId", (amount + convenience_fee)::int AS amount, 0 AS fee, 'CAPTURED' AS status,
+       to_char(captured_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at FROM payment_order WHERE order_no LIKE 'PO7%' ORDER BY 1`,
+  );
+  return rows;
+}
+
+test(`${EACH * KINDS.length} faults between ${ROWS} orders and the file of their day are found the same day, and no other`, {
+  timeout: 1_200_000,
+}, async () => {
+  const money = moneyOf(world);
+  const right = await addPaidOrders();
+  const takeSome = () => right.splice(0, EACH);
+  const ours = takeSome();
+  const amounts = takeSome().map((row) => ({ ...row, amount: row.amount + 100 }));
+  const twice = takeSome();
+  const second = twice.map((row) => ({ ...row, paymentId: `${row.paymentId}-again` }));
+  const theirs = Array.from({ length: EACH }, (_, n) => ({ ...second[0], orderNo: `PO8${n}`, paymentId: `pay-theirs-${n}` }) as Settlement);
+  const unheard: Settlement[] = [];
+  for (let n = 0; n < EACH; n += 1) {
+    const { orderNo, due } = await money.anOrder(await aCustomer(world));
+    unheard.push({ ...second[0], orderNo, paymentId: `pay-unheard-${n}`, amount: due.amount } as Settlement);
+  }
+  const file = [...right, ...amounts, ...theirs, ...unheard, ...twice, ...second];
+  vi.spyOn(world.services.partners.payment, 'settlements').mockResolvedValue(file);
+  vi.spyOn(world.services.partners.payment, 'queryPayments').mockResolvedValue([]);
+
+  const differences = await reconcile(world.services, world.now(), DAY);
+  const found = (kind: string) => differences.filter((one) => one.kind === kind).map(({ orderNo }) => orderNo);
+  const numbersOf = (rows: Settlement[]) => rows.map(({ orderNo }) => orderNo);
+  expect(found('OURS_ONLY').sort()).toEqual(numbersOf(ours));
+  expect(found('AMOUNT').sort()).toEqual(numbersOf(amounts));
+  expect(found('THEIRS_ONLY').sort()).toEqual(numbersOf(theirs).sort());
+  expect(found('STATE').sort()).toEqual(numbersOf(unheard).sort());
+  expect(differences).toHaveLength(4 * EACH);
+  const refunds = await money.db<{ id: string }>(`SELECT payment_id AS id FROM refund WHERE reason = 'DUPLICATE' ORDER BY 1`);
+  expect(refunds.map(({ id }) => id)).toEqual(second.map(({ paymentId }) => paymentId).sort());
+  // People have one row for each that holds money or that they alone can settle; what was not heard of is posted.
+  const [kept] = await money.db(`SELECT count(*)::int AS n FROM money_to_settle WHERE kind = 'RECONCILIATION' AND state = 'OPEN'`);
+  expect(kept).toEqual({ n: 3 * EACH });
+  await world.drain();
+  const posted = await money.db(`SELECT 1 FROM payment_order WHERE order_no = ANY($1) AND state = 'POSTED'`, [numbersOf(unheard)]);
+  expect(posted).toHaveLength(EACH);
+  expect(await money.sumOfBooks()).toBe(0);
+  // Compared again, nothing is found twice.
+  await reconcile(world.services, world.now(), DAY);
+  expect((await money.db('SELECT 1 FROM reconciliation_difference')).length).toBe(4 * EACH);
+});
