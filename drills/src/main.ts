@@ -7,6 +7,7 @@ import { failover } from './failover.ts';
 import { guesses } from './guesses.ts';
 import { image } from './image.ts';
 import { keys } from './keys.ts';
+import { kills } from './kills.ts';
 import { partners } from './partners.ts';
 import { pooler } from './pooler.ts';
 import { proxy } from './proxy.ts';
@@ -17,7 +18,7 @@ import { upgrade } from './upgrade.ts';
  * npm run drill -- <name> [--quick] [--seed N]: breaks the portal, or what it stands on, in one of the ways below, prints what was left with
  * its numbers, and ends with 1 if a limit was missed. What each shows an operator stands in docs/runbooks/.
  */
-const DRILLS: Record<string, Drill> = { alerts, disk, failover, guesses, image, keys, partners, pooler, proxy, restore, upgrade };
+const DRILLS: Record<string, Drill> = { alerts, disk, failover, guesses, image, keys, kills, partners, pooler, proxy, restore, upgrade };
 const USAGE = `Usage: npm run drill -- ${Object.keys(DRILLS).join('|')} [--quick] [--seed N]`;
 
 const ends: (() => unknown)[] = [];
