@@ -48,3 +48,9 @@ test('the loss begins with the first write that is missing', () => {
   expect(record.firstMissing(found('write-10'))).toBe(20);
   expect(record.firstMissing(found('write-10', 'write-20', 'write-30'))).toBeUndefined();
 });
+
+test('what was acknowledged after a look is told by how many there were then', () => {
+  const record = recordOf([10, 20, 30]);
+  expect(record.ids()).toEqual(['write-10', 'write-20', 'write-30']);
+  expect(record.ids(2)).toEqual(['write-30']);
+});

@@ -3,6 +3,8 @@ export type Acknowledged = {
   /** `begunAt`: by the clock of the process. */
   note(id: string, begunAt: number): void;
   count(): number;
+  /** In the order in which they came, without the first ones. */
+  ids(without?: number): string[];
   /** The longest time between two acknowledgements, from one moment to another. */
   longestGap(fromMs: number, toMs: number): number;
   /** Acknowledged and not there; there more than once. `found`: how often each is there. */
@@ -24,6 +26,7 @@ export function recordAcknowledged(): Acknowledged {
       times.push(performance.now());
     },
     count: () => ids.length,
+    ids: (without = 0) => ids.slice(without),
     longestGap(fromMs, toMs) {
       let longest = 0;
       // The last one before counts as the beginning.

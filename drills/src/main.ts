@@ -7,6 +7,7 @@ import { failover } from './failover.ts';
 import { guesses } from './guesses.ts';
 import { image } from './image.ts';
 import { keys } from './keys.ts';
+import { kills } from './kills.ts';
 import { overload } from './overload.ts';
 import { partners } from './partners.ts';
 import { pooler } from './pooler.ts';
@@ -26,6 +27,7 @@ const DRILLS: Record<string, Drill> = {
   guesses,
   image,
   keys,
+  kills,
   overload,
   partners,
   pooler,

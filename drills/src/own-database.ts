@@ -4,12 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openDatabase } from '@portal/api/db/connect.ts';
+import type { EmbeddedServer } from '@portal/api/db/embedded.ts';
 import { ROOT } from '../../tools/root.ts';
 import type { DrillOptions } from './drill.ts';
 
 const run = promisify(execFile);
 
-type OwnDatabase = { folder: string; env: { DATABASE_URL: string; DATABASE_OWNER_URL: string; DATA_DIR: string } };
+type OwnDatabase = {
+  folder: string;
+  server: EmbeddedServer | undefined;
+  env: { DATABASE_URL: string; DATABASE_OWNER_URL: string; DATA_DIR: string };
+};
 
 /** A PostgreSQL in a folder of its own, which no portal owns: processes join it, come and go. `prepare` gets the folder of its data, still empty. */
 export async function openOwnDatabase(
@@ -30,7 +35,7 @@ export async function openOwnDatabase(
     PORTAL_MODE: 'sandbox',
   });
   atEnd(() => embedded?.stop());
-  return { folder, env: { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, DATA_DIR: dataDir } };
+  return { folder, server: embedded, env: { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, DATA_DIR: dataDir } };
 }
 
 /** One of the operator's commands; what it printed, or an error with what it said. */

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { connectClient } from './client.ts';
 import { isUp, startEmbedded } from './embedded.ts';
 
-test('a server that hangs in its shutdown is ended at the next start, and nothing committed is lost', async () => {
+test('a server that hangs in its shutdown is ended at the next start, one that was killed starts again, and nothing committed is lost', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-hung-'));
   await chmod(dataDir, 0o755);
   onTestFinished(() => rm(dataDir, { recursive: true }));
@@ -15,8 +15,8 @@ test('a server that hangs in its shutdown is ended at the next start, and nothin
   await client.query('CREATE TABLE kept (n int); INSERT INTO kept VALUES (7)');
 
   // A shutdown of this kind waits for its clients; this one does not leave.
-  const pid = Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
-  process.kill(pid, 'SIGTERM');
+  const pidNow = async () => Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+  process.kill(await pidNow(), 'SIGTERM');
   await vi.waitFor(async () => expect(await isUp(url)).toBe(false), { timeout: 20_000 });
   expect(await first.isAlive()).toBe(true);
 
@@ -26,7 +26,17 @@ test('a server that hangs in its shutdown is ended at the next start, and nothin
   const again = await connectClient({ connectionString: url });
   expect((await again.query('SELECT n FROM kept')).rows).toEqual([{ n: 7 }]);
   await expect(client.query('SELECT 1')).rejects.toThrow();
-  await again.end();
+  await again.query('INSERT INTO kept VALUES (8)');
+  again.on('error', () => {});
+  process.kill(await pidNow(), 'SIGKILL');
+  await vi.waitFor(async () => expect(await second.isAlive()).toBe(false), { timeout: 20_000 });
+  await second.startAgain();
+  const recovered = await connectClient({ connectionString: url });
+  expect((await recovered.query('SELECT n FROM kept')).rows).toEqual([{ n: 7 }, { n: 8 }]);
+  // Not file by file, which takes seconds.
+  const { rows } = await recovered.query('SHOW recovery_init_sync_method');
+  expect(rows).toEqual([{ recovery_init_sync_method: process.platform === 'linux' ? 'syncfs' : 'fsync' }]);
+  await recovered.end();
   await second.stop();
   expect(await second.isAlive()).toBe(false);
 });

@@ -186,6 +186,22 @@ describe('a command whose connection is lost', () => {
     covered.add('after the commit');
   });
 
+  test('while its key is freed, too, is done once when it is sent again: the key is freed as soon as the database is back', async () => {
+    const key = crypto.randomUUID();
+    const { promise: isHeld, resolve } = Promise.withResolvers<void>();
+    const sending = at('after-write', async () => {
+      await inTheTransaction();
+      await admin.query('BEGIN');
+      await admin.query(lock('idempotency'));
+      resolve();
+    });
+    const [reply] = await Promise.all([sending(() => send('/test/write', 'not freed', key)), isHeld.then(killWaiting)]);
+    expect(reply).toMatchObject(shed('/test/write'));
+    await expect.poll(async () => (await send('/test/write', 'not freed', key)).http, { timeout: PATIENCE_MS / 6 }).toBe(200);
+    expect(await effects('not freed')).toBe(1);
+    covered.add('while its key is freed');
+  });
+
   test('between its transactions is done as if nothing had happened: idle connections are replaced', async () => {
     moments.between = async () => {
       const { pool } = world.database;
@@ -268,6 +284,6 @@ describe('a job whose connection is lost', () => {
 });
 
 test('every phase was covered', () => {
-  expect(covered.size).toBe(WRITE_PHASES.length + 7);
+  expect(covered.size).toBe(WRITE_PHASES.length + 8);
   expect(WRITE_PHASES).toHaveLength(7);
 });

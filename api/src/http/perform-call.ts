@@ -8,6 +8,7 @@ import { refuseOnClaim } from './claim-hold.ts';
 import { PortalError } from './failure.ts';
 import { idempotencyKeyOf } from './gate.ts';
 import type { AnyHandler, Feature } from './implement.ts';
+import { releaseKey } from './release-key.ts';
 import { type Confirmed, confirm, refuseOnHold, rollBack } from './step-up.ts';
 
 export const RATE_RETRY_S = 2;
@@ -29,7 +30,7 @@ export async function performOnce(path: string, row: Endpoint, handler: Handler,
   try {
     return await perform(path, row, handler, context, key);
   } catch (error) {
-    await services.store.idempotency.release(key.scope, key.key);
+    await releaseKey(key, services);
     throw error;
   }
 }

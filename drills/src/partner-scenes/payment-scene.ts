@@ -1,9 +1,8 @@
 import { aCustomer } from '@portal/api/testing/customer-factory.ts';
-import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { payAtGateway, premiumOrder } from '../premium-order.ts';
 import { countOf, goOn, type MakeScene, rowsOf, told } from './scene.ts';
 
 const AGAIN_MS = 6_000;
-const TERMS = { termsCondition: true as const, termsVersion: TERMS_VERSION };
 
 /** Somebody pays a premium at the gateway, which says so by no webhook; back at the portal, the result is asked for. */
 export const payment: MakeScene = async (world) => {
@@ -12,20 +11,14 @@ export const payment: MakeScene = async (world) => {
   const { data: owed } = await world.call('/getODPDetails', { pid: one.policyNo }, { as });
   const due = owed.payPremium[0];
   if (!due) throw new Error(`Nothing is due for ${one.policyNo}.`);
-  const Amount = due.CUR_PREMIUMDUE > 0 ? due.CUR_PREMIUMDUE : due.PREMIUMDUE_Next30;
-  const line = {
-    ...{ PolicyId: one.policyNo, SI: 'N' as const, Amount, ADVAMT: 0, PolicyType: due.policyType, emailId: '-', mobileNo: '-' },
-    ...{ clientId: due.cli_id, CustomerName: due.OwnerName, isAlreadyPaid: due.IS_ALREADY_PAID, isAmountZero: false },
-    ...{ OwnerName: due.OwnerName, productName: due.plandesc, dueDate: due.dues[0]?.dueDate ?? null, uid: due.cli_id },
-  };
-  const order = { source: 'PAYPREMIUM' as const, purpose: 'PREMIUM' as const, payData: [line], ...TERMS };
+  const order = premiumOrder(one.policyNo, due);
   const started = Object((await world.call('/getPaymentLoungeRedirectionURL', order, { as })).data) as {
     orderNo: string;
     ref: string;
     redirectionURL: string;
     fields: Record<string, string>;
   };
-  const back = await payAt(started.redirectionURL, started.fields);
+  const back = await payAtGateway(started.redirectionURL, started.fields, 'nocallback@sandbox');
   const result = async () =>
     told(await world.call('/getPaymentGatewayResult', { ref: started.ref }, { as }), (data) => `${data.paymentStatus} "${data.title}"`);
   const ask = async () => {
@@ -59,15 +52,3 @@ export const payment: MakeScene = async (world) => {
     },
   };
 };
-
-/** Opens the gateway's page and pays by a UPI id of which no webhook tells; the fields with which the browser comes back. */
-async function payAt(url: string, fields: Record<string, string>): Promise<Record<string, string>> {
-  const post = async (address: string, form: Record<string, string>) =>
-    (await fetch(address, { method: 'POST', body: new URLSearchParams(form) })).text();
-  const page = await post(url, fields);
-  const action = /action="(\/pg\/page\/[^"]+)"/.exec(page)?.[1];
-  if (!action) throw new Error(`The gateway did not open its page: ${page.slice(-300)}`);
-  const paid = await post(new URL(action, url).href, { way: 'upi', upiId: 'nocallback@sandbox' });
-  const inputs = [...paid.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)];
-  return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')]));
-}

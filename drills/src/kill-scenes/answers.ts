@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Answer, call } from '../call.ts';
+
+const AGAIN_MS = 400;
+
+/** Calls by people who try again until they are answered, each time at the other portal, and what they heard meanwhile. */
+export type Answers = {
+  /** `isOver`: tries no more. */
+  ask(path: string, body: object | null, headers?: Record<string, string>): Promise<Answer | undefined>;
+  /** How often each answer came that was none: `503/20`, `0/0` for a connection that broke. */
+  heard: Map<string, number>;
+  /** No more is tried again. */
+  giveUp(): void;
+};
+
+/** What says that the same shall be sent again. A connection that breaks says nothing of what became of the call. */
+const isToBeSentAgain = ({ http, status, retryAfter }: Answer): boolean =>
+  http === 0 || (retryAfter !== undefined && ((http === 503 && status === 20) || ((http === 409 || http === 429) && status === 21)));
+
+/** An answer that asks for another try is no answer; every other is given back, refusals too. */
+export function answersFrom(urls: readonly string[]): Answers {
+  const heard = new Map<string, number>();
+  let [turn, isOver] = [0, false];
+  return {
+    heard,
+    giveUp: () => {
+      isOver = true;
+    },
+    async ask(path, body, headers = {}) {
+      const key = crypto.randomUUID();
+      while (!isOver) {
+        turn += 1;
+        const answer = await call(urls[turn % urls.length] ?? '', path, body, { 'idempotency-key': key, ...headers });
+        if (answer.status === 10) return answer;
+        const what = `${answer.http}/${answer.status}`;
+        heard.set(what, (heard.get(what) ?? 0) + 1);
+        if (!isToBeSentAgain(answer)) return answer;
+        // Whose first try is still under way asks no sooner than it was told to.
+        await pause(answer.http === 409 ? Number(answer.retryAfter) * 1_000 : AGAIN_MS);
+      }
+      return undefined;
+    },
+  };
+}

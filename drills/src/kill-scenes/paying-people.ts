@@ -1,0 +1,140 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Acknowledged, recordAcknowledged } from '../acknowledged.ts';
+import { type Answer, jarOf } from '../call.ts';
+import { numbersOf } from '../numbers.ts';
+import { type Owed, payAtGateway, premiumOrder } from '../premium-order.ts';
+import { type Answers, answersFrom } from './answers.ts';
+import { PASSWORD, type Payer } from './payable-book.ts';
+
+/** What the portal, and the gateway, have said to those who pay. */
+export type Paid = {
+  /** Orders that the portal has confirmed, by number. */
+  orders: Acknowledged;
+  /** The gateway took the money, and said so to the browser. */
+  captured: Acknowledged;
+  /** The portal has said to the payer that it has the money. */
+  told: Acknowledged;
+  /** Receipts that were shown, by order. */
+  receipts: Map<string, string>;
+  logins(): number;
+  /** Refusals that no other try changes, by their code. */
+  refusals: Map<string, number>;
+  heard: Answers['heard'];
+  /** When those who have begun are done. */
+  end(): Promise<void>;
+  abandon(): Promise<void>;
+};
+
+const AT_ONCE = 6;
+const PACE_MS = 900;
+const LOOK_MS = 1_000;
+/** How the gateway tells it: once, five times and in disorder, or not at all, so that the portal has to ask. */
+const WAYS = ['success@sandbox', 'success@sandbox', 'duplicate@sandbox', 'nocallback@sandbox'];
+/** Of those who have paid, so many close their browser instead of coming back. */
+const GONE = 0.2;
+const RETURN_TRIES = 3;
+
+/** People who log in, pay what they owe at the gateway, come back or do not, and look at what became of it. */
+export function startPaying(urls: readonly string[], payers: readonly Payer[], seed: number): Paid {
+  const next = numbersOf(seed);
+  const [orders, captured, told] = [recordAcknowledged(), recordAcknowledged(), recordAcknowledged()];
+  const receipts = new Map<string, string>();
+  const refusals = new Map<string, number>();
+  const { ask, heard, giveUp } = answersFrom(urls);
+  const waiting = [...payers];
+  let [isOver, logins] = [false, 0];
+
+  const refused = (what: string, { http, status, data }: Answer) => {
+    const name = `${what} ${http}/${status} ${data.code ?? ''}`;
+    refusals.set(name, (refusals.get(name) ?? 0) + 1);
+  };
+
+  async function visit({ userId, policyNos }: Payer): Promise<void> {
+    const login = await ask('/login', { api: 'checkPassword', ABCUserID: userId, password: PASSWORD });
+    if (!login) return;
+    if (login.status !== 10) return refused('/login', login);
+    logins += 1;
+    const session = { cookie: jarOf(login), authorization: `Bearer ${login.data.userAuthKey}` };
+    for (const policyNo of policyNos) {
+      if (isOver) return;
+      await pay(policyNo, session);
+      await pause(PACE_MS);
+    }
+  }
+
+  async function pay(policyNo: string, session: Record<string, string>): Promise<void> {
+    const owed = await ask(`/getODPDetails?pid=${policyNo}`, null, session);
+    const [due] = (owed?.data.payPremium ?? []) as Owed[];
+    if (!due || due.CUR_PREMIUMDUE + due.PREMIUMDUE_Next30 === 0 || due.IS_ALREADY_PAID === 'Y') return;
+    const begunAt = performance.now();
+    const order = await ask('/getPaymentLoungeRedirectionURL', premiumOrder(policyNo, due), session);
+    if (!order) return;
+    if (order.status !== 10) return refused('/getPaymentLoungeRedirectionURL', order);
+    const { orderNo, ref, redirectionURL, fields } = order.data as {
+      orderNo: string;
+      ref: string;
+      redirectionURL: string;
+      fields: Record<string, string>;
+    };
+    orders.note(orderNo, begunAt);
+    const back = await payAtGateway(redirectionURL, fields, WAYS[Math.floor(next() * WAYS.length)] ?? '');
+    if (back.status === 'CAPTURED') captured.note(orderNo, begunAt);
+    if (next() < GONE) return;
+    await comeBack(back);
+    await lookAt(orderNo, ref, session, begunAt);
+  }
+
+  /** The browser posts the fields of the gateway, and is loaded again if nobody answers; not for ever. */
+  async function comeBack(back: Record<string, string>): Promise<void> {
+    for (let turn = 0; turn < RETURN_TRIES; turn += 1) {
+      const url = `${urls[Math.floor(next() * urls.length)]}/paymentLoungeResult`;
+      const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(back), redirect: 'manual' }).catch(() => undefined);
+      await answer?.body?.cancel();
+      if (answer?.status === 303) return;
+      const what = `return ${answer?.status ?? 0}`;
+      heard.set(what, (heard.get(what) ?? 0) + 1);
+      await pause(LOOK_MS);
+    }
+  }
+
+  async function lookAt(orderNo: string, ref: string, session: Record<string, string>, begunAt: number): Promise<void> {
+    for (let isTold = false; !isOver; await pause(LOOK_MS)) {
+      const result = await ask('/getPaymentGatewayResult', { ref }, session);
+      if (!result) return;
+      if (result.status !== 10) return refused('/getPaymentGatewayResult', result);
+      const { paymentStatus, lines } = result.data as { paymentStatus: string; lines: { receiptNo: string | null }[] };
+      if (paymentStatus === 'SUCCESS' && !isTold) told.note(orderNo, begunAt);
+      const shown = lines.flatMap(({ receiptNo }) => receiptNo ?? []).join();
+      if (shown) receipts.set(orderNo, shown);
+      // Who has seen it once looks for the receipt once more.
+      if (isTold || shown || (paymentStatus !== 'SUCCESS' && paymentStatus !== 'PENDING')) return;
+      isTold = paymentStatus === 'SUCCESS';
+    }
+  }
+
+  const all = Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let payer = waiting.shift(); payer && !isOver; payer = waiting.shift()) await visit(payer);
+    }),
+  );
+  // Whoever ends it hears of a fault.
+  all.catch(() => undefined);
+  const end = async () => {
+    isOver = true;
+    await all;
+  };
+  return {
+    orders,
+    captured,
+    told,
+    receipts,
+    refusals,
+    heard,
+    logins: () => logins,
+    end,
+    async abandon() {
+      giveUp();
+      await end();
+    },
+  };
+}
