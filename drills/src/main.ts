@@ -1,12 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { alerts } from './alerts.ts';
+import { dataRequest } from './data-request/data-request.ts';
+import { debits } from './debits/debits.ts';
 import { disk } from './disk.ts';
 import { type Drill, type Finding, printed } from './drill.ts';
+import { embedded } from './embedded.ts';
 import { failover } from './failover.ts';
 import { guesses } from './guesses.ts';
 import { image } from './image.ts';
 import { keys } from './keys.ts';
+import { leakedKey } from './leaks/leaked-key.ts';
 import { partners } from './partners.ts';
 import { pooler } from './pooler.ts';
 import { proxy } from './proxy.ts';
@@ -17,7 +21,23 @@ import { upgrade } from './upgrade.ts';
  * npm run drill -- <name> [--quick] [--seed N]: breaks the portal, or what it stands on, in one of the ways below, prints what was left with
  * its numbers, and ends with 1 if a limit was missed. What each shows an operator stands in docs/runbooks/.
  */
-const DRILLS: Record<string, Drill> = { alerts, disk, failover, guesses, image, keys, partners, pooler, proxy, restore, upgrade };
+const DRILLS: Record<string, Drill> = {
+  alerts,
+  'data-request': dataRequest,
+  debits,
+  disk,
+  embedded,
+  failover,
+  guesses,
+  image,
+  keys,
+  'leaked-key': leakedKey,
+  partners,
+  pooler,
+  proxy,
+  restore,
+  upgrade,
+};
 const USAGE = `Usage: npm run drill -- ${Object.keys(DRILLS).join('|')} [--quick] [--seed N]`;
 
 const ends: (() => unknown)[] = [];

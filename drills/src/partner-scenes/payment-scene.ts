@@ -1,12 +1,13 @@
 import { aCustomer } from '@portal/api/testing/customer-factory.ts';
+import type { World } from '@portal/api/testing/world.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { countOf, goOn, type MakeScene, rowsOf, told } from './scene.ts';
 
 const AGAIN_MS = 6_000;
 const TERMS = { termsCondition: true as const, termsVersion: TERMS_VERSION };
 
-/** Somebody pays a premium at the gateway, which says so by no webhook; back at the portal, the result is asked for. */
-export const payment: MakeScene = async (world) => {
+/** Somebody is about to pay a premium: the order is there, and nothing is paid. */
+export async function startOrder(world: World) {
   const one = await aCustomer(world);
   const as = await one.signIn();
   const { data: owed } = await world.call('/getODPDetails', { pid: one.policyNo }, { as });
@@ -25,6 +26,12 @@ export const payment: MakeScene = async (world) => {
     redirectionURL: string;
     fields: Record<string, string>;
   };
+  return { as, started, amountPaise: Math.round(Amount * 100) };
+}
+
+/** Somebody pays a premium at the gateway, which says so by no webhook; back at the portal, the result is asked for. */
+export const payment: MakeScene = async (world) => {
+  const { as, started } = await startOrder(world);
   const back = await payAt(started.redirectionURL, started.fields);
   const result = async () =>
     told(await world.call('/getPaymentGatewayResult', { ref: started.ref }, { as }), (data) => `${data.paymentStatus} "${data.title}"`);
@@ -60,14 +67,14 @@ export const payment: MakeScene = async (world) => {
   };
 };
 
-/** Opens the gateway's page and pays by a UPI id of which no webhook tells; the fields with which the browser comes back. */
-async function payAt(url: string, fields: Record<string, string>): Promise<Record<string, string>> {
+/** Opens the gateway's page and pays by a UPI id, of which no webhook tells unless it is another one; the fields with which the browser comes back. */
+export async function payAt(url: string, fields: Record<string, string>, upiId = 'nocallback@sandbox'): Promise<Record<string, string>> {
   const post = async (address: string, form: Record<string, string>) =>
     (await fetch(address, { method: 'POST', body: new URLSearchParams(form) })).text();
   const page = await post(url, fields);
   const action = /action="(\/pg\/page\/[^"]+)"/.exec(page)?.[1];
   if (!action) throw new Error(`The gateway did not open its page: ${page.slice(-300)}`);
-  const paid = await post(new URL(action, url).href, { way: 'upi', upiId: 'nocallback@sandbox' });
+  const paid = await post(new URL(action, url).href, { way: 'upi', upiId });
   const inputs = [...paid.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)];
   return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')]));
 }
