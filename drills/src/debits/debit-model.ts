@@ -16,7 +16,7 @@ import type { MandateRail } from '@portal/rules/mandate-state.ts';
 /** A premium that a mandate is to pay. `lastDay`: until when it may be charged. */
 export type ModelDue = { policyNo: string; rail: MandateRail; dueDate: Day; lastDay: Day };
 /** What becomes of it: the day on which it is charged, or null: given up, and the customer is told so. */
-export type Outcome = { chargedOn: Day | null; attempts: number };
+type Outcome = { chargedOn: Day | null; attempts: number };
 export type DebitRun = 'plan' | 'notify' | 'present';
 
 const BANKS_FROM = '12:00';
@@ -25,7 +25,11 @@ const UPI_CHARGE_H = 8;
 const chargeAt = (rail: MandateRail, day: Day): Date => new Date(startOfDay(day).getTime() + (rail === 'UPI' ? UPI_CHARGE_H * HOUR_MS : 0));
 
 /** What docs/runbooks/missed-debit-run.md says becomes of a due when these runs, and no others, are made. Undefined: nothing yet. */
-export function outcomeOf({ rail, dueDate, lastDay }: ModelDue, runs: readonly { at: Date; run: DebitRun }[], calendar: DebitCalendar) {
+export function outcomeOf(
+  { rail, dueDate, lastDay }: ModelDue,
+  runs: readonly { at: Date; run: DebitRun }[],
+  calendar: DebitCalendar,
+): Outcome | undefined {
   let days: RetryPlan | null = null;
   let noticeAt: Date | undefined;
   let attempts = 1;

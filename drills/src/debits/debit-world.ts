@@ -10,7 +10,7 @@ import { numbersOf } from '../numbers.ts';
 import type { DebitRun, ModelDue } from './debit-model.ts';
 
 /** Friday, 20 November 2026; the 24th is a bank holiday. */
-export const FIRST_DAY: Day = '2026-11-20';
+const FIRST_DAY: Day = '2026-11-20';
 const OF_POLICY = '100000501';
 const DUE_DAYS = { first: 3, span: 9 };
 /** Some mandates end so soon after a due that it cannot wait. */
