@@ -1,42 +1,63 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPool } from '@portal/api/db/pool.ts';
 import { createSealing } from '@portal/api/db/sealing.ts';
-import { type PortalProcess, startPortalProcess } from '../../tools/portal-process.ts';
-import { call, jarOf } from './call.ts';
-import type { Drill, Finding } from './drill.ts';
+import { readSettings } from '@portal/sandbox/config.ts';
+import { startSandbox } from '@portal/sandbox/sandbox.ts';
+import { startPortalProcess } from '../../tools/portal-process.ts';
+import type { Drill, DrillOptions, Finding } from './drill.ts';
+import { PORTALS, startFleet } from './key-fleet.ts';
+import { beginLoad, type KeyLoad, type Person } from './key-load.ts';
+import { pause } from './numbers.ts';
 import { openOwnDatabase, runCommand } from './own-database.ts';
 import { openSealed } from './sealed-values.ts';
 
 const CLIENTS = { full: 1_000, quick: 200 };
-const PORTALS = 2;
 /** So many that none asks for more codes than one may, also in a demo. */
 const PEOPLE = 200;
-const READERS = 12;
 /** Others are asked for their country as well. */
 const INDIAN_MOBILE = /^\d{10}$/;
+/** Numbers to which the sandbox brings no message, or of which it gives no receipt. */
+const MISBEHAVING = /9999[0-2]$/;
 const PASSWORD = 'Policy#2026';
-/** What answers hold of sealed contacts, with the body that asks for it. */
-const SEALED_READS = [
-  { path: '/getProfileDetails', body: null },
-  { path: '/getUserDetails', body: {} },
-] as const;
-const INDEX = randomBytes(24).toString('hex');
+/** What the sandbox says of each that it gives. */
+const RECEIPT = /^callback sms\.delivered /;
+/** The job that signs comes each minute. */
+const ANCHOR_MS = 120_000;
+const MESSAGES_MS = 90_000;
+
+const secret = (bytes = 24) => randomBytes(bytes).toString('hex');
+const INDEX = secret();
+const RING = {
+  seal: { old: `k1:${secret()}`, fresh: `k2:${secret()}`, third: `k3:${secret()}` },
+  sms: { old: `s1:${secret()}`, fresh: `s2:${secret()}` },
+  receipts: { old: `r1:${secret()}`, fresh: `r2:${secret()}` },
+  audit: { old: randomBytes(32).toString('base64'), fresh: randomBytes(32).toString('base64') },
+};
+/** What all processes have at one step. */
+type Keys = { seal: string; sms: string; receipts: string; audit: string };
+const START: Keys = { seal: RING.seal.old, sms: RING.sms.old, receipts: RING.receipts.old, audit: RING.audit.old };
+const both = ({ old, fresh }: { old: string; fresh: string }) => `${old},${fresh}`;
+const front = ({ old, fresh }: { old: string; fresh: string }) => `${fresh},${old}`;
 
 /**
- * A new key for what is sealed, as docs/runbooks/key-rotation.md has it: two portals of one database get each ring in turn while people read and
- * ask for codes, what lies under the old key is sealed anew, and the old key goes. Nobody notices, and the old key opens nothing.
+ * New keys as docs/runbooks/key-rotation.md has it: two portals and a worker get each ring in turn while people read, write at one portal and
+ * read at the other, and ask for codes, which a partner with keys of its own sends. Nobody notices, and the old keys open nothing. Then a step
+ * is left out, which has to be noticed: a drill that cannot see it would prove nothing.
  */
 export const keys: Drill = async (options) => {
   const { say, atEnd, isQuick, seed } = options;
-  const old = `k1:${randomBytes(24).toString('hex')}`;
-  const fresh = `k2:${randomBytes(24).toString('hex')}`;
   const { folder, env: database } = await openOwnDatabase(options);
-  const ringOf = (...ring: string[]) => ({ seal: ring.join(','), index: INDEX });
-  const envOf = (ring: string) => ({
+  const partner = await startPartner(options);
+  const envOf = (keys: Keys) => ({
     ...database,
-    SEAL_KEYS: ring,
+    SEAL_KEYS: keys.seal,
+    AUDIT_KEY: keys.audit,
+    SMS_KEYS: keys.sms,
+    SMS_CALLBACK_KEYS: keys.receipts,
     INDEX_KEY: INDEX,
+    ...partner.env,
     DEMO_BOOK: 'false',
     RATE_LIMITS: 'false',
     STOP_DELAY_MS: '0',
@@ -44,143 +65,192 @@ export const keys: Drill = async (options) => {
   });
   const clients = CLIENTS[isQuick ? 'quick' : 'full'];
   const book = join(folder, 'book');
-  await runCommand('api/src/start/migrate.ts', [], envOf(old));
+  await runCommand('api/src/start/migrate.ts', [], envOf(START));
   await runCommand('book/src/main.ts', ['--clients', String(clients), '--seed', String(seed), '--password', PASSWORD, '--out', book], {});
-  await runCommand('api/src/book-import/main.ts', [book], envOf(old));
+  await runCommand('api/src/book-import/main.ts', [book], envOf(START));
   const pool = createPool(database.DATABASE_OWNER_URL, { max: 1 });
   atEnd(() => pool.end());
+  const sealedUnder = (seal: string) => openSealed(pool, { seal, index: INDEX });
+  const anchors = anchorsOf(join(database.DATA_DIR, 'audit-anchor.jsonl'));
 
-  const fleet = startFleet((ring) => startPortalProcess('serve', envOf(ring)));
+  const fleet = startFleet(partner.tell);
   atEnd(fleet.end);
-  await fleet.roll(old);
-  const before = await openSealed(pool, ringOf(old));
-  say(`${clients} clients, ${before.values.size} sealed values, ${PORTALS} portals`);
-  const load = await beginLoad(fleet, await peopleOf(pool, ringOf(old)));
+  await fleet.roll(envOf(START));
+  const before = await sealedUnder(START.seal);
+  say(`${clients} clients, ${before.values.size} sealed values, ${PORTALS} portals and a worker`);
+  const load = await beginLoad(fleet, await peopleOf(pool));
   atEnd(load.end);
-  for (const ring of [`${old},${fresh}`, `${fresh},${old}`]) {
-    await fleet.roll(ring);
-    say(`all portals have ${namesOf(ring)}: ${load.said()}`);
-  }
-  const resealed = await runCommand('api/src/start/reseal.ts', [], envOf(`${fresh},${old}`));
+  const roll = async (step: Keys) => {
+    await fleet.roll(envOf(step));
+    say(`all processes have ${namesOf(step)}: ${load.said()}`);
+  };
+  const signedByOld = await anchors.more();
+
+  // The partner accepts both before any process signs with the new one.
+  await partner.restart({ calls: both(RING.sms), callbacks: RING.receipts.old });
+  await roll({ seal: both(RING.seal), sms: RING.sms.old, receipts: both(RING.receipts), audit: front(RING.audit) });
+  await partner.restart({ calls: both(RING.sms), callbacks: RING.receipts.fresh });
+  const second = { seal: front(RING.seal), sms: front(RING.sms), receipts: both(RING.receipts), audit: front(RING.audit) };
+  const tooEarly = await refusalOf(envOf({ ...second, seal: RING.seal.fresh }));
+  await roll(second);
+  const resealed = await runCommand('api/src/start/reseal.ts', [], envOf(second));
   say(`${resealed.split('\n').at(-2)} ${load.said()}`);
-  await fleet.roll(fresh);
-  say(`all portals have ${namesOf(fresh)}: ${load.said()}`);
+  const resealedAgain = await runCommand('api/src/start/reseal.ts', [], envOf(second));
+  const last = { seal: RING.seal.fresh, sms: RING.sms.fresh, receipts: RING.receipts.fresh, audit: front(RING.audit) };
+  await roll(last);
+  await partner.restart({ calls: RING.sms.fresh, callbacks: RING.receipts.fresh });
+  const signedByFresh = await anchors.more();
   await load.forMore(isQuick ? 200 : 1_000);
-  const { reads, codes, faults } = await load.end();
-  const underOld = await openSealed(pool, ringOf(old));
-  const after = await openSealed(pool, ringOf(fresh));
+  const right = structuredClone({ reads: load.reads, crossings: load.crossings, codes: load.codes });
+  const underOld = await sealedUnder(RING.seal.old);
+  const after = await sealedUnder(RING.seal.fresh);
   const changed = [...before.values].filter(([place, hash]) => after.values.get(place) !== hash).length;
-  const refusal = await startPortalProcess('serve', envOf(old)).then(
-    (portal) => portal.end().then(() => 'it started'),
-    (error: Error) => (error.message.includes('SEAL_KEYS is not what this database was written with') ? 'refused' : error.message),
-  );
+  const refusal = await refusalOf(envOf({ ...last, seal: RING.seal.old }));
+  const trail = await verifyAudit(envOf(last));
+  const trailByOld = await verifyAudit(envOf({ ...last, audit: RING.audit.old }));
+
+  const wrong = await leaveOutAStep(load, () => roll({ ...last, seal: `${RING.seal.third},${RING.seal.fresh}` }));
+  await load.end();
+  const underThird = await sealedUnder(`${RING.seal.third},${RING.seal.fresh}`);
+  const messages = await messagesSettled(pool);
   return [
-    count(`Reads of people that went wrong or were different, of ${reads}`, faults.reads, reads >= 500),
-    count(`Codes asked for and not given, of ${codes}`, faults.codes, codes >= 50),
-    count(`Sealed values lost or changed, of ${before.values.size}`, changed, before.values.size >= 500),
-    count(
+    none(`Reads of people that went wrong or were different, of ${right.reads.made}`, right.reads.wrong, right.reads.made >= 500),
+    none(
+      `Commands kept by one portal that another could not read, of ${right.crossings.made}`,
+      right.crossings.wrong,
+      right.crossings.made >= 250,
+    ),
+    none(`Codes asked for and not given, of ${right.codes.made}`, right.codes.wrong, right.codes.made >= 20),
+    none(`Sealed values lost or changed, of ${before.values.size}`, changed, before.values.size >= 500),
+    none(
       `Values that the new key alone does not open, of ${after.values.size + after.closed}`,
       after.closed,
       after.values.size > before.values.size,
     ),
-    count('Values that the old key still opens', underOld.values.size, true),
-    { what: 'A portal that has the old key alone', found: refusal, limit: 'refused', isMet: refusal === 'refused' },
+    none('Values that the old key still opens', underOld.values.size, true),
+    said('npm run reseal, the second time', resealedAgain.startsWith('0 values') ? '0 values' : resealedAgain, '0 values'),
+    said('A portal that has the old key alone', refusal, 'refused'),
+    said('A portal that has the new key alone before npm run reseal', tooEarly, 'refused'),
+    {
+      what: 'Step 1 left out: commands kept by one portal that another could not read',
+      found: `${wrong.wrong} of ${wrong.made}`,
+      limit: 'noticed: at least 1',
+      isMet: wrong.wrong > 0,
+    },
+    none(`Values lost by it, of ${underThird.values.size + underThird.closed}`, underThird.closed, underThird.values.size > 0),
+    none(
+      `SMS that the worker did not send, of ${messages.made}, under keys that changed`,
+      messages.made - messages.sent,
+      messages.made >= 20,
+    ),
+    none(
+      `Receipts that were refused, of ${partner.receipts.made}, under keys that changed`,
+      partner.receipts.refused,
+      partner.receipts.made >= 20,
+    ),
+    {
+      what: `Audit trail of ${signedByOld} anchors by the old key and ${signedByFresh - signedByOld} more, with both`,
+      found: trail,
+      limit: 'unbroken',
+      isMet: trail === 'unbroken' && signedByOld > 0 && signedByFresh > signedByOld,
+    },
+    said('The same with the old key alone', trailByOld, 'a signature is not known'),
   ];
 };
 
-const namesOf = (ring: string): string => ring.replace(/:[^,]*/g, '');
-const count = (what: string, found: number, isEnough: boolean): Finding => ({
+const namesOf = ({ seal, sms, receipts }: Keys): string => [seal, sms, receipts].map((ring) => ring.replace(/:[^,]*/g, '')).join(' ');
+const none = (what: string, found: number, isEnough: boolean): Finding => ({
   what,
   found: String(found),
   limit: '0',
   isMet: found === 0 && isEnough,
 });
+const said = (what: string, found: string, limit: string): Finding => ({ what, found, limit, isMet: found === limit });
 
-type Fleet = { roll(ring: string): Promise<void>; end(): Promise<void>; use<T>(work: (url: string) => Promise<T>): Promise<T> };
-
-/** Some portals, of which one at a time is replaced; no call is made at one that is going, as a load balancer would have it. */
-function startFleet(start: (ring: string) => Promise<PortalProcess>): Fleet {
-  const live: { portal: PortalProcess; calls: Set<Promise<unknown>> }[] = [];
-  let turn = 0;
-  const stopOldest = async () => {
-    const one = live.shift();
-    await Promise.all(one?.calls ?? []);
-    await one?.portal.end();
+/** The partners' side, of which SMS has keys that change. It lies at one address, also with other keys. */
+async function startPartner({ atEnd }: DrillOptions) {
+  let portalUrl = '';
+  const receipts = { made: 0, refused: 0 };
+  const log = (line: string) => {
+    if (!RECEIPT.test(line)) return;
+    receipts.made += 1;
+    if (line.endsWith(': 401')) receipts.refused += 1;
   };
+  const start = (keys: { calls: string; callbacks: string }, at: { port: number; smtpPort: number }) =>
+    startSandbox({ log, settings: { ...readSettings({ SMS_KEYS: keys.calls, SMS_CALLBACK_KEYS: keys.callbacks }), ...at } });
+  let sandbox = await start({ calls: RING.sms.old, callbacks: RING.receipts.old }, { port: 0, smtpPort: 0 });
+  atEnd(() => sandbox.close());
+  const { url, port, smtpPort } = sandbox;
   return {
-    async roll(ring) {
-      for (let n = 0; n < PORTALS; n += 1) {
-        live.push({ portal: await start(ring), calls: new Set() });
-        if (live.length > PORTALS) await stopOldest();
-      }
+    env: { SANDBOX_URL: url, SMTP_URL: `smtp://localhost:${smtpPort}` },
+    receipts,
+    tell(to: string) {
+      portalUrl = to;
+      sandbox.setPortalUrl(to);
     },
-    async end() {
-      while (live.length > 0) await stopOldest();
-    },
-    async use(work) {
-      turn += 1;
-      const one = live[turn % live.length];
-      if (!one) throw new Error('No portal is there.');
-      const made = work(one.portal.url);
-      one.calls.add(made);
-      return made.finally(() => one.calls.delete(made));
+    async restart(keys: { calls: string; callbacks: string }) {
+      await sandbox.close();
+      sandbox = await start(keys, { port, smtpPort });
+      sandbox.setPortalUrl(portalUrl);
     },
   };
 }
 
-type Person = { userId: string; mobileNumber: string };
+/** How many lines the file of anchors has when more than now are there. */
+const anchorsOf = (file: string) => {
+  const count = () => (existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').length : 0);
+  return {
+    async more(): Promise<number> {
+      const now = count();
+      const last = performance.now() + ANCHOR_MS;
+      while (count() <= now) {
+        if (performance.now() > last) throw new Error('The audit trail was not anchored.');
+        await pause(500);
+      }
+      return count();
+    },
+  };
+};
 
-async function peopleOf(pool: ReturnType<typeof createPool>, ring: { seal: string; index: string }): Promise<Person[]> {
+/** How a start ends that has no business to succeed. */
+const refusalOf = (env: Record<string, string>): Promise<string> =>
+  startPortalProcess('serve', env).then(
+    (portal) => portal.end().then(() => 'it started'),
+    (error: Error) => (error.message.includes('SEAL_KEYS is not what this database was written with') ? 'refused' : error.message),
+  );
+
+const verifyAudit = (env: Record<string, string>): Promise<string> =>
+  runCommand('api/src/start/verify-audit.ts', [], env).then(
+    (text) => (text.startsWith('The audit trail is unbroken') ? 'unbroken' : text),
+    (error: Error) => (error.message.includes("does not have the portal's signature") ? 'a signature is not known' : error.message),
+  );
+
+/** What went wrong between portals while they were replaced. */
+async function leaveOutAStep({ crossings }: KeyLoad, roll: () => Promise<void>) {
+  const before = { ...crossings };
+  await roll();
+  return { made: crossings.made - before.made, wrong: crossings.wrong - before.wrong };
+}
+
+async function peopleOf(pool: ReturnType<typeof createPool>): Promise<Person[]> {
   const { rows } = await pool.query<{ clientId: string; mobile: Buffer }>(
     `SELECT client_id AS "clientId", mobile_sealed AS mobile FROM client WHERE mobile_sealed IS NOT NULL ORDER BY client_id LIMIT ${PEOPLE}`,
   );
-  const sealing = createSealing(ring);
+  const sealing = createSealing({ seal: START.seal, index: INDEX });
   return rows
     .map(({ clientId, mobile }) => ({ userId: `c${clientId}`, mobileNumber: sealing.open(`client.mobile:${clientId}`, mobile) }))
-    .filter(({ mobileNumber }) => INDIAN_MOBILE.test(mobileNumber));
+    .filter(({ mobileNumber }) => INDIAN_MOBILE.test(mobileNumber) && !MISBEHAVING.test(mobileNumber));
 }
 
-/** Some people read what is sealed again and again, which must stay as it was; all in turn ask for a code. */
-async function beginLoad(fleet: Fleet, people: Person[]) {
-  const found = { reads: 0, codes: 0, faults: { reads: 0, codes: 0 } };
-  let isOver = false;
-  const visit = async ({ userId }: Person) => {
-    const login = await fleet.use((url) => call(url, '/login', { api: 'checkPassword', ABCUserID: userId, password: PASSWORD }));
-    const session = { cookie: jarOf(login), authorization: `Bearer ${login.data.userAuthKey}` };
-    const read = ({ path, body }: (typeof SEALED_READS)[number]) => fleet.use((url) => call(url, path, body, session));
-    const first = await Promise.all(SEALED_READS.map(read));
-    const known = first.map(({ data }) => JSON.stringify(data));
-    if (first.some(({ status }) => status !== 10))
-      throw new Error(`${userId} cannot read what is sealed: ${first.map(({ http, status }) => `${http}/${status}`)}.`);
-    const again = async () => {
-      for (let turn = 0; !isOver; turn += 1) {
-        for (const [at, what] of SEALED_READS.entries()) {
-          const { status, data } = await read(what);
-          found.reads += 1;
-          if (status !== 10 || JSON.stringify(data) !== known[at]) found.faults.reads += 1;
-        }
-        if (turn % 5 !== 0) continue;
-        const { mobileNumber } = people[found.codes % people.length] ?? {};
-        const { status } = await fleet.use((url) => call(url, '/login', { api: 'generateOTP_login', mobileNumber }));
-        found.codes += 1;
-        if (status !== 10) found.faults.codes += 1;
-      }
-    };
-    return again;
-  };
-  const visits: (() => Promise<void>)[] = [];
-  for (const person of people.slice(0, READERS)) visits.push(await visit(person));
-  const going = Promise.all(visits.map((again) => again()));
-  return {
-    said: () => `${found.reads} reads, ${found.codes} codes, ${found.faults.reads + found.faults.codes} wrong`,
-    async forMore(reads: number) {
-      const until = found.reads + reads;
-      while (found.reads < until) await new Promise((resolve) => setTimeout(resolve, 50));
-    },
-    async end() {
-      isOver = true;
-      await going;
-      return found;
-    },
-  };
+/** The codes, and how many the partner has taken; those on their way are waited for. */
+async function messagesSettled(pool: ReturnType<typeof createPool>): Promise<{ made: number; sent: number }> {
+  const last = performance.now() + MESSAGES_MS;
+  for (;;) {
+    const { rows } = await pool.query<{ made: number; sent: number }>(
+      `SELECT count(*)::int AS made, (count(*) FILTER (WHERE state IN ('SENT', 'DELIVERED')))::int AS sent FROM message WHERE channel = 'SMS'`,
+    );
+    const [found = { made: 0, sent: 0 }] = rows;
+    if (found.sent === found.made || performance.now() > last) return found;
+    await pause(500);
+  }
 }

@@ -1,13 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { alerts } from './alerts.ts';
+import { dataRequest } from './data-request/data-request.ts';
+import { debits } from './debits/debits.ts';
 import { disk } from './disk.ts';
 import { type Drill, type Finding, printed } from './drill.ts';
+import { embedded } from './embedded.ts';
 import { failover } from './failover.ts';
 import { guesses } from './guesses.ts';
 import { image } from './image.ts';
 import { keys } from './keys.ts';
 import { kills } from './kills.ts';
+import { leakedKey } from './leaks/leaked-key.ts';
 import { overload } from './overload.ts';
 import { partners } from './partners.ts';
 import { pooler } from './pooler.ts';
@@ -22,12 +26,16 @@ import { upgrade } from './upgrade.ts';
  */
 const DRILLS: Record<string, Drill> = {
   alerts,
+  'data-request': dataRequest,
+  debits,
   disk,
+  embedded,
   failover,
   guesses,
   image,
   keys,
   kills,
+  'leaked-key': leakedKey,
   overload,
   partners,
   pooler,

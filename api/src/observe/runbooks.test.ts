@@ -27,7 +27,8 @@ test('settings and jobs that a page names are there', () => {
   const counts = { settings: 0, jobs: 0 };
   for (const file of pages) {
     for (const [, name = ''] of read(file).matchAll(/`([A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g)) {
-      expect(settings.includes(`\`${name}\``) || reasons.includes(`'${name}'`), `${file}: ${name}`).toBe(true);
+      // Each setting may stand in a file.
+      expect(settings.includes(`\`${name.replace(/_FILE$/, '')}\``) || reasons.includes(`'${name}'`), `${file}: ${name}`).toBe(true);
       counts.settings += 1;
     }
     for (const [, name = ''] of read(file).matchAll(/`([a-z]+(?:-[a-z]+)+)`/g)) {
@@ -37,4 +38,31 @@ test('settings and jobs that a page names are there', () => {
   }
   expect(counts.settings).toBeGreaterThanOrEqual(40);
   expect(counts.jobs).toBeGreaterThanOrEqual(30);
+});
+
+/** What has to be drilled, and the page for it. */
+const DRILLED = {
+  failover: 'failover',
+  restore: 'restore',
+  'key-rotation': 'keys',
+  'disk-full': 'disk',
+  'partner-down': 'partners',
+  'missed-debit-run': 'debits',
+  'embedded-database-stuck': 'embedded',
+  'data-request': 'data-request',
+  'leaked-key': 'leaked-key',
+  rollback: 'upgrade',
+};
+
+test('a page that is drilled says by which command, and there is such a drill', () => {
+  const dispatcher = readFileSync(join(ROOT, 'drills/src/main.ts'), 'utf8');
+  const [, list = ''] = /const DRILLS: Record<string, Drill> = \{([^}]+)\}/.exec(dispatcher) ?? [];
+  const drills = list.split(',').map((entry) => entry.split(':')[0]?.replace(/['\s]/g, '') ?? '');
+  const named = pages.flatMap((page) =>
+    [...read(page).matchAll(/^\*\*Drilled by\*\* `npm run drill -- ([\w-]+)`/gm)].map(([, drill = '']) => [page.replace('.md', ''), drill]),
+  );
+  expect(Object.fromEntries(named)).toEqual(DRILLED);
+  for (const [page, drill] of named) expect(drills, page).toContain(drill);
+  for (const [, drill] of pages.flatMap((page) => [...read(page).matchAll(/npm run drill -- ([\w-]+)/g)])) expect(drills).toContain(drill);
+  expect(Object.keys(DRILLED)).toHaveLength(10);
 });

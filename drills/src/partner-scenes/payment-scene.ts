@@ -1,11 +1,12 @@
 import { aCustomer } from '@portal/api/testing/customer-factory.ts';
+import type { World } from '@portal/api/testing/world.ts';
 import { payAtGateway, premiumOrder } from '../premium-order.ts';
 import { countOf, goOn, type MakeScene, rowsOf, told } from './scene.ts';
 
 const AGAIN_MS = 6_000;
 
-/** Somebody pays a premium at the gateway, which says so by no webhook; back at the portal, the result is asked for. */
-export const payment: MakeScene = async (world) => {
+/** Somebody is about to pay a premium: the order is there, and nothing is paid. */
+export async function startOrder(world: World) {
   const one = await aCustomer(world);
   const as = await one.signIn();
   const { data: owed } = await world.call('/getODPDetails', { pid: one.policyNo }, { as });
@@ -18,6 +19,12 @@ export const payment: MakeScene = async (world) => {
     redirectionURL: string;
     fields: Record<string, string>;
   };
+  return { as, started, amountPaise: Math.round((order.payData[0]?.Amount ?? 0) * 100) };
+}
+
+/** Somebody pays a premium at the gateway, which says so by no webhook; back at the portal, the result is asked for. */
+export const payment: MakeScene = async (world) => {
+  const { as, started } = await startOrder(world);
   const back = await payAtGateway(started.redirectionURL, started.fields, 'nocallback@sandbox');
   const result = async () =>
     told(await world.call('/getPaymentGatewayResult', { ref: started.ref }, { as }), (data) => `${data.paymentStatus} "${data.title}"`);
