@@ -6,6 +6,7 @@ import { API_BASE } from '@portal/contract/transport.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { CALL_MS } from './admission/call-time.ts';
 import type { QueueBounds } from './admission/fair-queue.ts';
+import { createFrontShare } from './admission/front-share.ts';
 import { createKnownCallers } from './admission/known-callers.ts';
 import { boundsOf, createRooms, type Room } from './admission/rooms.ts';
 import { serveLeapCallback } from './applications/leap.callback.ts';
@@ -28,6 +29,7 @@ import { answerBadAddress, answerBadRequest } from './http/raw-answer.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { serve } from './http/serve.ts';
 import { limitRequests, SOCKET_LIMITS, type SocketLimits } from './http/socket-limits.ts';
+import { tellFront } from './http/tell-front.ts';
 import { createUploadSlots } from './http/upload-slots.ts';
 import { serveWebFiles } from './http/web-files.ts';
 import { serveSmsCallback } from './messages/sms.callback.ts';
@@ -52,7 +54,7 @@ type AppOptions = { withWeb: boolean; extraFeatures?: readonly Feature[]; socket
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const { withWeb, extraFeatures = [], socketLimits: limits = SOCKET_LIMITS } = options;
   const { config } = services;
-  const { rooms = boundsOf(config.DATABASE_POOL), callMs = CALL_MS } = options.admission ?? {};
+  const { rooms: bounds = boundsOf(config.DATABASE_POOL), callMs = CALL_MS } = options.admission ?? {};
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: trustOf(config.TRUST_PROXY),
@@ -79,7 +81,11 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   observeCalls(app, services);
   const callRate = createCallRate(config.RATE_LIMITS ? config.LIMIT_FACTOR : Number.POSITIVE_INFINITY);
   const callers = createKnownCallers();
-  admitCalls(app, services, { rooms: createRooms(rooms), callMs, callers, callRate });
+  const rooms = createRooms(bounds);
+  const share = createFrontShare(rooms.calls, bounds.calls.atOnce);
+  services.metrics.watchFront(share);
+  admitCalls(app, services, { rooms, callMs, callers, callRate, share });
+  if (config.AGENT_PORT > 0) tellFront(app, config, share);
   traceCalls(app, services);
   answerErrors(app, services);
   await app.register(cookie);

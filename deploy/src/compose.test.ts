@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig, SETTING_NAMES } from '@portal/api/config.ts';
 import { failureAnswer } from '@portal/api/http/failure.ts';
+import { roomOf } from '@portal/api/http/serve.ts';
+import { contract } from '@portal/contract/contract.ts';
+import type { Endpoint } from '@portal/contract/endpoint.ts';
+import { API_BASE } from '@portal/contract/transport.ts';
 import { Environment } from '@portal/sandbox/config.ts';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -121,19 +125,44 @@ describe('addresses', () => {
   });
 
   test('the proxy knows both portals, looks at /readyz, and answers as they do', () => {
-    const { LISTEN, ...portals } = service('proxy').environment;
-    expect([LISTEN, portals]).toEqual([':8080', { PORTAL_1: 'portal-1:8080', PORTAL_2: 'portal-2:8080' }]);
+    const { AGENT_PORT } = service('portal-1').environment;
+    const given = service('proxy').environment;
+    expect(given).toEqual({
+      LISTEN: ':8080',
+      LISTEN_METRICS: ':9101',
+      PORTAL_1: 'portal-1:8080',
+      PORTAL_2: 'portal-2:8080',
+      AGENT_1: AGENT_PORT,
+      AGENT_2: AGENT_PORT,
+    });
     const config = read('compose/haproxy.cfg');
-    expect([...config.matchAll(/"\$\{(\w+)\}"/g)].map(([, name]) => name)).toEqual([
-      'LISTEN',
+    const asked = [...config.matchAll(/"\$\{(\w+)\}"/g)].map(([, name]) => name ?? '');
+    expect([...new Set(asked)].sort()).toEqual(Object.keys(given).sort());
+    expect(asked.filter((name) => name.startsWith('PORTAL_'))).toEqual([
+      'PORTAL_1',
+      'PORTAL_2',
       'PORTAL_1',
       'PORTAL_2',
       'PORTAL_1',
       'PORTAL_2',
     ]);
     expect(config).toContain('http-check send meth GET uri /readyz');
-    const said = /lf-string '(.*)'$/m.exec(config)?.[1]?.replace('%[var(txn.endpoint)]', 'login');
-    expect(JSON.parse(said ?? '')).toEqual(failureAnswer('/login', 'shed', {}).body);
+    const said = [...config.matchAll(/lf-string '(.*)'$/gm)].map(([, text = '']) => text.replace('%[var(txn.endpoint)]', 'login'));
+    expect(said.map((text) => JSON.parse(text))).toEqual([1, 2].map(() => failureAnswer('/login', 'shed', {}).body));
+  });
+
+  test('the proxy refuses what shares the room of calls, and nothing else', () => {
+    const config = read('compose/haproxy.cfg');
+    const listed = (kind: string) =>
+      [...config.matchAll(new RegExp(`acl is_apart ${kind} (.*)`, 'g'))].flatMap(([, text = '']) => text.split(' '));
+    const [paths, beginnings] = [listed('path'), listed('path_beg')];
+    const isApart = (path: string) => paths.includes(path) || beginnings.some((beginning) => path.startsWith(beginning));
+    const rows = Object.values(contract).flatMap((table) => Object.entries<Endpoint>(table));
+    for (const [path, row] of rows) expect([path, isApart(`${API_BASE}${path}`)]).toEqual([path, roomOf(path, row) !== 'calls']);
+    expect([rows.length > 150, isApart('/callbacks/payment')]).toEqual([true, true]);
+    // None is left of a path that is no more.
+    const known = rows.map(([path]) => `${API_BASE}${path}`);
+    expect(paths.filter((path) => !known.includes(path))).toEqual([]);
   });
 
   test('what is asked for health is served, on a port that is listened on', () => {

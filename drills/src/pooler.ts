@@ -74,7 +74,7 @@ async function inMode(mode: PoolMode, folder: string, direct: Urls, options: Dri
   for (const port of ports) portals.push(await startPortalProcess('serve', { ...env, PORT: String(port) }));
   portals.push(await startPortalProcess('work', env));
   for (const one of portals) atEnd(() => one.end());
-  startHaproxy(listen, ports, inside);
+  startHaproxy(listen, { portals: ports }, inside);
   await answers(url, 200);
 
   const readers = await startReaders(url, owner, direct.DATABASE_URL);

@@ -36,7 +36,7 @@ export const proxy: Drill = async (options) => {
   const unlimited = { RATE_LIMITS: 'false' };
   const portals = await Promise.all(ports.map((_, at) => start(at, unlimited)));
   for (const at of portals.keys()) atEnd(() => portals[at]?.end());
-  startHaproxy(listen, ports, options);
+  startHaproxy(listen, { portals: ports }, options);
   const url = `http://127.0.0.1:${listen}`;
   await answers(url, 200);
   say('two portals behind HAProxy');

@@ -49,7 +49,7 @@ export const upgrade: Drill = async (options) => {
     processes.push(await start(part, ROOT));
     atEnd(() => processes[at]?.end());
   }
-  startHaproxy(listen, ports, options);
+  startHaproxy(listen, { portals: ports }, options);
   const url = `http://127.0.0.1:${listen}`;
   await answers(url, 200);
   // One page is opened before, and one while the next version serves alone.

@@ -40,6 +40,8 @@ export function createFairQueue(bounds: QueueBounds) {
   /** Since when there was always somebody who waited for room, and not for their own work. */
   let fullSince: number | undefined;
   let crowdedUntil = 0;
+  /** Running and waiting together, at their most. */
+  let most = 0;
 
   const isCrowded = (now: number): boolean =>
     crowd !== undefined && (now < crowdedUntil || (fullSince !== undefined && now - fullSince >= crowd.afterMs));
@@ -63,6 +65,7 @@ export function createFairQueue(bounds: QueueBounds) {
 
   function add(caller: string, by: 1 | -1): void {
     running += by;
+    most = Math.max(most, running + waiting);
     const own = (runningOf.get(caller) ?? 0) + by;
     if (own > 0) runningOf.set(caller, own);
     else runningOf.delete(caller);
@@ -92,6 +95,7 @@ export function createFairQueue(bounds: QueueBounds) {
     const own = callers.get(caller) ?? [];
     callers.set(caller, own);
     waiting += 1;
+    most = Math.max(most, running + waiting);
     return new Promise<void>((start, refuse) => {
       let timer: NodeJS.Timeout | undefined;
       const end = () => {
@@ -170,6 +174,13 @@ export function createFairQueue(bounds: QueueBounds) {
     refusal,
     enter: async (caller: string, signal?: AbortSignal): Promise<Place> => enter(caller, signal),
     figures: () => ({ running, waiting }),
+    isCrowded: (): boolean => isCrowded(performance.now()),
+    /** How many were in here at once since this was last asked. */
+    takeMost(): number {
+      const found = most;
+      most = running + waiting;
+      return found;
+    },
     async run<Result>(caller: string, work: () => Promise<Result>): Promise<Result> {
       const entered = enter(caller);
       const place = entered instanceof Promise ? await entered : entered;

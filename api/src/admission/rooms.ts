@@ -12,15 +12,15 @@ const CALM = { perCaller: 50, inAll: 100, patienceMs: 5_000 };
 const crowdOf = (atOnce: number) => ({ afterMs: 300, patienceMs: 1_000, perCaller: Math.max(2, Math.ceil(atOnce / 4)), inAll: atOnce });
 
 /**
- * More at once than there are connections to the database would only wait for each other there; half of them for reads is more than a process
- * can do at once. What waits for a partner takes no room (Place).
+ * More at once than there are connections to the database would only wait for each other there; a third of them is about what
+ * one thread keeps busy, and more at once would only make each of them slower. What waits for a partner takes no room (Place).
  */
 export function boundsOf(connections: number): Record<Room, QueueBounds> {
   const share = (part: number) => Math.max(2, Math.round(connections * part));
   const roomOf = (atOnce: number, ofCaller = atOnce) => ({ ...CALM, atOnce, ofCaller, crowd: crowdOf(atOnce) });
-  const [half, fifth, tenth] = [share(0.5), share(0.2), share(0.1)];
+  const [third, fifth, tenth] = [share(0.3), share(0.2), share(0.1)];
   return {
-    calls: roomOf(half, Math.max(2, Math.floor(half * 0.4))),
+    calls: roomOf(third, Math.max(2, Math.floor(third * 0.4))),
     login: roomOf(fifth),
     money: roomOf(fifth),
     // All calls of a partner come from one address.

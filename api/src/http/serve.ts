@@ -120,7 +120,7 @@ function serveRow(
 }
 
 /** Whose room a row shares; what staff do has one of its own, and so have answers that are the same for everybody. */
-function roomOf(path: string, row: Endpoint): Room {
+export function roomOf(path: string, row: Endpoint): Room {
   if (row.room) return row.room;
   if (path.startsWith('/admin/')) return 'staff';
   return row.cacheS ? 'public' : 'calls';

@@ -95,6 +95,19 @@ export function createMetrics() {
         },
       });
     },
+    /** Says at each scrape whether a front is told to keep calls. */
+    watchFront(front: { holdsBack(): boolean }): void {
+      registry.removeSingleMetric('portal_held_back');
+      new Gauge({
+        name: 'portal_held_back',
+        help: 'Whether the proxy before this process is told to pass on no more calls than it can do.',
+        labelNames: ['room'],
+        registers,
+        collect() {
+          this.set({ room: 'calls' }, front.holdsBack() ? 1 : 0);
+        },
+      });
+    },
     called({
       route,
       caller,

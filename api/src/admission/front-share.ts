@@ -1,0 +1,52 @@
+import type { FairQueue } from './fair-queue.ts';
+
+/** As many as ever come: a front that is told so holds nobody back. */
+export const CALM = 1_000;
+const STEP_MS = 100;
+/** What is let in grows by a quarter each step once there is room again: too much too soon would be the next crowd. */
+const GROWTH = 1.25;
+/** Beside those at work, so that none of their places stays empty while the front hears of it. */
+const READY = 2;
+
+/** Which calls the front passes on at a time, as the process that does them says it. */
+export type FrontShare = ReturnType<typeof createFrontShare>;
+
+/**
+ * A refusal costs this process as much as a short call, so with many more calls than it can do it would do nothing but refuse. While its room
+ * is crowded it takes as many as it can work on, and whoever stands before it refuses the others.
+ */
+export function createFrontShare(room: Pick<FairQueue, 'figures' | 'isCrowded' | 'takeMost'>, atOnce: number) {
+  let share = CALM;
+  let steppedAt = performance.now();
+  let inFlight = 0;
+
+  function step(): void {
+    const now = performance.now();
+    if (now - steppedAt < STEP_MS) return;
+    const steps = (now - steppedAt) / STEP_MS;
+    steppedAt = now;
+    const most = room.takeMost();
+    if (room.isCrowded()) share = atOnce + READY;
+    // Whoever had all that they were allowed would have had more.
+    else if (most < Math.floor(share)) share = Math.min(CALM, share * GROWTH ** steps);
+  }
+
+  return {
+    /** A call is here; the answer tells that it has ended, for the front too. */
+    arrive(): () => void {
+      inFlight += 1;
+      let isHere = true;
+      return () => {
+        if (isHere) inFlight -= 1;
+        isHere = false;
+      };
+    },
+    /** Those that wait for a partner, for a file or for a slow reader have a connection of the front, and no place here. */
+    calls(): number {
+      step();
+      const { running, waiting } = room.figures();
+      return Math.floor(share) + Math.max(0, inFlight - running - waiting);
+    },
+    holdsBack: (): boolean => share < CALM,
+  };
+}
