@@ -9,7 +9,9 @@ export type Room = (typeof ROOMS)[number];
 export type Rooms = Record<Room, FairQueue>;
 
 const CALM = { perCaller: 50, inAll: 100, patienceMs: 5_000 };
-const crowdOf = (atOnce: number) => ({ afterMs: 300, patienceMs: 1_000, perCaller: Math.max(2, Math.ceil(atOnce / 4)), inAll: atOnce });
+/** A page asks for some eight things at once: what one person opens is no crowd, nor is the moment for which a process stands still. */
+const PAGE = 8;
+const crowdOf = (atOnce: number) => ({ afterMs: 1_000, patienceMs: 1_000, perCaller: PAGE, inAll: Math.max(2 * PAGE, 2 * atOnce) });
 
 /**
  * More at once than there are connections to the database would only wait for each other there; a third of them is about what
