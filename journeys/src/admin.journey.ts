@@ -235,8 +235,13 @@ test('staff: a viewer looks at the dashboard, the charts, the journeys and the p
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   await goTo(page, 'Charts');
-  await page.getByRole('button', { name: 'Show as table: Failed calls by name' }).click();
-  await expect(page.getByRole('group', { name: 'Failed calls by name' })).toContainText('/');
+  // Failed calls are written together, some seconds later.
+  await expect(async () => {
+    await page.reload();
+    await page.getByRole('button', { name: 'Show as table: Failed calls by name' }).click();
+    await expect(page.getByRole('group', { name: 'Failed calls by name' })).toContainText('/', { timeout: 2_000 });
+  }).toPass();
+  await expect(page.getByRole('img', { name: 'Failed calls by code' }).locator('svg').first()).toBeVisible();
   const picture = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download PNG: Failed calls by code' }).click();
   expect((await picture).suggestedFilename()).toBe('Failed calls by code.png');

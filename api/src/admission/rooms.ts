@@ -19,15 +19,15 @@ const crowdOf = (atOnce: number) => ({ afterMs: 1_000, patienceMs: 1_000, perCal
  */
 export function boundsOf(connections: number): Record<Room, QueueBounds> {
   const share = (part: number) => Math.max(2, Math.round(connections * part));
-  const roomOf = (atOnce: number, ofCaller = atOnce) => ({ ...CALM, atOnce, ofCaller, crowd: crowdOf(atOnce) });
   const [third, fifth, tenth] = [share(0.3), share(0.2), share(0.1)];
   return {
-    calls: roomOf(third, Math.max(2, Math.floor(third * 0.4))),
-    login: roomOf(fifth),
-    money: roomOf(fifth),
+    calls: { ...CALM, atOnce: third, ofCaller: Math.max(2, Math.floor(third * 0.4)), crowd: crowdOf(third) },
+    // Whoever logs in or pays waits rather than come again.
+    login: { ...CALM, atOnce: fifth },
+    money: { ...CALM, atOnce: fifth },
     // All calls of a partner come from one address.
-    callbacks: { ...roomOf(fifth), perCaller: CALM.inAll, crowd: { ...crowdOf(fifth), perCaller: fifth } },
-    public: roomOf(tenth),
+    callbacks: { ...CALM, atOnce: fifth, perCaller: CALM.inAll },
+    public: { ...CALM, atOnce: tenth },
     // Few people, who ask for reports that take seconds, on connections of their own.
     staff: { atOnce: 8, perCaller: 50, inAll: 100, patienceMs: 20_000 },
   };

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts';
 import { deviceOf } from '@portal/rules/journeys.ts';
+import { CallOver } from '../admission/call-time.ts';
 import { isDatabaseUnable } from '../db/database-away.ts';
 import type { Answer, CallContext } from './call-context.ts';
 import { failureAnswer, PortalError } from './failure.ts';
@@ -14,7 +15,8 @@ export async function refuseCall(error: unknown, path: string, row: Endpoint, co
   const session = context.session ?? presented;
   const known = error instanceof PortalError;
   const code = known ? error.code : unexpectedCode(error);
-  if (!known)
+  // Whoever has gone, or waited for too long, is counted where their time ended.
+  if (!known && !(error instanceof CallOver))
     services.log.error({ requestId: request.id, path, error, stack: error instanceof Error ? error.stack : undefined }, 'call failed');
   const isElsewhere = presented !== undefined && (code === 'notAllowed' || code === 'sessionExpired');
   if (error instanceof ForeignObject || isElsewhere || (row.kind === 'command' && known && code !== 'tooMany')) {
