@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { Environment } from '@portal/sandbox/config.ts';
 import { descriptions, partnerDefaults } from '@portal/sandbox/partner-settings.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readConfig, Settings } from './config.ts';
+import { readConfig } from './config.ts';
 import { PARTNER_SETTINGS } from './partners/partner-settings.ts';
 import { PARTNERS } from './partners/partners.ts';
 import { PRODUCTION_BOUNDS } from './start/production-bounds.ts';
+import { Settings } from './start/settings.ts';
 import { StartupFault } from './start/startup-fault.ts';
 
 /** What the start says about these settings; undefined when it accepts them. */

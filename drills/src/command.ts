@@ -1,14 +1,12 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { ROOT } from '../../tools/root.ts';
 
-/** Runs one of the operator's commands to its end; what it said. Throws if it fails. */
-export function runCommand(file: string, env: Record<string, string>, args: string[] = []): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, file), ...args], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    env: { ...process.env, ...env },
-  });
-  if (status !== 0) throw new Error(`${file} ended with ${status}:\n${stdout}${stderr}`);
+const run = promisify(execFile);
+
+/** Runs one of the operator's commands to its end; what it printed, or an error with what it said. */
+export async function runCommand(file: string, args: string[], env: Record<string, string>): Promise<string> {
+  const { stdout } = await run(process.execPath, [join(ROOT, file), ...args], { cwd: ROOT, env: { ...process.env, ...env } });
   return stdout;
 }

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { createPool } from '@portal/api/db/pool.ts';
 import { startPortalProcess } from '../../tools/portal-process.ts';
 import { call, jarOf } from './call.ts';
+import { runCommand } from './command.ts';
 import type { Drill } from './drill.ts';
-import { openOwnDatabase, runCommand } from './own-database.ts';
+import { openOwnDatabase } from './own-database.ts';
 
 const SIZE = '512m';
 const REFUSALS = { full: 500, quick: 100 };

@@ -67,7 +67,7 @@ export const embedded: Drill = async (options) => {
   const { lost, doubled } = events.acknowledged.compare(await events.found(embeddedUrls(dataDir).DATABASE_OWNER_URL));
   const made = events.acknowledged.count();
   const inTheWay = await sentences(own);
-  const verified = runCommand('api/src/start/verify.ts', { ...settings, ...embeddedUrls(dataDir) }).match(/^ok/gm)?.length ?? 0;
+  const verified = (await runCommand('api/src/start/verify.ts', [], { ...settings, ...embeddedUrls(dataDir) })).match(/^ok/gm)?.length ?? 0;
   return [
     ...findings,
     {

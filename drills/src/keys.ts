@@ -6,11 +6,12 @@ import { createSealing } from '@portal/api/db/sealing.ts';
 import { readSettings } from '@portal/sandbox/config.ts';
 import { startSandbox } from '@portal/sandbox/sandbox.ts';
 import { startPortalProcess } from '../../tools/portal-process.ts';
+import { runCommand } from './command.ts';
 import type { Drill, DrillOptions, Finding } from './drill.ts';
 import { PORTALS, startFleet } from './key-fleet.ts';
 import { beginLoad, type KeyLoad, type Person } from './key-load.ts';
 import { pause } from './numbers.ts';
-import { openOwnDatabase, runCommand } from './own-database.ts';
+import { openOwnDatabase } from './own-database.ts';
 import { openSealed } from './sealed-values.ts';
 
 const CLIENTS = { full: 1_000, quick: 200 };

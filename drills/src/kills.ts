@@ -3,6 +3,7 @@ import { keepEmbedded } from '@portal/api/db/keep-embedded.ts';
 import { createPool } from '@portal/api/db/pool.ts';
 import { startSandbox } from '@portal/sandbox/sandbox.ts';
 import { freePorts } from '../../tools/stack.ts';
+import { runCommand } from './command.ts';
 import type { Drill, DrillOptions } from './drill.ts';
 import { startFaultProxy } from './fault-proxy/fault-proxy.ts';
 import { type HelpEvents, logIn, startHelpEvents } from './help-events.ts';
@@ -14,7 +15,7 @@ import { loadPayableBook, PASSWORD } from './kill-scenes/payable-book.ts';
 import { type Paid, startPaying } from './kill-scenes/paying-people.ts';
 import { killPostmaster, killProcess, type Victim } from './kill-scenes/victims.ts';
 import { numbersOf, pause, seconds, shuffled } from './numbers.ts';
-import { openOwnDatabase, runCommand } from './own-database.ts';
+import { openOwnDatabase } from './own-database.ts';
 
 const KILLS = { full: 100, quick: 10 };
 const CLIENTS = { full: 3_000, quick: 500 };

@@ -1,14 +1,9 @@
-import { execFile } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { openDatabase } from '@portal/api/db/connect.ts';
 import type { EmbeddedServer } from '@portal/api/db/embedded.ts';
-import { ROOT } from '../../tools/root.ts';
 import type { DrillOptions } from './drill.ts';
-
-const run = promisify(execFile);
 
 type OwnDatabase = {
   folder: string;
@@ -36,10 +31,4 @@ export async function openOwnDatabase(
   });
   atEnd(() => embedded?.stop());
   return { folder, server: embedded, env: { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, DATA_DIR: dataDir } };
-}
-
-/** One of the operator's commands; what it printed, or an error with what it said. */
-export async function runCommand(file: string, args: string[], env: Record<string, string>): Promise<string> {
-  const { stdout } = await run(process.execPath, [join(ROOT, file), ...args], { cwd: ROOT, env: { ...process.env, ...env } });
-  return stdout;
 }

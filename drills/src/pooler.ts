@@ -3,12 +3,13 @@ import { asClients, CUSTOMER, ownRowsPool } from '@portal/api/db/own-rows.ts';
 import { createPool } from '@portal/api/db/pool.ts';
 import { startPortalProcess } from '../../tools/portal-process.ts';
 import { freePorts } from '../../tools/stack.ts';
+import { runCommand } from './command.ts';
 import type { Drill, DrillOptions, Finding } from './drill.ts';
 import { answers, startHaproxy } from './haproxy.ts';
 import { lostCalls, lostOf, reached, summaryOf, writesFound } from './load-findings.ts';
 import { startLoad } from './mixed-load.ts';
 import { numbersOf, pause, seconds } from './numbers.ts';
-import { openOwnDatabase, runCommand } from './own-database.ts';
+import { openOwnDatabase } from './own-database.ts';
 import { startReaders } from './own-readers.ts';
 import { type PgBouncer, type PoolMode, startPgBouncer } from './pgbouncer.ts';
 

@@ -1,6 +1,6 @@
 import { failureAnswer } from '@portal/api/http/failure.ts';
-import { embeddedUrls, type PortalProcess, startPortalProcess } from '../../tools/portal-process.ts';
-import { freePorts, startStack } from '../../tools/stack.ts';
+import { type PortalProcess, startPortalProcess } from '../../tools/portal-process.ts';
+import { openBehindProxy } from './behind-proxy.ts';
 import { call, jarOf } from './call.ts';
 import type { Drill, DrillOptions, Finding } from './drill.ts';
 import { answers, startHaproxy } from './haproxy.ts';
@@ -19,25 +19,13 @@ const PERSON = { api: 'checkPassword', ABCUserID: 'p02', password: 'Policy#2026'
 export const proxy: Drill = async (options) => {
   const { atEnd, isQuick, say } = options;
   const size = isQuick ? 'quick' : 'full';
-  const stack = await startStack();
-  atEnd(stack.stop);
-  const [listen = 0, ...ports] = await freePorts(3);
-  const env = {
-    ...embeddedUrls(stack.dataDir),
-    HOST: '127.0.0.1',
-    SANDBOX_URL: stack.sandboxUrl,
-    DATA_DIR: stack.dataDir,
-    PORTAL_URL: `http://127.0.0.1:${listen}`,
-    TRUST_PROXY: '1',
-    LOG_LEVEL: 'error',
-  };
+  const { url, listen, ports, env } = await openBehindProxy(options);
   const start = (at: number, limits: Record<string, string>) => startPortalProcess('serve', { ...env, ...limits, PORT: String(ports[at]) });
   // One person makes all calls of the load.
   const unlimited = { RATE_LIMITS: 'false' };
   const portals = await Promise.all(ports.map((_, at) => start(at, unlimited)));
   for (const at of portals.keys()) atEnd(() => portals[at]?.end());
   startHaproxy(listen, { portals: ports }, options);
-  const url = `http://127.0.0.1:${listen}`;
   await answers(url, 200);
   say('two portals behind HAProxy');
   const load = await loaded(url, { calls: CALLS[size], stops: STOPS[size], portals, start: (at) => start(at, unlimited), say });

@@ -53,7 +53,7 @@ export const restore: Drill = async ({ say, atEnd, seed, isQuick }) => {
     MESSAGES: 'off',
     LOG_LEVEL: 'silent',
   };
-  runCommand('api/src/start/migrate.ts', env);
+  await runCommand('api/src/start/migrate.ts', [], env);
   const portal = await startPortalProcess('serve', env);
   atEnd(() => portal.end());
   const worker = await startPortalProcess('work', env);
@@ -83,7 +83,7 @@ export const restore: Drill = async ({ say, atEnd, seed, isQuick }) => {
   say('and to the end of what was archived');
   const toEnd = await restoreTo({ ...order, into: join(server.folder, 'end'), port: PORTS.end });
   atEnd(toEnd.stop);
-  const asCommand = byCommand(server, anchors, keys);
+  const asCommand = await byCommand(server, anchors, keys);
   const ofEnd = [await lossOf(toEnd, lostAt, load), ...(await lookAtCopy(toEnd, 'the copy of the end', { keys, still, say }))];
   return [...ofSecond, ...ofEnd, asCommand, ...findInClear(server, [...Object.values(keys), passphrase], inClear)];
 };
@@ -131,10 +131,10 @@ async function lossOf(copy: Restored, lostAt: number, { appends }: Load): Promis
 }
 
 /** As the runbook has it for each week. */
-function byCommand({ config, folder }: BackedUpServer, anchors: string, keys: Record<string, string>): Finding {
+async function byCommand({ config, folder }: BackedUpServer, anchors: string, keys: Record<string, string>): Promise<Finding> {
   const [into, figures] = [join(folder, 'weekly'), join(folder, 'portal.prom')];
   const order = ['--config', config, '--stanza', STANZA, '--into', into, '--port', String(PORTS.weekly), '--anchors', anchors];
-  const said = runCommand('tools/backup/main.ts', keys, [...order, '--figures', figures]);
+  const said = await runCommand('tools/backup/main.ts', [...order, '--figures', figures], keys);
   run(`${PROGRAMS}/pg_ctl`, '-D', join(into, 'postgres'), '-m', 'fast', '-w', 'stop');
   const age = Date.now() / 1_000 - Number(/^portal_restore_drill_timestamp_seconds (\d+)$/m.exec(readFileSync(figures, 'utf8'))?.[1]);
   const right = said.match(/^ok/gm)?.length ?? 0;

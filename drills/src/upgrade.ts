@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { embeddedUrls, type PortalProcess, startPortalProcess } from '../../tools/portal-process.ts';
+import { type PortalProcess, startPortalProcess } from '../../tools/portal-process.ts';
 import { ROOT } from '../../tools/root.ts';
-import { freePorts, startStack } from '../../tools/stack.ts';
+import { openBehindProxy } from './behind-proxy.ts';
 import type { Drill, Finding } from './drill.ts';
 import { answers, startHaproxy } from './haproxy.ts';
 import { lostCalls, lostOf, reached, summaryOf, writesFound } from './load-findings.ts';
@@ -27,20 +27,9 @@ const LOOKS_MS = 3_000;
 export const upgrade: Drill = async (options) => {
   const { atEnd, isQuick, say, seed } = options;
   const calls = CALLS[isQuick ? 'quick' : 'full'];
-  const stack = await startStack({ JOBS: 'off' });
-  atEnd(stack.stop);
+  const { url, listen, ports, env: common } = await openBehindProxy(options, { JOBS: 'off' });
+  const env = { ...common, RATE_LIMITS: 'false' };
   const next = makeNextVersion(options);
-  const [listen = 0, ...ports] = await freePorts(3);
-  const env = {
-    ...embeddedUrls(stack.dataDir),
-    HOST: '127.0.0.1',
-    SANDBOX_URL: stack.sandboxUrl,
-    DATA_DIR: stack.dataDir,
-    PORTAL_URL: `http://127.0.0.1:${listen}`,
-    TRUST_PROXY: '1',
-    LOG_LEVEL: 'error',
-    RATE_LIMITS: 'false',
-  };
   const parts = [...ports.map((port) => ['serve', String(port)] as const), ['work', '0'] as const];
   const start = ([part, port]: (typeof parts)[number], root: string) =>
     startPortalProcess(part, port === '0' ? env : { ...env, PORT: port }, root);
@@ -50,7 +39,6 @@ export const upgrade: Drill = async (options) => {
     atEnd(() => processes[at]?.end());
   }
   startHaproxy(listen, { portals: ports }, options);
-  const url = `http://127.0.0.1:${listen}`;
   await answers(url, 200);
   // One page is opened before, and one while the next version serves alone.
   const pages: string[] = [];

@@ -20,7 +20,7 @@ export type LineFaults = {
 };
 export const NO_FAULTS: LineFaults = { line: 'open', latencyMs: 0, jitterMs: 0, bytesPerSecond: 0, sliceBytes: 0, dropAfterBytes: 0 };
 
-const MOST_UNDER_WAY = 1_000_000;
+const MAX_BYTES_IN_FLIGHT = 1_000_000;
 
 type Way = { from: Socket; to: Socket; isAnswer: boolean; faults(): LineFaults; next(): number; isHeld(): boolean };
 
@@ -28,7 +28,7 @@ type Way = { from: Socket; to: Socket; isAnswer: boolean; faults(): LineFaults; 
 export function carry({ from, to, isAnswer, faults, next, isHeld }: Way): { resume(): void; isSpoilt(): boolean } {
   const waiting: (() => void)[] = [];
   let last = Promise.resolve();
-  let [underWay, passed, lastDue, isSpoilt] = [0, 0, 0, false];
+  let [inFlight, passed, lastDue, isSpoilt] = [0, 0, 0, false];
 
   async function deliver(chunk: Buffer, due: number): Promise<void> {
     const wait = due - performance.now();
@@ -57,20 +57,20 @@ export function carry({ from, to, isAnswer, faults, next, isHeld }: Way): { resu
     const lasts = bytesPerSecond > 0 ? (chunk.length / bytesPerSecond) * 1_000 : 0;
     lastDue = Math.max(lastDue, performance.now() + latencyMs + jitterMs * next()) + lasts;
     const due = lastDue;
-    underWay += chunk.length;
-    if (underWay > MOST_UNDER_WAY || isHeld()) from.pause();
+    inFlight += chunk.length;
+    if (inFlight > MAX_BYTES_IN_FLIGHT || isHeld()) from.pause();
     last = last
       .then(() => deliver(chunk, due))
       .finally(() => {
-        underWay -= chunk.length;
-        if (underWay <= MOST_UNDER_WAY && !isHeld()) from.resume();
+        inFlight -= chunk.length;
+        if (inFlight <= MAX_BYTES_IN_FLIGHT && !isHeld()) from.resume();
       });
   });
   from.on('end', () => void last.then(() => isSpoilt || to.end()));
   from.on('error', () => {});
   from.on('close', (hadError) => void last.then(() => (hadError && !isSpoilt ? reset(to) : isSpoilt || to.end())));
   function resume(): void {
-    for (const goOn of waiting.splice(0)) goOn();
+    for (const release of waiting.splice(0)) release();
     from.resume();
   }
   return { resume, isSpoilt: () => isSpoilt };

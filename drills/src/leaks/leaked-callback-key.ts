@@ -2,7 +2,7 @@ import { signMessage } from '@portal/api/partners/signature.ts';
 import { testWorld, type World } from '@portal/api/testing/world.ts';
 import type { DrillOptions, Finding } from '../drill.ts';
 import { startOrder } from '../partner-scenes/payment-scene.ts';
-import { countOf, goOn, rowsOf } from '../partner-scenes/scene.ts';
+import { catchUp, countOf, rowsOf } from '../partner-scenes/scene.ts';
 import { payAtGateway } from '../premium-order.ts';
 
 const ORDERS = { full: 25, quick: 5 };
@@ -27,7 +27,7 @@ async function forge(world: World): Promise<{ answer: number; isBooked: boolean 
   const body = JSON.stringify({ eventId: event.eventId, type: 'payment.captured', data: { ...event, ...more } });
   const headers = { 'content-type': 'application/json', ...signMessage(LEAKED, { method: 'POST', path: PATH, body }, now) };
   const { statusCode } = await world.app.inject({ method: 'POST', url: PATH, payload: body, headers });
-  await goOn(world);
+  await catchUp(world);
   return { answer: statusCode, isBooked: await isBooked(world, started.orderNo) };
 }
 
@@ -42,7 +42,7 @@ async function pay(world: World): Promise<{ refused: boolean; isBooked: boolean 
   const refused = world.sandbox.listCallbacks(1)[0]?.lastAnswer === 401;
   await world.advance(ASK_AGAIN_MS);
   await world.call('/getPaymentGatewayResult', { ref: started.ref }, { as });
-  await goOn(world);
+  await catchUp(world);
   return { refused, isBooked: await isBooked(world, started.orderNo) };
 }
 

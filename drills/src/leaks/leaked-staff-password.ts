@@ -25,7 +25,7 @@ export async function tryStaffPassword({ atEnd }: DrillOptions): Promise<Finding
   for (const userId of ACCOUNTS) {
     const thief = await logIn(userId);
     const before = thief ? await read(thief) : 0;
-    runCommand('api/src/start/staff.ts', env, ['disable', userId]);
+    await runCommand('api/src/start/staff.ts', ['disable', userId], env);
     const after = thief ? await read(thief) : 0;
     const again = (await logIn(userId)) ? 'logs in' : 'refused';
     found.push(`${before}, ${after}, ${again}`);

@@ -2,7 +2,7 @@ import { sweepMandates } from '@portal/api/features/mandate/sweep-mandates.ts';
 import { aCustomer, type Customer } from '@portal/api/testing/customer-factory.ts';
 import { APPROVE, decideAtBank, decideInApp, decideOnPage, personOf } from '@portal/api/testing/mandates.ts';
 import type { World } from '@portal/api/testing/world.ts';
-import { countOf, goOn, type MakeScene, rowsOf, told } from './scene.ts';
+import { catchUp, countOf, type MakeScene, rowsOf, told } from './scene.ts';
 
 const SOON_MS = 5 * 60_000;
 
@@ -16,7 +16,7 @@ async function aPerson(world: World) {
 async function settled(world: World, { policyNo }: Customer): Promise<string> {
   await world.advance(SOON_MS);
   await sweepMandates(world.services, world.now());
-  await goOn(world);
+  await catchUp(world);
   const mandates = await rowsOf<{ status: string }>(world, 'SELECT status FROM mandate WHERE policy_no = $1', [policyNo]);
   const begun = await countOf(world, `mandate_history JOIN mandate USING (mandate_id) WHERE policy_no = $1 AND to_status = 'ACTIVE'`, [
     policyNo,

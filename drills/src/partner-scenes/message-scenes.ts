@@ -4,7 +4,7 @@ import { aCustomer } from '@portal/api/testing/customer-factory.ts';
 import { drainJobs } from '@portal/api/testing/drain-jobs.ts';
 import type { World } from '@portal/api/testing/world.ts';
 import { DECLARATIONS_VERSION } from '@portal/rules/declarations.ts';
-import { goOn, type MakeScene, rowsOf, told } from './scene.ts';
+import { catchUp, type MakeScene, rowsOf, told } from './scene.ts';
 
 const HALF_MINUTE_MS = 30_000;
 const DOCUMENT_PAUSE_MS = 15 * 60_000;
@@ -27,7 +27,7 @@ export const sms: MakeScene = async (world) => {
     during: async () => told(await browserOf(world).login('generateOTP_login', { mobileNumber: mobile })),
     meanwhile: () => drainJobs(world.boss, world.services),
     async after() {
-      await goOn(world);
+      await catchUp(world);
       await world.advance(HALF_MINUTE_MS);
       return arrived(world, mobile, 'SMS', (text) => text.includes('one-time password'));
     },
@@ -52,7 +52,7 @@ export const whatsapp: MakeScene = async (world) => {
     meanwhile: () => sendMessage(messageId, world.services, world.now()),
     async after() {
       await world.advance(DOCUMENT_PAUSE_MS);
-      await goOn(world);
+      await catchUp(world);
       await world.advance(HALF_MINUTE_MS);
       return arrived(world, mobile, 'WHATSAPP', (text) => text.includes('here is'));
     },

@@ -1,7 +1,7 @@
 import { aCustomer } from '@portal/api/testing/customer-factory.ts';
 import type { World } from '@portal/api/testing/world.ts';
 import { payAtGateway, premiumOrder } from '../premium-order.ts';
-import { countOf, goOn, type MakeScene, rowsOf, told } from './scene.ts';
+import { catchUp, countOf, type MakeScene, rowsOf, told } from './scene.ts';
 
 const AGAIN_MS = 6_000;
 
@@ -46,7 +46,7 @@ export const payment: MakeScene = async (world) => {
     },
     async after() {
       await ask();
-      await goOn(world);
+      await catchUp(world);
       const [kept] = await rowsOf<{ id: string; state: string }>(
         world,
         'SELECT order_id AS id, state FROM payment_order WHERE order_no = $1',

@@ -2,7 +2,7 @@ import { aCustomer } from '@portal/api/testing/customer-factory.ts';
 import { drainJobs } from '@portal/api/testing/drain-jobs.ts';
 import { personOf } from '@portal/api/testing/mandates.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
-import { countOf, goOn, type MakeScene, told } from './scene.ts';
+import { catchUp, countOf, type MakeScene, told } from './scene.ts';
 
 const NOMINEES = [{ nomineeName: 'Asha Rao', relationshipCode: 'MOTHR', dob: '1955-03-01', sharePercent: 100 }] as const;
 const PAN = 'ABCPK1234F';
@@ -35,7 +35,7 @@ export const backOffice: MakeScene = async (world) => {
     },
     meanwhile: () => drainJobs(world.boss, world.services),
     async after() {
-      await goOn(world);
+      await catchUp(world);
       const page = await (await fetch(`${world.sandbox.url}/back-office`)).text();
       const handedOver = await countOf(world, 'service_case WHERE case_id = $1 AND handed_over_at IS NOT NULL', [caseId]);
       return `handed over ${handedOver}, there ${page.split(`<h3>${caseId}</h3>`).length - 1}`;

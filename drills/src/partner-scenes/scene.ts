@@ -24,7 +24,7 @@ export const countOf = async (world: World, text: string, values: unknown[] = []
   Number((await rowsOf<{ n: string }>(world, `SELECT count(*) AS n FROM ${text}`, values))[0]?.n);
 
 /** Works off what waits, what is to be tried again too: its pause is of the real time, in which nobody waits here. */
-export async function goOn(world: World): Promise<void> {
+export async function catchUp(world: World): Promise<void> {
   await rowsOf(world, `UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`);
   await drainJobs(world.boss, world.services);
   await world.sandbox.settle();

@@ -11,7 +11,7 @@ const SILENCE_MS = 1_000;
  * Tells a HAProxy before us how many calls at a time it may pass on, on AGENT_PORT and in the form of its agent checks: one line to each
  * connection. One that hears nothing stays with what it was told last.
  */
-export function tellFront(app: FastifyInstance, { HOST, AGENT_PORT }: Pick<Config, 'HOST' | 'AGENT_PORT'>, share: FrontShare): void {
+export function serveAgentCheck(app: FastifyInstance, { HOST, AGENT_PORT }: Pick<Config, 'HOST' | 'AGENT_PORT'>, share: FrontShare): void {
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy());
     socket.setTimeout(SILENCE_MS, () => socket.destroy());
