@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, dayOf, laterOf } from '@portal/rules/dates.ts';
+import { addDays, type Day, dayOf, earlierOf, laterOf } from '@portal/rules/dates.ts';
 import { debitAmount } from '@portal/rules/debit-amount.ts';
 import {
   type DebitCalendar,
@@ -9,7 +9,7 @@ import {
   presentationDay,
   type RetryPlan,
 } from '@portal/rules/debit-calendar.ts';
-import type { PartSize } from '../jobs/queue.ts';
+import type { DuesPart, PartSize } from '../jobs/queue.ts';
 import { type InTransaction, inTransaction, type Services } from '../services.ts';
 import { notifyOfDebit } from './debit-message.ts';
 import type { DueToPlan, NewDebit } from './debit-record.ts';
@@ -24,34 +24,44 @@ const PART_SIZE: PartSize = { batch: 500, batches: 20 };
 /**
  * The job `mandate-plan`: plans a debit for each upcoming due that an active mandate may collect. Holds one batch at a time, whatever the
  * size of the book, and may be interrupted and repeated anywhere: (mandate, due, attempt) is unique. If a batch fails, its dues are planned
- * one by one; staff are alerted to the due that fails, and it is retried tomorrow.
+ * one by one; staff are alerted to the due that fails, and it is retried tomorrow. `part.from`: the first due that no earlier run has seen.
  */
-export async function planDebits(services: Services, now: Date, after = '', size = PART_SIZE): Promise<void> {
-  const today = dayOf(now);
-  const period = { from: today, to: addDays(today, PLAN_AHEAD_DAYS) };
+export async function planDebits(services: Services, now: Date, part: DuesPart = {}, size = PART_SIZE): Promise<void> {
+  const period = { from: part.from ?? (await firstUnseen(services, now)), to: addDays(dayOf(now), PLAN_AHEAD_DAYS) };
   const calendar = calendarOf(services);
-  let cursor = after;
+  let cursor = part.after ?? '';
   for (let batch = 1; batch <= size.batches; batch += 1) {
     const rows = await services.store.debit.listToPlan(cursor, period, size.batch);
     const last = rows.at(-1);
     if (!last) return;
     cursor = last.mandateId;
-    const planned = rows.flatMap((row) => (row.dueDate === null ? [] : planOf(row, now, calendar)));
-    const isLast = batch === size.batches;
-    await addBatch(planned, isLast ? cursor : null, services, now).catch(() => addOneByOne(planned, isLast ? cursor : null, services, now));
+    const planned = rows.flatMap((row) => (row.dueDate === null || isBefore(row, now) ? [] : planOf(row, now, calendar)));
+    const next = batch === size.batches ? { after: cursor, from: period.from } : null;
+    await addBatch(planned, next, services, now).catch(() => addOneByOne(planned, next, services, now));
     services.crashPoint('debit-plan-after-commit');
   }
 }
 
+/** Today, or an earlier day where no run was done for so long that dues came and went which the last of them did not reach. */
+async function firstUnseen(services: Services, now: Date): Promise<Day> {
+  const today = dayOf(now);
+  const last = await services.store.jobRun.lastDone('mandate-plan');
+  const reached = last ? addDays(dayOf(last), PLAN_AHEAD_DAYS) : today;
+  return laterOf(earlierOf(reached, today), addDays(today, -LONGEST_OVERDUE_DAYS));
+}
+
+/** Whether a due that has passed came before its mandate: it is the customer's to pay (E-52). */
+const isBefore = ({ dueDate, createdOn }: DueToPlan, now: Date): boolean => dueDate < dayOf(now) && dueDate < createdOn;
+
 /** The last batch of a part enqueues the next part in the same transaction. */
-const addBatch = (planned: NewDebit[], next: string | null, services: Services, now: Date): Promise<void> =>
+const addBatch = (planned: NewDebit[], next: DuesPart | null, services: Services, now: Date): Promise<void> =>
   inTransaction(services, async (tx) => {
     await addPlanned(planned, tx, services, now);
-    if (next !== null) await tx.send('mandate-plan', { after: next });
+    if (next) await tx.send('mandate-plan', next);
     services.crashPoint('debit-plan-before-commit');
   });
 
-async function addOneByOne(planned: NewDebit[], next: string | null, services: Services, now: Date): Promise<void> {
+async function addOneByOne(planned: NewDebit[], next: DuesPart | null, services: Services, now: Date): Promise<void> {
   for (const debit of planned) {
     await addBatch([debit], null, services, now).catch(async (error: unknown) => {
       const { mandateId, dueDate } = debit;

@@ -55,6 +55,13 @@ export const jobRunStore = (db: Db) => ({
     return rows[0];
   },
 
+  /** The slot of the latest run of a job that was done. */
+  async lastDone(job: string): Promise<Date | undefined> {
+    const { rows } = await sql<{ slot: Date }>`
+      SELECT slot FROM job_run WHERE job = ${job} AND state = 'DONE' ORDER BY slot DESC LIMIT 1`.execute(db);
+    return rows[0]?.slot;
+  },
+
   /** The latest run of each job. */
   async latest(): Promise<JobRun[]> {
     const { rows } = await sql<JobRun>`SELECT DISTINCT ON (job) ${columns} FROM job_run ORDER BY job, slot DESC`.execute(db);
@@ -70,10 +77,11 @@ export const jobRunStore = (db: Db) => ({
     return rows;
   },
 
+  /** Forgets old runs, but neither the latest of a job nor the latest that was done, from which the next goes on. */
   async sweep(before: Date): Promise<void> {
-    await sql`DELETE FROM job_run r WHERE slot < ${before} AND EXISTS (SELECT FROM job_run n WHERE n.job = r.job AND n.slot > r.slot)`.execute(
-      db,
-    );
+    await sql`
+      DELETE FROM job_run r WHERE slot < ${before} AND EXISTS (SELECT FROM job_run n WHERE n.job = r.job AND n.slot > r.slot)
+        AND (state <> 'DONE' OR EXISTS (SELECT FROM job_run n WHERE n.job = r.job AND n.slot > r.slot AND n.state = 'DONE'))`.execute(db);
   },
 });
 

@@ -1,3 +1,4 @@
+import type { Day } from '@portal/rules/dates.ts';
 import { CompiledQuery, type Transaction } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../db/schema.ts';
@@ -5,6 +6,8 @@ import type { Tracing } from '../observe/tracing.ts';
 
 /** A run of the schedule names its slot, under which it is kept. */
 type OfSlot = { slot?: string };
+/** A part of a run over the dues of mandates: after which mandate, and from which due on. */
+export type DuesPart = { after?: string; from?: Day };
 /** Every job and outbox event with its payload: ids only, nothing personal. */
 export type Jobs = {
   'message-send': { messageId: string };
@@ -33,7 +36,7 @@ export type Jobs = {
   'lead-created': { enquiryId: string };
   'seal-key-rotate': OfSlot;
   /** Debits of mandates, in parts: each part carries the cursor of the next. */
-  'mandate-plan': { after?: string } & OfSlot;
+  'mandate-plan': DuesPart & OfSlot;
   'mandate-prenotify': DebitPart;
   'mandate-present': DebitPart;
   'mandate-result': OfSlot;

@@ -139,7 +139,7 @@ const WORK: { [Name in JobName]: Work<Name> } = {
   'fund-alerts': (_, services, now) => sendFundAlerts(services, now),
   'access-sweep': (_, services, now) => sweep(services, now),
   'seal-key-rotate': (_, services, now) => inTransaction(services, ({ store }) => rotateSealKeys(store.seal, now)),
-  'mandate-plan': ({ after }, services, now) => planDebits(services, now, after),
+  'mandate-plan': (part, services, now) => planDebits(services, now, part),
   'mandate-prenotify': (part, services, now) => sendNotices(services, now, part),
   'mandate-present': (part, services, now) => presentDebits(services, now, part),
   'mandate-result': (_, services, now) => followDebits(services, now),

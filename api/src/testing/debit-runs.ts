@@ -1,12 +1,10 @@
 import { sendNotices } from '../debits/debit-notice.ts';
 import { planDebits } from '../debits/debit-plan.ts';
 import { presentDebits } from '../debits/debit-present.ts';
-import type { Jobs, PartSize } from '../jobs/queue.ts';
+import type { PartSize } from '../jobs/queue.ts';
 import type { Services } from '../services.ts';
 
 /** A part of a run over debits, with what its job carries; smaller parts than the product's where a test wants several. */
 export type Run = (services: Services, now: Date, data?: never, size?: PartSize) => Promise<void>;
-type Of<Name extends keyof Jobs> = (services: Services, now: Date, data?: Jobs[Name], size?: PartSize) => Promise<void>;
 
-const plan: Of<'mandate-plan'> = (services, now, data, size) => planDebits(services, now, data?.after, size);
-export const RUNS: Record<'plan' | 'notify' | 'present', Run> = { plan, notify: sendNotices, present: presentDebits };
+export const RUNS: Record<'plan' | 'notify' | 'present', Run> = { plan: planDebits, notify: sendNotices, present: presentDebits };
