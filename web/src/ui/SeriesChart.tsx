@@ -1,6 +1,5 @@
 import '@mantine/charts/styles.layer.css';
 import { AreaChart, BarChart, LineChart } from '@mantine/charts';
-import type { Ref } from 'react';
 import classes from './SeriesChart.module.css';
 
 export type Series = { name: string; label: string; color: string };
@@ -17,8 +16,6 @@ type Props = {
   label: string;
   /** Writes a figure for the pointer, and the axis. */
   format?: (value: number) => string;
-  /** Around the drawing, to save it as a picture. */
-  ref?: Ref<HTMLDivElement>;
 };
 
 const tick = { fontSize: 13, fill: 'currentColor' };
@@ -30,7 +27,7 @@ const compact = new Intl.NumberFormat('en-IN', { notation: 'compact' });
  * Figures side by side or over time, with axes. Give the same figures as a table. Brings the chart library, so load it lazily. Nothing in it
  * moves.
  */
-export function SeriesChart({ kind, points, series, label, format = (value) => compact.format(value), ref }: Props) {
+export function SeriesChart({ kind, points, series, label, format = (value) => compact.format(value) }: Props) {
   const shared = {
     className: classes.chart,
     data: points.map((point) => ({ ...point })),
@@ -47,7 +44,7 @@ export function SeriesChart({ kind, points, series, label, format = (value) => c
   };
   const bars = { fillOpacity: 1, maxBarWidth: 52, barProps: { stroke: 'var(--surface)', strokeWidth: 2, isAnimationActive: false } };
   return (
-    <div role="img" aria-label={label} ref={ref}>
+    <div role="img" aria-label={label}>
       {kind === 'lines' && <LineChart {...shared} curveType="linear" withDots lineProps={{ isAnimationActive: false }} />}
       {kind === 'area' && <AreaChart {...shared} curveType="linear" withDots={false} areaProps={{ isAnimationActive: false }} />}
       {kind === 'bars' && <BarChart {...shared} {...bars} />}

@@ -75,9 +75,9 @@ export function ChartCard({ title, drawing, failure, onRetry, children }: Props)
         <>
           {children}
           <Legend title={title} series={drawing.series} hidden={hidden} onToggle={toggle} />
-          <div className={classes.body}>
+          <div className={classes.body} ref={chart}>
             <Suspense>
-              <SeriesChart {...drawing} series={shown} label={title} ref={chart} />
+              <SeriesChart {...drawing} series={shown} label={title} />
             </Suspense>
             {isNothing(drawing) && <p className={classes.none}>{t.noData}</p>}
           </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeLegend } from './save-chart.ts';
+import { placeLegend, whenDrawn } from './save-chart.ts';
 
 const widthOf = (label: string) => label.length * 10;
 const entry = (label: string) => ({ label, color: 'red' });
@@ -24,4 +24,16 @@ test('one that is wider than the picture stands in a line of its own', () => {
 
 test('without entries it takes no room', () => {
   expect(placeLegend([], 100, widthOf).height).toBe(0);
+});
+
+test('a chart that is still loading is waited for', async () => {
+  const chart = document.createElement('div');
+  const drawn = whenDrawn(chart);
+  chart.append(document.createElement('p'));
+  const frame = document.createElement('div');
+  chart.append(frame);
+  await Promise.resolve();
+  frame.innerHTML = '<svg></svg>';
+  expect(await drawn).toBe(frame.firstElementChild);
+  expect(await whenDrawn(chart)).toBe(frame.firstElementChild);
 });

@@ -7,10 +7,9 @@ const GAP = 16;
 const SWATCH = 12;
 export type LegendEntry = { label: string; color: string };
 
-/** Saves a drawn chart as a PNG with its title and legend, in the colours that are shown now. */
+/** Saves a chart as a PNG with its title and legend, in the colours that are shown now; one that is still to be drawn as soon as it is. */
 export async function saveChart(chart: Element, title: string, legend: readonly LegendEntry[]): Promise<void> {
-  const drawn = chart.querySelector('svg');
-  if (!drawn) return;
+  const drawn = await whenDrawn(chart);
   const box = drawn.getBoundingClientRect();
   // Labels and points at its edges stand out of a chart.
   const [width, height] = [box.width + 2 * GAP, box.height + 2 * GAP];
@@ -57,6 +56,21 @@ export async function saveChart(chart: Element, title: string, legend: readonly 
   link.href = canvas.toDataURL('image/png');
   link.download = `${title}.png`;
   link.click();
+}
+
+/** The drawing in an element, which may still be loading. */
+export function whenDrawn(chart: Element): Promise<SVGSVGElement> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const drawn = chart.querySelector('svg');
+      if (!drawn) return;
+      changes.disconnect();
+      resolve(drawn);
+    };
+    const changes = new MutationObserver(look);
+    changes.observe(chart, { childList: true, subtree: true });
+    look();
+  });
 }
 
 /** Entries side by side, in as many lines as they need. */
