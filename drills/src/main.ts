@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { buildWeb } from '../../tools/build-web.ts';
 import { alerts } from './alerts.ts';
 import { dataRequest } from './data-request/data-request.ts';
 import { debits } from './debits/debits.ts';
@@ -12,7 +13,7 @@ import { image } from './image.ts';
 import { keys } from './keys.ts';
 import { kills } from './kills.ts';
 import { leakedKey } from './leaks/leaked-key.ts';
-import { overload } from './overload.ts';
+import { overload } from './overload/overload.ts';
 import { partners } from './partners.ts';
 import { pooler } from './pooler.ts';
 import { proxy } from './proxy.ts';
@@ -82,6 +83,7 @@ async function run({ name, drill, isQuick, seed }: Order): Promise<Finding[]> {
   const started = performance.now();
   const say = (line: string) => console.error(`[${name} ${((performance.now() - started) / 1_000).toFixed(0)} s] ${line}`);
   say(`SEED=${seed}`);
+  await buildWeb();
   try {
     return await drill({ seed, isQuick, say, atEnd: (work) => ends.push(work) });
   } finally {

@@ -15,6 +15,12 @@ test.each([
     'The disk is full. Make room and start again.',
   ],
   ['a folder of somebody else', failed({ code: 'EACCES', path: '/data/run' }), '/data/run may not be written or read by this user.'],
+  [
+    'no web app',
+    failed({ code: 'ENOENT', path: '/srv/portal/web/dist/index.html' }),
+    'The web app is not built. Run npm run build, and start again.',
+  ],
+  ['another file that is missing', failed({ code: 'ENOENT', path: '/srv/portal/fonts/body.ttf' }), undefined],
   ['a copy', failed({ code: '25006' }), expect.stringMatching(/^The database may only be read/)],
   ['a fault of ours', new TypeError('x is not a function'), undefined],
   ['nothing', undefined, undefined],

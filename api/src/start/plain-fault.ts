@@ -12,6 +12,7 @@ export function plainFault(error: unknown): string | undefined {
   if (code === '25006')
     return 'The database may only be read: it is a copy, or set to read only. Point DATABASE_URL to the one that is written.';
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `${path || 'A file'} may not be written or read by this user.`;
+  if (code === 'ENOENT' && path?.includes('/web/dist/')) return 'The web app is not built. Run npm run build, and start again.';
   return undefined;
 }
 
