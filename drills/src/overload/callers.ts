@@ -10,8 +10,8 @@ const LOGIN = { api: 'checkPassword', ABCUserID: 'p02', password: 'Policy#2026' 
 const READS = ['/allPoliciesDetails', '/getUserDetails', '/getDashboardDetails'];
 const GETS = ['/getDashboardDetails'];
 
-/** Requests as they stand on the wire. `reads`, `writes`: in turn of all customers; `abuser`: the reads of one session that no other uses. */
-export type Callers = { clients: number; reads: string[]; writes: string[]; logins: string[]; abuser: string[] };
+/** Requests as they stand on the wire. `reads`, `writes`: in turn of all customers; `greedy`: the reads of one session that no other uses. */
+export type Callers = { clients: number; reads: string[]; writes: string[]; logins: string[]; greedy: string[] };
 
 /** Sessions of all customers of the book who may log in, made without logging in. */
 export async function callersOf(ownerUrl: string): Promise<Callers> {
@@ -25,7 +25,11 @@ export async function callersOf(ownerUrl: string): Promise<Callers> {
         const made = await store
           .create({ kind: 'customer', clientId, clientIds: [clientId], absoluteMs: 12 * HOUR_MS }, new Date())
           .catch(() => undefined);
-        if (made) sessions.push({ clientId, headers: `authorization: Bearer ${made.handle}\r\ncookie: c=${made.cookie}\r\n` });
+        if (made)
+          sessions.push({
+            clientId,
+            headers: `authorization: Bearer ${made.handle}\r\ncookie: c=${made.cookie}\r\n${from(sessions.length)}`,
+          });
       }
     const own = sessions.pop();
     if (!own || sessions.length < 100) throw new Error(`The book has ${sessions.length} sessions of customers for the load.`);
@@ -37,14 +41,16 @@ export async function callersOf(ownerUrl: string): Promise<Callers> {
       writes: sessions.map(({ clientId, headers }) =>
         requestOf('/updateAgentHelpStatus', helpOf(clientId), `${headers}idempotency-key: ${KEY}\r\n`),
       ),
-      // Each from an address of its own.
-      logins: Array.from({ length: 250 }, (_, n) => requestOf('/login', LOGIN, `x-forwarded-for: 10.1.${n}.7\r\n`)),
-      abuser: READS.map((_, read) => readsOf(own, read)),
+      logins: Array.from({ length: 250 }, (_, n) => requestOf('/login', LOGIN, from(n))),
+      greedy: READS.map((_, read) => readsOf(own, read)),
     };
   } finally {
     await pool.end();
   }
 }
+
+/** An address of their own. */
+const from = (n: number) => `x-forwarded-for: 10.${1 + (n >> 8)}.${n & 255}.7\r\n`;
 
 function requestOf(path: string, body: object, headers: string): string {
   const isGet = GETS.includes(path);

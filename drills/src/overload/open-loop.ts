@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { percentile } from './numbers.ts';
+import { percentile } from '../numbers.ts';
 
-/** What is measured comes before what measures it; how late the load itself was is told. */
+/** What is measured comes before what measures it; how late the load itself was is reported. */
 const NICE = 5;
 
 /** Stands in a request for a key that no other has. */

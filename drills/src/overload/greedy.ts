@@ -1,0 +1,51 @@
+import { type PortalProcess, startPortalProcess } from '../../../tools/portal-process.ts';
+import type { DrillOptions, Finding } from '../drill.ts';
+import { percentile } from '../numbers.ts';
+import { mixOf, warm } from './knee.ts';
+import { type Kind, type LoadResult, summaryOf } from './open-loop.ts';
+import { finding, type Tools } from './tools.ts';
+
+const TIMES = 50;
+/** Of the knee: an ordinary day. */
+const ORDINARY = 0.3;
+
+/**
+ * One customer calls as fast as fifty others together, at a portal that counts calls as in production. Others stay within what a person may
+ * call; nobody logs in, since the load knows one password only.
+ */
+export async function besideGreedy(knee: number, { callers, run, say, size }: Tools, env: Record<string, string>, { atEnd }: DrillOptions) {
+  const portal: PortalProcess = await startPortalProcess('serve', { ...env, RATE_LIMITS: 'true' });
+  atEnd(() => portal.end());
+  const port = Number(new URL(portal.url).port);
+  await warm(port, callers, run);
+  const others = mixOf(callers, knee * ORDINARY).filter(({ name }) => name !== 'logins');
+  const greedy: Kind = { name: 'greedy', perSecond: ((knee * ORDINARY) / callers.clients) * TIMES, requests: callers.greedy };
+  const alone: number[] = [];
+  const beside: number[] = [];
+  let [answered, refused, lost] = [0, 0, 0];
+  // In turn, as whatever else the machine does comes and goes.
+  for (const isBeside of [false, true, true, false, false, true]) {
+    const result = await run(isBeside ? [...others, greedy] : others, size.beside, port);
+    (isBeside ? beside : alone).push(...okOf(result));
+    const theirs = summaryOf(result, ['reads', 'writes']);
+    lost += theirs.offered - theirs.ok;
+    const own = summaryOf(result, ['greedy']);
+    answered += own.ok;
+    refused += own.offered - own.ok;
+  }
+  await portal.end();
+  const [before, after] = [percentile(alone, 0.99), percentile(beside, 0.99)];
+  say(`one customer at ${greedy.perSecond.toFixed(0)}/s: p99 of others ${before.toFixed(1)} ms, beside it ${after.toFixed(1)} ms`);
+  const findings: Finding[] = [
+    finding(
+      `p99 of others beside one customer at ${TIMES} times their share, N = ${alone.length} and ${beside.length}; of that one ${answered} answered, ${refused} refused`,
+      `${before.toFixed(1)} ms, then ${after.toFixed(1)} ms: ${(after / before).toFixed(2)} times`,
+      'at most 1.2 times',
+      after <= 1.2 * before && refused > 0,
+    ),
+    finding(`Calls of the others that were not answered, of ${alone.length + beside.length + lost}`, `${lost}`, '0', lost === 0),
+  ];
+  return findings;
+}
+
+const okOf = ({ ended }: LoadResult): number[] => ['reads', 'writes'].flatMap((name) => ended[name]?.ok ?? []);

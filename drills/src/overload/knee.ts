@@ -1,0 +1,60 @@
+import { cpus } from 'node:os';
+import type { Finding } from '../drill.ts';
+import type { Callers } from './callers.ts';
+import { type Kind, summaryOf } from './open-loop.ts';
+import { finding, lineOf, percent, type Tools } from './tools.ts';
+
+const WARM_PER_SECOND = 100;
+/** Of a hundred calls: most read, some write, few log in. */
+const WRITES = 0.1;
+const LOGINS = 0.005;
+const START_PER_SECOND = 40;
+const STEP = 1.25;
+/** A rate is held if this share is answered, and nobody waits for longer than a second. */
+const HELD = 0.98;
+
+export function mixOf({ reads, writes, logins }: Callers, perSecond: number, times = 1): Kind[] {
+  return [
+    { name: 'reads', perSecond: perSecond * (1 - WRITES - LOGINS) * times, requests: reads },
+    { name: 'writes', perSecond: perSecond * WRITES * times, requests: writes },
+    // A flood of calls is no flood of people: as many log in as ever.
+    { name: 'logins', perSecond: perSecond * LOGINS, requests: logins },
+  ];
+}
+
+export type Knee = { perSecond: number; busy: number; steps: number };
+
+/** Until each session is known to the portal at this port, and what runs often is compiled. */
+export function warm(port: number, { reads }: Callers, run: Tools['run']): Promise<unknown> {
+  return run([{ name: 'reads', perSecond: WARM_PER_SECOND, requests: reads }], reads.length / WARM_PER_SECOND, port);
+}
+
+/** Offers more and more until it is not held any more; the knee is the most that was answered. `busy`: how much of the machine was used then. */
+export async function kneeOf(portals: number, { run, watch, callers, say, size }: Tools): Promise<Knee> {
+  let knee: Knee = { perSecond: 0, busy: 0, steps: 0 };
+  let misses = 0;
+  for (let rate = START_PER_SECOND; misses < 2; rate *= STEP) {
+    const busy = watch();
+    const found = summaryOf(await run(mixOf(callers, rate), size.step));
+    const { machine, line } = busy();
+    const isHeld = found.ok >= HELD * found.offered && found.p99 <= 1_000;
+    say(`${portals} portal(s), ${rate.toFixed(0)}/s offered: ${lineOf(found)}; ${line}${isHeld ? '' : ', not held'}`);
+    // Whatever is answered counts, also when not all is.
+    if (found.goodput > knee.perSecond) knee = { perSecond: found.goodput, busy: machine, steps: knee.steps + 1 };
+    misses = isHeld ? 0 : misses + 1;
+  }
+  return knee;
+}
+
+export function scaling(one: Knee, two: Knee): Finding[] {
+  const ratio = two.perSecond / one.perSecond;
+  const isLimited = two.busy >= 0.9;
+  return [
+    finding(
+      `Knee of two portals against one, on ${cpus().length} processors with database and load`,
+      `${two.perSecond.toFixed(0)}/s against ${one.perSecond.toFixed(0)}/s, ${ratio.toFixed(2)} times; the machine was ${percent(one.busy)} busy with one and ${percent(two.busy)} with two`,
+      'at least 1.5 times, or the machine is the limit (90% busy)',
+      ratio >= 1.5 || isLimited,
+    ),
+  ];
+}
