@@ -11,11 +11,11 @@ import { faultsNow, INVARIANTS, openWork } from './kill-scenes/books.ts';
 import { type KeptProcess, keepProcess } from './kill-scenes/kept-process.ts';
 import { findAcknowledged, findKills, findMails, findRefusals } from './kill-scenes/kill-findings.ts';
 import { countReceiptMails } from './kill-scenes/mails.ts';
-import { loadPayableBook, PASSWORD } from './kill-scenes/payable-book.ts';
-import { type Paid, startPaying } from './kill-scenes/paying-people.ts';
 import { killPostmaster, killProcess, type Victim } from './kill-scenes/victims.ts';
 import { numbersOf, pause, seconds, shuffled } from './numbers.ts';
 import { openOwnDatabase } from './own-database.ts';
+import { loadPayableBook, PASSWORD } from './paying/payable-book.ts';
+import { type Paid, startPaying } from './paying/paying-people.ts';
 
 const KILLS = { full: 100, quick: 10 };
 const CLIENTS = { full: 3_000, quick: 500 };

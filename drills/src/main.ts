@@ -17,7 +17,7 @@ import { overload } from './overload/overload.ts';
 import { partners } from './partners.ts';
 import { pooler } from './pooler.ts';
 import { proxy } from './proxy.ts';
-import { restore } from './restore.ts';
+import { restore } from './restore/restore.ts';
 import { thorough } from './thorough.ts';
 import { upgrade } from './upgrade.ts';
 

@@ -3,7 +3,7 @@ import type { createPool } from '@portal/api/db/pool.ts';
 import { verifyStore } from '@portal/api/db/verify.store.ts';
 import { JOB_NAMES, JOB_RULES } from '@portal/api/jobs/queue.ts';
 import type { HelpEvents } from '../help-events.ts';
-import type { Paid } from './paying-people.ts';
+import type { Paid } from '../paying/paying-people.ts';
 
 type Pool = ReturnType<typeof createPool>;
 

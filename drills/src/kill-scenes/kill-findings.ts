@@ -3,8 +3,8 @@ import { countById } from '../appends.ts';
 import type { Finding } from '../drill.ts';
 import type { HelpEvents } from '../help-events.ts';
 import { percentile, seconds } from '../numbers.ts';
+import type { Paid } from '../paying/paying-people.ts';
 import type { KeptProcess } from './kept-process.ts';
-import type { Paid } from './paying-people.ts';
 import type { Victim } from './victims.ts';
 
 const FIRST_ANSWER_MS = 10_000;

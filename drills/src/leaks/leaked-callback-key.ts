@@ -3,7 +3,7 @@ import { testWorld, type World } from '@portal/api/testing/world.ts';
 import type { DrillOptions, Finding } from '../drill.ts';
 import { startOrder } from '../partner-scenes/payment-scene.ts';
 import { catchUp, countOf, rowsOf } from '../partner-scenes/scene.ts';
-import { payAtGateway } from '../premium-order.ts';
+import { payAtGateway } from '../paying/premium-order.ts';
 
 const ORDERS = { full: 25, quick: 5 };
 const PATH = '/callbacks/payment';

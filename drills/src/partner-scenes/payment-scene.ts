@@ -1,6 +1,6 @@
 import { aCustomer } from '@portal/api/testing/customer-factory.ts';
 import type { World } from '@portal/api/testing/world.ts';
-import { payAtGateway, premiumOrder } from '../premium-order.ts';
+import { payAtGateway, premiumOrder } from '../paying/premium-order.ts';
 import { catchUp, countOf, type MakeScene, rowsOf, told } from './scene.ts';
 
 const AGAIN_MS = 6_000;

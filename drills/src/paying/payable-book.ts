@@ -15,20 +15,27 @@ export type Payer = { userId: string; clientId: string; policyNos: string[] };
 /** Those who owe a premium, and others with a login. */
 type People = { payers: Payer[]; others: { userId: string }[] };
 
-/** Loads a lifelike book into a database without one. */
+type Keys = { SEAL_KEYS: string; INDEX_KEY: string };
+
+/** Loads a lifelike book into a database without one. `keys`: those of its portal, where it has its own. */
 export async function loadPayableBook(
   ownerUrl: string,
-  { folder, clients, seed }: { folder: string; clients: number; seed: number },
+  { folder, clients, seed, keys = readConfig({}) }: { folder: string; clients: number; seed: number; keys?: Keys },
 ): Promise<People> {
   const now = new Date();
   const out = join(folder, 'book');
   const writer = await createBookWriter(out, 'csv');
   await generateBook({ clients, seed, bookDate: dayOf(now), navYears: 1, password: PASSWORD }, writer);
   await writer.end();
-  const { SEAL_KEYS: seal, INDEX_KEY: index } = readConfig({});
   const pool = createPool(ownerUrl, { max: 2, applicationName: 'drill' });
   try {
-    const report = await importBook({ pool, folder: out, seal: createSealing({ seal, index }), now, name: 'drill' });
+    const report = await importBook({
+      pool,
+      folder: out,
+      seal: createSealing({ seal: keys.SEAL_KEYS, index: keys.INDEX_KEY }),
+      now,
+      name: 'drill',
+    });
     if (report.outcome !== 'loaded') throw new Error(`The book was ${report.outcome}: ${JSON.stringify(report.faults[0])}`);
     const { rows } = await pool.query<Payer>(
       `SELECT c.user_id AS "userId", p.client_id AS "clientId", coalesce(array_agg(DISTINCT d.policy_no) FILTER (WHERE d.policy_no IS NOT NULL), '{}') AS "policyNos"

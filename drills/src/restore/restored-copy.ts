@@ -1,29 +1,17 @@
 import { join } from 'node:path';
 import { createPool } from '@portal/api/db/pool.ts';
-import type { Restored } from '../../tools/backup/restore-to.ts';
-import { settingsOf, verifyCopy } from '../../tools/backup/verify-copy.ts';
-import { startPortalProcess } from '../../tools/portal-process.ts';
-import { call } from './call.ts';
-import type { Finding } from './drill.ts';
-import { logIn } from './help-events.ts';
-import { seconds } from './numbers.ts';
+import type { Restored } from '../../../tools/backup/restore-to.ts';
+import { settingsOf, verifyCopy } from '../../../tools/backup/verify-copy.ts';
+import { startPortalProcess } from '../../../tools/portal-process.ts';
+import { call } from '../call.ts';
+import type { Finding } from '../drill.ts';
+import { logIn } from '../help-events.ts';
+import { seconds } from '../numbers.ts';
+import { PASSWORD } from '../paying/payable-book.ts';
 
-const PERSON = { userId: 'p02', password: 'Policy#2026' };
 const RTO_MS = 15 * 60_000;
 /** Tables that the drill does not write: a copy has them to the row. */
-const STILL = [
-  'client',
-  'policy',
-  'coverage',
-  'fund',
-  'nav',
-  'premium_due',
-  'policy_payment',
-  'nominee',
-  'bank_account',
-  'mandate',
-  'credential',
-];
+const STILL = ['client', 'policy', 'coverage', 'fund', 'nav', 'premium_due', 'nominee', 'bank_account', 'mandate', 'credential'];
 /** What nobody asked the copy to do. */
 const BY_ITSELF = `SELECT (SELECT count(*) FROM pgboss.job WHERE started_on > $1) + (SELECT count(*) FROM message WHERE sent_at > $1) AS n`;
 
@@ -45,10 +33,20 @@ async function ask(url: string, question: string, values: unknown[] = []): Promi
   }
 }
 
-export type Original = { keys: Record<string, string>; still: Counts; say(line: string): void };
+export type Original = {
+  keys: Record<string, string>;
+  still: Counts;
+  say(line: string): void;
+  /** Who logs in, and one of their policies. */
+  person: { userId: string; policyNo: string };
+};
 
 /** Verified, then served with jobs and messages off: somebody logs in and sees their policies. */
-export async function lookAtCopy(copy: Restored, name: string, { keys, still, say }: Original): Promise<Finding[]> {
+export async function lookAtCopy(
+  copy: Restored,
+  name: string,
+  { keys, still, say, person: { userId, policyNo } }: Original,
+): Promise<Finding[]> {
   const started = performance.now();
   const opened = new Date();
   const counts = await countsOf(copy.url('postgres'));
@@ -57,7 +55,7 @@ export async function lookAtCopy(copy: Restored, name: string, { keys, still, sa
   const verified = verifyCopy(copy, { ...process.env, ...env });
   for (const line of verified) say(`${name}: ${line}`);
   const portal = await startPortalProcess('serve', env);
-  const person = await logIn(portal.url, PERSON.userId, PERSON.password);
+  const person = await logIn(portal.url, userId, PASSWORD);
   const { status, data } = await call(portal.url, '/allPoliciesDetails', {}, person.headers);
   const tookMs = copy.tookMs + performance.now() - started;
   await portal.end();
@@ -80,7 +78,7 @@ export async function lookAtCopy(copy: Restored, name: string, { keys, still, sa
       what: `Login and policies on ${name}`,
       found: `status ${status}`,
       limit: '10',
-      isMet: status === 10 && JSON.stringify(data).includes('1000002'),
+      isMet: status === 10 && JSON.stringify(data).includes(policyNo),
     },
     { what: `Jobs run and messages sent by ${name}`, found: `${byItself}`, limit: '0', isMet: byItself === 0 },
     {

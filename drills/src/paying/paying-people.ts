@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Acknowledged, recordAcknowledged } from '../acknowledged.ts';
 import { type Answer, jarOf } from '../call.ts';
 import { numbersOf } from '../numbers.ts';
-import { type Owed, payAtGateway, premiumOrder } from '../premium-order.ts';
 import { type Answers, answersFrom } from './answers.ts';
 import { PASSWORD, type Payer } from './payable-book.ts';
+import { type Owed, payAtGateway, premiumOrder } from './premium-order.ts';
 
 /** What the portal, and the gateway, have said to those who pay. */
 export type Paid = {
