@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { processesBelow } from './processes.ts';
 
 /** Clock ticks of /proc. */
 const TICKS = 100;
@@ -7,31 +7,7 @@ type Processes = Record<string, number>;
 
 /** Seconds of a processor that a process and all below it have used, those that have ended too. */
 function usedBy(root: number): number {
-  const all = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => statOf(Number(name)) ?? []);
-  const below = new Set([root]);
-  for (let found = 0; found !== below.size; ) {
-    found = below.size;
-    for (const { pid, parent } of all) if (below.has(parent)) below.add(pid);
-  }
-  return all.filter(({ pid }) => below.has(pid)).reduce((sum, { ticks }) => sum + ticks, 0) / TICKS;
-}
-
-function statOf(pid: number): { pid: number; parent: number; ticks: number } | undefined {
-  try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name may have spaces.
-    const fields = text
-      .slice(text.lastIndexOf(')') + 2)
-      .split(' ')
-      .map(Number);
-    const [parent = 0] = fields.slice(1);
-    return { pid, parent, ticks: fields.slice(11, 15).reduce((sum, ticks) => sum + ticks, 0) };
-  } catch {
-    // It has ended meanwhile.
-    return undefined;
-  }
+  return processesBelow(root).reduce((sum, { ticks }) => sum + ticks, 0) / TICKS;
 }
 
 /** How busy each of some processes is from now on, in shares of one processor, and the machine with all of its processors. */

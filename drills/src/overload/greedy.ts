@@ -1,6 +1,7 @@
 import { type PortalProcess, startPortalProcess } from '../../../tools/portal-process.ts';
 import type { DrillOptions, Finding } from '../drill.ts';
 import { percentile } from '../numbers.ts';
+import type { Apart } from '../processes.ts';
 import { mixOf, warm } from './knee.ts';
 import { type Kind, type LoadResult, summaryOf } from './open-loop.ts';
 import { finding, type Tools } from './tools.ts';
@@ -13,9 +14,15 @@ const ORDINARY = 0.3;
  * One customer calls as fast as fifty others together, at a portal that counts calls as in production. Others stay within what a person may
  * call; nobody logs in, since the load knows one password only.
  */
-export async function besideGreedy(knee: number, { callers, run, say, size }: Tools, env: Record<string, string>, { atEnd }: DrillOptions) {
+export async function besideGreedy(
+  knee: number,
+  { callers, run, say, size }: Tools,
+  { env, apart }: { env: Record<string, string>; apart: Apart },
+  { atEnd }: DrillOptions,
+) {
   const portal: PortalProcess = await startPortalProcess('serve', { ...env, RATE_LIMITS: 'true' });
   atEnd(() => portal.end());
+  apart.add(portal.child.pid ?? 0);
   const port = Number(new URL(portal.url).port);
   await warm(port, callers, run);
   const others = mixOf(callers, knee * ORDINARY).filter(({ name }) => name !== 'logins');

@@ -30,7 +30,7 @@ export function warm(port: number, { reads }: Callers, run: Tools['run']): Promi
 }
 
 /** Offers more and more until it is not held any more; the knee is the most that was answered. `busy`: how much of the machine was used then. */
-export async function kneeOf(portals: number, { run, watch, callers, say, size }: Tools): Promise<Knee> {
+export async function kneeOf(what: string, { run, watch, callers, say, size }: Tools): Promise<Knee> {
   let knee: Knee = { perSecond: 0, busy: 0, steps: 0 };
   let misses = 0;
   for (let rate = START_PER_SECOND; misses < 2; rate *= STEP) {
@@ -38,7 +38,7 @@ export async function kneeOf(portals: number, { run, watch, callers, say, size }
     const found = summaryOf(await run(mixOf(callers, rate), size.step));
     const { machine, line } = busy();
     const isHeld = found.ok >= HELD * found.offered && found.p99 <= 1_000;
-    say(`${portals} portal(s), ${rate.toFixed(0)}/s offered: ${lineOf(found)}; ${line}${isHeld ? '' : ', not held'}`);
+    say(`${what}: ${rate.toFixed(0)}/s offered: ${lineOf(found)}; ${line}${isHeld ? '' : ', not held'}`);
     // Whatever is answered counts, also when not all is.
     if (found.goodput > knee.perSecond) knee = { perSecond: found.goodput, busy: machine, steps: knee.steps + 1 };
     misses = isHeld ? 0 : misses + 1;

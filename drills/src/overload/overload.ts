@@ -4,7 +4,8 @@ import { embeddedUrls, startPortalProcess } from '../../../tools/portal-process.
 import { freePorts, startStack } from '../../../tools/stack.ts';
 import { watchBusy } from '../busy.ts';
 import type { Drill } from '../drill.ts';
-import { answers, startHaproxy } from '../haproxy.ts';
+import { answers, type FrontCall, startHaproxy } from '../haproxy.ts';
+import { keepApart } from '../processes.ts';
 import { callersOf } from './callers.ts';
 import { flood } from './flood.ts';
 import { besideGreedy } from './greedy.ts';
@@ -16,7 +17,8 @@ import { SIZES, type Tools } from './tools.ts';
 /**
  * More than a portal can do, as people meet it behind the HAProxy of deploy/compose: ten times what it can, one customer with fifty times their
  * share, connections that say nothing. Calls come at their times whether or not those before were answered. What is measured beside each other
- * is measured in this run.
+ * is measured in this run. A portal and its database have half of the processors, load and proxy the others; only where two portals are compared
+ * with one do all share all.
  */
 export const overload: Drill = async (options) => {
   const { isQuick, say, seed, atEnd } = options;
@@ -41,8 +43,8 @@ export const overload: Drill = async (options) => {
     return portal;
   };
   const portal = await start(first, firstAgent);
-  let answered: number[] = [];
-  const onCall = ({ http, ms }: { http: number; ms: number }) => http === 200 && answered.push(ms);
+  let answered: { at: number; ms: number }[] = [];
+  const onCall = ({ http, ms }: FrontCall) => http === 200 && answered.push({ at: performance.now(), ms });
   const front = startHaproxy(listen, { portals: [first, second], agents: [firstAgent, secondAgent], onCall }, options);
   await answers(`http://127.0.0.1:${listen}`, 200);
   const callers = await callersOf(env.DATABASE_OWNER_URL);
@@ -52,20 +54,23 @@ export const overload: Drill = async (options) => {
     offer({ ports: [port], kinds: kinds.filter(({ perSecond }) => perSecond > 0), seconds: length, seed: seed + runs++ }, atEnd);
   const postmaster = Number(readFileSync(join(stack.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
   const watch = () => watchBusy({ portal: portal.child.pid ?? 0, database: postmaster, HAProxy: front.pid ?? 0 });
-  const frontTimes = () => {
-    const times = answered;
+  const frontTimes: Tools['frontTimes'] = (withoutMs = 0) => {
+    const [times, from] = [answered, (answered[0]?.at ?? 0) + withoutMs];
     answered = [];
-    return times;
+    return times.filter(({ at }) => at >= from).map(({ ms }) => ms);
   };
   const tools: Tools = { run, watch, callers, frontTimes, say, size };
+  const apart = keepApart([portal.child.pid ?? 0, postmaster]);
   await warm(first, callers, run);
-  const knee = await kneeOf(1, tools);
+  const knee = await kneeOf('one portal, on half of the processors', tools);
   const findings = [
     ...(await flood(portal, knee.perSecond, tools)),
-    ...(await besideGreedy(knee.perSecond, tools, env, options)),
+    ...(await besideGreedy(knee.perSecond, tools, { env, apart }, options)),
     ...(await besideSlowSockets(portal, size.slow, () => run(mixOf(callers, knee.perSecond * 0.3), size.beside, first))),
   ];
+  apart.end();
+  const one = await kneeOf('one portal, beside the load', tools);
   await start(second, secondAgent);
   await warm(second, callers, run);
-  return [...findings, ...scaling(knee, await kneeOf(2, tools))];
+  return [...findings, ...scaling(one, await kneeOf('two portals, beside the load', tools))];
 };

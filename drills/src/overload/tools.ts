@@ -15,8 +15,8 @@ export type Tools = {
   /** How busy the portal, the database, HAProxy and the machine are from now on. */
   watch: () => ReturnType<typeof watchBusy>;
   callers: Callers;
-  /** Milliseconds that the proxy saw each answered call take, since they were asked for last. */
-  frontTimes(): number[];
+  /** Milliseconds that the proxy saw each answered call take, since they were asked for last; without those of the first `withoutMs`. */
+  frontTimes(withoutMs?: number): number[];
   say: DrillOptions['say'];
   size: (typeof SIZES)['full'];
 };
