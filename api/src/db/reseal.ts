@@ -27,7 +27,8 @@ export async function resealAll(pool: pg.Pool, sealing: Sealing, onProgress: Pro
 /** Pages belong to a table, or to each partition of one. */
 async function resealColumn(pool: pg.Pool, column: SealedColumn, sealing: Sealing, onProgress: (done: number) => void): Promise<number> {
   const { rows } = await pool.query<{ part: string; pages: number }>(
-    `SELECT relid::text AS part, (pg_relation_size(relid) / 8192)::int AS pages FROM pg_partition_tree($1::regclass) WHERE isleaf ORDER BY 1`,
+    `SELECT oid::regclass::text AS part, (pg_relation_size(oid) / 8192)::int AS pages FROM pg_class
+     WHERE relkind = 'r' AND (oid = $1::regclass OR oid IN (SELECT relid FROM pg_partition_tree($1::regclass))) ORDER BY 1`,
     [column.table],
   );
   let done = 0;
