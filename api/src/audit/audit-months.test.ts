@@ -135,8 +135,11 @@ test('a month goes when all of it is old enough and every chain went on, and the
   expect(left).not.toHaveProperty(`audit_${FIRST}`);
   // What the two nights wrote of themselves, in a month that was not made.
   expect(left.audit).toBe('3/3');
-  const drops = await query<{ detail: object }>(`SELECT detail FROM audit WHERE action = 'audit-drop'`);
+  const drops = await query<{ detail: { rows: number } }>(`SELECT detail FROM audit WHERE action = 'audit-drop'`);
   expect(drops).toEqual([{ detail: { months: 1, rows: expect.any(Number), before: expect.any(String) } }]);
+  // With the month went what stood before its last rows in their chains.
+  expect(drops[0]?.detail.rows).toBeGreaterThan(1);
+  expect(left[`audit_${SECOND}`]).toBe(`${193 - (drops[0]?.detail.rows ?? 0)}/${193 - (drops[0]?.detail.rows ?? 0)}`);
   expect(await readAndVerify(world.services)).toMatchObject({ shards: 16, words: null });
   await anchorAudit(world.services, world.now());
   expect(await readAndVerify(world.services)).toMatchObject({ words: null });
