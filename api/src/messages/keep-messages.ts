@@ -3,7 +3,7 @@ import { DAY_MS } from '@portal/rules/durations.ts';
 import type { Services } from '../services.ts';
 
 /** Longer than partners send receipts, and than anybody asks whether a message is under way. */
-export const MOVE_AFTER_D = 35;
+const MOVE_AFTER_D = 35;
 
 /** Each night: messages that were sent go to their month, and months that are older than MESSAGE_DAYS go as a whole. */
 export async function keepMessages({ store, config }: Pick<Services, 'store' | 'config'>, now: Date): Promise<void> {
