@@ -5,6 +5,7 @@ import { dayOf } from '@portal/rules/dates.ts';
 import { DAY_MS } from '@portal/rules/durations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabaseHandle } from '../db/database.ts';
+import { asClients } from '../db/own-rows.ts';
 import { createPool } from '../db/pool.ts';
 import { testWorld, type World } from '../testing/world.ts';
 import { readAnchors } from './audit-anchor.ts';
@@ -39,6 +40,12 @@ const write = (requestId: string, at = world.now()) =>
 /** Enough requests for all shards. */
 const writeMany = (count = 64, at?: Date) => Promise.all(Array.from({ length: count }, (_, n) => write(`r${n}`, at)));
 const advanceTo = (at: Date) => world.advance(at.getTime() - world.now().getTime());
+/** How many rows a customer sees. */
+const seenBy = (...clientIds: string[]) =>
+  asClients(clientIds, async () => {
+    const { rows } = await world.database.customers.query<{ n: number }>('SELECT count(*)::int AS n FROM audit');
+    return rows[0]?.n;
+  });
 /** How many rows lie where, and their links beside them. */
 async function places(): Promise<Record<string, string>> {
   const rows = await query<{ part: string; rows: number; links: number }>(
@@ -117,8 +124,9 @@ test('the portal changes, drops and links nothing by itself, in a month as in th
     await expect(query(`DELETE FROM ${part}`)).rejects.toThrow('append-only for 180 days');
     await expect(query(`UPDATE ${part} SET at = at`)).rejects.toThrow('append-only');
   }
-  const { rows } = await world.database.customers.query(`SELECT count(*)::int AS n FROM audit`);
-  expect(rows).toEqual([{ n: 0 }]);
+  await world.services.store.audit.write({ action: '/trail', outcome: 'ok', actorId: '1000000003', requestId: 'other' }, new Date());
+  expect([await seenBy(), await seenBy('1000000003')]).toEqual([0, 1]);
+  expect(await seenBy('1000000002')).toBeGreaterThan(200);
   await expect(world.database.customers.query(`SELECT FROM audit_${young}`)).rejects.toThrow('permission denied');
 });
 

@@ -11,7 +11,7 @@ export const messageArchiveStore = (db: Db) => ({
   async makeMonths(today: Day): Promise<void> {
     const { rows } = await sql<{ month: Day }>`
       SELECT month::date::text AS month FROM generate_series(
-        date_trunc('month', least((SELECT min(created_at) FROM message) AT TIME ZONE 'Asia/Kolkata', ${today}::timestamp)),
+        date_trunc('month', least((SELECT min(created_at) FROM message WHERE state <> 'QUEUED') AT TIME ZONE 'Asia/Kolkata', ${today}::timestamp)),
         ${addMonths(today, 1, 1)}::timestamp, '1 month') month
       UNION SELECT date_trunc('month', created_at AT TIME ZONE 'Asia/Kolkata')::date::text FROM message_archive_other ORDER BY 1`.execute(
       db,
