@@ -115,6 +115,7 @@ describe('a setting that is wrong', () => {
       ['OTP_KEY', ['fifteen-letters'], /must have 16 characters or more/],
       ['AUDIT_KEY', ['fifteen-letters', 'QUJD', `${Buffer.alloc(32).toString('base64')},x`], /must be 32 random bytes in base64/],
       ['AUDIT_DAYS', ['179', 'many'], /must be/],
+      ['MESSAGE_DAYS', ['364', 'many'], /must be/],
       ['DEMO_BOOK', ['yes', '1', 'TRUE'], /must be true or false/],
       ['BOOK_DATE', ['20-11-2026', '2026-02-30', 'today'], /must be a date/],
       ['BANK_HOLIDAYS', ['24-11-2026', '2026-11-24 2026-12-25', '2026-02-30'], /must be dates such as/],
@@ -164,7 +165,7 @@ describe('a setting that is wrong', () => {
         expect(fault, `${name}=${value}`).toMatch(must);
       }
     }
-    expect([wrong.length, asked]).toEqual([33, 102]);
+    expect([wrong.length, asked]).toEqual([34, 104]);
   });
 
   test('is told together with all others, in one sentence', () => {
@@ -249,7 +250,7 @@ describe('a portal for customers', () => {
         );
       }
     }
-    expect([Object.keys(PRODUCTION_BOUNDS).length, asked]).toEqual([20, 52]);
+    expect([Object.keys(PRODUCTION_BOUNDS).length, asked]).toEqual([21, 55]);
     expect(boundFaults(readConfig({}))).toEqual([]);
   });
 

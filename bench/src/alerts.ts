@@ -96,7 +96,7 @@ async function setAlerts(
   many: number,
   { url, people: { policyNos } }: World,
 ): Promise<void> {
-  await query(url, 'TRUNCATE alert, alert_sent, message CASCADE');
+  await query(url, 'TRUNCATE alert, alert_sent, message, message_once CASCADE');
   await query(url, 'DELETE FROM pgboss.job');
   await query(
     url,

@@ -37,7 +37,7 @@ const db = async (text: string, values: unknown[] = []) => (await world.database
 const mails = () => policyNos.map((policyNo) => world.sandbox.listMessages(`c9${policyNo}@example.in`).length);
 
 test.each(POINTS)('killed at %s and begun again, a run alerts everybody once', async (point, of) => {
-  await db('TRUNCATE alert, alert_sent, message CASCADE');
+  await db('TRUNCATE alert, alert_sent, message, message_once CASCADE');
   await db(`INSERT INTO alert ${ALERTS[of]} FROM policy WHERE policy_no = ANY($1)`, [policyNos]);
   const before = mails();
   expect(await crash(world, 'alerts', { of, size: SIZE }, point)).toBe('killed');

@@ -1,6 +1,7 @@
 import { addDays, dayOf, startOfDay } from '@portal/rules/dates.ts';
 import type { Services } from '../services.ts';
 import { type Anchors, BrokenAnchor, readAnchors, readLatestHeads, writeAnchor } from './audit-anchor.ts';
+import type { AuditHead, MonthEnd } from './audit-chain.store.ts';
 import { type AuditCheck, faultText, verifyAudit } from './verify-audit.ts';
 
 /** Signs the ends of the chains that have grown since they were last signed. */
@@ -42,19 +43,39 @@ export async function checkAudit(services: Services, now: Date): Promise<void> {
   else await dropOld(services, now);
 }
 
-/** Whole days, up to what was anchored at the end of the last of them; where each chain begins then is signed before anything is dropped. */
+/**
+ * Whole months, and whole days of what lies outside of months, up to what was anchored at the end of the last of these days; where each chain
+ * begins then is signed before anything is dropped.
+ */
 async function dropOld({ store, config }: Services, now: Date): Promise<void> {
   const until = startOfDay(addDays(dayOf(now), -config.AUDIT_DAYS));
-  const [{ heads: old, starts }, ends] = [await readAnchors(config, until), await store.auditChain.listHeads()];
-  const ripe = [...old.values()].filter(
-    ({ shard, seq }) => seq > (starts.get(shard)?.seq ?? 0) && seq < (ends.find((end) => end.shard === shard)?.seq ?? 0),
-  );
+  const { heads: old, starts } = await readAnchors(config, until);
+  const latest = new Map((await store.auditChain.listHeads()).map(({ shard, seq }) => [shard, seq]));
+  const goesOn = ({ shard, seq }: AuditHead) => seq < (latest.get(shard) ?? 0);
+  const months = ripeMonths(await store.auditChain.listMonthEnds(until), (end) => goesOn(end) && end.seq <= (old.get(end.shard)?.seq ?? 0));
+  const outside = await store.auditChain.listEndsOutside([...old.values()]);
+  const begins = lastOfEach([...outside.filter(goesOn), ...months]);
+  const ripe = begins.filter(({ shard, seq }) => seq > (starts.get(shard)?.seq ?? 0));
   if (ripe.length > 0) await writeAnchor('start', ripe, config, now);
+  const upTo = months.at(-1)?.month;
+  const dropped = upTo ? await store.auditChain.dropMonths(upTo) : 0;
   let rows = 0;
-  // With those that a run before did not come to.
-  for (const head of new Map([...starts.values(), ...ripe].map((one) => [one.shard, one])).values())
-    rows += await store.auditChain.drop(head);
-  if (rows === 0) return;
+  // What is left before the new beginnings, with what a run before did not come to.
+  for (const head of lastOfEach([...starts.values(), ...ripe])) rows += await store.auditChain.drop(head);
+  if (rows + dropped === 0) return;
   const entry = { action: 'audit-drop', job: 'audit-verify', outcome: 'ok', requestId: `audit-verify ${dayOf(now)}` };
-  await store.audit.write({ ...entry, detail: { rows, before: until.toISOString() } }, now);
+  await store.audit.write({ ...entry, detail: { rows, months: dropped, before: until.toISOString() } }, now);
 }
+
+/** The ends of the months of which all may go, up to the first of which one may not. */
+function ripeMonths(ends: readonly MonthEnd[], mayGo: (end: MonthEnd) => boolean): readonly MonthEnd[] {
+  const stays = ends.find((end) => !mayGo(end))?.month;
+  return ends.filter(({ month }) => stays === undefined || month < stays);
+}
+
+/** The latest of each shard. */
+const lastOfEach = (heads: readonly AuditHead[]): AuditHead[] => {
+  const last = new Map<number, AuditHead>();
+  for (const { shard, seq, hash } of heads) if (seq > (last.get(shard)?.seq ?? 0)) last.set(shard, { shard, seq, hash });
+  return [...last.values()];
+};

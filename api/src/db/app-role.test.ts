@@ -64,6 +64,7 @@ describe('the role that the portal serves as', () => {
       FROM pg_class c WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1`);
     expect(rows.length).toBeGreaterThan(50);
     const expected = (name: string) => {
+      if (/^audit(_link)?_\d{6}$/.test(name)) return '';
       if (name === 'schema_migration' || name === 'audit_link') return 'SELECT';
       return ADDED_TO_ONLY.includes(name) ? 'SELECT INSERT' : 'SELECT INSERT UPDATE DELETE';
     };

@@ -59,7 +59,7 @@ const SHARED = ['fund', 'nav', 'plan'];
 
 /**
  * What the portal may do, after every change of the schema: read and write rows, and nothing to tables. What `refuse_change` protects is
- * added to only; the record of migrations and the links of the audit trail are read only. Nothing is granted where one role does both. Returns whether customers' reads
+ * added to only; the record of migrations and the links of the audit trail are read only, and a month of the trail is not touched by its own name. Nothing is granted where one role does both. Returns whether customers' reads
  * may act as the role that row-level security binds.
  */
 export async function grantToApp({ url, ownerUrl }: DatabaseUrls): Promise<boolean> {
@@ -69,13 +69,19 @@ export async function grantToApp({ url, ownerUrl }: DatabaseUrls): Promise<boole
   const client = await connectClient({ connectionString: ownerUrl });
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    // A start of the version before, on a schema that is behind, has no chains and no days of logs yet.
-    const { rows } = await client.query<{ tables: string | null; hasChains: boolean; hasDays: boolean }>(`
+    // A start of the version before, on a schema that is behind, has no chains, days of logs and months yet.
+    const { rows } = await client.query<{ tables: string | null; hasChains: boolean; hasDays: boolean; months: string | null }>(`
       SELECT string_agg(DISTINCT tgrelid::regclass::text, ', ') AS tables, to_regclass('public.audit_link') IS NOT NULL AS "hasChains",
-        to_regclass('public.journey_step') IS NOT NULL AS "hasDays"
+        to_regclass('public.journey_step') IS NOT NULL AS "hasDays",
+        (SELECT string_agg(inhrelid::regclass::text, ', ') FROM pg_inherits
+          WHERE inhparent IN (to_regclass('public.audit'), to_regclass('public.audit_link'))) AS months
       FROM pg_trigger WHERE tgfoid = 'public.refuse_change'::regproc AND NOT tgisinternal`);
     if (!rows[0]?.tables) throw new Error('No table is protected against changes.');
     const chains = `REVOKE INSERT ON audit_link FROM ${role}; GRANT EXECUTE ON FUNCTION drop_audit_rows(smallint, bigint) TO ${role};`;
+    // Months of the trail are read and written through the tables that they belong to.
+    const months = `
+      REVOKE ALL ON ${rows[0].months} FROM ${role};
+      GRANT EXECUTE ON FUNCTION make_message_month(date), drop_message_months(timestamptz), make_audit_month(date), drop_audit_months(date) TO ${role};`;
     const days = `GRANT EXECUTE ON FUNCTION make_log_day(date), drop_log_days(timestamptz) TO ${role};`;
     await client.query(`
       BEGIN;
@@ -87,6 +93,7 @@ export async function grantToApp({ url, ownerUrl }: DatabaseUrls): Promise<boole
       REVOKE INSERT, UPDATE, DELETE ON schema_migration FROM ${role};
       ${rows[0].hasChains ? chains : ''}
       ${rows[0].hasDays ? days : ''}
+      ${rows[0].months ? months : ''}
       GRANT USAGE ON ALL SEQUENCES IN SCHEMA public, pgboss TO ${role};
       COMMIT`);
     await grantOwnRows(client, app);

@@ -19,7 +19,8 @@ const CLIENT_ID = 'client_id';
 /** The queue's own schema is not the portal's and stays on one machine. */
 export async function readCatalog(pool: pg.Pool | pg.PoolClient): Promise<Catalog> {
   const { rows } = await pool.query<Catalog>(`
-    WITH ours AS (SELECT oid, relname AS name FROM pg_class WHERE relkind IN ('r', 'p') AND NOT relispartition AND relnamespace = 'public'::regnamespace),
+    WITH ours AS (SELECT oid, relname AS name FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace
+        AND oid NOT IN (SELECT inhrelid FROM pg_inherits)),
       columns AS (
         SELECT attrelid AS oid, array_agg(attname::text) AS columns, coalesce(array_agg(attname::text) FILTER (WHERE attnotnull), '{}') AS required
         FROM pg_attribute WHERE attnum > 0 AND NOT attisdropped GROUP BY attrelid),

@@ -51,6 +51,7 @@ export const PLACES: Record<string, Place> = {
   payment_order: { with: 'client', first: ACTOR },
   service_case: { with: 'client', first: ACTOR },
   message: { with: 'client', first: 'a message to somebody who is no client has none: let those have a table of their own' },
+  message_archive: { with: 'client', first: 'as in message, from where its rows come' },
   payout: { with: 'client', first: "a part of a claim has none: let it carry the client of the claim's policy" },
   ledger_transaction: { with: 'client', first: 'let it carry the client of its order, debit, payout or money' },
 
@@ -132,6 +133,7 @@ export const PLACES: Record<string, Place> = {
   login_lock: { local: BEFORE },
   maintenance_message: { local: STAFF },
   mandate_event: { local: INBOX },
+  message_once: { local: 'keys of messages over all time; taken before it is known whether there is a message' },
   money_to_settle: { local: 'money of which it is not known whose it is' },
   name_check: { local: BEFORE },
   otp: { local: BEFORE },
@@ -201,6 +203,7 @@ export const KEYS: Record<string, Uniqueness> = {
   liveness_session_pkey: 'random',
   mandate_debit_pkey: 'random',
   mandate_pkey: 'random',
+  message_archive_pkey: 'random',
   message_pkey: 'random',
   offer_enquiry_pkey: 'random',
   payment_order_pkey: 'random',

@@ -56,7 +56,10 @@ beforeAll(async () => {
     CREATE TABLE place (note text PRIMARY KEY, steps int NOT NULL DEFAULT 0);
     GRANT ALL ON place TO app;
     CREATE FUNCTION wait_at_commit() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_advisory_xact_lock_shared(77); RETURN NULL; END $$;
-    CREATE CONSTRAINT TRIGGER slow_commit AFTER INSERT ON audit DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION wait_at_commit();
+    DO $$ DECLARE part regclass; BEGIN
+      FOR part IN SELECT 'audit'::regclass UNION SELECT inhrelid FROM pg_inherits WHERE inhparent = 'audit'::regclass LOOP
+        EXECUTE format('CREATE CONSTRAINT TRIGGER slow_commit AFTER INSERT ON %s DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION wait_at_commit()', part);
+      END LOOP; END $$;
   `);
 });
 afterAll(async () => {

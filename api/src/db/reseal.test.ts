@@ -10,6 +10,7 @@ let ring: { old: string; index: string };
 beforeAll(async () => {
   world = await testWorld();
   ring = { old: world.services.config.SEAL_KEYS, index: world.services.config.INDEX_KEY };
+  await archiveMessages(['2026-09-10', '2026-10-10', '2026-11-10']);
 });
 afterAll(() => world.close());
 
@@ -17,6 +18,20 @@ const newRing = (name: string) => createSealing({ seal: `${name}:secret-of-${nam
 const onlyNew = (name: string) => createSealing({ seal: `${name}:secret-of-${name}`, index: ring.index });
 const db = <Row extends object>(sql: string, values: unknown[] = []) =>
   world.database.pool.query<Row>(sql, values).then(({ rows }) => rows);
+
+/** One of each day, in its month. */
+async function archiveMessages(days: readonly string[]): Promise<void> {
+  const { message, messageArchive } = world.services.store;
+  for (const day of days) {
+    const [messageId, at] = [crypto.randomUUID(), new Date(`${day}T06:00:00Z`)];
+    const about = { messageId, dedupeKey: day, clientId: null, to: '9000000002', values: { document: day } };
+    await message.add({ ...about, template: 'documentFailed', channel: 'SMS' }, at);
+    await message.settle(messageId, 'SENT', null, at);
+    await messageArchive.move(new Date(at.getTime() + 1));
+    await messageArchive.makeMonths('2026-10-01');
+  }
+  expect(await db('SELECT DISTINCT tableoid FROM message_archive')).toHaveLength(days.length);
+}
 
 /** Opens every sealed value of the database; throws for one under another key. */
 async function openAll(sealing: ReturnType<typeof createSealing>): Promise<number> {
@@ -33,7 +48,8 @@ async function openAll(sealing: ReturnType<typeof createSealing>): Promise<numbe
 
 test('every sealed column of the database is on the list, and no other', async () => {
   const found = await db<{ name: string }>(
-    `SELECT table_name || '.' || column_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name LIKE '%\\_sealed' ORDER BY 1`,
+    `SELECT relname || '.' || attname AS name FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
+     WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition AND attname LIKE '%\\_sealed' ORDER BY 1`,
   );
   const listed = SEALED_COLUMNS.map(({ table, column }) => `${table}.${column}`);
   expect(found.map(({ name }) => name)).toEqual([...listed, ...UNUSED_SEALED_COLUMNS].sort());

@@ -24,14 +24,20 @@ export async function resealAll(pool: pg.Pool, sealing: Sealing, onProgress: Pro
   return total;
 }
 
+/** Pages belong to a table, or to each partition of one. */
 async function resealColumn(pool: pg.Pool, column: SealedColumn, sealing: Sealing, onProgress: (done: number) => void): Promise<number> {
-  const { rows } = await pool.query<{ pages: number }>('SELECT (pg_relation_size($1::regclass) / 8192)::int AS pages', [column.table]);
+  const { rows } = await pool.query<{ part: string; pages: number }>(
+    `SELECT oid::regclass::text AS part, (pg_relation_size(oid) / 8192)::int AS pages FROM pg_class
+     WHERE relkind = 'r' AND (oid = $1::regclass OR oid IN (SELECT relid FROM pg_partition_tree($1::regclass))) ORDER BY 1`,
+    [column.table],
+  );
   let done = 0;
-  for (let page = 0; page < (rows[0]?.pages ?? 0); page += PAGES) {
-    const changed = await resealPages(pool, column, page, sealing);
-    done += changed;
-    if (changed > 0) onProgress(done);
-  }
+  for (const { part, pages } of rows)
+    for (let page = 0; page < pages; page += PAGES) {
+      const changed = await resealPages(pool, { ...column, table: part }, page, sealing);
+      done += changed;
+      if (changed > 0) onProgress(done);
+    }
   return done;
 }
 

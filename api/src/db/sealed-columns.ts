@@ -54,6 +54,9 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   column('feedback', 'comment_sealed', 'feedback_id'),
   column('message', 'to_sealed', 'message_id'),
   column('message', 'values_sealed', 'message_id'),
+  // After those of `message`, from where rows come while this goes on.
+  column('message_archive', 'to_sealed', 'message_id', 'message.to'),
+  column('message_archive', 'values_sealed', 'message_id', 'message.values'),
   column('otp', 'ref_sealed', `encode(ref_hash, 'hex')`),
   column('key_check', 'known_sealed', 'is_only'),
   column('seal_key', 'private_sealed', 'kid', 'seal_key.private_sealed'),

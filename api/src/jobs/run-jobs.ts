@@ -44,6 +44,7 @@ import { expireApprovals } from '../features/staff/decide-approval.ts';
 import { countJourneys } from '../features/staff/journey-counts.ts';
 import { watchWindows } from '../features/survival/watch-window.ts';
 import { rotateSealKeys } from '../http/seal-keys.ts';
+import { keepMessages } from '../messages/keep-messages.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { loadPublishedNavs } from '../navs/nav-load.ts';
 import { traced } from '../observe/tracing.ts';
@@ -153,11 +154,14 @@ const WORK: { [Name in JobName]: Work<Name> } = {
   'log-retention': (_, services, now) => keepLogs(services, now),
 };
 
-async function keepLogs({ store }: Services, now: Date): Promise<void> {
+async function keepLogs(services: Services, now: Date): Promise<void> {
+  const { store } = services;
   const before = new Date(now.getTime() - KEEP_LOGS_D * 24 * HOUR_MS);
   await store.journey.makeDays(dayOf(now));
   await store.journey.sweep(before);
   await store.apiFailure.sweep(before);
+  await keepMessages(services, now);
+  await store.auditChain.makeMonths(dayOf(now));
 }
 
 async function sweep({ store }: Services, now: Date): Promise<void> {

@@ -87,8 +87,13 @@ export const messageStore = (db: Db, sealing: Sealing) => ({
   /** Records a receipt. One that arrived before its partner's answer did, or in place of it, is sent no more. */
   async markDelivered(messageId: string, delivered: boolean, now: Date): Promise<void> {
     const nothing = sealing.seal(`message.values:${messageId}`, '{}');
-    await sql`UPDATE message SET state = ${delivered ? 'DELIVERED' : 'FAILED'}, sent_at = coalesce(sent_at, ${now}), values_sealed = ${nothing}
-      WHERE message_id = ${messageId} AND (state = 'SENT' OR (state = 'QUEUED' AND ${delivered}))`.execute(db);
+    const state = delivered ? 'DELIVERED' : 'FAILED';
+    const { rows } = await sql<{ isHere: boolean }>`
+      WITH settled AS (UPDATE message SET state = ${state}, sent_at = coalesce(sent_at, ${now}), values_sealed = ${nothing}
+        WHERE message_id = ${messageId} AND (state = 'SENT' OR (state = 'QUEUED' AND ${delivered})))
+      SELECT EXISTS (SELECT FROM message WHERE message_id = ${messageId}) AS "isHere"`.execute(db);
+    if (rows[0]?.isHere) return;
+    await sql`UPDATE message_archive SET state = ${state} WHERE message_id = ${messageId} AND state = 'SENT'`.execute(db);
   },
 });
 

@@ -75,6 +75,7 @@ import { deadLetterStore } from '../jobs/dead-letter.store.ts';
 import { jobRunStore } from '../jobs/job-run.store.ts';
 import { scheduledRunStore } from '../jobs/scheduled-run.store.ts';
 import { messageStore } from '../messages/message.store.ts';
+import { messageArchiveStore } from '../messages/message-archive.store.ts';
 import { navStore } from '../navs/nav.store.ts';
 import { backlogStore } from '../observe/backlog.store.ts';
 import { partnerMinuteStore } from '../observe/partner-minute.store.ts';
@@ -176,6 +177,7 @@ export const createStores = (db: Db, sealing: Sealing) =>
     alert: alertStore(db),
     alertFacts: alertFactsStore(db),
     message: messageStore(db, sealing),
+    messageArchive: messageArchiveStore(db),
     report: reportStore(db, sealing),
     journeyCount: journeyCountStore(db),
     moneyList: moneyListStore(db),

@@ -1,7 +1,8 @@
 /**
  * Between what a setting must lie where customers are served. The limits that guard codes, passwords and sessions can be made stricter, and
  * only so much looser as is still safe: a code lives ten minutes at most and takes ten tries, a session is idle for half an hour at most
- * (NIST SP 800-63B).
+ * (NIST SP 800-63B). What was sent to customers can be shown for five years at least, as other records of business with them
+ * (Prevention of Money-laundering Act, section 12).
  */
 export const PRODUCTION_BOUNDS = {
   DATABASE_POOL: [2, 200],
@@ -12,6 +13,7 @@ export const PRODUCTION_BOUNDS = {
   CALLS_PER_ADDRESS: [30, 100_000],
   LOCK_AFTER: [3, 100],
   LOCK_MIN: [5, 1_440],
+  MESSAGE_DAYS: [1_826, 36_525],
   DEVICE_COOKIE_DAYS: [1, 400],
   SESSION_IDLE_MS: [60_000, 1_800_000],
   SESSION_MAX_H: [1, 24],

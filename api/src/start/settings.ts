@@ -91,6 +91,7 @@ export const Settings = z.object({
     .default(SANDBOX_SECRETS.AUDIT_KEY),
   AUDIT_ANCHOR: z.string().optional(),
   AUDIT_DAYS: z.coerce.number('must be a number').int('must be a whole number').min(180, 'must be 180 or more').default(400),
+  MESSAGE_DAYS: z.coerce.number('must be a number').int('must be a whole number').min(365, 'must be 365 or more').default(3_653),
   BANK_HOLIDAYS: z
     .string()
     .refine((text) => text.split(',').every((day) => z.iso.date().safeParse(day).success), 'must be dates such as 2026-11-24,2026-12-25')

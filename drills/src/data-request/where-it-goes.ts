@@ -36,6 +36,7 @@ const ROWS: Readonly<Record<string, readonly string[]>> = {
   'messages to them': [
     ...[
       'message',
+      'message_archive',
       'feedback',
       'help_event',
       'callback_request',
@@ -71,7 +72,7 @@ const KEYS = [
 /** Tables that hold rows of somebody, by the schema. */
 export const TABLES_OF_PEOPLE = {
   text: `
-    WITH RECURSIVE part AS (SELECT oid FROM pg_class WHERE relispartition),
+    WITH RECURSIVE part AS (SELECT inhrelid AS oid FROM pg_inherits),
     fk AS (SELECT conrelid AS child, confrelid AS parent FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace),
     own AS (
       SELECT c.oid FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid

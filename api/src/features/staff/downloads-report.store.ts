@@ -3,11 +3,16 @@ import { sql } from 'kysely';
 import { inWordsOf } from './report-parts.store.ts';
 import { report } from './report-source.ts';
 
+/**
+ * A message of the archive was made shortly before its document was issued; the months of it in which it cannot be are not read.
+ */
+const ARCHIVED = sql`a.message_id = i.document_id AND a.created_at > i.at - interval '35 days' AND a.created_at <= i.at`;
+
 /** Documents that customers asked for, by whatever channel: what was given, how far its message came, and what was not given and why. */
 export const downloadsReport = report('DOWNLOADS', {
   from: sql`(
-    SELECT i.at, i.client_id, i.policy_no, i.type, i.channel, coalesce(m.state, 'ISSUED') AS outcome
-    FROM document_issue i LEFT JOIN message m ON m.message_id = i.document_id
+    SELECT i.at, i.client_id, i.policy_no, i.type, i.channel, coalesce(m.state, a.state, 'ISSUED') AS outcome
+    FROM document_issue i LEFT JOIN message m ON m.message_id = i.document_id LEFT JOIN message_archive a ON ${ARCHIVED}
     UNION ALL
     SELECT at, client_id, policy_no, type, channel, outcome FROM document_refusal) d`,
   columns: {
