@@ -69,14 +69,15 @@ export async function grantToApp({ url, ownerUrl }: DatabaseUrls): Promise<boole
   const client = await connectClient({ connectionString: ownerUrl });
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    // A start of the version before, on a schema that is behind, has no chains and no days of logs yet.
-    const { rows } = await client.query<{ tables: string | null; hasChains: boolean; hasDays: boolean }>(`
+    // A start of the version before, on a schema that is behind, has no chains, days of logs or years of payments yet.
+    const { rows } = await client.query<{ tables: string | null; hasChains: boolean; hasDays: boolean; hasYears: boolean }>(`
       SELECT string_agg(DISTINCT tgrelid::regclass::text, ', ') AS tables, to_regclass('public.audit_link') IS NOT NULL AS "hasChains",
-        to_regclass('public.journey_step') IS NOT NULL AS "hasDays"
+        to_regclass('public.journey_step') IS NOT NULL AS "hasDays", to_regclass('public.payment_history') IS NOT NULL AS "hasYears"
       FROM pg_trigger WHERE tgfoid = 'public.refuse_change'::regproc AND NOT tgisinternal`);
     if (!rows[0]?.tables) throw new Error('No table is protected against changes.');
     const chains = `REVOKE INSERT ON audit_link FROM ${role}; GRANT EXECUTE ON FUNCTION drop_audit_rows(smallint, bigint) TO ${role};`;
     const days = `GRANT EXECUTE ON FUNCTION make_log_day(date), drop_log_days(timestamptz) TO ${role};`;
+    const years = `GRANT EXECUTE ON FUNCTION make_history_year(integer) TO ${role};`;
     await client.query(`
       BEGIN;
       REVOKE CREATE ON SCHEMA public FROM PUBLIC;
@@ -87,6 +88,7 @@ export async function grantToApp({ url, ownerUrl }: DatabaseUrls): Promise<boole
       REVOKE INSERT, UPDATE, DELETE ON schema_migration FROM ${role};
       ${rows[0].hasChains ? chains : ''}
       ${rows[0].hasDays ? days : ''}
+      ${rows[0].hasYears ? years : ''}
       GRANT USAGE ON ALL SEQUENCES IN SCHEMA public, pgboss TO ${role};
       COMMIT`);
     await grantOwnRows(client, app);

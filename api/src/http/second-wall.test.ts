@@ -52,7 +52,7 @@ async function others({ database }: World): Promise<Person[]> {
   const { rows } = await database.pool.query<Person>(
     `SELECT client_id AS "clientId", min(policy_no) AS "policyNo", c.name, array_agg(DISTINCT policy_no) || array_agg(DISTINCT n.name)
         FILTER (WHERE n.name IS NOT NULL) || array_agg(DISTINCT receipt_no) FILTER (WHERE receipt_no IS NOT NULL) || ARRAY[c.name] AS traces
-      FROM client c JOIN policy p USING (client_id) LEFT JOIN nominee n USING (policy_no) LEFT JOIN policy_payment USING (policy_no)
+      FROM client c JOIN policy p USING (client_id) LEFT JOIN nominee n USING (policy_no) LEFT JOIN payment_history USING (policy_no)
       WHERE client_id <> $1 AND client_id NOT IN (SELECT linked_client_id FROM linked_client WHERE client_id = $1)
       GROUP BY client_id, c.name ORDER BY 1 LIMIT 12`,
     [CALLER.clientId],

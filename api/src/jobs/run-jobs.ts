@@ -155,6 +155,7 @@ const WORK: { [Name in JobName]: Work<Name> } = {
 
 async function keepLogs({ store }: Services, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEEP_LOGS_D * 24 * HOUR_MS);
+  await store.historyYear.make(dayOf(now));
   await store.journey.makeDays(dayOf(now));
   await store.journey.sweep(before);
   await store.apiFailure.sweep(before);

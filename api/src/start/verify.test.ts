@@ -1,3 +1,4 @@
+import { dayOf } from '@portal/rules/dates.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anchorAudit } from '../audit/audit-jobs.ts';
 import { joinDatabase } from '../db/join-database.ts';
@@ -11,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 const wrong = async (): Promise<string[]> => {
-  const lines = await verifyAll(world.services.db, world.services.config);
-  expect(lines).toHaveLength(4);
+  const lines = await verifyAll(world.services.db, world.services.config, dayOf(world.now()));
+  expect(lines).toHaveLength(5);
   return lines.filter(({ isWrong }) => isWrong).map(({ text }) => text);
 };
 
