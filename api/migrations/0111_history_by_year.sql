@@ -19,19 +19,27 @@ CREATE TABLE unit_ledger_other PARTITION OF unit_ledger DEFAULT;
 CREATE UNIQUE INDEX ON unit_ledger_other (policy_no, movement_no);
 CREATE UNIQUE INDEX ON unit_ledger_other (portal_ref) WHERE portal_ref IS NOT NULL;
 
+-- The year at which the first partition ends.
+CREATE FUNCTION first_history_year() RETURNS integer LANGUAGE sql STABLE SET datestyle = 'ISO, YMD' AS
+  $$ SELECT substring(pg_get_expr(relpartbound, oid) FROM 'TO \(''(\d{4})-')::integer FROM pg_class WHERE oid = 'public.policy_payment'::regclass $$;
+
 -- Each partition keeps its keys unique; these keep them so over the years. Who writes a policy's history has the policy: of two that write the
--- same key for it the later one waits, and sees what the first wrote.
+-- same key for it the later one waits, and sees what the first wrote. What lies before the bound is compared with the years after it alone:
+-- while there are none, that is nothing.
 CREATE FUNCTION refuse_doubled_payment() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   doubled text;
+  bound constant date := coalesce(make_date(first_history_year(), 1, 1), '-infinity');
 BEGIN
   PERFORM FROM policy WHERE policy_no IN (SELECT n.policy_no FROM new_rows n) ORDER BY policy_no FOR NO KEY UPDATE;
-  SELECT n.payment_id INTO doubled FROM new_rows n JOIN payment_history h ON h.payment_id = n.payment_id WHERE h.payment_date <> n.payment_date LIMIT 1;
+  SELECT n.payment_id INTO doubled FROM new_rows n JOIN payment_history h ON h.payment_id = n.payment_id WHERE n.payment_date >= bound AND h.payment_date <> n.payment_date
+  UNION ALL SELECT n.payment_id FROM new_rows n JOIN payment_history h ON h.payment_id = n.payment_id WHERE n.payment_date < bound AND h.payment_date >= bound LIMIT 1;
   IF FOUND THEN
     RAISE unique_violation USING MESSAGE = format('Payment %s is there, of another day.', doubled), TABLE = 'payment_history', CONSTRAINT = 'payment_history_payment_id';
   END IF;
-  SELECT n.receipt_no INTO doubled FROM new_rows n JOIN payment_history h ON h.receipt_no = n.receipt_no WHERE h.payment_date <> n.payment_date LIMIT 1;
+  SELECT n.receipt_no INTO doubled FROM new_rows n JOIN payment_history h ON h.receipt_no = n.receipt_no WHERE n.payment_date >= bound AND h.payment_date <> n.payment_date
+  UNION ALL SELECT n.receipt_no FROM new_rows n JOIN payment_history h ON h.receipt_no = n.receipt_no WHERE n.payment_date < bound AND h.payment_date >= bound LIMIT 1;
   IF FOUND THEN
     RAISE unique_violation USING MESSAGE = format('Receipt %s is there, of another day.', doubled), TABLE = 'payment_history', CONSTRAINT = 'payment_history_receipt_no';
   END IF;
@@ -46,14 +54,16 @@ CREATE FUNCTION refuse_doubled_movement() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   doubled text;
+  bound constant date := coalesce(make_date(first_history_year(), 1, 1), '-infinity');
 BEGIN
   PERFORM FROM policy WHERE policy_no IN (SELECT n.policy_no FROM new_rows n) ORDER BY policy_no FOR NO KEY UPDATE;
-  SELECT n.policy_no || ', ' || n.movement_no INTO doubled FROM new_rows n JOIN unit_ledger h ON h.policy_no = n.policy_no AND h.movement_no = n.movement_no
-  WHERE h.value_date <> n.value_date LIMIT 1;
+  SELECT n.policy_no || ', ' || n.movement_no INTO doubled FROM new_rows n JOIN unit_ledger h ON h.policy_no = n.policy_no AND h.movement_no = n.movement_no WHERE n.value_date >= bound AND h.value_date <> n.value_date
+  UNION ALL SELECT n.policy_no || ', ' || n.movement_no FROM new_rows n JOIN unit_ledger h ON h.policy_no = n.policy_no AND h.movement_no = n.movement_no WHERE n.value_date < bound AND h.value_date >= bound LIMIT 1;
   IF FOUND THEN
     RAISE unique_violation USING MESSAGE = format('Movement %s is there, of another day.', doubled), TABLE = 'unit_ledger', CONSTRAINT = 'unit_ledger_movement_no';
   END IF;
-  SELECT n.portal_ref INTO doubled FROM new_rows n JOIN unit_ledger h ON h.portal_ref = n.portal_ref WHERE h.value_date <> n.value_date LIMIT 1;
+  SELECT n.portal_ref INTO doubled FROM new_rows n JOIN unit_ledger h ON h.portal_ref = n.portal_ref WHERE n.value_date >= bound AND h.value_date <> n.value_date
+  UNION ALL SELECT n.portal_ref FROM new_rows n JOIN unit_ledger h ON h.portal_ref = n.portal_ref WHERE n.value_date < bound AND h.value_date >= bound LIMIT 1;
   IF FOUND THEN
     RAISE unique_violation USING MESSAGE = format('Movement %s is there, of another day.', doubled), TABLE = 'unit_ledger', CONSTRAINT = 'unit_ledger_portal_ref';
   END IF;
@@ -98,10 +108,6 @@ BEGIN
   RETURN made;
 END $$;
 REVOKE EXECUTE ON FUNCTION make_history_year(integer) FROM PUBLIC;
-
--- The year at which the first partition ends.
-CREATE FUNCTION first_history_year() RETURNS integer LANGUAGE sql STABLE SET datestyle = 'ISO, YMD' AS
-  $$ SELECT substring(pg_get_expr(relpartbound, oid) FROM 'TO \(''(\d{4})-')::integer FROM pg_class WHERE oid = 'public.policy_payment'::regclass $$;
 
 -- What is there must be of before that year: the next but one, or, where no book was imported yet, the one before this, so that a book of many
 -- years is spread at once. A check that holds lets the tables be attached without being read. The second wall is as for the tables themselves.

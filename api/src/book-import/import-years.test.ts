@@ -16,7 +16,7 @@ let sequence = 20;
 const folders: string[] = [];
 beforeAll(async () => {
   database = await testDatabase();
-  const folder = await makeBook(8);
+  const folder = await makeBook(4);
   book = await EditedBook.copyOf(folder);
   folders.push(folder, book.folder);
   await load(await book.save({ kind: 'full', sequence }));

@@ -1,25 +1,23 @@
+import { dayOf } from '@portal/rules/dates.ts';
 import { formatRupees } from '@portal/rules/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabaseHandle } from '../db/database.ts';
 import { aCustomer, type Customer } from '../testing/customer-factory.ts';
-import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import type { TestDatabase } from '../testing/database.ts';
 import { requestFor } from '../testing/documents.ts';
 import { openPdf } from '../testing/pdf.ts';
 import { testWorld, type World } from '../testing/world.ts';
 import { historyYearStore } from './history-year.store.ts';
 
-/** Payments and unit movements over the partitions of several years. `first` is the year at which the first partition ends. */
+/** Payments and unit movements over the partitions of several years. A new installation has its first year in them the year before. */
+const first = Number(dayOf(new Date()).slice(0, 4)) - 1;
 let world: World;
-let first: number;
-let database: TestDatabase;
 let owner: Customer;
 beforeAll(async () => {
-  database = await testDatabase('demo');
-  first = (await database.pool.query<{ year: number }>('SELECT first_history_year() AS year')).rows[0]?.year ?? 0;
   world = await testWorld({ startAt: new Date(Date.UTC(first + 1, 10, 20, 5)) });
   owner = await aCustomer(world);
 });
-afterAll(() => Promise.all([database.close(), world.close()]));
+afterAll(() => world.close());
 
 const HASH = '00000000-0000-0000-0000-000000000001';
 const payment = (policyNo: string, id: string, day: string, receiptNo: string | null = null, amount = 100_000) =>
@@ -153,12 +151,12 @@ test('of two that write the same payment of a policy at once, for two years, the
 });
 
 /** Like the portal: as a role that changes no schema. */
-const store = () => historyYearStore(createDatabaseHandle(database.appPool));
+const store = () => historyYearStore(createDatabaseHandle(world.database.appPool));
 
 test('a year is made before it begins; what came too early lies by itself, is noticed, and moves when its year is made', async () => {
-  const { rows } = await database.pool.query<{ policyNo: string }>('SELECT policy_no AS "policyNo" FROM policy ORDER BY 1 LIMIT 1');
-  const policyNo = rows[0]?.policyNo ?? '';
+  const { policyNo } = await aCustomer(world);
   // This year of the clock and the next are there: the years from `first` to two after.
+  expect((await world.database.pool.query('SELECT first_history_year() AS year')).rows).toEqual([{ year: first }]);
   expect(await store().read(`${first + 1}-12-31`)).toEqual({ years: 3, missing: 0, outside: 0, doubled: 0 });
   await store().make(`${first - 3}-01-01`);
   await store().make(`${first + 1}-12-31`);
@@ -166,20 +164,20 @@ test('a year is made before it begins; what came too early lies by itself, is no
 
   const early = [`${first + 3}-01-01`, `${first + 3}-12-31`, `${first + 9}-05-05`];
   for (const [at, day] of early.entries()) {
-    await run(database, payment(policyNo, `EARLY-${at}`, day));
-    await run(database, movement(policyNo, 900 + at, day));
+    await run(world.database, payment(policyNo, `EARLY-${at}`, day));
+    await run(world.database, movement(policyNo, 900 + at, day));
   }
   const ids = ['EARLY-0', 'EARLY-1', 'EARLY-2', '900', '901', '902'];
-  expect(new Set(await partsOf(database, policyNo, ids))).toEqual(new Set(['payment_history_other', 'unit_ledger_other']));
+  expect(new Set(await partsOf(world.database, policyNo, ids))).toEqual(new Set(['payment_history_other', 'unit_ledger_other']));
   expect(await store().read(`${first + 2}-01-01`)).toEqual({ years: 3, missing: 2, outside: 4, doubled: 0 });
   await Promise.all([store().make(`${first + 2}-01-01`), store().make(`${first + 2}-01-01`)]);
   expect(await store().read(`${first + 2}-01-01`)).toEqual({ years: 4, missing: 0, outside: 0, doubled: 0 });
   const of = (table: string) => [`${table}_${first + 3}`, `${table}_${first + 3}`, `${table}_other`];
-  expect(await partsOf(database, policyNo, ids)).toEqual([...of('payment_history'), ...of('unit_ledger')]);
+  expect(await partsOf(world.database, policyNo, ids)).toEqual([...of('payment_history'), ...of('unit_ledger')]);
   // The keys of a year that was made go on being kept.
-  await expect(run(database, payment(policyNo, 'EARLY-0', `${first + 3}-07-07`))).rejects.toMatchObject({ code: '23505' });
+  await expect(run(world.database, payment(policyNo, 'EARLY-0', `${first + 3}-07-07`))).rejects.toMatchObject({ code: '23505' });
 
-  const client = await database.pool.connect();
+  const client = await world.database.pool.connect();
   await client.query('SET session_replication_role = replica');
   await client.query(payment(policyNo, 'EARLY-0', `${first}-07-07`)[0], [...payment(policyNo, 'EARLY-0', `${first}-07-07`)[1]]);
   client.release(true);
@@ -194,21 +192,21 @@ test('the portal makes years, and neither drops nor detaches them', async () => 
     ['ALTER TABLE unit_ledger DISABLE TRIGGER movement_once', /must be owner/],
     ['TRUNCATE unit_ledger', /permission denied/],
   ];
-  for (const [sql, why] of refused) await expect.soft(database.appPool.query(sql), sql).rejects.toThrow(why);
+  for (const [sql, why] of refused) await expect.soft(world.database.appPool.query(sql), sql).rejects.toThrow(why);
   expect(refused).toHaveLength(5);
-  const { rows } = await database.pool.query(
+  const { rows } = await world.database.pool.query(
     `SELECT count(*) AS n FROM pg_proc WHERE proname = 'make_history_year' AND has_function_privilege('portal_customer', oid, 'EXECUTE')`,
   );
   expect(rows).toEqual([{ n: 0 }]);
 });
 
 test('customers read the years through the second wall alone', async () => {
-  const { rows } = await database.pool.query<{ part: string }>(
+  const { rows } = await world.database.pool.query<{ part: string }>(
     `SELECT inhrelid::regclass::text AS part FROM pg_inherits WHERE inhparent IN ('payment_history'::regclass, 'unit_ledger'::regclass)
        AND inhrelid::regclass::text ~ '_\\d{4}$'`,
   );
   expect(rows.length).toBeGreaterThanOrEqual(6);
   for (const { part } of rows)
-    await expect.soft(database.customers.query(`SELECT FROM ${part}`), part).rejects.toThrow('permission denied');
-  expect((await database.customers.query('SELECT FROM payment_history')).rowCount).toBe(0);
+    await expect.soft(world.database.customers.query(`SELECT FROM ${part}`), part).rejects.toThrow('permission denied');
+  expect((await world.database.customers.query('SELECT FROM payment_history')).rowCount).toBe(0);
 });
