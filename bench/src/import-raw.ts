@@ -9,7 +9,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 export async function dumpTables(url: string, folder: string): Promise<void> {
   await withClient(url, async (client) => {
     for (const { table } of ALL_TARGETS)
-      await pipeline(client.query(copyTo(`COPY ${table} TO STDOUT`)), createWriteStream(join(folder, table)));
+      await pipeline(client.query(copyTo(`COPY (SELECT * FROM ${table}) TO STDOUT`)), createWriteStream(join(folder, table)));
   });
 }
 

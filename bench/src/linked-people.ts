@@ -34,7 +34,7 @@ export async function openLinkedPeople(people: number, due: Day): Promise<Linked
   try {
     const policyNos = await addPeople(pool, people, model.policyNo, due, portal.services.sealing);
     await pool.query(
-      `INSERT INTO unit_movement (policy_no, movement_no, fund_code, value_date, kind, units, nav, amount, source_hash)
+      `INSERT INTO unit_ledger (policy_no, movement_no, fund_code, value_date, kind, units, nav, amount, source_hash)
        SELECT n.policy_no, 1, '${HELD_FUND}', '2026-01-05', 'PREMIUM', 1000 + n.k / 100000.0, 10, 1000000, md5(n.policy_no)::uuid
        FROM unnest($1::text[]) WITH ORDINALITY n (policy_no, k)`,
       [policyNos],

@@ -124,7 +124,7 @@ async function countWrong({ url, people: { policyNos }, navs }: World, { from, u
   const ofPart = `policy_no BETWEEN '${policyNos[from]}' AND '${policyNos[until - 1]}'`;
   const found = await query<{ fund: string; units: string }>(
     url,
-    `SELECT fund_code AS fund, sum(units)::text AS units FROM unit_movement WHERE ${ofPart} GROUP BY 1`,
+    `SELECT fund_code AS fund, sum(units)::text AS units FROM unit_ledger WHERE ${ofPart} GROUP BY 1`,
   );
   const [open] = await query<{ n: number }>(url, `SELECT count(*)::int AS n FROM service_case WHERE status <> 'COMPLETED' AND ${ofPart}`);
   for (const { fund, units } of found) add(fund, -parseUnits(units));

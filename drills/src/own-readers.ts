@@ -17,7 +17,7 @@ const POLICY = 'drill_hidden';
 export async function startReaders(url: string, owner: Pool, portalUrl: string) {
   const portalRole = new URL(portalUrl.replace('@/', '@socket/')).username;
   const people = await Promise.all(PEOPLE.map((person) => logIn(url, owner, person)));
-  await owner.query(`CREATE POLICY ${POLICY} ON policy_payment AS RESTRICTIVE FOR SELECT TO ${portalRole} USING (false)`);
+  await owner.query(`CREATE POLICY ${POLICY} ON payment_history AS RESTRICTIVE FOR SELECT TO ${portalRole} USING (false)`);
   let [reads, wrong, lost] = [0, 0, 0];
   let isOver = false;
   const reading = people.map(async ({ read, expected }) => {
@@ -35,7 +35,7 @@ export async function startReaders(url: string, owner: Pool, portalUrl: string) 
     isOver = true;
     await Promise.all(reading);
     const asPortal = await paymentsSeenBy(portalUrl);
-    await owner.query(`DROP POLICY ${POLICY} ON policy_payment`);
+    await owner.query(`DROP POLICY ${POLICY} ON payment_history`);
     return { reads, wrong, asPortal };
   };
   return { lost: () => lost, stop: () => (ended ??= end()) };
@@ -64,7 +64,7 @@ async function logIn(url: string, owner: Pool, { userId, clientId }: (typeof PEO
 
 async function paymentsSeenBy(portalUrl: string): Promise<number> {
   const pool = createPool(portalUrl, { max: 1 });
-  const { rows } = await pool.query<{ n: number }>('SELECT count(*) AS n FROM policy_payment');
+  const { rows } = await pool.query<{ n: number }>('SELECT count(*) AS n FROM payment_history');
   await pool.end();
   return rows[0]?.n ?? 0;
 }

@@ -93,7 +93,7 @@ export const alertFactsStore = (db: Db) => ({
   /** Money put into a policy's funds less money taken out, after one day and up to another. Charges and switches are neither. */
   async sumMoved(policyNo: string, after: Day, until: Day): Promise<number> {
     const { rows } = await sql<{ moved: number }>`
-      SELECT coalesce(sum(amount), 0)::bigint AS moved FROM unit_movement
+      SELECT coalesce(sum(amount), 0)::bigint AS moved FROM unit_ledger
       WHERE policy_no = ${policyNo} AND value_date > ${after} AND value_date <= ${until}
         AND kind = ANY(${[...MONEY_MOVEMENTS]})`.execute(db);
     return rows[0]?.moved ?? 0;

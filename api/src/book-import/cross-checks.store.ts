@@ -110,7 +110,7 @@ const MEANINGS: CrossCheck[] = [
         WHERE NOT ${isBad('holdings', 's.policy_no')} GROUP BY policy_no, fund_code HAVING sum(units) < 0)
       SELECT line, 'of policy ' || policy_no || ' in ' || fund_code || ' add up to ' || units || ', which is below 0' AS reason FROM (
         SELECT b.line, b.policy_no, b.fund_code, b.units + coalesce(sum(t.units), 0) AS units
-        FROM below b LEFT JOIN unit_movement t ON t.policy_no = b.policy_no AND t.fund_code = b.fund_code
+        FROM below b LEFT JOIN unit_ledger t ON t.policy_no = b.policy_no AND t.fund_code = b.fund_code
           AND NOT EXISTS (SELECT FROM ${stage('holdings')} s WHERE s.policy_no = t.policy_no
             AND (s.movement_no = t.movement_no OR s.portal_ref = t.portal_ref))
         GROUP BY b.line, b.policy_no, b.fund_code, b.units) summed WHERE units < 0`,
@@ -141,7 +141,7 @@ const AGAINST_PORTAL: CrossCheck[] = [
     field: 'portalRef',
     leansOn: [],
     sql: `SELECT s.line, 'has other figures in the portal: ' || t.fund_code || ', ' || t.units || ' units at ' || t.nav || ' on ' || t.value_date AS reason
-      FROM ${stage('holdings')} s JOIN unit_movement t ON t.portal_ref = s.portal_ref AND t.source_hash IS NULL
+      FROM ${stage('holdings')} s JOIN unit_ledger t ON t.portal_ref = s.portal_ref AND t.source_hash IS NULL
       WHERE (s.policy_no, s.fund_code, s.value_date, s.kind, s.units, s.nav, s.amount)
         IS DISTINCT FROM (t.policy_no, t.fund_code, t.value_date, t.kind, t.units, t.nav, t.amount)`,
   },
@@ -150,14 +150,14 @@ const AGAINST_PORTAL: CrossCheck[] = [
     field: 'movementNo',
     leansOn: [],
     sql: `SELECT s.line, 'is a movement that the portal made, ' || t.portal_ref AS reason
-      FROM ${stage('holdings')} s JOIN unit_movement t ON t.policy_no = s.policy_no AND t.movement_no = s.movement_no
+      FROM ${stage('holdings')} s JOIN unit_ledger t ON t.policy_no = s.policy_no AND t.movement_no = s.movement_no
       WHERE t.source_hash IS NULL AND s.portal_ref IS DISTINCT FROM t.portal_ref`,
   },
   {
     file: 'payments',
     field: 'paymentId',
     leansOn: [],
-    sql: `SELECT s.line, 'was made in the portal for policy ' || t.policy_no AS reason FROM ${stage('payments')} s JOIN policy_payment t USING (payment_id)
+    sql: `SELECT s.line, 'was made in the portal for policy ' || t.policy_no AS reason FROM ${stage('payments')} s JOIN payment_history t USING (payment_id)
       WHERE t.source_hash IS NULL AND t.policy_no <> s.policy_no`,
   },
   {
@@ -165,7 +165,7 @@ const AGAINST_PORTAL: CrossCheck[] = [
     field: 'receiptNo',
     leansOn: [],
     sql: `SELECT s.line, 'is the receipt of payment ' || t.payment_id || ' in the portal' AS reason
-      FROM ${stage('payments')} s JOIN policy_payment t USING (receipt_no) WHERE t.payment_id <> s.payment_id AND NOT ${isTakenBack(targetOf('payments'))}`,
+      FROM ${stage('payments')} s JOIN payment_history t USING (receipt_no) WHERE t.payment_id <> s.payment_id AND NOT ${isTakenBack(targetOf('payments'))}`,
   },
   {
     file: 'credentials',

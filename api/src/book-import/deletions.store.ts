@@ -17,7 +17,7 @@ type Referrer = { table: string; column: string };
 /** Columns that hold a key under another name, without a foreign key. */
 const OTHER_NAMES: Partial<Record<BookFileName, Referrer>> = {
   'bank-accounts': { table: 'policy', column: 'payout_bank_id' },
-  payments: { table: 'policy_payment', column: 'reversal_of' },
+  payments: { table: 'payment_history', column: 'reversal_of' },
 };
 /** The portal's records name these by a column of the same name, with a foreign key or without. */
 const NAMED_ALIKE: readonly BookFileName[] = [...PARENTS, 'mandates', 'payments'];
@@ -32,7 +32,7 @@ export async function notePolicies(client: pg.ClientBase): Promise<void> {
   await client.query(
     `INSERT INTO policy_with_deletions
      SELECT key FROM ${DELETION_STAGE} WHERE file IN ('coverages', 'nominees', 'premiums-due', 'holdings')
-     UNION SELECT t.policy_no FROM policy_payment t JOIN ${DELETION_STAGE} d ON d.file = 'payments' AND ${deletionOf(['payment_id'])}`,
+     UNION SELECT t.policy_no FROM payment_history t JOIN ${DELETION_STAGE} d ON d.file = 'payments' AND ${deletionOf(['payment_id'])}`,
   );
 }
 
@@ -41,9 +41,10 @@ export async function referenceChecks(client: pg.ClientBase, target: Target): Pr
   const { rows } = await client.query<Referrer>(
     `SELECT c.table_name AS "table", c.column_name AS "column" FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
      WHERE $3 AND c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.column_name = $1 AND c.data_type = 'text' AND c.table_name <> $2
+       AND NOT EXISTS (SELECT FROM pg_class WHERE relname = c.table_name AND relnamespace = 'public'::regnamespace AND relispartition)
      UNION
      SELECT f.conrelid::regclass::text, a.attname FROM pg_constraint f JOIN pg_attribute a ON a.attrelid = f.conrelid AND a.attnum = f.conkey[1]
-     WHERE f.contype = 'f' AND f.confrelid = $2::regclass ORDER BY 1, 2`,
+     WHERE f.contype = 'f' AND f.confrelid = $2::regclass AND f.conparentid = 0 ORDER BY 1, 2`,
     [target.key[0], target.table, NAMED_ALIKE.includes(target.file)],
   );
   const other = OTHER_NAMES[target.file];

@@ -281,7 +281,7 @@ test('what the portal has done since stays: a premium posted, a mandate set up, 
   await query('UPDATE premium_due SET posted_at = $3 WHERE policy_no = $1 AND due_date = $2', [policyNo, paid, NOW]);
   await query('UPDATE policy SET next_due_date = $2, last_paid_due_date = $3 WHERE policy_no = $1', [policyNo, next, paid]);
   await query(
-    `INSERT INTO policy_payment (payment_id, policy_no, due_date, payment_date, kind, mode, amount, status, receipt_no)
+    `INSERT INTO payment_history (payment_id, policy_no, due_date, payment_date, kind, mode, amount, status, receipt_no)
      VALUES ('01-portal', $1, $2, '2026-11-20', 'PREMIUM', 'DIRECT', 100, 'POSTED', 'R2627-000000001')`,
     [policyNo, paid],
   );

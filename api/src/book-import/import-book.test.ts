@@ -161,7 +161,7 @@ async function payInPortal(): Promise<{ policyNo: string; paid: string; next: st
   const { next } = await one('SELECT min(due_date) AS next FROM premium_due WHERE policy_no = $1 AND posted_at IS NULL', [policyNo]);
   await db.pool.query('UPDATE policy SET next_due_date = $2, last_paid_due_date = $3 WHERE policy_no = $1', [policyNo, next, paid]);
   await db.pool.query(
-    `INSERT INTO policy_payment (payment_id, policy_no, due_date, payment_date, kind, mode, amount, status, receipt_no)
+    `INSERT INTO payment_history (payment_id, policy_no, due_date, payment_date, kind, mode, amount, status, receipt_no)
      VALUES ('01-portal', $1, $2, '2026-11-20', 'PREMIUM', 'DIRECT', 100, 'POSTED', 'R2627-000000001')`,
     [policyNo, paid],
   );
@@ -199,7 +199,7 @@ test('a customer’s payment stands when a newer book tells the policy anew', as
     last_paid_due_date: paid,
   });
   expect((await one('SELECT posted_at FROM premium_due WHERE policy_no = $1 AND due_date = $2', [policyNo, paid])).posted_at).toEqual(NOW);
-  expect((await one(`SELECT count(*)::int AS count FROM policy_payment WHERE payment_id = '01-portal'`)).count).toBe(1);
+  expect((await one(`SELECT count(*)::int AS count FROM payment_history WHERE payment_id = '01-portal'`)).count).toBe(1);
 });
 
 test('a person who chose an own password in the portal keeps it', async () => {

@@ -22,6 +22,7 @@ import {
   analyzeTables,
   countImported,
   isPortalEmpty,
+  isReceiptDoubled,
   keepPostings,
   type Merged,
   mergeStage,
@@ -43,12 +44,12 @@ export async function importBook(options: ImportOptions): Promise<ImportReport> 
   } catch (error) {
     const isOvertaken = error instanceof Overtaken || HELD_PLACES.some(({ index }) => isUniqueViolation(error, index));
     if (!isOvertaken) throw error;
-    // A customer set up a mandate, or changed what the book says, after the rows were compared: a second comparison sees it.
+    // A customer set up a mandate, paid, or changed what the book says, after the rows were compared: a second comparison sees it.
     return importOnce(options);
   }
 }
 
-/** A customer changed something between the comparison and the writing. */
+/** A customer changed or paid something between the comparison and the writing. */
 class Overtaken extends Error {}
 
 async function importOnce(options: ImportOptions): Promise<ImportReport> {
@@ -241,10 +242,10 @@ class BookImport {
     if (this.#kind === 'delta') await this.#judge(resultChecks, found);
     if (!this.#faults.isEmpty) return this.#report('refused', true, files);
     await refreshSums(client, isFresh);
-    return this.#record(files);
+    return this.#record(isFresh, files);
   }
 
-  async #record(files: FileReport[]): Promise<ImportReport> {
+  async #record(isFresh: boolean, files: FileReport[]): Promise<ImportReport> {
     const sum = (pick: (file: FileReport) => number) => files.reduce((total, file) => total + pick(file), 0);
     const fresh = sum((file) => file.fresh);
     const changed = sum((file) => file.changed + file.gone);
@@ -253,6 +254,7 @@ class BookImport {
     const { now, name, folder } = this.#options;
     const written = files.filter((file) => file.fresh + file.changed + file.gone > 0).map(({ file }) => targetOf(file));
     await analyzeTables(this.#client, written);
+    if (!isFresh && (await isReceiptDoubled(this.#client))) throw new Overtaken();
     await recordImport(this.#client, {
       importId: this.#importId,
       at: now,

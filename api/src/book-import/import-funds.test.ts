@@ -19,7 +19,7 @@ beforeEach(async () => {
   world = await testWorld({ settings: { LOG_LEVEL: 'silent' }, emptyBook: true });
   expect(await load(source)).toMatchObject({ outcome: 'loaded' });
   const [held] = await db(
-    `SELECT policy_no, fund_code, max(nav)::text AS nav FROM unit_movement GROUP BY 1, 2 HAVING sum(units) > 1 ORDER BY 1, 2 LIMIT 1`,
+    `SELECT policy_no, fund_code, max(nav)::text AS nav FROM unit_ledger GROUP BY 1, 2 HAVING sum(units) > 1 ORDER BY 1, 2 LIMIT 1`,
   );
   ({ policy_no: policyNo, fund_code: fund, nav } = held as Record<'policy_no' | 'fund_code' | 'nav', string>);
   await world.services.store.fundOrder.addMoves(policyNo, 'SR0000000001', '2026-11-19', [
@@ -34,7 +34,7 @@ afterEach(async () => {
 const db = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows;
 const load = (folder: string) => importBook({ pool: world.database.pool, folder, seal: world.services.sealing, now: world.now() });
 const unitsHeld = async () =>
-  (await db('SELECT sum(units)::text AS units FROM unit_movement WHERE policy_no = $1 AND fund_code = $2', [policyNo, fund]))[0]?.units;
+  (await db('SELECT sum(units)::text AS units FROM unit_ledger WHERE policy_no = $1 AND fund_code = $2', [policyNo, fund]))[0]?.units;
 
 /** A later book that has the movement too, under its number in the core system, or with other figures. */
 async function laterBook(changes: Record<string, string>): Promise<string> {

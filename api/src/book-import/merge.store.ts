@@ -72,16 +72,45 @@ async function insertPart(client: pg.ClientBase, target: Target, source: string,
   return { fresh: rowCount ?? 0, changed: 0 };
 }
 
+const setFrom = (target: Target, source: string): string =>
+  [...columnNames(target), 'source_hash'].map((column) => `${column} = ${source}.${column}`).join(', ');
+
 async function upsertPart(client: pg.ClientBase, target: Target, source: string, page: number) {
-  const set = [...columnNames(target), 'source_hash'].map((column) => `${column} = excluded.${column}`).join(', ');
+  if (target.isByYear) return upsertByYear(client, target, source, page);
   // xmax is 0 in an inserted row, and this transaction's id in an updated one.
   const { rows } = await client.query<{ fresh: number; changed: number }>(
     `WITH w AS (INSERT INTO ${target.table} AS t (${written(target)}) SELECT ${written(target)} ${partOf(source, page)}
-       ON CONFLICT (${target.key.join(', ')}) DO UPDATE SET ${set} WHERE t.source_hash IS DISTINCT FROM excluded.source_hash
+       ON CONFLICT (${target.key.join(', ')}) DO UPDATE SET ${setFrom(target, 'excluded')} WHERE t.source_hash IS DISTINCT FROM excluded.source_hash
        RETURNING t.xmax = 0 AS fresh)
      SELECT count(*) FILTER (WHERE fresh)::int AS fresh, count(*) FILTER (WHERE NOT fresh)::int AS changed FROM w`,
   );
   return rows[0] ?? { fresh: 0, changed: 0 };
+}
+
+/** ON CONFLICT needs one index over all years, and moves no row from one to another. */
+async function upsertByYear(client: pg.ClientBase, target: Target, source: string, page: number) {
+  const known = onKey(target, 't', 's');
+  const part = `(SELECT s.* ${partOf(source, page)}) s`;
+  const changed = await client.query(
+    `UPDATE ${target.table} t SET ${setFrom(target, 's')} FROM ${part} WHERE ${known} AND t.source_hash IS DISTINCT FROM s.source_hash`,
+  );
+  const fresh = await client.query(
+    `INSERT INTO ${target.table} (${written(target)}) SELECT ${written(target)} FROM ${part} WHERE NOT EXISTS (SELECT FROM ${target.table} t WHERE ${known})`,
+  );
+  return { fresh: fresh.rowCount ?? 0, changed: changed.rowCount ?? 0 };
+}
+
+/**
+ * Whether the portal has issued, since the rows were compared, a receipt that the book has of another year: no index sees both, and each had its
+ * own policy only. From here to the end of the transaction none is issued.
+ */
+export async function isReceiptDoubled(client: pg.ClientBase): Promise<boolean> {
+  await client.query('SELECT FROM receipt_counter ORDER BY series FOR UPDATE');
+  const payments = targetOf('payments');
+  const doubledBy = (key: string) =>
+    `SELECT FROM different_${payments.table} s JOIN ${payments.table} t USING (${key}) WHERE t.payment_date <> s.payment_date`;
+  const { rowCount } = await client.query(`${doubledBy('payment_id')} UNION ALL ${doubledBy('receipt_no')} LIMIT 1`);
+  return rowCount !== 0;
 }
 
 /** A book lists a policy completely: rows from an earlier book that this one does not list are removed. Rows that the portal created stay. */

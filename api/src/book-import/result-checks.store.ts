@@ -45,7 +45,7 @@ const RULES: readonly Rule[] = [
     ],
     deleted: 'premiums-due',
     reason: `'leaves the premium of policy ' || n.policy_no || ' unpaid on ' || x.due_date || ', but payments has it POSTED'`,
-    from: `JOIN LATERAL (SELECT r.due_date FROM premium_due r JOIN policy_payment y ON y.policy_no = r.policy_no AND y.due_date = r.due_date
+    from: `JOIN LATERAL (SELECT r.due_date FROM premium_due r JOIN payment_history y ON y.policy_no = r.policy_no AND y.due_date = r.due_date
       WHERE r.policy_no = n.policy_no AND r.posted_at IS NULL AND y.kind = 'PREMIUM' AND y.status = 'POSTED' AND y.source_hash IS NOT NULL
       ORDER BY r.due_date LIMIT 1) x ON true`,
   },
@@ -56,7 +56,7 @@ const RULES: readonly Rule[] = [
     ],
     deleted: 'holdings',
     reason: `'leaves policy ' || n.policy_no || ' with ' || x.units || ' units of ' || x.fund_code || ', which is below 0'`,
-    from: `JOIN LATERAL (SELECT r.fund_code, sum(r.units) AS units FROM unit_movement r WHERE r.policy_no = n.policy_no
+    from: `JOIN LATERAL (SELECT r.fund_code, sum(r.units) AS units FROM unit_ledger r WHERE r.policy_no = n.policy_no
       GROUP BY r.fund_code HAVING sum(r.units) < 0 ORDER BY r.fund_code LIMIT 1) x ON true`,
   },
 ];

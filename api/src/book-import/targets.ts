@@ -17,6 +17,8 @@ export type Target = {
   known: readonly string[];
   /** The order of the rows, where one must make room for another. */
   order: string | null;
+  /** Its rows lie in partitions by their day, so no one index has its keys, and a row moves when its day changes. */
+  isByYear: boolean;
 };
 
 const TABLES: Record<BookFileName, string> = {
@@ -30,9 +32,9 @@ const TABLES: Record<BookFileName, string> = {
   mandates: 'mandate',
   funds: 'fund',
   navs: 'nav',
-  holdings: 'unit_movement',
+  holdings: 'unit_ledger',
   'transfer-plans': 'transfer_plan',
-  payments: 'policy_payment',
+  payments: 'payment_history',
   loans: 'loan',
   'loan-entries': 'loan_entry',
   annuities: 'annuity',
@@ -84,9 +86,11 @@ const KNOWN: Partial<Record<BookFileName, readonly string[]>> = {
     `(${holdsPlace('s')} AND EXISTS (SELECT FROM mandate_history h WHERE h.mandate_id = s.mandate_id))`,
   ],
   // Decision 070: movements that the portal made come back under its reference; a plan that it moved on is its own.
-  holdings: ['EXISTS (SELECT FROM unit_movement o WHERE o.portal_ref = s.portal_ref AND o.source_hash IS NULL)'],
+  holdings: ['EXISTS (SELECT FROM unit_ledger o WHERE o.portal_ref = s.portal_ref AND o.source_hash IS NULL)'],
   'transfer-plans': ['EXISTS (SELECT FROM transfer_plan o WHERE o.policy_no = s.policy_no AND o.source_hash IS NULL)'],
 };
+
+const BY_YEAR: readonly BookFileName[] = ['holdings', 'payments'];
 
 const snake = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -115,6 +119,7 @@ function makeTarget(file: BookFileName): Target {
     replaced: REPLACED[file] ?? null,
     known: KNOWN[file] ?? [],
     order: file === 'mandates' ? holdsPlace('s') : null,
+    isByYear: BY_YEAR.includes(file),
   };
 }
 

@@ -57,6 +57,9 @@ export async function checkRoles({ url, ownerUrl }: DatabaseUrls, isProduction: 
 /** What is the same for every customer. Of everything else they read only what a policy binds to them. */
 const SHARED = ['fund', 'nav', 'plan'];
 
+/** What a schema has; `months`: the tables of the audit trail. */
+type Schema = { tables: string | null; hasChains: boolean; hasDays: boolean; hasYears: boolean; months: string | null };
+
 /**
  * What the portal may do, after every change of the schema: read and write rows, and nothing to tables. What `refuse_change` protects is
  * added to only; the record of migrations and the links of the audit trail are read only, and a month of the trail is not touched by its own name. Nothing is granted where one role does both. Returns whether customers' reads
@@ -69,10 +72,10 @@ export async function grantToApp({ url, ownerUrl }: DatabaseUrls): Promise<boole
   const client = await connectClient({ connectionString: ownerUrl });
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    // A start of the version before, on a schema that is behind, has no chains, days of logs and months yet.
-    const { rows } = await client.query<{ tables: string | null; hasChains: boolean; hasDays: boolean; months: string | null }>(`
+    // A start of the version before, on a schema that is behind, has no chains, days of logs, months and years yet.
+    const { rows } = await client.query<Schema>(`
       SELECT string_agg(DISTINCT tgrelid::regclass::text, ', ') AS tables, to_regclass('public.audit_link') IS NOT NULL AS "hasChains",
-        to_regclass('public.journey_step') IS NOT NULL AS "hasDays",
+        to_regclass('public.journey_step') IS NOT NULL AS "hasDays", to_regclass('public.payment_history') IS NOT NULL AS "hasYears",
         (SELECT string_agg(inhrelid::regclass::text, ', ') FROM pg_inherits
           WHERE inhparent IN (to_regclass('public.audit'), to_regclass('public.audit_link'))) AS months
       FROM pg_trigger WHERE tgfoid = 'public.refuse_change'::regproc AND NOT tgisinternal`);
@@ -83,6 +86,7 @@ export async function grantToApp({ url, ownerUrl }: DatabaseUrls): Promise<boole
       REVOKE ALL ON ${rows[0].months} FROM ${role};
       GRANT EXECUTE ON FUNCTION make_message_month(date), drop_message_months(timestamptz), make_audit_month(date), drop_audit_months(date) TO ${role};`;
     const days = `GRANT EXECUTE ON FUNCTION make_log_day(date), drop_log_days(timestamptz) TO ${role};`;
+    const years = `GRANT EXECUTE ON FUNCTION make_history_year(integer) TO ${role};`;
     await client.query(`
       BEGIN;
       REVOKE CREATE ON SCHEMA public FROM PUBLIC;
@@ -94,6 +98,7 @@ export async function grantToApp({ url, ownerUrl }: DatabaseUrls): Promise<boole
       ${rows[0].hasChains ? chains : ''}
       ${rows[0].hasDays ? days : ''}
       ${rows[0].months ? months : ''}
+      ${rows[0].hasYears ? years : ''}
       GRANT USAGE ON ALL SEQUENCES IN SCHEMA public, pgboss TO ${role};
       COMMIT`);
     await grantOwnRows(client, app);

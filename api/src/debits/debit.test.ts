@@ -152,7 +152,7 @@ describe('a debit', () => {
     expect(books.RAIL_CLEARING).toBe(debit.amount);
     expect(Object.values(books).reduce((sum, amount) => sum + amount, 0)).toBe(0);
     expect(await debits.db('SELECT receipt_no, order_id FROM receipt')).toEqual([{ receipt_no: 'R2627-000000001', order_id: null }]);
-    expect(await debits.db(`SELECT mode, status FROM policy_payment WHERE receipt_no = 'R2627-000000001'`)).toEqual([
+    expect(await debits.db(`SELECT mode, status FROM payment_history WHERE receipt_no = 'R2627-000000001'`)).toEqual([
       { mode: 'ENACH', status: 'POSTED' },
     ]);
     expect(await debits.told()).toEqual(['debitNotice', 'debitPaid']);
@@ -548,7 +548,7 @@ describe('a debit that the bank takes back', () => {
       ),
     ).toMatchObject([{ kind: 'BOUNCE_REVERSAL' }, { kind: 'PREMIUM' }]);
     expect(await policyOf()).toEqual(before);
-    expect(await debits.db(`SELECT status FROM policy_payment WHERE receipt_no = 'R2627-000000001'`)).toEqual([{ status: 'REVERSED' }]);
+    expect(await debits.db(`SELECT status FROM payment_history WHERE receipt_no = 'R2627-000000001'`)).toEqual([{ status: 'REVERSED' }]);
     expect(await debits.told()).toEqual(['debitNotice', 'debitPaid', 'debitReversed']);
     const { debit_id: debitId } = await only();
     const again = { rail: 'ESI' as const, eventId: 'again', debitId, status: 'RETURNED', code: '04' };

@@ -186,7 +186,7 @@ async function idsOf(clientId: string) {
   const policy = await pool.query(`SELECT policy_no FROM policy WHERE client_id = $1 ORDER BY policy_no LIMIT 1`, [clientId]);
   const policyNo = String(policy.rows[0]?.policy_no);
   const receipt = await pool.query(
-    `SELECT receipt_no FROM policy_payment WHERE policy_no = $1 AND receipt_no IS NOT NULL ORDER BY payment_date DESC LIMIT 1`,
+    `SELECT receipt_no FROM payment_history WHERE policy_no = $1 AND receipt_no IS NOT NULL ORDER BY payment_date DESC LIMIT 1`,
     [policyNo],
   );
   const orderId = crypto.randomUUID();

@@ -41,7 +41,7 @@ async function expectNoneServed(path: EndpointPath, foreign: readonly string[], 
 
 test('of more than 500 ids of documents, requests and uploads that are somebody else’s, none is served', async () => {
   const receipts = await column(
-    `SELECT receipt_no AS id FROM policy_payment JOIN policy USING (policy_no) WHERE client_id <> $1 AND receipt_no IS NOT NULL ORDER BY 1 LIMIT 200`,
+    `SELECT receipt_no AS id FROM payment_history JOIN policy USING (policy_no) WHERE client_id <> $1 AND receipt_no IS NOT NULL ORDER BY 1 LIMIT 200`,
   );
   const policies = await column(`SELECT policy_no AS id FROM policy WHERE client_id <> $1 ORDER BY 1 LIMIT 50`);
   const cases: string[] = [];

@@ -13,7 +13,7 @@ const OWNED: Record<Exclude<RefKind, 'client'>, (clientIds: string[], ids: strin
   order: (clientIds, ids) =>
     sql<Count>`SELECT count(*) AS owned FROM payment_order WHERE order_no = ANY(${ids}) AND client_id = ANY(${clientIds})`,
   receipt: (clientIds, ids) => sql<Count>`
-    SELECT count(*) AS owned FROM policy_payment JOIN policy USING (policy_no) WHERE receipt_no = ANY(${ids}) AND client_id = ANY(${clientIds})`,
+    SELECT count(*) AS owned FROM payment_history JOIN policy USING (policy_no) WHERE receipt_no = ANY(${ids}) AND client_id = ANY(${clientIds})`,
   paymentRef: (clientIds, ids) => sql<Count>`
     SELECT count(*) AS owned FROM payment_ref JOIN payment_order USING (order_id)
     WHERE ref_hash = ANY(${ids.map(hashOf)}) AND client_id = ANY(${clientIds})`,

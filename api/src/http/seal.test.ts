@@ -48,7 +48,7 @@ const DOWNLOAD = '/downloads/email';
 /** A receipt of the customer's own. */
 async function receiptRequest() {
   const { rows } = await world.database.pool.query<{ PolicyId: string; receiptNo: string }>(
-    `SELECT policy_no AS "PolicyId", receipt_no AS "receiptNo" FROM policy_payment JOIN policy USING (policy_no)
+    `SELECT policy_no AS "PolicyId", receipt_no AS "receiptNo" FROM payment_history JOIN policy USING (policy_no)
      WHERE client_id = '1000000002' AND receipt_no IS NOT NULL LIMIT 1`,
   );
   return { ServiceType: 'premium-receipts', ...rows[0] };

@@ -52,7 +52,7 @@ async function others({ database }: World): Promise<Person[]> {
   const { rows } = await database.pool.query<Person>(
     `SELECT client_id AS "clientId", min(policy_no) AS "policyNo", c.name, array_agg(DISTINCT policy_no) || array_agg(DISTINCT n.name)
         FILTER (WHERE n.name IS NOT NULL) || array_agg(DISTINCT receipt_no) FILTER (WHERE receipt_no IS NOT NULL) || ARRAY[c.name] AS traces
-      FROM client c JOIN policy p USING (client_id) LEFT JOIN nominee n USING (policy_no) LEFT JOIN policy_payment USING (policy_no)
+      FROM client c JOIN policy p USING (client_id) LEFT JOIN nominee n USING (policy_no) LEFT JOIN payment_history USING (policy_no)
       WHERE client_id <> $1 AND client_id NOT IN (SELECT linked_client_id FROM linked_client WHERE client_id = $1)
       GROUP BY client_id, c.name ORDER BY 1 LIMIT 12`,
     [CALLER.clientId],
@@ -136,7 +136,7 @@ describe('the rows that a customer may see', () => {
         SELECT relname AS name, array_agg(attname::text) AS columns
         FROM pg_class c JOIN pg_attribute ON attrelid = c.oid WHERE relrowsecurity GROUP BY relname ORDER BY 1`)
     ).rows;
-    expect(tables).toHaveLength(56);
+    expect(tables).toHaveLength(58);
     const people = (await pool.query<{ id: string }>('SELECT client_id AS id FROM client ORDER BY 1')).rows.map(({ id }) => id);
     let [cells, found] = [0, 0];
     for (const { name, columns } of tables) {

@@ -157,6 +157,7 @@ const WORK: { [Name in JobName]: Work<Name> } = {
 async function keepLogs(services: Services, now: Date): Promise<void> {
   const { store } = services;
   const before = new Date(now.getTime() - KEEP_LOGS_D * 24 * HOUR_MS);
+  await store.historyYear.make(dayOf(now));
   await store.journey.makeDays(dayOf(now));
   await store.journey.sweep(before);
   await store.apiFailure.sweep(before);

@@ -24,7 +24,7 @@ export const claimReturnStore = (db: Db) => ({
     const { rows } = await sql<PremiumToReturn>`
       SELECT r.receipt_no AS "receiptNo", r.policy_no AS "policyNo", r.due_date AS "dueDate", r.amount, r.gst, r.order_id AS "orderId",
         o.gateway_payment_id AS "paymentId", r.debit_id AS "debitId", r.money_id AS "moneyId"
-      FROM receipt r JOIN policy_payment y USING (receipt_no) LEFT JOIN payment_order o USING (order_id)
+      FROM receipt r JOIN payment_history y USING (receipt_no) LEFT JOIN payment_order o USING (order_id)
       WHERE r.policy_no IN (SELECT policy_no FROM claim WHERE claim_number = ${claimNumber}
           UNION SELECT policy_no FROM policy WHERE claim_hold IS NOT NULL AND claim_hold ->> 'claimNumber' = ${claimNumber})
         AND y.kind IN ('PREMIUM', 'ADVANCE_PREMIUM') AND y.status = 'POSTED' AND r.due_date > ${day}
@@ -33,7 +33,7 @@ export const claimReturnStore = (db: Db) => ({
   },
 
   async markReturned(receiptNo: string): Promise<void> {
-    await sql`UPDATE policy_payment SET status = 'REFUNDED', reason = 'Paid after the event' WHERE receipt_no = ${receiptNo}`.execute(db);
+    await sql`UPDATE payment_history SET status = 'REFUNDED', reason = 'Paid after the event' WHERE receipt_no = ${receiptNo}`.execute(db);
   },
 });
 

@@ -265,7 +265,7 @@ describe('a premium that goes back because of a death', () => {
     for (let times = 0; times < 2; times += 1) await returnPremiums(claimNumber, world.services, now());
   };
   const receiptOf = async (policyNo: string) =>
-    (await m.db<{ no: string }>(`SELECT receipt_no AS no FROM policy_payment WHERE policy_no = $1 AND status = 'REFUNDED'`, [policyNo]))[0]
+    (await m.db<{ no: string }>(`SELECT receipt_no AS no FROM payment_history WHERE policy_no = $1 AND status = 'REFUNDED'`, [policyNo]))[0]
       ?.no;
 
   test('and was debited waits for people; returned by the bank it does not', async () => {

@@ -86,7 +86,7 @@ export const postingStore = (db: Db) => ({
       db,
     );
     await sql`
-      UPDATE policy_payment SET status = 'REVERSED', reason = 'Taken back by the bank'
+      UPDATE payment_history SET status = 'REVERSED', reason = 'Taken back by the bank'
       WHERE receipt_no IN (SELECT receipt_no FROM receipt WHERE order_id = ${orderId})`.execute(db);
   },
 
@@ -102,19 +102,21 @@ export const postingStore = (db: Db) => ({
     const { debit_id, money_id } = idsOf(of);
     const isOfIt = sql`(debit_id = ${debit_id}::uuid OR money_id = ${money_id})`;
     const { rows } = await sql<{ receiptNo: string; creditUsed: number }>`
-      SELECT r.receipt_no AS "receiptNo", y.amount - r.amount AS "creditUsed" FROM receipt r JOIN policy_payment y USING (receipt_no) WHERE ${isOfIt}`.execute(
+      SELECT r.receipt_no AS "receiptNo", y.amount - r.amount AS "creditUsed" FROM receipt r JOIN payment_history y USING (receipt_no) WHERE ${isOfIt}`.execute(
       db,
     );
     const { receiptNo = null, creditUsed = 0 } = rows[0] ?? {};
     await sql`DELETE FROM premium_posting WHERE policy_no = ${policyNo} AND due_date = ${dueDate} AND ${isOfIt}`.execute(db);
     await sql`UPDATE premium_due SET posted_at = NULL WHERE policy_no = ${policyNo} AND due_date = ${dueDate}`.execute(db);
-    await sql`UPDATE policy_payment SET status = 'REVERSED', reason = 'Taken back by the bank' WHERE receipt_no = ${receiptNo}`.execute(db);
+    await sql`UPDATE payment_history SET status = 'REVERSED', reason = 'Taken back by the bank' WHERE receipt_no = ${receiptNo}`.execute(
+      db,
+    );
     await sql`
       UPDATE policy p SET
         next_due_date = CASE WHEN EXISTS (SELECT FROM premium_due l WHERE l.policy_no = p.policy_no AND l.due_date > ${dueDate} AND l.posted_at IS NOT NULL)
           THEN next_due_date ELSE ${dueDate}::date END,
         last_paid_due_date = CASE WHEN last_paid_due_date = ${dueDate}::date
-          THEN (SELECT max(due_date) FROM policy_payment y WHERE y.policy_no = p.policy_no AND y.status = 'POSTED' AND y.kind IN ('PREMIUM', 'ADVANCE_PREMIUM'))
+          THEN (SELECT max(due_date) FROM payment_history y WHERE y.policy_no = p.policy_no AND y.status = 'POSTED' AND y.kind IN ('PREMIUM', 'ADVANCE_PREMIUM'))
           ELSE last_paid_due_date END,
         suspense_balance = suspense_balance + ${creditUsed}::bigint,
         status = CASE WHEN status = 'IN_FORCE' AND ${dueDate}::date < ${today}::date THEN 'GRACE' ELSE status END,
@@ -133,7 +135,7 @@ export const postingStore = (db: Db) => ({
     for (const { policyNo, dueDate, receiptNo } of rows) {
       await sql`DELETE FROM premium_posting WHERE policy_no = ${policyNo} AND due_date = ${dueDate} AND order_id = ${orderId}`.execute(db);
       await sql`UPDATE premium_due SET posted_at = NULL WHERE policy_no = ${policyNo} AND due_date = ${dueDate}`.execute(db);
-      await sql`UPDATE policy_payment SET status = 'REVERSED', reason = 'Taken back by the bank' WHERE receipt_no = ${receiptNo}`.execute(
+      await sql`UPDATE payment_history SET status = 'REVERSED', reason = 'Taken back by the bank' WHERE receipt_no = ${receiptNo}`.execute(
         db,
       );
       await sql`UPDATE policy SET next_due_date = least(next_due_date, ${dueDate}::date) WHERE policy_no = ${policyNo}`.execute(db);

@@ -70,7 +70,7 @@ export const premiumStore = (db: Db) => ({
       added AS (
         INSERT INTO premium_due (policy_no, due_date, premium, rider_premium, gst, gst_rate_bp, is_received)
         SELECT policy_no, ${next?.dueDate ?? null}::date, ${next?.premium ?? 0}::bigint, ${next?.riderPremium ?? 0}::bigint, ${next?.gst ?? 0}::bigint, ${next?.gstRateBp ?? 0}::int,
-          EXISTS (SELECT FROM policy_payment y WHERE y.policy_no = claimed.policy_no AND y.due_date = ${next?.dueDate ?? null}::date AND y.status = 'RECEIVED')
+          EXISTS (SELECT FROM payment_history y WHERE y.policy_no = claimed.policy_no AND y.due_date = ${next?.dueDate ?? null}::date AND y.status = 'RECEIVED')
         FROM claimed WHERE ${next !== null}::boolean
         ON CONFLICT DO NOTHING RETURNING due_date),
       unpaid AS (
@@ -113,7 +113,7 @@ export const premiumStore = (db: Db) => ({
         INSERT INTO receipt (receipt_no, order_id, line_no, debit_id, money_id, policy_no, due_date, amount, gst, issued_at)
         SELECT receipt_no, order_id, line_no, debit_id, money_id, policy_no, due_date, amount, gst, ${now}::timestamptz FROM numbered),
       paid AS (
-        INSERT INTO policy_payment (payment_id, policy_no, due_date, payment_date, kind, mode, instrument, amount, gst, status, receipt_no, transaction_ref)
+        INSERT INTO payment_history (payment_id, policy_no, due_date, payment_date, kind, mode, instrument, amount, gst, status, receipt_no, transaction_ref)
         SELECT receipt_no, policy_no, due_date, paid_on, kind, mode, instrument, amount + credit_used, gst, 'POSTED', receipt_no, transaction_ref FROM numbered)
       SELECT receipt_no AS "receiptNo" FROM numbered ORDER BY at`.execute(db);
     return rows.map(({ receiptNo }) => receiptNo);

@@ -82,6 +82,7 @@ import { partnerMinuteStore } from '../observe/partner-minute.store.ts';
 import { payoutStore } from '../payouts/payout.store.ts';
 import { claimHoldStore } from '../posting/claim-hold.store.ts';
 import { claimReturnStore } from '../posting/claim-return.store.ts';
+import { historyYearStore } from '../posting/history-year.store.ts';
 import { moneyStore } from '../posting/money.store.ts';
 import { orderStore } from '../posting/order.store.ts';
 import { policySumsStore } from '../posting/policy-sums.store.ts';
@@ -155,6 +156,7 @@ export const createStores = (db: Db, sealing: Sealing) =>
     order: orderStore(db),
     posting: postingStore(db),
     policySums: policySumsStore(db),
+    historyYear: historyYearStore(db),
     claimHold: claimHoldStore(db),
     claimReturn: claimReturnStore(db),
     premium: premiumStore(db),

@@ -1,3 +1,4 @@
+import { type Day, dayOf } from '@portal/rules/dates.ts';
 import { BrokenAnchor } from '../audit/audit-anchor.ts';
 import { readAndVerify } from '../audit/audit-jobs.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -6,16 +7,18 @@ import { createDatabaseHandle, type Db } from '../db/database.ts';
 import { createPool } from '../db/pool.ts';
 import { createSealing } from '../db/sealing.ts';
 import { verifyStore } from '../db/verify.store.ts';
+import { historyYearStore } from '../posting/history-year.store.ts';
 import { createStores } from './create-stores.ts';
 import { runMain, StartupFault } from './startup-fault.ts';
 
 type Line = { text: string; isWrong: boolean };
 
 /** What a database is checked for, a line each. */
-export async function verifyAll(db: Db, config: Config): Promise<Line[]> {
+export async function verifyAll(db: Db, config: Config, today: Day): Promise<Line[]> {
   const store = verifyStore(db);
   const ledger = await store.ledger();
   const sums = await store.policySums();
+  const { years, missing, outside, doubled } = await historyYearStore(db).read(today);
   const orphans = Object.entries(await store.orphans());
   const found = orphans.filter(([, count]) => count > 0);
   return [
@@ -30,6 +33,10 @@ export async function verifyAll(db: Db, config: Config): Promise<Line[]> {
           ? `Orphans: none in ${orphans.length} places`
           : `Orphans: ${found.map(([what, n]) => `${n} ${what}`).join(', ')}`,
       isWrong: found.length > 0,
+    },
+    {
+      text: `Payments and unit movements: ${years} years, ${missing} of this and the next missing, ${outside} rows outside of theirs, ${doubled} doubled`,
+      isWrong: missing + outside + doubled > 0,
     },
     await auditLine(db, config),
   ];
@@ -56,7 +63,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(config);
   const pool = createPool(database.ownerUrl, { max: 1, applicationName: 'verify' });
   try {
-    const lines = await verifyAll(createDatabaseHandle(pool), config);
+    const lines = await verifyAll(createDatabaseHandle(pool), config, dayOf(new Date()));
     for (const { text, isWrong } of lines) console.log(`${isWrong ? 'WRONG ' : 'ok    '} ${text}`);
     const wrong = lines.filter(({ isWrong }) => isWrong);
     if (wrong.length > 0) throw new StartupFault(`${wrong.length} of ${lines.length} checks found something wrong.`);

@@ -18,7 +18,7 @@ export function documentsOf(world: World) {
   /** The receipts of a client in the books, the newest first. */
   const receiptsOf = (clientId: string) =>
     db<BookReceipt>(
-      `SELECT receipt_no AS "receiptNo", payment_date AS "paidOn", amount, policy_no AS "policyNo" FROM policy_payment JOIN policy USING (policy_no)
+      `SELECT receipt_no AS "receiptNo", payment_date AS "paidOn", amount, policy_no AS "policyNo" FROM payment_history JOIN policy USING (policy_no)
        WHERE client_id = $1 AND receipt_no IS NOT NULL AND kind IN ('PREMIUM', 'ADVANCE_PREMIUM', 'REVIVAL') ORDER BY payment_date DESC, receipt_no DESC`,
       [clientId],
     );

@@ -69,7 +69,7 @@ export async function startVerificationWorld() {
       const { data: dashboard } = await world.call('/getDashboardDetails', {}, { as: payer });
       const books = await db(
         `SELECT suspense_balance, advance_held, next_due_date::text, last_paid_due_date::text,
-          (SELECT count(*)::int FROM policy_payment y WHERE y.policy_no = p.policy_no) AS payments, (SELECT count(*)::int FROM receipt) AS receipts
+          (SELECT count(*)::int FROM payment_history y WHERE y.policy_no = p.policy_no) AS payments, (SELECT count(*)::int FROM receipt) AS receipts
          FROM policy p WHERE policy_no = $1`,
         [POLICY],
       );

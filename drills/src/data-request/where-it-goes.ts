@@ -5,18 +5,7 @@
 const ROWS: Readonly<Record<string, readonly string[]>> = {
   'what is kept about me': [
     ...['client', 'credential', 'linked_client', 'bank_account', 'nominee', 'pan_check', 'fatca_declaration', 'kyc_prompt', 'eia_account'],
-    ...[
-      'policy',
-      'coverage',
-      'premium_due',
-      'policy_payment',
-      'receipt',
-      'annuity',
-      'fund_order',
-      'transfer_plan',
-      'unit_movement',
-      'loan',
-    ],
+    ...['policy', 'coverage', 'premium_due', 'payment_history', 'receipt', 'annuity', 'fund_order', 'transfer_plan', 'unit_ledger', 'loan'],
     ...['loan_entry', 'unclaimed_amount', 'alert', 'application', 'book_request', 'service_case', 'service_case_requirement'],
     ...['service_case_timeline', 'claim', 'claimant', 'claim_event', 'claim_paper', 'mandate', 'mandate_debit', 'eia_request'],
   ],

@@ -21,7 +21,7 @@ afterAll(() => world.close());
 const query = async <Row extends object>(text: string, values: unknown[] = []) => (await world.database.pool.query<Row>(text, values)).rows;
 const refund = (id: string, status: string, on: string, amount: number, of: string | null = null) =>
   query(
-    `INSERT INTO policy_payment (payment_id, policy_no, payment_date, kind, mode, amount, status, reversal_of)
+    `INSERT INTO payment_history (payment_id, policy_no, payment_date, kind, mode, amount, status, reversal_of)
      VALUES ($1, $2, $3, 'REFUND', 'DIRECT', $4, $5, $6)`,
     [id, one.policyNo, on, amount, status, of],
   );

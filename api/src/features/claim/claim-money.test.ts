@@ -56,7 +56,7 @@ test('a premium that was paid for a due after the event goes back once, when the
   expect(await refunds()).toEqual([{ amount, state: 'DONE', reason: expect.stringMatching(/^CLAIM:R/) }]);
   expect(said(world, one.mobile)).toHaveLength(written);
   expect(
-    await db('SELECT status FROM policy_payment WHERE policy_no = $1 AND receipt_no IS NOT NULL AND status <> $2', [
+    await db('SELECT status FROM payment_history WHERE policy_no = $1 AND receipt_no IS NOT NULL AND status <> $2', [
       one.policyNo,
       'POSTED',
     ]),

@@ -73,9 +73,9 @@ export const unclaimedStore = (db: Db, sealing: Sealing) => {
     /** Refunds that a bank sent back or that never left, and that were not made again; without those that the book lists as unclaimed. */
     async listNotArrived(before: Day): Promise<ReturnedRefund[]> {
       const { rows } = await sql<ReturnedRefund>`
-        SELECT y.payment_id AS "paymentId", y.policy_no AS "policyNo", y.amount, y.payment_date AS since FROM policy_payment y
+        SELECT y.payment_id AS "paymentId", y.policy_no AS "policyNo", y.amount, y.payment_date AS since FROM payment_history y
         WHERE y.kind = 'REFUND' AND y.status IN ('REVERSED', 'FAILED') AND y.payment_date < ${before} AND y.amount > 0
-          AND NOT EXISTS (SELECT FROM policy_payment a WHERE a.policy_no = y.policy_no AND a.kind = 'REFUND' AND a.reversal_of IS NOT DISTINCT FROM y.reversal_of
+          AND NOT EXISTS (SELECT FROM payment_history a WHERE a.policy_no = y.policy_no AND a.kind = 'REFUND' AND a.reversal_of IS NOT DISTINCT FROM y.reversal_of
             AND a.payment_date >= y.payment_date AND a.payment_id <> y.payment_id AND a.amount = y.amount AND a.status NOT IN ('REVERSED', 'FAILED'))
           AND NOT EXISTS (SELECT FROM unclaimed_amount u WHERE u.policy_no = y.policy_no AND u.type = 'REFUND' AND u.amount = y.amount AND u.since = y.payment_date)
         ORDER BY y.payment_date, y.payment_id`.execute(db);

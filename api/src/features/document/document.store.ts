@@ -30,7 +30,7 @@ const receipts = (where: RawBuilder<unknown>, limit: number, order = OLDEST_FIRS
     y.transaction_ref AS "transactionRef", d.gst_rate_bp AS "gstRateBp", o.captured_at AS "capturedAt", coalesce(l.credit_used, m.credit_used, 0)::bigint AS "creditUsed",
     coalesce((r.issued_at AT TIME ZONE 'Asia/Kolkata')::date, y.payment_date) AS "issuedOn",
     CASE WHEN r.line_no = (SELECT min(line_no) FROM receipt f WHERE f.order_id = r.order_id) THEN o.convenience_fee ELSE 0 END::bigint AS "convenienceFee"
-  FROM policy_payment y JOIN policy p USING (policy_no) JOIN client c USING (client_id)
+  FROM payment_history y JOIN policy p USING (policy_no) JOIN client c USING (client_id)
   LEFT JOIN premium_due d ON d.policy_no = y.policy_no AND d.due_date = y.due_date
   LEFT JOIN receipt r ON r.receipt_no = y.receipt_no
   LEFT JOIN payment_line l ON l.order_id = r.order_id AND l.line_no = r.line_no

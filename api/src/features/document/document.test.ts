@@ -172,7 +172,7 @@ describe('the receipts of a period', () => {
     const { policyNo } = await books.newestReceipt(CLIENT);
     const add = (count: number) =>
       books.db(
-        `INSERT INTO policy_payment (payment_id, policy_no, due_date, payment_date, kind, mode, amount, status, receipt_no)
+        `INSERT INTO payment_history (payment_id, policy_no, due_date, payment_date, kind, mode, amount, status, receipt_no)
          SELECT 'T' || n, $1, '2001-01-01', '2001-01-01', 'PREMIUM', 'CHEQUE', 100, 'POSTED', 'T0001-' || lpad(n::text, 9, '0') FROM generate_series(1, $2::int) n
          ON CONFLICT DO NOTHING`,
         [policyNo, count],
@@ -182,7 +182,7 @@ describe('the receipts of a period', () => {
     const { data } = await world.call('/downloads/premium-receipts-by-date', { ...request, want: 'LIST' }, { as: owner });
     expect(data.receipts).toHaveLength(200);
     await add(201);
-    await books.db(`UPDATE policy_payment SET payment_date = '2001-02-01' WHERE payment_id = 'T201'`);
+    await books.db(`UPDATE payment_history SET payment_date = '2001-02-01' WHERE payment_id = 'T201'`);
     const file = await world.call('/downloads/premium-receipts-by-date', { ...request, want: 'FILE' }, { as: owner });
     expect(file).toMatchObject({ status: 13, data: { code: 'tooManyReceipts' } });
     const list = await world.call('/downloads/premium-receipts-by-date', { ...request, want: 'LIST' }, { as: owner });

@@ -48,7 +48,7 @@ export const paperStore = (db: Db, sealing: Sealing) => ({
     const { rows } = await sql<PaidPremium>`
       SELECT y.policy_no AS "policyNo", y.payment_date AS "paidOn", y.due_date AS "dueDate", y.receipt_no AS "receiptNo", y.kind, y.mode, y.amount, y.gst,
         y.status, d.premium AS "duePremium", d.rider_premium AS "dueRiders"
-      FROM policy_payment y LEFT JOIN premium_due d ON d.policy_no = y.policy_no AND d.due_date = y.due_date
+      FROM payment_history y LEFT JOIN premium_due d ON d.policy_no = y.policy_no AND d.due_date = y.due_date
       WHERE y.policy_no = ANY(${policyNos}) AND y.kind IN ('PREMIUM', 'ADVANCE_PREMIUM', 'REVIVAL') AND y.status IN ('POSTED', 'REVERSED')
         AND y.payment_date BETWEEN ${from} AND ${to}
       ORDER BY y.payment_date, y.payment_id`.execute(db);
@@ -70,7 +70,7 @@ export const paperStore = (db: Db, sealing: Sealing) => ({
         ${navBy(dayBefore)} AS "openingNav", ${navBy(to)} AS "closingNav"
       FROM (SELECT fund_code, coalesce(sum(units) FILTER (WHERE value_date < ${from}), 0)::numeric(20, 5) AS opening, sum(units) AS closing,
               bool_or(value_date >= ${from}) AS moved
-            FROM unit_movement WHERE policy_no = ${policyNo} AND value_date <= ${to} GROUP BY fund_code) u
+            FROM unit_ledger WHERE policy_no = ${policyNo} AND value_date <= ${to} GROUP BY fund_code) u
       JOIN fund f USING (fund_code) WHERE u.moved OR u.opening <> 0 ORDER BY f.name`.execute(db);
     return rows;
   },
@@ -80,7 +80,7 @@ export const paperStore = (db: Db, sealing: Sealing) => ({
       SELECT * FROM (
         SELECT fund_code AS "fundCode", value_date AS date, kind, units::text AS units, nav::text AS nav, amount,
           (sum(units) OVER (PARTITION BY fund_code ORDER BY value_date, movement_no))::text AS after, movement_no
-        FROM unit_movement WHERE policy_no = ${policyNo} AND value_date <= ${to}) m
+        FROM unit_ledger WHERE policy_no = ${policyNo} AND value_date <= ${to}) m
       WHERE date >= ${from} ORDER BY date, movement_no`.execute(db);
     return rows;
   },

@@ -35,7 +35,7 @@ async function open(body: Asked, as = collector, password?: string) {
 const sumOf = async (text: string, values: unknown[]) => Number((await books.db<{ sum: string }>(text, values))[0]?.sum ?? 0);
 const paidBetween = (policyNo: string, from: string, to: string) =>
   sumOf(
-    `SELECT coalesce(sum(amount), 0) AS sum FROM policy_payment WHERE policy_no = $1 AND status = 'POSTED'
+    `SELECT coalesce(sum(amount), 0) AS sum FROM payment_history WHERE policy_no = $1 AND status = 'POSTED'
        AND kind IN ('PREMIUM', 'ADVANCE_PREMIUM', 'REVIVAL') AND payment_date BETWEEN $2 AND $3`,
     [policyNo, from, to],
   );
@@ -56,7 +56,7 @@ describe('a tax certificate', () => {
 
   test('of all policies adds up what the ledger has, each policy apart', async () => {
     const total = await sumOf(
-      `SELECT sum(amount) AS sum FROM policy_payment JOIN policy USING (policy_no) WHERE client_id = $1 AND policy_payment.status = 'POSTED'
+      `SELECT sum(amount) AS sum FROM payment_history JOIN policy USING (policy_no) WHERE client_id = $1 AND payment_history.status = 'POSTED'
          AND kind IN ('PREMIUM', 'ADVANCE_PREMIUM', 'REVIVAL') AND payment_date BETWEEN '2025-04-01' AND '2026-03-31'`,
       [COLLECTOR],
     );
@@ -73,15 +73,15 @@ describe('a tax certificate', () => {
 
   test('leaves out what the bank took back', async () => {
     const [payment] = await books.db<{ payment_id: string; amount: number }>(
-      `SELECT payment_id, amount FROM policy_payment WHERE policy_no = $1 AND status = 'POSTED' AND payment_date BETWEEN '2025-04-01' AND '2026-03-31' LIMIT 1`,
+      `SELECT payment_id, amount FROM payment_history WHERE policy_no = $1 AND status = 'POSTED' AND payment_date BETWEEN '2025-04-01' AND '2026-03-31' LIMIT 1`,
       [MONTHLY_FUNDS],
     );
     const before = await paidBetween(MONTHLY_FUNDS, '2025-04-01', '2026-03-31');
-    await books.db(`UPDATE policy_payment SET status = 'REVERSED' WHERE payment_id = $1`, [payment?.payment_id]);
+    await books.db(`UPDATE payment_history SET status = 'REVERSED' WHERE payment_id = $1`, [payment?.payment_id]);
     const { text } = await open(ofYear('2025-2026', MONTHLY_FUNDS));
     expect(text).toContain(formatRupees(before - Number(payment?.amount)));
     expect(text).not.toContain(formatRupees(before));
-    await books.db(`UPDATE policy_payment SET status = 'POSTED' WHERE payment_id = $1`, [payment?.payment_id]);
+    await books.db(`UPDATE payment_history SET status = 'POSTED' WHERE payment_id = $1`, [payment?.payment_id]);
   });
 
   test.each([
@@ -105,7 +105,7 @@ describe('an account statement', () => {
     const { text, fileName } = await open(statement({ fromDate: '2025-04-01', toDate: '2026-03-31' }));
     expect(fileName).toBe(`PolicyAccount_${MONTHLY_FUNDS}_01-04-2025_31-03-2026.pdf`);
     const funds = await books.db<{ units: string; value: string }>(
-      `SELECT u.units::text, round(u.units * n.nav * 100)::text AS value FROM (SELECT fund_code, sum(units) AS units FROM unit_movement
+      `SELECT u.units::text, round(u.units * n.nav * 100)::text AS value FROM (SELECT fund_code, sum(units) AS units FROM unit_ledger
          WHERE policy_no = $1 AND value_date <= '2026-03-31' GROUP BY fund_code) u
        JOIN LATERAL (SELECT nav FROM nav WHERE nav.fund_code = u.fund_code AND nav_date <= '2026-03-31' ORDER BY nav_date DESC LIMIT 1) n ON true`,
       [MONTHLY_FUNDS],
@@ -114,7 +114,7 @@ describe('an account statement', () => {
     for (const { units } of funds) expect(text).toContain(units);
     expect(text).toContain(formatRupees(funds.reduce((sum, { value }) => sum + Number(value), 0)));
     const charged = await sumOf(
-      `SELECT -sum(amount) AS sum FROM unit_movement WHERE policy_no = $1 AND kind = 'MORTALITY' AND value_date BETWEEN '2025-04-01' AND '2026-03-31'`,
+      `SELECT -sum(amount) AS sum FROM unit_ledger WHERE policy_no = $1 AND kind = 'MORTALITY' AND value_date BETWEEN '2025-04-01' AND '2026-03-31'`,
       [MONTHLY_FUNDS],
     );
     expect(text).toContain(formatRupees(charged));
@@ -158,9 +158,9 @@ describe('an account statement', () => {
     const saver = await world.actAs('p03');
     const policyNo = '100000301';
     await books.db(`UPDATE policy SET issue_date = '2006-11-20' WHERE policy_no = $1`, [policyNo]);
-    await books.db('DELETE FROM policy_payment WHERE policy_no = $1', [policyNo]);
+    await books.db('DELETE FROM payment_history WHERE policy_no = $1', [policyNo]);
     await books.db(
-      `INSERT INTO policy_payment (payment_id, policy_no, due_date, payment_date, kind, mode, amount, status, receipt_no)
+      `INSERT INTO payment_history (payment_id, policy_no, due_date, payment_date, kind, mode, amount, status, receipt_no)
        SELECT 'M' || n, $1, day, day, 'PREMIUM', 'ENACH', 100000 + n, 'POSTED', 'M0001-' || lpad(n::text, 9, '0')
        FROM generate_series(1, 240) n, LATERAL (SELECT ('2006-11-20'::date + make_interval(months => n - 1))::date AS day) due`,
       [policyNo],
@@ -232,8 +232,8 @@ describe('a copy of a policy', () => {
 test('of an annuity there is a certificate for the year of its purchase only', async () => {
   const annuitant = await world.actAs('p24');
   const [policy] = await books.db<{ policyNo: string; year: string }>(
-    `SELECT policy_no AS "policyNo", min(extract(year FROM payment_date - interval '3 months'))::text AS year FROM policy_payment JOIN policy USING (policy_no)
-     WHERE client_id = '1000000024' AND policy_payment.status = 'POSTED' GROUP BY policy_no HAVING min(payment_date) > '2020-04-01' ORDER BY policy_no LIMIT 1`,
+    `SELECT policy_no AS "policyNo", min(extract(year FROM payment_date - interval '3 months'))::text AS year FROM payment_history JOIN policy USING (policy_no)
+     WHERE client_id = '1000000024' AND payment_history.status = 'POSTED' GROUP BY policy_no HAVING min(payment_date) > '2020-04-01' ORDER BY policy_no LIMIT 1`,
   );
   const year = Number(policy?.year);
   const asked = (start: number): Asked => ({

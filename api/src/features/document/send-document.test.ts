@@ -162,7 +162,7 @@ describe('a receipt by e-mail', () => {
 
   test('whose document is gone meanwhile is not sent without it', async () => {
     await ask();
-    await books.db('UPDATE policy_payment SET receipt_no = NULL WHERE receipt_no = $1', [receiptNo]);
+    await books.db('UPDATE payment_history SET receipt_no = NULL WHERE receipt_no = $1', [receiptNo]);
     await tryThreeTimes();
     expect(mails()).toEqual([]);
     expect(said(world, MOBILE).filter((text) => text.includes('we could not send you Premium receipt'))).toHaveLength(1);

@@ -70,7 +70,7 @@ export const fundOrderStore = (db: Db) => ({
 
   async readUnits(policyNo: string): Promise<ByFund> {
     const { rows } = await sql<{ fundCode: string; units: string }>`
-      SELECT fund_code AS "fundCode", sum(units)::text AS units FROM unit_movement WHERE policy_no = ${policyNo}
+      SELECT fund_code AS "fundCode", sum(units)::text AS units FROM unit_ledger WHERE policy_no = ${policyNo}
       GROUP BY fund_code HAVING sum(units) > 0`.execute(db);
     return new Map(rows.map(({ fundCode, units }) => [fundCode, units]));
   },
@@ -78,7 +78,7 @@ export const fundOrderStore = (db: Db) => ({
   /** What a switch moved, in the order of its entries. */
   async listMoves(caseId: string): Promise<{ fund: string; kind: string; units: string; nav: string; amount: Paise }[]> {
     const { rows } = await sql<{ fund: string; kind: string; units: string; nav: string; amount: Paise }>`
-      SELECT f.name AS fund, m.kind, m.units::text AS units, m.nav::text AS nav, m.amount FROM unit_movement m JOIN fund f USING (fund_code)
+      SELECT f.name AS fund, m.kind, m.units::text AS units, m.nav::text AS nav, m.amount FROM unit_ledger m JOIN fund f USING (fund_code)
       JOIN service_case c ON c.policy_no = m.policy_no
       WHERE c.case_id = ${caseId} AND m.portal_ref = ${caseId} || '-' || m.kind || '-' || m.fund_code ORDER BY m.movement_no`.execute(db);
     return rows;
@@ -88,10 +88,10 @@ export const fundOrderStore = (db: Db) => ({
   async addMoves(policyNo: string, ref: string, valueDate: Day, moves: readonly UnitMove[]): Promise<void> {
     for (const { kind, fundCode, units, nav, amount } of moves)
       await sql`
-        INSERT INTO unit_movement (policy_no, movement_no, fund_code, value_date, kind, units, nav, amount, portal_ref)
+        INSERT INTO unit_ledger (policy_no, movement_no, fund_code, value_date, kind, units, nav, amount, portal_ref)
         SELECT ${policyNo}, greatest(coalesce(max(movement_no), 0) + 1, ${FIRST_MOVEMENT}), ${fundCode}, ${valueDate}, ${kind}, ${units}::numeric,
           ${nav}::numeric, ${amount}, ${`${ref}-${kind}-${fundCode}`}
-        FROM unit_movement WHERE policy_no = ${policyNo}`.execute(db);
+        FROM unit_ledger WHERE policy_no = ${policyNo}`.execute(db);
     await sql`SELECT refresh_policy_sums(ARRAY[${policyNo}::text])`.execute(db);
   },
 

@@ -66,14 +66,14 @@ const setNavs = (day: string, change = '1') =>
   );
 const holdings = async () =>
   Object.fromEntries(
-    (
-      await db('SELECT fund_code AS code, sum(units)::text AS units FROM unit_movement WHERE policy_no = $1 GROUP BY 1', [OWN.policyNo])
-    ).map(({ code, units }) => [code, units]),
+    (await db('SELECT fund_code AS code, sum(units)::text AS units FROM unit_ledger WHERE policy_no = $1 GROUP BY 1', [OWN.policyNo])).map(
+      ({ code, units }) => [code, units],
+    ),
   );
 const moves = () =>
   db(
     `SELECT kind, fund_code AS fund, value_date::text AS day, units::text AS units, nav::text AS nav, amount::int AS amount, portal_ref AS ref
-     FROM unit_movement WHERE policy_no = $1 AND portal_ref IS NOT NULL ORDER BY movement_no`,
+     FROM unit_ledger WHERE policy_no = $1 AND portal_ref IS NOT NULL ORDER BY movement_no`,
     [OWN.policyNo],
   );
 const statusOf = async (caseId: string) => (await db('SELECT status FROM service_case WHERE case_id = $1', [caseId]))[0]?.status;

@@ -36,7 +36,7 @@ export const fundStore = (db: Db) => ({
   async listHeld(policyNo: string, navDay: Day): Promise<FundHeld[]> {
     const { rows } = await sql<FundHeld>`
       SELECT f.fund_code AS "fundCode", f.sfin, f.name, f.class, f.risk, f.fmc_bp AS "fmcBp", u.units::text AS units, n.nav, n.nav_date AS "navDate"
-      FROM (SELECT fund_code, sum(units) AS units FROM unit_movement WHERE policy_no = ${policyNo} GROUP BY fund_code HAVING sum(units) <> 0) u
+      FROM (SELECT fund_code, sum(units) AS units FROM unit_ledger WHERE policy_no = ${policyNo} GROUP BY fund_code HAVING sum(units) <> 0) u
       JOIN fund f USING (fund_code) JOIN ${navAt(navDay)} n ON true
       ORDER BY u.units * n.nav::numeric DESC`.execute(db);
     return rows;
@@ -53,7 +53,7 @@ export const fundStore = (db: Db) => ({
   async listMovements(policyNo: string, limit: number): Promise<FundMovement[]> {
     const { rows } = await sql<FundMovement>`
       SELECT value_date AS date, kind, fund_code AS "fundCode", units::text AS units, nav::text AS nav, amount
-      FROM unit_movement WHERE policy_no = ${policyNo} ORDER BY value_date DESC, movement_no DESC LIMIT ${limit}`.execute(db);
+      FROM unit_ledger WHERE policy_no = ${policyNo} ORDER BY value_date DESC, movement_no DESC LIMIT ${limit}`.execute(db);
     return rows;
   },
 

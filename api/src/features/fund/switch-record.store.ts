@@ -44,7 +44,7 @@ const records = (where: RawBuilder<unknown>) => sql<Row>`
     EXISTS (SELECT FROM jsonb_each_text(p.fund_units) u (code, units) WHERE u.units::numeric > 0) AS "hasUnits",
     coalesce(l.free_switches, 0) AS "freeSwitches", string_to_array(nullif(coalesce(l.funds, ''), ''), ' ') AS "planFunds",
     ARRAY(
-      SELECT DISTINCT m.value_date::text FROM unit_movement m
+      SELECT DISTINCT m.value_date::text FROM unit_ledger m
         WHERE m.policy_no = p.policy_no AND m.kind = 'SWITCH_OUT' AND m.source_hash IS NOT NULL
     ) || ARRAY(
       SELECT (o.received_at AT TIME ZONE 'Asia/Kolkata')::date::text FROM fund_order o JOIN service_case c USING (case_id)

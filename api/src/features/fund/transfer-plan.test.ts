@@ -53,7 +53,7 @@ const planOf = async ({ policyNo }: { policyNo: string }) =>
   )[0];
 const moves = ({ policyNo }: { policyNo: string }) =>
   db(
-    `SELECT kind, fund_code AS fund, value_date::text AS day, amount::int AS amount FROM unit_movement
+    `SELECT kind, fund_code AS fund, value_date::text AS day, amount::int AS amount FROM unit_ledger
      WHERE policy_no = $1 AND portal_ref IS NOT NULL ORDER BY movement_no`,
     [policyNo],
   );

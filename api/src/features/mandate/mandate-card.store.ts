@@ -82,7 +82,7 @@ export const mandateCardStore = (db: Db, sealing: Sealing) => ({
       FROM (SELECT y.*, payment_date::timestamp AT TIME ZONE 'Asia/Kolkata' AS at,
           row_number() OVER (PARTITION BY policy_no, due_date ORDER BY payment_date, payment_id) AS attempt,
           row_number() OVER (PARTITION BY policy_no ORDER BY due_date DESC, payment_date DESC, payment_id DESC) AS back
-        FROM policy_payment y WHERE policy_no = ANY(${policyNos}) AND source_hash IS NOT NULL AND mode = ANY(${MANDATE_RAILS})
+        FROM payment_history y WHERE policy_no = ANY(${policyNos}) AND source_hash IS NOT NULL AND mode = ANY(${MANDATE_RAILS})
           AND due_date IS NOT NULL AND (kind = 'BOUNCE' OR kind = 'PREMIUM' AND status IN ('POSTED', 'REVERSED'))) b
       WHERE back <= ${LAST_OF_BOOK} AND NOT EXISTS (SELECT 1 FROM mandate_debit d
         WHERE d.policy_no = b.policy_no AND d.due_date = b.due_date AND d.presented_at IS NOT NULL)

@@ -58,7 +58,7 @@ test(`${PAYMENTS} payments, of each of which the gateway says ${REPLAYS} times w
   }
   const [found] = await money.db<{ receipts: number; bookings: number; credits: number; last: number }>(
     `SELECT (SELECT count(*)::int FROM receipt) AS receipts, (SELECT count(DISTINCT order_id)::int FROM ledger_transaction) AS bookings,
-       (SELECT count(*)::int FROM policy_payment WHERE source_hash IS NULL AND receipt_no LIKE 'R2627-%') AS credits,
+       (SELECT count(*)::int FROM payment_history WHERE source_hash IS NULL AND receipt_no LIKE 'R2627-%') AS credits,
        (SELECT last::int FROM receipt_counter) AS last`,
   );
   expect(found).toEqual({ receipts: PAYMENTS, bookings: PAYMENTS, credits: PAYMENTS, last: PAYMENTS });

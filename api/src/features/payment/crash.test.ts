@@ -92,7 +92,7 @@ test.each(POINTS.flatMap((point) => Array<string>(ROUNDS).fill(point)))(
     expect(
       await db('SELECT count(*)::int AS n, sum(amount)::int AS sum FROM ledger_transaction JOIN ledger_entry USING (transaction_id)'),
     ).toEqual([{ n: 2, sum: 0 }]);
-    expect(await db(`SELECT count(*)::int AS n FROM policy_payment WHERE source_hash IS NULL`)).toEqual([{ n: 1 }]);
+    expect(await db(`SELECT count(*)::int AS n FROM payment_history WHERE source_hash IS NULL`)).toEqual([{ n: 1 }]);
     expect(world.sandbox.listMessages('p08@example.in').filter((mail) => mail.subject?.includes('R2627-000000001'))).toHaveLength(1);
   },
 );

@@ -24,7 +24,7 @@ export type HistoryFilter = { policyNos: string[]; from: Day; to: Day; onlyPoste
 const ALL_PAYMENTS = sql`
   SELECT y.payment_id AS "paymentId", y.payment_date AS "paymentDate", y.due_date AS "dueDate", y.policy_no AS "policyNo", y.amount, y.gst,
     y.kind, y.mode, y.instrument, y.status, y.receipt_no AS "receiptNo", y.transaction_ref AS "transactionRef", y.reason
-  FROM policy_payment y
+  FROM payment_history y
   UNION ALL
   SELECT o.order_no || '-' || l.line_no, (coalesce(o.captured_at, o.created_at) AT TIME ZONE 'Asia/Kolkata')::date, l.due_date, l.policy_no, l.amount, l.gst,
     'PREMIUM', 'DIRECT', o.instrument,

@@ -261,7 +261,7 @@ describe('the money arrives', () => {
     await world.drain();
     expect(await stateOf(started.data.orderNo)).toBe('POSTED');
     await expectBooksRight(1);
-    expect(await db(`SELECT 1 FROM policy_payment WHERE receipt_no LIKE 'R2627-%' AND source_hash IS NULL`)).toHaveLength(1);
+    expect(await db(`SELECT 1 FROM payment_history WHERE receipt_no LIKE 'R2627-%' AND source_hash IS NULL`)).toHaveLength(1);
     expect(world.sandbox.listMessages('p08@example.in').filter((mail) => mail.subject?.includes('R2627-000000001'))).toHaveLength(1);
   });
 

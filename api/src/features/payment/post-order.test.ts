@@ -21,7 +21,7 @@ test('orders posted at once, some of them twice, have receipts without a gap, pa
   await Promise.all([...orders, ...orders.slice(0, 4)].map((orderId) => postOrder(orderId, world.services, world.now())));
 
   const receipts = await db<{ no: string; payment: string; amount: number; paid: number }>(
-    `SELECT receipt_no AS no, payment_id AS payment, r.amount, y.amount AS paid FROM receipt r JOIN policy_payment y USING (receipt_no, policy_no, due_date) ORDER BY length(receipt_no), receipt_no`,
+    `SELECT receipt_no AS no, payment_id AS payment, r.amount, y.amount AS paid FROM receipt r JOIN payment_history y USING (receipt_no, policy_no, due_date) ORDER BY length(receipt_no), receipt_no`,
   );
   expect(receipts.map(({ no }) => no)).toEqual([
     ...[6, 7, 8, 9].map((last) => `R2627-99999999${last}`),

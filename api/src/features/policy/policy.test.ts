@@ -31,7 +31,7 @@ describe('one policy', () => {
   test('what was paid is the sum of the posted premiums', async () => {
     const details = await detailsOf('p08', '100000801');
     const { rows } = await world.database.pool.query(
-      `SELECT sum(amount)::bigint AS sum FROM policy_payment WHERE policy_no = '100000801' AND status = 'POSTED' AND kind IN ('PREMIUM', 'ADVANCE_PREMIUM', 'REVIVAL')`,
+      `SELECT sum(amount)::bigint AS sum FROM payment_history WHERE policy_no = '100000801' AND status = 'POSTED' AND kind IN ('PREMIUM', 'ADVANCE_PREMIUM', 'REVIVAL')`,
     );
     expect(details.TOTAL_PREMIUM_PAID).toBe(Number(rows[0]?.sum) / 100);
   });

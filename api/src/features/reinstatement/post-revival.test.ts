@@ -54,7 +54,7 @@ test('paid, it is in force again: dues, ledger, receipt, message, and the pages 
   await takeBack(world, orderNo, Math.round(quotation.payable * 100));
   expect((await booked()).map(({ sum: left }) => Number(left))).toEqual((await booked()).map(() => 0));
   expect(await db(`SELECT subject FROM staff_alert WHERE kind = 'chargeback'`)).toEqual([{ subject: orderNo }]);
-  expect(await db(`SELECT status FROM policy_payment WHERE policy_no = $1 AND kind = 'REVIVAL'`, [P13.policyNo])).toEqual([
+  expect(await db(`SELECT status FROM payment_history WHERE policy_no = $1 AND kind = 'REVIVAL'`, [P13.policyNo])).toEqual([
     { status: 'REVERSED' },
   ]);
 });

@@ -123,7 +123,7 @@ describe('assigned to a policy', () => {
     expect(await desk.settle(money.moneyId, 'ASSIGN', more)).toMatchObject({ data: { state: 'EXECUTED' } });
     expect(await m.db('SELECT suspense_balance::int AS rest FROM policy WHERE policy_no = $1', [person.policyNo])).toEqual([{ rest: 200 }]);
     expect(
-      await m.db('SELECT amount::int FROM policy_payment WHERE policy_no = $1 AND due_date = $2 AND status = $3', [
+      await m.db('SELECT amount::int FROM payment_history WHERE policy_no = $1 AND due_date = $2 AND status = $3', [
         person.policyNo,
         due.dueDate,
         'POSTED',
