@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { alerts } from './alerts.ts';
 import { dataRequest } from './data-request/data-request.ts';
+import { databaseAway } from './database-away/database-away.ts';
 import { debits } from './debits/debits.ts';
 import { disk } from './disk.ts';
 import { type Drill, type Finding, printed } from './drill.ts';
@@ -27,6 +28,7 @@ import { upgrade } from './upgrade.ts';
 const DRILLS: Record<string, Drill> = {
   alerts,
   'data-request': dataRequest,
+  'database-away': databaseAway,
   debits,
   disk,
   embedded,

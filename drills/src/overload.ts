@@ -10,6 +10,7 @@ import { percentile, seconds } from './numbers.ts';
 import { type Kind, type LoadResult, offer, type Summary, summaryOf } from './open-loop.ts';
 import { type Callers, callersOf } from './overload-callers.ts';
 import { besideSlowSockets } from './overload-sockets.ts';
+import { watchMemory } from './resident-memory.ts';
 
 const TIMES = 10;
 const ABUSE = 50;
@@ -249,17 +250,3 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 const total = (counts: Record<string, number>): number => Object.values(counts).reduce((sum, n) => sum + n, 0);
 const lineOf = ({ goodput, offered, ok, p50, p99, shed, shedP99, limited, other, lagP99 }: Summary): string =>
   `${goodput.toFixed(0)}/s answered (${ok} of ${offered}), p50 ${p50.toFixed(1)} p99 ${p99.toFixed(0)} ms, refused ${shed} (p99 ${shedP99.toFixed(0)} ms), limited ${limited}, other ${JSON.stringify(other)}, sent late by ${lagP99.toFixed(0)} ms`;
-
-const residentMb = ({ child }: PortalProcess): number =>
-  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1_024;
-
-function watchMemory(portal: PortalProcess): () => number {
-  let most = 0;
-  const timer = setInterval(() => {
-    most = Math.max(most, residentMb(portal));
-  }, 250);
-  return () => {
-    clearInterval(timer);
-    return most;
-  };
-}
