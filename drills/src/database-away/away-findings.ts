@@ -12,6 +12,8 @@ const BACK_MS = 5_000;
 const FIRST_MS = 2_000;
 const HELD = 0.99;
 const REFUSAL = '503/20';
+/** Of a command whose first try is not decided yet. */
+const UNDECIDED = '409/21';
 
 /** What those who called met while it was away, and after that. */
 export function findAbsence(absence: Absence, all: readonly Ended[], until: number): Finding[] {
@@ -20,7 +22,7 @@ export function findAbsence(absence: Absence, all: readonly Ended[], until: numb
   const during = all.filter((one) => one.to > from && one.from < to);
   const calls = during.filter(({ kind }) => kind !== 'page');
   const pages = during.filter(({ kind }) => kind === 'page');
-  const others = calls.filter(({ isOk, said }) => !isOk && said !== REFUSAL);
+  const others = calls.filter(({ kind, isOk, said }) => !isOk && said !== REFUSAL && !(kind === 'command' && said === UNDECIDED));
   const refused = calls.filter(({ said }) => said === REFUSAL);
   const after = all.filter((one) => one.from >= to && one.from < until);
   return [
@@ -60,7 +62,8 @@ function times(what: string, ended: readonly Ended[], isWell = true): Finding {
 
 /** The first that is served, and from when on 99 of 100 are. */
 function back(what: string, after: readonly Ended[], to: number): Finding {
-  const calls = after.filter(({ kind }) => kind !== 'page');
+  // Of commands only those that were refused are known.
+  const calls = after.filter(({ kind }) => kind !== 'page' && kind !== 'command');
   const first = Math.min(...calls.filter(({ isOk }) => isOk).map((one) => one.to - to));
   const held = [0, ...calls.map((one) => one.from - to)].find((since) => {
     const rest = calls.filter((one) => one.from - to >= since);

@@ -10,7 +10,7 @@ import { numbersOf, pause, percentile, seconds, shuffled } from '../numbers.ts';
 import { openOwnDatabase } from '../own-database.ts';
 import { watchMemory } from '../resident-memory.ts';
 import { type Absence, findAbsence } from './away-findings.ts';
-import { startSteadyCalls } from './steady-calls.ts';
+import { type Ended, startSteadyCalls } from './steady-calls.ts';
 
 const WAYS = ['refused', 'reset', 'blackhole'] as const;
 const AWAY_MS = { full: 30_000, quick: 8_000 };
@@ -45,7 +45,9 @@ export const databaseAway: Drill = async (options) => {
   }
   const portals = processes.slice(0, 2);
   const urls = portals.map((portal) => portal.url);
-  const events = await startHelpEvents(urls, PASSWORD);
+  const commands: Ended[] = [];
+  const onRefused = (said: string, from: number) => commands.push({ kind: 'command', from, to: performance.now(), isOk: false, said });
+  const events = await startHelpEvents(urls, PASSWORD, { onRefused });
   atEnd(events.abandon);
   const people = await Promise.all(READERS.map((userId, n) => logIn(urls[n % urls.length] ?? '', userId, PASSWORD)));
   const calls = startSteadyCalls(urls, people);
@@ -62,7 +64,7 @@ export const databaseAway: Drill = async (options) => {
   for (const way of shuffled(WAYS, numbersOf(seed))) {
     const absence = await suffer(way, line, urls, AWAY_MS[size]);
     await pause(CALM_MS[size]);
-    const found = findAbsence(absence, calls.ended, performance.now());
+    const found = findAbsence(absence, [...calls.ended, ...commands], performance.now());
     findings.push(...found);
     for (const { what, found: said, isMet } of found) say(`${isMet ? '' : 'MISSED '}${what}: ${said}`);
   }

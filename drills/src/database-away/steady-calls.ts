@@ -1,8 +1,8 @@
 import { call } from '../call.ts';
 import type { Person } from '../help-events.ts';
 
-/** What people ask for, and pages as a browser opens them. */
-export type Kind = 'read' | 'login' | 'page';
+/** What people ask for and order, and pages as a browser opens them. */
+export type Kind = 'read' | 'login' | 'page' | 'command';
 /** How one of them ended. `from`, `to`: by the clock of the process. */
 export type Ended = { kind: Kind; from: number; to: number; isOk: boolean; said: string };
 
@@ -40,7 +40,12 @@ export function startSteadyCalls(urls: readonly string[], people: readonly Perso
   };
 }
 
-async function ask(kind: Kind, url: string, person: Person | undefined, at: number): Promise<Pick<Ended, 'isOk' | 'said'>> {
+async function ask(
+  kind: Exclude<Kind, 'command'>,
+  url: string,
+  person: Person | undefined,
+  at: number,
+): Promise<Pick<Ended, 'isOk' | 'said'>> {
   if (kind === 'page') {
     const said = await fetch(url).then(
       async (page) => `${page.status}${(await page.text()).includes('<html') ? '' : ' and no page'}`,
