@@ -10,7 +10,7 @@ import type { DatabaseSockets } from './database-sockets.ts';
 const LOOK_MS = 50;
 /** From an answer to the next question. */
 const REST = 3;
-/** A question that waits is asked on a new connection too, again and again: more rarely once the database is known to be away. */
+/** A question that waits is asked on a new connection too, again and again: more rarely while the database is away and such connections wait themselves. */
 const NEXT = 5;
 const NEXT_AWAY = 20;
 /** A new connection is given up after so many, but for one at a time, which a server that is slow to let anybody in has time for. */
@@ -85,7 +85,7 @@ export function watchDatabase({ databaseUrl, awayMs, sockets, onChange }: Option
     const isOver = ({ probe, looksLeft }: Try) => probe.state() === 'failed' || looksLeft <= 0;
     for (const { probe } of others.filter(isOver)) probe.drop();
     others = others.filter((one) => !isOver(one));
-    if (looks % (isAway ? NEXT_AWAY : NEXT) !== 0) return;
+    if (looks % (isAway && others.length > 0 ? NEXT_AWAY : NEXT) !== 0) return;
     const isLong = others.every((one) => !one.isLong);
     others.push({ probe: openProbe(databaseUrl), isLong, looksLeft: isLong ? LONG_TRY : TRY });
   }

@@ -69,13 +69,14 @@ export const databaseAway: Drill = async (options) => {
     for (const { what, found: said, isMet } of found) say(`${isMet ? '' : 'MISSED '}${what}: ${said}`);
   }
   const after = later.map((most) => most());
+  const gap = events.acknowledged.longestGap(began, performance.now());
   await Promise.all([calls.stop(), events.end()]);
   const alive = processes.filter(({ child }) => child.exitCode === null && child.signalCode === null).length;
   await runCommand('api/src/start/verify.ts', [], { ...direct, ...common });
   return [
     ...findings,
     ...findRefusals(events),
-    await findWrites(events, direct.DATABASE_OWNER_URL, LEAST_WRITES[size], began),
+    await findWrites(events, direct.DATABASE_OWNER_URL, LEAST_WRITES[size], gap),
     {
       what: `Portals and the worker still up, of ${processes.length}, calls made ${calls.ended.length}`,
       found: `${alive}`,
@@ -131,10 +132,10 @@ function findRefusals({ refused }: HelpEvents): Finding[] {
   ];
 }
 
-async function findWrites({ acknowledged, found }: HelpEvents, ownerUrl: string, least: number, began: number): Promise<Finding> {
+async function findWrites({ acknowledged, found }: HelpEvents, ownerUrl: string, least: number, gap: number): Promise<Finding> {
   const { lost, doubled } = acknowledged.compare(await found(ownerUrl));
   return {
-    what: `Commands acknowledged, ${acknowledged.count()}; none for at most ${seconds(acknowledged.longestGap(began, performance.now()))}`,
+    what: `Commands acknowledged, ${acknowledged.count()}; none for at most ${seconds(gap)}`,
     found: `${lost} lost, ${doubled} doubled`,
     limit: `0 and 0 of at least ${least}`,
     isMet: lost === 0 && doubled === 0 && acknowledged.count() >= least,
