@@ -40,7 +40,7 @@ import { servePayoutCallback } from './payouts/payout.callback.ts';
 import { serveBackOfficeCallback } from './requests/back-office.callback.ts';
 import type { Services } from './services.ts';
 import { features } from './start/features.ts';
-import { publicAnswers } from './start/public-answers.ts';
+import { createPublicAnswers } from './start/public-answers.ts';
 import { trustOf } from './start/trust-proxy.ts';
 
 const BODY_LIMIT = 256 * 1_024;
@@ -109,7 +109,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   serveReportFiles(app, services);
   if (withWeb)
     await serveWebFiles(app, {
-      initialData: () => publicAnswers(services),
+      initialData: createPublicAnswers(services),
       secure: config.PORTAL_URL.startsWith('https:'),
       onPrerenderFailed: (error) => services.log.error({ error }, 'page not drawn'),
       sharedAssets: resolve(config.DATA_DIR, 'web-assets'),

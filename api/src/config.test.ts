@@ -101,6 +101,7 @@ describe('a setting that is wrong', () => {
       ['DATABASE_REPLICA_URL', ['db.example', 'http://db.example'], /must begin with postgresql/],
       ['REPLICA_LAG_MAX', ['1', '301', '2.5', 'some'], /must be/],
       ['DATABASE_SILENCE_MS', ['0', '-1', 'many'], /must be/],
+      ['DATABASE_AWAY_MS', ['0', '-1', 'many'], /must be/],
       ['UPLOAD_STORE', ['disk', 'S3'], /must be folder or s3/],
       ['UPLOAD_URL', ['s3.example', 'ftp://s3.example'], /must be an address/],
       ['UPLOAD_BUCKET', ['a', 'Files', '../files'], /must be the name of a bucket/],
@@ -165,7 +166,7 @@ describe('a setting that is wrong', () => {
         expect(fault, `${name}=${value}`).toMatch(must);
       }
     }
-    expect([wrong.length, asked]).toEqual([34, 104]);
+    expect([wrong.length, asked]).toEqual([35, 107]);
   });
 
   test('is told together with all others, in one sentence', () => {
@@ -250,7 +251,7 @@ describe('a portal for customers', () => {
         );
       }
     }
-    expect([Object.keys(PRODUCTION_BOUNDS).length, asked]).toEqual([21, 55]);
+    expect([Object.keys(PRODUCTION_BOUNDS).length, asked]).toEqual([22, 58]);
     expect(boundFaults(readConfig({}))).toEqual([]);
   });
 

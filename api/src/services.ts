@@ -35,6 +35,8 @@ export type Services = Registries & {
   config: Config;
   clock: () => Date;
   db: Db;
+  /** Whether the database answers at all, as far as this process watches it. */
+  database: { isAway(): boolean };
   sealing: Sealing;
   /** Bound to the pool: for reading. */
   store: Stores;

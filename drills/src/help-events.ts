@@ -28,11 +28,18 @@ const BODY = {
 };
 const AGENT = { userName: '', userFirstName: '', option: '', failure_type: '', error_message: '', mobile_number: '', user_email: '' };
 
+type Options = {
+  userIds?: readonly string[];
+  paceMs?: number;
+  /** Of each answer that was not a success: what it was, and when it was asked for, by the clock of the process. */
+  onRefused?: (what: string, from: number) => void;
+};
+
 /** The command writes an event, its line of the audit trail and its answer under its key, in one transaction. */
 export async function startHelpEvents(
   urls: readonly string[],
   password: string,
-  { userIds = DEMO, paceMs = PACE_MS }: { userIds?: readonly string[]; paceMs?: number } = {},
+  { userIds = DEMO, paceMs = PACE_MS, onRefused = () => {} }: Options = {},
 ): Promise<HelpEvents> {
   const acknowledged = recordAcknowledged();
   const refused = new Map<string, number[]>();
@@ -59,6 +66,7 @@ export async function startHelpEvents(
         if (isAbandoned) return;
         const what = `${answer.http}/${answer.status}${answer.retryAfter === undefined ? ' without Retry-After' : ''}`;
         refused.set(what, [...(refused.get(what) ?? []), performance.now() - started]);
+        onRefused(what, started);
         // Whose first try is still under way asks no sooner than it was told to.
         await pause(answer.http === 409 ? Number(answer.retryAfter) * 1_000 : AGAIN_MS);
       }

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { buildWeb } from '../../tools/build-web.ts';
 import { alerts } from './alerts.ts';
 import { dataRequest } from './data-request/data-request.ts';
+import { databaseAway } from './database-away/database-away.ts';
 import { debits } from './debits/debits.ts';
 import { disk } from './disk.ts';
 import { type Drill, type Finding, printed } from './drill.ts';
@@ -28,6 +29,7 @@ import { upgrade } from './upgrade.ts';
 const DRILLS: Record<string, Drill> = {
   alerts,
   'data-request': dataRequest,
+  'database-away': databaseAway,
   debits,
   disk,
   embedded,

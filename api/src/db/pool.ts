@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { endSilence, outliveLoss } from './client.ts';
+import type { DatabaseSockets } from './database-sockets.ts';
 import { NamingClient } from './named-statements.ts';
 import { CUSTOMER, OwnRowsClient, UnnamedOwnRowsClient } from './own-rows.ts';
 
@@ -36,6 +37,8 @@ export type PoolOptions = {
   hasOwnLogin?: boolean;
   /** So long a connection in use may stay silent; then it is lost. Without it, as long as it takes. */
   silenceMs?: number | undefined;
+  /** Its connections are among those that are given up when the database is away. */
+  sockets?: DatabaseSockets | undefined;
 };
 
 /** A connection that nothing comes over is asked about after so long; a machine that is gone is found out ten seconds later. */
@@ -44,8 +47,8 @@ const KEEPALIVE_MS = 5_000;
 const REPORT_CONNECTIONS = 4;
 const REPORT_PATIENCE_MS = 20_000;
 /** For reports of staff: few, so that they take little of the database, and each statement is planned for its own range. */
-export const createReportPool = (databaseUrl: string): pg.Pool =>
-  createPool(databaseUrl, { max: REPORT_CONNECTIONS, patienceMs: REPORT_PATIENCE_MS, applicationName: 'life-portal-reports' });
+export const createReportPool = (databaseUrl: string, sockets?: DatabaseSockets): pg.Pool =>
+  createPool(databaseUrl, { max: REPORT_CONNECTIONS, patienceMs: REPORT_PATIENCE_MS, applicationName: 'life-portal-reports', sockets });
 
 /** What is prepared is planned for any values. Set, and not sent at the start of a connection, which poolers refuse. */
 const PLAN_ONCE = 'SET plan_cache_mode = force_generic_plan';
@@ -67,10 +70,12 @@ export function createPool(databaseUrl: string, options: PoolOptions = {}): pg.P
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEPALIVE_MS,
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
+    ...(options.sockets && { stream: options.sockets.make }),
   });
   // Connections may be lost with the server: an idle one raises this event, one in use fails its statement.
   pool.on('error', () => {});
   pool.on('connect', outliveLoss);
   if (options.silenceMs !== undefined) endSilence(pool, options.silenceMs);
+  options.sockets?.listenTo(pool);
   return pool;
 }

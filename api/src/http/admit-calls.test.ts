@@ -129,3 +129,18 @@ test('whoever has gone waits no more', async () => {
   open();
   expect([(await served).http, begun]).toEqual([200, 1]);
 });
+
+test('while the database is away calls are refused before they are read, and counted; who asks for what is the same for everybody, or whether we live, is not', async () => {
+  const { database } = world.services;
+  world.services.database = { isAway: () => true };
+  try {
+    const refused = await world.send('/login', {});
+    expect([refused.http, refused.headers['retry-after'], refused.status, Object(refused.data).code]).toEqual([503, '2', 20, 'shed']);
+    expect(await shedOf('login')).toEqual([expect.stringMatching(/how="database away"} 1$/)]);
+    expect((await world.send('/config.json', {})).http).toBe(200);
+    expect((await world.app.inject('/healthz')).statusCode).toBe(200);
+  } finally {
+    world.services.database = database;
+  }
+  expect((await world.call('/login', { api: 'checkPassword', ABCUserID: 'p08', password: 'wrong' })).http).toBe(200);
+});

@@ -9,6 +9,7 @@ import type { Services } from '../services.ts';
 import type { CallRate, SessionBudget } from './call-rate.ts';
 import { PortalError } from './failure.ts';
 import { handleIn } from './gate.ts';
+import { RATE_RETRY_S } from './perform-call.ts';
 import { SOCKET_LIMITS } from './socket-limits.ts';
 
 declare module 'fastify' {
@@ -28,6 +29,8 @@ declare module 'fastify' {
 }
 
 const RETRY_S = 5;
+/** As soon as after any loss of the database. */
+const AWAY = new PortalError('shed', { retryAfterS: RATE_RETRY_S });
 
 type Admission = { rooms: Rooms; callMs: number; callers: KnownCallers; callRate: CallRate; share: FrontShare };
 
@@ -39,6 +42,7 @@ type Admission = { rooms: Rooms; callMs: number; callers: KnownCallers; callRate
 export function admitCalls(app: FastifyInstance, services: Services, { rooms, callMs, callers, callRate, share }: Admission): void {
   const { metrics, apiFailures, clock } = services;
   metrics.watchRooms(rooms);
+  metrics.watchDatabase(services.database);
   app.decorateRequest('known', undefined);
   app.decorateRequest('leave', undefined);
   const nameOf = ({ known, ip }: FastifyRequest): string => known?.principal ?? ip;
@@ -48,6 +52,11 @@ export function admitCalls(app: FastifyInstance, services: Services, { rooms, ca
     if (!room) return done();
     const handle = handleIn(request);
     const { known } = Object.assign(request, { known: handle && callers.find(handle) });
+    // What is the same for everybody is answered without it, as far as it can be.
+    if (room !== 'public' && services.database.isAway()) {
+      noteRefusal(AWAY, request, 'database away');
+      return done(AWAY);
+    }
     const retryAfterS = known && row && callRate.spent(row.budget, known.sessionId, clock());
     const refused = retryAfterS === undefined ? rooms[room].refusal(nameOf(request)) : new PortalError('tooMany', { retryAfterS });
     if (!refused) {

@@ -4,8 +4,8 @@ import type { Room, Rooms } from '../admission/rooms.ts';
 /** A little under and over what a person notices, up to where a call is given up. */
 const SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
-/** There was no room; or none in time; or the call itself took too long. */
-export type ShedHow = 'at once' | 'waited' | 'took too long';
+/** There was no room; or none in time; or the call itself took too long; or there is no database for it. */
+export type ShedHow = 'at once' | 'waited' | 'took too long' | 'database away';
 /** Up to the longest that anybody waits. */
 const WAIT_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.25, 1, 5];
 
@@ -63,7 +63,7 @@ export function createMetrics() {
   });
   const shed = new Counter({
     name: 'portal_shed_total',
-    help: 'Calls that were sent away, by whose room it was: for want of room, after they had waited for it, or since they took too long.',
+    help: 'Calls that were sent away, by whose room it was: for want of room, after they had waited for it, since they took too long, or while the database is away.',
     labelNames: ['room', 'how'],
     registers,
   });
@@ -92,6 +92,18 @@ export function createMetrics() {
             this.set({ room, state: 'at work' }, running);
             this.set({ room, state: 'waiting' }, waiting);
           }
+        },
+      });
+    },
+    /** Says at each scrape whether the database is away. */
+    watchDatabase(database: { isAway(): boolean }): void {
+      registry.removeSingleMetric('portal_database_away');
+      new Gauge({
+        name: 'portal_database_away',
+        help: '1 while the database answers nothing and calls are refused at once.',
+        registers,
+        collect() {
+          this.set(database.isAway() ? 1 : 0);
         },
       });
     },

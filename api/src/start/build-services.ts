@@ -36,6 +36,8 @@ export type Parts = {
   /** Connections for reports of staff; without them they are read as everything else is. */
   reports?: PostgresPool | undefined;
   boss: PgBoss;
+  /** Without it the database is there, and a statement finds out whether it is. */
+  database?: Services['database'] | undefined;
   clock?: () => Date;
   log: Services['log'];
   /** Whoever makes it closes it. */
@@ -46,7 +48,8 @@ export type Parts = {
 
 /** Builds everything that handlers and jobs use from settings, a database and a job queue. `close` releases what was created here. */
 export function buildServices(parts: Parts): { services: Services; close(): Promise<void> } {
-  const { config, pool, customers, reports, boss, clock = () => new Date(), log, tracing = NO_TRACING, extraFeatures = [] } = parts;
+  const { config, pool, customers, reports, boss, log, tracing = NO_TRACING, extraFeatures = [] } = parts;
+  const { clock = () => new Date(), database = { isAway: () => false } } = parts;
   const handleOn = (connections: Parameters<typeof createDatabaseHandle>[0]) => createDatabaseHandle(connections, tracing.statement);
   const metrics = createMetrics();
   const sealing = createSealing({ seal: config.SEAL_KEYS, index: config.INDEX_KEY });
@@ -74,6 +77,7 @@ export function buildServices(parts: Parts): { services: Services; close(): Prom
     config,
     clock,
     db,
+    database,
     sealing,
     store,
     storesOn: (tx) => createStores(tx, sealing),

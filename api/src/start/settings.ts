@@ -58,6 +58,7 @@ export const Settings = z.object({
     .default(10),
   DATABASE_POOL: count(20),
   DATABASE_SILENCE_MS: count(15_000),
+  DATABASE_AWAY_MS: count(600),
   DATABASE_PREPARED: flag(true),
   UPLOAD_STORE: z.enum(['folder', 's3'], 'must be folder or s3').default('folder'),
   UPLOAD_URL: webAddress('must be an address such as https://s3.example').optional(),

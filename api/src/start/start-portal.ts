@@ -6,17 +6,19 @@ import { grantToApp } from '../db/app-role.ts';
 import { checkKeys } from '../db/check-keys.ts';
 import { openDatabase } from '../db/connect.ts';
 import { openCustomers, prepareCustomerRole } from '../db/customer-role.ts';
+import { createDatabaseSockets } from '../db/database-sockets.ts';
 import type { EmbeddedServer } from '../db/embedded.ts';
 import { joinDatabase } from '../db/join-database.ts';
 import { keepEmbedded } from '../db/keep-embedded.ts';
 import { createPool, createReportPool } from '../db/pool.ts';
 import { nearReplica } from '../db/replica.ts';
+import { watchDatabase } from '../db/watch-database.ts';
 import { ensureDemoStaff } from '../features/staff/demo-staff.ts';
 import { createBoss, prepareQueues } from '../jobs/queue.ts';
 import { startJobs } from '../jobs/run-jobs.ts';
 import { loadTracing } from '../observe/load-tracing.ts';
 import { serveMetrics } from '../observe/serve-metrics.ts';
-import { inTransaction } from '../services.ts';
+import { inTransaction, type Services } from '../services.ts';
 import { buildServices } from './build-services.ts';
 import { holdDataFolder } from './data-folder.ts';
 import { errorForLog } from './error-for-log.ts';
@@ -62,20 +64,24 @@ export async function startPortal(part: Part, config: Config): Promise<() => Pro
     if (database.embedded) undo.push(keepEmbedded(database.embedded, log));
     // Jobs may take long over one statement; a call may not.
     const silenceMs = part === 'serve' ? config.DATABASE_SILENCE_MS : undefined;
-    const size = { max: config.DATABASE_POOL, prepares: config.DATABASE_PREPARED, silenceMs };
+    const sockets = part === 'serve' ? createDatabaseSockets() : undefined;
+    const size = { max: config.DATABASE_POOL, prepares: config.DATABASE_PREPARED, silenceMs, sockets };
     const pool = createPool(database.url, size);
     undo.push(() => pool.end());
     const customers = part === 'work' ? undefined : await openCustomers(database, config.DATABASE_CUSTOMER_URL, size);
     if (customers) undo.push(() => customers.end());
     else if (part !== 'work') log.warn({}, 'row-level security is off: see "The two roles of the database" in docs/settings.md');
-    const reports = part === 'work' ? undefined : createReportPool(database.url);
+    const reports = part === 'work' ? undefined : createReportPool(database.url, sockets);
     if (reports) undo.push(() => reports.end());
     const replica = reports && config.DATABASE_REPLICA_URL ? createReportPool(config.DATABASE_REPLICA_URL) : undefined;
     if (replica) undo.push(() => replica.end());
     const near = reports && replica && nearReplica({ primary: reports, replica, maxLagMs: config.REPLICA_LAG_MAX * SECOND_MS });
     if (near) undo.push(async () => near.stop());
+    const watch = sockets && watchDatabase({ databaseUrl: database.url, awayMs: config.DATABASE_AWAY_MS, sockets, onChange: sayAway(log) });
+    if (watch) undo.push(async () => watch.stop());
     const boss = createBoss(database.url, { supervises: runsJobs });
-    const { services, close } = buildServices({ config, pool, customers, reports: near?.pool ?? reports, boss, log, tracing });
+    const connections = { pool, customers, reports: near?.pool ?? reports, database: watch };
+    const { services, close } = buildServices({ config, ...connections, boss, log, tracing });
     undo.push(close);
     const pools = [pool, customers, reports, replica].filter((one) => one !== undefined);
     if (config.METRICS_PORT > 0) undo.push(await serveMetrics(services, pools, part));
@@ -103,6 +109,9 @@ export async function startPortal(part: Part, config: Config): Promise<() => Pro
     throw error;
   }
 }
+
+const sayAway = (log: Services['log']) => (isAway: boolean) =>
+  isAway ? log.warn({}, 'the database is away: calls are refused') : log.warn({}, 'the database is back');
 
 async function listen(open: () => Promise<unknown>, config: Config): Promise<void> {
   try {

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { PortalProcess } from '../../../tools/portal-process.ts';
 import type { Finding } from '../drill.ts';
 import { percentile, seconds } from '../numbers.ts';
+import { watchMemory } from '../resident-memory.ts';
 import { mixOf } from './knee.ts';
 import { type LoadResult, summaryOf } from './open-loop.ts';
 import { finding, lineOf, percent, type Tools } from './tools.ts';
@@ -104,17 +104,3 @@ function recoveryOf({ ended, seconds: length }: LoadResult): number {
 }
 
 const total = (counts: Record<string, number>): number => Object.values(counts).reduce((sum, n) => sum + n, 0);
-
-const residentMb = ({ child }: PortalProcess): number =>
-  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1_024;
-
-function watchMemory(portal: PortalProcess): () => number {
-  let most = 0;
-  const timer = setInterval(() => {
-    most = Math.max(most, residentMb(portal));
-  }, 250);
-  return () => {
-    clearInterval(timer);
-    return most;
-  };
-}

@@ -1,0 +1,127 @@
+import pg from 'pg';
+import { outliveLoss } from './client.ts';
+import { isDatabaseAway } from './database-away.ts';
+import type { DatabaseSockets } from './database-sockets.ts';
+
+/**
+ * Time is counted in looks, and between two looks the event loop reads what has arrived. A process that stood still, or is late with everything,
+ * looks seldom: it never takes an answer that it has not read yet for one that did not come.
+ */
+const LOOK_MS = 50;
+/** From an answer to the next question. */
+const REST = 3;
+/** A question that waits is asked on a new connection too, again and again: more rarely while the database is away and such connections wait themselves. */
+const NEXT = 5;
+const NEXT_AWAY = 20;
+/** A new connection is given up after so many, but for one at a time, which a server that is slow to let anybody in has time for. */
+const TRY = 20;
+const LONG_TRY = 100;
+
+export type DatabaseWatch = { isAway(): boolean; stop(): void };
+type Options = {
+  databaseUrl: string;
+  /** So long nothing may be answered: then the database is away. */
+  awayMs: number;
+  /** Of the pools, which are given up meanwhile. */
+  sockets: DatabaseSockets;
+  onChange(isAway: boolean): void;
+};
+
+/**
+ * Asks the database for nothing, five times a second, on a connection beside the pools. It is away when it has not answered for `awayMs`, on this
+ * connection nor on a new one, and has said nothing to the pools for half of that: one that is slow with one thing says something else.
+ * Found out after REST and `awayMs` at most, and one look more: with 600 ms in 800 ms.
+ */
+export function watchDatabase({ databaseUrl, awayMs, sockets, onChange }: Options): DatabaseWatch {
+  const patience = Math.ceil(awayMs / LOOK_MS);
+  let held = openProbe(databaseUrl);
+  let others: Try[] = [];
+  let isAway = false;
+  /** Since the question was asked; or since it was answered. */
+  let looks = 0;
+  let isResting = false;
+  /** In a row, in which the pools heard nothing. */
+  let quiet = 0;
+
+  function change(now: boolean): void {
+    isAway = now;
+    sockets.setAway(now);
+    if (now) sockets.giveUp();
+    onChange(now);
+  }
+
+  function look(): void {
+    quiet = sockets.haveHeard() ? 0 : quiet + 1;
+    looks += 1;
+    if (isResting) {
+      if (looks < REST) return;
+      [isResting, looks] = [false, 0];
+      held.ask();
+    } else if (held.state() === 'answered') rest(held);
+    else lookFurther();
+  }
+
+  function lookFurther(): void {
+    const isSilent = looks >= patience && quiet >= patience / 2;
+    const other = others.find(({ probe }) => probe.state() === 'answered')?.probe;
+    if (!other) {
+      if (isSilent && !isAway) change(true);
+      tryAnother();
+    } else if (isAway || looks >= patience || held.state() === 'failed') {
+      // Behind a proxy it may be another server by now, and connections to the one before hang.
+      if (isSilent && !isAway) sockets.giveUp();
+      rest(other);
+    }
+  }
+
+  function rest(next: Probe): void {
+    for (const { probe } of [{ probe: held }, ...others]) if (probe !== next) probe.drop();
+    [held, others, looks, isResting] = [next, [], 0, true];
+    if (isAway) change(false);
+  }
+
+  function tryAnother(): void {
+    for (const one of others) one.looksLeft -= 1;
+    const isOver = ({ probe, looksLeft }: Try) => probe.state() === 'failed' || looksLeft <= 0;
+    for (const { probe } of others.filter(isOver)) probe.drop();
+    others = others.filter((one) => !isOver(one));
+    if (looks % (isAway && others.length > 0 ? NEXT_AWAY : NEXT) !== 0) return;
+    const isLong = others.every((one) => !one.isLong);
+    others.push({ probe: openProbe(databaseUrl), isLong, looksLeft: isLong ? LONG_TRY : TRY });
+  }
+
+  const timer = setInterval(look, LOOK_MS).unref();
+  return {
+    isAway: () => isAway,
+    stop() {
+      clearInterval(timer);
+      for (const { probe } of [{ probe: held }, ...others]) probe.drop();
+    },
+  };
+}
+
+type Try = { probe: Probe; isLong: boolean; looksLeft: number };
+type Probe = { state(): 'asked' | 'answered' | 'failed'; ask(): void; drop(): void };
+
+function openProbe(databaseUrl: string): Probe {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'life-portal-watch' });
+  outliveLoss(client);
+  let state: ReturnType<Probe['state']> = 'asked';
+  const hear = (answer: Promise<unknown>) => {
+    state = 'asked';
+    answer.then(
+      () => {
+        state = 'answered';
+      },
+      (error: unknown) => {
+        state = isDatabaseAway(error) && !isFull(error) ? 'failed' : 'answered';
+      },
+    );
+  };
+  const ask = () => client.query('SELECT 1');
+  hear(client.connect().then(ask));
+  return { state: () => state, ask: () => hear(ask()), drop: () => void client.connection.stream.destroy() };
+}
+
+/** It has no connection left for this one, which it says itself. */
+const isFull = (error: unknown): boolean => Reflect.get(Object(error), 'code') === '53300';

@@ -1,0 +1,85 @@
+import type { Finding } from '../drill.ts';
+import { percentile, seconds } from '../numbers.ts';
+import type { Ended, Kind } from './steady-calls.ts';
+
+/** `from`, `to`: when the database was away, by the clock of the process. */
+export type Absence = { way: string; from: number; to: number; health: string[] };
+
+/** Figure 14 of the goals for reliability: an answer in a second while it is away, 99 of 100 calls served five seconds after it is back. */
+const ANSWER_MS = 1_000;
+const BACK_MS = 5_000;
+/** The first call is served within. */
+const FIRST_MS = 2_000;
+const HELD = 0.99;
+const REFUSAL = '503/20';
+/** Of a command whose first try is not decided yet. */
+const UNDECIDED = '409/21';
+
+/** What those who called met while it was away, and after that. */
+export function findAbsence(absence: Absence, all: readonly Ended[], until: number): Finding[] {
+  const { way, from, to, health } = absence;
+  const named = (what: string) => `${way}: ${what}`;
+  const during = all.filter((one) => one.to > from && one.from < to);
+  const calls = during.filter(({ kind }) => kind !== 'page');
+  const pages = during.filter(({ kind }) => kind === 'page');
+  const others = calls.filter(({ kind, isOk, said }) => !isOk && said !== REFUSAL && !(kind === 'command' && said === UNDECIDED));
+  const refused = calls.filter(({ said }) => said === REFUSAL);
+  const after = all.filter((one) => one.from >= to && one.from < until);
+  return [
+    times(named(`until an answer, ${refused.length} refusals and ${calls.length - refused.length} others`), calls),
+    {
+      what: named(`answers that were neither a success nor 503/20 with Retry-After, of ${calls.length}`),
+      found: others.length === 0 ? '0' : `${others.length}: ${[...new Set(others.map(({ said }) => said))].join(', ')}`,
+      limit: '0, and some refusals',
+      isMet: others.length === 0 && refused.length > 0,
+    },
+    times(
+      named(`until a page, ${pages.filter(({ isOk }) => isOk).length} of ${pages.length} as ever`),
+      pages,
+      pages.every(({ isOk }) => isOk),
+    ),
+    {
+      what: named('/healthz and /readyz of the portals at the end of it'),
+      found: health.join(', '),
+      limit: '200 and 503',
+      isMet: health.length > 0 && health.every((one) => one === '200 and 503'),
+    },
+    back(named('back'), after, to),
+    logins(named('logins from five seconds after it was back'), after, to),
+  ];
+}
+
+function times(what: string, ended: readonly Ended[], isWell = true): Finding {
+  const ms = ended.map(({ from, to }) => to - from);
+  const longest = Math.max(...ms);
+  return {
+    what: `${what}, N = ${ms.length}`,
+    found: `p50 ${percentile(ms, 0.5).toFixed(0)} ms, p99 ${percentile(ms, 0.99).toFixed(0)} ms, longest ${longest.toFixed(0)} ms`,
+    limit: `at most ${ANSWER_MS} ms`,
+    isMet: isWell && longest <= ANSWER_MS,
+  };
+}
+
+/** The first that is served, and from when on 99 of 100 are. */
+function back(what: string, after: readonly Ended[], to: number): Finding {
+  // Of commands only those that were refused are known.
+  const calls = after.filter(({ kind }) => kind !== 'page' && kind !== 'command');
+  const first = Math.min(...calls.filter(({ isOk }) => isOk).map((one) => one.to - to));
+  const held = [0, ...calls.map((one) => one.from - to)].find((since) => {
+    const rest = calls.filter((one) => one.from - to >= since);
+    return rest.filter(({ isOk }) => isOk).length >= HELD * rest.length;
+  });
+  const lost = calls.filter(({ isOk }) => !isOk).length;
+  return {
+    what: `${what}: ${lost} of ${calls.length} calls refused; the first was served, and 99 of 100 from, after`,
+    found: `${seconds(first)}, ${held === undefined ? 'never' : seconds(held)}`,
+    limit: `${seconds(FIRST_MS)} and ${seconds(BACK_MS)}`,
+    isMet: first <= FIRST_MS && held !== undefined && held <= BACK_MS && calls.length > 0,
+  };
+}
+
+function logins(what: string, after: readonly Ended[], to: number): Finding {
+  const ofKind = (kind: Kind) => after.filter((one) => one.kind === kind && one.from >= to + BACK_MS);
+  const [made, lost] = [ofKind('login').length, ofKind('login').filter(({ isOk }) => !isOk).length];
+  return { what: `${what}, lost of ${made}`, found: `${lost}`, limit: '0', isMet: lost === 0 && made > 0 };
+}
