@@ -5,8 +5,8 @@ import { embeddedUrls, startPortalProcess } from '../../tools/portal-process.ts'
 import { type Prometheus, startPrometheus } from '../../tools/prometheus.ts';
 import { ROOT } from '../../tools/root.ts';
 import { freePorts, startStack } from '../../tools/stack.ts';
-import { call } from './call.ts';
-import type { Drill, DrillOptions, Finding } from './drill.ts';
+import { call } from './harness/call.ts';
+import type { Drill, DrillOptions, Finding } from './harness/drill.ts';
 
 const JOB = 'life-portal';
 const SCRAPE_MS = 1_000;

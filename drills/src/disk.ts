@@ -4,10 +4,10 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPool } from '@portal/api/db/pool.ts';
 import { startPortalProcess } from '../../tools/portal-process.ts';
-import { call, jarOf } from './call.ts';
-import { runCommand } from './command.ts';
-import type { Drill } from './drill.ts';
-import { openOwnDatabase } from './own-database.ts';
+import { call, jarOf } from './harness/call.ts';
+import { runCommand } from './harness/command.ts';
+import type { Drill } from './harness/drill.ts';
+import { openOwnDatabase } from './harness/own-database.ts';
 
 const SIZE = '512m';
 const REFUSALS = { full: 500, quick: 100 };

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { embeddedUrls } from '../../tools/portal-process.ts';
 import { ROOT } from '../../tools/root.ts';
 import { freePorts, type Stack, startStack } from '../../tools/stack.ts';
-import { runCommand } from './command.ts';
-import type { Drill, DrillOptions, Finding } from './drill.ts';
-import { startHelpEvents } from './help-events.ts';
-import { pause, seconds } from './numbers.ts';
+import { runCommand } from './harness/command.ts';
+import type { Drill, DrillOptions, Finding } from './harness/drill.ts';
+import { pause, seconds } from './harness/numbers.ts';
+import { startHelpEvents } from './load/help-events.ts';
 
 const PASSWORD = 'Policy#2026';
 const ROUNDS = { full: 5, quick: 1 };

@@ -1,8 +1,8 @@
 import { createPool } from '@portal/api/db/pool.ts';
 import { embeddedUrls, startPortalProcess } from '../../tools/portal-process.ts';
 import { startStack } from '../../tools/stack.ts';
-import { call, jarOf } from './call.ts';
-import type { Drill, DrillOptions, Finding } from './drill.ts';
+import { call, jarOf } from './harness/call.ts';
+import type { Drill, DrillOptions, Finding } from './harness/drill.ts';
 
 /** Guesses at one code, at one of the staff, and names that products are delivered with. */
 const GUESSES = { full: 100_000, quick: 3_000 };

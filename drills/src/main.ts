@@ -6,21 +6,21 @@ import { dataRequest } from './data-request/data-request.ts';
 import { databaseAway } from './database-away/database-away.ts';
 import { debits } from './debits/debits.ts';
 import { disk } from './disk.ts';
-import { type Drill, type Finding, printed } from './drill.ts';
 import { embedded } from './embedded.ts';
-import { failover } from './failover.ts';
+import { failover } from './failover/failover.ts';
 import { guesses } from './guesses.ts';
-import { image } from './image.ts';
-import { keys } from './keys.ts';
-import { kills } from './kills.ts';
+import { type Drill, type Finding, printed } from './harness/drill.ts';
+import { image } from './image/image.ts';
+import { keys } from './keys/keys.ts';
+import { kills } from './kills/kills.ts';
 import { leakedKey } from './leaks/leaked-key.ts';
 import { overload } from './overload/overload.ts';
-import { partners } from './partners.ts';
-import { pooler } from './pooler.ts';
+import { partners } from './partners/partners.ts';
+import { pooler } from './pooler/pooler.ts';
 import { proxy } from './proxy.ts';
 import { restore } from './restore/restore.ts';
 import { thorough } from './thorough.ts';
-import { upgrade } from './upgrade.ts';
+import { upgrade } from './upgrade/upgrade.ts';
 
 /**
  * npm run drill -- <name> [--quick] [--seed N]: breaks the portal, or what it stands on, in one of the ways below, prints what was left with

@@ -1,9 +1,9 @@
 import { failureAnswer } from '@portal/api/http/failure.ts';
 import { type PortalProcess, startPortalProcess } from '../../tools/portal-process.ts';
-import { openBehindProxy } from './behind-proxy.ts';
-import { call, jarOf } from './call.ts';
-import type { Drill, DrillOptions, Finding } from './drill.ts';
-import { answers, startHaproxy } from './haproxy.ts';
+import { openBehindProxy } from './harness/behind-proxy.ts';
+import { call, jarOf } from './harness/call.ts';
+import type { Drill, DrillOptions, Finding } from './harness/drill.ts';
+import { answers, startHaproxy } from './harness/haproxy.ts';
 
 const CALLS = { full: 10_000, quick: 1_000 };
 const STOPS = { full: 6, quick: 2 };

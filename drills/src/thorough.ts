@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { failedUnitTests, type VitestReport } from '../../tools/failed-tests.ts';
 import { ROOT } from '../../tools/root.ts';
-import type { Drill, DrillOptions, Finding } from './drill.ts';
+import type { Drill, DrillOptions, Finding } from './harness/drill.ts';
 
 /** Tests of the suite that take a size, and what they show at their full one; the test itself fails if it has covered less. */
 const TESTS = [

@@ -6,8 +6,8 @@ import { testWorld, type World } from '@portal/api/testing/world.ts';
 import { DAY_MS } from '@portal/rules/durations.ts';
 import { DESKS } from '@portal/rules/staff-account.ts';
 import { ROOT } from '../../../tools/root.ts';
-import type { Drill, Finding } from '../drill.ts';
-import { countOf, rowsOf } from '../partner-scenes/scene.ts';
+import type { Drill, Finding } from '../harness/drill.ts';
+import { countOf, rowsOf } from '../partners/scene.ts';
 import { TABLES_OF_PEOPLE, whereItGoes } from './where-it-goes.ts';
 
 const PAGE = 'docs/runbooks/data-request.md';

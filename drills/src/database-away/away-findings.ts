@@ -1,5 +1,5 @@
-import type { Finding } from '../drill.ts';
-import { percentile, seconds } from '../numbers.ts';
+import type { Finding } from '../harness/drill.ts';
+import { percentile, seconds } from '../harness/numbers.ts';
 import type { Ended, Kind } from './steady-calls.ts';
 
 /** `from`, `to`: when the database was away, by the clock of the process. */

@@ -1,5 +1,5 @@
-import { call } from '../call.ts';
-import type { Person } from '../help-events.ts';
+import { call } from '../harness/call.ts';
+import type { Person } from '../load/help-events.ts';
 
 /** What people ask for and order, and pages as a browser opens them. */
 export type Kind = 'read' | 'login' | 'page' | 'command';

@@ -6,7 +6,7 @@ import { testWorld } from '@portal/api/testing/world.ts';
 import { addDays, type Day, dayOf } from '@portal/rules/dates.ts';
 import type { MandateRail } from '@portal/rules/mandate-state.ts';
 import type { Frequency } from '@portal/rules/policy.ts';
-import { numbersOf } from '../numbers.ts';
+import { numbersOf } from '../harness/numbers.ts';
 import type { DebitRun, ModelDue } from './debit-model.ts';
 
 /** Friday, 20 November 2026; the 24th is a bank holiday. */

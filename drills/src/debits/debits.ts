@@ -1,5 +1,5 @@
 import startServer from '@portal/api/testing/server.ts';
-import type { Drill, DrillOptions, Finding } from '../drill.ts';
+import type { Drill, DrillOptions, Finding } from '../harness/drill.ts';
 import { type DebitRun, outcomeOf } from './debit-model.ts';
 import { type DebitWorld, type Outage, openDebitWorld } from './debit-world.ts';
 

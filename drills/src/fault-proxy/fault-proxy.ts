@@ -1,5 +1,5 @@
 import { connect, createServer, type NetConnectOpts, type Server, type Socket } from 'node:net';
-import { numbersOf } from '../numbers.ts';
+import { numbersOf } from '../harness/numbers.ts';
 import { carry, type LineFaults, NO_FAULTS, reset } from './line.ts';
 
 /** A line between two programs that can be spoilt while it is used. */

@@ -1,8 +1,8 @@
 import { signMessage } from '@portal/api/partners/signature.ts';
 import { testWorld, type World } from '@portal/api/testing/world.ts';
-import type { DrillOptions, Finding } from '../drill.ts';
-import { startOrder } from '../partner-scenes/payment-scene.ts';
-import { catchUp, countOf, rowsOf } from '../partner-scenes/scene.ts';
+import type { DrillOptions, Finding } from '../harness/drill.ts';
+import { startOrder } from '../partners/payment-scene.ts';
+import { catchUp, countOf, rowsOf } from '../partners/scene.ts';
 import { payAtGateway } from '../paying/premium-order.ts';
 
 const ORDERS = { full: 25, quick: 5 };

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPool } from '@portal/api/db/pool.ts';
-import { runCommand } from '../command.ts';
-import type { DrillOptions, Finding } from '../drill.ts';
-import { startFleet } from '../key-fleet.ts';
-import { beginLoad } from '../key-load.ts';
-import { openOwnDatabase } from '../own-database.ts';
+import { runCommand } from '../harness/command.ts';
+import type { DrillOptions, Finding } from '../harness/drill.ts';
+import { openOwnDatabase } from '../harness/own-database.ts';
+import { startFleet } from '../keys/key-fleet.ts';
+import { beginLoad } from '../keys/key-load.ts';
 
 const READS = { full: 4_000, quick: 600 };
 const PEOPLE = Array.from({ length: 8 }, (_, at) => ({ userId: `p0${at + 2}`, mobileNumber: `900000000${at + 2}` }));

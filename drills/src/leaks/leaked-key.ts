@@ -1,5 +1,5 @@
 import startServer from '@portal/api/testing/server.ts';
-import type { Drill } from '../drill.ts';
+import type { Drill } from '../harness/drill.ts';
 import { tryCallbackKey } from './leaked-callback-key.ts';
 import { tryDatabasePassword } from './leaked-database-password.ts';
 import { tryStaffPassword } from './leaked-staff-password.ts';

@@ -1,8 +1,8 @@
 import { ensureDemoStaff } from '@portal/api/features/staff/demo-staff.ts';
 import { staffCookies } from '@portal/api/testing/staff.ts';
 import { type Actor, testWorld } from '@portal/api/testing/world.ts';
-import { runCommand } from '../command.ts';
-import type { DrillOptions, Finding } from '../drill.ts';
+import { runCommand } from '../harness/command.ts';
+import type { DrillOptions, Finding } from '../harness/drill.ts';
 
 const ACCOUNTS = ['viewer', 'operator', 'operator2', 'approver', 'cashier'];
 const PASSWORD = 'Staff#2026';

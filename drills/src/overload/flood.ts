@@ -1,7 +1,7 @@
 import type { PortalProcess } from '../../../tools/portal-process.ts';
-import type { Finding } from '../drill.ts';
-import { percentile, seconds } from '../numbers.ts';
-import { watchMemory } from '../resident-memory.ts';
+import type { Finding } from '../harness/drill.ts';
+import { percentile, seconds } from '../harness/numbers.ts';
+import { watchMemory } from '../harness/resident-memory.ts';
 import { mixOf } from './knee.ts';
 import { type LoadResult, summaryOf } from './open-loop.ts';
 import { finding, lineOf, percent, type Tools } from './tools.ts';

@@ -1,7 +1,7 @@
 import { type PortalProcess, startPortalProcess } from '../../../tools/portal-process.ts';
-import type { DrillOptions, Finding } from '../drill.ts';
-import { percentile } from '../numbers.ts';
-import type { Apart } from '../processes.ts';
+import type { DrillOptions, Finding } from '../harness/drill.ts';
+import { percentile } from '../harness/numbers.ts';
+import type { Apart } from '../harness/processes.ts';
 import { mixOf, warm } from './knee.ts';
 import { type Kind, type LoadResult, summaryOf } from './open-loop.ts';
 import { finding, type Tools } from './tools.ts';

@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import type { Finding } from '../drill.ts';
+import type { Finding } from '../harness/drill.ts';
 import type { Callers } from './callers.ts';
 import { type Kind, summaryOf } from './open-loop.ts';
 import { finding, lineOf, percent, type Tools } from './tools.ts';

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { numbersOf } from '../numbers.ts';
+import { numbersOf } from '../harness/numbers.ts';
 import { type Ended, KEY, type Kind, type LoadOrder, type LoadResult } from './open-loop.ts';
 
 /** Sends calls at their times over sockets of its own, in a process of its own: a client that waited its turn would hide what it measures. */

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { percentile } from '../numbers.ts';
+import { percentile } from '../harness/numbers.ts';
 
 /** What is measured comes before what measures it; how late the load itself was is reported. */
 const NICE = 5;

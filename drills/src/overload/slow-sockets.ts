@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { PortalProcess } from '../../../tools/portal-process.ts';
-import type { Finding } from '../drill.ts';
-import { percentile, seconds } from '../numbers.ts';
+import type { Finding } from '../harness/drill.ts';
+import { percentile, seconds } from '../harness/numbers.ts';
 import { type LoadResult, summaryOf } from './open-loop.ts';
 
 /** Connections that drip: half of them headers, half a body, a byte every so often, all opened at once. */

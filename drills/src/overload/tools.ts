@@ -1,5 +1,5 @@
-import type { watchBusy } from '../busy.ts';
-import type { DrillOptions, Finding } from '../drill.ts';
+import type { watchBusy } from '../harness/busy.ts';
+import type { DrillOptions, Finding } from '../harness/drill.ts';
 import type { Callers } from './callers.ts';
 import type { Kind, LoadResult, Summary } from './open-loop.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Answer, call } from '../call.ts';
+import { type Answer, call } from '../harness/call.ts';
 
 const AGAIN_MS = 400;
 

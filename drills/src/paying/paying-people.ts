@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Acknowledged, recordAcknowledged } from '../acknowledged.ts';
-import { type Answer, jarOf } from '../call.ts';
-import { numbersOf } from '../numbers.ts';
+import { type Answer, jarOf } from '../harness/call.ts';
+import { numbersOf } from '../harness/numbers.ts';
+import { type Acknowledged, recordAcknowledged } from '../load/acknowledged.ts';
 import { type Answers, answersFrom } from './answers.ts';
 import { PASSWORD, type Payer } from './payable-book.ts';
 import { type Owed, payAtGateway, premiumOrder } from './premium-order.ts';

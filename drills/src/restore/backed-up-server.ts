@@ -5,7 +5,7 @@ import { connectClient } from '@portal/api/db/client.ts';
 import { ownFile, ownFolder, PROGRAMS, run, runBeside } from '../../../tools/backup/as-postgres.ts';
 import { filled } from '../../../tools/cluster/template.ts';
 import { findProgram } from '../../../tools/debian.ts';
-import { pause } from '../numbers.ts';
+import { pause } from '../harness/numbers.ts';
 
 /** A PostgreSQL whose log goes to an encrypted repository as docs/runbooks/restore.md sets it up. */
 export type BackedUpServer = {

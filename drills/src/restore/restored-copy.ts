@@ -3,10 +3,10 @@ import { createPool } from '@portal/api/db/pool.ts';
 import type { Restored } from '../../../tools/backup/restore-to.ts';
 import { settingsOf, verifyCopy } from '../../../tools/backup/verify-copy.ts';
 import { startPortalProcess } from '../../../tools/portal-process.ts';
-import { call } from '../call.ts';
-import type { Finding } from '../drill.ts';
-import { logIn } from '../help-events.ts';
-import { seconds } from '../numbers.ts';
+import { call } from '../harness/call.ts';
+import type { Finding } from '../harness/drill.ts';
+import { seconds } from '../harness/numbers.ts';
+import { logIn } from '../load/help-events.ts';
 import { PASSWORD } from '../paying/payable-book.ts';
 
 const RTO_MS = 15 * 60_000;

@@ -1,0 +1,54 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findProgram } from '../../../tools/debian.ts';
+import { ROOT } from '../../../tools/root.ts';
+import type { DrillOptions } from './drill.ts';
+
+/** Where nobody listens. */
+const NO_AGENT = 1;
+const PATIENCE_MS = 30_000;
+
+/** Milliseconds from a request's first byte to the last of its answer, as HAProxy logs them: no client's own delay is in them. */
+export type FrontCall = { http: number; ms: number };
+/** Ports of portals, and of their agents; one without is never full. `onCall`: hears of each call that has a line in the log. */
+type Behind = { portals: number[]; agents?: number[]; onCall?: (call: FrontCall) => void };
+
+/** The HAProxy of deploy/compose, as it is, before two portals. */
+export function startHaproxy(listen: number, { portals, agents = [], onCall }: Behind, { atEnd }: DrillOptions): ChildProcess {
+  const [first = 0, second = 0] = portals;
+  const [firstAgent = NO_AGENT, secondAgent = NO_AGENT] = agents;
+  const program = findProgram('/usr/sbin/haproxy', 'haproxy');
+  const settings = {
+    LISTEN: `127.0.0.1:${listen}`,
+    LISTEN_METRICS: `abns@portal-drill-${listen}`,
+    PORTAL_1: `127.0.0.1:${first}`,
+    PORTAL_2: `127.0.0.1:${second}`,
+    AGENT_1: String(firstAgent),
+    AGENT_2: String(secondAgent),
+  };
+  const args = ['-f', join(ROOT, 'deploy/compose/haproxy.cfg')];
+  const env = { ...process.env, ...settings };
+  // Warnings count too: in a newer HAProxy they are errors.
+  execFileSync(program, ['-c', '-dW', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(program, ['-db', ...args], { env, stdio: ['ignore', onCall ? 'pipe' : 'ignore', 'ignore'] });
+  if (onCall && child.stdout)
+    createInterface({ input: child.stdout }).on('line', (line) => line.startsWith('{') && onCall(JSON.parse(line) as FrontCall));
+  atEnd(() => child.kill('SIGTERM'));
+  return child;
+}
+
+/** Until the proxy answers so; its looks take a second. */
+export async function answers(url: string, status: number): Promise<void> {
+  const until = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const found = await fetch(`${url}/readyz`).then(
+      (reply) => reply.status,
+      () => 0,
+    );
+    if (found === status) return;
+    if (performance.now() > until) throw new Error(`The proxy answers ${found} and not ${status}.`);
+    await pause(100);
+  }
+}

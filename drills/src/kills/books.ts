@@ -1,0 +1,70 @@
+import { createDatabaseHandle } from '@portal/api/db/database.ts';
+import type { createPool } from '@portal/api/db/pool.ts';
+import { verifyStore } from '@portal/api/db/verify.store.ts';
+import { JOB_NAMES, JOB_RULES } from '@portal/api/jobs/queue.ts';
+import type { HelpEvents } from '../load/help-events.ts';
+import type { Paid } from '../paying/paying-people.ts';
+
+type Pool = ReturnType<typeof createPool>;
+
+/** What may be there at no time, however the portal was killed, by what is wrong with it. */
+const NEVER = {
+  'receipts of one premium beside another': `SELECT count(*) AS n FROM (SELECT FROM receipt GROUP BY policy_no, due_date HAVING count(*) > 1) doubled`,
+  'orders booked twice': `SELECT count(*) AS n FROM (SELECT FROM ledger_transaction WHERE order_id IS NOT NULL GROUP BY order_id, kind HAVING count(*) > 1) doubled`,
+  'posted orders whose receipts are not one a premium': `SELECT count(*) AS n FROM payment_order o WHERE state = 'POSTED'
+    AND (SELECT count(*) FROM receipt r WHERE r.order_id = o.order_id) <> (SELECT count(*) FROM payment_line l WHERE l.order_id = o.order_id)`,
+  'posted orders whose money is not in the ledger': `SELECT count(*) AS n FROM payment_order o WHERE state = 'POSTED' AND o.amount + o.convenience_fee IS DISTINCT FROM
+    (SELECT sum(e.amount) FROM ledger_transaction t JOIN ledger_entry e USING (transaction_id) WHERE t.order_id = o.order_id AND e.account = 'GATEWAY_CLEARING')`,
+  'receipts of orders that are not posted': `SELECT count(*) AS n FROM receipt JOIN payment_order USING (order_id) WHERE state <> 'POSTED'`,
+};
+export const INVARIANTS = Object.keys(NEVER).length + 2;
+
+/** What is wrong now; nothing in a sound database. `since`: what was acknowledged up to the check before is not looked at again. */
+export async function faultsNow(pool: Pool, { events, paid }: { events: HelpEvents; paid: Paid }, since: Seen): Promise<string[]> {
+  const faults: string[] = [];
+  const said = { events: events.acknowledged.ids(since.events), told: paid.told.ids(since.told), orders: paid.orders.ids(since.orders) };
+  const { unbalanced, sum } = await verifyStore(createDatabaseHandle(pool)).ledger();
+  if (unbalanced > 0 || sum !== 0n) faults.push(`${unbalanced} bookings not zero, sum ${sum}`);
+  for (const [what, question] of Object.entries(NEVER)) {
+    const n = await countOf(pool, question);
+    if (n > 0) faults.push(`${n} ${what}`);
+  }
+  const lost =
+    said.events.length -
+    (await countOf(pool, 'SELECT count(DISTINCT end_point) AS n FROM help_event WHERE end_point = ANY($1)', [said.events])) +
+    said.orders.length -
+    (await countOf(pool, 'SELECT count(*) AS n FROM payment_order WHERE order_no = ANY($1)', [said.orders])) +
+    said.told.length -
+    (await countOf(pool, `SELECT count(*) AS n FROM payment_order WHERE order_no = ANY($1) AND state IN ('CAPTURED', 'POSTED')`, [
+      said.told,
+    ]));
+  if (lost !== 0) faults.push(`${lost} of what was acknowledged is not there`);
+  since.events += said.events.length;
+  since.told += said.told.length;
+  since.orders += said.orders.length;
+  return faults;
+}
+export type Seen = { events: number; told: number; orders: number };
+
+export async function countOf(pool: Pool, question: string, values: unknown[] = []): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>(question, values);
+  return rows[0]?.n ?? 0;
+}
+
+/** Jobs that somebody sent. What the schedule runs is not tried again where its next run does the same. */
+const SENT = JOB_NAMES.filter((name) => JOB_RULES[name].cron === undefined);
+
+/** What the portal still has to do by itself, by what it is. */
+export async function openWork(pool: Pool, orders: readonly string[]): Promise<Record<string, number>> {
+  return {
+    'payments not posted': await countOf(pool, `SELECT count(*) AS n FROM payment_order WHERE order_no = ANY($1) AND state <> 'POSTED'`, [
+      orders,
+    ]),
+    'messages not sent': await countOf(pool, `SELECT count(*) AS n FROM message WHERE state = 'QUEUED'`),
+    'jobs not done': await countOf(
+      pool,
+      `SELECT count(*) AS n FROM pgboss.job WHERE state < 'completed' AND name IN ('payment-post', 'message-send', 'refund-start')`,
+    ),
+    'jobs given up': await countOf(pool, `SELECT count(*) AS n FROM pgboss.job WHERE state = 'failed' AND name = ANY($1)`, [SENT]),
+  };
+}

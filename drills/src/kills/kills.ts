@@ -1,0 +1,155 @@
+import { join } from 'node:path';
+import { keepEmbedded } from '@portal/api/db/keep-embedded.ts';
+import { createPool } from '@portal/api/db/pool.ts';
+import { startSandbox } from '@portal/sandbox/sandbox.ts';
+import { freePorts } from '../../../tools/stack.ts';
+import { startFaultProxy } from '../fault-proxy/fault-proxy.ts';
+import { runCommand } from '../harness/command.ts';
+import type { Drill, DrillOptions } from '../harness/drill.ts';
+import { numbersOf, pause, seconds, shuffled } from '../harness/numbers.ts';
+import { openOwnDatabase } from '../harness/own-database.ts';
+import { type HelpEvents, logIn, startHelpEvents } from '../load/help-events.ts';
+import { loadPayableBook, PASSWORD } from '../paying/payable-book.ts';
+import { type Paid, startPaying } from '../paying/paying-people.ts';
+import { faultsNow, INVARIANTS, openWork } from './books.ts';
+import { type KeptProcess, keepProcess } from './kept-process.ts';
+import { findAcknowledged, findKills, findMails, findRefusals } from './kill-findings.ts';
+import { countReceiptMails } from './mails.ts';
+import { killPostmaster, killProcess, type Victim } from './victims.ts';
+
+const KILLS = { full: 100, quick: 10 };
+const CLIENTS = { full: 3_000, quick: 500 };
+const WRITERS = 120;
+const WRITER_PACE_MS = 700;
+const MIN_CALM_MS = 200;
+const MAX_CALM_MS = 900;
+const LEAST_WRITES = 50;
+/** A job of a worker that was killed is taken up again after two minutes; then it may have to be tried once more. */
+const DRAIN_MS = 6 * 60_000;
+
+/**
+ * Two portals, a worker and PostgreSQL, killed at random while customers log in, pay premiums and send commands; whoever keeps each of them starts
+ * it again. What the portal has said must be so, once, after each kill and in the end.
+ */
+export const kills: Drill = async (options) => {
+  const { say, atEnd, seed, isQuick } = options;
+  const size = isQuick ? 'quick' : 'full';
+  const { folder, env: database, server } = await openOwnDatabase(options);
+  if (!server) throw new Error('The database of this drill is an embedded one.');
+  const { payers, others } = await loadPayableBook(database.DATABASE_OWNER_URL, { folder, clients: CLIENTS[size], seed });
+  say(`${payers.length} people owe premiums of ${payers.flatMap(({ policyNos }) => policyNos).length} policies`);
+  const stopKeeping = keepEmbedded(server, { warn: () => {}, error: () => {} });
+  atEnd(stopKeeping);
+  const sandbox = await startSandbox({ settings: { speed: 30 } });
+  atEnd(sandbox.close);
+  const ports = await freePorts(3);
+  let asked = 0;
+  const callbacks = await startFaultProxy(() => ({ port: ports[asked++ % 2] ?? 0 }), seed);
+  atEnd(callbacks.end);
+  sandbox.setPortalUrl(`http://localhost:${callbacks.port}`);
+  const env = {
+    ...database,
+    SANDBOX_URL: sandbox.url,
+    SMTP_URL: `smtp://localhost:${sandbox.smtpPort}`,
+    PORTAL_URL: `http://localhost:${callbacks.port}`,
+    RATE_LIMITS: 'false',
+    STOP_DELAY_MS: '0',
+    LOG_LEVEL: 'silent',
+  };
+  await runCommand('api/src/start/migrate.ts', [], env);
+  const parts = ['serve', 'serve', 'work'] as const;
+  const processes: KeptProcess[] = [];
+  for (const [at, part] of parts.entries()) processes.push(await keepProcess(part, ports[at] ?? 0, env, options));
+  const urls = processes.slice(0, 2).map(({ url }) => url);
+  const probe = await logIn(urls[0] ?? '', others[0]?.userId ?? '', PASSWORD);
+  const mails = countReceiptMails(sandbox);
+  atEnd(mails.stop);
+  const events = await startHelpEvents(urls, PASSWORD, {
+    userIds: others.slice(1, WRITERS + 1).map(({ userId }) => userId),
+    paceMs: WRITER_PACE_MS,
+  });
+  atEnd(events.abandon);
+  const paid = startPaying(urls, payers, seed);
+  atEnd(paid.abandon);
+  const pool = createPool(database.DATABASE_OWNER_URL, { max: 2, applicationName: 'drill' });
+  atEnd(() => pool.end());
+  say('two portals and a worker are up');
+
+  const next = numbersOf(seed);
+  const seen = { events: 0, told: 0, orders: 0 };
+  const times: Record<Victim, number[]> = { portal: [], worker: [], postmaster: [] };
+  const faults: string[] = [];
+  const began = performance.now();
+  const scene = { processes, urls, probe, pool, pidFile: join(database.DATA_DIR, 'postgres/postmaster.pid') };
+  const plan = shuffled(
+    Array.from({ length: 2 * KILLS[size] }, (_, at) => at % 2 === 0),
+    next,
+  );
+  for (const [at, isPostmaster] of plan.entries()) {
+    await pause(MIN_CALM_MS + next() * (MAX_CALM_MS - MIN_CALM_MS));
+    const victim = isPostmaster ? undefined : processes[Math.floor(next() * processes.length)];
+    const name = victim === undefined ? 'postmaster' : victim.part === 'serve' ? 'portal' : 'worker';
+    const answerMs = await (victim ? killProcess(victim, scene) : killPostmaster(scene));
+    times[name].push(answerMs);
+    const found = await faultsNow(pool, { events, paid }, seen);
+    for (const fault of found) faults.push(`after kill ${at + 1}: ${fault}`);
+    if (found.length > 0 || (at + 1) % 10 === 0)
+      say(
+        `${at + 1} of ${plan.length} kills, the last of a ${name}, an answer after ${seconds(answerMs)}; ${writesOf(events, paid)} writes${found.map((fault) => `; ${fault}`).join('')}`,
+      );
+  }
+  const tookMs = performance.now() - began;
+  const writes = writesOf(events, paid);
+  await Promise.all([events.end(), paid.end()]);
+  say(`heard by those who paid: ${listed(paid.heard)}`);
+  say(`heard by those who sent commands: ${listed(new Map([...events.refused].map(([what, { length }]) => [what, length])))}`);
+  const drain = await drained(pool, paid, options);
+  const verified = (await runCommand('api/src/start/verify.ts', [], env)).trim().split('\n');
+  for (const line of verified) say(line);
+  return [
+    ...findKills(times, processes, plan.length),
+    {
+      what: `Writes a second, of ${writes} in ${seconds(tookMs)} of kills: ${events.acknowledged.count()} commands, ${paid.orders.count()} orders, ${paid.logins()} logins`,
+      found: (writes / (tookMs / 1_000)).toFixed(0),
+      limit: `at least ${LEAST_WRITES}`,
+      isMet: writes / (tookMs / 1_000) >= LEAST_WRITES,
+    },
+    {
+      what: `Faults in ${plan.length} looks at ${INVARIANTS} invariants, one after each kill`,
+      found: faults.join('; ') || '0',
+      limit: '0',
+      isMet: faults.length === 0,
+    },
+    ...(await findAcknowledged(pool, database.DATABASE_OWNER_URL, events, paid)),
+    await findMails(pool, mails.byReceipt()),
+    {
+      what: `Left open when the load had ended, after ${seconds(drain.ms)}`,
+      found: drain.left.join(', ') || '0',
+      limit: `0 in ${seconds(DRAIN_MS)}`,
+      isMet: drain.left.length === 0,
+    },
+    ...findRefusals(events, paid),
+    {
+      what: 'Checks of npm run verify',
+      found: `${verified.filter((line) => line.startsWith('ok')).length} right of ${verified.length}`,
+      limit: '5 of 5',
+      isMet: verified.length === 5 && verified.every((line) => line.startsWith('ok')),
+    },
+  ];
+};
+
+type Pool = ReturnType<typeof createPool>;
+const writesOf = (events: HelpEvents, paid: Paid): number => events.acknowledged.count() + paid.orders.count() + paid.logins();
+const listed = (counts: ReadonlyMap<string, number>): string => [...counts].map(([what, n]) => `${what}: ${n}`).join(', ') || 'nothing';
+
+/** Waits for what the portal does by itself: posts, sends, tries again. */
+async function drained(pool: Pool, paid: Paid, { say }: DrillOptions): Promise<{ ms: number; left: string[] }> {
+  const began = performance.now();
+  for (;;) {
+    const left = Object.entries(await openWork(pool, paid.captured.ids())).flatMap(([what, n]) => (n > 0 ? `${n} ${what}` : []));
+    const ms = performance.now() - began;
+    if (left.length === 0 || ms > DRAIN_MS) return { ms, left };
+    say(`still open: ${left.join(', ')}`);
+    await pause(10_000);
+  }
+}

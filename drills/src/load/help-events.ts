@@ -1,0 +1,100 @@
+import { call, jarOf } from '../harness/call.ts';
+import { pause } from '../harness/numbers.ts';
+import { type Acknowledged, recordAcknowledged } from './acknowledged.ts';
+import { countById } from './appends.ts';
+
+/** Customers who send a command, and send it again with its key until it is answered, as the portal's own page does. */
+export type HelpEvents = {
+  acknowledged: Acknowledged;
+  /** Milliseconds until each answer that was not a success, by what it was. */
+  refused: Map<string, number[]>;
+  /** When what is under way is answered. */
+  end(): Promise<void>;
+  /** What is under way will never be answered. */
+  abandon(): Promise<void>;
+  found(url: string): Promise<Map<string, number>>;
+};
+
+const DEMO = ['p02', 'p03', 'p04', 'p05', 'p06', 'p07', 'p08', 'p09'];
+const AT_ONCE = 8;
+const PACE_MS = 40;
+const AGAIN_MS = 500;
+const BODY = {
+  policyNumber: '',
+  journeyType: 'error_response',
+  OtherDetails: '',
+  deviceInfo: { deviceType: 'Mobile', deviceName: '', deviceInfo: 'Drill' },
+  is_help_show: '1',
+};
+const AGENT = { userName: '', userFirstName: '', option: '', failure_type: '', error_message: '', mobile_number: '', user_email: '' };
+
+type Options = {
+  userIds?: readonly string[];
+  paceMs?: number;
+  /** Of each answer that was not a success: what it was, and when it was asked for, by the clock of the process. */
+  onRefused?: (what: string, from: number) => void;
+};
+
+/** The command writes an event, its line of the audit trail and its answer under its key, in one transaction. */
+export async function startHelpEvents(
+  urls: readonly string[],
+  password: string,
+  { userIds = DEMO, paceMs = PACE_MS, onRefused = () => {} }: Options = {},
+): Promise<HelpEvents> {
+  const acknowledged = recordAcknowledged();
+  const refused = new Map<string, number[]>();
+  let [isOver, isAbandoned] = [false, false];
+  const people: Person[] = [];
+  // A portal compares few passwords at once.
+  for (let at = 0; at < userIds.length; at += AT_ONCE)
+    people.push(
+      ...(await Promise.all(userIds.slice(at, at + AT_ONCE).map((userId, n) => logIn(urls[n % urls.length] ?? '', userId, password)))),
+    );
+  const customers = people.map(async ({ clientId, headers }, customer) => {
+    for (let n = 0; !isOver; n += 1) {
+      const id = `drill-${customer}-${n}`;
+      const body = { ...BODY, clientId, AgentDetails: { ...AGENT, endPoint: id } };
+      const key = crypto.randomUUID();
+      const begunAt = performance.now();
+      for (let turn = n; ; turn += 1) {
+        const started = performance.now();
+        const answer = await call(urls[turn % urls.length] ?? '', '/updateAgentHelpStatus', body, { ...headers, 'idempotency-key': key });
+        if (answer.status === 10) {
+          acknowledged.note(id, begunAt);
+          break;
+        }
+        if (isAbandoned) return;
+        const what = `${answer.http}/${answer.status}${answer.retryAfter === undefined ? ' without Retry-After' : ''}`;
+        refused.set(what, [...(refused.get(what) ?? []), performance.now() - started]);
+        onRefused(what, started);
+        // Whose first try is still under way asks no sooner than it was told to.
+        await pause(answer.http === 409 ? Number(answer.retryAfter) * 1_000 : AGAIN_MS);
+      }
+      await pause(paceMs);
+    }
+  });
+  return {
+    acknowledged,
+    refused,
+    async end() {
+      isOver = true;
+      await Promise.all(customers);
+    },
+    async abandon() {
+      [isOver, isAbandoned] = [true, true];
+      await Promise.all(customers);
+    },
+    found: (url) =>
+      countById(url, "SELECT end_point AS id, count(*)::int AS n FROM help_event WHERE end_point LIKE 'drill-%' GROUP BY end_point"),
+  };
+}
+
+export type Person = { clientId: string; headers: Record<string, string> };
+
+export async function logIn(url: string, userId: string, password: string): Promise<Person> {
+  const answer = await call(url, '/login', { api: 'checkPassword', ABCUserID: userId, password });
+  const { userAuthKey, uid: clientId } = answer.data;
+  if (answer.status !== 10 || typeof userAuthKey !== 'string' || typeof clientId !== 'string')
+    throw new Error(`${userId} could not log in: ${answer.http}/${answer.status} ${JSON.stringify(answer.data)}`);
+  return { clientId, headers: { cookie: jarOf(answer), authorization: `Bearer ${userAuthKey}` } };
+}

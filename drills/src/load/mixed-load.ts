@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Answer, call, jarOf } from '../harness/call.ts';
+
+const CALLERS = 8;
+/** After each login a caller makes so many calls, of which every tenth writes. */
+const CALLS_PER_LOGIN = 200;
+const WRITES_EVERY = 10;
+const PERSON = { api: 'checkPassword', ABCUserID: 'p02', password: 'Policy#2026' };
+const CLIENT = '1000000002';
+const READS = ['/allPoliciesDetails', '/getUserDetails'];
+/** Between two calls of one caller: the machine has programs to start too. */
+const REST_MS = 5;
+
+export type MixedLoad = {
+  made(): number;
+  logins(): number;
+  /** The marks of the writes that the portal has confirmed. */
+  written(): string[];
+  /** Answers that were none, or refusals, by what they were. */
+  lost(): Map<string, number>;
+  /** The longest call since it was asked last, in milliseconds. */
+  longest(): number;
+  stop(): Promise<void>;
+};
+
+/** People who log in, read and write, none of whom tries again: what is lost is counted. */
+export function startLoad(url: string, mark: string): MixedLoad {
+  const lost = new Map<string, number>();
+  const written: string[] = [];
+  let made = 0;
+  let logins = 0;
+  let longest = 0;
+  let isOver = false;
+
+  async function one(path: string, body: object, session?: Record<string, string>): Promise<Answer | undefined> {
+    const from = performance.now();
+    const answer = await call(url, path, body, session);
+    longest = Math.max(longest, performance.now() - from);
+    made += 1;
+    if (answer.http === 200 && answer.status === 10) return answer;
+    const what = `${path} ${answer.http}/${answer.status}`;
+    lost.set(what, (lost.get(what) ?? 0) + 1);
+    // Nobody hurries on after a refusal.
+    await pause(50);
+    return undefined;
+  }
+
+  async function visit(): Promise<void> {
+    const login = await one('/login', PERSON);
+    if (!login) return;
+    logins += 1;
+    const session = { cookie: jarOf(login), authorization: `Bearer ${login.data.userAuthKey}` };
+    for (let turn = 1; turn <= CALLS_PER_LOGIN && !isOver; turn += 1) {
+      if (turn % WRITES_EVERY === 0) {
+        const note = `${mark}-${made}-${logins}`;
+        if (await one('/updateAgentHelpStatus', helpOf(note), session)) written.push(note);
+      } else await one(READS[turn % READS.length] ?? '', {}, session);
+      await pause(REST_MS);
+    }
+  }
+
+  const caller = async () => {
+    while (!isOver) await visit();
+  };
+  const callers = Array.from({ length: CALLERS }, caller);
+  return {
+    made: () => made,
+    logins: () => logins,
+    written: () => written,
+    lost: () => lost,
+    longest() {
+      const found = longest;
+      longest = 0;
+      return found;
+    },
+    async stop() {
+      isOver = true;
+      await Promise.all(callers);
+    },
+  };
+}
+
+const helpOf = (mark: string) => ({
+  clientId: CLIENT,
+  policyNumber: '',
+  journeyType: 'error_response',
+  OtherDetails: '',
+  deviceInfo: { deviceType: 'Browser', deviceName: '', deviceInfo: '' },
+  AgentDetails: {
+    userName: '',
+    userFirstName: '',
+    option: '',
+    failure_type: mark,
+    error_message: '',
+    mobile_number: '',
+    user_email: '',
+    endPoint: '',
+  },
+  is_help_show: '1',
+});

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { NO_TRACING } from '@portal/api/observe/tracing.ts';
+import { createPanService } from '@portal/api/partners/pan/pan.http.ts';
+import type { World } from '@portal/api/testing/world.ts';
+import { type FaultProxy, startFaultProxy } from '../fault-proxy/fault-proxy.ts';
+import type { LineFaults } from '../fault-proxy/line.ts';
+import type { DrillOptions, Finding } from '../harness/drill.ts';
+import { numbersOf, pause, percentile, seconds } from '../harness/numbers.ts';
+
+const FLAPS = { full: { portals: 25, each: 4, longestMs: 15_000 }, quick: { portals: 10, each: 1, longestMs: 2_000 } };
+const STUCK_MS = 30_000;
+const TIMEOUT_MS = 1_000;
+const PACE_MS = 100;
+/** Asked for at once when a partner is back: one of them is let through. */
+const AT_ONCE = 5;
+const LINES: Partial<LineFaults>[] = [
+  { line: 'refused' },
+  { line: 'reset' },
+  { line: 'halfOpen' },
+  { line: 'blackhole' },
+  { dropAfterBytes: 20 },
+];
+
+type Flap = { recoveryMs: number; probes: number };
+
+/**
+ * A partner that goes and comes, many times, each time in a way and for a time that the seed decides: it is left alone after five failures, and
+ * asked again by one call at a time until it answers.
+ */
+export async function flapBreakers(world: World, { seed, isQuick, say, atEnd }: DrillOptions): Promise<Finding[]> {
+  const { portals, each, longestMs } = FLAPS[isQuick ? 'quick' : 'full'];
+  const all = await Promise.all(
+    Array.from({ length: portals }, async (_, portal) => {
+      const next = numbersOf(seed + portal);
+      const line = await startFaultProxy(() => ({ host: 'localhost', port: world.sandbox.port }), seed + portal);
+      atEnd(line.end);
+      const partner = portalOf(world, line);
+      const flaps: Flap[] = [];
+      for (let n = 0; n < each; n += 1)
+        flaps.push(await flap(partner, line, LINES[Math.floor(next() * LINES.length)] ?? {}, longestMs * next()));
+      return flaps;
+    }),
+  );
+  const flaps = all.flat();
+  const recoveries = flaps.map(({ recoveryMs }) => recoveryMs);
+  const stuck = recoveries.filter((ms) => ms > STUCK_MS).length;
+  const single = flaps.filter(({ probes }) => probes === 1).length;
+  say(`${flaps.length} flaps of ${portals} portals`);
+  return [
+    {
+      what: `Partners left alone for too long after they were back, of ${flaps.length} flaps`,
+      found: `${stuck}, p50 ${seconds(percentile(recoveries, 0.5))}, longest ${seconds(Math.max(...recoveries))}`,
+      limit: `0 above ${seconds(STUCK_MS)}`,
+      isMet: stuck === 0,
+    },
+    {
+      what: `Times at which one call of ${AT_ONCE} was let through first, of ${flaps.length}`,
+      found: `${single}`,
+      limit: 'all',
+      isMet: single === flaps.length && flaps.length === portals * each,
+    },
+  ];
+}
+
+type Outcome = 'answered' | 'failed' | 'left alone';
+
+/** One portal's way to the partner, with a breaker of its own: how a call ends. */
+function portalOf({ services, now }: World, { port }: FaultProxy): () => Promise<Outcome> {
+  const { keys } = services.config.partners.pan;
+  const url = `http://localhost:${port}`;
+  let last: Outcome = 'failed';
+  const service = createPanService({
+    ...{ partner: 'pan', url, keys, callbackKeys: '', merchantId: '', adapter: '', callbackPath: '' },
+    ...{ allowedHosts: [new URL(url).host], timeoutMs: TIMEOUT_MS, clock: now, trace: NO_TRACING },
+    note: (_, outcome) => {
+      last = outcome;
+    },
+  });
+  return async () => {
+    await service.verify({ pan: 'ABCPK1234F', name: `Flap ${randomUUID()}`, birthDate: '1985-06-15' }).catch(() => undefined);
+    return last;
+  };
+}
+
+async function flap(ask: () => Promise<Outcome>, line: FaultProxy, faults: Partial<LineFaults>, downMs: number): Promise<Flap> {
+  await line.set(faults);
+  while ((await ask()) !== 'left alone') await pause(PACE_MS);
+  await pause(downMs);
+  await line.set({});
+  line.cut();
+  const back = performance.now();
+  for (;;) {
+    // What each came to is noted before the next is asked for: those that are let through end last.
+    const outcomes = await Promise.all(Array.from({ length: AT_ONCE }, ask));
+    const probes = outcomes.filter((outcome) => outcome !== 'left alone').length;
+    if (outcomes.includes('answered')) return { recoveryMs: performance.now() - back, probes };
+    await pause(PACE_MS);
+  }
+}

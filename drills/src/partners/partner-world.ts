@@ -1,0 +1,43 @@
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import startServer from '@portal/api/testing/server.ts';
+import { testWorld, type World } from '@portal/api/testing/world.ts';
+import { makeCertificates } from '../fault-proxy/certificates.ts';
+import { type PartnerLine, startPartnerLine } from '../fault-proxy/partner-line.ts';
+import type { DrillOptions } from '../harness/drill.ts';
+import { MATRIX_PARTNERS, type MatrixPartner } from './expected.ts';
+
+/** What a call to a partner may take here; in production it is some seconds. */
+export const BUDGET_MS = 800;
+
+type PartnerWorld = { world: World; lines: Record<MatrixPartner, PartnerLine>; close(): Promise<void> };
+
+/** A portal of its own that reaches each partner of the matrix by a line that can be spoilt, over TLS. */
+export async function openPartnerWorld({ seed, atEnd }: DrillOptions): Promise<PartnerWorld> {
+  const certificates = makeCertificates();
+  setDefaultCACertificates([...getCACertificates('default'), certificates.authority]);
+  atEnd(await startServer());
+  let world: World | undefined;
+  const entries = [];
+  for (const [at, partner] of MATRIX_PARTNERS.entries()) {
+    const line = await startPartnerLine(() => world?.sandbox.port ?? 0, certificates, seed + at);
+    atEnd(line.end);
+    entries.push([partner, line] as const);
+  }
+  const settings = Object.fromEntries(
+    entries.flatMap(([partner, { url }]) => [
+      [`${partner.toUpperCase()}_URL`, url],
+      [`${partner.toUpperCase()}_TIMEOUT_MS`, String(BUDGET_MS)],
+    ]),
+  );
+  world = await testWorld({ settings: { ...settings, LOG_LEVEL: 'silent' } });
+  const { close: closeWorld } = world;
+  let closed: Promise<void> | undefined;
+  const close = () => {
+    closed ??= closeWorld();
+    return closed;
+  };
+  atEnd(close);
+  // What rails tell of their own accord is lost: the portal has to ask.
+  for (const rail of ['enach', 'esi', 'upi'] as const) world.sandbox.setFault(rail, 'badSignature');
+  return { world, lines: Object.fromEntries(entries) as Record<MatrixPartner, PartnerLine>, close };
+}
