@@ -4,13 +4,20 @@ import { PartnerFailure } from '../partner-failure.ts';
 import type { Mail } from './mail.port.ts';
 
 const BUDGET_MS = 10_000;
+/**
+ * Connections are kept for the next mail: a server greets, and checks who comes, before it takes one, for a tenth of a second and more. Fewer
+ * than most servers allow a sender; given up before a server gives them up.
+ */
+const CONNECTIONS = 10;
+const IDLE_MS = 30_000;
 
 type MailServer = { smtpUrl: string; from: string; note: PartnerNote; trace: PartnerTrace };
 
 export function createMail({ smtpUrl, from, note, trace }: MailServer): Mail & { close(): void } {
   const timeouts = { connectionTimeout: BUDGET_MS, greetingTimeout: BUDGET_MS, socketTimeout: BUDGET_MS };
-  const transport = nodemailer.createTransport(smtpUrl, { from });
-  Object.assign(transport.options, timeouts);
+  // A mail whose connection broke may have been taken: its job sends it again, under the same Message-ID.
+  const kept = { pool: true, maxConnections: CONNECTIONS, idleTimeout: IDLE_MS, maxRequeues: 0 } as const;
+  const transport = nodemailer.createTransport({ url: smtpUrl, ...kept, ...timeouts }, { from });
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     async send({ to, subject, text, attachments, messageId }) {
