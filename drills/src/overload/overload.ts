@@ -43,8 +43,9 @@ export const overload: Drill = async (options) => {
     return portal;
   };
   const portal = await start(first, firstAgent);
+  // `at`: when the call came.
   let answered: { at: number; ms: number }[] = [];
-  const onCall = ({ http, ms }: FrontCall) => http === 200 && answered.push({ at: performance.now(), ms });
+  const onCall = ({ http, ms }: FrontCall) => http === 200 && answered.push({ at: performance.now() - ms, ms });
   const front = startHaproxy(listen, { portals: [first, second], agents: [firstAgent, secondAgent], onCall }, options);
   await answers(`http://127.0.0.1:${listen}`, 200);
   const callers = await callersOf(env.DATABASE_OWNER_URL);
@@ -55,7 +56,7 @@ export const overload: Drill = async (options) => {
   const postmaster = Number(readFileSync(join(stack.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
   const watch = () => watchBusy({ portal: portal.child.pid ?? 0, database: postmaster, HAProxy: front.pid ?? 0 });
   const frontTimes: Tools['frontTimes'] = (withoutMs = 0) => {
-    const [times, from] = [answered, (answered[0]?.at ?? 0) + withoutMs];
+    const [times, from] = [answered, Math.min(...answered.slice(0, 100).map(({ at }) => at)) + withoutMs];
     answered = [];
     return times.filter(({ at }) => at >= from).map(({ ms }) => ms);
   };
