@@ -4,11 +4,9 @@ import { percentile } from '../harness/numbers.ts';
 import type { Apart } from '../harness/processes.ts';
 import { mixOf, warm } from './knee.ts';
 import { type Kind, summaryOf } from './open-loop.ts';
-import { finding, type Tools } from './tools.ts';
+import { finding, ROUNDS, type Tools } from './tools.ts';
 
 const TIMES = 50;
-/** A collection of garbage is in the p99 of a short run or is not: their median is compared. */
-const ROUNDS = 6;
 /** Of the knee: an ordinary day. */
 const ORDINARY = 0.3;
 

@@ -67,7 +67,7 @@ export const overload: Drill = async (options) => {
   const findings = [
     ...(await flood(portal, knee.perSecond, tools)),
     ...(await besideGreedy(knee.perSecond, tools, { env, apart }, options)),
-    ...(await besideSlowSockets(portal, size.slow, () => run(mixOf(callers, knee.perSecond * 0.3), size.beside, first))),
+    ...(await besideSlowSockets(portal, size.slow, () => run(mixOf(callers, knee.perSecond * 0.3), size.round, first))),
   ];
   apart.end();
   const one = await kneeOf('one portal, beside the load', tools);
