@@ -2,6 +2,7 @@ import { call, jarOf } from '../harness/call.ts';
 import { pause } from '../harness/numbers.ts';
 import { type Acknowledged, recordAcknowledged } from './acknowledged.ts';
 import { countById } from './appends.ts';
+import { helpEvent } from './help-event.ts';
 
 /** Customers who send a command, and send it again with its key until it is answered, as the portal's own page does. */
 export type HelpEvents = {
@@ -19,14 +20,6 @@ const DEMO = ['p02', 'p03', 'p04', 'p05', 'p06', 'p07', 'p08', 'p09'];
 const AT_ONCE = 8;
 const PACE_MS = 40;
 const AGAIN_MS = 500;
-const BODY = {
-  policyNumber: '',
-  journeyType: 'error_response',
-  OtherDetails: '',
-  deviceInfo: { deviceType: 'Mobile', deviceName: '', deviceInfo: 'Drill' },
-  is_help_show: '1',
-};
-const AGENT = { userName: '', userFirstName: '', option: '', failure_type: '', error_message: '', mobile_number: '', user_email: '' };
 
 type Options = {
   userIds?: readonly string[];
@@ -53,7 +46,7 @@ export async function startHelpEvents(
   const customers = people.map(async ({ clientId, headers }, customer) => {
     for (let n = 0; !isOver; n += 1) {
       const id = `drill-${customer}-${n}`;
-      const body = { ...BODY, clientId, AgentDetails: { ...AGENT, endPoint: id } };
+      const body = helpEvent({ clientId, endPoint: id });
       const key = crypto.randomUUID();
       const begunAt = performance.now();
       for (let turn = n; ; turn += 1) {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Answer, call, jarOf } from '../harness/call.ts';
+import { helpEvent } from './help-event.ts';
 
 const CALLERS = 8;
 /** After each login a caller makes so many calls, of which every tenth writes. */
@@ -53,7 +54,7 @@ export function startLoad(url: string, mark: string): MixedLoad {
     for (let turn = 1; turn <= CALLS_PER_LOGIN && !isOver; turn += 1) {
       if (turn % WRITES_EVERY === 0) {
         const note = `${mark}-${made}-${logins}`;
-        if (await one('/updateAgentHelpStatus', helpOf(note), session)) written.push(note);
+        if (await one('/updateAgentHelpStatus', helpEvent({ clientId: CLIENT, failureType: note }), session)) written.push(note);
       } else await one(READS[turn % READS.length] ?? '', {}, session);
       await pause(REST_MS);
     }
@@ -79,22 +80,3 @@ export function startLoad(url: string, mark: string): MixedLoad {
     },
   };
 }
-
-const helpOf = (mark: string) => ({
-  clientId: CLIENT,
-  policyNumber: '',
-  journeyType: 'error_response',
-  OtherDetails: '',
-  deviceInfo: { deviceType: 'Browser', deviceName: '', deviceInfo: '' },
-  AgentDetails: {
-    userName: '',
-    userFirstName: '',
-    option: '',
-    failure_type: mark,
-    error_message: '',
-    mobile_number: '',
-    user_email: '',
-    endPoint: '',
-  },
-  is_help_show: '1',
-});

@@ -1,6 +1,7 @@
 import { createDatabaseHandle } from '@portal/api/db/database.ts';
 import { createPool } from '@portal/api/db/pool.ts';
 import { sessionStore } from '@portal/api/http/session.store.ts';
+import { helpEvent } from '../load/help-event.ts';
 import { KEY } from './open-loop.ts';
 
 const HOUR_MS = 3_600_000;
@@ -39,7 +40,7 @@ export async function callersOf(ownerUrl: string): Promise<Callers> {
       clients: new Set(sessions.map(({ clientId }) => clientId)).size,
       reads: sessions.flatMap((session, at) => READS.map((_, read) => readsOf(session, at + read))),
       writes: sessions.map(({ clientId, headers }) =>
-        requestOf('/updateAgentHelpStatus', helpOf(clientId), `${headers}idempotency-key: ${KEY}\r\n`),
+        requestOf('/updateAgentHelpStatus', helpEvent({ clientId, failureType: 'overload' }), `${headers}idempotency-key: ${KEY}\r\n`),
       ),
       logins: Array.from({ length: 250 }, (_, n) => requestOf('/login', LOGIN, from(n))),
       greedy: READS.map((_, read) => readsOf(own, read)),
@@ -58,22 +59,3 @@ function requestOf(path: string, body: object, headers: string): string {
   const content = isGet ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(payload)}\r\n`;
   return `${isGet ? 'GET' : 'POST'} /api${path} HTTP/1.1\r\nhost: localhost\r\nx-portal: 1\r\n${content}${headers}\r\n${payload}`;
 }
-
-const helpOf = (clientId: string) => ({
-  clientId,
-  policyNumber: '',
-  journeyType: 'error_response',
-  OtherDetails: '',
-  deviceInfo: { deviceType: 'Browser', deviceName: '', deviceInfo: '' },
-  AgentDetails: {
-    userName: '',
-    userFirstName: '',
-    option: '',
-    failure_type: 'overload',
-    error_message: '',
-    mobile_number: '',
-    user_email: '',
-    endPoint: '',
-  },
-  is_help_show: '1',
-});
