@@ -24,7 +24,7 @@ export const SCHEDULED: Partial<Record<JobName, Scheduled>> = {
   'audit-verify': { effect: 'Checks the audit trail from the beginning' },
   'approval-expire': { effect: 'Ends requests that nobody approved in time' },
   'journey-rollup': { effect: 'Counts the steps of journeys for reports' },
-  'log-retention': { effect: 'Removes logs older than 180 days and old messages, makes the days, months and years to come' },
+  'log-retention': { effect: 'Removes old logs and messages, makes partitions ahead' },
   'policy-sums': { effect: 'Compares kept sums of policies with their ledgers' },
   'policy-anniversary': { effect: 'Puts changes of the payment frequency into effect' },
   'quotation-expiry': { effect: 'Closes quotations that nobody paid' },
