@@ -37,7 +37,7 @@ export default defineConfig({
           provide: { seed },
           setupFiles: ['src/testing-page-load.ts', 'src/testing-setup.ts', SEED],
           sequence: { setupFiles: 'list' },
-          testTimeout: 120_000,
+          testTimeout: 180_000,
         },
       },
     ],

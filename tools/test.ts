@@ -50,7 +50,7 @@ async function checkOne(title: string, args: string[]): Promise<void> {
 
 /** One after the other, beside the unit tests, which wait for the database now and then. */
 async function readSources(): Promise<void> {
-  await checkOne('Types', [bin('typescript/bin/tsc'), '--noEmit', '-p', ROOT]);
+  await checkOne('Types', [bin('typescript/bin/tsc'), '--noEmit', '--singleThreaded', '-p', ROOT]);
   await checkOne('Lint, format and the dependency rule', [bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', ROOT]);
   await checkOne('Unused files, exports and packages', [bin('knip/bin/knip.js')]);
 }

@@ -25,7 +25,7 @@ const FEATURE = /web\/src\/features\/(\w+)\//;
 
 const PROXY = { '/api': 'http://localhost:8080', '/beacon': 'http://localhost:8080' };
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [buildTimeLists(), mantineVariables(), bootScript(), chunkList(), react(), babel({ presets: [reactCompilerPreset()] })],
   css: { postcss: { plugins: [mantine({ mixins: { 'in-dark': IN_DARK } })] } },
@@ -51,7 +51,8 @@ export default defineConfig({
       },
     },
   },
-  ssr: { noExternal: true },
+  // The page that the server draws is one file with all its libraries. Tests load them from where they lie, each once.
+  ssr: { noExternal: isSsrBuild ? true : [] },
   server: { port: 5173, proxy: PROXY },
   preview: { port: 4173, proxy: PROXY },
-});
+}));

@@ -30,7 +30,7 @@ globalThis.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(perfor
 globalThis.cancelAnimationFrame = (frame) => clearTimeout(frame);
 
 // The first page of a file is loaded with its chunk, which is translated for the first time: on a busy machine that takes a while.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 90_000 });
 
 // What is waited for is missing many times before it is there; the page is printed for the last time only.
 const isTriedAgain = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
