@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { failedJourneys, failedUnitTests, type JourneysReport, type VitestReport } from './failed-tests.ts';
 import { runJourneys } from './journeys.ts';
@@ -21,18 +21,22 @@ let passed = 0;
 let failed = 0;
 const summary: string[] = [];
 
-/** Its exit code. `isQuiet`: what it says comes when it is over, so that two that run beside each other are not mixed up. */
-async function run(title: string, args: string[], isQuiet = false): Promise<number> {
+/**
+ * Its exit code. `isAside`: it runs beside another, which it must not slow down, and what it says comes when it is over, so that the two are not
+ * mixed up.
+ */
+async function run(title: string, args: string[], isAside = false): Promise<number> {
   const started = performance.now();
   const heading = `\n== ${title}`;
-  if (!isQuiet) console.log(heading);
-  const output = isQuiet ? 'pipe' : 'inherit';
+  if (!isAside) console.log(heading);
+  const output = isAside ? 'pipe' : 'inherit';
   const env = { ...process.env, SEED: String(seed) };
   const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', output, output] });
+  if (isAside && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
   const [status] = (await once(child, 'close')) as [number | null];
-  if (isQuiet) process.stdout.write(Buffer.concat([Buffer.from(`${heading}\n`), ...said]));
+  if (isAside) process.stdout.write(Buffer.concat([Buffer.from(`${heading}\n`), ...said]));
   console.log(`== ${title}: ${((performance.now() - started) / 1_000).toFixed(0)} s`);
   return status ?? 1;
 }
@@ -48,7 +52,7 @@ async function checkOne(title: string, args: string[]): Promise<void> {
   if (status !== 0) summary.push(`FAILED ${title}`);
 }
 
-/** One after the other, beside the unit tests, which wait for the database now and then. */
+/** One after the other, beside the tests, which leave a processor free now and then: most of all the journeys. */
 async function readSources(): Promise<void> {
   await checkOne('Types', [bin('typescript/bin/tsc'), '--noEmit', '--singleThreaded', '-p', ROOT]);
   await checkOne('Lint, format and the dependency rule', [bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', ROOT]);
@@ -83,6 +87,13 @@ async function journeys(): Promise<void> {
   summary.push(...failedJourneys(report));
 }
 
+async function runTests(): Promise<void> {
+  await unitTests();
+  if (isFast) return;
+  await journeys();
+  routeTable();
+}
+
 /** The table of routes in docs/ says what this run covered. */
 function routeTable(): void {
   const faults = refreshRouteTable(vitestFile, journeysFile);
@@ -95,11 +106,7 @@ function readJson<Shape>(file: string): Shape {
 }
 
 try {
-  await Promise.all([readSources(), unitTests()]);
-  if (!isFast) {
-    await journeys();
-    routeTable();
-  }
+  await Promise.all([readSources(), runTests()]);
 } catch (error) {
   summary.push(`FAILED ${error instanceof Error ? error.stack : error}`);
   failed += 1;
