@@ -18,6 +18,9 @@ export type Place = {
   outside<Result>(work: () => Promise<Result>): Promise<Result>;
   leave(): void;
 };
+/** `most`: how many ran and waited at once. `busyMs`: for how long those that are done ran, all together; what they waited for somebody else is not in it. */
+export type Work = { most: number; done: number; busyMs: number };
+
 type Waiter = { start(): void; since: number };
 export type FairQueue = ReturnType<typeof createFairQueue>;
 
@@ -40,8 +43,9 @@ export function createFairQueue(bounds: QueueBounds) {
   /** Since when there was always somebody who waited for room, and not for their own work. */
   let fullSince: number | undefined;
   let crowdedUntil = 0;
-  /** Running and waiting together, at their most. */
   let most = 0;
+  let done = 0;
+  let busyMs = 0;
 
   const isCrowded = (now: number): boolean =>
     crowd !== undefined && (now < crowdedUntil || (fullSince !== undefined && now - fullSince >= crowd.afterMs));
@@ -145,21 +149,31 @@ export function createFairQueue(bounds: QueueBounds) {
     lookWhetherFull();
   }
 
-  const placeOf = (caller: string): Place => ({
-    async outside(work) {
-      add(caller, -1);
-      startNext();
-      try {
-        return await work();
-      } finally {
-        add(caller, 1);
-      }
-    },
-    leave() {
-      add(caller, -1);
-      startNext();
-    },
-  });
+  function placeOf(caller: string): Place {
+    let from = performance.now();
+    const noteTime = () => {
+      busyMs += performance.now() - from;
+    };
+    return {
+      async outside(work) {
+        noteTime();
+        add(caller, -1);
+        startNext();
+        try {
+          return await work();
+        } finally {
+          add(caller, 1);
+          from = performance.now();
+        }
+      },
+      leave() {
+        noteTime();
+        done += 1;
+        add(caller, -1);
+        startNext();
+      },
+    };
+  }
 
   /** A place at once, or when there is room; rejects if there will be none in time, or if `signal` says that nobody waits any more. */
   function enter(caller: string, signal?: AbortSignal): Place | Promise<Place> {
@@ -175,10 +189,10 @@ export function createFairQueue(bounds: QueueBounds) {
     enter: async (caller: string, signal?: AbortSignal): Promise<Place> => enter(caller, signal),
     figures: () => ({ running, waiting }),
     isCrowded: (): boolean => isCrowded(performance.now()),
-    /** How many were in here at once since this was last asked. */
-    takeMost(): number {
-      const found = most;
-      most = running + waiting;
+    /** What was done since this was last asked. */
+    takeWork(): Work {
+      const found = { most, done, busyMs };
+      [most, done, busyMs] = [running + waiting, 0, 0];
       return found;
     },
     async run<Result>(caller: string, work: () => Promise<Result>): Promise<Result> {

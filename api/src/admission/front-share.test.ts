@@ -6,8 +6,8 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 
 afterEach(() => void vi.useRealTimers());
 
 const AT_ONCE = 2;
-/** Those at work, and two that are ready. */
-const LEAST = 4;
+/** Those at work, and one that is ready. */
+const LEAST = 3;
 const STEP_MS = 100;
 
 /** A room with a crowd in it, and what its process tells the front at each look. */
@@ -104,4 +104,39 @@ test('a front that asks more often hears the same', async () => {
   await look(5);
   const told = share.calls();
   for (let n = 0; n < 50; n += 1) expect(share.calls()).toBe(told);
+});
+
+test.each([1, 2])('with %i processors, however many more it has room for, it takes one more than are worked on', async (processors) => {
+  const atOnce = 6;
+  const room = createFairQueue({
+    ...{ atOnce, perCaller: 8, inAll: 8, patienceMs: 5_000 },
+    crowd: { afterMs: 300, patienceMs: 1_000, perCaller: 8, inAll: 8 },
+  });
+  const share = createFrontShare(room, atOnce);
+  const freeAt = Array.from({ length: processors }, () => 0);
+  let here = 0;
+  let callers = 0;
+  /** 5 ms of a processor. */
+  async function one(): Promise<void> {
+    here += 1;
+    callers += 1;
+    const place = await room.enter(`caller ${callers}`);
+    const next = freeAt.indexOf(Math.min(...freeAt));
+    const endsAt = Math.max(performance.now(), freeAt[next] ?? 0) + 5;
+    freeAt[next] = endsAt;
+    setTimeout(() => {
+      place.leave();
+      here -= 1;
+    }, endsAt - performance.now());
+  }
+  async function offer(atMost: number, ms: number): Promise<number> {
+    for (let n = 0; n < ms; n += 1) {
+      while (here < Math.min(atMost, share.calls())) void one();
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    return share.calls();
+  }
+  expect(await offer(1, 2_000)).toBe(CALM);
+  expect(await offer(14, 3_000)).toBe(processors + 1);
+  expect(await offer(1, 5_000)).toBe(CALM);
 });

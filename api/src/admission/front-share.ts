@@ -1,34 +1,39 @@
 import type { FairQueue } from './fair-queue.ts';
+import { createPace } from './pace.ts';
 
 /** As many as ever come: a front that is told so holds nobody back. */
 export const CALM = 1_000;
 const STEP_MS = 100;
 /** What is let in grows by a quarter each step once there is room again: too much too soon would be the next crowd. */
 const GROWTH = 1.25;
-/** Beside those at work, so that none of their places stays empty while the front hears of it. */
-const READY = 2;
+/** Beside those at work, so that nobody stands still between an answer and the next call. */
+const READY = 1;
 
 /** Which calls the front passes on at a time, as the process that does them says it. */
 export type FrontShare = ReturnType<typeof createFrontShare>;
 
 /**
  * A refusal costs this process as much as a short call, so with many more calls than it can do it would do nothing but refuse. While its room
- * is crowded it takes as many as it can work on, and whoever stands before it refuses the others.
+ * is crowded it takes as many as it works on, and whoever stands before it refuses the others.
  */
-export function createFrontShare(room: Pick<FairQueue, 'figures' | 'isCrowded' | 'takeMost'>, atOnce: number) {
+export function createFrontShare(room: Pick<FairQueue, 'figures' | 'isCrowded' | 'takeWork'>, atOnce: number) {
+  const pace = createPace();
   let share = CALM;
   let steppedAt = performance.now();
   let inFlight = 0;
 
   function step(): void {
     const now = performance.now();
-    if (now - steppedAt < STEP_MS) return;
-    const steps = (now - steppedAt) / STEP_MS;
+    const ms = now - steppedAt;
+    if (ms < STEP_MS) return;
     steppedAt = now;
-    const most = room.takeMost();
-    if (room.isCrowded()) share = atOnce + READY;
+    const work = room.takeWork();
+    const atWork = Math.min(atOnce, pace.note(work, ms));
+    const isCrowded = room.isCrowded();
+    if (isCrowded) share = Math.min(share, atOnce + READY);
     // Whoever had all that they were allowed would have had more.
-    else if (most < Math.floor(share)) share = Math.min(CALM, share * GROWTH ** steps);
+    if (share < CALM && work.most >= Math.round(share)) share = atWork + READY;
+    else if (!isCrowded) share = Math.min(CALM, share * GROWTH ** (ms / STEP_MS));
   }
 
   return {
@@ -45,7 +50,7 @@ export function createFrontShare(room: Pick<FairQueue, 'figures' | 'isCrowded' |
     calls(): number {
       step();
       const { running, waiting } = room.figures();
-      return Math.floor(share) + Math.max(0, inFlight - running - waiting);
+      return Math.round(share) + Math.max(0, inFlight - running - waiting);
     },
     holdsBack: (): boolean => share < CALM,
   };
