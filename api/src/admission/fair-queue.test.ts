@@ -167,4 +167,21 @@ describe('with patience', () => {
     leaveAll();
     expect(queue.figures()).toEqual({ running: 0, waiting: 0 });
   });
+
+  test('who waits for two others at once gives up the one place; for how long it worked is told once, without what it waited for', async () => {
+    const { queue, places, ask, leaveAll } = entrance();
+    void ask('a');
+    await vi.advanceTimersByTimeAsync(30);
+    const answers: (() => void)[] = [];
+    const partner = () => new Promise<void>((resolve) => void answers.push(resolve));
+    const both = Promise.all([places.get('a')?.outside(partner), places.get('a')?.outside(partner)]);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(queue.figures().running).toBe(0);
+    for (const answer of answers) answer();
+    await both;
+    await vi.advanceTimersByTimeAsync(10);
+    leaveAll();
+    expect(queue.takeWork()).toEqual({ most: 1, done: 1, busyMs: 40 });
+    expect(queue.takeWork()).toEqual({ most: 0, done: 0, busyMs: 0 });
+  });
 });

@@ -151,19 +151,27 @@ export function createFairQueue(bounds: QueueBounds) {
 
   function placeOf(caller: string): Place {
     let from = performance.now();
+    /** It may wait for two partners at once, and has one place to give up. */
+    let outside = 0;
     const noteTime = () => {
-      busyMs += performance.now() - from;
+      if (outside === 0) busyMs += performance.now() - from;
     };
     return {
       async outside(work) {
         noteTime();
-        add(caller, -1);
-        startNext();
+        outside += 1;
+        if (outside === 1) {
+          add(caller, -1);
+          startNext();
+        }
         try {
           return await work();
         } finally {
-          add(caller, 1);
-          from = performance.now();
+          outside -= 1;
+          if (outside === 0) {
+            add(caller, 1);
+            from = performance.now();
+          }
         }
       },
       leave() {
