@@ -168,7 +168,7 @@ describe('with patience', () => {
     expect(queue.figures()).toEqual({ running: 0, waiting: 0 });
   });
 
-  test('who waits for two others at once gives up the one place; for how long it worked is told once, without what it waited for', async () => {
+  test('who waits for two others at once gives up the one place; for how long it worked is counted once, without what it waited for', async () => {
     const { queue, places, ask, leaveAll } = entrance();
     void ask('a');
     await vi.advanceTimersByTimeAsync(30);

@@ -1,7 +1,7 @@
 import type { FairQueue } from './fair-queue.ts';
 import { createPace } from './pace.ts';
 
-/** As many as ever come: a front that is told so holds nobody back. */
+/** As many as ever come: a front that hears it holds nobody back. */
 export const CALM = 1_000;
 const STEP_MS = 100;
 /** What is let in grows by a quarter each step once there is room again: too much too soon would be the next crowd. */

@@ -35,12 +35,12 @@ test('what is asked for becomes longer: an hour later the longer time counts as 
   const pace = createPace();
   const slow = { most: 1, done: 20, busyMs: 8 * 20 };
   for (let step = 0; step < SETTLED; step += 1) pace.note(workOf(1, 1), STEP_MS);
-  const told = [1, 30, 71].map((minutes) => {
+  const unhindered = [1, 30, 71].map((minutes) => {
     pace.note({ most: 0, done: 0, busyMs: 0 }, minutes * 60_000);
     let found = Number.NaN;
     for (let step = 0; step < SETTLED; step += 1) found = pace.note(slow, STEP_MS);
     // 0.2 calls a millisecond.
     return Number((found / 0.2).toFixed(1));
   });
-  expect(told).toEqual([4, 5.5, 8]);
+  expect(unhindered).toEqual([4, 5.5, 8]);
 });

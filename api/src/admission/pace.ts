@@ -5,7 +5,7 @@ const ENOUGH = 200;
 /** What is asked for changes: a time that was once the shortest is forgotten by so much a minute. */
 const FORGOTTEN = 0.01;
 const MINUTE_MS = 60_000;
-/** The rate of the last second or so. */
+/** Calls a millisecond, over the last second or so. */
 const WEIGHT_MS = 500;
 
 /**
@@ -18,7 +18,7 @@ export function createPace() {
   let busyMs = 0;
   let perMs = 0;
   return {
-    /** `work`: that of the last `ms`. As many as anybody allows while too few calls have shown how long one takes. */
+    /** `work`: that of the last `ms`, which is more than none. No limit (Infinity) while too few calls have shown how long one takes. */
     note(work: Work, ms: number): number {
       done += work.done;
       busyMs += work.busyMs;
