@@ -93,8 +93,8 @@ export function OtpStep({ target, line = t.sent({ target }), onChange, button, r
           aria-describedby={`${id}-hint ${id}-error`}
           ariaLabel={t.label}
           autoFocus
-          // A dialog would give the focus to its button to close.
-          getInputProps={(index) => (index === 0 ? { 'data-autofocus': true } : {})}
+          // A dialog would give the focus to its button to close. It does so late: digits may have been typed by then.
+          getInputProps={(index) => (index === Math.min(otp.length, LENGTH - 1) ? { 'data-autofocus': true } : {})}
           inputMode="numeric"
           gap={8}
           error={Boolean(shownError)}

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { showPart } from '../testing.tsx';
+import { Dialog } from './Dialog.tsx';
+import { OtpStep } from './OtpStep.tsx';
+
+test('digits that are typed before the dialog takes the focus stay, and the next ones follow them', async () => {
+  const submitted = vi.fn(() => Promise.resolve(true));
+  const user = showPart(
+    <Dialog title="Confirm it is you" wide onClose={() => {}}>
+      <OtpStep target="XXXXXX0003" button="Confirm" resendAfterSeconds={30} onSubmit={submitted} onResend={() => {}} />
+    </Dialog>,
+  );
+  const boxes = screen.getAllByRole('textbox');
+  for (const [box, digit] of [
+    [boxes[0], '3'],
+    [boxes[1], '1'],
+  ] as const)
+    fireEvent.change(box as HTMLElement, { target: { value: digit } });
+  // The dialog has not had its turn yet; afterwards the focus is where the person goes on.
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  await waitFor(() => expect(document.activeElement).toBe(boxes[2]));
+  await user.keyboard('0467');
+  expect(submitted).toHaveBeenCalledExactlyOnceWith('310467');
+});
