@@ -9,8 +9,17 @@ type RefPath = { steps: Step[]; kind: RefKind };
 
 const REF_KINDS: readonly RefKind[] = ['policy', 'client', 'order', 'receipt', 'paymentRef', 'mandate', 'case'];
 
+/** Contracts do not change while they are served. */
+const known = new WeakMap<z.ZodType, RefPath[]>();
+
 /** The paths in a request schema that refer to objects: every field marked with `meta({ ref })`, in arrays and unions too. */
 export function refPathsOf(schema: z.ZodType): RefPath[] {
+  const paths = known.get(schema) ?? findRefPaths(schema);
+  known.set(schema, paths);
+  return paths;
+}
+
+function findRefPaths(schema: z.ZodType): RefPath[] {
   const found: RefPath[] = [];
   walk(schema, [], found);
   const seen = new Set<string>();
@@ -22,7 +31,7 @@ export function refPathsOf(schema: z.ZodType): RefPath[] {
 
 function walk(schema: unknown, steps: Step[], found: RefPath[]): void {
   if (!(schema instanceof z.ZodType)) return;
-  const kind = REF_KINDS.find((known) => known === schema.meta()?.ref);
+  const kind = REF_KINDS.find((one) => one === schema.meta()?.ref);
   if (kind) found.push({ steps, kind });
   if (schema instanceof z.ZodObject) for (const [name, field] of Object.entries(schema.shape)) walk(field, [...steps, name], found);
   else if (schema instanceof z.ZodArray) walk(schema.element, [...steps, '[]'], found);

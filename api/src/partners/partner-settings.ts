@@ -40,6 +40,7 @@ const schemaOf = (name: PartnerName, { callbackPath, isMerchant, adapters, socke
       .default(timeoutMs),
   });
 type Given = z.output<ReturnType<typeof schemaOf>>;
+const SCHEMAS = mapPartners((name) => schemaOf(name, rowOf(name)));
 
 function rolesOf({ callbackPath, isMerchant, isOptional, adapters }: PartnerRow<unknown>): Role[] {
   const some: (Role | false | undefined)[] = [
@@ -96,9 +97,9 @@ export function readPartners(
   const partners = mapPartners((name): PartnerSettings & { hasOwnUrl: boolean } => {
     const row = rowOf(name);
     const given = Object.fromEntries(rolesOf(row).map((role) => [role, environment[settingOf(name, role)] || undefined]));
-    const read = schemaOf(name, row).safeParse(given);
+    const read = SCHEMAS[name].safeParse(given);
     if (!read.success) faults.push(...read.error.issues.map(({ path, message }) => `${settingOf(name, path[0] as Role)} ${message}`));
-    const { use, url, ...rest }: Given = read.data ?? schemaOf(name, row).parse({});
+    const { use, url, ...rest }: Given = read.data ?? SCHEMAS[name].parse({});
     if (isOnSocket(row, rest.adapter) !== (url?.startsWith('tcp:') ?? false))
       faults.push(`${settingOf(name, 'url')} must begin with tcp:// for ${row.socketAdapter}, and for it only`);
     const isOn = !row.isOptional || (use ?? (around.isProduction ? 'none' : 'partner')) === 'partner';
@@ -109,9 +110,9 @@ export function readPartners(
 }
 
 /** The secrets that the sandbox's partners know. */
-export const SANDBOX_PARTNER_SECRETS: readonly string[] = Object.values(
-  mapPartners((name) => schemaOf(name, rowOf(name)).parse({})),
-).flatMap(({ keys, callbackKeys }) => [...secretsOf(keys), ...(callbackKeys ? secretsOf(callbackKeys) : [])]);
+export const SANDBOX_PARTNER_SECRETS: readonly string[] = Object.values(mapPartners((name) => SCHEMAS[name].parse({}))).flatMap(
+  ({ keys, callbackKeys }) => [...secretsOf(keys), ...(callbackKeys ? secretsOf(callbackKeys) : [])],
+);
 
 /** What keeps a production portal from these partners: the sandbox's address or secrets, an open line, a host that is not on the list. */
 export function partnerFaults(
