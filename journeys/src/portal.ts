@@ -140,7 +140,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     const seen = shape;
     shape = await shapeOf(page);
     // What is found while a page gives way to the next belongs to neither: the next is looked at.
-    if (shape !== seen && looks < MOST_LOOKS) continue;
+    if (shape !== seen && looks < MAX_LOOKS) continue;
     expect(found).toEqual([]);
     mkdirSync(STATES, { recursive: true });
     writeFileSync(markOf(seen), '');
@@ -150,7 +150,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** A page that is still another after so many looks is judged as it is. */
-const MOST_LOOKS = 10;
+const MAX_LOOKS = 10;
 
 async function violationsInBothSchemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
