@@ -1,8 +1,11 @@
 import type { FairQueue } from './fair-queue.ts';
 import { createPace } from './pace.ts';
 
-/** As many as ever come: a front that hears it holds nobody back. */
-export const CALM = 1_000;
+/**
+ * Twice what a calm room holds, so a front that hears it holds no ordinary burst back. Without this limit the first second of a flood, in which
+ * nothing tells it from a burst, would bring more than a process works off in five.
+ */
+export const CALM = 200;
 const STEP_MS = 100;
 /** What is let in grows by a quarter each step once there is room again: too much too soon would be the next crowd. */
 const GROWTH = 1.25;
