@@ -25,6 +25,8 @@ export function BankField({ error, onChange, ...rest }: FieldProps) {
       size="md"
       inputWrapperOrder={['label', 'description', 'error', 'input']}
       openOnFocus={false}
+      // Otherwise the list looks for the chosen one a moment after it opened, finds none, and takes the mark from what the arrow chose meanwhile.
+      selectFirstOptionOnDropdownOpen={!rest.value}
       nothingFoundMessage={t.noBank}
       comboboxProps={{ transitionProps: { duration: 0 } }}
       rightSection={<IconChevronDown size={20} stroke={1.75} aria-hidden />}
