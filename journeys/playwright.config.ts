@@ -11,7 +11,7 @@ const launchOptions = {
     '--disable-component-update',
     '--disable-sync',
     // Pages are left before code that was optimised for them is of use.
-    '--js-flags=--no-opt --no-maglev',
+    '--js-flags=--no-opt --no-maglev --always-sparkplug',
     // A camera that shows a moving picture, and that nobody is asked for.
     '--use-fake-device-for-media-stream',
     '--use-fake-ui-for-media-stream',
