@@ -12,7 +12,7 @@ const PATIENCE_MS = 30_000;
 
 /** Milliseconds from a request's first byte to the last of its answer, as HAProxy logs them: no client's own delay is in them. */
 export type FrontCall = { http: number; ms: number };
-/** Ports of portals, and of their agents; one without is never full. `onCall`: hears of each call that has a line in the log. */
+/** Ports of portals, and of their agents; one without is taken for calm. `onCall`: hears of each call that has a line in the log. */
 type Behind = { portals: number[]; agents?: number[]; onCall?: (call: FrontCall) => void };
 
 /** The HAProxy of deploy/compose, as it is, before two portals. */
