@@ -25,8 +25,10 @@ const FEATURE = /web\/src\/features\/(\w+)\//;
 
 const PROXY = { '/api': 'http://localhost:8080', '/beacon': 'http://localhost:8080' };
 
+/** Libraries come compiled; texts, rules and contract draw nothing. */
+const WITHOUT_COMPONENTS = [/\/node_modules\//, /\.text\.ts$/, /\/(rules|contract)\/src\//];
 /** Remembers what need not be drawn again. Unit tests do without: compiling took them a fifth of their time, and journeys run what is built. */
-const reactCompiler = () => babel({ presets: [reactCompilerPreset()] });
+const reactCompiler = () => babel({ presets: [reactCompilerPreset()], exclude: WITHOUT_COMPONENTS });
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: import.meta.dirname,
