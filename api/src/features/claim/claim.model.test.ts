@@ -435,4 +435,4 @@ test(`${RUNS} random lives of claims: filed, joined, withdrawn, assessed in any 
     Array.from({ length: LANES }, (_, lane) => fc.assert(live, { seed: inject('seed') + lane, numRuns: RUNS / LANES, endOnFailure: true })),
   );
   expect(lives).toBe(RUNS);
-}, 600_000);
+});

@@ -380,4 +380,4 @@ test(`${RUNS} random lives of applications: acts, decisions, silence and lost an
   });
   await fc.assert(live, { seed: inject('seed'), numRuns: RUNS, endOnFailure: true });
   expect(lives).toBe(RUNS);
-}, 600_000);
+});
