@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Stores } from '../services.ts';
 import type { Anchors } from './audit-anchor.ts';
 import type { AuditHead, ChainedRow } from './audit-chain.store.ts';
@@ -16,11 +17,8 @@ const NO_HASH = '';
 export async function verifyAudit(store: Stores['auditChain'], { heads, starts }: Anchors): Promise<AuditCheck> {
   const ends = new Map<number, AuditHead>(starts);
   let rows = 0;
-  let after = { shard: -1, seq: 0 };
-  for (;;) {
-    const batch = await store.readChain(after, BATCH);
+  for await (const batch of batchesOf(store)) {
     for (const row of batch) {
-      after = row;
       // What was to be dropped when the portal stopped.
       if (row.seq <= (starts.get(row.shard)?.seq ?? 0)) continue;
       const why = faultOf(row, ends.get(row.shard), heads.get(row.shard));
@@ -28,7 +26,6 @@ export async function verifyAudit(store: Stores['auditChain'], { heads, starts }
       ends.set(row.shard, { shard: row.shard, seq: row.seq, hash: row.hash.toString('hex') });
       rows += 1;
     }
-    if (batch.length < BATCH) break;
   }
   const check = { rows, shards: ends.size };
   for (const { shard, seq } of heads.values()) {
@@ -37,6 +34,26 @@ export async function verifyAudit(store: Stores['auditChain'], { heads, starts }
   }
   const unlinked = await store.findUnlinked();
   return { ...check, fault: unlinked === undefined ? null : { shard: -1, seq: 0, auditId: unlinked, why: 'stands in no chain' } };
+}
+
+/** All links, in the order of their chains. The database reads the next ones while these are looked at. */
+async function* batchesOf(store: Stores['auditChain']): AsyncGenerator<ChainedRow[]> {
+  let coming: Promise<ChainedRow[]> | undefined = store.readChain({ shard: -1, seq: 0 }, BATCH);
+  try {
+    while (coming) {
+      const batch: ChainedRow[] = await coming;
+      const last = batch.at(-1);
+      coming = last && batch.length === BATCH ? store.readChain(last, BATCH) : undefined;
+      // It may fail before anybody waits for it.
+      coming?.catch(() => {});
+      // Whoever looks at them does not give way: the question has to be on its way before.
+      await setImmediate();
+      yield batch;
+    }
+  } finally {
+    // The snapshot is given up by whoever stops at a fault, and not while somebody reads it.
+    await coming?.catch(() => {});
+  }
 }
 
 function faultOf(row: ChainedRow, before: AuditHead | undefined, anchored: AuditHead | undefined): string | undefined {
