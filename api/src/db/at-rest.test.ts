@@ -119,20 +119,6 @@ async function help(): Promise<void> {
   keep('words', ['canary words of a person', 'canary comment of a person', '9811122233']);
 }
 
-/** The tables of all schemas in which a text occurs, in a column of whatever type; bytes are compared in hexadecimal form. */
-async function tablesWith(text: string, tables: string[]): Promise<string[]> {
-  const hex = Buffer.from(text).toString('hex');
-  const found: string[] = [];
-  for (const table of tables) {
-    const { rowCount } = await world.database.pool.query(
-      `SELECT FROM ${table} t WHERE strpos(t::text, $1) > 0 OR strpos(t::text, $2) > 0 LIMIT 1`,
-      [text, hex],
-    );
-    if (rowCount) found.push(table);
-  }
-  return found;
-}
-
 test('the search finds what is planted, as text and as bytes, and in a log', async () => {
   const canary = { what: 'PAN', text: 'ABCPZ1234Q' };
   await world.database.pool.query(`CREATE TABLE planted (words text, bytes bytea); INSERT INTO planted VALUES ('a ABCPZ1234Q b', '')`);
@@ -156,17 +142,16 @@ test('account numbers, contacts, references, sessions and what a person wrote ar
     const client = await world.services.store.profile.findClient(client_id);
     keep('contact of the book', [client?.mobile ?? '', client?.email ?? '']);
   }
-  const { rows } = await world.database.pool.query<{ name: string }>(
-    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
+  // What may be readable is found.
+  const readable = ['100000201', '/token/getingenicoToken'].map((text) => ({ what: text, text }));
+  const { found } = await searchTables(world.database.pool, readable);
+  expect(found).toEqual(expect.arrayContaining(['100000201 in public.policy', '/token/getingenicoToken in public.idempotency']));
+  const search = await searchTables(
+    world.database.pool,
+    [...secrets].map(([text, what]) => ({ what, text })),
   );
-  const tables = rows.map(({ name }) => name);
-  // The search finds what may be readable.
-  expect(await tablesWith('100000201', tables)).toContain('public.policy');
-  expect(await tablesWith('/token/getingenicoToken', tables)).toContain('public.idempotency');
-  const readable: string[] = [];
-  for (const [secret, what] of secrets) for (const table of await tablesWith(secret, tables)) readable.push(`${what} in ${table}`);
-  expect(readable).toEqual([]);
+  expect(search.found).toEqual([]);
   expect(requests).toBe(contractRows.filter(({ row }) => row.requestKinds).length);
-  expect(tables.length).toBeGreaterThan(60);
+  expect(search.checks).toBeGreaterThan(100_000);
   expect(secrets.size).toBeGreaterThan(50);
-}, 120_000);
+});
