@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CALM } from '@portal/api/admission/front-share.ts';
+import { boundsOf } from '@portal/api/admission/rooms.ts';
 import { readConfig, SETTING_NAMES } from '@portal/api/config.ts';
 import { failureAnswer } from '@portal/api/http/failure.ts';
 import { roomOf } from '@portal/api/http/serve.ts';
@@ -163,6 +165,13 @@ describe('addresses', () => {
     // None is left of a path that is no more.
     const known = rows.map(([path]) => `${API_BASE}${path}`);
     expect(paths.filter((path) => !known.includes(path))).toEqual([]);
+  });
+
+  test('the proxy begins with what a calm portal says, which is more than its room holds', () => {
+    const [, begins] = /default-server maxconn (\d+) agent-check/.exec(read('compose/haproxy.cfg')) ?? [];
+    expect(Number(begins)).toBe(CALM);
+    const { atOnce, inAll } = boundsOf(readConfig({}).DATABASE_POOL).calls;
+    expect(CALM).toBeGreaterThan(atOnce + inAll);
   });
 
   test('what is asked for health is served, on a port that is listened on', () => {
