@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { mobileOf } from './people.ts';
+import { textKinds } from './text-kinds.ts';
 
 /** Of the portal that the journeys share; a journey with a portal of its own has another. */
 let sandboxUrl = process.env.SANDBOX_URL ?? '';
@@ -142,8 +143,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     // What is found while a page gives way to the next belongs to neither: the next is looked at.
     if (shape !== seen && looks < MAX_LOOKS) continue;
     expect(found).toEqual([]);
-    mkdirSync(STATES, { recursive: true });
-    writeFileSync(markOf(seen), '');
+    keep(markOf(seen));
     break;
   }
   await page.emulateMedia({ colorScheme: wasDark ? 'dark' : 'light' });
@@ -153,29 +153,46 @@ export async function expectAccessible(page: Page): Promise<void> {
 const MAX_LOOKS = 10;
 
 async function violationsInBothSchemes(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  const inTheDark = await axeViolations(page, { type: 'rule', values: COLOUR_RULES });
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  return [...inTheDark, ...(await axeViolations(page, { type: 'tag', values: TAGS }))];
+  return [...(await violationsIn('dark', page)), ...(await violationsIn('light', page))];
+}
+
+/** All rules in the light, in the dark those whose answer changes with the colours; those, in either, only where a text is of a kind not judged before. */
+async function violationsIn(scheme: 'dark' | 'light', page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  const kinds = (await page.evaluate(textKinds)).map((kind) => markOf(`${scheme} ${kind}`));
+  const isJudged = kinds.every((kind) => existsSync(kind));
+  if (scheme === 'dark' && isJudged) return [];
+  const violations = await axeViolations(
+    page,
+    scheme === 'dark'
+      ? { runOnly: { type: 'rule', values: COLOUR_RULES } }
+      : { runOnly: { type: 'tag', values: TAGS }, rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: !isJudged }])) },
+  );
+  if (violations.length === 0) for (const kind of kinds) keep(kind);
+  return violations;
 }
 
 /** Half as long as the one with comments, which every page that is looked at would have to read. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds, a line per rule. The page keeps axe, and says nothing of what is in order: both would cost more than the rules. */
-async function axeViolations(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
+async function axeViolations(page: Page, options: axe.RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(
     async (options) => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options);
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
     },
-    { runOnly, resultTypes: ['violations'], preload: false, iframes: false } satisfies axe.RunOptions,
+    { ...options, resultTypes: ['violations'], preload: false, iframes: false } satisfies axe.RunOptions,
   );
 }
 
 const STATES = join(tmpdir(), `portal-axe-${new URL(process.env.PORTAL_URL ?? 'http://none').port}-${process.ppid}`);
-const markOf = (shape: string) => join(STATES, createHash('sha256').update(shape).digest('hex'));
+const markOf = (what: string) => join(STATES, createHash('sha256').update(what).digest('hex'));
+function keep(mark: string): void {
+  mkdirSync(STATES, { recursive: true });
+  writeFileSync(mark, '');
+}
 
 /** The state of a page that has its heading, which one that is on its way has not: its elements with their attributes, without words, and the width. */
 async function shapeOf(page: Page): Promise<string> {
