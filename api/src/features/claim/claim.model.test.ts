@@ -17,7 +17,7 @@ import type { ClaimDraft } from './begin-claim.ts';
  * Random lives of the claims on a policy against a simple model of them, each on a policy of its own: people who file, join, send papers,
  * withdraw and object, and an assessor who says anything, in any order and again. MODEL_RUNS asks for more lives at once.
  */
-const RUNS = Number(process.env.MODEL_RUNS ?? 200);
+const RUNS = Number(process.env.MODEL_RUNS ?? 120);
 const MAX_STEPS = 14;
 const LANES = 4;
 const POLICY = '100000801';

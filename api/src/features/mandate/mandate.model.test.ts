@@ -24,7 +24,7 @@ import { startMandate } from './start-mandate.ts';
  * Random lives of a policy's mandates against a simple model of them, each on a policy of its own: nothing is cleaned up in between.
  * Every run tries others, by its seed; MODEL_RUNS asks for more at once.
  */
-const RUNS = Number(process.env.MODEL_RUNS ?? 240);
+const RUNS = Number(process.env.MODEL_RUNS ?? 120);
 const MAX_STEPS = 18;
 const CLIENT = '1000000008';
 const POLICY = '100000801';

@@ -2,12 +2,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { signForm, signMessage } from '../../partners/signature.ts';
 import { openOrder } from '../../posting/open-order.ts';
 import { inTransaction } from '../../services.ts';
+import { sizeOf } from '../../testing/full-size.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
 /** So many unproven calls a minute may come from one address. */
 /** Half of what an address may call; fewer, if they come faster than the processes can agree. */
 const BUDGET = 600;
-const MANY = 3_000;
+const MANY = sizeOf({ usual: 1_000, full: 3_000 });
 let world: World;
 let lines: [data: object, message: string][];
 beforeEach(async () => {
@@ -40,7 +41,7 @@ function expectBudget(codes: number[], lookedAt: number): void {
   expect(codes.filter((code) => code === 429)).toHaveLength(MANY - looked);
 }
 
-test('3,000 unsigned returns of one address: 600 at most are looked at, none makes a row, one line tells of all', async () => {
+test(`${MANY} unsigned returns of one address: 600 at most are looked at, none makes a row, one line tells of all`, async () => {
   const before = [await count('audit'), await count('payment_ref')];
   const codes: number[] = [];
   for (let n = 0; n < MANY; n += 1) codes.push((await bringBack({ orderNo: 'PO000000000001', n: String(n) })).statusCode);
@@ -54,7 +55,7 @@ test('3,000 unsigned returns of one address: 600 at most are looked at, none mak
   expect(lines).toEqual([[{ path: '/paymentLoungeResult', count: MANY + 2 }, 'return with a wrong signature']]);
 });
 
-test('3,000 forged callbacks: one line; what the gateway signs is taken from the same address all the while', async () => {
+test(`${MANY} forged callbacks: one line; what the gateway signs is taken from the same address all the while`, async () => {
   const body = JSON.stringify({ eventId: 'E1', type: 'payment.captured', data: {} });
   const codes: number[] = [];
   for (let n = 0; n < MANY; n += 1) codes.push((await callBack(body, { 'x-signature': String(n) })).statusCode);

@@ -16,7 +16,7 @@ import { type Actor, type Reply, testWorld, type World } from '../../testing/wor
  * Random lives of applications against a simple model: a new-business system that decides what it likes, is silent at times or loses its
  * answers, and a proposer who acts on what is shown. MODEL_RUNS asks for more lives at once.
  */
-const RUNS = Number(process.env.MODEL_RUNS ?? 100);
+const RUNS = Number(process.env.MODEL_RUNS ?? 60);
 const MAX_STEPS = 16;
 const OWNER = '1000000027';
 const AMOUNT = 50_000;
