@@ -59,6 +59,11 @@ async function readSources(): Promise<void> {
   await checkOne('Unused files, exports and packages', [bin('knip/bin/knip.js')]);
 }
 
+const FIND_BROWSER = "await (await import('./tools/browser.ts')).findBrowser()";
+
+/** Beside the tests, so that the journeys find it there; why there is none they say. */
+const bringBrowser = () => run('Browser for the journeys', ['--input-type=module', '-e', FIND_BROWSER], true);
+
 async function unitTests(): Promise<void> {
   const status = await run('Unit and API tests', [
     bin('vitest/vitest.mjs'),
@@ -106,7 +111,7 @@ function readJson<Shape>(file: string): Shape {
 }
 
 try {
-  await Promise.all([readSources(), runTests()]);
+  await Promise.all([readSources(), runTests(), ...(isFast ? [] : [bringBrowser()])]);
 } catch (error) {
   summary.push(`FAILED ${error instanceof Error ? error.stack : error}`);
   failed += 1;
