@@ -1,5 +1,5 @@
 import { addMonths, type Day } from '@portal/rules/dates.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
 /** Where the chain of a shard ends, or begins again after old rows were dropped. */
@@ -15,16 +15,28 @@ export type ChainedRow = {
   text: string | null;
 };
 
-type Link = Omit<ChainedRow, 'text'> & { at: Date | null; exactAt: string | null };
+export type Link = Omit<ChainedRow, 'text'> & { at: Date | null; exactAt: string | null };
 /** `month`: its first day. */
 export type MonthEnd = AuditHead & { month: Day };
 
-/** As in the function `audit_hash` of the database (migration 0087), from which this is independent. */
-const CANONICAL: RawBuilder<unknown> = sql.raw(`jsonb_build_object(
-  'shard', l.shard, 'seq', l.seq, 'auditId', a.audit_id, 'at', to_char(a.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
-  'actorKind', a.actor_kind, 'actorId', a.actor_id, 'role', a.role, 'sessionId', a.session_id, 'event', a.action,
-  'objectKind', a.object_kind, 'objectId', a.object_id, 'subjectClientId', a.subject_client_id, 'outcome', a.outcome, 'reason', a.reason,
-  'detail', a.detail, 'requestId', a.request_id, 'otpRefHash', encode(a.otp_ref_hash, 'hex'))::text`);
+/** What of a row is hashed. `at`, in UTC with microseconds, and `detail`, as jsonb writes itself, are text already. */
+type Hashed = {
+  place: number;
+  at: string;
+  role: string | null;
+  event: string;
+  detail: string | null;
+  reason: string | null;
+  actorId: string | null;
+  outcome: string;
+  objectId: string | null;
+  actorKind: string;
+  requestId: string | null;
+  sessionId: string | null;
+  objectKind: string | null;
+  otpRefHash: string | null;
+  subjectClientId: string | null;
+};
 
 export const auditChainStore = (db: Db) => ({
   async listHeads(): Promise<AuditHead[]> {
@@ -34,10 +46,15 @@ export const auditChainStore = (db: Db) => ({
     return rows;
   },
 
-  async readChain(after: { shard: number; seq: number }, limit: number): Promise<ChainedRow[]> {
-    const { rows: links } = await sql<Link>`
+  async readLinks(after: { shard: number; seq: number }, limit: number): Promise<Link[]> {
+    const { rows } = await sql<Link>`
       SELECT shard, seq, audit_id, prev_hash, hash, at, at::text AS "exactAt" FROM audit_link
       WHERE (shard, seq) > (${after.shard}, ${after.seq}) ORDER BY shard, seq LIMIT ${limit}`.execute(db);
+    return rows;
+  },
+
+  /** These links with their rows. */
+  async readRows(links: readonly Link[]): Promise<ChainedRow[]> {
     const texts = await readTexts(db, links);
     return links.map(({ at, exactAt, ...link }, index) => ({ ...link, text: texts.get(index) ?? null }));
   },
@@ -100,17 +117,52 @@ export const auditChainStore = (db: Db) => ({
  * for in the few months that these are of.
  */
 async function readTexts(db: Db, links: readonly Link[]): Promise<ReadonlyMap<number, string>> {
+  if (links.length === 0) return new Map();
   const times = links.flatMap(({ at }) => (at ? [at.getTime()] : []));
-  const isBound = links.length > 0 && times.length === links.length;
+  const isBound = times.length === links.length;
   const [from, to] = isBound ? [new Date(Math.min(...times)), new Date(Math.max(...times) + 1)] : ['-infinity', 'infinity'];
-  const { rows } = await sql<{ place: number; text: string }>`
-    SELECT l.place::int AS place, ${CANONICAL} AS text
-    FROM unnest(${links.map(({ shard }) => shard)}::smallint[], ${links.map(({ seq }) => seq)}::bigint[],
-      ${links.map(({ audit_id }) => audit_id)}::bigint[], ${links.map(({ exactAt }) => exactAt)}::timestamptz[])
-      WITH ORDINALITY AS l (shard, seq, audit_id, at, place)
+  const { rows } = await sql<Hashed>`
+    SELECT l.place::int AS place, to_char(a.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at, a.role, a.action AS event,
+      a.detail::text AS detail, a.reason, a.actor_id AS "actorId", a.outcome, a.object_id AS "objectId", a.actor_kind AS "actorKind",
+      a.request_id AS "requestId", a.session_id AS "sessionId", a.object_kind AS "objectKind",
+      encode(a.otp_ref_hash, 'hex') AS "otpRefHash", a.subject_client_id AS "subjectClientId"
+    FROM unnest(${links.map(({ audit_id }) => audit_id)}::bigint[], ${links.map(({ exactAt }) => exactAt)}::timestamptz[])
+      WITH ORDINALITY AS l (audit_id, at, place)
     JOIN audit a ON a.audit_id = l.audit_id AND (l.at IS NULL OR a.at = l.at)
     WHERE a.at >= ${from}::timestamptz AND a.at <= ${to}::timestamptz`.execute(db);
-  return new Map(rows.map(({ place, text }) => [place - 1, text]));
+  return new Map(
+    rows.flatMap(({ place, ...row }) => {
+      const link = links[place - 1];
+      return link ? [[place - 1, canonicalText(link, row)] as const] : [];
+    }),
+  );
+}
+
+/**
+ * As the function `audit_hash` of the database writes a row (migration 0087), from which this is independent: as jsonb does, shorter keys first.
+ * Written here because the database takes longer to write it than to find the row.
+ */
+function canonicalText({ shard, seq, audit_id }: Link, row: Omit<Hashed, 'place'>): string {
+  const text = (value: string | null) => JSON.stringify(value);
+  return [
+    `{"at": ${text(row.at)}`,
+    `"seq": ${seq}`,
+    `"role": ${text(row.role)}`,
+    `"event": ${text(row.event)}`,
+    `"shard": ${shard}`,
+    `"detail": ${row.detail}`,
+    `"reason": ${text(row.reason)}`,
+    `"actorId": ${text(row.actorId)}`,
+    `"auditId": ${audit_id}`,
+    `"outcome": ${text(row.outcome)}`,
+    `"objectId": ${text(row.objectId)}`,
+    `"actorKind": ${text(row.actorKind)}`,
+    `"requestId": ${text(row.requestId)}`,
+    `"sessionId": ${text(row.sessionId)}`,
+    `"objectKind": ${text(row.objectKind)}`,
+    `"otpRefHash": ${text(row.otpRefHash)}`,
+    `"subjectClientId": ${text(row.subjectClientId)}}`,
+  ].join(', ');
 }
 
 declare module '../services.ts' {

@@ -40,8 +40,24 @@ test('rows that are written at the same time stand in 16 unbroken chains, each i
   expect(await readAndVerify(services)).toMatchObject({ rows: 128, shards: 16, words: null, anchors: { at: world.now() } });
 });
 
+test('the check writes a row as the database did, whatever is in it', async () => {
+  const all = Array.from({ length: 0x2ff }, (_, n) => String.fromCodePoint(n + 1)).join('');
+  const odd = `${all}"\\/\u2028\u2029\ufeff🙂 दो`;
+  const before = (await readAndVerify(services)).rows;
+  await services.store.audit.write(
+    {
+      ...{ action: '/trail', outcome: odd, role: odd, actorId: odd, requestId: odd, reason: odd, subjectClientId: odd },
+      ...{ objectKind: odd, objectId: odd, detail: { [odd]: [odd, 1.5, null, true, { b: 1, aa: 2, a: 1e21 }] } },
+    },
+    world.now(),
+  );
+  await write('without anything');
+  expect(await readAndVerify(services)).toMatchObject({ rows: before + 2, words: null });
+});
+
 test('rows of one transaction stand in one shard, and go with it', async () => {
   const heads = await services.store.auditChain.listHeads();
+  const before = (await readAndVerify(services)).rows;
   await services.db.transaction().execute(async (tx) => {
     const { audit } = services.storesOn(tx);
     for (const requestId of ['a', 'b', 'c', 'd']) await audit.write({ action: '/trail', outcome: 'ok', requestId }, world.now());
@@ -53,7 +69,7 @@ test('rows of one transaction stand in one shard, and go with it', async () => {
     throw new Error('rolled back');
   });
   await expect(failed).rejects.toThrow('rolled back');
-  expect(await readAndVerify(services)).toMatchObject({ rows: 132, words: null });
+  expect(await readAndVerify(services)).toMatchObject({ rows: before + 4, words: null });
 });
 
 /** What somebody does who may do anything in the database, but not to the anchors. `row`: any of the trail. */

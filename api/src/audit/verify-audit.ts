@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Stores } from '../services.ts';
 import type { Anchors } from './audit-anchor.ts';
-import type { AuditHead, ChainedRow } from './audit-chain.store.ts';
+import type { AuditHead, ChainedRow, Link } from './audit-chain.store.ts';
 
 type Fault = { shard: number; seq: number; auditId: number | null; why: string };
 export type AuditCheck = { rows: number; shards: number; fault: Fault | null };
 
 const BATCH = 5_000;
+/** Batches that are asked for beyond the one that is looked at. */
+const AHEAD = 2;
+/** So many rows are looked at before answers are taken in again. */
+const SLICE = 250;
 const NO_HASH = '';
 
 /**
@@ -17,8 +21,8 @@ const NO_HASH = '';
 export async function verifyAudit(store: Stores['auditChain'], { heads, starts }: Anchors): Promise<AuditCheck> {
   const ends = new Map<number, AuditHead>(starts);
   let rows = 0;
-  for await (const batch of batchesOf(store)) {
-    for (const row of batch) {
+  for await (const slice of slicesOf(store)) {
+    for (const row of slice) {
       // What was to be dropped when the portal stopped.
       if (row.seq <= (starts.get(row.shard)?.seq ?? 0)) continue;
       const why = faultOf(row, ends.get(row.shard), heads.get(row.shard));
@@ -36,23 +40,35 @@ export async function verifyAudit(store: Stores['auditChain'], { heads, starts }
   return { ...check, fault: unlinked === undefined ? null : { shard: -1, seq: 0, auditId: unlinked, why: 'stands in no chain' } };
 }
 
-/** All links, in the order of their chains. The database reads the next ones while these are looked at. */
-async function* batchesOf(store: Stores['auditChain']): AsyncGenerator<ChainedRow[]> {
-  let coming: Promise<ChainedRow[]> | undefined = store.readChain({ shard: -1, seq: 0 }, BATCH);
+/**
+ * All links with their rows, in the order of their chains, a slice at a time. While one batch is looked at, the rows of the next are read and the
+ * question for those after it waits: the database never waits for whoever looks.
+ */
+async function* slicesOf(store: Stores['auditChain']): AsyncGenerator<ChainedRow[]> {
+  const coming: Promise<ChainedRow[]>[] = [];
+  let links: Promise<Link[]> = store.readLinks({ shard: -1, seq: 0 }, BATCH);
+  const askForMore = (): void => {
+    const rows = links.then((found) => store.readRows(found));
+    links = links.then((found) => {
+      const last = found.at(-1);
+      return last && found.length === BATCH ? store.readLinks(last, BATCH) : [];
+    });
+    coming.push(rows);
+    // Either may fail before anybody waits for it.
+    for (const asked of [rows, links]) asked.catch(() => {});
+  };
+  for (let ahead = 0; ahead < AHEAD; ahead += 1) askForMore();
   try {
-    while (coming) {
-      const batch: ChainedRow[] = await coming;
-      const last = batch.at(-1);
-      coming = last && batch.length === BATCH ? store.readChain(last, BATCH) : undefined;
-      // It may fail before anybody waits for it.
-      coming?.catch(() => {});
-      // Whoever looks at them does not give way: the question has to be on its way before.
-      await setImmediate();
-      yield batch;
+    for (let batch = await coming.shift(); batch && batch.length > 0; batch = await coming.shift()) {
+      askForMore();
+      for (let from = 0; from < batch.length; from += SLICE) {
+        yield batch.slice(from, from + SLICE);
+        await setImmediate();
+      }
     }
   } finally {
     // The snapshot is given up by whoever stops at a fault, and not while somebody reads it.
-    await coming?.catch(() => {});
+    await Promise.allSettled([...coming, links]);
   }
 }
 
