@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { contrastFault } from './contrast.ts';
 import { mobileOf } from './people.ts';
 import { textKinds } from './text-kinds.ts';
 
@@ -156,34 +157,61 @@ async function violationsInBothSchemes(page: Page): Promise<string[]> {
   return [...(await violationsIn('dark', page)), ...(await violationsIn('light', page))];
 }
 
-/** All rules in the light, in the dark those whose answer changes with the colours; those, in either, only where a text is of a kind not judged before. */
+/**
+ * All rules of axe in the light. Those whose answer changes with the colours, in the light and in the dark, only where a text is of a kind that
+ * was not judged before, and whose colours alone do not say how easy it is to read.
+ */
 async function violationsIn(scheme: 'dark' | 'light', page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-  const kinds = (await page.evaluate(textKinds)).map((kind) => markOf(`${scheme} ${kind}`));
-  const isJudged = kinds.every((kind) => existsSync(kind));
-  if (scheme === 'dark' && isJudged) return [];
-  const violations = await axeViolations(
+  await page.evaluate(nextFrames);
+  const kindsBut = async (unsure: string[]) =>
+    (await page.evaluate(textKinds, unsure)).map((kind) => ({ ...kind, mark: markOf(`${scheme} ${kind.kind}`) }));
+  const faults: string[] = [];
+  let isJudged = true;
+  for (const { paint, sample, mark } of await kindsBut([])) {
+    if (existsSync(mark)) continue;
+    const fault = paint ? contrastFault(paint) : null;
+    if (fault) faults.push(`color-contrast in the ${scheme}: "${sample}": ${fault}`);
+    else if (fault === undefined) keep(mark);
+    else isJudged = false;
+  }
+  if (faults.length > 0 || (scheme === 'dark' && isJudged)) return faults;
+  const { violations, unsure } = await askAxe(
     page,
     scheme === 'dark'
       ? { runOnly: { type: 'rule', values: COLOUR_RULES } }
       : { runOnly: { type: 'tag', values: TAGS }, rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: !isJudged }])) },
   );
-  if (violations.length === 0) for (const kind of kinds) keep(kind);
+  // A text that something lies over, or of one letter, axe cannot judge: a kind is judged where one of its texts is.
+  if (!isJudged && violations.length === 0) for (const { mark } of await kindsBut(unsure)) keep(mark);
   return violations;
 }
+
+/** In the page: it hears of another scheme with its next frame, and shows it with the one after that. */
+const nextFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 /** Half as long as the one with comments, which every page that is looked at would have to read. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds, a line per rule. The page keeps axe, and says nothing of what is in order: both would cost more than the rules. */
-async function axeViolations(page: Page, options: axe.RunOptions): Promise<string[]> {
+/**
+ * What axe finds, a line per rule, and the selectors of what it cannot judge the colours of. The page keeps axe, and says nothing of what is in
+ * order: both would cost more than the rules.
+ */
+async function askAxe(page: Page, options: axe.RunOptions): Promise<{ violations: string[]; unsure: string[] }> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(
-    async (options) => {
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options);
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+    async ({ options, colourRules }) => {
+      const { violations, incomplete } = await (window as unknown as { axe: typeof axe }).axe.run(document, options);
+      const targetsOf = ({ nodes }: axe.Result) => nodes.map((node) => node.target.join(' '));
+      return {
+        violations: violations.map((found) => `${found.id}: ${targetsOf(found).join(', ')}`),
+        unsure: incomplete.filter(({ id }) => colourRules.includes(id)).flatMap(targetsOf),
+      };
     },
-    { ...options, resultTypes: ['violations'], preload: false, iframes: false } satisfies axe.RunOptions,
+    {
+      options: { ...options, resultTypes: ['violations', 'incomplete'], preload: false, iframes: false } satisfies axe.RunOptions,
+      colourRules: COLOUR_RULES,
+    },
   );
 }
 

@@ -1,0 +1,32 @@
+import axe from 'axe-core';
+import type { Paint } from './text-kinds.ts';
+
+/** What axe's rule about contrast reckons with, of which its types say nothing. */
+type Color = { parseString(css: string): void };
+type Contrast = { isValid: boolean; contrastRatio: number; expectedContrastRatio: number };
+const { Color, hasValidContrastRatio } = (
+  axe.commons as unknown as {
+    color: { Color: new () => Color; hasValidContrastRatio(background: Color, color: Color, sizePx: number, isBold: boolean): Contrast };
+  }
+).color;
+/** Where the rule begins to call a text bold. */
+const BOLD = 700;
+
+/** Whether a text that is painted so is easy to read (WCAG 1.4.3, by axe): undefined if it is, else why not. Null: axe does not know such a colour. */
+export function contrastFault({ color, background, size, weight }: Paint): string | undefined | null {
+  const [front, back] = [parse(color), parse(background)];
+  if (!front || !back) return null;
+  const { isValid, contrastRatio, expectedContrastRatio } = hasValidContrastRatio(back, front, size, weight >= BOLD);
+  if (isValid) return undefined;
+  return `${color} on ${background}, ${size} px: ${contrastRatio.toFixed(2)} to 1, not ${expectedContrastRatio}`;
+}
+
+function parse(css: string): Color | undefined {
+  const color = new Color();
+  try {
+    color.parseString(css);
+    return color;
+  } catch {
+    return undefined;
+  }
+}
