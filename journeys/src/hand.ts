@@ -15,6 +15,8 @@ export const byPointer: Hand = {
   press: (target) => target.click(),
   fill: (target, text) => target.fill(text),
   async choose(list, typed, option) {
+    // A tap brings the field into sight, and keeps it there: options of one that is out of it are hidden.
+    await list.click();
     await list.fill(typed);
     await option.click();
   },
