@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -6,6 +5,7 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { contrastFault } from './contrast.ts';
+import { digest, partsOf } from './page-parts.ts';
 import { mobileOf } from './people.ts';
 import { textKinds } from './text-kinds.ts';
 
@@ -131,20 +131,20 @@ export async function completeRequest(caseId: string): Promise<void> {
 }
 
 /**
- * axe finds nothing on the page as it stands, in the light and in the dark. A page that stood just so before, at this width, has been
- * looked at: texts and numbers aside, which axe does not judge.
+ * axe finds nothing on the page as it stands, in the light and in the dark. A page all of whose parts have been looked at where they stand, at
+ * this width, is not looked at again: texts and numbers aside, which axe does not judge.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  let shape = await shapeOf(page);
+  let parts = await partsOf(page);
   const wasDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  for (let looks = 0; !existsSync(markOf(shape)); looks += 1) {
+  for (let looks = 0; !parts.every((part) => isKept(part)); looks += 1) {
     const found = await violationsInBothSchemes(page);
-    const seen = shape;
-    shape = await shapeOf(page);
+    const seen = parts;
+    parts = await partsOf(page);
     // What is found while a page gives way to the next belongs to neither: the next is looked at.
-    if (shape !== seen && looks < MAX_LOOKS) continue;
+    if (parts.join() !== seen.join() && looks < MAX_LOOKS) continue;
     expect(found).toEqual([]);
-    keep(markOf(seen));
+    for (const part of new Set(seen)) keep(part);
     break;
   }
   await page.emulateMedia({ colorScheme: wasDark ? 'dark' : 'light' });
@@ -165,11 +165,11 @@ async function violationsIn(scheme: 'dark' | 'light', page: Page): Promise<strin
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await page.evaluate(nextFrames);
   const kindsBut = async (unsure: string[]) =>
-    (await page.evaluate(textKinds, unsure)).map((kind) => ({ ...kind, mark: markOf(`${scheme} ${kind.kind}`) }));
+    (await page.evaluate(textKinds, unsure)).map((kind) => ({ ...kind, mark: digest(`${scheme} ${kind.kind}`) }));
   const faults: string[] = [];
   let isJudged = true;
   for (const { paint, sample, mark } of await kindsBut([])) {
-    if (existsSync(mark)) continue;
+    if (isKept(mark)) continue;
     const fault = paint ? contrastFault(paint) : null;
     if (fault) faults.push(`color-contrast in the ${scheme}: "${sample}": ${fault}`);
     else if (fault === undefined) keep(mark);
@@ -215,29 +215,12 @@ async function askAxe(page: Page, options: axe.RunOptions): Promise<{ violations
   );
 }
 
-const STATES = join(tmpdir(), `portal-axe-${new URL(process.env.PORTAL_URL ?? 'http://none').port}-${process.ppid}`);
-const markOf = (what: string) => join(STATES, createHash('sha256').update(what).digest('hex'));
-function keep(mark: string): void {
-  mkdirSync(STATES, { recursive: true });
-  writeFileSync(mark, '');
-}
-
-/** The state of a page that has its heading, which one that is on its way has not: its elements with their attributes, without words, and the width. */
-async function shapeOf(page: Page): Promise<string> {
-  const shape = await page.waitForFunction(() => {
-    if (!document.querySelector('h1')) return '';
-    const KEPT = ['class', 'role', 'style'];
-    const lines: string[] = [location.pathname, String(innerWidth)];
-    for (const element of document.querySelectorAll('*')) {
-      const attributes = [...element.attributes].map(
-        ({ name, value }) => `${name}=${value.replace(/[\p{L}\d]+/gu, (word) => (KEPT.includes(name) ? word : 'x'))}`,
-      );
-      const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-      lines.push(`${element.tagName} ${attributes.join(' ')} ${hasText}`);
-    }
-    return lines.join('\n');
-  });
-  return await shape.jsonValue();
+const KEPT = join(tmpdir(), `portal-axe-${new URL(process.env.PORTAL_URL ?? 'http://none').port}-${process.ppid}`);
+/** What one of the workers has found to be in order, by its digest. */
+const isKept = (what: string) => existsSync(join(KEPT, what));
+function keep(what: string): void {
+  mkdirSync(KEPT, { recursive: true });
+  writeFileSync(join(KEPT, what), '');
 }
 
 /** Nothing stands out of the screen sideways, once charts have drawn themselves at the width that they found; a failure names what does. */
