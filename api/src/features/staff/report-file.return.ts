@@ -62,7 +62,7 @@ function createWriter({ ofReports: { store } }: Services) {
     const kinds = columnsOf(asked.type);
     const columns = Object.entries(kinds);
     const reader = { role: file.role, language };
-    const sink = file.format === 'CSV' ? csvTo(stream) : xlsxTo(stream, REPORT_TITLES[asked.type][language]);
+    const sink = file.format === 'CSV' ? csvTo(stream) : await xlsxTo(stream, REPORT_TITLES[asked.type][language]);
     sink.add([Object.keys(kinds).map((name) => REPORT_HEADS[name as keyof typeof REPORT_HEADS][language])]);
     const writeRows = async (next: NextRows): Promise<void> => {
       let isMore = true;
