@@ -1,0 +1,33 @@
+import { Duplex } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { answerBadRequest } from './raw-answer.ts';
+
+test('a crowd that is late together is answered a few at a time, each once', async () => {
+  const answers: string[][] = [];
+  const crowd = Array.from({ length: 25 }, () => {
+    const said: string[] = [];
+    answers.push(said);
+    const write = (chunk: Buffer, _: string, done: () => void) => {
+      said.push(chunk.toString());
+      done();
+    };
+    return Object.assign(new Duplex({ read: () => {}, write }), { destroySoon: () => {} });
+  });
+  const answered = () => answers.filter(({ length }) => length > 0).length;
+  const onError = answerBadRequest({ PORTAL_URL: 'http://localhost' });
+  const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+  for (const socket of crowd) onError(late, socket as never);
+  const counts = [answered()];
+  while (answered() < crowd.length && counts.length < 10) {
+    await setImmediate();
+    counts.push(answered());
+  }
+  expect(counts).toEqual([0, 10, 20, 25]);
+  for (const said of answers) expect(said.join('')).toMatch(/^HTTP\/1\.1 408 [\s\S]*"code":"badRequest"/);
+  // Another one that comes later has its turn as well.
+  const [again] = crowd;
+  onError(late, again as never);
+  await setImmediate();
+  expect(again?.destroyed).toBe(true);
+});
