@@ -52,13 +52,14 @@ export function textKinds(except: readonly string[]): TextKind[] {
         : '';
     const isDisabled = element.closest(':disabled, [aria-disabled="true"]') !== null;
     const ground = groundOf(element);
-    const kind = [color, fontSize, fontWeight, textShadow, around, isDisabled ? 'disabled' : '', 'on', ground.kind].join(' ');
-    if (kinds.has(kind)) return;
     const isPlain = around === '' && !isDisabled && textShadow === 'none' && !element.closest('svg');
     const paint =
       isPlain && ground.color
         ? { color, background: ground.color, size: Number.parseFloat(fontSize), weight: Number(fontWeight) }
         : undefined;
+    const state = [isDisabled ? 'disabled' : '', paint ? 'plain' : ''];
+    const kind = [color, fontSize, fontWeight, textShadow, around, ...state, 'on', ground.kind].join(' ');
+    if (kinds.has(kind)) return;
     kinds.set(kind, { kind, paint, sample: element.textContent?.trim().slice(0, 40) ?? '' });
   };
   const seen = [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document.body;
