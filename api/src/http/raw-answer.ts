@@ -34,12 +34,15 @@ export const answerBadAddress =
 const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT';
 const TOO_MUCH = 'HPE_HEADER_OVERFLOW';
 
+/** `isThrough`: whether a request that was late has come meanwhile. */
+export type BadRequest = NodeJS.ErrnoException & { isThrough?: () => boolean };
+
 /** Connections that were opened together are late together: a thousand closed at once keep every call waiting for a tenth of a second. */
 const AT_ONCE = 10;
 
 /** Does a few of what it is given at a time; whatever else came in has its turn in between. */
-function createTurns(): (work: () => void) => void {
-  const waiting: (() => void)[] = [];
+function createTurns(): (work: () => unknown) => void {
+  const waiting: (() => unknown)[] = [];
   const takeTurn = (): void => {
     for (const work of waiting.splice(0, AT_ONCE)) work();
     if (waiting.length > 0) setImmediate(takeTurn);
@@ -65,9 +68,10 @@ export const answerBadRequest = (config: Pick<Config, 'PORTAL_URL'>) => {
     // Whoever does not read the answer does not keep the connection either.
     socket.destroySoon();
   };
-  return (error: NodeJS.ErrnoException, socket: Socket): void => {
+  return (error: BadRequest, socket: Socket): void => {
     if (error.code === 'ECONNRESET') socket.destroy();
-    else if (error.code === TOO_SLOW) inTurn(() => answer(408, socket));
+    // Who is through by its turn is not late: its call is made, and has an answer of its own.
+    else if (error.code === TOO_SLOW) inTurn(() => error.isThrough?.() || answer(408, socket));
     else answer(error.code === TOO_MUCH ? 431 : 400, socket);
   };
 };

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import type { BadRequest } from './raw-answer.ts';
 
 /**
  * How long a connection may take to say what it wants: five seconds for the headers, ten for the whole request, and a minute for one that
@@ -28,8 +29,9 @@ export function limitRequests(app: FastifyInstance, { requestMs }: SocketLimits)
     // A call that tests make without a network has no socket.
     if (hasBody && !routeOptions.config?.isUpload && raw.socket instanceof Socket) {
       const late = setTimeout(() => {
-        if (!raw.complete)
-          app.server.emit('clientError', Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), raw.socket);
+        if (raw.complete) return;
+        const error: BadRequest = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT', isThrough: () => raw.complete });
+        app.server.emit('clientError', error, raw.socket);
       }, requestMs).unref();
       for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(late));
     }
