@@ -181,7 +181,8 @@ describe('with patience', () => {
     await both;
     await vi.advanceTimersByTimeAsync(10);
     leaveAll();
-    expect(queue.takeWork()).toEqual({ most: 1, done: 1, busyMs: 40 });
-    expect(queue.takeWork()).toEqual({ most: 0, done: 0, busyMs: 0 });
+    expect(queue.takeWork()).toEqual({ most: 1, heldMs: 40, done: 1, busyMs: 40 });
+    await vi.advanceTimersByTimeAsync(20);
+    expect(queue.takeWork()).toEqual({ most: 0, heldMs: 0, done: 0, busyMs: 0 });
   });
 });

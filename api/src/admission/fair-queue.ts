@@ -18,8 +18,11 @@ export type Place = {
   outside<Result>(work: () => Promise<Result>): Promise<Result>;
   leave(): void;
 };
-/** `most`: how many ran and waited at once. `busyMs`: for how long those that are done ran, all together; what they waited for somebody else is not in it. */
-export type Work = { most: number; done: number; busyMs: number };
+/**
+ * `most`: how many ran and waited at once; `heldMs`: for how long they did, all together. `busyMs`: for how long those that are done ran. What they
+ * waited for somebody else is in none of these.
+ */
+export type Work = { most: number; heldMs: number; done: number; busyMs: number };
 
 type Waiter = { start(): void; since: number };
 export type FairQueue = ReturnType<typeof createFairQueue>;
@@ -44,6 +47,8 @@ export function createFairQueue(bounds: QueueBounds) {
   let fullSince: number | undefined;
   let crowdedUntil = 0;
   let most = 0;
+  let heldMs = 0;
+  let heldSince = performance.now();
   let done = 0;
   let busyMs = 0;
 
@@ -67,9 +72,18 @@ export function createFairQueue(bounds: QueueBounds) {
     return isTooMany && !isCrowd ? TOO_MANY : SHED;
   }
 
+  /** Before somebody comes or goes. */
+  function noteHeld(): void {
+    const now = performance.now();
+    const held = running + waiting;
+    most = Math.max(most, held);
+    heldMs += held * (now - heldSince);
+    heldSince = now;
+  }
+
   function add(caller: string, by: 1 | -1): void {
+    noteHeld();
     running += by;
-    most = Math.max(most, running + waiting);
     const own = (runningOf.get(caller) ?? 0) + by;
     if (own > 0) runningOf.set(caller, own);
     else runningOf.delete(caller);
@@ -84,6 +98,7 @@ export function createFairQueue(bounds: QueueBounds) {
     const own = callers.get(caller) ?? [];
     own.splice(own.indexOf(waiter), 1);
     if (own.length === 0) callers.delete(caller);
+    noteHeld();
     waiting -= 1;
     lookWhetherFull();
   }
@@ -98,8 +113,8 @@ export function createFairQueue(bounds: QueueBounds) {
   function wait(caller: string, signal: AbortSignal | undefined): Promise<void> {
     const own = callers.get(caller) ?? [];
     callers.set(caller, own);
+    noteHeld();
     waiting += 1;
-    most = Math.max(most, running + waiting);
     return new Promise<void>((start, refuse) => {
       let timer: NodeJS.Timeout | undefined;
       const end = () => {
@@ -142,6 +157,7 @@ export function createFairQueue(bounds: QueueBounds) {
       // To the end of the round, or out of it.
       callers.delete(caller);
       if (own.length > 0) callers.set(caller, own);
+      noteHeld();
       waiting -= 1;
       add(caller, 1);
       next?.start();
@@ -199,8 +215,9 @@ export function createFairQueue(bounds: QueueBounds) {
     isCrowded: (): boolean => isCrowded(performance.now()),
     /** What was done since this was last asked. */
     takeWork(): Work {
-      const found = { most, done, busyMs };
-      [most, done, busyMs] = [running + waiting, 0, 0];
+      noteHeld();
+      const found = { most, heldMs, done, busyMs };
+      [most, heldMs, done, busyMs] = [0, 0, 0, 0];
       return found;
     },
     async run<Result>(caller: string, work: () => Promise<Result>): Promise<Result> {

@@ -10,6 +10,19 @@ const AT_ONCE = 2;
 const LEAST = 3;
 const STEP_MS = 100;
 
+/** The same numbers from 0 to below 1 each time. */
+function numbers(): () => number {
+  let state = 7;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+let random = numbers();
+beforeEach(() => {
+  random = numbers();
+});
+
 /** A room with a crowd in it, and what its process tells the front at each look. */
 function crowd() {
   const room = createFairQueue({
@@ -75,12 +88,8 @@ test('whoever uses all that they are allowed is allowed no more', async () => {
   come(6);
   await look(5);
   await empty();
-  await look(4);
-  for (let n = 0; n < 5; n += 1) {
-    come(LEAST);
-    await empty();
-    expect(await look()).toBe(LEAST);
-  }
+  come(LEAST);
+  expect(await look(8)).toBe(LEAST);
 });
 
 test('a call that waits for a partner takes nothing from the others', async () => {
@@ -106,37 +115,121 @@ test('a front that asks more often hears the same', async () => {
   for (let n = 0; n < 50; n += 1) expect(share.calls()).toBe(told);
 });
 
-test.each([1, 2])('with %i processors, however many more it has room for, it takes one more than are worked on', async (processors) => {
+const CALL_MS = 5;
+/** From an answer until the front may bring the next call. */
+const ON_THE_WAY_MS = 1;
+/** A process with so many processors, each of which takes 5 ms for a call, behind a front that passes on what it is told. */
+function busyPortal(processors: number) {
   const atOnce = 6;
   const room = createFairQueue({
-    ...{ atOnce, perCaller: 8, inAll: 8, patienceMs: 5_000 },
+    ...{ atOnce, perCaller: 8, inAll: 100, patienceMs: 5_000 },
     crowd: { afterMs: 300, patienceMs: 1_000, perCaller: 8, inAll: 8 },
   });
   const share = createFrontShare(room, atOnce);
   const freeAt = Array.from({ length: processors }, () => 0);
   let here = 0;
   let callers = 0;
-  /** 5 ms of a processor. */
+  let shed = 0;
+  let callMs = CALL_MS;
+  /** As a front asks: now and then. */
+  let heard = { at: 0, calls: 0 };
+  function told(): number {
+    if (performance.now() >= heard.at + STEP_MS) heard = { at: performance.now(), calls: share.calls() };
+    return heard.calls;
+  }
   async function one(): Promise<void> {
     here += 1;
     callers += 1;
-    const place = await room.enter(`caller ${callers}`);
+    const place = await room.enter(`caller ${callers}`).catch(() => undefined);
+    if (!place) {
+      here -= 1;
+      shed += 1;
+      return;
+    }
     const next = freeAt.indexOf(Math.min(...freeAt));
-    const endsAt = Math.max(performance.now(), freeAt[next] ?? 0) + 5;
+    const endsAt = Math.max(performance.now(), freeAt[next] ?? 0) + callMs;
     freeAt[next] = endsAt;
     setTimeout(() => {
       place.leave();
-      here -= 1;
+      setTimeout(() => (here -= 1), ON_THE_WAY_MS);
     }, endsAt - performance.now());
   }
-  async function offer(atMost: number, ms: number): Promise<number> {
-    for (let n = 0; n < ms; n += 1) {
-      while (here < Math.min(atMost, share.calls())) void one();
-      await vi.advanceTimersByTimeAsync(1);
-    }
-    return share.calls();
-  }
-  expect(await offer(1, 2_000)).toBe(CALM);
-  expect(await offer(14, 3_000)).toBe(processors + 1);
-  expect(await offer(1, 5_000)).toBe(CALM);
+  return {
+    slowDown(times: number) {
+      callMs *= times;
+    },
+    /** As many at a time as it says, and `atMost`; what it says in the end, and at most in the last second. */
+    async flood(atMost: number, ms: number): Promise<[number, number]> {
+      let most = 0;
+      for (let n = 0; n < ms; n += 1) {
+        while (here < Math.min(atMost, told())) void one();
+        await vi.advanceTimersByTimeAsync(1);
+        if (n >= ms - 1_000) most = Math.max(most, told());
+      }
+      return [told(), most];
+    },
+    /** This share of what it can do, at random times (`most`: at once), of which the front refuses what it may not pass on, and the room what it has no room for. */
+    async visit(load: number, ms: number): Promise<{ passed: number; refused: number; most: number; says: number }> {
+      const perMs = (load * processors) / CALL_MS;
+      let [passed, refused, most] = [0, -shed, 0];
+      let due = 0;
+      for (let n = 0; n < ms; n += 1) {
+        while (due <= n) {
+          if (here < told()) {
+            passed += 1;
+            void one();
+          } else refused += 1;
+          due -= Math.log(1 - random()) / perMs;
+        }
+        most = Math.max(most, here);
+        await vi.advanceTimersByTimeAsync(1);
+      }
+      return { passed, refused: refused + shed, most, says: told() };
+    },
+  };
+}
+
+test.each([1, 2])('with %i processors, however many more it has room for, it takes one more than are worked on', async (processors) => {
+  const { flood } = busyPortal(processors);
+  expect(await flood(1, 2_000)).toEqual([CALM, CALM]);
+  expect(await flood(14, 3_000)).toEqual([processors + 1, processors + 1]);
+  expect(await flood(1, 5_000)).toEqual([CALM, CALM]);
+});
+
+test.each([
+  [1, 0.6],
+  [1, 0.8],
+  [2, 0.6],
+  [2, 0.8],
+])('after a flood %i processors that are asked for %d of what they can do take all of it again', async (processors, load) => {
+  const { flood, visit } = busyPortal(processors);
+  await flood(1, 2_000);
+  expect(await flood(14, 3_000)).toEqual([processors + 1, processors + 1]);
+  await visit(load, 5_000);
+  const { passed, refused, says } = await visit(load, 10_000);
+  expect([refused, says]).toEqual([0, CALM]);
+  expect(passed).toBeGreaterThan(1_000);
+});
+
+test.each([
+  [1, 1.1],
+  [1, 1.3],
+  [2, 1.1],
+  [2, 1.3],
+  [2, 2],
+])('%i processors that are asked for %d times what they can do are busy, and nobody waits long', async (processors, load) => {
+  const { flood, visit } = busyPortal(processors);
+  await flood(1, 2_000);
+  await flood(14, 3_000);
+  const { passed, refused, most } = await visit(load, 20_000);
+  expect(passed / ((20_000 / CALL_MS) * processors)).toBeGreaterThan(0.75);
+  expect(most).toBeLessThanOrEqual(50);
+  expect(refused).toBeGreaterThan(0);
+});
+
+test('calls that take longer than the shortest have once taken are not let in one by one', async () => {
+  const { flood, slowDown } = busyPortal(1);
+  await flood(1, 2_000);
+  slowDown(4);
+  expect(await flood(14, 5_000)).toEqual([2, 2]);
 });

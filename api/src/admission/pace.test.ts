@@ -7,7 +7,7 @@ const SETTLED = 50;
 /** What a process shows that holds `held` calls, does so many at once, and needs 4 ms for each. */
 function workOf(held: number, atOnce: number) {
   const done = (STEP_MS / 4) * Math.min(held, atOnce);
-  return { most: held, done, busyMs: held * STEP_MS };
+  return { done, busyMs: held * STEP_MS };
 }
 
 /** What it says after a while with each number of calls, one after the other. */
@@ -26,17 +26,17 @@ test.each([1, 2, 5])('of what it holds it works on %i at once, however much more
 
 test('as long as too little was done it holds nobody back', () => {
   const pace = createPace();
-  expect(pace.note({ most: 0, done: 0, busyMs: 0 }, STEP_MS)).toBe(Number.POSITIVE_INFINITY);
-  expect(pace.note({ most: 4, done: 199, busyMs: 800 }, STEP_MS)).toBe(Number.POSITIVE_INFINITY);
-  expect(pace.note({ most: 4, done: 1, busyMs: 4 }, STEP_MS)).toBeLessThan(10);
+  expect(pace.note({ done: 0, busyMs: 0 }, STEP_MS)).toBe(Number.POSITIVE_INFINITY);
+  expect(pace.note({ done: 199, busyMs: 800 }, STEP_MS)).toBe(Number.POSITIVE_INFINITY);
+  expect(pace.note({ done: 1, busyMs: 4 }, STEP_MS)).toBeLessThan(10);
 });
 
 test('what is asked for becomes longer: an hour later the longer time counts as that of one call', () => {
   const pace = createPace();
-  const slow = { most: 1, done: 20, busyMs: 8 * 20 };
+  const slow = { done: 20, busyMs: 8 * 20 };
   for (let step = 0; step < SETTLED; step += 1) pace.note(workOf(1, 1), STEP_MS);
   const unhindered = [1, 30, 71].map((minutes) => {
-    pace.note({ most: 0, done: 0, busyMs: 0 }, minutes * 60_000);
+    pace.note({ done: 0, busyMs: 0 }, minutes * 60_000);
     let found = Number.NaN;
     for (let step = 0; step < SETTLED; step += 1) found = pace.note(slow, STEP_MS);
     // 0.2 calls a millisecond.

@@ -19,7 +19,7 @@ export function createPace() {
   let perMs = 0;
   return {
     /** `work`: that of the last `ms`, which is more than none. No limit (Infinity) while too few calls have shown how long one takes. */
-    note(work: Work, ms: number): number {
+    note(work: Pick<Work, 'done' | 'busyMs'>, ms: number): number {
       done += work.done;
       busyMs += work.busyMs;
       const weight = 1 - Math.exp(-ms / WEIGHT_MS);
