@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { PortalProcess } from '../../../tools/portal-process.ts';
 import type { Finding } from '../harness/drill.ts';
 import { percentile, seconds } from '../harness/numbers.ts';
@@ -7,6 +8,8 @@ import { type LoadResult, summaryOf } from './open-loop.ts';
 import { finding, lineOf, percent, type Tools } from './tools.ts';
 
 const TIMES = 10;
+/** Of a flood: what fills at its beginning is full then, and what grows later never stops. */
+const FIRST = 0.2;
 const RECOVERY_S = 10;
 
 /** `TIMES` times what the portal can do, beside a tenth of it and half of it in the same run. */
@@ -19,14 +22,17 @@ export async function flood(
   const quiet = summaryOf(await run(mixOf(callers, knee * 0.1), size.unloaded));
   const quietAtFront = percentile(frontTimes(), 0.99);
   say(`a tenth of the knee: ${lineOf(quiet)}; the proxy saw a p99 of ${quietAtFront} ms`);
-  // The young heap of Node grows with the work, and a flooded portal does all it can: what is compared is one that does as much unflooded.
   const ordinary = watchMemory(portal);
   await run(mixOf(callers, knee), size.ordinary);
-  const memory = ordinary();
+  const atKnee = ordinary();
   const flooded = watchMemory(portal);
+  // The young heap of Node grows with the work, and a flooded portal does more than one at the knee: what is compared is one flood with itself.
+  const early = watchMemory(portal);
+  const first = setTimeout(size.flood * FIRST * 1_000).then(early);
   const busy = watch();
   frontTimes();
   const result = await run(mixOf(callers, knee, TIMES), size.flood);
+  const memory = await first;
   const times = frontTimes(size.onset * 1_000);
   const atFront = percentile(times, 0.99);
   const { line } = busy();
@@ -74,7 +80,7 @@ export async function flood(
       logins.ok >= 0.99 * logins.offered,
     ),
     finding(
-      `Resident memory at its most, against ${memory.toFixed(0)} MB at the knee`,
+      `Resident memory at its most, against ${memory.toFixed(0)} MB in the first ${size.flood * FIRST} s of the flood (${atKnee.toFixed(0)} MB at the knee)`,
       `${most.toFixed(0)} MB, ${(most / memory).toFixed(2)} times`,
       'at most 1.2 times',
       most <= 1.2 * memory,

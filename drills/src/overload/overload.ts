@@ -25,7 +25,7 @@ export const overload: Drill = async (options) => {
   const size = SIZES[isQuick ? 'quick' : 'full'];
   const stack = await startStack({ JOBS: 'off' });
   atEnd(stack.stop);
-  const [listen = 0, first = 0, firstAgent = 0, second = 0, secondAgent = 0] = await freePorts(5);
+  const [listen = 0, first = 0, firstAgent = 0, second = 0, secondAgent = 0, ofOne = 0, nobody = 0] = await freePorts(7);
   const env = {
     ...embeddedUrls(stack.dataDir),
     HOST: '127.0.0.1',
@@ -70,8 +70,10 @@ export const overload: Drill = async (options) => {
     ...(await besideSlowSockets(portal, size.slow, () => run(mixOf(callers, knee.perSecond * 0.3), size.round, first))),
   ];
   apart.end();
-  const one = await kneeOf('one portal, beside the load', tools);
+  startHaproxy(ofOne, { portals: [first, nobody], agents: [firstAgent] }, options);
   await start(second, secondAgent);
   await warm(second, callers, run);
-  return [...findings, ...scaling(one, await kneeOf('two portals, beside the load', tools))];
+  await answers(`http://127.0.0.1:${ofOne}`, 200);
+  const fronts = { one: ofOne, two: listen };
+  return [...findings, ...(await scaling(tools, (portals) => (kinds, length) => run(kinds, length, fronts[portals])))];
 };

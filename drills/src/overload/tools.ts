@@ -5,8 +5,8 @@ import type { Kind, LoadResult, Summary } from './open-loop.ts';
 
 /** In seconds: a step on the way to the knee, what is compared with a flood (its times, its memory), the flood and its beginning, what comes after it; a run beside slow sockets or a greedy customer; `slow`: sockets. */
 export const SIZES = {
-  full: { step: 8, unloaded: 30, ordinary: 60, flood: 300, onset: 0, after: 30, round: 15, slow: 2_000 },
-  quick: { step: 3, unloaded: 8, ordinary: 20, flood: 20, onset: 2, after: 12, round: 6, slow: 500 },
+  full: { step: 8, unloaded: 30, ordinary: 30, flood: 300, onset: 0, after: 30, round: 15, slow: 2_000 },
+  quick: { step: 3, unloaded: 8, ordinary: 10, flood: 20, onset: 2, after: 12, round: 6, slow: 500 },
 };
 
 /** A collection of garbage is in the p99 of a short run or is not: of so many the median is compared. */
