@@ -25,6 +25,15 @@ export async function decide(claimNumber: string, act: object, { mobile, heard }
   await waitForMessage(mobile, (message) => message.text.includes(heard) && Date.parse(message.at) >= at - 1_000);
 }
 
+/** Until the page of the assessor has a claim with so many claimants: whoever comes later has no part in what is decided before. */
+export async function shownToAssessor(claimNumber: string, claimants: number): Promise<void> {
+  const entry = async () => {
+    const shown = await (await fetch(`${SANDBOX_URL}/assessor`)).text();
+    return shown.split('<li class="card">').find((one) => one.includes(`<h3>${claimNumber}</h3>`)) ?? '';
+  };
+  await expect.poll(entry, { timeout: 20_000 }).toContain(`${claimants} claimants`);
+}
+
 /** Types the code that came to a number since then. */
 export async function enterCode(page: Page, mobile: string, asked: number): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });

@@ -8,6 +8,7 @@ import {
   fillClaimant,
   openClaim,
   SEEMA,
+  shownToAssessor,
 } from './claim-steps.ts';
 import { byKeyboard, byPointer } from './hand.ts';
 import { mobileOf, numberOf, personOf } from './people.ts';
@@ -198,6 +199,7 @@ test('two heirs: the second joins the claim, each sees their own papers, and one
   await expectAccessible(page);
 
   // 60 and 40 percent of it, by the nomination.
+  await shownToAssessor(claimNumber, 2);
   await decide(claimNumber, { action: 'approve', amount: 1_000_000 }, { mobile: rohan.mobile, heard: 'is approved' });
   await decide(claimNumber, { action: 'payPart' }, { mobile: kiran.mobile, heard: 'is paid to the account ending 4417' });
   await openClaim(page, byPointer, claimNumber, rohan.mobile);
