@@ -26,6 +26,10 @@ const TESTS = [
   { file: 'api/src/http/handles.test.ts', what: '50 changes of a handle with 20 calls at once each: nobody is logged out' },
   { file: 'api/src/features/session/disabled-login.test.ts', what: '200 sessions of a disabled login: none goes on' },
   { file: 'api/src/features/payment/unverified-calls.test.ts', what: '3,000 forged callbacks and returns: a line each' },
+  {
+    file: 'api/src/book-import/import-changed-here.test.ts',
+    what: 'What customers change of a book, each value by itself: kept, then replaced',
+  },
   { file: 'api/src/features/mandate/mandate.model.test.ts', what: 'Lives of mandates against their model', lives: 4_000 },
   { file: 'api/src/features/claim/claim.model.test.ts', what: 'Lives of claims against their model', lives: 4_000 },
   { file: 'api/src/features/tracker/application.model.test.ts', what: 'Lives of applications against their model', lives: 2_000 },

@@ -73,9 +73,9 @@ async function expectSame(after: EditedBook): Promise<{ changed: number; gone: n
 test('a book and its delta are the book that follows, whatever has changed', async () => {
   const done = new Set<string>();
   let [changed, gone] = [0, 0];
-  for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
+  for (const seed of [1, 2, 3, 4]) {
     const after = await EditedBook.copyOf(before);
-    for (const change of changeBook(after, randomOf('delta', seed), 12)) done.add(change);
+    for (const change of changeBook(after, randomOf('delta', seed), 24)) done.add(change);
     const counted = await expectSame(after);
     changed += counted.changed;
     gone += counted.gone;
