@@ -11,7 +11,7 @@ const STEP_MS = 100;
 const GROWTH = 1.25;
 /**
  * So many of its places a front fills, on average, that has more calls than it may pass on: each place is taken again as soon as it is free, but for
- * the way there and back (0.63 to 0.85, measured). On an ordinary day calls come at random: all of a few places are taken now and then as well, but
+ * the way there and back (of two, 0.55 to 0.75, measured). On an ordinary day calls come at random: all of a few places are taken now and then as well, but
  * half of them on average (0.5 at four fifths of what a process can do).
  */
 const FULL = 0.6;
