@@ -282,17 +282,17 @@ test('what is changed here stays while the book says what it said before, and gi
   let book = await later();
   const atOnce = sizeOf({ usual: 4, full: 1 });
   for (let at = 0; at < CASES.length; at += atOnce) {
-    const told = CASES.slice(at, at + atOnce);
+    const batch = CASES.slice(at, at + atOnce);
     const next = await copy();
     for (const of of ['clients', 'policies', 'annuities'] as const)
       next.setLine(of, lineOf(next, of), book.lines(of)[lineOf(book, of) - 1] ?? '');
-    for (const [, { file, other }] of told) next.set(file, lineOf(next, file), other);
+    for (const [, { file, other }] of batch) next.set(file, lineOf(next, file), other);
     book = next;
     const report = await load(await book.save());
-    const left = CASES.slice(at + atOnce).filter(([, { file }]) => told.some(([, now]) => now.file === file)).length;
-    const parts = told.map(([part]) => part).join();
-    expect.soft(report, parts).toMatchObject({ outcome: 'loaded', changedHere: { kept: left, replaced: told.length } });
-    for (const [part, change] of told) expect.soft(await valuesOf(change), part).not.toEqual(here.get(part));
+    const left = CASES.slice(at + atOnce).filter(([, { file }]) => batch.some(([, now]) => now.file === file)).length;
+    const parts = batch.map(([part]) => part).join();
+    expect.soft(report, parts).toMatchObject({ outcome: 'loaded', changedHere: { kept: left, replaced: batch.length } });
+    for (const [part, change] of batch) expect.soft(await valuesOf(change), part).not.toEqual(here.get(part));
   }
   expect((await audited()).sort(byPart)).toEqual(
     CASES.map(([part, { file }]) => ({
