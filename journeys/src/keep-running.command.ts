@@ -9,16 +9,24 @@ import { freePorts } from '../../tools/stack.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const WELCOME = 'Ctrl-C stops it.';
+/** Time to look at a portal that is stopping. */
+const ANSWERS_ON_MS = 6_000;
+/** Still stopping when the next start looks. */
+const STOPS_SLOWLY_MS = 3_000;
 
 let dataDir: string;
 let env: Record<string, string>;
 let npm: ChildProcess;
 let said: string;
 
-/** The real thing: npm, and what it starts. */
-async function npmStart(): Promise<void> {
+/** The real thing: npm, and what it starts. `stopDelayMs`: how long it still answers once it is told to stop. */
+async function npmStart(stopDelayMs: number): Promise<void> {
   said = '';
-  const started = spawn('npm', ['start'], { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const started = spawn('npm', ['start'], {
+    cwd: ROOT,
+    env: { ...process.env, ...env, STOP_DELAY_MS: String(stopDelayMs) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   npm = started;
   for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   await expect.poll(() => (started.exitCode === null ? said : `ended: ${said}`), { timeout: 90_000 }).toContain(WELCOME);
@@ -96,7 +104,7 @@ test.beforeAll(async () => {
     SANDBOX_URL: '',
     DATABASE_URL: '',
   };
-  await npmStart();
+  await npmStart(ANSWERS_ON_MS);
 });
 test.afterAll(async () => {
   const ended = new Promise((resolve) => npm.once('exit', resolve));
@@ -104,20 +112,10 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('a portal that is killed serves again', async () => {
+test('a portal that is killed is started again, after pauses that grow while it cannot, and serves', async () => {
+  const squatter = createServer();
   const before = pidOf('api/src/main.ts');
   process.kill(before, 'SIGKILL');
-  await expect.poll(() => said, { timeout: 30_000 }).toContain('The portal ended (SIGKILL); it starts again in 1 s.');
-  await expect.poll(() => said, { timeout: 30_000 }).toContain('The portal serves again.');
-  await isServing();
-  expect(pidOf('api/src/main.ts')).not.toBe(before);
-  expect((await login()).status).toBe(200);
-});
-
-test('a portal that cannot start again is tried after pauses that grow', async () => {
-  const squatter = createServer();
-  const before = said.length;
-  process.kill(pidOf('api/src/main.ts'), 'SIGKILL');
   await expect
     .poll(
       () =>
@@ -128,13 +126,15 @@ test('a portal that cannot start again is tried after pauses that grow', async (
       { intervals: [20] },
     )
     .toBe(true);
+  await expect.poll(() => said, { timeout: 30_000 }).toContain('The portal ended (SIGKILL); it starts again in 1 s.');
   await expect.poll(() => said, { timeout: 30_000 }).toContain(`Port ${env.PORT} is taken by another program.`);
   await expect.poll(() => said, { timeout: 30_000 }).toMatch(/The portal ended \(code 1\); it starts again in \d+ s\./);
   await new Promise((resolve) => squatter.close(resolve));
+  await expect.poll(() => said, { timeout: 30_000 }).toContain('The portal serves again.');
   await isServing();
-  const pauses = [...said.slice(before).matchAll(/The portal ended \(.+\); it starts again in (\d+) s\./g)].map(([, pause]) =>
-    Number(pause),
-  );
+  expect(pidOf('api/src/main.ts')).not.toBe(before);
+  expect((await login()).status).toBe(200);
+  const pauses = [...said.matchAll(/The portal ended \(.+\); it starts again in (\d+) s\./g)].map(([, pause]) => Number(pause));
   expect(pauses.length).toBeGreaterThanOrEqual(2);
   expect(pauses.slice(1)).toEqual(pauses.slice(0, -1).map((pause) => Math.min(pause * 2, 30)));
 });
@@ -167,28 +167,37 @@ function everything(): number[] {
   expect(all.length).toBeGreaterThanOrEqual(5);
   return all;
 }
+/** Few enough for a busy machine, which turns away what would wait too long. */
+const IN_FLIGHT = 5;
 const alive = (pids: number[]): string[] => {
   const all = processes();
   return pids.flatMap((pid) => all.filter((one) => one.pid === pid).map(({ args }) => args));
 };
 
-test('SIGTERM to npm ends every part before npm ends, and the next start works at once', async () => {
+test('SIGTERM to npm: red first, what is in flight is finished, every part ends before npm, and the next start works at once', async () => {
   const all = everything();
   const ended = new Promise((resolve) => npm.once('exit', resolve));
   npm.kill('SIGTERM');
+  await expect.poll(() => statusOf(portal('/readyz'))).toBe(503);
+  expect(await statusOf(portal('/healthz'))).toBe(200);
+  const logins = await Promise.all(Array.from({ length: IN_FLIGHT }, async () => (await login()).status));
+  expect(logins).toEqual(Array.from({ length: IN_FLIGHT }, () => 200));
   await ended;
   expect(alive(all)).toEqual([]);
-  await npmStart();
+  await npmStart(STOPS_SLOWLY_MS);
   await isServing();
 });
 
-for (const signal of ['SIGHUP', 'SIGKILL'] as const)
+for (const [signal, nextStopMs] of [
+  ['SIGHUP', STOPS_SLOWLY_MS],
+  ['SIGKILL', 0],
+] as const)
   test(`${signal} to npm ends every part, and the next start waits for that`, async () => {
     const all = everything();
     const ended = new Promise((resolve) => npm.once('exit', resolve));
     npm.kill(signal);
     await ended;
-    await npmStart();
+    await npmStart(nextStopMs);
     expect(alive(all)).toEqual([]);
     await isServing();
   });
@@ -202,7 +211,7 @@ test('SIGTERM to what npm started ends every part', async () => {
 });
 
 test('the starter killed: no part outlives it', async () => {
-  await npmStart();
+  await npmStart(0);
   const all = everything();
   process.kill(pidOf('tools/start.mjs'), 'SIGKILL');
   await expect.poll(() => alive(all), { timeout: 30_000 }).toEqual([]);

@@ -49,7 +49,7 @@ test('a port that is taken is one plain sentence', async () => {
   const server = createServer();
   const [port] = await freePorts(1);
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
-  const ended = await startToEnd(await freshEnv({ PORT: String(port) }));
+  const ended = await startToEnd(await freshEnv({ PORT: String(port), DEMO_BOOK: 'false' }));
   server.close();
   expect(ended.code).not.toBe(0);
   expect(oneSentence(ended.out)).toEqual([`Port ${port} is taken by another program. Set PORT to a free one.`]);
@@ -85,50 +85,31 @@ test('production refuses the sandbox’s secrets and partners', async () => {
   expect(ended.out).toContain('PORTAL_URL must begin with https:// in production');
 });
 
-test('started, stopped, started: ready, red first, nothing left behind, and quick the second time', async () => {
+test('started in a new folder, stopped, started, killed, started: it serves, and nothing is left behind', async () => {
   test.setTimeout(180_000);
   const DATA_DIR = folder();
-  const first = await startStack({ DATA_DIR, DEMO_BOOK: 'false' });
-  expect((await fetch(`${first.portalUrl}/healthz`)).status).toBe(200);
-  const second = await startToEnd(await freshEnv({ DATA_DIR }));
-  expect(second.out).toContain(`The data folder ${DATA_DIR} is in use by another portal`);
-  await first.stop();
-  expect(processesOf(DATA_DIR)).toEqual([]);
-
-  const again = await startStack({ DATA_DIR, DEMO_BOOK: 'false' });
-  const page = await fetch(again.portalUrl);
-  expect(page.status).toBe(200);
-  await again.stop();
-  expect(processesOf(DATA_DIR)).toEqual([]);
-});
-
-test('told to stop: red first, what is in flight is finished, and then nothing is left', async () => {
-  test.setTimeout(120_000);
-  const DATA_DIR = folder();
-  const stack = await startStack({ DATA_DIR, STOP_DELAY_MS: '6000', RATE_LIMITS: 'false' });
-  const pid = Number(readFileSync(join(DATA_DIR, 'portal.pid'), 'utf8'));
-  const body = JSON.stringify({ api: 'checkPassword', ABCUserID: 'p02', password: 'Policy#2026' });
-  const headers = { 'content-type': 'application/json', 'x-portal': '1' };
-  process.kill(pid, 'SIGTERM');
-  await expect.poll(async () => (await fetch(`${stack.portalUrl}/readyz`)).status).toBe(503);
-  expect((await fetch(`${stack.portalUrl}/healthz`)).status).toBe(200);
-  const logins = await Promise.all(
-    Array.from({ length: 20 }, () => fetch(`${stack.portalUrl}/api/login`, { method: 'POST', headers, body })),
-  );
-  expect(logins.map((reply) => reply.status)).toEqual(Array.from({ length: 20 }, () => 200));
-  await stack.stop();
-  expect(processesOf(DATA_DIR)).toEqual([]);
-});
-
-test('killed without warning: the next start takes the orphaned database over', async () => {
-  test.setTimeout(180_000);
-  const DATA_DIR = folder();
-  const first = await startStack({ DATA_DIR, DEMO_BOOK: 'false' });
-  const pid = Number(readFileSync(join(DATA_DIR, 'portal.pid'), 'utf8'));
-  process.kill(pid, 'SIGKILL');
-  first.child.kill('SIGKILL');
-  const again = await startStack({ DATA_DIR, DEMO_BOOK: 'false' });
-  expect((await fetch(`${again.portalUrl}/healthz`)).status).toBe(200);
-  await again.stop();
-  expect(processesOf(DATA_DIR)).toEqual([]);
+  const start = () => startStack({ DATA_DIR, DEMO_BOOK: 'false' });
+  const first = await start();
+  await test.step('it serves; another portal may not have its folder', async () => {
+    expect((await fetch(`${first.portalUrl}/healthz`)).status).toBe(200);
+    const second = await startToEnd(await freshEnv({ DATA_DIR }));
+    expect(second.out).toContain(`The data folder ${DATA_DIR} is in use by another portal`);
+  });
+  await test.step('stopped, nothing is left', async () => {
+    await first.stop();
+    expect(processesOf(DATA_DIR)).toEqual([]);
+  });
+  const again = await start();
+  await test.step('started again, it serves its pages', async () => {
+    expect((await fetch(again.portalUrl)).status).toBe(200);
+  });
+  await test.step('killed without warning, the next start takes the orphaned database over', async () => {
+    const pid = Number(readFileSync(join(DATA_DIR, 'portal.pid'), 'utf8'));
+    process.kill(pid, 'SIGKILL');
+    again.child.kill('SIGKILL');
+    const last = await start();
+    expect((await fetch(`${last.portalUrl}/healthz`)).status).toBe(200);
+    await last.stop();
+    expect(processesOf(DATA_DIR)).toEqual([]);
+  });
 });
