@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { openAs } from './open-as.ts';
 import { mobileOf, personOf } from './people.ts';
 import {
   completeRequest,
@@ -7,7 +8,6 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  logIn,
   logInHere,
   test,
   waitForMessage,
@@ -27,8 +27,7 @@ test('an address: stopped at DigiLocker, then another’s account, then a proof 
   covers('route /update-address-selection', 'route /update-address');
   const person = personOf('sendsAddressProof', info);
   await withoutFeedback(page);
-  await logIn(page, person);
-  await page.goto('/update-address-selection');
+  await openAs(page, person, '/update-address-selection');
   const main = page.getByRole('main');
   await expect(main.getByRole('region', { name: 'Address now' })).toBeVisible();
   await expectNoSidewaysScroll(page);
@@ -100,8 +99,7 @@ test('an address by DigiLocker is changed at once', async ({ page }, info) => {
   test.setTimeout(120_000);
   const person = personOf('sharesAddress', info);
   await withoutFeedback(page);
-  await logIn(page, person);
-  await page.goto('/update-address-selection');
+  await openAs(page, person, '/update-address-selection');
   const main = page.getByRole('main');
   await page.getByRole('checkbox', { name: /my Aadhaar is used/ }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -119,8 +117,7 @@ test('re-KYC: shared by DigiLocker with its document, sent, checked, and renewed
   test.setTimeout(120_000);
   const person = personOf('renewsKyc', info);
   await withoutFeedback(page);
-  await logIn(page, person);
-  await page.goto('/update-address-selection?way=rekyc');
+  await openAs(page, person, '/update-address-selection?way=rekyc');
   const main = page.getByRole('main');
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('Renew your KYC');

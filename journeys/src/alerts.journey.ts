@@ -1,10 +1,10 @@
+import { openAs } from './open-as.ts';
 import { personOf } from './people.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test, withoutFeedback } from './portal.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
 
 test('an alert: added, deleted, and brought back', async ({ page }, info) => {
   await withoutFeedback(page);
-  await logIn(page, personOf('setsAlerts', info));
-  await page.goto('/set-alerts');
+  await openAs(page, personOf('setsAlerts', info), '/set-alerts');
   await page.getByRole('button', { name: 'Add your first alert' }).click();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

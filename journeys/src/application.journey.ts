@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { picture } from './claim-steps.ts';
 import { byKeyboard, byPointer } from './hand.ts';
+import { enterAs } from './open-as.ts';
 import { mobileOf, numberOf, personOf } from './people.ts';
 import {
   confirmByCode,
@@ -8,7 +9,6 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  logIn,
   test,
   waitForMessage,
   withoutFeedback,
@@ -128,7 +128,7 @@ test('each end of an application: an offer that is over, issued, declined, postp
   const person = personOf('endsApplications', info);
   const main = page.getByRole('main');
   await withoutFeedback(page);
-  await logIn(page, person);
+  await enterAs(page, person);
   const open = async (no: string): Promise<void> => {
     await page.goto('/app-tracker');
     await page.getByLabel('Application number').fill(applicationOf(person, no));

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { acceptTerms } from './mandate-steps.ts';
+import { enterAs, openAs } from './open-as.ts';
 import { mobileOf, personOf } from './people.ts';
 import {
   completeRequest,
@@ -10,7 +11,6 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  logIn,
   test,
   waitForMessage,
   withoutFeedback,
@@ -29,8 +29,7 @@ test('payout account: the bank confirms the holder, and it is changed at once', 
   covers('route /bank-detail', 'route /editbank-details');
   const person = personOf('changesAccount', info);
   await withoutFeedback(page);
-  await logIn(page, person);
-  await page.goto('/bank-detail');
+  await openAs(page, person, '/bank-detail');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2, name: 'Account of this policy' })).toBeVisible();
   await expectAccessible(page);
@@ -69,7 +68,7 @@ test('payout account: another person’s is refused, one with initials takes a p
   covers('route /upload-bankDocument');
   const person = personOf('provesAccount', info);
   await withoutFeedback(page);
-  await logIn(page, person);
+  await enterAs(page, person);
   const main = page.getByRole('main');
 
   // What was typed is in memory only: opened directly, the proof begins at its form.

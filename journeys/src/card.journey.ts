@@ -1,13 +1,13 @@
 import { acceptTerms } from './mandate-steps.ts';
+import { openAs } from './open-as.ts';
 import { personOf } from './people.ts';
-import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, logIn, test, withoutFeedback } from './portal.ts';
+import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
 
 test('a card: closed half-way and gone on with, registered on the partner’s page, and stopped', async ({ page }, info) => {
   test.setTimeout(90_000);
   const person = personOf('registersCard', info);
   await withoutFeedback(page);
-  await logIn(page, person);
-  await page.goto('/set-si');
+  await openAs(page, person, '/set-si');
   await expect(page.getByRole('main')).toContainText('policies pay by card.');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

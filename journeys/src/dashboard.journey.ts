@@ -1,5 +1,6 @@
+import { openAs } from './open-as.ts';
 import { personOf } from './people.ts';
-import { covers, expect, expectAccessible, expectNoSidewaysScroll, logIn, test, waitForMessage, withoutFeedback } from './portal.ts';
+import { covers, expect, expectAccessible, expectNoSidewaysScroll, test, waitForMessage, withoutFeedback } from './portal.ts';
 
 test('an offer on the dashboard: seen, a call asked for; the other one put away; health services open in a new tab', async ({
   page,
@@ -7,7 +8,7 @@ test('an offer on the dashboard: seen, a call asked for; the other one put away;
 }, info) => {
   const person = personOf('seesOffer', info);
   await withoutFeedback(page);
-  await logIn(page, person);
+  await openAs(page, person, '/dashboard');
   const prompt = page.getByRole('region', { name: 'More cover for you' });
   await expect(prompt).toContainText('You are pre-approved for ₹25,00,000 more cover.');
   await expectAccessible(page);
@@ -39,7 +40,7 @@ test('an offer on the dashboard: seen, a call asked for; the other one put away;
 
 test('WhatsApp is turned on from the dashboard', async ({ page }, info) => {
   await withoutFeedback(page);
-  await logIn(page, personOf('turnsWhatsAppOn', info));
+  await openAs(page, personOf('turnsWhatsAppOn', info), '/dashboard');
   const prompt = page.getByRole('region', { name: 'WhatsApp updates' });
   await prompt.getByRole('button', { name: 'Turn on' }).click();
   const dialog = page.getByRole('dialog', { name: 'WhatsApp updates' });

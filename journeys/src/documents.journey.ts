@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openPdf } from '../../api/src/testing/pdf.ts';
+import { openAs } from './open-as.ts';
 import { mobileOf, personOf } from './people.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test, waitForMessage, withoutFeedback } from './portal.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, waitForMessage, withoutFeedback } from './portal.ts';
 
 async function download(page: Page, name: RegExp): Promise<{ name: string; bytes: Buffer }> {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).first().click()]);
@@ -14,8 +15,7 @@ test('fetch a certificate, a statement and a copy of the policy, and have them s
   const reader = personOf('readsDocuments', info);
   const policy = `1000${reader.slice(1).padStart(3, '0')}01`;
   await withoutFeedback(page);
-  await logIn(page, reader);
-  await page.goto('/downloads?doc=tax');
+  await openAs(page, reader, '/downloads?doc=tax');
   await expect(page.getByText(/Your tax certificate for .+ is ready\./)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -1,14 +1,14 @@
 import { acceptTerms } from './mandate-steps.ts';
+import { openAs } from './open-as.ts';
 import { personOf } from './people.ts';
-import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, logIn, test, withoutFeedback } from './portal.ts';
+import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
 
 test('e-insurance: an account is asked for with the policies, and shown while it is being opened', async ({ page }, info) => {
   test.setTimeout(90_000);
   const person = personOf('opensEia', info);
   const main = page.getByRole('main');
   await withoutFeedback(page);
-  await logIn(page, person);
-  await page.goto('/service-request');
+  await openAs(page, person, '/service-request');
   await main.getByRole('link', { name: 'e-Insurance account' }).click();
   await expect(main).toContainText('You have no e-insurance account yet.');
   await expectNoSidewaysScroll(page);

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test, withoutFeedback } from './portal.ts';
+import { enterAs, openAs } from './open-as.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
 
 // A call that breaks off, and an error that React caught, are written to the console: here they are what is looked for.
 test.use({ mayHappen: /net::ERR_FAILED|^TypeError: .+ is not a function/ });
@@ -9,9 +10,8 @@ const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { na
 
 test('the dashboard cannot be loaded: a dialog that can be closed, the card behind it, and trying again helps', async ({ page }) => {
   await withoutFeedback(page);
-  await logIn(page, 'p13');
   await cut(page, '/getDashboardDetails');
-  await page.reload();
+  await openAs(page, 'p13', '/dashboard');
   const dialog = page.getByRole('dialog', { name: 'We could not do that' });
   await expect(dialog).toContainText('We are facing some Technical Problems.Please try again Later');
   await expectAccessible(page);
@@ -29,7 +29,7 @@ test('the dashboard cannot be loaded: a dialog that can be closed, the card behi
 test('the funds cannot be loaded: a card says so, no dialog, and the rest of the page stands', async ({ page }) => {
   await withoutFeedback(page);
   await cut(page, '/getFundDetails');
-  await logIn(page, 'p21');
+  await openAs(page, 'p21', '/dashboard');
   await expect(page.getByRole('main')).toContainText('We could not load your funds');
   await expect(tryAgain(page)).toHaveCount(1);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -39,7 +39,7 @@ test('the funds cannot be loaded: a card says so, no dialog, and the rest of the
 
 test('a page cannot be drawn: the fallback page, one report, and nothing personal in it', async ({ page }) => {
   await withoutFeedback(page);
-  await logIn(page, 'p13');
+  await enterAs(page, 'p13');
   const reports: Request[] = [];
   page.on('request', (request) => void (request.url().endsWith('/api/error/report') && reports.push(request)));
   const data = { policies: 'Kavita 9000000013 kavita@example.in' };
@@ -79,8 +79,7 @@ test('the session ends in the middle of a form: only the login is open, and afte
   page,
 }) => {
   await withoutFeedback(page);
-  await logIn(page, 'p16');
-  await page.goto('/product-linking');
+  await openAs(page, 'p16', '/product-linking');
   await page.getByLabel('Policy number').fill('100000401');
   await page.getByLabel('Date of birth of the owner').fill('15-06-1985');
   // The handle without its cookie is no session any more; the next page finds out.

@@ -1,13 +1,13 @@
+import { openAs } from './open-as.ts';
 import { personOf } from './people.ts';
-import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, logIn, test, withoutFeedback } from './portal.ts';
+import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
 import { sendLink } from './send-link.ts';
 
 test('the payment frequency: compared, reviewed, confirmed, and shown where the premium stands', async ({ page }, info) => {
   covers('route /payment-frequency', 'route /payment-mode-change');
   const person = personOf('changesFrequency', info);
   await withoutFeedback(page);
-  await logIn(page, person);
-  await page.goto('/payment-frequency');
+  await openAs(page, person, '/payment-frequency');
   const main = page.getByRole('main');
   await expect(main).toContainText('Secure Shield Term is paid yearly');
   await expect(page.getByRole('radio', { name: /Yearly/ })).toBeDisabled();

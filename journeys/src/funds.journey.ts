@@ -1,5 +1,6 @@
+import { openAs } from './open-as.ts';
 import { personOf } from './people.ts';
-import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, logIn, test, withoutFeedback } from './portal.ts';
+import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
 import { sendLink } from './send-link.ts';
 
 test('a fund switch: 95% and 105% refused, looked at, modified, sent, and under way', async ({ page }, info) => {
@@ -7,8 +8,7 @@ test('a fund switch: 95% and 105% refused, looked at, modified, sent, and under 
   const person = personOf('switchesFunds', info);
   const policy = `10000${person.slice(1)}02`;
   await withoutFeedback(page);
-  await logIn(page, person);
-  await page.goto(`/switch-services?policyId=${policy}`);
+  await openAs(page, person, `/switch-services?policyId=${policy}`);
   const main = page.getByRole('main');
   await expect(page.getByRole('table', { name: 'Funds of this policy' })).toBeVisible();
   await expect(main.getByRole('radio', { name: /Switches are off/ })).toBeDisabled();
@@ -71,8 +71,7 @@ test('by a link a switch, whose journey is closed behind it; after the login the
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
 
-  await logIn(page, person);
-  await page.goto(`/switch-funds?policyId=10000${person.slice(1)}01`);
+  await openAs(page, person, `/switch-funds?policyId=10000${person.slice(1)}01`);
   await expect(main).toContainText('₹20,000.00 on day 5 of each month from Liquid Fund to Large-cap Equity Fund, 7 left.');
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openAs } from './open-as.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test, withoutFeedback } from './portal.ts';
 
 const SANDBOX_URL = process.env.SANDBOX_URL ?? '';
@@ -70,7 +71,7 @@ test('need help: the chat opens in a tab of its own, and help is not offered twi
 
 test('the group’s dashboard is asked for with three hidden fields', { tag: '@wide' }, async ({ page, isMobile }) => {
   await withoutFeedback(page);
-  await logIn(page, 'p18');
+  await openAs(page, 'p18', '/dashboard');
   const posted = page.waitForRequest((request) => request.url() === `${SANDBOX_URL}/one-login/interface`);
   if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
   else await page.getByRole('button', { name: /^Profile menu/ }).click();

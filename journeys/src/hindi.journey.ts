@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test, withoutFeedback } from './portal.ts';
+import { enterAs } from './open-as.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
 
 /** The main pages, with what is always on them: header, menus, footer. */
 const PAGES = [
@@ -39,7 +40,7 @@ const LATIN: RegExp[] = [
 
 test('a person who reads Hindi reads it on every main page', async ({ page }) => {
   await withoutFeedback(page);
-  await logIn(page, 'p02');
+  await enterAs(page, 'p02');
   await page.evaluate(() => localStorage.setItem('lang', 'hi'));
   const left: Record<string, string[]> = {};
   const found = new Set<RegExp>();

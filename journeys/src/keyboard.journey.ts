@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, logIn, test } from './portal.ts';
+import { openAs } from './open-as.ts';
+import { expect, test } from './portal.ts';
 
 /** What has the focus, as a person hears it, and whether they see it: a ring around it, its label or its card. */
 const focused = (page: Page) =>
@@ -34,8 +35,7 @@ async function walk(page: Page): Promise<string[]> {
 }
 
 test('auto-debit by keyboard: the suggestion first, then policy by policy, then the three ways', { tag: '@wide' }, async ({ page }) => {
-  await logIn(page, 'p02');
-  await page.goto('/auto-debit');
+  await openAs(page, 'p02', '/auto-debit');
   await expect(page.getByRole('heading', { name: 'The three ways' })).toBeVisible();
   const names = await walk(page);
   expect(names.map((name) => name.replace(/,? No\. \d+.*/, ''))).toEqual([
@@ -62,8 +62,7 @@ test('auto-debit by keyboard: the suggestion first, then policy by policy, then 
 test('paying by keyboard: arrows choose the policy, Escape closes the terms, Pay says what is missing', { tag: '@wide' }, async ({
   page,
 }) => {
-  await logIn(page, 'p08b');
-  await page.goto('/paypremium');
+  await openAs(page, 'p08b', '/paypremium');
   const pay = page.getByRole('button', { name: /^Pay ₹/ });
   await expect(pay).toHaveText('Pay ₹33,587.00');
   const names = await walk(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openAs } from './open-as.ts';
 import { personOf } from './people.ts';
 import {
   confirmByCode,
@@ -6,7 +7,6 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  logIn,
   type Message,
   pasteCode,
   test,
@@ -148,7 +148,7 @@ test('somebody from the group is logged in; the way back and the group’s dashb
 });
 
 test('a person whose papers are overdue is asked for them, and cannot put it off', async ({ page }) => {
-  await logIn(page, 'p29');
+  await openAs(page, 'p29', '/dashboard');
   const kyc = page.getByRole('region', { name: 'Update your KYC' });
   await expect(kyc.getByText('Your KYC was due by')).toBeVisible();
   await expect(kyc.getByRole('button', { name: 'Not now' })).toHaveCount(0);
@@ -157,7 +157,7 @@ test('a person whose papers are overdue is asked for them, and cannot put it off
 });
 
 test('a person is asked about sharing with the group until there is an answer', async ({ page }, info) => {
-  await logIn(page, personOf('answersConsent', info));
+  await openAs(page, personOf('answersConsent', info), '/dashboard');
   const sharing = page.getByRole('region', { name: 'Sharing with the group' });
   await sharing.getByRole('button', { name: 'No' }).click();
   await expect(sharing).toHaveCount(0);

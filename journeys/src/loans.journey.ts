@@ -1,12 +1,12 @@
+import { openAs } from './open-as.ts';
 import { personOf } from './people.ts';
-import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, logIn, test, withoutFeedback } from './portal.ts';
+import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
 
 test('a loan: more than the offer is refused at its field, what it costs, a code, and the request that follows', async ({ page }, info) => {
   covers('route /loan-apply', 'route /loan-congrats', 'code LA');
   const person = personOf('borrows', info);
   await withoutFeedback(page);
-  await logIn(page, person);
-  await page.goto('/loan-congrats');
+  await openAs(page, person, '/loan-congrats');
   await expect(page).toHaveURL(/\/loan-apply/);
   await expect(page.getByText('Start at the beginning')).toBeVisible();
   const main = page.getByRole('main');
@@ -37,8 +37,7 @@ test('a loan near the end of its value: the warning, an amount above what is owe
   covers('route /loan-repay', 'code LR');
   const person = personOf('repaysLoan', info);
   await withoutFeedback(page);
-  await logIn(page, person);
-  await page.goto('/loan-repay');
+  await openAs(page, person, '/loan-repay');
   const main = page.getByRole('main');
   await expect(main).toContainText(/9[12](\.\d+)?% of the surrender value is used/);
   await page.getByText('Another amount').click();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { BY_ACCOUNT, BY_UPI, fillBankForm, openCard } from './mandate-steps.ts';
+import { enterAs, openAs } from './open-as.ts';
 import { personOf } from './people.ts';
-import { confirmByCode, expect, expectAccessible, expectNoSidewaysScroll, logIn, test, withoutFeedback } from './portal.ts';
+import { confirmByCode, expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
 
 /** What holds a mandate back or lets it through: the days before a due date, a registration that runs, a partner that says too little. */
 
@@ -12,8 +13,7 @@ const upiCard = (page: Page, policyNo: string) =>
 
 test('UPI around a due date: from ten days before it to the day itself a message says who pays', async ({ page }) => {
   await withoutFeedback(page);
-  await logIn(page, 'p08b');
-  await page.goto('/upi-autopay');
+  await openAs(page, 'p08b', '/upi-autopay');
   for (const days of [10, 0] as const) {
     await upiCard(page, DUE_IN[days])
       .getByRole('button', { name: /^Set Mandate/ })
@@ -39,8 +39,7 @@ test('UPI around a due date: from ten days before it to the day itself a message
 
 test('UPI nine days before a due date: the message, then the code', async ({ page }) => {
   await withoutFeedback(page);
-  await logIn(page, 'p08');
-  await page.goto('/upi-autopay');
+  await openAs(page, 'p08', '/upi-autopay');
   await expect(page.getByRole('main').getByText('Inactive').first()).toBeVisible();
   await page.getByRole('button', { name: /^Set Mandate/ }).click();
   await page.getByRole('dialog', { name: 'Message' }).getByRole('button', { name: 'Proceed' }).click();
@@ -51,8 +50,7 @@ test('UPI nine days before a due date: the message, then the code', async ({ pag
 test('UPI over eNACH shortly before a due date: the warning says from when, and who pays until then', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await withoutFeedback(page);
-  await logIn(page, 'p05');
-  await page.goto('/upi-autopay');
+  await openAs(page, 'p05', '/upi-autopay');
   await upiCard(page, '100000501')
     .getByRole('button', { name: /^Replace Mandate/ })
     .click();
@@ -66,8 +64,7 @@ test('UPI over eNACH shortly before a due date: the warning says from when, and 
 
 test('UPI while the bank has not answered: the button waits, and pressed all the same the server refuses', async ({ page }) => {
   await withoutFeedback(page);
-  await logIn(page, 'p03');
-  await page.goto('/upi-autopay');
+  await openAs(page, 'p03', '/upi-autopay');
   const set = page.getByRole('button', { name: /^Set Mandate/ });
   await expect(set).toBeDisabled();
   await expect(page.getByText('We are waiting for your bank.').first()).toBeVisible();
@@ -90,7 +87,7 @@ test('UPI while the bank has not answered: the button waits, and pressed all the
 test('UPI without an address to go to: the popup says so, and the button is still there', async ({ page }, info) => {
   const person = personOf('getsNoUpiAddress', info);
   await withoutFeedback(page);
-  await logIn(page, person);
+  await enterAs(page, person);
   await page.route('**/upi/createMandate', async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as { status: number; data: { response?: object } };
@@ -115,8 +112,7 @@ test('eNACH whose bank says nothing that can be trusted: told to wait, and not t
   test.setTimeout(120_000);
   const person = personOf('getsNoBankAnswer', info);
   await withoutFeedback(page);
-  await logIn(page, person);
-  await page.goto('/enach');
+  await openAs(page, person, '/enach');
   await openCard(page);
   await page.getByRole('button', { name: 'ADD' }).click();
   // Its answer comes back with a wrong hash, and a query is not answered.

@@ -1,5 +1,6 @@
 import { byKeyboard, byPointer } from './hand.ts';
 import { acceptTerms, BY_ACCOUNT, BY_UPI, fillBankForm, openCard } from './mandate-steps.ts';
+import { openAs } from './open-as.ts';
 import { personOf } from './people.ts';
 import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, logIn, test, withoutFeedback } from './portal.ts';
 
@@ -70,8 +71,7 @@ test(
 test('eNACH, closed half-way: told as aborted, and nothing was set up', async ({ page }, info) => {
   const person = personOf('leavesEnach', info);
   await withoutFeedback(page);
-  await logIn(page, person);
-  await page.goto('/enach');
+  await openAs(page, person, '/enach');
   await openCard(page);
   await page.getByRole('button', { name: 'ADD' }).click();
   await fillBankForm(page);
@@ -92,8 +92,7 @@ test('ESI: the bank’s page and back to the result, once', async ({ page }, inf
   test.setTimeout(150_000);
   const person = personOf('setsEsi', info);
   await withoutFeedback(page);
-  await logIn(page, person);
-  await page.goto('/esi');
+  await openAs(page, person, '/esi');
   await openCard(page);
   await page.getByRole('button', { name: 'ADD' }).click();
   await page.getByLabel('Account holder name').fill('9x');
@@ -135,8 +134,7 @@ test('UPI: the app says no, then yes; the popup is shown once, and the button wa
   test.setTimeout(150_000);
   const person = personOf('setsUpi', info);
   await withoutFeedback(page);
-  await logIn(page, person);
-  await page.goto('/upi-autopay');
+  await openAs(page, person, '/upi-autopay');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const set = page.getByRole('button', { name: /^Set Mandate/ }).first();
@@ -177,8 +175,7 @@ test('UPI over a mandate in force: the warning, keeping the current one, then re
   // On the phone in the dark.
   await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' });
   await withoutFeedback(page);
-  await logIn(page, 'p02');
-  await page.goto('/upi-autopay');
+  await openAs(page, 'p02', '/upi-autopay');
   for (const tag of ['ENACH Active', 'ESI Active', 'UPI Active']) await expect(page.getByText(tag, { exact: true }).first()).toBeVisible();
   // Each width replaces the mandate of another policy.
   const replace = page.getByRole('button', { name: /^Replace Mandate/ }).nth(isMobile ? 1 : 0);
@@ -206,8 +203,7 @@ test('UPI over a mandate in force: the warning, keeping the current one, then re
 
 test('ESI where no policy may be set up leads on to eNACH', async ({ page }) => {
   await withoutFeedback(page);
-  await logIn(page, 'p06b');
-  await page.goto('/esi');
+  await openAs(page, 'p06b', '/esi');
   await expect(page).toHaveURL(/\/enach$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auto-debit via account (eNACH)');
 });
@@ -227,8 +223,7 @@ const STANDING: readonly { person: string; path: string; card?: number; words: r
 for (const { person, path, card, words } of STANDING) {
   test(`${person} sees on ${path} how it stands`, async ({ page }) => {
     await withoutFeedback(page);
-    await logIn(page, person);
-    await page.goto(path);
+    await openAs(page, person, path);
     const main = page.getByRole('main');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // One card is open by itself; some of these people have a second policy linked by another journey.

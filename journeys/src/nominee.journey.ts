@@ -1,4 +1,5 @@
 import { acceptTerms } from './mandate-steps.ts';
+import { openAs } from './open-as.ts';
 import { personOf } from './people.ts';
 import {
   completeRequest,
@@ -7,7 +8,6 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  logIn,
   test,
   waitForMessage,
   withoutFeedback,
@@ -20,8 +20,7 @@ test('nominees: another share and a minor with an appointee, checked, confirmed 
   covers('route /nominee-details', 'route /updatenominee');
   const person = personOf('namesNominees', info);
   await withoutFeedback(page);
-  await logIn(page, person);
-  await page.goto('/nominee-details');
+  await openAs(page, person, '/nominee-details');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expectAccessible(page);
@@ -72,8 +71,7 @@ test('nominees: another share and a minor with an appointee, checked, confirmed 
 test('the purpose of a policy is changed at once', async ({ page }, info) => {
   covers('route /purpose-insurance');
   await withoutFeedback(page);
-  await logIn(page, personOf('namesPurpose', info));
-  await page.goto('/purpose-insurance');
+  await openAs(page, personOf('namesPurpose', info), '/purpose-insurance');
   await expectAccessible(page);
   await page.getByRole('combobox', { name: 'Purpose' }).selectOption({ label: 'Legacy Planning' });
   await page.getByRole('button', { name: 'Save purpose' }).click();

@@ -1,3 +1,4 @@
+import { openAs } from './open-as.ts';
 import { personOf } from './people.ts';
 import {
   completeRequest,
@@ -6,7 +7,6 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  logIn,
   test,
   withoutFeedback,
 } from './portal.ts';
@@ -20,8 +20,7 @@ test('a PAN: another name is asked for a copy, the own one is saved; then the Aa
   const main = page.getByRole('main');
   const title = page.getByRole('heading', { level: 1 });
   await withoutFeedback(page);
-  await logIn(page, person);
-  await page.goto('/add-pan');
+  await openAs(page, person, '/add-pan');
   await expect(page).toHaveURL(/\/add-Pan$/);
   await expect(main).toContainText('is verified.');
   await expectAccessible(page);
@@ -84,8 +83,7 @@ test('a FATCA declaration: a country without a tax number needs a reason; it is 
   const person = personOf('declaresTax', info);
   const main = page.getByRole('main');
   await withoutFeedback(page);
-  await logIn(page, person);
-  await page.goto('/fatca-details');
+  await openAs(page, person, '/fatca-details');
   await page.getByLabel('Place of birth').fill('Pune');
   await page.getByLabel('Country of birth').selectOption('India');
   await page.getByLabel('Citizenship', { exact: true }).selectOption('India');

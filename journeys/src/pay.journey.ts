@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openAs } from './open-as.ts';
 import { mobileOf, personOf } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test, waitForMessage, withoutFeedback } from './portal.ts';
 import { SANDBOX_URL } from './send-link.ts';
@@ -66,7 +67,7 @@ test('pay and get the receipt', { tag: '@wide' }, async ({ page }, info) => {
 });
 
 test('decline: the premium is still due, nothing is booked, trying again leads back', async ({ page }, info) => {
-  await logIn(page, personOf('declines', info));
+  await openAs(page, personOf('declines', info), '/dashboard');
   const amount = await toGateway(page);
   await payWith(page, 'Decline');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('The payment did not go through');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { enterAs, openAs } from './open-as.ts';
 import { personOf } from './people.ts';
 import {
   covers,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  logIn,
   logInHere,
   pasteCode,
   test,
@@ -29,8 +29,7 @@ test('an empty profile: the mobile by the password and a code, the e-mail by two
 }, info) => {
   test.setTimeout(120_000);
   await withoutFeedback(page);
-  await logIn(page, personOf('completesProfile', info));
-  await page.goto('/view-profile');
+  await openAs(page, personOf('completesProfile', info), '/view-profile');
   await scoreIs(page, 0);
   await expect(page.getByRole('main')).toContainText('Your profile is 0 of 100 complete. 10 details are missing.');
   await expectNoSidewaysScroll(page);
@@ -105,8 +104,7 @@ test('a session that ends while details are typed: they come back; two tabs that
   test.setTimeout(120_000);
   const person = personOf('comesBackToDetails', info);
   await withoutFeedback(page);
-  await logIn(page, person);
-  await page.goto('/personal-details');
+  await openAs(page, person, '/personal-details');
   await page.getByLabel('Education').selectOption('Diploma');
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -119,8 +117,7 @@ test('a session that ends while details are typed: they come back; two tabs that
 
   const other = await browser.newPage({ baseURL: baseURL ?? '' });
   await withoutFeedback(other);
-  await logIn(other, person);
-  await other.goto('/personal-details');
+  await openAs(other, person, '/personal-details');
   await other.getByLabel('Education').selectOption('Diploma');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Your details are saved')).toBeVisible();
@@ -142,10 +139,9 @@ test('a new e-mail of somebody abroad: a wrong code, the right one; the other br
   const to = 'joseph.new@example.in';
   const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' });
   await withoutFeedback(elsewhere);
-  await logIn(elsewhere, person);
+  await enterAs(elsewhere, person);
   await withoutFeedback(page);
-  await logIn(page, person);
-  await page.goto('/update-mobile');
+  await openAs(page, person, '/update-mobile');
   await expect(page.getByLabel('Country code')).toHaveValue(/^\+91 IN$/);
   await expectAccessible(page);
   await page.goto('/update-email');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { openAs } from './open-as.ts';
 import { numberOf, personOf } from './people.ts';
-import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, logIn, test, withoutFeedback } from './portal.ts';
+import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
 import { sendLink } from './send-link.ts';
 
 /** All questions but the last ones with No. */
@@ -14,8 +15,7 @@ test('a lapsed policy: quotation, declaration, code, payment, and â€œReinstatedâ
   const person = personOf('reinstates', info);
   const policyId = String(100_000_001 + 100 * numberOf(person));
   await withoutFeedback(page);
-  await logIn(page, person);
-  await page.goto('/reinstatement-quotation');
+  await openAs(page, person, '/reinstatement-quotation');
   const main = page.getByRole('main');
   await expect(main).toContainText(/brings your Secure Shield Term back/);
   await expectNoSidewaysScroll(page);

@@ -1,13 +1,13 @@
+import { openAs } from './open-as.ts';
 import { personOf } from './people.ts';
-import { covers, expect, expectAccessible, expectNoSidewaysScroll, logIn, test, withoutFeedback } from './portal.ts';
+import { covers, expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
 
 test('a surrender that a branch took is stopped: what is kept beside what is paid, a reason, and the request that follows', async ({
   page,
 }, info) => {
   covers('route /paperless-retention');
   await withoutFeedback(page);
-  await logIn(page, personOf('keepsPolicy', info));
-  await page.goto('/paperless-retention');
+  await openAs(page, personOf('keepsPolicy', info), '/paperless-retention');
   const main = page.getByRole('main');
   await expect(main.getByRole('radio', { name: /It cannot be stopped/ })).toBeDisabled();
   await expect(main.getByRole('row', { name: /Paid to you now/ })).toContainText('₹');

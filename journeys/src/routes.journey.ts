@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { covers, expect, expectAccessible, expectNoSidewaysScroll, logIn, test, withoutFeedback } from './portal.ts';
+import { openAs } from './open-as.ts';
+import { covers, expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
 
 /**
  * Where each caller lands on each route is a unit test (`web/src/app/routes.test.tsx`). Here a browser opens every page that is built,
@@ -48,7 +49,7 @@ test('every page before login: nothing fails, no other host is asked, axe finds 
 test('every page after login: nothing fails, no other host is asked, axe finds nothing', { tag: '@wide' }, async ({ page }) => {
   test.setTimeout(180_000);
   await withoutFeedback(page);
-  await logIn(page, 'p08');
+  await openAs(page, 'p08', '/dashboard');
   await lookAtEach(page, AUTH);
   covers('guard Auth');
 });

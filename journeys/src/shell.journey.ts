@@ -1,3 +1,4 @@
+import { openAs } from './open-as.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from './portal.ts';
 
 const SANDBOX_URL = process.env.SANDBOX_URL ?? '';
@@ -98,8 +99,7 @@ test('footer and menus before login: levels on a phone, 17 solutions, one group 
 });
 
 test('a reload keeps the session; of local storage the two campaign keys, language and theme are left', async ({ page }) => {
-  await logIn(page, 'p02');
-  await page.goto('/policy-listing');
+  await openAs(page, 'p02', '/policy-listing');
   await page.evaluate(() => {
     for (const key of ['pasaSept23cid', 'STPlanFeb24cid', 'theme', 'lang']) localStorage.setItem(key, key === 'theme' ? 'dark' : 'en');
     for (const key of ['somebody', 'state:home', 'Auth']) localStorage.setItem(key, 'planted');

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { acceptTerms } from './mandate-steps.ts';
+import { openAs } from './open-as.ts';
 import { personOf } from './people.ts';
-import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, logIn, test, withoutFeedback } from './portal.ts';
+import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
 
 /** A photo that the checker finds so; the camera is real to the page, its picture is the browser's. */
 async function photo(page: Page, result: string): Promise<void> {
@@ -18,8 +19,7 @@ test('survival certificate: bad light, later, and at the third try the photo goe
   const dialog = (name: string) => page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }));
   const press = (name: string) => page.getByRole('button', { name }).click();
   await withoutFeedback(page);
-  await logIn(page, person);
-  await page.goto('/service-request');
+  await openAs(page, person, '/service-request');
   await main.getByRole('link', { name: 'Survival certificate' }).click();
   // One is due, one overdue, one done.
   await expect(main).toContainText('Due by');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openAs } from './open-as.ts';
 import { mobileOf, personOf } from './people.ts';
 import {
   confirmByCode,
@@ -7,7 +8,6 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  logIn,
   type Message,
   test,
   waitForMessage,
@@ -18,8 +18,7 @@ test('an unclaimed amount: what waits with its interest, the papers, a code, and
   covers('route /unclaimed-amount', 'code UA');
   const person = personOf('claimsAmount', info);
   await withoutFeedback(page);
-  await logIn(page, person);
-  await page.goto('/unclaimed-amount');
+  await openAs(page, person, '/unclaimed-amount');
   const main = page.getByRole('main');
   await expect(main).toContainText('is waiting for you.');
   await expect(main.getByRole('radio')).toHaveCount(3);
