@@ -45,12 +45,12 @@ export async function enterCode(page: Page, mobile: string, asked: number): Prom
   await page.keyboard.type(otp ?? '');
 }
 
-/** A small photo of what is on the page: large ones have their own tests. */
-export const picture = async (page: Page, name: string) => ({
-  name,
-  mimeType: 'image/png',
-  buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 240 } }),
-});
+let photo: Buffer | undefined;
+/** A small photo of what is on the page where one is first wanted, which takes longer than sending it: large ones have their own tests. */
+export async function picture(page: Page, name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  photo ??= await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 240 } });
+  return { name, mimeType: 'image/png', buffer: photo };
+}
 /** Adds a file to a paper of the list. */
 export async function addPaper(page: Page, paper: string): Promise<void> {
   const row = page.getByRole('listitem').filter({ hasText: paper });
