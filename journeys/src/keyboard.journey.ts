@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { byKeyboard } from './hand.ts';
 import { openAs } from './open-as.ts';
 import { expect, test } from './portal.ts';
 
@@ -34,7 +35,9 @@ async function walk(page: Page): Promise<string[]> {
   throw new Error(`no way out of the page: ${names.join(' / ')}`);
 }
 
-test('auto-debit by keyboard: the suggestion first, then policy by policy, then the three ways', { tag: '@wide' }, async ({ page }) => {
+test('auto-debit by keyboard: the suggestion first, then policy by policy, then the three ways; a warning is answered', {
+  tag: '@wide',
+}, async ({ page }) => {
   await openAs(page, 'p02', '/auto-debit');
   await expect(page.getByRole('heading', { name: 'The three ways' })).toBeVisible();
   const names = await walk(page);
@@ -57,6 +60,14 @@ test('auto-debit by keyboard: the suggestion first, then policy by policy, then 
   await page.getByRole('link', { name: 'Set up UPI Autopay' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/upi-autopay/);
+
+  const hand = byKeyboard(page);
+  const replace = page.getByRole('button', { name: /^Replace Mandate/ }).first();
+  await hand.press(replace);
+  const warning = page.getByRole('alertdialog', { name: 'Warning' });
+  await hand.press(warning.getByRole('button', { name: 'Keep current' }));
+  await expect(warning).toHaveCount(0);
+  await expect(replace).toBeFocused();
 });
 
 test('paying by keyboard: arrows choose the policy, Escape closes the terms, Pay says what is missing', { tag: '@wide' }, async ({
