@@ -2,29 +2,29 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { dayOf, formatMinute } from '@portal/rules/dates.ts';
 import { DAY_MS, MINUTE_MS } from '@portal/rules/durations.ts';
-import { byKeyboard, byPointer } from './hand.ts';
+import { byKeyboard } from './hand.ts';
 import { covers, expect, expectAccessible, expectNoSidewaysScroll, test } from './portal.ts';
+import { expectGood } from './widths.ts';
 
 const PASSWORD = 'Staff#2026';
-/** Decides what others ask for. Each account has one session, so the walks at one width come one after the other. */
+/** Decides what others ask for. Each account has one session, so these come one after the other. */
 const SECOND = 'approver';
 test.describe.configure({ mode: 'serial' });
 
-test('staff: a wrong password, the right one, the pages of the role, and out again', { tag: '@wide' }, async ({ page, isMobile }) => {
-  // At the desk without a mouse. Each account has one session, and both widths are walked at once.
-  const hand = isMobile ? byPointer : byKeyboard(page);
-  const userName = isMobile ? 'approver' : 'approver2';
+test('staff: a wrong password, the right one, the pages of the role, and out again', { tag: '@desk' }, async ({ page }) => {
+  // Without a mouse. Each account has one session, and another journey of staff is walked on a phone beside this one.
+  const hand = byKeyboard(page);
+  const userName = 'approver2';
   await page.goto('/admin-audit');
   await expect(page).toHaveURL(/\/admin-login$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin login');
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectGood(page);
   await hand.fill(page.getByLabel('User name'), userName);
   await hand.fill(page.getByLabel('Password', { exact: true }), 'wrong');
   await hand.press(page.getByRole('button', { name: 'Log in' }));
   const popup = page.getByRole('dialog', { name: 'Authentication Failed' });
   await expect(popup).toContainText('Please Enter correct credentials');
-  await expectAccessible(page);
+  await expectGood(page);
   await hand.press(popup.getByRole('button', { name: 'OK' }));
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await hand.fill(page.getByLabel('Password', { exact: true }), PASSWORD);
@@ -35,8 +35,7 @@ test('staff: a wrong password, the right one, the pages of the role, and out aga
   const byDate = page.getByRole('region', { name: 'By date' });
   await byDate.getByLabel('Report').selectOption({ label: 'API error log' });
   await hand.fill(byDate.getByLabel('To'), formatMinute(new Date(Date.now() + MINUTE_MS)));
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectGood(page);
   const download = page.waitForEvent('download');
   await hand.press(byDate.getByRole('button', { name: 'Download report' }));
   const file = await download;
@@ -47,8 +46,7 @@ test('staff: a wrong password, the right one, the pages of the role, and out aga
   await hand.press(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Audit' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit');
   await expect(page.getByRole('cell', { name: userName, exact: true }).first()).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectGood(page);
 
   // Two campaign keys outlive a logout; nothing else does.
   await page.evaluate(() => {
@@ -112,7 +110,7 @@ async function refusesPages(page: Page): Promise<void> {
     await page.goto(path);
     await expect(page.getByText('You do not have access to this page.')).toBeVisible();
   }
-  await expectAccessible(page);
+  await expectGood(page);
   await page.goto('/admin-dashboard/x');
   await expect(page.getByRole('heading', { level: 1, name: 'We can’t find that page' })).toBeVisible();
   await page.goto('/admin-downloads');
@@ -192,10 +190,19 @@ test('staff: a sealed text is opened by two, an account is made and ended, a job
   covers('route /cronjob-config', 'route /admin-EncryptionAndDecryption', 'route /admin-staff', 'route /admin-maintenanceBanner');
 });
 
-test('staff: a viewer looks at the dashboard, the charts, the journeys and the payments that failed', { tag: '@wide' }, async ({
+const applicationOf = (page: Page) => page.getByRole('dialog', { name: 'Application APP0002701' });
+const sendAgain = (page: Page) => applicationOf(page).getByRole('button', { name: 'Send link again' });
+async function findApplication(page: Page): Promise<void> {
+  await goTo(page, 'App tracker');
+  await page.getByLabel('Application no.').fill('APP0002701');
+  await page.getByRole('button', { name: 'Find by number' }).click();
+  await expect(applicationOf(page).getByRole('heading', { name: 'Requirements' })).toBeVisible();
+}
+
+test('staff: a viewer looks at the dashboard, the charts, the journeys and the payments that failed', { tag: '@desk' }, async ({
   page,
-  isMobile,
 }) => {
+  test.setTimeout(150_000);
   // Somebody who may not log in is a journey, too.
   await page.goto('/');
   await page.getByRole('textbox', { name: 'User ID', exact: true }).fill('nobody.here');
@@ -203,9 +210,9 @@ test('staff: a viewer looks at the dashboard, the charts, the journeys and the p
   const refused = page.waitForResponse((response) => response.url().endsWith('/login'));
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await refused;
-  await enter(page, isMobile ? 'viewer' : 'operator');
+  await enter(page, 'viewer');
   await refusesRanges(page);
-  if (isMobile) await refusesPages(page);
+  await refusesPages(page);
   await goTo(page, 'Journey reports');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   const journeys = page.getByRole('group', { name: 'Journey reports' });
@@ -214,24 +221,22 @@ test('staff: a viewer looks at the dashboard, the charts, the journeys and the p
     .first()
     .click();
   await expect(page.getByRole('dialog')).toContainText('Reached');
-  await expectAccessible(page);
+  await expectGood(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectGood(page);
 
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Today, \d\d-\d\d-\d{4}$/);
   await expect(page.getByRole('region', { name: 'API errors today' }).getByRole('table')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Journeys, last 7 days' }).getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('img', { name: 'Payments by day' }).locator('svg').first()).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectGood(page);
 
   // The own account, behind the name.
   await page.getByRole('button', { name: /, your account$/ }).click();
   await page.getByRole('menuitem', { name: 'Change password' }).click();
   await expect(page.getByRole('dialog', { name: 'Change password' })).toBeVisible();
-  await expectAccessible(page);
+  await expectGood(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   await goTo(page, 'Charts');
@@ -246,31 +251,27 @@ test('staff: a viewer looks at the dashboard, the charts, the journeys and the p
   const picture = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download PNG: Failed calls by code' }).click();
   expect((await picture).suggestedFilename()).toBe('Failed calls by code.png');
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectGood(page);
 
   await goTo(page, 'Pay premium failures');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByText('Still unpaid')).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectGood(page);
 
   // An application by its number: the state of its papers; who may, sends the link to it again.
-  await goTo(page, 'App tracker');
-  await page.getByLabel('Application no.').fill('APP0002701');
-  await page.getByRole('button', { name: 'Find by number' }).click();
-  const application = page.getByRole('dialog', { name: 'Application APP0002701' });
-  await expect(application.getByRole('heading', { name: 'Requirements' })).toBeVisible();
+  await findApplication(page);
+  await expectGood(page);
+  await expect(sendAgain(page)).toHaveCount(0);
+  await applicationOf(page).getByRole('button', { name: 'Close' }).last().click();
+  await expectGood(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/admin-login$/);
+  await enter(page, 'operator');
+  await findApplication(page);
   await expectAccessible(page);
-  const sendAgain = application.getByRole('button', { name: 'Send link again' });
-  if (isMobile) {
-    await expect(sendAgain).toHaveCount(0);
-    await application.getByRole('button', { name: 'Close' }).last().click();
-  } else {
-    await sendAgain.click();
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(page.getByText('Sent to XXXXXX0027.')).toBeVisible();
-  }
+  await sendAgain(page).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Sent to XXXXXX0027.')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   covers(

@@ -3,31 +3,13 @@ import { addPaper, fileDeathClaim, openClaim, SEEMA } from './claim-steps.ts';
 import { npm } from './command.ts';
 import { appCode, enterPassword, goToCases, test } from './desk-portal.ts';
 import { byKeyboard, byPointer, type Hand } from './hand.ts';
-import {
-  confirmByCode,
-  covers,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  logIn,
-  waitForMessage,
-  withoutFeedback,
-} from './portal.ts';
+import { confirmByCode, covers, expect, expectAccessible, logIn, waitForMessage, withoutFeedback } from './portal.ts';
+import { DESK, expectGood } from './widths.ts';
 
 /** The demo's people have one factor. */
 const DEMO = { password: 'Staff#2026', factor: 'JBSWY3DPEHPK3PXP' };
 const NEW = { userName: 'neha.desk', name: 'Neha Desk', password: 'a desk by the window' };
-const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1280, height: 900 };
 
-/** At both widths. */
-async function expectGood(page: Page): Promise<void> {
-  for (const size of [PHONE, DESK]) {
-    await page.setViewportSize(size);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  }
-}
 const dialogOf = (page: Page) => page.getByRole('dialog');
 async function confirm(page: Page, hand: Hand = byPointer): Promise<void> {
   await hand.press(dialogOf(page).getByRole('button', { name: 'Confirm' }));

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { covers, expect, expectAccessible, expectNoSidewaysScroll, test } from './portal.ts';
+import { covers, expect, test } from './portal.ts';
 import { SANDBOX_URL } from './send-link.ts';
+import { DESK, expectGood } from './widths.ts';
 
 const PASSWORD = 'Staff#2026';
 
@@ -22,25 +23,21 @@ async function captureUnknown(amountPaise: number): Promise<void> {
 }
 const rupees = (paise: number): string => `₹${new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(paise / 100)}`;
 
-test('money without a home: one of the staff asks for its refund, another approves it', { tag: '@wide' }, async ({
+test('money without a home: one of the staff asks for its refund, another approves it', { tag: '@desk' }, async ({
   page,
   browser,
   baseURL,
-  isMobile,
 }) => {
-  // Each account has one session, and both widths are walked at once.
-  const [asks, decides] = isMobile ? ['cashier', 'controller'] : ['cashier2', 'controller2'];
-  const amountPaise = isMobile ? 123_457 : 765_431;
+  const amountPaise = 123_457;
   await captureUnknown(amountPaise);
-  await enter(page, asks);
+  await enter(page, 'cashier');
   const row = page.getByRole('row', { name: new RegExp(rupees(amountPaise)) });
   await expect(async () => {
     await page.reload();
     await expect(row).toContainText('Unmatched callback', { timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
   await expect(row).toContainText('Open');
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectGood(page);
 
   // Assigned to a policy that does not take it, it stays.
   await row.getByRole('button', { name: /^Assign to a policy: / }).click();
@@ -49,32 +46,30 @@ test('money without a home: one of the staff asks for its refund, another approv
   await page.getByLabel('Reason').fill('The caller named this policy.');
   await page.getByRole('button', { name: 'Ask for approval' }).click();
   await expect(page.getByRole('dialog')).toContainText('There is no such policy.');
-  await expectAccessible(page);
+  await expectGood(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   await row.getByRole('button', { name: /^Refund: / }).click();
   await page.getByLabel('Reason').fill('Nobody here made this order.');
-  await expectAccessible(page);
+  await expectGood(page);
   await page.getByRole('button', { name: 'Ask for approval' }).click();
   const own = page.getByRole('region', { name: 'Your requests' });
   await expect(own).toContainText(`REFUND ${rupees(amountPaise)}`);
   await expect(own.getByRole('button')).toHaveCount(0);
   await expect(row).toContainText('Waiting for approval: Refund');
   await expect(row.getByRole('button')).toHaveCount(0);
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectGood(page);
 
-  // At a desk, where a toast covers no links.
-  const second = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } });
+  const second = await browser.newContext({ baseURL, viewport: DESK });
   const other = await second.newPage();
-  await enter(other, decides);
+  await enter(other, 'controller');
   const waiting = other.getByRole('region', { name: 'Waiting for your approval' }).getByRole('listitem');
   const mine = waiting.filter({ hasText: rupees(amountPaise) });
   await expect(mine).toContainText('Nobody here made this order.');
-  await expectAccessible(other);
+  await expectGood(other);
   await mine.getByRole('button', { name: 'Look and approve' }).click();
   await expect(other.getByRole('dialog')).toContainText(`REFUND ${rupees(amountPaise)}`);
-  await expectAccessible(other);
+  await expectGood(other);
   await other.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(mine).toHaveCount(0);
   await second.close();
@@ -85,7 +80,6 @@ test('money without a home: one of the staff asks for its refund, another approv
   await page.getByText('Decided', { exact: true }).click();
   await expect(page).toHaveURL(/\/admin-money\?state=DECIDED$/);
   await expect(row).toContainText('Refund, approved by');
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectGood(page);
   covers('route /admin-money');
 });

@@ -3,6 +3,7 @@ import { openAs } from './open-as.ts';
 import { mobileOf, personOf } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test, waitForMessage, withoutFeedback } from './portal.ts';
 import { SANDBOX_URL } from './send-link.ts';
+import { expectGood } from './widths.ts';
 
 async function toGateway(page: Page): Promise<string> {
   await page
@@ -33,7 +34,7 @@ async function letBankPay(orderNo: string): Promise<void> {
 }
 const payWith = (page: Page, outcome: string) => page.getByRole('button', { name: outcome, exact: true }).first().click();
 
-test('pay and get the receipt', { tag: '@wide' }, async ({ page }, info) => {
+test('pay and get the receipt', async ({ page }, info) => {
   const payer = personOf('pays', info);
   await withoutFeedback(page);
   await logIn(page, payer);
@@ -41,8 +42,7 @@ test('pay and get the receipt', { tag: '@wide' }, async ({ page }, info) => {
   await payWith(page, 'Succeed');
   await expect(page).toHaveURL(/\/payment-status\?ref=/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`We received ${amount}`);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectGood(page);
 
   const receiptButton = page.getByRole('button', { name: /Download receipt/ });
   await expect(receiptButton).toBeVisible({ timeout: 20_000 });
@@ -60,10 +60,10 @@ test('pay and get the receipt', { tag: '@wide' }, async ({ page }, info) => {
 
   await page.goto('/pastpayments');
   await expect(page.getByRole('main')).toContainText(amount);
-  await expectAccessible(page);
+  await expectGood(page);
   await page.goto('/downloads');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Downloads');
-  await expectAccessible(page);
+  await expectGood(page);
 });
 
 test('decline: the premium is still due, nothing is booked, trying again leads back', async ({ page }, info) => {

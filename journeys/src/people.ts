@@ -5,7 +5,7 @@ import type { TestInfo } from '@playwright/test';
  * people of its own, at each width it is walked at.
  */
 const PEOPLE = {
-  pays: { desktop: 'p04', mobile: 'p03' },
+  pays: { mobile: 'p03' },
   declines: { mobile: 'p32' },
   waitsForBank: { mobile: 'p30' },
   setsEnach: { desktop: 'p15', mobile: 'p18' },
