@@ -7,7 +7,7 @@ import { Refused } from './refused.ts';
 
 /** An HTTP server that answers failures as the partners' protocol says: `{error: {code, message}}`. */
 export async function createServer(log: Log): Promise<FastifyInstance> {
-  const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 1024 * 1024 });
+  const app = Fastify({ logger: false, forceCloseConnections: true, exposeHeadRoutes: false, bodyLimit: 1024 * 1024 });
   await app.register(formbody, { bodyLimit: 64 * 1024 });
 
   app.setErrorHandler<FastifyError | Refused>((failure, request, reply) => {

@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import type { Callback } from './callback.ts';
+import { openScope } from './open-scope.ts';
 
 const CALLBACK_LIMIT = 256 * 1_024;
 const FORM_LIMIT = 32 * 1_024;
@@ -22,7 +23,7 @@ export function serveCallback<Event>(
   apply: (event: Event, received: Received) => Promise<'malformed' | undefined>,
 ): void {
   const { path, proof, answer } = callback;
-  app.register(async (scope) => {
+  openScope(app, `callback ${path}`, async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: CALLBACK_LIMIT }, (_request, body, done) => done(null, body));
     const { verify } = callback;
@@ -58,7 +59,7 @@ export function serveReturn(
   { clock, unverifiedCalls }: Counting,
   handle: (back: Return) => Promise<string>,
 ): void {
-  app.register(async (scope) => {
+  openScope(app, `return ${path}`, async (scope) => {
     await scope.register(formbody, { bodyLimit: FORM_LIMIT });
     scope.post(path, { bodyLimit: FORM_LIMIT, config: { room: 'callbacks' } }, async (request, reply) => {
       const now = clock();
