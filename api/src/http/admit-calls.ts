@@ -1,6 +1,7 @@
 import { ERRORS } from '@portal/contract/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { type CallTime, createCallTime, withinCall } from '../admission/call-time.ts';
+import { type CallerPace, waitTurn } from '../admission/caller-pace.ts';
 import type { FrontShare } from '../admission/front-share.ts';
 import type { KnownCaller, KnownCallers } from '../admission/known-callers.ts';
 import type { Room, Rooms } from '../admission/rooms.ts';
@@ -23,6 +24,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     known: KnownCaller | undefined;
+    /** For how long it waits before it takes its turn, in milliseconds, since its caller asks faster than anybody reads. */
+    paceMs: number;
     /** Gives its place up, when its answer is ready: whoever reads it slowly keeps nobody out. */
     leave: (() => void) | undefined;
   }
@@ -32,19 +35,21 @@ const RETRY_S = 5;
 /** As soon as after any loss of the database. */
 const AWAY = new PortalError('shed', { retryAfterS: RATE_RETRY_S });
 
-type Admission = { rooms: Rooms; callMs: number; callers: KnownCallers; callRate: CallRate; share: FrontShare };
+type Admission = { rooms: Rooms; callMs: number; callers: KnownCallers; callRate: CallRate; callerPace: CallerPace; share: FrontShare };
 
 /**
  * Decides who comes in before anything is read or looked up: a call for which there is no room, or whose session has used up its calls, costs
  * a tenth of a millisecond, most of it for the request itself. Whoever comes in has a place, a turn among the other callers, and a time after
  * which nobody waits.
  */
-export function admitCalls(app: FastifyInstance, services: Services, { rooms, callMs, callers, callRate, share }: Admission): void {
+export function admitCalls(app: FastifyInstance, services: Services, admission: Admission): void {
+  const { rooms, callMs, callers, callRate, callerPace, share } = admission;
   const { metrics, apiFailures, clock } = services;
   metrics.watchRooms(rooms);
   metrics.watchDatabase(services.database);
   app.decorateRequest('known', undefined);
   app.decorateRequest('leave', undefined);
+  app.decorateRequest('paceMs', 0);
   const nameOf = ({ known, ip }: FastifyRequest): string => known?.principal ?? ip;
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -58,7 +63,7 @@ export function admitCalls(app: FastifyInstance, services: Services, { rooms, ca
       return done(AWAY);
     }
     const retryAfterS = known && row && callRate.spent(row.budget, known.sessionId, clock());
-    const refused = retryAfterS === undefined ? rooms[room].refusal(nameOf(request)) : new PortalError('tooMany', { retryAfterS });
+    const refused = retryAfterS === undefined ? refusalIn(room, request) : new PortalError('tooMany', { retryAfterS });
     if (!refused) {
       if (room === 'calls') reply.raw.once('close', share.arrive());
       return done();
@@ -66,6 +71,17 @@ export function admitCalls(app: FastifyInstance, services: Services, { rooms, ca
     noteRefusal(refused, request, 'at once');
     done(refused);
   });
+
+  /** Only what is read comes in bursts; and reports of a browser, which never keep a person from reading. */
+  function refusalIn(room: Room, request: FastifyRequest): PortalError | undefined {
+    const refused = rooms[room].refusal(nameOf(request));
+    const isPaced = room === 'calls' && request.routeOptions.config.row?.budget === 'query';
+    if (refused || !isPaced || !request.known) return refused;
+    const waitMs = callerPace.take(request.known.principal);
+    if (waitMs instanceof PortalError) return waitMs;
+    request.paceMs = waitMs;
+    return undefined;
+  }
 
   function noteRefusal({ code: name }: PortalError, request: FastifyRequest, how: ShedHow): void {
     const { room, row } = request.routeOptions.config;
@@ -95,6 +111,7 @@ export function admitCalls(app: FastifyInstance, services: Services, { rooms, ca
         if (error instanceof PortalError) noteRefusal(error, request, 'waited');
         throw error;
       };
+      if (request.paceMs > 0) await waitTurn(request.paceMs, gone()).catch(refuse);
       const place = await rooms[room].enter(nameOf(request), gone()).catch(refuse);
       metrics.waited(room, performance.now() - from);
       // Files take their time to arrive, and count from then on.
