@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '@portal/rules/dates.ts';
-import { DAY_MS } from '@portal/rules/durations.ts';
+import { DAY_MS, SECOND_MS } from '@portal/rules/durations.ts';
 import { CronExpressionParser } from 'cron-parser';
 import { inTransaction, type Services } from '../services.ts';
 import { JOB_NAMES, JOB_RULES, type JobName, type Jobs } from './queue.ts';
@@ -8,17 +8,22 @@ const LOOK_MS = 15_000;
 /** What was missed for longer than this is no longer made up. */
 const MAKE_UP_MS = 7 * DAY_MS;
 
-/** The slots of a schedule (IST) after one instant and up to another. */
-function slotsBetween(cron: string, after: Date, until: Date): Date[] {
-  const from = new Date(Math.max(after.getTime(), until.getTime() - MAKE_UP_MS));
+/**
+ * The slots of a job's schedule (IST) after one instant and up to another. Of most jobs one run does the work of all that were missed, because it
+ * looks at how things stand: the latest is enough, and is found without the thousands before it.
+ */
+function slotsToMakeUp(job: JobName, cron: string, last: Date, until: Date): Date[] {
+  const after = new Date(Math.max(last.getTime(), until.getTime() - MAKE_UP_MS));
+  const walkFrom = (currentDate: Date) => CronExpressionParser.parse(cron, { currentDate, tz: 'Asia/Kolkata' });
+  if (!JOB_RULES[job].each) {
+    const latest = walkFrom(new Date(until.getTime() + SECOND_MS)).prev().toDate();
+    return latest > after && latest <= until ? [latest] : [];
+  }
   const slots: Date[] = [];
-  const walk = CronExpressionParser.parse(cron, { currentDate: from, tz: 'Asia/Kolkata' });
+  const walk = walkFrom(after);
   for (let slot = walk.next().toDate(); slot <= until; slot = walk.next().toDate()) slots.push(slot);
   return slots;
 }
-
-/** Of most jobs, one run does the work of all that were missed, because it looks at how things stand. */
-const toMakeUp = (job: JobName, slots: Date[]): Date[] => (JOB_RULES[job].each ? slots : slots.slice(-1));
 
 /** The slot of a run, and what one that is late must know of it. */
 export function dataOf(job: JobName, at: Date): Jobs[JobName] {
@@ -38,7 +43,7 @@ export async function sendDueRuns(services: Services, now: Date): Promise<void> 
     const last = latest.get(job);
     if (!cron) continue;
     if (!last) await services.store.scheduledRun.take(job, now, now);
-    else for (const slot of toMakeUp(job, slotsBetween(cron, last, now))) await sendRun(job, slot, services, now);
+    else for (const slot of slotsToMakeUp(job, cron, last, now)) await sendRun(job, slot, services, now);
   }
 }
 
