@@ -10,13 +10,14 @@ import { presentDebits } from './debit-present.ts';
 
 /** Runs of the debit cycle over several parts, one job each, of which one dies in its middle. */
 const POLICY = '100000501';
-const MANY = 200;
+const MANY = 104;
 /** So many are posted by one run of `mandate-result`. */
 const A_BATCH = 100;
 /** The part that dies, counted from 1. */
 const VICTIM = 2;
-/** Four parts of so many. */
-const SIZE: PartSize = { batch: 20, batches: 3 };
+/** Four parts, of so many. */
+const SIZE: PartSize = { batch: 10, batches: 3 };
+const A_PART = SIZE.batch * SIZE.batches;
 
 const JOBS: Record<keyof typeof RUNS, JobName> = { plan: 'mandate-plan', notify: 'mandate-prenotify', present: 'mandate-present' };
 
@@ -73,7 +74,7 @@ test.each<[what: string, size: PartSize, points: { plan: string; notify: string;
   ],
   [
     'when the next part is asked for already',
-    { batch: 60, batches: 1 },
+    { batch: A_PART, batches: 1 },
     { plan: 'debit-plan-after-commit', notify: 'debit-part-passed-on', present: 'debit-part-passed-on' },
   ],
 ])('killed %s, each run goes on: every debit is planned, announced and sent once', async (_what, size, points) => {
@@ -113,7 +114,7 @@ test('a notice that fails keeps no other back: the run goes on, and its part alo
   await debits.goTo('2026-11-20', '11:00');
   world.sandbox.setFault('upi', 'http500', { times: 1 });
   // Four parts, and the first one again.
-  expect(await run('notify', SIZE)).toBe(Math.ceil(MANY / 60) + 1);
+  expect(await run('notify', SIZE)).toBe(Math.ceil(MANY / A_PART) + 1);
   expect(await states()).toEqual([{ state: 'NOTIFIED', n: MANY }]);
   const parts = await debits.db<{ until: boolean; state: string }>(
     `SELECT data ? 'until' AS until, state FROM pgboss.job WHERE name = 'mandate-prenotify' ORDER BY 1`,
@@ -129,7 +130,7 @@ test('a due that cannot be planned stays alone behind, and staff are told; a due
       IF NEW.policy_no = '${first?.no}' THEN RAISE EXCEPTION 'this one breaks'; END IF; RETURN NEW; END $$;
     CREATE TRIGGER refuse_one BEFORE INSERT ON mandate_debit FOR EACH ROW EXECUTE FUNCTION refuse_one()`);
   await debits.db('UPDATE premium_due SET premium = 0, rider_premium = 0, gst = 0 WHERE policy_no = $1', [second?.no]);
-  expect(await run('plan', SIZE)).toBe(Math.ceil(MANY / 60));
+  expect(await run('plan', SIZE)).toBe(Math.ceil(MANY / A_PART));
   expect(await states()).toEqual([{ state: 'PLANNED', n: MANY - 2 }]);
   expect(await debits.db('SELECT kind FROM staff_alert')).toEqual([{ kind: 'debitNotPlanned' }]);
   await debits.db('DROP TRIGGER refuse_one ON mandate_debit');
@@ -155,7 +156,7 @@ test('sends that a rail fails keep no other debit back: the run goes on, and eac
   await announceAll();
   world.sandbox.setFault('enach', 'http500', { times: 3 });
   // Four parts, and the first one again: it finds nothing left to do.
-  expect(await run('present', SIZE)).toBe(Math.ceil(MANY / 60) + 1);
+  expect(await run('present', SIZE)).toBe(Math.ceil(MANY / A_PART) + 1);
   expect([await states(), await isSent()]).toEqual([[{ state: 'PRESENTED', n: MANY }], [{ n: MANY - 3 }]]);
   await world.advance(15 * 60_000);
   await debits.follow();

@@ -8,7 +8,7 @@ import { signInStaff, staffCookies } from '../testing/staff.ts';
 import { type Actor, testWorld, type World } from '../testing/world.ts';
 import type { NewSession } from './session.store.ts';
 
-const BODIES_A_ROW = sizeOf({ usual: 20, full: 1_000 });
+const BODIES_A_ROW = sizeOf({ usual: 10, full: 1_000 });
 let world: World;
 let customer: Actor;
 const links = new Map<string, Actor>();

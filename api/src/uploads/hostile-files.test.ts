@@ -80,9 +80,11 @@ function zipBomb(): Buffer {
   return Buffer.concat([head, packed]);
 }
 
+let blanks: Buffer | undefined;
 /** A PDF whose objects lie packed in a stream of 200 MB. */
 function pdfBomb(type = '/ObjStm'): Buffer {
-  const packed = deflateSync(Buffer.alloc(200_000_000, 0x20));
+  blanks ??= deflateSync(Buffer.alloc(200_000_000, 0x20), { level: 1 });
+  const packed = blanks;
   const before = text(
     `%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n${PAGES}\nendobj\n3 0 obj\n${PAGE}\nendobj\n4 0 obj\n/ObjStm\nendobj\n`,
   );

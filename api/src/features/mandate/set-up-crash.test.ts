@@ -47,8 +47,8 @@ const CRASHES: Crash[] = [
   ...at({ rail: 'ESI', known: 'return', isCancelled: true }, 'tell', 'mandate-cancel-answered'),
 ];
 
-/** Killed in a process of their own, as all of them could be. */
-const IN_A_PROCESS = ['upi-link-before-commit', 'mandate-place-made', 'mandate-cancel-claimed'];
+/** Killed in a process of its own, as all of them could be. */
+const IN_A_PROCESS = 'mandate-place-made';
 
 let world: World;
 let payer: Actor;
@@ -81,7 +81,7 @@ function lifeOf(victim: { step: Step; point: string } | undefined) {
   /** Kills the step, or does it; `after` is what goes on when it was killed. */
   async function dies<Name extends 'request' | 'job'>(step: Step, work: Name, order: CrashWorks[Name]): Promise<boolean> {
     if (step !== victim?.step) return false;
-    const die = IN_A_PROCESS.includes(victim.point) ? crashProcess : crash;
+    const die = victim.point === IN_A_PROCESS ? crashProcess : crash;
     expect(await die(world, work, order, victim.point)).toBe('killed');
     await reviveJobs(world);
     return true;
