@@ -16,7 +16,9 @@ function slotsToMakeUp(job: JobName, cron: string, last: Date, until: Date): Dat
   const after = new Date(Math.max(last.getTime(), until.getTime() - MAKE_UP_MS));
   const walkFrom = (currentDate: Date) => CronExpressionParser.parse(cron, { currentDate, tz: 'Asia/Kolkata' });
   if (!JOB_RULES[job].each) {
-    const latest = walkFrom(new Date(until.getTime() + SECOND_MS)).prev().toDate();
+    const latest = walkFrom(new Date(until.getTime() + SECOND_MS))
+      .prev()
+      .toDate();
     return latest > after && latest <= until ? [latest] : [];
   }
   const slots: Date[] = [];
