@@ -19,7 +19,7 @@ let env: Record<string, string>;
 let npm: ChildProcess;
 let said: string;
 
-/** The real thing: npm, and what it starts. `stopDelayMs`: how long it still answers once it is told to stop. */
+/** The real thing: npm, and what it starts. `stopDelayMs`: how long it still answers after the signal to stop. */
 async function npmStart(stopDelayMs: number): Promise<void> {
   said = '';
   const started = spawn('npm', ['start'], {

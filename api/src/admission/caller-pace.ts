@@ -11,15 +11,15 @@ const MAX_CALLERS = 10_000;
 
 /**
  * Whoever asks for much in a moment gets it over some seconds, so that nobody else notices: a program that does not read would otherwise have the
- * calls of a minute within two seconds. Generic cell rate algorithm: `dueOf` is until when a caller who kept to the pace would have been asking for
- * what they have. `factor`: so many times as fast.
+ * calls of a minute within two seconds. Generic cell rate algorithm: `dueOf` is when a caller who kept to the pace would ask next.
+ * `factor`: so many times as fast.
  */
 export function createCallerPace(factor: number, now: () => number = () => performance.now()) {
   const stepMs = 1_000 / (PER_SECOND * factor);
-  const aheadMs = (BURST - 1) * stepMs;
+  const toleranceMs = (BURST - 1) * stepMs;
   const dueOf = new Map<string, number>();
 
-  function forgetWhoKeepsTo(time: number): void {
+  function forgetOnPace(time: number): void {
     for (const [caller, due] of dueOf) if (due <= time) dueOf.delete(caller);
     if (dueOf.size >= MAX_CALLERS) dueOf.clear();
   }
@@ -29,9 +29,9 @@ export function createCallerPace(factor: number, now: () => number = () => perfo
     take(caller: string): number | PortalError {
       const time = now();
       const due = Math.max(dueOf.get(caller) ?? 0, time);
-      const waitMs = Math.max(0, due - aheadMs - time);
+      const waitMs = Math.max(0, due - toleranceMs - time);
       if (waitMs > LONGEST_MS) return new PortalError('tooMany', { retryAfterS: Math.ceil(waitMs / 1_000) });
-      if (dueOf.size >= MAX_CALLERS) forgetWhoKeepsTo(time);
+      if (dueOf.size >= MAX_CALLERS) forgetOnPace(time);
       dueOf.set(caller, due + stepMs);
       return waitMs;
     },

@@ -89,22 +89,24 @@ test('who has been here before has a turn of their own; strangers of one address
   expect((await Promise.all(served)).map(({ http }) => http)).toEqual([200, 200, 200]);
 });
 
-test('who asks for two hundred things at once has some now, some a little later, and is to come again for the others', async () => {
+test('who asks for a hundred things at once has some now, some a little later, and is to come again for the others', async () => {
   const strict = await testWorld({ settings: { RATE_LIMITS: 'true', LIMIT_PROFILE: 'strict' } });
   const as = await strict.actAs('p08');
   const ask = () => strict.send('/getUserDetails', {}, { as });
   expect((await ask()).http).toBe(200);
   const asked = performance.now();
-  const replies = await Promise.all(Array.from({ length: 200 }, ask));
+  // Fewer than a session has in a minute.
+  const replies = await Promise.all(Array.from({ length: 100 }, ask));
   const took = performance.now() - asked;
   await strict.close();
   const answered = replies.filter(({ http }) => http === 200);
   const refused = replies.filter(({ http }) => http === 429);
-  expect(answered.length + refused.length).toBe(200);
+  expect(answered.length + refused.length).toBe(100);
   // What the burst and the wait hold, and ten more for each second that asking takes.
   expect(answered.length).toBeGreaterThanOrEqual(44);
   expect(answered.length).toBeLessThanOrEqual(44 + Math.ceil(took / 100));
-  expect(took).toBeGreaterThanOrEqual(2_000);
+  // A timer may be a millisecond early.
+  expect(took).toBeGreaterThanOrEqual(1_990);
   expect(refused.map(({ headers }) => headers['retry-after'])).toEqual(refused.map(() => '3'));
 });
 

@@ -72,7 +72,7 @@ export function admitCalls(app: FastifyInstance, services: Services, admission: 
     done(refused);
   });
 
-  /** Only what is read comes in bursts; and reports of a browser, which never keep a person from reading. */
+  /** What customers read has a pace. Commands are few, and reports of a browser must not keep anybody from reading. */
   function refusalIn(room: Room, request: FastifyRequest): PortalError | undefined {
     const refused = rooms[room].refusal(nameOf(request));
     const isPaced = room === 'calls' && request.routeOptions.config.row?.budget === 'query';
