@@ -42,8 +42,12 @@ PDFContext.prototype.assign = function noted(ref, object) {
   assign.call(this, ref, object);
 };
 
-/** What unpacked streams of a file may need together: a small file may hold very large ones. */
-const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
+/**
+ * What unpacked streams of a file may need together: a small file may hold very large ones. Only those are unpacked here that hold the names and
+ * places of a file's parts, of which its pages, 20 at most, need far less. 64 MB of blanks take eight seconds of a processor to read, 16 MB a fifth
+ * of one.
+ */
+const MAX_UNPACKED_BYTES = 16 * 1024 * 1024;
 type Unpacking = { bufferLength: number; ensureBuffer(wanted: number): Uint8Array };
 let unpacked = 0;
 /** All filters of the library unpack into this buffer, and none of them has a limit of its own. */
