@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { isScratchInMemory } from '../../../tools/scratch.ts';
-import { connectClient } from '../db/client.ts';
-import { createDatabase } from '../db/connect.ts';
 import { APP, OWNER } from '../db/embedded-roles.ts';
 import { createPool } from '../db/pool.ts';
 import { TEMPLATES } from './server.ts';
@@ -21,12 +19,19 @@ export type TestDatabase = {
   close(): Promise<void>;
 };
 
+let kept: pg.Pool | undefined;
+/** Makes and drops the databases of this process, over one connection that is kept. */
+const onServer = (serverUrl: string): pg.Pool =>
+  (kept ??= new pg.Pool({ connectionString: serverUrl, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true }).on('error', () => {}));
+
 /** A migrated database of its own, empty or with the demo book, copied from the run's template. In memory it goes when it is closed. */
 export async function testDatabase(book: keyof typeof TEMPLATES = 'none'): Promise<TestDatabase> {
   const serverUrl = process.env.TEST_SERVER_URL;
   if (!serverUrl) throw new Error('The test server is not running: run the tests with Vitest at the root.');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await createDatabase(serverUrl, name, TEMPLATES[book], OWNER);
+  const server = onServer(serverUrl);
+  // File by file: half the work of copying it through the log.
+  await server.query(`CREATE DATABASE ${name} OWNER ${pg.escapeIdentifier(OWNER)} TEMPLATE ${TEMPLATES[book]} STRATEGY = FILE_COPY`);
   const adminUrl = serverUrl.replace('/postgres?', `/${name}?`);
   const urlOf = (role: string) => adminUrl.replace('//postgres@', `//${role}@`);
   const options = { max: 30, patienceMs: POOL_PATIENCE_MS, prepares: true };
@@ -44,17 +49,8 @@ export async function testDatabase(book: keyof typeof TEMPLATES = 'none'): Promi
       await appPool.end();
       await customers.end();
       await pool.end();
-      if (isScratchInMemory()) await dropDatabase(serverUrl, name);
+      // On a disk it costs more than the copy, and goes with the server.
+      if (isScratchInMemory()) await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
-}
-
-/** On a disk it costs more than the copy, and goes with the server. */
-async function dropDatabase(serverUrl: string, name: string): Promise<void> {
-  const client = await connectClient({ connectionString: serverUrl });
-  try {
-    await client.query(`DROP DATABASE ${pg.escapeIdentifier(name)} WITH (FORCE)`);
-  } finally {
-    await client.end();
-  }
 }
