@@ -92,6 +92,16 @@ function pdfBomb(type = '/ObjStm'): Buffer {
   return Buffer.concat([before, stream, packed, text('\nendstream\nendobj\ntrailer\n<</Root 1 0 R/Size 6>>\n%%EOF\n')]);
 }
 
+/** A PDF with one packed object: a text of so many MB. */
+function pdfWithText(megabytes: number): Buffer {
+  const packed = deflateSync(Buffer.concat([text('4 0 ('), Buffer.alloc(megabytes * 2 ** 20, 'x'), text(')')]), { level: 1 });
+  const stream = `<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`;
+  const [before, after] = rawPdf('<</Type/Catalog/Pages 2 0 R>>', PAGES, PAGE, 'null', `${stream}%PACKED%\nendstream`)
+    .toString('latin1')
+    .split('%PACKED%');
+  return Buffer.concat([text(before ?? ''), packed, text(after ?? '')]);
+}
+
 const locked = async (userPassword: string) =>
   pdf(1, (file) => void file.encrypt({ algorithm: 'AES-256', userPassword, ownerPassword: 'owner' }));
 const withAction = (kind: string) => catalogWith('/OpenAction 4 0 R', `<</Type/Action/S/${kind}/JS(app.alert\\(1\\))/F(a.exe)>>`);
@@ -214,6 +224,7 @@ const CASES: Case[] = [
   ],
   ['a PDF with packed objects of 200 MB', 'UNREADABLE', 'a.pdf', PDF, () => pdfBomb()],
   ['the same, whose type is said elsewhere', 'UNREADABLE', 'a.pdf', PDF, () => pdfBomb('4 0 R')],
+  ['a PDF whose packed objects are a little too large', 'UNREADABLE', 'a.pdf', PDF, () => pdfWithText(17)],
   ['a PDF of 21 pages', 'PAGES', 'a.pdf', PDF, () => pdf(21)],
   ['a PDF with a password', 'PASSWORD', 'a.pdf', PDF, () => locked('secret')],
   ['a PDF that opens a script', 'SCRIPT', 'a.pdf', PDF, () => withAction('JavaScript')],
@@ -272,6 +283,7 @@ const CASES: Case[] = [
     PDF,
     async () => (await PDFDocument.load(await pdf())).save({ useObjectStreams: true }),
   ],
+  ['a PDF with a packed object of 7 MB', 'ACCEPTED', 'a.pdf', PDF, () => pdfWithText(7)],
   ['a PDF called ..%2f', 'ACCEPTED', '..%2f..%2fetc%2fpasswd.pdf', PDF, () => pdf()],
   ['a PDF with a path', 'ACCEPTED', '../../../etc/cron.d/x.pdf', PDF, () => pdf()],
   ['a PDF with NUL in its name', 'ACCEPTED', 'a\0b.pdf', PDF, () => pdf()],
