@@ -34,9 +34,9 @@ const common = {
 
 /**
  * One file per thing a person comes to do. Every journey of customers is walked on a phone. It is walked at a desk as well (`@wide`) where the
- * page has other parts there, or where it is worked by the keyboard alone; where only the look differs, one walk looks at both widths
- * (widths.ts). `@desk`: at a desk only, as those of staff, but for one of theirs that is walked on a phone. The commands come first: they are
- * the longest.
+ * page has other parts there; where only the look differs, one walk looks at both widths (widths.ts). A long one is worked by the keyboard alone
+ * where others do the same by touch. `@desk`: at a desk only, as those of staff, but for one of theirs that is walked on a phone. The commands
+ * come first: they are the longest.
  */
 export default defineConfig({
   testDir: './src',

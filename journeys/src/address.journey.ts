@@ -20,12 +20,10 @@ const aPhoto = () =>
     .jpeg()
     .toBuffer();
 
-test('an address: stopped at DigiLocker, then another’s account, then a proof by photo, over a session that ends', async ({
-  page,
-}, info) => {
+test('an address: stopped at DigiLocker, then another’s account, then a proof by photo, over a session that ends', async ({ page }) => {
   test.setTimeout(120_000);
   covers('route /update-address-selection', 'route /update-address');
-  const person = personOf('sendsAddressProof', info);
+  const person = personOf('sendsAddressProof');
   await withoutFeedback(page);
   await openAs(page, person, '/update-address-selection');
   const main = page.getByRole('main');
@@ -95,9 +93,9 @@ test('an address: stopped at DigiLocker, then another’s account, then a proof 
   await expectAccessible(page);
 });
 
-test('an address by DigiLocker is changed at once', async ({ page }, info) => {
+test('an address by DigiLocker is changed at once', async ({ page }) => {
   test.setTimeout(120_000);
-  const person = personOf('sharesAddress', info);
+  const person = personOf('sharesAddress');
   await withoutFeedback(page);
   await openAs(page, person, '/update-address-selection');
   const main = page.getByRole('main');
@@ -113,9 +111,9 @@ test('an address by DigiLocker is changed at once', async ({ page }, info) => {
   await expectAccessible(page);
 });
 
-test('re-KYC: shared by DigiLocker with its document, sent, checked, and renewed', async ({ page }, info) => {
+test('re-KYC: shared by DigiLocker with its document, sent, checked, and renewed', async ({ page }) => {
   test.setTimeout(120_000);
-  const person = personOf('renewsKyc', info);
+  const person = personOf('renewsKyc');
   await withoutFeedback(page);
   await openAs(page, person, '/update-address-selection?way=rekyc');
   const main = page.getByRole('main');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { picture } from './claim-steps.ts';
-import { byKeyboard, byPointer } from './hand.ts';
+import { byKeyboard } from './hand.ts';
 import { enterAs } from './open-as.ts';
 import { mobileOf, numberOf, personOf } from './people.ts';
 import {
@@ -14,6 +14,7 @@ import {
   withoutFeedback,
 } from './portal.ts';
 import { SANDBOX_URL, sendLink } from './send-link.ts';
+import { expectGood } from './widths.ts';
 
 const applicationOf = (person: string, no: string): string => `APP000${numberOf(person)}${no}`;
 
@@ -32,84 +33,76 @@ async function decide(applicationNumber: string, act: object, { mobile, heard }:
 
 const rowOf = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 
-test(
-  'an application without an account: the code, papers of which one is sent, a call, an offer that is accepted and paid, the policy',
-  {
-    tag: '@wide',
-  },
-  async ({ page }, info) => {
-    test.setTimeout(120_000);
-    // At a desk by the keyboard alone; a file is chosen in a window of the system.
-    const hand = info.project.name === 'desktop' ? byKeyboard(page) : byPointer;
-    const press = (name: string, role: 'button' | 'link' = 'button') => hand.press(page.getByRole(role, { name }));
-    covers('route /app-tracker', 'route /application-tracker', 'route /payment-status');
-    const person = personOf('tracksApplication', info);
-    const mobile = mobileOf(person);
-    const NUMBER = applicationOf(person, '02');
-    const policy = `10000${numberOf(person)}02`;
-    await withoutFeedback(page);
-    await page.goto('/app-tracker');
-    const main = page.getByRole('main');
-    await hand.fill(page.getByLabel('Application number'), NUMBER);
-    await hand.fill(page.getByLabel('Date of birth'), '15-06-1985');
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    const asked = Date.now();
-    await press('Get code');
-    await confirmByCode(page, person, 'see your application', asked);
+test('an application without an account: the code, papers of which one is sent, a call, an offer that is accepted and paid, the policy', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  // By the keyboard alone; a file is chosen in a window of the system. By touch applications are opened in the journeys below.
+  const hand = byKeyboard(page);
+  const press = (name: string, role: 'button' | 'link' = 'button') => hand.press(page.getByRole(role, { name }));
+  covers('route /app-tracker', 'route /application-tracker', 'route /payment-status');
+  const person = personOf('tracksApplication');
+  const mobile = mobileOf(person);
+  const NUMBER = applicationOf(person, '02');
+  const policy = `10000${numberOf(person)}02`;
+  await withoutFeedback(page);
+  await page.goto('/app-tracker');
+  const main = page.getByRole('main');
+  await hand.fill(page.getByLabel('Application number'), NUMBER);
+  await hand.fill(page.getByLabel('Date of birth'), '15-06-1985');
+  await expectGood(page);
+  const asked = Date.now();
+  await press('Get code');
+  await confirmByCode(page, person, 'see your application', asked);
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Application ${NUMBER}`);
-    await expect(main).toContainText('We need 4 documents from you before we can decide.');
-    await expect(main).not.toContainText('Malhotra');
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    const income = rowOf(page, 'Proof of income');
-    const files = income.locator('input[type=file]');
-    await files.setInputFiles([await picture(page, 'page 1.png'), await picture(page, 'page 2.png')]);
-    await expect(page.getByRole('dialog', { name: 'Info' })).toContainText('2 files are uploaded as one document.');
-    await press('OK');
-    const disclaimer = page.getByRole('dialog', { name: 'Disclaimer' });
-    await expectAccessible(page);
-    await hand.press(disclaimer.getByRole('button', { name: 'Cancel' }));
-    await expect(income).toContainText('Needed');
-    await files.setInputFiles([await picture(page, 'page 1.png'), await picture(page, 'page 2.png')]);
-    await hand.press(disclaimer.getByRole('button', { name: 'Confirm' }));
-    await expect(income).toContainText('Submitted');
-    await expect(main).toContainText('We need 3 documents from you before we can decide.');
-    await page.reload();
-    await expect(income).toContainText('Submitted');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Application ${NUMBER}`);
+  await expect(main).toContainText('We need 4 documents from you before we can decide.');
+  await expect(main).not.toContainText('Malhotra');
+  await expectGood(page);
+  const income = rowOf(page, 'Proof of income');
+  const files = income.locator('input[type=file]');
+  await files.setInputFiles([await picture(page, 'page 1.png'), await picture(page, 'page 2.png')]);
+  await expect(page.getByRole('dialog', { name: 'Info' })).toContainText('2 files are uploaded as one document.');
+  await press('OK');
+  const disclaimer = page.getByRole('dialog', { name: 'Disclaimer' });
+  await expectAccessible(page);
+  await hand.press(disclaimer.getByRole('button', { name: 'Cancel' }));
+  await expect(income).toContainText('Needed');
+  await files.setInputFiles([await picture(page, 'page 1.png'), await picture(page, 'page 2.png')]);
+  await hand.press(disclaimer.getByRole('button', { name: 'Confirm' }));
+  await expect(income).toContainText('Submitted');
+  await expect(main).toContainText('We need 3 documents from you before we can decide.');
+  await page.reload();
+  await expect(income).toContainText('Submitted');
 
-    await decide(NUMBER, { action: 'stage', stage: 'PIVC' }, { mobile, heard: 'choose a time for our call' });
-    await page.reload();
-    await hand.press(page.getByRole('radio').first());
-    await expectAccessible(page);
-    await press('Choose this time');
-    await expect(main).toContainText('We will call you on');
+  await decide(NUMBER, { action: 'stage', stage: 'PIVC' }, { mobile, heard: 'choose a time for our call' });
+  await page.reload();
+  await hand.press(page.getByRole('radio').first());
+  await expectAccessible(page);
+  await press('Choose this time');
+  await expect(main).toContainText('We will call you on');
 
-    await decide(NUMBER, { action: 'offer' }, { mobile, heard: 'we can insure you on changed terms' });
-    await page.reload();
-    await expect(main.getByRole('row', { name: /^Premium/ })).toContainText('₹14,300.00');
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    const answered = Date.now();
-    await press('Accept');
-    await confirmByCode(page, person, `accept the offer for the application ending ${NUMBER.slice(-4)}`, answered);
-    const pay = page.getByRole('button', { name: 'Pay ₹1,800.00' });
-    await hand.press(page.getByRole('checkbox', { name: /accept the terms/i }));
-    await hand.press(pay);
-    await expect(page).toHaveURL(/\/pg\/pay$/);
-    await page.getByRole('button', { name: 'Succeed', exact: true }).first().click();
-    await expect(page).toHaveURL(/\/payment-status\?ref=.*j=app/);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('We received ₹1,800.00');
-    await waitForMessage(mobile, ({ text }) => text.includes(`your policy ${policy} is issued`));
-    await press('Track my application', 'link');
-    await press(`Go on with ${NUMBER}`, 'link');
-    await expect(main).toContainText(`Your policy ${policy} is issued.`);
-    await expect(main.getByRole('link', { name: 'Register to see it' })).toHaveAttribute('href', '/register');
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  },
-);
+  await decide(NUMBER, { action: 'offer' }, { mobile, heard: 'we can insure you on changed terms' });
+  await page.reload();
+  await expect(main.getByRole('row', { name: /^Premium/ })).toContainText('₹14,300.00');
+  await expectGood(page);
+  const answered = Date.now();
+  await press('Accept');
+  await confirmByCode(page, person, `accept the offer for the application ending ${NUMBER.slice(-4)}`, answered);
+  const pay = page.getByRole('button', { name: 'Pay ₹1,800.00' });
+  await hand.press(page.getByRole('checkbox', { name: /accept the terms/i }));
+  await hand.press(pay);
+  await expect(page).toHaveURL(/\/pg\/pay$/);
+  await page.getByRole('button', { name: 'Succeed', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/payment-status\?ref=.*j=app/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('We received ₹1,800.00');
+  await waitForMessage(mobile, ({ text }) => text.includes(`your policy ${policy} is issued`));
+  await press('Track my application', 'link');
+  await press(`Go on with ${NUMBER}`, 'link');
+  await expect(main).toContainText(`Your policy ${policy} is issued.`);
+  await expect(main.getByRole('link', { name: 'Register to see it' })).toHaveAttribute('href', '/register');
+  await expectGood(page);
+});
 
 test('a link of the insurer opens the newest application: what is owed, and no other application', async ({ page }) => {
   covers('code RST');
@@ -121,11 +114,9 @@ test('a link of the insurer opens the newest application: what is owed, and no o
   await expectAccessible(page);
 });
 
-test('each end of an application: an offer that is over, issued, declined, postponed; and declined while it is paid', async ({
-  page,
-}, info) => {
+test('each end of an application: an offer that is over, issued, declined, postponed; and declined while it is paid', async ({ page }) => {
   test.setTimeout(120_000);
-  const person = personOf('endsApplications', info);
+  const person = personOf('endsApplications');
   const main = page.getByRole('main');
   await withoutFeedback(page);
   await enterAs(page, person);

@@ -25,9 +25,9 @@ async function typeAccount(page: Page, accountNo: string, ifsc = 'HDFC0001234'):
 }
 const check = (page: Page) => page.getByRole('button', { name: 'Check account' }).click();
 
-test('payout account: the bank confirms the holder, and it is changed at once', async ({ page }, info) => {
+test('payout account: the bank confirms the holder, and it is changed at once', async ({ page }) => {
   covers('route /bank-detail', 'route /editbank-details');
-  const person = personOf('changesAccount', info);
+  const person = personOf('changesAccount');
   await withoutFeedback(page);
   await openAs(page, person, '/bank-detail');
   const main = page.getByRole('main');
@@ -63,10 +63,10 @@ test('payout account: the bank confirms the holder, and it is changed at once', 
   await expect(main.getByRole('heading', { level: 2, name: 'Your other accounts' })).toBeVisible();
 });
 
-test('payout account: another person’s is refused, one with initials takes a proof that people look at', async ({ page }, info) => {
+test('payout account: another person’s is refused, one with initials takes a proof that people look at', async ({ page }) => {
   test.setTimeout(120_000);
   covers('route /upload-bankDocument');
-  const person = personOf('provesAccount', info);
+  const person = personOf('provesAccount');
   await withoutFeedback(page);
   await enterAs(page, person);
   const main = page.getByRole('main');

@@ -3,9 +3,9 @@ import { openAs } from './open-as.ts';
 import { personOf } from './people.ts';
 import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
 
-test('a card: closed half-way and gone on with, registered on the partner’s page, and stopped', async ({ page }, info) => {
+test('a card: closed half-way and gone on with, registered on the partner’s page, and stopped', async ({ page }) => {
   test.setTimeout(90_000);
-  const person = personOf('registersCard', info);
+  const person = personOf('registersCard');
   await withoutFeedback(page);
   await openAs(page, person, '/set-si');
   await expect(page.getByRole('main')).toContainText('policies pay by card.');

@@ -24,101 +24,91 @@ import {
   waitForMessage,
   withoutFeedback,
 } from './portal.ts';
+import { expectGood } from './widths.ts';
 
 const policyOf = (person: string, k = 1): string => String(100_000_000 + 100 * numberOf(person) + k);
 
-test(
-  'a death claim without an account: the code, the details, papers in two sittings, one more that is asked for, and the payment',
-  {
-    tag: '@wide',
-  },
-  async ({ page }, info) => {
-    test.setTimeout(150_000);
-    // At a desk by the keyboard alone; a file is chosen in a window of the system.
-    const hand = info.project.name === 'desktop' ? byKeyboard(page) : byPointer;
-    covers('route /file-claims', 'route /file-claims-details', 'route /document-submission', 'route /claim-tracker');
-    const insured = personOf('hasDied', info);
-    const claimant = info.project.name === 'desktop' ? { ...SEEMA, mobile: '9000000927' } : SEEMA;
-    const { mobile } = claimant;
-    const main = page.getByRole('main');
-    await withoutFeedback(page);
-    await page.goto('/file-claims');
-    await expect(main).toContainText('We are sorry for your loss.');
-    await hand.press(page.getByRole('button', { name: 'Continue' }));
-    await expect(main).toContainText('Choose what happened.');
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await beginDeathClaim(page, hand, policyOf(insured), mobile);
-
-    await expect(page.getByRole('heading', { level: 1, name: 'Claim details' })).toBeVisible();
-    await expect(main).not.toContainText('Prakash');
-    await hand.press(page.getByRole('button', { name: 'Send claim' }));
-    await expect(main.getByRole('link', { name: 'Enter the cause.' })).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await hand.select(page.getByLabel('How it happened'), 'An accident');
-    await hand.fill(page.getByLabel('Cause'), 'A collision on the road');
-    await hand.fill(page.getByLabel('Place'), 'Nashik');
-    await fillClaimant(page, hand, claimant);
-    await hand.press(page.getByRole('button', { name: 'Send claim' }));
-    const claimNumber = await filedNumber(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Claim ${claimNumber} is filed`);
-    await expect(main).toContainText('First information report (FIR)');
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await waitForMessage(mobileOf(insured), ({ text }) => text.includes('a death claim was reported'));
-
-    await hand.press(page.getByRole('link', { name: 'Add documents' }));
-    await expect(page.getByRole('heading', { level: 1, name: 'Claim documents' })).toBeVisible();
-    for (const paper of ['Death certificate', 'Proof of relationship', 'Your PAN, or Form 60']) await addPaper(page, paper);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await hand.press(page.getByRole('button', { name: 'Send 3 documents' }));
-    await expect(main).toContainText('4 of 11 sent. You can come back.');
-
-    // The browser was closed; days later the number and a code open it again.
-    await page.evaluate(() => sessionStorage.clear());
-    await openClaim(page, hand, claimNumber, mobile);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Claim ${claimNumber}`);
-    await expect(main).toContainText('Waiting for you');
-    await expect(main).toContainText('We need 7 papers from you.');
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await hand.press(page.getByRole('button', { name: 'Add documents' }));
-    const others = [
-      'Your identity, address and photo',
-      'Medical certificate of the cause of death',
-      'First information report (FIR)',
-      'Post-mortem report',
-      'Hospital records',
-      "Doctor's statement",
-      'Cremation or burial certificate',
-    ];
-    for (const paper of others) await addPaper(page, paper);
-    await hand.press(page.getByRole('button', { name: 'Send 7 documents' }));
-    await expect(main).toContainText('nothing more is needed.');
-
-    await decide(
-      claimNumber,
-      { action: 'requirement', paperCode: 'EMPLOYER', why: 'We need the last leave.' },
-      { mobile, heard: 'we need a paper from you' },
-    );
-    await decide(claimNumber, { action: 'approve', amount: 500_000 }, { mobile, heard: 'is approved' });
-    await decide(claimNumber, { action: 'pay' }, { mobile, heard: 'is paid to the account ending 4417' });
-    await openClaim(page, hand, claimNumber, mobile);
-    await expect(main).toContainText('₹5,00,000.00 is paid to the account ending 4417.');
-    await expect(main).toContainText('UTR SBX');
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    const download = page.waitForEvent('download');
-    await hand.press(page.getByRole('button', { name: 'Decision (PDF)' }));
-    expect((await download).suggestedFilename()).toBe(`${claimNumber}_DECISION.pdf`);
-  },
-);
-
-test('claims by riders and by a group certificate: each with its own papers, and a wrong name is not matched', async ({ page }, info) => {
+test('a death claim without an account: the code, the details, papers in two sittings, one more that is asked for, and the payment', async ({
+  page,
+}) => {
   test.setTimeout(150_000);
-  const insured = personOf('claimsByRider', info);
+  // By the keyboard alone; a file is chosen in a window of the system. By touch a claim is filed in the journeys below.
+  const hand = byKeyboard(page);
+  covers('route /file-claims', 'route /file-claims-details', 'route /document-submission', 'route /claim-tracker');
+  const insured = personOf('hasDied');
+  const { mobile } = SEEMA;
+  const main = page.getByRole('main');
+  await withoutFeedback(page);
+  await page.goto('/file-claims');
+  await expect(main).toContainText('We are sorry for your loss.');
+  await hand.press(page.getByRole('button', { name: 'Continue' }));
+  await expect(main).toContainText('Choose what happened.');
+  await expectGood(page);
+  await beginDeathClaim(page, hand, policyOf(insured), mobile);
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Claim details' })).toBeVisible();
+  await expect(main).not.toContainText('Prakash');
+  await hand.press(page.getByRole('button', { name: 'Send claim' }));
+  await expect(main.getByRole('link', { name: 'Enter the cause.' })).toBeVisible();
+  await expectGood(page);
+  await hand.select(page.getByLabel('How it happened'), 'An accident');
+  await hand.fill(page.getByLabel('Cause'), 'A collision on the road');
+  await hand.fill(page.getByLabel('Place'), 'Nashik');
+  await fillClaimant(page, hand, SEEMA);
+  await hand.press(page.getByRole('button', { name: 'Send claim' }));
+  const claimNumber = await filedNumber(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Claim ${claimNumber} is filed`);
+  await expect(main).toContainText('First information report (FIR)');
+  await expectGood(page);
+  await waitForMessage(mobileOf(insured), ({ text }) => text.includes('a death claim was reported'));
+
+  await hand.press(page.getByRole('link', { name: 'Add documents' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Claim documents' })).toBeVisible();
+  for (const paper of ['Death certificate', 'Proof of relationship', 'Your PAN, or Form 60']) await addPaper(page, paper);
+  await expectGood(page);
+  await hand.press(page.getByRole('button', { name: 'Send 3 documents' }));
+  await expect(main).toContainText('4 of 11 sent. You can come back.');
+
+  // The browser was closed; days later the number and a code open it again.
+  await page.evaluate(() => sessionStorage.clear());
+  await openClaim(page, hand, claimNumber, mobile);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Claim ${claimNumber}`);
+  await expect(main).toContainText('Waiting for you');
+  await expect(main).toContainText('We need 7 papers from you.');
+  await expectGood(page);
+  await hand.press(page.getByRole('button', { name: 'Add documents' }));
+  const others = [
+    'Your identity, address and photo',
+    'Medical certificate of the cause of death',
+    'First information report (FIR)',
+    'Post-mortem report',
+    'Hospital records',
+    "Doctor's statement",
+    'Cremation or burial certificate',
+  ];
+  for (const paper of others) await addPaper(page, paper);
+  await hand.press(page.getByRole('button', { name: 'Send 7 documents' }));
+  await expect(main).toContainText('nothing more is needed.');
+
+  await decide(
+    claimNumber,
+    { action: 'requirement', paperCode: 'EMPLOYER', why: 'We need the last leave.' },
+    { mobile, heard: 'we need a paper from you' },
+  );
+  await decide(claimNumber, { action: 'approve', amount: 500_000 }, { mobile, heard: 'is approved' });
+  await decide(claimNumber, { action: 'pay' }, { mobile, heard: 'is paid to the account ending 4417' });
+  await openClaim(page, hand, claimNumber, mobile);
+  await expect(main).toContainText('₹5,00,000.00 is paid to the account ending 4417.');
+  await expect(main).toContainText('UTR SBX');
+  await expectGood(page);
+  const download = page.waitForEvent('download');
+  await hand.press(page.getByRole('button', { name: 'Decision (PDF)' }));
+  expect((await download).suggestedFilename()).toBe(`${claimNumber}_DECISION.pdf`);
+});
+
+test('claims by riders and by a group certificate: each with its own papers, and a wrong name is not matched', async ({ page }) => {
+  test.setTimeout(150_000);
+  const insured = personOf('claimsByRider');
   const main = page.getByRole('main');
   await withoutFeedback(page);
   const numbers = ['9000000930', '9000000931'];
@@ -176,7 +166,7 @@ test('claims by riders and by a group certificate: each with its own papers, and
   await expectAccessible(page);
 });
 
-test('two heirs: the second joins the claim, each sees their own papers, and one is paid first', async ({ page }, info) => {
+test('two heirs: the second joins the claim, each sees their own papers, and one is paid first', async ({ page }) => {
   test.setTimeout(120_000);
   const [kiran, rohan] = [
     { ...SEEMA, name: 'Kiran Pawar', born: '02-03-1987', mobile: '9000000933' },
@@ -189,7 +179,7 @@ test('two heirs: the second joins the claim, each sees their own papers, and one
       account: '50100012345528',
     },
   ];
-  const policy = policyOf(personOf('hasTwoHeirs', info));
+  const policy = policyOf(personOf('hasTwoHeirs'));
   const main = page.getByRole('main');
   await withoutFeedback(page);
   const claimNumber = await fileDeathClaim(page, policy, kiran);
@@ -211,8 +201,8 @@ test('two heirs: the second joins the claim, each sees their own papers, and one
   await decide(claimNumber, { action: 'pay' }, { mobile: rohan.mobile, heard: 'is paid to the account ending 5528' });
 });
 
-test('filed by mistake: whose policy it is says so, paying is open at once, and the claim is closed', async ({ page }, info) => {
-  const person = personOf('isAlive', info);
+test('filed by mistake: whose policy it is says so, paying is open at once, and the claim is closed', async ({ page }) => {
+  const person = personOf('isAlive');
   const claimant = { ...SEEMA, mobile: '9000000937' };
   await withoutFeedback(page);
   const claimNumber = await fileDeathClaim(page, policyOf(person), claimant);
@@ -236,13 +226,13 @@ test('filed by mistake: whose policy it is says so, paying is open at once, and 
   await expect(page.getByRole('main')).toContainText('is on auto-debit.');
 });
 
-test('refused, then heard again: the letter, the ways to object, and a stranger sees nothing', async ({ page }, info) => {
+test('refused, then heard again: the letter, the ways to object, and a stranger sees nothing', async ({ page }) => {
   test.setTimeout(120_000);
   const claimant = { ...SEEMA, mobile: '9000000939' };
   const stranger = '9000000941';
   const main = page.getByRole('main');
   await withoutFeedback(page);
-  const claimNumber = await fileDeathClaim(page, policyOf(personOf('isRefused', info)), claimant);
+  const claimNumber = await fileDeathClaim(page, policyOf(personOf('isRefused')), claimant);
   await decide(claimNumber, { action: 'refuse' }, { mobile: claimant.mobile, heard: 'cannot pay' });
   await openClaim(page, byPointer, claimNumber, stranger);
   await expect(main).toContainText('There is no claim with these details.');

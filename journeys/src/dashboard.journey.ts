@@ -5,8 +5,8 @@ import { covers, expect, expectAccessible, expectNoSidewaysScroll, test, waitFor
 test('an offer on the dashboard: seen, a call asked for; the other one put away; health services open in a new tab', async ({
   page,
   context,
-}, info) => {
-  const person = personOf('seesOffer', info);
+}) => {
+  const person = personOf('seesOffer');
   await withoutFeedback(page);
   await openAs(page, person, '/dashboard');
   const prompt = page.getByRole('region', { name: 'More cover for you' });
@@ -38,9 +38,9 @@ test('an offer on the dashboard: seen, a call asked for; the other one put away;
   covers('route /dashboard');
 });
 
-test('WhatsApp is turned on from the dashboard', async ({ page }, info) => {
+test('WhatsApp is turned on from the dashboard', async ({ page }) => {
   await withoutFeedback(page);
-  await openAs(page, personOf('turnsWhatsAppOn', info), '/dashboard');
+  await openAs(page, personOf('turnsWhatsAppOn'), '/dashboard');
   const prompt = page.getByRole('region', { name: 'WhatsApp updates' });
   await prompt.getByRole('button', { name: 'Turn on' }).click();
   const dialog = page.getByRole('dialog', { name: 'WhatsApp updates' });

@@ -11,8 +11,8 @@ async function download(page: Page, name: RegExp): Promise<{ name: string; bytes
   return { name: file.suggestedFilename(), bytes };
 }
 
-test('fetch a certificate, a statement and a copy of the policy, and have them sent', async ({ page }, info) => {
-  const reader = personOf('readsDocuments', info);
+test('fetch a certificate, a statement and a copy of the policy, and have them sent', async ({ page }) => {
+  const reader = personOf('readsDocuments');
   const policy = `1000${reader.slice(1).padStart(3, '0')}01`;
   await withoutFeedback(page);
   await openAs(page, reader, '/downloads?doc=tax');

@@ -3,9 +3,9 @@ import { openAs } from './open-as.ts';
 import { personOf } from './people.ts';
 import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
 
-test('e-insurance: an account is asked for with the policies, and shown while it is being opened', async ({ page }, info) => {
+test('e-insurance: an account is asked for with the policies, and shown while it is being opened', async ({ page }) => {
   test.setTimeout(90_000);
-  const person = personOf('opensEia', info);
+  const person = personOf('opensEia');
   const main = page.getByRole('main');
   await withoutFeedback(page);
   await openAs(page, person, '/service-request');

@@ -3,9 +3,9 @@ import { personOf } from './people.ts';
 import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
 import { sendLink } from './send-link.ts';
 
-test('the payment frequency: compared, reviewed, confirmed, and shown where the premium stands', async ({ page }, info) => {
+test('the payment frequency: compared, reviewed, confirmed, and shown where the premium stands', async ({ page }) => {
   covers('route /payment-frequency', 'route /payment-mode-change');
-  const person = personOf('changesFrequency', info);
+  const person = personOf('changesFrequency');
   await withoutFeedback(page);
   await openAs(page, person, '/payment-frequency');
   const main = page.getByRole('main');
@@ -36,9 +36,9 @@ test('the payment frequency: compared, reviewed, confirmed, and shown where the 
   await expect(main).toContainText('Secure Shield Term is paid monthly');
 });
 
-test('by a link: the one policy, a code, and the journey is closed behind it', async ({ page }, info) => {
+test('by a link: the one policy, a code, and the journey is closed behind it', async ({ page }) => {
   covers('route /stp-mode-change', 'route /process-mode-change', 'code STPMC');
-  const person = personOf('changesFrequencyByLink', info);
+  const person = personOf('changesFrequencyByLink');
   const number = Number(person.slice(1));
   await withoutFeedback(page);
   await page.goto(

@@ -3,9 +3,9 @@ import { personOf } from './people.ts';
 import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
 import { sendLink } from './send-link.ts';
 
-test('a fund switch: 95% and 105% refused, looked at, modified, sent, and under way', async ({ page }, info) => {
+test('a fund switch: 95% and 105% refused, looked at, modified, sent, and under way', async ({ page }) => {
   covers('route /switch-services', 'route /switch-funds');
-  const person = personOf('switchesFunds', info);
+  const person = personOf('switchesFunds');
   const policy = `10000${person.slice(1)}02`;
   await withoutFeedback(page);
   await openAs(page, person, `/switch-services?policyId=${policy}`);
@@ -45,9 +45,9 @@ test('a fund switch: 95% and 105% refused, looked at, modified, sent, and under 
 
 test('by a link a switch, whose journey is closed behind it; after the login the systematic transfer, kept and stopped', async ({
   page,
-}, info) => {
+}) => {
   covers('route /stp-switch-services', 'route /process-funds', 'code STPFS', 'route /switch-funds');
-  const person = personOf('stopsTransfer', info);
+  const person = personOf('stopsTransfer');
   const number = Number(person.slice(1));
   await withoutFeedback(page);
   await page.goto(

@@ -156,8 +156,8 @@ test('a person whose papers are overdue is asked for them, and cannot put it off
   await expectAccessible(page);
 });
 
-test('a person is asked about sharing with the group until there is an answer', async ({ page }, info) => {
-  await openAs(page, personOf('answersConsent', info), '/dashboard');
+test('a person is asked about sharing with the group until there is an answer', async ({ page }) => {
+  await openAs(page, personOf('answersConsent'), '/dashboard');
   const sharing = page.getByRole('region', { name: 'Sharing with the group' });
   await sharing.getByRole('button', { name: 'No' }).click();
   await expect(sharing).toHaveCount(0);

@@ -2,9 +2,9 @@ import { openAs } from './open-as.ts';
 import { personOf } from './people.ts';
 import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
 
-test('a loan: more than the offer is refused at its field, what it costs, a code, and the request that follows', async ({ page }, info) => {
+test('a loan: more than the offer is refused at its field, what it costs, a code, and the request that follows', async ({ page }) => {
   covers('route /loan-apply', 'route /loan-congrats', 'code LA');
-  const person = personOf('borrows', info);
+  const person = personOf('borrows');
   await withoutFeedback(page);
   await openAs(page, person, '/loan-congrats');
   await expect(page).toHaveURL(/\/loan-apply/);
@@ -33,9 +33,9 @@ test('a loan: more than the offer is refused at its field, what it costs, a code
 
 test('a loan near the end of its value: the warning, an amount above what is owed, the interest alone, and no credit card', async ({
   page,
-}, info) => {
+}) => {
   covers('route /loan-repay', 'code LR');
-  const person = personOf('repaysLoan', info);
+  const person = personOf('repaysLoan');
   await withoutFeedback(page);
   await openAs(page, person, '/loan-repay');
   const main = page.getByRole('main');

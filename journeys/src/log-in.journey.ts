@@ -27,8 +27,8 @@ test('log in by OTP: the code comes by SMS, pasted it logs in without a further 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
 });
 
-test('wrong codes: the tries are counted down, after the fifth only a new code helps', async ({ page }, info) => {
-  const mobile = mobileOf(personOf('typesWrongCodes', info));
+test('wrong codes: the tries are counted down, after the fifth only a new code helps', async ({ page }) => {
+  const mobile = mobileOf(personOf('typesWrongCodes'));
   await page.goto('/');
   await page.getByRole('tab', { name: 'One-time password' }).click();
   await page.getByLabel('Mobile number, e-mail address or user ID').fill(mobile);
@@ -59,9 +59,9 @@ test('wrong codes: the tries are counted down, after the fifth only a new code h
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('ten wrong passwords close logging in: from then on the right one is refused with the same words', async ({ page }, info) => {
+test('ten wrong passwords close logging in: from then on the right one is refused with the same words', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('textbox', { name: 'User ID', exact: true }).fill(personOf('typesWrongPasswords', info));
+  await page.getByRole('textbox', { name: 'User ID', exact: true }).fill(personOf('typesWrongPasswords'));
   const button = page.getByRole('button', { name: 'Log in', exact: true });
   for (const password of [...Array.from({ length: 10 }, (_, index) => `Wrong#${index}`), 'Policy#2026']) {
     await page.getByLabel('Password', { exact: true }).fill(password);

@@ -84,8 +84,8 @@ test('UPI while the bank has not answered: the button waits, and pressed all the
   await expect(page.getByRole('dialog', { name: 'Confirm it is you' })).toHaveCount(0);
 });
 
-test('UPI without an address to go to: the popup says so, and the button is still there', async ({ page }, info) => {
-  const person = personOf('getsNoUpiAddress', info);
+test('UPI without an address to go to: the popup says so, and the button is still there', async ({ page }) => {
+  const person = personOf('getsNoUpiAddress');
   await withoutFeedback(page);
   await enterAs(page, person);
   await page.route('**/upi/createMandate', async (route) => {
@@ -108,9 +108,9 @@ test('UPI without an address to go to: the popup says so, and the button is stil
   await expect(set).toBeEnabled();
 });
 
-test('eNACH whose bank says nothing that can be trusted: told to wait, and not to register again', async ({ page }, info) => {
+test('eNACH whose bank says nothing that can be trusted: told to wait, and not to register again', async ({ page }) => {
   test.setTimeout(120_000);
-  const person = personOf('getsNoBankAnswer', info);
+  const person = personOf('getsNoBankAnswer');
   await withoutFeedback(page);
   await openAs(page, person, '/enach');
   await openCard(page);

@@ -1,75 +1,71 @@
-import { byKeyboard, byPointer } from './hand.ts';
+import { byKeyboard } from './hand.ts';
 import { acceptTerms, BY_ACCOUNT, BY_UPI, fillBankForm, openCard } from './mandate-steps.ts';
 import { openAs } from './open-as.ts';
 import { personOf } from './people.ts';
 import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, logIn, test, withoutFeedback } from './portal.ts';
+import { expectGood } from './widths.ts';
 
-test(
-  'eNACH: the form, the code, the bank in its widget; the card is active, and is cancelled with a reason',
-  { tag: '@wide' },
-  async ({ page, isMobile }, info) => {
-    test.setTimeout(150_000);
-    const person = personOf('setsEnach', info);
-    // At the desk without a mouse.
-    const hand = isMobile ? byPointer : byKeyboard(page);
-    await withoutFeedback(page);
-    await logIn(page, person);
-    if (isMobile) await hand.press(page.getByRole('button', { name: 'Menu', exact: true }));
-    await hand.press(page.getByRole('link', { name: 'Service requests' }).first());
-    await hand.press(page.getByRole('main').getByRole('link', { name: 'Bank account (eNACH)' }));
-    await openCard(page, { hand });
-    await expectAccessible(page);
-    await hand.press(page.getByRole('button', { name: 'ADD' }));
-    // Held back until the terms are accepted: it can be pressed, and says what is missing.
-    const go = page.getByRole('button', { name: 'Continue' });
-    await (isMobile ? go.click({ force: true }) : hand.press(go));
-    for (const text of ['Please Select Bank', 'Account Number is required.', 'IFSC code is required.', 'Please Select Account type'])
-      await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
-    await expectAccessible(page);
+test('eNACH: the form, the code, the bank in its widget; the card is active, and is cancelled with a reason', async ({ page }) => {
+  test.setTimeout(150_000);
+  const person = personOf('setsEnach');
+  // By the keyboard alone; by touch the form is filled in the next journey.
+  const hand = byKeyboard(page);
+  await withoutFeedback(page);
+  await logIn(page, person);
+  await hand.press(page.getByRole('button', { name: 'Menu', exact: true }));
+  await hand.press(page.getByRole('link', { name: 'Service requests' }).first());
+  await hand.press(page.getByRole('main').getByRole('link', { name: 'Bank account (eNACH)' }));
+  await openCard(page, { hand });
+  await expectAccessible(page);
+  await hand.press(page.getByRole('button', { name: 'ADD' }));
+  // Held back until the terms are accepted: it can be pressed, and says what is missing.
+  const go = page.getByRole('button', { name: 'Continue' });
+  await hand.press(go);
+  for (const text of ['Please Select Bank', 'Account Number is required.', 'IFSC code is required.', 'Please Select Account type'])
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+  await expectGood(page);
 
-    await fillBankForm(page, { hand });
-    const asked = Date.now();
-    await hand.press(go);
-    await confirmByCode(page, person, BY_ACCOUNT, asked);
+  await fillBankForm(page, { hand });
+  const asked = Date.now();
+  await hand.press(go);
+  await confirmByCode(page, person, BY_ACCOUNT, asked);
 
-    const bank = page.frameLocator('iframe[title="Bank authorisation"]');
-    await hand.fill(bank.getByLabel('One-time code'), '123456');
-    await hand.press(bank.getByRole('button', { name: 'Approve', exact: true }));
-    const result = page.getByRole('dialog', { name: 'SUCCESS' });
-    await expect(result).toContainText('Your eNACH registration is successful.');
-    await expectAccessible(page);
-    await hand.press(result.getByRole('button', { name: 'Go to dashboard' }));
-    await expect(page).toHaveURL(/\/dashboard$/);
+  const bank = page.frameLocator('iframe[title="Bank authorisation"]');
+  await hand.fill(bank.getByLabel('One-time code'), '123456');
+  await hand.press(bank.getByRole('button', { name: 'Approve', exact: true }));
+  const result = page.getByRole('dialog', { name: 'SUCCESS' });
+  await expect(result).toContainText('Your eNACH registration is successful.');
+  await expectGood(page);
+  await hand.press(result.getByRole('button', { name: 'Go to dashboard' }));
+  await expect(page).toHaveURL(/\/dashboard$/);
 
-    await page.goto('/enach');
-    await openCard(page, { hand });
-    await expect(page.getByText('NOTE : You already have registered for ENACH')).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('XXXXXXXX0000');
-    await expect(page.getByRole('main')).toContainText('History of the mandate');
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+  await page.goto('/enach');
+  await openCard(page, { hand });
+  await expect(page.getByText('NOTE : You already have registered for ENACH')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('XXXXXXXX0000');
+  await expect(page.getByRole('main')).toContainText('History of the mandate');
+  await expectGood(page);
 
-    await hand.press(page.getByRole('button', { name: 'Cancel auto pay' }));
-    const dialog = page.getByRole('dialog', { name: 'Auto Pay Cancellation' });
-    const ok = dialog.getByRole('button', { name: 'OK' });
-    await hand.press(ok);
-    await expect(dialog).toContainText('Please select a reason.');
-    await hand.select(dialog.getByRole('combobox'), 'Other');
-    await hand.fill(dialog.getByRole('textbox'), '   ');
-    await hand.press(ok);
-    await expect(dialog).toContainText('Please enter a reason.');
-    await expectAccessible(page);
-    await hand.fill(dialog.getByRole('textbox'), 'I pay by hand now');
-    const askedAgain = Date.now();
-    await hand.press(ok);
-    await confirmByCode(page, person, 'cancel auto pay', askedAgain);
-    await expect(page.getByRole('dialog', { name: 'Success' })).toContainText(/registered under SR\d{10}/);
-    covers('route /enach');
-  },
-);
+  await hand.press(page.getByRole('button', { name: 'Cancel auto pay' }));
+  const dialog = page.getByRole('dialog', { name: 'Auto Pay Cancellation' });
+  const ok = dialog.getByRole('button', { name: 'OK' });
+  await hand.press(ok);
+  await expect(dialog).toContainText('Please select a reason.');
+  await hand.select(dialog.getByRole('combobox'), 'Other');
+  await hand.fill(dialog.getByRole('textbox'), '   ');
+  await hand.press(ok);
+  await expect(dialog).toContainText('Please enter a reason.');
+  await expectAccessible(page);
+  await hand.fill(dialog.getByRole('textbox'), 'I pay by hand now');
+  const askedAgain = Date.now();
+  await hand.press(ok);
+  await confirmByCode(page, person, 'cancel auto pay', askedAgain);
+  await expect(page.getByRole('dialog', { name: 'Success' })).toContainText(/registered under SR\d{10}/);
+  covers('route /enach');
+});
 
-test('eNACH, closed half-way: told as aborted, and nothing was set up', async ({ page }, info) => {
-  const person = personOf('leavesEnach', info);
+test('eNACH, closed half-way: told as aborted, and nothing was set up', async ({ page }) => {
+  const person = personOf('leavesEnach');
   await withoutFeedback(page);
   await openAs(page, person, '/enach');
   await openCard(page);
@@ -88,9 +84,9 @@ test('eNACH, closed half-way: told as aborted, and nothing was set up', async ({
   await expectAccessible(page);
 });
 
-test('ESI: the bank’s page and back to the result, once', async ({ page }, info) => {
+test('ESI: the bank’s page and back to the result, once', async ({ page }) => {
   test.setTimeout(150_000);
-  const person = personOf('setsEsi', info);
+  const person = personOf('setsEsi');
   await withoutFeedback(page);
   await openAs(page, person, '/esi');
   await openCard(page);
@@ -130,9 +126,9 @@ test('ESI: the bank’s page and back to the result, once', async ({ page }, inf
   covers('route /esi', 'route /esi-status');
 });
 
-test('UPI: the app says no, then yes; the popup is shown once, and the button waits', async ({ page }, info) => {
+test('UPI: the app says no, then yes; the popup is shown once, and the button waits', async ({ page }) => {
   test.setTimeout(150_000);
-  const person = personOf('setsUpi', info);
+  const person = personOf('setsUpi');
   await withoutFeedback(page);
   await openAs(page, person, '/upi-autopay');
   await expectAccessible(page);

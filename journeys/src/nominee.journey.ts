@@ -13,12 +13,10 @@ import {
   withoutFeedback,
 } from './portal.ts';
 
-test('nominees: another share and a minor with an appointee, checked, confirmed and registered by the back office', async ({
-  page,
-}, info) => {
+test('nominees: another share and a minor with an appointee, checked, confirmed and registered by the back office', async ({ page }) => {
   test.setTimeout(120_000);
   covers('route /nominee-details', 'route /updatenominee');
-  const person = personOf('namesNominees', info);
+  const person = personOf('namesNominees');
   await withoutFeedback(page);
   await openAs(page, person, '/nominee-details');
   const main = page.getByRole('main');
@@ -68,10 +66,10 @@ test('nominees: another share and a minor with an appointee, checked, confirmed 
   await expect(main).toContainText('Appointee for the minor: Dev Rao');
 });
 
-test('the purpose of a policy is changed at once', async ({ page }, info) => {
+test('the purpose of a policy is changed at once', async ({ page }) => {
   covers('route /purpose-insurance');
   await withoutFeedback(page);
-  await openAs(page, personOf('namesPurpose', info), '/purpose-insurance');
+  await openAs(page, personOf('namesPurpose'), '/purpose-insurance');
   await expectAccessible(page);
   await page.getByRole('combobox', { name: 'Purpose' }).selectOption({ label: 'Legacy Planning' });
   await page.getByRole('button', { name: 'Save purpose' }).click();

@@ -13,10 +13,10 @@ import {
 
 test('a PAN: another name is asked for a copy, the own one is saved; then the Aadhaar is sent masked, and the link is looked at', async ({
   page,
-}, info) => {
+}) => {
   test.setTimeout(150_000);
   covers('route /add-Pan', 'route /update-aadhaar');
-  const person = personOf('changesPan', info);
+  const person = personOf('changesPan');
   const main = page.getByRole('main');
   const title = page.getByRole('heading', { level: 1 });
   await withoutFeedback(page);
@@ -77,10 +77,10 @@ test('a PAN: another name is asked for a copy, the own one is saved; then the Aa
   await expectAccessible(page);
 });
 
-test('a FATCA declaration: a country without a tax number needs a reason; it is filed at once', async ({ page }, info) => {
+test('a FATCA declaration: a country without a tax number needs a reason; it is filed at once', async ({ page }) => {
   test.setTimeout(120_000);
   covers('route /fatca-details');
-  const person = personOf('declaresTax', info);
+  const person = personOf('declaresTax');
   const main = page.getByRole('main');
   await withoutFeedback(page);
   await openAs(page, person, '/fatca-details');

@@ -16,10 +16,10 @@ const BORN = '15-06-1985';
 
 test('pay without logging in: policy and birth date, the code of the owner, the gateway, and the result without a session', async ({
   page,
-}, info) => {
+}) => {
   test.setTimeout(90_000);
   covers('route /PreLoginPayPremium', 'route /PreLoginPaymentLounge-status');
-  const owner = personOf('isPaidFor', info);
+  const owner = personOf('isPaidFor');
   await withoutFeedback(page);
   await page.goto('/');
   await page

@@ -34,8 +34,8 @@ async function letBankPay(orderNo: string): Promise<void> {
 }
 const payWith = (page: Page, outcome: string) => page.getByRole('button', { name: outcome, exact: true }).first().click();
 
-test('pay and get the receipt', async ({ page }, info) => {
-  const payer = personOf('pays', info);
+test('pay and get the receipt', async ({ page }) => {
+  const payer = personOf('pays');
   await withoutFeedback(page);
   await logIn(page, payer);
   const amount = await toGateway(page);
@@ -66,8 +66,8 @@ test('pay and get the receipt', async ({ page }, info) => {
   await expectGood(page);
 });
 
-test('decline: the premium is still due, nothing is booked, trying again leads back', async ({ page }, info) => {
-  await openAs(page, personOf('declines', info), '/dashboard');
+test('decline: the premium is still due, nothing is booked, trying again leads back', async ({ page }) => {
+  await openAs(page, personOf('declines'), '/dashboard');
   const amount = await toGateway(page);
   await payWith(page, 'Decline');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('The payment did not go through');
@@ -82,8 +82,8 @@ test('decline: the premium is still due, nothing is booked, trying again leads b
   await expect(page).toHaveURL(/\/paypremium/);
 });
 
-test('pending then paid: the page says that it waits and follows it, and asks for feedback when it is over', async ({ page }, info) => {
-  await logIn(page, personOf('waitsForBank', info));
+test('pending then paid: the page says that it waits and follows it, and asks for feedback when it is over', async ({ page }) => {
+  await logIn(page, personOf('waitsForBank'));
   const amount = await toGateway(page);
   const orderNo = /Order (\S+),/.exec((await page.getByText(/^Order \S+, attempt/).textContent()) ?? '')?.[1] ?? '';
   await payWith(page, 'Get stuck');

@@ -26,10 +26,10 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm it is
 
 test('an empty profile: the mobile by the password and a code, the e-mail by two codes, the details; the score follows', async ({
   page,
-}, info) => {
+}) => {
   test.setTimeout(120_000);
   await withoutFeedback(page);
-  await openAs(page, personOf('completesProfile', info), '/view-profile');
+  await openAs(page, personOf('completesProfile'), '/view-profile');
   await scoreIs(page, 0);
   await expect(page.getByRole('main')).toContainText('Your profile is 0 of 100 complete. 10 details are missing.');
   await expectNoSidewaysScroll(page);
@@ -100,9 +100,9 @@ test('a session that ends while details are typed: they come back; two tabs that
   page,
   browser,
   baseURL,
-}, info) => {
+}) => {
   test.setTimeout(120_000);
-  const person = personOf('comesBackToDetails', info);
+  const person = personOf('comesBackToDetails');
   await withoutFeedback(page);
   await openAs(page, person, '/personal-details');
   await page.getByLabel('Education').selectOption('Diploma');
@@ -133,9 +133,9 @@ test('a new e-mail of somebody abroad: a wrong code, the right one; the other br
   page,
   browser,
   baseURL,
-}, info) => {
+}) => {
   test.setTimeout(120_000);
-  const person = personOf('changesEmail', info);
+  const person = personOf('changesEmail');
   const to = 'joseph.new@example.in';
   const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' });
   await withoutFeedback(elsewhere);

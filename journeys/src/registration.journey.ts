@@ -20,8 +20,8 @@ async function getCode(page: Page, mobile: string): Promise<void> {
   await pasteCode(page, otp ?? '');
 }
 
-test('register: policy, code, a weak then a good password; the new user ID works', async ({ page }, info) => {
-  const person = personOf('registers', info);
+test('register: policy, code, a weak then a good password; the new user ID works', async ({ page }) => {
+  const person = personOf('registers');
   const userId = 'harish.t';
   await page.goto('/');
   await page.getByRole('link', { name: 'Register' }).click();
@@ -65,8 +65,8 @@ test('register: policy, code, a weak then a good password; the new user ID works
 test('forgotten user ID and password: shown after the code, then a new password; the old one and other sessions are over', async ({
   page,
   browser,
-}, info) => {
-  const userId = personOf('forgets', info);
+}) => {
+  const userId = personOf('forgets');
   const elsewhere = await browser.newContext();
   const old = await elsewhere.newPage();
   await logIn(old, userId);
@@ -112,8 +112,8 @@ test('forgotten user ID and password: shown after the code, then a new password;
   await expectAccessible(page);
 });
 
-test('link a policy: log in first, the code goes to the contact of that policy, then it is in the list', async ({ page }, info) => {
-  const person = personOf('linksPolicy', info);
+test('link a policy: log in first, the code goes to the contact of that policy, then it is in the list', async ({ page }) => {
+  const person = personOf('linksPolicy');
   // The same person's other client number.
   const linked = policyOf(person.replace('p0', 'p50'));
   await page.goto('/product-linking');

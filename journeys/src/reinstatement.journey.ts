@@ -10,9 +10,9 @@ async function answerNo(page: Page, butLast = 0): Promise<void> {
   for (const no of all.slice(0, all.length - butLast)) await no.check();
 }
 
-test('a lapsed policy: quotation, declaration, code, payment, and “Reinstated” only once it is posted', async ({ page }, info) => {
+test('a lapsed policy: quotation, declaration, code, payment, and “Reinstated” only once it is posted', async ({ page }) => {
   covers('route /reinstatement-quotation', 'route /reinstate-policy', 'route /paymentview');
-  const person = personOf('reinstates', info);
+  const person = personOf('reinstates');
   const policyId = String(100_000_001 + 100 * numberOf(person));
   await withoutFeedback(page);
   await openAs(page, person, '/reinstatement-quotation');
@@ -49,9 +49,9 @@ test('a lapsed policy: quotation, declaration, code, payment, and “Reinstated�
   await expect(main).toContainText('You are covered for');
 });
 
-test('by a link: the one policy is declared and paid without a login', async ({ page }, info) => {
+test('by a link: the one policy is declared and paid without a login', async ({ page }) => {
   covers('route /stp-reinstate', 'code STPRI');
-  const person = personOf('reinstatesByLink', info);
+  const person = personOf('reinstatesByLink');
   const number = numberOf(person);
   const policyNo = String(100_050_004 + 100 * (number - 500));
   await withoutFeedback(page);

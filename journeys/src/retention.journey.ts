@@ -4,10 +4,10 @@ import { covers, expect, expectAccessible, expectNoSidewaysScroll, test, without
 
 test('a surrender that a branch took is stopped: what is kept beside what is paid, a reason, and the request that follows', async ({
   page,
-}, info) => {
+}) => {
   covers('route /paperless-retention');
   await withoutFeedback(page);
-  await openAs(page, personOf('keepsPolicy', info), '/paperless-retention');
+  await openAs(page, personOf('keepsPolicy'), '/paperless-retention');
   const main = page.getByRole('main');
   await expect(main.getByRole('radio', { name: /It cannot be stopped/ })).toBeDisabled();
   await expect(main.getByRole('row', { name: /Paid to you now/ })).toContainText('₹');

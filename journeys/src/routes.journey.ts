@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAs } from './open-as.ts';
-import { covers, expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
+import { covers, expect, test, withoutFeedback } from './portal.ts';
+import { expectGood } from './widths.ts';
 
 /**
  * Where each caller lands on each route is a unit test (`web/src/app/routes.test.tsx`). Here a browser opens every page that is built,
@@ -31,22 +32,21 @@ async function lookAtEach(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await visit(page, path);
     await expect.poll(() => new URL(page.url()).pathname).toBe(path);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+    await expectGood(page);
     looked.push(path);
   }
   expect(looked).toEqual(paths);
   covers(...looked.map((path) => `route ${path}`));
 }
 
-test('every page before login: nothing fails, no other host is asked, axe finds nothing', { tag: '@wide' }, async ({ page }) => {
+test('every page before login: nothing fails, no other host is asked, axe finds nothing', async ({ page }) => {
   test.setTimeout(180_000);
   await page.goto('/404');
   await lookAtEach(page, PUBLIC);
   covers('guard public');
 });
 
-test('every page after login: nothing fails, no other host is asked, axe finds nothing', { tag: '@wide' }, async ({ page }) => {
+test('every page after login: nothing fails, no other host is asked, axe finds nothing', async ({ page }) => {
   test.setTimeout(180_000);
   await withoutFeedback(page);
   await openAs(page, 'p08', '/dashboard');

@@ -12,9 +12,9 @@ async function photo(page: Page, result: string): Promise<void> {
   await checker.getByRole('button', { name: result }).click();
 }
 
-test('survival certificate: bad light, later, and at the third try the photo goes to a person', async ({ page }, info) => {
+test('survival certificate: bad light, later, and at the third try the photo goes to a person', async ({ page }) => {
   test.setTimeout(90_000);
-  const person = personOf('certifiesLife', info);
+  const person = personOf('certifiesLife');
   const main = page.getByRole('main');
   const dialog = (name: string) => page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }));
   const press = (name: string) => page.getByRole('button', { name }).click();

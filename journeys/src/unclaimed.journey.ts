@@ -14,9 +14,9 @@ import {
   withoutFeedback,
 } from './portal.ts';
 
-test('an unclaimed amount: what waits with its interest, the papers, a code, and the request that follows', async ({ page }, info) => {
+test('an unclaimed amount: what waits with its interest, the papers, a code, and the request that follows', async ({ page }) => {
   covers('route /unclaimed-amount', 'code UA');
-  const person = personOf('claimsAmount', info);
+  const person = personOf('claimsAmount');
   await withoutFeedback(page);
   await openAs(page, person, '/unclaimed-amount');
   const main = page.getByRole('main');
