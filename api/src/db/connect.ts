@@ -29,15 +29,20 @@ export async function openDatabase(
   return { url: embedded.url(DATABASE, APP), ownerUrl, embedded };
 }
 
-/** Creates a database if it does not exist. A template is copied file by file, half the work of copying it through the log. */
+/** The statement that creates a database. A template is copied file by file, half the work of copying it through the log. */
+export const creationOf = (name: string, template?: string, owner?: string): string =>
+  [
+    `CREATE DATABASE ${pg.escapeIdentifier(name)}`,
+    owner ? `OWNER ${pg.escapeIdentifier(owner)}` : '',
+    template ? `TEMPLATE ${pg.escapeIdentifier(template)} STRATEGY = FILE_COPY` : '',
+  ].join(' ');
+
+/** Creates a database if it does not exist. */
 export async function createDatabase(serverUrl: string, name: string, template?: string, owner?: string): Promise<void> {
   const client = await connectClient({ connectionString: serverUrl });
   try {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
-    if (rowCount === 0)
-      await client.query(
-        `CREATE DATABASE ${pg.escapeIdentifier(name)}${owner ? ` OWNER ${pg.escapeIdentifier(owner)}` : ''}${template ? ` TEMPLATE ${pg.escapeIdentifier(template)} STRATEGY = FILE_COPY` : ''}`,
-      );
+    if (rowCount === 0) await client.query(creationOf(name, template, owner));
   } catch (error) {
     // Two processes may find it missing at once; this error says that the other one created it.
     if (!(error instanceof pg.DatabaseError && (error.code === '42P04' || error.code === '23505'))) throw error;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { isScratchInMemory } from '../../../tools/scratch.ts';
+import { creationOf } from '../db/connect.ts';
 import { APP, OWNER } from '../db/embedded-roles.ts';
 import { createPool } from '../db/pool.ts';
 import { TEMPLATES } from './server.ts';
@@ -30,8 +31,7 @@ export async function testDatabase(book: keyof typeof TEMPLATES = 'none'): Promi
   if (!serverUrl) throw new Error('The test server is not running: run the tests with Vitest at the root.');
   const name = `test_${randomBytes(8).toString('hex')}`;
   const server = onServer(serverUrl);
-  // File by file: half the work of copying it through the log.
-  await server.query(`CREATE DATABASE ${name} OWNER ${pg.escapeIdentifier(OWNER)} TEMPLATE ${TEMPLATES[book]} STRATEGY = FILE_COPY`);
+  await server.query(creationOf(name, TEMPLATES[book], OWNER));
   const adminUrl = serverUrl.replace('/postgres?', `/${name}?`);
   const urlOf = (role: string) => adminUrl.replace('//postgres@', `//${role}@`);
   const options = { max: 30, patienceMs: POOL_PATIENCE_MS, prepares: true };
