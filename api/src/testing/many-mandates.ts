@@ -15,15 +15,29 @@ async function columns(pool: Pool, table: string): Promise<string[]> {
 }
 
 /** Copies what a table says of a policy; `rows` says which of it, where it is not all. */
-const copy = (pool: Pool, table: string, count: number, ofPolicy: string, changes: Record<string, string>, rows = ''): Promise<void> =>
-  copyRows(pool, table, count, `policy_no = '${ofPolicy}' ${rows}`, changes);
+const copy = (
+  pool: Pool,
+  table: string,
+  count: number,
+  ofPolicy: string,
+  changes: Record<string, string>,
+  rows = '',
+  after = 0,
+): Promise<void> => copyRows(pool, table, count, `policy_no = '${ofPolicy}' ${rows}`, changes, after);
 
-async function copyRows(pool: Pool, table: string, count: number, where: string, changes: Record<string, string>): Promise<void> {
+async function copyRows(
+  pool: Pool,
+  table: string,
+  count: number,
+  where: string,
+  changes: Record<string, string>,
+  after = 0,
+): Promise<void> {
   const names = await columns(pool, table);
   const values = names.map((name) => ({ policy_no: POLICY_NO, ...changes })[name] ?? `o.${name}`);
   await pool.query(
     `INSERT INTO ${table} (${names.join(', ')}) SELECT ${values.join(', ')}
-     FROM generate_series(1, ${count}) k, (SELECT * FROM ${table} WHERE ${where}) o`,
+     FROM generate_series(${after + 1}, ${after + count}) k, (SELECT * FROM ${table} WHERE ${where}) o`,
   );
 }
 
@@ -38,12 +52,12 @@ export async function addPolicies(pool: Pool, count: number, ofPolicy: string): 
   return Array.from({ length: count }, (_, at) => String(FIRST + at + 1));
 }
 
-/** So many copies of one policy, each with an active eNACH mandate and one premium that is due on a day. */
-export async function addMandates(pool: Pool, count: number, dueDate: string, ofPolicy: string): Promise<void> {
-  await copy(pool, 'policy', count, ofPolicy, RUNNING);
+/** So many copies of one policy, each with an active eNACH mandate and one premium that is due on a day. `after`: how many there are already. */
+export async function addMandates(pool: Pool, count: number, dueDate: string, ofPolicy: string, after = 0): Promise<void> {
+  await copy(pool, 'policy', count, ofPolicy, RUNNING, '', after);
   const mandate = { mandate_id: `'MD' || ${POLICY_NO}`, rail: `'ENACH'`, status: `'ACTIVE'`, umrn: `'HDFC' || ${POLICY_NO}` };
-  await copy(pool, 'mandate', count, ofPolicy, mandate, 'LIMIT 1');
-  await copy(pool, 'premium_due', count, ofPolicy, { due_date: `'${dueDate}'::date`, posted_at: 'NULL' }, 'LIMIT 1');
+  await copy(pool, 'mandate', count, ofPolicy, mandate, 'LIMIT 1', after);
+  await copy(pool, 'premium_due', count, ofPolicy, { due_date: `'${dueDate}'::date`, posted_at: 'NULL' }, 'LIMIT 1', after);
 }
 
 const SEALED_A_STEP = 5_000;
