@@ -283,7 +283,7 @@ const CASES: Case[] = [
     PDF,
     async () => (await PDFDocument.load(await pdf())).save({ useObjectStreams: true }),
   ],
-  ['a PDF with a packed object of 7 MB', 'ACCEPTED', 'a.pdf', PDF, () => pdfWithText(7)],
+  ['a PDF whose packed objects are just not too large', 'ACCEPTED', 'a.pdf', PDF, () => pdfWithText(15)],
   ['a PDF called ..%2f', 'ACCEPTED', '..%2f..%2fetc%2fpasswd.pdf', PDF, () => pdf()],
   ['a PDF with a path', 'ACCEPTED', '../../../etc/cron.d/x.pdf', PDF, () => pdf()],
   ['a PDF with NUL in its name', 'ACCEPTED', 'a\0b.pdf', PDF, () => pdf()],
