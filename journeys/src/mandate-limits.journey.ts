@@ -108,7 +108,7 @@ test('UPI without an address to go to: the popup says so, and the button is stil
   await expect(set).toBeEnabled();
 });
 
-test('eNACH whose bank says nothing that can be trusted: told to wait, and not to register again', async ({ page }) => {
+test('eNACH whose bank says nothing that can be trusted: asked to wait, and not to register again', async ({ page }) => {
   test.setTimeout(120_000);
   const person = personOf('getsNoBankAnswer');
   await withoutFeedback(page);

@@ -64,7 +64,7 @@ test('eNACH: the form, the code, the bank in its widget; the card is active, and
   covers('route /enach');
 });
 
-test('eNACH, closed half-way: told as aborted, and nothing was set up', async ({ page }) => {
+test('eNACH, closed half-way: it says that it was aborted, and nothing was set up', async ({ page }) => {
   const person = personOf('leavesEnach');
   await withoutFeedback(page);
   await openAs(page, person, '/enach');
