@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { seed } from './tools/seed.ts';
 
-const WORKERS = 3;
+const WORKERS = 4;
 const SEED = new URL('tools/seed-properties.ts', import.meta.url).pathname;
 
 /** Loading the portal costs more than most tests of it, so files share a worker and what it has loaded, and clear up what they change. */

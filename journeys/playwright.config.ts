@@ -42,7 +42,7 @@ export default defineConfig({
   testDir: './src',
   testMatch: '*.journey.ts',
   outputDir: '../test-results',
-  workers: 3,
+  workers: 4,
   fullyParallel: true,
   retries: 0,
   timeout: 90_000,
