@@ -31,6 +31,7 @@ import { loanStore } from '../features/loan/loan.store.ts';
 import { cardInstructionStore } from '../features/mandate/card-instruction.store.ts';
 import { mandateCardStore } from '../features/mandate/mandate-card.store.ts';
 import { nomineeStore } from '../features/nominee/nominee.store.ts';
+import { overdueOrderStore } from '../features/payment/overdue-order.store.ts';
 import { paymentStore } from '../features/payment/payment.store.ts';
 import { paymentHistoryStore } from '../features/payment/payment-history.store.ts';
 import { policyStore } from '../features/policy/policy.store.ts';
@@ -153,6 +154,7 @@ export const createStores = (db: Db, sealing: Sealing) =>
     backOffice: backOfficeStore(db, sealing),
     uploadedFile: uploadedFileStore(db, sealing),
     payment: paymentStore(db, sealing),
+    overdueOrder: overdueOrderStore(db),
     order: orderStore(db),
     posting: postingStore(db),
     policySums: policySumsStore(db),

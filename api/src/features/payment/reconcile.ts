@@ -119,12 +119,12 @@ const CONCURRENCY = 200;
  * two), alerts staff to orders open for too long, and queries pending refunds.
  */
 export async function expireOrders(services: Services, now: Date): Promise<void> {
-  for (const order of await services.store.payment.listUnposted(new Date(now.getTime() - MINUTE_MS), CONCURRENCY)) {
+  for (const order of await services.store.overdueOrder.listUnposted(new Date(now.getTime() - MINUTE_MS), CONCURRENCY)) {
     if (order.capturedAt.getTime() < now.getTime() - HOUR_MS)
       await services.store.posting.alertStaff('paymentNotPosted', order.orderNo, '', now);
     await postOrder(order.orderId, services, now);
   }
-  const silent = await services.store.payment.listSilent(
+  const silent = await services.store.overdueOrder.listSilent(
     new Date(now.getTime() - services.config.ORDER_ABANDON_MIN * MINUTE_MS),
     now,
     CONCURRENCY,
@@ -133,7 +133,7 @@ export async function expireOrders(services: Services, now: Date): Promise<void>
     const answer = await queryOrder(orderId, services, now, 0);
     if (answer === 'answered' || answer === 'unknownThere') await services.store.payment.abandon(orderId);
   }
-  for (const order of await services.store.payment.listPendingSince(new Date(now.getTime() - DAY_MS))) {
+  for (const order of await services.store.overdueOrder.listPendingSince(new Date(now.getTime() - DAY_MS))) {
     await services.store.posting.alertStaff('paymentPendingForADay', order.orderNo, '', now);
   }
   await pollRefunds(services, now);

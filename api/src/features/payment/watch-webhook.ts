@@ -11,7 +11,7 @@ const LOOK_BACK_H = 24;
  */
 export async function watchWebhook(services: Services, now: Date): Promise<void> {
   const [from, to] = [LOOK_BACK_H, SILENT_H].map((hours) => new Date(now.getTime() - hours * HOUR_MS));
-  const order = from && to && (await services.store.payment.findUnannounced(from, to));
+  const order = from && to && (await services.store.overdueOrder.findUnannounced(from, to));
   if (!order) return;
   services.log.error({ orderNo: order.orderNo }, 'the payment gateway sends no webhooks');
   await services.store.posting.alertStaff('webhookSilent', `payment ${dayOf(now)}`, order.orderNo, now);
