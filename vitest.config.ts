@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { seed } from './tools/seed.ts';
 
+/** Two more than the processors that CI has: a worker often waits for the database, a child process or a timer. */
 const WORKERS = 4;
 const SEED = new URL('tools/seed-properties.ts', import.meta.url).pathname;
 

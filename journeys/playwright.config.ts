@@ -42,6 +42,7 @@ export default defineConfig({
   testDir: './src',
   testMatch: '*.journey.ts',
   outputDir: '../test-results',
+  // Two more than the processors that CI has: a journey often waits for a page, a job or a partner.
   workers: 4,
   fullyParallel: true,
   retries: 0,

@@ -21,7 +21,7 @@ export type TestDatabase = {
 };
 
 let kept: pg.Pool | undefined;
-/** Makes and drops the databases of this process, over one connection that is kept. */
+/** Makes and drops the databases of this process, over one connection that is kept. The server may end before it, which is no fault then. */
 const onServer = (serverUrl: string): pg.Pool =>
   (kept ??= new pg.Pool({ connectionString: serverUrl, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true }).on('error', () => {}));
 

@@ -14,25 +14,10 @@ async function columns(pool: Pool, table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Copies what a table says of a policy; `rows` says which of it, where it is not all. */
-const copy = (
-  pool: Pool,
-  table: string,
-  count: number,
-  ofPolicy: string,
-  changes: Record<string, string>,
-  rows = '',
-  after = 0,
-): Promise<void> => copyRows(pool, table, count, `policy_no = '${ofPolicy}' ${rows}`, changes, after);
+/** So many copies of what `where` finds. `after`: how many there are already. */
+type Copies = { where: string; count: number; after?: number };
 
-async function copyRows(
-  pool: Pool,
-  table: string,
-  count: number,
-  where: string,
-  changes: Record<string, string>,
-  after = 0,
-): Promise<void> {
+async function copyRows(pool: Pool, table: string, { where, count, after = 0 }: Copies, changes: Record<string, string>): Promise<void> {
   const names = await columns(pool, table);
   const values = names.map((name) => ({ policy_no: POLICY_NO, ...changes })[name] ?? `o.${name}`);
   await pool.query(
@@ -41,23 +26,29 @@ async function copyRows(
   );
 }
 
+const allOf = (policyNo: string): string => `policy_no = '${policyNo}'`;
+const oneOf = (policyNo: string): string => `${allOf(policyNo)} LIMIT 1`;
+const openDue = (dueDate: string) => ({ due_date: `'${dueDate}'::date`, posted_at: 'NULL' });
+
 /** Riders, nominees and payments are not copied. */
 const NO_SUMS = { rider_premium: '0', riders: '0', nominees: '0', last_paid_on: 'NULL', fund_units: `'{}'` };
 const RUNNING = { status: `'IN_FORCE'`, advance_held: '0', suspense_balance: '0', ...NO_SUMS, source_hash: 'md5(k::text)::uuid' };
 
 /** So many copies of one policy with its dues, each without a mandate. Their numbers. */
 export async function addPolicies(pool: Pool, count: number, ofPolicy: string): Promise<string[]> {
-  await copy(pool, 'policy', count, ofPolicy, RUNNING);
-  await copy(pool, 'premium_due', count, ofPolicy, {});
+  const copies = { where: allOf(ofPolicy), count };
+  await copyRows(pool, 'policy', copies, RUNNING);
+  await copyRows(pool, 'premium_due', copies, {});
   return Array.from({ length: count }, (_, at) => String(FIRST + at + 1));
 }
 
 /** So many copies of one policy, each with an active eNACH mandate and one premium that is due on a day. `after`: how many there are already. */
 export async function addMandates(pool: Pool, count: number, dueDate: string, ofPolicy: string, after = 0): Promise<void> {
-  await copy(pool, 'policy', count, ofPolicy, RUNNING, '', after);
+  const copies = { where: oneOf(ofPolicy), count, after };
+  await copyRows(pool, 'policy', copies, RUNNING);
   const mandate = { mandate_id: `'MD' || ${POLICY_NO}`, rail: `'ENACH'`, status: `'ACTIVE'`, umrn: `'HDFC' || ${POLICY_NO}` };
-  await copy(pool, 'mandate', count, ofPolicy, mandate, 'LIMIT 1', after);
-  await copy(pool, 'premium_due', count, ofPolicy, { due_date: `'${dueDate}'::date`, posted_at: 'NULL' }, 'LIMIT 1', after);
+  await copyRows(pool, 'mandate', copies, mandate);
+  await copyRows(pool, 'premium_due', copies, openDue(dueDate));
 }
 
 const SEALED_A_STEP = 5_000;
@@ -65,10 +56,8 @@ const SEALED_A_STEP = 5_000;
 /** So many people, copies of a policy's owner with contacts of their own, and each with a copy of the policy and one due. Their policies' numbers. */
 export async function addPeople(pool: Pool, count: number, ofPolicy: string, dueDate: string, sealing: Sealing): Promise<string[]> {
   const clientId = `'9' || ${POLICY_NO}`;
-  await copyRows(pool, 'client', count, `client_id = (SELECT client_id FROM policy WHERE policy_no = '${ofPolicy}')`, {
-    client_id: clientId,
-    source_hash: `md5(k::text)::uuid`,
-  });
+  const owner = `client_id = (SELECT client_id FROM policy WHERE ${allOf(ofPolicy)})`;
+  await copyRows(pool, 'client', { where: owner, count }, { client_id: clientId, source_hash: `md5(k::text)::uuid` });
   const ids = Array.from({ length: count }, (_, at) => `9${FIRST + at + 1}`);
   for (let first = 0; first < count; first += SEALED_A_STEP) {
     const step = ids.slice(first, first + SEALED_A_STEP);
@@ -83,7 +72,8 @@ export async function addPeople(pool: Pool, count: number, ofPolicy: string, due
       ],
     );
   }
-  await copy(pool, 'policy', count, ofPolicy, { ...RUNNING, client_id: clientId });
-  await copy(pool, 'premium_due', count, ofPolicy, { due_date: `'${dueDate}'::date`, posted_at: 'NULL' }, 'LIMIT 1');
+  const copies = { where: oneOf(ofPolicy), count };
+  await copyRows(pool, 'policy', copies, { ...RUNNING, client_id: clientId });
+  await copyRows(pool, 'premium_due', copies, openDue(dueDate));
   return ids.map((id) => id.slice(1));
 }

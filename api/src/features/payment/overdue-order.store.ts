@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { OF_GATEWAY } from '../../posting/order.store.ts';
 
-/** Orders of the payment gateway that wait for longer than they should. */
+/** Orders of the payment gateway of which something should have been heard or done by now. */
 export const overdueOrderStore = (db: Db) => ({
   /** Orders created before the given instant whose payment page has expired without any event. */
   async listSilent(before: Date, now: Date, limit: number): Promise<string[]> {
@@ -20,6 +20,7 @@ export const overdueOrderStore = (db: Db) => ({
     return rows;
   },
 
+  /** Created before the given instant, and the gateway still does not say whether they are paid. */
   async listPendingSince(before: Date): Promise<{ orderId: string; orderNo: string }[]> {
     const { rows } = await sql<{ orderId: string; orderNo: string }>`
       SELECT order_id AS "orderId", order_no AS "orderNo" FROM payment_order o
