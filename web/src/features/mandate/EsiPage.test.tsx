@@ -173,7 +173,7 @@ test('the form goes to the server as the specification has it, and its answer as
     termsCondition: true,
     termsVersion: CONFIG.termsVersion,
   });
-  expect(JSON.stringify(sessionStorage)).not.toContain('5010');
+  expect(JSON.stringify(sessionStorage)).not.toContain('50100234');
   expect(JSON.stringify(sessionStorage)).not.toContain('Asha Rao');
 });
 
