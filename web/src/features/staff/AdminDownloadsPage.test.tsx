@@ -1,4 +1,5 @@
 import { FILE_BEGUN } from '@portal/contract/staff-files.ts';
+import { dayOf } from '@portal/rules/dates.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SESSION } from '../../lib/storage.ts';
@@ -74,7 +75,7 @@ test('the current month is refused at once and by the button; the one before is 
   const byMonth = await card('By month');
   const month = byMonth.getByLabelText<HTMLInputElement>('Month');
   const before = month.value;
-  fireEvent.change(month, { target: { value: new Date().toISOString().slice(0, 7) } });
+  fireEvent.change(month, { target: { value: dayOf(new Date()).slice(0, 7) } });
   expect(await byMonth.findByText('We dont have current month data')).toBeTruthy();
   await user.click(byMonth.getByRole('button', { name: 'Download month' }));
   const popup = await screen.findByRole('dialog');
