@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePorts } from './free-ports.ts';
 import { ROOT } from './root.ts';
-import { freePorts } from './stack.ts';
 
 /** One process of several on one database: it answers calls, or works off jobs. */
 export type PortalProcess = {

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProgram } from './debian.ts';
-import { freePorts } from './stack.ts';
+import { freePorts } from './free-ports.ts';
 
 const PACKAGE = 'prometheus';
 /** Checks rules, and runs the tests of rules. */

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePorts } from './free-ports.ts';
 import { ROOT } from './root.ts';
 
 export type Stack = { portalUrl: string; sandboxUrl: string; dataDir: string; child: ChildProcess; stop(): Promise<void> };
@@ -74,19 +74,4 @@ function serving(child: ChildProcess): Promise<void> {
       reject(new Error(`The portal ended with code ${code}:\n${said}`));
     });
   });
-}
-
-export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, () => {
-      const server = createServer();
-      return new Promise<typeof server>((resolve) => server.listen(0, 'localhost', () => resolve(server)));
-    }),
-  );
-  const ports = servers.map((server) => {
-    const address = server.address();
-    return typeof address === 'object' && address ? address.port : 0;
-  });
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
 }

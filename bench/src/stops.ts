@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { buildWeb } from '../../tools/build-web.ts';
+import { freePorts } from '../../tools/free-ports.ts';
 import { ROOT } from '../../tools/root.ts';
-import { freePorts } from '../../tools/stack.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { openDatabase } from './database.ts';
 import { count, decimal, verdict } from './figures.ts';

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPool } from '@portal/api/db/pool.ts';
+import { freePorts } from '../../tools/free-ports.ts';
 import { embeddedUrls, startPortalProcess } from '../../tools/portal-process.ts';
 import { type Prometheus, startPrometheus } from '../../tools/prometheus.ts';
 import { ROOT } from '../../tools/root.ts';
-import { freePorts, startStack } from '../../tools/stack.ts';
+import { startStack } from '../../tools/stack.ts';
 import { call } from './harness/call.ts';
 import type { Drill, DrillOptions, Finding } from './harness/drill.ts';
 

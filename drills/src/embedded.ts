@@ -3,9 +3,10 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePorts } from '../../tools/free-ports.ts';
 import { embeddedUrls } from '../../tools/portal-process.ts';
 import { ROOT } from '../../tools/root.ts';
-import { freePorts, type Stack, startStack } from '../../tools/stack.ts';
+import { type Stack, startStack } from '../../tools/stack.ts';
 import { runCommand } from './harness/command.ts';
 import type { Drill, DrillOptions, Finding } from './harness/drill.ts';
 import { pause, seconds } from './harness/numbers.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { freePorts } from '../../tools/stack.ts';
+import { freePorts } from '../../tools/free-ports.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const WELCOME = 'Ctrl-C stops it.';

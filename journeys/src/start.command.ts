@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { freePorts, startStack } from '../../tools/stack.ts';
+import { freePorts } from '../../tools/free-ports.ts';
+import { startStack } from '../../tools/stack.ts';
 
 const START = fileURLToPath(new URL('../../tools/start.ts', import.meta.url));
 const NODE = process.execPath;

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectClient } from '@portal/api/db/client.ts';
-import { freePorts } from '../stack.ts';
+import { freePorts } from '../free-ports.ts';
 import { layNetwork } from './network.ts';
 import { type ClusterNode, clusterPrograms, createNode } from './node.ts';
 import { filled } from './template.ts';

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { query } from '@portal/contract/endpoint.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { freePorts } from '../../../tools/stack.ts';
+import { freePorts } from '../../../tools/free-ports.ts';
 import { CALM } from '../admission/front-share.ts';
 import { buildApp } from '../app.ts';
 import { BOUNDLESS, testWorld, type World } from '../testing/world.ts';

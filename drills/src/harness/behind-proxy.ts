@@ -1,5 +1,6 @@
+import { freePorts } from '../../../tools/free-ports.ts';
 import { embeddedUrls } from '../../../tools/portal-process.ts';
-import { freePorts, startStack } from '../../../tools/stack.ts';
+import { startStack } from '../../../tools/stack.ts';
 import type { DrillOptions } from './drill.ts';
 
 const PORTALS = 2;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { keepEmbedded } from '@portal/api/db/keep-embedded.ts';
 import { createPool } from '@portal/api/db/pool.ts';
 import { startSandbox } from '@portal/sandbox/sandbox.ts';
-import { freePorts } from '../../../tools/stack.ts';
+import { freePorts } from '../../../tools/free-ports.ts';
 import { startFaultProxy } from '../fault-proxy/fault-proxy.ts';
 import { runCommand } from '../harness/command.ts';
 import type { Drill, DrillOptions } from '../harness/drill.ts';

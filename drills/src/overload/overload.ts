@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePorts } from '../../../tools/free-ports.ts';
 import { embeddedUrls, startPortalProcess } from '../../../tools/portal-process.ts';
-import { freePorts, startStack } from '../../../tools/stack.ts';
+import { startStack } from '../../../tools/stack.ts';
 import { watchBusy } from '../harness/busy.ts';
 import type { Drill } from '../harness/drill.ts';
 import { answers, type FrontCall, startHaproxy } from '../harness/haproxy.ts';

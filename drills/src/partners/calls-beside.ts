@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts, startStack } from '../../../tools/stack.ts';
+import { freePorts } from '../../../tools/free-ports.ts';
+import { startStack } from '../../../tools/stack.ts';
 import { makeCertificates } from '../fault-proxy/certificates.ts';
 import { PARTNER_FAULTS, startPartnerLine } from '../fault-proxy/partner-line.ts';
 import { call } from '../harness/call.ts';

@@ -5,7 +5,7 @@ import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { filled } from '../../../tools/cluster/template.ts';
 import { findProgram } from '../../../tools/debian.ts';
-import { freePorts } from '../../../tools/stack.ts';
+import { freePorts } from '../../../tools/free-ports.ts';
 import type { DrillOptions } from '../harness/drill.ts';
 import { pause } from '../harness/numbers.ts';
 

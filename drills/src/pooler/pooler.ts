@@ -1,8 +1,8 @@
 import { openCustomers } from '@portal/api/db/customer-role.ts';
 import { asClients, CUSTOMER, ownRowsPool } from '@portal/api/db/own-rows.ts';
 import { createPool } from '@portal/api/db/pool.ts';
+import { freePorts } from '../../../tools/free-ports.ts';
 import { startPortalProcess } from '../../../tools/portal-process.ts';
-import { freePorts } from '../../../tools/stack.ts';
 import { runCommand } from '../harness/command.ts';
 import type { Drill, DrillOptions, Finding } from '../harness/drill.ts';
 import { answers, startHaproxy } from '../harness/haproxy.ts';

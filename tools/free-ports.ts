@@ -1,0 +1,61 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Below what systems give to whoever asks for any port: nobody else is given one of these by chance. */
+const FIRST = 20_000;
+const COUNT = 12_000;
+/** A file for each port that was given, with the process it was given to: tests run in several processes at once. */
+const FOLDER = join(tmpdir(), 'portal-ports');
+
+const held = new Set<string>();
+process.once('exit', () => {
+  for (const file of held) rmSync(file, { force: true });
+});
+
+/**
+ * Ports that nobody listens at. They are this process's until it ends, also while what listens there is started, or killed and started again.
+ * `first`, `count`: from where they are taken.
+ */
+export async function freePorts(wanted: number, { first, count } = { first: FIRST, count: COUNT }): Promise<number[]> {
+  mkdirSync(FOLDER, { recursive: true });
+  const start = Math.floor(Math.random() * count);
+  const ports: number[] = [];
+  for (let n = 0; n < count && ports.length < wanted; n += 1) {
+    const port = first + ((start + n) % count);
+    if (hold(port) && (await isFree(port))) ports.push(port);
+  }
+  if (ports.length < wanted) throw new Error(`Of the ports from ${first} to ${first + count - 1} fewer than ${wanted} are free.`);
+  return ports;
+}
+
+/** False if it was given to a process that lives. What a process left that is gone is cleared for whoever asks next. */
+function hold(port: number): boolean {
+  const file = join(FOLDER, String(port));
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+  } catch {
+    if (!isAlive(file)) rmSync(file, { force: true });
+    return false;
+  }
+  held.add(file);
+  return true;
+}
+
+function isAlive(file: string): boolean {
+  try {
+    // A file without a number is being written.
+    const holder = Number(readFileSync(file, 'utf8'));
+    return holder === 0 || process.kill(holder, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, 'localhost', () => server.close(() => resolve(true)));
+  });
