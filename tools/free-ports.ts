@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 
 /** Below what systems give to whoever asks for any port: nobody else is given one of these by chance. */
 const FIRST = 20_000;
 const COUNT = 12_000;
 /** A file for each port that was given, with the process it was given to: tests run in several processes at once. */
-const FOLDER = join(tmpdir(), 'portal-ports');
+const FOLDER = join(tmpdir(), `portal-ports-${userInfo().uid}`);
 
 const held = new Set<string>();
 process.once('exit', () => {
@@ -48,8 +48,8 @@ function isAlive(file: string): boolean {
     // A file without a number is being written.
     const holder = Number(readFileSync(file, 'utf8'));
     return holder === 0 || process.kill(holder, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  } catch {
+    return false;
   }
 }
 
