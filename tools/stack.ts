@@ -46,7 +46,7 @@ export async function startStack(settings: Record<string, string> = {}): Promise
     child,
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
-      if (child.exitCode === null) {
+      if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGTERM');
         await ended;
       }

@@ -26,7 +26,8 @@ export type Supervisor = {
 export function createSupervisor(onChange: (state: { pids: number[]; isStopping: boolean }) => void): Supervisor {
   const parts: Running[] = [];
   let isStopping = false;
-  const running = () => parts.flatMap(({ child }) => (child && child.exitCode === null && child.signalCode === null ? [child] : []));
+  const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
+  const running = () => parts.flatMap(({ child }) => (child && isRunning(child) ? [child] : []));
   const report = () => onChange({ pids: running().flatMap(({ pid }) => pid ?? []), isStopping });
 
   function launch(one: Running, onReady: (ready: Ready) => void, onEnd: (code: number | null, signal: string | null) => void): void {
@@ -79,6 +80,8 @@ export function createSupervisor(onChange: (state: { pids: number[]; isStopping:
     report();
     void (async () => {
       for (const child of running().reverse()) {
+        // A machine that is shut down signals all processes at once: this one may have ended while the one before it did.
+        if (!isRunning(child)) continue;
         const ended = new Promise((resolve) => child.once('exit', resolve));
         child.kill('SIGTERM');
         await ended;

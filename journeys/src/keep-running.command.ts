@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -208,6 +208,16 @@ test('SIGTERM to what npm started ends every part', async () => {
   process.kill(pidOf('tools/start.mjs'), 'SIGTERM');
   await ended;
   expect(alive(all)).toEqual([]);
+});
+
+test('SIGTERM to every process at once, as a machine that is shut down sends it, ends every part', async () => {
+  await npmStart(0);
+  const all = everything();
+  const ended = new Promise((resolve) => npm.once('exit', resolve));
+  // One that is quick to end may be gone before its own signal comes.
+  spawnSync('kill', ['-TERM', ...all.map(String)]);
+  await ended;
+  await expect.poll(() => alive(all), { timeout: 30_000 }).toEqual([]);
 });
 
 test('the starter killed: no part outlives it', async () => {
