@@ -7,7 +7,7 @@ export type Canary = { what: string; text: string };
 /** `checks`: each canary in each row or line. `found` says what was readable where, and never the text. */
 export type Search = { checks: number; found: string[] };
 
-/** Bytes as PostgreSQL writes them: ten digits in a row stand there by chance, once in some hundred searches of a full database. */
+/** Bytes as PostgreSQL writes them, in hex: any ten digits may stand there by chance. */
 const BYTES = /\\x[0-9a-f]+/g;
 
 /** Looks for canaries in every row of every table, as text and as bytes. */
