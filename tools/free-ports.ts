@@ -6,8 +6,11 @@ import { join } from 'node:path';
 /** Below what systems give to whoever asks for any port: nobody else is given one of these by chance. */
 const FIRST = 20_000;
 const COUNT = 12_000;
-/** A file for each port that was given, with the process it was given to: tests run in several processes at once. */
-const FOLDER = join(tmpdir(), `portal-ports-${userInfo().uid}`);
+/**
+ * Holds a file for each port that was given, with the process it was given to: tests run in several processes at once. Asked for anew each
+ * time: a run of tests puts its temporary files elsewhere once this has been loaded.
+ */
+const folder = () => join(tmpdir(), `portal-ports-${userInfo().uid}`);
 
 const held = new Set<string>();
 process.once('exit', () => {
@@ -19,7 +22,7 @@ process.once('exit', () => {
  * `first`, `count`: from where they are taken.
  */
 export async function freePorts(wanted: number, { first, count } = { first: FIRST, count: COUNT }): Promise<number[]> {
-  mkdirSync(FOLDER, { recursive: true });
+  mkdirSync(folder(), { recursive: true });
   const start = Math.floor(Math.random() * count);
   const ports: number[] = [];
   for (let n = 0; n < count && ports.length < wanted; n += 1) {
@@ -32,7 +35,7 @@ export async function freePorts(wanted: number, { first, count } = { first: FIRS
 
 /** False if it was given to a process that lives. What a process left that is gone is cleared for whoever asks next. */
 function hold(port: number): boolean {
-  const file = join(FOLDER, String(port));
+  const file = join(folder(), String(port));
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
   } catch {
