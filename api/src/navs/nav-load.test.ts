@@ -26,7 +26,8 @@ const days = async () =>
   (await db(`SELECT nav_date::text AS day, count(*)::int AS funds FROM nav WHERE nav_date > '2026-11-19' GROUP BY 1 ORDER BY 1`)).map(
     ({ day, funds }) => [day, funds],
   );
-const line = (nav: string, date: string) => `ULIF006081007LARGECAP999;-;-;Large-cap Equity Fund;${nav};${date}`;
+const line = (nav: string, date: string) =>
+  `Scheme Code;ISIN Div Payout/ISIN Growth;ISIN Div Reinvestment;Scheme Name;Net Asset Value;Date\nULIF006081007LARGECAP999;-;-;Large-cap Equity Fund;${nav};${date}`;
 const read = (text: string) => loadNavs(text, world.services.store.nav, new Set(['2026-11-24']), world.now());
 const navOf = async (day: string) =>
   (await db(`SELECT nav::text AS nav FROM nav WHERE fund_code = 'LARGECAP' AND nav_date = $1`, [day]))[0]?.nav;
@@ -56,7 +57,7 @@ test('a file is loaded whole or not at all, and the same one again changes nothi
   const half = (Number(before) / 2).toFixed(4);
   expect(await read(line(half, '20-Nov-2026'))).toMatchObject({ faults: [{ reason: expect.stringMatching(/more than 20% off/) }] });
   await db(`DELETE FROM nav WHERE nav_date > '2026-11-19'`);
-  expect(await read(`Heading\n${line(before, '20-Nov-2026')}`)).toMatchObject({ added: 1, corrected: 0, skipped: 1, faults: [] });
+  expect(await read(`Heading\n${line(before, '20-Nov-2026')}`)).toMatchObject({ added: 1, corrected: 0, skipped: 2, faults: [] });
   expect(await read(line(before, '20-Nov-2026'))).toMatchObject({ added: 0, corrected: 0, same: 1 });
   expect(await read(line((Number(before) + 1).toFixed(4), '20-Nov-2026'))).toMatchObject({ added: 0, corrected: 1 });
   expect(Number(await navOf('2026-11-20'))).toBeCloseTo(Number(before) + 1, 4);

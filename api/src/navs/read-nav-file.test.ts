@@ -9,12 +9,13 @@ const AROUND = {
   today: '2026-11-20',
   holidays: new Set(['2026-11-10']),
 };
+const HEADER = 'Scheme Code;ISIN Div Payout/ISIN Growth;ISIN Div Reinvestment;Scheme Name;Net Asset Value;Date';
 const read = (text: string) => readNavFile(text, AROUND);
 const line = (nav: string, date: string) => `ULIF006081007LARGECAP999;-;-;Large-cap Equity Fund;${nav};${date}`;
 
-test('our funds are read from a file in the columns of the public daily file; headings and other schemes are counted', () => {
+test('reads its own funds from the public daily file and counts headings and other schemes as skipped', () => {
   const file = [
-    'Scheme Code;ISIN Div Payout/ISIN Growth;ISIN Div Reinvestment;Scheme Name;Net Asset Value;Date',
+    HEADER,
     '',
     'Open Ended Schemes(Debt Scheme)',
     '119551;INF209KA12Z1;INF209KA13Z9;Another Fund;103.7514;19-Nov-2026',
@@ -31,6 +32,41 @@ test('our funds are read from a file in the columns of the public daily file; he
   });
 });
 
+describe('finds the columns by their headers', () => {
+  const NAV = { fundCode: 'LARGECAP', day: '2026-11-19', nav: '48.1234' };
+  const SFIN = 'ULIF006081007LARGECAP999';
+  const FILES: [title: string, lines: string[]][] = [
+    [
+      'eight columns of the daily file, with Plan and Option before the NAV',
+      [
+        'Scheme Code;ISIN Div Payout/ ISIN Growth;ISIN Div Reinvestment;Scheme Name;Plan;Option;Net Asset Value;Date',
+        `${SFIN};-;-;Large-cap Equity Fund;Direct;Growth;48.1234;19-Nov-2026`,
+      ],
+    ],
+    [
+      'eight columns of the history file, with the name second',
+      [
+        'Scheme Code;Scheme Name;ISIN Div Payout/ISIN Growth;ISIN Div Reinvestment;Net Asset Value;Repurchase Price;Sale Price;Date',
+        `${SFIN};Large-cap Equity Fund;-;-;48.1234;;;19-Nov-2026`,
+      ],
+    ],
+    ['a byte order mark and other letter case', ['\uFEFFSFIN;NAV Date;  nav ', `${SFIN};19-nov-2026;48.1234`]],
+    [
+      'another header further down',
+      ['Scheme Code;Date;Net Asset Value', 'Open Ended Schemes', 'Scheme Code;Net Asset Value;Date', `${SFIN};48.1234;19-Nov-2026`],
+    ],
+  ];
+  test.each(FILES)('%s', (_, lines) => {
+    expect(read(lines.join('\n'))).toMatchObject({ navs: [NAV], faults: [] });
+  });
+
+  test('rejects a file whose funds come before any header line', () => {
+    expect(read(`Open Ended Schemes\n${line('48.1234', '19-Nov-2026')}\n${HEADER}`).faults).toEqual([
+      { line: 2, reason: 'stands before the column headers (Scheme Code;Net Asset Value;Date)' },
+    ]);
+  });
+});
+
 describe('a line that is wrong refuses the file', () => {
   const LINES: [text: string, reason: RegExp | null][] = [
     [line('0.0001', '20-Nov-2026'), null],
@@ -44,12 +80,12 @@ describe('a line that is wrong refuses the file', () => {
     [line('48.1234', '10-Nov-2026'), /no business day/],
     [line('48.1234', '2026-11-19'), /such as 19-Nov-2026/],
     [line('48.1234', '31-Feb-2026'), /such as 19-Nov-2026/],
-    ['ULIF006081007LARGECAP999;48.1234;19-Nov-2026', /6 columns/],
+    ['ULIF006081007LARGECAP999;48.1234;19-Nov-2026', /6 columns, as its header line has/],
     [`${line('48.1234', '19-Nov-2026')}\n${line('48.1235', '19-Nov-2026')}`, /twice/],
   ];
   test.each(LINES)('%s', (text, reason) => {
     expect(LINES).toHaveLength(13);
-    const { faults } = read(text);
+    const { faults } = read(`${HEADER}\n${text}`);
     if (reason) expect(faults[0]?.reason).toMatch(reason);
     else expect(faults).toEqual([]);
   });

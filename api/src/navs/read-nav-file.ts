@@ -8,8 +8,17 @@ export type NavFile = { navs: FileNav[]; skipped: number; faults: NavFault[] };
 type Around = { fundOfSfin: ReadonlyMap<string, string>; today: Day; holidays: ReadonlySet<Day> };
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-/** Scheme code, two ISINs, name, NAV, date. */
-const COLUMNS = 6;
+/**
+ * The headers under which a column is found, in lower case. AMFI's daily file had six columns until August 2026 and has eight since (Plan and
+ * Option stand before the NAV), so the place of a column says nothing.
+ */
+const HEADERS = {
+  code: ['scheme code', 'sfin'],
+  nav: ['net asset value', 'nav'],
+  date: ['date', 'nav date'],
+} as const;
+const EXPECTED_HEADERS = 'Scheme Code;Net Asset Value;Date';
+type Columns = Record<keyof typeof HEADERS, number> & { count: number };
 
 /** DD-MMM-YYYY, as the public daily file has dates. */
 function dayOfFile(text: string): Day | undefined {
@@ -21,24 +30,43 @@ function dayOfFile(text: string): Day | undefined {
     : undefined;
 }
 
+/** Finds the columns in a header line; undefined when the line is not one. */
+function readHeader(cells: readonly string[]): Columns | undefined {
+  const names = cells.map((cell) => cell.toLowerCase().replace(/\s+/g, ' '));
+  const find = (headers: readonly string[]) => names.findIndex((name) => headers.includes(name));
+  const columns = { code: find(HEADERS.code), nav: find(HEADERS.nav), date: find(HEADERS.date), count: cells.length };
+  return columns.code < 0 || columns.nav < 0 || columns.date < 0 ? undefined : columns;
+}
+
 /**
- * The NAVs of our funds in a file with the columns of the public daily file: our SFIN stands in the first. Headings and other schemes are
- * skipped and counted; one fault refuses the whole file (calls, part B, Switch: rules).
+ * Reads the NAVs of the portal's own funds from a file in the format of AMFI's public daily file, separated by semicolons. Columns are found by
+ * their headers; a fund is recognised by its SFIN in the column of scheme codes. Headings and other schemes are skipped and counted; one fault
+ * refuses the whole file (calls, part B, Switch: rules).
  */
 export function readNavFile(text: string, { fundOfSfin, today, holidays }: Around): NavFile {
   const file: NavFile = { navs: [], skipped: 0, faults: [] };
   const seen = new Set<string>();
-  for (const [at, whole] of text.split(/\r?\n/).entries()) {
-    const cells = whole.split(';').map((cell) => cell.trim());
-    const fundCode = fundOfSfin.get(cells[0] ?? '');
-    if (whole.trim() === '') continue;
-    if (fundCode === undefined) {
+  let columns: Columns | undefined;
+  for (const [at, line] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .entries()) {
+    const cells = line.split(';').map((cell) => cell.trim());
+    const header = readHeader(cells);
+    columns = header ?? columns;
+    const fundCode = columns ? fundOfSfin.get(cells[columns.code] ?? '') : cells.map((cell) => fundOfSfin.get(cell)).find(Boolean);
+    if (line.trim() === '') continue;
+    if (header || fundCode === undefined) {
       file.skipped += 1;
       continue;
     }
-    const [, , , , nav = '', date = ''] = cells;
-    const day = dayOfFile(date);
-    const reason = faultOf(cells.length, nav, day, { today, holidays }) ?? (seen.has(`${fundCode} ${day}`) ? 'stands twice' : undefined);
+    if (!columns) return { ...file, faults: [{ line: at + 1, reason: `stands before the column headers (${EXPECTED_HEADERS})` }] };
+    const nav = cells[columns.nav] ?? '';
+    const day = dayOfFile(cells[columns.date] ?? '');
+    const reason =
+      (cells.length === columns.count ? undefined : `must have ${columns.count} columns, as its header line has`) ??
+      faultOf(nav, day, { today, holidays }) ??
+      (seen.has(`${fundCode} ${day}`) ? 'stands twice' : undefined);
     seen.add(`${fundCode} ${day}`);
     if (reason || !day) file.faults.push({ line: at + 1, reason: reason ?? 'date must be such as 19-Nov-2026' });
     else file.navs.push({ fundCode, day, nav });
@@ -46,8 +74,7 @@ export function readNavFile(text: string, { fundOfSfin, today, holidays }: Aroun
   return file;
 }
 
-function faultOf(cells: number, nav: string, day: Day | undefined, { today, holidays }: Omit<Around, 'fundOfSfin'>): string | undefined {
-  if (cells !== COLUMNS) return `must have ${COLUMNS} columns`;
+function faultOf(nav: string, day: Day | undefined, { today, holidays }: Omit<Around, 'fundOfSfin'>): string | undefined {
   if (!/^\d{1,10}(\.\d{1,4})?$/.test(nav)) return 'NAV must be a number with at most 4 decimals';
   if (parseNav(nav) <= 0n) return 'NAV must be above 0';
   if (!day) return 'date must be such as 19-Nov-2026';

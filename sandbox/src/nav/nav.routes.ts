@@ -35,9 +35,11 @@ const dateOfFile = (day: string): string => `${day.slice(8)}-${months[Number(day
 
 function fileOf(day: string): string {
   const lines = funds.map(
-    ([sfin, name, nav, growth]) => `${sfin};-;-;${name};${navOn(daysSince(day), nav, growth).toFixed(4)};${dateOfFile(day)}`,
+    ([sfin, name, nav, growth]) => `${sfin};-;-;${name};-;-;${navOn(daysSince(day), nav, growth).toFixed(4)};${dateOfFile(day)}`,
   );
-  return ['Scheme Code;ISIN Div Payout/ISIN Growth;ISIN Div Reinvestment;Scheme Name;Net Asset Value;Date', ...lines, ''].join('\n');
+  return ['Scheme Code;ISIN Div Payout/ISIN Growth;ISIN Div Reinvestment;Scheme Name;Plan;Option;Net Asset Value;Date', ...lines, ''].join(
+    '\n',
+  );
 }
 
 function navRoutes({ clock, log }: { clock: Clock; log: Log }): PartnerRoute[] {
