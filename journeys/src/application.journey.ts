@@ -153,7 +153,7 @@ test('each end of an application: an offer that is over, issued, declined, postp
   await page.getByRole('button', { name: 'Succeed', exact: true }).first().click();
   await expect(page).toHaveURL(/\/payment-status\?ref=.*j=app/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(We received ₹1,800\.00|Your payment is being returned)/);
-  await waitForMessage(mobileOf(person), ({ text }) => text.includes('₹1,800.00') && text.includes('return'));
+  await waitForMessage(mobileOf(person), ({ text }) => text.includes('1,800.00') && text.includes('return'));
   await open('06');
   await expect(main).toContainText('We cannot insure you because of your medical test.');
   await expect(main).toContainText(/₹1,800\.00 (is being|was) returned to the account it came from/);

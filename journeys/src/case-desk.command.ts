@@ -119,10 +119,10 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
     await hand.press(operator.getByRole('button', { name: 'Request document' }));
     await hand.select(dialogOf(operator).getByLabel('Document', { exact: true }), 'First information report (FIR)');
     await hand.fill(dialogOf(operator).getByLabel('What the customer should do'), 'Please send the report of the police.');
-    await expect(dialogOf(operator)).toContainText('we need a paper from you: First information report (FIR).');
+    await expect(dialogOf(operator)).toContainText('we need a document from you. See which and send it:');
     await expectGood(operator);
     await confirm(operator, hand);
-    await heard('we need a paper from you: First information report (FIR).');
+    await heard('we need a document from you. See which and send it:');
     await tracker('Please send the report of the police.');
     await visitor.getByRole('button', { name: 'Add documents' }).click();
     await addPaper(visitor, 'First information report (FIR)');
@@ -147,14 +147,14 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
     await expect(form).toContainText('These parts add up to ₹5,00,000.00, not ₹5,10,000.00.');
     await form.getByRole('group', { name: 'Part 2' }).getByLabel('For what').selectOption({ label: 'Bonus' });
     await form.getByRole('group', { name: 'Part 2' }).getByLabel('Amount (₹)').fill('10,000');
-    await expect(form).toContainText('is approved: ₹5,10,000.00.');
+    await expect(form).toContainText('is approved: Rs 5,10,000.00.');
     await expectGood(operator);
     await confirm(operator);
     await expect(operator.getByRole('region', { name: 'Your decision' })).toContainText('Sent for approval: Approve.');
     await expectGood(operator);
     await approve(approver, `APPROVE ${claimNumber}, ₹5,10,000.00, Base sum ₹5,00,000.00 for S. T., Bonus ₹10,000.00 for S. T.`);
     await expectGood(approver);
-    await heard('is approved: ₹5,10,000.00.');
+    await heard('is approved: Rs 5,10,000.00.');
     await tracker('Your claim is approved: ₹5,10,000.00.');
   });
 
@@ -170,8 +170,8 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
       await expect(operator.getByRole('region', { name: 'Your decision' })).toContainText('Sent for approval: Release payment.');
       await approve(approver, `PAY ${claimNumber}, part ${kind === 'Bonus' ? 2 : 1}, ${amount} for S. T.`);
     }
-    await heard(`₹10,000.00 of your claim ${claimNumber} is paid to the account ending 4417`);
-    await heard(`₹5,00,000.00 of your claim ${claimNumber} is paid to the account ending 4417`);
+    await heard(`Rs 10,000.00 of your claim ${claimNumber} is paid to the account ending 4417`);
+    await heard(`Rs 5,00,000.00 of your claim ${claimNumber} is paid to the account ending 4417`);
     await operator.getByRole('button', { name: 'Load again' }).first().click();
     await expect(operator.getByRole('region', { name: 'Payments' })).toContainText('UTR SBX');
     await expectGood(operator);

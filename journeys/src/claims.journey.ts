@@ -93,7 +93,7 @@ test('a death claim without an account: the code, the details, papers in two sit
   await decide(
     claimNumber,
     { action: 'requirement', paperCode: 'EMPLOYER', why: 'We need the last leave.' },
-    { mobile, heard: 'we need a paper from you' },
+    { mobile, heard: 'we need a document from you' },
   );
   await decide(claimNumber, { action: 'approve', amount: 500_000 }, { mobile, heard: 'is approved' });
   await decide(claimNumber, { action: 'pay' }, { mobile, heard: 'is paid to the account ending 4417' });

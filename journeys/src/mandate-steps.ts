@@ -3,7 +3,7 @@ import { byPointer, type Hand } from './hand.ts';
 import { expect } from './portal.ts';
 
 /** What the message with a code says it is for. */
-export const BY_ACCOUNT = 'set up auto-debit from your bank account';
+export const BY_ACCOUNT = 'set up bank auto-debit';
 export const BY_UPI = 'set up UPI Autopay';
 
 /** The card of a policy, opened: of the first, unless said. */

@@ -63,7 +63,7 @@ const MANDATE = {
 };
 const BY_ACCOUNT = {
   ...MANDATE,
-  action: { en: 'set up auto-debit from your bank account', hi: 'अपने बैंक खाते से ऑटो-डेबिट चालू करने' },
+  action: { en: 'set up bank auto-debit', hi: 'बैंक ऑटो-डेबिट चालू करने' },
   doing: { en: 'You are setting up auto-debit from your bank account.', hi: 'आप अपने बैंक खाते से ऑटो-डेबिट चालू कर रहे हैं।' },
   button: { en: 'Set up auto-debit', hi: 'ऑटो-डेबिट चालू करें' },
   // A standing instruction takes the terms of eNACH (W14).
@@ -186,7 +186,7 @@ export const REQUEST_KINDS = {
   SI_START: {
     ...CARD,
     title: { en: 'Card instruction', hi: 'कार्ड पर स्थायी निर्देश' },
-    action: { en: 'set up a card instruction', hi: 'कार्ड पर स्थायी निर्देश चालू करने' },
+    action: { en: 'set up a card instruction', hi: 'कार्ड निर्देश चालू करने' },
     doing: { en: 'You are setting up payment by card.', hi: 'आप कार्ड से भुगतान चालू कर रहे हैं।' },
     button: { en: 'Set up', hi: 'चालू करें' },
     when: { SI: 'Y' },
@@ -196,7 +196,7 @@ export const REQUEST_KINDS = {
   SI_STOP: {
     ...CARD,
     title: { en: 'End of a card instruction', hi: 'कार्ड का स्थायी निर्देश बंद' },
-    action: { en: 'stop the card instruction', hi: 'कार्ड का स्थायी निर्देश बंद करने' },
+    action: { en: 'stop the card instruction', hi: 'कार्ड निर्देश बंद करने' },
     doing: { en: 'You are stopping payment by card.', hi: 'आप कार्ड से भुगतान बंद कर रहे हैं।' },
     button: { en: 'Stop', hi: 'बंद करें' },
     when: { SI: 'N' },
@@ -506,7 +506,7 @@ export const REQUEST_KINDS = {
     type: 'LOAN' as const,
     journey: 'loanApply' as const,
     title: { en: 'Loan', hi: 'ऋण' },
-    action: { en: 'apply for a loan of {amount}', hi: '{amount} के ऋण का आवेदन करने' } as const,
+    action: { en: 'take a loan of {amount}', hi: '{amount} का ऋण लेने' } as const,
     about: { en: 'apply for a loan', hi: 'ऋण का आवेदन करने' } as const,
     commands: ['/loanapply/save'] as const,
     doing: { en: 'You are applying for a loan.', hi: 'आप ऋण के लिए आवेदन कर रहे हैं।' },
@@ -540,7 +540,7 @@ export const REQUEST_KINDS = {
     type: 'PURPOSE' as const,
     journey: 'purposeOfInsurance' as const,
     title: { en: 'Change of the purpose', hi: 'उद्देश्य में बदलाव' },
-    action: { en: 'change the purpose of insurance', hi: 'बीमा का उद्देश्य बदलने' } as const,
+    action: { en: 'change the insurance purpose', hi: 'बीमा का उद्देश्य बदलने' } as const,
     commands: ['/createCase/purposeOfInsurance'] as const,
     doing: { en: 'You are changing the purpose of a policy.', hi: 'आप एक पॉलिसी का उद्देश्य बदल रहे हैं।' },
     button: { en: 'Save purpose', hi: 'उद्देश्य सहेजें' },
@@ -571,6 +571,5 @@ export function fillValues({ en, hi }: Text, values: Readonly<Record<string, str
   return { en: fill(en), hi: fill(hi) };
 }
 
-export function aboutOf({ action, about = action }: Pick<RequestKindRow, 'about' | 'action'>): Text {
-  return { en: `to ${about.en}`, hi: about.hi };
-}
+/** The purpose of a request in messages. English texts put "to" before it. */
+export const aboutOf = ({ action, about = action }: Pick<RequestKindRow, 'about' | 'action'>): Text => about;

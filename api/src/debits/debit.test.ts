@@ -92,12 +92,13 @@ describe('a debit', () => {
     for (const text of [mail?.text, sms?.text]) {
       expect(text).toMatch(/Life Insurance/);
       expect(text).toMatch(/26-11-2026/);
-      expect(text).toMatch(/₹[\d,]+\.\d\d/);
+      expect(text).toMatch(/(₹|Rs )[\d,]+\.\d\d/);
       expect(text).toMatch(/policy ending 501/);
       expect(text).toMatch(/XXXXXXXX\d{4}/);
       expect(text).toMatch(/premium/);
-      expect(text).toContain('http://localhost:8080/enach');
     }
+    expect(mail?.text).toContain('http://localhost:8080/enach');
+    expect(sms?.text).toMatch(/To stop it: http:\/\/localhost:8080\/auto-debit$/);
     await debits.notify();
     expect(await debits.told()).toEqual(['debitNotice']);
   });

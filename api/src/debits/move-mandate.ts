@@ -112,13 +112,8 @@ const EFFECTS: Record<MandateState, Effect> = {
     await moveSetUp(mandate, 'COMPLETED', tx, services, now);
     await completeRequest(mandate, 'MANDATE_CHANGE', tx, services, now);
     const first = await planFirstDebit(mandate.mandateId, tx, services, now);
-    const firstDebit = first
-      ? {
-          en: `The first debit is on ${formatDay(first.charge)}; until then please pay yourself.`,
-          hi: `पहला डेबिट ${formatDay(first.charge)} को होगा; तब तक कृपया स्वयं चुकाएँ।`,
-        }
-      : { en: 'Please pay what is due now yourself.', hi: 'जो अभी देय है, कृपया उसे स्वयं चुकाएँ।' };
-    await notifyOfMandate(mandate, 'mandateActive', { firstDebit }, tx, now);
+    if (first) await notifyOfMandate(mandate, 'mandateActive', { firstDebitOn: formatDay(first.charge) }, tx, now);
+    else await notifyOfMandate(mandate, 'mandateActiveUnplanned', {}, tx, now);
   },
   async PAUSED() {},
   async ABORTED({ mandate }, tx, services, now) {
@@ -166,10 +161,7 @@ function end(reason: 'CANCELLED' | 'EXPIRED'): Effect {
     await completeRequest(mandate, 'AUTOPAY_CANCEL', tx, services, now);
     // A mandate usually ends with the last premium: then nothing is left to pay.
     const isOwing = await tx.store.debit.hasOpenDue(mandate.policyNo);
-    const next = isOwing
-      ? { en: 'Please pay your premium yourself from now on.', hi: 'अब से कृपया अपना प्रीमियम स्वयं चुकाएँ।' }
-      : { en: 'No further premium is due.', hi: 'अब कोई प्रीमियम देय नहीं है।' };
-    await notifyOfMandate(mandate, 'mandateEnded', { next }, tx, now);
+    await notifyOfMandate(mandate, isOwing ? 'mandateEnded' : 'mandateEndedPaidUp', {}, tx, now);
   };
 }
 

@@ -174,5 +174,5 @@ function changeName(kind: string, language: Language): string {
   const row = (REQUEST_KINDS as Readonly<Record<string, RequestKindRow>>)[kind];
   if (!row) return kind;
   const { en, hi } = aboutOf(row);
-  return language === 'hi' ? hi : en.replace(/^to (.)/, (_, first: string) => first.toUpperCase());
+  return language === 'hi' ? hi : en.charAt(0).toUpperCase() + en.slice(1);
 }

@@ -36,13 +36,16 @@ export const alertTemplatesEn = {
     (v) => `Survival certificate due by ${v.dueOn}`,
   ),
   alertCaseStatus: alert(
-    (v) => `your request ${v.caseId} ${v.about}${aboutPolicy(v)} has changed: ${v.change}.`,
+    (v) => `your request ${v.caseId} to ${v.about}${aboutPolicy(v)} has changed: ${v.change}.`,
     (v) => `Your request ${v.caseId} has changed`,
   ),
-  alertDocumentReady: alert(
-    (v) => `${v.document} is ready. We have sent it to you.`,
-    () => 'Your document is ready',
-  ),
+  alertDocumentReady: {
+    ...alert(
+      (v) => `${v.document} is ready. We have sent it to you.`,
+      () => 'Your document is ready',
+    ),
+    sms: (_, b) => `${b.provider}: the document that you asked for is ready. We have sent it to you.`,
+  },
   alertNavAbove: alert(
     (v) => `the NAV of ${v.fund} was ${v.nav} on ${v.navDay}. It has risen to ${v.threshold} or more.`,
     (v) => `The NAV of ${v.fund} has risen to ${v.nav}`,

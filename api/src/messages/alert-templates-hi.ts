@@ -46,10 +46,13 @@ export const alertTemplatesHi: typeof alertTemplatesEn = {
     (v) => `${v.about} का आपका अनुरोध ${v.caseId}${aboutPolicy(v)} बदल गया है: ${v.change}।`,
     (v) => `आपका अनुरोध ${v.caseId} बदल गया है`,
   ),
-  alertDocumentReady: alert(
-    (v) => `${v.document} तैयार है। हमने इसे आपको भेज दिया है।`,
-    () => 'आपका दस्तावेज़ तैयार है',
-  ),
+  alertDocumentReady: {
+    ...alert(
+      (v) => `${v.document} तैयार है। हमने इसे आपको भेज दिया है।`,
+      () => 'आपका दस्तावेज़ तैयार है',
+    ),
+    sms: (_, b) => `${b.provider}: आपका माँगा हुआ दस्तावेज़ तैयार है। हमने इसे आपको भेज दिया है।`,
+  },
   alertNavAbove: alert(
     (v) => `${v.navDay} को ${v.fund} का एनएवी ${v.nav} था। यह बढ़कर ${v.threshold} या अधिक हो गया है।`,
     (v) => `${v.fund} का एनएवी बढ़कर ${v.nav} हो गया है`,

@@ -5,7 +5,7 @@ const track = (v: Record<string, string>) => `\n\nWith this number and your mobi
 /** What becomes of a claim, in English. Whom they reach has lost somebody: few words, nothing that sells. */
 export const claimTemplatesEn = {
   claimRegistered: {
-    sms: (v, b) => `${b.provider}: we have your claim ${v.claimNumber}. See what we need and where it stands: ${v.trackerUrl}`,
+    sms: (v, b) => `${b.provider}: we have your claim ${v.claimNumber}. See what we need and where it stands: ${b.portalUrl}/claim-tracker`,
     subject: (v) => `We have your claim ${v.claimNumber}`,
     mail: (v, b) =>
       `Hello ${v.name},\n\nwe have your claim ${v.claimNumber}.${v.papers ? `\n\nPlease send us:\n${v.papers}` : ''}${track(v)}${close(b)}`,
@@ -18,7 +18,7 @@ export const claimTemplatesEn = {
       `Hello,\n\na death claim was reported for the policy ending ${v.policyLast3}. Nothing needs to be paid for it now.\n\nIf you are reading this as the policyholder, log in or call us.${close(b)}`,
   },
   claimReminder: {
-    sms: (v, b) => `${b.provider}: for your claim ${v.claimNumber} we still need papers from you. ${v.trackerUrl}`,
+    sms: (v, b) => `${b.provider}: for your claim ${v.claimNumber} we still need documents from you: ${b.portalUrl}/claim-tracker`,
     subject: (v) => `Your claim ${v.claimNumber}: what we still need`,
     mail: (v, b) => `Hello ${v.name},\n\nfor your claim ${v.claimNumber} we still need:\n${v.papers}${track(v)}${close(b)}`,
   },
@@ -29,7 +29,8 @@ export const claimTemplatesEn = {
       `Hello ${v.name},\n\nwe have all documents of your claim ${v.claimNumber} and are checking them. We decide by ${v.day}.${track(v)}${close(b)}`,
   },
   claimRequirement: {
-    sms: (v, b) => `${b.provider}: for your claim ${v.claimNumber} we need a paper from you: ${v.papers}. ${v.trackerUrl}`,
+    sms: (v, b) =>
+      `${b.provider}: for your claim ${v.claimNumber} we need a document from you. See which and send it: ${b.portalUrl}/claim-tracker`,
     subject: (v) => `Your claim ${v.claimNumber}: we need a paper`,
     mail: (v, b) => `Hello ${v.name},\n\nfor your claim ${v.claimNumber} we need:\n${v.papers}${track(v)}${close(b)}`,
   },
@@ -52,7 +53,7 @@ export const claimTemplatesEn = {
       `Hello ${v.name},\n\n${v.amount} of your claim ${v.claimNumber} is paid to the account ending ${v.account}, UTR ${v.utr}.${track(v)}${close(b)}`,
   },
   claimRejected: {
-    sms: (v, b) => `${b.provider}: we cannot pay your claim ${v.claimNumber}. The reason and how to object: ${v.trackerUrl}`,
+    sms: (v, b) => `${b.provider}: we cannot pay your claim ${v.claimNumber}. The reason and how to object: ${b.portalUrl}/claim-tracker`,
     subject: (v) => `Your claim ${v.claimNumber}`,
     mail: (v, b) =>
       `Hello ${v.name},\n\nwe cannot pay your claim ${v.claimNumber}: ${v.reason}\n\nYou may object within a year. The page of your claim says how.${track(v)}${close(b)}`,
@@ -64,7 +65,7 @@ export const claimTemplatesEn = {
       `Hello ${v.name},\n\nwe are looking at your claim ${v.claimNumber} again. You hear from us by ${v.day}.${track(v)}${close(b)}`,
   },
   claimClosed: {
-    sms: (v, b) => `${b.provider}: your claim ${v.claimNumber} is closed: ${v.reason}`,
+    sms: (v, b) => `${b.provider}: your claim ${v.claimNumber} has been closed. See why: ${b.portalUrl}/claim-tracker`,
     subject: (v) => `Your claim ${v.claimNumber} is closed`,
     mail: (v, b) => `Hello ${v.name},\n\nyour claim ${v.claimNumber} is closed: ${v.reason}${close(b)}`,
   },

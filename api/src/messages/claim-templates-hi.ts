@@ -6,7 +6,7 @@ const track = (v: Record<string, string>) => `\n\nइस संख्या औ�
 /** The texts of claim-templates-en.ts in Hindi. */
 export const claimTemplatesHi: typeof claimTemplatesEn = {
   claimRegistered: {
-    sms: (v, b) => `${b.provider}: आपका दावा ${v.claimNumber} हमें मिल गया है। क्या चाहिए और स्थिति क्या है: ${v.trackerUrl}`,
+    sms: (v, b) => `${b.provider}: आपका दावा ${v.claimNumber} हमें मिल गया है। क्या चाहिए और स्थिति क्या है: ${b.portalUrl}/claim-tracker`,
     subject: (v) => `आपका दावा ${v.claimNumber} हमें मिल गया है`,
     mail: (v, b) =>
       `${greet(v)}आपका दावा ${v.claimNumber} हमें मिल गया है।${v.papers ? `\n\nकृपया हमें भेजें:\n${v.papers}` : ''}${track(v)}${close(b)}`,
@@ -19,7 +19,7 @@ export const claimTemplatesHi: typeof claimTemplatesEn = {
       `नमस्ते,\n\nपॉलिसी (अंतिम अंक ${v.policyLast3}) के लिए मृत्यु दावे की सूचना मिली है। अभी इसके लिए कुछ नहीं भरना है।\n\nयदि आप पॉलिसीधारक हैं, तो लॉग इन करें या हमें कॉल करें।${close(b)}`,
   },
   claimReminder: {
-    sms: (v, b) => `${b.provider}: आपके दावे ${v.claimNumber} के लिए हमें अब भी दस्तावेज़ चाहिए। ${v.trackerUrl}`,
+    sms: (v, b) => `${b.provider}: आपके दावे ${v.claimNumber} के लिए हमें अब भी दस्तावेज़ चाहिए: ${b.portalUrl}/claim-tracker`,
     subject: (v) => `आपका दावा ${v.claimNumber}: हमें अब भी क्या चाहिए`,
     mail: (v, b) => `${greet(v)}आपके दावे ${v.claimNumber} के लिए हमें अब भी चाहिए:\n${v.papers}${track(v)}${close(b)}`,
   },
@@ -30,7 +30,7 @@ export const claimTemplatesHi: typeof claimTemplatesEn = {
       `${greet(v)}आपके दावे ${v.claimNumber} के सभी दस्तावेज़ मिल गए हैं और हम उन्हें जाँच रहे हैं। निर्णय ${v.day} तक।${track(v)}${close(b)}`,
   },
   claimRequirement: {
-    sms: (v, b) => `${b.provider}: आपके दावे ${v.claimNumber} के लिए हमें एक दस्तावेज़ चाहिए: ${v.papers}। ${v.trackerUrl}`,
+    sms: (v, b) => `${b.provider}: आपके दावे ${v.claimNumber} के लिए हमें एक दस्तावेज़ चाहिए। देखें और भेजें: ${b.portalUrl}/claim-tracker`,
     subject: (v) => `आपका दावा ${v.claimNumber}: हमें एक दस्तावेज़ चाहिए`,
     mail: (v, b) => `${greet(v)}आपके दावे ${v.claimNumber} के लिए हमें चाहिए:\n${v.papers}${track(v)}${close(b)}`,
   },
@@ -51,7 +51,7 @@ export const claimTemplatesHi: typeof claimTemplatesEn = {
       `${greet(v)}आपके दावे ${v.claimNumber} के ${v.amount} खाते (अंतिम अंक ${v.account}) में भेजे गए, संदर्भ ${v.utr}।${track(v)}${close(b)}`,
   },
   claimRejected: {
-    sms: (v, b) => `${b.provider}: हम आपके दावे ${v.claimNumber} का भुगतान नहीं कर सकते। कारण और आपत्ति का तरीका: ${v.trackerUrl}`,
+    sms: (v, b) => `${b.provider}: हम आपके दावे ${v.claimNumber} का भुगतान नहीं कर सकते। कारण और आपत्ति का तरीका: ${b.portalUrl}/claim-tracker`,
     subject: (v) => `आपका दावा ${v.claimNumber}`,
     mail: (v, b) =>
       `${greet(v)}हम आपके दावे ${v.claimNumber} का भुगतान नहीं कर सकते: ${v.reason}\n\nआप एक वर्ष के भीतर आपत्ति कर सकते हैं। दावे के पृष्ठ पर तरीका दिया है।${track(v)}${close(b)}`,
@@ -62,7 +62,7 @@ export const claimTemplatesHi: typeof claimTemplatesEn = {
     mail: (v, b) => `${greet(v)}हम आपके दावे ${v.claimNumber} को फिर देख रहे हैं। ${v.day} तक बताएँगे।${track(v)}${close(b)}`,
   },
   claimClosed: {
-    sms: (v, b) => `${b.provider}: आपका दावा ${v.claimNumber} बंद किया गया: ${v.reason}`,
+    sms: (v, b) => `${b.provider}: आपका दावा ${v.claimNumber} बंद कर दिया गया है। कारण देखें: ${b.portalUrl}/claim-tracker`,
     subject: (v) => `आपका दावा ${v.claimNumber} बंद किया गया`,
     mail: (v, b) => `${greet(v)}आपका दावा ${v.claimNumber} बंद किया गया: ${v.reason}${close(b)}`,
   },

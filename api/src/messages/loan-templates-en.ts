@@ -10,7 +10,7 @@ export const loanTemplatesEn = {
       `Hello ${v.name},\n\nyour loan of ${v.amount}${aboutPolicy(v)} is approved, request ${v.caseId}. We pay to account ${v.account}. Interest runs from the day of payment.\n\nIf this was not you, call us at once.${close(b)}`,
   },
   loanPaid: {
-    sms: (v, b) => `${b.provider}: the loan of your request ${v.caseId}${aboutPolicy(v)} is paid: ${v.reason}.`,
+    sms: (v, b) => `${b.provider}: the loan of your request ${v.caseId}${aboutPolicy(v)} has been paid to your bank account.`,
     subject: (v) => `Your request ${v.caseId}: the loan is paid`,
     mail: (v, b) =>
       `Hello ${v.name},\n\nthe loan of your request ${v.caseId}${aboutPolicy(v)} is paid: ${v.reason}. Interest runs from today and is added every half-year. You may repay any part at any time.\n\nIf this was not you, call us at once.${close(b)}`,

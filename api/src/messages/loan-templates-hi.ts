@@ -13,7 +13,7 @@ export const loanTemplatesHi: typeof loanTemplatesEn = {
       `${greet(v)}आपका ${v.amount} का ऋण${aboutPolicy(v)} स्वीकृत हुआ, अनुरोध ${v.caseId}। हम खाते ${v.account} में भुगतान करेंगे। ब्याज भुगतान के दिन से लगता है।\n\n${NOT_YOU}${close(b)}`,
   },
   loanPaid: {
-    sms: (v, b) => `${b.provider}: आपके अनुरोध ${v.caseId} के ऋण का भुगतान हो गया है${aboutPolicy(v)}: ${v.reason}।`,
+    sms: (v, b) => `${b.provider}: आपके अनुरोध ${v.caseId} के ऋण का भुगतान आपके बैंक खाते में हो गया है${aboutPolicy(v)}।`,
     subject: (v) => `आपका अनुरोध ${v.caseId}: ऋण का भुगतान हो गया`,
     mail: (v, b) =>
       `${greet(v)}आपके अनुरोध ${v.caseId} के ऋण का भुगतान हो गया है${aboutPolicy(v)}: ${v.reason}। ब्याज आज से लगता है और हर छह महीने में जुड़ता है। आप कभी भी कोई भी भाग चुका सकते हैं।\n\n${NOT_YOU}${close(b)}`,

@@ -5,6 +5,7 @@ import { inTransaction, type Services } from '../services.ts';
 import type { QueuedMessage } from './message.store.ts';
 import { notifyClient } from './notify-client.ts';
 import { composeSms, composeWhatsApp } from './sms-templates.ts';
+import type { Brand } from './template-parts.ts';
 import { type TemplateName, templateOf, valuesIn } from './templates.ts';
 
 const MAX_ATTEMPTS = 20;
@@ -64,10 +65,12 @@ async function giveUp(message: QueuedMessage, services: Services, now: Date): Pr
   });
 }
 
-const brandOf = ({ config }: Services) => ({
+/** The insurer, as messages name it. */
+export const brandOf = ({ config }: Pick<Services, 'config'>): Brand => ({
   provider: config.PROVIDER_NAME,
   phone: config.SUPPORT_PHONE,
   email: config.CUSTOMER_CARE_EMAIL,
+  portalUrl: config.PORTAL_URL,
 });
 
 async function hand(message: QueuedMessage, services: Services): Promise<string | null> {

@@ -1,9 +1,10 @@
+import { fitSmsValue, smsTagOf } from './sms-variables.ts';
 import type { Brand, FilledValues } from './template-parts.ts';
 import { type Language, TEMPLATE_NAMES, type TemplateName, templateOf } from './templates.ts';
 
 /**
- * A text as it is registered with the operators: every place whose words differ from message to message is a variable. A template that may
- * leave the policy out is registered twice, and each again in Hindi.
+ * A text as it is registered with the operators: every place whose words differ from message to message is a variable with its tag. A template
+ * that may leave the policy out is registered twice, and each again in Hindi.
  */
 export type SmsText = { key: string; text: string; variables: string[] };
 
@@ -25,7 +26,11 @@ function textOf(
   const pattern = templateOf(name, language)[channel]?.(marked, brand);
   if (pattern === undefined) return undefined;
   const variables = [...pattern.matchAll(MARKED)].map(([, variable = '']) => variable);
-  return { key: name + (hasPolicy ? '' : WITHOUT_POLICY) + SUFFIX[language], text: pattern.replace(MARKED, '{#$1#}'), variables };
+  return {
+    key: name + (hasPolicy ? '' : WITHOUT_POLICY) + SUFFIX[language],
+    text: pattern.replace(MARKED, (_, variable: string) => `{#${smsTagOf(variable)}#}`),
+    variables,
+  };
 }
 
 /** Every text that is sent by SMS. */
@@ -45,11 +50,12 @@ export function composeSms(
   brand: Brand,
   language: Language,
 ): SmsText & { values: FilledValues; words: string } {
-  const words = templateOf(name, language).sms?.(values, brand) ?? '';
   const whole = textOf(name, brand, language, true);
   const isWhole = !whole?.variables.includes(OPTIONAL) || Boolean(values[OPTIONAL]);
   const text = (isWhole ? whole : textOf(name, brand, language, false)) ?? { key: name, text: '', variables: [] };
-  return { ...text, words, values: Object.fromEntries(text.variables.map((variable) => [variable, values[variable] ?? ''])) };
+  const fitted = Object.fromEntries(text.variables.map((variable) => [variable, fitSmsValue(values[variable] ?? '', language)]));
+  const words = templateOf(name, language).sms?.({ ...values, ...fitted }, brand) ?? '';
+  return { ...text, words, values: fitted };
 }
 
 /** A message by WhatsApp: its registered text is named after its template, with its values by name, and the words that go out. */

@@ -2,7 +2,8 @@
 
 /** The values of a message in its language. */
 export type FilledValues = Record<string, string>;
-export type Brand = { provider: string; phone: string; email: string };
+/** `portalUrl` has no slash at its end. */
+export type Brand = { provider: string; phone: string; email: string; portalUrl: string };
 export type Template = {
   sms?: (v: FilledValues, b: Brand) => string;
   subject?: (v: FilledValues) => string;

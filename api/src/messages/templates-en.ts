@@ -4,9 +4,31 @@ import { claimTemplatesEn } from './claim-templates-en.ts';
 import { fundTemplatesEn } from './fund-templates-en.ts';
 import { loanTemplatesEn } from './loan-templates-en.ts';
 import { survivalTemplatesEn } from './survival-templates-en.ts';
-import { aboutPolicyEn as aboutPolicy, attachedEn as attached, closeEn as close, type Template } from './template-parts.ts';
+import {
+  aboutPolicyEn as aboutPolicy,
+  attachedEn as attached,
+  type Brand,
+  closeEn as close,
+  type FilledValues,
+  type Template,
+} from './template-parts.ts';
 
 /** The texts of SMS and e-mail messages in English. Every value that a template names is required. */
+
+/** Operators accept no sentence as a variable of an SMS, so each outcome is a registered text. */
+const mandateEnded = (next: string) =>
+  ({
+    sms: (v: FilledValues, b: Brand) => `${b.provider}: auto pay by ${v.rail}${aboutPolicy(v)} has ended. ${next}`,
+    subject: () => 'Auto pay has ended',
+    mail: (v: FilledValues, b: Brand) => `Hello ${v.name},\n\nauto pay by ${v.rail}${aboutPolicy(v)} has ended. ${next}${close(b)}`,
+  }) satisfies Template;
+
+const mandateActive = (next: (v: FilledValues) => string) =>
+  ({
+    sms: (v: FilledValues, b: Brand) => `${b.provider}: auto pay by ${v.rail}${aboutPolicy(v)} is active. ${next(v)}`,
+    subject: () => 'Auto pay is active',
+    mail: (v: FilledValues, b: Brand) => `Hello ${v.name},\n\nauto pay by ${v.rail}${aboutPolicy(v)} is active. ${next(v)}${close(b)}`,
+  }) satisfies Template;
 
 export const templatesEn = {
   ...alertTemplatesEn,
@@ -35,7 +57,8 @@ export const templatesEn = {
       `Hello ${v.name},\n\nyour account was used on a new device at ${v.at}.\n\nIf this was not you, call us at once.${close(b)}`,
   },
   serviceLink: {
-    sms: (v, b) => `${b.provider}: open your service here: ${v.url} The link works once, for ${v.hours} hours. Never pass it on.`,
+    sms: (v, b) =>
+      `${b.provider}: open your service here: ${b.portalUrl}/customer-login/${v.linkKey} The link works once, for ${v.hours} hours. Never pass it on.`,
     subject: () => 'Your link',
     mail: (v, b) =>
       `Hello ${v.name},\n\nthis link takes you straight to what you need:\n${v.url}\n\nThe link works once, for ${v.hours} hours. Never pass it on.${close(b)}`,
@@ -100,16 +123,16 @@ export const templatesEn = {
       `Hello ${v.name},\n\nyou asked for a call about ${v.plan}. We will call you within 2 working days.\n\nNothing changes in your policies by this.${close(b)}`,
   },
   caseAcknowledged: {
-    sms: (v, b) => `${b.provider}: your request ${v.caseId} ${v.about}${aboutPolicy(v)} has arrived.`,
+    sms: (v, b) => `${b.provider}: your request ${v.caseId} to ${v.about}${aboutPolicy(v)} has arrived.`,
     subject: (v) => `Your request ${v.caseId}`,
     mail: (v, b) =>
-      `Hello ${v.name},\n\nyour request ${v.caseId} ${v.about}${aboutPolicy(v)} has arrived.${attached(v)}\n\nIf this was not you, call us at once.${close(b)}`,
+      `Hello ${v.name},\n\nyour request ${v.caseId} to ${v.about}${aboutPolicy(v)} has arrived.${attached(v)}\n\nIf this was not you, call us at once.${close(b)}`,
   },
   caseCompleted: {
-    sms: (v, b) => `${b.provider}: your request ${v.caseId} ${v.about}${aboutPolicy(v)} is done.`,
+    sms: (v, b) => `${b.provider}: your request ${v.caseId} to ${v.about}${aboutPolicy(v)} is done.`,
     subject: (v) => `Your request ${v.caseId} is done`,
     mail: (v, b) =>
-      `Hello ${v.name},\n\nyour request ${v.caseId} ${v.about}${aboutPolicy(v)} is done.${attached(v)}\n\nIf this was not you, call us at once.${close(b)}`,
+      `Hello ${v.name},\n\nyour request ${v.caseId} to ${v.about}${aboutPolicy(v)} is done.${attached(v)}\n\nIf this was not you, call us at once.${close(b)}`,
   },
   nomineeRegistered: {
     sms: (v, b) => `${b.provider}: the new nominees${aboutPolicy(v)} are registered (request ${v.caseId}).`,
@@ -176,39 +199,40 @@ export const templatesEn = {
       `Hello ${v.name},\n\nwe return your payment of ${v.amount}${aboutPolicy(v)}, request ${v.caseId}: the quotation was no longer valid when it was paid. Your policy is not in force. You can take a new quotation in the portal.${close(b)}`,
   },
   caseRejected: {
-    sms: (v, b) => `${b.provider}: we could not carry out your request ${v.caseId} ${v.about}${aboutPolicy(v)}. ${v.reason}`,
+    sms: (v, b) =>
+      `${b.provider}: we could not carry out your request ${v.caseId} to ${v.about}${aboutPolicy(v)}. See why: ${b.portalUrl}/service-request?tab=tab2`,
     subject: (v) => `We could not carry out your request ${v.caseId}`,
     mail: (v, b) =>
-      `Hello ${v.name},\n\nwe could not carry out your request ${v.caseId} ${v.about}${aboutPolicy(v)}. Nothing was changed.\n\n${v.reason}${close(b)}`,
+      `Hello ${v.name},\n\nwe could not carry out your request ${v.caseId} to ${v.about}${aboutPolicy(v)}. Nothing was changed.\n\n${v.reason}${close(b)}`,
   },
   caseCancelled: {
-    sms: (v, b) => `${b.provider}: your request ${v.caseId} ${v.about}${aboutPolicy(v)} is cancelled. Nothing was changed.`,
+    sms: (v, b) => `${b.provider}: your request ${v.caseId} to ${v.about}${aboutPolicy(v)} is cancelled. Nothing was changed.`,
     subject: (v) => `Your request ${v.caseId} is cancelled`,
     mail: (v, b) =>
-      `Hello ${v.name},\n\nyour request ${v.caseId} ${v.about}${aboutPolicy(v)} is cancelled. Nothing was changed.\n\nIf this was not you, call us at once.${close(b)}`,
+      `Hello ${v.name},\n\nyour request ${v.caseId} to ${v.about}${aboutPolicy(v)} is cancelled. Nothing was changed.\n\nIf this was not you, call us at once.${close(b)}`,
   },
   caseReopened: {
-    sms: (v, b) => `${b.provider}: your request ${v.caseId} ${v.about}${aboutPolicy(v)} is open again. We look at it within 7 days.`,
+    sms: (v, b) => `${b.provider}: your request ${v.caseId} to ${v.about}${aboutPolicy(v)} is open again. We look at it within 7 days.`,
     subject: (v) => `Your request ${v.caseId} is open again`,
     mail: (v, b) =>
-      `Hello ${v.name},\n\nyour request ${v.caseId} ${v.about}${aboutPolicy(v)} is open again. We look at it within 7 days.${close(b)}`,
+      `Hello ${v.name},\n\nyour request ${v.caseId} to ${v.about}${aboutPolicy(v)} is open again. We look at it within 7 days.${close(b)}`,
   },
   caseLate: {
     sms: (v, b) =>
-      `${b.provider}: your request ${v.caseId} ${v.about}${aboutPolicy(v)} takes longer than promised. We are sorry and are working on it.`,
+      `${b.provider}: your request ${v.caseId} to ${v.about}${aboutPolicy(v)} takes longer than promised. We are sorry and are working on it.`,
     subject: (v) => `Your request ${v.caseId} takes longer than promised`,
     mail: (v, b) =>
-      `Hello ${v.name},\n\nyour request ${v.caseId} ${v.about}${aboutPolicy(v)} takes longer than promised. We are sorry. Our staff have been alerted and are working on it.${close(b)}`,
+      `Hello ${v.name},\n\nyour request ${v.caseId} to ${v.about}${aboutPolicy(v)} takes longer than promised. We are sorry. Our staff have been alerted and are working on it.${close(b)}`,
   },
   caseRequirement: {
     sms: (v, b) =>
-      `${b.provider}: for your request ${v.caseId} ${v.about}${aboutPolicy(v)} we need: ${v.requirement}. Send it here: ${v.trackUrl}`,
+      `${b.provider}: for your request ${v.caseId} to ${v.about}${aboutPolicy(v)} we need a document. See which and send it: ${b.portalUrl}/service-request?tab=tab2`,
     subject: (v) => `Your request ${v.caseId}: please send ${v.requirement}`,
     mail: (v, b) =>
-      `Hello ${v.name},\n\nfor your request ${v.caseId} ${v.about}${aboutPolicy(v)} we need: ${v.requirement}.\n\n${v.reason}\n\nSend it here: ${v.trackUrl}${close(b)}`,
+      `Hello ${v.name},\n\nfor your request ${v.caseId} to ${v.about}${aboutPolicy(v)} we need: ${v.requirement}.\n\n${v.reason}\n\nSend it here: ${v.trackUrl}${close(b)}`,
   },
   unclaimedPaid: {
-    sms: (v, b) => `${b.provider}: the amount of your request ${v.caseId}${aboutPolicy(v)} is paid: ${v.reason}.`,
+    sms: (v, b) => `${b.provider}: the amount of your request ${v.caseId}${aboutPolicy(v)} has been paid to your bank account.`,
     subject: (v) => `Your request ${v.caseId}: paid`,
     mail: (v, b) =>
       `Hello ${v.name},\n\nthe amount that you claimed in your request ${v.caseId}${aboutPolicy(v)} is paid: ${v.reason}.${attached(v)}\n\nIf this was not you, call us at once.${close(b)}`,
@@ -220,26 +244,21 @@ export const templatesEn = {
     mail: (v, b) =>
       `Hello ${v.name},\n\nyour bank sent the money of your request ${v.caseId}${aboutPolicy(v)} back. Log in and choose another account: we pay at once.${close(b)}`,
   },
-  mandateActive: {
-    sms: (v, b) => `${b.provider}: auto pay by ${v.rail}${aboutPolicy(v)} is active. ${v.firstDebit}`,
-    subject: () => 'Auto pay is active',
-    mail: (v, b) => `Hello ${v.name},\n\nauto pay by ${v.rail}${aboutPolicy(v)} is active. ${v.firstDebit}${close(b)}`,
-  },
+  mandateActive: mandateActive((v) => `The first debit is on ${v.firstDebitOn}; until then please pay yourself.`),
+  mandateActiveUnplanned: mandateActive(() => 'Please pay what is due now yourself.'),
   mandateFailed: {
-    sms: (v, b) => `${b.provider}: auto pay by ${v.rail}${aboutPolicy(v)} was not set up: ${v.reason}. Please pay your premium yourself.`,
+    sms: (v, b) =>
+      `${b.provider}: auto pay by ${v.rail}${aboutPolicy(v)} was not set up. Please pay your premium yourself. See why: ${b.portalUrl}/auto-debit`,
   },
-  mandateEnded: {
-    sms: (v, b) => `${b.provider}: auto pay by ${v.rail}${aboutPolicy(v)} has ended. ${v.next}`,
-    subject: () => 'Auto pay has ended',
-    mail: (v, b) => `Hello ${v.name},\n\nauto pay by ${v.rail}${aboutPolicy(v)} has ended. ${v.next}${close(b)}`,
-  },
+  mandateEnded: mandateEnded('Please pay your premium yourself from now on.'),
+  mandateEndedPaidUp: mandateEnded('No further premium is due.'),
   mandateWithdrawn: {
     sms: (v, b) =>
       `${b.provider}: your bank has accepted an older request for auto pay by ${v.rail}${aboutPolicy(v)}. A newer one takes its place, so the older one is cancelled.`,
   },
   debitNotice: {
     sms: (v, b) =>
-      `${b.provider}: ${v.amount} will be debited on ${v.chargeOn} under mandate ${v.mandateNo} for the premium of policy ending ${v.policyLast3}, due on ${v.dueDate}. To stop it: ${v.stopUrl}`,
+      `${b.provider}: ${v.amount} will be debited on ${v.chargeOn} under mandate ${v.mandateNo} for the premium of policy ending ${v.policyLast3}, due on ${v.dueDate}. To stop it: ${b.portalUrl}/auto-debit`,
     subject: (v) => `${v.amount} will be debited on ${v.chargeOn}`,
     mail: (v, b) =>
       `Hello ${v.name},\n\non ${v.chargeOn} ${b.provider} will debit ${v.amount} under your mandate ${v.mandateNo}.\n\nReason: premium of ${v.plan}, policy ending ${v.policyLast3}, due on ${v.dueDate}.\n\nPlease keep the amount in your account. You can end auto pay at any time at ${v.stopUrl} or at your bank; then pay the premium yourself.${close(b)}`,
@@ -250,28 +269,28 @@ export const templatesEn = {
   },
   debitReturned: {
     sms: (v, b) =>
-      `${b.provider}: your bank returned the debit of ${v.amount} for policy ending ${v.policyLast3}: ${v.reason}. We will try again on ${v.nextOn}. Or pay now: ${v.payUrl}`,
+      `${b.provider}: your bank returned the debit of ${v.amount} for policy ending ${v.policyLast3}. We will try again on ${v.nextOn}. See why or pay now: ${b.portalUrl}/paypremium`,
     subject: (v) => `Your bank returned the debit of ${v.amount}`,
     mail: (v, b) =>
       `Hello ${v.name},\n\nyour bank returned the debit of ${v.amount} for ${v.plan}, policy ending ${v.policyLast3}, due on ${v.dueDate}.\n\nReason: ${v.reason}.\n\nWe will try again on ${v.nextOn} and tell you before we do. You can also pay now: ${v.payUrl}${close(b)}`,
   },
   debitLastFailed: {
     sms: (v, b) =>
-      `${b.provider}: the premium of ${v.amount} for policy ending ${v.policyLast3} could not be debited: ${v.reason}. We will not try again. Please pay by ${v.graceEnd}: ${v.payUrl}`,
+      `${b.provider}: the premium of ${v.amount} for policy ending ${v.policyLast3} could not be debited. We will not try again. Please pay by ${v.graceEnd}: ${b.portalUrl}/paypremium`,
     subject: (v) => `Please pay ${v.amount}: it could not be debited`,
     mail: (v, b) =>
       `Hello ${v.name},\n\nthe premium of ${v.amount} for ${v.plan}, policy ending ${v.policyLast3}, due on ${v.dueDate}, could not be debited.\n\nReason: ${v.reason}.\n\nWe will not try again. Please pay it yourself by ${v.graceEnd}, so that your cover continues: ${v.payUrl}${close(b)}`,
   },
   debitOverLimit: {
     sms: (v, b) =>
-      `${b.provider}: the premium of ${v.amount} for policy ending ${v.policyLast3}, due on ${v.dueDate}, is above the limit of your mandate. Pay it yourself: ${v.payUrl} or set a new mandate: ${v.stopUrl}`,
+      `${b.provider}: the premium of ${v.amount} for policy ending ${v.policyLast3}, due on ${v.dueDate}, is above the limit of your mandate. Pay it yourself: ${b.portalUrl}/paypremium or set up a new mandate: ${b.portalUrl}/auto-debit`,
     subject: () => 'Your premium is above the limit of your mandate',
     mail: (v, b) =>
       `Hello ${v.name},\n\nthe premium of ${v.amount} for ${v.plan}, policy ending ${v.policyLast3}, due on ${v.dueDate}, is above the limit of your mandate ${v.mandateNo}, so it is not debited.\n\nPay it yourself: ${v.payUrl}\nOr set a new mandate: ${v.stopUrl}${close(b)}`,
   },
   debitPaused: {
     sms: (v, b) =>
-      `${b.provider}: auto pay is paused in your UPI app, so the premium of ${v.amount} for policy ending ${v.policyLast3}, due on ${v.dueDate}, is not debited. Resume it in the app, or pay by ${v.graceEnd}: ${v.payUrl}`,
+      `${b.provider}: auto pay is paused in your UPI app, so the premium of ${v.amount} for policy ending ${v.policyLast3}, due on ${v.dueDate}, is not debited. Resume it in the app, or pay by ${v.graceEnd}: ${b.portalUrl}/paypremium`,
     subject: (v) => `Auto pay is paused: ${v.amount} is not debited`,
     mail: (v, b) =>
       `Hello ${v.name},\n\nauto pay for ${v.plan}, policy ending ${v.policyLast3}, is paused in your UPI app. So the premium of ${v.amount}, due on ${v.dueDate}, is not debited.\n\nResume it in the app: we will then tell you of the debit and make it while there is time. Or pay it yourself by ${v.graceEnd}, so that your cover continues: ${v.payUrl}${close(b)}`,
@@ -285,7 +304,7 @@ export const templatesEn = {
   },
   debitReversed: {
     sms: (v, b) =>
-      `${b.provider}: your bank has taken back the debit of ${v.amount} for policy ending ${v.policyLast3}: ${v.reason}. The premium is due again: ${v.payUrl}`,
+      `${b.provider}: your bank has taken back the debit of ${v.amount} for policy ending ${v.policyLast3}. The premium is due again: ${b.portalUrl}/paypremium`,
     subject: (v) => `Your bank has taken back ${v.amount}`,
     mail: (v, b) =>
       `Hello ${v.name},\n\nyour bank has taken back the debit of ${v.amount} for ${v.plan}, policy ending ${v.policyLast3}.\n\nReason: ${v.reason}.\n\nThe receipt ${v.receiptNo} is no longer valid, and the premium that was due on ${v.dueDate} is due again. Please pay it: ${v.payUrl}${close(b)}`,
@@ -306,7 +325,7 @@ export const templatesEn = {
       `Hello ${v.name}, here is ${v.document}, as you asked. The file is protected: its password is ${v.passwordRule}. ${b.provider}`,
   },
   documentFailed: {
-    sms: (v, b) => `${b.provider}: we could not send you ${v.document}. You find it under Downloads in your account.`,
+    sms: (_, b) => `${b.provider}: we could not send you a document that you asked for. Download it here: ${b.portalUrl}/downloads`,
   },
   whatsappWelcome: {
     whatsapp: (v, b) =>

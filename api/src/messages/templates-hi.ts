@@ -11,6 +11,7 @@ import {
   closeHi as close,
   type FilledValues,
   greetHi as greet,
+  type Template,
 } from './template-parts.ts';
 import type { Templates } from './templates-en.ts';
 
@@ -20,6 +21,18 @@ const NOT_YOU = 'यदि यह आपने नहीं किया, तो
 const notYou = (b: Brand) => `यदि यह आपने नहीं किया, तो तुरंत ${b.phone} पर कॉल करें।`;
 const NEVER_SHARE = 'इसे किसी को न बताएँ, हमें भी नहीं।';
 const protectedBy = (v: FilledValues) => `फ़ाइल पासवर्ड से सुरक्षित है। पासवर्ड: ${v.passwordRule}।`;
+const mandateActive = (next: (v: FilledValues) => string) =>
+  ({
+    sms: (v: FilledValues, b: Brand) => `${b.provider}: ${v.rail} से ऑटो पे${aboutPolicy(v)} चालू हो गया है। ${next(v)}`,
+    subject: () => 'ऑटो पे चालू हो गया है',
+    mail: (v: FilledValues, b: Brand) => `${greet(v)}${v.rail} से ऑटो पे${aboutPolicy(v)} चालू हो गया है। ${next(v)}${close(b)}`,
+  }) satisfies Template;
+const mandateEnded = (next: string) =>
+  ({
+    sms: (v: FilledValues, b: Brand) => `${b.provider}: ${v.rail} से ऑटो पे${aboutPolicy(v)} बंद हो गया है। ${next}`,
+    subject: () => 'ऑटो पे बंद हो गया है',
+    mail: (v: FilledValues, b: Brand) => `${greet(v)}${v.rail} से ऑटो पे${aboutPolicy(v)} बंद हो गया है। ${next}${close(b)}`,
+  }) satisfies Template;
 const policy3 = (v: FilledValues) => `पॉलिसी (अंतिम अंक ${v.policyLast3})`;
 
 export const templatesHi: Templates = {
@@ -46,7 +59,8 @@ export const templatesHi: Templates = {
     mail: (v, b) => `${greet(v)}${v.at} पर नए डिवाइस से आपके खाते में लॉगिन हुआ।\n\n${NOT_YOU}${close(b)}`,
   },
   serviceLink: {
-    sms: (v, b) => `${b.provider}: अपनी सेवा यहाँ खोलें: ${v.url} यह लिंक ${v.hours} घंटे तक और एक ही बार चलेगा। इसे किसी को न भेजें।`,
+    sms: (v, b) =>
+      `${b.provider}: अपनी सेवा यहाँ खोलें: ${b.portalUrl}/customer-login/${v.linkKey} यह लिंक ${v.hours} घंटे तक और एक ही बार चलेगा। इसे किसी को न भेजें।`,
     subject: () => 'आपका लिंक',
     mail: (v, b) =>
       `${greet(v)}इस लिंक से आप सीधे अपनी सेवा पर पहुँचेंगे:\n${v.url}\n\nयह लिंक ${v.hours} घंटे तक और एक ही बार चलेगा। इसे किसी को न भेजें।${close(b)}`,
@@ -176,7 +190,8 @@ export const templatesHi: Templates = {
       `${greet(v)}हम आपका ${v.amount} का भुगतान लौटा रहे हैं${aboutPolicy(v)}, अनुरोध ${v.caseId}: भुगतान के समय कोटेशन मान्य नहीं था। आपकी पॉलिसी चालू नहीं है। पोर्टल पर नया कोटेशन ले सकते हैं।${close(b)}`,
   },
   caseRejected: {
-    sms: (v, b) => `${b.provider}: ${v.about} का आपका अनुरोध ${v.caseId}${aboutPolicy(v)} पूरा नहीं हो सका। ${v.reason}`,
+    sms: (v, b) =>
+      `${b.provider}: ${v.about} का आपका अनुरोध ${v.caseId}${aboutPolicy(v)} पूरा नहीं हो सका। कारण देखें: ${b.portalUrl}/service-request?tab=tab2`,
     subject: (v) => `आपका अनुरोध ${v.caseId} पूरा नहीं हो सका`,
     mail: (v, b) =>
       `${greet(v)}${v.about} का आपका अनुरोध ${v.caseId}${aboutPolicy(v)} पूरा नहीं हो सका। कुछ भी बदला नहीं गया है।\n\n${v.reason}${close(b)}`,
@@ -201,13 +216,13 @@ export const templatesHi: Templates = {
   },
   caseRequirement: {
     sms: (v, b) =>
-      `${b.provider}: ${v.about} के आपके अनुरोध ${v.caseId}${aboutPolicy(v)} के लिए हमें चाहिए: ${v.requirement}। यहाँ भेजें: ${v.trackUrl}`,
+      `${b.provider}: ${v.about} के आपके अनुरोध ${v.caseId}${aboutPolicy(v)} के लिए हमें एक दस्तावेज़ चाहिए। देखें और भेजें: ${b.portalUrl}/service-request?tab=tab2`,
     subject: (v) => `आपका अनुरोध ${v.caseId}: कृपया ${v.requirement} भेजें`,
     mail: (v, b) =>
       `${greet(v)}${v.about} के आपके अनुरोध ${v.caseId}${aboutPolicy(v)} के लिए हमें चाहिए: ${v.requirement}।\n\n${v.reason}\n\nयहाँ भेजें: ${v.trackUrl}${close(b)}`,
   },
   unclaimedPaid: {
-    sms: (v, b) => `${b.provider}: आपके अनुरोध ${v.caseId}${aboutPolicy(v)} की राशि का भुगतान हो गया है: ${v.reason}।`,
+    sms: (v, b) => `${b.provider}: आपके अनुरोध ${v.caseId}${aboutPolicy(v)} की राशि का भुगतान आपके बैंक खाते में हो गया है।`,
     subject: (v) => `आपका अनुरोध ${v.caseId}: भुगतान हो गया`,
     mail: (v, b) =>
       `${greet(v)}आपके अनुरोध ${v.caseId}${aboutPolicy(v)} में माँगी गई राशि का भुगतान हो गया है: ${v.reason}।${attached(v)}\n\n${NOT_YOU}${close(b)}`,
@@ -218,26 +233,21 @@ export const templatesHi: Templates = {
     mail: (v, b) =>
       `${greet(v)}आपके बैंक ने अनुरोध ${v.caseId}${aboutPolicy(v)} की राशि लौटा दी है। लॉग इन करके दूसरा खाता चुनें: हम तुरंत भुगतान करेंगे।${close(b)}`,
   },
-  mandateActive: {
-    sms: (v, b) => `${b.provider}: ${v.rail} से ऑटो पे${aboutPolicy(v)} चालू हो गया है। ${v.firstDebit}`,
-    subject: () => 'ऑटो पे चालू हो गया है',
-    mail: (v, b) => `${greet(v)}${v.rail} से ऑटो पे${aboutPolicy(v)} चालू हो गया है। ${v.firstDebit}${close(b)}`,
-  },
+  mandateActive: mandateActive((v) => `पहला डेबिट ${v.firstDebitOn} को होगा; तब तक कृपया स्वयं चुकाएँ।`),
+  mandateActiveUnplanned: mandateActive(() => 'जो अभी देय है, कृपया उसे स्वयं चुकाएँ।'),
   mandateFailed: {
-    sms: (v, b) => `${b.provider}: ${v.rail} से ऑटो पे${aboutPolicy(v)} चालू नहीं हो सका: ${v.reason}। कृपया प्रीमियम स्वयं चुकाएँ।`,
+    sms: (v, b) =>
+      `${b.provider}: ${v.rail} से ऑटो पे${aboutPolicy(v)} चालू नहीं हो सका। कृपया प्रीमियम स्वयं चुकाएँ। कारण देखें: ${b.portalUrl}/auto-debit`,
   },
-  mandateEnded: {
-    sms: (v, b) => `${b.provider}: ${v.rail} से ऑटो पे${aboutPolicy(v)} बंद हो गया है। ${v.next}`,
-    subject: () => 'ऑटो पे बंद हो गया है',
-    mail: (v, b) => `${greet(v)}${v.rail} से ऑटो पे${aboutPolicy(v)} बंद हो गया है। ${v.next}${close(b)}`,
-  },
+  mandateEnded: mandateEnded('अब से कृपया अपना प्रीमियम स्वयं चुकाएँ।'),
+  mandateEndedPaidUp: mandateEnded('अब कोई प्रीमियम देय नहीं है।'),
   mandateWithdrawn: {
     sms: (v, b) =>
       `${b.provider}: आपके बैंक ने ${v.rail} से ऑटो पे${aboutPolicy(v)} का एक पुराना अनुरोध स्वीकार किया है। उसकी जगह नया अनुरोध है, इसलिए पुराना रद्द किया जा रहा है।`,
   },
   debitNotice: {
     sms: (v, b) =>
-      `${b.provider}: ${policy3(v)} के ${v.dueDate} को देय प्रीमियम के लिए मैंडेट ${v.mandateNo} से ${v.chargeOn} को ${v.amount} डेबिट होंगे। रोकने के लिए: ${v.stopUrl}`,
+      `${b.provider}: ${policy3(v)} के ${v.dueDate} को देय प्रीमियम के लिए मैंडेट ${v.mandateNo} से ${v.chargeOn} को ${v.amount} डेबिट होंगे। रोकने के लिए: ${b.portalUrl}/auto-debit`,
     subject: (v) => `${v.chargeOn} को ${v.amount} डेबिट होंगे`,
     mail: (v, b) =>
       `${greet(v)}${b.provider} ${v.chargeOn} को आपके मैंडेट ${v.mandateNo} से ${v.amount} डेबिट करेगा।\n\nकारण: ${v.plan}, ${policy3(v)} का ${v.dueDate} को देय प्रीमियम।\n\nकृपया यह राशि अपने खाते में रखें। आप ऑटो पे कभी भी ${v.stopUrl} पर या अपने बैंक में बंद कर सकते हैं; तब प्रीमियम स्वयं चुकाएँ।${close(b)}`,
@@ -248,28 +258,28 @@ export const templatesHi: Templates = {
   },
   debitReturned: {
     sms: (v, b) =>
-      `${b.provider}: आपके बैंक ने ${policy3(v)} का ${v.amount} का डेबिट लौटा दिया: ${v.reason}। हम ${v.nextOn} को फिर कोशिश करेंगे। या अभी चुकाएँ: ${v.payUrl}`,
+      `${b.provider}: आपके बैंक ने ${policy3(v)} का ${v.amount} का डेबिट लौटा दिया। हम ${v.nextOn} को फिर कोशिश करेंगे। कारण देखें या अभी चुकाएँ: ${b.portalUrl}/paypremium`,
     subject: (v) => `आपके बैंक ने ${v.amount} का डेबिट लौटा दिया`,
     mail: (v, b) =>
       `${greet(v)}आपके बैंक ने ${v.plan}, ${policy3(v)} का ${v.dueDate} को देय ${v.amount} का डेबिट लौटा दिया।\n\nकारण: ${v.reason}।\n\nहम ${v.nextOn} को फिर कोशिश करेंगे और उससे पहले आपको बताएँगे। आप अभी भी चुका सकते हैं: ${v.payUrl}${close(b)}`,
   },
   debitLastFailed: {
     sms: (v, b) =>
-      `${b.provider}: ${policy3(v)} का ${v.amount} का प्रीमियम डेबिट नहीं हो सका: ${v.reason}। हम फिर कोशिश नहीं करेंगे। कृपया ${v.graceEnd} तक चुकाएँ: ${v.payUrl}`,
+      `${b.provider}: ${policy3(v)} का ${v.amount} का प्रीमियम डेबिट नहीं हो सका। हम फिर कोशिश नहीं करेंगे। कृपया ${v.graceEnd} तक चुकाएँ: ${b.portalUrl}/paypremium`,
     subject: (v) => `कृपया ${v.amount} चुकाएँ: डेबिट नहीं हो सका`,
     mail: (v, b) =>
       `${greet(v)}${v.plan}, ${policy3(v)} का ${v.dueDate} को देय ${v.amount} का प्रीमियम डेबिट नहीं हो सका।\n\nकारण: ${v.reason}।\n\nहम फिर कोशिश नहीं करेंगे। आपकी सुरक्षा बनी रहे, इसके लिए कृपया ${v.graceEnd} तक स्वयं चुकाएँ: ${v.payUrl}${close(b)}`,
   },
   debitOverLimit: {
     sms: (v, b) =>
-      `${b.provider}: ${policy3(v)} का ${v.dueDate} को देय ${v.amount} का प्रीमियम आपके मैंडेट की सीमा से अधिक है। स्वयं चुकाएँ: ${v.payUrl} या नया मैंडेट बनाएँ: ${v.stopUrl}`,
+      `${b.provider}: ${policy3(v)} का ${v.dueDate} को देय ${v.amount} का प्रीमियम आपके मैंडेट की सीमा से अधिक है। स्वयं चुकाएँ: ${b.portalUrl}/paypremium या नया मैंडेट बनाएँ: ${b.portalUrl}/auto-debit`,
     subject: () => 'आपका प्रीमियम मैंडेट की सीमा से अधिक है',
     mail: (v, b) =>
       `${greet(v)}${v.plan}, ${policy3(v)} का ${v.dueDate} को देय ${v.amount} का प्रीमियम आपके मैंडेट ${v.mandateNo} की सीमा से अधिक है, इसलिए डेबिट नहीं होगा।\n\nस्वयं चुकाएँ: ${v.payUrl}\nया नया मैंडेट बनाएँ: ${v.stopUrl}${close(b)}`,
   },
   debitPaused: {
     sms: (v, b) =>
-      `${b.provider}: आपके UPI ऐप में ऑटो पे रुका हुआ है, इसलिए ${policy3(v)} का ${v.dueDate} को देय ${v.amount} का प्रीमियम डेबिट नहीं होगा। इसे ऐप में फिर चालू करें, या ${v.graceEnd} तक चुकाएँ: ${v.payUrl}`,
+      `${b.provider}: आपके UPI ऐप में ऑटो पे रुका हुआ है, इसलिए ${policy3(v)} का ${v.dueDate} को देय ${v.amount} का प्रीमियम डेबिट नहीं होगा। इसे ऐप में फिर चालू करें, या ${v.graceEnd} तक चुकाएँ: ${b.portalUrl}/paypremium`,
     subject: (v) => `ऑटो पे रुका हुआ है: ${v.amount} डेबिट नहीं होंगे`,
     mail: (v, b) =>
       `${greet(v)}${v.plan}, ${policy3(v)} का ऑटो पे आपके UPI ऐप में रुका हुआ है। इसलिए ${v.dueDate} को देय ${v.amount} का प्रीमियम डेबिट नहीं होगा।\n\nइसे ऐप में फिर चालू करें: समय रहते हम आपको डेबिट की सूचना देकर उसे कर देंगे। या आपकी सुरक्षा बनी रहे, इसके लिए ${v.graceEnd} तक स्वयं चुकाएँ: ${v.payUrl}${close(b)}`,
@@ -282,7 +292,8 @@ export const templatesHi: Templates = {
       `${greet(v)}${v.plan}, ${policy3(v)} के लिए ${v.amount} डेबिट हुए, जबकि यह प्रीमियम पहले ही चुकाया जा चुका था। यह राशि 7 दिनों के भीतर उसी खाते में लौटाई जा रही है, जिससे वह आई थी।${close(b)}`,
   },
   debitReversed: {
-    sms: (v, b) => `${b.provider}: आपके बैंक ने ${policy3(v)} का ${v.amount} का डेबिट वापस ले लिया है: ${v.reason}। प्रीमियम फिर देय है: ${v.payUrl}`,
+    sms: (v, b) =>
+      `${b.provider}: आपके बैंक ने ${policy3(v)} का ${v.amount} का डेबिट वापस ले लिया है। प्रीमियम फिर देय है: ${b.portalUrl}/paypremium`,
     subject: (v) => `आपके बैंक ने ${v.amount} वापस ले लिए हैं`,
     mail: (v, b) =>
       `${greet(v)}आपके बैंक ने ${v.plan}, ${policy3(v)} का ${v.amount} का डेबिट वापस ले लिया है।\n\nकारण: ${v.reason}।\n\nरसीद ${v.receiptNo} अब मान्य नहीं है, और ${v.dueDate} को देय प्रीमियम फिर देय है। कृपया चुकाएँ: ${v.payUrl}${close(b)}`,
@@ -301,7 +312,7 @@ export const templatesHi: Templates = {
       `नमस्ते ${v.name}, आपके अनुरोध पर ${v.document} भेजा जा रहा है। फ़ाइल सुरक्षित है: इसका पासवर्ड है ${v.passwordRule}। ${b.provider}`,
   },
   documentFailed: {
-    sms: (v, b) => `${b.provider}: हम आपको ${v.document} नहीं भेज सके। यह आपके खाते में डाउनलोड के नीचे मिलेगा।`,
+    sms: (_, b) => `${b.provider}: हम आपका माँगा हुआ दस्तावेज़ नहीं भेज सके। यहाँ से डाउनलोड करें: ${b.portalUrl}/downloads`,
   },
   whatsappWelcome: {
     whatsapp: (v, b) =>

@@ -42,6 +42,10 @@ const timelineOf = async (caseId: string): Promise<string[]> =>
   (await db<{ status: string }>('SELECT status FROM service_case_timeline WHERE case_id = $1 ORDER BY entry_no', [caseId])).map(
     ({ status }) => status,
   );
+const timelineNotes = async (caseId: string): Promise<(string | null)[]> =>
+  (await db<{ note: string | null }>('SELECT note FROM service_case_timeline WHERE case_id = $1 ORDER BY entry_no', [caseId])).map(
+    ({ note }) => note,
+  );
 const effectsOf = async (caseId: string): Promise<number> =>
   (await db('SELECT 1 FROM audit WHERE action = $1 AND object_id = $2', [EFFECT, caseId])).length;
 const eventsOf = (caseId: string) => db('SELECT 1 FROM back_office_event WHERE case_id = $1', [caseId]);
@@ -181,7 +185,8 @@ describe('what the back office says', () => {
     const caseId = await ask();
     await say(event(caseId, 1, 'REJECTED', { reason: 'The signature differs.' }));
     expect([await statusOf(caseId), await effectsOf(caseId)]).toEqual(['REJECTED', 0]);
-    expect(heard(/we could not carry out your request .+ The signature differs\.$/)).toHaveLength(1);
+    expect(heard(/we could not carry out your request .+ See why: /)).toHaveLength(1);
+    expect(await timelineNotes(caseId)).toEqual([null, 'The signature differs.']);
   });
 
   test('a document that is asked for is named to the person, with the way to send it', async () => {
@@ -191,7 +196,7 @@ describe('what the back office says', () => {
     expect(await db('SELECT requirement_id, name, status, reason FROM service_case_requirement WHERE case_id = $1', [caseId])).toEqual([
       { requirement_id: 'R1', name: 'PAN copy', status: 'OPEN', reason: 'The copy is not readable.' },
     ]);
-    expect(heard(/we need: PAN copy\. Send it here: http:\/\/localhost:8080\/service-request\?tab=tab2$/)).toHaveLength(1);
+    expect(heard(/we need a document\. See which and send it: http:\/\/localhost:8080\/service-request\?tab=tab2$/)).toHaveLength(1);
     await say(event(caseId, 2, 'COMPLETED'));
     expect(await effectsOf(caseId)).toBe(1);
   });
@@ -204,7 +209,8 @@ describe('what the back office says', () => {
       ['SUBMITTED', 'REJECTED'],
       0,
     ]);
-    expect(heard(/we could not carry out/)).toEqual([expect.stringContaining(RECORD_CHANGED)]);
+    expect(heard(/we could not carry out/)).toHaveLength(1);
+    expect(await timelineNotes(changed)).toEqual([null, RECORD_CHANGED]);
 
     const one = await PLANTED_GOOD['/test/several'](world);
     const caseId = await openFor(String(one.policyNo), one.clientId);

@@ -14,7 +14,7 @@ const Registry = z.object({
 });
 export type SmsRegistry = z.output<typeof Registry>;
 
-const NOBODY = { provider: '', phone: '', email: '' };
+const NOBODY = { provider: '', phone: '', email: '', portalUrl: '' };
 export const SMS_KEYS: readonly string[] = listSmsTexts(NOBODY).map(({ key }) => key);
 
 /** What the sandbox's partner takes: every text under its own key. */

@@ -75,7 +75,7 @@ async function compare({ db, dues, calendar }: DebitWorld, runs: { at: Date; run
     `SELECT policy_no AS "policyNo", state, attempt, charge_on AS "chargeOn", skip_reason AS "skipReason",
       notified_at <= (charge_on + CASE rail WHEN 'UPI' THEN time '08:00' ELSE time '00:00' END) AT TIME ZONE 'Asia/Kolkata' - interval '24 hours' AS "isNoticed",
       EXISTS (SELECT FROM message WHERE template = 'debitLastFailed' AND dedupe_key LIKE '%' || debit_id || '%'
-        OR template = 'mandateEnded' AND dedupe_key LIKE '%' || mandate_id || '%') AS "isTold"
+        OR template IN ('mandateEnded', 'mandateEndedPaidUp') AND dedupe_key LIKE '%' || mandate_id || '%') AS "isTold"
     FROM mandate_debit JOIN mandate USING (mandate_id, policy_no)
     WHERE (policy_no, due_date) IN (SELECT * FROM unnest($1::text[], $2::date[])) ORDER BY policy_no, attempt`,
     [dues.map(({ policyNo }) => policyNo), dues.map(({ dueDate }) => dueDate)],

@@ -337,7 +337,7 @@ describe('the assessor', () => {
       'APPROVED',
       'PAID',
     ]);
-    expect(said(world, filed.mobile).some((text) => text.includes('₹5,00,000.00 of your claim'))).toBe(true);
+    expect(said(world, filed.mobile).some((text) => text.includes('Rs 5,00,000.00 of your claim'))).toBe(true);
     expect(await db('SELECT status, claim_hold FROM policy WHERE policy_no = $1', [one.policyNo])).toEqual([
       { status: 'CLAIM_PAID', claim_hold: null },
     ]);
@@ -469,7 +469,7 @@ test('papers that do not come are asked for after 7, 21 and 45 days, once each, 
   try {
     const one = await aCustomer(own);
     const { reply, mobile } = await fileClaim(own, one);
-    const reminders = () => said(own, mobile).filter((text) => text.includes('we still need papers')).length;
+    const reminders = () => said(own, mobile).filter((text) => text.includes('we still need documents')).length;
     const counts: number[] = [];
     for (const days of [6, 1, 13, 1, 24]) {
       await own.advance(days * 86_400_000);

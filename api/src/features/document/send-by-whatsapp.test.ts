@@ -102,7 +102,7 @@ test('taken back between asking and sending, nothing goes out and an SMS says th
   await turn('OptOut', [ON]);
   await world.drain();
   expect(messages()).toEqual([]);
-  expect(said(world, MOBILE).filter((text) => text.includes('we could not send you Copy of policy 100001801'))).toHaveLength(1);
+  expect(said(world, MOBILE).filter((text) => text.includes('we could not send you a document'))).toHaveLength(1);
   expect(await books.db('SELECT policy_no, type, channel, outcome FROM document_refusal')).toEqual([
     { policy_no: ON, type: 'policy-bond', channel: 'WHATSAPP', outcome: 'FAILED' },
   ]);
@@ -117,7 +117,7 @@ test('while WhatsApp is away it is tried three times over half an hour, then an 
   }
   expect(messages()).toEqual([]);
   expect(await books.db(`SELECT state, attempts FROM message WHERE channel = 'WHATSAPP'`)).toEqual([{ state: 'FAILED', attempts: 3 }]);
-  expect(said(world, MOBILE).filter((text) => text.includes('we could not send you'))).toHaveLength(1);
+  expect(said(world, MOBILE).filter((text) => text.includes('we could not send you a document'))).toHaveLength(1);
 });
 
 test.each([

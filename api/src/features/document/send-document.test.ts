@@ -83,7 +83,7 @@ describe('a receipt by e-mail', () => {
     const [issue] = await books.issuesOf(receiptNo);
     expect(issue).toMatchObject({ documentId: reply.data.messageId, type: 'premium-receipts', channel: 'EMAIL' });
     expect(issue?.sha256.toString('hex')).toBe(createHash('sha256').update(bytes).digest('hex'));
-    expect(said(world, MOBILE)[0]).toContain(`Premium receipt ${receiptNo} is ready.`);
+    expect(said(world, MOBILE)[0]).toContain('the document that you asked for is ready.');
   });
 
   test('asked for again within a minute is the same message, also across the minute of the clock; later it is another', async () => {
@@ -165,7 +165,7 @@ describe('a receipt by e-mail', () => {
     await books.db('UPDATE payment_history SET receipt_no = NULL WHERE receipt_no = $1', [receiptNo]);
     await tryThreeTimes();
     expect(mails()).toEqual([]);
-    expect(said(world, MOBILE).filter((text) => text.includes('we could not send you Premium receipt'))).toHaveLength(1);
+    expect(said(world, MOBILE).filter((text) => text.includes('we could not send you a document'))).toHaveLength(1);
   });
 });
 

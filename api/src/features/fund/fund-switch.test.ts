@@ -275,7 +275,9 @@ test('a policy that left force before its NAV came keeps its units; the person g
   await price();
   expect([await statusOf(placed.data.caseId), await holdings(), await moves()]).toEqual(['REJECTED', before, []]);
   await world.drain();
-  expect(said(world, OWN.mobile)[0]).toMatch(/could not carry out your request SR\d{10} to switch funds.*This policy is not in force\./);
+  expect(said(world, OWN.mobile)[0]).toMatch(/could not carry out your request SR\d{10} to switch funds.* See why: /);
+  const [mail] = world.sandbox.listMessages('p23@example.in');
+  expect(mail?.text).toMatch(/to switch funds.*This policy is not in force\./s);
   await db(`UPDATE policy SET status = 'IN_FORCE' WHERE policy_no = $1`, [OWN.policyNo]);
   expect((await dryRun(toIndex)).data).toMatchObject({ charge: 0, freeSwitchesLeft: 0 });
 });

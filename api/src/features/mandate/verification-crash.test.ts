@@ -57,6 +57,6 @@ test.each(POINTS)('killed at %s (%s) and started again: one booking, one refund,
   expect(await v.booked()).toEqual(['VERIFICATION', 'VERIFICATION_RETURN', 'REFUND']);
   expect(await booksOf(world)).toEqual({});
   expect(await v.alerts()).toEqual([]);
-  const back = world.sandbox.listMessages('9000000008').filter(({ text }) => text.includes('₹1.00'));
+  const back = world.sandbox.listMessages('9000000008').filter(({ text }) => text.includes('Rs 1.00'));
   expect(back).toHaveLength(1);
 });

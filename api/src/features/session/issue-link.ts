@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@portal/rules/durations.ts';
 import { needsPolicy, readRedirectCode } from '@portal/rules/redirect-code.ts';
-import { hashOf, newHandle } from '../../http/secret.ts';
+import { hashOf, newRef } from '../../http/secret.ts';
 import type { Jobs } from '../../jobs/queue.ts';
 import { queueMessages } from '../../messages/queue-messages.ts';
 import { inTransaction, type Services } from '../../services.ts';
@@ -24,7 +24,7 @@ export async function issueLink(order: Jobs['link-send'], services: Services, no
     services.log.warn({ linkId, code }, 'link not issued: unknown client or policy');
     return;
   }
-  const handle = newHandle();
+  const handle = newRef();
   const expiresAt = new Date(now.getTime() + config.LINK_LIFE_H * HOUR_MS);
   const link = {
     kind: 'SERVICE',
@@ -40,6 +40,7 @@ export async function issueLink(order: Jobs['link-send'], services: Services, no
     if (!(await tx.link.add({ ...link, linkId, handleHash: hashOf(handle), expiresAt }, now))) return;
     const values = {
       name: client.shortName,
+      linkKey: `${code}/${handle}`,
       url: `${config.PORTAL_URL}/customer-login/${code}/${handle}`,
       policyLast3: policyNo?.slice(-3) ?? '',
       hours: String(config.LINK_LIFE_H),

@@ -27,7 +27,7 @@ async function sendLink(order: Order = {}): Promise<string> {
   await world.drain();
   const to = wanted.channel === 'EMAIL' ? owner.email : `9000000${wanted.clientId.slice(-3)}`;
   const [newest] = world.sandbox.listMessages(to).filter(({ text }) => text.includes('/customer-login/'));
-  return /customer-login\/\w+\/([\w-]{43})/.exec(newest?.text ?? '')?.[1] ?? 'none';
+  return /customer-login\/\w+\/([\w-]{22})/.exec(newest?.text ?? '')?.[1] ?? 'none';
 }
 
 /** A browser tab with a cookie jar. */

@@ -87,7 +87,7 @@ describe('applications for staff', () => {
     const { data } = await list({ filter: { applicationNumber: OLDER } });
     expect((data as List).application).toMatchObject({ linkSentAt: world.now().toISOString() });
     const [newest] = world.sandbox.listMessages('9000000027');
-    const handle = /customer-login\/RST\/([\w-]{43})/.exec(newest?.text ?? '')?.[1] ?? '';
+    const handle = /customer-login\/RST\/([\w-]{22})/.exec(newest?.text ?? '')?.[1] ?? '';
     const opened = await world.send('/serviceLinkLogin', { linkType: 'SERVICE', token: handle });
     expect(opened.data).toMatchObject({ appTrackerData: { policy: { applicationNumber: OLDER } } });
     Object.assign(world.services.config, { RATE_LIMITS: true, LIMIT_FACTOR: 1 });

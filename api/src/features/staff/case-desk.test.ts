@@ -189,7 +189,7 @@ describe('a request', () => {
       data: { fields: { why: 'Write what the customer should do.' } },
     });
     await act(caseId, { act: 'REQUEST_DOCUMENT', name: 'Proof of address', why: 'Not older than three months.' });
-    expect(said(world, person.mobile)[0]).toMatch(/we need: Proof of address/);
+    expect(said(world, person.mobile)[0]).toMatch(/we need a document\. See which and send it: /);
     const [asked] = (await open(caseId)).papers;
     expect(asked).toMatchObject({ name: { en: 'Proof of address' }, state: 'OPEN', verdicts: [{ verdict: 'WAIVE', message: null }] });
     await act(caseId, { act: 'CHECK_DOCUMENT', paperCode: asked?.paperCode, verdict: 'WAIVE', reason: 'It came by post.' });
@@ -244,7 +244,7 @@ describe('a request', () => {
     await act(caseId, { act: 'CHECK_DOCUMENT', paperCode: came?.paperCode, verdict: 'REJECT', reason: 'It is out of date.' });
     // Both within one instant of this world's clock.
     expect((await open(caseId)).papers.map(({ state }) => state).toSorted()).toEqual(['OPEN', 'REJECTED']);
-    expect(said(world, person.mobile).filter((words) => words.includes('we need: Proof'))).toHaveLength(2);
+    expect(said(world, person.mobile).filter((words) => words.includes('we need a document'))).toHaveLength(2);
   });
 
   test('somebody who reads an older version, or has not taken it, changes nothing', async () => {
@@ -339,7 +339,7 @@ describe('a claim', () => {
       data: { fields: { amount: 'These parts add up to ₹5,40,000.50, not ₹5,40,000.00.' } },
     });
     await act(claimNumber, { act: 'APPROVE', amount: 540_000.5, parts });
-    expect(said(world, mobile)[0]).toContain('is approved: ₹5,40,000.50');
+    expect(said(world, mobile)[0]).toContain('is approved: Rs 5,40,000.50');
     expect((await act(claimNumber, { act: 'PAY', claimantRef, partNo: 1, amount: 499_999 })).data).toMatchObject({ code: 'actRefused' });
     await act(claimNumber, { act: 'PAY', claimantRef, partNo: 1, amount: 500_000 });
     expect((await open(claimNumber)).parts.map(({ waitsFor }) => waitsFor)).toEqual(['PAYING', null]);
@@ -409,7 +409,7 @@ describe('a claim', () => {
     // The last one that is needed says so.
     expect(messages.filter(Boolean)).toEqual([said(world, mobile)[0]]);
     await act(claimNumber, { act: 'REQUEST_DOCUMENT', paperCode: 'FIR', why: 'The police report, please.' });
-    expect(said(world, mobile)[0]).toContain('we need a paper from you');
+    expect(said(world, mobile)[0]).toContain('we need a document from you');
     expect((await claimOf(claimNumber))?.status).toBe('REQUIREMENT_RAISED');
   });
 

@@ -5,7 +5,9 @@ import { aboutOf } from '@portal/rules/request-kinds.ts';
 import type { StoredPaper } from '../../claims/claim-paper.store.ts';
 import { CLAIM_MESSAGES, paperLines } from '../../claims/claim-words.ts';
 import { MISTAKE } from '../../claims/follow-claim.ts';
-import { type TemplateName, templateOf, valuesIn } from '../../messages/templates.ts';
+import { brandOf } from '../../messages/send-message.ts';
+import { composeSms } from '../../messages/sms-templates.ts';
+import { type TemplateName, valuesIn } from '../../messages/templates.ts';
 import type { Services } from '../../services.ts';
 import type { FoundCase, FoundClaim, FoundRequest } from './find-case.ts';
 
@@ -118,14 +120,13 @@ const smsToCustomer = (
 ) =>
   smsOf(template, config, {
     ...{ caseId: id, about: aboutOf(requests.get(request.kind).kind), name: '', paper: '', passwordRule: '' },
-    ...{ policyLast4: request.policyNo?.slice(-4) ?? '', trackUrl: new URL('/service-request', config.PORTAL_URL).href },
+    policyLast4: request.policyNo?.slice(-4) ?? '',
     ...values,
   });
 
 const smsToClaimant = (template: TemplateName | undefined, { id }: FoundClaim, { config }: Around, values: Record<string, string>) =>
-  smsOf(template, config, { claimNumber: id, trackerUrl: `${config.PORTAL_URL}/claim-tracker`, name: '', day: '', ...values });
+  smsOf(template, config, { claimNumber: id, name: '', day: '', ...values });
 
 function smsOf(template: TemplateName | undefined, config: Services['config'], values: Parameters<typeof valuesIn>[1]): string | undefined {
-  const brand = { provider: config.PROVIDER_NAME, phone: config.SUPPORT_PHONE, email: config.CUSTOMER_CARE_EMAIL };
-  return template && templateOf(template, 'en').sms?.(valuesIn('en', { ...BLANKS, ...values }), brand);
+  return template && composeSms(template, valuesIn('en', { ...BLANKS, ...values }), brandOf({ config }), 'en').words;
 }

@@ -248,7 +248,7 @@ test('declined and postponed applications return what was paid here, once, also 
     refund: { amount: 12_500, state: 'DONE', on: '2026-11-20' },
   });
   expect(
-    said(world, MOBILE).filter((text) => text.includes('₹12,500.00 paid for the application ending 2705 is being returned')),
+    said(world, MOBILE).filter((text) => text.includes('Rs 12,500.00 paid for the application ending 2705 is being returned')),
   ).toHaveLength(1);
   leap.repeat(numberOf('05'));
   await world.drain();
