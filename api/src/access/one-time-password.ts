@@ -45,6 +45,7 @@ export async function sendCode(request: OtpRequest, services: Services, now: Dat
   const ref = newRef();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const client = await services.store.profile.findClient(request.clientId ?? NOBODY);
+  const expiresAt = new Date(now.getTime() + services.config.OTP_LIFE_S * 1_000);
   await inTransaction(services, async ({ store, send }) => {
     // A command's code has a pace of its own; that of a new contact has the contact's, not the account's, whose owner is logged in.
     const paced = request.purpose === 'NEW_CONTACT' ? { ...request, clientId: null } : request;
@@ -67,7 +68,7 @@ export async function sendCode(request: OtpRequest, services: Services, now: Dat
       sentTo: request.sentTo,
       cr: request.cr,
       sentAt: now,
-      expiresAt: new Date(now.getTime() + services.config.OTP_LIFE_S * 1_000),
+      expiresAt,
     });
     await voidEarlier(hashOf(ref), { ...request, clientId }, { config: services.config, store }, now);
     const minutes = String(Math.round(services.config.OTP_LIFE_S / 60));
@@ -76,6 +77,7 @@ export async function sendCode(request: OtpRequest, services: Services, now: Dat
       dedupe: `otp:${hashOf(ref).toString('hex')}`,
       clientId,
       values: { code, minutes, ...request.command },
+      expiresAt,
     } as const;
     const to = clientId === request.clientId ? client : undefined;
     const contacts = request.to ?? { mobile: to?.mobile ?? '', email: to?.email ?? '' };

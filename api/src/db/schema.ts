@@ -152,8 +152,9 @@ export type Database = MandateTables &
       client_id: string | null;
       to_sealed: Buffer;
       values_sealed: Buffer;
-      state: 'QUEUED' | 'SENT' | 'DELIVERED' | 'FAILED';
+      state: 'QUEUED' | 'SENT' | 'DELIVERED' | 'FAILED' | 'EXPIRED';
       attempts: Generated<number>;
+      expires_at: Date | null;
       partner_id: string | null;
       created_at: Date;
       sent_at: Date | null;

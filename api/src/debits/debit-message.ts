@@ -6,7 +6,7 @@ import { notifyClient } from '../messages/notify-client.ts';
 import type { MessageValues } from '../messages/templates.ts';
 import type { InTransaction } from '../services.ts';
 import type { Debit } from './debit-record.ts';
-import { lastDayOfGrace } from './debit-schedule.ts';
+import { chargeInstant, lastDayOfGrace } from './debit-schedule.ts';
 import { sendMandateAlert } from './mandate-alert.ts';
 
 type Template =
@@ -48,7 +48,9 @@ export async function notifyOfDebit(
     stopUrl: `${PORTAL_URL}${PAGE[debit.rail]}`,
     ...more,
   };
-  const message = { template, dedupe: `${template}:${debit.debitId}`, clientId: debit.clientId, values };
+  // A notice that comes after the debit is untrue.
+  const expiresAt = template === 'debitNotice' ? chargeInstant(debit.rail, debit.chargeOn) : undefined;
+  const message = { template, dedupe: `${template}:${debit.debitId}`, clientId: debit.clientId, values, expiresAt };
   await notifyClient(message, tx, now);
   if (RETURNED.includes(template)) await sendMandateAlert(debit.policyNo, 'RETURNED', `${debit.debitId}:${template}`, tx, now);
 }

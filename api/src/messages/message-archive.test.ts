@@ -24,7 +24,7 @@ const monthOf = (at: Date) => dayOf(at).slice(0, 7).replace('-', '');
 const ask = (name: string) =>
   inTransaction(world.services, (tx) =>
     queueMessages(
-      { template: 'documentFailed', dedupe: name, clientId: null, values: { document: name } },
+      { template: 'userIdReminder', dedupe: name, clientId: null, values: { userId: name } },
       { mobile: MOBILE, email: null },
       tx,
       world.now(),

@@ -13,10 +13,15 @@ export type QueuedMessage = {
   language: Language;
   to: string;
   values: MessageValues;
-  state: 'QUEUED' | 'SENT' | 'DELIVERED' | 'FAILED';
+  state: 'QUEUED' | 'SENT' | 'DELIVERED' | 'FAILED' | 'EXPIRED';
+  /** From then on the message is of no use and is not sent. */
+  expiresAt: Date | null;
   attempts: number;
 };
-export type NewMessage = Omit<QueuedMessage, 'state' | 'attempts' | 'language'> & { dedupeKey: string };
+export type NewMessage = Omit<QueuedMessage, 'state' | 'attempts' | 'language' | 'expiresAt'> & {
+  dedupeKey: string;
+  expiresAt?: Date | null;
+};
 
 /** Messages to customers. Recipients and values are sealed. */
 export const messageStore = (db: Db, sealing: Sealing) => ({
@@ -35,6 +40,7 @@ export const messageStore = (db: Db, sealing: Sealing) => ({
         state: 'QUEUED',
         partner_id: null,
         created_at: now,
+        expires_at: message.expiresAt ?? null,
         sent_at: null,
       })
       .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
@@ -45,7 +51,7 @@ export const messageStore = (db: Db, sealing: Sealing) => ({
   async find(messageId: string): Promise<QueuedMessage | undefined> {
     type Row = Omit<QueuedMessage, 'to' | 'values'> & { toSealed: Buffer; valuesSealed: Buffer };
     const { rows } = await sql<Row>`
-      SELECT message_id AS "messageId", template, channel, client_id AS "clientId", to_sealed AS "toSealed", values_sealed AS "valuesSealed", state, attempts,
+      SELECT message_id AS "messageId", template, channel, client_id AS "clientId", to_sealed AS "toSealed", values_sealed AS "valuesSealed", state, attempts, expires_at AS "expiresAt",
              coalesce(language, 'en') AS language
       FROM message LEFT JOIN client USING (client_id) WHERE message_id = ${messageId}`.execute(db);
     const row = rows[0];
@@ -76,7 +82,7 @@ export const messageStore = (db: Db, sealing: Sealing) => ({
   },
 
   /** Marks the end of sending. The values may hold a code or an amount, so they are deleted. */
-  async settle(messageId: string, state: 'SENT' | 'FAILED', partnerId: string | null, now: Date): Promise<boolean> {
+  async settle(messageId: string, state: 'SENT' | 'FAILED' | 'EXPIRED', partnerId: string | null, now: Date): Promise<boolean> {
     const nothing = sealing.seal(`message.values:${messageId}`, '{}');
     const { numAffectedRows } = await sql`
       UPDATE message SET state = ${state}, partner_id = ${partnerId}, sent_at = ${now}, values_sealed = ${nothing}

@@ -11,6 +11,8 @@ export type Message = {
   values: MessageValues;
   /** Left out: at once. */
   startAfter?: Date | undefined;
+  /** The message is not sent from then on, for example because the code in it is no longer valid. Left out: it never expires. */
+  expiresAt?: Date | undefined;
 };
 /** Null skips the channel; an empty string queues a message without a recipient, for equal work. */
 export type Contacts = { mobile: string | null; email: string | null; whatsapp?: string | null };
@@ -26,9 +28,9 @@ export async function queueMessages(message: Message, contacts: Contacts, { stor
   for (const [channel, to, hasText] of channels) {
     if (to === null || !hasText) continue;
     const messageId = randomUUID();
-    const { template: name, clientId, values, dedupe } = message;
+    const { template: name, clientId, values, dedupe, expiresAt = null } = message;
     const isNew = await store.message.add(
-      { messageId, dedupeKey: `${dedupe}:${channel}`, template: name, channel, clientId, to, values },
+      { messageId, dedupeKey: `${dedupe}:${channel}`, template: name, channel, clientId, to, values, expiresAt },
       now,
     );
     if (isNew) await send('message-send', { messageId }, message.startAfter && { startAfter: message.startAfter });

@@ -30,6 +30,7 @@ export async function sendMessage(messageId: string, services: Services, now: Da
   if (message?.state !== 'QUEUED') return;
   // A copy of the database writes to nobody; what it would have sent stays as it is.
   if (services.config.MESSAGES === 'off') return;
+  if (message.expiresAt && message.expiresAt <= now) return void (await services.store.message.settle(messageId, 'EXPIRED', null, now));
   if (message.to === '') return void (await services.store.message.settle(messageId, 'FAILED', null, now));
   await services.store.message.countAttempt(messageId);
   try {

@@ -63,7 +63,8 @@ async function readAmounts(db: Db, now: Date): Promise<Pick<Backlog, 'unposted' 
       extract(epoch FROM ${now}::timestamptz - a.at)::float8 AS "auditS", a."isBroken"
     FROM (SELECT count(*)::int AS orders, coalesce(sum(amount), 0)::text AS paise, min(captured_at) AS since
           FROM payment_order WHERE state = 'CAPTURED') o,
-         (SELECT count(*)::int AS queued, min(created_at) AS since FROM message WHERE state = 'QUEUED') m
+         (SELECT count(*)::int AS queued, min(created_at) AS since FROM message
+          WHERE state = 'QUEUED' AND (expires_at IS NULL OR expires_at > ${now})) m
          LEFT JOIN LATERAL (SELECT at, detail ? 'brokenAt' AS "isBroken"
           FROM audit WHERE action = 'audit-verify' ORDER BY audit_id DESC LIMIT 1) a ON true`.execute(db);
   const found = rows[0];

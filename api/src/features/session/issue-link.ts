@@ -49,6 +49,7 @@ export async function issueLink(order: Jobs['link-send'], services: Services, no
     const mobile = application?.mobile ?? client.mobile;
     const byMobile = channel !== 'EMAIL' && mobile !== null;
     const contacts = { mobile: byMobile ? mobile : null, email: byMobile ? null : client.email };
-    await queueMessages({ template: 'serviceLink', dedupe: `serviceLink:${linkId}`, clientId, values }, contacts, { store: tx, send }, now);
+    const message = { template: 'serviceLink', dedupe: `serviceLink:${linkId}`, clientId, values, expiresAt } as const;
+    await queueMessages(message, contacts, { store: tx, send }, now);
   });
 }
