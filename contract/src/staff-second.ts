@@ -2,6 +2,7 @@ import { APPROVAL_KINDS, APPROVAL_STATES } from '@portal/rules/four-eyes.ts';
 import { DESKS, STAFF_ROLES } from '@portal/rules/staff-account.ts';
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
+import { fieldText } from './field-text.ts';
 import { InstantOut, Masked, Ref } from './types.ts';
 
 /** What an act of staff comes to: done, or waiting for a second person (four eyes). */
@@ -123,7 +124,7 @@ export const secondPerson = {
       userId: z.string().regex(/^[a-z0-9.]{3,30}$/, 'Use 3 to 30 small letters, digits and dots.'),
       action: z.enum(['CREATE', 'CHANGE', 'DISABLE', 'ENABLE', 'RESET']),
       name: text(100).optional(),
-      email: z.union([z.literal(''), z.email('Enter a valid e-mail address.').max(100)]).optional(),
+      email: z.union([z.literal(''), z.email(fieldText('Enter a valid e-mail address.', 'मान्य ई-मेल पता डालें।')).max(100)]).optional(),
       role: z.enum(STAFF_ROLES).optional(),
       desks: z.array(z.enum(DESKS)).max(DESKS.length).optional(),
       reason: text(200),

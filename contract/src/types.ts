@@ -56,13 +56,14 @@ export const DayIn = z
   .pipe(z.string());
 export const DayOut = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
+const AMOUNT = fieldText('Amount must be in rupees with at most 2 decimals.', 'राशि रुपये में और दशमलव के बाद अधिकतम 2 अंकों के साथ होनी चाहिए।');
 /** Rupees as a number or text that may contain commas (E-31); parsed to paise. */
 export const RupeesIn = z
   .union([z.number(), z.string().max(20)])
   .transform((value, ctx) => {
     const paise = parseRupees(value);
     if (paise !== undefined) return paise;
-    ctx.addIssue('Amount must be in rupees with at most 2 decimals.');
+    ctx.addIssue(AMOUNT);
     return z.NEVER;
   })
   .pipe(z.number());

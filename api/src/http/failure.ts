@@ -16,10 +16,17 @@ export class PortalError extends Error {
   }
 }
 
+/** The name in `fields` of a fault that concerns the request as a whole. */
+export const WHOLE_BODY = 'body';
+/** Names come from the caller, so their number and length are limited: an answer must stay small whatever was sent. */
+const MAX_NAMES = 20;
+const MAX_NAME_LENGTH = 100;
+
 /** Invalid input: the field's name and what is wrong with it. A plain string is a text of the specification, the same in both languages. */
 export function badFields(fields: Readonly<Record<string, Words | string>>): PortalError {
+  const reported = Object.entries(fields).slice(0, MAX_NAMES);
   const inLanguage = (language: keyof Words) =>
-    Object.fromEntries(Object.entries(fields).map(([name, said]) => [name, typeof said === 'string' ? said : said[language]]));
+    Object.fromEntries(reported.map(([name, text]) => [name.slice(0, MAX_NAME_LENGTH), typeof text === 'string' ? text : text[language]]));
   return new PortalError('badRequest', { fields: inLanguage('en'), fieldsHi: inLanguage('hi') });
 }
 

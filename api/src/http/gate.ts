@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Caller, Endpoint } from '@portal/contract/endpoint.ts';
-import { type Words, wordsOfField } from '@portal/contract/field-text.ts';
+import { wordsOfField } from '@portal/contract/field-text.ts';
 import type { OtpProof } from '@portal/contract/otp.ts';
 import { requestOf } from '@portal/contract/step-up.ts';
 import { WITHOUT_KEY } from '@portal/contract/transport.ts';
 import { STAFF_ROLES } from '@portal/rules/staff-account.ts';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import type { Services } from '../services.ts';
 import type { CookieName, Cookies } from './cookies.ts';
 import { badFields, PortalError } from './failure.ts';
+import { fieldsOf, textOfIssue } from './field-errors.ts';
 import { findByHandle } from './handles.ts';
 import { type Reference, referencesIn, refPathsOf } from './refs.ts';
 import { hashOf, sameBytes } from './secret.ts';
@@ -86,7 +86,7 @@ export function refuseForeignPages(request: FastifyRequest, portalUrl: string): 
 export function createInputReader(row: Endpoint) {
   const schema = requestOf(row);
   return (request: FastifyRequest, raw: unknown): { input: unknown; proof: OtpProof | undefined } => {
-    const parsed = schema.safeParse(withTransactionType(row, request, raw));
+    const parsed = schema.safeParse(withTransactionType(row, request, raw), { error: textOfIssue });
     if (!parsed.success) throw badFields(fieldsOf(parsed.error));
     const odd = oddTextIn(parsed.data);
     if (odd !== undefined)
@@ -120,15 +120,6 @@ function withTransactionType(row: Endpoint, request: FastifyRequest, raw: unknow
   const given: unknown = Reflect.get(raw, row.transactionType);
   if (given !== undefined && given !== named) throw badFields({ [row.transactionType]: OTHER_OPERATION });
   return { ...raw, [row.transactionType]: named };
-}
-
-function fieldsOf(error: z.ZodError): Record<string, Words> {
-  const fields: Record<string, Words> = {};
-  for (const issue of error.issues) {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key].join('.')) : [issue.path.join('.')];
-    for (const name of names) fields[name.slice(0, 100)] ??= wordsOfField(issue.message.slice(0, 200));
-  }
-  return fields;
 }
 
 /** Checks the ownership of every object named in the request; foreign answers exactly like absent. */
