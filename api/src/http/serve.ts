@@ -7,6 +7,7 @@ import { timeOfCall } from '../admission/call-time.ts';
 import type { KnownCallers } from '../admission/known-callers.ts';
 import type { Room } from '../admission/rooms.ts';
 import type { Services } from '../services.ts';
+import { checkBodyBounds } from './body-bounds.ts';
 import type { Answer, CallContext } from './call-context.ts';
 import type { CallRate } from './call-rate.ts';
 import { cookiesOf } from './cookies.ts';
@@ -183,7 +184,9 @@ function createGate(path: string, row: Endpoint, callRate: CallRate, callers: Kn
     if (wait !== undefined) throw new PortalError('tooMany', { retryAfterS: wait });
     const isForm = row.upload === 'multipart' && request.isMultipart();
     const raw = isGet ? request.query : isForm ? await arrived(() => readParts(request)) : (request.body ?? {});
+    checkBodyBounds(raw);
     const { body, answer: sealAnswer } = isForm ? { body: raw } : await open(path, raw, request.headers[SEAL_KEY_HEADER], services, now);
+    if (body !== raw) checkBodyBounds(body);
     Object.assign(context, { body, sealAnswer });
     Object.assign(context, readInput(request, body));
     context.references = await checkOwnership(services, session, context.input);
