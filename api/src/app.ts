@@ -28,10 +28,11 @@ import { serveHealth } from './http/health.ts';
 import type { Feature } from './http/implement.ts';
 import { openApi } from './http/openapi.ts';
 import { answerBadAddress, answerBadRequest } from './http/raw-answer.ts';
+import { BODY_LIMIT } from './http/read-upload.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { serve } from './http/serve.ts';
 import { limitRequests, SOCKET_LIMITS, type SocketLimits } from './http/socket-limits.ts';
-import { createUploadSlots } from './http/upload-slots.ts';
+import { createUploadBudget, PLACES } from './http/upload-budget.ts';
 import { serveWebFiles } from './http/web-files.ts';
 import { serveSmsCallback } from './messages/sms.callback.ts';
 import { serveWhatsAppCallback } from './messages/whatsapp.callback.ts';
@@ -44,7 +45,7 @@ import { features } from './start/features.ts';
 import { createPublicAnswers } from './start/public-answers.ts';
 import { trustOf } from './start/trust-proxy.ts';
 
-const BODY_LIMIT = 256 * 1_024;
+const MB = 1024 * 1024;
 
 /** How full the rooms may be, and how long a call may take. */
 export type AdmissionLimits = { rooms?: Record<Room, QueueBounds>; callMs?: number };
@@ -94,7 +95,9 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(cookie);
   if (config.API_DOCS) await serveDocs(app);
   serveHealth(app, services);
-  const shared = { callRate, callers, uploadSlots: createUploadSlots() };
+  const [bytes, bytesPerAddress] = [config.UPLOAD_MB_IN_FLIGHT * MB, config.UPLOAD_MB_PER_ADDRESS * MB];
+  const budget = createUploadBudget({ ...PLACES, bytes, bytesPerAddress });
+  const shared = { callRate, callers, uploads: { budget, sockets: limits } };
   for (const feature of [...features, ...extraFeatures]) serve(app, feature, services, shared);
   serveBeacon(app, services);
   servePaymentCallbacks(app, services);

@@ -172,6 +172,7 @@ export const appTracker = {
     caller: CALLERS,
     seal: 'both',
     upload: 'base64',
+    fileList: 'documents',
     request: request.extend({
       documents: z
         .array(Upload.extend({ REQIR_ID: RequirementId, formId: z.string().min(1).max(60) }))

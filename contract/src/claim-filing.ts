@@ -145,6 +145,7 @@ export const claimFiling = {
     seal: 'both',
     caller: ['customer', 'anyone(ref)'],
     upload: 'base64',
+    fileList: 'documents',
     request: z
       .strictObject({
         ...claimKey,

@@ -66,6 +66,12 @@ export type Endpoint = {
    * is never sealed; or JSON without a file. `base64`: JSON with files as text (Upload).
    */
   upload?: 'multipart' | 'base64';
+  /**
+   * A `base64` call that also takes its files as form data: the list whose entries they belong to. The part `request` is the body as JSON,
+   * the file parts follow in the order of the list and replace the name, type and content of its entries. A visitor without a session must
+   * send large files this way.
+   */
+  fileList?: string;
   /** The kinds of request that it opens: its input decides which (request.ts). */
   requestKinds?: RequestKinds;
   /** The journey step that this call represents. */

@@ -36,7 +36,7 @@ export const NEVER = Symbol('never');
 
 type Reply<Path extends EndpointPath> = Answer<Path> | Refusal | typeof OFFLINE | typeof NEVER;
 export type Answers = { [Path in EndpointPath]?: Reply<Path> | ((body: Body<Path>) => Reply<Path> | Promise<Reply<Path>>) };
-export type Call = { path: string; body: Record<string, unknown>; headers: Headers };
+export type Call = { path: string; body: Record<string, unknown>; headers: Headers; files?: File[] };
 
 type Dashboard = Answer<'/getDashboardDetails'>;
 /** The dashboard of somebody with these policies and nothing else to say. */
@@ -150,8 +150,10 @@ const inShell = (page: ReactNode) => (
 async function answer(answers: Answers, calls: Call[], url: string, init: RequestInit): Promise<Response> {
   const { pathname, searchParams } = new URL(url, 'http://portal');
   const path = pathname.slice(API_BASE.length) as EndpointPath;
-  const body = (init.body ? JSON.parse(String(init.body)) : Object.fromEntries(searchParams)) as Record<string, unknown>;
-  calls.push({ path, body, headers: new Headers(init.headers) });
+  const form = init.body instanceof FormData ? init.body : undefined;
+  const sent = form ? form.get('request') : init.body;
+  const body = (sent ? JSON.parse(String(sent)) : Object.fromEntries(searchParams)) as Record<string, unknown>;
+  calls.push({ path, body, headers: new Headers(init.headers), ...(form && { files: form.getAll('file') as File[] }) });
   const known = answers[path] as unknown;
   const reply: unknown = typeof known === 'function' ? await known(body) : (known ?? refuse('notFound'));
   if (reply === OFFLINE) throw new TypeError('Failed to fetch');

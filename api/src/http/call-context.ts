@@ -26,6 +26,8 @@ export type CallContext = {
   proof?: OtpProof | undefined;
   /** The objects named in the input, all owned by the caller. Undefined until the call is admitted. */
   references?: Reference[];
+  /** Gives back the place of a body with files. */
+  releaseUpload?: () => void;
   /** Answered from an earlier call with the same Idempotency-Key. */
   isReplay?: true;
 };

@@ -113,7 +113,10 @@ function operationOf({ feature, path, row }: DescribedRow, request: { name: stri
   };
 }
 
-const mediaTypesOf = ({ upload }: Endpoint): string[] => [...(upload === 'multipart' ? ['multipart/form-data'] : []), 'application/json'];
+const mediaTypesOf = ({ upload, fileList }: Endpoint): string[] => [
+  ...(upload === 'multipart' || fileList ? ['multipart/form-data'] : []),
+  'application/json',
+];
 
 /** The fields of a request that is sent in the address. */
 const queryOf = ({ properties = {}, required = [] }: { properties?: Json; required?: string[] }): Json[] =>

@@ -16,22 +16,20 @@ import { admit, createInputReader, createOwnershipCheck, handleIn, refuseForeign
 import type { Feature } from './implement.ts';
 import { recordJourney } from './journey.ts';
 import { performOnce, RATE_RETRY_S } from './perform-call.ts';
-import { readParts } from './read-parts.ts';
+import { readUpload } from './read-upload.ts';
 import { refuseCall } from './refuse-call.ts';
 import { open } from './seal.ts';
 import { hashOf } from './secret.ts';
 import type { Session } from './session.store.ts';
+import type { SocketLimits } from './socket-limits.ts';
 import { checkStepUpRow } from './step-up.ts';
-import type { createUploadSlots } from './upload-slots.ts';
+import type { UploadBudget } from './upload-budget.ts';
 
 const SHED_HTTP = 503;
 const TOO_LARGE_HTTP = 413;
-/** Files of 20 MB in base64, and what is around them (calls, 0.5). */
-const MAX_UPLOAD_BODY = 28 * 1024 * 1024;
 const NOT_MODIFIED_HTTP = 304;
-type UploadSlots = ReturnType<typeof createUploadSlots>;
-/** What the app hands to every row: how fast sessions call, whose they are, and how many files are held at once. */
-export type Shared = { callRate: CallRate; callers: KnownCallers; uploadSlots: UploadSlots };
+/** What the app hands to every row: how fast sessions call, whose they are, and how many files may be on their way. */
+export type Shared = { callRate: CallRate; callers: KnownCallers; uploads: { budget: UploadBudget; sockets: SocketLimits } };
 
 /** Serves every row of a feature's table. The server does not start if a row lacks a handler or a handler lacks a row. */
 export function serve(app: FastifyInstance, feature: Feature, services: Services, shared: Shared): void {
@@ -67,18 +65,15 @@ function serveRow(
   row: Endpoint,
   handler: Feature['handlers'][string],
   services: Services,
-  { callRate, callers, uploadSlots }: Shared,
+  shared: Shared,
 ): void {
   checkStepUpRow(path, row);
-  const admitCall = createGate(path, row, callRate, callers);
+  const admitCall = createGate(path, row, shared);
   const secure = services.config.PORTAL_URL.startsWith('https:');
-  const withSlot = row.upload ? uploadSlots : <Result>(work: () => Promise<Result>) => work();
   const route: RouteOptions = {
     method: GET_CALLS.includes(path) ? 'GET' : 'POST',
     url: `${API_BASE}${path}`,
     ...(row.report && { bodyLimit: row.report.maxBytes }),
-    // The parts of form data have limits of their own; what may come in their place is as small as any other body.
-    ...(row.upload === 'base64' && { bodyLimit: MAX_UPLOAD_BODY }),
     config: {
       room: roomOf(path, row),
       isRead: row.kind === 'query',
@@ -89,10 +84,8 @@ function serveRow(
       const context: CallContext = { request, services, cookies: cookiesOf(request, reply, secure), now: services.clock() };
       let answer: Answer;
       try {
-        answer = await withSlot(async () => {
-          await admitCall(context);
-          return performOnce(path, row, handler, context);
-        });
+        await admitCall(context);
+        answer = await performOnce(path, row, handler, context);
       } catch (error) {
         answer = await refuseCall(error, path, row, context);
         noteFailure(error, path, answer, context, reply.elapsedTime);
@@ -100,6 +93,8 @@ function serveRow(
         if (typeof wait === 'number') reply.header('retry-after', wait);
         // What is left of a body that is too large is not read.
         if (answer.http === TOO_LARGE_HTTP) reply.header('connection', 'close');
+      } finally {
+        context.releaseUpload?.();
       }
       // It took so long that it has been answered already.
       if (reply.sent) return reply;
@@ -112,10 +107,13 @@ function serveRow(
       return reply;
     },
   };
-  if (row.upload !== 'multipart') return void app.route(route);
+  if (!row.upload) return void app.route(route);
   // Form data is understood here only: elsewhere a form of another page must not even be read.
   app.register(async (scope) => {
-    await scope.register(multipart);
+    if (row.upload === 'multipart' || row.fileList) await scope.register(multipart);
+    // The gate reads the body, once it knows the caller.
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('application/json', (_request, _body, done) => done(null));
     scope.route(route);
   });
 }
@@ -165,7 +163,7 @@ async function arrived<Body>(read: () => Promise<Body>): Promise<Body> {
 }
 
 /** The checks before a handler, in order: page, session, caller, rate, seal, schema, ownership. Each adds its result to the context. */
-function createGate(path: string, row: Endpoint, callRate: CallRate, callers: KnownCallers) {
+function createGate(path: string, row: Endpoint, { callRate, callers, uploads }: Shared) {
   const isGet = GET_CALLS.includes(path);
   const isBare = BARE_CALLS.includes(path);
   const readInput = createInputReader(row);
@@ -182,8 +180,7 @@ function createGate(path: string, row: Endpoint, callRate: CallRate, callers: Kn
       ? callRate.take(row.report?.budget ?? row.kind, session.sessionId, now)
       : services.addressRate.take(row.report?.budget ?? (row.cacheS ? 'public' : 'visitor'), request.ip, now);
     if (wait !== undefined) throw new PortalError('tooMany', { retryAfterS: wait });
-    const isForm = row.upload === 'multipart' && request.isMultipart();
-    const raw = isGet ? request.query : isForm ? await arrived(() => readParts(request)) : (request.body ?? {});
+    const { raw, isForm } = row.upload ? await uploadOf(context) : { raw: isGet ? request.query : (request.body ?? {}), isForm: false };
     checkBodyBounds(raw);
     const { body, answer: sealAnswer } = isForm ? { body: raw } : await open(path, raw, request.headers[SEAL_KEY_HEADER], services, now);
     if (body !== raw) checkBodyBounds(body);
@@ -191,4 +188,12 @@ function createGate(path: string, row: Endpoint, callRate: CallRate, callers: Kn
     Object.assign(context, readInput(request, body));
     context.references = await checkOwnership(services, session, context.input);
   };
+
+  async function uploadOf(context: CallContext): Promise<{ raw: unknown; isForm: boolean }> {
+    const { request, session } = context;
+    const caller = session ? `${session.kind} ${session.clientId ?? session.sessionId}` : `address ${request.ip}`;
+    const { release, ...read } = await arrived(() => readUpload({ request, row, hasSession: session !== undefined, caller }, uploads));
+    context.releaseUpload = release;
+    return read;
+  }
 }

@@ -4,7 +4,7 @@ import { testWorld, type World } from '../testing/world.ts';
 import { SOCKET_LIMITS } from './socket-limits.ts';
 
 /** The limits of production in small: a slow connection is one that is never finished. */
-const SMALL = { headersMs: 200, requestMs: 400, uploadMs: 1_200, checkMs: 20, connections: 12 };
+const SMALL = { headersMs: 200, requestMs: 400, uploadMs: 1_200, checkMs: 20, connections: 12, slowAfterMs: 1_000, leastBytesPerS: 1 };
 let world: World;
 let sockets: Socket[] = [];
 beforeEach(async () => {

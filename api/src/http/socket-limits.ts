@@ -1,3 +1,4 @@
+import type { IncomingMessage, Server } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { BadRequest } from './raw-answer.ts';
@@ -7,10 +8,27 @@ import type { BadRequest } from './raw-answer.ts';
  * brings files. Other bodies are small (256 KB at most), so that is enough on a slow mobile network. A connection is found to be late when
  * it is next looked at, so the limits are that much below what they promise.
  */
-export type SocketLimits = { headersMs: number; requestMs: number; uploadMs: number; checkMs: number; connections: number };
+export type SocketLimits = {
+  headersMs: number;
+  requestMs: number;
+  uploadMs: number;
+  checkMs: number;
+  connections: number;
+  /** A body with files brings at least so many bytes a second, on average over each period. */
+  slowAfterMs: number;
+  leastBytesPerS: number;
+};
 
 /** `connections`: a process has some thousands of file descriptors, and each connection takes one. */
-export const SOCKET_LIMITS: SocketLimits = { headersMs: 4_000, requestMs: 9_000, uploadMs: 59_000, checkMs: 500, connections: 4_000 };
+export const SOCKET_LIMITS: SocketLimits = {
+  headersMs: 4_000,
+  requestMs: 9_000,
+  uploadMs: 59_000,
+  checkMs: 500,
+  connections: 4_000,
+  slowAfterMs: 5_000,
+  leastBytesPerS: 10_000,
+};
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,13 +46,15 @@ export function limitRequests(app: FastifyInstance, { requestMs }: SocketLimits)
     const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0;
     // A call that tests make without a network has no socket.
     if (hasBody && !routeOptions.config?.isUpload && raw.socket instanceof Socket) {
-      const late = setTimeout(() => {
-        if (raw.complete) return;
-        const error: BadRequest = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT', isThrough: () => raw.complete });
-        app.server.emit('clientError', error, raw.socket);
-      }, requestMs).unref();
+      const late = setTimeout(() => raw.complete || endLateRequest(app.server, raw), requestMs).unref();
       for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(late));
     }
     done();
   });
+}
+
+/** Answers a request whose body is late, and closes its connection. */
+export function endLateRequest(server: Server, raw: IncomingMessage): void {
+  const error: BadRequest = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT', isThrough: () => raw.complete });
+  server.emit('clientError', error, raw.socket);
 }

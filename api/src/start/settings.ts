@@ -21,6 +21,15 @@ const NAV_HOLIDAYS = [...HOLIDAYS]
   .sort()
   .join(',');
 
+/** At least one body of the largest kind. */
+const megabytes = (usual: number) =>
+  z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(30, 'must be 30 to 4096')
+    .max(4_096, 'must be 30 to 4096')
+    .default(usual);
+
 const feeRule = z
   .object({ rateBasisPoints: z.number().int().min(0), min: z.number().int().min(0), max: z.number().int().min(0) })
   .refine((rule) => rule.min <= rule.max);
@@ -60,6 +69,8 @@ export const Settings = z.object({
   DATABASE_SILENCE_MS: count(15_000),
   DATABASE_AWAY_MS: count(600),
   DATABASE_PREPARED: flag(true),
+  UPLOAD_MB_IN_FLIGHT: megabytes(200),
+  UPLOAD_MB_PER_ADDRESS: megabytes(60),
   UPLOAD_STORE: z.enum(['folder', 's3'], 'must be folder or s3').default('folder'),
   UPLOAD_URL: webAddress('must be an address such as https://s3.example').optional(),
   UPLOAD_BUCKET: z

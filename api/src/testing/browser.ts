@@ -7,8 +7,9 @@ export type Browser = ReturnType<typeof browserOf>;
 export function browserOf(world: World, address = '127.0.0.1') {
   const jar: Record<string, string> = {};
   const state: { as?: Actor } = {};
-  async function send(path: string, body: object): Promise<Reply> {
-    const reply = await world.send(path, body, { address, cookies: jar, as: state.as && { handle: state.as.handle, cookie: jar.c ?? '' } });
+  async function send(path: string, body: object, files?: readonly File[]): Promise<Reply> {
+    const as = state.as && { handle: state.as.handle, cookie: jar.c ?? '' };
+    const reply = await world.send(path, body, { address, cookies: jar, as, ...(files && { files }) });
     for (const line of [reply.headers['set-cookie'] ?? []].flat()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(String(line)) ?? [];
       if (name !== undefined && value !== undefined) jar[name] = value;

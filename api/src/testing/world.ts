@@ -31,6 +31,8 @@ export type CallOptions = {
   key?: string;
   headers?: Record<string, string>;
   cookies?: Record<string, string>;
+  /** Sends the body as the part `request` of form data, followed by these files. */
+  files?: readonly File[];
   /** Where the call comes from. */
   address?: string;
 };
@@ -82,6 +84,7 @@ async function formData(body: unknown): Promise<{ payload: Buffer; type: string 
   const form = new FormData();
   for (const [name, value] of Object.entries<unknown>(Object(body))) {
     if (value instanceof File) form.append(name, value);
+    else if (name === 'file' && Array.isArray(value)) for (const file of value) form.append(name, file);
     else form.append(name, typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
   }
   const written = new Response(form);
@@ -151,12 +154,17 @@ export async function testWorld({
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   sandbox.setPortalUrl(address);
 
-  async function send(path: string, body: unknown, { as, key, headers = {}, cookies = {}, address }: CallOptions = {}): Promise<Reply> {
+  async function send(
+    path: string,
+    body: unknown,
+    { as, key, headers = {}, cookies = {}, address, files }: CallOptions = {},
+  ): Promise<Reply> {
     const isGet = GET_CALLS.includes(path);
     const query = isGet
       ? `?${new URLSearchParams(Object.entries(Object(body)).map(([name, value]) => [name, typeof value === 'string' ? value : (JSON.stringify(value) ?? '')]))}`
       : '';
-    const form = FILE_CALLS.includes(path) && Object.hasOwn(Object(body), 'file') ? await formData(body) : undefined;
+    const isOneFile = FILE_CALLS.includes(path) && Object.hasOwn(Object(body), 'file');
+    const form = isOneFile ? await formData(body) : files && (await formData({ request: body, file: files }));
     const needsKey = !isGet && !WITHOUT_KEY.includes(path);
     const reply = await app.inject({
       method: isGet ? 'GET' : 'POST',

@@ -3,7 +3,6 @@ import { MAX_UNUSED_BYTES } from '@portal/rules/uploaded-file.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { implement } from '../http/implement.ts';
-import { createUploadSlots } from '../http/upload-slots.ts';
 import { inTransaction } from '../services.ts';
 import { aPaper } from '../testing/files.ts';
 import { type Actor, testWorld, type World } from '../testing/world.ts';
@@ -118,17 +117,4 @@ test('files as text: 20 MB of them in one call, and not much more', async () => 
   const send = (mb: number) => world.send('/test/files', { base64Data: 'A'.repeat(mb * 1024 * 1024) }, { as });
   expect(await send(27)).toMatchObject({ http: 200, data: { signs: 27 * 1024 * 1024 } });
   expect(await send(28)).toMatchObject({ http: 413, data: { code: 'tooLarge' } });
-});
-
-test('a process holds so many files at once; the next caller is asked to come again', async () => {
-  const withSlot = createUploadSlots();
-  let end = () => {};
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
-  });
-  const held = Array.from({ length: 40 }, () => withSlot(() => ended));
-  await expect(withSlot(async () => 'in')).rejects.toMatchObject({ code: 'shed', details: { retryAfterS: 2 } });
-  end();
-  await Promise.all(held);
-  expect(await withSlot(async () => 'in')).toBe('in');
 });

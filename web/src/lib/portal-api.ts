@@ -207,15 +207,30 @@ export type TellOptions = {
   changesNothing?: boolean;
 };
 
+type SendExtra = { transactionType?: string | undefined; files?: readonly File[] | undefined };
+
+/** Sends the body as the part `request` of form data, followed by the files of its list: they travel as they are, not as text. */
+const asFormData =
+  (files: readonly File[]): Transport =>
+  (address, { body, headers, ...request }) => {
+    const form = new FormData();
+    form.append('request', String(body));
+    for (const file of files) form.append('file', file);
+    // The browser's own type names the boundary of the parts.
+    const others = new Headers(headers);
+    others.delete('content-type');
+    return fetch(address, { ...request, headers: others, body: form });
+  };
+
 /** Changes something on the server. A repeat of the same body carries the same Idempotency-Key until it succeeds (R14); nothing repeats by itself. */
 export function useTell<Path extends CommandPath>(path: Path, { popup, loader, changesNothing = false }: TellOptions = {}) {
   const client = useQueryClient();
   const attempt = useRef({ body: '', key: '' });
   const { mutateAsync, data, isPending, reset } = useMutation({
-    mutationFn: async ({ body, transactionType }: { body: Body<Path>; transactionType?: string }): Promise<Reply<Answer<Path>>> => {
-      const idempotencyKey = isListed(path, 'WITHOUT_KEY') ? undefined : keyFor(attempt.current, body);
+    mutationFn: async ({ body, transactionType, files }: { body: Body<Path> } & SendExtra): Promise<Reply<Answer<Path>>> => {
+      const idempotencyKey = isListed(path, 'WITHOUT_KEY') ? undefined : keyFor(attempt.current, body, files);
       const call = (sent: Body<Path>) => {
-        const work = () => callPortal(path, sent, { idempotencyKey, transactionType });
+        const work = () => callPortal(path, sent, { idempotencyKey, transactionType, ...(files && { transport: asFormData(files) }) });
         return loader ? withLoader(loader, work) : work();
       };
       let reply = await call(body);
@@ -234,7 +249,7 @@ export function useTell<Path extends CommandPath>(path: Path, { popup, loader, c
       return reply;
     },
   });
-  const send = (body: Body<Path>, transactionType?: string) => mutateAsync({ body, transactionType });
+  const send = (body: Body<Path>, transactionType?: string, files?: readonly File[]) => mutateAsync({ body, transactionType, files });
   const failure = data?.failure;
   return { send, failure: failure?.code === 'cancelled' ? undefined : failure, isSending: isPending, reset };
 }
@@ -245,8 +260,12 @@ function raiseCommand(failure: Failure, popup: Popup) {
 }
 
 /** One key for one body, whatever one-time password was added to it (W9). */
-function keyFor(attempt: { body: string; key: string }, body: object): string {
-  const text = JSON.stringify({ ...body, otpProof: undefined });
+function keyFor(attempt: { body: string; key: string }, body: object, files: readonly File[] = []): string {
+  const text = JSON.stringify({
+    ...body,
+    otpProof: undefined,
+    files: files.map(({ name, size, lastModified }) => [name, size, lastModified]),
+  });
   if (attempt.body !== text) Object.assign(attempt, { body: text, key: uuid() });
   return attempt.key;
 }

@@ -43,6 +43,22 @@ function outcomeOf({ code, data, error, status }: Failure): Partial<FileItem> {
 /** The types only: a phone then offers its camera beside its files. */
 export const ACCEPTED_FILES = Object.keys(FILE_TYPES).join(',');
 
+/** The server reads three files of one person at a time. */
+const MAX_AT_ONCE = 3;
+const waiting: (() => void)[] = [];
+let sending = 0;
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (sending >= MAX_AT_ONCE) await new Promise<void>((start) => waiting.push(start));
+  else sending += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else sending -= 1;
+  }
+}
+
 const COUNTED: readonly FileState[] = ['sending', 'ready', 'scanning', 'notSent'];
 
 /**
@@ -67,7 +83,7 @@ export function useFileUpload(send: SendFile, max: number = MAX_FILES) {
   async function start({ id, send, size }: FileItem): Promise<void> {
     const call = new AbortController();
     running.current.set(id, call);
-    const { data, failure } = await send((share) => change(id, { share }), call.signal);
+    const { data, failure } = await inTurn(() => send((share) => change(id, { share }), call.signal));
     running.current.delete(id);
     // Removed while it was on its way.
     if (call.signal.aborted) return;

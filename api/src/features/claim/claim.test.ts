@@ -286,6 +286,24 @@ describe('papers', () => {
     expect(files?.n).toBe(3);
   });
 
+  test('a visitor sends documents as form data, which are stored as those sent as text', async () => {
+    const filed = await fileClaim(world, await aCustomer(world));
+    const { claimNumber, ref } = filed.reply.data;
+    const asText = await Promise.all(['DEATH_CERT', 'PAN'].map(upload));
+    const documents = asText.map(({ paperCode }) => ({ paperCode, fileName: '-', mimeType: '', base64Data: '' }));
+    const files = asText.map(
+      ({ fileName, base64Data }) => new File([Buffer.from(base64Data, 'base64')], fileName, { type: 'application/pdf' }),
+    );
+    const put = (body: object, parts?: readonly File[]) =>
+      filed.browser.send('/claimIntimation/saveDocument', { claimNumber, ref, ...body }, parts) as Promise<Saved>;
+    const sent = await put({ documents }, files);
+    const idsOf = ({ data }: Saved) => data.saved.map(({ fileRef }) => fileRef);
+    expect(idsOf(sent)).toHaveLength(2);
+    expect(idsOf(await put({ documents: asText }))).toEqual(idsOf(sent));
+    const fewer = await put({ documents }, files.slice(1));
+    expect(fewer).toMatchObject({ http: 400, data: { fields: { documents: 'Please send one file for each document.' } } });
+  });
+
   test('a file that is none, a paper that nobody asked for, and one for a closed claim are refused', async () => {
     const filed = await fileClaim(world, await aCustomer(world));
     const { claimNumber, ref } = filed.reply.data;

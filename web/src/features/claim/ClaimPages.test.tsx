@@ -198,6 +198,9 @@ test('papers: one is added and sent, one cannot be had; what is sent is counted'
     { claimNumber: 'CL0123456789', ref: REF, documents: [{ paperCode: 'DEATH_CERT', fileName: 'certificate.pdf' }] },
     { documents: [], notAvailable: [{ paperCode: 'PAN' }] },
   ]);
+  expect(calls.find(({ path }) => path === '/claimIntimation/saveDocument')?.files?.map(({ name, size }) => [name, size])).toEqual([
+    ['certificate.pdf', 8],
+  ]);
 });
 
 const DECISION = { reasonCode: 'X', reason: 'Not covered.', clause: 'Clause 7', on: '2026-11-20', objectUntil: '2027-11-20' };

@@ -3,7 +3,6 @@ import { Button, FileButton } from '@mantine/core';
 import { type FileFault, MAX_FILE_BYTES, typeOfName } from '@portal/rules/uploaded-file.ts';
 import { IconCheck, IconFileText, IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { base64Of } from '../../lib/base64-of.ts';
 import type { Failure } from '../../lib/failure.ts';
 import type { Body } from '../../lib/portal-api.ts';
 import { text } from '../../lib/text.ts';
@@ -40,7 +39,10 @@ const t = text({
 });
 
 type Paper = ShownClaim['papers'][number];
-type Save = (more: Pick<Body<'/claimIntimation/saveDocument'>, 'documents' | 'notAvailable'>) => Promise<Failure | undefined>;
+type Save = (
+  more: Pick<Body<'/claimIntimation/saveDocument'>, 'documents' | 'notAvailable'>,
+  files?: readonly File[],
+) => Promise<Failure | undefined>;
 type Picked = { code: string; file: File };
 
 const TAGS: Record<Paper['state'], Status> = {
@@ -92,15 +94,12 @@ export function ClaimPapers({ papers, isOver, save }: { papers: readonly Paper[]
   }
   async function sendAll(): Promise<void> {
     for (const call of callsOf(picked)) {
-      const documents = await Promise.all(
-        call.map(async ({ code, file }) => ({
-          paperCode: code,
-          fileName: file.name,
-          mimeType: file.type,
-          base64Data: await base64Of(file),
-        })),
+      // The server takes name, type and content from the files.
+      const documents = call.map(({ code, file }) => ({ paperCode: code, fileName: file.name, mimeType: file.type, base64Data: '' }));
+      const failure = await save(
+        { documents },
+        call.map(({ file }) => file),
       );
-      const failure = await save({ documents });
       if (failure) {
         const [first] = call;
         if (first) say(first.code, failure.code === 'fileRefused' ? wordsOf(String(failure.data?.why), first.file.name) : failure.error);

@@ -73,8 +73,8 @@ type Props = { claim: OpenedClaim; papers: ShownClaim['papers']; isOver: boolean
 function Papers({ claim, papers, isOver, onSaved }: Props) {
   const { send } = useTell('/claimIntimation/saveDocument', { popup: 'network', loader: t.sending });
   const { claimNumber, ref } = claim;
-  async function save(more: Pick<Parameters<typeof send>[0], 'documents' | 'notAvailable'>) {
-    const { data, failure } = await send({ claimNumber, ref, ...more });
+  async function save(more: Pick<Parameters<typeof send>[0], 'documents' | 'notAvailable'>, files?: readonly File[]) {
+    const { data, failure } = await send({ claimNumber, ref, ...more }, undefined, files);
     if (data) {
       onSaved(data);
       useClaimAtHand.setState({ found: { ...claim, papers: data.papers, claimStatus: data.claimStatus } });

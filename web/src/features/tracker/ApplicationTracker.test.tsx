@@ -103,6 +103,10 @@ test('what is needed, why, and what was sent back; two files of one pick are exp
   ]);
   give(true);
   await waitFor(() => expect(calls.some(({ path }) => path === '/appTracker/saveAppTrackerDetails')).toBe(true));
+  expect(calls.find(({ path }) => path === '/appTracker/AppTrackSaveDocsArray')?.files?.map(({ name }) => name)).toEqual([
+    'one.pdf',
+    'two.pdf',
+  ]);
   expect(calls.findLast(({ path }) => path === '/appTracker/saveAppTrackerDetails')?.body).toEqual({
     applicationNumber: NUMBER,
     action: 'REQUIREMENT',

@@ -2,7 +2,6 @@ import { MAX_REQUIREMENT_FILES } from '@portal/rules/application.ts';
 import { type FileFault, MAX_FILE_BYTES, typeOfName } from '@portal/rules/uploaded-file.ts';
 import { useState } from 'react';
 import { markRequirement } from '../../lib/app-tracker.slice.ts';
-import { base64Of } from '../../lib/base64-of.ts';
 import { callPortal, useTell } from '../../lib/portal-api.ts';
 import { uploadText } from '../../ui/upload.text.ts';
 import { appTrackerText as t } from './app-tracker.text.ts';
@@ -51,10 +50,9 @@ export function useSendPapers(applicationNumber: string, onChanged: () => void) 
     markRequirement(REQIR_ID);
     const form = await callPortal('/appTracker/getFormIdByReqId', { applicationNumber, REQIR_ID });
     const formId = form.data?.formId ?? '-';
-    const documents = await Promise.all(
-      files.map(async (file) => ({ REQIR_ID, formId, fileName: file.name, mimeType: file.type, base64Data: await base64Of(file) })),
-    );
-    const uploaded = await upload.send({ applicationNumber, documents });
+    // The server takes name, type and content from the files.
+    const documents = files.map((file) => ({ REQIR_ID, formId, fileName: file.name, mimeType: file.type, base64Data: '' }));
+    const uploaded = await upload.send({ applicationNumber, documents }, undefined, files);
     if (!uploaded.data) return takeBack(item, uploaded.failure?.error);
     const bad = uploaded.data.findIndex(({ reason }) => reason !== null);
     if (bad >= 0) return takeBack(item, wordsOf(uploaded.data[bad]?.reason ?? '', files[bad]?.name ?? ''));
