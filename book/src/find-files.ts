@@ -1,8 +1,8 @@
-import { readdir, stat } from 'node:fs/promises';
+import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BOOK_FILE_NAMES, BOOK_FILES, type BookFileName, isBookFileName } from './format.ts';
 import { DELETIONS } from './format-deletions.ts';
-import type { BookKind } from './manifest.ts';
+import { type BookKind, NOT_REGULAR } from './manifest.ts';
 import type { BookFault, FileFormat, FoundFile } from './read-rows.ts';
 
 /** The folder of a book does not exist or cannot be read. The message is one plain sentence. */
@@ -27,10 +27,15 @@ export async function findFiles(folder: string, kind: BookKind = 'full'): Promis
       faults.push({ file: name, line: 0, field: 'file', reason: 'is only for a delta, and manifest.json does not say that this is one' });
     else if (!isReadable(stem)) faults.push({ file: name, line: 0, field: 'file', reason: 'is not a file of a book' });
     else if (files[stem]) faults.push({ file: name, line: 0, field: 'file', reason: `is there twice, also as ${files[stem].name}` });
-    else files[stem] = await look(folder, name, format);
+    else {
+      const found = await look(folder, name, format);
+      if (found) files[stem] = found;
+      else faults.push({ file: name, line: 0, field: 'file', reason: NOT_REGULAR });
+    }
   }
+  const isFaulty = (name: string) => faults.some(({ file }) => file.replace(/\.\w+$/, '') === name);
   for (const name of BOOK_FILE_NAMES) {
-    if (kind === 'full' && BOOK_FILES[name].required && !files[name])
+    if (kind === 'full' && BOOK_FILES[name].required && !files[name] && !isFaulty(name))
       faults.push({ file: `${name}.csv`, line: 0, field: 'file', reason: 'is missing (a header alone will do)' });
   }
   return { files, faults };
@@ -49,7 +54,9 @@ async function listFolder(folder: string): Promise<string[]> {
   }
 }
 
-async function look(folder: string, name: string, format: FileFormat): Promise<FoundFile> {
+/** Undefined for a pipe, which would be read for ever, and for a link, which may lead out of the folder. */
+async function look(folder: string, name: string, format: FileFormat): Promise<FoundFile | undefined> {
   const path = join(folder, name);
-  return { path, name, format, size: (await stat(path)).size };
+  const found = await lstat(path);
+  return found.isFile() ? { path, name, format, size: found.size } : undefined;
 }

@@ -1,10 +1,12 @@
 import { createHash, hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { lstat, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export const MANIFEST = 'manifest.json';
 const VERSION = 1;
+/** Why a link, pipe, socket, device or folder in the place of a file is not read. */
+export const NOT_REGULAR = 'is not a regular file (a link, a pipe or a folder)';
 
 /** What whoever wrote a book says of each file: how many rows it has, and the SHA-256 of its bytes. A file that was cut off is not that file. */
 type ManifestFile = { rows: number; sha256: string };
@@ -28,7 +30,9 @@ export const writeManifest = (folder: string, files: ManifestFiles, { kind, sequ
 export async function readManifest(folder: string): Promise<Manifest | { fault: string }> {
   let text: string;
   try {
-    text = await readFile(join(folder, MANIFEST), 'utf8');
+    const path = join(folder, MANIFEST);
+    if (!(await lstat(path)).isFile()) return { fault: NOT_REGULAR };
+    text = await readFile(path, 'utf8');
   } catch {
     return { fault: 'is missing; with --no-manifest a book is loaded without one' };
   }

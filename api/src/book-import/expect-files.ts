@@ -10,15 +10,16 @@ type Expected = {
 const fault = (file: string, reason: string): BookFault => ({ file, line: 0, field: 'file', reason });
 const NOTHING: Expected = { faults: [], faultOf: () => undefined };
 
-/** Holds the files of a book against its manifest, if it has one. */
+/** Holds the files of a book against its manifest, if it has one. `faulty`: names that are in the folder and were rejected already. */
 export async function expectFiles(
   manifest: { files: ManifestFiles } | undefined,
   found: Partial<Record<string, FoundFile>>,
+  faulty: readonly string[],
 ): Promise<Expected> {
   if (!manifest) return NOTHING;
   const files = Object.values(found).filter((file) => file !== undefined);
   const names = files.map(({ name }) => name);
-  const lost = Object.keys(manifest.files).filter((name) => !names.includes(name));
+  const lost = Object.keys(manifest.files).filter((name) => !names.includes(name) && !faulty.includes(name));
   const added = names.filter((name) => !Object.hasOwn(manifest.files, name));
   const other = await differing(files, manifest.files);
   return {

@@ -114,7 +114,10 @@ class BookImport {
     }
     const { files, faults } = await findFiles(this.#options.folder, this.#kind);
     for (const fault of faults) this.#faults.addFile(fault);
-    await this.#stageAll(files);
+    await this.#stageAll(
+      files,
+      faults.map(({ file }) => file),
+    );
     const compared = this.#faults.canCompare && (await this.#compare(crossChecks(isFresh, this.#kind), files));
     if (!this.#faults.isEmpty) return this.#report('refused', compared, []);
     return this.#write(isFresh, files);
@@ -124,8 +127,8 @@ class BookImport {
     return this.#manifest?.kind ?? 'full';
   }
 
-  async #stageAll(files: FoundFiles): Promise<void> {
-    const expected = await expectFiles(this.#manifest, files);
+  async #stageAll(files: FoundFiles, faulty: readonly string[]): Promise<void> {
+    const expected = await expectFiles(this.#manifest, files, faulty);
     for (const fault of expected.faults) this.#faults.add(fault);
     await createStages(this.#client);
     const judge = (name: ReadableFile, file: FoundFile) => {

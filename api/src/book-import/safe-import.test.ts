@@ -1,4 +1,5 @@
-import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { appendFile, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MANIFEST } from '@portal/book/manifest.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -102,6 +103,30 @@ test.each<[string, (book: EditedBook) => Promise<unknown>, string[]]>([
     'no manifest',
     ({ folder: at }) => rm(join(at, MANIFEST)),
     ['refused manifest.json:0 file: is missing; with --no-manifest a book is loaded without one'],
+  ],
+  [
+    'a pipe in the place of a file',
+    async ({ folder: at }) => {
+      await rm(join(at, 'funds.csv'));
+      execFileSync('mkfifo', [join(at, 'funds.csv')]);
+    },
+    ['refused funds.csv:0 file: is not a regular file (a link, a pipe or a folder)'],
+  ],
+  [
+    'a link that leads out of the folder',
+    async ({ folder: at }) => {
+      await rm(join(at, 'clients.csv'));
+      await symlink('/etc/passwd', join(at, 'clients.csv'));
+    },
+    ['refused clients.csv:0 file: is not a regular file (a link, a pipe or a folder)'],
+  ],
+  [
+    'a pipe in the place of the manifest',
+    async ({ folder: at }) => {
+      await rm(join(at, MANIFEST));
+      execFileSync('mkfifo', [join(at, MANIFEST)]);
+    },
+    ['refused manifest.json:0 file: is not a regular file (a link, a pipe or a folder)'],
   ],
   [
     'a manifest that is cut off',
