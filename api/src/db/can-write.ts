@@ -6,10 +6,18 @@ const FILLER = 8_000;
 
 class TakeBack extends Error {}
 
-/** Writes a page and takes it back: false of a database that is away, full, or a copy that may only be read. */
+/** Some 1 MB: the result of a function that exceeds the working memory is written to a temporary file. */
+const SPILLED_ROWS = 40_000;
+
+/**
+ * Writes a page and takes it back: false of a database that is away, full, or a copy that may only be read. Pages of earlier probes are used
+ * again, so 1 MB is also written to a temporary file: on a full disk that fails while a page here and there still fits.
+ */
 export async function canWrite(db: Db): Promise<boolean> {
   try {
     await db.transaction().execute(async (tx) => {
+      await sql`SET LOCAL work_mem = '64kB'`.execute(tx);
+      await sql`SELECT count(*) FROM generate_series(1, ${SPILLED_ROWS}::bigint)`.execute(tx);
       await sql`INSERT INTO write_probe (filler) VALUES (repeat('x', ${FILLER}))`.execute(tx);
       throw new TakeBack();
     });

@@ -13,8 +13,8 @@ export function isDatabaseAway(error: unknown): boolean {
   return error instanceof Error && DRIVER_FAULTS.test(error.message);
 }
 
-/** Disk or memory full (class 53), a file that cannot be read or written (58030), a copy that may only be read (25006). */
-const UNABLE = /^(53...|58030|25006)$/;
+/** Disk or memory full (class 53; of the folder of uploaded files ENOSPC, EDQUOT), a file that cannot be read or written (58030), a copy that may only be read (25006). */
+const UNABLE = /^(53...|58030|25006|ENOSPC|EDQUOT)$/;
 
 /** Whether a statement failed for want of a database that can do its work: it is away, or full. Nothing is wrong with the call. */
 export const isDatabaseUnable = (error: unknown): boolean =>

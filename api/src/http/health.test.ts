@@ -1,6 +1,8 @@
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { canWrite } from '../db/can-write.ts';
 import { createDatabaseHandle } from '../db/database.ts';
+import { APP } from '../db/embedded-roles.ts';
 import { createPool } from '../db/pool.ts';
 import { testWorld, type World } from '../testing/world.ts';
 import { readiness, serveHealth } from './health.ts';
@@ -67,6 +69,21 @@ test.each([
   await makeRoom();
   later();
   expect({ ready: await statusOf('/readyz'), login: (await logIn()).http }).toEqual({ ready: 200, login: 200 });
+});
+
+test('a disk with room for single pages only gets no calls', async () => {
+  const { pool: admin, url } = world.database;
+  const { rows } = await admin.query('SELECT current_database() AS name');
+  const setting = `ALTER ROLE ${APP} IN DATABASE ${rows[0].name}`;
+  // The nearest thing to a full disk that a test can have: files may not grow beyond half a megabyte.
+  await admin.query(`${setting} SET temp_file_limit = '512kB'`);
+  const limited = createPool(url);
+  expect(await canWrite(createDatabaseHandle(limited))).toBe(false);
+  await limited.end();
+  await admin.query(`${setting} RESET temp_file_limit`);
+  const free = createPool(url);
+  expect(await canWrite(createDatabaseHandle(free))).toBe(true);
+  await free.end();
 });
 
 test('a fault of ours stays one: 500', async () => {

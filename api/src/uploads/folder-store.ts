@@ -15,6 +15,10 @@ export function createFolderStore(folder: string): ObjectStore {
       try {
         await file.writeFile(bytes);
         await file.sync();
+      } catch (error) {
+        // On a full disk the part would take the space that the next attempt needs.
+        await rm(part, { force: true });
+        throw error;
       } finally {
         await file.close();
       }

@@ -1,6 +1,6 @@
 import { readFile as readBytes, readdir } from 'node:fs/promises';
 import { HOUR_MS } from '@portal/rules/durations.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aPaper } from '../testing/files.ts';
 import { personOf } from '../testing/mandates.ts';
 import { PLANTED_GOOD, plantedRequests } from '../testing/planted-requests.ts';
@@ -51,6 +51,15 @@ test('an upload answers the copy that is kept, with an audit row and without its
     expect(name).not.toBe(fileRef);
     expect((await readBytes(`${folder()}/${name}`)).includes('%PDF')).toBe(false);
   }
+});
+
+test('a full disk of the file store is answered 503, to come again', async () => {
+  const put = vi.spyOn(world.services.objects, 'put').mockRejectedValueOnce(Object.assign(new Error('write'), { code: 'ENOSPC' }));
+  const reply = await upload();
+  put.mockRestore();
+  expect(reply).toMatchObject({ http: 503, data: { code: 'shed' } });
+  expect(Number(reply.headers['retry-after'])).toBe(2);
+  expect((await upload()).success).toBe(true);
 });
 
 test('a file is its owner’s alone: 500 forged references and another client find nothing', async () => {
