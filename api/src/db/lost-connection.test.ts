@@ -233,6 +233,7 @@ describe('a command whose connection is lost', () => {
 
 test('all connections killed under load: each call is done or answered 503, and sent again each is done exactly once', async () => {
   const keys = Array.from({ length: 60 }, () => crypto.randomUUID());
+  const logged = vi.spyOn(world.services.log, 'error');
   await admin.query('BEGIN');
   await admin.query(lock('audit'));
   const calls = keys.map((key) => send('/test/write', key, key));
@@ -248,6 +249,12 @@ test('all connections killed under load: each call is done or answered 503, and 
   const answers = (await Promise.all(calls)).map(({ http }) => http);
   expect(answers.filter((http) => http === 503).length).toBeGreaterThanOrEqual(30);
   expect(answers.filter((http) => http !== 503 && http !== 200)).toEqual([]);
+  const lost = logged.mock.calls.filter(([, message]) => message === 'database connection lost');
+  expect(lost.length).toBeGreaterThanOrEqual(30);
+  expect(lost.filter(([line]) => 'stack' in line || Reflect.get(Object(Reflect.get(line, 'error')), 'code') !== 'DATABASE_AWAY')).toEqual(
+    [],
+  );
+  expect(logged.mock.calls.filter(([, message]) => message === 'call failed')).toEqual([]);
   for (const key of keys) expect(await send('/test/write', key, key)).toMatchObject(done);
   for (const key of keys) expect(await effects(key)).toBe(1);
   covered.add('under load');

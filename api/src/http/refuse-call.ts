@@ -1,7 +1,7 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts';
 import { deviceOf } from '@portal/rules/journeys.ts';
 import { CallOver } from '../admission/call-time.ts';
-import { isDatabaseUnable } from '../db/database-away.ts';
+import { isDatabaseAway, isDatabaseUnable } from '../db/database-away.ts';
 import type { Answer, CallContext } from './call-context.ts';
 import { failureAnswer, PortalError } from './failure.ts';
 import { ForeignObject } from './gate.ts';
@@ -16,8 +16,7 @@ export async function refuseCall(error: unknown, path: string, row: Endpoint, co
   const known = error instanceof PortalError;
   const code = known ? error.code : unexpectedCode(error);
   // Whoever has gone, or waited for too long, is counted where their time ended.
-  if (!known && !(error instanceof CallOver))
-    services.log.error({ requestId: request.id, path, error, stack: error instanceof Error ? error.stack : undefined }, 'call failed');
+  if (!known && !(error instanceof CallOver)) logFailure(error, path, context);
   const isElsewhere = presented !== undefined && (code === 'notAllowed' || code === 'sessionExpired');
   if (error instanceof ForeignObject || isElsewhere || (row.kind === 'command' && known && code !== 'tooMany')) {
     const object = error instanceof ForeignObject ? error.references[0] : undefined;
@@ -38,6 +37,17 @@ export async function refuseCall(error: unknown, path: string, row: Endpoint, co
   }
   if (row.silentWithKey && context.session?.kind === 'preKey' && code !== 'sessionExpired') return failureAnswer(path, 'empty', {});
   return failureAnswer(path, code, known ? error.details : {}, known ? error.text : undefined);
+}
+
+/** A lost connection fails every call in progress the same way: one kind of line for all of them, without a stack trace. */
+function logFailure(error: unknown, path: string, { request, services }: CallContext): void {
+  const line = { requestId: request.id, path };
+  if (!isDatabaseAway(error)) {
+    services.log.error({ ...line, error, stack: error instanceof Error ? error.stack : undefined }, 'call failed');
+    return;
+  }
+  const { message } = error instanceof Error ? error : { message: String(error) };
+  services.log.error({ ...line, error: { code: 'DATABASE_AWAY', message } }, 'database connection lost');
 }
 
 /** Of a login: by which way, and from what kind of device. Nobody is named. */
