@@ -28,6 +28,7 @@ test('a screen names its files and all that they import, imported ones first, th
       { path: '/', guard: null, isFirst: true },
       { path: '/PayPremium', guard: 'Auth', firstCalls: ['/getODPDetails'], page: named },
       { path: '/later', guard: null },
+      { path: '/admin-Charts', guard: 'adminAuth', isExact: true },
     ],
     CHUNKS,
   );
@@ -36,6 +37,7 @@ test('a screen names its files and all that they import, imported ones first, th
     '/': { files: [], firstCalls: [], isCustomers: false },
     '/paypremium': { files: ['/frame.css', '/frame.js', ...payment], firstCalls: ['/getODPDetails'], isCustomers: true },
     '/later': { files: ['/frame.css', '/frame.js', ...payment], firstCalls: [], isCustomers: false },
+    '/admin-Charts': { files: ['/frame.css', '/frame.js', ...payment], firstCalls: [], isCustomers: false, isExact: true },
   });
 });
 

@@ -4,8 +4,8 @@ import type { Chunk } from '../web/chunk-list.ts';
 import { ROOT } from './root.ts';
 
 /** What of a row is needed here (`web/src/lib/screens.ts`). */
-type Row = { path: string; guard: string | null; isFirst?: true; firstCalls?: readonly string[]; page?: () => unknown };
-export type ScreenStart = { files: string[]; firstCalls: readonly string[]; isCustomers: boolean };
+type Row = { path: string; guard: string | null; isFirst?: true; isExact?: boolean; firstCalls?: readonly string[]; page?: () => unknown };
+export type ScreenStart = { files: string[]; firstCalls: readonly string[]; isCustomers: boolean; isExact?: true };
 
 /** What every screen but the login page is made of, and what stands around it. */
 const SCREEN = ['src/app/AllScreens.tsx', 'src/ui/MantineTheme.tsx'];
@@ -23,11 +23,12 @@ export function startOfScreens(rows: readonly Row[], chunks: readonly Chunk[]): 
         chunks,
       );
       return [
-        row.path.toLowerCase(),
+        row.isExact ? row.path : row.path.toLowerCase(),
         {
           files: files.filter((file) => !first.has(file)).map((file) => `/${file}`),
           firstCalls: row.firstCalls ?? [],
           isCustomers: row.guard === 'Auth',
+          ...(row.isExact && { isExact: true }),
         },
       ];
     }),

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
@@ -29,6 +30,7 @@ import type { Feature } from './http/implement.ts';
 import { openApi } from './http/openapi.ts';
 import { answerBadAddress, answerBadRequest } from './http/raw-answer.ts';
 import { BODY_LIMIT } from './http/read-upload.ts';
+import { withReadablePage } from './http/screen-address.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { serve } from './http/serve.ts';
 import { limitRequests, SOCKET_LIMITS, type SocketLimits } from './http/socket-limits.ts';
@@ -66,6 +68,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     logger: false,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
     requestTimeout: limits.uploadMs,
+    ...(withWeb && { rewriteUrl: ({ url = '/' }: IncomingMessage) => withReadablePage(url) }),
     frameworkErrors: answerBadAddress(config),
     clientErrorHandler: answerBadRequest(config),
     // The hook of answerErrors refuses in the envelope.

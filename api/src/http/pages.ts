@@ -11,7 +11,7 @@ const compressGzip = promisify(gzip);
 
 export type Coding = 'br' | 'gzip' | 'identity';
 export type Page = Record<Coding, Buffer>;
-export type ScreenStart = { files: readonly string[]; firstCalls: readonly string[]; isCustomers: boolean };
+export type ScreenStart = { files: readonly string[]; firstCalls: readonly string[]; isCustomers: boolean; isExact?: boolean };
 type Wanted = {
   language: Language;
   /** Of the screen: files that are fetched together with the page, calls that its script makes at once, whether it is for customers only. */

@@ -7,6 +7,7 @@ import { type CookieName, cookiesOf } from './cookies.ts';
 import { codingFor, createPages, type Language, type ScreenStart, styleFileOf } from './pages.ts';
 import { prerenderPage } from './prerender.ts';
 import type { Prerendered } from './prerender-worker.ts';
+import { type Screens, screenAt } from './screen-address.ts';
 import { serveAssets } from './web-assets.ts';
 
 const DIST = new URL('../../../web/dist/', import.meta.url);
@@ -15,8 +16,6 @@ const NOT_FOUND = '/404';
 /** Who has one of them may be somewhere else than at the login. */
 const SESSIONS: readonly CookieName[] = ['customer', 'preKey', 'admin'];
 
-/** The screens' addresses, each with what it needs at once; any other page address is answered with the app and HTTP 404. */
-type Screens = ReadonlyMap<string, ScreenStart>;
 type Options = {
   /** What every page brings along. */
   initialData: () => Promise<unknown>;
@@ -50,7 +49,7 @@ export async function serveWebFiles(app: FastifyInstance, options: Options): Pro
       return reply.code(404).send({ status: 12, success: false, data: null, message: 'No data found' });
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send();
-    const screen = screenAt(screens, path.toLowerCase().replace(/(?!^)\/$/, ''));
+    const screen = screenAt(screens, path);
     const { language = 'en', theme = null, get } = cookiesOf(request, reply, secure);
     const start = startOf(screen ?? NOT_FOUND);
     // Another query may ask for another layout: then the browser draws.
@@ -74,12 +73,4 @@ export async function serveWebFiles(app: FastifyInstance, options: Options): Pro
       .type('text/html; charset=utf-8')
       .send(page[coding]);
   });
-}
-
-/** A screen's address may end in a wildcard: `/x/*` takes one or more segments, `/x/:id` exactly one. */
-function screenAt(screens: Screens, path: string): string | undefined {
-  const [, first = '', ...rest] = path.split('/');
-  const folder = path.slice(0, path.lastIndexOf('/'));
-  const all = rest.join('') === '' ? undefined : `/${first}/*`;
-  return [path, all, `${folder}/:id`].find((known) => known !== undefined && screens.has(known));
 }
