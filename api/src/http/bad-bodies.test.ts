@@ -201,12 +201,13 @@ test.each([
   expect(reply.json()).toMatchObject({ status: 21, success: false });
 });
 
+const OTHER_SITE = { Origin: 'This call comes from a page of another site.' };
 test.each([
-  ['without the portal’s header', { 'x-portal': '' }],
-  ['from another site', { 'x-portal': '1', origin: 'https://evil.example' }],
-  ['from a page that says it is of another site', { 'x-portal': '1', 'sec-fetch-site': 'cross-site' }],
-  ['from a page without an origin', { 'x-portal': '1', origin: 'null' }],
-])('a call %s does nothing', async (_name, headers) => {
+  ['without the portal’s header', { 'x-portal': '' }, { 'X-Portal': 'Every call needs the header X-Portal: 1.' }],
+  ['from another site', { 'x-portal': '1', origin: 'https://evil.example' }, OTHER_SITE],
+  ['from a page that says it is of another site', { 'x-portal': '1', 'sec-fetch-site': 'cross-site' }, OTHER_SITE],
+  ['from a page without an origin', { 'x-portal': '1', origin: 'null' }, OTHER_SITE],
+])('a call %s does nothing and says why', async (_name, headers, fields) => {
   const reply = await world.send('/getUserDetails', {}, { as: customer, headers });
-  expect(reply).toMatchObject({ http: 400, status: 21, success: false });
+  expect(reply).toMatchObject({ http: 400, status: 21, success: false, data: { fields } });
 });

@@ -69,6 +69,15 @@ function admits(caller: Caller, session: Session): boolean {
   return false;
 }
 
+const HEADER_MISSING = {
+  en: 'Every call needs the header X-Portal: 1.',
+  hi: 'हर कॉल में हेडर X-Portal: 1 ज़रूरी है।',
+};
+const OTHER_SITE = {
+  en: 'This call comes from a page of another site.',
+  hi: 'यह कॉल किसी दूसरी साइट के पेज से आई है।',
+};
+
 /**
  * CSRF guard: another site's page cannot send this header without a CORS preflight, which we never answer. The partners' return posts are
  * exempt; they are not rows of the table.
@@ -79,7 +88,8 @@ export function refuseForeignPages(request: FastifyRequest, portalUrl: string): 
   const sameOrigin =
     origin === undefined || origin === new URL(portalUrl).origin || origin === `http://${host}` || origin === `https://${host}`;
   const sameSite = site === undefined || site === 'same-origin' || site === 'none';
-  if (request.headers['x-portal'] !== '1' || !sameOrigin || !sameSite) throw new PortalError('badRequest');
+  if (request.headers['x-portal'] !== '1') throw badFields({ 'X-Portal': HEADER_MISSING });
+  if (!sameOrigin || !sameSite) throw badFields({ Origin: OTHER_SITE });
 }
 
 /** Validates requests by a row's schema. The header transactionType may name the operation instead of the field. */

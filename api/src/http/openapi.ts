@@ -13,7 +13,9 @@ import {
 import { answersOf, commonResponses, envelopeSchemas } from './openapi-answers.ts';
 import { type DescribedRow, type Json, namedSchemas, operationIdOf, reachable, refTo } from './openapi-schemas.ts';
 
-const DESCRIPTION = `Every answer but those of a few plain calls is the envelope \`{status, success, data, message}\`. Money is in rupees, dates are calendar dates in IST.
+const DESCRIPTION = `Every call needs the header \`X-Portal: 1\`, public ones too; only plain calls such as \`/keys\` do without it. Without it the answer is 400 and names the header in \`fields\`.
+
+Every answer but those of a few plain calls is the envelope \`{status, success, data, message}\`. Money is in rupees, dates are calendar dates in IST.
 
 Bodies are sealed (\`x-sealed\`): \`request\` is sent as \`{payload}\`, \`both\` as \`{encData}\` and answered so, as compact JWE to the server's public key; of \`payload\` that field alone is; form data never is; of a GET (\`answer\`) the answer alone is, to the key of the header \`X-Seal-Key\`. What is described is the body inside. A portal with \`SEAL_OPTIONAL\` takes it unsealed.`;
 
@@ -47,7 +49,8 @@ export function openApi(table: readonly DescribedRow[] = rows): Json {
       parameters: {
         XPortal: {
           ...{ name: 'X-Portal', in: 'header', required: true, schema: { type: 'string', const: '1' } },
-          description: 'Pages of other sites cannot send it without being asked for by this server.',
+          description:
+            'Always 1. It protects against calls from pages of other sites, which cannot send it. A call without it is answered 400 and `fields` names the header.',
         },
         IdempotencyKey: {
           ...{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } },
