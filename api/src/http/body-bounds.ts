@@ -1,7 +1,7 @@
 import { badFields, type PortalError, WHOLE_BODY } from './failure.ts';
 
 /** Bounds of any body, far above what a row of the contract needs. They keep the schemas and every later walk over a body cheap. */
-export const BODY_BOUNDS = { keysPerObject: 200, keyLength: 200, itemsPerArray: 1_000, values: 5_000, depth: 12 };
+const BODY_BOUNDS = { keysPerObject: 200, keyLength: 200, itemsPerArray: 1_000, values: 5_000, depth: 12 };
 
 /** Commas and brackets may stand in texts too. */
 const MAX_SIGNS = 20_000;
