@@ -9,8 +9,12 @@ export type Sink = { add(rows: readonly (readonly FileCell[])[]): void; drained(
 
 const PATIENCE_MS = 60_000;
 
-/** What a spreadsheet would take for a formula is text. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * The start of a cell that a spreadsheet may read as a formula: a sign that begins one, in ASCII, full width or small form, also behind
+ * characters that nobody sees, blanks, or a separator that would end the cell before it.
+ */
+const FORMULA = /^[\s\p{Cf}\p{Cc};,|'"]*[=+\-@\u2212\uFE62\uFE63\uFE66\uFE6B\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n]/u;
+export const isFormula = (text: string): boolean => FORMULA.test(text);
 
 /** Instants in IST, days as everywhere, figures as figures. */
 export function inFile(kind: ColumnKind, value: Cell): FileCell {
@@ -20,10 +24,11 @@ export function inFile(kind: ColumnKind, value: Cell): FileCell {
   if (kind === 'instant') return formatMinute(new Date(value));
   if (kind === 'day') return formatDay(value);
   if (kind === 'rupees') return Number(value);
-  return FORMULA.test(value) ? `'${value}` : value;
+  return isFormula(value) ? `'${value}` : value;
 }
 
-const QUOTED = /[",\r\n]/;
+/** In some countries a semicolon or a tab separates cells. */
+const QUOTED = /[",;\t\r\n]/;
 /** A cell of CSV as RFC 4180 has it. A library takes many times as long, of the thread that serves everybody. */
 const inCsv = (cell: FileCell): string =>
   typeof cell === 'string' && QUOTED.test(cell) ? `"${cell.replaceAll('"', '""')}"` : String(cell);
