@@ -7,6 +7,7 @@ import { WITHOUT_KEY } from '@portal/contract/transport.ts';
 import { STAFF_ROLES } from '@portal/rules/staff-account.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
+import type { CallContext } from './call-context.ts';
 import type { CookieName, Cookies } from './cookies.ts';
 import { badFields, PortalError } from './failure.ts';
 import { fieldsOf, textOfIssue } from './field-errors.ts';
@@ -160,12 +161,19 @@ export class ForeignObject extends PortalError {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 /** The idempotency key of a command that takes one, scoped to the sender; else undefined. Bodies are compared without the proof (W9). */
-export function idempotencyKeyOf(path: string, row: Endpoint, request: FastifyRequest, body: unknown, session: Session | undefined) {
+export function idempotencyKeyOf(path: string, row: Endpoint, { request, body, session, cookies }: CallContext) {
   if (row.kind !== 'command' || WITHOUT_KEY.includes(path)) return undefined;
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !UUID.test(key)) throw badFields({ 'Idempotency-Key': 'A UUID is needed here.' });
   const bodyHash = createHash('sha256')
     .update(JSON.stringify(row.stepUp ? { ...Object(body), otpProof: undefined } : (body ?? null)))
     .digest();
-  return { scope: session?.clientId ?? 'visitor', key: key.toLowerCase(), path, bodyHash };
+  return { scope: scopeOf(session, cookies, request.ip), key: key.toLowerCase(), path, bodyHash };
+}
+
+/** Whose key it is: of one of the staff, a client, the key of a link, or a browser. Nobody is answered with what another was told. */
+function scopeOf(session: Session | undefined, cookies: Cookies, address: string): string {
+  if (session?.staffUserId) return `staff:${session.staffUserId}`;
+  if (session) return session.clientId ?? `session:${session.sessionId}`;
+  return `visitor:${hashOf(cookies.get('flow') ?? cookies.get('device') ?? address).toString('base64url')}`;
 }

@@ -17,8 +17,8 @@ type Key = NonNullable<ReturnType<typeof idempotencyKeyOf>>;
 
 /** Performs an admitted call once per Idempotency-Key (W9): a repetition gets the first answer, a refusal frees the key. */
 export async function performOnce(path: string, row: Endpoint, handler: Handler, context: CallContext): Promise<Answer> {
-  const { request, body, session, services, now } = context;
-  const key = idempotencyKeyOf(path, row, request, body, session);
+  const { services, now } = context;
+  const key = idempotencyKeyOf(path, row, context);
   if (!key) return perform(path, row, handler, context, undefined);
   const claim = await services.store.idempotency.claim(key, now);
   if (claim.state === 'mismatch') throw new PortalError('idempotencyMismatch');
