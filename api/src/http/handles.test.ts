@@ -82,3 +82,14 @@ test('handles cannot be computed from one another, and are stored as hashes only
   ]);
   expect(rows).toEqual([]);
 });
+
+test('a session that is idle for 15 minutes and a second has ended, and one that is idle for less goes on', async () => {
+  const [first, second] = [await signIn(), await signIn()];
+  // Written at most once a second: the last of several calls counts, whenever it was.
+  await world.advance(999);
+  expect([isIn(await read(first)), isIn(await read(second))]).toEqual([true, true]);
+  await world.advance(15 * MINUTE_MS);
+  expect(isIn(await read(first))).toBe(true);
+  await world.advance(1_000);
+  expect(isIn(await read(second))).toBe(false);
+});

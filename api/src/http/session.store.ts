@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { MINUTE_MS } from '@portal/rules/durations.ts';
 import type { StaffRole } from '@portal/rules/staff-account.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
@@ -73,11 +72,12 @@ const mayLogIn = (clientId: RawBuilder<unknown>) => sql`NOT EXISTS (SELECT FROM 
 const isOfStaff = (userId: RawBuilder<unknown>, role: RawBuilder<unknown>) =>
   sql`(${userId} IS NULL OR EXISTS (SELECT FROM staff_account WHERE user_id = ${userId} AND state = 'ACTIVE' AND role = ${role}))`;
 
+const TOUCH_MS = 1_000;
 /**
- * A call extends the idle time, but the time of the last call is written once a minute at most (of an idle time of 15 minutes), so that few
- * reads have to write. A session therefore ends up to that much later than the idle time says, and never earlier.
+ * A call extends the idle time, but the time of the last call is written at most once a second, so that a burst of calls writes once. A session
+ * therefore ends up to a second later than the idle time says, and never earlier.
  */
-const touchEvery = (idleMs: number): number => Math.min(MINUTE_MS, Math.ceil(idleMs / 15));
+const touchEvery = (idleMs: number): number => Math.min(TOUCH_MS, Math.ceil(idleMs / 15));
 
 export const sessionStore = (db: Db) => {
   const isTurned = async (hash: Buffer) => (await sql`SELECT FROM session WHERE handle_hash = ${hash}`.execute(db)).rows.length > 0;
@@ -149,7 +149,7 @@ export const sessionStore = (db: Db) => {
 
     async touch(sessionId: string, lastSeenAt: Date, now: Date, idleMs: number): Promise<void> {
       if (now.getTime() - lastSeenAt.getTime() < touchEvery(idleMs)) return;
-      await sql`UPDATE session SET last_seen_at = ${now} WHERE session_id = ${sessionId} AND ended_at IS NULL AND last_seen_at < ${now}`.execute(
+      await sql`UPDATE session SET last_seen_at = ${now} WHERE session_id = ${sessionId} AND ended_at IS NULL AND last_seen_at <= ${new Date(now.getTime() - touchEvery(idleMs))}`.execute(
         db,
       );
     },
