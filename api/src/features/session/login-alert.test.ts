@@ -14,3 +14,31 @@ test('who logs in on a new device is told when, in Indian time: after midnight i
   expect(alerts[0]).toContain('your account was used on a new device at 21-11-2026, 00:15 IST.');
   await world.close();
 });
+
+test('a known device has another cookie after each login, and one that somebody planted is not kept', async () => {
+  const world = await testWorld();
+  try {
+    const { userId, email } = await aCustomer(world);
+    const logIn = async (browser: ReturnType<typeof browserOf>) => {
+      expect((await browser.login('checkPassword', { ABCUserID: userId, password: 'Policy#2026' })).status).toBe(10);
+      return browser.jar.d;
+    };
+    const browser = browserOf(world);
+    browser.jar.d = 'P'.repeat(43);
+    const [first, second] = [await logIn(browser), await logIn(browser)];
+    expect(new Set(['P'.repeat(43), first, second]).size).toBe(3);
+    await world.drain();
+    const alerts = () => said(world, email).filter((text) => text.includes('new device')).length;
+    expect(alerts()).toBe(0);
+    // Who knows an earlier cookie has no known device.
+    for (const [n, old] of ['P'.repeat(43), String(first)].entries()) {
+      const thief = browserOf(world);
+      thief.jar.d = old;
+      await logIn(thief);
+      await world.drain();
+      expect(alerts()).toBe(n + 1);
+    }
+  } finally {
+    await world.close();
+  }
+});

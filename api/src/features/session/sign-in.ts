@@ -19,7 +19,11 @@ type Entered = { clientId: string; cr: 'Mobile' | 'Email' | null; beganByLink?: 
  * Logs a customer in: new handle and cookie (ending an old cookie's session), a known device, a message if the device is new. Returns the
  * login response of the specification.
  */
-export async function signIn(who: Entered, { services, cookies, now, requestId, device }: Entering, { store, send }: InTransaction) {
+export async function signIn(
+  who: Entered,
+  { services, cookies, now, requestId, device: deviceKind }: Entering,
+  { store, send }: InTransaction,
+) {
   const client = await store.profile.findClient(who.clientId);
   if (!client) throw new PortalError('credentialsWrong');
   const link = cookies.get('preKey');
@@ -36,10 +40,13 @@ export async function signIn(who: Entered, { services, cookies, now, requestId, 
   const { handle, cookie, sessionId } = await store.session.create({ ...session, clientIds, beganByLink }, now);
   cookies.set('customer', cookie);
 
-  const known = cookies.get('device') ?? newHandle();
-  const isNewDevice = !(await store.access.isKnownDevice(hashOf(known), client.clientId));
-  await store.access.rememberDevice(hashOf(known), client.clientId, now);
-  cookies.set('device', known, services.config.DEVICE_COOKIE_DAYS * DAY_S);
+  // A cookie that came is never kept: whoever planted it, or copied it, would have a known device.
+  const known = cookies.get('device');
+  const device = newHandle();
+  const isNewDevice = !known || !(await store.access.isKnownDevice(hashOf(known), client.clientId));
+  if (known) await store.access.renameDevice(hashOf(known), hashOf(device));
+  await store.access.rememberDevice(hashOf(device), client.clientId, now);
+  cookies.set('device', device, services.config.DEVICE_COOKIE_DAYS * DAY_S);
   if (isNewDevice && lastLoginAt) {
     const message = {
       template: 'loginAlert',
@@ -51,7 +58,7 @@ export async function signIn(who: Entered, { services, cookies, now, requestId, 
   }
   const { way, redirectCode = NO_REDIRECT } = who;
   const entry = { action: 'login', outcome: 'ok', actorId: client.clientId, requestId };
-  await store.audit.write({ ...entry, detail: { way, redirectCode, device } }, now);
+  await store.audit.write({ ...entry, detail: { way, redirectCode, device: deviceKind } }, now);
 
   const policyId = (await store.policy.findNewest(clientIds)) ?? null;
   const contacts = { mobile: client.mobile ? maskMobile(client.mobile) : '-', email: client.email ? maskEmail(client.email) : '-' };
