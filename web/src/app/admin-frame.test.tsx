@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startAt, useAdmin } from '../features/staff/admin.slice.ts';
-import { LOCAL, SESSION } from '../lib/storage.ts';
+import { areaKey, LOCAL, SESSION } from '../lib/storage.ts';
 import { type Answers, OFFLINE, openPortal, refuse } from '../testing.tsx';
 
 const me = (role: 'viewer' | 'operator' | 'approver'): Answers => ({
@@ -42,12 +42,14 @@ test('logging out empties both stores but the keys of campaigns, though the serv
 
 test('an expired session leads to the login; the customer of the tab stays', async () => {
   sessionStorage.setItem(SESSION.sessionToken, 'customer-token');
+  sessionStorage.setItem(areaKey('admin'), '{"date":{"from":"2026-11-01T00:00:00.000Z","to":"2026-11-02T00:00:00.000Z","error":""}}');
   const { user } = openPortal('/admin-charts', { '/admin/session': refuse('sessionExpired') });
   const dialog = await screen.findByRole('alertdialog', { name: 'Session Expired' });
   expect(dialog.textContent).toContain('Your session has expired. Please login again');
   await user.click(screen.getByRole('button', { name: 'Go to Login' }));
   await waitFor(() => expect(window.location.pathname).toBe('/admin-login'));
   expect(sessionStorage.getItem(SESSION.adminAuth)).toBeNull();
+  expect(sessionStorage.getItem(areaKey('admin'))).toBeNull();
   expect(sessionStorage.getItem(SESSION.sessionToken)).toBe('customer-token');
 });
 

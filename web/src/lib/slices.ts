@@ -18,7 +18,7 @@ export const PERSISTED_AREAS = [
   'UrlSlice',
 ] as const;
 
-const resets: (() => void)[] = [];
+const resets = new Map<string, () => void>();
 
 type Plain = string | number | boolean;
 /** What of a value session storage may hold: a plain value or a list of them whole, of an object only the fields that are named. */
@@ -57,7 +57,7 @@ export function area<State extends object>(name: string, initial: State | (() =>
     const text = textOf(state);
     if (text !== textOf(first) || sessionStorage.getItem(key) !== null) sessionStorage.setItem(key, text);
   });
-  resets.push(() => {
+  resets.set(name, () => {
     first = begin();
     useArea.setState(first, true);
     sessionStorage.removeItem(key);
@@ -82,7 +82,10 @@ export function openAreas(): void {
   }
 }
 
+/** Returns one area to its start and removes what session storage has of it. */
+export const resetArea = (name: string): void => resets.get(name)?.();
+
 /** Logging out: every area is as it began. */
 export const resetAreas = () => {
-  for (const reset of resets) reset();
+  for (const reset of resets.values()) reset();
 };

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { forget } from '../../lib/leave.ts';
 import { callPortal } from '../../lib/portal-api.ts';
+import { resetArea } from '../../lib/slices.ts';
 import { SESSION, session } from '../../lib/storage.ts';
 import { type StaffUser, startAt, useAdmin } from './admin.slice.ts';
 
@@ -15,7 +16,7 @@ export function enterStaff({ adminToken, user }: { adminToken: string; user: Sta
 export function forgetStaff(client: QueryClient): void {
   session.remove(SESSION.adminToken);
   session.remove(SESSION.adminAuth);
-  useAdmin.setState(startAt(new Date()));
+  resetArea('admin');
   client.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/admin/') });
 }
 
