@@ -1,11 +1,11 @@
 import type { Brand } from '@portal/contract/brand.ts';
 import { APPROVAL_KINDS, type ApprovalKind, approvalKinds } from '@portal/rules/four-eyes.ts';
 import type { PartnerSettings } from './partners/partner-row.ts';
-import { PARTNER_SETTINGS, partnerFaults, readPartners } from './partners/partner-settings.ts';
+import { isLinkLocal, PARTNER_SETTINGS, partnerFaults, partnerSecrets, readPartners } from './partners/partner-settings.ts';
 import type { PartnerName } from './partners/partners.ts';
 import { readBrand, settingsOf } from './start/brand.ts';
 import { misspeltSettings } from './start/misspelt.ts';
-import { productionFaults } from './start/production-faults.ts';
+import { productionFaults, sharedSecretFaults } from './start/production-faults.ts';
 import { KNOWN_SECRETS } from './start/sandbox-secrets.ts';
 import { withSecretFiles } from './start/secret-files.ts';
 import { type Parsed, Settings } from './start/settings.ts';
@@ -75,7 +75,9 @@ export function readConfig(given: Readonly<Record<string, string | undefined>> =
   ];
   if (parsed.success && isProduction && faults.length === 0) {
     faults.push(...productionFaults(parsed.data), ...partnerFaults(partners, hostsOf(parsed.data), KNOWN_SECRETS));
+    faults.push(...sharedSecretFaults(parsed.data, partnerSecrets(partners)), ...linkLocalHosts(parsed.data));
   }
+  if (parsed.success) faults.push(...portFaults(parsed.data));
   for (const name of ['DATABASE_OWNER_URL', 'DATABASE_CUSTOMER_URL'] as const)
     if (parsed.data?.[name] && !parsed.data.DATABASE_URL) faults.push(`${name} is used with DATABASE_URL only`);
   const lacking = parsed.data?.UPLOAD_STORE === 's3' ? S3_SETTINGS.filter((name) => !parsed.data?.[name]) : [];
@@ -97,6 +99,16 @@ const S3_SETTINGS = ['UPLOAD_URL', 'UPLOAD_BUCKET', 'UPLOAD_KEY_ID', 'UPLOAD_SEC
 const OIDC_SETTINGS = ['STAFF_OIDC_ISSUER', 'STAFF_OIDC_CLIENT_ID', 'STAFF_OIDC_CLIENT_SECRET'] as const;
 
 const hostsOf = ({ PARTNER_HOSTS }: Parsed): string[] | undefined => PARTNER_HOSTS?.split(',').map((host) => host.trim());
+
+const linkLocalHosts = (settings: Parsed): string[] =>
+  hostsOf(settings)?.some(isLinkLocal) ? ['PARTNER_HOSTS must not have an address of this machine or its link in production'] : [];
+
+/** One listener a port. */
+const portFaults = ({ PORT, METRICS_PORT, AGENT_PORT }: Parsed): string[] => [
+  ...(METRICS_PORT !== 0 && METRICS_PORT === PORT ? ['METRICS_PORT must not be PORT'] : []),
+  ...(AGENT_PORT !== 0 && AGENT_PORT === PORT ? ['AGENT_PORT must not be PORT'] : []),
+  ...(AGENT_PORT !== 0 && AGENT_PORT === METRICS_PORT ? ['AGENT_PORT must not be METRICS_PORT'] : []),
+];
 
 /** Personas of a demo are shared by many people. */
 const DEMO_FACTOR = 20;

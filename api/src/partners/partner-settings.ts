@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { keyRing, secretsOf } from './key-ring.ts';
 import type { PartnerRow, PartnerSettings } from './partner-row.ts';
 import { mapPartners, PARTNERS, type PartnerName } from './partners.ts';
+import { isWeakSecret, type NamedSecrets, weakSecretFault } from './secret-faults.ts';
 
 const MAX_TIMEOUT_MS = 20_000;
 const SANDBOX_MERCHANT = 'LIFEPORTAL';
@@ -94,7 +95,7 @@ export function readPartners(
   around: { isProduction: boolean; sandboxUrl: string; unused: readonly PartnerName[] },
 ) {
   const faults: string[] = [];
-  const partners = mapPartners((name): PartnerSettings & { hasOwnUrl: boolean } => {
+  const partners = mapPartners((name): PartnerSettings & { hasOwnUrl: boolean; ownRings: NamedSecrets[] } => {
     const row = rowOf(name);
     const given = Object.fromEntries(rolesOf(row).map((role) => [role, environment[settingOf(name, role)] || undefined]));
     const read = SCHEMAS[name].safeParse(given);
@@ -104,7 +105,10 @@ export function readPartners(
       faults.push(`${settingOf(name, 'url')} must begin with tcp:// for ${row.socketAdapter}, and for it only`);
     const isOn = !row.isOptional || (use ?? (around.isProduction ? 'none' : 'partner')) === 'partner';
     const isUsed = isOn && !around.unused.includes(name);
-    return { ...rest, url: url ?? around.sandboxUrl, hasOwnUrl: url !== undefined, isUsed };
+    const ownRings = (['keys', 'callbackKeys'] as const).flatMap((role) =>
+      given[role] ? [{ name: settingOf(name, role), secrets: secretsOf(given[role]) }] : [],
+    );
+    return { ...rest, url: url ?? around.sandboxUrl, hasOwnUrl: url !== undefined, ownRings, isUsed };
   });
   return { partners, faults };
 }
@@ -122,8 +126,10 @@ export function partnerFaults(
 ) {
   const names = Object.keys(partners) as PartnerName[];
   return names.flatMap((name) => {
-    const { url, hasOwnUrl, keys, callbackKeys, isUsed, adapter } = partners[name];
-    if (!isUsed) return [];
+    const { url, hasOwnUrl, ownRings, keys, callbackKeys, isUsed, adapter } = partners[name];
+    const weak = ownRings.filter((ring) => ring.secrets.some(isWeakSecret)).map((ring) => weakSecretFault(ring.name));
+    // A secret that everybody knows is refused in a partner that is off, too: it may be switched on.
+    if (!isUsed) return [...weak, ...ownRings.filter((ring) => ring.secrets.some((secret) => secrets.has(secret))).map(sandboxFault)];
     if (isOnSocket(rowOf(name), adapter)) return hostFaults(settingOf(name, 'url'), new URL(url), hosts);
     const rings = { keys, ...(callbackKeys && { callbackKeys }) };
     const known = Object.entries(rings).filter(([, ring]) => secretsOf(ring).some((secret) => secrets.has(secret)));
@@ -132,16 +138,34 @@ export function partnerFaults(
       ...(!hasOwnUrl
         ? [`${urlName} must name the address of ${rowOf(name).title} in production`]
         : urlFaults(urlName, new URL(url), hosts)),
-      ...known.map(([role]) => `${settingOf(name, role as Role)} still has the sandbox's value`),
+      ...known.map(([role]) => sandboxFault({ name: settingOf(name, role as Role) })),
+      ...weak,
     ];
   });
 }
 
+const sandboxFault = ({ name }: { name: string }): string => `${name} still has the sandbox's value`;
+
+/** Secrets that are set, of partners that are off too. */
+export const partnerSecrets = (partners: ReturnType<typeof readPartners>['partners']): NamedSecrets[] =>
+  Object.values(partners).flatMap(({ ownRings }) => ownRings);
+
 function urlFaults(name: string, url: URL, hosts: string[] | undefined): string[] {
   if (/^localhost$|\.localhost$|^127\.|^\[::1\]$|sandbox/i.test(url.hostname)) return [`${name} must not be a sandbox in production`];
   if (url.protocol !== 'https:') return [`${name} must begin with https:// in production`];
+  if (isThisMachine(url.hostname)) return [machineFault(name)];
   return hostFaults(name, url, hosts);
 }
 
-const hostFaults = (name: string, url: URL, hosts: string[] | undefined): string[] =>
-  hosts && !hosts.includes(url.host) ? [`PARTNER_HOSTS must name the host of ${name}`] : [];
+function hostFaults(name: string, url: URL, hosts: string[] | undefined): string[] {
+  if (url.username || url.password) return [`${name} must have no user name and password`];
+  if (isLinkLocal(url.hostname)) return [machineFault(name)];
+  return hosts && !hosts.includes(url.host) ? [`PARTNER_HOSTS must name the host of ${name}`] : [];
+}
+
+const machineFault = (name: string): string => `${name} must not be an address of this machine or its link in production`;
+
+/** 169.254.0.0/16 and fe80::/10: there are the cloud's metadata, with credentials. */
+export const isLinkLocal = (hostname: string): boolean => /^169\.254\.|^\[(fe[89ab][\da-f]:|::ffff:a9fe:)/i.test(hostname);
+/** Loopback and the unspecified address, as an IPv6 address too. */
+const isThisMachine = (hostname: string): boolean => /^(127|0)\.|^\[(::1?\]|::ffff:(7f[\da-f]{2}|0):)/i.test(hostname);

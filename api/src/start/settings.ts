@@ -88,7 +88,10 @@ export const Settings = z.object({
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
   SMS_TEMPLATES_FILE: z.string().optional(),
-  MAIL_FROM: z.string().default('Life Insurance <no-reply@life-insurance.example>'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\p{Cc}]+$/u, 'must be one line')
+    .default('Life Insurance <no-reply@life-insurance.example>'),
   PARTNER_HOSTS: z
     .string()
     // They become part of the page's security policy, where a star or a semicolon would open it.
@@ -189,6 +192,13 @@ export const Settings = z.object({
     .string()
     .regex(REPOSITORY_LIST, 'must be repositories such as NDML,KARVY=KFintech')
     .default('NDML,CIRL,KARVY=KFintech,CAMS'),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(
+      /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/,
+      'must be an address such as mailto:security@insurer.example or https://insurer.example/security',
+    )
+    .optional(),
   PROVIDER_NAME: z.string().default('Life Insurance'),
   PROVIDER_ADDRESS: z.string().default('1 Shelter Road, Mumbai 400001'),
   PROVIDER_REGISTRATION: z.string().default('Registration No. 000 (fictional)'),
