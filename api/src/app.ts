@@ -32,6 +32,7 @@ import { answerBadAddress, answerBadRequest } from './http/raw-answer.ts';
 import { BODY_LIMIT } from './http/read-upload.ts';
 import { withReadablePage } from './http/screen-address.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { serveSecurityTxt } from './http/security-txt.ts';
 import { serve } from './http/serve.ts';
 import { limitRequests, SOCKET_LIMITS, type SocketLimits } from './http/socket-limits.ts';
 import { createUploadBudget, PLACES } from './http/upload-budget.ts';
@@ -116,6 +117,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   serveDigiLockerReturn(app, services);
   serveCompanyLogin(app, services);
   serveReportFiles(app, services);
+  serveSecurityTxt(app, services);
   if (withWeb)
     await serveWebFiles(app, {
       initialData: createPublicAnswers(services),

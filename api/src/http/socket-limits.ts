@@ -42,6 +42,8 @@ declare module 'fastify' {
  * One that is late is answered and closed as Node does it.
  */
 export function limitRequests(app: FastifyInstance, { requestMs }: SocketLimits): void {
+  // Node also reads the one-line requests of HTTP/0.9, which know no headers and so no host, no limit and no way to close.
+  app.addHook('onRequest', async ({ raw }, reply) => (raw.httpVersionMajor < 1 ? reply.code(505).send() : undefined));
   app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
     const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0;
     // A call that tests make without a network has no socket.
