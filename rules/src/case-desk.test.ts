@@ -106,10 +106,15 @@ test('a case that was left alone for two working days is anybody’s again', () 
   expect(['2026-11-23', '2026-11-25', '2026-11-26'].map(untouchedOn)).toEqual([false, false, true]);
 });
 
-test('money, refusals, and what changes where money or messages go need a second person', () => {
-  const second = CASE_ACTS.filter((act) => needsSecond(act, 'ADDRESS'));
-  expect(second).toEqual(['APPROVE', 'PAY', 'REFUSE']);
-  expect(['BANK', 'NOMINEE', 'CONTACT', 'ADDRESS'].map((type) => needsSecond('COMPLETE', type))).toEqual([true, true, true, false]);
+test('money, refusals, the first check and sensitive changes need a second person', () => {
+  const second = CASE_ACTS.filter((act) => needsSecond(act, { requestType: 'ADDRESS' }));
+  expect(second).toEqual(['FIRST_CHECK', 'APPROVE', 'PAY', 'REFUSE']);
+  const types = ['BANK', 'NOMINEE', 'CONTACT', 'ADDRESS'];
+  expect(types.map((requestType) => needsSecond('COMPLETE', { requestType }))).toEqual([true, true, true, false]);
+  expect([true, false].map((isCompulsoryWaiver) => needsSecond('CHECK_DOCUMENT', { requestType: '', isCompulsoryWaiver }))).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test('a number names its desk', () => {

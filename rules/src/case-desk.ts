@@ -167,5 +167,16 @@ export function claimActs(claim: ClaimStanding): CaseAct[] {
 
 /** Requests that change where money or messages go need a second person when they are carried out. */
 const SENSITIVE_TYPES: readonly string[] = ['BANK', 'NOMINEE', 'CONTACT'];
-export const needsSecond = (act: CaseAct, requestType: string): boolean =>
-  act === 'APPROVE' || act === 'PAY' || act === 'REFUSE' || (act === 'COMPLETE' && SENSITIVE_TYPES.includes(requestType));
+export type Decided = {
+  /** Of a request; empty for a claim. */
+  requestType: string;
+  /** A document without which nothing is decided would be dispensed with. */
+  isCompulsoryWaiver?: boolean;
+};
+export const needsSecond = (act: CaseAct, { requestType, isCompulsoryWaiver = false }: Decided): boolean =>
+  act === 'APPROVE' ||
+  act === 'PAY' ||
+  act === 'REFUSE' ||
+  act === 'FIRST_CHECK' ||
+  (act === 'CHECK_DOCUMENT' && isCompulsoryWaiver) ||
+  (act === 'COMPLETE' && SENSITIVE_TYPES.includes(requestType));

@@ -5,6 +5,7 @@ import { applicationStore } from '../applications/application.store.ts';
 import { applicationActStore } from '../applications/application-act.store.ts';
 import { auditChainStore } from '../audit/audit-chain.store.ts';
 import { claimStore } from '../claims/claim.store.ts';
+import { claimCoverStore } from '../claims/claim-cover.store.ts';
 import { claimPaperStore } from '../claims/claim-paper.store.ts';
 import type { Db } from '../db/database.ts';
 import type { Sealing } from '../db/sealing.ts';
@@ -166,6 +167,7 @@ export const createStores = (db: Db, sealing: Sealing) =>
     claim: claimStore(db, sealing),
     claimAccess: claimAccessStore(db, sealing),
     claimPaper: claimPaperStore(db),
+    claimCover: claimCoverStore(db),
     unclaimed: unclaimedStore(db, sealing),
     refund: refundStore(db),
     money: moneyStore(db),

@@ -1,12 +1,13 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { type CaseAct, deskOfCase, needsSecond, REVEALED_MS, releasedBefore } from '@portal/rules/case-desk.ts';
 import { dayOf } from '@portal/rules/dates.ts';
-import { PortalError } from '../../http/failure.ts';
+import { coverFault, valuedAt } from '../../claims/claim-cover.ts';
+import { badFields, PortalError } from '../../http/failure.ts';
 import type { Call } from '../../http/implement.ts';
-import { inTransaction } from '../../services.ts';
+import { inTransaction, type Stores } from '../../services.ts';
 import { actOnClaim } from './act-on-claim.ts';
 import { actOnRequest } from './act-on-request.ts';
-import { fileNoteOf, type Order, reasonOf, subjectOf, textOf, valuesOf, whomOf } from './case-act-words.ts';
+import { fileNoteOf, type Order, readingOf, reasonOf, subjectOf, textOf, valuesOf } from './case-act-words.ts';
 import { CASE_PATH, type FoundCase, findCase, staffAt } from './find-case.ts';
 import { type Act, type Doing, doOrAsk } from './four-eyes.ts';
 import { type CaseActInput, checkCaseAct } from './read-case-act.ts';
@@ -33,11 +34,15 @@ export async function actOnCase(call: ActCall) {
   const found = await findCase(input.id, { store: services.store, services, userId, now });
   if (!found) throw fail('notFound');
   if (input.act === 'COMPLETE') await prepare(found, call);
-  const params: Order = { ...input, whom: await whomOf(input, services.store) };
+  const params: Order = { ...input, ...(await readingOf(input, found, services.store, now)) };
   return inTransaction(services, async (tx) => {
-    const isFree = !needsSecond(input.act, found.desk === 'REQUESTS' ? found.type : '');
+    const decided = {
+      requestType: found.desk === 'REQUESTS' ? found.type : '',
+      isCompulsoryWaiver: await isCompulsoryWaiver(input, tx.store),
+    };
+    const isFree = !needsSecond(input.act, decided);
     // Before somebody else is asked for what could not be done anyway.
-    if (!isFree) await lockFor(input, { ...tx, services, now, userId });
+    if (!isFree) await checkCover(await lockFor(input, { ...tx, services, now, userId }), input, tx.store, now);
     const reason = reasonOf(input) ?? '';
     const { result: _, ...asked } = await doOrAsk(caseAct, { params, reason, isFree }, { ...tx, services, session, now, requestId });
     services.crashPoint('case-act-before-commit');
@@ -47,6 +52,25 @@ export async function actOnCase(call: ActCall) {
       input.act === 'REVEAL' ? { people: await revealContacts(after, tx.store), until: new Date(now.getTime() + REVEALED_MS) } : null;
     return { ...asked, id: input.id, version: after.version, status: statusOf(after), revealed };
   });
+}
+
+/** A claim never pays more than its policy insures. The policy is locked, so that two of its claims cannot be granted the same cover. */
+async function checkCover(found: FoundCase, input: CaseActInput, store: Stores, now: Date): Promise<void> {
+  if (found.desk !== 'CLAIMS' || (input.act !== 'APPROVE' && input.act !== 'PAY')) return;
+  const { claim } = found;
+  await store.premium.lockPolicies([claim.policyNo]);
+  const isApproval = input.act === 'APPROVE';
+  const fault = await coverFault(claim, isApproval ? (input.parts ?? []) : [], store, isApproval ? now : valuedAt(claim, now));
+  if (fault) throw badFields({ [isApproval ? 'parts' : 'amount']: fault });
+}
+
+/** True if a document that the case needs would be dispensed with. Of a request, all that was asked for is needed. */
+async function isCompulsoryWaiver(input: CaseActInput, store: Stores): Promise<boolean> {
+  if (input.act !== 'CHECK_DOCUMENT' || input.verdict !== 'WAIVE') return false;
+  if (deskOfCase(input.id) !== 'CLAIMS') return true;
+  const papers = (await store.claimPaper.listOfClaim(input.id)).filter(({ code }) => code === input.paperCode);
+  const named = input.claimantRef === undefined ? papers : papers.filter(({ claimantId }) => claimantId === input.claimantRef);
+  return named.some(({ isCompulsory }) => isCompulsory);
 }
 
 const statusOf = (found: FoundCase): string =>
@@ -83,6 +107,7 @@ async function carryOut(input: CaseActInput, doing: Doing): Promise<void> {
   const { store, services, now, proposer: userId, approver, requestId } = doing;
   const { id, act } = input;
   const found = await lockFor(input, { store, services, now, userId });
+  await checkCover(found, input, store, now);
   if (act === 'TAKE') {
     const holidays = new Set(services.config.BANK_HOLIDAYS.split(','));
     if (!(await store.caseDesk.take(id, userId, releasedBefore(dayOf(now), holidays), now))) throw new PortalError('notYours');

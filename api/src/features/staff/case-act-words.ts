@@ -1,16 +1,21 @@
 import { maskAccount } from '@portal/rules/masks.ts';
 import { formatRupees } from '@portal/rules/money.ts';
+import { describeLimits, limitsOf, valuedAt } from '../../claims/claim-cover.ts';
 import { paperName } from '../../claims/claim-words.ts';
 import type { Stores } from '../../services.ts';
 import { initialsOf } from './case-words.ts';
 import type { FoundCase } from './find-case.ts';
 import type { CaseActInput } from './read-case-act.ts';
 
-/** With whom the money is for, part by part: for the approver to read. */
-export type Order = CaseActInput & { whom?: readonly string[] };
+/** With what an approver reads besides: for whom each part is, what is decided about, and what the policy can pay. */
+export type Order = CaseActInput & { whom?: readonly string[]; about?: string; cover?: string };
 
 /** The values that somebody approves, the account masked, and what was noted with them. */
-export const valuesOf = (input: Order): string[] => [...decisionOf(input), ...(fileNoteOf(input) ? [`note: “${fileNoteOf(input)}”`] : [])];
+export const valuesOf = (input: Order): string[] => [
+  ...decisionOf(input),
+  ...(input.cover ? [input.cover] : []),
+  ...(fileNoteOf(input) ? [`note: “${fileNoteOf(input)}”`] : []),
+];
 
 function decisionOf(input: Order): string[] {
   const whom = (at: number): string => (input.whom?.[at] ? ` for ${input.whom[at]}` : '');
@@ -30,12 +35,32 @@ function decisionOf(input: Order): string[] {
       return [input.reasonCode, `“${input.text.trim()}”`];
     case 'COMPLETE':
       return input.note?.trim() ? [`“${input.note.trim()}”`] : [];
+    case 'FIRST_CHECK':
+    case 'CHECK_DOCUMENT':
+      return [...(input.about ? [input.about] : []), ...(input.reason?.trim() ? [`“${input.reason.trim()}”`] : [])];
     default:
       return [];
   }
 }
 
-export async function whomOf(input: CaseActInput, store: Stores): Promise<string[]> {
+/** What an approver reads beside the values. */
+export async function readingOf(
+  input: CaseActInput,
+  found: FoundCase,
+  store: Stores,
+  now: Date,
+): Promise<Pick<Order, 'whom' | 'about' | 'cover'>> {
+  const isPaying = found.desk === 'CLAIMS' && (input.act === 'APPROVE' || input.act === 'PAY');
+  const isCheck = input.act === 'FIRST_CHECK' || input.act === 'CHECK_DOCUMENT';
+  const about = isCheck ? await subjectOf(input, found, store) : null;
+  return {
+    whom: await whomOf(input, store),
+    ...(about && { about }),
+    ...(isPaying && { cover: describeLimits(await limitsOf(found.claim, store, input.act === 'PAY' ? valuedAt(found.claim, now) : now)) }),
+  };
+}
+
+async function whomOf(input: CaseActInput, store: Stores): Promise<string[]> {
   const refs =
     input.act === 'APPROVE' ? (input.parts ?? []).map(({ claimantRef }) => claimantRef) : input.act === 'PAY' ? [input.claimantRef] : [];
   if (refs.length === 0) return [];

@@ -1,5 +1,6 @@
 import type { Words } from '@portal/contract/field-text.ts';
 import { DAY_MS, MINUTE_MS } from '@portal/rules/durations.ts';
+import { formatRupees } from '@portal/rules/money.ts';
 import { DESKS } from '@portal/rules/staff-account.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anApplication } from '../../testing/application.ts';
@@ -46,6 +47,7 @@ type Opened = {
     name: Words;
     state: string;
     claimantRef: string;
+    isCompulsory: boolean;
     verdicts: { verdict: string; message: string | null }[];
     files: { fileRef: string; isReadable: boolean }[];
   }[];
@@ -84,6 +86,10 @@ async function aRequest() {
 /** A death claim with all its papers. `account`: where its claimant is paid. */
 async function aClaim(account = '50100012341111', isSent = true) {
   const one = await aCustomer(world);
+  await db(
+    'UPDATE policy SET sum_assured = 60000000, bonus_vested = 4100050, death_benefit = 64100050, loan_outstanding = NULL WHERE policy_no = $1',
+    [one.policyNo],
+  );
   const details = {
     payout: { accountHolderName: 'Seema Thakur', accountNo: account, ifscCode: 'HDFC0001234', accountType: 'Saving' as const },
   };
@@ -428,6 +434,48 @@ describe('a claim', () => {
     expect((await claimOf(claimNumber))?.status).toBe('APPROVED');
   });
 
+  test('a claim never pays more than its policy insures', async () => {
+    const { claimNumber, one } = await aClaim();
+    await act(claimNumber, { act: 'TAKE' });
+    await act(claimNumber, { act: 'FIRST_CHECK', verdict: 'CONFIRMED' });
+    const claimantRef = (await open(claimNumber)).people[0]?.claimantRef;
+    const approve = async (parts: [kind: string, amount: number][]) => {
+      const amount = parts.reduce((sum, part) => sum + part[1], 0);
+      return act(claimNumber, { act: 'APPROVE', amount, parts: parts.map(([kind, part]) => ({ claimantRef, kind, amount: part })) });
+    };
+    const refused = async (...parts: [kind: string, amount: number][]) =>
+      (Object((await approve(parts)).data).fields as Record<string, string>).parts;
+    expect([
+      await refused(['Base sum', 9_999_999_999]),
+      await refused(['Base sum', 641_000.51]),
+      await refused(['Base sum', 600_000], ['Bonus', 41_000.51]),
+      await refused(['Base sum', 641_000.5], ['Bonus', 0.01]),
+      await refused(['Rider benefit', 1]),
+      await refused(['Unit value', 1]),
+      await refused(['Goodwill', 1]),
+    ]).toEqual([
+      'Base sum: the policy pays at most ₹6,41,000.50, and this would make ₹9,99,99,99,999.00.',
+      'Base sum: the policy pays at most ₹6,41,000.50, and this would make ₹6,41,000.51.',
+      'Bonus: the policy pays at most ₹41,000.50, and this would make ₹41,000.51.',
+      'Total: the policy pays at most ₹6,41,000.50, and this would make ₹6,41,000.51.',
+      'Rider benefit: the policy pays at most ₹0.00, and this would make ₹1.00.',
+      'Unit value: the policy pays at most ₹0.00, and this would make ₹1.00.',
+      'Choose what each part pays for.',
+    ]);
+    expect((await claimOf(claimNumber))?.status).toBe('IN_REVIEW');
+    await approve([
+      ['Base sum', 600_000],
+      ['Bonus', 41_000.5],
+    ]);
+    expect((await claimOf(claimNumber))?.status).toBe('APPROVED');
+    // What was approved is looked at once more when it is paid.
+    await db('UPDATE policy SET loan_outstanding = 1 WHERE policy_no = $1', [one.policyNo]);
+    expect(await act(claimNumber, { act: 'PAY', claimantRef, partNo: 1, amount: 600_000 })).toMatchObject({
+      data: { fields: { amount: 'Total: the policy pays at most ₹6,41,000.49, and this would make ₹6,41,000.50.' } },
+    });
+    expect((await open(claimNumber)).parts.map(({ waitsFor }) => waitsFor)).toEqual([null, null]);
+  });
+
   test('one that was filed by mistake is closed, and its policy is free again', async () => {
     const { claimNumber, one } = await aClaim('50100012341111', false);
     await act(claimNumber, { act: 'TAKE' });
@@ -507,11 +555,16 @@ describe('a second person', () => {
   });
 
   test('reads for whom each part is, and what is paid to whom', async () => {
-    world.services.config.FOUR_EYES = ['CASE'];
-    const { claimNumber } = await aClaim();
+    const { claimNumber, one } = await aClaim();
     await act(claimNumber, { act: 'TAKE' });
     await act(claimNumber, { act: 'FIRST_CHECK', verdict: 'CONFIRMED' });
+    world.services.config.FOUR_EYES = ['CASE'];
     const claimantRef = (await open(claimNumber)).people[0]?.claimantRef;
+    const [paid] = await db<{ sum: number }>(
+      `SELECT sum(amount)::bigint AS sum FROM payment_history WHERE policy_no = $1 AND status = 'POSTED' AND kind IN ('PREMIUM', 'ADVANCE_PREMIUM', 'REVIVAL')`,
+      [one.policyNo],
+    );
+    const cover = `the policy pays at most: Base sum ₹6,41,000.50, Bonus ₹41,000.50, Refunded premiums ${formatRupees(Number(paid?.sum))}, in total ₹6,41,000.50`;
     const parts = [
       { claimantRef, kind: 'Base sum', amount: 500_000 },
       { claimantRef, kind: 'Bonus', amount: 1_000 },
@@ -519,9 +572,9 @@ describe('a second person', () => {
     for (const [body, summary] of [
       [
         { act: 'APPROVE', amount: 501_000, parts },
-        `APPROVE ${claimNumber}, ₹5,01,000.00, Base sum ₹5,00,000.00 for S. T., Bonus ₹1,000.00 for S. T.`,
+        `APPROVE ${claimNumber}, ₹5,01,000.00, Base sum ₹5,00,000.00 for S. T., Bonus ₹1,000.00 for S. T., ${cover}`,
       ],
-      [{ act: 'PAY', claimantRef, partNo: 2, amount: 1_000 }, `PAY ${claimNumber}, part 2, ₹1,000.00 for S. T.`],
+      [{ act: 'PAY', claimantRef, partNo: 2, amount: 1_000 }, `PAY ${claimNumber}, part 2, ₹1,000.00 for S. T., ${cover}`],
     ] as const) {
       const asked = await act(claimNumber, body);
       const listed = (await world.send('/admin/approvals', {}, { as: approver, cookies: staffCookies(approver) })).data as {
@@ -533,6 +586,43 @@ describe('a second person', () => {
     expect((await open(claimNumber)).notes.slice(0, 2).map(({ act: done, text }) => [done, text])).toEqual([
       ['PAY', 'Part 2, ₹1,000.00'],
       ['APPROVE', ''],
+    ]);
+    world.services.config.FOUR_EYES = ['DECRYPT'];
+  });
+
+  test('approves the first check of a claim, and a waiver of a compulsory document', async () => {
+    world.services.config.FOUR_EYES = ['CASE'];
+    const { claimNumber } = await aClaim('50100012341111', false);
+    await act(claimNumber, { act: 'TAKE' });
+    const { papers } = await open(claimNumber);
+    const claimantRef = papers[0]?.claimantRef;
+    const summaries: (string | undefined)[] = [];
+    const byTwo = async (body: object) => {
+      const asked = await act(claimNumber, body);
+      expect(asked.data).toMatchObject({ state: 'PROPOSED' });
+      const listed = (await world.send('/admin/approvals', {}, { as: approver, cookies: staffCookies(approver) })).data as {
+        summary: string;
+      }[];
+      summaries.push(listed[0]?.summary);
+      return async () => expect((await decide(asked.data.approvalId, 'APPROVE', approver)).data).toMatchObject({ state: 'EXECUTED' });
+    };
+    const check = await byTwo({ act: 'FIRST_CHECK', verdict: 'CONFIRMED' });
+    expect((await claimOf(claimNumber))?.firstCheck).toBe('OPEN');
+    await check();
+    expect((await claimOf(claimNumber))?.firstCheck).toBe('CONFIRMED');
+    const stateOf = async (code: string) => (await open(claimNumber)).papers.find(({ paperCode }) => paperCode === code)?.state;
+    const named = { act: 'CHECK_DOCUMENT', claimantRef, verdict: 'WAIVE', reason: 'Seen in the branch' };
+    const openPapers = papers.filter(({ state }) => state === 'OPEN');
+    const [must, may] = [openPapers.find(({ isCompulsory }) => isCompulsory), openPapers.find(({ isCompulsory }) => !isCompulsory)];
+    const waive = await byTwo({ ...named, paperCode: must?.paperCode });
+    expect(await stateOf(must?.paperCode ?? '')).toBe('OPEN');
+    await waive();
+    expect(await stateOf(must?.paperCode ?? '')).toBe('WAIVED');
+    expect((await act(claimNumber, { ...named, paperCode: may?.paperCode })).data).toMatchObject({ state: 'EXECUTED' });
+    expect(await stateOf(may?.paperCode ?? '')).toBe('WAIVED');
+    expect(summaries).toEqual([
+      `FIRST_CHECK ${claimNumber}, Death confirmed`,
+      `CHECK_DOCUMENT ${claimNumber}, Waived, ${must?.name.en}, “Seen in the branch”`,
     ]);
     world.services.config.FOUR_EYES = ['DECRYPT'];
   });
