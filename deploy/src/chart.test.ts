@@ -141,7 +141,7 @@ test('with the address and keys of each partner, its example is what a productio
   const pod = containerOf(named('Deployment', 'life-serve')).env.filter(({ name }) => !name.endsWith('_FILE'));
   const secrets = Object.entries(newSecrets('db.example')).map(([file, value]) => [file.replace(/^.*\//, ''), value] as const);
   const partners = PARTNER_SETTINGS.filter(({ name }) => /_(URL|KEYS)$/.test(name) && !name.startsWith('ANALYTICS_')).map(
-    ({ name }) => [name, name.endsWith('_URL') ? 'https://pay.example' : 'k1:a-key-of-this-insurer'] as const,
+    ({ name }) => [name, name.endsWith('_URL') ? 'https://pay.example' : `k1:a-key-of-this-insurer-for-${name}`] as const,
   );
   expect(partners.length).toBeGreaterThan(40);
   const config = readConfig({
@@ -149,7 +149,7 @@ test('with the address and keys of each partner, its example is what a productio
     ...data,
     ...Object.fromEntries(pod.map(({ name, value }) => [name, value])),
     ...Object.fromEntries(secrets.filter(([name]) => SETTING_NAMES.includes(name))),
-    ...{ SMS_TEMPLATES_FILE, SMTP_URL: 'smtps://mail.example', UPLOAD_KEY_ID: 'id', UPLOAD_SECRET: 'secret' },
+    ...{ SMS_TEMPLATES_FILE, SMTP_URL: 'smtps://mail.example', UPLOAD_KEY_ID: 'id', UPLOAD_SECRET: 'a-secret-of-the-object-store' },
   });
   expect(config).toMatchObject({ PORTAL_MODE: 'production', PORT: 8080, METRICS_PORT: 9464, TRUST_PROXY: 1, DEMO_BOOK: false });
 });
