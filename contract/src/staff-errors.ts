@@ -6,6 +6,18 @@ export const STAFF_ERRORS = {
     message: 'You cannot approve your own request.',
     hi: 'आप अपने ही अनुरोध को मंज़ूरी नहीं दे सकते।',
   },
+  notIndependent: {
+    status: 13,
+    http: 200,
+    message: 'Another approver must decide this. You created or changed an account that it comes from or is about.',
+    hi: 'इस पर किसी दूसरे अनुमोदक को निर्णय लेना होगा। जिस खाते से यह आया है या जिसके बारे में है, उसे आपने बनाया या बदला है।',
+  },
+  staffEmailMissing: {
+    status: 13,
+    http: 200,
+    message: 'This account has no email address. Add one first: the start code is sent there.',
+    hi: 'इस खाते का कोई ई-मेल पता नहीं है। पहले पता जोड़ें: शुरुआती कोड वहीं भेजा जाता है।',
+  },
   approvalExpired: { status: 13, http: 200, message: 'This request has expired.', hi: 'इस अनुरोध का समय समाप्त हो गया है।' },
   alreadyDecided: { status: 13, http: 200, message: 'This was decided already.', hi: 'इस पर पहले ही फ़ैसला हो चुका है।' },
   approvalNotReady: { status: 13, http: 200, message: 'Nobody has approved this yet.', hi: 'इसे अभी किसी ने मंज़ूर नहीं किया है।' },

@@ -1,5 +1,5 @@
 import { APPROVAL_KINDS, APPROVAL_STATES } from '@portal/rules/four-eyes.ts';
-import { DESKS, STAFF_ROLES } from '@portal/rules/staff-account.ts';
+import { DESKS, STAFF_ACTIONS, STAFF_ROLES } from '@portal/rules/staff-account.ts';
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
 import { fieldText } from './field-text.ts';
@@ -37,6 +37,8 @@ const StaffAccount = z.object({
   secondFactor: z.boolean(),
   lastLoginAt: InstantOut.nullable(),
   createdBy: z.string(),
+  /** Linked to an identity at the company's login. */
+  isBound: z.boolean(),
 });
 
 /** Acts that a second person may have to approve, and their approval. */
@@ -54,6 +56,8 @@ export const secondPerson = {
         reason: z.string(),
         proposer: z.string(),
         isOwn: z.boolean(),
+        /** False where another approver has to decide: the caller made or changed an account that it comes from or is about. */
+        isIndependent: z.boolean(),
         at: InstantOut,
         expiresAt: InstantOut,
         state: z.enum(APPROVAL_STATES),
@@ -77,6 +81,7 @@ export const secondPerson = {
     response: z.object({ approvalId: Ref, state: z.enum(APPROVAL_STATES) }),
     fails: [
       'ownApproval',
+      'notIndependent',
       'approvalExpired',
       'alreadyDecided',
       'staffCredentialsWrong',
@@ -118,19 +123,17 @@ export const secondPerson = {
     caller: 'admin(approver)',
     seal: 'none',
     fourEyes: true,
-    // A start code is shown once and kept nowhere.
-    idempotent: false,
     request: z.strictObject({
       userId: z.string().regex(/^[a-z0-9.]{3,30}$/, 'Use 3 to 30 small letters, digits and dots.'),
-      action: z.enum(['CREATE', 'CHANGE', 'DISABLE', 'ENABLE', 'RESET']),
+      action: z.enum(STAFF_ACTIONS),
       name: text(100).optional(),
       email: z.union([z.literal(''), z.email(fieldText('Enter a valid e-mail address.', 'मान्य ई-मेल पता डालें।')).max(100)]).optional(),
       role: z.enum(STAFF_ROLES).optional(),
       desks: z.array(z.enum(DESKS)).max(DESKS.length).optional(),
       reason: text(200),
     }),
-    response: FourEyes.extend({ startCode: z.string().nullable() }),
-    fails: ['staffUserIdTaken', 'ownAccount', 'lastApprover'],
+    response: FourEyes,
+    fails: ['staffUserIdTaken', 'staffEmailMissing', 'ownAccount', 'lastApprover'],
     summary: 'Makes, changes, disables, enables or resets an account of staff.',
   }),
   '/admin/encryptData': command({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isStaffUserId, STAFF_MOVES, type StaffLoginStep, type StaffState, staffLoginStep } from './staff-account.ts';
+import { isStaffUserId, needsSecondPerson, STAFF_ACTIONS, STAFF_MOVES, type StaffLoginStep, type StaffState, staffLoginStep } from './staff-account.ts';
 
 const STATES: StaffState[] = ['INVITED', 'ACTIVE', 'DISABLED'];
 
@@ -42,3 +42,18 @@ test.each([
   ['Abc', false],
   ['a b', false],
 ])('user ID %s', (text, is) => expect(isStaffUserId(text)).toBe(is));
+
+const VIEWER = { role: 'viewer', desks: [] } as const;
+const WITH_TEAM = { role: 'viewer', desks: ['CLAIMS'] } as const;
+const OPERATOR = { role: 'operator', desks: [] } as const;
+const APPROVER = { role: 'approver', desks: [] } as const;
+test.each([
+  ['a viewer', [VIEWER, VIEWER], ['UNBIND']],
+  ['a viewer with a team', [WITH_TEAM], ['CREATE', 'CHANGE', 'ENABLE', 'RESET', 'UNBIND']],
+  ['an operator', [OPERATOR], ['CREATE', 'CHANGE', 'ENABLE', 'RESET', 'UNBIND']],
+  ['a viewer who becomes an operator', [VIEWER, OPERATOR], ['CREATE', 'CHANGE', 'ENABLE', 'RESET', 'UNBIND']],
+  ['an operator who becomes a viewer', [OPERATOR, VIEWER], ['CREATE', 'CHANGE', 'ENABLE', 'RESET', 'UNBIND']],
+  ['an approver', [APPROVER], [...STAFF_ACTIONS]],
+])('%s: which actions need a second person', (_, accounts, expected) => {
+  expect(STAFF_ACTIONS.filter((action) => needsSecondPerson(action, accounts))).toEqual(expected);
+});

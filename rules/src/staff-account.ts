@@ -19,6 +19,25 @@ export const STAFF_MOVES: Record<StaffMove, { from: readonly StaffState[]; to: S
   RESET: { from: ['INVITED', 'ACTIVE'], to: 'INVITED' },
 };
 
+export const STAFF_ACTIONS = ['CREATE', 'CHANGE', 'DISABLE', 'ENABLE', 'RESET', 'UNBIND'] as const;
+export type StaffAction = (typeof STAFF_ACTIONS)[number];
+type Rights = { role: StaffRole; desks: readonly Desk[] };
+
+/** True for an account that can do more than read: it has a role above viewer, or a team. */
+export const hasRights = ({ role, desks }: Rights): boolean => role !== 'viewer' || desks.length > 0;
+
+/**
+ * True if a second person must approve the action (reliability, F). `accounts`: the account as it is and as it will be, as far as they exist.
+ * Disabling protects, so only approvers are safe from it: one approver alone must not remove the others.
+ */
+export function needsSecondPerson(action: StaffAction, accounts: readonly Rights[]): boolean {
+  if (action === 'UNBIND') return true;
+  return action === 'DISABLE' ? accounts.some(({ role }) => role === 'approver') : accounts.some(hasRights);
+}
+
+/** For this many days after an approver created, reset or changed an account, another approver decides what it proposes. */
+export const INDEPENDENT_AFTER_D = 30;
+
 /** So many approvers stay active: nobody approves their own. */
 export const APPROVERS_MIN = 2;
 export const STAFF_PASSWORD_MIN = 12;

@@ -152,6 +152,7 @@ export const PLACES: Record<string, Place> = {
   session: { local: BEFORE },
   staff_account: { local: STAFF },
   staff_alert: { local: STAFF },
+  staff_change: { local: STAFF },
   staff_confirmation: { local: STAFF },
   staff_recovery_code: { local: STAFF },
   staff_setup: { local: STAFF },

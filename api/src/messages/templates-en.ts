@@ -3,6 +3,7 @@ import { applicationTemplatesEn } from './application-templates-en.ts';
 import { claimTemplatesEn } from './claim-templates-en.ts';
 import { fundTemplatesEn } from './fund-templates-en.ts';
 import { loanTemplatesEn } from './loan-templates-en.ts';
+import { staffTemplatesEn } from './staff-templates-en.ts';
 import { survivalTemplatesEn } from './survival-templates-en.ts';
 import {
   aboutPolicyEn as aboutPolicy,
@@ -36,6 +37,7 @@ export const templatesEn = {
   ...fundTemplatesEn,
   ...claimTemplatesEn,
   ...loanTemplatesEn,
+  ...staffTemplatesEn,
   ...survivalTemplatesEn,
   otp: {
     sms: (v, b) =>

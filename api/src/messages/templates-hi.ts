@@ -3,6 +3,7 @@ import { applicationTemplatesHi } from './application-templates-hi.ts';
 import { claimTemplatesHi } from './claim-templates-hi.ts';
 import { fundTemplatesHi } from './fund-templates-hi.ts';
 import { loanTemplatesHi } from './loan-templates-hi.ts';
+import { staffTemplatesHi } from './staff-templates-hi.ts';
 import { survivalTemplatesHi } from './survival-templates-hi.ts';
 import {
   aboutPolicyHi as aboutPolicy,
@@ -41,6 +42,7 @@ export const templatesHi: Templates = {
   ...fundTemplatesHi,
   ...claimTemplatesHi,
   ...loanTemplatesHi,
+  ...staffTemplatesHi,
   ...survivalTemplatesHi,
   otp: {
     sms: (v, b) => `${b.provider} के लिए आपका वन-टाइम पासवर्ड ${v.code} है। यह ${v.minutes} मिनट तक मान्य है। ${NEVER_SHARE}`,

@@ -19,11 +19,17 @@ export async function confirmStaff(
   given: { totp?: string | undefined; password?: string | undefined },
   call: Confirming,
 ) {
+  if (call.services.config.STAFF_TOTP === 'required') return confirmCode(account, given.totp, call);
+  await rateLimits(call.services, call.now).tryPassword(call.address);
+  await confirmPassword(account, given.password, call);
+}
+
+/** The code of the authenticator app, once more. A wrong one counts for the lock. */
+export async function confirmCode(account: StaffAccount, totp: string | undefined, call: Confirming): Promise<void> {
   const { services, now, address } = call;
   await rateLimits(services, now).tryPassword(address);
-  if (services.config.STAFF_TOTP !== 'required') return confirmPassword(account, given.password, call);
   await check(account, call, async () => {
-    const step = account.totp && given.totp !== undefined ? stepOfCode(account.totp, given.totp, now) : undefined;
+    const step = account.totp && totp !== undefined ? stepOfCode(account.totp, totp, now) : undefined;
     return step !== undefined && services.store.staffAccount.useStep(account.userId, step);
   });
 }

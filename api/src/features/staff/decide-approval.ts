@@ -6,9 +6,11 @@ import type { Call } from '../../http/implement.ts';
 import { type InTransaction, inTransaction } from '../../services.ts';
 import { ACTS } from './acts.ts';
 import type { Approval } from './approval.store.ts';
-import { stepOfCode } from './second-factor.ts';
+import { confirmCode } from './confirm-staff.ts';
+import { isIndependent } from './independence.ts';
 
 type Decide = Call<EndpointAt<'/admin/approvals/decide'>>;
+const CODE_MISSING = { en: 'Enter the 6 digits.', hi: '6 अंक लिखें।' };
 const REASON_MISSING = { en: 'Give a reason.', hi: 'कारण लिखें।' };
 
 /** Open requests, of everybody for an approver, and how one's own ended. */
@@ -20,13 +22,15 @@ export async function listApprovals({ session, store, now }: Call<EndpointAt<'/a
     store.staffAccount.list(),
   ]);
   const nameOf = (userId: string | null) => staff.find((one) => one.userId === userId)?.name ?? userId;
-  return found.map(({ approvalId, kind, summary, reason, proposer, at, expiresAt, state, decidedBy, note, hasResult }) => ({
+  const independent = await Promise.all(found.map((one) => one.proposer !== me && isIndependent(me, one, store, now)));
+  return found.map(({ approvalId, kind, summary, reason, proposer, at, expiresAt, state, decidedBy, note, hasResult }, row) => ({
     approvalId,
     kind,
     summary,
     reason,
     proposer: nameOf(proposer) ?? proposer,
     isOwn: proposer === me,
+    isIndependent: independent[row] ?? false,
     at,
     expiresAt,
     // The job that says so runs every five minutes.
@@ -48,9 +52,11 @@ export async function decideApproval(call: Decide) {
   const found = await services.store.approval.find(approvalId);
   if (!found) throw fail('notFound');
   const entry = { action: '/admin/approvals/decide', session, objectKind: 'approval', objectId: approvalId, requestId };
-  if (found.proposer === me) {
-    await services.store.audit.write({ ...entry, outcome: 'ownApproval', detail: { kind: found.kind } }, now);
-    throw fail('ownApproval');
+  const objection =
+    found.proposer === me ? 'ownApproval' : (await isIndependent(me, found, services.store, now)) ? undefined : 'notIndependent';
+  if (objection) {
+    await services.store.audit.write({ ...entry, outcome: objection, detail: { kind: found.kind } }, now);
+    throw fail(objection);
   }
   if (found.state !== 'PROPOSED' && found.state !== 'EXPIRED') throw fail('alreadyDecided');
   if (found.state === 'EXPIRED' || found.expiresAt <= now) throw fail('approvalExpired');
@@ -103,12 +109,14 @@ async function carryOut(
   return 'EXECUTED' as const;
 }
 
-/** A code that is sent along must be right. */
-async function checkCode({ input, services, now, fail }: Decide, me: string): Promise<void> {
-  if (input.totp === undefined) return;
+/** A stolen session decides nothing: where staff have a second factor its code is needed, and wrong ones count for the lock of the account. */
+async function checkCode(call: Decide, me: string): Promise<void> {
+  const { input, services } = call;
+  if (services.config.STAFF_TOTP !== 'required' && input.totp === undefined) return;
+  if (input.totp === undefined) throw badFields({ totp: CODE_MISSING });
   const account = await services.store.staffAccount.find(me);
-  const step = account?.totp ? stepOfCode(account.totp, input.totp, now) : undefined;
-  if (step === undefined || !(await services.store.staffAccount.useStep(me, step))) throw fail('staffCredentialsWrong');
+  if (!account) throw new PortalError('notAllowed');
+  await confirmCode(account, input.totp, call);
 }
 
 /** The job `approval-expire`: requests that nobody decided in time. */

@@ -23,6 +23,8 @@ export type Act<Params extends object = object> = {
   kind: ApprovalKind;
   /** The exact values as the approver reads them, what is personal masked. */
   summary(params: Params): string;
+  /** The staff account that it changes: neither that person nor whoever last changed it decides. */
+  accountOf?(params: Params): string;
   /** Refuses what cannot be asked for. Run again with the act, at the decision. */
   check?(params: Params, doing: Pick<Doing, 'store'>): Promise<void>;
   /** In the transaction of the decision. A refusal (PortalError) fails the approval. What it gives back, the proposer reads once. */

@@ -1,4 +1,4 @@
-import { type Desk, STAFF_MOVES, type StaffMove, type StaffRole, type StaffState } from '@portal/rules/staff-account.ts';
+import { type Desk, STAFF_MOVES, type StaffAction, type StaffMove, type StaffRole, type StaffState } from '@portal/rules/staff-account.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Sealing } from '../../db/sealing.ts';
@@ -18,7 +18,11 @@ export type StaffAccount = {
   totpNew: string | null;
   lastLoginAt: Date | null;
   createdBy: string;
+  /** Bound to an identity at the company's login: only that one logs in there. */
+  isBound: boolean;
 };
+/** Who somebody is at the company's login (OpenID Connect: `iss` and `sub`). */
+export type Identity = { issuer: string; subject: string };
 export type NewStaffAccount = Pick<StaffAccount, 'userId' | 'name' | 'email' | 'role' | 'desks'> & { createdBy: string };
 export type StartCode = { hash: string; until: Date };
 export type SetupStep = 'PASSWORD' | 'SECOND_FACTOR';
@@ -46,7 +50,8 @@ export const staffAccountStore = (db: Db, sealing: Sealing) => {
     };
   };
   const columns = sql`user_id AS "userId", name_sealed AS name, email_sealed AS email, role, desks, state, password_hash AS "passwordHash",
-    start_code_hash AS "startCodeHash", start_code_until AS "startCodeUntil", totp_sealed AS totp, totp_new_sealed AS "totpNew", last_login_at AS "lastLoginAt", created_by AS "createdBy"`;
+    start_code_hash AS "startCodeHash", start_code_until AS "startCodeUntil", totp_sealed AS totp, totp_new_sealed AS "totpNew", last_login_at AS "lastLoginAt", created_by AS "createdBy",
+    idp_subject IS NOT NULL AS "isBound"`;
   const isDone = ({ numAffectedRows }: { numAffectedRows?: bigint | undefined }): boolean => numAffectedRows === 1n;
 
   return {
@@ -58,6 +63,53 @@ export const staffAccountStore = (db: Db, sealing: Sealing) => {
     async list(): Promise<StaffAccount[]> {
       const { rows } = await sql<Row>`SELECT ${columns} FROM staff_account ORDER BY user_id`.execute(db);
       return rows.map(opened);
+    },
+
+    async findByIdentity({ issuer, subject }: Identity): Promise<StaffAccount | undefined> {
+      const { rows } =
+        await sql<Row>`SELECT ${columns} FROM staff_account WHERE idp_issuer = ${issuer} AND idp_subject = ${subject}`.execute(db);
+      return rows[0] && opened(rows[0]);
+    },
+
+    /** Binds an account to its first identity. Undefined if it is bound to another one, or the identity to another account. */
+    async bind(userId: string, { issuer, subject }: Identity): Promise<'BOUND' | 'WAS_BOUND' | undefined> {
+      const bound = await sql`
+        UPDATE staff_account SET idp_issuer = ${issuer}, idp_subject = ${subject}
+        WHERE user_id = ${userId} AND idp_subject IS NULL
+          AND NOT EXISTS (SELECT FROM staff_account WHERE idp_issuer = ${issuer} AND idp_subject = ${subject})`.execute(db);
+      if (isDone(bound)) return 'BOUND';
+      const { rows } = await sql`
+        SELECT FROM staff_account WHERE user_id = ${userId} AND idp_issuer = ${issuer} AND idp_subject = ${subject}`.execute(db);
+      return rows.length > 0 ? 'WAS_BOUND' : undefined;
+    },
+
+    async unbind(userId: string): Promise<boolean> {
+      return isDone(
+        await sql`UPDATE staff_account SET idp_issuer = NULL, idp_subject = NULL WHERE user_id = ${userId} AND idp_subject IS NOT NULL`.execute(
+          db,
+        ),
+      );
+    },
+
+    async noteChange(userId: string, action: Exclude<StaffAction, 'DISABLE'>, madeBy: string, now: Date): Promise<void> {
+      await sql`INSERT INTO staff_change (user_id, action, made_by, made_at) VALUES (${userId}, ${action}, ${madeBy}, ${now})`.execute(db);
+    },
+
+    /** Who created, reset, enabled or changed the account since then, and who did so with their accounts. */
+    async listMakers(userId: string, since: Date): Promise<string[]> {
+      const { rows } = await sql<{ userId: string }>`
+        WITH RECURSIVE maker (user_id) AS (
+          SELECT made_by FROM staff_change WHERE user_id = ${userId} AND made_at > ${since}
+          UNION
+          SELECT made_by FROM maker JOIN staff_change USING (user_id) WHERE made_at > ${since})
+        SELECT user_id AS "userId" FROM maker ORDER BY user_id`.execute(db);
+      return rows.map((row) => row.userId);
+    },
+
+    async hasChanged(madeBy: string, userId: string, since: Date): Promise<boolean> {
+      const { rows } = await sql`
+        SELECT FROM staff_change WHERE user_id = ${userId} AND made_by = ${madeBy} AND made_at > ${since} LIMIT 1`.execute(db);
+      return rows.length > 0;
     },
 
     /** An invited account; false if the user ID is taken. */
@@ -91,10 +143,12 @@ export const staffAccountStore = (db: Db, sealing: Sealing) => {
       );
     },
 
-    /** The active approvers, who stay as they are until the transaction ends. */
+    /** The active approvers, who stay as they are until the transaction ends. Their keys stay free: an approval refers to who decides it. */
     async lockApprovers(): Promise<string[]> {
       const { rows } = await sql<{ userId: string }>`
-        SELECT user_id AS "userId" FROM staff_account WHERE role = 'approver' AND state = 'ACTIVE' ORDER BY user_id FOR UPDATE`.execute(db);
+        SELECT user_id AS "userId" FROM staff_account WHERE role = 'approver' AND state = 'ACTIVE' ORDER BY user_id FOR NO KEY UPDATE`.execute(
+        db,
+      );
       return rows.map(({ userId }) => userId);
     },
 

@@ -6,7 +6,7 @@ import type { StartCode } from './staff-account.store.ts';
 
 const CODE_BYTES = 10;
 
-/** What stands in for the password of a new account: shown once to its maker, kept as a hash, for 24 hours. */
+/** Stands in for the password of a new account for 24 hours. Only its hash is stored. */
 export async function newStartCode(madeBy: string, now: Date): Promise<{ code: string; start: StartCode }> {
   const groups = randomBytes(CODE_BYTES)
     .toString('hex')

@@ -116,6 +116,7 @@ const ASKED = {
   state: 'PROPOSED' as const,
   decidedBy: null,
   note: null,
+  isIndependent: true,
   hasResult: false,
 };
 
@@ -133,8 +134,10 @@ test('another person’s request is looked at and approved, or refused with a re
   });
   const waiting = within(await screen.findByRole('region', { name: 'Waiting for your approval' }));
   expect(waiting.getByText('11 minutes left')).toBeTruthy();
+  expect(waiting.queryByText('You cannot approve your own')).toBeNull();
   const mine = within(screen.getByRole('region', { name: 'Your requests' }));
   expect(mine.queryAllByRole('button')).toEqual([]);
+  expect(mine.getByText('You cannot approve your own')).toBeTruthy();
   for (const words of [/^Sent for approval, until/, 'Approved by Arvind Menon', 'Refused: Not today', 'Not decided in time'])
     expect(mine.getByText(words)).toBeTruthy();
   await user.click(waiting.getByRole('button', { name: 'Refuse' }));
@@ -149,5 +152,39 @@ test('another person’s request is looked at and approved, or refused with a re
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.filter(({ path }) => path.endsWith('/decide')).map(({ body }) => body)).toEqual([
     { approvalId: ASKED.approvalId, decision: 'APPROVE' },
+  ]);
+});
+
+test('a request of an account that the approver made or changed has no buttons', async () => {
+  open(FULL, { '/admin/session': as('approver'), '/admin/approvals': [{ ...ASKED, isIndependent: false }] });
+  const waiting = within(await screen.findByRole('region', { name: 'Waiting for your approval' }));
+  expect(waiting.getByText('Another approver must decide this')).toBeTruthy();
+  expect(waiting.queryAllByRole('button')).toEqual([]);
+});
+
+test('a decision needs the code of the authenticator app where staff have one', async () => {
+  const { user, calls } = open(FULL, {
+    '/admin/session': { ...as('approver'), hasFactor: true },
+    '/admin/approvals': [ASKED],
+    '/admin/approvals/decide': { approvalId: ASKED.approvalId, state: 'EXECUTED' },
+  });
+  const press = async (button: string, dialog: string) => {
+    await user.click(await screen.findByRole('button', { name: button }));
+    return within(await screen.findByRole('dialog', { name: dialog }));
+  };
+  const approve = await press('Look and approve', 'Approve exactly this?');
+  await user.click(approve.getByRole('button', { name: 'Approve' }));
+  expect(approve.getByText('Enter the 6 digits.')).toBeTruthy();
+  await user.type(approve.getByLabelText('Code from your authenticator app'), '123456');
+  await user.click(approve.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const refusal = await press('Refuse', 'Refuse this?');
+  await user.type(refusal.getByLabelText('Reason'), 'Not today');
+  await user.type(refusal.getByLabelText('Code from your authenticator app'), '654321');
+  await user.click(refusal.getByRole('button', { name: 'Refuse' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.filter(({ path }) => path.endsWith('/decide')).map(({ body }) => body)).toEqual([
+    { approvalId: ASKED.approvalId, decision: 'APPROVE', totp: '123456' },
+    { approvalId: ASKED.approvalId, decision: 'REJECT', reason: 'Not today', totp: '654321' },
   ]);
 });

@@ -128,7 +128,7 @@ test('Back leads from a case to its queue', async () => {
 test('an approver decides here what waits of cases, and nothing else', async () => {
   const approval = (kind: Approval['kind'], summary: string): Approval => ({
     ...{ approvalId: 'A'.repeat(22), kind, summary, reason: '', proposer: 'Omkar Joshi', isOwn: false, at: '2026-11-21T05:00:00.000Z' },
-    ...{ expiresAt: '2026-11-21T05:30:00.000Z', state: 'PROPOSED', decidedBy: null, note: null, hasResult: false },
+    ...{ expiresAt: '2026-11-21T05:30:00.000Z', state: 'PROPOSED', decidedBy: null, note: null, isIndependent: true, hasResult: false },
   });
   const { user, calls } = openCases({
     ...staffUser('approver', ['CLAIMS']),

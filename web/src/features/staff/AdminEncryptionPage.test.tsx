@@ -17,6 +17,7 @@ const APPROVED: Approval = {
   state: 'APPROVED',
   decidedBy: 'Arvind Menon',
   note: null,
+  isIndependent: true,
   hasResult: false,
 };
 

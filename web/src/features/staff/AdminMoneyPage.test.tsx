@@ -150,6 +150,7 @@ const approval = (more: Partial<Approval> = {}): Approval => ({
   state: 'PROPOSED',
   decidedBy: null,
   note: null,
+  isIndependent: true,
   hasResult: false,
   ...more,
 });

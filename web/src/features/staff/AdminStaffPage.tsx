@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { formatMinute } from '@portal/rules/dates.ts';
 import { useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ErrorCard } from '../../ui/StateCard.tsx';
@@ -17,34 +16,21 @@ import type { Person, StaffAct } from './staff-answers.ts';
 import { useStaffAsk } from './staff-calls.ts';
 import { useStaffUser } from './use-staff-user.ts';
 
-type StartCode = { name: string; code: string };
-
 /** Accounts of staff, for approvers. Nobody changes their own. */
 export default function AdminStaffPage() {
   const { data, failure, refetch } = useStaffAsk('/admin/staff', {}, t.what);
   const [acting, setActing] = useState<{ act: StaffAct; person?: Person }>();
-  const [startCode, setStartCode] = useState<StartCode>();
   return (
     <div className={layout.stack}>
       <PageHeader />
-      <Approvals kind="STAFF" actionOf={({ hasResult }) => hasResult && <span>{t.showCode}</span>} />
+      <Approvals kind="STAFF" />
       <div>
         <Button onClick={() => setActing({ act: 'CREATE' })}>{t.add}</Button>
       </div>
       {failure && <ErrorCard title={failure.message} onRetry={refetch} />}
       {!data && !failure && <Waiting rows={6} />}
       {data && <People people={data} onAct={(act, person) => setActing({ act, person })} />}
-      {acting && (
-        <StaffDialog
-          {...acting}
-          onClose={() => setActing(undefined)}
-          onDone={(name, code) => {
-            setActing(undefined);
-            if (code) setStartCode({ name, code });
-          }}
-        />
-      )}
-      {startCode && <CodeDialog {...startCode} onClose={() => setStartCode(undefined)} />}
+      {acting && <StaffDialog {...acting} onClose={() => setActing(undefined)} onDone={() => setActing(undefined)} />}
     </div>
   );
 }
@@ -57,6 +43,8 @@ const ACTS: Record<Person['state'], readonly StaffAct[]> = {
   LOCKED: ['CHANGE', 'RESET', 'DISABLE'],
   DISABLED: ['ENABLE'],
 };
+
+const actsOf = ({ state, isBound }: Person): readonly StaffAct[] => [...ACTS[state], ...(isBound ? (['UNBIND'] as const) : [])];
 
 function People({ people, onAct }: { people: readonly Person[]; onAct: (act: StaffAct, person: Person) => void }) {
   const me = useStaffUser()?.userId;
@@ -85,25 +73,11 @@ function People({ people, onAct }: { people: readonly Person[]; onAct: (act: Sta
 function Acts({ person, onAct }: { person: Person; onAct: (act: StaffAct, person: Person) => void }) {
   return (
     <div className={layout.group}>
-      {ACTS[person.state].map((act) => (
+      {actsOf(person).map((act) => (
         <TextButton key={act} aria-label={t.titleOf({ act: t[act], name: person.name })} onClick={() => onAct(act, person)}>
           {t[act]}
         </TextButton>
       ))}
     </div>
-  );
-}
-
-function CodeDialog({ name, code, onClose }: StartCode & { onClose: () => void }) {
-  return (
-    <Dialog title={t.codeTitle({ name })} footer={<Button onClick={onClose}>{t.close}</Button>}>
-      <div className={layout.stack4}>
-        <p>
-          <code>{code}</code>
-        </p>
-        <p>{t.handOver}</p>
-        <p>{t.once}</p>
-      </div>
-    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import layout from '../../ui/layout.module.css';
@@ -10,6 +10,7 @@ import classes from './Approvals.module.css';
 import { approvalsText as t } from './approvals.text.ts';
 import type { Approval } from './staff-answers.ts';
 import { useStaffTell } from './staff-calls.ts';
+import { useStaffUser } from './use-staff-user.ts';
 
 type Props = { one: Approval; onClose: () => void };
 
@@ -25,17 +26,46 @@ const Exact = ({ one }: { one: Approval }) => (
   />
 );
 
-/** The exact values once more, and the yes. */
-export function ApproveDialog({ one, onClose }: Props) {
-  const decide = useStaffTell(PATH, t.what);
-  const approve = async () => {
-    const { data } = await decide.send({ approvalId: one.approvalId, decision: 'APPROVE' });
-    if (data) showToast(data.state === 'FAILED' ? t.notDone : t.done);
-    onClose();
+/** The code that a decision needs where staff have a second factor. */
+function useCode() {
+  const isNeeded = useStaffUser()?.hasFactor ?? false;
+  const [code, setCode] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const isGood = !isNeeded || /^\d{6}$/.test(code.trim());
+  return {
+    proof: isNeeded ? { totp: code.trim() } : {},
+    /** True if it is filled in; otherwise the field says what is missing. */
+    check() {
+      setIsChecked(true);
+      if (!isGood) field.current?.focus();
+      return isGood;
+    },
+    field: isNeeded && (
+      <TextField
+        ref={field}
+        label={t.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+        error={isChecked && !isGood ? t.codeMissing : undefined}
+      />
+    ),
+  };
+}
+
+type FrameProps = Props & { title: string; action: string; isSending: boolean; onSubmit: () => Promise<unknown>; children: ReactNode };
+function Frame({ one, title, action, isSending, onClose, onSubmit, children }: FrameProps) {
+  const form = useId();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void onSubmit();
   };
   return (
     <Dialog
-      title={t.lookTitle}
+      title={title}
       onClose={onClose}
       wide
       footer={
@@ -43,59 +73,63 @@ export function ApproveDialog({ one, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             {t.cancel}
           </Button>
-          <Button loading={decide.isSending} onClick={() => void approve()}>
-            {t.approve}
+          <Button type="submit" form={form} loading={isSending}>
+            {action}
           </Button>
         </>
       }
     >
-      <Exact one={one} />
+      <form id={form} className={layout.stack4} onSubmit={submit} noValidate>
+        <Exact one={one} />
+        {children}
+      </form>
     </Dialog>
   );
 }
 
+/** The exact values once more, and the yes. */
+export function ApproveDialog({ one, onClose }: Props) {
+  const decide = useStaffTell(PATH, t.what);
+  const code = useCode();
+  const submit = async () => {
+    if (!code.check()) return;
+    const { data } = await decide.send({ approvalId: one.approvalId, decision: 'APPROVE', ...code.proof });
+    if (data) showToast(data.state === 'FAILED' ? t.notDone : t.done);
+    onClose();
+  };
+  return (
+    <Frame one={one} title={t.lookTitle} action={t.approve} isSending={decide.isSending} onClose={onClose} onSubmit={submit}>
+      {code.field}
+    </Frame>
+  );
+}
+
 export function RefuseDialog({ one, onClose }: Props) {
-  const form = useId();
   const field = useRef<HTMLInputElement>(null);
   const decide = useStaffTell(PATH, t.what);
+  const code = useCode();
   const [reason, setReason] = useState('');
   const [isChecked, setIsChecked] = useState(false);
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setIsChecked(true);
     if (!reason.trim()) return field.current?.focus();
-    const { data } = await decide.send({ approvalId: one.approvalId, decision: 'REJECT', reason: reason.trim() });
+    if (!code.check()) return;
+    const { data } = await decide.send({ approvalId: one.approvalId, decision: 'REJECT', reason: reason.trim(), ...code.proof });
     if (data) showToast(t.refused);
     onClose();
   };
   return (
-    <Dialog
-      title={t.refuseTitle}
-      onClose={onClose}
-      wide
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" form={form} loading={decide.isSending}>
-            {t.refuse}
-          </Button>
-        </>
-      }
-    >
-      <form id={form} className={layout.stack4} onSubmit={(event) => void submit(event)} noValidate>
-        <Exact one={one} />
-        <TextField
-          ref={field}
-          label={t.reason}
-          maxLength={200}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          error={isChecked && !reason.trim() ? t.reasonMissing : undefined}
-          data-autofocus
-        />
-      </form>
-    </Dialog>
+    <Frame one={one} title={t.refuseTitle} action={t.refuse} isSending={decide.isSending} onClose={onClose} onSubmit={submit}>
+      <TextField
+        ref={field}
+        label={t.reason}
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={isChecked && !reason.trim() ? t.reasonMissing : undefined}
+        data-autofocus
+      />
+      {code.field}
+    </Frame>
   );
 }

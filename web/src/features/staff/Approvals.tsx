@@ -52,24 +52,23 @@ export function Approvals({ kind, isOf = () => true, actionOf }: Props) {
   return (
     <>
       {others.length > 0 && (
-        <Card title={t.waiting} action={<span className={classes.note}>{t.notOwn}</span>} flush>
+        <Card title={t.waiting} flush>
           <ul className={classes.rows}>
             {others.map((one) => (
               <Row key={one.approvalId} one={one} line={`${one.proposer}${one.reason && ` · “${one.reason}”`}`}>
                 <span className={classes.left}>{left(one)}</span>
-                <Button variant="default" onClick={() => setChosen({ one, isRefusal: true })}>
-                  {t.refuse}
-                </Button>
-                <Button variant="default" onClick={() => setChosen({ one, isRefusal: false })}>
-                  {t.look}
-                </Button>
+                {one.isIndependent ? <Decide onChoose={(isRefusal) => setChosen({ one, isRefusal })} /> : <span>{t.notIndependent}</span>}
               </Row>
             ))}
           </ul>
         </Card>
       )}
       {own.length > 0 && (
-        <Card title={t.own} flush>
+        <Card
+          title={t.own}
+          action={own.some(({ state }) => state === 'PROPOSED') && <span className={classes.note}>{t.notOwn}</span>}
+          flush
+        >
           <ul className={classes.rows}>
             {own.map((one) => (
               <Row key={one.approvalId} one={one} line={stateOf(one)}>
@@ -81,6 +80,19 @@ export function Approvals({ kind, isOf = () => true, actionOf }: Props) {
       )}
       {chosen?.isRefusal && <RefuseDialog one={chosen.one} onClose={close} />}
       {chosen && !chosen.isRefusal && <ApproveDialog one={chosen.one} onClose={close} />}
+    </>
+  );
+}
+
+function Decide({ onChoose }: { onChoose: (isRefusal: boolean) => void }) {
+  return (
+    <>
+      <Button variant="default" onClick={() => onChoose(true)}>
+        {t.refuse}
+      </Button>
+      <Button variant="default" onClick={() => onChoose(false)}>
+        {t.look}
+      </Button>
     </>
   );
 }

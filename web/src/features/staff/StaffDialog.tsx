@@ -13,13 +13,14 @@ import { approvalsText } from './approvals.text.ts';
 import type { Person, StaffAct } from './staff-answers.ts';
 import { useStaffTell } from './staff-calls.ts';
 
-type Props = { act: StaffAct; person?: Person; onClose: () => void; onDone: (name: string, startCode: string | null) => void };
+type Props = { act: StaffAct; person?: Person; onClose: () => void; onDone: () => void };
 type Fields = { userId?: string | undefined; name?: string | undefined; email?: string | undefined; reason?: string | undefined };
 
 /** One act on an account, with its reason. An e-mail that is not typed anew stays as it is. */
 export function StaffDialog({ act, person, onClose, onDone }: Props) {
   const form = useId();
   const isForm = act === 'CREATE' || act === 'CHANGE';
+  const sendsCode = act === 'CREATE' || act === 'RESET' || act === 'ENABLE';
   const [typed, setTyped] = useState({ userId: person?.userId ?? '', name: person?.name ?? '', email: '', reason: '' });
   const [role, setRole] = useState<StaffRole>(person?.role ?? 'viewer');
   const [desks, setDesks] = useState<readonly Desk[]>(person?.desks ?? []);
@@ -37,6 +38,7 @@ export function StaffDialog({ act, person, onClose, onDone }: Props) {
     const faults: Fields = {
       userId: isStaffUserId(userId) ? undefined : t.userIdWrong,
       name: name.trim() ? undefined : t.nameMissing,
+      email: act === 'CREATE' && !email.trim() ? t.emailMissing : undefined,
       reason: reason.trim() ? undefined : t.reasonMissing,
     };
     setErrors(faults);
@@ -44,8 +46,8 @@ export function StaffDialog({ act, person, onClose, onDone }: Props) {
     const own = isForm ? { name: name.trim(), role, desks: [...desks], ...(email.trim() && { email: email.trim() }) } : {};
     const { data, failure } = await send({ userId, action: act, reason: reason.trim(), ...own });
     if (failure) return setErrors(failure.fields ?? {});
-    if (data) showToast(data.state === 'PROPOSED' ? approvalsText.sent : t.done);
-    onDone(name.trim(), data?.startCode ?? null);
+    if (data) showToast(data.state === 'PROPOSED' ? approvalsText.sent : sendsCode ? t.codeSent : t.done);
+    onDone();
   }
   return (
     <Dialog
@@ -64,6 +66,7 @@ export function StaffDialog({ act, person, onClose, onDone }: Props) {
       }
     >
       <form id={form} className={layout.stack4} onSubmit={(event) => void submit(event)} noValidate>
+        {act === 'UNBIND' && <p>{t.unbindNote}</p>}
         {act === 'DISABLE' && <p>{t.disableNote}</p>}
         {(act === 'RESET' || act === 'ENABLE') && <p>{t.resetNote}</p>}
         {act === 'CREATE' && (
@@ -72,7 +75,13 @@ export function StaffDialog({ act, person, onClose, onDone }: Props) {
         {isForm && (
           <>
             <TextField label={t.name} maxLength={100} {...field('name')} />
-            <TextField label={t.email} type="email" maxLength={100} placeholder={person?.email} {...field('email')} />
+            <TextField
+              label={act === 'CREATE' ? t.email : t.emailUnchanged}
+              type="email"
+              maxLength={100}
+              placeholder={person?.email}
+              {...field('email')}
+            />
             <Select
               label={t.role}
               data={STAFF_ROLES.map((value) => ({ value, label: t[value] }))}
