@@ -45,6 +45,10 @@ describe('accounts of staff', () => {
     expect([await logIn(first), await logIn(second)]).toEqual([undefined, 'PASSWORD']);
     expect(await run('disable', 'asha.rao')).toBe('The account asha.rao is disabled, and its session has ended.');
     expect(await logIn(second)).toBeUndefined();
+    await expect(run('unbind', 'asha.rao')).rejects.toThrow('There is no account asha.rao to unbind.');
+    await world.services.store.staffAccount.bind('asha.rao', { issuer: 'https://login.example', subject: 'a1' });
+    expect(await run('unbind', 'asha.rao')).toBe('The account asha.rao is bound to its next company login, and its session has ended.');
+    expect((await world.services.store.staffAccount.find('asha.rao'))?.isBound).toBe(false);
     await expect(run('disable', 'asha.rao')).rejects.toThrow('There is no account asha.rao to disable.');
     expect(await run('list')).toBe('asha.rao\tapprover\t-\tDISABLED\tAsha Rao');
     expect(await logIn(codeOf(await run('reset', 'asha.rao')))).toBe('PASSWORD');

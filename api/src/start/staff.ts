@@ -11,11 +11,11 @@ import { createStores } from './create-stores.ts';
 import { runMain, StartupFault } from './startup-fault.ts';
 
 const USAGE =
-  'Say what is wanted: npm run staff -- add <userId> <viewer|operator|approver> --name "Asha Rao", optionally with --email and --desks CLAIMS,MONEY; npm run staff -- disable <userId>; npm run staff -- reset <userId>; npm run staff -- list.';
+  'Say what is wanted: npm run staff -- add <userId> <viewer|operator|approver> --name "Asha Rao", optionally with --email and --desks CLAIMS,MONEY; npm run staff -- disable <userId>; npm run staff -- reset <userId>; npm run staff -- unbind <userId>; npm run staff -- list.';
 
 type Order =
   | { kind: 'add'; userId: string; role: StaffRole; name: string; email: string | null; desks: Desk[] }
-  | { kind: 'disable' | 'reset'; userId: string }
+  | { kind: 'disable' | 'reset' | 'unbind'; userId: string }
   | { kind: 'list' };
 
 /** The operator's command. */
@@ -31,7 +31,7 @@ export function readOrder(args: string[]): Order {
   const { values, positionals } = read;
   const [kind, userId = '', role, ...more] = positionals;
   if (kind === 'list' && positionals.length === 1) return { kind };
-  if ((kind === 'disable' || kind === 'reset') && positionals.length === 2) return { kind, userId };
+  if ((kind === 'disable' || kind === 'reset' || kind === 'unbind') && positionals.length === 2) return { kind, userId };
   const known = STAFF_ROLES.find((one) => one === role);
   if (kind !== 'add' || !known || more.length > 0 || !values.name?.trim()) throw new StartupFault(USAGE);
   if (!isStaffUserId(userId)) throw new StartupFault('A user ID has 3 to 30 small letters, digits and dots.');
@@ -58,17 +58,20 @@ export async function changeStaff(db: Db, order: Order, sealing: Sealing, now: D
             start,
             now,
           )
-        : order.kind === 'disable'
-          ? await store.staffAccount.move(userId, 'DISABLE', null)
-          : (await store.staffAccount.move(userId, 'RESET', start)) || (await store.staffAccount.move(userId, 'ENABLE', start));
+        : order.kind === 'unbind'
+          ? await store.staffAccount.unbind(userId)
+          : order.kind === 'disable'
+            ? await store.staffAccount.move(userId, 'DISABLE', null)
+            : (await store.staffAccount.move(userId, 'RESET', start)) || (await store.staffAccount.move(userId, 'ENABLE', start));
     if (!done) throw new StartupFault(kind === 'add' ? `The user ID ${userId} is taken.` : `There is no account ${userId} to ${kind}.`);
     await store.session.endAllOfStaff(userId, kind, now);
-    if (kind !== 'disable') await store.access.clearAllFailures(`staff:${userId}`);
+    if (kind === 'add' || kind === 'reset') await store.access.clearAllFailures(`staff:${userId}`);
     await store.audit.write(
       { action: `staff-${kind}`, outcome: 'ok', objectKind: 'staff', objectId: userId, requestId: 'command line' },
       now,
     );
     if (kind === 'disable') return `The account ${userId} is disabled, and its session has ended.`;
+    if (kind === 'unbind') return `The account ${userId} is bound to its next company login, and its session has ended.`;
     return `Start code of ${userId}, for ${START_CODE_H} hours, shown once: ${code}`;
   });
 }

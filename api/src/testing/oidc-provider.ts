@@ -1,16 +1,23 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose';
 import Provider from 'oidc-provider';
 
 /** Who logs in at the provider, without forms. */
-export type Person = { email: string; isVerified?: boolean; amr?: string[] };
-export type TestProvider = { issuer: string; logIn(person: Person): void; close(): Promise<void> };
+export type Person = { email: string; subject?: string; isVerified?: boolean; amr?: string[] };
+export type TestProvider = {
+  issuer: string;
+  logIn(person: Person): void;
+  signWithAnotherKey(isWrong: boolean): void;
+  close(): Promise<void>;
+};
 
 export const CLIENT = { id: 'life-portal', secret: 'a secret between the two' };
 
 /** A real OpenID Connect provider on loopback, with a login page that lets the chosen person in. */
 export async function startOidcProvider(redirectUri: string): Promise<TestProvider> {
   let person: Person = { email: '' };
+  let isForged = false;
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -35,8 +42,14 @@ export async function startOidcProvider(redirectUri: string): Promise<TestProvid
   });
   provider.use(async (ctx, next) => {
     if (!ctx.path.startsWith('/interaction/')) return next();
-    await provider.interactionFinished(ctx.req, ctx.res, { login: { accountId: `id-of-${person.email}`, amr: person.amr ?? ['pwd'] } });
+    await provider.interactionFinished(ctx.req, ctx.res, {
+      login: { accountId: person.subject ?? `id-of-${person.email.toLowerCase()}`, amr: person.amr ?? ['pwd'] },
+    });
     ctx.respond = false;
+  });
+  provider.use(async (ctx, next) => {
+    await next();
+    if (isForged && ctx.path === '/token') Object.assign(Object(ctx.body), { id_token: await signAgain(Object(ctx.body).id_token) });
   });
   server.on('request', provider.callback());
   return {
@@ -44,9 +57,19 @@ export async function startOidcProvider(redirectUri: string): Promise<TestProvid
     logIn: (next) => {
       person = next;
     },
+    signWithAnotherKey: (isWrong) => {
+      isForged = isWrong;
+    },
     async close() {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
     },
   };
+}
+
+/** The same ID token with the signature of a key that is not the provider's. */
+async function signAgain(idToken: string): Promise<string> {
+  const header = decodeProtectedHeader(idToken);
+  const { privateKey } = await generateKeyPair(String(header.alg));
+  return new SignJWT(decodeJwt(idToken)).setProtectedHeader({ ...header, alg: String(header.alg) }).sign(privateKey);
 }

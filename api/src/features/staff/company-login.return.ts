@@ -5,12 +5,15 @@ import { cookiesOf } from '../../http/cookies.ts';
 import { hashOf, newHandle, newRef } from '../../http/secret.ts';
 import { inTransaction, type Services } from '../../services.ts';
 import { createCompanyLogin, type Named, secretsOf } from './company-login.ts';
+import type { StaffAccount } from './staff-account.store.ts';
 
 /** How long somebody may be at the provider, and then at the portal's own login page. */
 const AWAY_MIN = 10;
 const RETURNED_MIN = 5;
 const LOGIN = '/admin-login';
 const FAILED = `${LOGIN}?sso=failed`;
+/** The provider is away: the person has done nothing wrong. */
+const AWAY = `${LOGIN}?sso=away`;
 const START_PATH = `${API_BASE}/admin/sso`;
 const RETURN_PATH = `${START_PATH}/callback`;
 
@@ -32,7 +35,7 @@ export function serveCompanyLogin(app: FastifyInstance, services: Services): voi
       return reply.redirect(address.href, 303);
     } catch (error) {
       services.log.warn({ reason: reasonOf(error) }, 'the company’s login did not answer');
-      return reply.redirect(FAILED, 303);
+      return reply.redirect(AWAY, 303);
     }
   });
 
@@ -46,17 +49,18 @@ export function serveCompanyLogin(app: FastifyInstance, services: Services): voi
       return reply.redirect(FAILED, 303);
     }
     const named = await redeem(returned, browser);
+    if (named === 'AWAY') return reply.redirect(AWAY, 303);
     const ref = named && (await accept(named, browser, services, request.id, now));
     if (!ref) await services.store.audit.write({ action: 'staff-sso', outcome: 'wrong', requestId: request.id }, now);
     return reply.redirect(ref ? `${LOGIN}?ref=${ref}` : FAILED, 303);
   });
 
-  async function redeem(returned: URL, browser: string): Promise<Named | undefined> {
+  async function redeem(returned: URL, browser: string): Promise<Named | 'AWAY' | undefined> {
     try {
       return await client?.redeem(returned, browser);
     } catch (error) {
       services.log.warn({ reason: reasonOf(error) }, 'a company login was not completed');
-      return undefined;
+      return isAway(error) ? 'AWAY' : undefined;
     }
   }
 }
@@ -64,18 +68,42 @@ export function serveCompanyLogin(app: FastifyInstance, services: Services): voi
 /** The library's code; its messages may quote what came. */
 const reasonOf = (error: unknown): string => String(Object(error).code ?? Object(error).name);
 
-/** The reference by which this browser logs in the one account that has the address; undefined where there is none, or where it was made before. */
-async function accept({ email, isStrong }: Named, browser: string, services: Services, requestId: string, now: Date) {
-  const same = (await services.store.staffAccount.list()).filter((one) => one.email?.toLowerCase() === email.toLowerCase());
-  const [account] = same;
-  if (!account || same.length > 1) return undefined;
+/** The reference by which this browser logs the account in; undefined where there is no such account, or the browser came back before. */
+async function accept(named: Named, browser: string, services: Services, requestId: string, now: Date) {
+  const { identity, isStrong } = named;
+  const account = await accountOf(named, services);
+  if (!account) return undefined;
   const { userId } = account;
   const ref = newRef();
   const until = new Date(now.getTime() + RETURNED_MIN * MINUTE_MS);
-  const row = { stateHash: hashOf(secretsOf(browser).state), refHash: hashOf(ref), browserHash: hashOf(browser), userId, isStrong, until };
+  const row = {
+    stateHash: hashOf(secretsOf(browser).state),
+    refHash: hashOf(ref),
+    browserHash: hashOf(browser),
+    userId,
+    identity,
+    isStrong,
+    until,
+  };
   return inTransaction(services, async ({ store }) => {
     if (!(await store.staffSso.add(row))) return undefined;
     await store.audit.write({ action: 'staff-sso', outcome: 'ok', staffUserId: userId, requestId, detail: { isStrong } }, now);
     return ref;
   });
+}
+
+/** The account that is bound to this identity. The address only finds the account for its first company login, while nobody is bound to it. */
+async function accountOf({ identity, email }: Named, { store }: Services): Promise<StaffAccount | undefined> {
+  const bound = await store.staffAccount.findByIdentity(identity);
+  if (bound) return bound;
+  const [account, ...more] = (await store.staffAccount.list()).filter((one) => one.email?.toLowerCase() === email.toLowerCase());
+  return more.length === 0 && !account?.isBound ? account : undefined;
+}
+
+const AWAY_CODES = ['OAUTH_TIMEOUT', 'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'UND_ERR_SOCKET'];
+/** True if the provider could not be reached, or answered with a fault of its own (5xx). */
+function isAway(error: unknown): boolean {
+  const { code, cause, status } = Object(error);
+  const inner = Object(cause);
+  return [code, inner.code].some((one) => AWAY_CODES.includes(String(one))) || [status, inner.status].some((one) => Number(one) >= 500);
 }

@@ -1,6 +1,6 @@
-import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { DAY_MS, MINUTE_MS } from '@portal/rules/durations.ts';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CLIENT, type Person, startOidcProvider, type TestProvider } from '../../testing/oidc-provider.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { ensureDemoStaff } from './demo-staff.ts';
@@ -72,6 +72,7 @@ test('a company account leads to the account of its verified address, with the r
   expect(rows).toEqual([
     { action: 'staff-sso', outcome: 'ok', detail: { isStrong: false } },
     { action: 'staff-login', outcome: 'ok', detail: { way: 'company' } },
+    { action: 'staff-bind', outcome: 'ok', detail: null },
   ]);
 });
 
@@ -135,6 +136,67 @@ test('an account that is not set up yet chooses its password first', async () =>
   expect(await logIn(ref, browser)).toMatchObject({ data: { next: 'PASSWORD' } });
 });
 
+describe('the identity at the provider', () => {
+  const identityOf = async (userId: string) =>
+    (await world.database.pool.query('SELECT idp_issuer, idp_subject FROM staff_account WHERE user_id = $1', [userId])).rows[0];
+
+  test('is bound at the first login, and the person is told; from then on no other one is let in', async () => {
+    const first = await arrive({ email: MAIL('controller'), subject: 'one' });
+    expect(await logIn(first.ref, first.browser)).toMatchObject({ data: { next: 'DONE' } });
+    await world.drain();
+    expect(await identityOf('controller')).toEqual({ idp_issuer: provider.issuer, idp_subject: 'one' });
+    const [mail] = world.sandbox.listMessages(MAIL('controller'));
+    expect(mail?.text).toContain('It has been linked to your company login. From now on, no other company login opens it.');
+    expect((await arrive({ email: MAIL('controller'), subject: 'two' })).page).toBe(FAILED);
+    const again = await arrive({ email: MAIL('controller'), subject: 'one' });
+    expect(await logIn(again.ref, again.browser)).toMatchObject({ data: { next: 'DONE' } });
+  });
+
+  test('leads to its account whatever address it has now, even one of another account', async () => {
+    const first = await arrive({ email: MAIL('controller2'), subject: 'three' });
+    await logIn(first.ref, first.browser);
+    const moved = await arrive({ email: MAIL('cashier'), subject: 'three' });
+    expect(await logIn(moved.ref, moved.browser)).toMatchObject({ data: { user: { userId: 'controller2' } } });
+    expect(await identityOf('cashier')).toEqual({ idp_issuer: null, idp_subject: null });
+  });
+
+  test('of two identities that came back with one address, only the first that logs in is bound', async () => {
+    const one = await arrive({ email: MAIL('cashier2'), subject: 'four' });
+    const other = await arrive({ email: MAIL('cashier2'), subject: 'five' });
+    expect(await logIn(one.ref, one.browser)).toMatchObject({ data: { next: 'DONE' } });
+    expect(await logIn(other.ref, other.browser)).toMatchObject(WRONG);
+    expect(await identityOf('cashier2')).toEqual({ idp_issuer: provider.issuer, idp_subject: 'four' });
+  });
+
+  test('is unbound by two people, and the next one is bound', async () => {
+    const { store } = world.services;
+    const call = async (path: string, body: object, userId: string) => {
+      await store.session.endAllOfStaff(userId, 'replaced', world.now());
+      const kind = { kind: 'admin', clientId: null, role: 'approver', staffUserId: userId } as const;
+      const as = await store.session.create({ ...kind, clientIds: [], absoluteMs: DAY_MS }, world.now());
+      return world.send(path, body, { as, cookies: { c: '', a: as.cookie } });
+    };
+    const asked = await call('/admin/staff/save', { userId: 'cashier2', action: 'UNBIND', reason: 'new provider' }, 'approver');
+    expect(asked).toMatchObject({ success: false, data: { state: 'PROPOSED' } });
+    expect((await identityOf('cashier2'))?.idp_subject).toBe('four');
+    const { approvalId } = Object(asked.data);
+    expect(await call('/admin/approvals/decide', { approvalId, decision: 'APPROVE' }, 'approver2')).toMatchObject({
+      data: { state: 'EXECUTED' },
+    });
+    const next = await arrive({ email: MAIL('cashier2'), subject: 'five' });
+    expect(await logIn(next.ref, next.browser)).toMatchObject({ data: { next: 'DONE' } });
+  });
+});
+
+test('an ID token that another key has signed is refused', async () => {
+  provider.signWithAnotherKey(true);
+  try {
+    expect((await arrive({ email: MAIL('viewer') })).page).toBe(FAILED);
+  } finally {
+    provider.signWithAnotherKey(false);
+  }
+});
+
 test('a provider that does not answer leads back to the login', async () => {
   const silent = await testWorld({
     emptyBook: true,
@@ -142,7 +204,7 @@ test('a provider that does not answer leads back to the login', async () => {
   });
   try {
     const reply = await silent.app.inject({ method: 'GET', url: '/api/admin/sso' });
-    expect([reply.statusCode, reply.headers.location]).toEqual([303, FAILED]);
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, '/admin-login?sso=away']);
   } finally {
     await silent.close();
   }

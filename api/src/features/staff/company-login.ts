@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as oidc from 'openid-client';
 import type { Config } from '../../config.ts';
+import type { Identity } from './staff-account.store.ts';
 
 const TIMEOUT_S = 5;
 const SCOPE = 'openid email';
@@ -13,8 +14,8 @@ export function secretsOf(browser: string) {
   return { state: derived('state'), nonce: derived('nonce'), verifier: derived('verifier') };
 }
 
-/** Whom the provider names: a verified e-mail address, and whether a second factor was asked for. */
-export type Named = { email: string; isStrong: boolean };
+/** Whom the provider names: the identity, a verified e-mail address, and whether a second factor was asked for. */
+export type Named = { identity: Identity; email: string; isStrong: boolean };
 export type CompanyLoginClient = {
   addressFor(browser: string): Promise<URL>;
   /** Undefined for an address that is not verified. Throws for everything else that is not right. */
@@ -28,8 +29,8 @@ export function createCompanyLogin(settings: Config, redirectUri: string): Compa
   let discovered: Promise<oidc.Configuration> | undefined;
   /** Asked once; a provider that did not answer is asked again. */
   const discover = () => {
-    // Settings of a production portal have https only.
-    const execute = issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [];
+    // The signature of the ID token is checked too, although it comes by TLS from the provider itself. Production settings have https only.
+    const execute = [oidc.enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [])];
     discovered ??= oidc.discovery(new URL(issuer), id, secret, undefined, { timeout: TIMEOUT_S, execute }).catch((error) => {
       discovered = undefined;
       throw error;
@@ -55,7 +56,8 @@ export function createCompanyLogin(settings: Config, redirectUri: string): Compa
       const { email, email_verified } = claims.email ? claims : await oidc.fetchUserInfo(provider, tokens.access_token, claims.sub);
       if (typeof email !== 'string' || email_verified !== true) return undefined;
       const amr = Array.isArray(claims.amr) ? claims.amr : [];
-      return { email, isStrong: STRONG.some((way) => amr.includes(way)) };
+      const identity = { issuer: claims.iss, subject: claims.sub };
+      return { identity, email, isStrong: STRONG.some((way) => amr.includes(way)) };
     },
   };
 }

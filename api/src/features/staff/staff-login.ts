@@ -7,6 +7,7 @@ import { rateLimits } from '../../access/rate-limits.ts';
 import type { Call } from '../../http/implement.ts';
 import { hashOf, newRef } from '../../http/secret.ts';
 import { inTransaction, type Stores } from '../../services.ts';
+import { notifyBound } from './notify-staff.ts';
 import { recoveryHash, stepOfCode } from './second-factor.ts';
 import type { SetupStep, StaffAccount } from './staff-account.store.ts';
 import type { CompanyLogin } from './staff-sso.store.ts';
@@ -47,13 +48,14 @@ export async function logIn(call: Login) {
   const fits = isRight && !wasClosed && !(await lock.isLocked());
   const needsFactor = services.config.STAFF_TOTP === 'required' && !company?.isStrong;
 
-  const entered = await inTransaction(services, async ({ store }) => {
+  const entered = await inTransaction(services, async ({ store, send }) => {
     const code = fits && needsFactor && account ? await useCode(account, call, store) : given(input) ? 'WRONG' : 'NONE';
     const state = account?.state;
     const step = staffLoginStep({ fits, state, hasFactor: Boolean(account?.totp), code, needsFactor });
     if (!account || step === 'REFUSED') return undefined;
     if (step === 'CODE') return { next: step };
     if ('ssoRef' in input && !(await store.staffSso.use(hashOf(input.ssoRef), now))) return undefined;
+    if (company && !(await bindIdentity(account, company, { store, send, services, now, requestId }))) return undefined;
     await lock.passed(store);
     const audit = { action: 'staff-login', staffUserId: userId, requestId };
     if (step !== 'DONE') {
@@ -72,6 +74,16 @@ export async function logIn(call: Login) {
   if (!entered && needsFactor && !given(input) && !('ssoRef' in input)) return { next: 'CODE' as const };
   if (!entered) throw fail('staffCredentialsWrong');
   return entered;
+}
+
+/** The first company login of an account binds it to the identity that came; from then on, no other one is let in. */
+async function bindIdentity(account: StaffAccount, { identity }: CompanyLogin, tx: Parameters<typeof notifyBound>[1]): Promise<boolean> {
+  const bound = await tx.store.staffAccount.bind(account.userId, identity);
+  if (bound !== 'BOUND') return bound !== undefined;
+  await notifyBound(account, tx);
+  const entry = { action: 'staff-bind', outcome: 'ok', staffUserId: account.userId, objectKind: 'staff', objectId: account.userId };
+  await tx.store.audit.write({ ...entry, requestId: tx.requestId }, tx.now);
+  return true;
 }
 
 /** Whom the company's login named, in this browser. */

@@ -157,3 +157,12 @@ test('a company login that failed has the popup of every refusal, once', async (
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(window.location.search).toBe('');
 });
+
+test('a company login that does not answer has a popup of its own, since nothing typed was wrong', async () => {
+  openPortal('/admin-login?sso=away');
+  const popup = await screen.findByRole('dialog', { name: 'Company login not available' });
+  expect(popup.textContent).toContain(
+    'The company login is not available at the moment. Please try again in a few minutes, or log in with your user name and password.',
+  );
+  expect(window.location.search).toBe('');
+});

@@ -73,17 +73,17 @@ export default function AdminLoginPage() {
   );
 }
 
-/** Somebody who comes back from the company's login brings a reference, or that it failed; neither stays in the address. */
+/** Back from the company's login there is a reference, or why there is none; neither stays in the address. */
 function useCompanyLogin(onReturn: (ssoRef: string) => void): void {
   const { get, setValues } = useQueryValues();
   const ref = get('ref');
-  const hasFailed = get('sso') === 'failed';
+  const outcome = get('sso');
   const done = useRef(false);
   useEffect(() => {
-    if (done.current || !(ref || hasFailed)) return;
+    if (done.current || !(ref || outcome)) return;
     done.current = true;
     setValues({ ref: null, sso: null });
     if (ref) onReturn(ref);
-    else useAdmin.setState({ error: `${t.failedTitle} | ${t.failedText}` });
-  }, [ref, hasFailed, setValues, onReturn]);
+    else useAdmin.setState({ error: outcome === 'away' ? `${t.awayTitle} | ${t.awayText}` : `${t.failedTitle} | ${t.failedText}` });
+  }, [ref, outcome, setValues, onReturn]);
 }

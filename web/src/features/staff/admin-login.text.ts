@@ -12,6 +12,11 @@ export const adminLoginText = text({
   passwordMissing: { en: 'Enter your password.', hi: 'अपना पासवर्ड लिखें।' },
   failedTitle: { en: V.authenticationFailed, hi: 'प्रमाणीकरण असफल' },
   failedText: { en: V.correctCredentials, hi: 'कृपया सही जानकारी लिखें' },
+  awayTitle: { en: 'Company login not available', hi: 'कंपनी लॉगिन उपलब्ध नहीं है' },
+  awayText: {
+    en: 'The company login is not available at the moment. Please try again in a few minutes, or log in with your user name and password.',
+    hi: 'कंपनी लॉगिन अभी उपलब्ध नहीं है। कृपया कुछ मिनट बाद फिर कोशिश करें, या अपने यूज़र नाम और पासवर्ड से लॉग इन करें।',
+  },
   code: { en: 'Code from your authenticator app', hi: 'आपके प्रमाणक ऐप का कोड' },
   codeMissing: { en: 'Enter the 6 digits.', hi: '6 अंक लिखें।' },
   codeWrong: { en: 'This code is not correct. Enter the one that the app shows now.', hi: 'यह कोड सही नहीं है। ऐप में अभी दिख रहा कोड लिखें।' },
