@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { type EndpointPath, rows } from '@portal/contract/contract.ts';
 import { CASE_DESKS, type CaseDesk } from '@portal/rules/case-desk.ts';
 import { DESKS, type Desk, STAFF_ROLES, type StaffRole } from '@portal/rules/staff-account.ts';
@@ -52,6 +54,23 @@ const MATRIX: Record<string, Partial<Record<EndpointPath, { role: StaffRole; des
   // Its own account; the password and the second factor of an account that is set up are open by their token.
   all: { '/admin/session': { role: 'viewer' }, '/admin/logout': { role: 'viewer' } },
 };
+/** When a second person approves, with the kind of the setting FOUR_EYES, for the page below. */
+const SECOND: Partial<Record<EndpointPath, string>> = {
+  '/admin/apiErrorLogs': 'a file of more than 10,000 rows (REPORT)',
+  '/admin/pp_logs': 'a file of more than 10,000 rows (REPORT)',
+  '/admin/report': 'a file of more than 10,000 rows (REPORT)',
+  '/admin/journey_counts': 'a file of more than 10,000 rows (REPORT)',
+  '/admin/crm_report': 'a file of more than 10,000 rows (REPORT)',
+  '/admin/responseDecrypt': 'always (DECRYPT)',
+  '/admin/setMaintenanceMessage': 'to show a notice, not to switch it off (BANNER)',
+  '/admin/triggerCronjob': 'jobs that say so (CRON)',
+  '/admin/cases/act':
+    'first check of a claim, waiving a compulsory document, approval, payment, refusal, completion of account, nominee and contact (CASE)',
+  '/admin/money/decide': 'always (MONEY)',
+  '/admin/staff/save':
+    'every change of an account with a team or a role above viewer; disabling for approvers only; unlinking a company login always (STAFF)',
+};
+const PAGE = fileURLToPath(new URL('../../../../docs/staff-roles.md', import.meta.url));
 const BY_TOKEN: readonly EndpointPath[] = ['/admin/login', '/admin/password', '/admin/secondFactor/enrol', '/admin/secondFactor/confirm'];
 const CELLS = Object.entries(MATRIX).flatMap(([page, calls]) =>
   Object.entries(calls).map(([path, needs]) => ({ page, path: path as EndpointPath, ...needs })),
@@ -99,6 +118,18 @@ test('the table has each call of the admin area once, and asks for the role that
     CELLS.map(({ path }) => [path, rows.find((one) => one.path === path)?.row.caller]),
   );
   expect(CELLS.length).toBeGreaterThanOrEqual(24);
+});
+
+test('docs/staff-roles.md has this table, with when a second person is needed', async () => {
+  const asks = rows.filter(({ path, row }) => path.startsWith('/admin/') && row.fourEyes).map(({ path }) => path);
+  expect(Object.keys(SECOND).sort()).toEqual(asks.sort());
+  const lines = CELLS.map(({ page, path, role, desk }) => {
+    const team = desk === 'REQUESTS' ? 'that of the case' : (desk ?? '–');
+    return `| ${page === 'all' ? 'all pages' : `\`${page}\``} | \`${path}\` | ${role} | ${team} | ${SECOND[path] ?? '–'} |`;
+  });
+  const table = ['| page | call | least role | team | second person |', '|---|---|---|---|---|', ...lines].join('\n');
+  const made = /<!-- made from the role matrix -->\n([\s\S]*?)\n<!-- end -->/.exec(await readFile(PAGE, 'utf8'))?.[1];
+  expect(made).toBe(table);
 });
 
 const OTHER_DESKS = DESKS.filter((desk) => desk !== 'REQUESTS');
