@@ -147,7 +147,7 @@ const OpenedCase = z.object({
   timeline: z.array(z.object({ at: InstantOut, status: z.string(), note: z.string() })),
   notes: z.array(z.object({ at: InstantOut, who: z.string(), act: z.enum(CASE_ACTS), text: z.string() })),
   may: z.array(z.enum(CASE_ACTS)),
-  /** Of these, what a second person approves. */
+  /** Of these, what a second person approves. CHECK_DOCUMENT: only if a compulsory document is waived. */
   asksSecond: z.array(z.enum(CASE_ACTS)),
   /**
    * The SMS that an act sends, with {reason}, {requirement}, {papers}, {amount}, {account} and {utr} for what is still to be written. FIRST_CHECK:

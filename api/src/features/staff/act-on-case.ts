@@ -61,7 +61,8 @@ async function checkCover(found: FoundCase, input: CaseActInput, store: Stores, 
   await store.premium.lockPolicies([claim.policyNo]);
   const isApproval = input.act === 'APPROVE';
   const fault = await coverFault(claim, isApproval ? (input.parts ?? []) : [], store, isApproval ? now : valuedAt(claim, now));
-  if (fault) throw badFields({ [isApproval ? 'parts' : 'amount']: fault });
+  // Paying has no field to write: its dialog says it.
+  if (fault) throw isApproval ? badFields({ parts: fault }) : new PortalError('actRefused', {}, fault);
 }
 
 /** True if a document that the case needs would be dispensed with. Of a request, all that was asked for is needed. */

@@ -471,7 +471,8 @@ describe('a claim', () => {
     // What was approved is looked at once more when it is paid.
     await db('UPDATE policy SET loan_outstanding = 1 WHERE policy_no = $1', [one.policyNo]);
     expect(await act(claimNumber, { act: 'PAY', claimantRef, partNo: 1, amount: 600_000 })).toMatchObject({
-      data: { fields: { amount: 'Total: the policy pays at most ₹6,41,000.49, and this would make ₹6,41,000.50.' } },
+      data: { code: 'actRefused' },
+      message: 'Total: the policy pays at most ₹6,41,000.49, and this would make ₹6,41,000.50.',
     });
     expect((await open(claimNumber)).parts.map(({ waitsFor }) => waitsFor)).toEqual([null, null]);
   });

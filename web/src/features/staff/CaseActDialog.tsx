@@ -92,11 +92,15 @@ export function CaseActDialog({ one, wanted, onClose, onRevealed, onReload }: Pr
           />
         ))}
         <Messages one={one} wanted={wanted} typed={typed} />
-        {one.asksSecond.includes(wanted.act) && <Notice tone="info">{t.second}</Notice>}
+        {asksSecond(one, wanted) && <Notice tone="info">{t.second}</Notice>}
       </form>
     </Dialog>
   );
 }
+
+/** Of documents, only a waiver of a compulsory one is approved by a second person. */
+const asksSecond = (one: OpenedCase, wanted: Wanted): boolean =>
+  one.asksSecond.includes(wanted.act) && (wanted.act !== 'CHECK_DOCUMENT' || (wanted.verdict === 'WAIVE' && wanted.paper.isCompulsory));
 
 function titleOf(one: OpenedCase, wanted: Wanted): string {
   if (wanted.act === 'FIRST_CHECK') return verdictNames[wanted.verdict];
