@@ -1,0 +1,32 @@
+import { writeFileSync } from 'node:fs';
+import { PARTNER_SETTINGS } from '../partners/partner-settings.ts';
+
+const OPTIONAL = ['ANALYTICS_URL', 'ANALYTICS_KEYS', 'ANALYTICS'];
+const namesOf = (suffix: RegExp): string[] =>
+  PARTNER_SETTINGS.map(({ name }) => name).filter((name) => suffix.test(name) && !OPTIONAL.includes(name));
+/** Of each partner that is needed. */
+export const RINGS = namesOf(/_KEYS$/);
+export const URLS = namesOf(/_URL$/);
+
+/** Settings with which a production portal starts: each secret is another one. */
+export const productionSettings = (smsTemplatesFile: string): Record<string, string> => ({
+  PORTAL_MODE: 'production',
+  PORTAL_URL: 'https://portal.example',
+  DATABASE_URL: 'postgresql://db.example/portal',
+  SMTP_URL: 'smtps://mail.example',
+  SMS_TEMPLATES_FILE: smsTemplatesFile,
+  PARTNER_HOSTS: 'partners.example,pay.example:8443',
+  SEAL_KEYS: 'k1:a-secret-of-production',
+  INDEX_KEY: 'an-index-key-of-production',
+  OTP_KEY: 'an-otp-key-of-production',
+  AUDIT_KEY: Buffer.alloc(32, 'production').toString('base64'),
+  ...Object.fromEntries(RINGS.map((name) => [name, `k1:a-secret-of-production-for-${name}`])),
+  ...Object.fromEntries(URLS.map((name) => [name, 'https://partners.example'])),
+  PAYMENT_URL: 'https://pay.example:8443/api',
+});
+
+/** Registered texts of SMS with these keys. */
+export function writeSmsTexts(file: string, keys: readonly string[]): void {
+  const templates = Object.fromEntries(keys.map((key, n) => [key, { dltId: `10071${n}`, vendorId: `v-${n}` }]));
+  writeFileSync(file, JSON.stringify({ entityId: '1101', header: 'EXLIFE', templates }));
+}
