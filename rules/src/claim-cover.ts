@@ -6,7 +6,7 @@ import type { Paise } from './money.ts';
 
 /** The most that a claim can pay, by what its policy insures (domain facts, 17.2: Parts). */
 
-export type PartKind = (typeof PART_KINDS)[number];
+type PartKind = (typeof PART_KINDS)[number];
 export type Insured = {
   sumAssured: Paise;
   /** What would be paid on death, bonus included. */

@@ -24,7 +24,7 @@ export type StaffAction = (typeof STAFF_ACTIONS)[number];
 type Rights = { role: StaffRole; desks: readonly Desk[] };
 
 /** True for an account that can do more than read: it has a role above viewer, or a team. */
-export const hasRights = ({ role, desks }: Rights): boolean => role !== 'viewer' || desks.length > 0;
+const hasRights = ({ role, desks }: Rights): boolean => role !== 'viewer' || desks.length > 0;
 
 /**
  * True if a second person must approve the action (reliability, F). `accounts`: the account as it is and as it will be, as far as they exist.
