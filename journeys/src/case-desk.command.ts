@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { addPaper, fileDeathClaim, openClaim, SEEMA } from './claim-steps.ts';
 import { npm } from './command.ts';
-import { appCode, enterPassword, goToCases, test } from './desk-portal.ts';
+import { appCode, codesOf, enterPassword, goToCases, test } from './desk-portal.ts';
 import { byKeyboard, byPointer, type Hand } from './hand.ts';
 import { confirmByCode, covers, expect, expectAccessible, logIn, waitForMessage, withoutFeedback } from './portal.ts';
 import { DESK, expectGood } from './widths.ts';
 
 /** The demo's people have one factor. */
 const DEMO = { password: 'Staff#2026', factor: 'JBSWY3DPEHPK3PXP' };
+const approverCode = codesOf(DEMO.factor);
 const NEW = { userName: 'neha.desk', name: 'Neha Desk', password: 'a desk by the window' };
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
@@ -55,6 +56,9 @@ async function approve(page: Page, exactly: string): Promise<void> {
   await page.getByRole('button', { name: 'Load again' }).click();
   await page.getByRole('button', { name: 'Look and approve' }).click();
   await expect(dialogOf(page)).toContainText(exactly);
+  await dialogOf(page)
+    .getByLabel('Code from your authenticator app')
+    .fill(await approverCode());
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Waiting for your approval' })).toHaveCount(0);
 }
@@ -64,7 +68,7 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
   browser,
   desk,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   covers('route /admin-cases');
   const person = async () => {
     const context = await browser.newContext({ baseURL: desk.portalUrl, viewport: DESK });
@@ -95,7 +99,7 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
     test.step('a new operator comes in', () => begin(operator, startCode)),
     test.step('the approver comes in', async () => {
       await enterPassword(approver, 'approver', DEMO.password);
-      await approver.getByLabel('Code from your authenticator app').fill(appCode(DEMO.factor));
+      await approver.getByLabel('Code from your authenticator app').fill(await approverCode());
       await approver.getByRole('button', { name: 'Log in' }).click();
       await goToCases(approver);
     }),
@@ -114,6 +118,9 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
     await hand.press(operator.getByRole('button', { name: 'Take', exact: true }));
     await hand.press(operator.getByRole('button', { name: 'Confirm death' }));
     await confirm(operator, hand);
+    await expect(operator.getByRole('region', { name: 'Your decision' })).toContainText('Sent for approval: First check.');
+    await approve(approver, `FIRST_CHECK ${claimNumber}, Death confirmed`);
+    await operator.getByRole('button', { name: 'Load again' }).first().click();
     await expect(operator.getByText('Death confirmed').first()).toBeVisible();
     await expectGood(operator);
     await hand.press(operator.getByRole('button', { name: 'Request document' }));
@@ -145,14 +152,17 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
     await form.getByLabel('Amount (₹)').fill('5,00,000');
     await form.getByRole('button', { name: 'Add a part' }).click();
     await expect(form).toContainText('These parts add up to ₹5,00,000.00, not ₹5,10,000.00.');
-    await form.getByRole('group', { name: 'Part 2' }).getByLabel('For what').selectOption({ label: 'Bonus' });
+    await form.getByRole('group', { name: 'Part 2' }).getByLabel('For what').selectOption({ label: 'Refunded premiums' });
     await form.getByRole('group', { name: 'Part 2' }).getByLabel('Amount (₹)').fill('10,000');
     await expect(form).toContainText('is approved: Rs 5,10,000.00.');
     await expectGood(operator);
     await confirm(operator);
     await expect(operator.getByRole('region', { name: 'Your decision' })).toContainText('Sent for approval: Approve.');
     await expectGood(operator);
-    await approve(approver, `APPROVE ${claimNumber}, ₹5,10,000.00, Base sum ₹5,00,000.00 for S. T., Bonus ₹10,000.00 for S. T.`);
+    await approve(
+      approver,
+      `APPROVE ${claimNumber}, ₹5,10,000.00, Base sum ₹5,00,000.00 for S. T., Refunded premiums ₹10,000.00 for S. T., the policy pays at most: `,
+    );
     await expectGood(approver);
     await heard('is approved: Rs 5,10,000.00.');
     await tracker('Your claim is approved: ₹5,10,000.00.');
@@ -161,14 +171,14 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
   await test.step('each part is released by two people, and the bank pays', async () => {
     for (const [kind, amount] of [
       ['Base sum', '₹5,00,000.00'],
-      ['Bonus', '₹10,000.00'],
+      ['Refunded premiums', '₹10,000.00'],
     ] as const) {
       await operator.getByRole('button', { name: 'Load again' }).first().click();
       await operator.getByRole('button', { name: `Release payment: ${kind}, ${amount}` }).click();
       await expect(dialogOf(operator)).toContainText(`${amount} of your claim ${claimNumber} is paid to the account ending 4417`);
       await confirm(operator);
       await expect(operator.getByRole('region', { name: 'Your decision' })).toContainText('Sent for approval: Release payment.');
-      await approve(approver, `PAY ${claimNumber}, part ${kind === 'Bonus' ? 2 : 1}, ${amount} for S. T.`);
+      await approve(approver, `PAY ${claimNumber}, part ${kind === 'Base sum' ? 1 : 2}, ${amount} for S. T.`);
     }
     await heard(`Rs 10,000.00 of your claim ${claimNumber} is paid to the account ending 4417`);
     await heard(`Rs 5,00,000.00 of your claim ${claimNumber} is paid to the account ending 4417`);
@@ -198,6 +208,8 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
     await operator.getByRole('button', { name: 'Filed by mistake' }).click();
     await dialogOf(operator).getByLabel('Reason').fill('The insured came to the branch.');
     await confirm(operator);
+    await approve(approver, `FIRST_CHECK ${mistaken}, Filed by mistake, “The insured came to the branch.”`);
+    await operator.getByRole('button', { name: 'Load again' }).first().click();
     await expect(operator.getByText('Closed').first()).toBeVisible();
     await customer.goto('/dashboard');
     await expect(customer.getByRole('heading', { level: 1 })).toContainText('Hello');

@@ -29,6 +29,19 @@ export const test = base.extend<object, { desk: Stack }>({
 /** What the authenticator app of somebody shows. */
 export const appCode = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
+const STEP_MS = 30_000;
+/** Codes of an authenticator app that are each used once: the code of the next half minute is accepted already. */
+export function codesOf(secret: string): () => Promise<string> {
+  const app = new TOTP({ secret: Secret.fromBase32(secret) });
+  const step = () => Math.floor(Date.now() / STEP_MS);
+  let last = 0;
+  return async () => {
+    last = Math.max(last + 1, step());
+    await expect.poll(step, { timeout: 2 * STEP_MS }).toBeGreaterThanOrEqual(last - 1);
+    return app.generate({ timestamp: last * STEP_MS });
+  };
+}
+
 /** The first half of a login of staff. */
 export async function enterPassword(page: Page, userName: string, password: string): Promise<void> {
   await page.goto('/admin-login');
