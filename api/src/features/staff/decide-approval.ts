@@ -100,6 +100,8 @@ async function carryOut(
   { services, now, requestId }: Decide,
   me: string,
 ) {
+  // Nobody acts through an account that was disabled after it proposed.
+  if ((await tx.store.staffAccount.find(proposer))?.state !== 'ACTIVE') throw new PortalError('notAllowed');
   const act = ACTS[path];
   if (!act) return 'APPROVED' as const;
   await act.check?.(params as never, tx);

@@ -70,6 +70,16 @@ describe('a notice that needs a second person', () => {
     ]);
   });
 
+  test('is not shown if the account that proposed it has been disabled', async () => {
+    const asked = await banner('Closed');
+    const setState = (state: string) =>
+      world.database.pool.query(`UPDATE staff_account SET state = $1 WHERE user_id = 'operator'`, [state]);
+    await setState('DISABLED');
+    expect(await decide(asked.data.approvalId, 'approver')).toMatchObject({ data: { state: 'FAILED' } });
+    expect(await send('/admin/getMaintenanceMsgRecord', {}, 'viewer')).toMatchObject({ data: { current: null, history: [] } });
+    await setState('ACTIVE');
+  });
+
   test('asked for twice it is one request; another text is another', async () => {
     const [one, same, other] = [await banner('A'), await banner('A'), await banner('B')];
     expect(same.data.approvalId).toBe(one.data.approvalId);

@@ -1,4 +1,5 @@
 import type { Words } from '@portal/contract/field-text.ts';
+import { HOUR_MS } from '@portal/rules/durations.ts';
 import { type Desk, START_CODE_H, type StaffAction, type StaffRole } from '@portal/rules/staff-account.ts';
 import { queueMessages } from '../../messages/queue-messages.ts';
 import type { InTransaction, Services } from '../../services.ts';
@@ -47,9 +48,10 @@ const TEAMS: Record<Desk, Words> = {
 /** The start code goes to the person alone. Nobody who proposed or approved the account ever reads it. */
 export async function sendStartCode(account: Told, action: keyof typeof STARTS, code: string, sending: Sending): Promise<void> {
   const loginUrl = `${sending.services.config.PORTAL_URL}/admin-login`;
+  const expiresAt = new Date(sending.now.getTime() + START_CODE_H * HOUR_MS);
   const values = { name: account.name, userId: account.userId, what: STARTS[action], code, hours: String(START_CODE_H), loginUrl };
   await queueMessages(
-    { template: 'staffStartCode', dedupe: `staff-start:${sending.requestId}`, clientId: null, values },
+    { template: 'staffStartCode', dedupe: `staff-start:${sending.requestId}`, clientId: null, values, expiresAt },
     { mobile: null, email: account.email },
     sending,
     sending.now,

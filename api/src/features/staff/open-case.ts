@@ -41,7 +41,8 @@ export async function openCase(call: Call<EndpointAt<'/admin/cases/open'>>) {
 }
 
 const asksSecond = (act: CaseAct, found: FoundCase, { config }: Services): boolean =>
-  config.FOUR_EYES.includes('CASE') && needsSecond(act, { requestType: found.desk === 'REQUESTS' ? found.type : '', isCompulsoryWaiver: true });
+  config.FOUR_EYES.includes('CASE') &&
+  needsSecond(act, { requestType: found.desk === 'REQUESTS' ? found.type : '', isCompulsoryWaiver: true });
 
 /** Who decides it, where that is nobody of the staff. */
 function deciderOf(found: FoundCase, { config }: Services): Words | null {
