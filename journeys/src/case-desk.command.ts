@@ -56,10 +56,19 @@ async function approve(page: Page, exactly: string): Promise<void> {
   await page.getByRole('button', { name: 'Load again' }).click();
   await page.getByRole('button', { name: 'Look and approve' }).click();
   await expect(dialogOf(page)).toContainText(exactly);
-  await dialogOf(page)
-    .getByLabel('Code from your authenticator app')
-    .fill(await approverCode());
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  // The server asks for a code unless this session gave one in the last five minutes.
+  const code = page.getByLabel('Code from your authenticator app');
+  const isAsked = await Promise.race([
+    code.waitFor().then(() => true),
+    dialogOf(page)
+      .waitFor({ state: 'hidden' })
+      .then(() => false),
+  ]);
+  if (isAsked) {
+    await code.fill(await approverCode());
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  }
   await expect(page.getByRole('region', { name: 'Waiting for your approval' })).toHaveCount(0);
 }
 
@@ -68,7 +77,7 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
   browser,
   desk,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(240_000);
   covers('route /admin-cases');
   const person = async () => {
     const context = await browser.newContext({ baseURL: desk.portalUrl, viewport: DESK });
@@ -175,7 +184,9 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
     ] as const) {
       await operator.getByRole('button', { name: 'Load again' }).first().click();
       await operator.getByRole('button', { name: `Release payment: ${kind}, ${amount}` }).click();
-      await expect(dialogOf(operator)).toContainText(`${amount} of your claim ${claimNumber} is paid to the account ending 4417`);
+      await expect(dialogOf(operator)).toContainText(
+        `${amount.replace('₹', 'Rs ')} of your claim ${claimNumber} is paid to the account ending 4417`,
+      );
       await confirm(operator);
       await expect(operator.getByRole('region', { name: 'Your decision' })).toContainText('Sent for approval: Release payment.');
       await approve(approver, `PAY ${claimNumber}, part ${kind === 'Base sum' ? 1 : 2}, ${amount} for S. T.`);

@@ -17,6 +17,18 @@ export const confirmationStore = (db: Db) => ({
     return rows[0]?.wrong ?? 0;
   },
 
+  /** Notes a code of the authenticator app. */
+  async noteFactor(sessionId: string, until: Date): Promise<void> {
+    await sql`
+      INSERT INTO staff_confirmation (session_id, factor_until) VALUES (${sessionId}, ${until})
+      ON CONFLICT (session_id) DO UPDATE SET factor_until = excluded.factor_until`.execute(db);
+  },
+
+  async hasRecentFactor(sessionId: string, now: Date): Promise<boolean> {
+    const { rows } = await sql`SELECT FROM staff_confirmation WHERE session_id = ${sessionId} AND factor_until > ${now}`.execute(db);
+    return rows.length > 0;
+  },
+
   async isLive(sessionId: string, tokenHash: Buffer, now: Date): Promise<boolean> {
     const { rows } = await sql`
       SELECT FROM staff_confirmation WHERE session_id = ${sessionId} AND token_hash = ${tokenHash} AND expires_at > ${now}`.execute(db);

@@ -1,4 +1,5 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
+import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { APPROVAL_SHOWN_MS } from '@portal/rules/four-eyes.ts';
 import { hasRole } from '@portal/rules/staff-pages.ts';
 import { badFields, PortalError } from '../../http/failure.ts';
@@ -111,14 +112,22 @@ async function carryOut(
   return 'EXECUTED' as const;
 }
 
-/** A stolen session decides nothing: where staff have a second factor its code is needed, and wrong ones count for the lock of the account. */
+/** One code covers the decisions of the next minutes: an authenticator app shows a new one only every 30 seconds. */
+const RECENT_MS = 5 * MINUTE_MS;
+
+/** Where staff have a second factor, a decision needs its code, so that a stolen session alone decides nothing. Wrong codes count for the lock. */
 async function checkCode(call: Decide, me: string): Promise<void> {
-  const { input, services } = call;
-  if (services.config.STAFF_TOTP !== 'required' && input.totp === undefined) return;
-  if (input.totp === undefined) throw badFields({ totp: CODE_MISSING });
+  const { input, services, session, now } = call;
+  if (!session) throw new PortalError('notAllowed');
+  const isRequired = services.config.STAFF_TOTP === 'required';
+  if (input.totp === undefined) {
+    if (isRequired && !(await services.store.confirmation.hasRecentFactor(session.sessionId, now))) throw badFields({ totp: CODE_MISSING });
+    return;
+  }
   const account = await services.store.staffAccount.find(me);
   if (!account) throw new PortalError('notAllowed');
   await confirmCode(account, input.totp, call);
+  await services.store.confirmation.noteFactor(session.sessionId, new Date(now.getTime() + RECENT_MS));
 }
 
 /** The job `approval-expire`: requests that nobody decided in time. */

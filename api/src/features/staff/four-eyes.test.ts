@@ -72,12 +72,15 @@ describe('a notice that needs a second person', () => {
 
   test('is not shown if the account that proposed it has been disabled', async () => {
     const asked = await banner('Closed');
-    const setState = (state: string) =>
-      world.database.pool.query(`UPDATE staff_account SET state = $1 WHERE user_id = 'operator'`, [state]);
-    await setState('DISABLED');
+    const { pool } = world.database;
+    const { rows } = await pool.query(`SELECT password_hash, totp_sealed FROM staff_account WHERE user_id = 'operator'`);
+    await world.services.store.staffAccount.move('operator', 'DISABLE', null);
     expect(await decide(asked.data.approvalId, 'approver')).toMatchObject({ data: { state: 'FAILED' } });
     expect(await send('/admin/getMaintenanceMsgRecord', {}, 'viewer')).toMatchObject({ data: { current: null, history: [] } });
-    await setState('ACTIVE');
+    await pool.query(`UPDATE staff_account SET state = 'ACTIVE', password_hash = $1, totp_sealed = $2 WHERE user_id = 'operator'`, [
+      rows[0].password_hash,
+      rows[0].totp_sealed,
+    ]);
   });
 
   test('asked for twice it is one request; another text is another', async () => {

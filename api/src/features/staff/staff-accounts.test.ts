@@ -223,7 +223,22 @@ test('a decision needs the code of the approver where staff have a second factor
       send('/admin/approvals/decide', { approvalId, decision: 'APPROVE', ...more }, 'with.code');
     expect(await decideWith(first, {})).toMatchObject({ data: { fields: { totp: 'Enter the 6 digits.' } } });
     expect((await decideWith(first, { totp: code() })).data).toMatchObject({ state: 'EXECUTED' });
+    // One code covers what the session decides in the next five minutes.
+    const as = await enter('with.code');
+    const inSession = async (text: string, more: object) => {
+      const { approvalId } = (await banner('asha', text)).data;
+      const body = { approvalId, decision: 'APPROVE', ...more };
+      return (await world.send('/admin/approvals/decide', body, { as, cookies: { c: '', a: as.cookie } })).data;
+    };
+    await world.advance(MINUTE_MS);
+    const until = world.now().getTime() + 5 * MINUTE_MS;
+    expect(await inSession('Third', { totp: code() })).toMatchObject({ state: 'EXECUTED' });
+    await world.advance(until - 1 - world.now().getTime());
+    expect(await inSession('Fourth', {})).toMatchObject({ state: 'EXECUTED' });
+    await world.advance(1);
+    expect(await inSession('Fifth', {})).toMatchObject({ fields: { totp: 'Enter the 6 digits.' } });
     // Each code counts once.
+    expect(await inSession('Sixth', { totp: code() })).toMatchObject({ state: 'EXECUTED' });
     const wrong: unknown[] = [(await decideWith(second, { totp: code() })).data];
     for (let n = 0; n < 9; n += 1) wrong.push((await decideWith(second, { totp: '000000' })).data);
     expect(wrong).toEqual(Array.from({ length: 10 }, () => expect.objectContaining({ code: 'staffCredentialsWrong' })));

@@ -162,11 +162,14 @@ test('a request of an account that the approver made or changed has no buttons',
   expect(waiting.queryAllByRole('button')).toEqual([]);
 });
 
-test('a decision needs the code of the authenticator app where staff have one', async () => {
+test('a decision asks for the code of the authenticator app when the server does', async () => {
   const { user, calls } = open(FULL, {
     '/admin/session': { ...as('approver'), hasFactor: true },
     '/admin/approvals': [ASKED],
-    '/admin/approvals/decide': { approvalId: ASKED.approvalId, state: 'EXECUTED' },
+    '/admin/approvals/decide': ({ decision, totp }) =>
+      decision === 'APPROVE' && totp === undefined
+        ? refuse('badRequest', { fields: { totp: 'Enter the 6 digits.' } })
+        : { approvalId: ASKED.approvalId, state: 'EXECUTED' },
   });
   const press = async (button: string, dialog: string) => {
     await user.click(await screen.findByRole('button', { name: button }));
@@ -174,17 +177,19 @@ test('a decision needs the code of the authenticator app where staff have one', 
   };
   const approve = await press('Look and approve', 'Approve exactly this?');
   await user.click(approve.getByRole('button', { name: 'Approve' }));
+  await user.click(await approve.findByLabelText('Code from your authenticator app'));
+  await user.click(approve.getByRole('button', { name: 'Approve' }));
   expect(approve.getByText('Enter the 6 digits.')).toBeTruthy();
   await user.type(approve.getByLabelText('Code from your authenticator app'), '123456');
   await user.click(approve.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const refusal = await press('Refuse', 'Refuse this?');
   await user.type(refusal.getByLabelText('Reason'), 'Not today');
-  await user.type(refusal.getByLabelText('Code from your authenticator app'), '654321');
   await user.click(refusal.getByRole('button', { name: 'Refuse' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.filter(({ path }) => path.endsWith('/decide')).map(({ body }) => body)).toEqual([
+    { approvalId: ASKED.approvalId, decision: 'APPROVE' },
     { approvalId: ASKED.approvalId, decision: 'APPROVE', totp: '123456' },
-    { approvalId: ASKED.approvalId, decision: 'REJECT', reason: 'Not today', totp: '654321' },
+    { approvalId: ASKED.approvalId, decision: 'REJECT', reason: 'Not today' },
   ]);
 });

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import type { Failure } from '../../lib/failure.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import layout from '../../ui/layout.module.css';
@@ -10,7 +11,6 @@ import classes from './Approvals.module.css';
 import { approvalsText as t } from './approvals.text.ts';
 import type { Approval } from './staff-answers.ts';
 import { useStaffTell } from './staff-calls.ts';
-import { useStaffUser } from './use-staff-user.ts';
 
 type Props = { one: Approval; onClose: () => void };
 
@@ -26,15 +26,20 @@ const Exact = ({ one }: { one: Approval }) => (
   />
 );
 
-/** The code that a decision needs where staff have a second factor. */
+/** The code that a decision needs where staff have a second factor. The server asks for it, unless this session gave one a few minutes ago. */
 function useCode() {
-  const isNeeded = useStaffUser()?.hasFactor ?? false;
+  const [isNeeded, setIsNeeded] = useState(false);
   const [code, setCode] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const isGood = !isNeeded || /^\d{6}$/.test(code.trim());
   return {
     proof: isNeeded ? { totp: code.trim() } : {},
+    /** True if the server asks for the code, or for another one: the dialog stays open. */
+    isRequested(failure: Failure | undefined) {
+      if (failure?.fields?.totp) setIsNeeded(true);
+      return failure !== undefined && (failure.fields?.totp !== undefined || failure.code === 'staffCredentialsWrong');
+    },
     /** True if it is filled in; otherwise the field says what is missing. */
     check() {
       setIsChecked(true);
@@ -44,6 +49,7 @@ function useCode() {
     field: isNeeded && (
       <TextField
         ref={field}
+        data-autofocus
         label={t.code}
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -93,7 +99,8 @@ export function ApproveDialog({ one, onClose }: Props) {
   const code = useCode();
   const submit = async () => {
     if (!code.check()) return;
-    const { data } = await decide.send({ approvalId: one.approvalId, decision: 'APPROVE', ...code.proof });
+    const { data, failure } = await decide.send({ approvalId: one.approvalId, decision: 'APPROVE', ...code.proof });
+    if (code.isRequested(failure)) return;
     if (data) showToast(data.state === 'FAILED' ? t.notDone : t.done);
     onClose();
   };
@@ -114,7 +121,8 @@ export function RefuseDialog({ one, onClose }: Props) {
     setIsChecked(true);
     if (!reason.trim()) return field.current?.focus();
     if (!code.check()) return;
-    const { data } = await decide.send({ approvalId: one.approvalId, decision: 'REJECT', reason: reason.trim(), ...code.proof });
+    const { data, failure } = await decide.send({ approvalId: one.approvalId, decision: 'REJECT', reason: reason.trim(), ...code.proof });
+    if (code.isRequested(failure)) return;
     if (data) showToast(t.refused);
     onClose();
   };

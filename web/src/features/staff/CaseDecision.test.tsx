@@ -23,7 +23,7 @@ test('the parts of a claim add up to what is decided; a second person is asked',
   await user.type(form.getByLabelText('Amount decided (₹)'), '5,40,000.50');
   await user.type(form.getByLabelText('Amount (₹)'), '500000');
   expect(form.getByText('These parts add up to ₹5,00,000.00, not ₹5,40,000.50.')).toBeTruthy();
-  expect(form.getByText('your claim is approved: ₹5,00,000.00.')).toBeTruthy();
+  expect(form.getByText('your claim is approved: Rs 5,00,000.00.')).toBeTruthy();
   await user.click(form.getByRole('button', { name: 'Add a part' }));
   const second = within(form.getByRole('group', { name: 'Part 2' }));
   await user.selectOptions(second.getByLabelText('For what'), 'Bonus');
@@ -32,7 +32,7 @@ test('the parts of a claim add up to what is decided; a second person is asked',
   expect(acts()).toEqual([]);
   await user.type(second.getByLabelText('Amount (₹)'), '.50');
   expect(form.getByText('The parts add up to ₹5,40,000.50.')).toBeTruthy();
-  expect(form.getByText('your claim is approved: ₹5,40,000.50.')).toBeTruthy();
+  expect(form.getByText('your claim is approved: Rs 5,40,000.50.')).toBeTruthy();
   await user.type(form.getByLabelText(/^Words for the customer/), 'With the bonus of 2026');
   await user.type(form.getByLabelText(/^Note for the file/), 'All papers seen.');
   await confirm();
@@ -64,7 +64,7 @@ test('of several claimants each has a part, and reads of their own share', async
     if (field) await user.type(field, amount);
   }
   const messages = form.getAllByRole('figure').map(({ textContent }) => textContent);
-  expect(messages).toEqual(['Message to Seema Thakurapproved: ₹60.00.', 'Message to Rohan Pawarapproved: ₹40.00.']);
+  expect(messages).toEqual(['Message to Seema Thakurapproved: Rs 60.00.', 'Message to Rohan Pawarapproved: Rs 40.00.']);
   await user.click(form.getByRole('button', { name: 'Confirm' }));
   await waitFor(() =>
     expect(acts()[0]?.parts).toEqual([
@@ -92,7 +92,7 @@ test('each part is released for itself, or shows where its money is', async () =
   await press('Release payment: Base sum, ₹5,00,000.00');
   const form = await dialog('Release payment');
   expect(form.getByText('Base sum: ₹5,00,000.00 to Seema Thakur, account XXXXXXXX4417.')).toBeTruthy();
-  expect(form.getByText('₹5,00,000.00 is paid to the account ending 4417, UTR ….')).toBeTruthy();
+  expect(form.getByText('Rs 5,00,000.00 is paid to the account ending 4417, UTR ….')).toBeTruthy();
   await user.click(form.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(acts()).toEqual([{ ...base, act: 'PAY', claimantRef: 'claimant-1', partNo: 1, amount: 500_000 }]));
 });

@@ -1,4 +1,4 @@
-import { formatRupees, parseRupees } from '@portal/rules/money.ts';
+import { formatRupees, type Paise, parseRupees } from '@portal/rules/money.ts';
 import { nameOfClaimant, sumOf, type Typed, type Wanted } from './case-form.ts';
 import type { OpenedCase } from './staff-answers.ts';
 
@@ -24,7 +24,7 @@ function ofClaimants(one: OpenedCase, message: string, { parts }: Typed): Shown[
   const refs = [...new Set(parts.map(({ claimantRef }) => claimantRef))];
   return refs.map((claimantRef) => ({
     to: refs.length > 1 ? nameOfClaimant(one, claimantRef) : null,
-    words: filled(message, { amount: formatRupees(sumOf(parts.filter((part) => part.claimantRef === claimantRef))) }),
+    words: filled(message, { amount: inSms(sumOf(parts.filter((part) => part.claimantRef === claimantRef))) }),
   }));
 }
 
@@ -38,10 +38,13 @@ function valuesOf(one: OpenedCase, wanted: Wanted, { fields }: Typed): Record<st
   if (wanted.act === 'PAY') {
     const { amount, claimantRef } = wanted.part;
     const account = fields['account.accountNo'] ?? one.people.find((person) => person.claimantRef === claimantRef)?.account ?? '';
-    return { amount: formatRupees(parseRupees(amount) ?? 0), account: account.slice(-4) };
+    return { amount: inSms(parseRupees(amount) ?? 0), account: account.slice(-4) };
   }
   return {};
 }
+
+/** As an English SMS has it, which has no rupee sign. */
+const inSms = (amount: Paise): string => formatRupees(amount).replace('₹', 'Rs ');
 
 /** What is still to be written, or only the bank will say, is left open. */
 const filled = (message: string, values: Readonly<Record<string, string>>): string =>
