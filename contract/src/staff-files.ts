@@ -1,2 +1,2 @@
-/** A file that the browser of staff fetches by itself sets this cookie, for the page on which it was asked for. */
-export const FILE_BEGUN = { path: '/admin-downloads', cookie: (fileRef: string): string => `begun=${fileRef.slice(0, 8)}` } as const;
+/** The server sets this cookie when a report file starts to download, because a page cannot see a download that the browser makes. */
+export const fileBegunCookie = (fileRef: string): string => `begun=${fileRef.slice(0, 8)}`;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { dayOf, formatMinute } from '@portal/rules/dates.ts';
 import { DAY_MS, MINUTE_MS } from '@portal/rules/durations.ts';
 import { byKeyboard } from './hand.ts';
-import { covers, expect, expectAccessible, expectNoSidewaysScroll, test } from './portal.ts';
+import { covers, expect, expectAccessible, expectNoSidewaysScroll, test, waitForMessage } from './portal.ts';
 import { expectGood } from './widths.ts';
 
 const PASSWORD = 'Staff#2026';
@@ -42,6 +42,7 @@ test('staff: a wrong password, the right one, the pages of the role, and out aga
   expect(file.suggestedFilename()).toMatch(/^API_ERRORS_.*\.csv$/);
   expect(readFileSync(await file.path(), 'utf8')).toContain('/admin/login');
   await expect(page.getByRole('region', { name: 'Downloaded this session' })).toContainText('Downloaded');
+  await expect(byDate).not.toContainText('Preparing');
 
   await hand.press(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Audit' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit');
@@ -156,11 +157,12 @@ test('staff: a sealed text is opened by two, an account is made and ended, a job
   await other.getByRole('button', { name: 'Add a person' }).click();
   await other.getByLabel('User name').fill('new.viewer');
   await other.getByLabel('Name', { exact: true }).fill('Nisha Viewer');
+  await other.getByLabel('Email', { exact: true }).fill('nisha@insurer.example');
   await other.getByLabel('Reason').fill('joined today');
   await expectAccessible(other);
   await other.getByRole('button', { name: 'Save' }).click();
-  await expect(other.getByRole('dialog')).toContainText('Hand it over in person. Valid for 24 hours.');
-  await other.getByRole('button', { name: 'Close' }).click();
+  await expect(other.getByRole('row', { name: /Nisha Viewer/ })).toContainText('Invited');
+  await waitForMessage('nisha@insurer.example', ({ text }) => text.includes('user name new.viewer and this start code'));
   await other.getByRole('button', { name: 'Disable: Nisha Viewer' }).click();
   await other.getByLabel('Reason').fill('left again');
   await other.getByRole('button', { name: 'Disable', exact: true }).click();

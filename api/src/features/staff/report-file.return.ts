@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { FILE_BEGUN } from '@portal/contract/staff-files.ts';
+import { fileBegunCookie } from '@portal/contract/staff-files.ts';
 import { API_BASE } from '@portal/contract/transport.ts';
 import { REPORT_HEADS, REPORT_TITLES } from '@portal/rules/report-heads.ts';
 import { columnsOf } from '@portal/rules/staff-reports.ts';
@@ -49,9 +49,9 @@ export function serveReportFiles(app: FastifyInstance, services: Services): void
   });
 }
 
-/** The page cannot see a download that the browser makes: by this cookie it knows that the file has begun to come. */
+/** For any path: a page that was not loaded anew, such as after the login, sees only the cookies of the address that it was loaded from. */
 const begunCookie = (ref: string, secure: boolean): string =>
-  `${FILE_BEGUN.cookie(ref)}; Path=${FILE_BEGUN.path}; Max-Age=60; SameSite=Strict${secure ? '; Secure' : ''}`;
+  `${fileBegunCookie(ref)}; Path=/; Max-Age=60; SameSite=Strict${secure ? '; Secure' : ''}`;
 
 /** Writes files in the language of the screen on which they are fetched: the heads at once, the rows at the pace of all files together. */
 function createWriter({ ofReports: { store } }: Services) {

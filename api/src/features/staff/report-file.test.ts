@@ -60,7 +60,7 @@ test('the number of rows first, then all of them, in order, with heads in words 
     'cache-control': 'no-store',
     'content-type': 'text/csv; charset=utf-8',
     // The page sees by it that the download has begun; it says nothing that could be used.
-    'set-cookie': `begun=${data.file.fileRef.slice(0, 8)}; Path=/admin-downloads; Max-Age=60; SameSite=Strict`,
+    'set-cookie': `begun=${data.file.fileRef.slice(0, 8)}; Path=/; Max-Age=60; SameSite=Strict`,
   });
   const [heads, newest, ...rest] = rowsOf(reply.body);
   expect(heads).toEqual(['Time', 'Policy no.', 'Purpose', 'Amount (₹)', 'Method', 'State', 'Gateway ref', 'Receipt no.', 'Posted at']);

@@ -1,4 +1,4 @@
-import { FILE_BEGUN } from '@portal/contract/staff-files.ts';
+import { fileBegunCookie } from '@portal/contract/staff-files.ts';
 import { API_BASE } from '@portal/contract/transport.ts';
 import { REPORT_CALLS, type ReportType } from '@portal/rules/staff-reports.ts';
 import type { Reply } from '../../lib/failure.ts';
@@ -52,6 +52,6 @@ const PATIENCE_MS = 60_000;
 /** Waits until the browser has begun to get a file that it fetches; no longer than a minute. */
 export async function fileHasBegun(fileRef: string): Promise<void> {
   const until = Date.now() + PATIENCE_MS;
-  while (!document.cookie.includes(FILE_BEGUN.cookie(fileRef)) && Date.now() < until)
+  while (!document.cookie.includes(fileBegunCookie(fileRef)) && Date.now() < until)
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
 }
