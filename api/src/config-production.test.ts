@@ -25,11 +25,38 @@ const GUESSED = 'is easy to guess; use a random value such as openssl rand -hex 
 const KINDS = 'FOUR_EYES must have all kinds in production: BANNER,DECRYPT,CRON,REPORT,CASE,MONEY,STAFF';
 const ORIGIN = 'PORTAL_URL must have no user name, path, query or fragment';
 const MACHINE = 'must not be an address of this machine or its link in production';
+const PLAIN_DATABASE = 'DATABASE_URL must have sslmode=verify-full in production, unless the database is on this machine';
+const PLAIN_MAIL = 'SMTP_URL must begin with smtps:// or have requireTLS=true in production, unless the mail server is on this machine';
 const twice = { INDEX_KEY: GOOD.OTP_KEY ?? '' };
 test.each<[Record<string, string>, string | undefined]>([
   [{ FOUR_EYES: 'MONEY' }, KINDS],
   [{ FOUR_EYES: 'BANNER,DECRYPT,CRON,REPORT' }, KINDS],
   [{ FOUR_EYES: 'BANNER,DECRYPT,CRON,REPORT,CASE' }, undefined],
+  ...(
+    [
+      'PROVIDER_NAME',
+      'PROVIDER_ADDRESS',
+      'PROVIDER_REGISTRATION',
+      'CUSTOMER_CARE_EMAIL',
+      'SUPPORT_PHONE',
+      'SUPPORT_WHATSAPP',
+      'SITE_URL',
+      'MAIL_FROM',
+    ] as const
+  ).map((name): [Record<string, string>, string] => [
+    { [name]: '' },
+    `${name} must be the insurer's own in production; it still names the fictional insurer`,
+  ]),
+  [{ DATABASE_URL: 'postgresql://db.example/portal' }, PLAIN_DATABASE],
+  [{ DATABASE_URL: 'postgresql://db.example/portal?sslmode=disable' }, PLAIN_DATABASE],
+  [{ DATABASE_URL: 'postgresql://db.example/portal?sslmode=require' }, PLAIN_DATABASE],
+  [{ DATABASE_URL: 'postgresql://db.example/portal?sslmode=verify-ca' }, undefined],
+  [{ DATABASE_URL: 'postgresql://127.0.0.1/portal' }, undefined],
+  [{ DATABASE_URL: 'postgresql://portal@%2Fvar%2Frun%2Fpostgresql/portal' }, undefined],
+  [{ DATABASE_OWNER_URL: 'postgresql://db.example/portal' }, PLAIN_DATABASE.replace('DATABASE_URL', 'DATABASE_OWNER_URL')],
+  [{ SMTP_URL: 'smtp://mail.example' }, PLAIN_MAIL],
+  [{ SMTP_URL: 'smtp://mail.example:587?requireTLS=true' }, undefined],
+  [{ SMTP_URL: 'smtp://localhost:25' }, undefined],
   [twice, 'INDEX_KEY and OTP_KEY must not have the same secret'],
   [{ SEAL_KEYS: 'k1:a-secret-of-production,k2:an-otp-key-of-production' }, 'SEAL_KEYS and OTP_KEY must not have the same secret'],
   [{ SMS_KEYS: 'k9:a-secret-of-production-for-UPI_KEYS' }, 'SMS_KEYS and UPI_KEYS must not have the same secret'],

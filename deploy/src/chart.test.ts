@@ -232,7 +232,7 @@ describe('ports and probes', () => {
 
   test('the ingress lets through what the portal takes', () => {
     const { annotations } = named('Ingress', NAME).metadata as unknown as { annotations: Record<string, string> };
-    const [, most] = /MAX_UPLOAD_BODY = (\d+) \* 1024 \* 1024/.exec(readFileSync(join(ROOT, 'api/src/http/serve.ts'), 'utf8')) ?? [];
+    const [, most] = /BASE64_LIMIT = (\d+) \* 1024 \* 1024/.exec(readFileSync(join(ROOT, 'api/src/http/read-upload.ts'), 'utf8')) ?? [];
     expect(Number.parseInt(annotations['nginx.ingress.kubernetes.io/proxy-body-size'] ?? '', 10)).toBeGreaterThan(Number(most));
   });
 

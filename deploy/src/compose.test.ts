@@ -57,7 +57,7 @@ test.each(services)('%s has a root that is only read, no capability, and says ho
 
 describe('settings', () => {
   test('of the portal exist and are right, secrets as files', () => {
-    const secrets = newSecrets('database');
+    const secrets = newSecrets();
     expect(ours.length).toBe(4);
     for (const [name, { environment, secrets: given = [] }] of ours) {
       const names = Object.keys(environment).map((setting) => (SETTING_NAMES.includes(setting) ? setting : setting.replace(/_FILE$/, '')));
@@ -86,7 +86,7 @@ describe('settings', () => {
   });
 
   test('each secret is one that npm run secrets makes', () => {
-    const made = Object.keys(newSecrets('database')).map((file) => `./secrets/${file}`);
+    const made = Object.keys(newSecrets()).map((file) => `./secrets/${file}`);
     expect(
       Object.values(compose.secrets)
         .map(({ file }) => file)

@@ -18,17 +18,18 @@ test('are what the portal takes as files, each other at each time', () => {
   expect(names.length).toBe(5);
   const files = Object.fromEntries(names.map((name) => [`${name}_FILE`, join(folder, 'portal', name)]));
   const config = readConfig({ ...files, DATABASE_OWNER_URL_FILE: join(folder, 'owner/DATABASE_OWNER_URL') });
-  expect(config.DATABASE_URL).toMatch(/^postgresql:\/\/portal:[0-9a-f]{64}@db\.example\/portal$/);
-  expect(config.DATABASE_OWNER_URL).toMatch(/^postgresql:\/\/portal_owner:[0-9a-f]{64}@db\.example\/portal$/);
-  const [one, other] = [newSecrets('database'), newSecrets('database')];
+  expect(config.DATABASE_URL).toMatch(/^postgresql:\/\/portal:[0-9a-f]{64}@db\.example\/portal\?sslmode=verify-full$/);
+  expect(config.DATABASE_OWNER_URL).toMatch(/^postgresql:\/\/portal_owner:[0-9a-f]{64}@db\.example\/portal\?sslmode=verify-full$/);
+  const [one, other] = [newSecrets(), newSecrets()];
+  expect(one['portal/DATABASE_URL']).toMatch(/@database\/portal$/);
   expect(Object.keys(one).filter((name) => one[name] === other[name])).toEqual([]);
 });
 
 test('keep others out, and are never made anew over the old ones', () => {
   const folder = folderOfTest();
-  writeSecrets(folder, newSecrets('database'));
+  writeSecrets(folder, newSecrets());
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   const before = readFileSync(join(folder, 'portal/SEAL_KEYS'), 'utf8');
-  expect(() => writeSecrets(folder, newSecrets('database'))).toThrow('is there already');
+  expect(() => writeSecrets(folder, newSecrets())).toThrow('is there already');
   expect(readFileSync(join(folder, 'portal/SEAL_KEYS'), 'utf8')).toBe(before);
 });

@@ -7,16 +7,21 @@ const BYTES = 32;
 /** Letters and digits only: they stand in addresses too. */
 const secret = (): string => randomBytes(BYTES).toString('hex');
 
-/** One folder for each who may read it, one file for each setting or password, under its name: as a Secret of Kubernetes or of Compose is made of them. */
-export function newSecrets(databaseHost: string): Record<string, string> {
+/**
+ * `databaseHost`: an own database, whose certificate is checked; without one, that of Compose beside the portal, which has none.
+ *
+ * One folder for each who may read it, one file for each setting or password, under its name: as a Secret of Kubernetes or of Compose is made of them.
+ */
+export function newSecrets(databaseHost?: string): Record<string, string> {
+  const database = databaseHost ? `${databaseHost}/portal?sslmode=verify-full` : 'database/portal';
   const passwords = { superuser: secret(), owner: secret(), portal: secret() };
   return {
-    'portal/DATABASE_URL': `postgresql://portal:${passwords.portal}@${databaseHost}/portal`,
+    'portal/DATABASE_URL': `postgresql://portal:${passwords.portal}@${database}`,
     'portal/SEAL_KEYS': `k1:${secret()}`,
     'portal/INDEX_KEY': secret(),
     'portal/OTP_KEY': secret(),
     'portal/AUDIT_KEY': randomBytes(BYTES).toString('base64'),
-    'owner/DATABASE_OWNER_URL': `postgresql://portal_owner:${passwords.owner}@${databaseHost}/portal`,
+    'owner/DATABASE_OWNER_URL': `postgresql://portal_owner:${passwords.owner}@${database}`,
     'database/POSTGRES_PASSWORD': passwords.superuser,
     'database/OWNER_PASSWORD': passwords.owner,
     'database/PORTAL_PASSWORD': passwords.portal,
@@ -38,7 +43,7 @@ if (import.meta.main) {
   const [folder] = positionals;
   try {
     if (!folder) throw new Error('Usage: npm run secrets -- <folder> [--database-host <host>]');
-    writeSecrets(folder, newSecrets(values['database-host'] ?? 'database'));
+    writeSecrets(folder, newSecrets(values['database-host']));
     console.log(`New secrets lie in ${folder}. Keep a copy apart from the data: a backup cannot be opened without them.`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -2,6 +2,8 @@ import { APPROVAL_KINDS, approvalKinds } from '@portal/rules/four-eyes.ts';
 import { secretsOf } from '../partners/key-ring.ts';
 import { isWeakSecret, type NamedSecrets, sharedFaults, weakSecretFault } from '../partners/secret-faults.ts';
 import { boundFaults } from './production-bounds.ts';
+import { identityFaults } from './production-identity.ts';
+import { transportFaults } from './production-transport.ts';
 import { KNOWN_SECRETS, SECRET_NAMES } from './sandbox-secrets.ts';
 import type { Parsed } from './settings.ts';
 
@@ -12,7 +14,7 @@ export function productionFaults(settings: Parsed): string[] {
     // One key of a ring is enough: all of them verify.
     if (secretsOf(settings[name]).some((secret) => KNOWN_SECRETS.has(secret))) faults.push(`${name} still has the sandbox's value`);
   }
-  faults.push(...weakSecretFaults(settings));
+  faults.push(...weakSecretFaults(settings), ...identityFaults(settings), ...transportFaults(settings));
   if (settings.FOUR_EYES !== undefined && approvalKinds(settings.FOUR_EYES)?.length !== APPROVAL_KINDS.length)
     faults.push(`FOUR_EYES must have all kinds in production: ${APPROVAL_KINDS.join(',')}`);
   if (settings.LIMIT_PROFILE === 'demo') faults.push('LIMIT_PROFILE must be strict in production');
