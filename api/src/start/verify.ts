@@ -46,9 +46,11 @@ async function auditLine(db: Db, config: Config): Promise<Line> {
   const sealing = createSealing({ seal: config.SEAL_KEYS, index: config.INDEX_KEY });
   const storesOn = (tx: Parameters<typeof createStores>[0]) => createStores(tx, sealing);
   try {
-    const { rows, shards, words } = await readAndVerify({ config, db, storesOn });
+    const { rows, shards, words, anchors } = await readAndVerify({ config, db, storesOn });
     return {
-      text: words ? `Audit trail: broken, ${words}` : `Audit trail: ${rows} rows in ${shards} chains, unbroken`,
+      text: words
+        ? `Audit trail: broken, ${words}`
+        : `Audit trail: ${rows} rows in ${shards} chains, unbroken${anchors.at ? '' : ', not anchored yet'}`,
       isWrong: words !== null,
     };
   } catch (error) {
