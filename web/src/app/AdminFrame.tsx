@@ -14,6 +14,7 @@ import { to } from '../lib/to.ts';
 import { useSessionFlag } from '../lib/use-session-flag.ts';
 import { Link } from '../ui/Link.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { PageContext } from '../ui/page-context.ts';
 import { shellText } from '../ui/shell.text.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { AdminDialogs } from './AdminDialogs.tsx';
@@ -109,14 +110,15 @@ function Links({ user }: { user: StaffUser | undefined }) {
 /** Whoever types the address of a page that is not for them is refused in words; the server refuses its calls. */
 function Allowed({ user, children }: { user: StaffUser | undefined; children: ReactNode }) {
   const { pathname } = useLocation();
+  const { provider } = useConfig();
   if (!user) return <Waiting rows={3} />;
   const page = pages.find((name) => to(name) === pathname);
   if (page && !mayOpen(page, user))
     return (
-      <>
-        <PageHeader title={staffScreens[page].title} />
+      <PageContext value={{ title: staffScreens[page].title, crumbs: null, provider, visit: pathname }}>
+        <PageHeader />
         <p role="alert">{t.notAllowed}</p>
-      </>
+      </PageContext>
     );
   return <Suspense fallback={<Waiting rows={3} />}>{children}</Suspense>;
 }

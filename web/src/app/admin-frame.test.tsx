@@ -27,6 +27,7 @@ test('a page that is not for the role is refused in words, and shown to who may'
   openPortal('/cronjob-config', me('viewer'));
   expect(await screen.findByText('You do not have access to this page.')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cron jobs');
+  expect(document.title).toBe('Cron jobs - Life Insurance');
 });
 
 test('logging out empties both stores but the keys of campaigns, though the server does not answer', async () => {

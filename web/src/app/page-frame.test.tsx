@@ -106,10 +106,15 @@ test('a person whose page cannot be drawn sees the fallback; it is reported once
 
 test('the same error is reported to the server only once', async () => {
   const { calls } = openPortal('/404');
+  const boot = Object.assign(document.createElement('script'), { src: '/assets/boot-Ab12.js', type: 'text/plain' });
+  document.head.append(boot);
   const error = new Error('drawn wrong');
   void reportError(error);
   void reportError(error);
   await waitFor(() => expect(calls.filter(({ path }) => path === '/error/report')).toHaveLength(1));
+  // Of the build that runs.
+  expect(calls.at(-1)?.body.storeDate).toMatchObject({ version: 'boot-Ab12.js' });
+  boot.remove();
 });
 
 test('an error that names a person is reported without what it said of them, and an address with a handle as its screen', async () => {

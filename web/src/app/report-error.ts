@@ -35,6 +35,6 @@ export async function reportError(error: unknown, of = document.title): Promise<
   });
 }
 
-/** Which build is running: the name of its first file changes with every one. */
+/** Which build is running: the name of the page's first file changes with every build. */
 const buildName = () =>
-  document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src.split('/').at(-1)?.slice(0, 60) ?? 'development';
+  document.querySelector<HTMLScriptElement>('script[src^="/assets/"]')?.src.split('/').at(-1)?.slice(0, 60) ?? 'development';

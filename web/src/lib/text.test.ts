@@ -26,12 +26,14 @@ test('a person who reads Hindi finds in every sentence the same figures and link
 const t = text({
   word: { en: 'Pay', hi: 'भरें' },
   dated: { en: '{sum:money} by {due:date}, {n:count} left, {who}', hi: '{sum:money} {due:date} {n:count} {who}' },
+  lasts: { en: 'in {n:seconds}', hi: '{n:seconds} में' },
   rich: { en: '<b>{sum:money}</b> is due. <link>Pay {n:count}</link>', hi: '<b>{sum:money}</b> <link>{n:count}</link>' },
 });
 
 test('a person reads amounts, dates and counts as India writes them', () => {
   expect(t.word).toBe('Pay');
   expect(t.dated({ sum: 2_500_000.5, due: '2025-08-14', n: 1_000, who: 'Asha' })).toBe('₹25,00,000.50 by 14-08-2025, 1,000 left, Asha');
+  expect([0, 1, 2].map((n) => t.lasts({ n }))).toEqual(['in 0 seconds', 'in 1 second', 'in 2 seconds']);
 });
 
 test('a sentence with a link stays one sentence, and nothing of it is taken for HTML', () => {

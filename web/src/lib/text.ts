@@ -3,8 +3,8 @@ import { formatRupees, formatWholeRupees, parseRupees } from '@portal/rules/mone
 import { createElement, Fragment, type ReactNode } from 'react';
 import { LOCAL } from './storage.ts';
 
-/** Variables in braces carry a type: {amount:money} rupees of the wire, {sum:cover} whole rupees, {due:date} YYYY-MM-DD, {n:count}; without one it is text. */
-type Kinds = { money: number; cover: number; date: string; count: number };
+/** Variables in braces carry a type: {amount:money} rupees of the wire, {sum:cover} whole rupees, {due:date} YYYY-MM-DD, {n:count}, {n:seconds} with its unit; without one it is text. */
+type Kinds = { money: number; cover: number; date: string; count: number; seconds: number };
 type Variables<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? (Name extends `${infer Key}:${infer Kind}` ? { [K in Key]: Kind extends keyof Kinds ? Kinds[Kind] : never } : { [K in Name]: string }) &
       Variables<Rest>
@@ -64,6 +64,8 @@ function written(part: string, values: Values): string | undefined {
       return formatDay(value as string);
     case 'count':
       return counted.format(value as number);
+    case 'seconds':
+      return `${counted.format(value as number)} ${language === 'hi' ? 'सेकंड' : value === 1 ? 'second' : 'seconds'}`;
     default:
       return String(value);
   }
