@@ -9,7 +9,8 @@ const DAY = 24 * 60 * 60 * 1_000;
 test.each<[string, StaffRange, string | undefined]>([
   ['today', { from: at('2026-11-21T18:30:00Z'), to: NOW }, undefined],
   ['seven days exactly', { from: before(7 * DAY), to: NOW }, undefined],
-  ['a millisecond more', { from: before(7 * DAY + 1), to: NOW }, 'to tooLong'],
+  ['seven days and the last minute', { from: before(7 * DAY), to: before(-60_000) }, undefined],
+  ['a millisecond more', { from: before(7 * DAY + 1), to: before(-60_000) }, 'to tooLong'],
   ['one instant', { from: NOW, to: NOW }, undefined],
   ['the end first', { from: NOW, to: before(1) }, 'to toBeforeFrom'],
   ['a minute ahead', { from: NOW, to: before(-60_000) }, undefined],

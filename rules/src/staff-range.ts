@@ -39,7 +39,8 @@ export function rangeFaultOf(range: StaffRange, now: Date): { field: 'from' | 't
   if ('month' in range) return range.month >= dayOf(now).slice(0, 7) ? { field: 'month', fault: 'monthNotOver' } : undefined;
   const [from, to, at] = [range.from.getTime(), range.to.getTime(), now.getTime()];
   if (to < from) return { field: 'to', fault: 'toBeforeFrom' };
-  if (to - from > MAX_RANGE_DAYS * DAY_MS) return { field: 'to', fault: 'tooLong' };
+  // The minute that was typed as the end belongs to the range.
+  if (to - from > MAX_RANGE_DAYS * DAY_MS + MINUTE_MS) return { field: 'to', fault: 'tooLong' };
   if (to > at + CLOCK_SKEW_MS) return { field: 'to', fault: 'future' };
   return from < at - RECORDS_KEPT_DAYS * DAY_MS ? { field: 'from', fault: 'tooOld' } : undefined;
 }

@@ -112,7 +112,12 @@ describe('the list of a report', () => {
   const NO_DATES = { from: undefined, to: undefined };
   test.each([
     ['seven days', { from: '2026-11-13T05:00:00.000Z' }],
-    ['seven days and a millisecond', { from: '2026-11-13T04:59:59.999Z' }, 'to', "INVALID-RANGE | Date range can't exceed 7 days"],
+    [
+      'seven days, a minute and a millisecond',
+      { from: '2026-11-13T04:58:59.999Z' },
+      'to',
+      "INVALID-RANGE | Date range can't exceed 7 days",
+    ],
     ['an instant', { from: WEEK.to }],
     ['the end a millisecond first', { from: WEEK.to, to: '2026-11-20T04:59:59.999Z' }, 'to', 'INVALID-RANGE | TO cant be before FROM'],
     ['a minute ahead, as clocks differ', { from: WEEK.to, to: '2026-11-20T05:01:00.000Z' }],

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { addDays, dayOf, formatMinute, parseMinute, startOfDay } from '@portal/rules/dates.ts';
+import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { RANGE_FAULTS, rangeFaultOf } from '@portal/rules/staff-range.ts';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { FieldError } from '../../ui/FieldError.tsx';
@@ -38,7 +39,7 @@ export function StaffDates({ button, icon, isSending = false, onSubmit, children
     const now = new Date();
     const today = dayOf(now);
     const from = startOfDay(addDays(today, -daysBack));
-    const to = isWhole ? startOfDay(today) : now;
+    const to = isWhole ? new Date(startOfDay(today).getTime() - MINUTE_MS) : now;
     return <TextButton onClick={() => take({ from: formatMinute(from), to: formatMinute(to) })}>{words}</TextButton>;
   };
   const field = (name: 'from' | 'to') => (
@@ -79,7 +80,7 @@ export function StaffDates({ button, icon, isSending = false, onSubmit, children
 
 type Checked = { range: Instants; error?: undefined; field?: undefined } | { range?: undefined; error: string; field: 'from' | 'to' };
 
-/** The range, or what is wrong with it. The present minute is taken as far as it has come. */
+/** The range, or what is wrong with it. The last minute belongs to it as a whole; of the present one, as much as has passed. */
 function checkRange(fromText: string, toText: string, now: Date): Checked {
   const from = parseMinute(fromText);
   const typed = parseMinute(toText);
@@ -87,5 +88,6 @@ function checkRange(fromText: string, toText: string, now: Date): Checked {
   const to = toText.trim() === formatMinute(now) ? now : typed;
   const fault = rangeFaultOf({ from, to }, now);
   if (fault && fault.field !== 'month') return { error: RANGE_FAULTS[fault.fault], field: fault.field };
-  return { range: { from: from.toISOString(), to: to.toISOString() } };
+  const end = to === typed ? new Date(typed.getTime() + MINUTE_MS) : now;
+  return { range: { from: from.toISOString(), to: end.toISOString() } };
 }
