@@ -9,6 +9,7 @@ import { lazyThemed } from '../ui/lazy-themed.tsx';
 import { shellText as t } from '../ui/shell.text.ts';
 import { CustomerHeader } from './customer-frame.ts';
 import classes from './Header.module.css';
+import { RenderBoundary } from './RenderBoundary.tsx';
 import { useLayout } from './use-layout.ts';
 import { useScrolled } from './use-scrolled.ts';
 
@@ -32,7 +33,11 @@ export function Header() {
           </>
         )}
         <Suspense fallback={<Logo name={provider} to={to('dashboard')} />}>
-          {header === 'customer' && <CustomerHeader provider={provider} hasProfileMenu={hasProfileMenu} />}
+          {header === 'customer' && (
+            <RenderBoundary inPlace={<Logo name={provider} to={to('dashboard')} />}>
+              <CustomerHeader provider={provider} hasProfileMenu={hasProfileMenu} />
+            </RenderBoundary>
+          )}
           {header === 'reduced' && <ReducedHeader provider={provider} />}
         </Suspense>
       </div>

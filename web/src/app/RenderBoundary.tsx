@@ -3,9 +3,12 @@ import { screenNameOf } from '../lib/screen-name.ts';
 import { listed } from '../lib/screens.ts';
 import { RenderFallback } from './RenderFallback.tsx';
 
-type Props = { children: ReactNode; isBare?: boolean };
+type Props = { children: ReactNode; isBare?: boolean; inPlace?: ReactNode };
 
-/** Catches an error while drawing a page, reports it once and shows the fallback; its button draws anew. `isBare`: the header itself failed. */
+/**
+ * Catches an error while drawing a page, reports it once and shows the fallback; its button draws anew. `isBare`: the header itself failed. `inPlace`: of a part of
+ * the shell, stands in its place, so that the page and the rest of the shell go on working.
+ */
 export class RenderBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -20,6 +23,7 @@ export class RenderBoundary extends Component<Props, { hasFailed: boolean }> {
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
+    if (this.props.inPlace !== undefined) return this.props.inPlace;
     return <RenderFallback isBare={this.props.isBare ?? false} onLeave={() => this.setState({ hasFailed: false })} />;
   }
 }

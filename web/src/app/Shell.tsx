@@ -14,6 +14,7 @@ import { BottomBar } from './BottomBar.tsx';
 import { CustomerMenu } from './customer-frame.ts';
 import { Header } from './Header.tsx';
 import { NewsBanner } from './NewsBanner.tsx';
+import { RenderBoundary } from './RenderBoundary.tsx';
 import classes from './Shell.module.css';
 import { useDeferred } from './use-deferred.ts';
 import { useLayout } from './use-layout.ts';
@@ -67,23 +68,35 @@ function CustomerShell({ children }: { children: ReactNode }) {
           {hasLeftMenu && (
             <div className={classes.menuPlace}>
               {isMenuDrawn && (
-                <Suspense>
-                  <CustomerMenu />
-                </Suspense>
+                <RenderBoundary inPlace={null}>
+                  <Suspense>
+                    <CustomerMenu />
+                  </Suspense>
+                </RenderBoundary>
               )}
             </div>
           )}
           <main id="main" className={classes.main} tabIndex={-1}>
             {isLoggedIn && (
-              <Suspense>
-                <ClaimNotices />
-              </Suspense>
+              <RenderBoundary inPlace={null}>
+                <Suspense>
+                  <ClaimNotices />
+                </Suspense>
+              </RenderBoundary>
             )}
             {children}
           </main>
         </div>
-        {hasAll && <End key={`end ${isLogin}`} isLogin={isLogin} />}
-        {hasAll && <BottomBar />}
+        {hasAll && (
+          <RenderBoundary key={`end ${isLogin}`} inPlace={null}>
+            <End isLogin={isLogin} />
+          </RenderBoundary>
+        )}
+        {hasAll && (
+          <RenderBoundary inPlace={null}>
+            <BottomBar />
+          </RenderBoundary>
+        )}
       </div>
       {isBusy && <LoaderOverlay line={line} />}
       {isSearching && (

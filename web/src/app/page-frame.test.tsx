@@ -104,6 +104,15 @@ test('a person whose page cannot be drawn sees the fallback; it is reported once
   await waitFor(() => expect(reportsNow()).toHaveLength(2));
 });
 
+test('one bad answer that the menu reads leaves header, footer and the way to log out', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { calls } = openPortal('/policy-listing', { '/allPoliciesDetails': { policies: [null] } as never }, { loggedIn: true });
+  await screen.findByRole('heading', { level: 1, name: 'Something Happened' });
+  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'My policies' })).toBeTruthy();
+  expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByText('Something Happened')).toBeTruthy();
+  await waitFor(() => expect(calls.filter(({ path }) => path === '/error/report').length).toBeGreaterThan(0));
+});
+
 test('the same error is reported to the server only once', async () => {
   const { calls } = openPortal('/404');
   const boot = Object.assign(document.createElement('script'), { src: '/assets/boot-Ab12.js', type: 'text/plain' });
