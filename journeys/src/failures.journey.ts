@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { enterAs, openAs } from './open-as.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test, withoutFeedback } from './portal.ts';
 
 // A call that breaks off, and an error that React caught, are written to the console: here they are what is looked for.
 test.use({ mayHappen: /net::ERR_FAILED|^TypeError: .+ is not a function/ });
@@ -104,4 +104,29 @@ test('the session ends in the middle of a form: only the login is open, and afte
   await expect(page.getByLabel('Policy number')).toHaveValue('100000401');
   await expect(page.getByLabel('Date of birth of the owner')).toHaveValue('');
   await expectAccessible(page);
+});
+
+test('a browser that blocks site data: logging in works, with the state in memory', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  });
+  await logIn(page, 'p04');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
+  await page
+    .getByRole('navigation', { name: 'My account' })
+    .or(page.getByRole('button', { name: 'Menu' }))
+    .first()
+    .waitFor();
+});
+
+test('a browser that is too old says so', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toHaveText('Your browser is too old for this site. Please update it, or use another browser.');
 });

@@ -1,10 +1,12 @@
 import { askBeforeScript } from '../lib/early-answers.ts';
+import { replaceBlockedStorage } from '../lib/memory-storage.ts';
 import { areaKey, LOCAL, SESSION } from '../lib/storage.ts';
 
 /**
  * Runs as a script of its own, before the rest, and where something may have to be hidden before anything is painted (pages.ts). The colours are those that the person has chosen; what
  * the server drew is hidden from those for whom it is not; and what is pressed before React is here is done once it is.
  */
+replaceBlockedStorage(globalThis);
 const page = document.documentElement;
 const dark = matchMedia('(prefers-color-scheme: dark)');
 
@@ -57,7 +59,19 @@ function startMain() {
   } else if (isDrawn && !isPainted) requestAnimationFrame(() => setTimeout(start));
   else start();
 }
-document.addEventListener('DOMContentLoaded', startMain);
+/** The main script needs what browsers have had since 2023. An older one would draw a page on which no button works. */
+const isTooOld = !('toSorted' in Array.prototype);
+function tellTooOld() {
+  const notice = document.createElement('p');
+  notice.setAttribute('role', 'alert');
+  notice.style.cssText = 'margin:0;padding:1rem;background:#fff;color:#b42318;font-size:1.125rem';
+  notice.textContent =
+    language === 'hi'
+      ? 'आपका ब्राउज़र इस साइट के लिए बहुत पुराना है। कृपया उसे अपडेट करें या कोई दूसरा ब्राउज़र इस्तेमाल करें।'
+      : 'Your browser is too old for this site. Please update it, or use another browser.';
+  document.body.prepend(notice);
+}
+document.addEventListener('DOMContentLoaded', isTooOld ? tellTooOld : startMain);
 
 let pressed: HTMLElement | null = null;
 function keepSubmit(event: Event) {
