@@ -16,6 +16,7 @@ import { reloadOnNewVersion } from './new-version.ts';
 import { PortalRouter } from './PortalRouter.tsx';
 import { prefetch } from './prefetch.ts';
 import { createQueryClient } from './providers.tsx';
+import { tolerateTranslatedPages } from './translated-page.ts';
 
 const page = document.documentElement;
 clearLocalStorage();
@@ -25,6 +26,7 @@ if ((theme === 'light' || theme === 'dark') && !document.cookie.includes(`${LOCA
 page.lang = locale;
 // Its own file: who reads English never loads it.
 if (language === 'hi') void import('@fontsource-variable/noto-sans-devanagari/wght.css');
+tolerateTranslatedPages(Node);
 reloadOnNewVersion();
 prefetch();
 

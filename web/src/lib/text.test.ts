@@ -38,5 +38,5 @@ test('a person reads amounts, dates and counts as India writes them', () => {
 
 test('a sentence with a link stays one sentence, and nothing of it is taken for HTML', () => {
   const node = t.rich({ sum: 1, n: 2, link: (words) => createElement('a', { href: '/x' }, words) });
-  expect(renderToStaticMarkup(node)).toBe('<b><span class="num">₹1.00</span></b> is due. <a href="/x">Pay 2</a>');
+  expect(renderToStaticMarkup(node)).toBe('<b><span class="num" translate="no">₹1.00</span></b> is due. <a href="/x">Pay 2</a>');
 });
