@@ -8,6 +8,7 @@ import type { Debit } from './debit-record.ts';
 import { returnDebit } from './debit-return.ts';
 import { reverseDebit } from './debit-reverse.ts';
 import { holdUnexpected, loseUnexpected } from './late-debit.ts';
+import { matchMandate } from './match-mandate.ts';
 import { PARTNERS_OF_RAILS } from './rail-of.ts';
 
 /** A rail's status report for one debit, from a callback or a query. */
@@ -15,6 +16,10 @@ export type DebitEvent = {
   rail: MandateRail;
   eventId: string;
   debitId: string;
+  /** The rail's own reference of the debit, and the names of its mandate, where the report has them. */
+  debitRef?: string | null;
+  ref?: string | null;
+  mandateNo?: string | null;
   status: string;
   code: string | null;
   /** Today, if the report does not say. */
@@ -28,16 +33,36 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * replayed, reordered and late events: states only move forward.
  */
 export async function applyDebitEvent(event: DebitEvent, tx: InTransaction, services: Services, now: Date): Promise<string> {
-  const debit = UUID.test(event.debitId) ? await tx.store.debit.lock(event.debitId) : undefined;
-  const isOurs = debit !== undefined && debit.rail === event.rail;
-  if (!isOurs) await holdUnknown(event, tx, now);
-  const outcome = isOurs ? await judge(debit, event, tx, services, now) : 'no such debit';
+  const found = await findDebit(event, tx);
+  if (typeof found === 'string') await holdUnmatched(event, found, tx, now);
+  const outcome = typeof found === 'string' ? OUTCOMES[found] : await judge(found, event, tx, services, now);
   services.crashPoint('debit-event-before-commit');
   return outcome;
 }
 
-async function holdUnknown({ rail, eventId, debitId }: DebitEvent, tx: InTransaction, now: Date): Promise<void> {
-  await tx.store.posting.alertStaff('debitUnknown', debitId, eventId, now);
+const OUTCOMES = { unknown: 'no such debit', conflict: 'conflicting names' } as const;
+
+/** Finds a debit by our id, else by the rail's reference. If its names, or those of its mandate, find different things, staff decide. */
+async function findDebit(event: DebitEvent, { store }: InTransaction): Promise<Debit | 'unknown' | 'conflict'> {
+  const { rail, debitId, debitRef, ref = null, mandateNo = null } = event;
+  const byId = UUID.test(debitId) ? await store.debit.lock(debitId) : undefined;
+  const named = byId?.rail === rail ? byId : undefined;
+  const referenced = debitRef || !named ? await store.debit.listByRef(rail, debitRef || debitId) : [];
+  if (referenced.length > 1 || (named && referenced.some((id) => id !== named.debitId))) return 'conflict';
+  const debit = named ?? (referenced[0] ? await store.debit.lock(referenced[0]) : undefined);
+  if (!debit) return 'unknown';
+  const mandate = ref || mandateNo ? matchMandate(await store.mandate.listForRail(rail, ref, mandateNo)) : 'unknown';
+  const isOfAnother = mandate === 'conflict' || (mandate !== 'unknown' && mandate.policyNo !== debit.policyNo);
+  return isOfAnother ? 'conflict' : debit;
+}
+
+async function holdUnmatched(
+  { rail, eventId, debitId }: DebitEvent,
+  found: 'unknown' | 'conflict',
+  tx: InTransaction,
+  now: Date,
+): Promise<void> {
+  await tx.store.posting.alertStaff(found === 'unknown' ? 'debitUnknown' : 'debitAmbiguous', debitId, eventId, now);
   const partner = PARTNERS_OF_RAILS[rail];
   const word = { kind: 'UNMATCHED', source: `${partner}:${eventId}`, partner, reference: debitId, amount: null, isHeld: false } as const;
   await holdMoney(word, tx, now);

@@ -112,6 +112,14 @@ export const debitStore = (db: Db, sealing: Sealing) => ({
     return rows[0];
   },
 
+  /** The ids of a rail's debits that it calls by this reference. */
+  async listByRef(rail: MandateRail, debitRef: string): Promise<string[]> {
+    const { rows } = await sql<{ debitId: string }>`
+      SELECT b.debit_id AS "debitId" FROM mandate_debit b JOIN mandate m USING (mandate_id)
+      WHERE b.debit_ref = ${debitRef} AND m.rail = ${rail} LIMIT 2`.execute(db);
+    return rows.map((row) => row.debitId);
+  },
+
   /** Locks the debit's row, so that its events and postings are processed one after the other. */
   async lock(debitId: string): Promise<Debit | undefined> {
     const { rows } = await debits(sql`WHERE b.debit_id = ${debitId} FOR UPDATE OF b`).execute(db);
@@ -254,8 +262,10 @@ export const debitStore = (db: Db, sealing: Sealing) => ({
   },
 
   /** Schedules a query for the next run: an unauthenticated report says that the debit has moved. */
-  async queryNext(debitId: string, now: Date): Promise<void> {
-    await sql`UPDATE mandate_debit SET next_query_at = ${now} WHERE debit_id::text = ${debitId} AND next_query_at > ${now}`.execute(db);
+  async queryNext([debitId, debitRef]: [debitId: string, debitRef: string], now: Date): Promise<void> {
+    await sql`
+      UPDATE mandate_debit SET next_query_at = ${now}
+      WHERE (debit_id::text = ${debitId} OR debit_ref = ${debitRef}) AND next_query_at > ${now}`.execute(db);
   },
 
   async listUnposted(limit: number): Promise<string[]> {

@@ -31,6 +31,9 @@ export type Mandate = {
   cancelTries: number;
 };
 
+/** Mandates found by each of the two names that a rail's report may carry. */
+export type MandateMatches = { byRef: Mandate[]; byNumber: Mandate[] };
+
 /** What a start inserts. Amount, dates, frequency and policy never change afterwards (invariant 6). */
 export type NewMandate = {
   mandateId: string;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Sealing } from '../db/sealing.ts';
 import { hashOf } from '../http/secret.ts';
-import type { Mandate, NewMandate } from './mandate-record.ts';
+import type { Mandate, MandateMatches, NewMandate } from './mandate-record.ts';
 
 export type Cause =
   | 'START'
@@ -135,13 +135,19 @@ export const mandateStore = (db: Db, sealing: Sealing) => ({
     return rows[0];
   },
 
-  /** The mandate that a rail refers to, by its own reference or by the number at the bank. */
-  async findForRail(rail: MandateRail, ref: string | null, mandateNo: string | null): Promise<Mandate | undefined> {
-    const { rows } = await sql<Mandate>`
-      SELECT ${COLUMNS} ${FROM} WHERE m.rail = ${rail}
-        AND (m.transaction_id = ${ref} OR m.partner_ref = ${ref} OR (${ref}::text IS NULL AND m.umrn = ${mandateNo}))
-      ORDER BY m.created_on DESC LIMIT 1`.execute(db);
-    return rows[0];
+  /**
+   * Mandates that a rail's report names, by the rail's reference and by the number at the bank. A number may find several: a book may import
+   * a mandate that was set up here. Those in force come first.
+   */
+  async listForRail(rail: MandateRail, ref: string | null, mandateNo: string | null): Promise<MandateMatches> {
+    const { rows } = await sql<Mandate & { isNamed: boolean; isNumbered: boolean }>`
+      SELECT ${COLUMNS}, coalesce(m.transaction_id = ${ref} OR m.partner_ref = ${ref}, false) AS "isNamed",
+        coalesce(m.umrn = ${mandateNo}, false) AS "isNumbered" ${FROM}
+      WHERE m.rail = ${rail} AND (m.transaction_id = ${ref} OR m.partner_ref = ${ref} OR m.umrn = ${mandateNo})
+      ORDER BY m.status IN ${IN_FORCE} DESC, m.created_on DESC, m.mandate_id`.execute(db);
+    const pick = (key: 'isNamed' | 'isNumbered') =>
+      rows.filter((row) => row[key]).map(({ isNamed: _named, isNumbered: _numbered, ...mandate }) => mandate);
+    return { byRef: pick('isNamed'), byNumber: pick('isNumbered') };
   },
 
   /** Serialises the moves of one policy's mandates. */

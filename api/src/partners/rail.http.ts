@@ -14,6 +14,8 @@ const absent = wireText(100).nullish();
 export const CALLBACK = {
   eventId: wireId,
   debitId: absent,
+  /** The rail's own reference of the debit, as it answered when the debit was presented. */
+  debitRef: absent,
   debitStatus: absent,
   reasonCode: absent,
   at: z.coerce.date(),
@@ -84,6 +86,7 @@ type EventTail = {
   isDebit: boolean;
   status?: string | null | undefined;
   debitId?: string | null | undefined;
+  debitRef?: string | null | undefined;
   debitStatus?: string | null | undefined;
 };
 
@@ -91,9 +94,12 @@ type EventTail = {
 export function eventOf(
   head: EventHead,
   code: string | null | undefined,
-  { isDebit, status, debitId, debitStatus }: EventTail,
+  { isDebit, status, debitId, debitRef, debitStatus }: EventTail,
 ): RailEvent | undefined {
   const all = { ...head, code: code ?? null };
-  if (isDebit) return debitId && debitStatus ? { ...all, kind: 'debit', debitId, status: debitStatus } : undefined;
+  if (isDebit) {
+    const name = debitId || debitRef;
+    return name && debitStatus ? { ...all, kind: 'debit', debitId: name, debitRef: debitRef || null, status: debitStatus } : undefined;
+  }
   return status ? { ...all, kind: 'mandate', status } : undefined;
 }

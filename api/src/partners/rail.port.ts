@@ -25,7 +25,7 @@ export type RailEvent = {
   code: string | null;
   vpa: string | null;
   at: Date;
-} & ({ kind: 'mandate'; status: string } | { kind: 'debit'; status: string; debitId: string });
+} & ({ kind: 'mandate'; status: string } | { kind: 'debit'; status: string; debitId: string; debitRef: string | null });
 
 /** How a mandate is named in a call. */
 export type MandateRef = { ref: string | null; mandateNo: string | null };

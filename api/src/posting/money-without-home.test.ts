@@ -109,7 +109,13 @@ describe('a source', () => {
     const event = { ...capturedEvent('PO900000000002', 5_000, at), paymentId: 'pay-nobody' };
     for (let times = 0; times < 2; times += 1) {
       await applyRailEvent('ENACH', { ...head, kind: 'mandate', status: '0300' }, 'CALLBACK', world.services, at);
-      await applyRailEvent('UPI', { ...head, kind: 'debit', status: 'CONFIRMED', debitId: id }, 'CALLBACK', world.services, at);
+      await applyRailEvent(
+        'UPI',
+        { ...head, kind: 'debit', status: 'CONFIRMED', debitId: id, debitRef: null },
+        'CALLBACK',
+        world.services,
+        at,
+      );
       await applyCardEvent(
         { eventId: 'evt-card', registrationId: 'SR0000000404', status: 'REFUSED', reason: '05', at } as never,
         world.services,

@@ -61,6 +61,11 @@ export const refundStore = (db: Db) => ({
       );
     return rows[0];
   },
+  /** All refunds of a payment; its reports may name no refund that is known here. */
+  async listOfPayment(paymentId: string): Promise<Refund[]> {
+    const { rows } = await sql<Refund>`SELECT ${COLUMNS} FROM refund WHERE payment_id = ${paymentId}`.execute(db);
+    return rows;
+  },
   async hasOfPayment(paymentId: string): Promise<boolean> {
     const { rows } = await sql`SELECT FROM refund WHERE payment_id = ${paymentId} LIMIT 1`.execute(db);
     return rows.length > 0;
@@ -89,10 +94,10 @@ export const refundStore = (db: Db) => ({
   },
 
   /** Schedules a query for the next run: an unauthenticated report says that the refund is done. */
-  async pollNext(refundId: string, now: Date): Promise<void> {
-    await sql`UPDATE refund SET next_poll_at = ${now} WHERE refund_id::text = ${refundId} AND state = 'PENDING' AND next_poll_at > ${now}`.execute(
-      db,
-    );
+  async pollNext(refundId: string, paymentId: string, now: Date): Promise<void> {
+    await sql`
+      UPDATE refund SET next_poll_at = ${now}
+      WHERE (refund_id::text = ${refundId} OR payment_id = ${paymentId}) AND state = 'PENDING' AND next_poll_at > ${now}`.execute(db);
   },
 
   async listToPoll(now: Date, limit: number): Promise<string[]> {

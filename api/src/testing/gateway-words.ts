@@ -10,12 +10,12 @@ const TYPES: Partial<Record<PaymentEvent['status'], string>> = {
 };
 
 /** What is said, which need not make sense. */
-type Word = { eventId: string; status: string };
+type Word = { eventId: string; status: string; type?: string };
 type Spoilt = { headers?: Record<string, string>; body?: string; at?: Date };
 
 /** The payment gateway posts a word to the portal: signed, unless it is spoilt. */
-export function postWord({ app, services, now }: World, event: Word, spoilt: Spoilt = {}) {
-  const body = JSON.stringify({ eventId: event.eventId, type: TYPES[event.status as PaymentEvent['status']], data: event });
+export function postWord({ app, services, now }: World, { type, ...event }: Word, spoilt: Spoilt = {}) {
+  const body = JSON.stringify({ eventId: event.eventId, type: type ?? TYPES[event.status as PaymentEvent['status']], data: event });
   const message = { method: 'POST', path: '/callbacks/payment', body };
   return app.inject({
     method: 'POST',

@@ -5,6 +5,7 @@ import { applyDebitEvent } from '../../debits/debit-event.ts';
 import { partnerNameOf } from '../../debits/mandate.rules.ts';
 import type { EventSource } from '../../debits/mandate-follow.store.ts';
 import type { Mandate } from '../../debits/mandate-record.ts';
+import { matchMandate } from '../../debits/match-mandate.ts';
 import { moveMandate, scheduleCancelAtPartner } from '../../debits/move-mandate.ts';
 import { PARTNERS_OF_RAILS } from '../../debits/rail-of.ts';
 import type { RailEvent } from '../../partners/rail.port.ts';
@@ -31,18 +32,31 @@ export async function applyRailEvent(
       await store.mandateFollow.setEventOutcome(rail, event.eventId, null, outcome);
       return;
     }
-    const mandate = await store.mandate.findForRail(rail, event.ref, event.mandateNo);
-    if (!mandate) await holdUnknown(rail, event, tx, now);
-    const outcome = mandate ? await judge(mandate, event, source, tx, services, now) : 'unknown mandate';
-    await store.mandateFollow.setEventOutcome(rail, event.eventId, mandate?.mandateId ?? null, outcome);
+    const match = matchMandate(await store.mandate.listForRail(rail, event.ref, event.mandateNo));
+    if (typeof match === 'string') {
+      await holdUnmatched(rail, event, match, tx, now);
+      return store.mandateFollow.setEventOutcome(rail, event.eventId, null, OUTCOMES[match]);
+    }
+    const outcome = await judge(match, event, source, tx, services, now);
+    await store.mandateFollow.setEventOutcome(rail, event.eventId, match.mandateId, outcome);
     services.crashPoint('mandate-event-before-commit');
   });
   services.crashPoint('mandate-event-after-commit');
 }
 
-async function holdUnknown(rail: MandateRail, { eventId, ref, mandateNo }: RailEvent, tx: InTransaction, now: Date): Promise<void> {
-  const reference = ref ?? mandateNo ?? '';
-  await tx.store.posting.alertStaff('mandateUnknown', `${rail} ${reference}`, eventId, now);
+const OUTCOMES = { unknown: 'unknown mandate', conflict: 'conflicting names' } as const;
+
+/** A report about no known mandate, or about two: nothing changes, and staff see both of its names. */
+async function holdUnmatched(
+  rail: MandateRail,
+  { eventId, ref, mandateNo }: RailEvent,
+  match: 'unknown' | 'conflict',
+  tx: InTransaction,
+  now: Date,
+): Promise<void> {
+  const reference = [ref, mandateNo].filter((name) => name !== null).join(' / ');
+  const kind = match === 'unknown' ? 'mandateUnknown' : 'mandateAmbiguous';
+  await tx.store.posting.alertStaff(kind, `${rail} ${reference}`, eventId, now);
   const partner = PARTNERS_OF_RAILS[rail];
   await holdMoney({ kind: 'UNMATCHED', source: `${partner}:${eventId}`, partner, reference, amount: null, isHeld: false }, tx, now);
 }

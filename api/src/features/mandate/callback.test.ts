@@ -92,7 +92,7 @@ describe('a callback', () => {
     eventId: `evt-${crypto.randomUUID()}`,
     type: 'mandate.updated',
     transactionId,
-    umrn: 'HDFC7000000000000009',
+    umrn: `HDFC7${customer.clientId}`,
     mandateStatus: 'ACTIVE',
     debitId: null,
     debitStatus: null,
@@ -163,7 +163,7 @@ describe('a callback', () => {
   test('with a word that nobody knows, or about a mandate that nobody knows, is kept and raises an alarm', async () => {
     const id = await started();
     await postCallback(world, 'enach', status(id, { mandateStatus: 'SUSPENDED' }));
-    await postCallback(world, 'enach', status('EN999999999999999999'));
+    await postCallback(world, 'enach', status('EN999999999999999999', { umrn: 'HDFC0000000000000000' }));
     expect(await stateOf(id)).toBe('STARTED');
     expect(await alerts()).toEqual(expect.arrayContaining(['mandateUnknown', 'mandateWordUnknown']));
   });

@@ -1,5 +1,6 @@
 import { MANDATE_RAILS, type MandateRail } from '@portal/rules/mandate-state.ts';
 import type { FastifyInstance } from 'fastify';
+import { matchMandate } from '../../debits/match-mandate.ts';
 import { railOf } from '../../debits/rail-of.ts';
 import { refOfReturn } from '../../http/secret.ts';
 import type { RailEvent } from '../../partners/rail.port.ts';
@@ -30,9 +31,9 @@ export function serveMandateCallbacks(app: FastifyInstance, services: Services):
 /** What anybody may have sent makes us ask, at once about a mandate and with the next run about a debit. */
 async function ask(rail: MandateRail, event: RailEvent, services: Services, now: Date): Promise<void> {
   const { store } = services;
-  if (event.kind === 'debit') return store.debit.queryNext(event.debitId, now);
-  const mandate = await store.mandate.findForRail(rail, event.ref, event.mandateNo);
-  if (mandate) await queryMandate(mandate, services, now);
+  if (event.kind === 'debit') return store.debit.queryNext([event.debitId, event.debitRef ?? event.debitId], now);
+  const match = matchMandate(await store.mandate.listForRail(rail, event.ref, event.mandateNo));
+  if (typeof match !== 'string') await queryMandate(match, services, now);
 }
 
 /** Where to send the browser on. Without a good signature nothing is said about any mandate. */

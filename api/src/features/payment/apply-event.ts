@@ -6,6 +6,7 @@ import { holdMoney, releasePayment } from '../../posting/hold-money.ts';
 import type { NewMoney } from '../../posting/money.store.ts';
 import { isOfRequest } from '../../requests/complete-paid-request.ts';
 import { type InTransaction, inTransaction, type Services } from '../../services.ts';
+import { findOrder } from './find-order.ts';
 import { isSettled, judge, nextQueryAt } from './payment.rules.ts';
 import type { EventSource, Order } from './payment.store.ts';
 
@@ -18,11 +19,12 @@ export async function applyEvent(event: PaymentEvent, source: EventSource, servi
   await inTransaction(services, async (tx) => {
     const { store } = tx;
     if (!(await store.payment.addEvent(event, source, 'received', now))) return;
-    const known = await store.payment.findByNumber(event.orderNo);
+    const known = await findOrder(event, store);
     const order = known && (await store.payment.lock(known.orderId));
     if (!order) {
       await store.posting.alertStaff('paymentUnknownOrder', event.orderNo, event.eventId, now);
-      await holdMoney(unmatched(event, services.config.partners.payment.merchantId), tx, now);
+      const isOfAnother = (await store.payment.findByPayment(event.paymentId)) !== undefined;
+      await holdMoney(unmatched(event, isOfAnother, services.config.partners.payment.merchantId), tx, now);
       return;
     }
     const total = order.amount + order.convenienceFee;
@@ -42,9 +44,13 @@ export async function applyEvent(event: PaymentEvent, source: EventSource, servi
   services.crashPoint('event-after-commit');
 }
 
-/** Money of an order that is not known here waits for people; so does any other word about one. */
-function unmatched({ status, orderNo, paymentId, amountPaise, currency, merchantId }: PaymentEvent, ours: string): NewMoney {
-  const isHeld = status === 'CAPTURED' && currency === RUPEES && merchantId === ours && amountPaise > 0;
+/** Money of an order that is not known here goes to suspense, unless its payment has settled another order; other reports are only listed. */
+function unmatched(
+  { status, orderNo, paymentId, amountPaise, currency, merchantId }: PaymentEvent,
+  isOfAnother: boolean,
+  ours: string,
+): NewMoney {
+  const isHeld = !isOfAnother && status === 'CAPTURED' && currency === RUPEES && merchantId === ours && amountPaise > 0;
   const amount = (currency === RUPEES && amountPaise) || null;
   const money = { kind: 'UNMATCHED', source: `payment:${paymentId}`, partner: 'payment', reference: orderNo, amount } as const;
   return { ...money, isHeld, paymentRef: paymentId };

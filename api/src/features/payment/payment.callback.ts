@@ -4,6 +4,7 @@ import type { PaymentCallback } from '../../partners/payment/payment.port.ts';
 import { type Return, serveCallback, serveReturn } from '../../partners/serve-callback.ts';
 import type { Services } from '../../services.ts';
 import { applyEvent } from './apply-event.ts';
+import { findOrder } from './find-order.ts';
 import { isOpen } from './payment.rules.ts';
 import type { Order } from './payment.store.ts';
 import { MIN_GAP_MS, queryOrder } from './query-order.ts';
@@ -40,8 +41,8 @@ async function apply(callback: PaymentCallback, services: Services, now: Date): 
 /** An unsigned report triggers a query. A charge-back cannot be queried: staff are alerted. */
 async function ask({ kind, event, ...rest }: PaymentCallback, services: Services, now: Date): Promise<void> {
   const { store } = services;
-  if ('refundId' in rest) return store.refund.pollNext(rest.refundId, now);
-  const order = await store.payment.findByNumber(event.orderNo);
+  if ('refundId' in rest) return store.refund.pollNext(rest.refundId, event.paymentId, now);
+  const order = await findOrder(event, store);
   if (!order) return;
   if (kind === 'chargeback') await store.posting.alertStaff('chargebackUnsigned', order.orderNo, event.eventId, now);
   else if (isOpen(order.state)) await queryOrder(order.orderId, services, now, MIN_GAP_MS);

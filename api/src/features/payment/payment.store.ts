@@ -145,6 +145,15 @@ export const paymentStore = (db: Db, sealing: Sealing) => ({
     return rows[0];
   },
 
+  /** The order that a payment settled. */
+  async findByPayment(paymentId: string): Promise<Order | undefined> {
+    const { rows } = await sql<Order>`
+      SELECT ${ORDER_COLUMNS} FROM payment_order o
+      WHERE o.order_no IN (SELECT order_no FROM payment_event WHERE payment_id = ${paymentId} AND status = 'CAPTURED')
+        AND o.gateway_payment_id = ${paymentId} AND ${OF_GATEWAY}`.execute(db);
+    return rows[0];
+  },
+
   /** Locks the order's row for the transaction, so that its events and postings are processed one after the other. */
   async lock(orderId: string): Promise<Order | undefined> {
     const { rows } = await sql<Order>`SELECT ${ORDER_COLUMNS} FROM payment_order o WHERE order_id = ${orderId} FOR UPDATE`.execute(db);

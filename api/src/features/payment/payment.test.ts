@@ -302,6 +302,21 @@ describe('the money arrives', () => {
     expect(await db(`SELECT reason FROM refund`)).toEqual([{ reason: 'NOT_PAYABLE' }]);
   });
 
+  test('a refund is done when its report names the payment alone, and the money of one order settles no other', async () => {
+    const started = await start();
+    await webhook(eventOf(started.data, { paymentId: 'pay-kept' }));
+    await webhook(eventOf(started.data, { paymentId: 'pay-back' }));
+    await world.drain();
+    await db(`UPDATE refund SET state = 'PENDING' WHERE payment_id = 'pay-back'`);
+    const report = { ...eventOf(started.data, { paymentId: 'pay-back' }), refundId: crypto.randomUUID() };
+    await postWord(world, { ...report, type: 'refund.done' });
+    expect(await db(`SELECT state FROM refund WHERE payment_id = 'pay-back'`)).toEqual([{ state: 'DONE' }]);
+
+    await webhook(eventOf({ ...started.data, orderNo: 'PO900000000009' }, { paymentId: 'pay-kept' }));
+    expect(await db(`SELECT is_held FROM money_to_settle WHERE payment_ref = 'pay-kept'`)).toEqual([]);
+    await expectBooksRight(1);
+  });
+
   test('paid twice on the page by two payments: the second goes back, the first stays posted', async () => {
     const started = await start();
     await webhook(eventOf(started.data));

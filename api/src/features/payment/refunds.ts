@@ -2,17 +2,20 @@ import { formatRupees } from '@portal/rules/money.ts';
 import { notifyClient } from '../../messages/notify-client.ts';
 import type { PaymentEvent } from '../../partners/payment/payment.port.ts';
 import { holdMoney } from '../../posting/hold-money.ts';
+import { matchRefund } from '../../posting/match-refund.ts';
 import { VERIFICATION } from '../../posting/order.store.ts';
 import { settleRefund } from '../../posting/settle-refund.ts';
 import { takeBackPayment } from '../../posting/take-back-money.ts';
 import { isOfRequest } from '../../requests/complete-paid-request.ts';
 import { type InTransaction, inTransaction, type Services } from '../../services.ts';
+import { findOrder } from './find-order.ts';
 import type { Order } from './payment.store.ts';
 
 /** Handles the gateway's report that a refund is done. */
 export async function finishRefund(refundId: string, event: PaymentEvent, services: Services, now: Date): Promise<void> {
   const { store } = services;
-  const known = await store.refund.find(refundId);
+  const ofPayment = await store.refund.listOfPayment(event.paymentId);
+  const known = matchRefund(await store.refund.find(refundId), ofPayment, event.amountPaise);
   const money = known?.moneyId ? await store.money.find(known.moneyId) : undefined;
   const orderId = known?.orderId ?? money?.orderId;
   const order = orderId ? await store.payment.find(orderId) : undefined;
@@ -43,7 +46,7 @@ export async function reverseOrder(event: PaymentEvent, services: Services, now:
   await inTransaction(services, async (tx) => {
     const { store } = tx;
     if (!(await store.payment.addEvent(event, 'WEBHOOK', 'chargeback', now))) return;
-    const known = await store.payment.findByNumber(event.orderNo);
+    const known = await findOrder(event, store);
     const order = known && (await store.payment.lock(known.orderId));
     // Money that had no home is taken back by itself, unless it was a part of what the order posted.
     const wasHeld = await takeBackPayment('payment', event.paymentId, tx, now);

@@ -8,7 +8,7 @@ const CALLBACKS = sql`(
     FROM payment_event e WHERE e.outcome IN ('received', 'unknown refund', 'unplaced chargeback')
     UNION ALL
     SELECT e.received_at, lower(e.rail), e.source, e.event_id, e.word, NULL, lower(e.rail) || ':' || e.event_id
-    FROM mandate_event e WHERE e.outcome IN ('unknown mandate', 'no such debit')
+    FROM mandate_event e WHERE e.outcome IN ('unknown mandate', 'no such debit', 'conflicting names')
     UNION ALL
     SELECT e.at, 'card', 'CALLBACK', e.event_id, e.case_id, NULL, 'card:' || e.event_id FROM card_event e WHERE e.outcome = 'unknown'
     UNION ALL

@@ -78,11 +78,12 @@ export function createEnachGateway(address: PartnerAddress): EnachGateway {
       at,
     }),
     callback: Callback,
-    readEvent: ({ eventId, type, transactionId, umrn, mandateStatus, debitId, debitStatus, reasonCode, at }) =>
+    readEvent: ({ eventId, type, transactionId, umrn, mandateStatus, debitId, debitRef, debitStatus, reasonCode, at }) =>
       eventOf({ eventId, ref: transactionId ?? null, mandateNo: umrn ?? null, vpa: null, at }, reasonCode, {
         isDebit: type === 'debit.updated',
         status: mandateStatus,
         debitId,
+        debitRef,
         debitStatus,
       }),
   });

@@ -50,11 +50,12 @@ export function createEsiGateway(address: PartnerAddress): EsiGateway {
       at,
     }),
     callback: Callback,
-    readEvent: ({ eventId, type, txnId, siNumber, status, debitId, debitStatus, reasonCode, at }) =>
+    readEvent: ({ eventId, type, txnId, siNumber, status, debitId, debitRef, debitStatus, reasonCode, at }) =>
       eventOf({ eventId, ref: txnId ?? null, mandateNo: siNumber ?? null, vpa: null, at }, reasonCode, {
         isDebit: type === 'debit.updated',
         status: status,
         debitId,
+        debitRef,
         debitStatus,
       }),
   });

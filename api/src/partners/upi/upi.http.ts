@@ -55,11 +55,12 @@ export function createUpiMandates(address: PartnerAddress): UpiMandates {
       at,
     }),
     callback: Callback,
-    readEvent: ({ eventId, type, mandateId, umn, vpa, status, debitId, debitStatus, reasonCode, at }) =>
+    readEvent: ({ eventId, type, mandateId, umn, vpa, status, debitId, debitRef, debitStatus, reasonCode, at }) =>
       eventOf({ eventId, ref: mandateId ?? null, mandateNo: umn ?? null, vpa: vpa ?? null, at }, reasonCode, {
         isDebit: type === 'debit.updated',
         status: status,
         debitId,
+        debitRef,
         debitStatus,
       }),
   });

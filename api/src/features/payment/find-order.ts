@@ -1,0 +1,16 @@
+import type { PaymentEvent } from '../../partners/payment/payment.port.ts';
+import type { Stores } from '../../services.ts';
+import type { Order } from './payment.store.ts';
+
+/**
+ * The order that a gateway's report is about: by its number, else by the payment that settled it. Undefined too if the two find different
+ * orders: the payment of one order must not settle another, so staff decide.
+ */
+export async function findOrder(
+  { orderNo, paymentId }: Pick<PaymentEvent, 'orderNo' | 'paymentId'>,
+  { payment }: Pick<Stores, 'payment'>,
+): Promise<Order | undefined> {
+  const byNumber = await payment.findByNumber(orderNo);
+  const byPayment = byNumber?.paymentId === paymentId ? byNumber : await payment.findByPayment(paymentId);
+  return byNumber && byPayment && byNumber.orderId !== byPayment.orderId ? undefined : (byNumber ?? byPayment);
+}
