@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { command, query } from './endpoint.ts';
 import { ERRORS, type ErrorCode } from './errors.ts';
 import { fieldText } from './field-text.ts';
-import { ClientId, InstantOut, PolicyNo, YN } from './types.ts';
+import { ClientId, DayOut, InstantOut, PolicyNo, YN } from './types.ts';
 
 const short = z.string().max(100);
 /** Context sent with a request for help. Names and contacts come from our books, whatever is sent here. */
@@ -99,7 +99,14 @@ export const help = {
         .optional(),
       preferredSlot: z.enum(['MORNING', 'AFTERNOON', 'EVENING']).optional(),
     }),
-    response: z.object({ responseCode: z.int(), callId: z.string(), title: z.string(), message: z.string() }),
+    response: z.object({
+      responseCode: z.int(),
+      callId: z.string(),
+      title: z.string(),
+      message: z.string(),
+      /** The day for which the call is booked; null: it is made shortly. */
+      callDay: DayOut.nullable(),
+    }),
     fails: ['noMobile'],
   }),
   '/chatWithAgent': command({

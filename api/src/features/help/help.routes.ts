@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@portal/contract/contract.ts';
+import { dayOf } from '@portal/rules/dates.ts';
 import { DAY_MS } from '@portal/rules/durations.ts';
 import { ASK_AGAIN_DAYS, FEEDBACK_DELAY_MS, FEEDBACK_REASONS } from '@portal/rules/feedback.ts';
 import { normaliseMobile } from '@portal/rules/identifiers.ts';
-import { isSupportOpen, SUPPORT_HOURS } from '@portal/rules/support-hours.ts';
+import { callBackDay, isSupportOpen, SUPPORT_HOURS } from '@portal/rules/support-hours.ts';
 import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
 import type { z } from 'zod';
 import { implement, ownTransactions } from '../../http/implement.ts';
@@ -53,7 +54,7 @@ export const helpFeature = implement(contract.help, {
     return {
       is_help_show: mayShow ? '0' : '1',
       support_enable_chat: isOpen && (await isChatOpen(services)) ? 'Y' : 'N',
-      support_enable_call: isOpen ? 'Y' : 'N',
+      support_enable_call: 'Y' as const,
       supportHours: SUPPORT_HOURS,
     };
   },
@@ -66,6 +67,7 @@ export const helpFeature = implement(contract.help, {
 
   '/scheduleCallAgent': ownTransactions(async ({ input, customer, services, now, fail }) => {
     const { clientId } = customer;
+    const callDay = callBackDay(now);
     const { alternateNumber } = input;
     const registered = (await services.store.profile.findClient(clientId))?.mobile;
     const number = alternateNumber ?? normaliseMobile(registered ?? '');
@@ -75,12 +77,13 @@ export const helpFeature = implement(contract.help, {
       clientId,
       policyNo: input.policyNumber || null,
       number,
-      slot: input.preferredSlot ?? null,
+      // Booked for the next opening, the call is made in the morning unless another time is wished for.
+      slot: input.preferredSlot ?? (callDay === null ? null : 'MORNING'),
       isAlternate: alternateNumber !== undefined,
     };
     const event = eventOf(input, clientId);
     const { callId } = await inTransaction(services, async ({ store, send }) => {
-      const standing = await store.help.addCallBack({ ...event, ...callBack }, now);
+      const standing = await store.help.addCallBack({ ...event, ...callBack, day: callDay ?? dayOf(now) }, now);
       await store.help.addHelpEvent(event, now);
       if (standing.isNew) await send('call-back', { callId: standing.callId }, { startAfter: new Date(now.getTime() + JOB_AFTER_MS) });
       return standing;
@@ -95,6 +98,7 @@ export const helpFeature = implement(contract.help, {
       callId,
       title: callBack.isAlternate ? VERBATIM_DIALOGS.helpAlternateThanks : VERBATIM_DIALOGS.helpThanks,
       message: VERBATIM_DIALOGS.helpReachOut,
+      callDay,
     };
   }),
 

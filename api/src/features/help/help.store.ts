@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type Day, dayOf } from '@portal/rules/dates.ts';
+import type { Day } from '@portal/rules/dates.ts';
 import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
@@ -88,9 +88,8 @@ export const helpStore = (db: Db, sealing: Sealing) => ({
       .execute();
   },
 
-  /** One per client and day. Returns the id that counts, the given one or the earlier request's, and whether it is new. */
-  async addCallBack(call: CallBack & Occasion, now: Date): Promise<{ callId: string; isNew: boolean }> {
-    const day = dayOf(now);
+  /** One per client and day of the call. Returns the id that counts, the given one or the earlier request's, and whether it is new. */
+  async addCallBack({ day, ...call }: CallBack & Occasion & { day: Day }, now: Date): Promise<{ callId: string; isNew: boolean }> {
     const { rows } = await sql`
       INSERT INTO callback_request (call_id, client_id, day, at, policy_no, is_alternate, number_sealed, slot, state, journey_type, failure_type, end_point)
       VALUES (${call.callId}, ${call.clientId}, ${day}, ${now}, ${call.policyNo}, ${call.isAlternate},

@@ -3,23 +3,35 @@ import { ChoiceButton } from '../../ui/ChoiceButton.tsx';
 import classes from './HelpChoices.module.css';
 import { helpText as t } from './help.text.ts';
 
-type Props = { phone: string; isBusy: boolean; onCall?: (() => void) | undefined; onChat?: (() => void) | undefined };
+type Props = {
+  phone: string;
+  /** The day of the call, where it is not made shortly. */
+  callDay: string | null;
+  isBusy: boolean;
+  onCall: () => void;
+  onChat?: (() => void) | undefined;
+};
 
-/** The ways by which a person answers; with none open the number to call. */
-export function HelpChoices({ phone, isBusy, onCall, onChat }: Props) {
-  if (!onCall && !onChat)
-    return (
-      <p>
-        {t.closed} <a href={`tel:${phone.replaceAll('-', '')}`}>{phone}</a>
-      </p>
-    );
+/** Ways to reach a person. A call back is always offered: outside opening hours it is booked for the next day. */
+export function HelpChoices({ phone, callDay, isBusy, onCall, onChat }: Props) {
   return (
     <>
       <p className={classes.line}>{t.choicesLine}</p>
       <div className={classes.ways}>
-        {onCall && <ChoiceButton icon={IconPhone} title={t.callBack} text={t.callHours} onPress={onCall} isBusy={isBusy} />}
+        <ChoiceButton
+          icon={IconPhone}
+          title={t.callBack}
+          text={callDay ? t.callOn({ day: callDay }) : t.callHours}
+          onPress={onCall}
+          isBusy={isBusy}
+        />
         {onChat && <ChoiceButton icon={IconMessageCircle} title={t.chat} text={t.chatLine} onPress={onChat} isBusy={isBusy} />}
       </div>
+      {callDay && (
+        <p>
+          {t.ourNumber} <a href={`tel:${phone.replaceAll('-', '')}`}>{phone}</a>
+        </p>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
+import { callBackDay } from '@portal/rules/support-hours.ts';
 import { IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { helpStatus } from '../../lib/agent-help.ts';
@@ -14,7 +15,10 @@ import { HelpChoices } from './HelpChoices.tsx';
 import { helpText as t } from './help.text.ts';
 import { helpPayload, noteHelp } from './help-payload.ts';
 
-type Step = { name: 'offer' | 'choices' | 'number' | 'error' } | { name: 'chat'; url: string } | { name: 'thanks'; isAlternate: boolean };
+type Step =
+  | { name: 'offer' | 'choices' | 'number' | 'error' }
+  | { name: 'chat'; url: string }
+  | { name: 'thanks'; isAlternate: boolean; callDay: string | null };
 
 /** Help in three steps: offered, by which way, at which number. */
 export default function NeedHelp({ offer }: { offer: HelpOffer }) {
@@ -32,7 +36,7 @@ export default function NeedHelp({ offer }: { offer: HelpOffer }) {
   }
   async function schedule(alternateNumber: string | undefined) {
     const { data } = await scheduling.send({ ...helpPayload(offer, 'CALL'), ...(alternateNumber && { alternateNumber }) });
-    if (data?.responseCode === 0) setStep({ name: 'thanks', isAlternate: alternateNumber !== undefined });
+    if (data?.responseCode === 0) setStep({ name: 'thanks', isAlternate: alternateNumber !== undefined, callDay: data.callDay });
     else fail('CALL');
   }
   async function chat() {
@@ -60,7 +64,8 @@ export default function NeedHelp({ offer }: { offer: HelpOffer }) {
           <HelpChoices
             phone={supportPhone}
             isBusy={chatting.isSending}
-            onCall={status?.support_enable_call === 'Y' ? () => setStep({ name: 'number' }) : undefined}
+            callDay={callBackDay(new Date())}
+            onCall={() => setStep({ name: 'number' })}
             onChat={status?.support_enable_chat === 'Y' ? () => void chat() : undefined}
           />
         </Dialog>
@@ -96,6 +101,7 @@ export default function NeedHelp({ offer }: { offer: HelpOffer }) {
           footer={<Button onClick={close}>{t.done}</Button>}
         >
           <p>{t.reachOut}</p>
+          {step.callDay && <p>{t.callOn({ day: step.callDay })}.</p>}
         </Dialog>
       );
     case 'error':

@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => mayShow());
 
 describe('the need-help popup', () => {
-  const CALL = { responseCode: 0, callId: 'x', title: '', message: '' };
+  const CALL = { responseCode: 0, callId: 'x', title: '', message: '', callDay: null };
 
   test('opens once when something was not found, and tells the server', async () => {
     const { calls } = openPortal('/policy-detail?policyId=100000999', { '/getPolicyDetails': refuse('notFound') }, { loggedIn: true });
@@ -162,11 +162,20 @@ describe('the need-help popup', () => {
     within(choices).getByRole('button', { name: /Get a Call Back/ });
   });
 
-  test('with nothing open tells the number to call', async () => {
-    mayShow({ support_enable_chat: 'N', support_enable_call: 'N' });
-    openPortal('/dashboard', {}, { loggedIn: true });
+  test('books a call for the next day when customer care is closed, and tells the number to call', async () => {
+    // 20:00 in India.
+    vi.useFakeTimers({ now: new Date('2026-11-27T14:30:00Z'), toFake: ['Date'] });
+    mayShow({ support_enable_chat: 'N' });
+    const booked = { responseCode: 0, callId: 'c', title: '', message: '', callDay: '2026-11-28' };
+    const { user } = openPortal('/dashboard', { '/scheduleCallAgent': booked }, { loggedIn: true });
     useHome.setState({ agentretrypopup: { ...offer, form: 'choices' } });
-    await within(await dialog('How can we help?')).findByRole('link', { name: '1800-270-7000' });
+    const choices = within(await dialog('How can we help?'));
+    choices.getByText('We will call you on 28-11-2026, between 10am and 7pm');
+    choices.getByRole('link', { name: '1800-270-7000' });
+    await user.click(choices.getByRole('button', { name: /Get a Call Back/ }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await screen.findByText('We will call you on 28-11-2026, between 10am and 7pm.');
+    vi.useRealTimers();
   });
 });
 
