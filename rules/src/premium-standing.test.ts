@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueOf, isToPay, type Standing } from './premium-standing.ts';
+import { collectedBy, dueOf, isToPay, type Standing } from './premium-standing.ts';
 
 const TODAY = '2025-08-04';
 const policy = (changed: Partial<Standing> = {}): Standing => ({
@@ -64,4 +64,17 @@ test('a person on auto-debit pays by hand only what is overdue, and nothing that
   const late = dueOf(policy({ current: 25_000, date: '2025-08-01', autoDebit: 'UPI' }), TODAY);
   const pending = dueOf(policy({ current: 25_000, date: '2025-08-01', openPayment: atBank }), TODAY);
   expect([isToPay(coming), isToPay(late), isToPay(pending)]).toEqual([false, true, false]);
+});
+
+test.each([
+  [{ kind: 'pending', autoDebit: null }, 'pending'],
+  [{ kind: 'debiting', autoDebit: 'UPI' }, 'debiting'],
+  [{ kind: 'today', autoDebit: 'UPI' }, 'autoDebit'],
+  [{ kind: 'soon', autoDebit: 'OTHER' }, 'autoDebit'],
+  [{ kind: 'soon', autoDebit: null }, null],
+  [{ kind: 'overdue', autoDebit: 'ENACH' }, null],
+  [{ kind: 'later', autoDebit: 'ENACH' }, null],
+  [{ kind: 'lapsed', autoDebit: null }, null],
+] as const)('what has a premium already: %o → %s', (due, expected) => {
+  expect(collectedBy(due)).toBe(expected);
 });

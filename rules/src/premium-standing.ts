@@ -59,5 +59,13 @@ export function dueOf(policy: Standing, today: Day): Due {
 export const isOwed = (due: Pick<Due, 'kind'>): boolean => due.kind === 'overdue' || due.kind === 'today' || due.kind === 'soon';
 /** What the person has to pay by hand: what a bank will debit by itself does not count until it is overdue. */
 export const isToPay = (due: Pick<Due, 'kind' | 'autoDebit'>): boolean => isOwed(due) && (due.kind === 'overdue' || !due.autoDebit);
+/**
+ * What has a premium already, so that it is not offered for payment: a payment or a debit at the bank (nothing may be paid), or auto-debit,
+ * which will collect it (it may still be paid by whoever insists). Null: it is to be paid by hand, or nothing is owed.
+ */
+export function collectedBy(due: Pick<Due, 'kind' | 'autoDebit'>): 'pending' | 'debiting' | 'autoDebit' | null {
+  if (due.kind === 'pending' || due.kind === 'debiting') return due.kind;
+  return isOwed(due) && !isToPay(due) ? 'autoDebit' : null;
+}
 /** The earliest first. */
 export const byDate = (a: Pick<Due, 'date'>, b: Pick<Due, 'date'>): number => ((a.date ?? '9') < (b.date ?? '9') ? -1 : 1);

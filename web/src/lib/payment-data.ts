@@ -1,4 +1,7 @@
+import { dueOfPayload, type PremiumPayload } from '@portal/contract/due-of-payload.ts';
 import type { LoginResponse } from '@portal/contract/session.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import { collectedBy } from '@portal/rules/premium-standing.ts';
 
 type Answer = Pick<LoginResponse, 'isTerminated' | 'policyId' | 'payPremium' | 'policyDetails' | 'uid'>;
 type PolicyType = NonNullable<LoginResponse['payPremium']>['payload']['policyType'];
@@ -23,6 +26,8 @@ export type PaymentData = {
   productName: string;
   dueDate: string | null;
   uid: string;
+  /** What has the premium already, by the rule of /paypremium; rupees. */
+  collected: { by: NonNullable<ReturnType<typeof collectedBy>>; amount: number; date: string | null } | null;
 };
 
 /** Amount is CUR_PREMIUMDUE when above 0, otherwise PREMIUMDUE_Next30; the first name when there is one, otherwise OwnerName. */
@@ -51,6 +56,7 @@ export function paymentDataOf({ isTerminated, policyId, payPremium, policyDetail
       isTerminated: true,
       isLapsed: false,
       dueDate: null,
+      collected: null,
     };
   const Amount = payload.CUR_PREMIUMDUE > 0 ? payload.CUR_PREMIUMDUE : payload.PREMIUMDUE_Next30;
   return {
@@ -62,5 +68,12 @@ export function paymentDataOf({ isTerminated, policyId, payPremium, policyDetail
     isTerminated: false,
     isLapsed: payload.whyNot === 'LAPSED',
     dueDate: payload.pol_nxt_due_dt,
+    collected: collectedOf(payload),
   };
+}
+
+function collectedOf(payload: PremiumPayload): PaymentData['collected'] {
+  const due = dueOfPayload(payload, dayOf(new Date()));
+  const by = collectedBy(due);
+  return by && { by, amount: due.amount, date: due.date };
 }

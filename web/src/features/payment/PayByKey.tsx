@@ -6,6 +6,7 @@ import { useConfig } from '../../lib/config.ts';
 import type { Failure } from '../../lib/failure.ts';
 import type { PaymentData } from '../../lib/payment-data.ts';
 import { useAsk } from '../../lib/portal-api.ts';
+import { premiumText } from '../../lib/premium.text.ts';
 import { to } from '../../lib/to.ts';
 import { AmountSummary } from '../../ui/AmountSummary.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -28,6 +29,7 @@ export function PayByKey({ data, source }: Props) {
   const last3 = data.PolicyId.slice(-3);
   const { supportPhone: phone } = useConfig();
   const [wantsAdvance, setWantsAdvance] = useState(false);
+  const [insists, setInsists] = useState(false);
   const advance = data.ADVAMT ?? 0;
   const due = data.isAlreadyPaid === 'Y' ? 0 : (data.Amount ?? 0);
   if (data.isLapsed) {
@@ -41,6 +43,7 @@ export function PayByKey({ data, source }: Props) {
       </>
     );
   }
+  if (data.collected && !insists) return <Collected collected={data.collected} onInsist={() => setInsists(true)} />;
   if (due === 0 && !(wantsAdvance && advance > 0)) {
     const [title, answer] =
       data.isAlreadyPaid === 'Y'
@@ -74,6 +77,21 @@ export function PayByKey({ data, source }: Props) {
         </Card>
         <Summary data={data} source={source} asked={asked} />
       </div>
+    </>
+  );
+}
+
+/** A payment or a debit has the premium: nothing may be paid. What auto-debit will collect may be paid by whoever insists. */
+function Collected({ collected, onInsist }: { collected: NonNullable<PaymentData['collected']>; onInsist: () => void }) {
+  const { by, amount, date } = collected;
+  if (by === 'pending') return <PageHeader answer={premiumText.waiting({ amount })} />;
+  if (by === 'debiting') return <PageHeader answer={premiumText.debiting({ amount })} />;
+  return (
+    <>
+      <PageHeader answer={premiumText.debited({ sum: amount, date: date ?? '' })} />
+      <Button variant="default" onClick={onInsist}>
+        {t.payAllTheSame({ amount })}
+      </Button>
     </>
   );
 }

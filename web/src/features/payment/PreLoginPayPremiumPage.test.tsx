@@ -25,6 +25,7 @@ const DATA: PaymentData = {
   productName: 'Smart Plan',
   dueDate: '2026-12-01',
   uid: '1000000008',
+  collected: null,
 };
 const FEE = { Convenience_Fee: 0, GST: 0, Total_Fee: 0, Payable: 27_600, note: '' };
 function open(data: PaymentData | null, answers: Answers = {}, address = '/PreLoginPayPremium') {
@@ -48,6 +49,8 @@ test('two details and the code of the owner show what is due', async () => {
           CUR_PREMIUMDUE: 27_600,
           PREMIUMDUE_Next30: 0,
           ADVPREM: 0,
+          policyStatus: 'IN_FORCE',
+          dues: [],
           plandesc: 'Smart Plan',
           OwnerName: 'Asha S.',
         },
@@ -111,4 +114,20 @@ test('where nothing is due the next premium can be paid ahead', async () => {
   const { user } = open({ ...DATA, Amount: 0, isAmountZero: true, ADVAMT: 27_600 }, {}, '/payments');
   await user.click(await screen.findByRole('button', { name: 'Pay one in advance, ₹27,600.00' }));
   await screen.findByRole('button', { name: 'Pay ₹27,600.00' });
+});
+
+const PAY = /^Pay ₹27,600\.00/;
+test.each([
+  ['pending', 'We are waiting for your bank to confirm ₹27,600.00. Please do not pay again.', false],
+  ['debiting', '₹27,600.00 is being debited from your bank account. Please do not pay it yourself.', false],
+  ['autoDebit', 'You have nothing to pay yourself. Your next premium, ₹27,600.00, due on 01-12-2026, is on auto-debit.', true],
+] as const)('a premium that is collected already (%s) is not asked for', async (by, answer, mayInsist) => {
+  const { user } = open({ ...DATA, collected: { by, amount: 27_600, date: '2026-12-01' } });
+  await waitFor(() => expect(screen.getByRole('main').textContent).toContain(answer));
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  const insist = screen.queryByRole('button', { name: PAY });
+  expect(insist !== null).toBe(mayInsist);
+  if (!insist) return;
+  await user.click(insist);
+  await screen.findByRole('checkbox');
 });

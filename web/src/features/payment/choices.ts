@@ -1,7 +1,7 @@
 import { dueOfPayload, type PremiumPayload } from '@portal/contract/due-of-payload.ts';
 import type { Day } from '@portal/rules/dates.ts';
 import { sumOf } from '@portal/rules/premium-sentence.ts';
-import { byDate, type Due, isOwed, isToPay } from '@portal/rules/premium-standing.ts';
+import { byDate, collectedBy, type Due, isOwed, isToPay } from '@portal/rules/premium-standing.ts';
 
 /** A policy of the first step, with where it stands. */
 export type Choice = { payload: PremiumPayload; due: Due };
@@ -43,7 +43,8 @@ export function choicesOf(payloads: readonly PremiumPayload[], today: Day, asked
 
 /** Nothing for a lapsed policy and one whose payment or debit is at the bank, nor for a premium that is paid already (unless the next one may be paid in advance). */
 export function optionsOf({ payload, due }: Choice): Option[] {
-  if (due.kind === 'lapsed' || due.kind === 'none' || due.kind === 'pending' || due.kind === 'debiting') return [];
+  const collected = collectedBy(due);
+  if (due.kind === 'lapsed' || due.kind === 'none' || collected === 'pending' || collected === 'debiting') return [];
   const owed = isOwed(due) ? due.amount : 0;
   const options: Option[] = [];
   if (owed > 0) options.push({ kind: 'due', due: owed, advance: 0, total: owed });

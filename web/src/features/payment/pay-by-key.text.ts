@@ -21,6 +21,7 @@ export const payByKeyText = text({
   premium: { en: 'The premium', hi: 'प्रीमियम' },
   receiptTo: { en: 'Receipt', hi: 'रसीद' },
   receiptOwner: { en: 'Goes to the owner’s registered contact', hi: 'पॉलिसीधारक के दर्ज संपर्क पर जाएगी' },
+  payAllTheSame: { en: 'Pay {amount:money} yourself instead', hi: 'इसके बजाय {amount:money} स्वयं चुकाएँ' },
   payAdvance: { en: 'Pay one in advance, {amount:money}', hi: 'एक अग्रिम भरें, {amount:money}' },
   hasLapsed: { en: 'This policy has lapsed', hi: 'यह पॉलिसी लैप्स हो चुकी है' },
   hasLapsedWhy: {

@@ -21,7 +21,7 @@ export function usePayByKey(source: KeySource) {
 
   function pay(data: PaymentData, { due, advance }: { due: number; advance: number }): Promise<Failure | undefined> {
     setRefusal(undefined);
-    const { isTerminated: _ended, isLapsed: _lapsed, ...paid } = data;
+    const { isTerminated: _ended, isLapsed: _lapsed, collected: _collected, ...paid } = data;
     const payData = [{ ...paid, Amount: due, ADVAMT: advance, PolicyType: data.PolicyType ?? '' }];
     return withLoader(t.leaving, async () => {
       const { data: order, failure } = await send({ source, purpose: 'PREMIUM', payData, termsCondition: true, termsVersion });

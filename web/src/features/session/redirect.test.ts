@@ -186,6 +186,7 @@ describe('PP', () => {
       isAmountZero: false,
       isTerminated: false,
       isLapsed: false,
+      collected: null,
       OwnerName: 'Asha S.',
       productName: 'Wealth Secure Plan',
       dueDate: '2026-11-29',
