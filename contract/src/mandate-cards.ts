@@ -65,6 +65,8 @@ const MandateCard = z.object({
   Due_In_Days: z.int().nullable(),
   Not_Allowed_Reason: z.enum(NOT_ALLOWED_REASONS).nullable(),
   Active_Mandate_Id: z.string().nullable(),
+  /** How the mandate stands that has the policy's place, on any rail; only an active one is debited. */
+  Held_State: z.enum(['ACTIVE', 'PAUSED', 'CANCEL_REQUESTED']).nullable(),
   /** The rail that debits the policy now; null if none does. */
   Active_Rail: z.enum(MANDATE_RAILS).nullable(),
   /** The days of the month to which its debit may be moved. */
@@ -75,8 +77,11 @@ const MandateCard = z.object({
   /** Two consecutive dues were not collected. */
   At_Risk: z.boolean(),
   Next_Debit_On: DayOut.nullable(),
+  Next_Debit_Amount: RupeesOut.nullable(),
   /** When the notice of that debit is or was sent. */
   Next_Notice_On: DayOut.nullable(),
+  /** Unpaid due dates that the running mandate does not collect. */
+  Pay_Yourself: z.array(DayOut),
   Last_Debits: z.array(Debit).max(6),
   Timeline: z.array(MandateEvent),
 });
@@ -124,4 +129,12 @@ export const UpiCard = MandateCard.extend({
   Active_Account_Last4: z.string().nullable(),
   Policy_Type: z.string(),
   Owner_Name: z.string(),
+  /** A mandate that is set up today, with the limit Mandate_Amount: its first debit, and the due dates to pay before it. */
+  New_Mandate: z.object({
+    from: DayOut,
+    until: DayOut,
+    debitOn: DayOut.nullable(),
+    amount: RupeesOut.nullable(),
+    payYourself: z.array(DayOut),
+  }),
 });

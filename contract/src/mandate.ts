@@ -178,6 +178,9 @@ export const mandate = {
     response: z.object({
       status: z.enum(['Success', 'Message', 'Failure']),
       message: z.string(),
+      messageHi: z.string(),
+      /** The customer left the bank's page: nothing was refused. */
+      wasLeft: z.boolean(),
       reasonText: z.string().nullable(),
       reasonTextHi: z.string().nullable(),
       caseId: z.string().nullable(),
@@ -227,6 +230,9 @@ export const mandate = {
       transactionId: z.string(),
       caseId: z.string().nullable(),
       firstDebitOn: DayOut.nullable(),
+      firstDebitAmount: RupeesOut.nullable(),
+      /** Due dates before that debit, which the customer pays. */
+      payYourself: z.array(DayOut),
     }),
   }),
   '/autopay/cancel': requestCommand('AUTOPAY_CANCEL', {

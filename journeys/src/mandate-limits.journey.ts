@@ -53,7 +53,7 @@ test('UPI nine days before a due date: the message, then the code', async ({ pag
   await expectAccessible(page);
 });
 
-test('UPI over eNACH shortly before a due date: the warning says from when, and who pays until then', async ({ page }) => {
+test('UPI over eNACH shortly before a due date: the warning says from when, and what the limit is', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await withoutFeedback(page);
   await openAs(page, 'p05', '/upi-autopay');
@@ -61,8 +61,10 @@ test('UPI over eNACH shortly before a due date: the warning says from when, and 
     .getByRole('button', { name: /^Replace Mandate/ })
     .click();
   const warning = page.getByRole('alertdialog', { name: 'Warning' });
-  for (const text of ['The current auto debit will be replaced', 'The premium will be auto-debited from the next due date,', 'yourself.'])
+  // The premium is due in six days, so that the new mandate debits it: nothing is left to pay by hand.
+  for (const text of ['The current auto debit will be replaced', 'The premium will be auto-debited from the next due date,', 'Mandate limit'])
     await expect(warning).toContainText(text);
+  await expect(warning).not.toContainText('yourself.');
   await expectAccessible(page);
   await warning.getByRole('button', { name: 'Keep current' }).click();
   await expect(warning).toHaveCount(0);

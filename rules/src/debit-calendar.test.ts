@@ -171,10 +171,21 @@ test('the first debit of a mandate leaves room for its notice, keeps a day of gr
     ['UPI', '2025-08-15', '2025-08-15', '2025-08-14', '2025-08-29', null, null],
   ];
   for (const [index, [rail, submittedOn, activatedOn, due, graceEnd, nextDue, debit]] of rows.entries()) {
-    const found = firstDebit(rail, { submittedOn, activatedOn, due, graceEnd, nextDue, ends: NEVER }, CALENDAR);
-    expect(found && [found.due, found.charge], `row ${index + 1}`).toEqual(debit);
+    const found = firstDebit(rail, { submittedOn, activatedOn, dues: duesOf(due, graceEnd, nextDue), ends: NEVER }, CALENDAR);
+    expect(found && [found.due.dueDate, found.charge], `row ${index + 1}`).toEqual(debit);
   }
   expect(rows).toHaveLength(13);
+});
+
+const duesOf = (dueDate: Day, graceEnd: Day, nextDue: Day | null) => [
+  { dueDate, graceEnd },
+  ...(nextDue ? [{ dueDate: nextDue, graceEnd: addDays(nextDue, 15) }] : []),
+];
+
+test('a first debit is of the first due that leaves time, however many came before', () => {
+  const dues = ['2025-06-14', '2025-07-14', '2025-08-14', '2025-09-14'].flatMap((due) => duesOf(due, addDays(due, 15), null));
+  const found = firstDebit('UPI', { submittedOn: '2025-08-04', activatedOn: '2025-08-04', ends: NEVER, dues }, CALENDAR);
+  expect([found?.due.dueDate, found?.charge]).toEqual(['2025-08-14', '2025-08-14']);
 });
 
 test('a mandate that ends with its last premium is charged on its last day at the latest', () => {
@@ -189,8 +200,12 @@ test('a mandate that ends with its last premium is charged on its last day at th
   ];
   expect(rows.map(([rail, due, ends]) => chargeDay(rail, due, CALENDAR, ends))).toEqual(rows.map(([, , , charge]) => charge));
 
-  const last = { submittedOn: '2025-08-04', due: '2025-08-14', graceEnd: '2025-09-13', nextDue: null };
-  const on = (activatedOn: Day, more = {}) => firstDebit('ENACH', { ...last, ends: last.due, activatedOn, ...more }, CALENDAR);
+  const last = { due: '2025-08-14', graceEnd: '2025-09-13', nextDue: null as Day | null, ends: '2025-08-14' };
+  const on = (activatedOn: Day, more: Partial<typeof last> = {}) => {
+    const { due, graceEnd, nextDue, ends } = { ...last, ...more };
+    const found = firstDebit('ENACH', { submittedOn: '2025-08-04', activatedOn, ends, dues: duesOf(due, graceEnd, nextDue) }, CALENDAR);
+    return found && { due: found.due.dueDate, charge: found.charge };
+  };
   expect(on('2025-08-11')).toEqual({ due: '2025-08-14', charge: '2025-08-14' });
   // Three business days later would be after its last day: the premium is to be paid by hand.
   expect(on('2025-08-12')).toBeNull();

@@ -85,25 +85,27 @@ export function retryPlan(
 const earliestCharge = (rail: MandateRail, day: Day, calendar: DebitCalendar): Day =>
   rail === 'UPI' ? addDays(day, noticeAhead(rail, calendar)) : addWorkingDays(day, noticeAhead(rail, calendar), calendar.holidays);
 
+type DatedDue = { dueDate: Day; graceEnd: Day };
+
 /**
- * The first debit of a mandate that became active, or null if no premium is left for it. If the due date leaves no time for notice and
- * presentation, it is charged as soon as they allow, if that is at least a day before grace ends; otherwise debits start with the next due
- * date (E-53). The notice of such a debit is sent at once. A premium already overdue at set-up is the customer's to pay (E-52). Nothing is
- * charged after the mandate's last day.
+ * The first debit of a mandate that became active, or null if none of the dues, earliest first, is left for it (E-53). If a due date leaves no
+ * time for notice and presentation, it is charged as soon as they allow, if that is at least a day before grace ends; otherwise debits start
+ * with the next due. The notice of such a debit is sent immediately. A premium already overdue at set-up is the customer's to pay (E-52).
+ * Nothing is charged after the mandate's last day.
  */
-export function firstDebit(
+export function firstDebit<Due extends DatedDue>(
   rail: MandateRail,
-  mandate: { submittedOn: Day; activatedOn: Day; due: Day; graceEnd: Day; nextDue: Day | null; ends: Day },
+  { submittedOn, activatedOn, ends, dues }: { submittedOn: Day; activatedOn: Day; ends: Day; dues: readonly Due[] },
   calendar: DebitCalendar,
-): { due: Day; charge: Day } | null {
-  const { submittedOn, activatedOn, due, graceEnd, nextDue, ends } = mandate;
+): { due: Due; charge: Day } | null {
   const earliest = earliestCharge(rail, activatedOn, calendar);
-  const regular = chargeDay(rail, due, calendar, ends);
-  if (due >= submittedOn && due <= ends) {
+  for (const due of dues) {
+    if (due.dueDate < submittedOn || due.dueDate > ends) continue;
+    const regular = chargeDay(rail, due.dueDate, calendar, ends);
     if (regular >= earliest) return { due, charge: regular };
-    if (earliest <= earlierOf(addDays(graceEnd, -1), ends)) return { due, charge: earliest };
+    if (earliest <= earlierOf(addDays(due.graceEnd, -1), ends)) return { due, charge: earliest };
   }
-  return nextDue === null || nextDue > ends ? null : { due: nextDue, charge: chargeDay(rail, nextDue, calendar, ends) };
+  return null;
 }
 
 /** When UPI carries out no mandates (NPCI, circular of 2025): it does before 10:00, from 13:00 to 17:00, and from 21:30. */

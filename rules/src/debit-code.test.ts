@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { REFUSAL_CODES, RETURN_CODES, type ReturnEffect, reasonText, refusalHelp, returnEffect, stateAfterReturn } from './debit-code.ts';
+import {
+  REFUSAL_CODES,
+  RETURN_CODES,
+  type ReturnEffect,
+  reasonText,
+  refusalHelp,
+  registrationReason,
+  returnEffect,
+  stateAfterReturn,
+} from './debit-code.ts';
 
 const DEVANAGARI = /[\u0900-\u097f]/;
 
@@ -60,4 +69,18 @@ test('the bank’s refusals are AP01 to AP19 without AP13, and a code of neither
   const unknown = reasonText('99');
   for (const code of ['AP13', '', 'toString']) expect(reasonText(code)).toBe(unknown);
   expect(DEVANAGARI.test(unknown.hi)).toBe(true);
+});
+
+test('a registration that its owner declined stopped no payment', () => {
+  expect([
+    registrationReason('UPI', '06').en,
+    registrationReason('ESI', '06').en,
+    registrationReason('ENACH', 'AP02').en,
+    registrationReason('UPI', '??').en,
+  ]).toEqual([
+    'You declined the request in your UPI app',
+    'You declined the request at your bank',
+    'The account is closed',
+    'Your bank gave no reason that we know',
+  ]);
 });

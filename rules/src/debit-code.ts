@@ -1,4 +1,4 @@
-import type { MandateState } from './mandate-state.ts';
+import type { MandateRail, MandateState } from './mandate-state.ts';
 
 /** A bank's reason in plain language, without a full stop: it is used inside sentences. */
 export type ReasonText = { en: string; hi: string };
@@ -103,6 +103,15 @@ export const returnEffect = (code: string): ReturnEffect => returned(code)?.effe
 /** The text of a return or refusal code, known or not. */
 export const reasonText = (code: string): ReasonText =>
   returned(code)?.text ?? (Object.hasOwn(REFUSAL_CODES, code) ? REFUSAL_CODES[code] : undefined) ?? UNKNOWN;
+
+/** Code 06 stops a payment; of a registration it says that its owner declined it. */
+const DECLINED: Readonly<Record<MandateRail, ReasonText>> = {
+  UPI: { en: 'You declined the request in your UPI app', hi: 'आपने अपने UPI ऐप में अनुरोध अस्वीकार किया' },
+  ENACH: { en: 'You declined the request at your bank', hi: 'आपने अपने बैंक में अनुरोध अस्वीकार किया' },
+  ESI: { en: 'You declined the request at your bank', hi: 'आपने अपने बैंक में अनुरोध अस्वीकार किया' },
+};
+/** Why a mandate was not set up: no payment was stopped or returned. */
+export const registrationReason = (rail: MandateRail, code: string): ReasonText => (code === '06' ? DECLINED[rail] : reasonText(code));
 
 /** The mandate's state after a return; null if it does not change. */
 export function stateAfterReturn(code: string): MandateState | null {

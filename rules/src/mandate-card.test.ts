@@ -37,6 +37,11 @@ describe('a card of eNACH or ESI', () => {
     expect(rows).toHaveLength(8);
   });
 
+  test('offers no new mandate while a cancellation is in process', () => {
+    const card = accountCard('ESI', { ongoing: false, active: false, allowed: true, cancelling: true });
+    expect([card.tag, card.body, card.button]).toEqual(['INACTIVE', ['cancelling', 'facts'], null]);
+  });
+
   test('speaks of its own rail', () => {
     for (const rail of ['ENACH', 'ESI'] as const) {
       const texts = Object.values(cardTexts(rail));

@@ -4,7 +4,7 @@ import { VERBATIM_DIALOGS } from './verbatim-dialogs.ts';
 import { VERBATIM_MANDATE } from './verbatim-mandate.ts';
 
 /** What the body of an eNACH or ESI card shows, from top to bottom. */
-type CardPart = 'registered' | 'bankDetails' | 'ongoing' | 'notAvailable' | 'facts';
+type CardPart = 'registered' | 'bankDetails' | 'ongoing' | 'notAvailable' | 'cancelling' | 'facts';
 export type AccountCard = {
   row: 1 | 2 | 3 | 4 | 5;
   tag: typeof VERBATIM_MANDATE.active | typeof VERBATIM_MANDATE.inactive;
@@ -31,14 +31,21 @@ const TEXTS = {
 /** The specification's sentences of an eNACH or ESI card (ENACH-041..043, ESI-016..018). */
 export const cardTexts = (rail: 'ENACH' | 'ESI') => TEXTS[rail];
 
-/** The card of /enach or /esi: the first matching row of the table (screens, part B, 2.1). */
-export function accountCard(rail: 'ENACH' | 'ESI', card: { ongoing: boolean; active: boolean; allowed: boolean }): AccountCard {
+/**
+ * The card of /enach or /esi: the first matching row of the table (screens, part B, 2.1). While the bank has not confirmed a cancellation, on
+ * any rail, no new mandate is offered here.
+ */
+export function accountCard(
+  rail: 'ENACH' | 'ESI',
+  card: { ongoing: boolean; active: boolean; allowed: boolean; cancelling?: boolean },
+): AccountCard {
   const { active, inactive } = VERBATIM_MANDATE;
   if (card.ongoing && card.active)
     return { row: 1, tag: active, also: TEXTS[rail].pending, body: ['registered', 'bankDetails', 'ongoing'], button: null };
   if (card.ongoing) return { row: 2, tag: inactive, also: null, body: ['ongoing'], button: null };
   if (card.active) return { row: 3, tag: active, also: null, body: ['registered', 'bankDetails'], button: 'cancel' };
   if (!card.allowed) return { row: 4, tag: inactive, also: null, body: ['notAvailable'], button: null };
+  if (card.cancelling) return { row: 5, tag: inactive, also: null, body: ['cancelling', 'facts'], button: null };
   return { row: 5, tag: inactive, also: null, body: ['facts'], button: 'add' };
 }
 

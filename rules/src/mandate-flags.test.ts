@@ -153,9 +153,10 @@ describe('a mandate may be set up', () => {
       for (const other of MANDATE_RAILS) {
         for (const state of MANDATE_STATES) {
           const isElsewhere = other !== rail;
-          const isActive = isElsewhere && rail !== 'UPI' && (state === 'ACTIVE' || state === 'PAUSED');
+          const inTheWay =
+            isElsewhere && rail !== 'UPI' && (state === 'ACTIVE' || state === 'PAUSED') ? (`OTHER_RAIL_${state}` as const) : null;
           const isOngoing = isElsewhere && state === 'PENDING';
-          const why = isActive ? 'OTHER_RAIL_ACTIVE' : isOngoing ? 'OTHER_RAIL_ONGOING' : null;
+          const why = inTheWay ?? (isOngoing ? 'OTHER_RAIL_ONGOING' : null);
           expect(whyNotAllowed(policy, [{ rail: other, state }], wanted(rail)), `${rail} beside ${other} ${state}`).toBe(why);
           asked += 1;
         }
@@ -166,7 +167,7 @@ describe('a mandate may be set up', () => {
 
   test('and of several reasons tells them in the fixed order', () => {
     const worst = { ...policy, status: 'LAPSED' as const, isAbsolutelyAssigned: true, isDeathIntimated: true };
-    const both = [held('ESI', 'ACTIVE'), held('UPI', 'PENDING')];
+    const both = [held('ESI', 'ACTIVE'), held('UPI', 'PAUSED'), held('UPI', 'PENDING')];
     const found = [
       whyNotAllowed(worst, both, wanted('ENACH', { end: '2025-08-01', limit: 50_000_001 })),
       whyNotAllowed({ ...worst, status: 'IN_FORCE' }, both, wanted('ENACH', { end: '2025-08-01', limit: 50_000_001 })),
@@ -175,9 +176,10 @@ describe('a mandate may be set up', () => {
       whyNotAllowed({ ...policy, isDeathIntimated: true }, both, wanted('ENACH', { frequencies: [] })),
       whyNotAllowed({ ...policy, isDeathIntimated: true }, both, wanted('ENACH')),
       whyNotAllowed({ ...policy, isDeathIntimated: true }, both.slice(1), wanted('ENACH')),
+      whyNotAllowed({ ...policy, isDeathIntimated: true }, both.slice(2), wanted('ENACH')),
       whyNotAllowed({ ...policy, isDeathIntimated: true }, [], wanted('ENACH')),
     ];
     expect(found).toEqual(NOT_ALLOWED_REASONS);
-    expect(found).toHaveLength(8);
+    expect(found).toHaveLength(9);
   });
 });

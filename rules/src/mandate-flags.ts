@@ -88,6 +88,7 @@ export const NOT_ALLOWED_REASONS = [
   'ABOVE_LIMIT',
   'FREQUENCY',
   'OTHER_RAIL_ACTIVE',
+  'OTHER_RAIL_PAUSED',
   'OTHER_RAIL_ONGOING',
   'CLAIM',
 ] as const;
@@ -120,7 +121,8 @@ export function whyNotAllowed(
     LAST_PREMIUM_NEAR: policy.nextDueDate === null || wanted.end < policy.nextDueDate || wanted.end < wanted.debitStart,
     ABOVE_LIMIT: wanted.limit > wanted.ceiling,
     FREQUENCY: !wanted.frequencies.includes(policy.frequency),
-    OTHER_RAIL_ACTIVE: wanted.rail !== 'UPI' && elsewhere.some((state) => state === 'ACTIVE' || state === 'PAUSED'),
+    OTHER_RAIL_ACTIVE: wanted.rail !== 'UPI' && elsewhere.includes('ACTIVE'),
+    OTHER_RAIL_PAUSED: wanted.rail !== 'UPI' && elsewhere.includes('PAUSED'),
     OTHER_RAIL_ONGOING: elsewhere.includes('PENDING'),
     CLAIM: policy.isDeathIntimated,
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cancelMessage, ENACH_RESULTS, enachMessage, enachResult, leavesForDashboard, upiReturn } from './mandate-messages.ts';
+import { cancelMessage, ENACH_RESULTS, enachMessage, enachResult, esiMessage, leavesForDashboard, upiReturn } from './mandate-messages.ts';
 
 test('the result of an eNACH registration is told in the words of the calls page', () => {
   const rows = [
@@ -43,4 +43,31 @@ test('a cancellation tells what still runs and what is to be paid by hand', () =
     cancelMessage(null, '2025-09-14'),
     cancelMessage(debit, '2025-09-14'),
   ]).toEqual([first, `${first} ${sent}`, `${first} ${pay}`, `${first} ${sent} ${pay}`]);
+});
+
+test('an eNACH registration that is active already asks for no payment', () => {
+  const next = { debit: { charge: '2026-12-17', amount: 1_380_000 }, payYourself: [] };
+  const reason = { en: '', hi: '' };
+  expect(enachMessage('SUCCESS', 'C1', reason, next).en).toBe(
+    'Your eNACH registration is successful. Case C1. We will debit ₹13,800.00 on 17-12-2026. You do not need to pay anything.',
+  );
+  expect(enachMessage('SUCCESS', 'C1', reason).en).toBe(
+    'Your eNACH registration is successful. Case C1. Until the status shows ACTIVE please pay your premium manually.',
+  );
+});
+
+test('the result of a standing instruction tells leaving from a refusal', () => {
+  const next = { debit: { charge: '2026-12-17', amount: 1_380_000 }, payYourself: ['2026-11-30'] };
+  const none = { debit: null, payYourself: [] };
+  expect([
+    esiMessage('Success', false, next).en,
+    esiMessage('Message', false, none).en,
+    esiMessage('Failure', true, none).en,
+    esiMessage('Failure', false, none).en,
+  ]).toEqual([
+    'Your standing instruction is registered. Please pay the premium of 30-11-2026 yourself. We will debit ₹13,800.00 on 17-12-2026.',
+    'Your request is registered and will be processed.',
+    'You left the registration before it was complete. Nothing was set up.',
+    'Your bank did not accept the standing instruction.',
+  ]);
 });

@@ -1,5 +1,6 @@
 import { type Day, formatDay } from './dates.ts';
 import type { ReasonText } from './debit-code.ts';
+import { firstDebitWords, type PlannedDebit } from './first-debit-words.ts';
 import { formatRupees, type Paise } from './money.ts';
 import { VERBATIM_DIALOGS } from './verbatim-dialogs.ts';
 import { VERBATIM_MANDATE } from './verbatim-mandate.ts';
@@ -13,13 +14,40 @@ const RESULT_OF: Readonly<Record<string, EnachResult>> = { '0300': 'SUCCESS', '0
 export const enachResult = (status: string): EnachResult => (Object.hasOwn(RESULT_OF, status) && RESULT_OF[status]) || 'FAILURE';
 
 /** For a registration whose case is not known yet, on all rails: the person must not register again (ENACH-038, E-55). */
-export const REGISTERED = 'Your request is registered and will be processed.';
+const REGISTERED = 'Your request is registered and will be processed.';
+export const REGISTERED_WORDS: ReasonText = { en: REGISTERED, hi: 'आपका अनुरोध दर्ज है और उस पर काम होगा।' };
+const LEFT_WORDS: ReasonText = {
+  en: 'You left the registration before it was complete. Nothing was set up.',
+  hi: 'आपने पंजीकरण पूरा होने से पहले छोड़ दिया। कुछ भी चालू नहीं हुआ।',
+};
 
-/** `message` of /enach/saveEnachCase (calls, part B, 2.5). `reason` is used for a failure only. */
-export function enachMessage(result: EnachResult, caseId: string | null, reason: ReasonText): ReasonText {
-  if (caseId === null) return { en: REGISTERED, hi: 'आपका अनुरोध दर्ज है और उस पर काम होगा।' };
+/** `message` of /esi/postTransaction. A customer who left the bank's page was not refused. */
+export function esiMessage(status: 'Success' | 'Message' | 'Failure', wasLeft: boolean, next: PlannedDebit): ReasonText {
+  if (status === 'Message') return REGISTERED_WORDS;
+  if (status === 'Success')
+    return joined({ en: 'Your standing instruction is registered.', hi: 'आपका स्थायी निर्देश दर्ज हो गया है।' }, firstDebitWords(next));
+  return wasLeft ? LEFT_WORDS : { en: 'Your bank did not accept the standing instruction.', hi: 'आपके बैंक ने स्थायी निर्देश स्वीकार नहीं किया।' };
+}
+
+const joined = (first: ReasonText, second: ReasonText | null): ReasonText =>
+  second ? { en: `${first.en} ${second.en}`, hi: `${first.hi} ${second.hi}` } : first;
+
+/**
+ * `message` of /enach/saveEnachCase (calls, part B, 2.5). `reason` is used for a failure only. `next`: of a mandate that is active already, for
+ * which the premium is not paid by hand.
+ */
+export function enachMessage(result: EnachResult, caseId: string | null, reason: ReasonText, next: PlannedDebit | null = null): ReasonText {
+  if (caseId === null) return REGISTERED_WORDS;
   switch (result) {
     case 'SUCCESS':
+      if (next)
+        return joined(
+          {
+            en: `Your eNACH registration is successful. Case ${caseId}.`,
+            hi: `आपका eNACH पंजीकरण सफल रहा। केस ${caseId}।`,
+          },
+          firstDebitWords(next),
+        );
       return {
         en: `Your eNACH registration is successful. Case ${caseId}. Until the status shows ACTIVE please pay your premium manually.`,
         hi: `आपका eNACH पंजीकरण सफल रहा। केस ${caseId}। जब तक स्थिति “चालू” न दिखे, कृपया अपना प्रीमियम स्वयं चुकाएँ।`,
@@ -31,10 +59,7 @@ export function enachMessage(result: EnachResult, caseId: string | null, reason:
         hi: `आपका eNACH पंजीकरण आपके बैंक के पास है। केस ${caseId}।`,
       };
     case 'ABORTED':
-      return {
-        en: 'You left the registration before it was complete. Nothing was set up.',
-        hi: 'आपने पंजीकरण पूरा होने से पहले छोड़ दिया। कुछ भी चालू नहीं हुआ।',
-      };
+      return LEFT_WORDS;
     case 'FAILURE':
       return { en: `Your eNACH registration has failed: ${reason.en}.`, hi: `आपका eNACH पंजीकरण असफल रहा: ${reason.hi}।` };
   }

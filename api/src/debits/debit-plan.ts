@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type Day, dayOf, earlierOf, laterOf } from '@portal/rules/dates.ts';
 import { debitAmount } from '@portal/rules/debit-amount.ts';
-import {
-  type DebitCalendar,
-  firstDebit,
-  noticeDay,
-  PLAN_AHEAD_DAYS,
-  presentationDay,
-  type RetryPlan,
-} from '@portal/rules/debit-calendar.ts';
+import { type DebitCalendar, noticeDay, PLAN_AHEAD_DAYS, presentationDay, type RetryPlan } from '@portal/rules/debit-calendar.ts';
+import { publishedNavDay } from '@portal/rules/fund-value.ts';
 import type { DuesPart, PartSize } from '../jobs/queue.ts';
 import { type InTransaction, inTransaction, type Services } from '../services.ts';
 import { notifyOfDebit } from './debit-message.ts';
 import type { DueToPlan, NewDebit } from './debit-record.ts';
 import { repeatDebit } from './debit-repeat.ts';
-import { calendarOf, lastDayOfGrace, scheduleOf } from './debit-schedule.ts';
+import { calendarOf, scheduleOf } from './debit-schedule.ts';
+import { type FirstDebit, firstDebitOf } from './first-debit.ts';
+import type { Mandate } from './mandate-record.ts';
 
 /** Longer than any grace period: older dues are no longer debited. */
 const LONGEST_OVERDUE_DAYS = 60;
@@ -72,39 +68,20 @@ async function addOneByOne(planned: NewDebit[], next: DuesPart | null, services:
   await addBatch([], next, services, now);
 }
 
-/** Plans the first debit of a newly activated mandate, in the activating transaction; null if no premium is left for it (E-53). */
-export async function planFirstDebit(
-  mandateId: string,
-  tx: InTransaction,
-  services: Services,
-  now: Date,
-): Promise<{ due: string; charge: string } | null> {
+/** Plans the first debit of a newly activated mandate, in the activating transaction. */
+export async function planFirstDebit(mandate: Mandate, tx: InTransaction, services: Services, now: Date): Promise<FirstDebit> {
   const today = dayOf(now);
   const calendar = calendarOf(services);
-  const [dated, following] = await tx.store.debit.listDuesOf(mandateId, {
-    from: addDays(today, -LONGEST_OVERDUE_DAYS),
-    to: addDays(today, 400),
-  });
-  if (!dated) return null;
-  const { rail, dueDate, frequency, createdOn, ends } = dated;
-  const first = firstDebit(
-    rail,
-    {
-      submittedOn: createdOn,
-      activatedOn: today,
-      due: dueDate,
-      graceEnd: lastDayOfGrace(dueDate, frequency),
-      nextDue: following?.dueDate ?? null,
-      ends,
-    },
-    calendar,
-  );
-  if (!first) return null;
-  const due = first.due === dueDate ? dated : following;
-  const isSoon = due !== undefined && first.due <= addDays(today, PLAN_AHEAD_DAYS);
-  if (!isSoon) return first;
-  const notice = laterOf(today, noticeDay(rail, first.charge, calendar));
-  const days = { notice, present: presentationDay(rail, first.charge, calendar), charge: first.charge };
+  const { mandateId, rail, clientId, policyNo } = mandate;
+  const [policy] = await tx.store.policy.listByNumber([clientId], [policyNo], publishedNavDay(now));
+  if (!policy) return { debit: null, payYourself: [] };
+  const first = firstDebitOf(mandate, policy, today, calendar);
+  const { debit } = first;
+  if (!debit || debit.due > addDays(today, PLAN_AHEAD_DAYS)) return first;
+  const [due] = await tx.store.debit.listDuesOf(mandateId, { from: debit.due, to: debit.due });
+  if (!due) return first;
+  const notice = laterOf(today, noticeDay(rail, debit.charge, calendar));
+  const days = { notice, present: presentationDay(rail, debit.charge, calendar), charge: debit.charge };
   await addPlanned(debitsFor(due, days), tx, services, now);
   if (notice === today) await tx.send('mandate-prenotify', {});
   return first;

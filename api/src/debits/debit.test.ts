@@ -688,9 +688,10 @@ describe('a bank that does not answer', () => {
 test('a mandate that has just become active is debited as soon as notice and presentation allow', async () => {
   await debits.db(`UPDATE premium_due SET due_date = '2026-11-21' WHERE policy_no = $1 AND due_date = '2026-11-26'`, [POLICY]);
   await debits.db(`UPDATE mandate SET created_on = '2026-11-20' WHERE policy_no = $1`, [POLICY]);
-  const mandate = await mandateOf();
-  const first = await inTransaction(world.services, (tx) => planFirstDebit(mandate?.mandate_id ?? '', tx, world.services, world.now()));
-  expect(first).toEqual({ due: '2026-11-21', charge: '2026-11-26' });
+  const mandate = await world.services.store.mandate.find((await mandateOf())?.mandate_id ?? '');
+  if (!mandate) throw new Error('no mandate');
+  const first = await inTransaction(world.services, (tx) => planFirstDebit(mandate, tx, world.services, world.now()));
+  expect(first).toMatchObject({ debit: { due: '2026-11-21', charge: '2026-11-26' }, payYourself: [] });
   // Its notice goes out at once.
   await world.drain();
   expect(await only()).toMatchObject({ state: 'NOTIFIED', notice_on: '2026-11-20', present_on: '2026-11-23', charge_on: '2026-11-26' });

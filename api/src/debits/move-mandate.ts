@@ -1,6 +1,4 @@
-import { dayOf, formatDay } from '@portal/rules/dates.ts';
-import { reasonText } from '@portal/rules/debit-code.ts';
-import { publishedNavDay } from '@portal/rules/fund-value.ts';
+import { registrationReason } from '@portal/rules/debit-code.ts';
 import { isAbandoned, lateSuccess, type MandateState, mayMove, statesBefore } from '@portal/rules/mandate-state.ts';
 import { billingOf } from '@portal/rules/payment-method.ts';
 import { requestKind } from '@portal/rules/request-kinds.ts';
@@ -11,11 +9,10 @@ import { moveRequest } from '../requests/move-request.ts';
 import { acknowledge } from '../requests/open-request.ts';
 import type { InTransaction, Services } from '../services.ts';
 import { planAfterPause, planFirstDebit } from './debit-plan.ts';
-import { calendarOf } from './debit-schedule.ts';
 import { skipDebits } from './debit-skip.ts';
-import { firstDebitOn } from './first-debit.ts';
 import { CANCEL_AFTER_MS, isFollowed, nextQueryAt, RAIL_NAMES } from './mandate.rules.ts';
 import type { Cause } from './mandate.store.ts';
+import { activeMessage } from './mandate-active-message.ts';
 import { sendMandateAlert } from './mandate-alert.ts';
 import type { Mandate } from './mandate-record.ts';
 
@@ -111,9 +108,8 @@ const EFFECTS: Record<MandateState, Effect> = {
     await tx.store.mandate.setBilling(mandate.policyNo, billingOf(mandate.rail));
     await moveSetUp(mandate, 'COMPLETED', tx, services, now);
     await completeRequest(mandate, 'MANDATE_CHANGE', tx, services, now);
-    const first = await planFirstDebit(mandate.mandateId, tx, services, now);
-    if (first) await notifyOfMandate(mandate, 'mandateActive', { firstDebitOn: formatDay(first.charge) }, tx, now);
-    else await notifyOfMandate(mandate, 'mandateActiveUnplanned', {}, tx, now);
+    const { template, values } = activeMessage(await planFirstDebit(mandate, tx, services, now));
+    await notifyOfMandate(mandate, template, values, tx, now);
   },
   async PAUSED() {},
   async ABORTED({ mandate }, tx, services, now) {
@@ -125,7 +121,8 @@ const EFFECTS: Record<MandateState, Effect> = {
   async FAILED({ mandate, from, code }, tx, services, now) {
     await moveSetUp(mandate, 'REJECTED', tx, services, now);
     // A customer refused on the partner's page knows it already.
-    if (from === 'PENDING') await notifyOfMandate(mandate, 'mandateFailed', { reason: reasonText(code ?? '') }, tx, now);
+    if (from === 'PENDING')
+      await notifyOfMandate(mandate, 'mandateFailed', { reason: registrationReason(mandate.rail, code ?? '') }, tx, now);
   },
   async WITHDRAWN({ mandate, from }, tx, services, now) {
     await moveSetUp(mandate, 'CANCELLED', tx, services, now);
@@ -180,12 +177,6 @@ async function completeRequest(
 ): Promise<void> {
   const found = await tx.store.request.findNewest(policyNo, type);
   if (found && isUnderWay(found.status)) await moveRequest(found.caseId, 'COMPLETED', { by: 'rail' }, tx, services, now);
-}
-
-/** The first debit of a mandate, from the dues of its policy. */
-export async function findFirstDebit(mandate: Mandate, { store }: Pick<InTransaction, 'store'>, services: Services, now: Date) {
-  const [policy] = await store.policy.listByNumber([mandate.clientId], [mandate.policyNo], publishedNavDay(now));
-  return policy ? firstDebitOn(mandate, policy, dayOf(now), calendarOf(services)) : null;
 }
 
 async function notifyOfMandate(

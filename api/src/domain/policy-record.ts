@@ -46,7 +46,7 @@ export type PolicySummary = {
   lastPaidOn: Day | null;
   holdings: Holding[];
   /** The mandate that holds the policy's place, on any rail. */
-  heldMandate: { rail: MandateRail; state: MandateState } | null;
+  heldMandate: { rail: MandateRail; state: MandateState; limit: number; ends: Day } | null;
   /** The debit that is not over, of the earliest due. */
   openDebit: (OpenDebit & { amount: number }) | null;
 };

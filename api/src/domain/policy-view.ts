@@ -69,9 +69,12 @@ type Collected = Pick<PolicySummary, 'billingType' | 'sourceCode' | 'heldMandate
 
 /** How the next premium comes: by itself, or by a payment or a debit that has begun. */
 export function collectionOf(policy: Collected, openPayment: OpenPayment | null, today: Day) {
-  const { openDebit: debit } = policy;
-  const due = nextDueOf(policy)?.dueDate;
-  const autoDebit = autoDebitOf(paymentMethod(policy.billingType, policy.sourceCode), policy.heldMandate);
+  const { openDebit: debit, heldMandate } = policy;
+  const next = nextDueOf(policy);
+  const due = next?.dueDate;
+  // A premium above the limit of its mandate, or due after its last day, is not debited: the customer pays it.
+  const isBeyond = heldMandate && next && (next.amount > heldMandate.limit || next.dueDate > heldMandate.ends);
+  const autoDebit = isBeyond ? null : autoDebitOf(paymentMethod(policy.billingType, policy.sourceCode), heldMandate);
   const isDebited = debit && due && isCollecting(debit, { due, today, isOn: autoDebit !== null });
   return { autoDebit, openPayment, openDebit: isDebited ? { amount: debit.amount, chargeOn: debit.chargeOn } : null };
 }

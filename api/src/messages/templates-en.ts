@@ -24,11 +24,11 @@ const mandateEnded = (next: string) =>
     mail: (v: FilledValues, b: Brand) => `Hello ${v.name},\n\nauto pay by ${v.rail}${aboutPolicy(v)} has ended. ${next}${close(b)}`,
   }) satisfies Template;
 
-const mandateActive = (next: (v: FilledValues) => string) =>
+const mandateActive = (next: (v: FilledValues) => string = () => '') =>
   ({
-    sms: (v: FilledValues, b: Brand) => `${b.provider}: auto pay by ${v.rail}${aboutPolicy(v)} is active. ${next(v)}`,
+    sms: (v: FilledValues, b: Brand) => `${b.provider}: auto pay by ${v.rail}${aboutPolicy(v)} is active.${next(v)}`,
     subject: () => 'Auto pay is active',
-    mail: (v: FilledValues, b: Brand) => `Hello ${v.name},\n\nauto pay by ${v.rail}${aboutPolicy(v)} is active. ${next(v)}${close(b)}`,
+    mail: (v: FilledValues, b: Brand) => `Hello ${v.name},\n\nAuto pay by ${v.rail}${aboutPolicy(v)} is active.${next(v)}${close(b)}`,
   }) satisfies Template;
 
 export const templatesEn = {
@@ -246,8 +246,15 @@ export const templatesEn = {
     mail: (v, b) =>
       `Hello ${v.name},\n\nyour bank sent the money of your request ${v.caseId}${aboutPolicy(v)} back. Log in and choose another account: we pay at once.${close(b)}`,
   },
-  mandateActive: mandateActive((v) => `The first debit is on ${v.firstDebitOn}; until then please pay yourself.`),
-  mandateActiveUnplanned: mandateActive(() => 'Please pay what is due now yourself.'),
+  mandateActive: mandateActive((v) => ` We will debit ${v.amount} on ${v.debitOn}. You do not need to pay anything.`),
+  mandateActivePayFirst: mandateActive(
+    (v) => ` Please pay the premium of ${v.dueOn} yourself. After that we will debit ${v.amount} on ${v.debitOn}.`,
+  ),
+  mandateActivePayUpTo: mandateActive(
+    (v) => ` Please pay all premiums due up to ${v.dueOn} yourself. After that we will debit ${v.amount} on ${v.debitOn}.`,
+  ),
+  mandateActiveOnly: mandateActive(),
+  mandateActiveUnplanned: mandateActive(() => ' Please pay what is due now yourself.'),
   mandateFailed: {
     sms: (v, b) =>
       `${b.provider}: auto pay by ${v.rail}${aboutPolicy(v)} was not set up. Please pay your premium yourself. See why: ${b.portalUrl}/auto-debit`,

@@ -22,11 +22,11 @@ const NOT_YOU = 'यदि यह आपने नहीं किया, तो
 const notYou = (b: Brand) => `यदि यह आपने नहीं किया, तो तुरंत ${b.phone} पर कॉल करें।`;
 const NEVER_SHARE = 'इसे किसी को न बताएँ, हमें भी नहीं।';
 const protectedBy = (v: FilledValues) => `फ़ाइल पासवर्ड से सुरक्षित है। पासवर्ड: ${v.passwordRule}।`;
-const mandateActive = (next: (v: FilledValues) => string) =>
+const mandateActive = (next: (v: FilledValues) => string = () => '') =>
   ({
-    sms: (v: FilledValues, b: Brand) => `${b.provider}: ${v.rail} से ऑटो पे${aboutPolicy(v)} चालू हो गया है। ${next(v)}`,
+    sms: (v: FilledValues, b: Brand) => `${b.provider}: ${v.rail} से ऑटो पे${aboutPolicy(v)} चालू हो गया है।${next(v)}`,
     subject: () => 'ऑटो पे चालू हो गया है',
-    mail: (v: FilledValues, b: Brand) => `${greet(v)}${v.rail} से ऑटो पे${aboutPolicy(v)} चालू हो गया है। ${next(v)}${close(b)}`,
+    mail: (v: FilledValues, b: Brand) => `${greet(v)}${v.rail} से ऑटो पे${aboutPolicy(v)} चालू हो गया है।${next(v)}${close(b)}`,
   }) satisfies Template;
 const mandateEnded = (next: string) =>
   ({
@@ -235,8 +235,13 @@ export const templatesHi: Templates = {
     mail: (v, b) =>
       `${greet(v)}आपके बैंक ने अनुरोध ${v.caseId}${aboutPolicy(v)} की राशि लौटा दी है। लॉग इन करके दूसरा खाता चुनें: हम तुरंत भुगतान करेंगे।${close(b)}`,
   },
-  mandateActive: mandateActive((v) => `पहला डेबिट ${v.firstDebitOn} को होगा; तब तक कृपया स्वयं चुकाएँ।`),
-  mandateActiveUnplanned: mandateActive(() => 'जो अभी देय है, कृपया उसे स्वयं चुकाएँ।'),
+  mandateActive: mandateActive((v) => ` हम ${v.debitOn} को ${v.amount} डेबिट करेंगे। आपको कुछ भुगतान करने की ज़रूरत नहीं है।`),
+  mandateActivePayFirst: mandateActive((v) => ` कृपया ${v.dueOn} का प्रीमियम स्वयं चुकाएँ। उसके बाद हम ${v.debitOn} को ${v.amount} डेबिट करेंगे।`),
+  mandateActivePayUpTo: mandateActive(
+    (v) => ` कृपया ${v.dueOn} तक देय सभी प्रीमियम स्वयं चुकाएँ। उसके बाद हम ${v.debitOn} को ${v.amount} डेबिट करेंगे।`,
+  ),
+  mandateActiveOnly: mandateActive(),
+  mandateActiveUnplanned: mandateActive(() => ' जो अभी देय है, कृपया उसे स्वयं चुकाएँ।'),
   mandateFailed: {
     sms: (v, b) =>
       `${b.provider}: ${v.rail} से ऑटो पे${aboutPolicy(v)} चालू नहीं हो सका। कृपया प्रीमियम स्वयं चुकाएँ। कारण देखें: ${b.portalUrl}/auto-debit`,

@@ -131,7 +131,9 @@ describe('the people of the demo book', () => {
     expect(upi).toMatchObject([{ Upi_Mandate_Status: 'PAUSED', Reason_Text: 'Paused in your UPI app', Next_Debit_On: null }]);
     expect(upi[0]?.Vpa).toMatch(/^.\*{5}@/);
     expect(upi[0]?.Timeline.map((entry) => entry.kind).filter((kind) => kind !== 'PAID')).toEqual(['PAUSED', 'ENDED']);
-    expect(enach).toMatchObject([{ Not_Allowed_Reason: 'OTHER_RAIL_ACTIVE' }]);
+    expect(enach).toMatchObject([
+      { Not_Allowed_Reason: 'OTHER_RAIL_PAUSED', Held_State: 'PAUSED', billing_typ: 'Direct Bill', source_cd: '' },
+    ]);
   });
 });
 

@@ -1,13 +1,15 @@
-import { type Day, dayOf, formatDay } from '@portal/rules/dates.ts';
+import { dayOf, formatDay, startOfDay } from '@portal/rules/dates.ts';
 import type { ReasonText as Words } from '@portal/rules/debit-code.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
 import { needsPin, wireFrequency } from '@portal/rules/mandate-amount.ts';
 import { dueInDays } from '@portal/rules/mandate-card.ts';
 import { isListed, type MandateFlags, mandateFlags, type NotAllowedReason, whyNotAllowed } from '@portal/rules/mandate-flags.ts';
-import { holdsSlot, isOpen, type MandateRail, mayDebit } from '@portal/rules/mandate-state.ts';
+import { holdsSlot, isOpen, type MandateRail, type MandateState, mayDebit } from '@portal/rules/mandate-state.ts';
 import { maskAccount, maskEmail, maskMobile } from '@portal/rules/masks.ts';
 import { formatRupees } from '@portal/rules/money.ts';
-import { calendarOf, scheduleOf } from '../../debits/debit-schedule.ts';
+import { billingOf } from '@portal/rules/payment-method.ts';
+import { calendarOf } from '../../debits/debit-schedule.ts';
+import { firstDebitOf, nextDebitOf } from '../../debits/first-debit.ts';
 import { railOf } from '../../debits/rail-of.ts';
 import type { PolicySummary } from '../../domain/policy-record.ts';
 import { nextDueOf } from '../../domain/policy-view.ts';
@@ -58,7 +60,7 @@ export async function listCards(
     const own = mandates.filter((mandate) => mandate.policyNo === policy.policyNo);
     const wanted = wantedMandate(policy, rail, config, railOf(services, rail).limits, today);
     const history = {
-      debits: debits.filter((debit) => debit.policyNo === policy.policyNo),
+      debits: debits.filter((debit) => debit.policyNo === policy.policyNo).map((debit) => withoutPaid(debit, policy)),
       steps: steps.filter((step) => step.policyNo === policy.policyNo),
       returned: returned.filter((one) => one.policyNo === policy.policyNo),
       unpaid: new Set(policy.dues.map(({ dueDate }) => dueDate)),
@@ -67,6 +69,13 @@ export async function listCards(
     return [{ ...card, flags: mandateFlags(own), common: commonFields(card, history, services, now) }];
   });
   return cards.sort((a, b) => keyOf(a).localeCompare(keyOf(b)));
+}
+
+/** A debit that is planned for a premium that was paid another way will not be made; the run that would send it records that later. */
+function withoutPaid(debit: CardDebit, { dues, lastPaidOn }: PolicySummary): CardDebit {
+  const isPlanned = debit.state === 'PLANNED' || debit.state === 'NOTIFIED';
+  if (!isPlanned || dues.some(({ dueDate }) => dueDate === debit.dueDate)) return debit;
+  return { ...debit, state: 'SKIPPED', skipReason: 'ALREADY_PAID', endedAt: lastPaidOn === null ? null : startOfDay(lastPaidOn) };
 }
 
 const keyOf = ({ policy }: Card): string => `${nextDueOf(policy)?.dueDate ?? '9999'} ${policy.policyNo}`;
@@ -81,7 +90,7 @@ function commonFields(
   const { debits } = history;
   const inForce = mandates.find((mandate) => holdsSlot(mandate.state));
   const active = inForce?.state === 'CANCEL_REQUESTED' ? undefined : inForce;
-  const next = nextDebit(policy, active, debits, services, now);
+  const next = active?.state === 'ACTIVE' ? nextDebitOf(active, policy, debits, now, calendarOf(services)) : null;
   const due = nextDueOf(policy)?.dueDate ?? null;
   const standing = standingOf(mandates);
   // A single premium has no card; the frequency is one of the four.
@@ -95,43 +104,34 @@ function commonFields(
     Mandate_Amount: rupeesText(active && active.rail === wanted.rail && wanted.rail !== 'UPI' ? active.limit : wanted.limit),
     Start_Date: formatDay(active ? active.createdOn : dayOf(now)),
     End_Date: formatDay(active?.ends ?? wanted.end),
-    billing_typ: policy.billingType,
-    source_cd: policy.sourceCode,
+    ...billingFields(policy, inForce?.state),
     Due_In_Days: dueInDays(due, dayOf(now)),
     Not_Allowed_Reason: whyNot,
     Active_Mandate_Id: active?.mandateId ?? null,
+    Held_State: heldState(inForce?.state),
     Active_Rail: active && mayDebit(active.state) ? active.rail : null,
     Debit_Days: active ? debitDaysOf(policy, dayOf(now)) : [],
     Reason_Text: standing?.en ?? null,
     Reason_Text_Hi: standing?.hi ?? null,
     At_Risk: active?.atRisk ?? false,
-    Next_Debit_On: next?.chargeOn ?? null,
-    Next_Notice_On: next?.noticeOn ?? null,
+    Next_Debit_On: next?.debit?.charge ?? null,
+    Next_Debit_Amount: next?.debit?.amount ?? null,
+    Next_Notice_On: next?.debit?.notice ?? null,
+    Pay_Yourself: next ? [...next.payYourself] : [],
     Last_Debits: debits.slice(0, LAST_DEBITS).map(debitRow),
     Timeline: timelineOf(mandates, history),
   };
 }
 
-/** The debit that is planned, or the one that would be for the next due. */
-function nextDebit(
-  policy: PolicySummary,
-  active: CardMandate | undefined,
-  debits: CardDebit[],
-  services: Services,
-  now: Date,
-): { chargeOn: Day; noticeOn: Day } | null {
-  if (active?.state !== 'ACTIVE') return null;
-  const planned = debits.filter(
-    ({ mandateId, state }) => mandateId === active.mandateId && ['PLANNED', 'NOTIFIED', 'PRESENTED'].includes(state),
-  );
-  const first = planned.at(-1);
-  if (first) return first;
-  const due = policy.dues.find(({ dueDate }) => dueDate >= dayOf(now));
-  if (!due) return null;
-  const { rail, debitDay, ends } = active;
-  const plan = scheduleOf({ rail, dueDate: due.dueDate, frequency: policy.frequency, debitDay, ends }, now, calendarOf(services));
-  return plan && { chargeOn: plan.charge, noticeOn: plan.notice };
+/** A mandate that is paused or being cancelled debits nothing, whatever the insurer's books still say. */
+function billingFields({ billingType, sourceCode }: PolicySummary, held: MandateState | undefined) {
+  const isIdle = held !== undefined && !mayDebit(held);
+  const billing = isIdle ? billingOf(null) : { billingType, sourceCode };
+  return { billing_typ: billing.billingType, source_cd: billing.sourceCode };
 }
+
+const heldState = (state: MandateState | undefined) =>
+  state === 'ACTIVE' || state === 'PAUSED' || state === 'CANCEL_REQUESTED' ? state : null;
 
 function standingOf(mandates: CardMandate[]): Words | null {
   if (mandates.some(({ state }) => state === 'CANCEL_REQUESTED')) return STANDING_WORDS.CANCEL_REQUESTED;
@@ -157,8 +157,8 @@ export function bankFields(card: Card, rail: MandateRail, contact: { mobile: str
   };
 }
 
-/** Fields of a UPI card. `isCut`: before login, with a name that only its owner recognises and without any account. */
-export function upiFields(card: Card, ownerName: string, isMasked: boolean) {
+/** Fields of a UPI card. `isMasked`: before login, with a name that only its owner recognises and without any account. */
+export function upiFields(card: Card, { ownerName, isMasked }: { ownerName: string; isMasked: boolean }, services: Services, now: Date) {
   const active = card.mandates.find(({ state }) => state === 'ACTIVE');
   const upi = card.mandates.find(({ rail, state }) => rail === 'UPI' && (state === 'ACTIVE' || state === 'PAUSED'));
   return {
@@ -169,5 +169,13 @@ export function upiFields(card: Card, ownerName: string, isMasked: boolean) {
     Active_Account_Last4: isMasked ? null : (active?.account?.slice(-4) ?? null),
     Policy_Type: card.policy.policyType,
     Owner_Name: ownerName,
+    New_Mandate: newMandate(card, services, now),
   };
+}
+
+/** What a new mandate would be, which its owner sees before accepting it. */
+function newMandate({ policy, wanted: { rail, limit, end } }: Card, services: Services, now: Date) {
+  const today = dayOf(now);
+  const { debit, payYourself } = firstDebitOf({ rail, limit, createdOn: today, ends: end }, policy, today, calendarOf(services));
+  return { from: today, until: end, debitOn: debit?.charge ?? null, amount: debit?.amount ?? null, payYourself: [...payYourself] };
 }

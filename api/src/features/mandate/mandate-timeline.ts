@@ -1,5 +1,5 @@
 import { type Day, formatDay, startOfDay } from '@portal/rules/dates.ts';
-import { reasonText, type ReasonText as Words } from '@portal/rules/debit-code.ts';
+import { reasonText, registrationReason, type ReasonText as Words } from '@portal/rules/debit-code.ts';
 import { isInFlight } from '@portal/rules/debit-state.ts';
 import { holdsSlot, isOpen, type MandateState } from '@portal/rules/mandate-state.ts';
 import { formatRupees } from '@portal/rules/money.ts';
@@ -110,7 +110,7 @@ function stepEntry({ mandateId, rail, to, reasonCode, at }: Omit<CardStep, 'poli
   const isBecause = to === 'CANCELLED' && reasonCode !== null && /^\d\d$/.test(reasonCode);
   const { en, hi } = said(isBecause ? CANCELLED_BECAUSE : STEP_WORDS[to], {
     rail: RAIL_WORDS[rail],
-    reason: reasonText(reasonCode ?? ''),
+    reason: to === 'FAILED' ? registrationReason(rail, reasonCode ?? '') : reasonText(reasonCode ?? ''),
   });
   return { at, ...STEPS[to], text: en, textHi: hi, amount: null, about: mandateId };
 }

@@ -8,7 +8,7 @@ import { type Return, serveCallback, serveReturn } from '../../partners/serve-ca
 import type { Services } from '../../services.ts';
 import { applyRailEvent } from './apply-mandate-event.ts';
 import { queryMandate } from './query-mandate.ts';
-import { ESI_RETURN_PATH } from './start-esi.ts';
+import { ESI_RETURN_PATH, UNVERIFIED_RETURN } from './start-esi.ts';
 
 /** A status of the bank's page that tells of an instruction under way; it counts while the bank itself is silent. */
 const UNDER_WAY = ['ACCEPTED', 'AT_BANK', 'ACTIVE'];
@@ -42,7 +42,7 @@ async function handleReturn({ form, now, noteUnverified }: Return, services: Ser
   const back = services.partners.esi.readReturn(form);
   if (!back) {
     noteUnverified('return with a wrong signature');
-    return ESI_RETURN_PATH;
+    return `${ESI_RETURN_PATH}?${UNVERIFIED_RETURN}`;
   }
   const mandate = await store.mandate.findByTransaction(back.txnId);
   if (mandate?.rail !== 'ESI') return '/404';

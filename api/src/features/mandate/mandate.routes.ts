@@ -52,7 +52,7 @@ export const mandateFeature = implement(contract.mandate, {
   '/esi/postTransaction': ownTransactions(async ({ session, input, services, now, fail }) => {
     const mandate = await services.store.mandate.findByRef(input.ref, now);
     if (!mandate) throw fail('notFound');
-    return esiResult(await refreshedMandate(mandate, services, now), isOwner(session, mandate), now);
+    return esiResult(await refreshedMandate(mandate, services, now), isOwner(session, mandate), services, now);
   }),
 
   async '/upi/getUPIDetails'({ session, services, now, fail }) {

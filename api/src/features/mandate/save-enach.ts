@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { contract } from '@portal/contract/contract.ts';
-import { reasonText, refusalHelp } from '@portal/rules/debit-code.ts';
+import { refusalHelp, registrationReason } from '@portal/rules/debit-code.ts';
+import type { PlannedDebit } from '@portal/rules/first-debit-words.ts';
 import { type EnachResult, enachMessage, enachResult } from '@portal/rules/mandate-messages.ts';
 import type { MandateState } from '@portal/rules/mandate-state.ts';
 import type { Mandate } from '../../debits/mandate-record.ts';
@@ -8,6 +9,7 @@ import { moveMandate } from '../../debits/move-mandate.ts';
 import type { Call } from '../../http/implement.ts';
 import { inTransaction, type Services } from '../../services.ts';
 import { applyRailEvent } from './apply-mandate-event.ts';
+import { findNextDebit } from './find-next-debit.ts';
 import { queryMandate } from './query-mandate.ts';
 
 type Save = Call<(typeof contract.mandate)['/enach/saveEnachCase']>;
@@ -27,7 +29,7 @@ export async function saveEnach({ customer, input, services, now, fail }: Save) 
   if (mandate.state === 'STARTED' || mandate.state === 'PENDING') await ask(mandate, input.ingenicoResponse, services, now);
   const after = (await services.store.mandate.find(mandate.mandateId)) ?? mandate;
   const step = await services.store.mandate.findNewestStep(mandate.mandateId);
-  return answerOf(after, step?.status ?? null);
+  return answerOf(after, step?.status ?? null, after.state === 'ACTIVE' ? await findNextDebit(after, services, now) : null);
 }
 
 async function ask(mandate: Mandate, text: string, services: Services, now: Date): Promise<void> {
@@ -48,12 +50,12 @@ async function ask(mandate: Mandate, text: string, services: Services, now: Date
 }
 
 /** The popup's words, from our state: asked again it is the same answer. */
-function answerOf({ state, caseId, reasonCode }: Mandate, status: string | null) {
+function answerOf({ state, caseId, reasonCode }: Mandate, status: string | null, next: PlannedDebit | null) {
   const isKnown = state !== 'STARTED';
   const underWay = status !== null && UNDER_WAY.includes(status) ? enachResult(status) : 'AWAITED';
   const result: EnachResult = OVER[state] ?? (state === 'STARTED' || state === 'PENDING' ? underWay : 'FAILURE');
-  const reason = reasonText(reasonCode ?? '');
-  const message = enachMessage(result, isKnown ? caseId : null, reason);
+  const reason = registrationReason('ENACH', reasonCode ?? '');
+  const message = enachMessage(result, isKnown ? caseId : null, reason, next);
   const help = result === 'FAILURE' && isKnown ? refusalHelp(reasonCode ?? '') : null;
   return {
     caseId: isKnown ? caseId : null,

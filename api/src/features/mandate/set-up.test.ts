@@ -209,7 +209,7 @@ describe('ESI', () => {
     const fields = await decideOnPage(world, data, { way: 'outcome', ending: '9704' });
     expect(fields.status).toBe('CANCELLED_BY_USER');
     const forged = await comeBack({ ...fields, status: 'ACTIVE' });
-    expect(forged.headers.location).toBe('/esi-status');
+    expect(forged.headers.location).toBe('/esi-status?result=registered');
     expect(await states()).toEqual(['ESI STARTED']);
     await comeBack(fields);
     expect(await states()).toEqual(['ESI ABORTED']);

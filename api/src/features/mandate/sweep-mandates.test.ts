@@ -1,4 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@portal/rules/durations.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { moveMandate } from '../../debits/move-mandate.ts';
+import { inTransaction } from '../../services.ts';
+import { aMandate } from '../../testing/mandate-factory.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { checkRegisters } from './check-register.ts';
 import { sweepMandates } from './sweep-mandates.ts';
@@ -62,4 +66,28 @@ test('a line of a register that breaks keeps no other from being checked; the jo
   await mend();
   await checkRegisters(world.services, world.now());
   expect(await states()).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED']);
+});
+
+test('a cancellation of a mandate that its bank knows no more comes to its end', async () => {
+  await db(`UPDATE mandate SET status = 'CANCELLED' WHERE policy_no = '100000801'`);
+  const mandateId = await aMandate(world, '100000801', { rail: 'ESI' });
+  // The bank took the cancellation, and has forgotten the instruction since.
+  world.services.partners.esi.cancel = async () => ({ status: 'REQUESTED', code: null });
+  world.services.partners.esi.queryMandate = async () => undefined;
+  await db('UPDATE mandate SET transaction_id = NULL WHERE mandate_id = $1', [mandateId]);
+  await inTransaction(world.services, (tx) =>
+    moveMandate(mandateId, 'CANCEL_REQUESTED', { cause: 'CUSTOMER' }, tx, world.services, world.now()),
+  );
+  const state = async () => (await db('SELECT status FROM mandate WHERE mandate_id = $1', [mandateId]))[0].status;
+  let hours = 0;
+  for (; (await state()) === 'CANCEL_REQUESTED' && hours < 10 * 24; hours += 6) {
+    await world.advance(6 * HOUR_MS);
+    await sweepMandates(world.services, world.now());
+  }
+  expect(await state()).toBe('CANCELLED');
+  // The bank is told after two days.
+  expect(hours * HOUR_MS).toBeGreaterThan(2 * DAY_MS);
+  expect(await db('SELECT cause FROM mandate_history WHERE mandate_id = $1 ORDER BY history_id DESC LIMIT 1', [mandateId])).toEqual([
+    { cause: 'SWEEP' },
+  ]);
 });

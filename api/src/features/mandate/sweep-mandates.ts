@@ -49,6 +49,11 @@ async function follow(mandateId: string, services: Services, now: Date): Promise
   if (asked.kind === 'notBegun' && isOver) {
     await inTransaction(services, (tx) => moveMandate(mandateId, 'TIMED_OUT', { cause: 'SWEEP' }, tx, services, now));
   }
+  // The partner was told, or asked as often as it is, and knows the mandate no more: the cancellation has its end.
+  if (asked.kind === 'notBegun' && mandate.state === 'CANCEL_REQUESTED' && mandate.cancelAt === null) {
+    await inTransaction(services, (tx) => moveMandate(mandateId, 'CANCELLED', { cause: 'SWEEP' }, tx, services, now));
+    return;
+  }
   if (next === null && mandate.state !== 'ABORTED' && mandate.state !== 'TIMED_OUT')
     await store.posting.alertStaff('mandateWithoutAnswer', mandateId, mandate.state, now);
 }

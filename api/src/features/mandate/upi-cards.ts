@@ -12,6 +12,9 @@ export async function listUpiCards({ clientIds, link }: UpiViewer, services: Ser
   const cards = await listCards('UPI', clientIds, services, now, link?.policyNo);
   return cards.map((card) => {
     const { ownerName } = card.policy;
-    return { ...card.common, ...upiFields(card, link ? shortenName(ownerName) : ownerName, link !== null) };
+    return {
+      ...card.common,
+      ...upiFields(card, { ownerName: link ? shortenName(ownerName) : ownerName, isMasked: link !== null }, services, now),
+    };
   });
 }

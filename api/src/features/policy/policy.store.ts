@@ -11,13 +11,15 @@ const DUES = sql`
 
 /** The mandate in the place of p, as the index mandate_one_in_force has it. */
 const HELD_MANDATE = sql`
-  (SELECT json_build_object('rail', m.rail, 'state', m.status)
+  (SELECT json_build_object('rail', m.rail, 'state', m.status, 'limit', m.max_amount, 'ends', m.ends)
    FROM mandate m WHERE m.policy_no = p.policy_no AND m.status IN ('ACTIVE', 'PAUSED', 'CANCEL_REQUESTED'))`;
 
-/** The debit of p that is not over, of the earliest due. */
+/** The debit of p that is not over, of the earliest due. One that is planned for a premium paid another way is not made. */
 const OPEN_DEBIT = sql`
   (SELECT json_build_object('state', b.state, 'attempt', b.attempt, 'dueDate', b.due_date, 'chargeOn', b.charge_on, 'amount', b.amount)
-   FROM mandate_debit b WHERE b.policy_no = p.policy_no AND b.state IN ('PLANNED', 'NOTIFIED', 'PRESENTED', 'CONFIRMED')
+   FROM mandate_debit b WHERE b.policy_no = p.policy_no AND (b.state IN ('PRESENTED', 'CONFIRMED')
+     OR (b.state IN ('PLANNED', 'NOTIFIED') AND EXISTS (SELECT FROM premium_due d
+       WHERE d.policy_no = b.policy_no AND d.due_date = b.due_date AND d.posted_at IS NULL AND NOT d.is_received)))
    ORDER BY b.due_date LIMIT 1)`;
 
 /** The fund holdings of p, each at its latest published NAV. */

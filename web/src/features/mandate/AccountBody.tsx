@@ -9,11 +9,13 @@ import { enachText } from './enach.text.ts';
 import { accountFacts, bankFacts, methodFact } from './facts.tsx';
 import { mandateText as t } from './mandate.text.ts';
 
+const isCancelling = ({ Held_State }: BankCard) => Held_State === 'CANCEL_REQUESTED';
+
 /** The flags of both spellings. */
 export const flagsOf = (card: BankCard) =>
   'Enach_Status' in card
-    ? { ongoing: card.Ongoing_Enach, active: card.Enach_Status, allowed: card.Allow_Enach }
-    : { ongoing: card.Ongoing_ESI, active: card.ESI_Status, allowed: card.Allow_ESI };
+    ? { ongoing: card.Ongoing_Enach, active: card.Enach_Status, allowed: card.Allow_Enach, cancelling: isCancelling(card) }
+    : { ongoing: card.Ongoing_ESI, active: card.ESI_Status, allowed: card.Allow_ESI, cancelling: isCancelling(card) };
 export const railOf = (card: BankCard) => ('Enach_Status' in card ? 'ENACH' : 'ESI');
 
 /** What an eNACH or ESI card says, by the first row of the table that fits (screens, part B, 2.1). */
@@ -25,6 +27,11 @@ export function AccountBody({ card }: { card: BankCard }) {
     bankDetails: <KeyValue items={bankFacts(card)} />,
     ongoing: <Notice tone="warn">{enachText[texts.ongoing]}</Notice>,
     notAvailable: <NotAvailable words={enachText[texts.notAvailable]} card={card} />,
+    cancelling: (
+      <Notice tone="info">
+        <b>{t.cancelling}.</b> {t.cancellingWhy}
+      </Notice>
+    ),
     facts: <KeyValue items={accountFacts(card)} />,
   };
   const { body } = accountCard(rail, flagsOf(card));
@@ -41,7 +48,8 @@ export function AccountBody({ card }: { card: BankCard }) {
 function NotAvailable({ words, card: { Not_Allowed_Reason: reason } }: { words: string; card: BankCard }) {
   return (
     <Notice tone="info">
-      {words} {reason && t[reason]} {reason === 'OTHER_RAIL_ACTIVE' && <Link to={to('upiAutopay')}>{t.replaceByUpi}</Link>}
+      {words} {reason && t[reason]}{' '}
+      {(reason === 'OTHER_RAIL_ACTIVE' || reason === 'OTHER_RAIL_PAUSED') && <Link to={to('upiAutopay')}>{t.replaceByUpi}</Link>}
     </Notice>
   );
 }

@@ -2,7 +2,6 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { accountCard } from '@portal/rules/mandate-card.ts';
 import type { ReactNode } from 'react';
-import { premiumText } from '../../lib/premium.text.ts';
 import { to } from '../../lib/to.ts';
 import type { useOpenCard } from '../../lib/use-open-card.ts';
 import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx';
@@ -45,7 +44,7 @@ export function AccountCards<Card extends BankCard>({ cards, cardState, cancel, 
             key={number}
             card={card}
             tag={tag}
-            {...otherRail(card)}
+            paidBy={paidBy(card)}
             also={also ? [also] : []}
             keepsLine={!body.includes('facts')}
             toggle={{ isOpen: cardState.isOpen(number), onToggle: () => cardState.toggle(number) }}
@@ -75,6 +74,6 @@ export function AccountCards<Card extends BankCard>({ cards, cardState, cancel, 
   );
 }
 
-/** A policy that another rail debits is not inactive: the card says by which. */
-const otherRail = (card: BankCard) =>
-  card.Active_Rail && card.Active_Rail !== railOf(card) ? { onWords: premiumText[`on${card.Active_Rail}`] } : {};
+/** The tag is about the rail of this page; a policy that another rail debits says so below it. */
+const paidBy = (card: BankCard) =>
+  card.Active_Rail && card.Active_Rail !== railOf(card) ? mandateText[`paidBy${card.Active_Rail}`] : undefined;

@@ -69,7 +69,7 @@ export function OffList({ list, isMore }: { list: readonly Off[]; isMore: boolea
                   {t.setUp}
                 </Button>
               ) : (
-                why === 'pending' && <Manage card={card} rail="UPI" />
+                (why === 'pending' || why === 'cancelling') && <Manage card={card} rail="UPI" />
               )}
             </div>
           </li>

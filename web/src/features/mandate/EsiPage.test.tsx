@@ -233,7 +233,9 @@ test('a visitor at /esi-login goes to the login page, and the login leads back',
 
 const status = (over: Partial<Answer<'/esi/postTransaction'>> = {}): Answer<'/esi/postTransaction'> => ({
   status: 'Success',
-  message: '',
+  message: 'The words of the server.',
+  messageHi: '',
+  wasLeft: false,
   reasonText: null,
   reasonTextHi: null,
   caseId: 'SR0000000009',
@@ -284,7 +286,7 @@ test('a bank that is still at work is asked after 3, 6 and 12 seconds more, then
     counts.push(asked());
   }
   expect(counts).toEqual([2, 3, 4]);
-  within(await screen.findByRole('dialog', { name: 'Message' })).getByText('Your request is registered and will be processed.');
+  within(await screen.findByRole('dialog', { name: 'Message' })).getByText('The words of the server.');
   await pass(60);
   expect(asked()).toBe(4);
   // Each question is a new one: no answer is repeated from before.
@@ -309,6 +311,19 @@ test.each([
   await screen.findByRole('heading', { name: 'We have nothing to show here.' });
   expect(screen.getByRole('link', { name: 'Go to Homepage' }).getAttribute('href')).toBe('/');
   expect(bodies(calls, '/esi/postTransaction').length).toBe(reply ? 1 : 0);
+});
+
+test('a return whose signature does not hold says that the request is registered, and to register no second time', async () => {
+  const { calls } = openPortal('/esi-status?result=registered', {});
+  await screen.findByRole('heading', { name: 'Your request is registered and will be processed.' });
+  screen.getByText('We will let you know by SMS. Please do not register again.');
+  expect(bodies(calls, '/esi/postTransaction')).toEqual([]);
+});
+
+test('leaving the bank’s page is no refusal', async () => {
+  openPortal(`/esi-status?ref=${REF}`, { '/esi/postTransaction': status({ status: 'Failure', wasLeft: true }) });
+  await screen.findByText('Not set up');
+  expect(screen.queryByText('Refused')).toBeNull();
 });
 
 test('a result that cannot be loaded may be asked for again', async () => {

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { dayOf, formatDay, timeOf } from '@portal/rules/dates.ts';
 import { formatRupees, parseRupees } from '@portal/rules/money.ts';
-import { IconFileOff } from '@tabler/icons-react';
+import { IconClock, IconFileOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -23,8 +23,11 @@ import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
 import { type Status, StatusTag } from '../../ui/StatusTag.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { worded } from './cards.ts';
+import { enachText } from './enach.text.ts';
 import { esiText as t } from './esi.text.ts';
 import { type EsiStatus, REF, useEsiStatus } from './use-esi-status.ts';
+
+const tagOf = ({ status, wasLeft }: EsiStatus) => (wasLeft ? t.tagLeft : t[`tag${status}`]);
 
 const TAGS = { Success: 'MANDATE_ON', Message: 'MANDATE_PENDING', Failure: 'FAILED' } as const satisfies Record<string, Status>;
 
@@ -32,21 +35,26 @@ const TAGS = { Success: 'MANDATE_ON', Message: 'MANDATE_PENDING', Failure: 'FAIL
 export default function EsiStatusPage() {
   const page = use(PageContext);
   const isLoggedIn = useSessionFlag(SESSION.auth);
-  const ref = useQueryValues().get('ref') ?? '';
+  const { get } = useQueryValues();
+  const ref = get('ref') ?? '';
+  // The bank sent the browser back, but the signature does not hold: the request may be registered all the same.
+  const isUnverified = !REF.test(ref) && get('result') === 'registered';
   const { status, isSettled, failure, again } = useEsiStatus(ref);
   // Missing, used up or somebody else's: the same words.
-  const isNothing = !REF.test(ref) || failure?.status === 12 || (failure?.status === 21 && failure.httpStatus === 400);
+  const isNothing = (!REF.test(ref) && !isUnverified) || failure?.status === 12 || (failure?.status === 21 && failure.httpStatus === 400);
   // A visitor has no service requests to go back to.
   const crumbs = page.crumbs && (isLoggedIn ? page.crumbs : page.crumbs.slice(0, 1));
 
   return (
     <PageContext value={{ ...page, crumbs }}>
       <PageHeader
-        answer={status && t[status.status]}
-        tag={status && <StatusTag status={TAGS[status.status]} label={t[`tag${status.status}`]} />}
+        answer={isUnverified ? t.registered : status && worded(status.message, status.messageHi)}
+        tag={status && <StatusTag status={TAGS[status.status]} label={tagOf(status)} />}
       />
       {isNothing ? (
         <EmptyCard icon={IconFileOff} title={t.nothing} action={<HomeButton isLoggedIn={isLoggedIn} />} />
+      ) : isUnverified ? (
+        <EmptyCard icon={IconClock} title={t.registered} text={enachText.notifyBySms} action={<HomeButton isLoggedIn={isLoggedIn} />} />
       ) : failure ? (
         <ErrorCard title={t.statusFailed} onRetry={again} />
       ) : status ? (
@@ -103,7 +111,7 @@ function Popup({ reference, status, isLoggedIn }: { reference: string; status: E
     <SharedDialog
       title={status.status}
       module="esi"
-      message={t[status.status]}
+      message={worded(status.message, status.messageHi)}
       successSecMessage={worded(status.reasonText, status.reasonTextHi)}
       onAction={(action) => {
         setIsOpen(false);

@@ -11,8 +11,8 @@ type Tag = AccountCard['tag'] | UpiTag;
 type Props = {
   card: Pick<Card, 'Plan_Name' | 'Policy_Number' | 'Modal_Premium' | 'Premium_Due'>;
   tag: Tag;
-  /** What debits it in words, in place of the tag. */
-  onWords?: string;
+  /** Which other rail pays the premium. */
+  paidBy?: string | undefined;
   /** Further states beside the tag (E-57). */
   also?: readonly Tag[];
   /** Left out: the card is always open. */
@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** A policy and its auto-debit: expandable where there are many things to say, open where a person compares. */
-export function MandateCard({ card, tag, onWords, also = [], toggle, action, after, keepsLine = false, children }: Props) {
+export function MandateCard({ card, tag, paidBy, also = [], toggle, action, after, keepsLine = false, children }: Props) {
   const id = useId();
   const isOpen = toggle?.isOpen ?? true;
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
@@ -52,8 +52,9 @@ export function MandateCard({ card, tag, onWords, also = [], toggle, action, aft
                 plan
               )}
             </h2>
-            {onWords ? <StatusTag status="AUTO_DEBIT" label={onWords} /> : <StatusTag status={statusOf(tag)} label={t[tag]} />}
+            <StatusTag status={statusOf(tag)} label={t[tag]} />
           </div>
+          {paidBy && <p className={classes.also}>{paidBy}</p>}
           {also.length > 0 && <p className={classes.also}>{t.also({ tags: also.map((one) => t[one]).join(', ') })}</p>}
           <p id={`${id}-line`} className={classes.line}>
             {isOpen && !keepsLine ? (

@@ -28,9 +28,13 @@ export function MandateHistory({ card, onSetUp }: Props) {
   return (
     <div className={classes.part}>
       {card.At_Risk && <Notice tone="warn">{t.atRisk}</Notice>}
+      {card.Pay_Yourself.map((due) => (
+        <p key={due}>{t.payYourself({ due })}</p>
+      ))}
       {card.Next_Debit_On && (
         <p>
-          {t.nextDebit({ on: card.Next_Debit_On })} {card.Next_Notice_On && noticeWords(card.Next_Notice_On)}
+          {t.nextDebit({ on: card.Next_Debit_On, amount: card.Next_Debit_Amount ?? 0 })}{' '}
+          {card.Next_Notice_On && noticeWords(card.Next_Notice_On)}
         </p>
       )}
       {card.Last_Debits.length > 0 && <LastDebits debits={card.Last_Debits} />}

@@ -5,8 +5,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import * as partner from '../../lib/go-to-partner.ts';
 import { useServiceRequest } from '../../lib/service-request.slice.ts';
 import { type Answers, OFFLINE, openPortal, refuse } from '../../testing.tsx';
-import { dueAfter } from './cards.ts';
+import type { UpiCard } from './cards.ts';
 import { bodies, created, due, inDays, ofUpi, POLICY, REF, returned, upi } from './testing-mandate.ts';
+import type { Returned } from './use-upi-return.ts';
 
 type Over = Parameters<typeof upi>[0];
 const open = (answers: Answers, address = '/upi-autopay') => openPortal(address, answers, { loggedIn: true });
@@ -19,6 +20,8 @@ const leaving = (isAllowed = true) => {
 };
 vi.mock(import('../../lib/go-to-partner.ts'), async (original) => ({ ...(await original()) }));
 afterEach(() => vi.restoreAllMocks());
+
+const newMandate = (over: Partial<UpiCard['New_Mandate']>) => ({ New_Mandate: { ...upi().New_Mandate, ...over } });
 
 const enachOn: Over = {
   Enach_Status: true,
@@ -87,7 +90,10 @@ test.each(BUTTONS.map((row, at) => ({ ...row, at })))(
     expect(BUTTONS.length).toBe(14);
     leaving();
     if (isStarted) sessionStorage.setItem('upiDisabledPolicies', JSON.stringify([POLICY]));
-    const { user, calls } = open({ ...ofUpi(upi(over)), '/upi/createMandate': created() });
+    const { user, calls } = open({
+      ...ofUpi(upi({ ...newMandate({ debitOn: '2099-12-03', amount: 25_000 }), ...over })),
+      '/upi/createMandate': created(),
+    });
     const shown = within(await card());
     const button = shown.getByRole('button', { name: label });
     expect(button.getAttribute('aria-disabled')).toBe(line ? 'true' : null);
@@ -99,37 +105,57 @@ test.each(BUTTONS.map((row, at) => ({ ...row, at })))(
     if (!popup) return waitFor(() => expect(sent()).toBe(1));
     const dialog = await screen.findByRole(popup === 'Warning' ? 'alertdialog' : 'dialog', { name: popup });
     expect(sent()).toBe(0);
-    const extra = popup === 'Warning' ? /^Pay the premium of .* yourself\.$/ : /is within 10 days/;
+    const extra = popup === 'Warning' ? /^The premium will be auto-debited/ : /is within 10 days/;
     expect(Boolean(within(dialog).queryByText(extra))).toBe(soon);
     await user.click(within(dialog).getByRole('button', { name: popup === 'Warning' ? 'Continue' : 'Proceed' }));
     await waitFor(() => expect(sent()).toBe(1));
   },
 );
 
-test('before a mandate is replaced a person reads what is now, what comes, and who pays the next premium', async () => {
-  const { user, calls } = open(ofUpi(upi({ ...enachOn, ...due(6), Frequency: 'Monthly' })));
+test.each([
+  ['the next due date', { debitOn: '2099-12-03', amount: 25_000, payYourself: [] }, '03-12-2099', []],
+  ['a later one', { debitOn: '2099-12-03', amount: 25_000, payYourself: ['2099-11-03'] }, '03-12-2099', ['03-11-2099']],
+  ['none', { debitOn: null, amount: null, payYourself: ['2099-11-03'] }, null, ['03-11-2099']],
+] as const)('the warning names the date of the debit and what to pay before it: %s', async (_case, planned, date, byHand) => {
+  const more = newMandate({ ...planned, payYourself: [...planned.payYourself] });
+  const { user, calls } = open(ofUpi(upi({ ...enachOn, ...due(6), ...more })));
   await user.click(within(await card()).getByRole('button', { name: 'Replace Mandate' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Warning' }));
   dialog.getByText('The current auto debit will be replaced by another bank account.');
   dialog.getByText('ENACH, account ending 4417');
   dialog.getByText('UPI Autopay, your UPI app');
   dialog.getByText('₹25,000.00');
-  dialog.getByText(
-    `The premium will be auto-debited from the next due date, ${dueAfter({ Premium_Due: inDays(6), Frequency: 'Monthly' })}.`,
-  );
-  dialog.getByText(`Pay the premium of ${inDays(6)} yourself.`);
+  dialog.getByText('₹37,500.00');
+  const dated = dialog.queryByText(/^The premium will be auto-debited/)?.textContent ?? null;
+  expect(dated).toBe(date && `The premium will be auto-debited from the next due date, ${date}.`);
+  const yourself = dialog.queryAllByText(/^Pay the premium of .* yourself\.$/).map(({ textContent }) => textContent);
+  expect(yourself).toEqual(byHand.map((day) => `Pay the premium of ${day} yourself.`));
   await user.click(dialog.getByRole('button', { name: 'Keep current' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(bodies(calls, '/upi/createMandate')).toEqual([]);
 });
 
-test('the premium after the next one keeps to the months of the policy', () => {
-  const after = (Premium_Due: string, Frequency: string) => dueAfter({ Premium_Due, Frequency });
-  expect(after('31-01-2027', 'Monthly')).toBe('28-02-2027');
-  expect(after('14-11-2026', 'Quarterly')).toBe('14-02-2027');
-  expect(after('14-11-2026', 'Half Yearly')).toBe('14-05-2027');
-  expect(after('14-11-2026', 'Annual')).toBe('14-11-2027');
-  expect([after('-', 'Monthly'), after('14-11-2026', 'Weekly')]).toEqual([undefined, undefined]);
+test('another UPI app replaces the one that is named', async () => {
+  const on = { Upi_Mandate_Status: 'ACTIVE', Vpa: 'v*****@okbank', Active_Mandate_Id: 'UP-1', Active_Rail: 'UPI' } as const;
+  const { user } = open(ofUpi(upi({ ...on, ...due(40) })));
+  await user.click(within(await card()).getByRole('button', { name: 'Replace Mandate' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Warning' }));
+  dialog.getByText('v*****@okbank');
+  dialog.getByText('The UPI app you choose next');
+});
+
+test('the limit, its reason and the validity are on the card and in the popup before a mandate is set up', async () => {
+  const { user } = open(
+    ofUpi(upi({ ...due(5), ...newMandate({ from: '2026-11-27', until: '2056-11-27', debitOn: '2026-12-02', amount: 25_000 }) })),
+  );
+  const shown = within(await card());
+  for (const fact of ['₹37,500.00', '27-11-2026', '27-11-2056']) shown.getByText(fact);
+  for (const hint of ['About the mandate limit', 'About the validity']) shown.getByRole('button', { name: hint });
+  await user.click(shown.getByRole('button', { name: 'Set Mandate' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Message' }));
+  for (const fact of ['₹37,500.00', '27-11-2026', '27-11-2056']) dialog.getByText(fact);
+  dialog.getByText(`${inDays(5)} is within 10 days. Until you see UPI Active, please pay it yourself.`);
+  dialog.getByText('Once it is active, we will debit ₹25,000.00 on 02-12-2026.');
 });
 
 test('the request goes out as the specification has it, the app opens in this tab, and the policy is disabled meanwhile', async () => {
@@ -206,16 +232,16 @@ const RETURNS = [
     mandate_status: 'ACTIVE',
     title: 'Success!',
     text: 'Your autopay mandate has been created successfully. Thank you for choosing our service.',
-    firstDebitOn: '2099-02-01',
-    more: 'The first debit is on 01-02-2099. Until you see UPI Active, please pay yourself.',
+    next: { firstDebitOn: '2099-02-01', firstDebitAmount: 25_000 },
+    more: 'We will debit ₹25,000.00 on 01-02-2099. You do not need to pay anything.',
     button: 'Proceed',
   },
   {
     mandate_status: 'ACTIVE',
     title: 'Success!',
     text: 'Your autopay mandate has been created successfully. Thank you for choosing our service.',
-    firstDebitOn: null,
-    more: 'Please pay what is due now yourself.',
+    next: { firstDebitOn: '2099-02-01', firstDebitAmount: 25_000, payYourself: ['2099-01-01'] },
+    more: 'Please pay the premium of 01-01-2099 yourself. We will debit ₹25,000.00 on 01-02-2099.',
     button: 'Proceed',
   },
   {
@@ -236,9 +262,9 @@ test.each(RETURNS)(
   'a person who comes back with $mandate_status reads $title once, whatever the address said',
   async ({ mandate_status, title, text, button, ...rest }) => {
     expect(RETURNS.length).toBe(4);
-    const { firstDebitOn = null, more } = rest as { firstDebitOn?: string | null; more?: string };
+    const { next, more } = rest as { next?: Partial<Returned>; more?: string };
     sessionStorage.setItem('upiDisabledPolicies', JSON.stringify([POLICY, '008830127']));
-    const answers = { ...ofUpi(upi(due(5))), '/mandate/status': returned({ mandate_status, firstDebitOn }) };
+    const answers = { ...ofUpi(upi(due(5))), '/mandate/status': returned({ mandate_status, ...next }) };
     const { user, calls } = open(answers, `/upi-autopay?mandate_status=ACTIVE&ref=${REF}`);
     const popup = within(await screen.findByRole('dialog', { name: title }));
     popup.getByText(text);
@@ -341,6 +367,7 @@ test('the debits, their results and the steps with what mends them are told', as
         ...enachOn,
         At_Risk: true,
         Next_Debit_On: '2099-02-01',
+        Next_Debit_Amount: 25_000,
         Next_Notice_On: '2099-01-28',
         Last_Debits: [
           { ...debit, attempt: 3, chargeOn: '2026-11-15', status: 'POSTED', reasonText: null },
@@ -373,7 +400,7 @@ test('the debits, their results and the steps with what mends them are told', as
   await user.click(shown.getByRole('button', { name: 'Debits and history' }));
   shown.getByText(/Two premiums in a row could not be debited/);
   expect(shown.getByText(/^Next debit on/).textContent).toBe(
-    `Next debit on ${formatDay('2099-02-01')}. We will tell you before it, on 28-01-2099.`,
+    `Next debit on ${formatDay('2099-02-01')}: ₹25,000.00. We will tell you before it, on 28-01-2099.`,
   );
   const debits = within(shown.getByRole('heading', { name: 'Last debits' }).nextElementSibling as HTMLElement).getAllByRole('listitem');
   expect(debits.map(({ textContent }) => textContent)).toEqual([

@@ -1,21 +1,21 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { dayOf } from '@portal/rules/dates.ts';
+import { dayOf, formatDay } from '@portal/rules/dates.ts';
 import { hasActive, upiInactiveReason, upiTag } from '@portal/rules/mandate-card.ts';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { to } from '../../lib/to.ts';
-import { Hint } from '../../ui/Hint.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
-import { money, type UpiCard, worded } from './cards.ts';
+import { type UpiCard, worded } from './cards.ts';
 import { policyFacts } from './facts.tsx';
 import classes from './MandateCard.module.css';
 import { MandateCard } from './MandateCard.tsx';
 import { hasHistory, MandateHistory } from './MandateHistory.tsx';
 import { mandateText } from './mandate.text.ts';
+import { UpiLimit, UpiUntil } from './UpiLimit.tsx';
 import { upiText as t } from './upi.text.ts';
 import { buttonOf, upiFlags } from './upi-flags.ts';
 
@@ -49,7 +49,11 @@ export function UpiPolicyCard({ card, started, isFirst, onPress, below }: Props)
   return (
     <MandateCard card={card} tag={tag} also={also} action={press} after={<History card={card} onSetUp={line ? undefined : onPress} />}>
       <KeyValue
-        items={[...policyFacts(card), { label: mandateText.method, value: mandateText[method] }, ...(active ? mandateFacts(card) : [])]}
+        items={[
+          ...policyFacts(card),
+          { label: mandateText.method, value: mandateText[method] },
+          ...(refused ? [] : mandateFacts(card, active)),
+        ]}
       />
       <Standing card={card} isOverdue={button.isOverdue} />
       {line && (
@@ -62,28 +66,16 @@ export function UpiPolicyCard({ card, started, isFirst, onPress, below }: Props)
   );
 }
 
-const mandateFacts = (card: UpiCard) => [
-  {
-    label: mandateText.limit,
-    value: (
-      <>
-        {money(card.Active_Limit ?? card.Mandate_Amount)}
-        <Hint label={t.aboutLimit}>{t.limitWhy}</Hint>
-      </>
-    ),
-  },
-  { label: mandateText.from, value: card.Start_Date },
-  {
-    label: mandateText.until,
-    value: (
-      <>
-        {card.End_Date}
-        <Hint label={t.aboutUntil}>{t.untilWhy}</Hint>
-      </>
-    ),
-  },
-  ...(card.Vpa ? [{ label: mandateText.upiId, value: card.Vpa }] : []),
-];
+/** The mandate that is on, or the one that would be set up: its owner sees the limit and the dates before accepting them. */
+function mandateFacts(card: UpiCard, active: boolean) {
+  const { from, until } = card.New_Mandate;
+  return [
+    { label: mandateText.limit, value: <UpiLimit amount={(active && card.Active_Limit) || card.Mandate_Amount} /> },
+    { label: mandateText.from, value: active ? card.Start_Date : formatDay(from) },
+    { label: mandateText.until, value: <UpiUntil day={active ? card.End_Date : formatDay(until)} /> },
+    ...(card.Vpa ? [{ label: mandateText.upiId, value: card.Vpa }] : []),
+  ];
+}
 
 /** What the facts do not say: why a mandate that was there is off, the PIN, a premium that no mandate collects. */
 function Standing({ card, isOverdue }: { card: UpiCard; isOverdue: boolean }) {

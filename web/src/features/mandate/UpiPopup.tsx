@@ -1,48 +1,71 @@
+import { formatDay } from '@portal/rules/dates.ts';
 import type { UpiButton } from '@portal/rules/mandate-card.ts';
 import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { SharedDialog } from '../../ui/SharedDialog.tsx';
-import { dueAfter, last4, money, type UpiCard } from './cards.ts';
+import { last4, money, type UpiCard } from './cards.ts';
+import { mandateText } from './mandate.text.ts';
+import { UpiLimit, UpiUntil } from './UpiLimit.tsx';
 import { upiText as t } from './upi.text.ts';
-import { methodNow } from './upi-flags.ts';
+import { methodNow, upiFlags } from './upi-flags.ts';
 
 type Props = { card: UpiCard; popup: NonNullable<UpiButton['popup']>; onProceed: () => void; onClose: () => void };
 
-/** What a person must know before the request is sent: what is replaced, and who pays the premium that is due soon. */
+/** What a person must know before the request is sent: what is replaced, the limit, and who pays the premium that is due soon. */
 export function UpiPopup({ card, popup, onProceed, onClose }: Props) {
   const isWarning = popup.title === VERBATIM_DIALOGS.warning;
-  const next = dueAfter(card);
   return (
     <SharedDialog
       title={popup.title}
       module="UPIAutopay"
       message={isWarning ? t.willBeReplaced : t.fromNext}
       successSecMessage={
-        isWarning ? (
-          <>
-            <KeyValue variant="lr" items={linesOf(card)} />
-            {popup.isDueSoon && (
-              <>
-                <p>{next ? t.fromDate({ date: next }) : t.fromNext}</p>
-                <p>{t.payYourself({ due: card.Premium_Due })}</p>
-              </>
-            )}
-          </>
-        ) : (
-          t.within10({ due: card.Premium_Due })
-        )
+        <>
+          <KeyValue variant="lr" items={isWarning ? [...linesOf(card), ...limitLines(card)] : limitLines(card)} />
+          {isWarning ? <WhoPays card={card} isDueSoon={popup.isDueSoon} /> : <UntilActive card={card} />}
+        </>
       }
       onAction={(action) => (action === 'proceed' ? onProceed() : onClose())}
     />
   );
 }
 
+/** The date is that of the debit, by the rule that will plan it. */
+function WhoPays({ card: { New_Mandate }, isDueSoon }: { card: UpiCard; isDueSoon: boolean }) {
+  const { debitOn, payYourself } = New_Mandate;
+  return (
+    <>
+      {isDueSoon && debitOn && <p>{t.fromDate({ date: debitOn })}</p>}
+      {payYourself.map((due) => (
+        <p key={due}>{t.payYourself({ due })}</p>
+      ))}
+    </>
+  );
+}
+
+function UntilActive({ card: { Premium_Due, New_Mandate } }: { card: UpiCard }) {
+  const { debitOn, amount } = New_Mandate;
+  return (
+    <>
+      <p>{t.within10({ due: Premium_Due })}</p>
+      {debitOn && amount !== null && <p>{t.onceActive({ amount, date: debitOn })}</p>}
+    </>
+  );
+}
+
 function linesOf(card: UpiCard) {
   const method = methodNow(card);
   const digits = last4(card.Active_Account_Last4);
+  const isUpi = upiFlags(card).Upi_Mandate_Status === 'ACTIVE';
   return [
-    { label: t.now, value: digits ? t.nowAccount({ method, last4: digits }) : method },
-    { label: t.after, value: t.afterUpi },
+    { label: t.now, value: (isUpi && card.Vpa) || (digits ? t.nowAccount({ method, last4: digits }) : method) },
+    { label: t.after, value: isUpi ? t.afterOtherUpi : t.afterUpi },
     { label: t.premium, value: money(card.Modal_Premium) },
   ];
 }
+
+const limitLines = (card: UpiCard) => [
+  { label: mandateText.limit, value: <UpiLimit amount={card.Mandate_Amount} /> },
+  { label: mandateText.from, value: formatDay(card.New_Mandate.from) },
+  { label: mandateText.until, value: <UpiUntil day={formatDay(card.New_Mandate.until)} /> },
+];

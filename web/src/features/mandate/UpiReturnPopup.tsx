@@ -1,7 +1,9 @@
+import { firstDebitWords } from '@portal/rules/first-debit-words.ts';
 import { upiReturn } from '@portal/rules/mandate-messages.ts';
+import { parseRupees } from '@portal/rules/money.ts';
 import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
-import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { inLanguage } from '../../lib/text.ts';
 import { to } from '../../lib/to.ts';
 import { SharedDialog } from '../../ui/SharedDialog.tsx';
 import { dialogButtons } from '../../ui/shared-dialog.text.ts';
@@ -27,7 +29,7 @@ export function UpiReturnPopup({ result, isLoggedIn, onClose, onTryAgain }: Prop
       title={title}
       module="UPIAutopay"
       message={(t as Readonly<Record<string, unknown>>)[message]?.toString() ?? message}
-      successSecMessage={result.mandate_status === 'ACTIVE' ? firstDebitWords(result) : worded(result.reasonText, result.reasonTextHi)}
+      successSecMessage={result.mandate_status === 'ACTIVE' ? debitWords(result) : worded(result.reasonText, result.reasonTextHi)}
       {...(mayTryAgain && { buttonText: dialogButtons.tryAgain })}
       onAction={(action) => {
         onClose();
@@ -38,5 +40,9 @@ export function UpiReturnPopup({ result, isLoggedIn, onClose, onTryAgain }: Prop
   );
 }
 
-/** Until the first debit the person pays (E-53). */
-const firstDebitWords = ({ firstDebitOn }: Returned): ReactNode => (firstDebitOn ? t.firstDebit({ date: firstDebitOn }) : t.noFirstDebit);
+/** The debit that is planned, and what the customer pays before it (E-53). */
+function debitWords({ firstDebitOn, firstDebitAmount, payYourself }: Returned): string | null {
+  const amount = firstDebitAmount === null ? undefined : parseRupees(firstDebitAmount);
+  const words = firstDebitWords({ debit: firstDebitOn && amount !== undefined ? { charge: firstDebitOn, amount } : null, payYourself });
+  return words && inLanguage(words);
+}

@@ -20,18 +20,23 @@ export function upiAnswer(cards: readonly UpiCard[]): ReactNode {
 
 function firstWords(card: UpiCard): ReactNode {
   if (hasPending(upiFlags(card))) return t.settingUp({ plan: card.Plan_Name });
+  if (card.Held_State === 'PAUSED') return mandateText.isPaused({ plan: card.Plan_Name });
+  if (card.Held_State === 'CANCEL_REQUESTED') return mandateText.isCancelling({ plan: card.Plan_Name });
   const premium = money(card.Modal_Premium);
   return card.Premium_Due === '-' ? mandateText.notYet({ premium, plan: card.Plan_Name }) : t.dueAndOff({ premium, due: card.Premium_Due });
 }
 
-/** The first policy that is not on auto-debit yet, and whether its bank is at work already. */
+/** The first policy that is not on auto-debit, and why: it may be set up, is paused or being cancelled, or its bank is setting it up. */
 export function accountAnswer(cards: readonly BankCard[]): ReactNode {
   const off = cards.filter((card) => card.Active_Rail === null && !isOtherwiseDebited(card));
   const open = off.find((card) => !flagsOf(card).ongoing);
-  if (open) return mandateText.notYet({ premium: money(open.Modal_Premium), plan: open.Plan_Name });
-  return off[0] ? mandateText.bankIsSettingUp({ plan: off[0].Plan_Name }) : mandateText.allOn;
+  if (!open) return off[0] ? mandateText.bankIsSettingUp({ plan: off[0].Plan_Name }) : mandateText.allOn;
+  const plan = open.Plan_Name;
+  if (open.Held_State === 'PAUSED') return mandateText.isPaused({ plan });
+  if (open.Held_State === 'CANCEL_REQUESTED') return mandateText.isCancelling({ plan });
+  return mandateText.notYet({ premium: money(open.Modal_Premium), plan });
 }
 
 /** By an arrangement that only the insurer's books know: no mandate of any rail holds its place. */
 const isOtherwiseDebited = (card: BankCard) =>
-  card.Active_Mandate_Id === null && paymentMethod(card.billing_typ, card.source_cd) === 'Auto Pay' && !flagsOf(card).active;
+  card.Held_State === null && paymentMethod(card.billing_typ, card.source_cd) === 'Auto Pay' && !flagsOf(card).active;

@@ -50,7 +50,9 @@ test.each(PAGES)(
     await user.type(dialog.getByRole('textbox', { name: 'Please tell us more' }), ' By hand ');
     await user.click(dialog.getByRole('button', { name: 'OK' }));
     const success = within(await screen.findByRole('dialog', { name: 'Success' }));
-    success.getByText('Your request is registered under SR0000000042. While the card shows Active the mandate is still on.');
+    success.getByText(
+      /^Your request is registered under SR0000000042\. We will send no further debit\. The card shows “Cancellation in process”/,
+    );
     expect(bodies(calls, '/autopay/cancel')).toEqual([{ reason_type: 'By hand', policyNumber: NUMBER, mandateId }]);
     const list = PAGES.find(([at]) => at === address)?.[1] ?? {};
     const [path = ''] = Object.keys(list);

@@ -33,8 +33,8 @@ export const cancelText = text({
   },
   sending: { en: 'Registering your request', hi: 'आपका अनुरोध दर्ज हो रहा है' },
   done: {
-    en: 'Your request is registered under {caseId}. While the card shows Active the mandate is still on.',
-    hi: 'आपका अनुरोध {caseId} के अंतर्गत दर्ज है। जब तक कार्ड पर “चालू” दिखता है, मैंडेट चालू है।',
+    en: 'Your request is registered under {caseId}. We will send no further debit. The card shows “Cancellation in process” until your bank has confirmed it.',
+    hi: 'आपका अनुरोध {caseId} के अंतर्गत दर्ज है। हम कोई और डेबिट नहीं भेजेंगे। जब तक आपका बैंक पुष्टि नहीं करता, कार्ड पर “बंद करने का अनुरोध प्रक्रिया में है” दिखेगा।',
   },
   stillRuns: {
     en: 'A debit of {amount:money} on {date:date} was already sent to your bank and may still go through.',

@@ -1,7 +1,4 @@
-import { addMonths, type Day, formatDay, parseDay } from '@portal/rules/dates.ts';
-import { frequencyOfWire } from '@portal/rules/mandate-amount.ts';
 import { formatRupees, parseRupees, toRupees } from '@portal/rules/money.ts';
-import { monthsOf } from '@portal/rules/policy.ts';
 import type { Answer } from '../../lib/portal-api.ts';
 import { inLanguage } from '../../lib/text.ts';
 
@@ -22,13 +19,6 @@ export const money = (text: string): string => {
 };
 /** Rupees, commas removed. */
 export const rupeesOf = (text: string): number => toRupees(parseRupees(text) ?? 0);
-
-/** When the premium after the next one is due, in the words of a card; undefined when that cannot be said. */
-export function dueAfter(card: Pick<Card, 'Premium_Due' | 'Frequency'>): string | undefined {
-  const due: Day | undefined = parseDay(card.Premium_Due);
-  const frequency = frequencyOfWire(card.Frequency);
-  return due && frequency && formatDay(addMonths(due, monthsOf(frequency)));
-}
 
 /** The last four signs of a masked account; undefined when there are none. */
 export const last4 = (account: string | null): string | undefined => /\d{4}$/.exec(account ?? '')?.[0];

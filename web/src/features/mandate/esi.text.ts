@@ -1,3 +1,4 @@
+import { REGISTERED_WORDS } from '@portal/rules/mandate-messages.ts';
 import { VERBATIM_MANDATE as V } from '@portal/rules/verbatim-mandate.ts';
 import { text } from '../../lib/text.ts';
 
@@ -18,14 +19,10 @@ export const esiText = text({
   // After the bank
   asking: { en: 'Asking your bank', hi: 'आपके बैंक से पूछा जा रहा है' },
   statusFailed: { en: 'We could not load the state of your request', hi: 'आपके अनुरोध की स्थिति लोड नहीं हो सकी' },
-  Success: {
-    en: 'Your standing instruction is registered. It is active when this policy shows ACTIVE; until then, pay as usual.',
-    hi: 'आपका स्थायी निर्देश दर्ज हो गया है। जब पॉलिसी पर “चालू” दिखे तब यह चालू है; तब तक पहले की तरह चुकाएँ।',
-  },
-  Message: { en: 'Your request is registered and will be processed.', hi: 'आपका अनुरोध दर्ज है और उस पर काम होगा।' },
-  Failure: { en: 'Your bank did not accept the standing instruction.', hi: 'आपके बैंक ने स्थायी निर्देश स्वीकार नहीं किया।' },
+  registered: { en: REGISTERED_WORDS.en, hi: REGISTERED_WORDS.hi },
   tagSuccess: { en: 'Registered', hi: 'दर्ज' },
   tagMessage: { en: 'In process', hi: 'प्रक्रिया में' },
+  tagLeft: { en: 'Not set up', hi: 'चालू नहीं हुआ' },
   tagFailure: { en: 'Refused', hi: 'अस्वीकृत' },
   policy: { en: 'Policy', hi: 'पॉलिसी' },
   policyEnding: { en: 'Policy ending', hi: 'पॉलिसी के अंतिम अंक' },

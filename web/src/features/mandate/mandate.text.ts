@@ -13,6 +13,22 @@ export const mandateText = text({
     en: '<b>{premium}</b> of {plan} is not on auto-debit yet.',
     hi: '{plan} का <b>{premium}</b> अभी ऑटो-डेबिट पर नहीं है।',
   },
+  isPaused: {
+    en: 'Auto-debit of <b>{plan}</b> is paused in your UPI app. Until you resume it, please pay its premium yourself.',
+    hi: '<b>{plan}</b> का ऑटो-डेबिट आपके UPI ऐप में रुका हुआ है। जब तक आप उसे फिर चालू न करें, कृपया प्रीमियम स्वयं चुकाएँ।',
+  },
+  isCancelling: {
+    en: 'Auto-debit of <b>{plan}</b> is being cancelled. Please pay its premium yourself.',
+    hi: '<b>{plan}</b> का ऑटो-डेबिट बंद किया जा रहा है। कृपया उसका प्रीमियम स्वयं चुकाएँ।',
+  },
+  cancelling: { en: 'Cancellation in process', hi: 'बंद करने का अनुरोध प्रक्रिया में है' },
+  cancellingWhy: {
+    en: 'No further debit is sent. You can set up a new mandate here when your bank has confirmed the cancellation.',
+    hi: 'अब कोई डेबिट नहीं भेजा जाएगा। आपके बैंक की पुष्टि के बाद आप यहाँ नया मैंडेट बना सकते हैं।',
+  },
+  paidByUPI: { en: 'Paid by UPI Autopay', hi: 'UPI ऑटोपे से भुगतान' },
+  paidByENACH: { en: 'Paid by bank account (eNACH)', hi: 'बैंक खाते (eNACH) से भुगतान' },
+  paidByESI: { en: 'Paid by standing instruction (ESI)', hi: 'स्थायी निर्देश (ESI) से भुगतान' },
   bankIsSettingUp: {
     en: 'Your bank is setting up auto-debit for <b>{plan}</b>.',
     hi: 'आपका बैंक <b>{plan}</b> के लिए ऑटो-डेबिट चालू कर रहा है।',
@@ -69,6 +85,10 @@ export const mandateText = text({
     hi: 'आप जितनी बार प्रीमियम देते हैं, उसके लिए यह ऑटो-डेबिट उपलब्ध नहीं है।',
   },
   OTHER_RAIL_ACTIVE: { en: 'It is on auto-debit in another way already.', hi: 'यह पहले से किसी और तरीक़े से ऑटो-डेबिट पर है।' },
+  OTHER_RAIL_PAUSED: {
+    en: 'Its UPI mandate is paused in your UPI app. Resume it there, or replace it.',
+    hi: 'इसका UPI मैंडेट आपके UPI ऐप में रुका हुआ है। उसे वहीं फिर चालू करें, या बदलें।',
+  },
   OTHER_RAIL_ONGOING: { en: 'Another registration is being processed by your bank.', hi: 'आपका बैंक एक और पंजीकरण पर काम कर रहा है।' },
   CLAIM: { en: 'A claim is being processed for this policy.', hi: 'इस पॉलिसी पर दावा प्रक्रिया में है।' },
 
@@ -83,7 +103,8 @@ export const mandateText = text({
     en: 'Two premiums in a row could not be debited. Pay the next one yourself, or set up auto-debit from another account.',
     hi: 'लगातार दो प्रीमियम डेबिट नहीं हो सके। अगला स्वयं चुकाएँ, या किसी और खाते से ऑटो-डेबिट चालू करें।',
   },
-  nextDebit: { en: 'Next debit on <b>{on:date}</b>.', hi: 'अगला डेबिट <b>{on:date}</b> को।' },
+  nextDebit: { en: 'Next debit on <b>{on:date}</b>: {amount:money}.', hi: 'अगला डेबिट <b>{on:date}</b> को: {amount:money}।' },
+  payYourself: { en: 'Please pay the premium of {due:date} yourself.', hi: 'कृपया {due:date} का प्रीमियम स्वयं चुकाएँ।' },
   nextNotice: { en: 'We will tell you before it, on {on:date}.', hi: 'उससे पहले {on:date} को हम आपको सूचित करेंगे।' },
   noticeSent: { en: 'We told you about it on {on:date}.', hi: 'इसकी सूचना हमने {on:date} को दी थी।' },
   lastDebits: { en: 'Last debits', hi: 'पिछले डेबिट' },

@@ -31,6 +31,9 @@ const policy = {
   Reason_Text_Hi: null,
   At_Risk: false,
   Next_Debit_On: null,
+  Next_Debit_Amount: null,
+  Pay_Yourself: [],
+  Held_State: null,
   Next_Notice_On: null,
   Last_Debits: [],
   Timeline: [],
@@ -101,6 +104,7 @@ export const upi = (over: Partial<UpiCard> = {}): UpiCard => ({
   Active_Account_Last4: null,
   Policy_Type: 'ULIP',
   Owner_Name: 'Asha S. Rao',
+  New_Mandate: { from: addDays(TODAY, 0), until: addDays(TODAY, 3_650), debitOn: null, amount: null, payYourself: [] },
   ...over,
 });
 /** Due in so many days. */
@@ -149,6 +153,8 @@ export const returned = (over: Partial<Answer<'/mandate/status'>> = {}): Answer<
   transactionId: 'UP1',
   caseId: 'SR0000000001',
   firstDebitOn: null,
+  firstDebitAmount: null,
+  payYourself: [],
   ...over,
 });
 

@@ -73,23 +73,23 @@ export const upiText = text({
   now: { en: 'Now', hi: 'अभी' },
   nowAccount: { en: '{method}, account ending {last4}', hi: '{method}, खाते के अंतिम अंक {last4}' },
   after: { en: 'After', hi: 'बाद में' },
+  afterOtherUpi: { en: 'The UPI app you choose next', hi: 'वह UPI ऐप जो आप आगे चुनेंगे' },
   afterUpi: { en: 'UPI Autopay, your UPI app', hi: 'UPI ऑटोपे, आपका UPI ऐप' },
   premium: { en: 'Premium', hi: 'प्रीमियम' },
   fromDate: {
-    en: 'The premium will be auto-debited from the next due date, {date}.',
-    hi: 'प्रीमियम अगली देय तारीख़ {date} से ऑटो-डेबिट होगा।',
+    en: 'The premium will be auto-debited from the next due date, {date:date}.',
+    hi: 'प्रीमियम अगली देय तारीख़ {date:date} से ऑटो-डेबिट होगा।',
   },
   fromNext: { en: 'The premium will be auto-debited from the next due date.', hi: 'प्रीमियम अगली देय तारीख़ से ऑटो-डेबिट होगा।' },
-  payYourself: { en: 'Pay the premium of {due} yourself.', hi: '{due} का प्रीमियम स्वयं चुकाएँ।' },
+  payYourself: { en: 'Pay the premium of {due:date} yourself.', hi: '{due:date} का प्रीमियम स्वयं चुकाएँ।' },
   within10: {
     en: '{due} is within 10 days. Until you see UPI Active, please pay it yourself.',
     hi: '{due} 10 दिनों के भीतर है। जब तक “UPI चालू” न दिखे, कृपया स्वयं चुकाएँ।',
   },
-  firstDebit: {
-    en: 'The first debit is on {date:date}. Until you see UPI Active, please pay yourself.',
-    hi: 'पहला डेबिट {date:date} को होगा। जब तक “UPI चालू” न दिखे, कृपया स्वयं चुकाएँ।',
+  onceActive: {
+    en: 'Once it is active, we will debit {amount:money} on {date:date}.',
+    hi: 'चालू होने पर हम {date:date} को {amount:money} डेबिट करेंगे।',
   },
-  noFirstDebit: { en: 'Please pay what is due now yourself.', hi: 'जो अभी देय है, कृपया स्वयं चुकाएँ।' },
   opening: { en: 'Opening your UPI app', hi: 'आपका UPI ऐप खुल रहा है' },
   asking: { en: 'Asking your UPI app', hi: 'आपके UPI ऐप से पूछा जा रहा है' },
   statusFailed: {

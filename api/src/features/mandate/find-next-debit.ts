@@ -1,0 +1,17 @@
+import { publishedNavDay } from '@portal/rules/fund-value.ts';
+import { calendarOf } from '../../debits/debit-schedule.ts';
+import { type NextDebit, nextDebitOf } from '../../debits/first-debit.ts';
+import type { Mandate } from '../../debits/mandate-record.ts';
+import type { Services } from '../../services.ts';
+
+/** The next debit of a mandate, as its card shows it; none of one that is not active. */
+export async function findNextDebit({ mandateId, clientId, policyNo }: Mandate, services: Services, now: Date): Promise<NextDebit> {
+  const { store } = services;
+  const [[policy], mandates, debits] = await Promise.all([
+    store.policy.listByNumber([clientId], [policyNo], publishedNavDay(now)),
+    store.mandateCard.listMandates([policyNo]),
+    store.mandateCard.listDebits([policyNo]),
+  ]);
+  const active = mandates.find((mandate) => mandate.mandateId === mandateId && mandate.state === 'ACTIVE');
+  return policy && active ? nextDebitOf(active, policy, debits, now, calendarOf(services)) : { debit: null, payYourself: [] };
+}
