@@ -62,7 +62,11 @@ test('UPI over eNACH shortly before a due date: the warning says from when, and 
     .click();
   const warning = page.getByRole('alertdialog', { name: 'Warning' });
   // The premium is due in six days, so that the new mandate debits it: nothing is left to pay by hand.
-  for (const text of ['The current auto debit will be replaced', 'The premium will be auto-debited from the next due date,', 'Mandate limit'])
+  for (const text of [
+    'The current auto debit will be replaced',
+    'The premium will be auto-debited from the next due date,',
+    'Mandate limit',
+  ])
     await expect(warning).toContainText(text);
   await expect(warning).not.toContainText('yourself.');
   await expectAccessible(page);

@@ -8,7 +8,7 @@ import type { Language } from './templates.ts';
 export type SmsTag = 'numeric' | 'alphanumeric';
 
 /** Operators accept at most this many characters for one variable. */
-export const MAX_SMS_VALUE = 30;
+const MAX_SMS_VALUE = 30;
 
 /** Variables whose values are digits only. All others are alphanumeric: dates, amounts, names, request numbers. */
 const NUMERIC: ReadonlySet<string> = new Set(['code', 'count', 'hours', 'left', 'minutes', 'policyLast3', 'policyLast4']);
