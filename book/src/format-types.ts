@@ -39,7 +39,7 @@ const two = (value: number): string => {
   return `${value < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-const plainRupees = (text: string): Paise | undefined => (text.includes(',') ? undefined : parseRupees(text));
+const plainRupees = (text: string): Paise | undefined => (/^[-\d.]+$/.test(text) ? parseRupees(text) : undefined);
 const AMOUNT_REASON = 'must be an amount in rupees with at most 2 decimals';
 
 /** "25000.00" in files, whole paise inside. */
@@ -66,11 +66,13 @@ export function percent(min: number, max: number): FieldType<number> {
 
 // A book repeats the same few thousand dates millions of times; caching them saves most of the time. Bounded.
 const daysRead = new Map<string, Day | null>();
+// Files are written by programs: one that writes another form probably means another date.
+const BOOK_DAY = /^(?:\d{4}-\d{2}-\d{2}|\d{2}-\d{2}-\d{4})$/;
 const DAYS_REMEMBERED = 50_000;
 function readDay(text: string): Day | undefined {
   const known = daysRead.get(text);
   if (known !== undefined) return known ?? undefined;
-  const day = text.includes('/') ? undefined : parseDay(text);
+  const day = BOOK_DAY.test(text) ? parseDay(text) : undefined;
   const valid = day !== undefined && day >= '1900-01-01' && day < '2200-01-01' ? day : undefined;
   if (daysRead.size < DAYS_REMEMBERED) daysRead.set(text, valid ?? null);
   return valid;

@@ -1,17 +1,18 @@
 import { APPLICATION_REQUIREMENT_STATUSES, APPLICATION_STAGES, MAX_REQUIREMENT_FILES } from '@portal/rules/application.ts';
+import { readReference } from '@portal/rules/identifiers.ts';
 import { z } from 'zod';
 import { DocumentFile } from './document.ts';
 import { command, query } from './endpoint.ts';
 import { fieldText } from './field-text.ts';
-import { DayIn, DayOut, InstantOut, Masked, Ref, RupeesOut, Upload } from './types.ts';
+import { Mobile } from './typed-fields.ts';
+import { DayIn, DayOut, InstantOut, Masked, Ref, RupeesOut, typed, Upload } from './types.ts';
 
 const Stage = z.enum(APPLICATION_STAGES);
 /** Ten letters and digits, of any channel. */
-export const ApplicationNumber = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z0-9]{10}$/, fieldText('An application number has 10 letters and digits.', 'आवेदन संख्या में 10 अक्षर और अंक होते हैं।'));
+export const ApplicationNumber = typed(
+  readReference,
+  z.string().regex(/^[A-Z0-9]{10}$/, fieldText('An application number has 10 letters and digits.', 'आवेदन संख्या में 10 अक्षर और अंक होते हैं।')),
+);
 const Slot = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text))
@@ -96,7 +97,7 @@ export const appTracker = {
     idempotent: false,
     stepUp: { action: { en: 'see your application', hi: 'अपना आवेदन देखने' }, isNeeded: () => false },
     journey: { name: 'appTracker', step: 'START' },
-    request: z.strictObject({ applicationNumber: ApplicationNumber, dob: DayIn.optional(), mobileNumber: z.string().max(16).optional() }),
+    request: z.strictObject({ applicationNumber: ApplicationNumber, dob: DayIn.optional(), mobileNumber: Mobile.optional() }),
     response: z.object({ preKey: z.string(), appTrackerData: AppTracker }),
   }),
   '/appTracker/getAppTrackerDetails': query({

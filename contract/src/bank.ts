@@ -4,10 +4,9 @@ import { MAX_PAYOUT_POLICIES, MAX_PROOF_FILES, PROOF_KINDS } from '@portal/rules
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
 import { requestCommand } from './request.ts';
+import { AccountNumber, digits, personName, reference, shortText } from './typed-fields.ts';
 import { DayOut, InstantOut, Masked, PolicyNo, Ref, Upload, YN } from './types.ts';
 
-/** The words for a field that is wrong are the server's, by the same rules as the form's. */
-const short = (max: number) => z.string().max(max);
 const AccountType = z.enum(ACCOUNT_TYPES);
 
 const BankAccount = z.object({
@@ -42,7 +41,7 @@ export const bank = {
   '/getBankName': query({
     summary: 'The bank of an IFSC, and how it takes mandates.',
     caller: 'customer',
-    request: z.strictObject({ ifscCode: short(20) }),
+    request: z.strictObject({ ifscCode: reference() }),
     response: z.object({
       BANK_CODE: z.string(),
       BANK_NAME: z.string(),
@@ -57,8 +56,14 @@ export const bank = {
     summary: 'Tries an account out by one rupee and compares its holder, or another name, with the owner of a policy.',
     caller: 'customer',
     request: z.union([
-      z.strictObject({ policyId: PolicyNo, kind: z.literal('BANK'), accountNo: short(20), ifscCode: short(20), accountType: AccountType }),
-      z.strictObject({ policyId: PolicyNo, kind: z.literal('NAME'), name: z.string().min(1).max(200) }),
+      z.strictObject({
+        policyId: PolicyNo,
+        kind: z.literal('BANK'),
+        accountNo: AccountNumber,
+        ifscCode: reference(),
+        accountType: AccountType,
+      }),
+      z.strictObject({ policyId: PolicyNo, kind: z.literal('NAME'), name: personName(200, 1) }),
     ]),
     response: z.object({
       nameCheckId: Ref,
@@ -92,14 +97,14 @@ export const bank = {
     summary: 'Names the account to which payouts of policies go.',
     several: true,
     request: z.union([
-      z.strictObject({ policyNos, bankId: short(40) }),
+      z.strictObject({ policyNos, bankId: z.string().max(40) }),
       z.strictObject({
         policyNos,
-        accountHoderName: short(100),
-        accountNo: short(20),
-        confirmAccountNo: short(20),
-        ifscCode: short(20),
-        mircCode: short(20).optional(),
+        accountHoderName: shortText(100),
+        accountNo: AccountNumber,
+        confirmAccountNo: AccountNumber,
+        ifscCode: reference(),
+        mircCode: digits(20).optional(),
         accountType: AccountType,
         nameCheckId: Ref.optional(),
         fileRefs: z.array(Ref).min(1).max(MAX_PROOF_FILES).optional(),

@@ -1,24 +1,28 @@
 import { ACCOUNT_TYPES } from '@portal/rules/bank-account.ts';
 import { CLAIM_STATUSES, CLAIM_TYPES, CLAIMANT_ROLES, DEATH_NATURES } from '@portal/rules/claim.ts';
+import { readReference } from '@portal/rules/identifiers.ts';
 import { isInsurer } from '@portal/rules/life-insurers.ts';
+import { plainText } from '@portal/rules/typed-text.ts';
 import { z } from 'zod';
 import { command } from './endpoint.ts';
 import { fieldText } from './field-text.ts';
 import { TypedPolicyNo } from './registration.ts';
 import { CaseReceipt } from './request.ts';
-import { Mobile } from './session.ts';
-import { DayIn, DayOut, Masked, Ref, Upload } from './types.ts';
+import { AccountNumber, Email, Mobile, personName, reference, shortText } from './typed-fields.ts';
+import { DayIn, DayOut, Masked, Ref, typed, Upload } from './types.ts';
 
 /** A claim from its first step to its papers (calls, part B, 9). Visitors file it with a code to the mobile number that they give. */
 
-const short = (max: number) => z.string().trim().max(max);
+const name = personName(60);
+/** In the form of the scheme, which may have separators. */
+const groupNumber = typed(plainText, z.string().max(15));
 const Role = z.enum(CLAIMANT_ROLES, fieldText('Choose who you are.', 'चुनें कि आप कौन हैं।'));
 const ClaimTypeIn = z.enum(CLAIM_TYPES, fieldText('Choose what happened.', 'चुनें कि क्या हुआ।'));
 
-export const ClaimNumber = z
-  .string()
-  .trim()
-  .regex(/^CL\d{10}$/, fieldText('A claim number is CL and 10 digits.', 'दावा संख्या में CL और 10 अंक होते हैं।'));
+export const ClaimNumber = typed(
+  readReference,
+  z.string().regex(/^CL\d{10}$/, fieldText('A claim number is CL and 10 digits.', 'दावा संख्या में CL और 10 अंक होते हैं।')),
+);
 /** Opens one claim for one claimant who has no login. */
 export const claimKey = { claimNumber: ClaimNumber, ref: Ref.optional() };
 
@@ -60,17 +64,17 @@ const who = { claimType: ClaimTypeIn, eventDate: DayIn, role: Role, mobile: Mobi
 
 const Claimant = z.strictObject({
   role: Role,
-  name: short(60),
-  relation: short(10),
+  name,
+  relation: shortText(10),
   dob: DayIn,
   /** Of a customer who claims on an own policy the portal knows it. */
   mobile: Mobile.optional(),
-  email: short(100).optional(),
-  address: short(200),
-  pan: short(15).optional(),
+  email: Email.optional(),
+  address: shortText(200),
+  pan: reference(15).optional(),
   form60: z.literal(true).optional(),
   /** For whom an appointee acts. */
-  minor: z.strictObject({ name: short(60), dob: DayIn }).optional(),
+  minor: z.strictObject({ name, dob: DayIn }).optional(),
 });
 
 const MAX_CLAIM_FILES = 5;
@@ -84,11 +88,11 @@ export const claimFiling = {
   '/groupClaim': command({
     ...begins('The first step of a claim on the certificate of a group policy.'),
     request: z.strictObject({
-      masterPolicyNumber: short(15),
-      certificateNumber: short(15),
-      memberName: short(60),
+      masterPolicyNumber: groupNumber,
+      certificateNumber: groupNumber,
+      memberName: name,
       memberDob: DayIn,
-      employerOrLender: short(100).optional(),
+      employerOrLender: shortText(100).optional(),
       ...who,
     }),
   }),
@@ -99,24 +103,24 @@ export const claimFiling = {
       claimToken: Ref,
       claimant: Claimant,
       nature: z.enum(DEATH_NATURES).optional(),
-      cause: short(200),
-      placeOfEvent: short(100),
-      hospital: short(100).optional(),
+      cause: shortText(200),
+      placeOfEvent: shortText(100),
+      hospital: shortText(100).optional(),
       diagnosedOn: DayIn.optional(),
       admittedOn: DayIn.optional(),
       dischargedOn: DayIn.optional(),
-      firNumber: short(40).optional(),
+      firNumber: shortText(40).optional(),
       payout: z.strictObject({
-        accountHolderName: short(100),
-        accountNo: short(20),
-        ifscCode: short(20),
+        accountHolderName: shortText(100),
+        accountNo: AccountNumber,
+        ifscCode: reference(20),
         accountType: z.enum(ACCOUNT_TYPES),
       }),
       otherPolicies: z
         .array(
           z.strictObject({
             companyCode: z.string().refine(isInsurer, fieldText('Choose a company.', 'कंपनी चुनें।')),
-            policyNumber: short(30).optional(),
+            policyNumber: shortText(30).optional(),
           }),
         )
         .max(MAX_OTHER_POLICIES)
@@ -149,9 +153,9 @@ export const claimFiling = {
     request: z
       .strictObject({
         ...claimKey,
-        documents: z.array(Upload.extend({ paperCode: short(30) })).max(MAX_CLAIM_FILES),
+        documents: z.array(Upload.extend({ paperCode: shortText(30) })).max(MAX_CLAIM_FILES),
         notAvailable: z
-          .array(z.strictObject({ paperCode: short(30), reason: short(200) }))
+          .array(z.strictObject({ paperCode: shortText(30), reason: shortText(200) }))
           .max(MAX_CLAIM_FILES)
           .optional(),
       })

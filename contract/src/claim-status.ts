@@ -6,7 +6,7 @@ import { command } from './endpoint.ts';
 import { fieldText } from './field-text.ts';
 import { TypedPolicyNo } from './registration.ts';
 import { CaseReceipt } from './request.ts';
-import { Mobile } from './session.ts';
+import { Mobile } from './typed-fields.ts';
 import { DayOut, InstantOut, Masked, Ref, RupeesOut } from './types.ts';
 
 /** Where a claim stands, and what its claimant may do (calls, part B, 9). */

@@ -4,6 +4,7 @@ import { DocumentFile } from './document.ts';
 import { command } from './endpoint.ts';
 import { TypedPolicyNo } from './registration.ts';
 import { CaseReceipt, requestCommand } from './request.ts';
+import { Mobile, personName, reference } from './typed-fields.ts';
 import { DayIn, DayOut, Ref, RupeesOut } from './types.ts';
 
 const UnclaimedId = z.string().min(1).max(30);
@@ -34,13 +35,13 @@ export const claim = {
       // Without a login name, birth date and searcher are needed.
       z.strictObject({
         action: z.literal('SEARCH'),
-        name: z.string().trim().max(100).optional(),
+        name: personName(100).optional(),
         dob: DayIn.optional(),
         policyNumber: TypedPolicyNo.optional(),
-        pan: z.string().max(15).optional(),
+        pan: reference(15).optional(),
         searcher: z.enum(SEARCHERS).optional(),
       }),
-      z.strictObject({ action: z.literal('CALLBACK'), name: z.string().trim().min(1).max(100), mobile: z.string().max(20) }),
+      z.strictObject({ action: z.literal('CALLBACK'), name: personName(100, 1), mobile: Mobile }),
       z.strictObject({
         action: z.literal('CLAIM'),
         unclaimedId: UnclaimedId,

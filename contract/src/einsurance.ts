@@ -1,22 +1,20 @@
 import { EIA_TEXTS, isEiaNo, isIndianMobile, MAX_EIA_POLICIES, REPOSITORY_CODES } from '@portal/rules/e-insurance.ts';
-import { isPersonName, NAME_MAX } from '@portal/rules/nominee.ts';
+import { isPersonName, NAME_MAX, readName } from '@portal/rules/nominee.ts';
 import { isRelationship } from '@portal/rules/relationship.ts';
+import { compactText } from '@portal/rules/typed-text.ts';
 import { z } from 'zod';
 import { query } from './endpoint.ts';
 import { fieldText } from './field-text.ts';
 import { CaseReceipt, requestCommand } from './request.ts';
-import { ClientId, DayOut, Masked, PolicyNo } from './types.ts';
+import { IndianMobile } from './typed-fields.ts';
+import { ClientId, DayOut, Masked, PolicyNo, typed } from './types.ts';
 
 /** e-insurance accounts (calls, part B, 6). Names are the specification's, verbatim. */
 
 const said = ({ en, hi }: { en: string; hi: string }) => fieldText(en, hi);
 const Repository = z.enum(REPOSITORY_CODES, said(EIA_TEXTS.repository));
 const personName = (words: { en: string; hi: string }) =>
-  z
-    .string()
-    .max(NAME_MAX, said(words))
-    .transform((name) => name.normalize('NFC').replaceAll(/\s+/g, ' ').trim())
-    .pipe(z.string().refine(isPersonName, said(words)));
+  typed(readName, z.string().max(NAME_MAX, said(words)).refine(isPersonName, said(words)));
 
 export const einsurance = {
   '/eInsurance': query({
@@ -61,7 +59,7 @@ export const einsurance = {
         .strictObject({
           name: personName(EIA_TEXTS.representative),
           relation: z.string().max(10).refine(isRelationship, said(EIA_TEXTS.relation)),
-          mobile: z.string().max(15).refine(isIndianMobile, said(EIA_TEXTS.mobile)),
+          mobile: IndianMobile(z.string().max(20).refine(isIndianMobile, said(EIA_TEXTS.mobile))),
         })
         .optional(),
       policyNumbers: z.array(PolicyNo).max(MAX_EIA_POLICIES, said(EIA_TEXTS.most)).optional(),
@@ -79,7 +77,7 @@ export const einsurance = {
         .min(1, said(EIA_TEXTS.policies))
         .max(MAX_EIA_POLICIES, said(EIA_TEXTS.most)),
       repository: Repository.optional(),
-      eiaNo: z.string().max(20).refine(isEiaNo, said(EIA_TEXTS.eiaNo)).optional(),
+      eiaNo: typed(compactText, z.string().refine(isEiaNo, said(EIA_TEXTS.eiaNo))).optional(),
     }),
     answer: z.object({
       cases: z.array(CaseReceipt),

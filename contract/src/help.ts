@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { command, query } from './endpoint.ts';
 import { ERRORS, type ErrorCode } from './errors.ts';
 import { fieldText } from './field-text.ts';
+import { IndianMobile } from './typed-fields.ts';
 import { ClientId, DayOut, InstantOut, PolicyNo, YN } from './types.ts';
 
 const short = z.string().max(100);
@@ -93,10 +94,9 @@ export const help = {
     caller: 'customer',
     journey: { name: 'help', step: 'SUBMIT', code: 'CALL' },
     request: AgentHelp.extend({
-      alternateNumber: z
-        .string()
-        .regex(/^[6-9]\d{9}$/, fieldText('Enter a 10-digit mobile number.', '10 अंकों का मोबाइल नंबर डालें।'))
-        .optional(),
+      alternateNumber: IndianMobile(
+        z.string().regex(/^[6-9]\d{9}$/, fieldText('Enter a 10-digit mobile number.', '10 अंकों का मोबाइल नंबर डालें।')),
+      ).optional(),
       preferredSlot: z.enum(['MORNING', 'AFTERNOON', 'EVENING']).optional(),
     }),
     response: z.object({

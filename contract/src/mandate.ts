@@ -6,6 +6,7 @@ import { command, query } from './endpoint.ts';
 import { EnachCard, EsiCard, UpiCard } from './mandate-cards.ts';
 import { PartnerPage } from './partner-page.ts';
 import { requestCommand } from './request.ts';
+import { AccountNumber, digits, reference, shortText } from './typed-fields.ts';
 import { CaseId, ClientId, DayOut, InstantOut, MandateId, PolicyNo, Ref, RupeesIn, RupeesOut } from './types.ts';
 
 /** Auto-debit by eNACH, ESI, UPI and card (calls, part B, section 2). Names are the specification's, verbatim. */
@@ -94,10 +95,10 @@ export const mandate = {
     step: 'DETAILS',
     request: z.strictObject({
       bankCode: short(10),
-      accountNo: short(20),
+      accountNo: AccountNumber,
       accountType: short(10),
-      accountHolderName: short(100),
-      ifscCode: short(11),
+      accountHolderName: shortText(100),
+      ifscCode: reference(11),
       totalamount: RupeesIn,
       consumerId: PolicyNo,
       consumerMobileNo: short(20),
@@ -148,10 +149,10 @@ export const mandate = {
     summary: 'Starts a standing instruction: the signed form that the browser posts to the bank’s page.',
     step: 'DETAILS',
     request: z.strictObject({
-      accountHoderName: short(100),
-      accountNo: short(20),
-      ifsccode: short(15),
-      mircCode: short(15),
+      accountHoderName: shortText(100),
+      accountNo: AccountNumber,
+      ifsccode: reference(15),
+      mircCode: digits(15),
       accountType: short(10),
       mobileNo: short(20),
       emailID: short(100),

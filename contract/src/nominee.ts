@@ -1,18 +1,16 @@
-import { isPersonName, MAX_NOMINEES, NAME_MAX } from '@portal/rules/nominee.ts';
+import { isPersonName, MAX_NOMINEES, NAME_MAX, readName } from '@portal/rules/nominee.ts';
 import { z } from 'zod';
 import { fieldText } from './field-text.ts';
 import { requestCommand } from './request.ts';
-import { DayIn, PolicyNo } from './types.ts';
+import { DayIn, PolicyNo, typed } from './types.ts';
 
-const PersonName = z
-  .string()
-  .transform((name) => name.normalize('NFC').replaceAll(/\s+/g, ' ').trim())
-  .pipe(
-    z
-      .string()
-      .max(NAME_MAX, fieldText('Use at most 60 characters.', 'अधिकतम 60 अक्षर लिखें।'))
-      .refine(isPersonName, fieldText('Enter the name in letters.', 'नाम अक्षरों में लिखें।')),
-  );
+const PersonName = typed(
+  readName,
+  z
+    .string()
+    .max(NAME_MAX, fieldText('Use at most 60 characters.', 'अधिकतम 60 अक्षर लिखें।'))
+    .refine(isPersonName, fieldText('Enter the name in letters.', 'नाम अक्षरों में लिखें।')),
+);
 /** A code of the specification's list, or one that the policy has already. */
 const Relationship = z.string().regex(/^[A-Za-z]{2,10}$/, fieldText('Choose a relationship.', 'संबंध चुनें।'));
 const Share = z

@@ -1,8 +1,10 @@
+import { compactText } from '@portal/rules/typed-text.ts';
 import { z } from 'zod';
 import { query } from './endpoint.ts';
 import { fieldText } from './field-text.ts';
 import { DashboardPolicy } from './home.ts';
 import { requestCommand } from './request.ts';
+import { Email, Mobile } from './typed-fields.ts';
 import {
   ClientId,
   collection,
@@ -16,6 +18,7 @@ import {
   RupeesOut,
   ServiceFlag,
   ServiceFlags,
+  typed,
   YN,
 } from './types.ts';
 
@@ -140,7 +143,7 @@ export const policy = {
     summary: 'The place of a PIN code. City and district are empty where they are not known.',
     caller: 'customer',
     request: z.strictObject({
-      pincode: z.string().regex(/^[1-9]\d{5}$/, fieldText('Enter a 6-digit PIN code.', '6 अंकों का पिन कोड लिखें।')),
+      pincode: typed(compactText, z.string().regex(/^[1-9]\d{5}$/, fieldText('Enter a 6-digit PIN code.', '6 अंकों का पिन कोड लिखें।'))),
     }),
     response: z.object({
       PINCODE: z.string(),
@@ -198,7 +201,7 @@ export const policy = {
       retentionDate: DayIn,
       ownerName: z.string().min(1).max(200),
       reasonForRetention: z.string().trim().min(1).max(500),
-      payload: z.strictObject({ mobileNumber: z.string().max(20), emailAddress: z.string().max(100) }),
+      payload: z.strictObject({ mobileNumber: Mobile, emailAddress: Email }),
     }),
     fails: ['noSurrender', 'surrenderPaid', 'policyClosed', 'retentionDateWrong', 'contactInvalid'],
   }),

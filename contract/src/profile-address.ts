@@ -1,25 +1,30 @@
-import { ADDRESS_LENGTHS, ADDRESS_PROOFS, ADDRESS_TYPES, MAX_PROOFS } from '@portal/rules/address.ts';
+import { ADDRESS_LENGTHS, ADDRESS_PROOFS, ADDRESS_TYPES, HOME_COUNTRY, MAX_PROOFS } from '@portal/rules/address.ts';
 import { PERSONAL_FIELDS } from '@portal/rules/personal-details.ts';
+import { compactText, plainText, visibleText } from '@portal/rules/typed-text.ts';
 import { z } from 'zod';
 import { fieldText } from './field-text.ts';
 import { requestCommand } from './request.ts';
-import { Consent, DayOut, PolicyNo, Ref, YN } from './types.ts';
+import { Consent, DayOut, PolicyNo, Ref, typed, YN } from './types.ts';
 
 const LENGTH = fieldText('Please check the length of this line.', 'कृपया इस पंक्ति की लंबाई जाँचें।');
-const line = ([min, max]: readonly [number, number]) => z.string().trim().min(min, LENGTH).max(max, LENGTH);
+const line = ([min, max]: readonly [number, number], read = visibleText) => typed(read, z.string().min(min, LENGTH).max(max, LENGTH));
 const { line1, line2, line3, city, state, foreignPin } = ADDRESS_LENGTHS;
 
-const AddressIn = z.strictObject({
+const AddressLines = z.strictObject({
   line1: line(line1),
   line2: line(line2).default(''),
   line3: line(line3).default(''),
   city: line(city),
   state: line(state),
   /** In India a PIN code, abroad whatever stands for it. */
-  pincode: line(foreignPin),
+  pincode: line(foreignPin, plainText),
   /** Of /country/all. */
   country: z.string().regex(/^[A-Z]{2}$/, fieldText('Choose a country.', 'देश चुनें।')),
 });
+/** A PIN code of India has no spaces; codes abroad may. */
+const AddressIn = AddressLines.transform((address) =>
+  address.country === HOME_COUNTRY ? { ...address, pincode: compactText(address.pincode) } : address,
+);
 const fileRefs = z.array(Ref).min(1).max(MAX_PROOFS).optional();
 
 export const profileAddress = {
@@ -40,10 +45,10 @@ export const profileAddress = {
     summary: 'Renews the KYC: at once when nothing has changed and nothing is missing, otherwise when it was checked.',
     request: z.strictObject({
       declaration: z.enum(['NO_CHANGE', 'CHANGE']),
-      ckycNo: z
-        .string()
-        .regex(/^\d{14}$/, fieldText('A CKYC number has 14 digits.', 'CKYC संख्या में 14 अंक होते हैं।'))
-        .optional(),
+      ckycNo: typed(
+        compactText,
+        z.string().regex(/^\d{14}$/, fieldText('A CKYC number has 14 digits.', 'CKYC संख्या में 14 अंक होते हैं।')),
+      ).optional(),
       /** Of the request to DigiLocker. */
       pid: PolicyNo.optional(),
       fileRefs,

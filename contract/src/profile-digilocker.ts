@@ -1,14 +1,12 @@
 import { DIGILOCKER_PAGES, DIGILOCKER_PURPOSES, DIGILOCKER_STATES } from '@portal/rules/digilocker.ts';
+import { compactText } from '@portal/rules/typed-text.ts';
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
 import { fieldText } from './field-text.ts';
-import { Consent, InstantOut, Masked, PolicyNo, Ref, Upload } from './types.ts';
+import { Consent, InstantOut, Masked, PolicyNo, Ref, typed, Upload } from './types.ts';
 
-const AadhaarNumber = z
-  .string()
-  .max(20)
-  .transform((text) => text.replaceAll(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^\d{12}$/, fieldText('Enter the 12 digits of your Aadhaar.', 'अपने आधार के 12 अंक डालें।')));
+const TWELVE_DIGITS = fieldText('Enter the 12 digits of your Aadhaar.', 'अपने आधार के 12 अंक डालें।');
+const AadhaarNumber = typed(compactText, z.string().regex(/^\d{12}$/, TWELVE_DIGITS));
 
 /** Identity documents of a person: shared by DigiLocker, or an Aadhaar masked before anything of it is kept. */
 export const profileDigilocker = {

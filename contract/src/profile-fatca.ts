@@ -1,14 +1,15 @@
 import { FATCA_ADDRESSES, INDIA, MAX_CITIZENSHIPS, MAX_RESIDENCIES, NO_TIN_REASONS, TIN_LENGTH } from '@portal/rules/fatca.ts';
+import { plainText, visibleText } from '@portal/rules/typed-text.ts';
 import { z } from 'zod';
 import { fieldText } from './field-text.ts';
 import { requestCommand } from './request.ts';
-import { Consent, DayOut, YN } from './types.ts';
+import { Consent, DayOut, typed, YN } from './types.ts';
 
 const Country = z.string().regex(/^[A-Z]{2}$/, fieldText('Choose a country.', 'एक देश चुनें।'));
-const Words = z.string().trim().min(2).max(60);
+const Words = typed(visibleText, z.string().min(2).max(60));
 const Residency = z.strictObject({
   country: Country.refine((code) => code !== INDIA, fieldText('India needs no row.', 'भारत के लिए पंक्ति की ज़रूरत नहीं है।')),
-  tin: z.string().trim().min(TIN_LENGTH.min).max(TIN_LENGTH.max).optional(),
+  tin: typed(plainText, z.string().min(TIN_LENGTH.min).max(TIN_LENGTH.max)).optional(),
   noTinReason: z.enum(NO_TIN_REASONS).optional(),
 });
 

@@ -5,13 +5,10 @@ import { z } from 'zod';
 import { query } from './endpoint.ts';
 import { fieldText } from './field-text.ts';
 import { requestCommand } from './request.ts';
-import { DayIn, Masked, PolicyNo, Ref } from './types.ts';
+import { personName } from './typed-fields.ts';
+import { DayIn, Masked, PolicyNo, Ref, typed } from './types.ts';
 
-const Pan = z
-  .string()
-  .max(20)
-  .transform(normalisePan)
-  .pipe(z.string().refine(isPan, fieldText('Please enter a valid PAN', 'कृपया मान्य पैन डालें')));
+const Pan = typed(normalisePan, z.string().refine(isPan, fieldText('Please enter a valid PAN', 'कृपया मान्य पैन डालें')));
 const Seeding = z.enum(PAN_SEEDINGS);
 /** The Aadhaar, where it is asked for: the masked copy of /maskAadhar, or what was shared by DigiLocker about this policy. */
 const SeedingChange = z.strictObject({
@@ -26,7 +23,7 @@ export const profilePan = {
     summary: 'Checks a PAN with the tax department: one that is typed, or the one on record. The result may be used for half an hour.',
     caller: 'customer',
     request: z.union([
-      z.strictObject({ panNumber: Pan, nameOnPan: z.string().trim().min(1).max(120).optional(), dob: DayIn.optional() }),
+      z.strictObject({ panNumber: Pan, nameOnPan: personName(120, 1).optional(), dob: DayIn.optional() }),
       z.strictObject({ onRecord: z.literal(true) }),
     ]),
     response: z.object({

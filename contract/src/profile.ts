@@ -7,7 +7,8 @@ import { command, query } from './endpoint.ts';
 import { fieldText } from './field-text.ts';
 import { OtpProof } from './otp.ts';
 import { requestCommand } from './request.ts';
-import { CountryCode, Email, Mobile } from './session.ts';
+import { CountryCode } from './session.ts';
+import { Email, Mobile } from './typed-fields.ts';
 import { ClientId, DayOut, InstantOut, Masked, PolicyNo, Ref, YN } from './types.ts';
 
 /** The profile, once for each policy of the client (specification, section 3). */

@@ -1,16 +1,18 @@
-import { isUserIdChoice } from '@portal/rules/identifiers.ts';
+import { isUserIdChoice, readClientId, readPolicyNo } from '@portal/rules/identifiers.ts';
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
 import { fieldText } from './field-text.ts';
 import { credentialsStep } from './journey.ts';
-import { Email, LoginResponse, Mobile, OtpSent } from './session.ts';
-import { DayIn, Ref } from './types.ts';
+import { LoginResponse, OtpSent } from './session.ts';
+import { Email, Mobile } from './typed-fields.ts';
+import { DayIn, Ref, typed } from './types.ts';
 
 /** Registering, choosing a password, linking a policy: the calls next to `/login`. Nothing here belongs to the caller yet. */
 
-export const TypedPolicyNo = z
-  .string()
-  .regex(/^\d{9}$/, fieldText('Enter the 9 digits of your policy number.', 'अपनी पॉलिसी संख्या के 9 अंक डालें।'));
+export const TypedPolicyNo = typed(
+  readPolicyNo,
+  z.string().regex(/^\d{9}$/, fieldText('Enter the 9 digits of your policy number.', 'अपनी पॉलिसी संख्या के 9 अंक डालें।')),
+);
 const UserIdChoice = z
   .string()
   .trim()
@@ -86,7 +88,7 @@ export const registration = {
       dob: DayIn,
       mobileNumber: Mobile.optional(),
       emailAddress: Email.optional(),
-      CIINo: z.string().max(10).optional(),
+      CIINo: typed(readClientId, z.string().max(10)).optional(),
     }),
     response: z.object({
       matchRef: Ref,

@@ -1,9 +1,11 @@
+import { readPolicyNo } from '@portal/rules/identifiers.ts';
 import { z } from 'zod';
 import { command } from './endpoint.ts';
 import { fieldText } from './field-text.ts';
 import { linkStep, linkWay } from './journey.ts';
 import { LoginResponse, OtpSent } from './session.ts';
-import { DayIn, InstantOut, YN } from './types.ts';
+import { Email, Mobile } from './typed-fields.ts';
+import { DayIn, InstantOut, typed, YN } from './types.ts';
 
 /** The person a link was created for, as far as its holder may know. */
 const LinkHint = z.object({ initial: z.string(), policyLast3: z.string().nullable() });
@@ -30,10 +32,13 @@ export const sessionLinks = {
     journey: { name: 'payWithoutLogin', step: 'START' },
     idempotent: false,
     request: z.strictObject({
-      policyNumber: z.string().regex(/^\d{9}$/, fieldText('Policy number must have 9 digits.', 'पॉलिसी संख्या में 9 अंक होने चाहिए।')),
+      policyNumber: typed(
+        readPolicyNo,
+        z.string().regex(/^\d{9}$/, fieldText('Policy number must have 9 digits.', 'पॉलिसी संख्या में 9 अंक होने चाहिए।')),
+      ),
       dob: DayIn,
-      mobileNumber: z.string().max(16).optional(),
-      emailAddress: z.string().max(100).optional(),
+      mobileNumber: Mobile.optional(),
+      emailAddress: Email.optional(),
     }),
     response: OtpSent,
   }),

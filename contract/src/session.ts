@@ -1,19 +1,22 @@
 import { IFSC_RULES } from '@portal/rules/bank-account.ts';
-import { isUserId } from '@portal/rules/identifiers.ts';
+import { isUserId, readClientId, readPolicyNo } from '@portal/rules/identifiers.ts';
+import { visibleText } from '@portal/rules/typed-text.ts';
 import { z } from 'zod';
 import { AppTracker } from './app-tracker.ts';
 import { command, query } from './endpoint.ts';
 import { fieldText } from './field-text.ts';
 import { loginStep, loginWay } from './journey.ts';
 import { UpiCard } from './mandate-cards.ts';
-import { DayIn, InstantOut, Masked, Otp, PremiumPayload, Ref, YN } from './types.ts';
+import { Email, Mobile } from './typed-fields.ts';
+import { DayIn, InstantOut, Masked, Otp, PremiumPayload, Ref, typed, YN } from './types.ts';
 
-const UserId = z.string().trim().refine(isUserId, fieldText('A user ID has 3 to 40 characters.', 'यूज़र आईडी में 3 से 40 अक्षर होते हैं।'));
+const UserId = typed(
+  visibleText,
+  z.string().refine(isUserId, fieldText('A user ID has 3 to 40 characters.', 'यूज़र आईडी में 3 से 40 अक्षर होते हैं।')),
+);
 const Functionality = z.literal('DEFAULT_PROCESS').optional();
 /** The purpose of a code; it can be redeemed for nothing else. */
 const Functionalities = z.enum(['DEFAULT_PROCESS', 'OTP_PRODUCT_LINKING']).optional();
-export const Mobile = z.string().max(16);
-export const Email = z.string().max(100);
 /** '+971' */
 export const CountryCode = z.string().regex(/^\+[1-9]\d{0,5}$/, fieldText('Choose a country code.', 'देश का कोड चुनें।'));
 
@@ -22,8 +25,8 @@ const who = {
   ABCUserID: UserId.optional(),
   mobileNumber: Mobile.optional(),
   emailAddress: Email.optional(),
-  policyNumber: z.string().max(9).optional(),
-  CIINo: z.string().max(10).optional(),
+  policyNumber: typed(readPolicyNo, z.string().max(9)).optional(),
+  CIINo: typed(readClientId, z.string().max(10)).optional(),
   dob: DayIn.optional(),
 };
 type Who = { ABCUserID?: string; mobileNumber?: string; emailAddress?: string; policyNumber?: string; CIINo?: string; dob?: string };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DocumentFile } from './document.ts';
 import { command, query } from './endpoint.ts';
 import { FourEyes } from './staff-second.ts';
+import { AccountNumber, reference, shortText } from './typed-fields.ts';
 import { DayOut, InstantOut, Masked, RupeesIn, RupeesOut } from './types.ts';
 
 /** Of a request, a claim or an application. */
@@ -57,9 +58,9 @@ const CaseActIn = z.discriminatedUnion('act', [
     /** Of the new cheque, where the bank sent the money back. */
     account: z
       .strictObject({
-        accountHolderName: z.string().max(100),
-        accountNo: z.string().max(20),
-        ifscCode: z.string().max(20),
+        accountHolderName: shortText(100),
+        accountNo: AccountNumber,
+        ifscCode: reference(),
         accountType: z.string().max(10),
       })
       .optional(),

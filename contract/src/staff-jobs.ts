@@ -3,6 +3,7 @@ import { HEALTH_PARTNERS, PARTNER_STATES } from '@portal/rules/partner-health.ts
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
 import { InstantIn } from './staff-range.ts';
+import { Totp } from './typed-fields.ts';
 import { InstantOut, Ref, RupeesOut } from './types.ts';
 
 const JobName = z.string().regex(/^[a-z-]{1,40}$/, 'This job is not known.');
@@ -29,10 +30,7 @@ export const jobs = {
     idempotent: false,
     request: z.strictObject({
       password: z.string().min(1).max(128),
-      totp: z
-        .string()
-        .regex(/^\d{6}$/, 'Enter the 6 digits.')
-        .optional(),
+      totp: Totp.optional(),
     }),
     response: z.object({
       cronToken: z.string(),

@@ -2,6 +2,7 @@ import { MONEY_COLUMNS, MONEY_DECISIONS, MONEY_KINDS, MONEY_STATES } from '@port
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
 import { FourEyes } from './staff-second.ts';
+import { AnyPolicyNo } from './typed-fields.ts';
 import { DayIn, InstantOut, Ref, RupeesOut } from './types.ts';
 
 const Equal = z.string().min(1).max(100).optional();
@@ -59,7 +60,7 @@ export const money = {
       moneyId: Ref,
       decision: Decision,
       /** Where it is assigned to. No policy of the caller's own. */
-      policyNumber: z.string().max(20).optional(),
+      policyNumber: AnyPolicyNo.optional(),
       dueDate: DayIn.optional(),
       /** How much must be written, the handler says at the field. */
       reason: z.string().max(2_000),

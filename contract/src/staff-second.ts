@@ -3,6 +3,7 @@ import { DESKS, STAFF_ACTIONS, STAFF_ROLES } from '@portal/rules/staff-account.t
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
 import { fieldText } from './field-text.ts';
+import { Totp } from './typed-fields.ts';
 import { InstantOut, Masked, Ref } from './types.ts';
 
 /** What an act of staff comes to: done, or waiting for a second person (four eyes). */
@@ -10,7 +11,6 @@ export const FourEyes = z.object({ approvalId: Ref.nullable(), state: z.enum(APP
 
 const Nothing = z.strictObject({});
 const InstantIn = z.iso.datetime('Date and time are not valid.').transform((text) => new Date(text));
-const Totp = z.string().regex(/^\d{6}$/, 'Enter the 6 digits.');
 const text = (max: number) => z.string().max(max);
 const Switch = z.union([z.literal(0), z.literal(1)]);
 /** Of a decryption, 10 to 200 characters; the handler says so at the field. */

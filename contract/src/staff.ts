@@ -9,6 +9,7 @@ import { journeyCounts } from './staff-journeys.ts';
 import { money } from './staff-money.ts';
 import { StaffRangeIn } from './staff-range.ts';
 import { FourEyes, secondPerson } from './staff-second.ts';
+import { Totp } from './typed-fields.ts';
 import { InstantOut, Ref } from './types.ts';
 
 /** The rows asked for of a list: page from 1, a column to sort by (`-` in front: falling), and what columns must equal. */
@@ -66,7 +67,6 @@ const Searched = z.string().min(1).max(100).optional();
 const Typed = z.string().min(1).max(128);
 /** Opens one step of setting up an account, for 15 minutes. */
 const setupToken = Ref.optional();
-const Totp = z.string().regex(/^\d{6}$/, 'Enter the 6 digits.');
 
 /** A password comes back in clear, and so do recovery codes: no answer of these is kept for a repetition. */
 const accounts = {

@@ -1,10 +1,13 @@
+import { readName } from '@portal/rules/nominee.ts';
 import { CAPTURE_REASONS, CERTIFICATE_STATUSES, MAX_CERTIFICATES } from '@portal/rules/survival-certificate.ts';
+import { compactText } from '@portal/rules/typed-text.ts';
 import { z } from 'zod';
 import { DocumentFile } from './document.ts';
 import { command, query } from './endpoint.ts';
 import { fieldText } from './field-text.ts';
 import { requestCommand } from './request.ts';
-import { ClientId, DayOut, PolicyNo, Ref, RupeesOut } from './types.ts';
+import { reference } from './typed-fields.ts';
+import { ClientId, DayOut, PolicyNo, Ref, RupeesOut, typed } from './types.ts';
 
 /** Survival certificates of annuities (calls, part B, 7). Names are the specification's, verbatim. */
 
@@ -12,8 +15,8 @@ const SessionId = z.string().regex(/^[\w-]{1,100}$/);
 const attempt = z.int().min(1).max(999);
 const identity = {
   PolicyId: PolicyNo,
-  documentNumber: z.string().max(20).optional(),
-  nameOnDocument: z.string().trim().min(2, fieldText('Enter the name on the paper.', 'दस्तावेज़ पर लिखा नाम भरें।')).max(60),
+  documentNumber: reference().optional(),
+  nameOnDocument: typed(readName, z.string().min(2, fieldText('Enter the name on the paper.', 'दस्तावेज़ पर लिखा नाम भरें।')).max(60)),
 };
 
 export const survival = {
@@ -64,10 +67,10 @@ export const survival = {
       z.strictObject({
         ...identity,
         documentType: z.literal('AADHAAR'),
-        documentNumber: z
-          .string()
-          .regex(/^\d{4}$/, fieldText('Enter the last 4 digits.', 'आखिरी 4 अंक लिखें।'))
-          .optional(),
+        documentNumber: typed(
+          compactText,
+          z.string().regex(/^\d{4}$/, fieldText('Enter the last 4 digits.', 'आखिरी 4 अंक लिखें।')),
+        ).optional(),
       }),
     ]),
     response: z.object({

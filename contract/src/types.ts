@@ -1,6 +1,6 @@
 import { AUTO_DEBITS } from '@portal/rules/auto-debit.ts';
 import { type Day as DayText, parseDay } from '@portal/rules/dates.ts';
-import { isClientId, isPolicyNo } from '@portal/rules/identifiers.ts';
+import { isClientId, isPolicyNo, readClientId, readCode, readPolicyNo } from '@portal/rules/identifiers.ts';
 import { parseRupees, toRupees } from '@portal/rules/money.ts';
 import { FREQUENCIES, POLICY_STATUSES, POLICY_TYPES } from '@portal/rules/policy.ts';
 import { MAX_FILE_BYTES } from '@portal/rules/uploaded-file.ts';
@@ -13,16 +13,17 @@ export type RefKind = 'policy' | 'client' | 'order' | 'receipt' | 'paymentRef' |
 
 /** Wire types (W1). "In" types parse what a browser sends, "Out" types format what it receives. */
 
-export const PolicyNo = z
-  .string()
-  .refine(isPolicyNo, fieldText('Policy number must have 9 digits.', 'पॉलिसी संख्या में 9 अंक होने चाहिए।'))
-  .meta({ ref: 'policy', format: 'PolicyNo' });
-export const ClientId = z
-  .string()
-  .refine(isClientId, fieldText('Client ID must have 10 digits.', 'क्लाइंट आईडी में 10 अंक होने चाहिए।'))
-  .meta({ ref: 'client', format: 'ClientId' });
+/** Text that a person types or pastes is read first and checked then, so that separators and invisible characters never count. */
+export const typed = <Schema extends z.ZodType<unknown, string>>(read: (text: string) => string, schema: Schema) =>
+  z.string().transform(read).pipe(schema);
+
+const NINE_DIGITS = fieldText('Policy number must have 9 digits.', 'पॉलिसी संख्या में 9 अंक होने चाहिए।');
+export const PolicyNo = typed(readPolicyNo, z.string().refine(isPolicyNo, NINE_DIGITS)).meta({ ref: 'policy', format: 'PolicyNo' });
+const TEN_DIGITS = fieldText('Client ID must have 10 digits.', 'क्लाइंट आईडी में 10 अंक होने चाहिए।');
+export const ClientId = typed(readClientId, z.string().refine(isClientId, TEN_DIGITS)).meta({ ref: 'client', format: 'ClientId' });
+const SIX_DIGITS = fieldText('The one-time password has 6 digits.', 'वन-टाइम पासवर्ड में 6 अंक होते हैं।');
+export const Otp = typed(readCode, z.string().regex(/^\d{6}$/, SIX_DIGITS));
 /** 128 random bits, base64url; stored hashed. */
-export const Otp = z.string().regex(/^\d{6}$/, fieldText('The one-time password has 6 digits.', 'वन-टाइम पासवर्ड में 6 अंक होते हैं।'));
 export const Ref = z.string().regex(/^[\w-]{22}$/, fieldText('This reference is not valid.', 'यह संदर्भ मान्य नहीं है।'));
 export const OrderNo = z
   .string()
@@ -43,10 +44,9 @@ export const MandateId = z
   .regex(/^[A-Za-z0-9-]{4,40}$/, fieldText('This mandate is not known.', 'यह मैंडेट हमारे पास नहीं है।'))
   .meta({ ref: 'mandate' });
 
-/** A date in any of the three forms of W1; parsed to YYYY-MM-DD. */
+/** A date in any of the forms that `parseDay` reads; parsed to YYYY-MM-DD. */
 export const DayIn = z
   .string()
-  .max(10)
   .transform((text, ctx): DayText => {
     const day = parseDay(text);
     if (day) return day;
@@ -59,7 +59,7 @@ export const DayOut = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const AMOUNT = fieldText('Amount must be in rupees with at most 2 decimals.', 'राशि रुपये में और दशमलव के बाद अधिकतम 2 अंकों के साथ होनी चाहिए।');
 /** Rupees as a number or text that may contain commas (E-31); parsed to paise. */
 export const RupeesIn = z
-  .union([z.number(), z.string().max(20)])
+  .union([z.number(), z.string()])
   .transform((value, ctx) => {
     const paise = parseRupees(value);
     if (paise !== undefined) return paise;

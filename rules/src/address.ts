@@ -1,3 +1,5 @@
+import { plainText, withoutAccents } from './typed-text.ts';
+
 /** An address by its lines. `country`: code of ISO 3166. */
 export type AddressLines = {
   line1: string;
@@ -41,11 +43,9 @@ export function addressLine({ line1, line2, line3, city, state, pincode, country
 export const SAME_ADDRESS = 80;
 
 const tokensOf = (text: string): string[] =>
-  text
-    .normalize('NFKD')
+  withoutAccents(plainText(text))
     .toUpperCase()
-    .replaceAll(/\p{M}/gu, '')
-    .split(/[^\p{L}\d]+/u)
+    .split(/[^\p{L}\p{M}\d]+/u)
     .filter((token) => token !== '');
 
 /** How much of two texts is the same, 0 to 100: their common words and numbers, of the longer one's. */

@@ -1,3 +1,6 @@
+import { readReference } from './identifiers.ts';
+import { compactText } from './typed-text.ts';
+
 /** IFSC as the Reserve Bank issues it; data in the books is valid under the specification's rule too (E-02). */
 export const isIfsc = (text: string): boolean => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(text);
 export const isMicr = (text: string): boolean => /^\d{9}$/.test(text);
@@ -11,8 +14,9 @@ export const MICR_LENGTH = 9;
 export const IFSC_RULES = ['specification', 'rbi'] as const;
 export type IfscRule = (typeof IFSC_RULES)[number];
 
-/** Normalises typed input: trimmed, in capitals. */
-export const normaliseIfsc = (text: string): string => text.trim().toUpperCase();
+/** An IFSC in capitals, without separators. */
+export const normaliseIfsc = readReference;
+export const readAccountNo = compactText;
 
 /** Four letters then seven digits on /esi (VAL-034); /enach takes letters among the seven. One setting makes both the real rule (E-02). */
 const SPECIFIED = { ESI: /^[A-Z]{4}\d{7}$/, ENACH: /^[A-Z]{4}[A-Z0-9]{7}$/ } as const;

@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from './durations.ts';
+import { plainText } from './typed-text.ts';
 
 /** A calendar date in India, "YYYY-MM-DD". Not an instant: it has no time and no zone. */
 export type Day = string;
@@ -43,12 +44,26 @@ export function yearsBetween(from: Day, to: Day): number {
   return to.slice(5) < from.slice(5) ? years - 1 : years;
 }
 
-/** Reads DD-MM-YYYY, DD/MM/YYYY or YYYY-MM-DD (W1). Undefined if it is not a real date. */
+const SEPARATOR = '[-/. ]+';
+const DAY_FIRST = new RegExp(`^(\\d{1,2})${SEPARATOR}(\\d{1,2})${SEPARATOR}(\\d{4})$`);
+const YEAR_FIRST = new RegExp(`^(\\d{4})${SEPARATOR}(\\d{1,2})${SEPARATOR}(\\d{1,2})$`);
+const WITHOUT_SEPARATORS = /^(\d{2})(\d{2})(\d{4})$/;
+
+/** Year, month and day as they are typed, the day or the year first. */
+function partsOfDay(text: string): [year: string, month: string, day: string] | undefined {
+  const [, day, month, year] = DAY_FIRST.exec(text) ?? WITHOUT_SEPARATORS.exec(text) ?? [];
+  if (day && month && year) return [year, month, day];
+  const [, isoYear, isoMonth, isoDay] = YEAR_FIRST.exec(text) ?? [];
+  return isoYear && isoMonth && isoDay ? [isoYear, isoMonth, isoDay] : undefined;
+}
+
+/**
+ * Reads a date as people type and paste it (W1): 15-06-1985, 5/6/1985, 15.06.1985, 15 06 1985, 15061985, 1985-06-15, in digits of any
+ * script. Undefined if it is not a real date.
+ */
 export function parseDay(text: string): Day | undefined {
-  const trimmed = text.trim();
-  const dmy = /^(\d{2})[-/](\d{2})[-/](\d{4})$/.exec(trimmed);
-  const iso = dmy ? `${dmy[3]}-${dmy[2]}-${dmy[1]}` : trimmed;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return undefined;
+  const [year = '', month = '', day = ''] = partsOfDay(plainText(text)) ?? [];
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const ms = utc(iso);
   return Number.isNaN(ms) || ofUtc(ms) !== iso ? undefined : iso;
 }

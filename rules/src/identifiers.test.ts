@@ -14,6 +14,7 @@ import {
   normaliseMobile,
   normaliseUserId,
   proposeUserIds,
+  readPolicyNo,
 } from './identifiers.ts';
 
 describe('a mobile number', () => {
@@ -31,7 +32,7 @@ describe('a mobile number', () => {
       ['9109198765432', undefined],
       ['+9198765432', undefined],
       ['+91919198765432', undefined],
-      ['00919876543210', undefined],
+      ['00919876543210', '9876543210'],
       ['+09876543210', undefined],
       ['915876543210', undefined],
       ['987654321', undefined],
@@ -80,7 +81,7 @@ test('what a person types is never taken for two things, and never throws', () =
   fc.assert(
     fc.property(fc.string(), (text) => {
       const { kind, value } = identify(text);
-      expect(kind === 'policyNumber').toBe(isPolicyNo(text.trim()));
+      expect(kind !== 'policyNumber' || (isPolicyNo(value) && readPolicyNo(text) === value)).toBe(true);
       expect(kind !== 'mobileNumber' || normaliseMobile(value) === value).toBe(true);
     }),
   );

@@ -52,14 +52,13 @@ describe('an amount that a person or a browser sends', () => {
         '+1',
         '1-',
         '0x10',
-        '₹5',
         '5 5',
         '10000000000000',
       ],
-      ...['١٢', '１２', 'abc', '1\n2'],
+      ...['abc', '1\n2'],
     ];
     for (const sent of refused) expect(parseRupees(sent), JSON.stringify(sent)).toBeUndefined();
-    expect(refused).toHaveLength(32);
+    expect(refused).toHaveLength(29);
   });
 
   test('comes back the same from the wire, as a number and as text', () => {

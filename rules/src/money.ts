@@ -1,3 +1,5 @@
+import { plainText } from './typed-text.ts';
+
 /** Whole paise: a safe integer, never a float (one rupee is 100). */
 export type Paise = number;
 
@@ -8,17 +10,25 @@ const wholeInr = new Intl.NumberFormat('en-IN', { style: 'currency', currency: '
 export const toRupees = (paise: Paise): number => paise / 100;
 
 /**
- * Rupees from the wire (a number, or text that may contain commas, E-31) as paise. Undefined if it is not an amount, has more than two
- * decimals, or is too large to be exact.
+ * Rupees from the wire (a number, or text that may contain commas, E-31, a rupee sign and spaces) as paise. Undefined if it is not an amount,
+ * has more than two decimals, or is too large to be exact.
  */
 export function parseRupees(value: number | string): Paise | undefined {
-  const text = String(value).replaceAll(',', '').trim();
+  const text = typeof value === 'number' ? String(value) : compactRupees(value);
   const match = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(text);
   if (!match) return undefined;
   const [, sign, whole = '0', fraction = ''] = match;
   const paise = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
   return sign === '-' && paise !== 0 ? -paise : paise;
 }
+
+const compactRupees = (text: string): string =>
+  plainText(text)
+    .replace(/^(-?) ?(?:₹|rs\b\.?|inr\b)/i, '$1')
+    .replace(/\/-$/, '')
+    .replaceAll(/ ?, ?/g, '')
+    .replaceAll(/(\d) (?=\d{2,3}(?:\D|$))/g, '$1')
+    .trim();
 
 /** "₹25,00,000.00": Indian grouping, always two decimals. */
 export const formatRupees = (paise: Paise): string => inr.format(paise / 100);

@@ -1,24 +1,48 @@
+import { plainText, withoutAccents } from './typed-text.ts';
+
 /** The score from which two names count as the same person's. Two client records with one birth date match from 85. */
 export const SAME_NAME = 85;
 
 const TITLES = new Set(['MR', 'MRS', 'MS', 'MISS', 'DR', 'SHRI', 'SMT', 'KUM']);
+/** "S/o" (also D/o, W/o, C/o), "@" and "alias" introduce a second name, of a relative or of the same person. */
+const SECOND_NAME = /(?:\b[SDWC] ?\/ ?O\b|@|\balias\b).*$/i;
+const MOST_JOINED = 3;
 
-/** The parts in capital letters without titles: "Dr. Rao, Asha" is ASHA and RAO. */
+/** The parts in capital letters without titles: "Dr. Rao, Asha S/o Ram" is RAO and ASHA. An apostrophe separates nothing: D'Souza is DSOUZA. */
 function partsOf(name: string): string[] {
-  const letters = name.normalize('NFKD').toUpperCase().replaceAll(/\p{M}/gu, '');
-  return letters.split(/[^\p{L}]+/u).filter((part) => part !== '' && !TITLES.has(part));
+  const own = plainText(name)
+    .replace(SECOND_NAME, '')
+    .replaceAll(/['’‘`´]/g, '');
+  return withoutAccents(own)
+    .toUpperCase()
+    .split(/[^\p{L}\p{M}]+/u)
+    .filter((part) => part !== '' && !TITLES.has(part));
+}
+
+/** The parts, with those joined that the other name writes as one word: VENKATA RAMANA against VENKATARAMANA. */
+function joinedAs(parts: readonly string[], other: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (let at = 0; at < parts.length; ) {
+    let count = MOST_JOINED;
+    while (count > 1 && !other.includes(parts.slice(at, at + count).join(''))) count -= 1;
+    joined.push(parts.slice(at, at + count).join(''));
+    at += count;
+  }
+  return joined;
 }
 
 /**
- * How well the worst-matching part of the shorter name is found in the longer one, 0 to 100. An additional middle name is no difference;
- * another first name is, however long the family name: twins share that and the birth date.
+ * How well the worst-matching part of the shorter name is found in the longer one, 0 to 100. An additional middle name is no difference, nor
+ * is a space within a word; another first name is, however long the family name: twins share that and the birth date.
  */
 export function nameScore(a: string, b: string): number {
-  const [shorter = [], longer = []] = [partsOf(a), partsOf(b)].sort((one, other) => one.length - other.length);
+  const [one, other] = [partsOf(a), partsOf(b)];
+  const names = [joinedAs(one, other), joinedAs(other, one)];
+  const [shorter = [], longer = []] = names.sort((name, another) => name.length - another.length);
   if (shorter.length === 0 || (shorter.length === 1 && longer.length > 1)) return 0;
   const left = [...longer];
   const scores = shorter.map((part) => {
-    const found = left.map((other) => similarity(part, other));
+    const found = left.map((candidate) => similarity(part, candidate));
     const best = Math.max(...found);
     left.splice(found.indexOf(best), 1);
     return best;

@@ -1,4 +1,4 @@
-import { isEmail, normaliseEmail, normaliseMobile } from './identifiers.ts';
+import { compactPhone, isEmail, normaliseEmail, normaliseMobile } from './identifiers.ts';
 
 /** A mobile or e-mail in the form in which the portal keeps it. */
 export type NewContact = { kind: 'mobile' | 'email'; value: string };
@@ -13,7 +13,7 @@ export const CONTACT_SHARED_BY = 5;
  */
 export function newMobile(text: string, countryCode = INDIA): string | undefined {
   if (countryCode === INDIA) return normaliseMobile(text);
-  const compact = text.replaceAll(/[\s-]/g, '');
+  const compact = compactPhone(text).replace(/^00/, '+');
   const digits = compact.startsWith(countryCode) ? compact.slice(countryCode.length) : compact;
   return /^\+[1-9]\d{0,5}$/.test(countryCode) && /^\d{6,14}$/.test(digits) && countryCode.length - 1 + digits.length <= 15
     ? countryCode + digits

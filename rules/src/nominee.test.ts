@@ -7,6 +7,7 @@ import {
   nominationFaults,
   nominationRefusal,
   parseShare,
+  readName,
 } from './nominee.ts';
 import { POLICY_STATUSES } from './policy.ts';
 
@@ -88,8 +89,25 @@ test.each([
   ['.Al', false],
   ['<b>Al</b>', false],
   ['Al\u202Eif', false],
+  ['कुर्\u200dहाडे', true],
+  ['ക്ഷ\u200cമ', true],
+  ['Ramesh Kumar S/o Suresh Kumar', true],
+  ['Ramesh Patil @ Ramu', true],
+  ['Ramesh@Ramu', true],
+  ['ramesh@example.in', false],
+  ['Ramesh @ Ramu @ Raju', false],
+  ['Ramesh/Suresh', false],
 ])('the name %s: %s', (name, isGood) => {
   expect(isPersonName(name)).toBe(isGood);
+});
+
+test.each([
+  [' Asha\u00a0\u200b  Kulkarni\u202c ', 'Asha Kulkarni'],
+  ['कुर्\u200dहाडे\u200d', 'कुर्\u200dहाडे'],
+  ['\u200cराम \u200dशर्मा', 'राम शर्मा'],
+  ['Rene\u0301e', 'Renée'],
+])('reads the name %j as %j', (typed, name) => {
+  expect(readName(typed)).toBe(name);
 });
 
 test('who may nominate, by state of the policy', () => {

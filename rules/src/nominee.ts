@@ -1,6 +1,7 @@
 import { type Day, yearsBetween } from './dates.ts';
 import { type PolicyStatus, statusGroup } from './policy.ts';
 import { isRelationship } from './relationship.ts';
+import { plainText, visibleText } from './typed-text.ts';
 
 /** Nomination on a life policy (Insurance Act 1938, s. 39; domain facts, 13). Shares in basis points: 10,000 are the whole. */
 export type Nominee = { name: string; relationship: string; birthDate: Day; shareBp: number };
@@ -14,8 +15,17 @@ const ADULT_AGE = 18;
 const MIN_SHARE_BP = 100;
 export const NAME_MAX = 60;
 
-/** 2 to 60 characters of any script: letters with their marks, space, dot, hyphen, apostrophe; the first is a letter. */
-export const isPersonName = (name: string): boolean => /^[\p{L}\p{M}][\p{L}\p{M} .'’-]{1,59}$/u.test(name);
+/** A name as it is stored: composed letters, one space between words, and joiners only where they join letters. */
+export const readName = (name: string): string =>
+  visibleText(name.normalize('NFC'))
+    .replaceAll(/(^| )[\u200c\u200d]+/g, '$1')
+    .replaceAll(/[\u200c\u200d]+(?= |$)/g, '');
+
+/** "S/o", "D/o", "W/o" and "C/o" before a relative, and "@" before an alias, as identity documents print them. */
+const RELATIVE_OR_ALIAS = / [SDWC]\/O | ?@ ?(?=[^.@]+$)/gi;
+/** 2 to 60 characters of any script: letters with their marks and joiners, space, dot, hyphen, apostrophe; the first is a letter. */
+export const isPersonName = (name: string): boolean =>
+  name.length <= NAME_MAX && /^[\p{L}\p{M}](?:[\p{L}\p{M} .'’-]|\u200c|\u200d){1,59}$/u.test(name.replaceAll(RELATIVE_OR_ALIAS, ' '));
 
 export const isMinor = (birthDate: Day, today: Day): boolean => yearsBetween(birthDate, today) < ADULT_AGE;
 export const hasMinor = (nominees: readonly Pick<Nominee, 'birthDate'>[], today: Day): boolean =>
@@ -31,7 +41,7 @@ export function parseShare(text: string): number | undefined {
 export const totalShare = (nominees: readonly Pick<Nominee, 'shareBp'>[]): number =>
   nominees.reduce((total, { shareBp }) => total + shareBp, 0);
 
-const textOf = (name: string): string => name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLocaleLowerCase('en-IN');
+const textOf = (name: string): string => plainText(name).toLocaleLowerCase('en-IN');
 const isSame = (one: Person, other: Person): boolean => one.birthDate === other.birthDate && textOf(one.name) === textOf(other.name);
 
 type Policy = { status: PolicyStatus; mwp: boolean; assigned: 'ABSOLUTE' | 'CONDITIONAL' | null; ownLife: boolean };

@@ -1,5 +1,5 @@
 import { type Day, yearsBetween } from './dates.ts';
-import { isPan } from './identifiers.ts';
+import { isPan, readReference } from './identifiers.ts';
 import { SAME_NAME } from './name-match.ts';
 import type { PanSeeding } from './profile-score.ts';
 
@@ -8,8 +8,8 @@ export const PAN_STATUSES = ['VALID', 'INVALID', 'INOPERATIVE', 'DECEASED', 'FAK
 type PanStatus = (typeof PAN_STATUSES)[number];
 type PanAnswer = { status: PanStatus; aadhaarSeeding: PanSeeding };
 
-/** How it is typed: in capitals, without blanks. */
-export const normalisePan = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase();
+/** A PAN in capitals, without separators. */
+export const normalisePan = readReference;
 
 /** The kinds of holder, by the fourth letter, that own a policy as a person: an individual or a Hindu undivided family (domain facts, 14). */
 export const isPersonalPan = (pan: string): boolean => isPan(pan) && /^.{3}[PH]/.test(pan);

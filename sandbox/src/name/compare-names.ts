@@ -4,12 +4,14 @@ const initialScore = 70;
 /** Alike, but not the same word. */
 const mostAlike = 84;
 
+/** Only Latin, Greek and Cyrillic accents are dropped: a mark of an Indian script is a vowel. */
 const wordsOf = (name: string): string[] =>
   name
-    .normalize('NFKD')
+    .normalize('NFD')
+    .replaceAll(/([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu, '$1')
+    .replaceAll(/['’‘`\u200c\u200d]/g, '')
     .toUpperCase()
-    .replaceAll(/\p{M}/gu, '')
-    .split(/[^\p{L}]+/u)
+    .split(/[^\p{L}\p{M}]+/u)
     .filter((word) => word !== '' && !titles.has(word));
 
 /** 0 to 100 by the worst of the words of the shorter name. MISMATCH and PARTIAL in a name decide it. */
@@ -19,6 +21,7 @@ export function compareNames(a: string, b: string): number {
   if (both.includes('PARTIAL')) return 75;
   const [shorter = [], longer = []] = [wordsOf(a), wordsOf(b)].sort((one, other) => one.length - other.length);
   if (shorter.length === 0) return 0;
+  if (shorter.join('') === longer.join('')) return 100;
   const left = [...longer];
   const scores = shorter.map((word) => {
     const found = left.map((other) => wordScore(word, other));
