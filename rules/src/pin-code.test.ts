@@ -9,7 +9,15 @@ const PLACES: [string, string, StateCode][] = [
   ['403001', 'Panaji', 'GA'],
   ['411016', 'Pune', 'MH'],
   ['560001', 'Bengaluru', 'KA'],
-  ['605001', '', 'TN'],
+  ['605001', '', 'PY'],
+  ['244713', 'Kashipur', 'UK'],
+  ['244001', 'Moradabad', 'UP'],
+  ['822101', '', 'JH'],
+  ['821101', '', 'BR'],
+  ['533464', '', 'PY'],
+  ['533001', 'Kakinada', 'AP'],
+  ['507121', '', 'AP'],
+  ['507001', 'Khammam', 'TG'],
   ['682001', 'Kochi', 'KL'],
   ['737101', 'Gangtok', 'SK'],
   ['744101', 'Port Blair', 'AN'],
@@ -25,7 +33,7 @@ test('a PIN code has a state, and a city where it is known', () => {
 });
 
 test('what is no PIN code lies nowhere', () => {
-  for (const pin of ['', '011001', '11000', '1100011', '100001', '199001', '290001', '350001', '446001', '900001', '999999', 'abcdef'])
+  for (const pin of ['', '011001', '11000', '1100011', '100001', '199001', '290001', '350001', '446001', 'abcdef'])
     expect(placeOfPin(pin), pin).toBeUndefined();
 });
 
@@ -37,14 +45,26 @@ const IN_STATE: [string, string, boolean][] = [
   ['160055', 'Punjab', true],
   ['400001', 'Goa', false],
   ['400001', '', false],
+  ['507121', 'Andhra Pradesh', true],
+  ['507121', 'Telangana', true],
+  ['507001', 'Andhra Pradesh', false],
+  ['900056', 'Punjab', true],
+  ['900099', 'Kerala', true],
+  ['900056', 'Nowhere', false],
+  ['822101', 'Jharkhand', true],
 ];
 test('a PIN code lies in its state, or in each of two at a border', () => {
   for (const [pin, state, is] of IN_STATE) expect(isPinInState(pin, state), `${pin} ${state}`).toBe(is);
 });
 
+test('an office of the army has a state that is chosen, and no place that fills it in', () => {
+  expect(placeOfPin('900056')).toBeUndefined();
+  expect(placeOfPin('999999')).toBeUndefined();
+});
+
 test('every state has a PIN code', () => {
   const seen = new Set<string>();
-  for (let prefix = 100; prefix < 1000; prefix += 1) for (const code of statesOfPin(`${prefix}001`)) seen.add(code);
+  for (let prefix = 100; prefix < 900; prefix += 1) for (const code of statesOfPin(`${prefix}001`)) seen.add(code);
   expect([...seen].sort()).toEqual(Object.keys(STATES).sort());
   expect(STATE_NAMES).toHaveLength(36);
 });

@@ -43,11 +43,13 @@ export type StateCode = keyof typeof STATES;
 /** In the order in which a list shows them. */
 export const STATE_NAMES: readonly string[] = Object.values(STATES).toSorted((a, b) => a.localeCompare(b, 'en'));
 
+type Places = readonly (readonly [from: number, to: number, ...states: StateCode[]])[];
+
 /**
  * The first three digits of a PIN code, from and to, with their states: that of most of them first. India Post's sorting districts; where
  * one crosses a border, or a territory lies inside a state, each of them counts.
  */
-const SORTING_DISTRICTS: readonly (readonly [from: number, to: number, ...states: StateCode[]])[] = [
+const SORTING_DISTRICTS: Places = [
   [110, 110, 'DL'],
   [121, 132, 'HR'],
   [133, 136, 'HR', 'CH', 'PB'],
@@ -113,12 +115,46 @@ const SORTING_DISTRICTS: readonly (readonly [from: number, to: number, ...states
   [841, 855, 'BR'],
 ];
 
-/** The states in which a PIN code can lie, the likeliest first; none: there is no such PIN code. */
+/**
+ * Where single offices lie otherwise than most of their sorting district, or outside of its state; these states come first. Sources: India
+ * Post's PIN directory (data.gov.in, "All India Pincode Directory") and, for the mandals that Telangana gave up for the Polavaram project, the
+ * Andhra Pradesh Reorganisation (Amendment) Act, 2014. To update, compare both tables with a new directory: a state that is missing here is a
+ * change of address that is refused.
+ */
+const EXCEPTIONS: Places = [
+  [244_712, 244_717, 'UK'],
+  [246_121, 246_179, 'UK'],
+  [246_401, 246_495, 'UK'],
+  [247_656, 247_672, 'UK'],
+  [262_308, 262_310, 'UK'],
+  [262_501, 262_580, 'UK'],
+  [507_111, 507_114, 'AP', 'TG'],
+  [507_121, 507_121, 'AP', 'TG'],
+  [507_128, 507_140, 'TG', 'AP'],
+  [533_464, 533_464, 'PY'],
+  [605_001, 605_014, 'PY', 'TN'],
+  [607_402, 607_403, 'PY', 'TN'],
+  [609_602, 609_607, 'PY', 'TN'],
+  [673_310, 673_310, 'PY'],
+  [682_551, 682_559, 'LD'],
+  [814_101, 816_129, 'JH', 'BR'],
+  [822_101, 822_136, 'JH'],
+];
+
+/** Zone 9 is the Army Postal Service: its offices (56 APO, 99 APO) move with their units and lie in no state. */
+export const isArmyPin = (pinCode: string): boolean => isPinCode(pinCode) && pinCode.startsWith('9');
+
+const ALL_STATES = Object.keys(STATES) as StateCode[];
+const statesIn = (places: Places, number: number): StateCode[] => {
+  const [, , ...states] = places.find(([from, to]) => number >= from && number <= to) ?? [0, 0];
+  return states;
+};
+/** The states in which a PIN code can lie, the likeliest first, any for the army's; none: there is no such PIN code. */
 export function statesOfPin(pinCode: string): StateCode[] {
   if (!isPinCode(pinCode)) return [];
-  const prefix = Number(pinCode.slice(0, 3));
-  const [, , ...states] = SORTING_DISTRICTS.find(([from, to]) => prefix >= from && prefix <= to) ?? [0, 0];
-  return states;
+  if (isArmyPin(pinCode)) return ALL_STATES;
+  const district = statesIn(SORTING_DISTRICTS, Number(pinCode.slice(0, 3)));
+  return [...new Set([...statesIn(EXCEPTIONS, Number(pinCode)), ...district])];
 }
 
 const plain = (text: string): string => text.trim().toUpperCase();
