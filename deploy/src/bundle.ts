@@ -1,11 +1,12 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import { build, type Plugin } from 'rolldown';
+import { FONT_PACKAGES } from '../../api/src/documents/fonts.ts';
 import { ROOT } from '../../tools/root.ts';
 
 /** Where the code lies below the folder that holds everything, one level deep. */
 export const BUNDLE = 'bundle';
 /** Binaries of their own, or files that they read: they come as they are. */
-export const KEPT_PACKAGES = ['sharp', '@myriaddreamin/typst-ts-node-compiler', '@fastify/swagger-ui', '@expo-google-fonts/noto-sans'];
+export const KEPT_PACKAGES = ['sharp', '@myriaddreamin/typst-ts-node-compiler', '@fastify/swagger-ui', ...FONT_PACKAGES];
 /** pg asks for its native half and does without. */
 const NEVER_THERE = ['pg-native'];
 

@@ -119,7 +119,29 @@ describe('names from outside', () => {
     expect(source).toContain('<pdfuaid:part>1</pdfuaid:part>');
   });
 
-  it.each(['தமிழ்', '漢字', '😀', 'null\u0000byte', 'turned \u202Eround', 'half \uD800', 'line\nbreak', '\uFEFFmark', '\uE000'])(
+  it.each([
+    ['Tamil', 'அருண் குமார்', 'NotoSansTamil'],
+    ['Telugu', 'తెలుగు రావు', 'NotoSansTelugu'],
+    ['Malayalam', 'തെക്കേടത്ത് മാധവൻ', 'NotoSansMalayalam'],
+    ['Kannada', 'ಆಶಾ ರಾವ್', 'NotoSansKannada'],
+    ['Gujarati', 'આશા પટેલ', 'NotoSansGujarati'],
+    ['Gurmukhi', 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', 'NotoSansGurmukhi'],
+    ['Bengali', 'আশা ব্যানার্জী', 'NotoSansBengali'],
+    ['Odia', 'ଆଶା ମହାନ୍ତି', 'NotoSansOriya'],
+    ['Santali', 'ᱟᱥᱟ ᱢᱩᱨᱢᱩ', 'NotoSansOlChiki'],
+    ['Manipuri', 'ꯑꯥꯁꯥ ꯗꯦꯕꯤ', 'NotoSansMeeteiMayek'],
+    ['Urdu', 'آشا راؤ', 'NotoSansArabic'],
+  ])('in %s are printed in a font of that script', async (_script, ownerName, font) => {
+    const { source } = await receipt({ ownerName });
+    expect(source).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    expect(source).toMatch(new RegExp(`/BaseFont /[A-Z]{6}\\+${font}`));
+  });
+
+  it('in a script without a font give no document, and the error names the letters', async () => {
+    await expect(receipt({ ownerName: 'Asha 漢字' })).rejects.toThrow('Typst could not make receipt.typ: no font has U+6F22, U+5B57');
+  });
+
+  it.each(['Asha 😀', 'null\u0000byte', 'turned \u202Eround', 'half \uD800', 'line\nbreak', '\uFEFFmark', '\uE000'])(
     'that cannot all be shown still give a document: %j',
     async (ownerName) => {
       const { pages, source, text } = await receipt({ ownerName });

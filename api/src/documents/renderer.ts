@@ -11,8 +11,9 @@ export type DocumentRenderer = {
 };
 
 const BUDGET_MS = 10_000;
-/** Characters that print nothing or change the direction of text, except the joiners of Indian scripts (U+200C, U+200D). */
-const UNPRINTABLE = /[\p{Cc}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
+/** Characters that print nothing or change the direction of text, except the joiners of Indian scripts (U+200C, U+200D); and emoji. */
+const UNPRINTABLE =
+  /\uFE0F|[\p{Emoji_Presentation}\p{Cc}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
 
 export function createRenderer(): DocumentRenderer {
   const queue = createWorkerQueue<RenderRequest, Rendered>(new URL('./typst-worker.ts', import.meta.url), BUDGET_MS);

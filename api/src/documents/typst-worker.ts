@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
-import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { FONT_PACKAGES, lettersWithoutFont } from './fonts.ts';
 import type { Rendered, RenderRequest } from './renderer.ts';
 import type { WorkerAnswer } from './worker-queue.ts';
 
@@ -16,27 +17,17 @@ const WEIGHTS = ['400Regular', '500Medium', '600SemiBold', '700Bold'];
 const KEEP_RESULTS = 1;
 
 const here = dirname(fileURLToPath(import.meta.url));
-const fonts = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans/package.json'));
-const compiler = NodeCompiler.create({ workspace: here, fontArgs: [{ fontPaths: WEIGHTS.map((weight) => `${fonts}/${weight}`) }] });
+const { resolve } = createRequire(import.meta.url);
+const fontPaths = FONT_PACKAGES.flatMap((name) => WEIGHTS.map((weight) => `${dirname(resolve(`${name}/package.json`))}/${weight}`));
+const compiler = NodeCompiler.create({ workspace: here, fontArgs: [{ fontPaths }] });
 
 function render({ template, data }: RenderRequest): Rendered {
   const { result } = compiler.compile({ mainFilePath: `${here}/${template}`, inputs: { data } });
   if (!result) throw new Error(`Typst does not compile ${template}`);
-  const bytes = exportPdf(result);
+  // PDF/UA-1: Typst refuses it for text without a glyph in any font, so that no document goes out with boxes in place of letters.
+  const bytes = compiler.pdf(result, { pdfStandard: 'ua-1' });
   compiler.evictCache(KEEP_RESULTS);
   return { bytes, pages: result.numOfPages };
-}
-
-/**
- * PDF/UA-1. Typst refuses it for text without a glyph in the font (a name in a script other than Latin, Greek, Cyrillic or Devanagari):
- * such a document is still rendered, tagged, with the missing-glyph sign.
- */
-function exportPdf(document: NodeTypstDocument): Buffer {
-  try {
-    return compiler.pdf(document, { pdfStandard: 'ua-1' });
-  } catch {
-    return compiler.pdf(document, { pdfStandard: '1.7' });
-  }
 }
 
 parentPort?.on('message', (request: RenderRequest) => {
@@ -48,6 +39,6 @@ function answerTo(request: RenderRequest): WorkerAnswer<Rendered> {
   try {
     return { ok: true, answer: render(request) };
   } catch {
-    return { ok: false, why: `Typst could not make ${request.template}` };
+    return { ok: false, why: `Typst could not make ${request.template}${lettersWithoutFont(request.data)}` };
   }
 }
