@@ -13,7 +13,7 @@ export const FILE_LIFE_H = 24;
 export const MAX_FILES = 3;
 
 /** The types, each with the endings of its names. */
-export const FILE_TYPES = { 'application/pdf': ['pdf'], 'image/jpeg': ['jpg', 'jpeg'], 'image/png': ['png'] } as const;
+export const FILE_TYPES = { 'application/pdf': ['pdf'], 'image/jpeg': ['jpg', 'jpeg', 'jfif'], 'image/png': ['png'] } as const;
 export type FileType = keyof typeof FILE_TYPES;
 
 /** Why a file is refused (calls, section 6). */

@@ -19,6 +19,15 @@ const SIGNATURES: Record<FileType, readonly number[]> = {
 /** What some browsers call them. */
 const OTHER_NAMES: Readonly<Record<string, FileType>> = { 'image/jpg': 'image/jpeg', 'image/pjpeg': 'image/jpeg' };
 
+/** White space before a PDF's signature, as some mail programs add it; readers look for it in the first 1,024 bytes. */
+const MAX_BLANKS = 1_024;
+const isBlank = (byte: number | undefined): boolean => byte === 0x0a || byte === 0x0d || byte === 0x20 || byte === 0x09;
+function withoutBlanks(bytes: Uint8Array): Uint8Array {
+  let start = 0;
+  while (start < MAX_BLANKS && isBlank(bytes[start])) start += 1;
+  return bytes.subarray(start);
+}
+
 const typeOfContent = (bytes: Uint8Array): FileType | undefined =>
   (Object.keys(SIGNATURES) as FileType[]).find((type) => SIGNATURES[type].every((byte, index) => bytes[index] === byte));
 
@@ -26,7 +35,7 @@ const typeOfContent = (bytes: Uint8Array): FileType | undefined =>
 async function check({ name, mimeType, bytes }: GivenFile): Promise<CheckAnswer> {
   if (bytes.length === 0) return { why: 'EMPTY' };
   if (bytes.length > MAX_FILE_BYTES) return { why: 'SIZE' };
-  const type = typeOfContent(bytes);
+  const type = typeOfContent(bytes) ?? typeOfContent(withoutBlanks(bytes));
   if (!type || type !== typeOfName(name) || type !== (OTHER_NAMES[mimeType] ?? mimeType)) return { why: 'TYPE' };
   if (type === 'application/pdf') {
     const found = await inspectPdf(bytes);
