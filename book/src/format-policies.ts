@@ -74,6 +74,11 @@ export const policies = bookFile({
   },
   rules: [
     {
+      field: 'lifeAssuredBirthDate',
+      reason: 'must not be after issueDate',
+      holds: (row) => row.lifeAssuredBirthDate <= row.issueDate,
+    },
+    {
       field: 'maturityDate',
       reason: 'must be after issueDate',
       holds: (row) => row.maturityDate === null || row.maturityDate > row.issueDate,

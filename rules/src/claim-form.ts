@@ -1,6 +1,6 @@
 import type { IfscRule } from './bank-account.ts';
 import type { ClaimantRole, ClaimType, DeathNature } from './claim.ts';
-import { addYears, type Day } from './dates.ts';
+import { addYears, type Day, EARLIEST_BIRTH } from './dates.ts';
 import { isEmail, isPan, normaliseEmail } from './identifiers.ts';
 import { isPersonName } from './nominee.ts';
 import { normalisePan } from './pan.ts';
@@ -82,7 +82,8 @@ export function claimFaults(type: ClaimType, form: ClaimForm, today: Day, ifscRu
 }
 
 const missing = (text: string | undefined, words: Words): Words | false => !text?.trim() && words;
-const past = (day: Day | undefined, today: Day, words: Words): Words | false => (day ? day > today && same(VERBATIM.futureDate) : words);
+const past = (day: Day | undefined, today: Day, words: Words): Words | false =>
+  day && day >= EARLIEST_BIRTH ? day > today && same(VERBATIM.futureDate) : words;
 
 function eventFaults(type: ClaimType, form: ClaimForm, today: Day): [string, Words | false][] {
   const { nature, cause, placeOfEvent, hospital, diagnosedOn, admittedOn, dischargedOn } = form;

@@ -116,5 +116,7 @@ export function addWorkingDays(day: Day, count: number, holidays: ReadonlySet<Da
 /** Whether the day is Monday to Friday and not a holiday. */
 export const isBusinessDay = (day: Day, holidays: ReadonlySet<Day> = new Set()): boolean => !isWeekend(day) && !holidays.has(day);
 
+/** Nobody alive, and no party to a policy, was born before this day: an earlier year is mistyped. */
+export const EARLIEST_BIRTH: Day = '1900-01-01';
 export const laterOf = (a: Day, b: Day): Day => (a > b ? a : b);
 export const earlierOf = (a: Day, b: Day): Day => (a < b ? a : b);

@@ -1,5 +1,6 @@
 import { BOOK_FILE_NAMES, BOOK_FILES, type BookFileName } from '@portal/book/format.ts';
 import type { BookKind } from '@portal/book/manifest.ts';
+import type { Day } from '@portal/rules/dates.ts';
 import type pg from 'pg';
 import type { CrossCheck } from './cross-check.ts';
 import { deletionChecks } from './deletion-checks.store.ts';
@@ -181,7 +182,23 @@ const AGAINST_PORTAL: CrossCheck[] = [
   },
 ];
 
-export const crossChecks = (isFresh: boolean, kind: BookKind): readonly CrossCheck[] => [
+/** Nobody in a book is born after the day on which it is loaded. */
+const births = (today: Day): CrossCheck[] =>
+  (
+    [
+      ['clients', 'birthDate', 'birth_date'],
+      ['nominees', 'birthDate', 'birth_date'],
+      ['policies', 'appointeeBirthDate', 'appointee_birth_date'],
+    ] as const
+  ).map(([file, field, column]) => ({
+    file,
+    field,
+    leansOn: [],
+    sql: `SELECT s.line, 'is ' || s.${column} || ', which is in the future' AS reason FROM ${stage(file)} s WHERE s.${column} > '${today}'::date`,
+  }));
+
+export const crossChecks = (isFresh: boolean, kind: BookKind, today: Day): readonly CrossCheck[] => [
+  ...births(today),
   ...KEYS,
   ...REFERENCES.map(reference),
   ...UNIQUE,

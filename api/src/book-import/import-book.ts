@@ -6,6 +6,7 @@ import { BOOK_FILES } from '@portal/book/format.ts';
 import { DELETIONS } from '@portal/book/format-deletions.ts';
 import { type BookKind, MANIFEST, type Manifest, readManifest } from '@portal/book/manifest.ts';
 import { type BookFault, type FoundFile, readRows } from '@portal/book/read-rows.ts';
+import { dayOf } from '@portal/rules/dates.ts';
 import type pg from 'pg';
 import { isUniqueViolation } from '../db/unique-violation.ts';
 import { turnOf } from './book-order.store.ts';
@@ -118,7 +119,7 @@ class BookImport {
       files,
       faults.map(({ file }) => file),
     );
-    const compared = this.#faults.canCompare && (await this.#compare(crossChecks(isFresh, this.#kind), files));
+    const compared = this.#faults.canCompare && (await this.#compare(crossChecks(isFresh, this.#kind, dayOf(this.#options.now)), files));
     if (!this.#faults.isEmpty) return this.#report('refused', compared, []);
     return this.#write(isFresh, files);
   }

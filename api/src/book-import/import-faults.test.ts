@@ -94,6 +94,8 @@ const FIELDS: Fault[] = [
   ),
   field('policies', 'uin', '999X001V01', 'must be a UIN such as 999N003V02'),
   field('policies', 'maturityDate', '1999-01-01', 'must be after issueDate'),
+  field('policies', 'lifeAssuredBirthDate', '2085-06-15', 'must not be after issueDate'),
+  field('nominees', 'birthDate', '0980-06-15', DATE),
   field('policies', 'eiaNo', '1234567890123', 'and eiaRepository go together', (row) => row.eiaNo === ''),
   field(
     'policies',
@@ -130,6 +132,22 @@ const FAULTS: Fault[] = [
       const line = book.find('clients', (row) => row.panVerified === 'Y');
       book.set('clients', line, { pan: '' });
       return [`clients.csv:${line} panVerified: must be N where there is no PAN`];
+    },
+  ],
+  [
+    'a client who is not born yet',
+    (book) => {
+      const line = book.find('clients', () => true);
+      book.set('clients', line, { birthDate: '2085-06-15' });
+      return [`clients.csv:${line} birthDate: is 2085-06-15, which is in the future`];
+    },
+  ],
+  [
+    'a nominee who is not born yet',
+    (book) => {
+      const line = book.find('nominees', () => true);
+      book.set('nominees', line, { birthDate: '2026-11-21' });
+      return [`nominees.csv:${line} birthDate: is 2026-11-21, which is in the future`];
     },
   ],
   [
@@ -322,7 +340,7 @@ test('an insurer with a fault in many fields is told each, and nothing is loaded
   const report = await load(await book.save());
   expect(told(report).sort()).toEqual(expected.sort());
   expect(report).toMatchObject({ outcome: 'refused', moreFaults: 0 });
-  expect(expected).toHaveLength(30);
+  expect(expected).toHaveLength(32);
   expect(await rowsInPortal()).toBe(0);
 });
 
@@ -338,7 +356,7 @@ test('an insurer with one fault in the book is told file, line, field and reason
     expect.soft(report, what).toMatchObject({ outcome: 'refused', moreFaults: 0 });
     covered += 1;
   }
-  expect(covered).toBe(24);
+  expect(covered).toBe(26);
   expect(await rowsInPortal()).toBe(0);
 });
 

@@ -47,6 +47,7 @@ export async function beginLifeClaim(call: LifeCall) {
     return firstStep(call, policy, { mobile: client?.mobile ?? '', clientId: session.clientId, company: null });
   }
   if (!input.lifeAssuredDob) throw badFields({ lifeAssuredDob: ENTER_BIRTH });
+  refuseBeforeBirth(input.eventDate, input.lifeAssuredDob);
   const mobile = await provenNumber(call);
   const policy = (await mayTry(call, input.policyNumber))
     ? await store.claim.findPolicy(input.policyNumber, input.lifeAssuredDob)
@@ -62,6 +63,7 @@ export async function beginLifeClaim(call: LifeCall) {
 export async function beginGroupClaim(call: GroupCall) {
   const { input, session, store } = call;
   refuseFuture(input.eventDate, call);
+  refuseBeforeBirth(input.eventDate, input.memberDob);
   const mobile = await provenNumber(call);
   const found = (await mayTry(call, input.certificateNumber))
     ? await store.claim.findCertificate(input.masterPolicyNumber, input.certificateNumber, input.memberDob)
@@ -72,6 +74,11 @@ export async function beginGroupClaim(call: GroupCall) {
 
 function refuseFuture(eventDate: Day, { now }: Beginning): void {
   if (eventDate > dayOf(now)) throw badFields({ eventDate: wordsOfField(VERBATIM.futureDate) });
+}
+
+const BEFORE_BIRTH = { en: 'This date is before the date of birth.', hi: 'यह तिथि जन्म तिथि से पहले की है।' };
+function refuseBeforeBirth(eventDate: Day, birthDate: Day): void {
+  if (eventDate < birthDate) throw badFields({ eventDate: BEFORE_BIRTH });
 }
 
 /** The number that a code has proved; without a code one is sent, and the call ends. */

@@ -1,6 +1,6 @@
 import type { contract } from '@portal/contract/contract.ts';
 import type { ErrorCode } from '@portal/contract/errors.ts';
-import { type Day, dayOf } from '@portal/rules/dates.ts';
+import { type Day, dayOf, EARLIEST_BIRTH } from '@portal/rules/dates.ts';
 import {
   hasMinor,
   isSameNomination,
@@ -30,7 +30,7 @@ export const changeNominees = serveRequest('NOMINEE', {
     if (!record) throw fail('notFound');
     const refusal = nominationRefusal(record);
     if (refusal) throw fail(refusal);
-    refuseFutureBirths(input, today);
+    refuseImpossibleBirths(input, today);
     const wanted = wantedOf(input, today);
     const known = record.nomination.nominees.map(({ relationship }) => relationship);
     const [fault] = nominationFaults(wanted, record.owner, today, known);
@@ -71,10 +71,17 @@ function wantedOf({ nominees, appointee }: Change['input'], today: Day): Nominat
   };
 }
 
-function refuseFutureBirths({ nominees, appointee }: Change['input'], today: Day): void {
-  const late = nominees.flatMap(({ dob }, at) => (dob > today ? [`nominees.${at}.dob`] : []));
-  if (appointee && appointee.dob > today) late.push('appointee.dob');
-  if (late.length > 0) throw badFields(Object.fromEntries(late.map((name) => [name, VERBATIM.futureDate])));
+const CHECK_YEAR = { en: 'Check the year of birth.', hi: 'जन्म का वर्ष जाँचें।' };
+/** A birth date in the future, or before any living person's. */
+function refuseImpossibleBirths({ nominees, appointee }: Change['input'], today: Day): void {
+  const births = nominees.map(({ dob }, at) => [`nominees.${at}.dob`, dob] as const);
+  const all = appointee ? [...births, ['appointee.dob', appointee.dob] as const] : births;
+  const faults: Record<string, string | typeof CHECK_YEAR> = {};
+  for (const [name, dob] of all) {
+    if (dob > today) faults[name] = VERBATIM.futureDate;
+    else if (dob < EARLIEST_BIRTH) faults[name] = CHECK_YEAR;
+  }
+  if (Object.keys(faults).length > 0) throw badFields(faults);
 }
 
 const CHOOSE = { en: 'Choose a relationship.', hi: 'संबंध चुनें।' };
