@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { byPointer, type Hand } from './hand.ts';
+import { byPointer, dateBox, type Hand } from './hand.ts';
 import { expect, expectAccessible, type Message, waitForMessage } from './portal.ts';
 import { SANDBOX_URL } from './send-link.ts';
 
@@ -62,7 +62,7 @@ export async function addPaper(page: Page, paper: string): Promise<void> {
 export async function fillClaimant(page: Page, hand: Hand, claimant: Claimant, { isRelated = true } = {}): Promise<void> {
   await hand.fill(page.getByLabel('Your name'), claimant.name);
   if (isRelated) await hand.select(page.getByLabel('You are their'), claimant.relation);
-  await hand.fill(page.getByLabel('Your date of birth'), claimant.born);
+  await hand.fill(dateBox(page, 'Your date of birth'), claimant.born);
   await hand.fill(page.getByLabel('Your address'), '14 Lake Road, Pune 411001');
   await hand.fill(page.getByLabel('Account holder name'), claimant.name);
   await hand.fill(page.getByLabel('Account number', { exact: true }), claimant.account);
@@ -94,8 +94,8 @@ export async function beginDeathClaim(page: Page, hand: Hand, policy: string, mo
   await hand.press(page.getByRole('radio', { name: 'Someone who was insured has died' }));
   await hand.select(page.getByLabel('You are'), 'The nominee');
   await hand.fill(page.getByLabel('Policy number'), policy);
-  await hand.fill(page.getByLabel('Date of birth of the insured person'), '15-06-1985');
-  await hand.fill(page.getByLabel('Date of death'), '01-11-2026');
+  await hand.fill(dateBox(page, 'Date of birth of the insured person'), '15-06-1985');
+  await hand.fill(dateBox(page, 'Date of death'), '01-11-2026');
   await hand.fill(page.getByLabel('Your mobile number'), mobile);
   const asked = Date.now();
   await hand.press(page.getByRole('button', { name: 'Continue' }));

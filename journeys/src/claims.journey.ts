@@ -10,7 +10,7 @@ import {
   SEEMA,
   shownToAssessor,
 } from './claim-steps.ts';
-import { byKeyboard, byPointer } from './hand.ts';
+import { byKeyboard, byPointer, dateBox } from './hand.ts';
 import { mobileOf, numberOf, personOf } from './people.ts';
 import {
   confirmByCode,
@@ -118,8 +118,8 @@ test('claims by riders and by a group certificate: each with its own papers, and
   await page.getByLabel('The policy is').selectOption({ label: 'a group scheme, for example of an employer' });
   await page.getByLabel('Master policy number').fill('GM000033');
   await page.getByLabel('Certificate number').fill(policyOf(insured, 2));
-  await page.getByLabel('Date of birth of the insured person').fill('15-06-1985');
-  await page.getByLabel('Date of death').fill('01-11-2026');
+  await dateBox(page, 'Date of birth of the insured person').fill('15-06-1985');
+  await dateBox(page, 'Date of death').fill('01-11-2026');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   for (const [at, name] of ['Asha Rao', 'Lalita Joshi'].entries()) {
@@ -145,7 +145,7 @@ test('claims by riders and by a group certificate: each with its own papers, and
     await page.getByRole('radio', { name: what }).check();
     await page.getByLabel('You are').selectOption({ label: 'The policyholder' });
     await page.getByLabel('Policy', { exact: true }).selectOption(policyOf(insured));
-    await page.getByLabel('Date of the event').fill('20-10-2026');
+    await dateBox(page, 'Date of the event').fill('20-10-2026');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Claim details' })).toBeVisible();
     await expectAccessible(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openPdf } from '../../api/src/testing/pdf.ts';
+import { dateBox } from './hand.ts';
 import { openAs } from './open-as.ts';
 import { mobileOf, personOf } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, waitForMessage, withoutFeedback } from './portal.ts';
@@ -46,13 +47,13 @@ test('fetch a certificate, a statement and a copy of the policy, and have them s
 
   // Periods that cannot be: longer than two years, and one that ends before it begins.
   const statement = page.getByRole('region', { name: 'Policy account statement' });
-  await statement.getByRole('textbox', { name: 'From' }).fill('01-01-2020');
+  await dateBox(statement, 'From').fill('01-01-2020');
   await statement.getByRole('button', { name: 'Show statement' }).click();
   await expect(statement).toContainText('Only 2 years Records can be Filtered');
   await page.goto('/downloads?doc=receipts');
   const receipts = page.getByRole('region', { name: 'Premium receipts' });
   await expect(receipts.getByRole('heading', { name: 'Premium receipts' })).toBeFocused();
-  await receipts.getByRole('textbox', { name: 'To' }).fill('01-01-2020');
+  await dateBox(receipts, 'To').fill('01-01-2020');
   await receipts.getByRole('button', { name: /^Show/ }).click();
   await expect(receipts).toContainText('To Date should be greater than From Date');
 });

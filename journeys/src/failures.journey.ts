@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { dateBox } from './hand.ts';
 import { enterAs, openAs } from './open-as.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test, withoutFeedback } from './portal.ts';
 
@@ -81,7 +82,7 @@ test('the session ends in the middle of a form: only the login is open, and afte
   await withoutFeedback(page);
   await openAs(page, 'p16', '/product-linking');
   await page.getByLabel('Policy number').fill('100000401');
-  await page.getByLabel('Date of birth of the owner').fill('15-06-1985');
+  await dateBox(page, 'Date of birth of the owner').fill('15-06-1985');
   // The handle without its cookie is no session any more; the next page finds out.
   await page.context().clearCookies();
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'My policies' }).click();
@@ -102,7 +103,7 @@ test('the session ends in the middle of a form: only the login is open, and afte
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Continue' }).click();
   await expect(page.getByLabel('Policy number')).toHaveValue('100000401');
-  await expect(page.getByLabel('Date of birth of the owner')).toHaveValue('');
+  await expect(dateBox(page, 'Date of birth of the owner')).toHaveValue('');
   await expectAccessible(page);
 });
 

@@ -11,6 +11,10 @@ export type Hand = {
   select(list: Locator, label: string): Promise<void>;
 };
 
+/** The three boxes of a date, by the name of the date. A whole date filled into the first fills all of them. */
+export const dateBox = (within: Page | Locator, name: string | RegExp, box: 'Day' | 'Month' | 'Year' = 'Day'): Locator =>
+  within.getByRole('group', { name, exact: typeof name === 'string' }).getByLabel(box, { exact: true });
+
 export const byPointer: Hand = {
   press: (target) => target.click(),
   fill: (target, text) => target.fill(text),

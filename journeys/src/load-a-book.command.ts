@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { npm } from './command.ts';
+import { dateBox } from './hand.ts';
 import { expect, pasteCode, test, waitForMessage } from './portal.ts';
 
 const DATA_DIR = process.env.DATA_DIR ?? '';
@@ -65,7 +66,7 @@ test('a book with bad rows: each is told by file, line, field and reason, and no
   await page.goto('/');
   await page.getByRole('tab', { name: 'One-time password' }).click();
   await page.getByLabel('Mobile number, e-mail address or user ID').fill('3000000002');
-  await expect(page.getByLabel(/date of birth/i)).toBeVisible();
+  await expect(dateBox(page, /date of birth/i)).toBeVisible();
 });
 
 test('a folder that is not there is one plain sentence', async () => {

@@ -1,3 +1,4 @@
+import { dateBox } from './hand.ts';
 import { acceptTerms } from './mandate-steps.ts';
 import { openAs } from './open-as.ts';
 import { personOf } from './people.ts';
@@ -31,7 +32,7 @@ test('nominees: another share and a minor with an appointee, checked, confirmed 
   await page.getByRole('button', { name: 'Add a nominee' }).click();
   await page.getByLabel('Name', { exact: true }).last().fill('कबीर राव');
   await page.getByLabel('Relationship', { exact: true }).last().selectOption('SON');
-  await page.getByLabel('Date of birth', { exact: true }).last().fill('20-05-2019');
+  await dateBox(page, 'Date of birth').last().fill('20-05-2019');
   await page.getByLabel('Share %').last().fill('30');
   await page.getByRole('button', { name: 'Review' }).click();
   await expect(main.getByRole('alert').first()).toContainText('There are');
@@ -39,7 +40,7 @@ test('nominees: another share and a minor with an appointee, checked, confirmed 
   await page.getByLabel('Share %').last().fill('37.5');
   await page.getByLabel('Name of the appointee').fill('Dev Rao');
   await page.getByLabel('Relationship to the nominee').selectOption('FATHR');
-  await page.getByLabel('Date of birth of the appointee').fill('09-07-1982');
+  await dateBox(page, 'Date of birth of the appointee').fill('09-07-1982');
   await page.getByRole('checkbox', { name: 'This person has agreed' }).check();
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Review' }).click();

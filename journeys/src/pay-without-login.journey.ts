@@ -1,3 +1,4 @@
+import { dateBox } from './hand.ts';
 import { mobileOf, personOf } from './people.ts';
 import {
   covers,
@@ -32,13 +33,13 @@ test('pay without logging in: policy and birth date, the code of the owner, the 
   await expectAccessible(page);
   await page.getByLabel('Policy number').fill(`1000${owner.slice(1).padStart(3, '0')}01`);
   // A wrong date of birth gets the same answer, and nobody a code.
-  await page.getByLabel('Date of birth of the policy owner').fill('16-06-1985');
+  await dateBox(page, 'Date of birth of the policy owner').fill('16-06-1985');
   const asked = Date.now();
   await page.getByRole('button', { name: 'Get code' }).click();
   await expect(page.getByRole('textbox')).toHaveCount(6);
   await page.reload();
   await page.getByLabel('Policy number').fill(`1000${owner.slice(1).padStart(3, '0')}01`);
-  await page.getByLabel('Date of birth of the policy owner').fill(BORN);
+  await dateBox(page, 'Date of birth of the policy owner').fill(BORN);
   await page.getByRole('button', { name: 'Get code' }).click();
   const isCode = (message: Message) => message.otp !== null && Date.parse(message.at) >= asked - 1_000;
   const { otp } = await waitForMessage(mobileOf(owner), isCode);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dateBox } from './hand.ts';
 import { mobileOf, personOf } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, pasteCode, test, waitForMessage } from './portal.ts';
 
@@ -30,7 +31,7 @@ test('register: policy, code, a weak then a good password; the new user ID works
   await expect(page.getByRole('heading', { name: 'There are 3 things to correct' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Policy number').fill(policyOf(person));
-  await page.getByLabel('Date of birth').fill(DOB);
+  await dateBox(page, 'Date of birth').fill(DOB);
   await page.getByLabel('Registered mobile number or e-mail').fill(mobileOf(person));
   await getCode(page, mobileOf(person));
 
@@ -74,7 +75,7 @@ test('forgotten user ID and password: shown after the code, then a new password;
   await page.goto('/');
   await page.getByRole('link', { name: 'Forgot user ID' }).click();
   await page.getByLabel('Policy number, mobile number or e-mail').fill(mobileOf(userId));
-  await page.getByLabel('Date of birth').fill(DOB);
+  await dateBox(page, 'Date of birth').fill(DOB);
   await getCode(page, mobileOf(userId));
   await expect(page.getByRole('heading', { level: 1, name: `Your user ID is ${userId}` })).toBeFocused();
   await expectAccessible(page);
@@ -84,7 +85,7 @@ test('forgotten user ID and password: shown after the code, then a new password;
 
   await page.getByRole('link', { name: 'Forgot password' }).click();
   await page.getByRole('textbox', { name: 'User ID' }).fill(userId);
-  await page.getByLabel('Date of birth').fill(DOB);
+  await dateBox(page, 'Date of birth').fill(DOB);
   await getCode(page, mobileOf(userId));
   const password = page.getByLabel('New password', { exact: true }).and(page.locator('input'));
   await password.fill('Policy#2026');
@@ -124,7 +125,7 @@ test('link a policy: log in first, the code goes to the contact of that policy, 
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 
   await page.getByLabel('Policy number').fill(policyOf(person));
-  await page.getByLabel('Date of birth of the owner').fill(DOB);
+  await dateBox(page, 'Date of birth of the owner').fill(DOB);
   await page.getByRole('button', { name: 'Get code' }).click();
   await expect(page.getByText('This policy is already in your list.')).toBeVisible();
   await expect(page).toHaveURL(/\/product-linking$/);

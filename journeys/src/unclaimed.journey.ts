@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dateBox } from './hand.ts';
 import { openAs } from './open-as.ts';
 import { mobileOf, personOf } from './people.ts';
 import {
@@ -47,7 +48,7 @@ test('a relative searches without a login: the same words for everybody, the cod
   await page.goto('/pre-unclaim');
   const main = page.getByRole('main');
   await page.getByLabel('Name of the policyholder').fill('Ramesh Tiwari');
-  await page.getByLabel('Date of birth').fill('15-06-1966');
+  await dateBox(page, 'Date of birth').fill('15-06-1966');
   await page.getByLabel('Policy number').fill('100006801');
   await page.getByLabel('I am').selectOption({ label: 'an heir' });
   await expectAccessible(page);

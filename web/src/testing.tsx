@@ -3,7 +3,7 @@ import type { EndpointPath } from '@portal/contract/contract.ts';
 import { ERRORS, type ErrorCode } from '@portal/contract/errors.ts';
 import { API_BASE, BARE_CALLS } from '@portal/contract/transport.ts';
 import { DESKS } from '@portal/rules/staff-account.ts';
-import { render } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
@@ -164,4 +164,13 @@ async function answer(answers: Answers, calls: Call[], url: string, init: Reques
   const data =
     reply.code === 'empty' ? null : reply.code === 'otpNeeded' ? reply.data : { code: reply.code, endpoint: path.slice(1), ...reply.data };
   return Response.json({ status, success: false, data, message }, { status: http });
+}
+
+/** A box of a date, by the name of the date. Typing a whole date into the first fills all of them. */
+export const dateBox = (name: string, box: 'Day' | 'Month' | 'Year' = 'Day'): HTMLInputElement =>
+  within(screen.getByRole('group', { name })).getByLabelText<HTMLInputElement>(box);
+/** Replaces a date by another. */
+export async function fillDate(user: UserEvent, name: string, date: string): Promise<void> {
+  for (const box of ['Year', 'Month', 'Day'] as const) await user.clear(dateBox(name, box));
+  await user.type(dateBox(name), date);
 }

@@ -18,31 +18,9 @@ export type FieldProps = {
   error: string | undefined;
 };
 
-/** Only digits stand in it, however they come. */
-export const DigitsField = ({
-  most,
-  onChange,
-  ...rest
-}: FieldProps & { label: string; hint?: string; most: number; type?: 'password' }) => (
-  <Field
-    {...rest}
-    inputMode="numeric"
-    autoComplete="off"
-    maxLength={most * 2}
-    onChange={(value) => onChange(value.replaceAll(/\D/g, '').slice(0, most))}
-  />
-);
-
-/** In capitals; a hint is always there, so that nothing moves when the bank takes its place. `most` leaves room for one sign too many where a sentence about it is to be seen. */
-export const IfscField = ({ most, hint, onChange, ...rest }: FieldProps & { hint: string | undefined; most: number }) => (
-  <Field
-    {...rest}
-    label={t.ifsc}
-    hint={hint ?? t.ifscHint}
-    autoComplete="off"
-    maxLength={most}
-    onChange={(value) => onChange(normaliseIfsc(value))}
-  />
+/** In capitals; a hint is always there, so that nothing moves when the bank takes its place. */
+export const IfscField = ({ hint, onChange, ...rest }: FieldProps & { hint: string | undefined }) => (
+  <Field {...rest} label={t.ifsc} hint={hint ?? t.ifscHint} autoComplete="off" onChange={(value) => onChange(normaliseIfsc(value))} />
 );
 
 export function AccountTypeField({ id, name, value, onChange, error }: FieldProps) {

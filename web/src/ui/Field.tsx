@@ -11,7 +11,8 @@ type Props = {
   onChange: (value: string) => void;
   onBlur: () => void;
   error: string | undefined;
-  maxLength: number;
+  /** Only for free text. A value that is read may be pasted with separators, so its length is checked after that. */
+  maxLength?: number;
   inputMode?: 'numeric' | 'decimal';
   autoComplete?: string;
   autoFocus?: boolean;

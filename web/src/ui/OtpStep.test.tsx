@@ -24,3 +24,24 @@ test('digits that are typed before the dialog takes the focus stay, and the next
   await user.keyboard('0467');
   expect(submitted).toHaveBeenCalledExactlyOnceWith('310467');
 });
+
+test.each(['482913', '482-913', '482 913', 'OTP: 482913', '४८२९१३', '482913 is your code for Life Portal.'])(
+  'submits the code in a pasted text: %s',
+  async (text) => {
+    const submitted = vi.fn(() => Promise.resolve(true));
+    const user = showPart(
+      <OtpStep target="XXXXXX0003" button="Confirm" resendAfterSeconds={30} onSubmit={submitted} onResend={() => {}} />,
+    );
+    await user.click(screen.getAllByRole('textbox')[0] as HTMLElement);
+    await user.paste(text);
+    expect(submitted).toHaveBeenCalledExactlyOnceWith('482913');
+  },
+);
+
+test('submits a code that is typed in Devanagari digits', async () => {
+  const submitted = vi.fn(() => Promise.resolve(true));
+  const user = showPart(<OtpStep target="XXXXXX0003" button="Confirm" resendAfterSeconds={30} onSubmit={submitted} onResend={() => {}} />);
+  await user.click(screen.getAllByRole('textbox')[0] as HTMLElement);
+  await user.keyboard('४८२९१३');
+  expect(submitted).toHaveBeenCalledExactlyOnceWith('482913');
+});

@@ -3,14 +3,16 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/PinInput.layer.css';
 import { Button, PinInput } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import { CODE_LENGTH, readCode } from '@portal/rules/identifiers.ts';
+import { digitsOf } from '@portal/rules/typed-text.ts';
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, type SyntheticEvent, useId, useRef, useState } from 'react';
 import { FieldError } from './FieldError.tsx';
 import classes from './OtpStep.module.css';
 import { otpText as t } from './otp.text.ts';
 import { TextButton } from './TextButton.tsx';
 import { useCountdown } from './use-countdown.ts';
 
-const LENGTH = 6;
+const LENGTH = CODE_LENGTH;
 
 type Props = {
   /** Where the code went, masked. */
@@ -59,6 +61,14 @@ export function OtpStep({ target, line = t.sent({ target }), onChange, button, r
     setIsShort(false);
     if (isComplete) void submit(value);
   }
+  /** A code with separators or words around it, pasted or filled into one box. PinInput takes bare codes only. */
+  function readWhole(text: string, event: SyntheticEvent) {
+    const code = readCode(text);
+    if (code.length !== LENGTH) return;
+    event.preventDefault();
+    event.stopPropagation();
+    change(code);
+  }
   function press(event: SubmitEvent) {
     event.preventDefault();
     if (isComplete) void submit(otp);
@@ -66,7 +76,20 @@ export function OtpStep({ target, line = t.sent({ target }), onChange, button, r
   }
 
   return (
-    <form className={classes.step} onSubmit={press} onKeyDown={submitOnEnter} noValidate>
+    <form
+      className={classes.step}
+      onSubmit={press}
+      onKeyDown={submitOnEnter}
+      onKeyDownCapture={(event) => {
+        const digit = digitsOf(event.key);
+        if ([...event.key].length !== 1 || digit === '' || digit === event.key || otp.length >= LENGTH) return;
+        event.preventDefault();
+        event.stopPropagation();
+        change(otp + digit);
+      }}
+      onPasteCapture={(event) => readWhole(event.clipboardData.getData('text/plain'), event)}
+      noValidate
+    >
       <p>
         {line}{' '}
         {onChange && (

@@ -16,7 +16,6 @@ export const listsText = text({
 
   from: { en: 'From', hi: 'से' },
   to: { en: 'To', hi: 'तक' },
-  dateForm: { en: 'Dates as DD-MM-YYYY', hi: 'तारीख़ DD-MM-YYYY में' },
   errorDate: { en: VERBATIM.invalidDate, hi: 'तारीख़ सही नहीं है' },
   errorFuture: { en: VERBATIM.futureDate, hi: 'आगे की तारीख़ नहीं हो सकती' },
   errorYears: { en: VERBATIM_PERIOD.twoYears, hi: 'केवल 2 वर्षों के अभिलेख देखे जा सकते हैं' },

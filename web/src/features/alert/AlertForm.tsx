@@ -9,10 +9,10 @@ import { type Failure, isCorrectable } from '../../lib/failure.ts';
 import { useServiceRequest } from '../../lib/service-request.slice.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
+import { AmountField } from '../../ui/NumberFields.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { shellText } from '../../ui/shell.text.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -132,9 +132,7 @@ export function AlertForm({ group, catalogue, alert, onClose }: Props) {
       {isDated(kind) && (
         <Select label={t.when} data={ALERT_DAYS.map((n) => ({ value: String(n), label: daysText(n) }))} value={days} onChange={setDays} />
       )}
-      {alertGroup(kind) === 'FUND' && (
-        <Field {...form.field('value')} label={isNav(kind) ? t.nav : t.percent} inputMode="decimal" maxLength={9} />
-      )}
+      {alertGroup(kind) === 'FUND' && <AmountField {...form.field('value')} label={isNav(kind) ? t.nav : t.percent} />}
       <Checkbox.Group
         label={t.channels}
         value={channels}

@@ -1,17 +1,16 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { IFSC_LENGTH } from '@portal/rules/bank-account.ts';
-import { MICR_INPUT } from '@portal/rules/mandate-form.ts';
 import type { PayoutForm } from '@portal/rules/payout-account.ts';
 import type { SubmitEvent } from 'react';
 import { text } from '../../lib/text.ts';
 import type { useForm } from '../../lib/use-form.ts';
-import { AccountTypeField, DigitsField, IfscField } from '../../ui/AccountFields.tsx';
+import { AccountTypeField, IfscField } from '../../ui/AccountFields.tsx';
 import { accountFieldsText as fields } from '../../ui/account-fields.text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Field } from '../../ui/Field.tsx';
 import layout from '../../ui/layout.module.css';
+import { DigitsField } from '../../ui/NumberFields.tsx';
 import classes from './CheckResult.module.css';
 
 const t = text({
@@ -23,7 +22,6 @@ const t = text({
   check: { en: 'Check account', hi: 'खाता जाँचें' },
 });
 
-const ACCOUNT_INPUT = 18;
 const NAME_INPUT = 100;
 
 type Props = {
@@ -41,24 +39,11 @@ export function AccountForm({ form, bank, isChecking, onSubmit }: Props) {
       <form noValidate className={layout.stack} onSubmit={onSubmit}>
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
         <div className={layout.narrow}>
-          <IfscField {...form.field('ifscCode')} name="ifscCode" most={IFSC_LENGTH} hint={bank} />
+          <IfscField {...form.field('ifscCode')} name="ifscCode" hint={bank} />
         </div>
         <div className={classes.pair}>
-          <DigitsField
-            {...form.field('accountNo')}
-            name="accountNo"
-            label={fields.account}
-            hint={t.digits}
-            most={ACCOUNT_INPUT}
-            type="password"
-          />
-          <DigitsField
-            {...form.field('confirmAccountNo')}
-            name="confirmAccountNo"
-            label={t.repeat}
-            hint={t.repeatHint}
-            most={ACCOUNT_INPUT}
-          />
+          <DigitsField {...form.field('accountNo')} name="accountNo" label={fields.account} hint={t.digits} type="password" />
+          <DigitsField {...form.field('confirmAccountNo')} name="confirmAccountNo" label={t.repeat} hint={t.repeatHint} />
         </div>
         <div className={classes.pair}>
           <Field
@@ -68,7 +53,7 @@ export function AccountForm({ form, bank, isChecking, onSubmit }: Props) {
             autoComplete="off"
             maxLength={NAME_INPUT}
           />
-          <DigitsField {...form.field('mircCode')} name="mircCode" label={t.optionalMicr} hint={fields.micrHint} most={MICR_INPUT} />
+          <DigitsField {...form.field('mircCode')} name="mircCode" label={t.optionalMicr} hint={fields.micrHint} />
         </div>
         <AccountTypeField {...form.field('accountType')} name="accountType" />
         <div>

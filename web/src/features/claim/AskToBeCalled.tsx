@@ -37,7 +37,7 @@ export function AskToBeCalled({ name }: { name: string }) {
       }}
     >
       <p className={layout.dim}>{t.noCodeWhy}</p>
-      <Field {...form.field('mobile')} label={t.mobile} maxLength={16} inputMode="numeric" autoComplete="tel-national" />
+      <Field {...form.field('mobile')} label={t.mobile} inputMode="numeric" autoComplete="tel-national" />
     </AskForm>
   );
 }

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Answer } from '../../lib/portal-api.ts';
-import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, dateBox, openPortal, refuse } from '../../testing.tsx';
 import { useClaimAtHand } from './claim-at-hand.ts';
 import { useInitialClaim } from './initial-claim.slice.ts';
 import type { ShownClaim } from './use-claims.ts';
@@ -73,8 +73,8 @@ async function fillFirst(user: UserEvent) {
   await user.click(await screen.findByRole('radio', { name: /Someone who was insured has died/ }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'You are' }), 'NOMINEE');
   await user.type(screen.getByRole('textbox', { name: 'Policy number' }), '100004901');
-  await user.type(screen.getByRole('textbox', { name: 'Date of birth of the insured person' }), '15-06-1985');
-  await user.type(screen.getByRole('textbox', { name: 'Date of death' }), '01-11-2026');
+  await user.type(dateBox('Date of birth of the insured person'), '15-06-1985');
+  await user.type(dateBox('Date of death'), '01-11-2026');
   await user.type(screen.getByRole('textbox', { name: 'Your mobile number' }), '9000000926');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
 }
@@ -134,7 +134,7 @@ test('a death claim: the code, the details with what is wrong at its field, and 
   await type('Place', 'Pune');
   await type('Your name', 'Seema Thakur');
   await user.selectOptions(screen.getByRole('combobox', { name: 'You are their' }), 'WIFE');
-  await type('Your date of birth', '12-04-1988');
+  await user.type(dateBox('Your date of birth'), '12041988');
   await type('Your address', '14 Lake Road, Pune');
   await type('Account holder name', 'Seema Thakur');
   await type('Account number', '50100012344417');

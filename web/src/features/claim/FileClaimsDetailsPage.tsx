@@ -13,15 +13,18 @@ import { inLanguage, text } from '../../lib/text.ts';
 import { to } from '../../lib/to.ts';
 import { draftForm, draftOf, useDraft } from '../../lib/use-draft.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { AccountTypeField, DigitsField, IfscField } from '../../ui/AccountFields.tsx';
+import { AccountTypeField, IfscField } from '../../ui/AccountFields.tsx';
 import { accountFieldsText } from '../../ui/account-fields.text.ts';
 import { Card } from '../../ui/Card.tsx';
+import { DateField } from '../../ui/DateField.tsx';
 import { Declaration } from '../../ui/Declaration.tsx';
+import { pastDateError } from '../../ui/date-error.ts';
+import { dateFieldText } from '../../ui/date-field.text.ts';
 import { Field } from '../../ui/Field.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import layout from '../../ui/layout.module.css';
-import { listsText } from '../../ui/lists.text.ts';
+import { DigitsField } from '../../ui/NumberFields.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { type Refusal, RequestForm } from '../../ui/RequestForm.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -180,7 +183,7 @@ function Details({ begun, onDone }: Props) {
   function faultsOf(values: Record<Name, string>): Record<Name, string | undefined> {
     const faults = claimFaults(type, bodyOf(values), dayOf(new Date()), ifscRule);
     const of = (name: Name): string | undefined => {
-      if (DAYS.includes(name) && values[name].trim() !== '' && !parseDay(values[name].trim())) return listsText.errorDate;
+      if (DAYS.includes(name) && values[name] !== '' && !parseDay(values[name])) return pastDateError(values[name]);
       const at = AT[name];
       const fault = at && faults[at];
       return fault ? inLanguage(fault) : undefined;
@@ -219,7 +222,7 @@ function Details({ begun, onDone }: Props) {
   const field = (name: Name, label: string, max = 100, more: { hint?: string; inputMode?: 'numeric'; autoComplete?: string } = {}) => (
     <Field {...form.field(name)} label={label} maxLength={max} autoComplete="off" {...more} />
   );
-  const day = (name: Name, label: string) => field(name, label, 10, { hint: claimText.dateHint, inputMode: 'numeric' });
+  const day = (name: Name, label: string) => <DateField {...form.field(name)} label={label} hint={dateFieldText.example} />;
   const select = (name: Name, label: string, data: { value: string; label: string }[]) => {
     const { id, onChange, error } = form.field(name);
     const options = [{ value: '', label: claimText.choose }, ...data];
@@ -302,9 +305,9 @@ function Details({ begun, onDone }: Props) {
             <Card title={t.account}>
               <div className={`${layout.stack} ${layout.narrow}`}>
                 {field('holder', accountFieldsText.holder)}
-                <DigitsField {...form.field('accountNo')} name="accountNo" label={accountFieldsText.account} most={18} />
-                <DigitsField {...form.field('accountAgain')} name="accountAgain" label={t.again} most={18} />
-                <IfscField {...form.field('ifsc')} name="ifscCode" hint={undefined} most={11} />
+                <DigitsField {...form.field('accountNo')} name="accountNo" label={accountFieldsText.account} />
+                <DigitsField {...form.field('accountAgain')} name="accountAgain" label={t.again} />
+                <IfscField {...form.field('ifsc')} name="ifscCode" hint={undefined} />
                 <AccountTypeField {...form.field('accountType')} name="accountType" />
               </div>
             </Card>

@@ -1,6 +1,6 @@
 import { CLAIM_TYPES, CLAIMANT_ROLES, type ClaimantRole, type ClaimType } from '@portal/rules/claim.ts';
-import { dayOf, parseDay } from '@portal/rules/dates.ts';
-import { isPolicyNo } from '@portal/rules/identifiers.ts';
+import { parseDay } from '@portal/rules/dates.ts';
+import { isPolicyNo, readPolicyNo } from '@portal/rules/identifiers.ts';
 import { newMobile } from '@portal/rules/new-contact.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -17,11 +17,13 @@ import { AskForm } from '../../ui/AskForm.tsx';
 import { Bullets } from '../../ui/Bullets.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ChoiceCards } from '../../ui/ChoiceCards.tsx';
+import { DateField } from '../../ui/DateField.tsx';
+import { pastDateError } from '../../ui/date-error.ts';
+import { dateFieldText } from '../../ui/date-field.text.ts';
 import { Field } from '../../ui/Field.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { Link } from '../../ui/Link.tsx';
 import layout from '../../ui/layout.module.css';
-import { listsText } from '../../ui/lists.text.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -68,6 +70,7 @@ const t = text({
   errorPolicy: { en: 'Enter the policy number.', hi: 'पॉलिसी संख्या लिखें।' },
   errorDob: { en: 'Enter the date of birth.', hi: 'जन्म तिथि लिखें।' },
   errorDate: { en: 'Enter the date.', hi: 'तिथि लिखें।' },
+  errorBeforeBirth: { en: 'This date is before the date of birth.', hi: 'यह तिथि जन्म तिथि से पहले की है।' },
   errorMaster: { en: 'Enter the master policy number.', hi: 'मास्टर पॉलिसी संख्या लिखें।' },
   errorCertificate: { en: 'Enter the certificate number.', hi: 'प्रमाणपत्र संख्या लिखें।' },
   errorMember: { en: "Enter the member's name.", hi: 'सदस्य का नाम लिखें।' },
@@ -89,13 +92,6 @@ const t = text({
 const KINDS: Record<ClaimType, string> = { DEATH: t.died, CRITICAL_ILLNESS: t.illness, DISABILITY: t.disability, HOSPITAL_CASH: t.stay };
 const EMPTY = { role: '', scheme: 'SINGLE', own: '', policyNumber: '', master: '', member: '', dob: '', eventDate: '', mobile: '' };
 const isRole = (value: string): value is ClaimantRole => CLAIMANT_ROLES.some((role) => role === value);
-
-function dayFault(typed: string, missing: string): string | undefined {
-  if (typed.trim() === '') return missing;
-  const day = parseDay(typed.trim());
-  if (!day) return listsText.errorDate;
-  return day > dayOf(new Date()) ? listsText.errorFuture : undefined;
-}
 
 /** What has happened, and to which policy: the first of three steps. */
 export default function FileClaimsPage() {
@@ -119,8 +115,8 @@ export default function FileClaimsPage() {
       master: isGroup && master.trim().length < 6 ? t.errorMaster : undefined,
       policyNumber: isOwn || isNumber(policyNumber, isGroup) ? undefined : isGroup ? t.errorCertificate : t.errorPolicy,
       member: isGroup && member.trim().length < 2 ? t.errorMember : undefined,
-      dob: isOwn && !isGroup ? undefined : dayFault(dob, t.errorDob),
-      eventDate: dayFault(eventDate, t.errorDate),
+      dob: isOwn && !isGroup ? undefined : pastDateError(dob, { missing: t.errorDob }),
+      eventDate: eventDateError(eventDate, isOwn && !isGroup ? '' : dob),
       mobile: (isOwn && !isGroup) || newMobile(mobile) ? undefined : claimText.errorMobile,
     };
   });
@@ -220,34 +216,27 @@ export default function FileClaimsPage() {
                 { value: '', label: t.another },
                 ...own.map((policy) => ({ value: policy.POLICY_NUMBER, label: `${policy.PLAN_NAME}, ${policy.POLICY_NUMBER}` })),
               ])}
-            {isGroup && <Field {...form.field('master')} label={t.master} maxLength={15} autoComplete="off" />}
+            {isGroup && <Field {...form.field('master')} label={t.master} autoComplete="off" />}
             {!isOwn && (
               <Field
                 {...form.field('policyNumber')}
                 label={isGroup ? t.certificate : t.policyNumber}
                 {...(!isGroup && { hint: t.policyHint, inputMode: 'numeric' as const })}
-                maxLength={isGroup ? 15 : 9}
                 autoComplete="off"
               />
             )}
-            {isGroup && <Field {...form.field('member')} label={t.member} maxLength={60} autoComplete="off" />}
-            {!isOwn && (
-              <Field {...form.field('dob')} label={t.dob} hint={claimText.dateHint} maxLength={10} inputMode="numeric" autoComplete="off" />
-            )}
-            <Field
+            {isGroup && <Field {...form.field('member')} label={t.member} autoComplete="off" />}
+            {!isOwn && <DateField {...form.field('dob')} label={t.dob} hint={dateFieldText.birthExample} />}
+            <DateField
               {...form.field('eventDate')}
               label={kind === undefined || kind === 'DEATH' ? t.diedOn : t.happenedOn}
-              hint={claimText.dateHint}
-              maxLength={10}
-              inputMode="numeric"
-              autoComplete="off"
+              hint={dateFieldText.example}
             />
             {!isOwn && (
               <Field
                 {...form.field('mobile')}
                 label={claimText.mobile}
                 hint={t.mobileHint}
-                maxLength={16}
                 inputMode="numeric"
                 autoComplete="tel-national"
               />
@@ -268,4 +257,10 @@ export default function FileClaimsPage() {
   );
 }
 
-const isNumber = (typed: string, isGroup: boolean): boolean => (isGroup ? typed.trim().length >= 6 : isPolicyNo(typed.trim()));
+/** The date of the event: not in the future, and not before the birth of the insured person. */
+function eventDateError(eventDate: string, birthDate: string): string | undefined {
+  const [event, birth] = [parseDay(eventDate), parseDay(birthDate)];
+  return pastDateError(eventDate, { missing: t.errorDate }) ?? (event && birth && event < birth ? t.errorBeforeBirth : undefined);
+}
+
+const isNumber = (typed: string, isGroup: boolean): boolean => (isGroup ? typed.trim().length >= 6 : isPolicyNo(readPolicyNo(typed)));

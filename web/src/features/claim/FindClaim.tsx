@@ -55,15 +55,8 @@ export function FindClaim({ number = '', isNone, find }: Props) {
       button={t.show}
       onSubmit={submit}
     >
-      <Field {...form.field('number')} label={t.number} hint={t.numberHint} maxLength={12} autoComplete="off" />
-      <Field
-        {...form.field('mobile')}
-        label={claimText.mobile}
-        hint={t.mobileHint}
-        maxLength={16}
-        inputMode="numeric"
-        autoComplete="tel-national"
-      />
+      <Field {...form.field('number')} label={t.number} hint={t.numberHint} autoComplete="off" />
+      <Field {...form.field('mobile')} label={claimText.mobile} hint={t.mobileHint} inputMode="numeric" autoComplete="tel-national" />
     </AskForm>
   );
 }

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Answer } from '../../lib/portal-api.ts';
-import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, dateBox, openPortal, refuse } from '../../testing.tsx';
 
 const NEEDED = { otpNeeded: true, otpReferenceId: 'R'.repeat(22), sentTo: '', validSeconds: 300, resendAfterSeconds: 30 };
 const FOUND: Answer<'/unclaimed'> = {
@@ -28,7 +28,7 @@ const codeNeeded = refuse('otpNeeded', NEEDED);
 
 async function fill(user: UserEvent) {
   await user.type(await screen.findByRole('textbox', { name: 'Name of the policyholder' }), 'Ramesh Tiwari');
-  await user.type(screen.getByRole('textbox', { name: 'Date of birth' }), '15-06-1966');
+  await user.type(dateBox('Date of birth'), '15-06-1966');
   await user.selectOptions(screen.getByRole('combobox', { name: 'I am' }), 'HEIR');
   await user.click(screen.getByRole('button', { name: 'Search' }));
 }
@@ -39,7 +39,7 @@ test('without name, birth date and who is searching nothing is sent', async () =
   await user.click(await screen.findByRole('button', { name: 'Search' }));
   for (const words of ['Enter the name.', 'Enter the date of birth.', 'Choose who you are.'])
     expect(screen.getAllByText(words).length).toBeGreaterThan(0);
-  await user.type(screen.getByRole('textbox', { name: 'Date of birth' }), '31-02-1980');
+  await user.type(dateBox('Date of birth'), '31-02-1980');
   expect(screen.getAllByText('Invalid Date').length).toBeGreaterThan(0);
   expect(calls.some(({ path }) => path === '/unclaimed')).toBe(false);
 });

@@ -1,4 +1,3 @@
-import { dayOf, parseDay } from '@portal/rules/dates.ts';
 import { isPolicyNo } from '@portal/rules/identifiers.ts';
 import { SEARCHERS, type Searcher } from '@portal/rules/unclaimed.ts';
 import { type SubmitEvent, useState } from 'react';
@@ -10,12 +9,15 @@ import { useForm } from '../../lib/use-form.ts';
 import { useSessionFlag } from '../../lib/use-session-flag.ts';
 import { AskForm } from '../../ui/AskForm.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { DateField } from '../../ui/DateField.tsx';
+import { pastDateError } from '../../ui/date-error.ts';
+import { dateFieldText } from '../../ui/date-field.text.ts';
 import { Field } from '../../ui/Field.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { Link } from '../../ui/Link.tsx';
 import layout from '../../ui/layout.module.css';
-import { listsText } from '../../ui/lists.text.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { DigitsField } from '../../ui/NumberFields.tsx';
 import { OtpStep } from '../../ui/OtpStep.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -27,12 +29,6 @@ import type { UnclaimedItem } from './use-unclaimed.ts';
 
 const EMPTY = { name: '', dob: '', policyNumber: '', pan: '', searcher: '' };
 const isSearcher = (value: string): value is Searcher => SEARCHERS.some((one) => one === value);
-function dobFault(typed: string): string | undefined {
-  if (typed.trim() === '') return t.errorDob;
-  const day = parseDay(typed.trim());
-  if (!day) return listsText.errorDate;
-  return day > dayOf(new Date()) ? listsText.errorFuture : undefined;
-}
 
 /** Whether money may be waiting in somebody's name. A match and none look the same until the code from the registered mobile. */
 export default function PreUnclaimPage() {
@@ -41,7 +37,7 @@ export default function PreUnclaimPage() {
   const [items, setItems] = useState<UnclaimedItem[]>();
   const form = useForm(EMPTY, ({ name, dob, policyNumber, searcher }) => ({
     name: name.trim() === '' ? t.errorName : undefined,
-    dob: dobFault(dob),
+    dob: pastDateError(dob, { missing: t.errorDob }),
     policyNumber: policyNumber.trim() === '' || isPolicyNo(policyNumber.trim()) ? undefined : t.errorPolicy,
     pan: undefined,
     searcher: isSearcher(searcher) ? undefined : t.errorSearcher,
@@ -120,9 +116,9 @@ export default function PreUnclaimPage() {
           }}
         >
           <Field {...form.field('name')} label={t.name} maxLength={100} autoComplete="off" />
-          <Field {...form.field('dob')} label={t.dob} hint={t.dobHint} maxLength={10} inputMode="numeric" autoComplete="off" />
-          <Field {...form.field('policyNumber')} label={t.policyNumber} maxLength={9} inputMode="numeric" autoComplete="off" />
-          <Field {...form.field('pan')} label={t.pan} maxLength={10} autoComplete="off" />
+          <DateField {...form.field('dob')} label={t.dob} hint={dateFieldText.birthExample} />
+          <DigitsField {...form.field('policyNumber')} label={t.policyNumber} />
+          <Field {...form.field('pan')} label={t.pan} autoComplete="off" />
           <Select
             id={chosen.id}
             label={t.searcher}

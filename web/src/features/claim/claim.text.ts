@@ -20,7 +20,6 @@ export const claimText = text({
   SELF: { en: 'The policyholder', hi: 'पॉलिसीधारक' },
   OTHER: { en: 'Somebody else', hi: 'कोई और' },
   choose: { en: 'Choose', hi: 'चुनें' },
-  dateHint: { en: 'Day, month, year: 15-06-1966', hi: 'दिन, माह, वर्ष: 15-06-1966' },
   mobile: { en: 'Your mobile number', hi: 'आपका मोबाइल नंबर' },
   errorMobile: { en: 'Enter a 10-digit mobile number.', hi: '10 अंकों का मोबाइल नंबर लिखें।' },
 

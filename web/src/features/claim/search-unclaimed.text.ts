@@ -10,7 +10,6 @@ export const searchText = text({
   title: { en: 'Whose policy is it?', hi: 'पॉलिसी किसकी है?' },
   name: { en: 'Name of the policyholder', hi: 'पॉलिसीधारक का नाम' },
   dob: { en: 'Date of birth', hi: 'जन्म तिथि' },
-  dobHint: { en: 'Day, month, year: 15-06-1966', hi: 'दिन, माह, वर्ष: 15-06-1966' },
   policyNumber: { en: 'Policy number (optional)', hi: 'पॉलिसी संख्या (वैकल्पिक)' },
   pan: { en: 'PAN (optional)', hi: 'PAN (वैकल्पिक)' },
   searcher: { en: 'I am', hi: 'मैं हूँ' },

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { useHome } from '../../lib/home.slice.ts';
 import type { Answer } from '../../lib/portal-api.ts';
 import type { Answers, Call } from '../../testing.tsx';
-import { NEVER, OFFLINE, openPortal, refuse } from '../../testing.tsx';
+import { fillDate, NEVER, OFFLINE, openPortal, refuse } from '../../testing.tsx';
 
 const TODAY = dayOf(new Date());
 const saved: string[] = [];
@@ -193,9 +193,8 @@ test('a person turns the pages of ten', async () => {
 
 test('a person whose To lies before From is told so, and nothing is asked', async () => {
   const { user, calls } = open({});
-  const to = await screen.findByRole('textbox', { name: 'To' });
-  await user.clear(to);
-  await user.type(to, '01-01-2020');
+  await screen.findByRole('group', { name: 'To' });
+  await fillDate(user, 'To', '01-01-2020');
   await show(user);
   expect(screen.getByText('To Date should be greater than From Date')).toBeTruthy();
   expect(bodies(calls, BY_DATE)).toHaveLength(2);
@@ -256,13 +255,10 @@ test('a person asks for the statement of a period, not longer than two years, or
   const heading = await screen.findByRole('heading', { name: 'Policy account statement' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   const card = within(screen.getByRole('region', { name: 'Policy account statement' }));
-  const from = card.getByRole('textbox', { name: 'From' });
-  await user.clear(from);
-  await user.type(from, '01-01-2020');
+  await fillDate(user, 'From', '01-01-2020');
   await user.click(card.getByRole('button', { name: 'Show statement' }));
   card.getByText('Only 2 years Records can be Filtered');
-  await user.clear(from);
-  await user.type(from, formatDay(`${LAST + 1}-04-01`));
+  await fillDate(user, 'From', formatDay(`${LAST + 1}-04-01`));
   await user.click(card.getByRole('button', { name: 'Show statement' }));
   await user.click(card.getByRole('button', { name: /^Download Statement, / }));
   await user.click(card.getByRole('button', { name: 'Download Complete statement since 01-06-2025' }));

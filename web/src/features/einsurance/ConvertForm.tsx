@@ -1,4 +1,4 @@
-import { EIA_DIGITS, EIA_TEXTS, isEiaNo, isRepositoryCode } from '@portal/rules/e-insurance.ts';
+import { EIA_TEXTS, isEiaNo, isRepositoryCode } from '@portal/rules/e-insurance.ts';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isCorrectable } from '../../lib/failure.ts';
@@ -8,9 +8,9 @@ import { useServiceRequest } from '../../lib/service-request.slice.ts';
 import { inLanguage, text } from '../../lib/text.ts';
 import { to } from '../../lib/to.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { DigitsField } from '../../ui/AccountFields.tsx';
 import { Card } from '../../ui/Card.tsx';
 import layout from '../../ui/layout.module.css';
+import { DigitsField } from '../../ui/NumberFields.tsx';
 import { type Refusal, RequestForm } from '../../ui/RequestForm.tsx';
 import { eiaText } from './einsurance.text.ts';
 import { choiceFault, PolicyChoice } from './PolicyChoice.tsx';
@@ -88,7 +88,7 @@ export function ConvertForm({ account, onRefused, onDone }: Props) {
         {isElsewhere && (
           <>
             <RepositoryField {...form.field('repository')} repositories={account.repositories} />
-            <DigitsField {...form.field('eiaNo')} name={`${id}-eia`} label={t.number} hint={t.digits} most={EIA_DIGITS} />
+            <DigitsField {...form.field('eiaNo')} name={`${id}-eia`} label={t.number} hint={t.digits} />
           </>
         )}
         <PolicyChoice id={policiesId} label={t.which} policies={eligible} value={chosen} onChange={setChosen} error={policiesError} />

@@ -11,12 +11,12 @@ import { inLanguage, text } from '../../lib/text.ts';
 import { to } from '../../lib/to.ts';
 import { draftForm, draftOf, useDraft } from '../../lib/use-draft.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { DigitsField } from '../../ui/AccountFields.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { GateBox } from '../../ui/GateBox.tsx';
 import layout from '../../ui/layout.module.css';
+import { MobileField } from '../../ui/NumberFields.tsx';
 import { type Refusal, RequestForm } from '../../ui/RequestForm.tsx';
 import { Select } from '../../ui/Select.tsx';
 import classes from './EInsurance.module.css';
@@ -63,7 +63,6 @@ const EMPTY: OpeningForm = {
 };
 const FIELDS = Object.keys(EMPTY) as (keyof OpeningForm)[];
 const DRAFT = draftForm('open-einsurance', ['repository', 'fatherOrSpouseName', 'representativeName', 'representativeRelation']);
-const MOBILE_DIGITS = 10;
 
 export type Opened = Answer<'/createCase/eInsurance'>;
 type Props = { account: Account; onRefused: (isRefused: boolean) => void; onDone: (opened: Opened) => void };
@@ -160,7 +159,7 @@ export function OpenAccountForm({ account, onRefused, onDone }: Props) {
               onChange={relation.onChange}
               error={relation.error && <FieldError>{relation.error}</FieldError>}
             />
-            <DigitsField {...form.field('representativeMobile')} name="representativeMobile" label={t.mobile} most={MOBILE_DIGITS} />
+            <MobileField {...form.field('representativeMobile')} name="representativeMobile" label={t.mobile} />
           </div>
         </div>
       </Card>

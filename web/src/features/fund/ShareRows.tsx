@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
+import { decimalOf } from '@portal/rules/typed-text.ts';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
@@ -61,11 +62,10 @@ export function ShareRows({ title, hint, rows, typed, idOf, onType, faultOf, fau
                 aria-invalid={error || fault ? true : undefined}
                 value={typed[fundCode] ?? ''}
                 placeholder="0"
-                inputMode="numeric"
+                inputMode="decimal"
                 autoComplete="off"
-                maxLength={3}
                 rightSection={<span aria-hidden="true">%</span>}
-                onChange={(event) => onType(fundCode, event.currentTarget.value)}
+                onChange={(event) => onType(fundCode, decimalOf(event.currentTarget.value.replaceAll(',', '.')))}
               />
             </li>
           );

@@ -71,13 +71,24 @@ test('95% and 105% are refused with what the total is, and the table shows what 
   await user.click(review);
   await screen.findByRole('link', { name: 'Enter how much to move from at least one fund.' });
   await type(user, 'Percent of Liquid Fund to move', '50');
-  for (const total of ['95', '105', '1.5']) {
-    await type(user, 'Percent for Index Fund', total.slice(0, 3));
+  const totals = [
+    ['95', "The 'switch to' total must be 100%. It is 95%."],
+    ['101', "The 'switch to' total must be 100%. It is 101%."],
+    ['110', "The 'switch to' total must be 100%. It is 110%."],
+    ['1a2', "The 'switch to' total must be 100%. It is 12%."],
+    ['1.5', 'Use whole percentages.'],
+    ['100.01', 'Use whole percentages.'],
+    ['100,5', 'Use whole percentages.'],
+  ] as const;
+  for (const [typed, name] of totals) {
+    await type(user, 'Percent for Index Fund', typed);
     await user.click(review);
-    await screen.findByRole('link', {
-      name: total === '95' ? "The 'switch to' total must be 100%. It is 95%." : 'Use whole percentages.',
-    });
+    await screen.findByRole('link', { name });
   }
+  await type(user, 'Percent of Liquid Fund to move', '101');
+  await user.click(review);
+  await screen.findByRole('link', { name: 'Enter at most 100% of a fund.' });
+  await type(user, 'Percent of Liquid Fund to move', '50');
   await type(user, 'Percent for Index Fund', '60');
   await type(user, 'Percent for Income Fund', '45');
   await screen.findByRole('link', { name: "The 'switch to' total must be 100%. It is 105%." });

@@ -3,9 +3,9 @@ import { TRANSFER_COUNT, TRANSFER_DAYS } from '@portal/rules/transfer-plan.ts';
 import { to } from '../../lib/to.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Field } from '../../ui/Field.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
+import { AmountField, DigitsField } from '../../ui/NumberFields.tsx';
 import { type Refusal, RequestForm } from '../../ui/RequestForm.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { fundText as t } from './fund.text.ts';
@@ -62,9 +62,9 @@ export function TransferForm({ policy, detail, review, onCancel }: Props) {
           <p className={layout.dim}>{t.aboutTransfer}</p>
           <Select label={t.fromFund} data={choices(stp.allowedFrom, currentFunds)} {...form.field('fromFund')} />
           <Select label={t.toFund} data={choices(stp.allowedTo, targetFunds)} {...form.field('toFund')} />
-          <Field label={t.each} inputMode="decimal" maxLength={14} {...form.field('amount')} />
-          <Field label={t.day} hint={t.dayHint} inputMode="numeric" maxLength={2} {...form.field('day')} />
-          <Field label={t.count} hint={t.countHint} inputMode="numeric" maxLength={2} {...form.field('count')} />
+          <AmountField label={t.each} {...form.field('amount')} />
+          <DigitsField label={t.day} hint={t.dayHint} {...form.field('day')} />
+          <DigitsField label={t.count} hint={t.countHint} {...form.field('count')} />
         </div>
       </Card>
     </RequestForm>

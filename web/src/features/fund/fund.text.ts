@@ -90,6 +90,7 @@ export const fundText = text({
   switchTotal: { en: "The 'switch to' total must be 100%. It is {n}%.", hi: "कुल 'switch to' 100% होना चाहिए। अभी {n}% है।" },
   switchSameFund: { en: 'Choose a fund other than the one you move from.', hi: 'जिस फ़ंड से निकाल रहे हैं, उससे अलग फ़ंड चुनें।' },
   switchTooSmall: { en: 'Move at least {min:cover}.', hi: 'कम से कम {min:cover} स्थानांतरित करें।' },
+  tooMuchOfFund: { en: 'Enter at most 100% of a fund.', hi: 'किसी फ़ंड का अधिकतम 100% लिखें।' },
   notWhole: { en: 'Use whole percentages.', hi: 'पूरे प्रतिशत लिखें।' },
 
   // The disclaimer and the result.

@@ -6,11 +6,11 @@ import type { Detail } from './fund-words.ts';
 /** What is typed: percent by fund. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** A whole percent; 0 for nothing, undefined for anything else. */
+/** A whole percent, also one above 100, which counts in the total; 0 for nothing, undefined for anything else. */
 function parsePercent(text: string | undefined): number | undefined {
   const trimmed = (text ?? '').trim();
   if (trimmed === '') return 0;
-  return /^\d{1,3}$/.test(trimmed) && Number(trimmed) <= 100 ? Number(trimmed) : undefined;
+  return /^\d{1,6}$/.test(trimmed) ? Number(trimmed) : undefined;
 }
 
 export const sharesOf = (typed: Typed): SwitchShare[] =>
@@ -27,7 +27,8 @@ const chargeOf = ({ switchCharge }: Detail) => parseRupees(switchCharge) ?? 0;
 /** The figures of what is typed by the latest NAVs, as the server works them out; undefined while the shares do not add up. */
 export function estimateOf(from: Typed, to: Typed, detail: Detail): PricedSwitch | undefined {
   const order = { from: sharesOf(from), to: sharesOf(to), charge: chargeOf(detail) };
-  return order.from.length > 0 && shareTotal(order.to) === 100 ? priceSwitch(order, unitsOf(detail), navsOf(detail)) : undefined;
+  const isPossible = order.from.length > 0 && order.from.every(({ percent }) => percent <= 100) && shareTotal(order.to) === 100;
+  return isPossible ? priceSwitch(order, unitsOf(detail), navsOf(detail)) : undefined;
 }
 
 /** Rupees that leave each fund, and all of them. */
@@ -62,7 +63,10 @@ export function faultsOf(from: Typed, to: Typed, detail: Detail): Fault[] {
     Object.entries(typed).flatMap(([fundCode, text]): Fault[] =>
       parsePercent(text) === undefined ? [{ at, fundCode, message: t.notWhole }] : [],
     );
-  const wrong = [...notWhole('from', from), ...notWhole('to', to)];
+  const tooMuch = sharesOf(from).flatMap(({ fundCode, percent }): Fault[] =>
+    percent > 100 ? [{ at: 'from', fundCode, message: t.tooMuchOfFund }] : [],
+  );
+  const wrong = [...notWhole('from', from), ...tooMuch, ...notWhole('to', to)];
   if (wrong.length > 0) return wrong;
   const [sold, bought] = [sharesOf(from), sharesOf(to)];
   const total = shareTotal(bought);

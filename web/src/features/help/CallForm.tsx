@@ -4,6 +4,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Button, Radio, TextInput } from '@mantine/core';
 import { normaliseMobile } from '@portal/rules/identifiers.ts';
+import { digitsOf } from '@portal/rules/typed-text.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { contactsOf, useCustomer } from '../../lib/customer.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
@@ -11,6 +12,8 @@ import classes from './CallForm.module.css';
 import { helpText as t } from './help.text.ts';
 
 const DIGITS = 10;
+/** The number without its country code; at most ten digits (VAL-001, VAL-002). */
+const alternateOf = (typed: string): string => normaliseMobile(typed) ?? digitsOf(typed).slice(0, DIGITS);
 type Props = { isSending: boolean; onBack: () => void; onConfirm: (alternate: string | undefined) => void };
 
 /** Which number to call: the registered one, shown by its last digits, or another, for this call only. */
@@ -43,10 +46,9 @@ export function CallForm({ isSending, onBack, onConfirm }: Props) {
           placeholder={t.alternatePlaceholder}
           inputMode="numeric"
           autoComplete="tel-national"
-          maxLength={DIGITS}
           value={number}
           onChange={(event) => {
-            setNumber(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, DIGITS));
+            setNumber(alternateOf(event.currentTarget.value));
             setError(undefined);
           }}
           error={error && <FieldError>{error}</FieldError>}

@@ -9,6 +9,7 @@ import { Chosen } from '../../ui/Chosen.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Link } from '../../ui/Link.tsx';
 import layout from '../../ui/layout.module.css';
+import { AmountField } from '../../ui/NumberFields.tsx';
 import { type Refusal, RequestForm } from '../../ui/RequestForm.tsx';
 import classes from './LoanApplyForm.module.css';
 import { loanText as t } from './loan.text.ts';
@@ -85,7 +86,7 @@ export function LoanApplyForm({ policy, offer, onDone, onCancel, onRefused }: Pr
       </Card>
       <Card title={t.howMuch}>
         <div className={layout.stack4}>
-          <Field {...form.field('amount')} label={t.amount} hint={t.range({ min, max })} maxLength={12} inputMode="numeric" />
+          <AmountField {...form.field('amount')} label={t.amount} hint={t.range({ min, max })} />
           <div>
             <input
               className={classes.slider}

@@ -8,8 +8,8 @@ import { useForm } from '../../lib/use-form.ts';
 import { AmountSummary } from '../../ui/AmountSummary.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ChoiceCards } from '../../ui/ChoiceCards.tsx';
-import { Field } from '../../ui/Field.tsx';
 import layout from '../../ui/layout.module.css';
+import { AmountField } from '../../ui/NumberFields.tsx';
 import { type Refusal, RequestForm } from '../../ui/RequestForm.tsx';
 import { repayText as t } from './repay.text.ts';
 import type { RunningLoan } from './use-loans.ts';
@@ -77,7 +77,7 @@ export function LoanRepayForm({ loan, onDone, onCancel, onRefused, onOld }: Prop
         value={type}
         onChange={(value) => setType(value as RepaymentType)}
       />
-      {type === 'PART' && <Field {...form.field('amount')} label={t.amount} maxLength={14} inputMode="decimal" />}
+      {type === 'PART' && <AmountField {...form.field('amount')} label={t.amount} />}
       <Card title={t.youPay}>
         <div className={layout.stack4} role="status">
           <AmountSummary

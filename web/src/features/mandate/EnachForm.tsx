@@ -1,4 +1,3 @@
-import { IFSC_LENGTH } from '@portal/rules/bank-account.ts';
 import { cleanHolderName, losesSigns } from '@portal/rules/holder-name.ts';
 import { enachFaults, isOtherBank } from '@portal/rules/mandate-form.ts';
 import { bankOfChoice } from '@portal/rules/nach-banks.ts';
@@ -6,9 +5,10 @@ import { useConfig } from '../../lib/config.ts';
 import type { Failure } from '../../lib/failure.ts';
 import { useBankOfIfsc } from '../../lib/use-bank-of-ifsc.ts';
 import { draftForm, draftOf, useDraft } from '../../lib/use-draft.ts';
-import { AccountTypeField, DigitsField, IfscField } from '../../ui/AccountFields.tsx';
+import { AccountTypeField, IfscField } from '../../ui/AccountFields.tsx';
 import { accountFieldsText as fields } from '../../ui/account-fields.text.ts';
 import layout from '../../ui/layout.module.css';
+import { DigitsField } from '../../ui/NumberFields.tsx';
 import { AccountForm, type FormCallbacks } from './AccountForm.tsx';
 import { BankField } from './BankFields.tsx';
 import { bankFormText as t } from './bank-form.text.ts';
@@ -16,7 +16,6 @@ import type { EnachCard } from './cards.ts';
 import { namedBy, useBankForm } from './use-bank-form.ts';
 
 export const ENACH_DRAFT = draftForm('enach', ['bank', 'ifsc', 'kind']);
-const ACCOUNT_LENGTH = 18;
 const EMPTY = { bank: '', ifsc: '', number: '', kind: '' };
 export type Typed = typeof EMPTY;
 /** The names of the wire and those of the form. */
@@ -53,8 +52,8 @@ export function EnachForm({ card, owner, onContinue, ...callbacks }: Props) {
       fields={
         <>
           <BankField {...form.field('bank')} name="bankName" />
-          <IfscField {...form.field('ifsc')} name="ifscCode" most={IFSC_LENGTH} hint={hint} />
-          <DigitsField {...form.field('number')} name="accountNo" label={fields.account} most={ACCOUNT_LENGTH} />
+          <IfscField {...form.field('ifsc')} name="ifscCode" hint={hint} />
+          <DigitsField {...form.field('number')} name="accountNo" label={fields.account} />
           <AccountTypeField {...form.field('kind')} name="accountType" />
         </>
       }

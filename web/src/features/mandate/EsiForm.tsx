@@ -1,21 +1,20 @@
-import { esiFaults, MICR_INPUT } from '@portal/rules/mandate-form.ts';
+import { esiFaults } from '@portal/rules/mandate-form.ts';
 import { useConfig } from '../../lib/config.ts';
 import type { Failure } from '../../lib/failure.ts';
 import { useBankOfIfsc, useFilledMicr } from '../../lib/use-bank-of-ifsc.ts';
 import { draftForm, draftOf, useDraft } from '../../lib/use-draft.ts';
-import { AccountTypeField, DigitsField, IfscField } from '../../ui/AccountFields.tsx';
+import { AccountTypeField, IfscField } from '../../ui/AccountFields.tsx';
 import { accountFieldsText as fields } from '../../ui/account-fields.text.ts';
 import { Field } from '../../ui/Field.tsx';
+import { DigitsField } from '../../ui/NumberFields.tsx';
 import { AccountForm, type FormCallbacks } from './AccountForm.tsx';
 import { bankFormText as t } from './bank-form.text.ts';
 import type { EsiCard } from './cards.ts';
 import { namedBy, useBankForm } from './use-bank-form.ts';
 
 export const ESI_DRAFT = draftForm('esi', ['ifsc', 'micr', 'kind']);
-const ACCOUNT_LENGTH = 18;
 const NAME_LENGTH = 100;
 /** More than an IFSC has, so that the sentence about 11 characters can be seen (VAL-033). */
-const IFSC_INPUT = 15;
 const EMPTY = { holder: '', number: '', ifsc: '', micr: '', kind: '' };
 export type Typed = typeof EMPTY;
 /** The names of the wire and those of the form. */
@@ -49,9 +48,9 @@ export function EsiForm({ card, onContinue, ...callbacks }: Props) {
       fields={
         <>
           <Field {...form.field('holder')} name="accountHoderName" label={fields.holder} autoComplete="off" maxLength={NAME_LENGTH} />
-          <DigitsField {...form.field('number')} name="accountNo" label={fields.account} most={ACCOUNT_LENGTH} />
-          <IfscField {...form.field('ifsc')} name="ifsccode" most={IFSC_INPUT} hint={line} />
-          <DigitsField {...form.field('micr')} name="mircCode" label={fields.micr} hint={fields.micrHint} most={MICR_INPUT} />
+          <DigitsField {...form.field('number')} name="accountNo" label={fields.account} />
+          <IfscField {...form.field('ifsc')} name="ifsccode" hint={line} />
+          <DigitsField {...form.field('micr')} name="mircCode" label={fields.micr} hint={fields.micrHint} />
           <AccountTypeField {...form.field('kind')} name="accountType" />
         </>
       }

@@ -1,5 +1,6 @@
-import { NAME_MAX } from '@portal/rules/nominee.ts';
 import { Card } from '../../ui/Card.tsx';
+import { DateField } from '../../ui/DateField.tsx';
+import { dateFieldText } from '../../ui/date-field.text.ts';
 import { Field } from '../../ui/Field.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { GateBox } from '../../ui/GateBox.tsx';
@@ -8,8 +9,6 @@ import classes from './Nominee.module.css';
 import { relationshipChoices } from './NomineeCard.tsx';
 import { nomineeText as t } from './nominee.text.ts';
 import type { NominationForm } from './use-nomination.ts';
-
-const DATE_LENGTH = 10;
 
 /** Who receives the money for all nominees under 18 (Insurance Act, s. 39). */
 export function AppointeeCard({ form, idOf }: { form: NominationForm; idOf: (field: string) => string }) {
@@ -20,7 +19,6 @@ export function AppointeeCard({ form, idOf }: { form: NominationForm; idOf: (fie
     onChange: (value: string) => form.setAppointee({ [part]: value }),
     onBlur: () => appointee[part] !== '' && form.leave(`appointee.${part}`),
     error: form.errorOf(`appointee.${part}`),
-    autoComplete: 'off',
   });
   const relationshipError = form.errorOf('appointee.relationship');
   return (
@@ -28,7 +26,7 @@ export function AppointeeCard({ form, idOf }: { form: NominationForm; idOf: (fie
       <div className={classes.group}>
         <p>{t.appointeeWhy}</p>
         <div className={classes.fields}>
-          <Field {...field('name')} label={t.appointeeName} maxLength={NAME_MAX} />
+          <Field {...field('name')} label={t.appointeeName} autoComplete="off" />
           <Select
             id={idOf('appointee.relationship')}
             label={t.appointeeRelationship}
@@ -37,7 +35,7 @@ export function AppointeeCard({ form, idOf }: { form: NominationForm; idOf: (fie
             onChange={(relationship) => form.setAppointee({ relationship })}
             error={relationshipError && <FieldError>{relationshipError}</FieldError>}
           />
-          <Field {...field('birth')} label={t.appointeeBirth} hint={t.birthForm} inputMode="numeric" maxLength={DATE_LENGTH} />
+          <DateField {...field('birth')} label={t.appointeeBirth} hint={dateFieldText.birthExample} />
         </div>
         <GateBox
           id={idOf('appointee.agreed')}

@@ -1,23 +1,24 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { NAME_MAX } from '@portal/rules/nominee.ts';
 import { RELATIONSHIPS, relationshipName } from '@portal/rules/relationship.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { inLanguage } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
+import { DateField } from '../../ui/DateField.tsx';
+import { dateFieldText } from '../../ui/date-field.text.ts';
 import { Field } from '../../ui/Field.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
+import { AmountField } from '../../ui/NumberFields.tsx';
 import { Select } from '../../ui/Select.tsx';
 import classes from './Nominee.module.css';
 import { nomineeText as t } from './nominee.text.ts';
 import type { NominationForm } from './use-nomination.ts';
 
-const DATE_LENGTH = 10;
-const SHARE_LENGTH = 6;
-
-/** The list, and in it what the record has though it is not in the list. */
+/** The list, and in it what the record has though it is not in the list; each name once, also where two codes have it. */
 export function relationshipChoices(present: string) {
-  const codes = present && !RELATIONSHIPS.includes(present) ? [present, ...RELATIONSHIPS] : RELATIONSHIPS;
+  const name = relationshipName(present).en;
+  const others = RELATIONSHIPS.filter((code) => code === present || relationshipName(code).en !== name);
+  const codes = present === '' || others.includes(present) ? others : [present, ...others];
   return [{ value: '', label: t.choose }, ...codes.map((code) => ({ value: code, label: inLanguage(relationshipName(code)) }))];
 }
 
@@ -35,7 +36,6 @@ export function NomineeCard({ form, at, idOf }: Props) {
       onChange: (value: string) => form.setNominee(at, { [part]: value }),
       onBlur: () => row[part] !== '' && form.leave(name),
       error: form.errorOf(name),
-      autoComplete: 'off',
     };
   };
   const relationship = `nominees.${at}.relationship`;
@@ -58,7 +58,7 @@ export function NomineeCard({ form, at, idOf }: Props) {
       }
     >
       <div className={classes.fields}>
-        <Field {...field('name')} label={t.name} maxLength={NAME_MAX} />
+        <Field {...field('name')} label={t.name} autoComplete="off" />
         <Select
           id={idOf(relationship)}
           label={t.relationship}
@@ -67,9 +67,9 @@ export function NomineeCard({ form, at, idOf }: Props) {
           onChange={(chosen) => form.setNominee(at, { relationship: chosen })}
           error={relationshipError && <FieldError>{relationshipError}</FieldError>}
         />
-        <Field {...field('birth')} label={t.birth} hint={t.birthForm} inputMode="numeric" maxLength={DATE_LENGTH} />
+        <DateField {...field('birth')} label={t.birth} hint={dateFieldText.birthExample} />
         <div className={classes.share}>
-          <Field {...field('share')} label={t.share} inputMode="decimal" maxLength={SHARE_LENGTH} />
+          <AmountField {...field('share')} label={t.share} />
         </div>
       </div>
     </Card>

@@ -51,6 +51,12 @@ const open = (changes: Partial<typeof POLICY> = {}, more: Answers = {}) =>
   );
 const field = (label: string, at = 0) => screen.getAllByLabelText(label)[at] as HTMLInputElement;
 async function type(user: UserEvent, label: string, words: string, at = 0) {
+  if (label.startsWith('Date of birth')) {
+    const boxes = within(screen.getAllByRole('group', { name: label })[at] as HTMLElement);
+    for (const box of ['Year', 'Month', 'Day']) await user.clear(boxes.getByLabelText(box));
+    await user.type(boxes.getByLabelText('Day'), words);
+    return;
+  }
   await user.clear(field(label, at));
   await user.type(field(label, at), words);
 }

@@ -1,4 +1,4 @@
-import { type Day, formatDay, parseDay } from '@portal/rules/dates.ts';
+import { type Day, EARLIEST_BIRTH, formatDay, parseDay } from '@portal/rules/dates.ts';
 import {
   isPersonName,
   isSameNomination,
@@ -7,9 +7,10 @@ import {
   type NominationFault,
   nominationFaults,
   parseShare,
+  readName,
 } from '@portal/rules/nominee.ts';
 import type { Answer } from '../../lib/portal-api.ts';
-import { listsText } from '../../ui/lists.text.ts';
+import { pastDateError } from '../../ui/date-error.ts';
 import { nomineeText as t } from './nominee.text.ts';
 
 /** What is typed, as text. */
@@ -43,25 +44,24 @@ const birthOf = (text: string): Day => parseDay(text) ?? '';
 /** What is typed as a nomination; what cannot be read is empty or 0. */
 export const nominationOf = ({ nominees, appointee }: Typed, hasMinor: boolean): Nomination => ({
   nominees: nominees.map(({ name, relationship, birth, share }) => ({
-    name: name.replaceAll(/\s+/g, ' ').trim(),
+    name: readName(name),
     relationship,
     birthDate: birthOf(birth),
     shareBp: parseShare(share) ?? 0,
   })),
-  appointee: hasMinor && appointee.name ? { ...appointee, name: appointee.name.trim(), birthDate: birthOf(appointee.birth) } : null,
+  appointee: hasMinor && appointee.name ? { ...appointee, name: readName(appointee.name), birthDate: birthOf(appointee.birth) } : null,
 });
 
 /** A field by its nominee, or of the appointee: `nominees.0.name`. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 const birthError = (text: string, today: Day): string | undefined => {
-  if (text.trim() === '') return t.errorBirth;
   const day = parseDay(text);
-  if (!day) return listsText.errorDate;
-  return day > today ? listsText.errorFuture : undefined;
+  if (day && day < EARLIEST_BIRTH) return t.errorBirthTooEarly;
+  return pastDateError(text, { missing: t.errorBirth, today });
 };
 function nameError(name: string): string | undefined {
-  const clean = name.trim();
+  const clean = readName(name);
   if (clean === '') return t.errorName;
   if (clean.length > NAME_MAX) return t.errorLong;
   return isPersonName(clean) ? undefined : t.errorLetters;

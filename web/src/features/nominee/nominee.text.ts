@@ -58,7 +58,7 @@ export const nomineeText = text({
   relationship: { en: 'Relationship', hi: 'संबंध' },
   choose: { en: 'Choose', hi: 'चुनें' },
   birth: { en: 'Date of birth', hi: 'जन्म तिथि' },
-  birthForm: { en: 'DD-MM-YYYY', hi: 'DD-MM-YYYY' },
+  errorBirthTooEarly: { en: 'Check the year of birth.', hi: 'जन्म का वर्ष जाँचें।' },
   share: { en: 'Share %', hi: 'हिस्सा %' },
   remove: { en: 'Remove', hi: 'हटाएँ' },
   removeFor: { en: 'Remove nominee {n:count}', hi: 'नामांकित व्यक्ति {n:count} हटाएँ' },

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { usePayPremium } from '../../lib/pay-premium.slice.ts';
 import type { PaymentData } from '../../lib/payment-data.ts';
 import { SESSION, session } from '../../lib/storage.ts';
-import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, dateBox, openPortal, refuse } from '../../testing.tsx';
 
 const DATA: PaymentData = {
   PolicyId: '100000801',
@@ -60,7 +60,7 @@ test('two details and the code of the owner show what is due', async () => {
   await user.click(await screen.findByRole('button', { name: 'Get code' }));
   expect(screen.getByText('There are 2 things to correct')).toBeDefined();
   await user.type(screen.getByLabelText('Policy number'), '100000801');
-  await user.type(screen.getByLabelText('Date of birth of the policy owner'), '15-06-1985');
+  await user.type(dateBox('Date of birth of the policy owner'), '15061985');
   await user.click(screen.getByRole('button', { name: 'Get code' }));
   await screen.findByText('If these details match our records, a code is on its way.');
   expect(calls.find(({ path }) => path === '/LoginPolicyDetails')).toMatchObject({

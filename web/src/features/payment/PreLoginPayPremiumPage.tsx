@@ -1,4 +1,3 @@
-import { dayOf, parseDay } from '@portal/rules/dates.ts';
 import { isPolicyNo } from '@portal/rules/identifiers.ts';
 import { type SubmitEvent, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
@@ -12,9 +11,11 @@ import { to } from '../../lib/to.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { AskForm } from '../../ui/AskForm.tsx';
 import { CodeStep } from '../../ui/CodeStep.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { DateField } from '../../ui/DateField.tsx';
+import { birthDateError } from '../../ui/date-error.ts';
+import { dateFieldText } from '../../ui/date-field.text.ts';
 import layout from '../../ui/layout.module.css';
-import { listsText } from '../../ui/lists.text.ts';
+import { DigitsField } from '../../ui/NumberFields.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { shellText } from '../../ui/shell.text.ts';
 import { useCode } from '../../ui/use-code.ts';
@@ -33,18 +34,13 @@ export default function PreLoginPayPremiumPage() {
 }
 
 const needed = (label: string, typed: string, wrong: string | undefined) => (typed.trim() === '' ? shellText.required({ label }) : wrong);
-function checkDob(typed: string): string | undefined {
-  const day = parseDay(typed.trim());
-  if (!day) return listsText.errorDate;
-  return day > dayOf(new Date()) ? listsText.errorFuture : undefined;
-}
 
 function Identify() {
   const navigate = useNavigate();
   const code = useCode(t.checking);
   const form = useForm({ number: '', dob: '' }, ({ number, dob }) => ({
     number: needed(t.policyNumber, number, isPolicyNo(number.trim()) ? undefined : t.policyNumberWrong),
-    dob: needed(t.dob, dob, checkDob(dob)),
+    dob: birthDateError(dob),
   }));
   async function askCode() {
     const { number, dob } = form.values;
@@ -83,8 +79,8 @@ function Identify() {
         />
       ) : (
         <AskForm title={t.which} refusal={code.refusal} summary={form.summary} attempt={form.attempt} button={t.getCode} onSubmit={submit}>
-          <Field {...form.field('number')} label={t.policyNumber} hint={t.policyNumberHint} maxLength={9} inputMode="numeric" />
-          <Field {...form.field('dob')} label={t.dob} hint={t.dobHint} maxLength={10} inputMode="numeric" autoComplete="bday" />
+          <DigitsField {...form.field('number')} label={t.policyNumber} hint={t.policyNumberHint} />
+          <DateField {...form.field('dob')} label={t.dob} hint={dateFieldText.birthExample} isOwnBirthDate />
         </AskForm>
       )}
     </div>

@@ -42,7 +42,6 @@ export const payByKeyText = text({
   policyNumberHint: { en: 'On your policy bond and receipts', hi: 'आपके पॉलिसी बॉन्ड और रसीदों पर' },
   policyNumberWrong: { en: 'Enter the 9 digits of your policy number.', hi: 'अपनी पॉलिसी संख्या के 9 अंक लिखें।' },
   dob: { en: 'Date of birth of the policy owner', hi: 'पॉलिसीधारक की जन्म तिथि' },
-  dobHint: { en: 'DD-MM-YYYY', hi: 'DD-MM-YYYY' },
   getCode: { en: 'Get code', hi: 'कोड पाएँ' },
   stepCode: { en: 'The code', hi: 'कोड' },
   showDue: { en: 'Show what is due', hi: 'देय राशि दिखाएँ' },

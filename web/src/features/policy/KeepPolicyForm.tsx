@@ -101,8 +101,8 @@ export function KeepPolicyForm({ policy, today, contact, onDone }: Props) {
         <fieldset className={layout.stack4}>
           <legend className={layout.strong}>{t.contact}</legend>
           <p className={`${layout.dim} ${layout.small}`}>{t.contactHint}</p>
-          <Field {...form.field('mobile')} name="mobile" label={t.mobile} inputMode="numeric" autoComplete="tel-national" maxLength={16} />
-          <Field {...form.field('email')} name="email" label={t.email} autoComplete="email" maxLength={100} />
+          <Field {...form.field('mobile')} name="mobile" label={t.mobile} inputMode="numeric" autoComplete="tel-national" />
+          <Field {...form.field('email')} name="email" label={t.email} autoComplete="email" />
         </fieldset>
       </RequestForm>
     </Card>

@@ -8,7 +8,6 @@ import { Select } from '../../ui/Select.tsx';
 import { addressText as t } from './address.text.ts';
 import type { AddressForm } from './use-address-form.ts';
 
-const PIN_LENGTH = 6;
 
 /** Type, lines, PIN code with city and state, country where the person may live abroad, and the kind of proof. */
 export function AddressFields({ form, nri }: { form: AddressForm; nri: boolean }) {
@@ -39,7 +38,7 @@ export function AddressFields({ form, nri }: { form: AddressForm; nri: boolean }
         <Field
           {...field('pincode')}
           label={isHome ? t.pincode : t.foreignPin}
-          maxLength={isHome ? PIN_LENGTH : ADDRESS_LENGTHS.foreignPin[1]}
+          {...(!isHome && { maxLength: ADDRESS_LENGTHS.foreignPin[1] })}
           autoComplete="postal-code"
           {...(isHome && { inputMode: 'numeric' as const })}
         />

@@ -3,7 +3,7 @@ import { addYears, dayOf, formatDay } from '@portal/rules/dates.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Answer } from '../../lib/portal-api.ts';
-import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, fillDate, openPortal, refuse } from '../../testing.tsx';
 
 const PATH = '/dataAccess/list';
 type Row = Answer<typeof PATH>['rows'][number];
@@ -60,9 +60,8 @@ test('a kind and the dates stand in the address; the file is asked for with both
 
 test('dates in the wrong order are refused at the field', async () => {
   const { user, calls } = open(list([row()]));
-  const to = await screen.findByRole('textbox', { name: 'To' });
-  await user.clear(to);
-  await user.type(to, '01-01-2020');
+  await screen.findByRole('group', { name: 'To' });
+  await fillDate(user, 'To', '01-01-2020');
   await user.click(screen.getByRole('button', { name: 'Show entries' }));
   await screen.findByText('To Date should be greater than From Date');
   expect(calls.filter(({ path }) => path === PATH)).toHaveLength(1);

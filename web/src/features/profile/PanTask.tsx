@@ -8,19 +8,18 @@ import type { Answer } from '../../lib/portal-api.ts';
 import { to } from '../../lib/to.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Card } from '../../ui/Card.tsx';
+import { DateField } from '../../ui/DateField.tsx';
+import { pastDateError } from '../../ui/date-error.ts';
+import { dateFieldText } from '../../ui/date-field.text.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Link } from '../../ui/Link.tsx';
 import layout from '../../ui/layout.module.css';
-import { listsText } from '../../ui/lists.text.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { shellText } from '../../ui/shell.text.ts';
 import { CheckedPan } from './CheckedPan.tsx';
 import { panText as t } from './pan.text.ts';
 import { usePanCheck } from './use-pan-check.ts';
-
-const PAN_LENGTH = 10;
-const NAME_LENGTH = 120;
 
 type Props = { name: string; birthDate: Day; onDone: (receipt: Answer<'/createCase/panUpdate'>) => void };
 
@@ -49,7 +48,7 @@ function PanForm({ first, refused, onCheck }: FormProps) {
   const form = useForm(first, ({ pan, name, birth }) => ({
     pan: panError(pan),
     name: name.trim() === '' ? t.errorName : undefined,
-    birth: birth.trim() === '' ? t.errorBirth : parseDay(birth) ? undefined : listsText.errorDate,
+    birth: pastDateError(birth, { missing: t.errorBirth }),
   }));
   const pan = form.field('pan');
   const submit = (event: SubmitEvent) => {
@@ -60,23 +59,9 @@ function PanForm({ first, refused, onCheck }: FormProps) {
       <Card>
         <form noValidate className={layout.stack} onSubmit={submit}>
           <ErrorSummary errors={form.summary} attempt={form.attempt} />
-          <Field
-            {...pan}
-            onChange={(value) => pan.onChange(normalisePan(value))}
-            label={t.pan}
-            hint={t.panForm}
-            maxLength={PAN_LENGTH}
-            autoComplete="off"
-          />
-          <Field {...form.field('name')} label={t.name} maxLength={NAME_LENGTH} autoComplete="name" />
-          <Field
-            {...form.field('birth')}
-            label={t.birth}
-            hint={t.birthForm}
-            inputMode="numeric"
-            maxLength={PAN_LENGTH}
-            autoComplete="bday"
-          />
+          <Field {...pan} onChange={(value) => pan.onChange(normalisePan(value))} label={t.pan} hint={t.panForm} autoComplete="off" />
+          <Field {...form.field('name')} label={t.name} autoComplete="name" />
+          <DateField {...form.field('birth')} label={t.birth} hint={dateFieldText.birthExample} isOwnBirthDate />
           {refused && (
             <Notice tone="bad" isAlert>
               {refused.text}{' '}

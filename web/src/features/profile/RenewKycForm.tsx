@@ -12,10 +12,10 @@ import { useQueryValues } from '../../lib/use-query-values.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ChoiceCards } from '../../ui/ChoiceCards.tsx';
 import { Declaration } from '../../ui/Declaration.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { FileUpload } from '../../ui/FileUpload.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
+import { DigitsField } from '../../ui/NumberFields.tsx';
 import { type Refusal, RequestForm } from '../../ui/RequestForm.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { ShareByDigiLocker } from '../../ui/ShareByDigiLocker.tsx';
@@ -29,7 +29,6 @@ type Props = {
   eligibility: Answer<'/getKYCEligibilityData'>;
   onDone: (receipt: Answer<'/createCase/reKYCUpdate'>) => void;
 };
-const CKYC_LENGTH = 14;
 
 /** Whether something has changed, the public office, the proof of a change, and the declaration. */
 export function RenewKycForm({ profile, eligibility, onDone }: Props) {
@@ -146,15 +145,13 @@ export function RenewKycForm({ profile, eligibility, onDone }: Props) {
         ]}
       />
       <div className={layout.narrow}>
-        <Field
+        <DigitsField
           id={idOf('ckyc')}
           label={t.ckyc}
           value={ckycNo}
           onChange={setCkycNo}
           onBlur={() => undefined}
           error={hasFailed ? errors.ckyc : undefined}
-          maxLength={CKYC_LENGTH}
-          inputMode="numeric"
         />
       </div>
       <Declaration kind="KYC" isOn={isAccepted} onTick={setIsAccepted} isMissing={hasFailed && !isAccepted} isOld={isOld} />

@@ -9,7 +9,6 @@ import type { Profile } from './use-profile.ts';
 
 const EMAIL_DRAFT = draftForm('update-email', ['emailAddress']);
 const EMPTY = { emailAddress: '', password: '' };
-const MAX_LENGTH = 100;
 
 /** Where receipts go. */
 export default function UpdateEmailPage() {
@@ -38,7 +37,7 @@ function EmailForm({ profile: { profile, contactProof } }: { profile: Profile })
       now={t.emailNow({ now: newEmail(emailAddress) ?? emailAddress })}
       onDone={done}
     >
-      <Field {...form.field('emailAddress')} name="emailAddress" label={t.newEmail} autoComplete="email" maxLength={MAX_LENGTH} />
+      <Field {...form.field('emailAddress')} name="emailAddress" label={t.newEmail} autoComplete="email" />
     </ContactForm>
   );
 }

@@ -12,7 +12,6 @@ import type { Profile } from './use-profile.ts';
 const MOBILE_DRAFT = draftForm('update-mobile', ['mobileNumber', 'countryCode']);
 const INDIA = '+91';
 const EMPTY = { countryCode: INDIA, mobileNumber: '', password: '' };
-const MAX_LENGTH = 16;
 
 /** Which number gets the codes. */
 export default function UpdateMobilePage() {
@@ -54,14 +53,7 @@ function MobileForm({ profile: { profile, nri, contactProof } }: { profile: Prof
           onChange={(value) => code.onChange(value.split(' ')[0] ?? INDIA)}
         />
       )}
-      <Field
-        {...form.field('mobileNumber')}
-        name="mobileNumber"
-        label={t.newMobile}
-        inputMode="numeric"
-        autoComplete="tel-national"
-        maxLength={MAX_LENGTH}
-      />
+      <Field {...form.field('mobileNumber')} name="mobileNumber" label={t.newMobile} inputMode="numeric" autoComplete="tel-national" />
     </ContactForm>
   );
 }

@@ -19,7 +19,6 @@ export const panText = text({
   panForm: { en: '5 letters, 4 digits, 1 letter', hi: '5 अक्षर, 4 अंक, 1 अक्षर' },
   name: { en: 'Name as on PAN', hi: 'पैन पर लिखा नाम' },
   birth: { en: 'Date of birth', hi: 'जन्मतिथि' },
-  birthForm: { en: 'DD-MM-YYYY', hi: 'दिन-महीना-वर्ष (DD-MM-YYYY)' },
   errorPanEmpty: { en: 'PAN is required.', hi: 'पैन ज़रूरी है।' },
   errorPan: { en: 'This does not look like a PAN. Example: ABCPR1234F.', hi: 'यह पैन जैसा नहीं लगता। उदाहरण: ABCPR1234F।' },
   errorKind: { en: 'Use the PAN of a person or family.', hi: 'किसी व्यक्ति या परिवार (HUF) का पैन डालें।' },

@@ -1,12 +1,13 @@
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { Button, TextInput } from '@mantine/core';
-import { dayOf, parseDay } from '@portal/rules/dates.ts';
 import { type Identifier, identify, isEmail, isUserId } from '@portal/rules/identifiers.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { login } from '../../lib/login.ts';
+import { DateField } from '../../ui/DateField.tsx';
+import { birthDateError } from '../../ui/date-error.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { OtpStep } from '../../ui/OtpStep.tsx';
@@ -18,6 +19,7 @@ import classes from './LoginPage.module.css';
 import { targetOf } from './otp-words.ts';
 import { sessionText as t } from './session.text.ts';
 
+const DOB_ID = 'login-dob';
 type Errors = { identifier?: string; dob?: string };
 const needsDob = ({ kind }: Identifier) => kind === 'policyNumber' || kind === 'CIINo';
 
@@ -30,7 +32,6 @@ export default function CodeLogin() {
   const [errors, setErrors] = useState<Errors>({});
   const code = useCode(t.loggingIn);
   const identifierField = useRef<HTMLInputElement>(null);
-  const dobField = useRef<HTMLInputElement>(null);
   const alert = useRef<HTMLDivElement>(null);
   const who = identify(typed);
 
@@ -39,7 +40,7 @@ export default function CodeLogin() {
     const found = check(typed, who, dob);
     setErrors(found);
     if (found.identifier) return identifierField.current?.focus();
-    if (found.dob) return dobField.current?.focus();
+    if (found.dob) return document.getElementById(DOB_ID)?.focus();
 
     const isSent = await code.ask(() => sendCode(who, dob));
     if (!isSent) requestAnimationFrame(() => alert.current?.focus());
@@ -82,23 +83,12 @@ export default function CodeLogin() {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={100}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         error={errors.identifier && <FieldError>{errors.identifier}</FieldError>}
       />
       {needsDob(who) && (
-        <TextInput
-          ref={dobField}
-          label={t.dob}
-          description={t.dobHint}
-          autoComplete="bday"
-          inputMode="numeric"
-          maxLength={10}
-          value={dob}
-          onChange={(event) => setDob(event.currentTarget.value)}
-          error={errors.dob && <FieldError>{errors.dob}</FieldError>}
-        />
+        <DateField id={DOB_ID} label={t.dob} hint={t.dobHint} value={dob} onChange={setDob} error={errors.dob} isOwnBirthDate />
       )}
       <Button type="submit" fullWidth>
         {t.getCode}
@@ -111,10 +101,7 @@ function check(typed: string, who: Identifier, dob: string): Errors {
   if (typed.trim() === '') return { identifier: shellText.required({ label: t.identifier }) };
   if (!mayBe(who)) return { identifier: otpText.identifierWrong };
   if (!needsDob(who)) return {};
-  if (dob.trim() === '') return { dob: shellText.required({ label: t.dob }) };
-  const day = parseDay(dob);
-  if (!day) return { dob: t.invalidDate };
-  return day > dayOf(new Date()) ? { dob: t.futureDate } : {};
+  return { dob: birthDateError(dob) };
 }
 
 /** Says what cannot be anybody; never who somebody is. */

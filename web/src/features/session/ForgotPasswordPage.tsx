@@ -6,6 +6,9 @@ import { to } from '../../lib/to.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { AskForm } from '../../ui/AskForm.tsx';
 import { CodeStep } from '../../ui/CodeStep.tsx';
+import { DateField } from '../../ui/DateField.tsx';
+import { birthDateError } from '../../ui/date-error.ts';
+import { dateFieldText } from '../../ui/date-field.text.ts';
 import { Field } from '../../ui/Field.tsx';
 import layout from '../../ui/layout.module.css';
 import { otpText } from '../../ui/otp.text.ts';
@@ -13,7 +16,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useCode } from '../../ui/use-code.ts';
 import { ChoosePassword } from './ChoosePassword.tsx';
 import { registrationText as t } from './registration.text.ts';
-import { checkDob, checkOwnUserId } from './registration-checks.ts';
+import { checkOwnUserId } from './registration-checks.ts';
 import { useCredentials } from './use-credentials.ts';
 
 const API = 'generateOTP_forgotPassword' as const;
@@ -24,7 +27,7 @@ export default function ForgotPasswordPage() {
   const [proofRef, setProofRef] = useState<string>();
   const code = useCode(t.checking);
   const save = useCredentials(t.passwordChanged);
-  const form = useForm({ userId: '', dob: '' }, ({ userId, dob }) => ({ userId: checkOwnUserId(userId), dob: checkDob(t.dob)(dob) }));
+  const form = useForm({ userId: '', dob: '' }, ({ userId, dob }) => ({ userId: checkOwnUserId(userId), dob: birthDateError(dob) }));
   if (wasLoggedIn) return <Navigate to={to('dashboard')} replace />;
 
   const { userId, dob } = form.values;
@@ -76,8 +79,8 @@ export default function ForgotPasswordPage() {
           button={t.getCode}
           onSubmit={submit}
         >
-          <Field {...form.field('userId')} label={t.userId} maxLength={40} autoComplete="username" />
-          <Field {...form.field('dob')} label={t.dob} hint={t.dobHint} maxLength={10} inputMode="numeric" autoComplete="bday" />
+          <Field {...form.field('userId')} label={t.userId} autoComplete="username" />
+          <DateField {...form.field('dob')} label={t.dob} hint={dateFieldText.birthExample} isOwnBirthDate />
         </AskForm>
       )}
     </div>

@@ -9,6 +9,9 @@ import { to } from '../../lib/to.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { AskForm } from '../../ui/AskForm.tsx';
 import { CodeStep } from '../../ui/CodeStep.tsx';
+import { DateField } from '../../ui/DateField.tsx';
+import { birthDateError } from '../../ui/date-error.ts';
+import { dateFieldText } from '../../ui/date-field.text.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Link } from '../../ui/Link.tsx';
 import layout from '../../ui/layout.module.css';
@@ -17,7 +20,7 @@ import { useCode } from '../../ui/use-code.ts';
 import { targetOf } from './otp-words.ts';
 import { ResultHeader } from './ResultHeader.tsx';
 import { registrationText as t } from './registration.text.ts';
-import { checkDob, checkReach, reachIn } from './registration-checks.ts';
+import { checkReach, reachIn } from './registration-checks.ts';
 
 const API = 'generateOTP_forgotUserID' as const;
 
@@ -27,7 +30,7 @@ export default function ForgotUserPage() {
   const [userId, setUserId] = useState<string>();
   const [hasNone, setHasNone] = useState(false);
   const code = useCode(t.checking);
-  const form = useForm({ reach: '', dob: '' }, ({ reach, dob }) => ({ reach: checkReach(reach), dob: checkDob(t.dob)(dob) }));
+  const form = useForm({ reach: '', dob: '' }, ({ reach, dob }) => ({ reach: checkReach(reach), dob: birthDateError(dob) }));
   if (wasLoggedIn) return <Navigate to={to('dashboard')} replace />;
 
   const { reach, dob } = form.values;
@@ -71,8 +74,8 @@ export default function ForgotUserPage() {
           button={t.getCode}
           onSubmit={submit}
         >
-          <Field {...form.field('reach')} label={t.identifier} maxLength={100} />
-          <Field {...form.field('dob')} label={t.dob} hint={t.dobHint} maxLength={10} inputMode="numeric" autoComplete="bday" />
+          <Field {...form.field('reach')} label={t.identifier} />
+          <DateField {...form.field('dob')} label={t.dob} hint={dateFieldText.birthExample} isOwnBirthDate />
         </AskForm>
       )}
     </div>

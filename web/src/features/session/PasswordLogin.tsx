@@ -68,7 +68,6 @@ export function PasswordLogin({ isAgain, known = '' }: { isAgain: boolean; known
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={40}
         autoFocus={isAgain}
         value={userId}
         onChange={(event) => setUserId(event.currentTarget.value)}

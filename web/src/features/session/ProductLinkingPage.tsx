@@ -12,16 +12,19 @@ import { useForm } from '../../lib/use-form.ts';
 import { useSessionFlag } from '../../lib/use-session-flag.ts';
 import { AskForm } from '../../ui/AskForm.tsx';
 import { CodeStep } from '../../ui/CodeStep.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { DateField } from '../../ui/DateField.tsx';
+import { birthDateError } from '../../ui/date-error.ts';
+import { dateFieldText } from '../../ui/date-field.text.ts';
 import { Link } from '../../ui/Link.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
+import { DigitsField } from '../../ui/NumberFields.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useCode } from '../../ui/use-code.ts';
 import { LoginCard } from './LoginCard.tsx';
 import { ResultHeader } from './ResultHeader.tsx';
 import { registrationText as t } from './registration.text.ts';
-import { checkDob, checkPolicyNumber } from './registration-checks.ts';
+import { checkPolicyNumber } from './registration-checks.ts';
 
 const functionality = 'OTP_PRODUCT_LINKING' as const;
 const LINKING = draftForm('product-linking', ['policyNumber']);
@@ -53,7 +56,7 @@ function LinkPolicy() {
   const code = useCode(t.checking);
   const form = useForm({ policyNumber: '', dob: '', ...draftOf(LINKING) }, ({ policyNumber, dob }) => ({
     policyNumber: checkPolicyNumber(policyNumber),
-    dob: checkDob(t.dobOfOwner)(dob),
+    dob: birthDateError(dob),
   }));
   const policyNumber = form.values.policyNumber.trim();
   const draft = useDraft(LINKING, t.linkedPolicies, form.values);
@@ -120,8 +123,8 @@ function LinkPolicy() {
           button={t.getCode}
           onSubmit={submit}
         >
-          <Field {...form.field('policyNumber')} label={t.policyNumber} hint={t.policyNumberHint} maxLength={9} inputMode="numeric" />
-          <Field {...form.field('dob')} label={t.dobOfOwner} hint={t.dobHint} maxLength={10} inputMode="numeric" />
+          <DigitsField {...form.field('policyNumber')} label={t.policyNumber} hint={t.policyNumberHint} />
+          <DateField {...form.field('dob')} label={t.dobOfOwner} hint={dateFieldText.birthExample} />
         </AskForm>
       )}
     </div>

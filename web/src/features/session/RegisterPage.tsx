@@ -12,9 +12,13 @@ import { useForm } from '../../lib/use-form.ts';
 import { useQueryValues } from '../../lib/use-query-values.ts';
 import { AskForm } from '../../ui/AskForm.tsx';
 import { CodeStep } from '../../ui/CodeStep.tsx';
+import { DateField } from '../../ui/DateField.tsx';
+import { birthDateError } from '../../ui/date-error.ts';
+import { dateFieldText } from '../../ui/date-field.text.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Link } from '../../ui/Link.tsx';
 import layout from '../../ui/layout.module.css';
+import { DigitsField } from '../../ui/NumberFields.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useCode } from '../../ui/use-code.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
@@ -22,7 +26,7 @@ import { ChoosePassword } from './ChoosePassword.tsx';
 import { targetOf } from './otp-words.ts';
 import { ResultHeader } from './ResultHeader.tsx';
 import { registrationText as t } from './registration.text.ts';
-import { checkContact, checkDob, checkPolicyNumber, contactIn } from './registration-checks.ts';
+import { checkContact, checkPolicyNumber, contactIn } from './registration-checks.ts';
 import { useCredentials } from './use-credentials.ts';
 
 type Proved = { proofRef: string; suggestedUserIds: readonly string[] };
@@ -44,7 +48,7 @@ function Register({ knownPolicy = '' }: { knownPolicy?: string }) {
   const save = useCredentials(t.userIdReady);
   const form = useForm({ policyNumber: knownPolicy, dob: '', contact: '' }, ({ policyNumber, dob, contact }) => ({
     policyNumber: checkPolicyNumber(policyNumber),
-    dob: checkDob(t.dob)(dob),
+    dob: birthDateError(dob),
     contact: checkContact(contact),
   }));
   const step = proved || known ? 3 : code.sent ? 2 : 1;
@@ -109,9 +113,9 @@ function Register({ knownPolicy = '' }: { knownPolicy?: string }) {
           button={t.getCode}
           onSubmit={submit}
         >
-          <Field {...form.field('policyNumber')} label={t.policyNumber} hint={t.policyNumberHint} maxLength={9} inputMode="numeric" />
-          <Field {...form.field('dob')} label={t.dob} hint={t.dobHint} maxLength={10} inputMode="numeric" autoComplete="bday" />
-          <Field {...form.field('contact')} label={t.contact} maxLength={100} />
+          <DigitsField {...form.field('policyNumber')} label={t.policyNumber} hint={t.policyNumberHint} />
+          <DateField {...form.field('dob')} label={t.dob} hint={dateFieldText.birthExample} isOwnBirthDate />
+          <Field {...form.field('contact')} label={t.contact} />
         </AskForm>
       )}
     </div>

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SESSION } from '../../lib/storage.ts';
-import { type Answers, OFFLINE, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, fillDate, OFFLINE, openPortal, refuse } from '../../testing.tsx';
 
 const ENTERED = {
   userAuthKey: 'handle-of-this-login',
@@ -189,13 +189,11 @@ test('a person who gives a policy number gives the date of birth too', async () 
   const { user, calls } = openPortal('/', answers());
   await user.click(await screen.findByRole('tab', { name: 'One-time password' }));
   await user.type(await screen.findByRole('textbox', { name: 'Mobile number, e-mail address or user ID' }), '007214583');
-  const dob = screen.getByRole('textbox', { name: 'Date of birth' });
   await user.click(screen.getByRole('button', { name: 'Get code' }));
-  screen.getByText('Date of birth is required.');
-  await user.type(dob, '31-02-1980{Enter}');
+  screen.getByText('Enter your date of birth as day, month and year, for example 15 6 1985.');
+  await fillDate(user, 'Date of birth', '31-02-1980{Enter}');
   screen.getByText('Invalid Date');
-  await user.clear(dob);
-  await user.type(dob, '14-08-1980{Enter}');
+  await fillDate(user, 'Date of birth', '14-08-1980{Enter}');
   await screen.findByRole('group', { name: 'One-time password' });
   expect(calls.find(({ body }) => body.api === 'generateOTP_login')?.body).toEqual({
     api: 'generateOTP_login',

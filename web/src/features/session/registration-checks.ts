@@ -1,5 +1,4 @@
-import { dayOf, parseDay } from '@portal/rules/dates.ts';
-import { identify, isEmail, isPolicyNo, isUserIdChoice } from '@portal/rules/identifiers.ts';
+import { identify, isEmail, isPolicyNo, isUserIdChoice, readPolicyNo } from '@portal/rules/identifiers.ts';
 import { PASSWORD_MIN } from '@portal/rules/password.ts';
 import { shellText } from '../../ui/shell.text.ts';
 import { registrationText as t } from './registration.text.ts';
@@ -12,16 +11,7 @@ const needed =
   (typed) =>
     typed.trim() === '' ? shellText.required({ label }) : check(typed);
 
-export const checkPolicyNumber = needed(t.policyNumber, (typed) => (isPolicyNo(typed.trim()) ? undefined : t.policyNumberWrong));
-
-export const checkDob =
-  (label: string): Check =>
-  (typed) =>
-    needed(label, (text) => {
-      const day = parseDay(text);
-      if (!day) return t.invalidDate;
-      return day > dayOf(new Date()) ? t.futureDate : undefined;
-    })(typed);
+export const checkPolicyNumber = needed(t.policyNumber, (typed) => (isPolicyNo(readPolicyNo(typed)) ? undefined : t.policyNumberWrong));
 
 /** The typed mobile or e-mail under its name on the wire. */
 export function contactIn(typed: string): { mobileNumber: string } | { emailAddress: string } | undefined {
@@ -31,7 +21,10 @@ export function contactIn(typed: string): { mobileNumber: string } | { emailAddr
 }
 export const checkContact = needed(t.contact, (typed) => (contactIn(typed) ? undefined : t.contactWrong));
 
-export const reachIn = (typed: string) => (isPolicyNo(typed.trim()) ? { policyNumber: typed.trim() } : contactIn(typed));
+export const reachIn = (typed: string) => {
+  const policyNumber = readPolicyNo(typed);
+  return isPolicyNo(policyNumber) ? { policyNumber } : contactIn(typed);
+};
 export const checkReach = needed(t.identifier, (typed) => (reachIn(typed) ? undefined : t.identifierWrong));
 
 export const checkOwnUserId = needed(t.userId, () => undefined);

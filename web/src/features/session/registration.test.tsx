@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SESSION } from '../../lib/storage.ts';
-import { type Answers, openPortal, refuse, USER } from '../../testing.tsx';
+import { type Answers, fillDate, openPortal, refuse, USER } from '../../testing.tsx';
 
 const REF = 'BBBBBBBBBBBBBBBBBBBBBB';
 const SENT = { otpReferenceId: REF, sentTo: 'XXXXXX4821', cr: 'Mobile' as const, validSeconds: 300, resendAfterSeconds: 30 };
@@ -37,6 +37,11 @@ const verify = (found: object) => (body: { api: string }) =>
 
 async function fill(user: User, fields: Record<string, string>) {
   for (const [name, value] of Object.entries(fields)) {
+    if (name.startsWith('Date of birth')) {
+      await screen.findByRole('group', { name });
+      await fillDate(user, name, value);
+      continue;
+    }
     const field = await screen.findByLabelText(name, { selector: 'input', exact: false });
     await user.clear(field);
     await user.type(field, value);

@@ -8,7 +8,6 @@ export const registrationText = text({
   policyNumberWrong: { en: 'Enter the 9 digits of your policy number.', hi: 'अपनी पॉलिसी संख्या के 9 अंक लिखें।' },
   dob: { en: 'Date of birth', hi: 'जन्म तिथि' },
   dobOfOwner: { en: 'Date of birth of the owner', hi: 'पॉलिसीधारक की जन्म तिथि' },
-  dobHint: { en: 'DD-MM-YYYY', hi: 'DD-MM-YYYY' },
   invalidDate: { en: VERBATIM.invalidDate, hi: 'तारीख़ सही नहीं है' },
   futureDate: { en: VERBATIM.futureDate, hi: 'आगे की तारीख़ नहीं हो सकती' },
   contact: { en: 'Registered mobile number or e-mail', hi: 'दर्ज मोबाइल नंबर या ई-मेल' },

@@ -19,7 +19,7 @@ export const sessionText = text({
   password: { en: 'Password', hi: 'पासवर्ड' },
   identifier: { en: 'Mobile number, e-mail address or user ID', hi: 'मोबाइल नंबर, ई-मेल पता या यूज़र आईडी' },
   dob: { en: 'Date of birth', hi: 'जन्म तिथि' },
-  dobHint: { en: 'DD-MM-YYYY, of the owner of the policy', hi: 'DD-MM-YYYY, पॉलिसीधारक की' },
+  dobHint: { en: 'Of the policy owner, for example 15 6 1985', hi: 'पॉलिसीधारक की, जैसे 15 6 1985' },
   invalidDate: { en: VERBATIM.invalidDate, hi: 'तारीख़ सही नहीं है' },
   futureDate: { en: VERBATIM.futureDate, hi: 'आगे की तारीख़ नहीं हो सकती' },
   getCode: { en: 'Get code', hi: 'कोड पाएँ' },

@@ -128,7 +128,6 @@ function ByNumber({ onFind }: { onFind: (applicationNumber: string) => void }) {
           value={typed}
           autoComplete="off"
           autoCapitalize="characters"
-          maxLength={12}
           error={error}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />

@@ -49,7 +49,6 @@ export function AdminCodeForm({ hasRecovery, onSubmit, onBack }: Props) {
         autoCapitalize="none"
         spellCheck={false}
         autoFocus
-        maxLength={isRecovery ? 40 : 6}
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
         error={isChecked && !isGood ? (isRecovery ? t.recoveryMissing : t.codeMissing) : undefined}

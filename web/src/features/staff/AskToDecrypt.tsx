@@ -78,7 +78,6 @@ export function AskToDecrypt() {
             label={t.code}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
             value={typed.secret}
             onChange={(event) => change('secret')(event.currentTarget.value)}
             error={errors.secret}

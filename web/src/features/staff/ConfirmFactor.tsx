@@ -51,7 +51,6 @@ export function ConfirmFactor({ offer, step, onDone, onOver }: Props) {
         label={t.code}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
         error={fault}

@@ -73,7 +73,6 @@ export function ConfirmStaff({ onConfirmed, onCancel }: Props) {
             label={t.code}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
             value={totp}
             onChange={(event) => setTotp(event.currentTarget.value)}
             error={isChecked && !isCode ? t.codeMissing : undefined}

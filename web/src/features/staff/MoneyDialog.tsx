@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { parseDay } from '@portal/rules/dates.ts';
-import { isPolicyNo } from '@portal/rules/identifiers.ts';
+import { isPolicyNo, readPolicyNo } from '@portal/rules/identifiers.ts';
 import { MONEY_REASON_MAX, type MoneyDecision } from '@portal/rules/money-desk.ts';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -41,7 +41,7 @@ export function MoneyDialog({ money, decision, onClose }: Props) {
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     const { moneyId } = money;
-    const [policyNumber, reason, dueDate] = [typed.policyNumber.trim(), typed.reason.trim(), parseDay(typed.dueDate)];
+    const [policyNumber, reason, dueDate] = [readPolicyNo(typed.policyNumber), typed.reason.trim(), parseDay(typed.dueDate)];
     const faults: Fields = {
       policyNumber: isAssigned && !isPolicyNo(policyNumber) ? t.policyWrong : undefined,
       dueDate: isAssigned && !dueDate ? t.dueWrong : undefined,
@@ -83,8 +83,8 @@ export function MoneyDialog({ money, decision, onClose }: Props) {
         {errors.decision && <FieldError>{errors.decision}</FieldError>}
         {isAssigned && (
           <>
-            <TextField label={t.policyNumber} inputMode="numeric" maxLength={9} {...field('policyNumber')} data-autofocus />
-            <TextField label={t.dueDate} inputMode="numeric" maxLength={10} {...field('dueDate')} />
+            <TextField label={t.policyNumber} inputMode="numeric" {...field('policyNumber')} data-autofocus />
+            <TextField label={t.dueDate} inputMode="numeric" {...field('dueDate')} />
           </>
         )}
         <TextField label={t.reason} maxLength={MONEY_REASON_MAX} {...field('reason')} {...(isAssigned ? {} : { 'data-autofocus': true })} />

@@ -48,7 +48,6 @@ export function StaffDates({ button, icon, isSending = false, onSubmit, children
       value={texts[name]}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={16}
       aria-describedby={`${id}-fault`}
       aria-invalid={checked.field === name ? true : undefined}
       onChange={(event) => take({ ...texts, [name]: event.currentTarget.value })}

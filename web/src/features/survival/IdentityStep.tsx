@@ -112,7 +112,6 @@ export function IdentityStep({ policies, onDone }: Props) {
           onChange={set('number')}
           onBlur={() => undefined}
           error={hasFailed ? errors.number : undefined}
-          maxLength={isAadhaar ? 4 : 20}
           {...(isAadhaar && { inputMode: 'numeric' as const })}
         />
         <Field

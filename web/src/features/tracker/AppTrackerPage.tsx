@@ -1,4 +1,4 @@
-import { dayOf, parseDay } from '@portal/rules/dates.ts';
+import { readReference } from '@portal/rules/identifiers.ts';
 import { newMobile } from '@portal/rules/new-contact.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,23 +11,23 @@ import { to } from '../../lib/to.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useSessionFlag } from '../../lib/use-session-flag.ts';
 import { AskForm } from '../../ui/AskForm.tsx';
+import { DateField } from '../../ui/DateField.tsx';
+import { birthDateError } from '../../ui/date-error.ts';
+import { dateFieldText } from '../../ui/date-field.text.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Link } from '../../ui/Link.tsx';
 import layout from '../../ui/layout.module.css';
-import { listsText } from '../../ui/lists.text.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { appTrackerText as t } from './app-tracker.text.ts';
 
 type Application = Answer<'/appTracker/getAppTrackerDetails'>;
 const EMPTY = { number: '', dob: '', mobile: '' };
-const isNumber = (typed: string): boolean => /^[A-Z0-9]{10}$/i.test(typed.trim());
+const isNumber = (typed: string): boolean => /^[A-Z0-9]{10}$/.test(readReference(typed));
 
 function dobFault(dob: string, mobile: string): string | undefined {
   if (dob.trim() === '') return mobile.trim() === '' ? t.errorPair : undefined;
-  const day = parseDay(dob.trim());
-  if (!day) return listsText.errorDate;
-  return day > dayOf(new Date()) ? listsText.errorFuture : undefined;
+  return birthDateError(dob);
 }
 
 /** Opens one application by its number: for its proposer who is logged in at once, for anybody else with the code of the proposer's mobile. */
@@ -43,7 +43,7 @@ export default function AppTrackerPage() {
     dob: isLoggedIn ? undefined : dobFault(dob, mobile),
     mobile: mobile.trim() === '' || newMobile(mobile) ? undefined : t.errorMobile,
   }));
-  const applicationNumber = form.values.number.trim().toUpperCase();
+  const applicationNumber = readReference(form.values.number);
 
   function open(application: Application) {
     trackApplication(application);
@@ -87,11 +87,11 @@ export default function AppTrackerPage() {
         button={isLoggedIn ? t.show : t.getCode}
         onSubmit={submit}
       >
-        <Field {...form.field('number')} label={t.number} hint={t.numberHint} maxLength={12} autoComplete="off" />
+        <Field {...form.field('number')} label={t.number} hint={t.numberHint} autoComplete="off" />
         {!isLoggedIn && (
           <>
-            <Field {...form.field('dob')} label={t.dob} hint={t.dobHint} maxLength={10} inputMode="numeric" autoComplete="bday" />
-            <Field {...form.field('mobile')} label={t.mobile} maxLength={16} inputMode="numeric" autoComplete="tel-national" />
+            <DateField {...form.field('dob')} label={t.dob} hint={dateFieldText.birthExample} isOwnBirthDate />
+            <Field {...form.field('mobile')} label={t.mobile} inputMode="numeric" autoComplete="tel-national" />
           </>
         )}
       </AskForm>

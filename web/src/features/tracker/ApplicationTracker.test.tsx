@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { trackApplication, useAppTracker } from '../../lib/app-tracker.slice.ts';
 import { useHome } from '../../lib/home.slice.ts';
 import { SESSION } from '../../lib/storage.ts';
-import { type Answers, OFFLINE, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, dateBox, OFFLINE, openPortal, refuse } from '../../testing.tsx';
 import type { Application } from './application-view.ts';
 import { application, DETAILS } from './testing-application.ts';
 
@@ -42,7 +42,7 @@ test('the number and one detail of the proposer are needed; a wrong pair is told
   expect(calls.some(({ path }) => path === '/appTracker/appTrackerLogin')).toBe(false);
   await user.clear(screen.getByRole('textbox', { name: 'Application number' }));
   await user.type(screen.getByRole('textbox', { name: 'Application number' }), 'app0002702');
-  await user.type(screen.getByRole('textbox', { name: 'Date of birth' }), '15-06-1985');
+  await user.type(dateBox('Date of birth'), '15-06-1985');
   await user.click(screen.getByRole('button', { name: 'Get code' }));
   const dialog = await screen.findByRole('dialog', { name: 'Confirm it is you' });
   within(dialog).getByText('If these details match our records, a code is on its way.');

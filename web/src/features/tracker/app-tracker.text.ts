@@ -11,7 +11,6 @@ export const appTrackerText = text({
   number: { en: 'Application number', hi: 'आवेदन संख्या' },
   numberHint: { en: '10 letters and digits, on your receipt and in our messages', hi: '10 अक्षर और अंक, आपकी रसीद और हमारे संदेशों में' },
   dob: { en: 'Date of birth', hi: 'जन्म तिथि' },
-  dobHint: { en: 'Day, month, year: 15-06-1966', hi: 'दिन, माह, वर्ष: 15-06-1966' },
   mobile: { en: 'Or registered mobile number', hi: 'या पंजीकृत मोबाइल नंबर' },
   errorNumber: { en: 'Enter the application number.', hi: 'आवेदन संख्या लिखें।' },
   errorNumberForm: { en: 'An application number has 10 letters and digits.', hi: 'आवेदन संख्या में 10 अक्षर और अंक होते हैं।' },

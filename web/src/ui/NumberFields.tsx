@@ -1,0 +1,21 @@
+import { normaliseMobile } from '@portal/rules/identifiers.ts';
+import { decimalOf, digitsOf } from '@portal/rules/typed-text.ts';
+import type { ComponentProps } from 'react';
+import { Field } from './Field.tsx';
+
+type Props = Omit<ComponentProps<typeof Field>, 'inputMode' | 'maxLength'>;
+
+/** Only digits stay in it, however they come: typed, pasted with spaces, or in another script (VAL-017). */
+export const DigitsField = ({ onChange, ...rest }: Props) => (
+  <Field autoComplete="off" {...rest} inputMode="numeric" onChange={(value) => onChange(digitsOf(value))} />
+);
+
+/** Digits and a dot, with or without thousands separators in what is pasted (VAL-017). */
+export const AmountField = ({ onChange, ...rest }: Props) => (
+  <Field autoComplete="off" {...rest} inputMode="decimal" onChange={(value) => onChange(decimalOf(value))} />
+);
+
+/** A mobile of India: a pasted number loses its country code, any other input keeps its digits. */
+export const MobileField = ({ onChange, ...rest }: Props) => (
+  <Field {...rest} inputMode="numeric" onChange={(value) => onChange(normaliseMobile(value) ?? digitsOf(value))} />
+);
