@@ -17,6 +17,14 @@ const PLACES: [string, string, StateCode][] = [
   ['533464', '', 'PY'],
   ['533001', 'Kakinada', 'AP'],
   ['507121', '', 'AP'],
+  ['507111', '', 'TG'],
+  ['507114', '', 'TG'],
+  ['246001', '', 'UK'],
+  ['247662', '', 'UP'],
+  ['262405', '', 'UK'],
+  ['362530', '', 'GJ'],
+  ['396230', '', 'DH'],
+  ['813208', '', 'JH'],
   ['507001', 'Khammam', 'TG'],
   ['682001', 'Kochi', 'KL'],
   ['737101', 'Gangtok', 'SK'],
@@ -52,6 +60,11 @@ const IN_STATE: [string, string, boolean][] = [
   ['900099', 'Kerala', true],
   ['900056', 'Nowhere', false],
   ['822101', 'Jharkhand', true],
+  ['507114', 'Andhra Pradesh', true],
+  ['507133', 'Andhra Pradesh', false],
+  ['533464', 'Puducherry', true],
+  ['783123', 'Meghalaya', true],
+  ['813208', 'Bihar', true],
 ];
 test('a PIN code lies in its state, or in each of two at a border', () => {
   for (const [pin, state, is] of IN_STATE) expect(isPinInState(pin, state), `${pin} ${state}`).toBe(is);
