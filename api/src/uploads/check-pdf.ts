@@ -11,24 +11,61 @@ import {
 } from '@cantoo/pdf-lib';
 import { type FileFault, MAX_PAGES } from '@portal/rules/uploaded-file.ts';
 
+/** The file to store and its pages. */
+type ReadPdf = { bytes: Uint8Array; pages: number };
+
 /**
  * Reads a PDF and says what is wrong with it. It is kept as it came: written anew, the signature of a bank's statement would no longer hold.
- * So whatever cannot be read here, and might be elsewhere, is refused.
+ * So whatever cannot be read here, and might be elsewhere, is refused. Only a file that may not be changed is copied without its encryption.
  */
-export async function inspectPdf(bytes: Uint8Array): Promise<{ pages: number } | FileFault> {
+export async function inspectPdf(bytes: Uint8Array): Promise<ReadPdf | FileFault> {
+  const found = await inspectOpenPdf(bytes);
+  if (found !== 'ENCRYPTED') return found;
+  const copy = await copyWithoutEncryption(bytes);
+  if (typeof copy === 'string') return copy;
+  const inspected = await inspectOpenPdf(copy);
+  return inspected === 'ENCRYPTED' ? 'PROTECTED' : inspected;
+}
+
+async function inspectOpenPdf(bytes: Uint8Array): Promise<ReadPdf | FileFault | 'ENCRYPTED'> {
   unpacked = 0;
   read = [];
   try {
     const file = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true, ignoreEncryption: true });
-    if (file.isEncrypted) return 'PASSWORD';
+    if (file.isEncrypted) return 'ENCRYPTED';
     const pages = file.getPageCount();
     if (pages === 0) return 'UNREADABLE';
     if (pages > MAX_PAGES) return 'PAGES';
     return ACTIVE_WORDS.test(Buffer.from(bytes).toString('latin1')) || read.some((object) => isActive(object, file.context))
       ? 'SCRIPT'
-      : { pages };
+      : { bytes, pages };
   } catch {
-    return 'UNREADABLE';
+    // The library reads encrypted packed objects before it knows that they are encrypted.
+    return ENCRYPTION.test(Buffer.from(bytes).toString('latin1')) ? 'ENCRYPTED' : 'UNREADABLE';
+  } finally {
+    read = [];
+  }
+}
+
+const ENCRYPTION = /\/Encrypt\b/;
+/** The library's error for a password other than the empty one. */
+const NEEDS_PASSWORD = 'NEEDS PASSWORD';
+
+/** A copy of the pages of a PDF that opens without a password, and only may not be changed or printed. */
+async function copyWithoutEncryption(bytes: Uint8Array): Promise<Uint8Array | FileFault> {
+  unpacked = 0;
+  let isEncrypted = false;
+  try {
+    ({ isEncrypted } = await PDFDocument.load(bytes, { updateMetadata: false, ignoreEncryption: true }));
+    if (!isEncrypted) return 'UNREADABLE';
+    const file = await PDFDocument.load(bytes, { updateMetadata: false, password: '' });
+    if (file.getPageCount() > MAX_PAGES) return 'PAGES';
+    const copy = await PDFDocument.create();
+    for (const page of await copy.copyPages(file, file.getPageIndices())) copy.addPage(page);
+    return await copy.save({ addDefaultPage: false });
+  } catch (error) {
+    if (!isEncrypted) return 'UNREADABLE';
+    return error instanceof Error && error.message === NEEDS_PASSWORD ? 'PASSWORD' : 'PROTECTED';
   } finally {
     read = [];
   }

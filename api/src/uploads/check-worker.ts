@@ -39,7 +39,7 @@ async function check({ name, mimeType, bytes }: GivenFile): Promise<CheckAnswer>
   if (!type || type !== typeOfName(name) || type !== (OTHER_NAMES[mimeType] ?? mimeType)) return { why: 'TYPE' };
   if (type === 'application/pdf') {
     const found = await inspectPdf(bytes);
-    return typeof found === 'string' ? { why: found } : { file: { bytes, mimeType: type, pages: found.pages } };
+    return typeof found === 'string' ? { why: found } : { file: { ...found, mimeType: type } };
   }
   const copy = await rewritePicture(bytes, type === 'image/png' ? 'png' : 'jpeg');
   return typeof copy === 'string' ? { why: copy } : { file: { bytes: copy, mimeType: type, pages: 1 } };

@@ -102,8 +102,14 @@ function pdfWithText(megabytes: number): Buffer {
   return Buffer.concat([text(before ?? ''), packed, text(after ?? '')]);
 }
 
-const locked = async (userPassword: string) =>
-  pdf(1, (file) => void file.encrypt({ algorithm: 'AES-256', userPassword, ownerPassword: 'owner' }));
+const locked = async (userPassword: string, useObjectStreams = false) => {
+  const file = await PDFDocument.load(await pdf());
+  file.encrypt({ algorithm: 'AES-256', userPassword, ownerPassword: 'owner' });
+  return file.save({ useObjectStreams });
+};
+/** Encrypted for the holder of a certificate, not by a password. */
+const lockedByCertificate = () =>
+  text(catalogWith('').toString('latin1').replace('trailer\n<<', 'trailer\n<</Encrypt<</Filter/Adobe.PubSec/V 4>>/ID[<00><00>]'));
 const withAction = (kind: string) => catalogWith('/OpenAction 4 0 R', `<</Type/Action/S/${kind}/JS(app.alert\\(1\\))/F(a.exe)>>`);
 const withSignature = () =>
   catalogWith('/AcroForm<</Fields[4 0 R]/SigFlags 3>>', '<</FT/Sig/T(Signature1)/Subtype/Widget/Type/Annot/Rect[0 0 0 0]>>');
@@ -227,6 +233,9 @@ const CASES: Case[] = [
   ['a PDF whose packed objects are a little too large', 'UNREADABLE', 'a.pdf', PDF, () => pdfWithText(17)],
   ['a PDF of 21 pages', 'PAGES', 'a.pdf', PDF, () => pdf(21)],
   ['a PDF with a password', 'PASSWORD', 'a.pdf', PDF, () => locked('secret')],
+  ['a PDF with packed objects and a password', 'PASSWORD', 'a.pdf', PDF, () => locked('secret', true)],
+  ['a PDF that is encrypted for a certificate', 'PROTECTED', 'a.pdf', PDF, () => lockedByCertificate()],
+  ['a broken PDF that mentions encryption', 'UNREADABLE', 'a.pdf', PDF, () => text('%PDF-1.7\n/Encrypt trailer <<')],
   ['a PDF that opens a script', 'SCRIPT', 'a.pdf', PDF, () => withAction('JavaScript')],
   ['a PDF that starts a program', 'SCRIPT', 'a.pdf', PDF, () => withAction('Launch')],
   ['a PDF that sends a form', 'SCRIPT', 'a.pdf', PDF, () => withAction('SubmitForm')],

@@ -3,6 +3,7 @@ import { IconCircleCheck, IconFile, IconHourglass } from '@tabler/icons-react';
 import { ACCEPTED_FILES, type FileItem } from '../lib/use-file-upload.ts';
 import { FieldError } from './FieldError.tsx';
 import classes from './FileUpload.module.css';
+import { fileFaultText } from './file-fault.ts';
 import { TextButton } from './TextButton.tsx';
 import { uploadText as t } from './upload.text.ts';
 
@@ -23,9 +24,7 @@ export function cutName(name: string): string {
 function problemOf({ state, fault, error }: FileItem, name: string): string | undefined {
   if (state === 'expired') return t.expired({ name });
   if (state === 'notSent') return error || t.notSent;
-  if (state !== 'refused') return undefined;
-  if (fault === 'SCRIPT' || fault === 'INFECTED') return t.UNSAFE({ name });
-  return t[fault === undefined || fault === 'EMPTY' ? 'UNREADABLE' : fault]({ name });
+  return state === 'refused' ? fileFaultText(fault, name) : undefined;
 }
 
 type Props = {

@@ -32,6 +32,10 @@ export const uploadText = text({
     en: '{name} has a password. Remove the password and add it again.',
     hi: '{name} पर पासवर्ड लगा है। पासवर्ड हटाकर इसे फिर जोड़ें।',
   },
+  PROTECTED: {
+    en: '{name} may not be changed. Print it to a new PDF and add that one.',
+    hi: '{name} में बदलाव की अनुमति नहीं है। इसे नई PDF के रूप में प्रिंट करके जोड़ें।',
+  },
   PAGES: { en: '{name} has more than 20 pages.', hi: '{name} में 20 से अधिक पृष्ठ हैं।' },
   PIXELS: {
     en: '{name} is too large a picture. Take it with a lower resolution.',

@@ -10,12 +10,12 @@ import { ACCEPTED_FILES } from '../../lib/use-file-upload.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
+import { fileFaultText } from '../../ui/file-fault.ts';
 import { IconTile } from '../../ui/IconTile.tsx';
 import layout from '../../ui/layout.module.css';
 import classes from '../../ui/PaperRows.module.css';
 import { type Status, StatusTag } from '../../ui/StatusTag.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
-import { uploadText } from '../../ui/upload.text.ts';
 import { claimText } from './claim.text.ts';
 import type { ShownClaim } from './use-claims.ts';
 
@@ -64,10 +64,6 @@ function faultOf({ name, size }: File): FileFault | undefined {
   if (!typeOfName(name)) return 'TYPE';
   return size === 0 ? 'EMPTY' : size > MAX_FILE_BYTES ? 'SIZE' : undefined;
 }
-const wordsOf = (fault: string | undefined, name: string): string => {
-  const known = fault === 'TYPE' || fault === 'SIZE' || fault === 'PASSWORD' || fault === 'PAGES' || fault === 'PIXELS';
-  return fault === 'SCRIPT' || fault === 'INFECTED' ? uploadText.UNSAFE({ name }) : uploadText[known ? fault : 'UNREADABLE']({ name });
-};
 
 /** Groups that one call takes. */
 function callsOf(picked: readonly Picked[]): Picked[][] {
@@ -89,7 +85,7 @@ export function ClaimPapers({ papers, isOver, save }: { papers: readonly Paper[]
 
   function pick(code: string, file: File): void {
     const fault = faultOf(file);
-    say(code, fault && wordsOf(fault, file.name));
+    say(code, fault && fileFaultText(fault, file.name));
     if (!fault) setPicked((before) => [...before.filter((one) => one.code !== code), { code, file }]);
   }
   async function sendAll(): Promise<void> {
@@ -102,7 +98,8 @@ export function ClaimPapers({ papers, isOver, save }: { papers: readonly Paper[]
       );
       if (failure) {
         const [first] = call;
-        if (first) say(first.code, failure.code === 'fileRefused' ? wordsOf(String(failure.data?.why), first.file.name) : failure.error);
+        if (first)
+          say(first.code, failure.code === 'fileRefused' ? fileFaultText(String(failure.data?.why), first.file.name) : failure.error);
         return;
       }
       setPicked((before) => before.filter((one) => !call.includes(one)));

@@ -3,7 +3,7 @@ import { type FileFault, MAX_FILE_BYTES, typeOfName } from '@portal/rules/upload
 import { useState } from 'react';
 import { markRequirement } from '../../lib/app-tracker.slice.ts';
 import { callPortal, useTell } from '../../lib/portal-api.ts';
-import { uploadText } from '../../ui/upload.text.ts';
+import { fileFaultText } from '../../ui/file-fault.ts';
 import { appTrackerText as t } from './app-tracker.text.ts';
 import type { Requirement } from './application-view.ts';
 
@@ -14,17 +14,12 @@ function faultOf({ name, size }: File): FileFault | undefined {
   if (!typeOfName(name)) return 'TYPE';
   return size === 0 ? 'EMPTY' : size > MAX_FILE_BYTES ? 'SIZE' : undefined;
 }
-function wordsOf(fault: string, name: string): string {
-  if (fault === 'SCRIPT' || fault === 'INFECTED') return uploadText.UNSAFE({ name });
-  const known = fault === 'TYPE' || fault === 'SIZE' || fault === 'PASSWORD' || fault === 'PAGES' || fault === 'PIXELS';
-  return uploadText[known ? fault : 'UNREADABLE']({ name });
-}
 
 /** What is wrong with files that were picked; undefined: nothing that can be seen here. */
 export function pickFault(files: readonly File[]): string | undefined {
   if (files.length > MAX_REQUIREMENT_FILES) return t.tooMany({ n: String(MAX_REQUIREMENT_FILES) });
   const bad = files.map((file) => ({ name: file.name, fault: faultOf(file) })).find(({ fault }) => fault);
-  return bad?.fault && wordsOf(bad.fault, bad.name);
+  return bad?.fault && fileFaultText(bad.fault, bad.name);
 }
 
 /**
@@ -55,7 +50,7 @@ export function useSendPapers(applicationNumber: string, onChanged: () => void) 
     const uploaded = await upload.send({ applicationNumber, documents }, undefined, files);
     if (!uploaded.data) return takeBack(item, uploaded.failure?.error);
     const bad = uploaded.data.findIndex(({ reason }) => reason !== null);
-    if (bad >= 0) return takeBack(item, wordsOf(uploaded.data[bad]?.reason ?? '', files[bad]?.name ?? ''));
+    if (bad >= 0) return takeBack(item, fileFaultText(uploaded.data[bad]?.reason ?? '', files[bad]?.name ?? ''));
     const fileRefs = [...new Set(uploaded.data.flatMap(({ fileRef }) => fileRef ?? []))];
     const { failure } = await save.send({ applicationNumber, action: 'REQUIREMENT', REQIR_ID, fileRefs });
     if (failure) takeBack(item, failure.error);
