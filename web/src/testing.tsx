@@ -167,10 +167,11 @@ async function answer(answers: Answers, calls: Call[], url: string, init: Reques
 }
 
 /** A box of a date, by the name of the date. Typing a whole date into the first fills all of them. */
-export const dateBox = (name: string, box: 'Day' | 'Month' | 'Year' = 'Day'): HTMLInputElement =>
-  within(screen.getByRole('group', { name })).getByLabelText<HTMLInputElement>(box);
-/** Replaces a date by another. */
-export async function fillDate(user: UserEvent, name: string, date: string): Promise<void> {
-  for (const box of ['Year', 'Month', 'Day'] as const) await user.clear(dateBox(name, box));
-  await user.type(dateBox(name), date);
+export const dateBox = (name: string, box: 'Day' | 'Month' | 'Year' = 'Day'): HTMLInputElement => boxOf(screen, name, box);
+const boxOf = (scope: Pick<typeof screen, 'getByRole'>, name: string, box: 'Day' | 'Month' | 'Year') =>
+  within(scope.getByRole('group', { name })).getByLabelText<HTMLInputElement>(box);
+/** Replaces a date by another. `scope`: where several dates of the page have this name. */
+export async function fillDate(user: UserEvent, name: string, date: string, scope: Pick<typeof screen, 'getByRole'> = screen) {
+  for (const box of ['Year', 'Month', 'Day'] as const) await user.clear(boxOf(scope, name, box));
+  await user.type(boxOf(scope, name, 'Day'), date);
 }

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { openPdf } from '../testing/pdf.ts';
 import { makeDocument, makeReceipt } from '../testing/receipt.ts';
 import { ownerSecret } from './owner-secret.ts';
-import { documentPassword, PASSWORD_RULE, passwordOf, passwordRuleOf, protectPdf } from './password.ts';
+import { documentPassword, passwordOf, passwordRuleOf, protectPdf } from './password.ts';
 import { receiptPage } from './receipt-page.ts';
 import { createRenderer, type DocumentRenderer } from './renderer.ts';
 
@@ -25,8 +25,20 @@ describe('the password of a document', () => {
     const owner = { name: 'Asha Rao', birthDate: '1985-06-15', policyNo: '100000301' };
     expect(passwordOf({ ...owner, policyType: 'GROUP' })).toBe('100000301');
     expect(passwordOf({ ...owner, policyType: 'TERM' })).toBe('ASHA15061985');
-    expect(passwordRuleOf({ policyType: 'GROUP' })).not.toBe(PASSWORD_RULE);
+    expect(passwordRuleOf({ ...owner, policyType: 'GROUP' }).en).toBe('your policy number, 9 digits');
   });
+});
+
+test.each([
+  ['Asha Rao', 'ASHA15061985', /^the first four letters of your name in capitals.*ASHA15061985$/],
+  ['आशा राव', 'XXXX15061985', /^XXXX followed by your date of birth as DDMMYYYY, for example XXXX15061985$/],
+  ['ஆஷா ராவ்', 'XXXX15061985', /^XXXX followed by your date of birth as DDMMYYYY, for example XXXX15061985$/],
+  ['K. राव', 'KXXX15061985', /^the first four of the letters from A to Z in your name.*KXXX15061985$/],
+])('the rule for %s leads to %s, in both languages', (name, password, rule) => {
+  const owner = { name, birthDate: '1985-06-15', policyNo: '100000301', policyType: 'TERM' as const };
+  expect(passwordOf(owner)).toBe(password);
+  expect(passwordRuleOf(owner).en).toMatch(rule);
+  expect(passwordRuleOf(owner).hi).toContain(password);
 });
 
 describe('the password of nobody', () => {

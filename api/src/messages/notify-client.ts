@@ -1,15 +1,17 @@
+import { passwordRuleOf } from '../documents/password.ts';
 import type { InTransaction } from '../services.ts';
 import type { Channel } from './message.store.ts';
 import { type Contacts, type Message, queueMessages } from './queue-messages.ts';
+import type { MessageValues } from './templates.ts';
 
 /** For an existing client: the policy owner, the payer, or the logged-in customer. */
 export type ClientMessage = Message & { clientId: string };
 /** A client with the registered contacts of the channels that a message may take. */
-export type Addressee = { clientId: string; name: string; contacts: Contacts };
+export type Addressee = { clientId: string; name: string; fullName: string; contacts: Contacts };
 
 /**
  * Notifies a client by SMS and e-mail at the registered contacts, once per `dedupe`, in the caller's transaction. Adds `name` to the
- * values. `channels` limits the channels. Does nothing if the client no longer exists.
+ * values, and the rule of the password where a document comes with it. `channels` limits the channels. Does nothing if the client no longer exists.
  */
 export async function notifyClient(
   { clientId, ...message }: ClientMessage,
@@ -33,13 +35,17 @@ export async function addresseeOf(
     email: channels.includes('EMAIL') ? client.email : null,
     whatsapp: channels.includes('WHATSAPP') ? client.mobile : null,
   };
-  return { clientId, name: client.shortName, contacts };
+  return { clientId, name: client.shortName, fullName: client.name, contacts };
 }
 
-/** The second half of `notifyClient`, for whoever looks up the client early. */
-export const queueFor = (
-  { clientId, name, contacts }: Addressee,
+/** The second half of `notifyClient`, for callers that look up the client early. */
+export function queueFor(
+  { clientId, name, fullName, contacts }: Addressee,
   { values, ...message }: Omit<Message, 'clientId'>,
   tx: InTransaction,
   now: Date,
-): Promise<void> => queueMessages({ ...message, clientId, values: { name, ...values } }, contacts, tx, now);
+): Promise<void> {
+  const named: MessageValues = { name, ...values };
+  if (values.paper) named.passwordRule = passwordRuleOf({ policyType: 'TRAD', name: fullName });
+  return queueMessages({ ...message, clientId, values: named }, contacts, tx, now);
+}

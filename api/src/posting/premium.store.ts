@@ -9,6 +9,8 @@ export type PolicyToPost = {
   policyNo: string;
   status: PolicyStatus;
   policyType: PolicyType;
+  /** The owner's name. */
+  name: string;
   frequency: Frequency;
   issueDate: Day;
   premiumsEnd: Day | null;
@@ -45,7 +47,8 @@ export const premiumStore = (db: Db) => ({
   async lockPolicies(policyNos: string[]): Promise<Map<string, PolicyToPost>> {
     const { rows } = await sql<PolicyToPost>`
       SELECT policy_no AS "policyNo", standing AS status, policy_type AS "policyType", frequency, issue_date AS "issueDate", premiums_end AS "premiumsEnd",
-        modal_premium AS "modalPremium", rider_premium AS "riderPremium"
+        modal_premium AS "modalPremium", rider_premium AS "riderPremium",
+        (SELECT c.name FROM client c WHERE c.client_id = policy.client_id) AS name
       FROM policy WHERE policy_no = ANY(${policyNos}) ORDER BY policy_no FOR UPDATE`.execute(db);
     return new Map(rows.map((policy) => [policy.policyNo, policy]));
   },

@@ -1,5 +1,4 @@
 import type { RequestKind } from '@portal/rules/request-kinds.ts';
-import { PASSWORD_RULE } from '../documents/password.ts';
 
 /**
  * The values by which a message brings the paper of a request: those that people carry out are acknowledged and confirmed in writing, those of
@@ -7,5 +6,5 @@ import { PASSWORD_RULE } from '../documents/password.ts';
  */
 export const paperOf = ({ handledBy, type }: Pick<RequestKind, 'handledBy' | 'type'>, isDone: boolean) =>
   handledBy === 'backOffice' || (isDone && (handledBy === 'partner' || type === 'SI')) ? CONFIRMED : NO_PAPER;
-export const CONFIRMED = { paper: 'acknowledgement', passwordRule: PASSWORD_RULE };
-export const NO_PAPER = { paper: '', passwordRule: '' };
+export const CONFIRMED = { paper: 'acknowledgement' };
+export const NO_PAPER = { paper: '' };

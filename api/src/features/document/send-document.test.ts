@@ -60,6 +60,18 @@ describe('a receipt by e-mail', () => {
     expect(opened?.text).not.toContain('Premium');
   });
 
+  test.each(['आशा राव', 'ஆஷா ராவ்'])('tells %s the rule of a password without letters, which opens the file', async (name) => {
+    await books.db('UPDATE client SET name = $1 WHERE client_id = $2', [name, CLIENT]);
+    const rule = 'XXXX followed by your date of birth as DDMMYYYY';
+    expect((await ask()).data.passwordRule).toMatch(new RegExp(`^${rule}`));
+    await world.drain();
+    const [mail] = mails();
+    expect(mail?.text).toContain(`its password is ${rule}`);
+    const [client] = await books.db<{ birth_date: string }>('SELECT birth_date FROM client WHERE client_id = $1', [CLIENT]);
+    const [year, month, day] = client?.birth_date.split('-') ?? [];
+    expect(await openPdf(Buffer.from(mail?.attachments[0]?.bytes ?? []), `XXXX${day}${month}${year}`)).toBeDefined();
+  });
+
   test('goes to the registered address, protected; the mail tells the rule and never the password', async () => {
     await books.db(
       `INSERT INTO alert (alert_id, client_id, kind, channels, created_at) VALUES (gen_random_uuid(), $1, 'DOCUMENT_READY', '{SMS}', now())`,

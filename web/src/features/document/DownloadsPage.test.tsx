@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { useHome } from '../../lib/home.slice.ts';
 import type { Answer } from '../../lib/portal-api.ts';
 import type { Answers, Call } from '../../testing.tsx';
-import { fillDate, NEVER, OFFLINE, openPortal, refuse } from '../../testing.tsx';
+import { fillDate, NEVER, OFFLINE, openPortal, refuse, USER } from '../../testing.tsx';
 
 const TODAY = dayOf(new Date());
 const saved: string[] = [];
@@ -137,6 +137,15 @@ test('a person who has a document sent reads in a toast what went where, and in 
   await screen.findByText('Sent to XXXXXX0018 on WhatsApp: Receipt R2627-000000120');
 });
 
+test.each([
+  ['Asha Rao', 'The file has a password: the first four letters of your name in capitals, then your date of birth as DDMMYYYY.'],
+  ['आशा राव', 'The file has a password: XXXX, then your date of birth as DDMMYYYY.'],
+  ['ஆஷா ராவ்', 'The file has a password: XXXX, then your date of birth as DDMMYYYY.'],
+])('tells %s the rule of their own password', async (CustomerName, rule) => {
+  open({ '/getUserDetails': { ...USER, CustomerName } });
+  expect((await screen.findAllByText((_, element) => element?.tagName === 'P' && element.textContent.endsWith(rule)))[0]).toBeTruthy();
+});
+
 test('a person with as many receipts as a list holds reads that these are the newest', async () => {
   open({ [BY_DATE]: receipts(200) });
   await screen.findByText('These are the newest 200 receipts. For earlier ones, choose a shorter period.');
@@ -255,10 +264,10 @@ test('a person asks for the statement of a period, not longer than two years, or
   const heading = await screen.findByRole('heading', { name: 'Policy account statement' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   const card = within(screen.getByRole('region', { name: 'Policy account statement' }));
-  await fillDate(user, 'From', '01-01-2020');
+  await fillDate(user, 'From', '01-01-2020', card);
   await user.click(card.getByRole('button', { name: 'Show statement' }));
   card.getByText('Only 2 years Records can be Filtered');
-  await fillDate(user, 'From', formatDay(`${LAST + 1}-04-01`));
+  await fillDate(user, 'From', formatDay(`${LAST + 1}-04-01`), card);
   await user.click(card.getByRole('button', { name: 'Show statement' }));
   await user.click(card.getByRole('button', { name: /^Download Statement, / }));
   await user.click(card.getByRole('button', { name: 'Download Complete statement since 01-06-2025' }));
