@@ -4,16 +4,22 @@ import { plainText, withoutAccents } from './typed-text.ts';
 export const SAME_NAME = 85;
 
 const TITLES = new Set(['MR', 'MRS', 'MS', 'MISS', 'DR', 'SHRI', 'SMT', 'KUM']);
-/** "S/o" (also D/o, W/o, C/o), "@" and "alias" introduce a second name, of a relative or of the same person. */
-const SECOND_NAME = /(?:\b[SDWC] ?\/ ?O\b|@|\balias\b).*$/i;
+/** "S/o" (also D/o, W/o, C/o) introduces the name of a relative, which does not count. */
+const RELATIVE = /(?<!\p{L})[SDWC] ?\/ ?O(?!\p{L}).*$/iu;
+/** Between two names of one person: "Ramesh Patil @ Ramu". */
+const ALIAS = /@|(?<![\p{L}\p{M}])(?:alias|urf|उर्फ़?)(?![\p{L}\p{M}])/iu;
 const MOST_JOINED = 3;
 
-/** The parts in capital letters without titles: "Dr. Rao, Asha S/o Ram" is RAO and ASHA. An apostrophe separates nothing: D'Souza is DSOUZA. */
+/** The names of a person, each by its parts. An alias of one word takes the family name of the other: "Ramesh Patil @ Ramu" is Ramu Patil too. */
+function namesOf(name: string): string[][] {
+  const names = plainText(name).replace(RELATIVE, '').split(ALIAS).map(partsOf);
+  const [, ...family] = names.find((parts) => parts.length > 1) ?? [];
+  return names.map((parts) => (parts.length === 1 && names.length > 1 ? [...parts, ...family] : parts));
+}
+
+/** The parts in capital letters without titles: "Dr. Rao, Asha" is RAO and ASHA. An apostrophe separates nothing: D'Souza is DSOUZA. */
 function partsOf(name: string): string[] {
-  const own = plainText(name)
-    .replace(SECOND_NAME, '')
-    .replaceAll(/['’‘`´]/g, '');
-  return withoutAccents(own)
+  return withoutAccents(name.replaceAll(/['’‘`´]/g, ''))
     .toUpperCase()
     .split(/[^\p{L}\p{M}]+/u)
     .filter((part) => part !== '' && !TITLES.has(part));
@@ -33,10 +39,13 @@ function joinedAs(parts: readonly string[], other: readonly string[]): string[] 
 
 /**
  * How well the worst-matching part of the shorter name is found in the longer one, 0 to 100. An additional middle name is no difference, nor
- * is a space within a word; another first name is, however long the family name: twins share that and the birth date.
+ * is a space within a word; another first name is, however long the family name: twins share that and the birth date. Of a person with an
+ * alias the name that fits better counts.
  */
-export function nameScore(a: string, b: string): number {
-  const [one, other] = [partsOf(a), partsOf(b)];
+export const nameScore = (a: string, b: string): number =>
+  Math.max(...namesOf(a).flatMap((one) => namesOf(b).map((other) => scoreOf(one, other))));
+
+function scoreOf(one: readonly string[], other: readonly string[]): number {
   const names = [joinedAs(one, other), joinedAs(other, one)];
   const [shorter = [], longer = []] = names.sort((name, another) => name.length - another.length);
   if (shorter.length === 0 || (shorter.length === 1 && longer.length > 1)) return 0;
