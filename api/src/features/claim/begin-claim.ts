@@ -43,6 +43,7 @@ export async function beginLifeClaim(call: LifeCall) {
   refuseFuture(input.eventDate, call);
   if (session?.clientId && (await store.claim.owns(session.clientIds, input.policyNumber))) {
     const policy = await store.claim.findPolicy(input.policyNumber);
+    if (policy) refuseBeforeBirth(input.eventDate, policy.lifeAssuredBirthDate);
     const client = await store.profile.findClient(session.clientId);
     return firstStep(call, policy, { mobile: client?.mobile ?? '', clientId: session.clientId, company: null });
   }

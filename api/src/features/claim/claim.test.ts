@@ -131,6 +131,21 @@ describe('the first step', () => {
     });
   });
 
+  test('a death before the birth is rejected: of a policy, of the customer’s own, and of a member of a group', async () => {
+    const one = await aCustomer(world);
+    const beforeBirth = { http: 400, data: { fields: { eventDate: 'This date is before the date of birth.' } } };
+    const death = { claimType: 'DEATH', eventDate: '1985-06-14', role: 'NOMINEE' };
+    const policyNumber = one.policyNo;
+    const birth = '1985-06-15';
+    const visitor = browserOf(world);
+    expect(await visitor.send('/lifeClaim', { ...death, policyNumber, lifeAssuredDob: birth, mobile: aNumber() })).toMatchObject(
+      beforeBirth,
+    );
+    expect(await world.send('/lifeClaim', { ...death, policyNumber }, { as: await one.signIn() })).toMatchObject(beforeBirth);
+    const member = { masterPolicyNumber: 'GM000031', certificateNumber: policyNumber, memberName: 'Neha Gupta', memberDob: birth };
+    expect(await visitor.send('/groupClaim', { ...death, ...member, mobile: aNumber() })).toMatchObject(beforeBirth);
+  });
+
   test('a customer’s own policy needs neither code nor birth date', async () => {
     const one = await aCustomer(world);
     const body = { policyNumber: one.policyNo, claimType: 'DEATH', eventDate: '2026-11-10', role: 'OTHER' };

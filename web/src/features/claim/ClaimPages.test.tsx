@@ -103,6 +103,16 @@ test('details that do not match are said after the code; a claim that was filed 
   await screen.findByText('We could not match these details. Check them, or call 1800-270-7000.');
 });
 
+test('a date of death before the birth is an error at the date of death', async () => {
+  const { user, calls } = openPortal('/file-claims', {});
+  await user.click(await screen.findByRole('radio', { name: /Someone who was insured has died/ }));
+  await user.type(dateBox('Date of birth of the insured person'), '15061985');
+  await user.type(dateBox('Date of death'), '14061985');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  within(screen.getByRole('group', { name: 'Date of death' })).getByText('This date is before the date of birth.');
+  expect(calls.filter(({ path }) => path === '/lifeClaim')).toEqual([]);
+});
+
 test('a death claim: the code, the details with what is wrong at its field, and the number', async () => {
   const filed: Answer<'/claimIntimation/add'> = {
     caseId: 'SR0123456789',
