@@ -11,7 +11,6 @@ export const REPOSITORY_CODES = ['NDML', 'CIRL', 'KARVY', 'CAMS'] as const;
 export type RepositoryCode = (typeof REPOSITORY_CODES)[number];
 export const isRepositoryCode = (code: string): code is RepositoryCode => REPOSITORY_CODES.some((known) => known === code);
 
-export const EIA_DIGITS = 13;
 /** Policies of one request. */
 export const MAX_EIA_POLICIES = 20;
 export const isEiaNo = (text: string): boolean => /^\d{13}$/.test(text);

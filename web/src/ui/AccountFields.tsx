@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Radio } from '@mantine/core';
-import { ACCOUNT_TYPES, normaliseIfsc } from '@portal/rules/bank-account.ts';
+import { ACCOUNT_TYPES, IFSC_LENGTH, normaliseIfsc } from '@portal/rules/bank-account.ts';
 import classes from './AccountFields.module.css';
 import { accountFieldsText as t } from './account-fields.text.ts';
 import { Field } from './Field.tsx';
@@ -18,9 +18,18 @@ export type FieldProps = {
   error: string | undefined;
 };
 
-/** In capitals; a hint is always there, so that nothing moves when the bank takes its place. */
-export const IfscField = ({ hint, onChange, ...rest }: FieldProps & { hint: string | undefined }) => (
-  <Field {...rest} label={t.ifsc} hint={hint ?? t.ifscHint} autoComplete="off" onChange={(value) => onChange(normaliseIfsc(value))} />
+/**
+ * In capitals; a hint is always there, so that nothing moves when the bank takes its place. `most` limits what is left after separators are
+ * removed (VAL-022); it is more than 11 where the message about 11 characters has to appear.
+ */
+export const IfscField = ({ hint, most = IFSC_LENGTH, onChange, ...rest }: FieldProps & { hint: string | undefined; most?: number }) => (
+  <Field
+    {...rest}
+    label={t.ifsc}
+    hint={hint ?? t.ifscHint}
+    autoComplete="off"
+    onChange={(value) => onChange(normaliseIfsc(value).slice(0, most))}
+  />
 );
 
 export function AccountTypeField({ id, name, value, onChange, error }: FieldProps) {

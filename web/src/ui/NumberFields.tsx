@@ -5,9 +5,9 @@ import { Field } from './Field.tsx';
 
 type Props = Omit<ComponentProps<typeof Field>, 'inputMode' | 'maxLength'>;
 
-/** Only digits stay in it, however they come: typed, pasted with spaces, or in another script (VAL-017). */
-export const DigitsField = ({ onChange, ...rest }: Props) => (
-  <Field autoComplete="off" {...rest} inputMode="numeric" onChange={(value) => onChange(digitsOf(value))} />
+/** Only digits stay in it, however they come: typed, pasted with spaces, or in another script (VAL-017). `most`: applied to the digits. */
+export const DigitsField = ({ onChange, most, ...rest }: Props & { most?: number }) => (
+  <Field autoComplete="off" {...rest} inputMode="numeric" onChange={(value) => onChange(digitsOf(value).slice(0, most))} />
 );
 
 /** Digits and a dot, with or without thousands separators in what is pasted (VAL-017). */

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
+import { MICR_INPUT } from '@portal/rules/mandate-form.ts';
 import type { PayoutForm } from '@portal/rules/payout-account.ts';
 import type { SubmitEvent } from 'react';
 import { text } from '../../lib/text.ts';
@@ -53,7 +54,7 @@ export function AccountForm({ form, bank, isChecking, onSubmit }: Props) {
             autoComplete="off"
             maxLength={NAME_INPUT}
           />
-          <DigitsField {...form.field('mircCode')} name="mircCode" label={t.optionalMicr} hint={fields.micrHint} />
+          <DigitsField {...form.field('mircCode')} name="mircCode" label={t.optionalMicr} hint={fields.micrHint} most={MICR_INPUT} />
         </div>
         <AccountTypeField {...form.field('accountType')} name="accountType" />
         <div>

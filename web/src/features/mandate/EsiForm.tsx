@@ -1,4 +1,4 @@
-import { esiFaults } from '@portal/rules/mandate-form.ts';
+import { esiFaults, MICR_INPUT } from '@portal/rules/mandate-form.ts';
 import { useConfig } from '../../lib/config.ts';
 import type { Failure } from '../../lib/failure.ts';
 import { useBankOfIfsc, useFilledMicr } from '../../lib/use-bank-of-ifsc.ts';
@@ -14,7 +14,8 @@ import { namedBy, useBankForm } from './use-bank-form.ts';
 
 export const ESI_DRAFT = draftForm('esi', ['ifsc', 'micr', 'kind']);
 const NAME_LENGTH = 100;
-/** More than an IFSC has, so that the sentence about 11 characters can be seen (VAL-033). */
+/** More than an IFSC has, so that the message about 11 characters can appear (VAL-033). */
+const IFSC_INPUT = 15;
 const EMPTY = { holder: '', number: '', ifsc: '', micr: '', kind: '' };
 export type Typed = typeof EMPTY;
 /** The names of the wire and those of the form. */
@@ -49,8 +50,8 @@ export function EsiForm({ card, onContinue, ...callbacks }: Props) {
         <>
           <Field {...form.field('holder')} name="accountHoderName" label={fields.holder} autoComplete="off" maxLength={NAME_LENGTH} />
           <DigitsField {...form.field('number')} name="accountNo" label={fields.account} />
-          <IfscField {...form.field('ifsc')} name="ifsccode" hint={line} />
-          <DigitsField {...form.field('micr')} name="mircCode" label={fields.micr} hint={fields.micrHint} />
+          <IfscField {...form.field('ifsc')} name="ifsccode" most={IFSC_INPUT} hint={line} />
+          <DigitsField {...form.field('micr')} name="mircCode" label={fields.micr} hint={fields.micrHint} most={MICR_INPUT} />
           <AccountTypeField {...form.field('kind')} name="accountType" />
         </>
       }

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
+import { digitsOf } from '@portal/rules/typed-text.ts';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useAsk } from '../../lib/portal-api.ts';
 import { sendFile } from '../../lib/send-file.ts';
@@ -55,6 +56,13 @@ const isKind = (value: string): value is Identity['documentType'] => KINDS.some(
 
 type Props = { policies: readonly string[]; onDone: (identity: Identity, papers: string[]) => void };
 
+const AADHAAR_LENGTH = 12;
+/** At most four digits: of a whole number that is pasted, the last ones. */
+function lastDigitsOfAadhaar(text: string): string {
+  const digits = digitsOf(text);
+  return digits.length === AADHAAR_LENGTH ? digits.slice(-4) : digits.slice(0, 4);
+}
+
 /** The paper that a still photo is compared with: its kind, number and name, and the paper itself, from this device or from DigiLocker. */
 export function IdentityStep({ policies, onDone }: Props) {
   const id = useId();
@@ -109,7 +117,7 @@ export function IdentityStep({ policies, onDone }: Props) {
           id={idOf('number')}
           label={isAadhaar ? t.last4 : t.number}
           value={number}
-          onChange={set('number')}
+          onChange={(value) => set('number')(isAadhaar ? lastDigitsOfAadhaar(value) : value)}
           onBlur={() => undefined}
           error={hasFailed ? errors.number : undefined}
           {...(isAadhaar && { inputMode: 'numeric' as const })}

@@ -172,6 +172,9 @@ test('without blinking: the paper is named, compared and sent with the still pho
   await user.type(screen.getByRole('textbox', { name: 'Last 4 digits of the Aadhaar' }), '123456789012');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Last 4 digits of the Aadhaar' }).value).toBe('1234');
   await user.clear(screen.getByRole('textbox', { name: 'Last 4 digits of the Aadhaar' }));
+  await user.paste('1234 5678 9012');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Last 4 digits of the Aadhaar' }).value).toBe('9012');
+  await user.clear(screen.getByRole('textbox', { name: 'Last 4 digits of the Aadhaar' }));
   await user.type(screen.getByRole('textbox', { name: 'Last 4 digits of the Aadhaar' }), IDENTITY.documentNumber);
   await user.type(screen.getByRole('textbox', { name: 'Name on the paper' }), IDENTITY.nameOnDocument);
   await user.upload(
