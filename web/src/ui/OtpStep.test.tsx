@@ -38,6 +38,26 @@ test.each(['482913', '482-913', '482 913', 'OTP: 482913', '४८२९१३', 
   },
 );
 
+test.each(['482-913', 'OTP: 482913', '४८२-९१३', '482913'])('submits a code that a phone fills into a box: %s', async (text) => {
+  const submitted = vi.fn(() => Promise.resolve(true));
+  showPart(<OtpStep target="XXXXXX0003" button="Confirm" resendAfterSeconds={30} onSubmit={submitted} onResend={() => {}} />);
+  fireEvent.change(screen.getAllByRole('textbox')[0] as HTMLElement, { target: { value: text } });
+  await waitFor(() => expect(submitted).toHaveBeenCalledExactlyOnceWith('482913'));
+});
+
+test('submits a code from the Hindi keyboard of a phone, whose keys have no names', async () => {
+  const submitted = vi.fn(() => Promise.resolve(true));
+  showPart(<OtpStep target="XXXXXX0003" button="Confirm" resendAfterSeconds={30} onSubmit={submitted} onResend={() => {}} />);
+  const boxes = screen.getAllByRole<HTMLInputElement>('textbox');
+  for (const [at, digit] of [...'४८२९१३'].entries()) {
+    const box = boxes[at] as HTMLInputElement;
+    fireEvent.keyDown(box, { key: 'Unidentified', keyCode: 229 });
+    fireEvent.change(box, { target: { value: digit } });
+    if (at < 5) expect([box.value, document.activeElement]).toEqual(['482913'[at], boxes[at + 1]]);
+  }
+  await waitFor(() => expect(submitted).toHaveBeenCalledExactlyOnceWith('482913'));
+});
+
 test('submits a code that is typed in Devanagari digits', async () => {
   const submitted = vi.fn(() => Promise.resolve(true));
   const user = showPart(<OtpStep target="XXXXXX0003" button="Confirm" resendAfterSeconds={30} onSubmit={submitted} onResend={() => {}} />);

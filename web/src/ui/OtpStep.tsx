@@ -5,7 +5,16 @@ import '@mantine/core/styles/PinInput.layer.css';
 import { Button, PinInput } from '@mantine/core';
 import { CODE_LENGTH, readCode } from '@portal/rules/identifiers.ts';
 import { digitsOf } from '@portal/rules/typed-text.ts';
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, type SyntheticEvent, useId, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type SubmitEvent,
+  type SyntheticEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { FieldError } from './FieldError.tsx';
 import classes from './OtpStep.module.css';
 import { otpText as t } from './otp.text.ts';
@@ -69,6 +78,19 @@ export function OtpStep({ target, line = t.sent({ target }), onChange, button, r
     event.stopPropagation();
     change(code);
   }
+  /** What a phone puts into a box: an autofilled code with separators, or a digit of another script. Its keys have no names. */
+  function readBox(event: ChangeEvent<HTMLFormElement>) {
+    const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])')];
+    const at = boxes.indexOf(event.target as unknown as HTMLInputElement);
+    const text = boxes[at]?.value ?? '';
+    if (/^[0-9]*$/.test(text)) return;
+    readWhole(text, event);
+    const digit = digitsOf(text).at(-1);
+    if (event.isPropagationStopped() || digit === undefined) return;
+    event.stopPropagation();
+    change((otp.slice(0, at) + digit + otp.slice(at + 1)).slice(0, LENGTH));
+    boxes[Math.min(at + 1, LENGTH - 1)]?.focus();
+  }
   function press(event: SubmitEvent) {
     event.preventDefault();
     if (isComplete) void submit(otp);
@@ -87,6 +109,7 @@ export function OtpStep({ target, line = t.sent({ target }), onChange, button, r
         event.stopPropagation();
         change(otp + digit);
       }}
+      onChangeCapture={readBox}
       onPasteCapture={(event) => readWhole(event.clipboardData.getData('text/plain'), event)}
       noValidate
     >
