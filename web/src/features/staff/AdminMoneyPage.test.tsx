@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, fillDate, openPortal, refuse } from '../../testing.tsx';
 import type { Approval, Money } from './staff-answers.ts';
 import { logStaffIn, staffUser } from './testing-staff.ts';
 
@@ -96,13 +96,12 @@ test('money is assigned to a policy and a due date; what does not fit is said at
   const policy = dialog.getByLabelText('Policy no.');
   expect((policy as HTMLInputElement).value).toBe('100000801');
   await user.clear(policy);
-  await user.type(dialog.getByLabelText('Due date (DD-MM-YYYY)'), '31-02-2026');
+  await fillDate(user, 'Due date', '31-02-2026');
   await user.click(dialog.getByRole('button', { name: 'Ask for approval' }));
   for (const words of ['Enter a policy number of 9 digits.', 'Enter the due date.', 'Give a reason.'])
     expect(dialog.getByText(words)).toBeTruthy();
   await user.type(policy, '100000802');
-  await user.clear(dialog.getByLabelText('Due date (DD-MM-YYYY)'));
-  await user.type(dialog.getByLabelText('Due date (DD-MM-YYYY)'), '29-11-2026');
+  await fillDate(user, 'Due date', '29-11-2026');
   await user.type(dialog.getByLabelText('Reason'), 'wrong number typed');
   await user.click(dialog.getByRole('button', { name: 'Ask for approval' }));
   expect(await dialog.findByText('The premium due on 29-11-2026 is paid.')).toBeTruthy();

@@ -4,6 +4,7 @@ import { parseDay } from '@portal/rules/dates.ts';
 import { isPolicyNo, readPolicyNo } from '@portal/rules/identifiers.ts';
 import { MONEY_REASON_MAX, type MoneyDecision } from '@portal/rules/money-desk.ts';
 import { type SubmitEvent, useId, useState } from 'react';
+import { DateField } from '../../ui/DateField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
@@ -84,7 +85,13 @@ export function MoneyDialog({ money, decision, onClose }: Props) {
         {isAssigned && (
           <>
             <TextField label={t.policyNumber} inputMode="numeric" {...field('policyNumber')} data-autofocus />
-            <TextField label={t.dueDate} inputMode="numeric" {...field('dueDate')} />
+            <DateField
+              id={`${form}-due`}
+              label={t.dueDate}
+              value={typed.dueDate}
+              onChange={(dueDate) => setTyped({ ...typed, dueDate })}
+              error={errors.dueDate}
+            />
           </>
         )}
         <TextField label={t.reason} maxLength={MONEY_REASON_MAX} {...field('reason')} {...(isAssigned ? {} : { 'data-autofocus': true })} />

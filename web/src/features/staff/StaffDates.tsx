@@ -46,7 +46,6 @@ export function StaffDates({ button, icon, isSending = false, onSubmit, children
     <TextField
       label={t[name]}
       value={texts[name]}
-      inputMode="numeric"
       autoComplete="off"
       aria-describedby={`${id}-fault`}
       aria-invalid={checked.field === name ? true : undefined}

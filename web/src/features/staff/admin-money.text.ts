@@ -50,7 +50,7 @@ export const moneyText = text({
   },
   noteIGNORE: { en: 'No money is held. This only closes the row.', hi: 'कोई राशि हमारे पास नहीं है। इससे केवल पंक्ति बंद होगी।' },
   policyWrong: { en: 'Enter a policy number of 9 digits.', hi: '9 अंकों की पॉलिसी संख्या लिखें।' },
-  dueDate: { en: 'Due date (DD-MM-YYYY)', hi: 'देय तिथि (DD-MM-YYYY)' },
+  dueDate: { en: 'Due date', hi: 'देय तिथि' },
   dueWrong: { en: 'Enter the due date.', hi: 'देय तिथि लिखें।' },
   reason: { en: 'Reason', hi: 'कारण' },
   reasonMissing: { en: 'Give a reason.', hi: 'कारण लिखें।' },
