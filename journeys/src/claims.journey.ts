@@ -152,7 +152,7 @@ test('claims by riders and by a group certificate: each with its own papers, and
     await page.getByLabel('Cause').fill('Described in the papers');
     await page.getByLabel('Place').fill('Mumbai');
     if (what !== 'A disability') await page.getByLabel('Hospital').fill('City Hospital');
-    for (const [label, day] of Object.entries(more)) await page.getByLabel(label).fill(day);
+    for (const [label, day] of Object.entries(more)) await dateBox(page, label).fill(day);
     await fillClaimant(page, byPointer, { ...SEEMA, name: 'Lalita Joshi' }, { isRelated: false });
     await page.getByRole('button', { name: 'Send claim' }).click();
     await filedNumber(page);
