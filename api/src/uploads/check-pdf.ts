@@ -120,6 +120,11 @@ const ACTIVE_ACTIONS = [
   ...['GoToR', 'GoToE', 'GoToDp', 'Launch', 'Thread', 'Sound', 'Movie', 'Hide', 'SubmitForm', 'ResetForm', 'ImportData', 'JavaScript'],
   ...['SetOCGState', 'Rendition', 'GoTo3DView', 'RichMediaExecute'],
 ];
+/** Named actions turn pages; others print, save or search. */
+const PAGE_TURNS = ['NextPage', 'PrevPage', 'FirstPage', 'LastPage'];
+/** Keys of a stream whose bytes lie in another file, at an address that a reader would ask. */
+const EXTERNAL_STREAM = ['F', 'FFilter', 'FDecodeParms'].map((key) => PDFName.of(key));
+const OPEN_ACTION = PDFName.of('OpenAction');
 /** What stands in the file itself where nothing refers to it. Long words only: short ones stand in any picture. */
 const ACTIVE_WORDS = /\/(?:JavaScript|Launch|EmbeddedFile|SubmitForm|ImportData|RichMedia|FileAttachment)/;
 const MAX_DEPTH = 50;
@@ -135,6 +140,11 @@ function isActive(object: PDFObject, context: PDFContext, depth = 0): boolean {
     return value instanceof PDFName ? value.decodeText() : '';
   };
   if (ACTIVE_KEYS.some((key) => dict.has(key))) return true;
+  if (object instanceof PDFStream && EXTERNAL_STREAM.some((key) => dict.has(key))) return true;
+  // Without anybody pressing anything a file may only go to one of its places.
+  const opening = context.lookup(dict.get(OPEN_ACTION));
+  if (opening instanceof PDFDict && context.lookup(opening.get(PDFName.of('S'))) !== PDFName.of('GoTo')) return true;
+  if (nameAt('S') === 'Named' && !PAGE_TURNS.includes(nameAt('N'))) return true;
   if ([nameAt('Type'), nameAt('Subtype')].some((kind) => ACTIVE_KINDS.includes(kind))) return true;
   if (ACTIVE_ACTIONS.includes(nameAt('S'))) return true;
   // A field to fill in; a signature is none.

@@ -114,7 +114,21 @@ const withAction = (kind: string) => catalogWith('/OpenAction 4 0 R', `<</Type/A
 const withSignature = () =>
   catalogWith('/AcroForm<</Fields[4 0 R]/SigFlags 3>>', '<</FT/Sig/T(Signature1)/Subtype/Widget/Type/Annot/Rect[0 0 0 0]>>');
 
+const external = (target: string) => pageWith('/Contents 4 0 R', `<</Length 0/F ${target}>>\nstream\n\nendstream`);
+
 const CASES: Case[] = [
+  ['a PDF that opens an address by itself', 'SCRIPT', 'a.pdf', PDF, () => catalogWith('/OpenAction<</S/URI/URI(https://evil.example)>>')],
+  [
+    'a PDF that opens an address by a reference',
+    'SCRIPT',
+    'a.pdf',
+    PDF,
+    () => catalogWith('/OpenAction 4 0 R', '<</S/URI/URI(https://evil.example)>>'),
+  ],
+  ['a PDF that prints by itself', 'SCRIPT', 'a.pdf', PDF, () => catalogWith('/OpenAction<</S/Named/N/Print>>')],
+  ['a PDF with a button that prints', 'SCRIPT', 'a.pdf', PDF, () => pageWith('/Annots[<</Subtype/Link/A<</S/Named/N/Print>>>>]')],
+  ['a PDF whose content is at an address', 'SCRIPT', 'a.pdf', PDF, () => external('<</FS/URL/F(https://evil.example/a)>>')],
+  ['a PDF whose content is on a file server', 'SCRIPT', 'a.pdf', PDF, () => external('(\\\\\\\\evil\\\\share\\\\a)')],
   ['nothing', 'EMPTY', 'a.pdf', PDF, () => Buffer.alloc(0)],
   ['a text that calls itself PDF', 'TYPE', 'a.pdf', PDF, () => text('hello')],
   ['a page of HTML as JPEG', 'TYPE', 'a.jpg', 'image/jpeg', () => text('<!doctype html><script>alert(1)</script>')],
@@ -277,6 +291,8 @@ const CASES: Case[] = [
   ['a good PDF', 'ACCEPTED', 'a.pdf', PDF, () => pdf()],
   ['a PDF of 20 pages', 'ACCEPTED', 'A.PDF', PDF, () => pdf(20)],
   ['a PDF that opens at its second page', 'ACCEPTED', 'a.pdf', PDF, () => catalogWith('/OpenAction[3 0 R/Fit]')],
+  ['a PDF that goes to a place when it opens', 'ACCEPTED', 'a.pdf', PDF, () => catalogWith('/OpenAction<</S/GoTo/D[3 0 R/Fit]>>')],
+  ['a PDF with a button to the next page', 'ACCEPTED', 'a.pdf', PDF, () => pageWith('/Annots[<</Subtype/Link/A<</S/Named/N/NextPage>>>>]')],
   [
     'a PDF with a link',
     'ACCEPTED',
