@@ -178,11 +178,11 @@ test('five tries an application and day: then the right pair is answered as befo
     const from = (address: string) => browserOf(strict, address).send('/appTracker/appTrackerLogin', PAIR);
     for (const at of [1, 2, 3, 4, 5]) {
       expect(await from(`10.0.0.${at}`)).toMatchObject({ data: { otpNeeded: true } });
+      await strict.drain();
       await strict.advance(31_000);
     }
     expect(await from('10.0.0.6')).toMatchObject({ http: 429 });
     await strict.advance(61 * MINUTE_MS);
-    await strict.drain();
     const before = said(strict, MOBILE).length;
     expect(before).toBe(5);
     expect(await from('10.0.0.7')).toMatchObject({ data: { otpNeeded: true } });
