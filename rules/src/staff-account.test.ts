@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { isStaffUserId, needsSecondPerson, STAFF_ACTIONS, STAFF_MOVES, type StaffLoginStep, type StaffState, staffLoginStep } from './staff-account.ts';
+import {
+  isStaffUserId,
+  needsSecondPerson,
+  STAFF_ACTIONS,
+  STAFF_MOVES,
+  type StaffLoginStep,
+  type StaffState,
+  staffLoginStep,
+} from './staff-account.ts';
 
 const STATES: StaffState[] = ['INVITED', 'ACTIVE', 'DISABLED'];
 

@@ -85,7 +85,9 @@ function rich(parts: readonly string[], values: Values): ReactNode {
     } else {
       const value = written(part, values);
       const node =
-        value !== undefined && /:(money|cover|date)\}$/.test(part) ? createElement('span', { className: 'num', translate: 'no' }, value) : (value ?? part);
+        value !== undefined && /:(money|cover|date)\}$/.test(part)
+          ? createElement('span', { className: 'num', translate: 'no' }, value)
+          : (value ?? part);
       (inside?.children ?? whole).push(node);
     }
   }
