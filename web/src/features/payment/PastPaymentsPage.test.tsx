@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Answer } from '../../lib/portal-api.ts';
 import type { Answers, Call } from '../../testing.tsx';
-import { openPortal, refuse } from '../../testing.tsx';
+import { dateBox, fillDate, openPortal, refuse } from '../../testing.tsx';
 import { inDays, TODAY } from './testing-payment.ts';
 
 type Payment = Answer<'/pastPaymentDetails'>['paymentdetails'][number];
@@ -120,33 +120,28 @@ test('a person filters by policy and by the last financial year; both stand in t
 test('a person types own dates; wrong ones are told at once and nothing is asked', async () => {
   const { user, calls } = open(list([payment()]));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'own');
-  const from = await screen.findByRole<HTMLInputElement>('textbox', { name: 'From' });
-  const to = screen.getByRole<HTMLInputElement>('textbox', { name: 'To' });
+  await screen.findByRole('group', { name: 'From' });
   await waitFor(() => expect(calls.filter((call) => call.path === '/pastPaymentDetails').length).toBe(1));
-  const type = async (field: HTMLInputElement, text: string) => {
-    await user.clear(field);
-    await user.type(field, text);
-  };
   const show = () => user.click(screen.getByRole('button', { name: 'Show payments' }));
 
-  await type(from, '31-02-2026');
+  await fillDate(user, 'From', '31-02-2026');
   await show();
   expect(screen.getByText('Invalid Date')).toBeTruthy();
-  expect(document.activeElement).toBe(from);
+  expect(document.activeElement).toBe(dateBox('From'));
   expect(document.title).toBe('Error: Past payments - Life Insurance');
 
-  await type(from, '01-09-2026');
-  await type(to, formatDay(inDays(1)));
+  await fillDate(user, 'From', '01-09-2026');
+  await fillDate(user, 'To', formatDay(inDays(1)));
   await show();
   expect(screen.getByText('Future Date is Not Allowed')).toBeTruthy();
 
-  await type(to, '31-08-2026');
+  await fillDate(user, 'To', '31-08-2026');
   await show();
   expect(screen.getByText('To Date should be greater than From Date')).toBeTruthy();
-  expect(to.getAttribute('aria-invalid')).toBe('true');
+  expect(dateBox('To').getAttribute('aria-invalid')).toBe('true');
   expect(calls.filter((call) => call.path === '/pastPaymentDetails').length).toBe(1);
 
-  await type(to, '01/09/2026');
+  await fillDate(user, 'To', '01/09/2026');
   await show();
   await waitFor(() => expect(asked(calls)).toMatchObject({ fromDate: '2026-09-01', toDate: '2026-09-01' }));
   expect(window.location.search).toBe('?period=own&from=2026-09-01&to=2026-09-01');
