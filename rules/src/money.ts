@@ -14,7 +14,7 @@ export const toRupees = (paise: Paise): number => paise / 100;
  * has more than two decimals, or is too large to be exact.
  */
 export function parseRupees(value: number | string): Paise | undefined {
-  const text = typeof value === 'number' ? String(value) : compactRupees(value);
+  const text = typeof value === 'string' ? compactRupees(value) : String(value);
   const match = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(text);
   if (!match) return undefined;
   const [, sign, whole = '0', fraction = ''] = match;
