@@ -233,7 +233,9 @@ const STATES: Record<(typeof CLAIM_STATUSES)[number], [changes: Partial<ShownCla
 test.each(CLAIM_STATUSES)('a visitor reads where a claim stands: %s', async (claimStatus) => {
   const [changes, answer, tag] = STATES[claimStatus];
   const { user } = openPortal('/claim-tracker', { '/claimStatus/deathClaim': byCode([claimOf({ claimStatus, ...changes })]) });
-  await user.type(await screen.findByRole('textbox', { name: 'Claim or policy number' }), 'CL0123456789');
+  // The number of a claim that was filed before is filled in.
+  await user.clear(await screen.findByRole('textbox', { name: 'Claim or policy number' }));
+  await user.type(screen.getByRole('textbox', { name: 'Claim or policy number' }), 'cl 0123 456 789');
   await user.type(screen.getByRole('textbox', { name: 'Your mobile number' }), '9000000926');
   await user.click(screen.getByRole('button', { name: 'Show the claim' }));
   await enterCode(user);

@@ -1,4 +1,4 @@
-import { isPolicyNo } from '@portal/rules/identifiers.ts';
+import { isPolicyNo, readPolicyNo, readReference } from '@portal/rules/identifiers.ts';
 import { newMobile } from '@portal/rules/new-contact.ts';
 import { type SubmitEvent, useState } from 'react';
 import type { Failure } from '../../lib/failure.ts';
@@ -18,7 +18,7 @@ const t = text({
   errorNumber: { en: 'Enter the claim or policy number.', hi: 'दावा या पॉलिसी संख्या लिखें।' },
   none: { en: 'There is no claim with these details.', hi: 'इन विवरणों से कोई दावा नहीं है।' },
 });
-const isClaimNumber = (typed: string): boolean => /^CL\d{10}$/i.test(typed.trim());
+const isClaimNumber = (typed: string): boolean => /^CL\d{10}$/.test(readReference(typed));
 
 type Props = {
   number?: string;
@@ -31,13 +31,13 @@ type Props = {
 export function FindClaim({ number = '', isNone, find }: Props) {
   const [refusal, setRefusal] = useState<string>();
   const form = useForm({ number, mobile: '' }, (values) => ({
-    number: isClaimNumber(values.number) || isPolicyNo(values.number.trim()) ? undefined : t.errorNumber,
+    number: isClaimNumber(values.number) || isPolicyNo(readPolicyNo(values.number)) ? undefined : t.errorNumber,
     mobile: newMobile(values.mobile) ? undefined : claimText.errorMobile,
   }));
   async function go() {
-    const typed = form.values.number.trim().toUpperCase();
+    const policyNumber = readPolicyNo(form.values.number);
     const failure = await find({
-      ...(isPolicyNo(typed) ? { policyNumber: typed } : { claimNumber: typed }),
+      ...(isPolicyNo(policyNumber) ? { policyNumber } : { claimNumber: readReference(form.values.number) }),
       mobile: form.values.mobile.trim(),
     });
     setRefusal(failure?.error);
