@@ -86,6 +86,7 @@ function checkRange(fromText: string, toText: string, now: Date): Checked {
   const to = toText.trim() === formatMinute(now) ? now : typed;
   const fault = rangeFaultOf({ from, to }, now);
   if (fault && fault.field !== 'month') return { error: RANGE_FAULTS[fault.fault], field: fault.field };
-  const end = to === typed ? new Date(typed.getTime() + MINUTE_MS) : now;
+  const next = new Date(typed.getTime() + MINUTE_MS);
+  const end = next <= now ? next : to;
   return { range: { from: from.toISOString(), to: end.toISOString() } };
 }
