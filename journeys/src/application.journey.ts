@@ -49,7 +49,7 @@ test('an application without an account: the code, papers of which one is sent, 
   await page.goto('/app-tracker');
   const main = page.getByRole('main');
   await hand.fill(page.getByLabel('Application number'), NUMBER);
-  await hand.fill(dateBox(page, 'Date of birth'), '15061985');
+  await hand.fill(dateBox(page, 'Date of birth'), '15-06-1985');
   await expectGood(page);
   const asked = Date.now();
   await press('Get code');

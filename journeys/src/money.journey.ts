@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dateBox } from './hand.ts';
 import { covers, expect, test } from './portal.ts';
 import { SANDBOX_URL } from './send-link.ts';
 import { DESK, expectGood } from './widths.ts';
@@ -42,7 +43,7 @@ test('money without a home: one of the staff asks for its refund, another approv
   // Assigned to a policy that does not take it, it stays.
   await row.getByRole('button', { name: /^Assign to a policy: / }).click();
   await page.getByLabel('Policy no.').fill('999999999');
-  await page.getByLabel('Due date (DD-MM-YYYY)').fill('29-11-2026');
+  await dateBox(page, 'Due date').fill('29-11-2026');
   await page.getByLabel('Reason').fill('The caller named this policy.');
   await page.getByRole('button', { name: 'Ask for approval' }).click();
   await expect(page.getByRole('dialog')).toContainText('There is no such policy.');
