@@ -133,14 +133,8 @@ export const appTracker = {
     stepUp: {
       action: (input) =>
         Reflect.get(input, 'action') === 'OFFER_ACCEPT'
-          ? {
-              en: `accept the offer for the application ending ${last4(input)}`,
-              hi: `आवेदन (अंतिम अक्षर ${last4(input)}) का प्रस्ताव स्वीकार करने`,
-            }
-          : {
-              en: `decline the offer for the application ending ${last4(input)}`,
-              hi: `आवेदन (अंतिम अक्षर ${last4(input)}) का प्रस्ताव अस्वीकार करने`,
-            },
+          ? { en: `accept the offer ending ${last4(input)}`, hi: `प्रस्ताव ${last4(input)} स्वीकार करने` }
+          : { en: `decline the offer ending ${last4(input)}`, hi: `प्रस्ताव ${last4(input)} अस्वीकार करने` },
       isNeeded: isAnswer,
     },
     request: z.strictObject({

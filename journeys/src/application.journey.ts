@@ -88,7 +88,7 @@ test('an application without an account: the code, papers of which one is sent, 
   await expectGood(page);
   const answered = Date.now();
   await press('Accept');
-  await confirmByCode(page, person, `accept the offer for the application ending ${NUMBER.slice(-4)}`, answered);
+  await confirmByCode(page, person, `accept the offer ending ${NUMBER.slice(-4)}`, answered);
   const pay = page.getByRole('button', { name: 'Pay ₹1,800.00' });
   await hand.press(page.getByRole('checkbox', { name: /accept the terms/i }));
   await hand.press(pay);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { rows } from '@portal/contract/contract.ts';
 import type { Words } from '@portal/contract/field-text.ts';
 import { formatRupees } from '@portal/rules/money.ts';
 import { aboutOf, fillValues, REQUEST_KINDS } from '@portal/rules/request-kinds.ts';
@@ -102,6 +103,16 @@ const PHRASES: [set: string, phrases: Words[]][] = [
   [
     'action that a code confirms',
     Object.values(REQUEST_KINDS).map(({ action }) => fillValues(action, { amount: formatRupees(99_99_999_00) })),
+  ],
+  [
+    'action of a call',
+    rows.flatMap(({ row: { stepUp } }) => {
+      if (!stepUp) return [];
+      if (typeof stepUp.action !== 'function') return [stepUp.action];
+      const { action } = stepUp;
+      const answers = ['OFFER_ACCEPT', 'OFFER_DECLINE'].map((answer) => ({ action: answer, applicationNumber: 'APP0006702' }));
+      return answers.map((input) => action({ ...input, amount: 0 }));
+    }),
   ],
   ['status of a request', Object.values(STATUS_WORDS)],
   ['name of a rail', Object.values(RAIL_NAMES).map((name) => (typeof name === 'string' ? { en: name, hi: name } : name))],
