@@ -20,7 +20,7 @@ export const Mobile = typed(compactPhone, z.string().max(20));
 export const IndianMobile = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
   typed((text) => normaliseMobile(text) ?? compactPhone(text), schema);
 export const Email = typed(normaliseEmail, z.string().max(100));
-/** Of a policy that need not be the caller's. */
+/** Number of a policy that need not be the caller's. */
 export const AnyPolicyNo = typed(readPolicyNo, z.string().max(20));
 /** The code of an authenticator app. */
 export const Totp = typed(readCode, z.string().regex(/^\d{6}$/, 'Enter the 6 digits.'));

@@ -168,7 +168,7 @@ export function claimActs(claim: ClaimStanding): CaseAct[] {
 /** Requests that change where money or messages go need a second person when they are carried out. */
 const SENSITIVE_TYPES: readonly string[] = ['BANK', 'NOMINEE', 'CONTACT'];
 export type Decided = {
-  /** Of a request; empty for a claim. */
+  /** Type of the request; empty for a claim. */
   requestType: string;
   /** A document without which nothing is decided would be dispensed with. */
   isCompulsoryWaiver?: boolean;

@@ -9,7 +9,7 @@ import type { Paise } from './money.ts';
 type PartKind = (typeof PART_KINDS)[number];
 export type Insured = {
   sumAssured: Paise;
-  /** What would be paid on death, bonus included. */
+  /** Amount payable on death, bonus included. */
   deathBenefit: Paise;
   bonusVested: Paise | null;
   /** Units at the latest published NAV. */

@@ -5,7 +5,7 @@ import { formatRupees, type Paise } from './money.ts';
 /** The next debit of a mandate, and the due dates before it that the customer must pay. */
 export type PlannedDebit = { debit: { charge: Day; amount: Paise } | null; payYourself: readonly Day[] };
 
-/** What a customer reads about a mandate that is on, or will be: what we debit and when, and what they must pay before. Null: nothing of either. */
+/** Text about the next debit of a mandate and the dues to pay before it. Null if there is neither. */
 export function firstDebitWords({ debit, payYourself }: PlannedDebit): ReasonText | null {
   const parts = [payWords(payYourself), debit && debitWords(debit)].filter((part) => part !== null);
   if (debit && payYourself.length === 0) parts.push({ en: 'You do not need to pay anything.', hi: 'आपको कुछ भुगतान करने की ज़रूरत नहीं है।' });

@@ -60,7 +60,7 @@ export const isOwed = (due: Pick<Due, 'kind'>): boolean => due.kind === 'overdue
 /** What the person has to pay by hand: what a bank will debit by itself does not count until it is overdue. */
 export const isToPay = (due: Pick<Due, 'kind' | 'autoDebit'>): boolean => isOwed(due) && (due.kind === 'overdue' || !due.autoDebit);
 /**
- * What has a premium already, so that it is not offered for payment: a payment or a debit at the bank (nothing may be paid), or auto-debit,
+ * Finds the payment or debit that already covers a premium, so that it is not offered for payment: a payment or a debit at the bank (nothing may be paid), or auto-debit,
  * which will collect it (it may still be paid by whoever insists). Null: it is to be paid by hand, or nothing is owed.
  */
 export function collectedBy(due: Pick<Due, 'kind' | 'autoDebit'>): 'pending' | 'debiting' | 'autoDebit' | null {

@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 
 type Row = Omit<Insured, 'unitValue'> & { holdings: { units: string; nav: string }[] };
 
-/** What a policy insures, and what its claims were granted so far. */
+/** SQL of the cover of a policy and of the amounts already granted from it. */
 export const claimCoverStore = (db: Db) => ({
   async findInsured(policyNo: string, navDay: Day): Promise<Insured | undefined> {
     const { rows } = await sql<Row>`

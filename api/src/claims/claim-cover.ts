@@ -16,7 +16,7 @@ const KINDS_HI: Record<string, string> = {
   total: 'कुल राशि',
 };
 
-/** What the claim's policy can pay. `valuedOn`: the instant at which units are valued. */
+/** Limits of what the claim's policy can pay. `valuedOn`: the instant at which units are valued. */
 export async function limitsOf(claim: Claim, { claimCover }: Stores, valuedOn: Date): Promise<ClaimLimits> {
   const insured = await claimCover.findInsured(claim.policyNo, publishedNavDay(valuedOn));
   if (!insured) throw new Error(`${claim.claimNumber} has no policy.`);

@@ -46,7 +46,7 @@ const tooComplex = (): PortalError => badFields({ [WHOLE_BODY]: TOO_COMPLEX });
 
 const STRUCTURE = [',', '{', '['];
 
-/** The same for the text of a large body before it is parsed, which alone takes seconds where it has a million fields. */
+/** Applies the bounds to the text of a large body, because parsing a million fields alone takes seconds. */
 export function checkBodyText(text: Buffer): void {
   for (const sign of STRUCTURE) {
     let count = 0;

@@ -63,7 +63,7 @@ export function textOfIssue(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** What is wrong, by the name of the field. */
+/** Error texts by the name of the field. */
 export function fieldsOf(error: z.core.$ZodError): Record<string, Words> {
   const fields: Record<string, Words> = {};
   for (const { path, issue } of error.issues.flatMap((issue) => leavesOf(issue, []))) {

@@ -57,7 +57,7 @@ test('keeps the keys of visitors apart, by browser and otherwise by address', as
     [{ d: one }, '10.0.0.1'],
     [{}, '10.0.0.1'],
     [{}, '10.0.0.2'],
-    // The same browser at another address.
+    // Another address, same browser.
     [{ f: one }, '10.0.0.2'],
   ];
   const answers: unknown[] = [];

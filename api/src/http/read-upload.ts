@@ -102,7 +102,7 @@ const uploadOf = async (part: MultipartFile) => ({
   base64Data: (await part.toBuffer()).toString('base64'),
 });
 
-/** What goes wrong with a part is the sender's fault. */
+/** Reports a part that cannot be read as an error of the sender. */
 function failureOfForm(error: unknown): never {
   if (error instanceof PortalError) throw error;
   throw new PortalError(Reflect.get(Object(error), 'code') === 'FST_REQ_FILE_TOO_LARGE' ? 'tooLarge' : 'badRequest');

@@ -28,7 +28,7 @@ import type { UploadBudget } from './upload-budget.ts';
 const SHED_HTTP = 503;
 const TOO_LARGE_HTTP = 413;
 const NOT_MODIFIED_HTTP = 304;
-/** What the app hands to every row: how fast sessions call, whose they are, and how many files may be on their way. */
+/** State that all rows share: call rates, known callers and the upload budget. */
 export type Shared = { callRate: CallRate; callers: KnownCallers; uploads: { budget: UploadBudget; sockets: SocketLimits } };
 
 /** Serves every row of a feature's table. The server does not start if a row lacks a handler or a handler lacks a row. */

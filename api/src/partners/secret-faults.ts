@@ -1,4 +1,4 @@
-/** What is wrong with secrets of a production portal, whatever they are for. No value is ever repeated in a message. */
+/** Errors in the secrets of a production portal. Messages never repeat a value. */
 
 export type NamedSecrets = { name: string; secrets: readonly string[] };
 

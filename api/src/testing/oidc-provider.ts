@@ -67,7 +67,7 @@ export async function startOidcProvider(redirectUri: string): Promise<TestProvid
   };
 }
 
-/** The same ID token with the signature of a key that is not the provider's. */
+/** Signs an ID token again, with a key that is not the provider's. */
 async function signAgain(idToken: string): Promise<string> {
   const header = decodeProtectedHeader(idToken);
   const { privateKey } = await generateKeyPair(String(header.alg));

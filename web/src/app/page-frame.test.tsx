@@ -121,7 +121,7 @@ test('the same error is reported to the server only once', async () => {
   void reportError(error);
   void reportError(error);
   await waitFor(() => expect(calls.filter(({ path }) => path === '/error/report')).toHaveLength(1));
-  // Of the build that runs.
+  // The report names the running build.
   expect(calls.at(-1)?.body.storeDate).toMatchObject({ version: 'boot-Ab12.js' });
   boot.remove();
 });

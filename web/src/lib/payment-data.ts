@@ -26,7 +26,7 @@ export type PaymentData = {
   productName: string;
   dueDate: string | null;
   uid: string;
-  /** What has the premium already, by the rule of /paypremium; rupees. */
+  /** The payment or debit that already covers the premium, by the rule of /paypremium; rupees. */
   collected: { by: NonNullable<ReturnType<typeof collectedBy>>; amount: number; date: string | null } | null;
 };
 

@@ -5,7 +5,7 @@ import { dateFieldText as t } from './date-field.text.ts';
 import { FieldError } from './FieldError.tsx';
 
 type Props = {
-  /** Of the first box to correct, so that the summary leads there. */
+  /** Id of the first box to correct, so that the error summary links to it. */
   id: string;
   label: string;
   hint?: string;

@@ -78,7 +78,7 @@ export function OtpStep({ target, line = t.sent({ target }), onChange, button, r
     event.stopPropagation();
     change(code);
   }
-  /** What a phone puts into a box: an autofilled code with separators, or a digit of another script. Its keys have no names. */
+  /** Reads input without key names from a phone: an autofilled code with separators, or a digit of another script. */
   function readBox(event: ChangeEvent<HTMLFormElement>) {
     const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])')];
     const at = boxes.indexOf(event.target as unknown as HTMLInputElement);

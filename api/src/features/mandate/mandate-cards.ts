@@ -173,7 +173,7 @@ export function upiFields(card: Card, { ownerName, isMasked }: { ownerName: stri
   };
 }
 
-/** What a new mandate would be, which its owner sees before accepting it. */
+/** The mandate that would be set up, for its owner to see before accepting it. */
 function newMandate({ policy, wanted: { rail, limit, end } }: Card, services: Services, now: Date) {
   const today = dayOf(now);
   const { debit, payYourself } = firstDebitOf({ rail, limit, createdOn: today, ends: end }, policy, today, calendarOf(services));

@@ -18,7 +18,7 @@ import { refuseUnlessOffered, startMandate } from './start-mandate.ts';
 type Start = Call<(typeof contract.mandate)['/esi/initiateESI']>;
 /** Where the bank's page posts its answer: a server route, never a page. */
 export const ESI_RETURN_PATH = '/esi-status';
-/** What the return carries whose signature does not hold: the page then says that the request is registered, and nothing of any mandate. */
+/** Result of a return with a bad signature: the page says that the request is registered, and names no mandate. */
 export const UNVERIFIED_RETURN = 'result=registered';
 
 /** All that a start refuses without the bank; what it goes on with. */

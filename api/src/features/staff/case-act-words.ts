@@ -43,7 +43,7 @@ function decisionOf(input: Order): string[] {
   }
 }
 
-/** What an approver reads beside the values. */
+/** Texts that an approver reads beside the values. */
 export async function readingOf(
   input: CaseActInput,
   found: FoundCase,

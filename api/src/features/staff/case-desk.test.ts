@@ -468,7 +468,7 @@ describe('a claim', () => {
       ['Bonus', 41_000.5],
     ]);
     expect((await claimOf(claimNumber))?.status).toBe('APPROVED');
-    // What was approved is looked at once more when it is paid.
+    // The limit is checked again when an approved part is paid.
     await db('UPDATE policy SET loan_outstanding = 1 WHERE policy_no = $1', [one.policyNo]);
     expect(await act(claimNumber, { act: 'PAY', claimantRef, partNo: 1, amount: 600_000 })).toMatchObject({
       data: { code: 'actRefused' },
