@@ -63,7 +63,7 @@ test('the front hears how many calls may come: all, as many as are worked on whi
   open();
   expect((await Promise.all(calls)).map(({ http }) => http)).toEqual([200, 200, 200]);
   await expect.poll(said, { timeout: 5_000 }).toBe(`maxconn:${CALM}\n`);
-  expect(await figure()).toContain('{room="calls"} 0');
+  await expect.poll(figure).toContain('{room="calls"} 0');
 });
 
 test('a port that another has is told in one sentence', async () => {
