@@ -29,6 +29,13 @@ test.each([
   ['nom', ['नामांकन']],
   ['date', []],
   ['mail up', ['Update email']],
+  // Fillers do not count, and the entry with most of the words is found when none has all.
+  ['how to change my pan', ['Update PAN', 'PAN-Aadhaar seeding']],
+  ['tax paper of income', ['Tax certificate']],
+  // A misspelt word is found by its first letters.
+  ['nomanee', ['नामांकन']],
+  ['nomx', []],
+  ['80c99', []],
   ['zzz', []],
   ['  ', []],
   ['-', []],

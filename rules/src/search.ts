@@ -16,12 +16,55 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
 
-/** Entries in which each typed word starts a word: those with all of them in the label first, then in list order. */
+/** Words of a question that name no service. */
+const FILLERS = new Set([
+  'a',
+  'an',
+  'can',
+  'do',
+  'for',
+  'how',
+  'i',
+  'in',
+  'is',
+  'me',
+  'my',
+  'of',
+  'the',
+  'to',
+  'want',
+  'what',
+  'where',
+  'with',
+]);
+/** A misspelt word of this length usually has its first letters right. */
+const MISSPELT_MIN = 5;
+const FIRST_LETTERS = 3;
+
+const startsOne = (words: readonly string[], part: string): boolean => words.some((word) => word.startsWith(part));
+
+/**
+ * Entries that match a typed text: each typed word starts a word of the label, or else of the label and keywords. If no entry
+ * matches every word, those that match most words; if none matches any, those that start with the first letters of a long word.
+ */
 export function searchEntries<Entry extends Searchable>(entries: readonly Entry[], typed: string): Entry[] {
-  const wanted = wordsOf(keywordOf(typed));
+  const all = wordsOf(keywordOf(typed));
+  const wanted = all.filter((word) => !FILLERS.has(word) || all.length === 1);
   if (wanted.length === 0) return [];
-  const begins = (words: string[]) => wanted.every((part) => words.some((word) => word.startsWith(part)));
-  const byLabel = entries.filter(({ label }) => begins(wordsOf(label)));
-  const byKeyword = entries.filter((entry) => !byLabel.includes(entry) && begins(wordsOf(`${entry.label} ${entry.keywords}`)));
-  return [...byLabel, ...byKeyword];
+  const rows = entries.map((entry) => ({ entry, label: wordsOf(entry.label), all: wordsOf(`${entry.label} ${entry.keywords}`) }));
+  const byLabel = rows.filter(({ label }) => wanted.every((part) => startsOne(label, part)));
+  const byKeyword = rows.filter((row) => !byLabel.includes(row) && wanted.every((part) => startsOne(row.all, part)));
+  if (byLabel.length + byKeyword.length > 0) return [...byLabel, ...byKeyword].map(({ entry }) => entry);
+  const best = mostMatches(rows, wanted);
+  if (best.length > 0) return best;
+  return mostMatches(
+    rows,
+    wanted.filter((word) => word.length >= MISSPELT_MIN && !/\d/.test(word)).map((word) => word.slice(0, FIRST_LETTERS)),
+  );
+}
+
+function mostMatches<Entry>(rows: readonly { entry: Entry; all: readonly string[] }[], wanted: readonly string[]): Entry[] {
+  const counted = rows.map(({ entry, all }) => ({ entry, matches: wanted.filter((part) => startsOne(all, part)).length }));
+  const most = Math.max(0, ...counted.map(({ matches }) => matches));
+  return most === 0 ? [] : counted.filter(({ matches }) => matches === most).map(({ entry }) => entry);
 }
