@@ -5,6 +5,7 @@ import { Checkbox } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { FieldError } from './FieldError.tsx';
 import classes from './GateBox.module.css';
+import { useReportUnticked } from './unticked-boxes.ts';
 
 type Props = {
   /** To lead to it from an error. */
@@ -19,11 +20,13 @@ type Props = {
 
 /** A box that must be ticked before the button goes on; its error says itself. */
 export function GateBox({ id: boxId, name, label, isOn, error, onTick, children }: Props) {
-  const id = useId();
+  const ownId = useId();
+  const id = boxId ?? ownId;
+  useReportUnticked(id, error);
   return (
     <div>
       <Checkbox
-        id={boxId}
+        id={id}
         name={name}
         label={label}
         checked={isOn}

@@ -38,7 +38,7 @@ function open(refusal?: Refusal, over: Partial<Parameters<typeof RequestForm>[0]
 test('nothing is sent before the terms are accepted; the box says what is missing', async () => {
   const { send, press, accept, onRefused } = open();
   await press();
-  screen.getByText('Please accept the terms and conditions.');
+  screen.getByRole('link', { name: 'Please accept the terms and conditions.' });
   expect([send.mock.calls.length, onRefused.mock.calls]).toEqual([0, [[true]]]);
   await accept();
   await press();
@@ -53,7 +53,7 @@ test('a request without terms has no box', async () => {
 });
 
 test('what is wrong at a field keeps it from being sent, and stands on top with the way to the field', async () => {
-  const errors = { summary: [{ id: 'city', message: 'Please enter a city.' }], attempt: 1 };
+  const errors = [{ id: 'city', message: 'Please enter a city.' }];
   const { send, press } = open(undefined, { terms: null, check: () => false, errors });
   await press();
   expect(send).not.toHaveBeenCalled();

@@ -9,6 +9,7 @@ import { OpenRequestNotice } from './OpenRequestNotice.tsx';
 import classes from './RequestForm.module.css';
 import { shellText } from './shell.text.ts';
 import { TermsConsent } from './terms/TermsConsent.tsx';
+import { ReportUnticked, useUntickedBoxes } from './unticked-boxes.ts';
 
 /** Why a request was not taken. */
 export type Refusal = {
@@ -22,8 +23,8 @@ export type Refusal = {
 type Props = {
   /** The text that is accepted with it. */
   terms: TermsType | null;
-  /** On top once a submit failed, in the order of the fields; `attempt` counts those. */
-  errors?: { summary: readonly { id: string; message: string }[]; attempt: number };
+  /** Listed on top once a submit failed, in the order of the fields. Boxes that must be ticked add themselves. */
+  errors?: readonly { id: string; message: string }[];
   /** Shows what is wrong at its field; true when everything may be sent. */
   check: (event: SubmitEvent) => boolean;
   /** Hands it in. Gives back what the person can do something about. */
@@ -42,11 +43,27 @@ type Props = {
   children: ReactNode;
 };
 
+const NONE: NonNullable<Props['errors']> = [];
+
 /** What every request is around its fields: what is wrong, the terms, what was refused, and the button. */
-export function RequestForm({ terms, errors, check, send, onRefused, submit, cancel, onCancel, trackAt, className, children }: Props) {
+export function RequestForm({
+  terms,
+  errors = NONE,
+  check,
+  send,
+  onRefused,
+  submit,
+  cancel,
+  onCancel,
+  trackAt,
+  className,
+  children,
+}: Props) {
   const [isAccepted, setIsAccepted] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
+  const [attempt, setAttempt] = useState(0);
+  const [unticked, report] = useUntickedBoxes();
   const isBlocked = terms !== null && !isAccepted;
 
   async function onSubmit(event: SubmitEvent) {
@@ -55,9 +72,13 @@ export function RequestForm({ terms, errors, check, send, onRefused, submit, can
     const isGood = check(event);
     setIsMissing(isBlocked);
     onRefused?.(!isGood || isBlocked);
-    if (!isGood || isBlocked) return;
+    if (!isGood || isBlocked) {
+      setAttempt(attempt + 1);
+      return;
+    }
     const refused = await send();
     if (!refused) return;
+    setAttempt(attempt + 1);
     if (refused.areTermsOld) setIsAccepted(false);
     setRefusal(refused);
     onRefused?.(true);
@@ -70,9 +91,11 @@ export function RequestForm({ terms, errors, check, send, onRefused, submit, can
   if (refusal?.open) return <OpenRequestNotice open={refusal.open} trackAt={trackAt} />;
   return (
     <form className={className} noValidate onSubmit={(event) => void onSubmit(event)}>
-      {errors && <ErrorSummary errors={errors.summary} attempt={errors.attempt} />}
-      {children}
-      {terms && <TermsConsent type={terms} isOn={isAccepted} onTick={tick} isMissing={isMissing} />}
+      <ErrorSummary errors={[...errors, ...unticked]} attempt={attempt} />
+      <ReportUnticked value={report}>
+        {children}
+        {terms && <TermsConsent type={terms} isOn={isAccepted} onTick={tick} isMissing={isMissing} />}
+      </ReportUnticked>
       {refusal?.text && (
         <Notice tone="bad" isAlert>
           {refusal.text}

@@ -30,7 +30,7 @@ const t = text({
   answer: { en: 'We need a proof that <b>{account}</b> is yours.', hi: 'यह प्रमाण चाहिए कि <b>{account}</b> आपका है।' },
   beginning: { en: 'Start at the beginning', hi: 'शुरुआत से आरंभ करें' },
   beginningWhy: {
-    en: 'The account number is not kept. Please give the account once more.',
+    en: 'For your security we did not save the account number. Please enter it again.',
     hi: 'खाता संख्या सहेजी नहीं जाती। कृपया खाता एक बार फिर दें।',
   },
   kind: { en: 'What do you send?', hi: 'आप क्या भेज रहे हैं?' },
@@ -103,7 +103,7 @@ function Proof({ typed, onDone }: { typed: TypedAccount; onDone: (changed: Chang
           <RequestForm
             className={layout.stack}
             terms="BankUpdate"
-            errors={{ summary: shown ? [{ id: 'proof', message: shown }] : [], attempt }}
+            errors={shown ? [{ id: 'proof', message: shown }] : []}
             check={check}
             send={hand}
             onRefused={setIsRefused}

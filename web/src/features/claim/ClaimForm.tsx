@@ -91,7 +91,7 @@ function Form({ item, accounts, first, onDone }: Props & { accounts: readonly Ac
       <RequestForm
         className={`${layout.stack} ${layout.narrow}`}
         terms={null}
-        errors={{ summary: attempt > 0 ? faults : [], attempt }}
+        errors={attempt > 0 ? faults : []}
         check={check}
         send={claim}
         submit={isAgain ? t.payAgain : t.claim({ amount })}

@@ -77,7 +77,7 @@ export function ConvertForm({ account, onRefused, onDone }: Props) {
       <RequestForm
         className={`${layout.stack} ${layout.narrow}`}
         terms="E-insurance"
-        errors={{ summary: form.summary, attempt: form.attempt }}
+        errors={form.summary}
         check={(event: SubmitEvent) => form.submit(event)}
         send={convert}
         onRefused={onRefused}

@@ -126,7 +126,7 @@ test('an account is asked for with all policies ticked and the consent unticked;
   ])
     expect(screen.getAllByText(text).length, text).toBeGreaterThan(0);
   await user.click(screen.getByRole('radio', { name: 'KFintech' }));
-  screen.getByText('Tick to let us send your KYC to KFintech.');
+  screen.getByRole('link', { name: 'Tick to let us send your KYC to KFintech.' });
   await user.type(screen.getByRole('textbox', { name: "Father's or spouse's name" }), 'Dev Rao');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Relation' }), 'Brother');
   await user.type(screen.getByRole('textbox', { name: 'Mobile number' }), '90000 00099');

@@ -119,7 +119,7 @@ export function OpenAccountForm({ account, onRefused, onDone }: Props) {
     <RequestForm
       className={layout.stack}
       terms="E-insurance"
-      errors={{ summary: form.summary, attempt: form.attempt }}
+      errors={form.summary}
       check={check}
       send={open}
       onRefused={onRefused}

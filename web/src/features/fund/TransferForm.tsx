@@ -44,7 +44,7 @@ export function TransferForm({ policy, detail, review, onCancel }: Props) {
     <RequestForm
       className={`${layout.stack} ${layout.narrow}`}
       terms="FundSwitch"
-      errors={form}
+      errors={form.summary}
       check={form.submit}
       send={() =>
         review({

@@ -56,7 +56,7 @@ export function LoanApplyForm({ policy, offer, onDone, onCancel, onRefused }: Pr
     <RequestForm
       className={`${layout.stack} ${layout.narrow}`}
       terms="LoanApplication"
-      errors={{ summary: form.summary, attempt: form.attempt }}
+      errors={form.summary}
       check={form.submit}
       send={apply}
       onRefused={onRefused}

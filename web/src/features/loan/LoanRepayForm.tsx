@@ -63,7 +63,7 @@ export function LoanRepayForm({ loan, onDone, onCancel, onRefused, onOld }: Prop
     <RequestForm
       className={`${layout.stack} ${layout.narrow}`}
       terms="LoanRepay"
-      errors={{ summary: form.summary, attempt: form.attempt }}
+      errors={form.summary}
       check={form.submit}
       send={pay}
       onRefused={onRefused}

@@ -48,7 +48,7 @@ export function AccountForm<Name extends string>({ card, form, first, byField, s
     <RequestForm
       className={classes.part}
       terms="eNACH"
-      errors={form}
+      errors={form.summary}
       check={form.submit}
       send={submit}
       onRefused={onRefused}

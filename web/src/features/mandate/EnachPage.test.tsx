@@ -185,7 +185,7 @@ test('nothing is asked before the terms are accepted, and Continue says so', asy
   await fillEnach(user);
   expect(screen.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBe('true');
   await go(user);
-  await screen.findByText('Please accept the terms and conditions.');
+  await screen.findByRole('link', { name: 'Please accept the terms and conditions.' });
   expect(bodies(calls, '/token/getingenicoToken')).toEqual([]);
 });
 

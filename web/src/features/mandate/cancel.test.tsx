@@ -129,7 +129,7 @@ test('whoever wants another day asks for it instead and keeps the mandate', asyn
   const send = () => user.click(screen.getByRole('button', { name: 'Send request' }));
   await send();
   screen.getByText('Please choose a day.');
-  screen.getByText('Please accept the terms and conditions.');
+  screen.getByRole('link', { name: 'Please accept the terms and conditions.' });
   await user.selectOptions(day, '28');
   await user.click(screen.getByRole('checkbox', { name: /I accept the terms/ }));
   await send();

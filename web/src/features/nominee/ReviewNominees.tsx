@@ -4,7 +4,6 @@ import { relationshipName } from '@portal/rules/relationship.ts';
 import { inLanguage } from '../../lib/text.ts';
 import { to } from '../../lib/to.ts';
 import { Card } from '../../ui/Card.tsx';
-import { KeyValue } from '../../ui/KeyValue.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { type Refusal, RequestForm } from '../../ui/RequestForm.tsx';
@@ -42,17 +41,38 @@ export function ReviewNominees({ plan, before, after, send, onBack }: Props) {
 }
 
 function People({ title, nomination: { nominees, appointee } }: { title: string; nomination: Nomination }) {
-  const items = nominees.map((one) => ({ label: `${one.name}, ${one.shareBp / 100}%`, value: factsOf(one) }));
+  if (nominees.length === 0)
+    return (
+      <Card title={title}>
+        <p>{t.none}</p>
+      </Card>
+    );
   return (
     <Card title={title}>
-      {items.length === 0 ? (
-        <p>{t.none}</p>
-      ) : (
-        <KeyValue items={[...items, ...(appointee ? [{ label: `${t.appointee}: ${appointee.name}`, value: factsOf(appointee) }] : [])]} />
-      )}
+      <ul className={`${layout.stack4} ${layout.plain}`}>
+        {nominees.map((nominee) => (
+          <Person
+            key={`${nominee.name} ${nominee.birthDate}`}
+            name={nominee.name}
+            share={`${nominee.shareBp / 100}%`}
+            facts={factsOf(nominee)}
+          />
+        ))}
+        {appointee && <Person name={`${t.appointee}: ${appointee.name}`} facts={factsOf(appointee)} />}
+      </ul>
     </Card>
   );
 }
+
+const Person = ({ name, share, facts }: { name: string; share?: string; facts: string }) => (
+  <li>
+    <div className={layout.between}>
+      <span className={layout.strong}>{name}</span>
+      {share && <span className={layout.strong}>{share}</span>}
+    </div>
+    <p className={`${layout.dim} ${layout.small}`}>{facts}</p>
+  </li>
+);
 
 const factsOf = ({ relationship, birthDate }: Omit<Nominee, 'shareBp'>): string =>
   `${inLanguage(relationshipName(relationship))}, ${formatDay(birthDate)}`;

@@ -42,7 +42,11 @@ export function ShareSummary({ now, typed }: { now: Nomination; typed: Typed }) 
         </div>
         <div className={layout.between} aria-live="polite">
           <span className={layout.strong}>{t.total({ share: String(total / 100) })}</span>
-          {total === WHOLE_BP ? <StatusTag status="PAID" label={t.addsUp} /> : <StatusTag status="NEEDED" label={missing(total)} />}
+          {total === WHOLE_BP ? (
+            <StatusTag status="PAID" label={t.addsUp} />
+          ) : (
+            <StatusTag status={total > WHOLE_BP ? 'FAILED' : 'NEEDED'} label={missing(total)} />
+          )}
         </div>
         <div className={classes.bar} aria-hidden="true">
           {then.map(({ key, shareBp }) => (

@@ -75,8 +75,8 @@ test('two nominees get other shares: before and after are shown, the terms accep
   screen.getByText('Adds up to 100%');
   await review(user);
   const now = await screen.findByRole('region', { name: 'Now' });
-  expect(now.textContent).toContain('Rekha Banerjee, 60%');
-  expect(screen.getByRole('region', { name: 'Then' }).textContent).toContain('Rekha Banerjee, 50%');
+  expect(now.textContent).toContain('Rekha Banerjee60%');
+  expect(screen.getByRole('region', { name: 'Then' }).textContent).toContain('Rekha Banerjee50%');
   await user.click(screen.getByRole('checkbox', { name: /I accept/ }));
   await user.click(screen.getByRole('button', { name: 'Change the nominees' }));
   await screen.findByRole('heading', { level: 1, name: 'We have your request' });
@@ -110,6 +110,10 @@ test('each fault is named at its field and on top: a nominee born tomorrow, a sh
       'Enter a share from 1 to 100.',
     ]),
   );
+  await type(user, 'Share %', '10', 2);
+  await review(user);
+  await waitFor(() => expect(problems().at(-1)).toBe('The shares must add up to 100%.'));
+  expect(problems()).toHaveLength(4);
 });
 
 test('a nominee under 18 needs an appointee who is of age and has agreed', async () => {
@@ -145,7 +149,7 @@ test('one removed of two leaves all to the other; a person who is no near relati
 
 test.each([
   ['under the Married Women’s Property Act', { service: { allowed: false, why: 'mwpPolicy' } }, /Its nominees cannot be changed/],
-  ['assigned', { service: { allowed: false, why: 'assigned' } }, /Its nominees rest/],
+  ['assigned', { service: { allowed: false, why: 'assigned' } }, /The nomination is suspended/],
   ['on another life', { service: { allowed: false, why: 'notOwnLife' } }, /cannot carry a nominee/],
   [
     'with a request open',

@@ -8,6 +8,8 @@ import {
   nominationFaults,
   parseShare,
   readName,
+  totalShare,
+  WHOLE_BP,
 } from '@portal/rules/nominee.ts';
 import type { Answer } from '../../lib/portal-api.ts';
 import { pastDateError } from '../../ui/date-error.ts';
@@ -39,6 +41,14 @@ export function typedOf({ NOMINEES, APPOINTEE }: Pick<PolicyForForm, 'NOMINEES' 
   };
   return { nominees: nominees.length > 0 ? nominees : [emptyRow('100')], appointee: appointee ?? NO_APPOINTEE };
 }
+
+/** The error of shares that do not add up to 100%, at the last nominee; none while a share cannot be read. */
+export function shareTotalError({ nominees }: Typed): FieldErrors {
+  const shares = nominees.map(({ share }) => ({ shareBp: parseShare(share) }));
+  const isWrong = shares.every(hasShare) && totalShare(shares) !== WHOLE_BP;
+  return isWrong ? { [`nominees.${nominees.length - 1}.share`]: t.errorTotal } : {};
+}
+const hasShare = (row: { shareBp: number | undefined }): row is { shareBp: number } => row.shareBp !== undefined;
 
 const birthOf = (text: string): Day => parseDay(text) ?? '';
 /** What is typed as a nomination; what cannot be read is empty or 0. */

@@ -27,7 +27,7 @@ export const nomineeText = text({
     hi: 'यह पॉलिसी विवाहित महिला संपत्ति अधिनियम के अधीन है। इसके नामांकित व्यक्ति बदले नहीं जा सकते।',
   },
   assigned: {
-    en: 'This policy is assigned. Its nominees rest until it is returned to you.',
+    en: 'This policy is assigned. The nomination is suspended while it is assigned.',
     hi: 'यह पॉलिसी समनुदेशित है। जब तक यह आपको वापस नहीं मिलती, इसका नामांकन लागू नहीं होता।',
   },
   notOwnLife: {
@@ -37,11 +37,11 @@ export const nomineeText = text({
   policyClosed: { en: 'This policy has ended. Nothing can be changed.', hi: 'यह पॉलिसी समाप्त हो चुकी है। इसमें कुछ बदला नहीं जा सकता।' },
 
   willReceive: {
-    en: '{names} receive <b>{amount:money}</b> of {plan} if you die. Say who gets how much.',
+    en: '{names} receive <b>{amount:money}</b> of {plan} if you die. Choose who receives what share.',
     hi: 'आपके न रहने पर {plan} के <b>{amount:money}</b> {names} को मिलेंगे। बताएँ कि किसे कितना मिले।',
   },
   willReceiveOne: {
-    en: '{names} receives <b>{amount:money}</b> of {plan} if you die. Say who gets how much.',
+    en: '{names} receives <b>{amount:money}</b> of {plan} if you die. Choose who receives what share.',
     hi: 'आपके न रहने पर {plan} के <b>{amount:money}</b> {names} को मिलेंगे। बताएँ कि किसे कितना मिले।',
   },
   nobodyReceives: {
@@ -49,7 +49,7 @@ export const nomineeText = text({
     hi: '{plan} में अभी कोई नामांकित नहीं है। बताएँ कि आपके न रहने पर <b>{amount:money}</b> किसे मिलें।',
   },
   areNamed: {
-    en: 'Named for {plan}: {names}. Say who gets how much.',
+    en: 'Named for {plan}: {names}. Choose who receives what share.',
     hi: '{plan} में {names} नामांकित हैं। बताएँ कि किसे कितना मिले।',
   },
   nobodyNamed: { en: 'Nobody is named for {plan} yet.', hi: '{plan} में अभी कोई नामांकित नहीं है।' },
@@ -111,7 +111,7 @@ export const nomineeText = text({
   errorRelationship: { en: 'Choose a relationship.', hi: 'संबंध चुनें।' },
   errorBirth: { en: 'Date of birth is required.', hi: 'जन्म तिथि ज़रूरी है।' },
   errorShare: { en: 'Enter a share from 1 to 100.', hi: '1 से 100 के बीच का हिस्सा लिखें।' },
-  errorTotal: { en: 'The shares must add up to 100 %.', hi: 'सभी हिस्सों का जोड़ 100% होना चाहिए।' },
+  errorTotal: { en: 'The shares must add up to 100%.', hi: 'सभी हिस्सों का जोड़ 100% होना चाहिए।' },
   errorOwner: { en: 'You cannot be your own nominee.', hi: 'आप स्वयं अपने नामांकित व्यक्ति नहीं हो सकते।' },
   errorTwice: { en: 'This person is listed twice.', hi: 'यह व्यक्ति सूची में दो बार है।' },
   errorNoAppointee: { en: 'A nominee under 18 needs an appointee.', hi: '18 वर्ष से कम के नामांकित व्यक्ति के लिए नियुक्त व्यक्ति चाहिए।' },

@@ -10,6 +10,7 @@ import {
   type NomineeRow,
   nominationErrors,
   type PolicyForForm,
+  shareTotalError,
   type Typed,
   typedOf,
 } from './nomination-form.ts';
@@ -37,7 +38,8 @@ export function useNomination(policy: PolicyForForm) {
   );
   const own = fieldErrors(typed, isMinorNamed, today);
   const areFieldsGood = Object.values(own).every((message) => message === undefined);
-  const whole = attempt > 0 && areFieldsGood ? nominationErrors(typed, isMinorNamed, policy, today) : {};
+  const wholeErrors = areFieldsGood ? nominationErrors(typed, isMinorNamed, policy, today) : shareTotalError(typed);
+  const whole = attempt > 0 ? wholeErrors : {};
 
   const setNominees = (changed: (rows: readonly NomineeRow[]) => readonly NomineeRow[]) =>
     setTyped((before) => ({ ...before, nominees: changed(before.nominees) }));

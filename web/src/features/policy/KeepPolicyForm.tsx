@@ -68,7 +68,7 @@ export function KeepPolicyForm({ policy, today, contact, onDone }: Props) {
       <RequestForm
         className={`${layout.stack} ${layout.narrow}`}
         terms={null}
-        errors={{ summary: form.summary, attempt: form.attempt }}
+        errors={form.summary}
         check={form.submit}
         send={keep}
         submit={t.keep}

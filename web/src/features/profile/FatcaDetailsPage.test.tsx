@@ -45,7 +45,7 @@ const sent = (calls: { path: string; body: unknown }[]) =>
 
 test('a tax resident of another country without a number: a reason is needed, then it is filed', async () => {
   const { user, calls } = open();
-  await screen.findByText('You have not told us yet where you pay tax.');
+  await screen.findByText('You haven’t told us where you pay tax yet.');
   await fill(user);
   await answer(user, /of India/, 'Yes');
   await answer(user, /US person/, 'No');
@@ -53,7 +53,7 @@ test('a tax resident of another country without a number: a reason is needed, th
   await user.selectOptions(screen.getByLabelText('Country 1'), 'United Arab Emirates');
   await submit(user);
   expect(screen.getAllByText('Enter the tax number or choose a reason.').length).toBeGreaterThan(0);
-  expect(screen.getByText('Please accept this to go on.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Tick the box to continue.' })).toBeDefined();
   await user.selectOptions(screen.getByLabelText('Or why there is none 1'), 'The country issues none');
   await user.click(screen.getByRole('checkbox'));
   await submit(user);
@@ -85,7 +85,7 @@ test('what does not fit together is said at its field; a tax number is in no dra
   expect(screen.getAllByText('Add the country where you pay tax.').length).toBeGreaterThan(0);
   await answer(user, /of another country/, 'Yes');
   await user.selectOptions(screen.getByLabelText('Country 1'), 'India');
-  expect(screen.getAllByText('India needs no row.').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('You don’t need to add India.').length).toBeGreaterThan(0);
   await user.selectOptions(screen.getByLabelText('Country 1'), 'United States');
   await user.type(screen.getByLabelText('Tax number 1'), '12345');
   expect(screen.getAllByText('A US person needs a row for the United States with the tax number.').length).toBeGreaterThan(0);

@@ -68,7 +68,7 @@ export function FatcaForm({ isAgain, countries, onDone }: Props) {
     <RequestForm
       className={layout.stack}
       terms={null}
-      errors={{ summary: form.summary, attempt: form.attempt }}
+      errors={form.summary}
       check={check}
       send={submit}
       submit={t.submit}

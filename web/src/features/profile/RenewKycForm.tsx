@@ -96,7 +96,7 @@ export function RenewKycForm({ profile, eligibility, onDone }: Props) {
     <RequestForm
       className={layout.stack}
       terms={null}
-      errors={{ summary, attempt }}
+      errors={summary}
       check={check}
       send={ask}
       submit={t.renewSend}

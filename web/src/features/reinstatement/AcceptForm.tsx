@@ -61,7 +61,7 @@ export function AcceptForm({ policy, quotation, by, onDone, onCancel, onRefused,
       <RequestForm
         className={layout.stack}
         terms="Reinstatement"
-        errors={{ summary: form.summary, attempt: form.attempt }}
+        errors={form.summary}
         check={(event) => form.submit(event) && !papers.isSending}
         send={send}
         onRefused={onRefused}

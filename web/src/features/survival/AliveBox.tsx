@@ -4,7 +4,7 @@ import { GateBox } from '../../ui/GateBox.tsx';
 const t = text({
   photo: { en: 'I am alive, and this photo is mine and of today.', hi: 'मैं जीवित हूँ, और यह फ़ोटो मेरी और आज की है।' },
   signed: { en: 'I am alive, and this certificate is mine.', hi: 'मैं जीवित हूँ, और यह प्रमाण पत्र मेरा है।' },
-  missing: { en: 'Please accept this to go on.', hi: 'आगे बढ़ने के लिए कृपया इसे स्वीकार करें।' },
+  missing: { en: 'Tick the box to continue.', hi: 'आगे बढ़ने के लिए बॉक्स पर निशान लगाएँ।' },
 });
 
 type Props = { isOn: boolean; onTick: (isOn: boolean) => void; isMissing: boolean; isSigned?: boolean };

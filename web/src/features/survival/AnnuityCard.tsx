@@ -37,7 +37,7 @@ const t = text({
   request: { en: 'Request', hi: 'अनुरोध' },
   heldLine: { en: 'Held payouts are paid after the certificate.', hi: 'रुके हुए भुगतान प्रमाण पत्र के बाद दिए जाते हैं।' },
   overdueLine: {
-    en: 'It is too late for a photo. A certificate signed by an official is still taken, here or at a branch.',
+    en: 'You can no longer use a photo. We still accept a certificate signed by an official, here or at a branch.',
     hi: 'फ़ोटो के लिए बहुत देर हो गई है। अधिकारी के हस्ताक्षर वाला प्रमाण पत्र अब भी यहाँ या शाखा में लिया जाता है।',
   },
   reviewLine: {

@@ -56,7 +56,6 @@ export function DeclareForm({ policies, photo, papers, isStill, isUnclear, terms
       <RequestForm
         className={`${layout.stack} ${layout.narrow}`}
         terms="SurvivalCertificate"
-        errors={{ summary: [], attempt }}
         check={check}
         send={hand}
         onRefused={onRefused}

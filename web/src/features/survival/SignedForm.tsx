@@ -60,7 +60,7 @@ export function SignedForm({ annuities, termsVersion, onRefused, onCancel, onDon
       <RequestForm
         className={`${layout.stack} ${layout.narrow}`}
         terms="SurvivalCertificate"
-        errors={{ summary, attempt }}
+        errors={summary}
         check={check}
         send={hand}
         onRefused={onRefused}

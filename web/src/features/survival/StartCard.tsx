@@ -25,7 +25,7 @@ const t = text({
   },
   start: { en: 'Start now', hi: 'अभी शुरू करें' },
   other: { en: 'Other ways', hi: 'दूसरे तरीके' },
-  still: { en: 'Use a way without blinking', hi: 'बिना पलक झपकाए भेजें' },
+  still: { en: 'I can’t blink for the camera', hi: 'बिना पलक झपकाए भेजें' },
   signed: { en: 'Upload a certificate signed by an official', hi: 'अधिकारी के हस्ताक्षर वाला प्रमाण पत्र अपलोड करें' },
   video: { en: 'Video call with us', hi: 'हमारे साथ वीडियो कॉल' },
   branch: { en: 'At a branch', hi: 'शाखा में' },

@@ -20,7 +20,7 @@ import type { Sent } from './use-send-certificates.ts';
 
 const t = text({
   dueOne: { en: '<b>1 certificate</b> is to be sent.', hi: '<b>1 प्रमाण पत्र</b> भेजना है।' },
-  dueMany: { en: '<b>{n:count} certificates</b> are to be sent.', hi: '<b>{n:count} प्रमाण पत्र</b> भेजने हैं।' },
+  dueMany: { en: 'You need to send <b>{n:count} certificates</b>.', hi: '<b>{n:count} प्रमाण पत्र</b> भेजने हैं।' },
   none: { en: 'No certificate is to be sent now.', hi: 'अभी कोई प्रमाण पत्र नहीं भेजना है।' },
 });
 

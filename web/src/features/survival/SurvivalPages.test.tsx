@@ -123,7 +123,7 @@ test('one photo goes to all policies that are chosen, and the certificate is don
   expect(within(dialog).getAllByRole('button')).toHaveLength(1);
   await user.click(within(dialog).getByRole('button'));
   await press(user, 'Send certificate');
-  await screen.findByText('Please accept this to go on.');
+  await screen.findByRole('link', { name: 'Tick the box to continue.' });
   await user.click(screen.getByRole('checkbox', { name: 'I am alive, and this photo is mine and of today.' }));
   await user.click(screen.getByRole('checkbox', { name: 'I accept the terms and conditions' }));
   await press(user, 'Send certificate');
@@ -159,7 +159,7 @@ test('without blinking: the paper is named, compared and sent with the still pho
     '/saveSurvivalDocument': judged('Success'),
     '/createCaseArray/survivalCertificate': { cases: [receipt(FIRST, 'SUBMITTED'), receipt(SECOND, 'SUBMITTED')], endpoint: '' },
   });
-  await press(user, 'Use a way without blinking');
+  await press(user, 'I can’t blink for the camera');
   await press(user, 'Continue');
   for (const error of [
     'Choose the kind of paper.',
