@@ -10,19 +10,29 @@ import type { Part } from './switch-form.ts';
 const FundDonut = lazy(() => import('../../ui/FundDonut.tsx').then((file) => ({ default: file.FundDonut })));
 const shown = (share: number): string => t.percent({ n: share.toFixed(1).replace('.0', '') });
 
-/** The share of each fund now and then: a picture and the figures of it. */
-export function AfterSwitch({ parts }: { parts: readonly Part[] }) {
+type Props = {
+  parts: readonly Part[];
+  /** False while the typed shares do not add up: no figure for afterwards is true yet. */
+  isKnown: boolean;
+};
+
+/** The share of each fund before and after the switch. */
+export function AfterSwitch({ parts, isKnown }: Props) {
   const sum = (side: 'before' | 'after') => parts.reduce((total, part) => total + part[side], 0);
   const [before, after] = [sum('before'), sum('after')];
   const label = parts.map((part) => t.splitPart({ fund: part.name, share: String(percentOf(part.after, after)) })).join(', ');
   return (
     <Card title={t.after}>
       <div className={classes.side}>
-        <Suspense fallback={<div className={classes.donut} />}>
-          <FundDonut parts={parts.map(({ name, after: value }) => ({ name, value }))} label={t.splitLabel({ parts: label })}>
-            <span>{t.later}</span>
-          </FundDonut>
-        </Suspense>
+        {isKnown ? (
+          <Suspense fallback={<div className={classes.donut} />}>
+            <FundDonut parts={parts.map(({ name, after: value }) => ({ name, value }))} label={t.splitLabel({ parts: label })}>
+              <span>{t.later}</span>
+            </FundDonut>
+          </Suspense>
+        ) : (
+          <p className={classes.donut}>{t.afterUnknown}</p>
+        )}
         <div className={classes.table}>
           <DataTable
             caption={<caption className="vh">{t.after}</caption>}
@@ -33,7 +43,7 @@ export function AfterSwitch({ parts }: { parts: readonly Part[] }) {
                 <tr key={part.fundCode}>
                   <th scope="row">{part.name}</th>
                   <td className={table.right}>{shown(percentOf(part.before, before))}</td>
-                  <td className={`${table.right} ${table.strong}`}>{shown(percentOf(part.after, after))}</td>
+                  <td className={`${table.right} ${table.strong}`}>{isKnown ? shown(percentOf(part.after, after)) : '-'}</td>
                 </tr>
               ))}
             </tbody>

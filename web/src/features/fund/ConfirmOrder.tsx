@@ -5,10 +5,10 @@ import { Notice } from '../../ui/Notice.tsx';
 import type { Refusal } from '../../ui/RequestForm.tsx';
 import { SharedDialog } from '../../ui/SharedDialog.tsx';
 import { fundText as t } from './fund.text.ts';
-import type { Detail, Figures, Sent } from './fund-words.ts';
+import type { Detail, Figures as OrderFigures, Sent } from './fund-words.ts';
 import { dryRun, type Order, useSendOrder } from './use-switch.ts';
 
-export type Reviewed = { order: Order; figures: Figures };
+export type Reviewed = { order: Order; figures: OrderFigures };
 type Props = {
   reviewed: Reviewed;
   detail: Detail;
@@ -53,7 +53,7 @@ export function ConfirmOrder({ reviewed: first, detail, isByLink, onModify, onSe
               {t.figuresChanged}
             </Notice>
           )}
-          <p>{wordsOf(order, figures)}</p>
+          <Figures order={order} figures={figures} detail={detail} />
         </>
       }
       onAction={(action) => (action === 'proceed' ? void proceed() : onModify())}
@@ -61,19 +61,32 @@ export function ConfirmOrder({ reviewed: first, detail, isByLink, onModify, onSe
   );
 }
 
-function wordsOf(order: Order, figures: Figures): string {
+/** The order in figures: what leaves which fund, where it goes, and by which NAV. */
+function Figures({ order, figures, detail }: { order: Order; figures: OrderFigures; detail: Detail }) {
   const { stp, out, navDate, charge, freeSwitchesLeft } = figures;
-  if (order.switchType === 'STP' && stp)
-    return t.transferDisclaimer({
-      amount: Number(order.stp.amount),
-      day: String(order.stp.dayOfMonth),
-      firstOn: stp.firstOn,
-      lastOn: stp.lastOn,
-    });
-  return t.disclaimer({
-    amount: Math.round(out.reduce((sum, { estimatedAmount }) => sum + estimatedAmount, 0) * 100) / 100,
-    funds: out.length === 1 ? t.fundsOne : t.fundsMany({ n: out.length }),
-    date: navDate,
-    cost: charge > 0 ? t.costCharge({ amount: charge }) : t.costFree({ n: freeSwitchesLeft }),
-  });
+  if (order.switchType === 'STP_CANCEL') return null;
+  if (order.switchType === 'STP')
+    return stp ? (
+      <p>
+        {t.transferDisclaimer({
+          amount: Number(order.stp.amount),
+          day: String(order.stp.dayOfMonth),
+          firstOn: stp.firstOn,
+          lastOn: stp.lastOn,
+        })}
+      </p>
+    ) : null;
+  const names = new Map([...detail.targetFunds, ...detail.currentFunds].map(({ FUND_CODE, FUND_NAME }) => [FUND_CODE, FUND_NAME]));
+  const nameOf = (fundCode: string) => names.get(fundCode) ?? fundCode;
+  return (
+    <>
+      {out.map(({ fundCode, estimatedAmount }) => (
+        <p key={fundCode}>{t.fromLine({ fund: nameOf(fundCode), amount: estimatedAmount })}</p>
+      ))}
+      {order.switchTo.map(({ fundCode, percent }) => (
+        <p key={fundCode}>{t.toLine({ fund: nameOf(fundCode), percent: String(percent) })}</p>
+      ))}
+      <p>{t.disclaimer({ date: navDate, cost: charge > 0 ? t.costCharge({ amount: charge }) : t.costFree({ n: freeSwitchesLeft }) })}</p>
+    </>
+  );
 }

@@ -25,7 +25,7 @@ export function ShareTotal({ to, colors }: { to: Typed; colors: ReadonlyMap<stri
       <div className={layout.between} aria-hidden="true">
         <span className={layout.strong}>{t.total}</span>
         <span className={layout.group}>
-          <StatusTag status={total === 100 ? 'PAID' : 'NEEDED'} label={rest} />
+          <StatusTag status={total === 100 ? 'PAID' : total > 100 ? 'FAILED' : 'NEEDED'} label={rest} />
           <span className={layout.strong}>{total}%</span>
         </span>
       </div>

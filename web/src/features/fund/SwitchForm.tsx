@@ -14,6 +14,12 @@ import type { Order } from './use-switch.ts';
 
 const money = (rupees: number): string => formatRupees(parseRupees(rupees) ?? 0);
 
+/** The cost of a free switch, and how many are left after it. */
+function freeText(left: number): string {
+  if (left < 0) return t.free;
+  return left === 0 ? t.freeLast : t.freeLeft({ left: leftWords(left) });
+}
+
 type Props = {
   policy: SwitchPolicy;
   detail: Detail;
@@ -51,7 +57,7 @@ export function SwitchForm({ policy, detail, review, onCancel }: Props) {
     <RequestForm
       className={layout.stack}
       terms="FundSwitch"
-      errors={{ summary, attempt }}
+      errors={summary}
       check={check}
       send={() => review({ PolicyId: policy.POLICY_NUMBER, switchType: 'SWITCH', switchFrom: sharesOf(from), switchTo: sharesOf(target) })}
       submit={t.review}
@@ -102,11 +108,9 @@ export function SwitchForm({ policy, detail, review, onCancel }: Props) {
           </ShareRows>
         </div>
         <div className={layout.stack}>
-          <AfterSwitch parts={partsOf(detail, estimate)} />
+          <AfterSwitch parts={partsOf(detail, estimate)} isKnown={estimate !== undefined || total === 0} />
           <p className={`${layout.dim} ${layout.small}`}>
-            {detail.switchCharge > 0
-              ? t.charged({ amount: detail.switchCharge })
-              : t.free({ left: leftWords(Math.max(0, policy.freeSwitchesLeft - 1)) })}{' '}
+            {detail.switchCharge > 0 ? t.charged({ amount: detail.switchCharge }) : freeText(policy.freeSwitchesLeft - 1)}{' '}
             {policy.NAV_DATE && t.valuesUse({ date: policy.NAV_DATE })}
           </p>
         </div>

@@ -92,7 +92,7 @@ test('95% and 105% are refused with what the total is, and the table shows what 
   await type(user, 'Percent for Index Fund', '60');
   await type(user, 'Percent for Income Fund', '45');
   await screen.findByRole('link', { name: "The 'switch to' total must be 100%. It is 105%." });
-  screen.getByText('5% too much');
+  screen.getByText('5% over');
   await type(user, 'Percent for Income Fund', '40');
   await waitFor(() => expect(screen.getByText('Total 100%. Adds up to 100%.')).toBeTruthy());
   const row = within(screen.getByRole('row', { name: /^Index Fund/ }));
@@ -105,8 +105,10 @@ test('the figures are shown before it is sent: Modify keeps the form, Proceed pl
   const { user, calls } = open();
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Review switch' }));
-  const words = 'You move ₹10,000.00 out of 1 fund. NAV of 20-11-2026. Free switch, 0 left after it. Unit prices may change until then.';
-  within(await screen.findByRole('dialog', { name: 'Disclaimer' })).getByText(words);
+  const disclaimer = within(await screen.findByRole('dialog', { name: 'Disclaimer' }));
+  disclaimer.getByText('From Liquid Fund: ₹10,000.00');
+  disclaimer.getByText('To Index Fund: 100%');
+  disclaimer.getByText('The switch gets the NAV of 20-11-2026. Free switch, 0 left after it. Unit prices may change until then.');
   await user.click(screen.getByRole('button', { name: 'Modify' }));
   expect((screen.getByRole('textbox', { name: 'Percent for Index Fund' }) as HTMLInputElement).value).toBe('100');
   await user.click(screen.getByRole('button', { name: 'Review switch' }));
