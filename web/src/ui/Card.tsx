@@ -10,14 +10,16 @@ type Props = {
   action?: ReactNode;
   /** Rows reach the edges: lists and tables. */
   flush?: boolean;
+  /** Left out on paper. */
+  isScreenOnly?: boolean;
   children: ReactNode;
 };
 
 /** A white card; with a title it is a region of that name. */
-export function Card({ title, titleRef, action, flush = false, children }: Props) {
+export function Card({ title, titleRef, action, flush = false, isScreenOnly, children }: Props) {
   const id = useId();
   return (
-    <section className={flush ? classes.flush : classes.card} aria-labelledby={title ? id : undefined}>
+    <section className={flush ? classes.flush : classes.card} aria-labelledby={title ? id : undefined} data-no-print={isScreenOnly}>
       {title && (
         <div className={classes.head}>
           <h2 id={id} ref={titleRef} tabIndex={titleRef ? -1 : undefined} className={classes.title}>

@@ -24,7 +24,7 @@ export default function FeedbackCard({ transaction, policyId }: { transaction: s
   }
   const skip = <TextButton onClick={() => end(feedback.skip)}>{t.skip}</TextButton>;
   return (
-    <Card title={t.title} action={skip}>
+    <Card title={t.title} action={skip} isScreenOnly>
       <FeedbackForm feedback={feedback} isShort />
       {feedback.rating !== undefined && (
         <div>
