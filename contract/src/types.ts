@@ -100,7 +100,7 @@ export const Upload = z.strictObject({
 
 /** A declaration or consent that is none of the terms: the version of the text shown. */
 export const Consent = {
-  consent: z.literal(true, fieldText('Please accept this to go on.', 'आगे बढ़ने के लिए कृपया इसे स्वीकार करें।')),
+  consent: z.literal(true, fieldText('Tick the box to continue.', 'आगे बढ़ने के लिए बॉक्स पर निशान लगाएँ।')),
   consentVersion: z.string().min(1).max(20),
 };
 

@@ -31,7 +31,7 @@ test('an address: stopped at DigiLocker, then another’s account, then a proof 
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(main).toContainText('Please accept this to go on.');
+  await expect(main).toContainText('Tick the box to continue.');
   const share = async (choice: string) => {
     await page.getByRole('checkbox', { name: /my Aadhaar is used/ }).check();
     await page.getByRole('button', { name: 'Continue' }).click();

@@ -8,7 +8,7 @@ test('a card: closed half-way and gone on with, registered on the partner’s pa
   const person = personOf('registersCard');
   await withoutFeedback(page);
   await openAs(page, person, '/set-si');
-  await expect(page.getByRole('main')).toContainText('policies pay by card.');
+  await expect(page.getByRole('main')).toContainText(/paid by card\./);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 

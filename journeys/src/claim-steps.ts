@@ -91,7 +91,7 @@ export async function openClaim(page: Page, hand: Hand, number: string, mobile: 
 
 /** The first page of a death claim on an individual policy, up to its code. */
 export async function beginDeathClaim(page: Page, hand: Hand, policy: string, mobile: string): Promise<void> {
-  await hand.press(page.getByRole('radio', { name: 'Someone who was insured has died' }));
+  await hand.press(page.getByRole('radio', { name: 'The insured person has died' }));
   await hand.select(page.getByLabel('You are'), 'The nominee');
   await hand.fill(page.getByLabel('Policy number'), policy);
   await hand.fill(dateBox(page, 'Date of birth of the insured person'), '15-06-1985');

@@ -113,7 +113,7 @@ test('claims by riders and by a group certificate: each with its own papers, and
   await withoutFeedback(page);
   const numbers = ['9000000930', '9000000931'];
   await page.goto('/file-claims');
-  await page.getByRole('radio', { name: 'Someone who was insured has died' }).check();
+  await page.getByRole('radio', { name: 'The insured person has died' }).check();
   await page.getByLabel('You are').selectOption({ label: 'The nominee' });
   await page.getByLabel('The policy is').selectOption({ label: 'a group scheme, for example of an employer' });
   await page.getByLabel('Master policy number').fill('GM000033');

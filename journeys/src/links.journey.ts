@@ -59,7 +59,7 @@ test('each code leads to its screen, and a link works once', async ({ page }) =>
     covers(`code ${order.code}`, 'route /customer-login/*');
   }
   await page.goto(last);
-  await expect(page.getByText('This link has been used or is too old.')).toBeVisible();
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible();
   expect(placeOf(page)).toBe('/');
   await expectAccessible(page);
 });

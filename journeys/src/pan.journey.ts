@@ -56,7 +56,7 @@ test('a PAN: another name is asked for a copy, the own one is saved; then the Aa
   await page.getByRole('button', { name: 'Check the link' }).click();
   await expect(main).toContainText('Link them at the tax department, then send us your Aadhaar; we check again.');
   await page.getByRole('button', { name: 'Share from DigiLocker' }).click({ force: true });
-  await expect(main).toContainText('Please accept this to go on.');
+  await expect(main).toContainText('Tick the box to continue.');
   await page.getByRole('checkbox', { name: /I agree that my Aadhaar/ }).check();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -98,7 +98,7 @@ test('a FATCA declaration: a country without a tax number needs a reason; it is 
   await page.getByLabel('Country 1').selectOption('United Arab Emirates');
   await page.getByRole('button', { name: 'Submit declaration' }).click();
   await expect(main.getByRole('alert').first()).toContainText('Enter the tax number or choose a reason.');
-  await expect(main).toContainText('Please accept this to go on.');
+  await expect(main).toContainText('Tick the box to continue.');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByLabel('Or why there is none 1').selectOption('The country issues none');

@@ -17,7 +17,7 @@ test('a surrender that a branch took is stopped: what is kept beside what is pai
   await page.getByRole('radio', { name: 'I need the cover' }).check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Keep my policy' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your policy goes on.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your policy continues.' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Track this request' }).click();
   await expect(main).toContainText('1 request is open: keeping the policy');

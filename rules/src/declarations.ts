@@ -22,7 +22,7 @@ export const DECLARATIONS = {
     hi: 'मुझे इन पॉलिसियों की रसीदें, याद दिलाने के संदेश और दस्तावेज़ WhatsApp पर भेजें। मैं इसे कभी भी बंद कर सकता/सकती हूँ।',
   },
   CLAIM: {
-    en: 'What I have stated is true and complete. I know that a false statement may cost the claim.',
+    en: 'What I have told you is true and complete. I understand that a false statement can void the claim.',
     hi: 'मेरी दी हुई जानकारी सही और पूरी है। मैं जानता/जानती हूँ कि गलत जानकारी से दावा अस्वीकार हो सकता है।',
   },
 } as const;

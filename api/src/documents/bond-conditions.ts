@@ -168,7 +168,7 @@ export const CONDITION_PAGES: readonly { heading: Words; conditions: readonly Co
         only: SAVINGS,
         lines: [
           {
-            en: 'After the first full year’s premium the policy has a surrender value. With its payment the policy ends.',
+            en: 'After the first full year’s premium the policy has a surrender value. The policy ends when we pay it.',
             hi: 'पहले पूरे वर्ष का प्रीमियम चुकाने के बाद पॉलिसी का समर्पण मूल्य होता है। उसके भुगतान के साथ पॉलिसी समाप्त होती है।',
           },
         ],
@@ -220,7 +220,7 @@ export const CONDITION_PAGES: readonly { heading: Words; conditions: readonly Co
         heading: { en: 'Assignment', hi: 'समनुदेशन' },
         lines: [
           {
-            en: 'The policy may be assigned by a notice to us (section 38, Insurance Act, 1938). It counts from the day on which we register it.',
+            en: 'The policy may be assigned by a notice to us (section 38, Insurance Act, 1938). It takes effect when we register it.',
             hi: 'हमें सूचना देकर पॉलिसी समनुदेशित की जा सकती है (बीमा अधिनियम, 1938, धारा 38)। यह हमारे दर्ज करने के दिन से मान्य होता है।',
           },
         ],

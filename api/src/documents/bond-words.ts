@@ -67,7 +67,7 @@ const WORDS = {
     en: (name: string) => `Appointee for a nominee who is a minor: ${name}.`,
     hi: (name: string) => `नाबालिग नॉमिनी के लिए नियुक्त व्यक्ति: ${name}।`,
   },
-  words: { en: 'Words of this policy', hi: 'इस पॉलिसी के शब्द' },
+  words: { en: 'Terms used in this policy', hi: 'इस पॉलिसी के शब्द' },
   endorsements: { en: 'Endorsements', hi: 'पृष्ठांकन' },
   date: { en: 'Date', hi: 'तिथि' },
   change: { en: 'Change', hi: 'बदलाव' },

@@ -49,7 +49,7 @@ const WORDS = {
     hi: 'हर पॉलिसी का सालाना प्रीमियम बीमा राशि के 10% तक गिना जाता है; 01-04-2012 से पहले जारी पॉलिसी में 20% तक।',
   },
   counted: {
-    en: 'Counted are premiums that were received and posted in the year. Fees, interest and payments that were taken back are not.',
+    en: 'Only premiums received and credited in the year are included. Fees, interest and reversed payments are excluded.',
     hi: 'वर्ष में मिले और दर्ज हुए प्रीमियम ही गिने गए हैं। शुल्क, ब्याज और वापस लिए गए भुगतान नहीं।',
   },
   advice: {

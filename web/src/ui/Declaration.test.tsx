@@ -11,7 +11,7 @@ function Form({ isOld }: { isOld: boolean }) {
 }
 
 test.each([
-  [false, 'Please accept this to go on.'],
+  [false, 'Tick the box to continue.'],
   [true, 'This text has changed. Please read it again.'],
 ])('a declaration is not ticked before, and says at its box what is missing (changed: %s)', async (isOld, words) => {
   const user = showPart(<Form isOld={isOld} />);

@@ -3,7 +3,7 @@ import { inLanguage, text } from '../lib/text.ts';
 import { GateBox } from './GateBox.tsx';
 
 const t = text({
-  missing: { en: 'Please accept this to go on.', hi: 'आगे बढ़ने के लिए कृपया इसे स्वीकार करें।' },
+  missing: { en: 'Tick the box to continue.', hi: 'आगे बढ़ने के लिए बॉक्स पर निशान लगाएँ।' },
   old: { en: 'This text has changed. Please read it again.', hi: 'यह पाठ बदल गया है। कृपया इसे फिर पढ़ें।' },
 });
 

@@ -42,7 +42,7 @@ const WORDS = {
     paidOn: (amount: string, day: string, account: string, utr: string) =>
       `${amount} on ${day} to the account ending ${account}, UTR ${utr}`,
     later: (amount: string) => `${amount} is not paid yet`,
-    legal: 'Keep this letter. With the claim number and your mobile you see at any time where the claim stands.',
+    legal: 'Please keep this letter. You can check the status any time with your claim number and mobile.',
   },
   hi: {
     number: 'दावा संख्या',

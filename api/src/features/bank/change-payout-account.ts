@@ -10,7 +10,7 @@ import { accountOf, type Change, isTyped, refuseAccount, type TypedChange, verif
 const DONE = 'Payouts of these policies go to this account from now on.';
 const WAITING = 'The account now on record stays until we have looked at your proof.';
 const ASSIGNED = {
-  en: 'This policy is assigned. Its payouts go to whom it is assigned to.',
+  en: 'This policy is assigned. Payouts go to the assignee.',
   hi: 'यह पॉलिसी किसी और के नाम समनुदेशित है। इसका भुगतान उन्हीं को होता है।',
 };
 

@@ -58,7 +58,7 @@ test('kept: the surrender ends with its note, the contact stays with the request
   const profile = async () => (await world.database.pool.query('SELECT * FROM client WHERE client_id = $1', ['1000000015'])).rows;
   const before = await profile();
   const kept = await keep();
-  expect(kept).toMatchObject({ success: true, data: { caseStatus: 'SUBMITTED', message: 'Your policy goes on.', policyNo: POLICY } });
+  expect(kept).toMatchObject({ success: true, data: { caseStatus: 'SUBMITTED', message: 'Your policy continues.', policyNo: POLICY } });
   const { store } = world.services;
   expect(await statusOf(caseId)).toBe('CANCELLED');
   expect(await store.request.newestNote(caseId, 'CANCELLED')).toBe('RETAINED');

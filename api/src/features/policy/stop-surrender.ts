@@ -43,6 +43,6 @@ export const stopSurrender = serveRequest('RETENTION', {
     changesOf([{ label: { en: 'Reason', hi: 'कारण' }, before: null, after: typeof reason === 'string' ? plain(reason) : null }]),
 
   async answer() {
-    return { message: 'Your policy goes on.' };
+    return { message: 'Your policy continues.' };
   },
 });

@@ -18,7 +18,7 @@ const t = text({
   title: { en: 'The account', hi: 'खाता' },
   digits: { en: '9 to 18 digits', hi: '9 से 18 अंक' },
   repeat: { en: 'Repeat account number', hi: 'खाता संख्या दोबारा' },
-  repeatHint: { en: 'So that no digit is wrong', hi: 'ताकि कोई अंक गलत न हो' },
+  repeatHint: { en: 'Type it again', hi: 'इसे फिर से लिखें' },
   optionalMicr: { en: 'MICR code (optional)', hi: 'MICR कोड (वैकल्पिक)' },
   check: { en: 'Check account', hi: 'खाता जाँचें' },
 });

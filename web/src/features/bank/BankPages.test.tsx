@@ -133,7 +133,7 @@ test('no account, and what stands in the place of the way to one', async () => {
   expect((await screen.findByRole('link', { name: 'Add account' })).getAttribute('href')).toBe(`/editbank-details?policyId=${NUMBER}`);
 });
 test.each([
-  ['assigned', 'This policy is assigned. Its payouts go to whom it is assigned to.'],
+  ['assigned', 'This policy is assigned. Payouts go to the assignee.'],
   ['policyClosed', 'This policy has ended. Nothing can be changed.'],
 ])('a policy that is %s', async (why, words) => {
   open('/bank-detail', { '/policy/getDetails': { ...POLICY, service: { allowed: false, why } } });

@@ -5,7 +5,7 @@ export const bankText = text({
   loading: { en: 'Loading your bank account', hi: 'आपका बैंक खाता लोड हो रहा है' },
   failed: { en: 'We could not load your bank account', hi: 'आपका बैंक खाता लोड नहीं हो सका' },
   assigned: {
-    en: 'This policy is assigned. Its payouts go to whom it is assigned to.',
+    en: 'This policy is assigned. Payouts go to the assignee.',
     hi: 'यह पॉलिसी किसी और के नाम समनुदेशित है। इसका भुगतान उन्हीं को होता है।',
   },
   policyClosed: { en: 'This policy has ended. Nothing can be changed.', hi: 'यह पॉलिसी समाप्त हो चुकी है। इसमें कुछ बदला नहीं जा सकता।' },

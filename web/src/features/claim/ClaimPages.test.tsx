@@ -70,7 +70,7 @@ async function enterCode(user: UserEvent) {
   await user.paste('123456');
 }
 async function fillFirst(user: UserEvent) {
-  await user.click(await screen.findByRole('radio', { name: /Someone who was insured has died/ }));
+  await user.click(await screen.findByRole('radio', { name: /The insured person has died/ }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'You are' }), 'NOMINEE');
   await user.type(screen.getByRole('textbox', { name: 'Policy number' }), '100004901');
   await user.type(dateBox('Date of birth of the insured person'), '15-06-1985');
@@ -105,7 +105,7 @@ test('details that do not match are said after the code; a claim that was filed 
 
 test('a date of death before the birth is an error at the date of death', async () => {
   const { user, calls } = openPortal('/file-claims', {});
-  await user.click(await screen.findByRole('radio', { name: /Someone who was insured has died/ }));
+  await user.click(await screen.findByRole('radio', { name: /The insured person has died/ }));
   await user.type(dateBox('Date of birth of the insured person'), '15061985');
   await user.type(dateBox('Date of death'), '14061985');
   await user.click(screen.getByRole('button', { name: 'Continue' }));

@@ -17,7 +17,7 @@ import { FindClaim } from './FindClaim.tsx';
 import { type ShownClaim, useClaims } from './use-claims.ts';
 
 const t = text({
-  howTo: { en: 'See where a claim is, and whether it is your turn.', hi: 'देखें कि दावा कहाँ है, और क्या आपकी बारी है।' },
+  howTo: { en: 'See the status of your claim and what we need from you.', hi: 'अपने दावे की स्थिति देखें, और यह भी कि हमें आपसे क्या चाहिए।' },
   claim: { en: 'Claim {number}', hi: 'दावा {number}' },
   by: { en: ' By <b>{date:date}</b>.', hi: ' <b>{date:date}</b> तक।' },
   kinds: { en: 'Kind of claim', hi: 'दावे का प्रकार' },

@@ -36,7 +36,7 @@ import { useInitialClaim } from './initial-claim.slice.ts';
 import { TalkCard } from './TalkCard.tsx';
 
 const t = text({
-  answer: { en: 'Who claims, what happened, and where the money shall go.', hi: 'दावा कौन करता है, क्या हुआ, और राशि कहाँ जाए।' },
+  answer: { en: 'Tell us about yourself, what happened and where to pay the money.', hi: 'अपने बारे में बताएँ, क्या हुआ, और राशि कहाँ भेजें।' },
   insured: { en: 'Insured person', hi: 'बीमित व्यक्ति' },
   policy: { en: 'Policy', hi: 'पॉलिसी' },
   plan: { en: 'Plan', hi: 'प्लान' },
@@ -60,13 +60,13 @@ const t = text({
   email: { en: 'E-mail (optional)', hi: 'ई-मेल (वैकल्पिक)' },
   address: { en: 'Your address', hi: 'आपका पता' },
   pan: { en: 'Your PAN', hi: 'आपका PAN' },
-  panHint: { en: 'Leave it empty for Form 60: you have no PAN', hi: 'PAN न हो तो खाली छोड़ें: फ़ॉर्म 60' },
+  panHint: { en: 'No PAN? Leave this blank and send Form 60 instead.', hi: 'PAN नहीं है? इसे खाली छोड़ें और फ़ॉर्म 60 भेजें।' },
   childName: { en: "The child's name", hi: 'बच्चे का नाम' },
   childDob: { en: "The child's date of birth", hi: 'बच्चे की जन्म तिथि' },
   others: { en: 'Policies with other insurers (optional)', hi: 'अन्य बीमाकर्ताओं की पॉलिसियाँ (वैकल्पिक)' },
   company: { en: 'Company', hi: 'कंपनी' },
   otherNumber: { en: 'Policy number there', hi: 'वहाँ की पॉलिसी संख्या' },
-  account: { en: 'Where the money shall go', hi: 'राशि कहाँ जाए' },
+  account: { en: 'Bank account for the payment', hi: 'भुगतान के लिए बैंक खाता' },
   again: { en: 'Account number again', hi: 'खाता संख्या फिर से' },
   differ: { en: 'The account numbers do not match.', hi: 'खाता संख्याएँ मेल नहीं खातीं।' },
   send: { en: 'Send claim', hi: 'दावा भेजें' },
@@ -260,7 +260,7 @@ function Details({ begun, onDone }: Props) {
           <RequestForm
             className={layout.stack}
             terms={null}
-            errors={{ summary: form.summary, attempt: form.attempt }}
+            errors={form.summary}
             check={check}
             send={claim}
             submit={t.send}

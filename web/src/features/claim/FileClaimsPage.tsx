@@ -38,12 +38,9 @@ const t = text({
     en: 'We are sorry for your loss. We ask only for what is needed, and you can stop and come back.',
     hi: 'आपके दुख में हम आपके साथ हैं। हम केवल वही पूछते हैं जो ज़रूरी है, और आप रुककर फिर आ सकते हैं।',
   },
-  short: {
-    en: 'We ask only for what is needed, and you can stop and come back.',
-    hi: 'हम केवल वही पूछते हैं जो ज़रूरी है, और आप रुककर फिर आ सकते हैं।',
-  },
+  start: { en: 'Tell us what happened. You can stop and come back.', hi: 'बताएँ कि क्या हुआ। आप रुककर फिर आ सकते हैं।' },
   what: { en: 'What happened?', hi: 'क्या हुआ?' },
-  died: { en: 'Someone who was insured has died', hi: 'बीमित व्यक्ति की मृत्यु हुई है' },
+  died: { en: 'The insured person has died', hi: 'बीमित व्यक्ति की मृत्यु हुई है' },
   illness: { en: 'A critical illness', hi: 'गंभीर बीमारी' },
   disability: { en: 'A disability', hi: 'विकलांगता' },
   stay: { en: 'A stay in hospital', hi: 'अस्पताल में भर्ती' },
@@ -178,7 +175,7 @@ export default function FileClaimsPage() {
 
   return (
     <div className={layout.stack}>
-      <PageHeader answer={kind && kind !== 'DEATH' ? t.short : t.sorry} hasErrors={summary.length > 0} />
+      <PageHeader answer={kind === 'DEATH' ? t.sorry : t.start} hasErrors={summary.length > 0} />
       <ClaimSteps at={0} />
       <div className={layout.grid21}>
         <div className={layout.stack}>
@@ -227,11 +224,7 @@ export default function FileClaimsPage() {
             )}
             {isGroup && <Field {...form.field('member')} label={t.member} autoComplete="off" />}
             {!isOwn && <DateField {...form.field('dob')} label={t.dob} hint={dateFieldText.birthExample} />}
-            <DateField
-              {...form.field('eventDate')}
-              label={kind === undefined || kind === 'DEATH' ? t.diedOn : t.happenedOn}
-              hint={dateFieldText.example}
-            />
+            <DateField {...form.field('eventDate')} label={kind === 'DEATH' ? t.diedOn : t.happenedOn} hint={dateFieldText.example} />
             {!isOwn && (
               <Field
                 {...form.field('mobile')}
@@ -247,7 +240,7 @@ export default function FileClaimsPage() {
           <TalkCard />
           <Card title={t.atHand}>
             <div className={layout.stack4}>
-              <Bullets items={kind && kind !== 'DEATH' ? [t.identity, t.cheque] : [t.deathCert, t.identity, t.cheque]} />
+              <Bullets items={kind === 'DEATH' ? [t.deathCert, t.identity, t.cheque] : [t.identity, t.cheque]} />
               <Notice tone="info">{t.notToday}</Notice>
             </div>
           </Card>

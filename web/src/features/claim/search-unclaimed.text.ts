@@ -32,7 +32,7 @@ export const searchText = text({
   checking: { en: 'Checking the code', hi: 'कोड जाँचा जा रहा है' },
   noCode: { en: 'No code after 2 minutes?', hi: '2 मिनट में कोड नहीं आया?' },
   noCodeWhy: {
-    en: 'Then nothing was found with these details, or the number on our records is old. Leave your number and we look.',
+    en: 'Either nothing matched, or our number for you is out of date. Leave your number and we will check.',
     hi: 'तो इन विवरणों से कुछ नहीं मिला, या हमारे रिकॉर्ड का नंबर पुराना है। अपना नंबर दें, हम देखेंगे।',
   },
   mobile: { en: 'Mobile number', hi: 'मोबाइल नंबर' },

@@ -292,7 +292,7 @@ test('a person for whom WhatsApp is off turns it on, and the document goes', asy
   const dialog = within(await screen.findByRole('dialog', { name: 'Turn on WhatsApp updates' }));
   expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Wealth Secure Plan, 007214583' }).checked).toBe(true);
   await user.click(dialog.getByRole('button', { name: 'Turn on' }));
-  dialog.getByText('Please accept this to go on.');
+  dialog.getByText('Tick the box to continue.');
   await user.click(dialog.getByRole('checkbox', { name: /^Send me receipts/ }));
   await user.click(dialog.getByRole('button', { name: 'Turn on' }));
   await screen.findByText('Sent to XXXXXX0018 on WhatsApp');

@@ -39,7 +39,7 @@ export const frequencyText = text({
   more: { en: '+{amount:money}', hi: '+{amount:money}' },
   less: { en: '−{amount:money}', hi: '−{amount:money}' },
   same: { en: '–', hi: '–' },
-  belowMinimum: { en: 'The installment would be below {min:cover}.', hi: 'किस्त {min:cover} से कम होगी।' },
+  belowMinimum: { en: 'Each instalment would be less than {min:cover}.', hi: 'किस्त {min:cover} से कम होगी।' },
   needsAutoDebit: { en: 'Monthly needs auto-debit.', hi: 'मासिक भुगतान के लिए ऑटो-डेबिट चाहिए।' },
   setUpAutoDebit: { en: 'Set up auto-debit', hi: 'ऑटो-डेबिट चालू करें' },
   withMode: { en: 'With {mode} payment', hi: '{mode} भुगतान में' },

@@ -55,8 +55,8 @@ export const loanText = text({
   preparing: { en: 'We are preparing your file', hi: 'हम आपकी फ़ाइल तैयार कर रहे हैं' },
   beginning: { en: 'Start at the beginning', hi: 'शुरुआत से आरंभ करें' },
   requested: {
-    en: 'Congratulations. Your loan of <b>{amount:money}</b> is requested.',
-    hi: 'बधाई। आपके <b>{amount:money}</b> के ऋण का अनुरोध हो गया है।',
+    en: 'We have received your loan request for <b>{amount:money}</b>.',
+    hi: 'हमें आपका <b>{amount:money}</b> के ऋण का अनुरोध मिल गया है।',
   },
   paid: { en: 'Paid on <b>{date:date}</b>, UTR {utr}.', hi: '<b>{date:date}</b> को भुगतान हुआ, UTR {utr}।' },
   refused: { en: 'We could not grant this loan.', hi: 'हम यह ऋण नहीं दे सके।' },
@@ -67,7 +67,7 @@ export const loanText = text({
   account: { en: 'Account', hi: 'खाता' },
   promisedBy: { en: 'Promised by', hi: 'इस तारीख तक' },
   runsFrom: {
-    en: 'Interest runs from the day of payment, {rate}% a year.',
+    en: 'Interest of {rate}% a year starts on the day we pay you.',
     hi: 'ब्याज भुगतान के दिन से लगता है, {rate}% सालाना।',
   },
   stepRequested: { en: 'Requested on {date:date}', hi: 'अनुरोध: {date:date}' },

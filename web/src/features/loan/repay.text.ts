@@ -43,7 +43,7 @@ export const repayText = text({
   youPay: { en: 'You pay', hi: 'आप भरेंगे' },
   toInterest: { en: 'Interest', hi: 'ब्याज' },
   fee: { en: 'Convenience fee', hi: 'सुविधा शुल्क' },
-  oweThen: { en: 'You owe then', hi: 'तब बकाया' },
+  oweThen: { en: 'Balance after this payment', hi: 'इस भुगतान के बाद बकाया' },
   pay: { en: 'Pay {amount:money}', hi: '{amount:money} भरें' },
   payNone: { en: 'Pay', hi: 'भरें' },
   methods: {

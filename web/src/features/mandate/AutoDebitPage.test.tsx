@@ -53,7 +53,7 @@ test('a person sees which premiums are debited and by what, and what we suggest 
   open([small, large, soon, onUpi, onEsi]);
   const next = await screen.findByRole('link', { name: 'Set up UPI Autopay' });
   expect(next.getAttribute('href')).toBe('/upi-autopay?policyId=100000201');
-  expect(answer()).toBe('2 of your 5 policies are on auto-debit. The next premium to pay yourself is ₹82,120.00, due on 16-12-2026.');
+  expect(answer()).toBe('2 of your 5 policies are on auto-debit. The next premium you pay yourself is ₹82,120.00, due on 16-12-2026.');
   const off = within(screen.getByRole('region', { name: 'Not on auto-debit yet' })).getAllByRole('listitem');
   expect(off.map((item) => /Retire|Life/.exec(item.textContent ?? '')?.[0])).toEqual(['Retire', 'Life']);
   expect(off.map((item) => within(item).getByRole('link').getAttribute('href'))).toEqual([

@@ -96,7 +96,7 @@ test('a card is stopped after its consequence was read', async () => {
     },
   );
   await screen.findByText('Card ending 4417, valid till 12/26');
-  expect(document.body.textContent).toContain('1 of 2 policies pay by card.');
+  expect(document.body.textContent).toContain('1 of your 2 policies is paid by card.');
   const other = screen.getByRole('region', { name: 'Old Plan' });
   within(other).getByText('On auto-debit by UPI');
   expect(within(other).getByRole('button', { name: 'Set up' }).getAttribute('aria-disabled')).toBe('true');

@@ -61,7 +61,7 @@ export default function SetSiPage() {
   const close = () => setAsked(undefined);
   return (
     <>
-      <PageHeader answer={rows && t.answer({ n: rows.filter(isByCard).length, m: rows.length })} isAnswerComing={!isEmpty && !failure} />
+      <PageHeader answer={rows && answerOf(rows)} isAnswerComing={!isEmpty && !failure} />
       <div className={layout.stack}>
         {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
         {!data && !isEmpty && !failure && <Waiting label={t.loading} rows={3} />}
@@ -89,6 +89,14 @@ export default function SetSiPage() {
       {page.opened && <CardFrame page={page.opened} onDone={page.done} onClose={page.close} />}
     </>
   );
+}
+
+function answerOf(rows: readonly Instruction[]) {
+  const n = rows.filter(isByCard).length;
+  const m = rows.length;
+  if (n === 0) return t.answerNone;
+  if (m === 1) return t.answerSingle;
+  return n === 1 ? t.answerOne({ m }) : t.answer({ n, m });
 }
 
 const isByCard = ({ SI_STATUS, SI_KIND }: Instruction): boolean => SI_STATUS === 'ACTIVE' && SI_KIND === 'CARD';

@@ -11,7 +11,7 @@ export const autoDebitText = text({
   onlyOff: { en: 'Your policy is not on auto-debit.', hi: 'आपकी पॉलिसी ऑटो-डेबिट पर नहीं है।' },
   allOn: { en: 'All your premiums are on auto-debit.', hi: 'आपके सभी प्रीमियम ऑटो-डेबिट पर हैं।' },
   nextYourself: {
-    en: 'The next premium to pay yourself is <b>{premium}</b>, due on <b>{due}</b>.',
+    en: 'The next premium you pay yourself is <b>{premium}</b>, due on <b>{due}</b>.',
     hi: 'अगला प्रीमियम जो आपको स्वयं भरना है <b>{premium}</b> है, <b>{due}</b> को देय।',
   },
   empty: { en: 'No premiums to put on auto-debit', hi: 'ऑटो-डेबिट के लिए कोई प्रीमियम नहीं' },

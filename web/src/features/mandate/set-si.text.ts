@@ -6,9 +6,15 @@ export const setSiText = text({
   failed: { en: 'We could not load your policies', hi: 'आपकी पॉलिसियाँ लोड नहीं हो सकीं' },
   empty: { en: 'No policies can be paid by card', hi: 'कोई भी पॉलिसी कार्ड से नहीं चुकाई जा सकती' },
   answer: {
-    en: '<b>{n:count}</b> of <b>{m:count}</b> policies pay by card.',
+    en: '<b>{n:count}</b> of your <b>{m:count}</b> policies are paid by card.',
     hi: '<b>{m:count}</b> में से <b>{n:count}</b> पॉलिसियों का भुगतान कार्ड से होता है।',
   },
+  answerOne: {
+    en: '<b>1</b> of your <b>{m:count}</b> policies is paid by card.',
+    hi: '<b>{m:count}</b> में से <b>1</b> पॉलिसी का भुगतान कार्ड से होता है।',
+  },
+  answerNone: { en: 'None of your policies is paid by card.', hi: 'आपकी किसी भी पॉलिसी का भुगतान कार्ड से नहीं होता।' },
+  answerSingle: { en: 'Your policy is paid by card.', hi: 'आपकी पॉलिसी का भुगतान कार्ड से होता है।' },
   note: {
     en: 'A card debit above {limit:cover} needs your approval at the bank each time.',
     hi: '{limit:cover} से ज़्यादा के कार्ड डेबिट पर हर बार बैंक में आपकी मंज़ूरी चाहिए।',

@@ -34,8 +34,8 @@ export const payByKeyText = text({
   orCall: { en: 'Questions? Call <link>{phone}</link>.', hi: 'कोई प्रश्न? <link>{phone}</link> पर कॉल करें।' },
 
   howTo: {
-    en: 'Two details of the policy, a code to its owner, and you can pay. Anybody may pay for somebody else.',
-    hi: 'पॉलिसी के दो विवरण, पॉलिसीधारक को एक कोड, और आप भुगतान कर सकते हैं। कोई भी किसी और के लिए भर सकता है।',
+    en: 'Enter two details of the policy. We send a code to the policyholder. You can pay for someone else.',
+    hi: 'पॉलिसी के दो विवरण लिखें। हम पॉलिसीधारक को एक कोड भेजेंगे। आप किसी और के लिए भी भुगतान कर सकते हैं।',
   },
   which: { en: 'Which policy?', hi: 'कौन सी पॉलिसी?' },
   policyNumber: { en: 'Policy number', hi: 'पॉलिसी संख्या' },

@@ -55,7 +55,7 @@ const RECEIPT: Answer<'/retentionSubmission'> = {
   caseStatus: 'SUBMITTED',
   submittedOn: AT,
   promisedBy: '2026-11-17',
-  message: 'Your policy goes on.',
+  message: 'Your policy continues.',
   endpoint: 'retentionSubmission',
 };
 const PROFILE = { profile: [{ REGISTERED_MOBILE_NO: '9000000005', REGISTERED_EMAIL_ID: 'asha@example.in' }] } as unknown;
@@ -85,7 +85,7 @@ test('what is kept stands beside what is paid; without a reason nothing is sent;
   const paid = screen.getByRole('radio', { name: /Paid on 12-11-2026. It cannot be stopped/ }) as HTMLInputElement;
   expect(paid.disabled).toBe(true);
   const keep = screen.getByRole('button', { name: 'Keep my policy' });
-  expect(screen.getByRole('button', { name: 'Go on with the surrender' }).dataset.size).toBe(keep.dataset.size);
+  expect(screen.getByRole('button', { name: 'Continue with the surrender' }).dataset.size).toBe(keep.dataset.size);
   await user.click(keep);
   expect(screen.getAllByText('Choose a reason.').length).toBeGreaterThan(0);
   await user.click(screen.getByRole('radio', { name: 'Other' }));
@@ -97,7 +97,7 @@ test('what is kept stands beside what is paid; without a reason nothing is sent;
   expect(screen.getAllByText('Enter 10 digits starting with 6, 7, 8 or 9.').length).toBeGreaterThan(0);
   await user.type(screen.getByRole('textbox', { name: 'Mobile number' }), '9812345678');
   await user.click(keep);
-  await screen.findByRole('heading', { level: 1, name: 'Your policy goes on.' });
+  await screen.findByRole('heading', { level: 1, name: 'Your policy continues.' });
   expect(calls.find(({ path }) => path === '/retentionSubmission')?.body).toEqual({
     policyNo: '100000501',
     retentionDate: dayOf(new Date()),
@@ -109,7 +109,7 @@ test('what is kept stands beside what is paid; without a reason nothing is sent;
 
 test('going on with the surrender sends nothing and shows the requests', async () => {
   const { user, calls } = open([surrender('100000501', 'SUBMITTED')]);
-  await user.click(await screen.findByRole('button', { name: 'Go on with the surrender' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue with the surrender' }));
   await waitFor(() => expect(window.location.pathname).toBe('/service-request'));
   expect(calls.some(({ path }) => path === '/retentionSubmission')).toBe(false);
 });

@@ -40,14 +40,14 @@ const open = (query: string, more: Answers = {}, kyc: Partial<Eligibility> = {},
 const bodies = ({ calls }: ReturnType<typeof open>, wanted: string) => calls.filter(({ path }) => path === wanted).map(({ body }) => body);
 const radio = (group: string, value: string) =>
   screen.getByRole('group', { name: group }).querySelector<HTMLInputElement>(`input[value="${value}"]`) as HTMLInputElement;
-const way = (value: string) => radio('How would you like to go on?', value);
+const way = (value: string) => radio('How would you like to change it?', value);
 
 beforeEach(() => session.set(SESSION.infoShown, '1'));
 
 const ANSWERS: [words: string, kyc: Partial<Eligibility>, records: Partial<ProfileRecord>[]][] = [
   ['Your KYC was due on 01-10-2026.', {}, [{}]],
   ['The address counts for your policy.', { kycStatus: 'COMPLETE', kycDue: null }, [{}]],
-  ['The address counts for all 2 of your policies.', { kycStatus: 'COMPLETE' }, [{}, { POLICY_NUMBER: '007214584' }]],
+  ['This address applies to all 2 policies.', { kycStatus: 'COMPLETE' }, [{}, { POLICY_NUMBER: '007214584' }]],
 ];
 test.each(ANSWERS)('the page begins with what counts: %s', async (words, kyc, records) => {
   open('', {}, kyc, profileOf(records));
@@ -59,7 +59,7 @@ test.each(ANSWERS)('the page begins with what counts: %s', async (words, kyc, re
 test('DigiLocker is opened only with the declaration', async () => {
   const opened = open('', { '/initiateDigilocker': refuse('partnerDown') });
   await opened.user.click(await screen.findByRole('button', { name: 'Continue' }));
-  await screen.findByText('Please accept this to go on.');
+  await screen.findByText('Tick the box to continue.');
   expect(bodies(opened, '/initiateDigilocker')).toEqual([]);
   await opened.user.click(screen.getByRole('checkbox', { name: /my Aadhaar is used/ }));
   await opened.user.click(screen.getByRole('button', { name: 'Continue' }));

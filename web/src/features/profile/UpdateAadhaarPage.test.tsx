@@ -75,7 +75,7 @@ test('without it the Aadhaar is asked for, after the declaration', async () => {
   await user.click(await screen.findByRole('button', { name: 'Check the link' }));
   await screen.findByText('Link them at the tax department, then send us your Aadhaar; we check again.');
   await user.click(screen.getByRole('button', { name: 'Share from DigiLocker' }));
-  await screen.findByText('Please accept this to go on.');
+  await screen.findByText('Tick the box to continue.');
   expect(bodies(calls, '/initiateDigilocker')).toEqual([]);
   await user.click(screen.getByRole('checkbox'));
   expect(screen.getByText('We keep only the last 4 digits.')).toBeDefined();

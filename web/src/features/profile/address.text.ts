@@ -2,16 +2,16 @@ import { text } from '../../lib/text.ts';
 
 /** Changing the address, and renewing the KYC. */
 export const addressText = text({
-  forAll: { en: 'The address counts for all <b>{n}</b> of your policies.', hi: 'यह पता आपकी सभी <b>{n}</b> पॉलिसियों के लिए है।' },
+  forAll: { en: 'This address applies to all <b>{n}</b> policies.', hi: 'यह पता आपकी सभी <b>{n}</b> पॉलिसियों के लिए है।' },
   forOne: { en: 'The address counts for your policy.', hi: 'यह पता आपकी पॉलिसी के लिए है।' },
   none: { en: 'Add your address', hi: 'अपना पता जोड़ें' },
   now: { en: 'Address now', hi: 'अभी का पता' },
   after: { en: 'New address', hi: 'नया पता' },
   permanent: { en: 'Permanent address', hi: 'स्थायी पता' },
   mailing: { en: 'Mailing address', hi: 'डाक का पता' },
-  ways: { en: 'How would you like to go on?', hi: 'आप कैसे आगे बढ़ना चाहेंगे?' },
+  ways: { en: 'How would you like to change it?', hi: 'आप कैसे आगे बढ़ना चाहेंगे?' },
   byDigiLocker: { en: 'DigiLocker (no papers)', hi: 'DigiLocker (बिना काग़ज़ात)' },
-  byDigiLockerWhy: { en: 'Your Aadhaar address is taken over at once.', hi: 'आपके आधार का पता तुरंत दर्ज हो जाता है।' },
+  byDigiLockerWhy: { en: 'We use your Aadhaar address straight away.', hi: 'आपके आधार का पता तुरंत दर्ज हो जाता है।' },
   notAbroad: { en: 'Not for customers who live abroad.', hi: 'विदेश में रहने वाले ग्राहकों के लिए नहीं।' },
   byUpload: { en: 'Upload a proof', hi: 'प्रमाण अपलोड करें' },
   byUploadWhy: { en: 'A photo or PDF; we check it within 7 days.', hi: 'फ़ोटो या PDF; हम 7 दिनों के भीतर जाँचते हैं।' },

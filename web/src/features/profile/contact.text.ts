@@ -20,7 +20,7 @@ export const contactText = text({
     hi: 'पहले हम नए संपर्क पर कोड भेजते हैं, फिर उस संपर्क पर जो हमारे पास है।',
   },
   neither: {
-    en: 'You can use neither your mobile nor your e-mail any more? A branch changes them for you.',
+    en: 'No access to your old mobile or e-mail? A branch can change them for you.',
     hi: 'अब न मोबाइल चलता है, न ई-मेल? शाखा में ये बदले जा सकते हैं।',
   },
   continue: { en: 'Continue', hi: 'आगे बढ़ें' },

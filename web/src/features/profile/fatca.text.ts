@@ -3,7 +3,7 @@ import { text } from '../../lib/text.ts';
 /** Where a person pays tax. */
 export const fatcaText = text({
   never: {
-    en: 'You have not told us yet where you pay tax.',
+    en: 'You haven’t told us where you pay tax yet.',
     hi: 'आपने हमें अभी नहीं बताया है कि आप कर कहाँ चुकाते हैं।',
   },
   declared: { en: 'Your last declaration is of <b>{date:date}</b>.', hi: 'आपकी पिछली घोषणा <b>{date:date}</b> की है।' },
@@ -49,7 +49,7 @@ export const fatcaText = text({
   errorChoice: { en: 'Choose one.', hi: 'एक चुनें।' },
   tinNeeded: { en: 'Enter the tax number or choose a reason.', hi: 'कर संख्या डालें या कोई कारण चुनें।' },
   countryTwice: { en: 'This country is listed twice.', hi: 'यह देश सूची में दो बार है।' },
-  errorIndia: { en: 'India needs no row.', hi: 'भारत के लिए पंक्ति की ज़रूरत नहीं है।' },
+  errorIndia: { en: 'You don’t need to add India.', hi: 'भारत के लिए पंक्ति की ज़रूरत नहीं है।' },
   residencyNeeded: { en: 'Add the country where you pay tax.', hi: 'वह देश जोड़ें जहाँ आप कर चुकाते हैं।' },
   usPersonResidency: {
     en: 'A US person needs a row for the United States with the tax number.',

@@ -2,7 +2,7 @@ import { text } from '../../lib/text.ts';
 
 export const personalText = text({
   answer: {
-    en: 'Four details that help us serve you; each says why we ask.',
+    en: 'Four details that help us serve you. We explain why we ask for each.',
     hi: 'चार विवरण जिनसे हम आपकी बेहतर सेवा कर पाते हैं; हर एक का कारण साथ लिखा है।',
   },
   choose: { en: 'Choose', hi: 'चुनें' },

@@ -24,7 +24,7 @@ export const whyText = text({
   panSeeding: { en: 'Without the link more tax is deducted from payouts.', hi: 'जोड़े बिना भुगतान पर अधिक कर कटता है।' },
   education: { en: 'Helps us explain our plans in the right words.', hi: 'इससे हम योजनाएँ सही शब्दों में समझा पाते हैं।' },
   occupation: {
-    en: 'Some occupations carry risks that your cover should know of.',
+    en: 'Some jobs affect your cover.',
     hi: 'कुछ पेशों में जोखिम होता है, जो बीमा में दर्ज होना चाहिए।',
   },
   income: { en: 'Helps us check that your cover is enough.', hi: 'इससे हम देख पाते हैं कि आपका कवर पर्याप्त है।' },

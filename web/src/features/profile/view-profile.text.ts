@@ -14,7 +14,7 @@ export const viewText = text({
   of100: { en: 'of 100', hi: '100 में से' },
   next: { en: 'Add these to reach 100', hi: '100 तक पहुँचने के लिए ये जोड़ें' },
   nothingMissing: { en: 'Nothing is missing', hi: 'कुछ बाकी नहीं' },
-  thanks: { en: 'We reach you, and we know what we need to know.', hi: 'हम आप तक पहुँच सकते हैं, और ज़रूरी जानकारी हमारे पास है।' },
+  thanks: { en: 'We have everything we need.', hi: 'हम आप तक पहुँच सकते हैं, और ज़रूरी जानकारी हमारे पास है।' },
   points: { en: '{n:count} points.', hi: '{n:count} अंक।' },
   pointsOf: { en: '{n:count} of {max:count} points', hi: '{max:count} में से {n:count} अंक' },
   howCounted: { en: 'How this is counted', hi: 'यह कैसे गिना जाता है' },
@@ -29,7 +29,7 @@ export const viewText = text({
   payout: { en: 'Payout', hi: 'भुगतान' },
   privacy: { en: 'Privacy', hi: 'गोपनीयता' },
   access: { en: 'Your data', hi: 'आपकी जानकारी' },
-  accessLine: { en: 'Each view and change is recorded', hi: 'हर देखना और बदलना दर्ज होता है' },
+  accessLine: { en: 'See who has viewed or changed your data', hi: 'देखें कि आपका डेटा किसने देखा या बदला' },
   accessLink: { en: 'Who viewed and changed my data', hi: 'मेरी जानकारी किसने देखी और बदली' },
 
   on: { en: 'On', hi: 'चालू' },

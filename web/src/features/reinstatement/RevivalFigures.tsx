@@ -27,7 +27,7 @@ export const UnpaidPremiums = ({ quotation }: { quotation: Quotation }) => (
           <tr key={due}>
             <th scope="row">
               {formatDay(due)}
-              <span className={tableClasses.narrow}>{t.premiumAndTax({ premium, tax })}</span>
+              <span className={tableClasses.narrow}>{tax > 0 ? t.premiumAndTax({ premium, tax }) : money(premium)}</span>
             </th>
             <td className={`${tableClasses.right} ${tableClasses.wide}`}>{money(premium)}</td>
             <td className={`${tableClasses.right} ${tableClasses.wide}`}>{money(tax)}</td>

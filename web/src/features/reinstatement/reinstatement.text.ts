@@ -22,7 +22,7 @@ export const revivalText = text({
   tax: { en: 'Tax of that date', hi: 'उस तारीख का कर' },
   interest: { en: 'Interest', hi: 'ब्याज' },
   premiumAndTax: { en: '{premium:money} and {tax:money} tax', hi: '{premium:money} और {tax:money} कर' },
-  toComeBack: { en: 'To come back', hi: 'फिर चालू कराने के लिए' },
+  toComeBack: { en: 'Amount to pay', hi: 'फिर चालू कराने के लिए' },
   taxes: { en: 'Tax', hi: 'कर' },
   interestAt: { en: 'Interest at {rate}% a year', hi: '{rate}% सालाना ब्याज' },
   lateFee: { en: 'Late fee', hi: 'विलंब शुल्क' },
@@ -50,7 +50,7 @@ export const revivalText = text({
     en: '<b>Nothing more.</b> Your answers are accepted. Pay by {date:date}.',
     hi: '<b>और कुछ नहीं।</b> आपके उत्तर स्वीकार हो गए हैं। {date:date} तक भुगतान करें।',
   },
-  comesBack: { en: 'What comes back', hi: 'क्या वापस मिलेगा' },
+  comesBack: { en: 'What you get back', hi: 'क्या वापस मिलेगा' },
   nominees: { en: 'Nominees', hi: 'नामांकित व्यक्ति' },
   noNominees: { en: 'None', hi: 'कोई नहीं' },
   coverStarts: {

@@ -15,7 +15,7 @@ export const linkText = text({
   notSent: { en: 'The code could not be sent.', hi: 'कोड नहीं भेजा जा सका।' },
   sendAgain: { en: 'Send a code', hi: 'कोड भेजें' },
   linkOver: {
-    en: 'This link has been used or is too old. Log in, or ask for a new one at <link>{phone}</link>.',
+    en: 'This link has expired or was already used. Log in, or ask for a new one at <link>{phone}</link>.',
     hi: 'यह लिंक इस्तेमाल हो चुका है या बहुत पुराना है। लॉग इन करें, या <link>{phone}</link> पर कॉल करके नया लिंक माँगें।',
   },
   groupOver: {

@@ -156,7 +156,7 @@ describe('a link of a message', () => {
     'that answers %s leads to the login, which says why',
     async (code) => {
       open({ '/serviceLinkLogin': refuse(code) });
-      await screen.findByText(/This link has been used or is too old\. Log in, or ask for a new one at/);
+      await screen.findByText(/This link has expired or was already used\. Log in, or ask for a new one at/);
       expect(window.location.pathname).toBe('/');
       expect(entries.join()).not.toContain(HANDLE);
     },
@@ -170,7 +170,7 @@ describe('a link of a message', () => {
 
   test('that is no handle at all is not even sent', async () => {
     const { calls } = open({}, '/customer-login/PP/short');
-    await screen.findByText(/This link has been used or is too old/);
+    await screen.findByText(/This link has expired or was already used/);
     expect(calls.some(({ path }) => path === '/serviceLinkLogin')).toBe(false);
   });
 

@@ -83,8 +83,8 @@ export const registrationText = text({
   register: { en: 'Register', hi: 'रजिस्टर करें' },
 
   forgotPasswordAnswer: {
-    en: 'We will send you a code. Choose a new password, and you are logged in.',
-    hi: 'हम आपको एक कोड भेजेंगे। नया पासवर्ड चुनें, और आप लॉग इन हो जाएँगे।',
+    en: 'We will send you a code. Then choose a new password.',
+    hi: 'हम आपको एक कोड भेजेंगे। उसके बाद नया पासवर्ड चुनें।',
   },
   savePassword: { en: 'Save my password', hi: 'मेरा पासवर्ड सहेजें' },
   passwordChanged: { en: 'Your password is changed', hi: 'आपका पासवर्ड बदल गया है' },

@@ -127,7 +127,7 @@ test('no partner was called and nothing waits; what cannot be read is tried agai
   const none = { ...HEALTH, partners: HEALTH.partners.slice(2), queues: [], lateJobs: [], importedAt: null };
   open({ '/admin/health': { ...none, unposted: { orders: 0, amount: 0, oldestS: 0 }, messages: { queued: 0, oldestS: 0 } } });
   expect(await screen.findByText('No partner was called in the last 15 minutes.')).toBeTruthy();
-  expect(screen.getByText('No job waits.')).toBeTruthy();
+  expect(screen.getByText('No waiting jobs.')).toBeTruthy();
   expect(screen.getByText('Never')).toBeTruthy();
   expect(screen.getAllByText('None')).toHaveLength(3);
 });

@@ -134,7 +134,7 @@ test('what is shown, and in which order, stands in the address', async () => {
 
 test('where nothing waits, all money has a home', async () => {
   open({ '/admin/money/list': refuse('empty') });
-  expect(await screen.findByText('All money has a home.')).toBeTruthy();
+  expect(await screen.findByText('Nothing to settle.')).toBeTruthy();
 });
 
 const approval = (more: Partial<Approval> = {}): Approval => ({

@@ -15,7 +15,7 @@ export const auditText = text({
   table: { en: 'Entries of the audit trail', hi: 'ऑडिट की प्रविष्टियाँ' },
   show: { en: 'Show', hi: 'दिखाएँ' },
   search: { en: 'Search', hi: 'खोजें' },
-  isEntry: { en: 'This search is an entry, too.', hi: 'यह खोज भी एक प्रविष्टि है।' },
+  isEntry: { en: 'This search is logged.', hi: 'यह खोज भी दर्ज होती है।' },
   time: { en: 'Time', hi: 'समय' },
   who: { en: 'Who', hi: 'किसने' },
   role: { en: 'Role', hi: 'भूमिका' },

@@ -24,7 +24,7 @@ export const bannerText = text({
   waiting: { en: 'Waiting for approval until {time}: {text}', hi: '{time} तक मंज़ूरी की प्रतीक्षा में: {text}' },
   preview: { en: 'Preview', hi: 'पूर्वावलोकन' },
   running: { en: 'Running', hi: 'चलता हुआ' },
-  still: { en: 'For those who want less motion', hi: 'कम हलचल चाहने वालों के लिए' },
+  still: { en: 'With reduced motion', hi: 'कम हलचल चाहने वालों के लिए' },
   history: { en: 'History', hi: 'इतिहास' },
   savedAt: { en: 'Saved', hi: 'सहेजा गया' },
   by: { en: 'By', hi: 'किसने' },

@@ -126,8 +126,8 @@ export const purposeNames = text({
 
 export const purposeWhy = text({
   WORK: { en: 'The next step is yours.', hi: 'अगला कदम आपका है।' },
-  COMPLAINT: { en: 'Somebody is not content with it.', hi: 'कोई इससे संतुष्ट नहीं है।' },
-  CHECK: { en: 'You check how it was worked on.', hi: 'आप देख रहे हैं कि इस पर कैसे काम हुआ।' },
+  COMPLAINT: { en: 'The customer has complained.', hi: 'ग्राहक ने शिकायत की है।' },
+  CHECK: { en: 'Quality check.', hi: 'गुणवत्ता की जाँच।' },
 } satisfies Record<CasePurpose, { en: string; hi: string }>);
 
 /** Of a request or a claim, as staff call them. */

@@ -27,9 +27,9 @@ export const moneyText = text({
   OPEN: { en: 'Open', hi: 'खुला' },
   DECIDED: { en: 'Decided', hi: 'तय' },
   all: { en: 'All', hi: 'सभी' },
-  none: { en: 'All money has a home.', hi: 'हर राशि का ठिकाना तय है।' },
+  none: { en: 'Nothing to settle.', hi: 'निपटाने के लिए कुछ नहीं है।' },
   noneWhy: {
-    en: 'Late debits, mismatches, reconciliation differences and unmatched callbacks come here by themselves.',
+    en: 'Late debits, mismatches, reconciliation differences and unmatched callbacks appear here automatically.',
     hi: 'देर से आए डेबिट, राशि और मिलान के अंतर और बेमेल कॉलबैक यहाँ अपने-आप आते हैं।',
   },
   noneOf: { en: 'Nothing was decided yet.', hi: 'अभी तक कुछ तय नहीं हुआ।' },

@@ -12,7 +12,7 @@ export const terms = text({
     hi: 'हर व्यक्ति का एक ही ई-बीमा खाता होता है; आपके लिए यह मुफ़्त है।',
   },
   clause3: {
-    en: 'After conversion the electronic policy is the valid one. Please keep the paper bond as a memory only.',
+    en: 'After conversion the electronic policy is the valid one. The paper bond is then only a keepsake.',
     hi: 'बदलने के बाद इलेक्ट्रॉनिक पॉलिसी ही मान्य है। कृपया काग़ज़ का बॉन्ड केवल याद के लिए रखें।',
   },
   clause4: {

@@ -16,7 +16,7 @@ export const terms = text({
     hi: 'पॉलिसी तभी फिर चालू होती है जब हम आपकी घोषणा, आवश्यक मेडिकल जाँच और भुगतान स्वीकार कर लें और आपको बता दें।',
   },
   clause4: {
-    en: 'Until then you are not covered. A payment alone is no acceptance.',
+    en: 'Until then you are not covered. Payment alone does not mean we have accepted.',
     hi: 'तब तक आपको सुरक्षा नहीं है। केवल भुगतान स्वीकृति नहीं है।',
   },
   clause5: {
