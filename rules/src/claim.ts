@@ -151,6 +151,10 @@ export const objectUntil = (decidedOn: Day): Day => addYears(decidedOn, OBJECT_Y
 export const REMINDER_DAYS = [7, 21, 45] as const;
 export const CLOSE_AFTER_DAYS = 180;
 
+/** True while documents can still be sent: after the decision, one that was never sent is not needed any more. */
+export const isClaimOpenForDocuments = (status: ClaimStatus): boolean =>
+  !isClaimOver(status) && status !== 'APPROVED' && status !== 'PART_PAID';
+
 export const CLAIM_MOVES = ['UPLOAD', 'WITHDRAW', 'OBJECT', 'MISTAKE'] as const;
 export type ClaimMove = (typeof CLAIM_MOVES)[number];
 
@@ -166,7 +170,7 @@ type Standing = {
 export function claimMoves({ status, type, decidedOn, claimants, is }: Standing, now: Date): ClaimMove[] {
   if (is === 'insured') return type === 'DEATH' && mayMoveClaim('claimant', status, 'INVESTIGATION') ? ['MISTAKE'] : [];
   const moves: ClaimMove[] = [];
-  if (!isClaimOver(status) && status !== 'APPROVED' && status !== 'PART_PAID') moves.push('UPLOAD');
+  if (isClaimOpenForDocuments(status)) moves.push('UPLOAD');
   if (claimants === 1 && mayMoveClaim('claimant', status, 'CLOSED')) moves.push('WITHDRAW');
   if (status === 'REPUDIATED' && decidedOn !== null && dayOf(now) <= objectUntil(decidedOn)) moves.push('OBJECT');
   return moves;

@@ -1,4 +1,4 @@
-import type { ClaimStatus } from '@portal/rules/claim.ts';
+import { type ClaimStatus, isClaimOpenForDocuments } from '@portal/rules/claim.ts';
 import { CLAIM_PAPERS, type PaperCode } from '@portal/rules/claim-papers.ts';
 import { dayOf, formatDay } from '@portal/rules/dates.ts';
 import { formatRupees } from '@portal/rules/money.ts';
@@ -27,8 +27,8 @@ const WORDS: Record<'en' | 'hi', Words> = {
     promised: 'Promised by',
     standing: 'Where it stands',
     status: 'Status',
-    papers: 'Papers',
-    paper: 'Paper',
+    papers: 'Documents',
+    paper: 'Document',
     steps: 'What happened',
     on: 'On',
     note: 'Note',
@@ -38,10 +38,10 @@ const WORDS: Record<'en' | 'hi', Words> = {
     none: 'None',
     statuses: {
       INTIMATED: 'Filed',
-      DOCS_PENDING: 'Filed, papers needed',
+      DOCS_PENDING: 'Filed, documents needed',
       IN_REVIEW: 'Under review',
-      REQUIREMENT_RAISED: 'A paper was asked for',
-      INVESTIGATION: 'Looked into',
+      REQUIREMENT_RAISED: 'A document was requested',
+      INVESTIGATION: 'Being investigated',
       APPROVED: 'Approved',
       PART_PAID: 'Paid in part',
       PAID: 'Paid',
@@ -54,7 +54,7 @@ const WORDS: Record<'en' | 'hi', Words> = {
       UPLOADED: 'Sent',
       RECEIVED: 'Received',
       REJECTED: 'Sent back',
-      NOT_AVAILABLE: 'Cannot be had',
+      NOT_AVAILABLE: 'Not available',
       WAIVED: 'Not needed',
     },
   },
@@ -98,10 +98,13 @@ const WORDS: Record<'en' | 'hi', Words> = {
 export const claimPaperName = (code: string, name: string | null, language: 'en' | 'hi'): string =>
   CLAIM_PAPERS[code as PaperCode]?.name[language] ?? name ?? code;
 
+const MISSING: ReadonlySet<PaperState> = new Set(['OPEN', 'REJECTED']);
+
 type Folder = { claim: Claim; papers: StoredPaper[]; timeline: ClaimEvent[]; parts: ClaimPayment[] };
 /** All of a claim that its claimant may see: where it stands, its papers, what happened when, and what was paid. */
 export function claimFolder({ claim, papers, timeline, parts }: Folder, language: 'en' | 'hi'): PaperPart[] {
   const words = WORDS[language];
+  const isOpen = isClaimOpenForDocuments(claim.status);
   return [
     {
       kind: 'facts',
@@ -117,7 +120,7 @@ export function claimFolder({ claim, papers, timeline, parts }: Folder, language
       columns: [wide(words.paper), column(words.status), wide(words.note)],
       rows: papers.map(({ code, name, state, reason, why }) => [
         claimPaperName(code, name, language),
-        words.states[state],
+        words.states[isOpen || !MISSING.has(state) ? state : 'WAIVED'],
         reason ?? why ?? '',
       ]),
       totals: [],

@@ -18,6 +18,19 @@ const NAMES = {
 } as const;
 const WORDS = {
   en: {
+    dear: (name: string) => `Dear ${name},`,
+    condolence: 'We are sorry for your loss.',
+    opening: {
+      ACKNOWLEDGEMENT: 'We have received your claim. This letter confirms it and lists the documents that we need from you.',
+      APPROVED: 'We have approved your claim. We will pay to the account that you gave us and tell you when the money is on its way.',
+      REFUSED: 'We have considered your claim carefully and cannot pay it. The reason, and how you can object, are below.',
+      PAYMENT: 'These are the payments of your claim.',
+      FOLDER: 'This is everything on our records about your claim so far.',
+    },
+    decideBy: (day: string) => `We will decide by ${day}.`,
+    questions: (phone: string, email: string) =>
+      `If you have a question, call our claims team at ${phone} or write to ${email}, and have your claim number ready.`,
+    sign: (insurer: string) => ['Yours sincerely,', `Claims team, ${insurer}`],
     number: 'Claim no.',
     about: (day: string) => `Of ${day}`,
     claim: 'Your claim',
@@ -45,6 +58,19 @@ const WORDS = {
     legal: 'Please keep this letter. You can check the status any time with your claim number and mobile.',
   },
   hi: {
+    dear: (name: string) => `प्रिय ${name},`,
+    condolence: 'आपके दुख में हम आपके साथ हैं।',
+    opening: {
+      ACKNOWLEDGEMENT: 'हमें आपका दावा मिल गया है। इस पत्र में उसकी पुष्टि है और वे दस्तावेज़ हैं जो हमें आपसे चाहिए।',
+      APPROVED: 'हमने आपका दावा स्वीकार कर लिया है। हम आपके दिए खाते में भुगतान करेंगे और राशि भेजते ही आपको बताएँगे।',
+      REFUSED: 'हमने आपके दावे पर ध्यान से विचार किया और उसका भुगतान नहीं कर सकते। कारण और आपत्ति का तरीका नीचे है।',
+      PAYMENT: 'ये आपके दावे के भुगतान हैं।',
+      FOLDER: 'आपके दावे के बारे में अब तक हमारे रिकॉर्ड में यह सब है।',
+    },
+    decideBy: (day: string) => `हम ${day} तक निर्णय लेंगे।`,
+    questions: (phone: string, email: string) =>
+      `कोई प्रश्न हो तो हमारी दावा टीम को ${phone} पर कॉल करें या ${email} पर लिखें, और दावा संख्या पास रखें।`,
+    sign: (insurer: string) => ['भवदीय,', `दावा टीम, ${insurer}`],
     number: 'दावा संख्या',
     about: (day: string) => `दिनांक ${day}`,
     claim: 'आपका दावा',
@@ -107,7 +133,7 @@ export const claimLetter: DocumentKind<never, Ref, readonly unknown[]> = {
       { label: words.event, value: formatDay(claim.eventDate) },
       { label: words.filed, value: formatDay(dayOf(claim.filedAt)) },
     ];
-    const text = (heading: string, lines: string[]) => ({ kind: 'text' as const, heading, lines });
+    const text = (heading: string | null, lines: string[]) => ({ kind: 'text' as const, heading, lines });
     const papers = await store.claimPaper.listOf(claimantId);
     const open = papers.filter(({ isCompulsory, state }) => isCompulsory && (state === 'OPEN' || state === 'REJECTED'));
     const asked = open.length > 0 ? open.map(({ code, name }) => claimPaperName(code, name, language)) : [words.nothing];
@@ -132,6 +158,18 @@ export const claimLetter: DocumentKind<never, Ref, readonly unknown[]> = {
       PAYMENT: [text(words.payments, money)],
       FOLDER: claimFolder({ claim, papers, timeline, parts }, language),
     }[letter];
+    const { name, address } = claimant.person;
+    const opening = letter === 'DECISION' ? (isRefused ? 'REFUSED' : 'APPROVED') : letter;
+    const greeting = [
+      text(null, [name, ...address.split(/\s*[\n\r]+\s*/)]),
+      text(null, [words.dear(name), ...(claim.type === 'DEATH' ? [words.condolence] : []), words.opening[opening]]),
+    ];
+    const isDecisionAwaited = letter === 'ACKNOWLEDGEMENT' && claim.promisedBy !== null;
+    const closing = text(null, [
+      ...(isDecisionAwaited ? [words.decideBy(formatDay(claim.promisedBy ?? ''))] : []),
+      words.questions(branding.SUPPORT_PHONE, branding.CUSTOMER_CARE_EMAIL),
+      ...words.sign(branding.PROVIDER_NAME),
+    ]);
     const page = {
       heading: NAMES[letter][language],
       number: { label: words.number, value: claim.claimNumber },
@@ -139,7 +177,7 @@ export const claimLetter: DocumentKind<never, Ref, readonly unknown[]> = {
       status: null,
       notice: null,
       noticeTone: 'wait' as const,
-      parts: [{ kind: 'facts' as const, heading: words.claim, facts }, ...body],
+      parts: [...greeting, { kind: 'facts' as const, heading: words.claim, facts }, ...body, closing],
       legal: words.legal,
     };
     return {
