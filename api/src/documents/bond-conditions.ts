@@ -78,10 +78,9 @@ export const BENEFITS: Readonly<Record<PolicyType, readonly Words[]>> = {
   ],
 };
 
-/** The conditions in four pages; which apply depends on the type of the plan (domain facts, sections 5 and 8). */
-export const CONDITION_PAGES: readonly { heading: Words; conditions: readonly Condition[] }[] = [
+/** The conditions in their order; which apply depends on the type of the plan (domain facts, sections 5 and 8). */
+export const CONDITION_GROUPS: readonly { conditions: readonly Condition[] }[] = [
   {
-    heading: { en: 'Conditions: premiums', hi: 'शर्तें: प्रीमियम' },
     conditions: [
       {
         heading: { en: 'Grace', hi: 'अनुग्रह अवधि' },
@@ -146,7 +145,6 @@ export const CONDITION_PAGES: readonly { heading: Words; conditions: readonly Co
     ],
   },
   {
-    heading: { en: 'Conditions: value and loan', hi: 'शर्तें: मूल्य और ऋण' },
     conditions: [
       {
         heading: { en: 'Loan', hi: 'ऋण' },
@@ -196,7 +194,6 @@ export const CONDITION_PAGES: readonly { heading: Words; conditions: readonly Co
     ],
   },
   {
-    heading: { en: 'Conditions: your rights', hi: 'शर्तें: आपके अधिकार' },
     conditions: [
       {
         heading: { en: 'Free look', hi: 'फ्री-लुक' },
@@ -228,7 +225,6 @@ export const CONDITION_PAGES: readonly { heading: Words; conditions: readonly Co
     ],
   },
   {
-    heading: { en: 'Conditions: exclusions and claims', hi: 'शर्तें: अपवाद और दावे' },
     conditions: [
       {
         heading: { en: 'Exclusions', hi: 'अपवाद' },
@@ -273,9 +269,9 @@ export const GRIEVANCE: readonly Words[] = [
   },
 ];
 
-/** The conditions of a page that apply to a type of plan. */
-export const conditionsFor = (page: (typeof CONDITION_PAGES)[number], type: PolicyType): Condition[] =>
-  page.conditions.filter(({ only }) => !only || only.includes(type));
+/** The conditions of a group that apply to a type of plan. */
+export const conditionsFor = (group: (typeof CONDITION_GROUPS)[number], type: PolicyType): Condition[] =>
+  group.conditions.filter(({ only }) => !only || only.includes(type));
 
 export const withGrace = (words: Words, frequency: Frequency, language: keyof Words): string =>
   words[language].replace('{grace}', String(graceDays(frequency)));

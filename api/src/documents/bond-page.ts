@@ -4,7 +4,7 @@ import { statusGroup } from '@portal/rules/policy.ts';
 import { gstRate } from '@portal/rules/premium.ts';
 import { relationshipName } from '@portal/rules/relationship.ts';
 import { aboutOf, REQUEST_KINDS, type RequestKindRow } from '@portal/rules/request-kinds.ts';
-import { BENEFITS, CONDITION_PAGES, conditionsFor, DEFINITIONS, GRIEVANCE, withGrace } from './bond-conditions.ts';
+import { BENEFITS, CONDITION_GROUPS, conditionsFor, DEFINITIONS, GRIEVANCE, withGrace } from './bond-conditions.ts';
 import { type BondWords, bondWords } from './bond-words.ts';
 import { amount, column, type PaperPage, type PaperPart, wide } from './paper.ts';
 import type { Endorsement, PaperPolicy } from './paper-record.ts';
@@ -14,34 +14,40 @@ import type { Language } from './receipt-words.ts';
 
 type Bond = { policy: PaperPolicy; endorsements: Endorsement[]; today: Day };
 
-/** The copy of a policy: twelve pages, one for each subject. */
+/** The copy of a policy on four pages: letter and schedule; what is covered; the conditions; rights, changes and complaints. */
 export function bondPages({ policy, endorsements, today }: Bond, language: Language): PaperPage[] {
   const words = bondWords(language);
-  const pages: PaperPart[][] = [
-    [{ kind: 'text', heading: null, lines: words.letterLines(policy.ownerName, policy.planName) }],
-    [{ kind: 'facts', heading: words.policy, facts: paperFacts(policy, language) }, coverFacts(policy, today, words)],
-    [{ kind: 'text', heading: null, lines: BENEFITS[policy.policyType].map((one) => one[language]) }],
-    [riderTable(policy, words), { kind: 'text', heading: null, lines: [...words.riderLines] }],
-    nomineeParts(policy, words, language),
-    [{ kind: 'text', heading: null, lines: DEFINITIONS.map((one) => one[language]) }],
-    ...CONDITION_PAGES.map((page) => conditionParts(page, policy, language)),
-    endorsementParts(policy, endorsements, words, language),
-    [{ kind: 'text', heading: null, lines: GRIEVANCE.map((one) => one[language]) }],
+  const lines = (list: readonly { en: string; hi: string }[]) => list.map((line) => line[language]);
+  const text = (heading: string | null, paragraphs: string[]): PaperPart => ({ kind: 'text', heading, lines: paragraphs });
+  const pages: { heading: string; parts: PaperPart[] }[] = [
+    {
+      heading: words.heading,
+      parts: [
+        text(null, words.letterLines(policy.ownerName, policy.planName)),
+        { kind: 'facts', heading: words.schedule, facts: paperFacts(policy, language) },
+        coverFacts(policy, today, words),
+      ],
+    },
+    {
+      heading: words.benefits,
+      parts: [
+        text(null, lines(BENEFITS[policy.policyType])),
+        text(words.riders, [...words.riderLines]),
+        riderTable(policy, words),
+        text(words.nominees, []),
+        ...nomineeParts(policy, words, language),
+        text(words.words, lines(DEFINITIONS)),
+      ],
+    },
+    { heading: words.conditions, parts: CONDITION_GROUPS.flatMap((group) => conditionParts(group, policy, language)) },
+    {
+      heading: words.endorsements,
+      parts: [...endorsementParts(policy, endorsements, words, language), text(words.grievance, lines(GRIEVANCE))],
+    },
   ];
-  const headings = [
-    words.heading,
-    words.schedule,
-    words.benefits,
-    words.riders,
-    words.nominees,
-    words.words,
-    ...CONDITION_PAGES.map(({ heading }) => heading[language]),
-    words.endorsements,
-    words.grievance,
-  ];
-  return pages.map((parts, at) => ({
+  return pages.map(({ heading, parts }, at) => ({
     ...pageOf(policy, today, words),
-    heading: headings[at] ?? '',
+    heading,
     notice: at === 0 ? noticeOf(policy, words, language) : null,
     noticeTone: statusGroup(policy.status) === 'closed' ? 'bad' : 'wait',
     parts,
@@ -58,7 +64,7 @@ export function certificatePages({ policy, today }: Bond, language: Language): P
     { label: words.masterPolicy, value: `${policy.planName}, ${policy.uin}` },
     ...paperFacts(policy, language),
   ];
-  const claims = CONDITION_PAGES.at(-1)?.conditions.at(-1)?.lines ?? [];
+  const claims = CONDITION_GROUPS.at(-1)?.conditions.at(-1)?.lines ?? [];
   return [
     {
       ...page,
@@ -147,8 +153,8 @@ function nomineeParts({ nominees, appointeeName }: PaperPolicy, words: BondWords
   ];
 }
 
-const conditionParts = (page: (typeof CONDITION_PAGES)[number], policy: PaperPolicy, language: Language): PaperPart[] =>
-  conditionsFor(page, policy.policyType).map(({ heading, lines }) => ({
+const conditionParts = (group: (typeof CONDITION_GROUPS)[number], policy: PaperPolicy, language: Language): PaperPart[] =>
+  conditionsFor(group, policy.policyType).map(({ heading, lines }) => ({
     kind: 'text',
     heading: heading[language],
     lines: lines.map((line) => withGrace(line, policy.frequency, language)),

@@ -189,9 +189,9 @@ describe('an account statement', () => {
 describe('a copy of a policy', () => {
   const bond = (PolicyId = TERM): Asked => ({ ServiceType: 'policy-bond', PolicyId });
 
-  test('has twelve pages: schedule, riders, nominees, conditions, and where the electronic one is', async () => {
+  test('has four pages: schedule, riders, nominees, conditions, and where the electronic one is', async () => {
     const { text, pages, fileName } = await open(bond());
-    expect([pages, fileName]).toEqual([12, `PolicyBond_${TERM}.pdf`]);
+    expect([pages, fileName]).toEqual([4, `PolicyBond_${TERM}.pdf`]);
     for (const words of [
       'Schedule',
       'Critical Illness Cover',
