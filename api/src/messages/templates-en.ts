@@ -60,10 +60,10 @@ export const templatesEn = {
   },
   serviceLink: {
     sms: (v, b) =>
-      `${b.provider}: open your service here: ${b.portalUrl}/customer-login/${v.linkKey} The link works once, for ${v.hours} hours. Never pass it on.`,
-    subject: () => 'Your link',
+      `${b.provider}: here is your link to ${v.purpose}${aboutPolicy(v)}: ${b.portalUrl}/customer-login/${v.linkKey} It works once, until ${v.until}. We never ask for your password.`,
+    subject: (v) => `Your link to ${v.purpose}`,
     mail: (v, b) =>
-      `Hello ${v.name},\n\nthis link takes you straight to what you need:\n${v.url}\n\nThe link works once, for ${v.hours} hours. Never pass it on.${close(b)}`,
+      `Dear ${v.name},\n\nHere is your link to ${v.purpose}${aboutPolicy(v)}:\n${v.url}\n\nIt works once, until ${v.until}. Please do not pass it on. We never ask for your password.${close(b)}`,
   },
   welcome: {
     sms: (_, b) => `${b.provider}: your user ID is ready. You can log in with it now. If this was not you, call ${b.phone} at once.`,

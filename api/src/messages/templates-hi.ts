@@ -62,10 +62,10 @@ export const templatesHi: Templates = {
   },
   serviceLink: {
     sms: (v, b) =>
-      `${b.provider}: अपनी सेवा यहाँ खोलें: ${b.portalUrl}/customer-login/${v.linkKey} यह लिंक ${v.hours} घंटे तक और एक ही बार चलेगा। इसे किसी को न भेजें।`,
-    subject: () => 'आपका लिंक',
+      `${b.provider}: ${v.purpose} के लिए आपका लिंक${aboutPolicy(v)}: ${b.portalUrl}/customer-login/${v.linkKey} यह एक ही बार, ${v.until} तक चलेगा। हम आपका पासवर्ड कभी नहीं माँगते।`,
+    subject: (v) => `${v.purpose} के लिए आपका लिंक`,
     mail: (v, b) =>
-      `${greet(v)}इस लिंक से आप सीधे अपनी सेवा पर पहुँचेंगे:\n${v.url}\n\nयह लिंक ${v.hours} घंटे तक और एक ही बार चलेगा। इसे किसी को न भेजें।${close(b)}`,
+      `${greet(v)}${v.purpose} के लिए आपका लिंक${aboutPolicy(v)}:\n${v.url}\n\nयह एक ही बार, ${v.until} तक चलेगा। कृपया इसे किसी को न भेजें। हम आपका पासवर्ड कभी नहीं माँगते।${close(b)}`,
   },
   welcome: {
     sms: (_, b) => `${b.provider}: आपकी यूज़र आईडी तैयार है। अब आप इससे लॉग इन कर सकते हैं। ${notYou(b)}`,

@@ -1,5 +1,6 @@
+import { dayOf, formatDay } from '@portal/rules/dates.ts';
 import { HOUR_MS } from '@portal/rules/durations.ts';
-import { needsPolicy, readRedirectCode } from '@portal/rules/redirect-code.ts';
+import { LINK_PURPOSES, needsPolicy, readRedirectCode, scopeOf } from '@portal/rules/redirect-code.ts';
 import { hashOf, newRef } from '../../http/secret.ts';
 import type { Jobs } from '../../jobs/queue.ts';
 import { queueMessages } from '../../messages/queue-messages.ts';
@@ -42,8 +43,9 @@ export async function issueLink(order: Jobs['link-send'], services: Services, no
       name: client.shortName,
       linkKey: `${code}/${handle}`,
       url: `${config.PORTAL_URL}/customer-login/${code}/${handle}`,
-      policyLast3: policyNo?.slice(-3) ?? '',
-      hours: String(config.LINK_LIFE_H),
+      purpose: LINK_PURPOSES[scopeOf(code, order.isManage)],
+      policyLast4: policyNo?.slice(-4) ?? '',
+      until: formatDay(dayOf(expiresAt)),
     };
     // A proposal has a mobile of its own.
     const mobile = application?.mobile ?? client.mobile;
