@@ -110,12 +110,12 @@ const NAMES = {
     name: { en: 'Succession certificate, probate or consent of all heirs', hi: 'उत्तराधिकार प्रमाणपत्र, प्रोबेट या सभी वारिसों की सहमति' },
     why: {
       en: 'No nominee is on record, so the law decides who receives the money.',
-      hi: 'कोई नामिती दर्ज नहीं है, इसलिए क़ानून तय करता है कि राशि किसे मिलेगी।',
+      hi: 'कोई नॉमिनी दर्ज नहीं है, इसलिए क़ानून तय करता है कि राशि किसे मिलेगी।',
     },
   },
   GUARDIAN: {
     name: { en: "Appointee's identity and the child's birth certificate", hi: 'नियुक्त व्यक्ति की पहचान और बच्चे का जन्म प्रमाणपत्र' },
-    why: { en: 'The nominee is a child.', hi: 'नामिती एक बच्चा है।' },
+    why: { en: 'The nominee is a child.', hi: 'नॉमिनी एक बच्चा है।' },
   },
   ASSIGNMENT: {
     name: { en: 'Deed of assignment', hi: 'समनुदेशन विलेख' },

@@ -131,10 +131,10 @@ export const templatesHi: Templates = {
     mail: (v, b) => `${greet(v)}${v.about} का आपका अनुरोध ${v.caseId}${aboutPolicy(v)} पूरा हो गया है।${attached(v)}\n\n${NOT_YOU}${close(b)}`,
   },
   nomineeRegistered: {
-    sms: (v, b) => `${b.provider}: नए नामांकित व्यक्ति${aboutPolicy(v)} दर्ज हो गए हैं (अनुरोध ${v.caseId})।`,
-    subject: () => 'आपके नामांकित व्यक्ति दर्ज हो गए हैं',
+    sms: (v, b) => `${b.provider}: नए नॉमिनी${aboutPolicy(v)} दर्ज हो गए हैं (अनुरोध ${v.caseId})।`,
+    subject: () => 'आपके नॉमिनी दर्ज हो गए हैं',
     mail: (v, b) =>
-      `${greet(v)}आपके अनुरोध ${v.caseId} के अनुसार नए नामांकित व्यक्ति${aboutPolicy(v)} दर्ज हो गए हैं। कृपया यह पुष्टि अपनी पॉलिसी के साथ रखें।${attached(v)}\n\n${NOT_YOU}${close(b)}`,
+      `${greet(v)}आपके अनुरोध ${v.caseId} के अनुसार नए नॉमिनी${aboutPolicy(v)} दर्ज हो गए हैं। कृपया यह पुष्टि अपनी पॉलिसी के साथ रखें।${attached(v)}\n\n${NOT_YOU}${close(b)}`,
   },
   bankChanged: {
     sms: (v, b) =>

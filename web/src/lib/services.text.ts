@@ -50,7 +50,7 @@ export const servicesText = text({
   fatcaLine: { en: 'Tell us where you pay tax', hi: 'बताएँ कि आप कर कहाँ देते हैं' },
   bankAccount: { en: 'Bank account', hi: 'बैंक खाता' },
   bankAccountLine: { en: 'Where we pay money to you', hi: 'जहाँ हम आपको धन भेजते हैं' },
-  nominee: { en: 'Nominee', hi: 'नामांकित व्यक्ति' },
+  nominee: { en: 'Nominee', hi: 'नॉमिनी' },
   nomineeLine: { en: 'Who receives the money', hi: 'धन किसे मिलेगा' },
   serviceRequests: { en: 'Service requests', hi: 'सेवा अनुरोध' },
   serviceRequestsLine: { en: 'All services in one place', hi: 'सभी सेवाएँ एक जगह' },

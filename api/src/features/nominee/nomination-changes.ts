@@ -6,7 +6,7 @@ import type { RequestFields } from '../../requests/request.store.ts';
 import { nominationOf } from './nomination-fields.ts';
 
 const NOBODY: Nomination = { nominees: [], appointee: null };
-const NOMINEE = { en: 'Nominee', hi: 'नामांकित व्यक्ति' };
+const NOMINEE = { en: 'Nominee', hi: 'नॉमिनी' };
 const APPOINTEE = { en: 'Appointee', hi: 'नियुक्त व्यक्ति' };
 
 const percent = (shareBp: number): string => `${shareBp / 100}%`;

@@ -11,7 +11,7 @@ export const claimText = text({
   DISABILITY: { en: 'Disability', hi: 'विकलांगता' },
   HOSPITAL_CASH: { en: 'Hospital cash', hi: 'अस्पताल नकद' },
 
-  NOMINEE: { en: 'The nominee', hi: 'नामिती' },
+  NOMINEE: { en: 'The nominee', hi: 'नॉमिनी' },
   APPOINTEE: { en: 'The appointee of a child', hi: 'बच्चे के नियुक्त व्यक्ति' },
   HEIR: { en: 'An heir', hi: 'उत्तराधिकारी' },
   ASSIGNEE: { en: 'The assignee', hi: 'समनुदेशिती' },

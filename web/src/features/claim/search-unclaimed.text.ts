@@ -15,7 +15,7 @@ export const searchText = text({
   searcher: { en: 'I am', hi: 'मैं हूँ' },
   choose: { en: 'Choose', hi: 'चुनें' },
   HOLDER: { en: 'the policyholder', hi: 'पॉलिसीधारक' },
-  NOMINEE: { en: 'a nominee', hi: 'नामांकित व्यक्ति' },
+  NOMINEE: { en: 'a nominee', hi: 'नॉमिनी' },
   HEIR: { en: 'an heir', hi: 'उत्तराधिकारी' },
   search: { en: 'Search', hi: 'खोजें' },
   errorName: { en: 'Enter the name.', hi: 'नाम लिखें।' },
@@ -48,6 +48,6 @@ export const searchText = text({
   claimIt: { en: 'Claim it', hi: 'दावा करें' },
   claimHow: {
     en: 'The policyholder claims it after logging in or registering. Nominees and heirs bring the papers to a branch.',
-    hi: 'पॉलिसीधारक लॉग इन या पंजीकरण करके दावा करते हैं। नामांकित व्यक्ति और उत्तराधिकारी काग़ज़ शाखा में लाएँ।',
+    hi: 'पॉलिसीधारक लॉग इन या पंजीकरण करके दावा करते हैं। नॉमिनी और उत्तराधिकारी काग़ज़ शाखा में लाएँ।',
   },
 });

@@ -2,14 +2,14 @@ import { screens } from '../../lib/screens.ts';
 
 export const nomineeScreens = screens({
   nomineeDetails: {
-    title: { en: 'Nominees', hi: 'नामांकित व्यक्ति' },
+    title: { en: 'Nominees', hi: 'नॉमिनी' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
     page: () => import('./NomineeDetailsPage.tsx'),
   },
   updateNominee: {
-    title: { en: 'Change nominee', hi: 'नामांकित व्यक्ति बदलें' },
+    title: { en: 'Change nominee', hi: 'नॉमिनी बदलें' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests', 'nomineeDetails'],

@@ -51,7 +51,7 @@ export const revivalText = text({
     hi: '<b>और कुछ नहीं।</b> आपके उत्तर स्वीकार हो गए हैं। {date:date} तक भुगतान करें।',
   },
   comesBack: { en: 'What you get back', hi: 'क्या वापस मिलेगा' },
-  nominees: { en: 'Nominees', hi: 'नामांकित व्यक्ति' },
+  nominees: { en: 'Nominees', hi: 'नॉमिनी' },
   noNominees: { en: 'None', hi: 'कोई नहीं' },
   coverStarts: {
     en: 'Cover starts when we have accepted your declaration and payment.',

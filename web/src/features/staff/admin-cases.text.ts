@@ -164,7 +164,7 @@ export const paperStates = text({
 });
 
 export const roleNames = text({
-  NOMINEE: { en: 'Nominee', hi: 'नामिती' },
+  NOMINEE: { en: 'Nominee', hi: 'नॉमिनी' },
   APPOINTEE: { en: 'Appointee', hi: 'नियुक्त व्यक्ति' },
   ASSIGNEE: { en: 'Assignee', hi: 'समनुदेशिती' },
   HEIR: { en: 'Heir', hi: 'उत्तराधिकारी' },

@@ -9,7 +9,7 @@ const one = (changes: Partial<TrackedCase> = {}): TrackedCase => ({
   claimNumber: null,
   type: 'NOMINEE',
   label: 'Change of nominees',
-  labelHi: 'नामांकित व्यक्तियों में बदलाव',
+  labelHi: 'नॉमिनी में बदलाव',
   policyNumbers: ['100000201'],
   channel: 'PORTAL',
   createdAt: '2026-11-19T04:35:00.000Z',

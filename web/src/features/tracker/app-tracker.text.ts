@@ -65,7 +65,7 @@ export const appTrackerText = text({
   paid: { en: 'Premium paid', hi: 'चुकाया प्रीमियम' },
   appliedOn: { en: 'Applied on', hi: 'आवेदन की तारीख़' },
   proposer: { en: 'Proposer', hi: 'प्रस्तावक' },
-  nominee: { en: 'Nominee', hi: 'नामांकित व्यक्ति' },
+  nominee: { en: 'Nominee', hi: 'नॉमिनी' },
   riders: { en: 'Riders', hi: 'राइडर' },
   tests: { en: 'Medical tests', hi: 'मेडिकल जाँच' },
   TO_BOOK: { en: '{test}: to be booked', hi: '{test}: समय चुनना है' },

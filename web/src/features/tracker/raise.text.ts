@@ -1,7 +1,7 @@
 import { text } from '../../lib/text.ts';
 
 export const raiseText = text({
-  find: { en: 'Find a service, e.g. nominee', hi: 'सेवा खोजें, जैसे नामांकित व्यक्ति' },
+  find: { en: 'Find a service, e.g. nominee', hi: 'सेवा खोजें, जैसे नॉमिनी' },
   findLabel: { en: 'Find a service', hi: 'सेवा खोजें' },
   nothing: { en: 'No service found for “{typed}”.', hi: '“{typed}” के लिए कोई सेवा नहीं मिली।' },
   searchAll: { en: 'Search the whole portal', hi: 'पूरे पोर्टल में खोजें' },
@@ -21,7 +21,7 @@ export const raiseText = text({
   mobile: { en: 'Mobile', hi: 'मोबाइल' },
   email: { en: 'E-mail', hi: 'ई-मेल' },
   personal: { en: 'Personal details', hi: 'व्यक्तिगत जानकारी' },
-  nominee: { en: 'Nominee', hi: 'नामांकित व्यक्ति' },
+  nominee: { en: 'Nominee', hi: 'नॉमिनी' },
   fatca: { en: 'Tax residency (FATCA)', hi: 'कर निवास (FATCA)' },
   money: { en: 'Money and funds', hi: 'धन और फ़ंड' },
   switchFunds: { en: 'Switch funds', hi: 'फ़ंड बदलें' },
