@@ -41,7 +41,7 @@ export function TrackRequests({ clientId }: { clientId: string | null | undefine
       {data?.cases.length === 0 && (
         <EmptyCard
           icon={IconClipboardList}
-          title={t.noMatch}
+          title={status === 'OPEN' && !type ? t.noneOpen : t.noMatch}
           action={
             <Button variant="default" onClick={() => setValues({ status: 'ALL', type: null, page: null })}>
               {t.showAll}
@@ -69,7 +69,7 @@ function Filters({ data: { open, closed, types }, status, type, onChange }: Filt
         data={[
           { value: 'OPEN', label: t.filterOpen({ n: open }) },
           { value: 'CLOSED', label: t.filterClosed({ n: closed }) },
-          { value: 'ALL', label: t.filterAll },
+          { value: 'ALL', label: t.filterAll({ n: open + closed }) },
         ]}
         onChange={(chosen) => onChange({ status: chosen === 'OPEN' ? null : chosen })}
       />
@@ -84,7 +84,6 @@ function Filters({ data: { open, closed, types }, status, type, onChange }: Filt
           onChange={(chosen) => onChange({ type: chosen || null })}
         />
       )}
-      <span className={`${layout.dim} ${layout.small}`}>{t.newestFirst}</span>
     </div>
   );
 }
