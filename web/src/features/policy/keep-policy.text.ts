@@ -70,8 +70,8 @@ export const keepText = text({
 
   done: { en: 'Your policy continues.', hi: 'आपकी पॉलिसी जारी है।' },
   next: {
-    en: 'The surrender is stopped. Cover, value, premiums and auto-debit stay as they are. We call you to answer your questions.',
-    hi: 'सरेंडर रोक दिया गया है। सुरक्षा, मूल्य, प्रीमियम और ऑटो-डेबिट पहले जैसे हैं। आपके सवालों के लिए हम कॉल करेंगे।',
+    en: 'The surrender is stopped. Cover, value, premiums and auto-debit stay as they are.',
+    hi: 'सरेंडर रोक दिया गया है। सुरक्षा, मूल्य, प्रीमियम और ऑटो-डेबिट पहले जैसे हैं।',
   },
   toPolicy: { en: 'See my policy', hi: 'मेरी पॉलिसी देखें' },
 });

@@ -14,7 +14,7 @@ export const viewText = text({
   of100: { en: 'of 100', hi: '100 में से' },
   next: { en: 'Add these to reach 100', hi: '100 तक पहुँचने के लिए ये जोड़ें' },
   nothingMissing: { en: 'Nothing is missing', hi: 'कुछ बाकी नहीं' },
-  thanks: { en: 'We have everything we need.', hi: 'हम आप तक पहुँच सकते हैं, और ज़रूरी जानकारी हमारे पास है।' },
+  thanks: { en: 'We have everything we need.', hi: 'हमारे पास ज़रूरी सारी जानकारी है।' },
   points: { en: '{n:count} points.', hi: '{n:count} अंक।' },
   pointsOf: { en: '{n:count} of {max:count} points', hi: '{max:count} में से {n:count} अंक' },
   howCounted: { en: 'How this is counted', hi: 'यह कैसे गिना जाता है' },
