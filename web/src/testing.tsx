@@ -84,6 +84,8 @@ export const ALL_SERVICES: Answer<'/getPolicyDetails'>['services'] = {
   nominee: open,
   purpose: open,
   bank: open,
+  switchFunds: { allowed: false, why: 'NO_UNITS' },
+  loan: { allowed: false, why: 'NO_SURRENDER_VALUE' },
 };
 
 export const CONFIG: Answer<'/config.json'> = {

@@ -134,7 +134,11 @@ function Content({ data, list, known, odp, duties }: ContentProps) {
               !failed && <Waiting height="100%" />
             )}
           </div>
-          {data ? <NewestPolicies policies={data.DASHBOARDdDETAILS} /> : <Waiting label={t.loading} rows={3} />}
+          {data ? (
+            <NewestPolicies policies={data.DASHBOARDdDETAILS} duties={known?.duties ?? []} />
+          ) : (
+            <Waiting label={t.loading} rows={3} />
+          )}
           {hasApplication && <ApplicationsCard />}
           {data && <OftenNeeded policies={data.DASHBOARDdDETAILS} healthServices={data.healthServices} />}
           {data && <DashboardPrompt consent={data.abcCrossConsent} isWhatsAppOn={data.WHATSAPP_OPTED === 'Y'} />}

@@ -206,6 +206,13 @@ test('a lapsed policy shows what reinstating costs and brings back, and its butt
   panel.getByText(`Unpaid since ${on(-150)}`);
   expect(panel.getByRole('link', { name: 'Reinstate' }).getAttribute('href')).toBe('/reinstate-policy?policyId=004410926');
   expect(panel.getByRole('link', { name: 'Call 1800-270-7000' }).getAttribute('href')).toBe('tel:1800-270-7000');
+  const row = within(await region('My policies'));
+  expect(
+    within(row.getByRole('listitem'))
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Cover stopped', 'Was ₹25,00,000.00', on(10)]);
+  expect(row.getByRole('link', { name: 'Reinstate Term Shield Plan' }).getAttribute('href')).toBe('/reinstate-policy?policyId=004410926');
   expect(screen.queryByText(/Nothing|no premiums/)).toBeNull();
 });
 

@@ -7,6 +7,7 @@ export const appTrackerText = text({
     hi: 'बिना खाते के देखें कि आपका आवेदन कहाँ तक पहुँचा।',
   },
   ownHowTo: { en: 'Enter the number of your application.', hi: 'अपने आवेदन की संख्या लिखें।' },
+  yours: { en: 'Your applications', hi: 'आपके आवेदन' },
   which: { en: 'Your application', hi: 'आपका आवेदन' },
   number: { en: 'Application number', hi: 'आवेदन संख्या' },
   numberHint: { en: '10 letters and digits, on your receipt and in our messages', hi: '10 अक्षर और अंक, आपकी रसीद और हमारे संदेशों में' },
