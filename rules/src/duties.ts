@@ -27,7 +27,7 @@ export const DUTY_KINDS = [
   'UNCLAIMED',
   'KYC',
 ] as const;
-export type DutyKind = (typeof DUTY_KINDS)[number];
+type DutyKind = (typeof DUTY_KINDS)[number];
 
 /** One thing to do. Amounts are in the unit of the facts: paise on the server, rupees on the wire. */
 export type Duty = {

@@ -50,19 +50,6 @@ test('a key opens its own application alone', async () => {
   expect(await world.send('/appTrackerPaymentLoungeRedirection', start, link)).toMatchObject({ status: 12 });
 });
 
-test('a customer lists the own applications and no others', async () => {
-  const list = async (who: CallOptions) => {
-    const { data } = await world.call('/appTracker/listApplications', {}, who);
-    return data.applications.map(({ applicationNumber, answer }) => `${applicationNumber} ${answer}`);
-  };
-  const own = await list(owner);
-  expect(own).toHaveLength(14);
-  expect(own[0]).toBe(`${IN_UW.slice(0, -2)}01 We have your application.`);
-  expect(own).toContain(`${IN_UW.slice(0, -2)}02 We need 4 documents from you before we can decide.`);
-  expect(await list(other)).toEqual([]);
-  expect((await world.send('/appTracker/listApplications', {}, link)).success).toBe(false);
-});
-
 test('that of another is answered as one that there is not', async () => {
   const [foreign, unknown] = [await ask(NEWEST, other), await ask(UNKNOWN, other)];
   expect(foreign).toMatchObject({ status: 12, success: false });
@@ -204,4 +191,17 @@ test('five tries an application and day: then the right pair is answered as befo
   } finally {
     await strict.close();
   }
+});
+
+test('a customer lists the own applications and no others', async () => {
+  const list = async (who: CallOptions) => {
+    const { data } = await world.call('/appTracker/listApplications', {}, who);
+    return data.applications.map(({ applicationNumber, answer }) => `${applicationNumber} ${answer}`);
+  };
+  const own = await list(owner);
+  expect(own).toHaveLength(14);
+  expect(own[0]).toBe(`${IN_UW.slice(0, -2)}01 We have your application.`);
+  expect(own).toContain(`${IN_UW.slice(0, -2)}02 We need 4 documents from you before we can decide.`);
+  expect(await list(other)).toEqual([]);
+  expect((await world.send('/appTracker/listApplications', {}, link)).success).toBe(false);
 });

@@ -39,8 +39,9 @@ export function useLastYear(policyId: string | null, issued: string, today: stri
       listPosted(`${startYear + 1}-04-01`, today),
       oldest < startYear ? listPosted(`${oldest}-04-01`, `${startYear}-03-31`) : [],
     ]);
-    const listOf = (year: number) => (year > startYear ? running : year === startYear ? posted : older);
-    const isEmpty = (year: number) => listOf(year)?.every(({ date }) => financialYear(date).startYear !== year) ?? false;
+    const listOf = (year: number) =>
+      year > startYear ? running : year === startYear ? posted : older?.filter(({ date }) => financialYear(date).startYear === year);
+    const isEmpty = (year: number) => listOf(year)?.length === 0;
     const paid = posted ? toRupees(sumOf(posted)) : null;
     setFound({ policyId, startYear, paid, isNever: ever?.length === 0, emptyYears: years.filter(isEmpty) });
   });

@@ -123,7 +123,8 @@ function Content({ data, list, known, odp, duties }: ContentProps) {
         )}
       </div>
       {known && <DutyList duties={known.duties.slice(1)} today={today} />}
-      {isBelowDrawn && (
+      {!known && !failed && <Waiting label={t.loading} height="60rem" />}
+      {isBelowDrawn && (known || failed) && (
         <>
           <UnfinishedPrompt />
           <div className={hasNoFunds ? classes.onlyCard : `${layout.grid2} ${classes.nextRow}`}>

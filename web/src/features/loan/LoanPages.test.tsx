@@ -110,7 +110,7 @@ test('overdue interest is named in the answer line and offered first, with the i
     { OVERDUE_INTEREST: 80_648.15, OVERDUE_SINCE: '2025-11-20' },
     { '/saveLoanRepayment': refuse('paymentPending') },
   );
-  expect((await screen.findByText(/^You owe/)).textContent).toBe(
+  expect((await screen.findByText(/It includes/)).textContent).toBe(
     'You owe ₹3,10,874.16 today. It includes ₹80,648.15 of interest, overdue since 20-11-2025.',
   );
   const overdue = await screen.findByRole<HTMLInputElement>('radio', { name: /^Overdue interest/ });
