@@ -70,7 +70,7 @@ function Next({ due, dues }: { due: Due; dues: readonly Due[] }) {
   const { plan, policyId: number, amount: sum, autoDebit } = due;
   const date = due.date ?? '';
   const credited = dues.filter(({ kind }) => kind === 'paid').map((paid) => t.beingCredited({ plan: paid.plan }));
-  const how = autoDebit ? [t.autoDebitBy({ way: premiumText[`on${autoDebit}`], date })] : [];
+  const how = autoDebit ? [premiumText[`on${autoDebit}`]] : [];
   return (
     <DuePanel
       tag={<StatusTag status={autoDebit ? 'AUTO_DEBIT' : 'PAID'} onHero />}

@@ -1,6 +1,7 @@
 import type { Day } from '@portal/rules/dates.ts';
 import { type Duty, dutyView } from '../../lib/duty-view.ts';
 import { Card } from '../../ui/Card.tsx';
+import { shellText } from '../../ui/shell.text.ts';
 import classes from './Dashboard.module.css';
 import { DutyButton, NotNowButton } from './DutyButton.tsx';
 import { dashboardText as t } from './dashboard.text.ts';
@@ -13,7 +14,10 @@ export function DutyList({ duties, today }: { duties: readonly Duty[]; today: Da
       <ul className={classes.duties}>
         {duties.map((duty) => (
           <li key={`${duty.kind} ${duty.policyNo ?? ''} ${duty.reference ?? ''}`} className={classes.prompt}>
-            <p>{dutyView(duty, today).sentence}</p>
+            <p>
+              {dutyView(duty, today).sentence}
+              {duty.policyNo && <span className={classes.policyNumber}>{shellText.number({ number: duty.policyNo })}</span>}
+            </p>
             <NotNowButton duty={duty} today={today} size="sm" />
             <DutyButton duty={duty} today={today} size="sm" />
           </li>

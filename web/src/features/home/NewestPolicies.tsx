@@ -85,7 +85,7 @@ function coverOf(policy: Policy) {
 /** The next premium; of a lapsed policy, since when none was paid. */
 function premiumOf(policy: Policy, isPending: boolean) {
   const { NEXT_DUE_DATE: date } = policy;
-  if (isLapsed(policy)) return { label: t.unpaidSince, value: date ? formatDay(date) : shellText.none };
+  if (isLapsed(policy) && date) return { label: t.unpaidSince, value: formatDay(date) };
   return {
     label: t.nextPremium,
     value: date ? rupees(policy.MODAL_PREMIUM) : shellText.none,

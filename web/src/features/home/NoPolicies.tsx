@@ -31,7 +31,7 @@ export function NoPolicies({ known, today }: { known: Known; today: Day }) {
         <div className={layout.grid3}>
           <LinkTile to={to('appTracker')} icon={IconFileSearch} title={t.trackApplication} text={t.trackApplicationWhy} />
           <LinkTile to={to('productLinking')} icon={IconLink} title={t.linkPolicy} text={t.linkPolicyWhy} />
-          <PhoneTile phone={phone} icon={IconHeadset} title={t.talkToUs} text={t.talkToUsWhy({ phone })} />
+          <PhoneTile phone={phone} icon={IconHeadset} title={t.talkToUs} text={t.talkToUsWhy} />
         </div>
       </section>
     </div>

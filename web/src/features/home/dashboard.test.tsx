@@ -421,7 +421,7 @@ test('an applicant finds what the application needs and how each application sta
     '/getDashboardDetails': refuse('empty'),
     '/appTracker/listApplications': { applications: [listed] },
   });
-  expect(await answerLine()).toBe('We need 4 documents for your Secure Shield Term application.');
+  expect(await answerLine()).toBe('We need 4 documents for your Secure Shield Term application APP0002702.');
   const card = within(await region('Your applications'));
   card.getByText('We need 4 documents from you before we can decide.');
   expect(screen.queryByRole('heading', { name: 'No policies yet' })).toBeNull();

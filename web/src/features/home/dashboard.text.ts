@@ -119,5 +119,5 @@ export const dashboardText = text({
   trackApplicationWhy: { en: 'With its number', hi: 'उसकी संख्या से' },
   linkPolicyWhy: { en: 'You have one already', hi: 'आपके पास पहले से पॉलिसी है' },
   talkToUs: { en: 'Talk to us', hi: 'हमसे बात करें' },
-  talkToUsWhy: { en: '{phone}, 10am to 7pm every day', hi: '{phone}, हर दिन सुबह 10 से शाम 7 बजे तक' },
+  talkToUsWhy: { en: '10am to 7pm every day', hi: 'हर दिन सुबह 10 से शाम 7 बजे तक' },
 });

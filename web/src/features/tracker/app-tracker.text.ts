@@ -6,7 +6,7 @@ export const appTrackerText = text({
     en: 'See how your application stands, without an account.',
     hi: 'बिना खाते के देखें कि आपका आवेदन कहाँ तक पहुँचा।',
   },
-  ownHowTo: { en: 'Enter the number of your application.', hi: 'अपने आवेदन की संख्या लिखें।' },
+  ownHowTo: { en: 'Choose an application, or enter the number of another one.', hi: 'कोई आवेदन चुनें, या किसी दूसरे की संख्या लिखें।' },
   yours: { en: 'Your applications', hi: 'आपके आवेदन' },
   which: { en: 'Your application', hi: 'आपका आवेदन' },
   number: { en: 'Application number', hi: 'आवेदन संख्या' },
