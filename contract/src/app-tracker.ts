@@ -100,6 +100,25 @@ export const appTracker = {
     request: z.strictObject({ applicationNumber: ApplicationNumber, dob: DayIn.optional(), mobileNumber: Mobile.optional() }),
     response: z.object({ preKey: z.string(), appTrackerData: AppTracker }),
   }),
+  '/appTracker/listApplications': query({
+    summary: "The customer's own applications, the newest first.",
+    caller: 'customer',
+    request: z.strictObject({}),
+    response: z.object({
+      applications: z.array(
+        z.object({
+          applicationNumber: z.string(),
+          planName: z.string(),
+          appliedOn: DayOut,
+          policyNumber: z.string().nullable(),
+          stage: Stage,
+          /** How it stands, in a sentence. */
+          answer: z.string(),
+          answerHi: z.string(),
+        }),
+      ),
+    }),
+  }),
   '/appTracker/getAppTrackerDetails': query({
     summary: 'How an application stands, as the new-business system reported it last.',
     caller: CALLERS,

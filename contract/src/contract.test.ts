@@ -341,6 +341,7 @@ describe('what a browser gets', () => {
     '/admin/cases/act version',
     '/pastPaymentDetails total',
     '/serviceTracker open',
+    '/getDuties count',
     '/serviceTracker closed',
     '/appTracker/getFormIdByReqId maxFiles',
     '/admin/audit/search verifiedRows',

@@ -137,13 +137,13 @@ export const ERRORS = {
     message: 'Your earlier payment is still being processed.',
     hi: 'आपका पिछला भुगतान अभी प्रक्रिया में है।',
   },
-  amountZero: { status: 13, http: 200, message: 'There is nothing to pay for this policy now.', hi: 'इस पॉलिसी के लिए अभी कुछ भी देय नहीं है।' },
+  amountZero: { status: 13, http: 200, message: 'No premium is due for this policy now.', hi: 'इस पॉलिसी का कोई प्रीमियम अभी देय नहीं है।' },
   amountInvalid: { status: 13, http: 200, message: 'Please check the amount.', hi: 'कृपया राशि जाँचें।' },
   policyTerminated: {
     status: 13,
     http: 200,
-    message: 'This policy has ended. There is nothing to pay.',
-    hi: 'यह पॉलिसी समाप्त हो चुकी है। इसके लिए कुछ भी देय नहीं है।',
+    message: 'This policy has ended. It has no more premiums.',
+    hi: 'यह पॉलिसी समाप्त हो चुकी है। इसका कोई प्रीमियम बाकी नहीं है।',
   },
   policyLapsed: {
     status: 13,

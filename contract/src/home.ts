@@ -1,3 +1,4 @@
+import { DUTY_KINDS } from '@portal/rules/duties.ts';
 import { z } from 'zod';
 import { Brand } from './brand.ts';
 import { query } from './endpoint.ts';
@@ -29,6 +30,19 @@ export const DashboardPolicy = z.object({
   source_cd: z.string(),
   OPEN_CASES: z.number(),
   ...collection,
+});
+
+/** One thing that the customer has to do (rules, duties.ts). */
+export const Duty = z.object({
+  kind: z.enum(DUTY_KINDS),
+  policyNo: z.string().nullable(),
+  plan: z.string().nullable(),
+  on: DayOut.nullable(),
+  until: DayOut.nullable(),
+  amount: RupeesOut.nullable(),
+  cover: RupeesOut.nullable(),
+  reference: z.string().nullable(),
+  count: z.int().nullable(),
 });
 
 /** In the order in which they are listed. */
@@ -88,6 +102,12 @@ export const home = {
       npsRequired: z.boolean(),
       abcCrossConsent: YN.nullable(),
     }),
+  }),
+  '/getDuties': query({
+    summary: 'Everything that the customer has to do, the most urgent first.',
+    caller: 'customer',
+    request: z.strictObject({}),
+    response: z.object({ duties: z.array(Duty) }),
   }),
   '/getODPDetails': query({
     summary: 'Outstanding dues: overdue first, then the nearest.',

@@ -50,6 +50,9 @@ const OutstandingLoan = z.object({
   PRINCIPAL: RupeesOut,
   /** Since the last half-year day. */
   INTEREST_DUE: RupeesOut,
+  /** Interest that was added to the loan more than 30 days ago and is not paid. */
+  OVERDUE_INTEREST: RupeesOut,
+  OVERDUE_SINCE: DayOut.nullable(),
   PAYOFF: RupeesOut,
   AS_OF: DayOut,
   RATE: z.number(),
@@ -59,6 +62,8 @@ const OutstandingLoan = z.object({
   RATIO: z.number(),
   FORECLOSURE_RISK: z.boolean(),
   NOTICE_UNTIL: DayOut.nullable(),
+  /** The least repayment that keeps the policy, while there is a notice. */
+  NOTICE_AMOUNT: RupeesOut,
   MIN_REPAY: RupeesOut,
   /** Paid, and not posted yet. */
   PENDING: RupeesOut.nullable(),

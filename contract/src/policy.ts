@@ -14,6 +14,7 @@ import {
   InstantOut,
   Masked,
   PolicyNo,
+  PolicyServiceFlags,
   PolicyStatus,
   RupeesOut,
   ServiceFlag,
@@ -100,7 +101,7 @@ const PolicyDetails = z.object({
     }),
   ),
   ...collection,
-  services: ServiceFlags,
+  services: PolicyServiceFlags,
   policyPopup: z.string().nullable(),
 });
 

@@ -305,6 +305,8 @@ export const isAtRisk = (payoff: Paise, surrenderValue: Paise): boolean => loanR
 export const isNoticeDue = (payoff: Paise, surrenderValue: Paise): boolean => payoff > 0 && payoff >= surrenderValue;
 const NOTICE_DAYS = 30;
 export const noticeUntil = (noticeOn: Day): Day => addDays(noticeOn, NOTICE_DAYS);
+/** The least repayment that brings a loan below the value of its policy. */
+export const noticeRepayment = (payoff: Paise, surrenderValue: Paise): Paise => Math.max(minRepayment(payoff), payoff - surrenderValue);
 /** Only a paid-up policy is ended for its loan, and only when the days of the notice are over. */
 export const isForeclosed = (policy: { status: PolicyStatus }, noticeOn: Day, today: Day): boolean =>
   policy.status === 'PAID_UP' && today > noticeUntil(noticeOn);

@@ -93,6 +93,16 @@ export function heldFrom(facts: CertificateFacts, today: Day): Day | null {
   return !holdsNone(status) && today > addDays(unsettled(facts, anniversary), GRACE_DAYS) ? stopFrom : null;
 }
 
+/** The payouts whose day has passed and that are on hold; null: there is none. */
+export function heldPayouts(facts: CertificateFacts, today: Day): { from: Day; count: number } | null {
+  const from = heldFrom(facts, today);
+  if (from === null || from > today) return null;
+  const anchorDay = Number(facts.nextPayoutOn.slice(8, 10));
+  let count = 0;
+  while (addMonths(from, count * MONTHS[facts.mode], anchorDay) <= today) count += 1;
+  return { from, count };
+}
+
 /** What the owner is written about a certificate that is not there, each once for an anniversary. */
 export type CertificateNotice = 'OPEN' | 'DUE_30' | 'DUE_7' | 'LATE' | 'HELD';
 

@@ -1,7 +1,10 @@
 import { DEFAULT_BRAND } from '@portal/contract/brand-default.ts';
 import type { EndpointPath } from '@portal/contract/contract.ts';
+import { dueOfPayload } from '@portal/contract/due-of-payload.ts';
 import { ERRORS, type ErrorCode } from '@portal/contract/errors.ts';
 import { API_BASE, BARE_CALLS } from '@portal/contract/transport.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import { type DutyFacts, rankDuties } from '@portal/rules/duties.ts';
 import { DESKS } from '@portal/rules/staff-account.ts';
 import { render, screen, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
@@ -52,6 +55,27 @@ export const dashboardOf = (policies: Dashboard['DASHBOARDdDETAILS'], fundValue 
   abcCrossConsent: null,
 });
 
+const NO_DUTIES: DutyFacts = {
+  dues: [],
+  lapsed: [],
+  failedDebits: [],
+  certificates: [],
+  loans: [],
+  waiting: [],
+  claimNotices: [],
+  applications: [],
+  unclaimed: [],
+  kycDue: null,
+};
+/** The duties that follow from premiums, and from what else a test states. */
+export const dutiesOf = (
+  payloads: Answer<'/getODPDetails'>['payPremium'],
+  facts: Partial<DutyFacts> = {},
+  today = dayOf(new Date()),
+): Answer<'/getDuties'> => ({
+  duties: rankDuties({ ...NO_DUTIES, dues: payloads.map((payload) => dueOfPayload(payload, today)), ...facts }),
+});
+
 const open = { allowed: true, why: null };
 /** A policy for which every service is open. */
 export const ALL_SERVICES: Answer<'/getPolicyDetails'>['services'] = {
@@ -60,6 +84,8 @@ export const ALL_SERVICES: Answer<'/getPolicyDetails'>['services'] = {
   nominee: open,
   purpose: open,
   bank: open,
+  switchFunds: { allowed: false, why: 'NO_UNITS' },
+  loan: { allowed: false, why: 'NO_SURRENDER_VALUE' },
 };
 
 export const CONFIG: Answer<'/config.json'> = {

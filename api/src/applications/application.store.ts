@@ -13,6 +13,9 @@ type Row = { applicationNumber: string; sealed: Buffer | null };
 const open = (sealing: Sealing, row: Row | undefined): Application | undefined =>
   row?.sealed ? (JSON.parse(sealing.open(context(row.applicationNumber), row.sealed), revive) as Application) : undefined;
 
+/** More applications than this are not listed to their proposer. */
+const LISTED = 50;
+
 /** What was paid back of an application, over all its orders. */
 export type Returned = { amount: number; isDone: boolean; startedAt: Date; doneAt: Date | null };
 
@@ -89,6 +92,24 @@ export const applicationStore = (db: Db, sealing: Sealing) => {
         SELECT application_number AS "applicationNumber" FROM application
         WHERE client_id = ${clientId} ORDER BY applied_on DESC, application_number DESC LIMIT 1`.execute(db);
       return rows[0]?.applicationNumber;
+    },
+
+    /** Those whose record was never fetched, the newest first. */
+    async listWithoutCopy(clientIds: readonly string[], most: number): Promise<string[]> {
+      const { rows } = await sql<{ applicationNumber: string }>`
+        SELECT application_number AS "applicationNumber" FROM application
+        WHERE client_id = ANY (${clientIds}) AND record_sealed IS NULL ORDER BY applied_on DESC, application_number DESC LIMIT ${most}`.execute(
+        db,
+      );
+      return rows.map(({ applicationNumber }) => applicationNumber);
+    },
+
+    /** The newest first. */
+    async listOf(clientIds: readonly string[]): Promise<Application[]> {
+      const { rows } = await sql<Row>`
+        SELECT ${COLUMNS} FROM application WHERE client_id = ANY (${clientIds}) AND record_sealed IS NOT NULL
+        ORDER BY applied_on DESC, application_number DESC LIMIT ${LISTED}`.execute(db);
+      return rows.flatMap((row) => open(sealing, row) ?? []);
     },
 
     async find(clientIds: readonly string[], applicationNumber: string): Promise<Application | undefined> {

@@ -24,6 +24,8 @@ export const navText = text({
   groupDashboard: { en: 'ABC Dashboard', hi: 'ABC डैशबोर्ड' },
   language: { en: 'Language', hi: 'भाषा' },
   profileScore: { en: '{total:count} of 100 complete', hi: '100 में से {total:count} पूरी' },
+  documentOne: { en: '1 document needed', hi: '1 दस्तावेज़ चाहिए' },
+  documentMany: { en: '{n:count} documents needed', hi: '{n:count} दस्तावेज़ चाहिए' },
   openCases: { en: '{n:count} open', hi: '{n:count} जारी' },
 
   // Search

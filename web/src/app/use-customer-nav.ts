@@ -1,6 +1,6 @@
 import { dayOf } from '@portal/rules/dates.ts';
+import { documentsWanted, menuSentence } from '@portal/rules/duty-sentence.ts';
 import { statusGroup } from '@portal/rules/policy.ts';
-import { menuSentence } from '@portal/rules/premium-sentence.ts';
 import { IconChecklist, IconCreditCard, IconDownload, IconHome, IconShieldCheck, IconUserCircle } from '@tabler/icons-react';
 import type { ScreenName } from '../lib/addresses.ts';
 import { duesOf } from '../lib/dues.ts';
@@ -40,19 +40,25 @@ export function useMenu(): readonly NavItem[] {
   const current = useScreen()?.group;
   const list = useAsk('/allPoliciesDetails', {}, { skip: true }).data;
   const dues = useAsk('/getODPDetails', {}, { skip: true }).data;
+  const duties = useAsk('/getDuties', {}, { skip: true }).data?.duties;
   const cases = useAsk('/getDashboardDetails', {}, { skip: true }).data;
   const score = useAsk('/getProfileDetails', {}, { skip: true }).data?.score;
   return [
     { ...item(profile, current), state: score && t.profileScore({ total: score.total }) },
     item(dashboard, current),
     { ...item(policies, current), state: list && policyState(list.policies) },
-    { ...item(payPremium, current), state: dues && dueState(dues.payPremium) },
+    { ...item(payPremium, current), state: dues && dueState(dues.payPremium, duties) },
     item(downloads, current),
-    { ...item(services, current), state: cases && openCases(cases.DASHBOARDdDETAILS) },
+    { ...item(services, current), state: serviceState(cases?.DASHBOARDdDETAILS ?? [], duties ?? []) },
   ];
 }
 
-function openCases(policies: Answer<'/getDashboardDetails'>['DASHBOARDdDETAILS']): string | undefined {
+type Duties = Answer<'/getDuties'>['duties'];
+
+/** Documents that we wait for, otherwise requests that are open. */
+function serviceState(policies: Answer<'/getDashboardDetails'>['DASHBOARDdDETAILS'], duties: Duties): string | undefined {
+  const documents = documentsWanted(duties);
+  if (documents > 0) return documents === 1 ? t.documentOne : t.documentMany({ n: documents });
   const n = policies.reduce((sum, policy) => sum + policy.OPEN_CASES, 0);
   return n > 0 ? t.openCases({ n }) : undefined;
 }
@@ -65,8 +71,8 @@ function policyState(list: Answer<'/allPoliciesDetails'>['policies']): string | 
   return m > 0 ? t.lapsedOnly({ m }) : undefined;
 }
 
-function dueState(payloads: Answer<'/getODPDetails'>['payPremium']): string | undefined {
-  const sentence = menuSentence(duesOf(payloads, dayOf(new Date())));
+function dueState(payloads: Answer<'/getODPDetails'>['payPremium'], duties: Duties | undefined): string | undefined {
+  const sentence = menuSentence(duesOf(payloads, dayOf(new Date())), duties);
   switch (sentence?.says) {
     case undefined:
       return undefined;
@@ -76,11 +82,9 @@ function dueState(payloads: Answer<'/getODPDetails'>['payPremium']): string | un
       return t.beingDebited({ amount: sentence.sum });
     case 'overdue':
       return t.overdueSum({ amount: sentence.sum });
-    case 'several':
-      return t.dueBy({ amount: sentence.first, date: sentence.date });
-    case 'one':
+    case 'by':
       return t.dueBy({ amount: sentence.sum, date: sentence.date });
-    default:
+    case 'nothing':
       return t.nothingDueNow;
   }
 }

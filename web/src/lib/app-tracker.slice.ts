@@ -30,6 +30,10 @@ export function trackApplication(data: LoginResponse['appTrackerData']): void {
   useAppTracker.setState({ policy, appTrackerData: data, info, appTrackerPIVC, channelName });
 }
 
+/** The tracker begins with one of the customer's own applications, of which only the number is known here. */
+export const trackOwnApplication = (applicationNumber: string): void =>
+  useAppTracker.setState({ policy: { applicationNumber }, appTrackerData: null, info: null, appTrackerPIVC: null, channelName: null });
+
 /** An update action: the item whose REQIR_ID matches becomes SUBMITTED, or what it was where that fails; no other moves. */
 export function markRequirement(id: string, status: Requirement['REQT_STATUS'] = 'SUBMITTED'): void {
   useAppTracker.setState(({ appTrackerData }) => ({

@@ -12,8 +12,8 @@ export const premiumText = text({
   },
   debitingOn: { en: 'Being debited, debit date <b>{date:date}</b>', hi: 'खाते से कट रहा है, तारीख़ <b>{date:date}</b>' },
   debited: {
-    en: 'You have nothing to pay yourself. Your next premium, <b>{sum:money}</b>, due on <b>{date:date}</b>, is on auto-debit.',
-    hi: 'आपको स्वयं कुछ नहीं भरना है। <b>{sum:money}</b> का अगला प्रीमियम, जो <b>{date:date}</b> को देय है, ऑटो-डेबिट पर है।',
+    en: 'Your next premium, <b>{sum:money}</b>, due on <b>{date:date}</b>, is on auto-debit.',
+    hi: '<b>{sum:money}</b> का अगला प्रीमियम, जो <b>{date:date}</b> को देय है, ऑटो-डेबिट पर है।',
   },
   seeStatus: { en: 'See payment status', hi: 'भुगतान की स्थिति देखें' },
   checking: { en: 'Checking your payment', hi: 'आपका भुगतान देखा जा रहा है' },

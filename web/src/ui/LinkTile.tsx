@@ -17,3 +17,16 @@ export function LinkTile({ icon, title, text, ...link }: Props) {
     </Link>
   );
 }
+
+/** As a LinkTile, for a call. */
+export function PhoneTile({ phone, icon, title, text }: Omit<Props, 'to' | 'state'> & { phone: string }) {
+  return (
+    <a href={`tel:${phone}`} className={classes.tile}>
+      <IconTile icon={icon} />
+      <span>
+        <span className={classes.title}>{title}</span>
+        {text && <span className={classes.text}>{text}</span>}
+      </span>
+    </a>
+  );
+}

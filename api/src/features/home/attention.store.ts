@@ -7,6 +7,8 @@ export type Attention = {
   riders: { policyNo: string; name: string; ends: Day }[];
   failedDebits: { policyNo: string; amount: number; on: Day }[];
   owed: { policyNo: string; amount: number; since: Day; transferredOn: Day | null }[];
+  /** Claims of the customer that wait for documents. */
+  claims: { caseId: string; claimNumber: string; policyNo: string }[];
   openCases: { caseId: string; policyNo: string | null; needsPaper: boolean; promisedBy: Day | null }[];
 };
 
@@ -28,16 +30,18 @@ export const attentionStore = (db: Db) => ({
       SELECT case_id AS "caseId", policy_no AS "policyNo", status = 'REQUIREMENT_RAISED' AS "needsPaper", promised_by AS "promisedBy"
       FROM service_case WHERE client_id = ANY(${clientIds}) AND status NOT IN ('DRAFT', 'COMPLETED', 'REJECTED', 'CANCELLED')
       ORDER BY submitted_at, case_id`;
+    const claims = sql`
+      SELECT t.case_id AS "caseId", t.claim_number AS "claimNumber", m.policy_no AS "policyNo" FROM claimant t JOIN claim m USING (claim_number)
+      WHERE t.client_id = ANY(${clientIds}) AND m.status IN ('DOCS_PENDING', 'REQUIREMENT_RAISED') ORDER BY t.filed_at, t.case_id`;
     const owed = sql`
       SELECT policy_no AS "policyNo", amount, since, transferred_on AS "transferredOn" FROM unclaimed_amount u
       WHERE policy_no IN (${own}) AND claimed_on IS NULL AND NOT EXISTS (
         SELECT FROM service_case s WHERE s.type = 'UNCLAIMED' AND s.one_open_for = 'item:' || u.unclaimed_id AND s.status NOT IN ('DRAFT', 'COMPLETED', 'REJECTED', 'CANCELLED'))
       ORDER BY since, unclaimed_id`;
     const { rows } = await sql<Attention>`
-      SELECT ${listOf(riders)} AS riders, ${listOf(failedDebits)} AS "failedDebits", ${listOf(owed)} AS owed, ${listOf(openCases)} AS "openCases"`.execute(
-      db,
-    );
-    return rows[0] ?? { riders: [], failedDebits: [], owed: [], openCases: [] };
+      SELECT ${listOf(riders)} AS riders, ${listOf(failedDebits)} AS "failedDebits", ${listOf(owed)} AS owed, ${listOf(claims)} AS claims,
+        ${listOf(openCases)} AS "openCases"`.execute(db);
+    return rows[0] ?? { riders: [], failedDebits: [], owed: [], claims: [], openCases: [] };
   },
 });
 

@@ -12,6 +12,7 @@ import { implement } from '../../http/implement.ts';
 import { alertsOf, byUrgency, certificatesDue, loansOverdue, summaryOf, withHealthServices } from './home.rules.ts';
 import { homeKycHandlers } from './home-kyc.routes.ts';
 import { homeOfferHandlers } from './home-offers.routes.ts';
+import { listDuties } from './list-duties.ts';
 
 export const homeFeature = implement(contract.home, {
   async '/brand.json'({ services: { config } }) {
@@ -51,6 +52,10 @@ export const homeFeature = implement(contract.home, {
       npsRequired: !hasFeedback,
       abcCrossConsent: sharesWithGroup === null ? null : sharesWithGroup ? 'Y' : 'N',
     };
+  },
+
+  async '/getDuties'(call) {
+    return { duties: await listDuties(call) };
   },
 
   async '/getODPDetails'({ customer, input, store, now, fail }) {

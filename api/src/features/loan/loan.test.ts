@@ -190,6 +190,16 @@ test('applied, approved, paid: the policy is assigned, the loan runs from that d
   expect(said(world, one.mobile).filter((text) => /repaid in full/.test(text))).toHaveLength(1);
 });
 
+test('the overdue interest of a loan is the same on its page and among the duties', async () => {
+  const as = { as: await world.actAs('p16') };
+  const { loans } = (await world.call('/loanrepay/getDetails', {}, as)).data;
+  const { duties } = (await world.call('/getDuties', {}, as)).data;
+  expect(loans.map(({ OVERDUE_INTEREST, OVERDUE_SINCE }) => [OVERDUE_INTEREST, OVERDUE_SINCE])).toEqual(
+    duties.filter(({ kind }) => kind === 'LOAN_INTEREST').map(({ amount, on }) => [amount, on]),
+  );
+  expect(loans[0]?.OVERDUE_INTEREST).toBeGreaterThan(80_000);
+});
+
 test('the agreement is there from the application on, the statement while the loan runs; both are the owner’s', async () => {
   const as = { as: await world.actAs('p16') };
   const paper = (want: string, policyNumber: string, who: CallOptions = as) =>

@@ -1,6 +1,15 @@
 import type { contract } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/dates.ts';
-import { isAtRisk, loanRatio, loanStanding, loanStatement, minRepayment, noticeUntil } from '@portal/rules/loan.ts';
+import {
+  isAtRisk,
+  loanRatio,
+  loanStanding,
+  loanStatement,
+  minRepayment,
+  noticeRepayment,
+  noticeUntil,
+  overdueInterest,
+} from '@portal/rules/loan.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { asPortal } from '../../db/own-rows.ts';
 import { issueDownload } from '../../documents/issue-download.ts';
@@ -53,6 +62,7 @@ function shown(loan: RunningLoan, { planName, surrenderValue }: LoanPolicy, pend
   const today = dayOf(now);
   const { principal, interestDue, payoff, nextInterestOn, missing } = loanStanding(loan, loan.entries, today);
   const value = surrenderValue ?? 0;
+  const overdue = overdueInterest(loan, loan.entries, today);
   return {
     POLICY_NUMBER: loan.policyNo,
     PLAN_NAME: planName,
@@ -60,6 +70,8 @@ function shown(loan: RunningLoan, { planName, surrenderValue }: LoanPolicy, pend
     DISBURSED_ON: loan.disbursedOn,
     PRINCIPAL: principal,
     INTEREST_DUE: interestDue,
+    OVERDUE_INTEREST: overdue?.amount ?? 0,
+    OVERDUE_SINCE: overdue?.since ?? null,
     PAYOFF: payoff,
     AS_OF: today,
     RATE: loan.rateBp / 100,
@@ -68,6 +80,7 @@ function shown(loan: RunningLoan, { planName, surrenderValue }: LoanPolicy, pend
     RATIO: loanRatio(payoff, value),
     FORECLOSURE_RISK: isAtRisk(payoff, value),
     NOTICE_UNTIL: loan.noticeOn && noticeUntil(loan.noticeOn),
+    NOTICE_AMOUNT: noticeRepayment(payoff, value),
     MIN_REPAY: minRepayment(payoff),
     PENDING: pending,
     STATEMENT: loanStatement([...loan.entries, ...missing]).map(({ kind, ...entry }) => ({ ...entry, type: kind })),

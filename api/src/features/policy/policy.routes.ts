@@ -11,7 +11,7 @@ import { withLoan } from '../../domain/policy-loan.ts';
 import { serviceFlagsOf } from '../../domain/policy-view.ts';
 import { implement } from '../../http/implement.ts';
 import { changePurpose } from './change-purpose.ts';
-import { policyDetails } from './policy.rules.ts';
+import { loanFlag, policyDetails, switchFlag } from './policy.rules.ts';
 import { policyForForm } from './policy-for-form.ts';
 import { stopSurrender } from './stop-surrender.ts';
 
@@ -62,11 +62,17 @@ export const policyFeature = implement(contract.policy, {
     const policyNo = input.policyId ?? (await store.policy.findNewest(customer.clientIds));
     const record = policyNo && (await store.policy.findRecord(customer.clientIds, policyNo, publishedNavDay(now)));
     if (!record) throw fail('notFound');
-    const policy = withLoan(record, await store.loan.readLedger(policyNo), dayOf(now));
-    const open = await store.payment.listOpenPayments(customer.clientIds, now);
     const today = dayOf(now);
+    const [ledger, [borrower], open] = await Promise.all([
+      store.loan.readLedger(policyNo),
+      store.loan.listPolicies(customer.clientIds, policyNo),
+      store.payment.listOpenPayments(customer.clientIds, now),
+    ]);
+    const policy = withLoan(record, ledger, today);
+    const details = policyDetails(policy, today, open.get(policyNo) ?? null);
+    const services = { ...details.services, switchFunds: switchFlag(record), loan: loanFlag(borrower, ledger, today) };
     const hasServices = hasHealthServices({ status: policy.status, riders: policy.coverages }, config.WELLNESS_RIDERS, today);
-    return { ...policyDetails(policy, today, open.get(policyNo) ?? null), HEALTH_SERVICES: hasServices ? 'Y' : 'N' };
+    return { ...details, services, HEALTH_SERVICES: hasServices ? 'Y' : 'N' };
   },
 
   '/policy/getDetails': policyForForm,

@@ -1,8 +1,11 @@
 import type { Day } from '@portal/rules/dates.ts';
+import { switchRefusal } from '@portal/rules/fund-switch.ts';
+import { type LoanFacts, loanRefusal } from '@portal/rules/loan.ts';
 import { maskAccount } from '@portal/rules/masks.ts';
 import { isMinor } from '@portal/rules/nominee.ts';
 import { paymentMethod } from '@portal/rules/payment-method.ts';
 import { isBeneficialNominee } from '@portal/rules/relationship.ts';
+import { type LoanLedger, owedOn } from '../../domain/policy-loan.ts';
 import type { PolicyRecord } from '../../domain/policy-record.ts';
 import {
   collectionOf,
@@ -102,3 +105,15 @@ export function policyDetails(policy: PolicyRecord, today: Day, openPayment: Ope
     policyPopup: null,
   };
 }
+
+const flagOf = (why: string | null) => ({ allowed: why === null, why });
+
+/** A switch that is under way is left to the page of switches, which shows it. */
+export const switchFlag = ({ status, assigned, strategy, holdings }: PolicyRecord) =>
+  flagOf(
+    strategy === null ? 'NO_UNITS' : switchRefusal({ status, assigned, strategy, hasUnits: holdings.length > 0, hasPendingSwitch: false }),
+  );
+
+/** Whether something may be borrowed on a policy now. A hold after a change of contact is left to the page of loans. */
+export const loanFlag = (policy: Omit<LoanFacts, 'payoff' | 'isOnHold'> | undefined, { running }: LoanLedger, today: Day) =>
+  flagOf(policy ? loanRefusal({ ...policy, payoff: owedOn(running, today)?.payoff ?? null, isOnHold: false }, today) : 'NOT_IN_FORCE');

@@ -4,9 +4,10 @@ import { receiptSeries } from '@portal/rules/receipt.ts';
 import { isRevivable, premiumAfter, quoteRevival, totalOf } from '@portal/rules/revival.ts';
 import type { PolicySummary } from '../../domain/policy-record.ts';
 import { type Entry, HELD } from '../../posting/posting.store.ts';
+import { revivalPolicy } from '../../posting/revival-quote.ts';
 import type { Apply } from '../../requests/request-handling.ts';
 import type { InTransaction } from '../../services.ts';
-import { findPolicy, revivalPolicy } from './quote-revival.ts';
+import { findPolicy } from './quote-revival.ts';
 import type { KeptQuotation, RevivalOrder } from './revival.store.ts';
 
 /**

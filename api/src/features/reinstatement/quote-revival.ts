@@ -1,38 +1,18 @@
-import { createHash } from 'node:crypto';
 import { type Day, dayOf, laterOf } from '@portal/rules/dates.ts';
 import { DAY_MS } from '@portal/rules/durations.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
-import { APPROVED_DAYS, isRevivable, quoteRevival, type RevivalPolicy } from '@portal/rules/revival.ts';
+import { APPROVED_DAYS } from '@portal/rules/revival.ts';
 import { asPortal } from '../../db/own-rows.ts';
 import type { PolicySummary } from '../../domain/policy-record.ts';
+import { basisOf, holdsToday, quoteToday } from '../../posting/revival-quote.ts';
 import { inTransaction, type Services, type Stores } from '../../services.ts';
 import type { KeptQuotation } from './revival.store.ts';
-
-/** A policy as the rule of revivals sees it. */
-export const revivalPolicy = (policy: PolicySummary): RevivalPolicy => ({
-  policyType: policy.policyType,
-  frequency: policy.frequency,
-  issueDate: policy.issueDate,
-  premiumsEnd: policy.premiumsEnd,
-  instalment: policy.modalPremium + policy.riderPremium,
-  unpaid: policy.dues.map(({ dueDate, amount, gst }) => ({ due: dueDate, premium: amount - gst, tax: gst })),
-  credit: policy.advanceHeld + policy.suspenseBalance,
-  reviveBy: policy.revivalDeadline ?? '',
-});
 
 export const findPolicy = async (store: Stores, clientIds: string[], policyNo: string, now: Date): Promise<PolicySummary | undefined> =>
   (await store.policy.listByNumber(clientIds, [policyNo], publishedNavDay(now)))[0];
 
 const isApproved = (store: Stores, policyNo: string, now: Date): Promise<boolean> =>
   store.revival.isApproved(policyNo, new Date(now.getTime() - APPROVED_DAYS * DAY_MS));
-
-/** Names what a quotation is worked out from: after a payment, a change of status or a book that says something else it has another name. */
-function basisOf(policy: PolicySummary, facts: { isApproved: boolean; lateFee: number }): string {
-  const { status, lapseDate, revivalDeadline } = policy;
-  return createHash('sha256')
-    .update(JSON.stringify([status, lapseDate, revivalDeadline, revivalPolicy(policy), facts]))
-    .digest('base64url');
-}
 
 type Pricing = { lateFee: number };
 /** Whether a quotation still says what it would cost. */
@@ -43,8 +23,7 @@ export async function holds(
   store: Stores,
   now: Date,
 ): Promise<boolean> {
-  if (!isRevivable(policy.status) || quotation.validTill < dayOf(now)) return false;
-  return quotation.basis === basisOf(policy, { isApproved: await isApproved(store, policy.policyNo, now), lateFee });
+  return holdsToday(quotation, policy, { isApproved: await isApproved(store, policy.policyNo, now), lateFee }, dayOf(now));
 }
 
 /** The quotation that holds today: the live one, or a new one in its place. */
@@ -56,11 +35,11 @@ export async function currentQuotation(
 ): Promise<KeptQuotation | undefined> {
   const { policyNo } = policy;
   const lateFee = services.config.REVIVAL_LATE_FEE;
-  const live = await store.revival.findLive(policyNo);
-  if (live && (await holds(live, policy, { lateFee }, store, now))) return live;
-  const facts = { isApproved: await isApproved(store, policyNo, now), lateFee };
-  const quote = quoteRevival(revivalPolicy(policy), dayOf(now), facts);
+  const [live, approved] = await Promise.all([store.revival.findLive(policyNo), isApproved(store, policyNo, now)]);
+  const facts = { isApproved: approved, lateFee };
+  const quote = quoteToday(policy, live, facts, dayOf(now));
   if (!quote) return undefined;
+  if (live && quote === live) return live;
   return asPortal(() => inTransaction(services, (tx) => tx.store.revival.replace(policyNo, quote, basisOf(policy, facts), now)));
 }
 

@@ -1,5 +1,6 @@
 import { contract } from '@portal/contract/contract.ts';
 import { shortenName } from '@portal/rules/owner-name.ts';
+import { listApplications } from '../../applications/list-applications.ts';
 import { issueDownload } from '../../documents/issue-download.ts';
 import { requestFolder } from '../../documents/kinds/request-paper.ts';
 import { readDocument } from '../../documents/read-document.ts';
@@ -12,7 +13,7 @@ import { findApplication } from './find-application.ts';
 import { openTracker } from './open-tracker.ts';
 import { reopenRequest } from './reopen-request.ts';
 import { saveDocument } from './save-document.ts';
-import { CLAIM, trackedCase } from './tracker.rules.ts';
+import { CLAIM, listedApplication, trackedCase } from './tracker.rules.ts';
 
 const ROWS_A_PAGE = 20;
 
@@ -52,6 +53,9 @@ export const trackerFeature = implement(contract.tracker, {
   '/serviceTracker/cancel': cancelRequest,
   '/serviceTracker/reopen': reopenRequest,
   '/appTracker/appTrackerLogin': ownTransactions(openTracker),
+  async '/appTracker/listApplications'({ customer, services, now }) {
+    return { applications: (await listApplications(customer.clientIds, services, now)).map(listedApplication) };
+  },
   async '/appTracker/getAppTrackerDetails'(call) {
     return withCutName((await findApplication(call)).tracker);
   },

@@ -1,5 +1,7 @@
+import { applicationAnswer, mayMoveRequirement } from '@portal/rules/application.ts';
 import { type Day, dayOf } from '@portal/rules/dates.ts';
 import { isLate, mayCancel, mayReopen } from '@portal/rules/request-life.ts';
+import type { Application } from '../../partners/leap/leap.port.ts';
 import type { Change } from '../../requests/changes.ts';
 import type { RequestFields } from '../../requests/request.store.ts';
 import type { RequestHandlings } from '../../requests/request-handling.ts';
@@ -50,3 +52,22 @@ const wireChange = ({ label, before, after }: Change) => ({
   after: after?.en ?? NOTHING,
   afterHi: after?.hi ?? NOTHING,
 });
+
+/** A row of the list of applications. */
+export function listedApplication({ tracker, details }: Application) {
+  const { policy, REQT_DETAILS, info, appTrackerPIVC, counterOffer, refund } = tracker;
+  const test = details.medicals.find(({ state }) => state === 'BOOKED');
+  const { en, hi } = applicationAnswer({
+    stage: info.stage,
+    needed: REQT_DETAILS.filter(({ REQT_STATUS }) => mayMoveRequirement(REQT_STATUS, 'SUBMITTED')).length,
+    pivcAt: appTrackerPIVC.bookedAt,
+    medical: test?.on ? { centre: test.centre, at: test.on } : null,
+    validTill: counterOffer?.validTill ?? null,
+    policyNumber: policy.policyNumber,
+    reason: info.reason,
+    until: info.until,
+    refund: refund?.state === 'STARTED' ? refund.amount : null,
+  });
+  const { applicationNumber, planName, appliedOn, policyNumber } = policy;
+  return { applicationNumber, planName, appliedOn, policyNumber, stage: info.stage, answer: en, answerHi: hi };
+}

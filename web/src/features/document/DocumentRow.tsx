@@ -104,3 +104,14 @@ function TurnOn({ policyNos, onClose, onDone }: TurnOnProps) {
   }));
   return <WhatsAppOptIn {...optIn} policies={named} onClose={onClose} onDone={onDone} />;
 }
+
+/** A document that there is not, and why: nothing can be done with it. */
+export const NoDocumentRow = ({ icon, name, meta }: Pick<Props, 'icon' | 'name' | 'meta'>) => (
+  <div className={classes.row}>
+    <IconTile icon={icon} />
+    <div className={classes.words}>
+      <p className={classes.title}>{name}</p>
+      <p className={classes.meta}>{meta}</p>
+    </div>
+  </div>
+);

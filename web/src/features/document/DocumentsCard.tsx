@@ -5,7 +5,7 @@ import type { Answer } from '../../lib/portal-api.ts';
 import { Card } from '../../ui/Card.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { Destinations } from './Destinations.tsx';
-import { DocumentRow } from './DocumentRow.tsx';
+import { DocumentRow, NoDocumentRow } from './DocumentRow.tsx';
 import page from './DownloadsPage.module.css';
 import { documentText as t } from './document.text.ts';
 import classes from './ReceiptList.module.css';
@@ -29,6 +29,7 @@ export function DocumentsCard({ policy, today, issued, lastYear, titleRef }: Pro
   const years = certificateYears(issued, today);
   const [areAllShown, setAreAllShown] = useState(false);
   const isNever = lastYear?.isNever === true;
+  const isEmpty = (year: number) => isNever || (lastYear?.emptyYears.includes(year) ?? false);
   const isGroup = policy?.POLICY_TYPE === 'GROUP';
   return (
     <Card flush title={t.documents} {...(titleRef && { titleRef })}>
@@ -36,13 +37,21 @@ export function DocumentsCard({ policy, today, issued, lastYear, titleRef }: Pro
       <ul className={classes.list}>
         {(areAllShown ? years : years.slice(0, YEARS_SHOWN)).map((year) => (
           <li key={year}>
-            <DocumentRow
-              icon={IconFileCertificate}
-              name={t.tax({ year: shortYear(year) })}
-              meta={isNever ? t.taxNever : metaOf(year, today, lastYear)}
-              notReady={isNever ? t.taxNever : t.taxEmpty({ year: shortYear(year) })}
-              request={{ ServiceType: 'tax-cerificate', PolicyId: policy?.POLICY_NUMBER ?? 'ALL', financialYear: yearName(year) }}
-            />
+            {isEmpty(year) ? (
+              <NoDocumentRow
+                icon={IconFileCertificate}
+                name={t.tax({ year: shortYear(year) })}
+                meta={isNever ? t.taxNever : t.taxEmpty({ year: shortYear(year) })}
+              />
+            ) : (
+              <DocumentRow
+                icon={IconFileCertificate}
+                name={t.tax({ year: shortYear(year) })}
+                meta={metaOf(year, today, lastYear)}
+                notReady={t.taxEmpty({ year: shortYear(year) })}
+                request={{ ServiceType: 'tax-cerificate', PolicyId: policy?.POLICY_NUMBER ?? 'ALL', financialYear: yearName(year) }}
+              />
+            )}
           </li>
         ))}
         {policy && (
@@ -68,5 +77,5 @@ export function DocumentsCard({ policy, today, issued, lastYear, titleRef }: Pro
 function metaOf(year: number, today: string, lastYear: LastYear | undefined): string {
   if (isProvisional(year, today)) return t.taxProvisional;
   if (lastYear?.startYear !== year || lastYear.paid === null) return t.taxMeta;
-  return lastYear.paid > 0 ? t.taxPaid({ amount: lastYear.paid }) : t.taxEmpty({ year: shortYear(year) });
+  return t.taxPaid({ amount: lastYear.paid });
 }

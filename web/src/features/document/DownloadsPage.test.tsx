@@ -39,6 +39,8 @@ const receipts = (count: number) => ({
   })),
   file: null,
 });
+/** A premium of a financial year. */
+const inYear = (start: number) => ({ ...receipts(1), receipts: receipts(1).receipts.map((one) => ({ ...one, date: `${start}-08-14` })) });
 const policies = {
   policies: [{ POLICY_NUMBER: '007214583', PLAN_NAME: 'Wealth Secure Plan', POLICY_TYPE: 'TRAD', POLICY_ISSUANCE_DATE: '2025-06-01' }],
 } as Answer<'/allPoliciesDetails'>;
@@ -206,7 +208,7 @@ test('a person whose To lies before From is told so, and nothing is asked', asyn
   await fillDate(user, 'To', '01-01-2020');
   await show(user);
   expect(screen.getByText('To Date should be greater than From Date')).toBeTruthy();
-  expect(bodies(calls, BY_DATE)).toHaveLength(2);
+  expect(bodies(calls, BY_DATE).filter(({ toDate }) => toDate === '2020-01-01')).toEqual([]);
 });
 
 const LAST = financialYear(TODAY).startYear - 1;
@@ -231,6 +233,14 @@ test('a person who paid nothing last year reads so', async () => {
   expect((await screen.findByText(/No premiums were paid in/, { selector: 'p:not([class*=meta])' })).textContent).toBe(
     `No premiums were paid in ${year(LAST)}.`,
   );
+});
+
+test('a certificate year without premiums has a sentence and no buttons', async () => {
+  // Premiums were paid in the last year, and none in the running one.
+  open({ [BY_DATE]: ({ fromDate = '' }) => (fromDate < financialYear(TODAY).from ? inYear(LAST) : refuse('empty')) });
+  await screen.findByText(`No premiums were paid in ${year(LAST + 1)}.`);
+  expect((await row(`Tax certificate ${year(LAST + 1)}`)).queryAllByRole('button')).toEqual([]);
+  expect((await row(`Tax certificate ${year(LAST)}`)).getAllByRole('button')).toHaveLength(3);
 });
 
 test('a person who never paid a premium reads so, of every year', async () => {

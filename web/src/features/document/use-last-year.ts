@@ -1,11 +1,15 @@
 import { addMonths, financialYear } from '@portal/rules/dates.ts';
 import { MAX_RECEIPTS } from '@portal/rules/document-types.ts';
+import { certificateYears } from '@portal/rules/financial-years.ts';
 import { parseRupees, toRupees } from '@portal/rules/money.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTell } from '../../lib/portal-api.ts';
 
-/** The last complete financial year, and what was paid in it, in rupees; null: not known. `isNever`: no premium was paid in any year. */
-export type LastYear = { startYear: number; paid: number | null; isNever: boolean };
+/**
+ * The last complete financial year, and what was paid in it, in rupees; null: not known. `isNever`: no premium was paid in any year.
+ * `emptyYears`: certificate years in which none was paid, as far as that is known.
+ */
+export type LastYear = { startYear: number; paid: number | null; isNever: boolean; emptyYears: readonly number[] };
 /** The first premium is paid before the policy is issued. */
 const MONTHS_BEFORE_ISSUE = 12;
 
@@ -28,8 +32,18 @@ export function useLastYear(policyId: string | null, issued: string, today: stri
   }
   const ask = useEffectEvent(async () => {
     const posted = await listPosted(`${startYear}-04-01`, `${startYear + 1}-03-31`);
-    const ever = posted?.length === 0 ? await listPosted(addMonths(issued, -MONTHS_BEFORE_ISSUE), today) : posted;
-    setFound({ policyId, startYear, paid: posted ? toRupees(sumOf(posted)) : null, isNever: ever?.length === 0 });
+    const years = certificateYears(issued, today);
+    const oldest = years.at(-1) ?? startYear;
+    const [ever, running, older] = await Promise.all([
+      posted?.length === 0 ? listPosted(addMonths(issued, -MONTHS_BEFORE_ISSUE), today) : posted,
+      listPosted(`${startYear + 1}-04-01`, today),
+      oldest < startYear ? listPosted(`${oldest}-04-01`, `${startYear}-03-31`) : [],
+    ]);
+    const listOf = (year: number) =>
+      year > startYear ? running : year === startYear ? posted : older?.filter(({ date }) => financialYear(date).startYear === year);
+    const isEmpty = (year: number) => listOf(year)?.length === 0;
+    const paid = posted ? toRupees(sumOf(posted)) : null;
+    setFound({ policyId, startYear, paid, isNever: ever?.length === 0, emptyYears: years.filter(isEmpty) });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another policy is another sum
   useEffect(() => {

@@ -1,41 +1,40 @@
-import '@mantine/core/styles/Button.layer.css';
-import { Button } from '@mantine/core';
 import { dayOf } from '@portal/rules/dates.ts';
+import { heroOf, type Known } from '@portal/rules/duty-sentence.ts';
 import { type PolicyStatus, statusGroup } from '@portal/rules/policy.ts';
-import { IconShieldOff } from '@tabler/icons-react';
 import { useDeferredValue, useEffect } from 'react';
-import { useConfig } from '../../lib/config.ts';
 import { useCustomer } from '../../lib/customer.ts';
 import { duesOf } from '../../lib/dues.ts';
 import { useHome } from '../../lib/home.slice.ts';
 import { type Answer, type QueryPath, useAsk } from '../../lib/portal-api.ts';
-import { to } from '../../lib/to.ts';
-import { Link } from '../../ui/Link.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
+import { ErrorCard } from '../../ui/StateCard.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
+import { ApplicationsCard } from './ApplicationsCard.tsx';
 import { CoverCard } from './CoverCard.tsx';
 import classes from './Dashboard.module.css';
-import { DashboardAlerts } from './DashboardAlerts.tsx';
-import { DashboardPrompt } from './DashboardPrompt.tsx';
+import { DashboardHero } from './DashboardHero.tsx';
+import { DashboardPrompt, UnfinishedPrompt } from './DashboardPrompt.tsx';
+import { DutyList } from './DutyList.tsx';
 import { dashboardText as t } from './dashboard.text.ts';
 import { dashboardAnswer } from './dashboard-answer.tsx';
 import { FundCard } from './FundCard.tsx';
 import { NewestPolicies } from './NewestPolicies.tsx';
 import { NextEvents } from './NextEvents.tsx';
-import { NextPremium } from './NextPremium.tsx';
+import { NoPolicies } from './NoPolicies.tsx';
 import { OftenNeeded } from './OftenNeeded.tsx';
 
-/** What do I owe, when, and am I covered? */
+/** What needs me, and am I covered? */
 export default function DashboardPage() {
   const name = useCustomer()?.CustomerShortName;
   const { data, isEmpty, failure, refetch } = useAsk('/getDashboardDetails', {}, { main: true });
   const odp = useAsk('/getODPDetails', {});
   const list = useAsk('/allPoliciesDetails', {});
-  const dues = odp.isEmpty ? [] : odp.data && duesOf(odp.data.payPremium, dayOf(new Date()));
-  const policies = data?.DASHBOARDdDETAILS;
-  const hasPolicies = policies !== undefined && policies.length > 0;
+  const duties = useAsk('/getDuties', {});
+  const today = dayOf(new Date());
+  const policies = isEmpty ? [] : data?.DASHBOARDdDETAILS;
+  const dues = odp.isEmpty ? [] : odp.data && duesOf(odp.data.payPremium, today);
+  const known = policies && dues && duties.data && knownOf(policies, list.data?.policies, dues, duties.data.duties);
 
   // The areas are outside React's tree: flags and ids only, no amounts.
   useEffect(() => {
@@ -49,58 +48,72 @@ export default function DashboardPage() {
     }));
   }, [data]);
 
+  const hasNoPolicies = policies?.length === 0;
   return (
     <>
       <PageHeader
         title={name ? t.hello({ name }) : t.helloUnnamed}
-        answer={hasPolicies && dues ? dashboardAnswer(dues, policies.filter(isInForce).length) : undefined}
-        isAnswerComing={!failure && (policies ? hasPolicies : !isEmpty)}
+        answer={known && (!hasNoPolicies || known.duties.length > 0) ? dashboardAnswer(known, today) : undefined}
+        isAnswerComing={!failure && !hasNoPolicies}
       />
       {failure ? (
         <ErrorCard title={t.failed} onRetry={refetch} />
-      ) : isEmpty || (policies && !hasPolicies) ? (
-        <EmptyCard
-          icon={IconShieldOff}
-          title={t.noPolicies}
-          text={t.noPoliciesWhy}
-          action={
-            <Button component={Link} to={to('productLinking')}>
-              {t.linkPolicy}
-            </Button>
-          }
-        />
+      ) : hasNoPolicies ? (
+        known ? (
+          <NoPolicies known={known} today={today} />
+        ) : duties.failure ? (
+          <ErrorCard title={t.failed} onRetry={duties.refetch} />
+        ) : (
+          <Waiting label={t.loading} rows={3} />
+        )
       ) : (
-        <Content data={data} odp={odp} list={list} />
+        <Content data={data} list={list} known={known} duties={duties} odp={odp} />
       )}
     </>
   );
 }
 
-const isInForce = (policy: { POLICY_STATUS: PolicyStatus }) => statusGroup(policy.POLICY_STATUS) === 'inForce';
+type Dashboard = Answer<'/getDashboardDetails'>['DASHBOARDdDETAILS'];
+type Listed = Answer<'/allPoliciesDetails'>['policies'];
+
+const inGroup = (policies: Dashboard, group: 'inForce' | 'lapsed') =>
+  policies.filter((policy: { POLICY_STATUS: PolicyStatus }) => statusGroup(policy.POLICY_STATUS) === group);
+
+/** `listed` comes with its own call; until then, no day is known by which a lapsed policy may be reinstated. */
+const knownOf = (policies: Dashboard, listed: Listed | undefined, dues: Known['dues'], duties: Known['duties']): Known => ({
+  duties,
+  dues,
+  policiesInForce: inGroup(policies, 'inForce').length,
+  lapsed: inGroup(policies, 'lapsed').map(({ POLICY_NUMBER: number, PLAN_NAME: plan }) => ({
+    plan,
+    until: listed?.find(({ POLICY_NUMBER }) => POLICY_NUMBER === number)?.REVIVAL_DEADLINE ?? null,
+  })),
+});
 
 type Asked<Path extends QueryPath> = { data?: Answer<Path>; isEmpty: boolean; failure?: unknown; refetch: () => void };
-type ContentProps = { data: Answer<'/getDashboardDetails'> | undefined; odp: Asked<'/getODPDetails'>; list: Asked<'/allPoliciesDetails'> };
+type ContentProps = {
+  data: Answer<'/getDashboardDetails'> | undefined;
+  list: Asked<'/allPoliciesDetails'>;
+  known: Known | undefined;
+  odp: Asked<'/getODPDetails'>;
+  duties: Asked<'/getDuties'>;
+};
 
 /** Every card has its place before it is there, so that whichever comes first moves nothing. */
-function Content({ data, odp, list }: ContentProps) {
-  const { supportPhone } = useConfig();
+function Content({ data, list, known, odp, duties }: ContentProps) {
   const today = dayOf(new Date());
-  const dues = odp.isEmpty ? [] : odp.data && duesOf(odp.data.payPremium, today);
+  const failed = odp.failure ? odp : duties.failure ? duties : undefined;
   const policies = list.isEmpty ? [] : list.data?.policies;
   const withFunds = data?.DASHBOARDdDETAILS.filter((policy) => policy.FUND_VALUE);
   // What the person came for is drawn first, what lies below it right after.
   const isBelowDrawn = useDeferredValue(true, false);
   const hasNoFunds = withFunds?.length === 0;
+  const hero = known && <DashboardHero known={known} today={today} />;
+  const hasApplication = known?.duties.some(({ kind }) => kind.startsWith('APPLICATION_'));
   return (
     <div className={layout.stack}>
-      <div className={`${layout.grid21} ${classes.heroRow}`}>
-        {odp.failure ? (
-          <ErrorCard title={t.duesFailed} onRetry={odp.refetch} />
-        ) : dues ? (
-          <NextPremium dues={dues} phone={supportPhone} />
-        ) : (
-          <Waiting height="100%" />
-        )}
+      <div className={hero && heroOf(known) === undefined ? undefined : `${layout.grid21} ${classes.heroRow}`}>
+        {failed ? <ErrorCard title={t.duesFailed} onRetry={failed.refetch} /> : (hero ?? <Waiting height="100%" />)}
         {list.failure ? (
           <ErrorCard title={t.coverFailed} onRetry={list.refetch} />
         ) : policies ? (
@@ -109,26 +122,27 @@ function Content({ data, odp, list }: ContentProps) {
           <Waiting height="100%" />
         )}
       </div>
-      {isBelowDrawn && (
+      {known && <DutyList duties={known.duties.slice(1)} today={today} />}
+      {!known && !failed && <Waiting label={t.loading} height="60rem" />}
+      {isBelowDrawn && (known || failed) && (
         <>
-          <div className={hasNoFunds ? undefined : `${layout.grid2} ${classes.nextRow}`}>
+          <UnfinishedPrompt />
+          <div className={hasNoFunds ? classes.onlyCard : `${layout.grid2} ${classes.nextRow}`}>
             {withFunds ? <FundCard policies={withFunds} /> : <Waiting height="100%" />}
-            {dues && policies && data ? (
-              <NextEvents dues={dues} policies={policies} promises={data.promises} alerts={data.alerts} today={today} />
+            {known && policies && data ? (
+              <NextEvents dues={known.dues} policies={policies} promises={data.promises} duties={known.duties} today={today} />
             ) : (
-              !odp.failure && <Waiting height="100%" />
+              !failed && <Waiting height="100%" />
             )}
           </div>
           {data ? (
-            <>
-              <DashboardPrompt consent={data.abcCrossConsent} isWhatsAppOn={data.WHATSAPP_OPTED === 'Y'} />
-              <DashboardAlerts alerts={data.alerts} today={today} />
-              <NewestPolicies policies={data.DASHBOARDdDETAILS} />
-            </>
+            <NewestPolicies policies={data.DASHBOARDdDETAILS} duties={known?.duties ?? []} />
           ) : (
             <Waiting label={t.loading} rows={3} />
           )}
+          {hasApplication && <ApplicationsCard />}
           {data && <OftenNeeded policies={data.DASHBOARDdDETAILS} healthServices={data.healthServices} />}
+          {data && <DashboardPrompt consent={data.abcCrossConsent} isWhatsAppOn={data.WHATSAPP_OPTED === 'Y'} />}
         </>
       )}
     </div>

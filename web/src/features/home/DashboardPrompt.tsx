@@ -2,7 +2,6 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { GROUP_CONSENT } from '@portal/rules/group-consent.ts';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useCustomer } from '../../lib/customer.ts';
 import { newestDraft } from '../../lib/drafts.ts';
 import { useHome } from '../../lib/home.slice.ts';
@@ -21,16 +20,18 @@ import { WhatsAppPrompt } from './WhatsAppPrompt.tsx';
 
 type Props = { consent: Answer<'/getDashboardDetails'>['abcCrossConsent']; isWhatsAppOn: boolean };
 
-/** The one free place of the dashboard: the first thing that wants an answer. Its calls fail in silence (R4f). */
-export function DashboardPrompt({ consent, isWhatsAppOn }: Props) {
+/** What was left unfinished, above what is only offered. */
+export function UnfinishedPrompt() {
   const [draft] = useState(newestDraft);
-  const kyc = useAsk('/getKycPopUp', {}, { skip: draft !== undefined });
-  const { offer, isLoading } = useOffer(draft !== undefined);
+  return draft ? <DraftPrompt draft={draft} /> : null;
+}
+
+/** The last place of the dashboard, below all that has to be done: the first offer or consent. Its calls fail in silence (R4f). */
+export function DashboardPrompt({ consent, isWhatsAppOn }: Props) {
+  const { offer, isLoading } = useOffer();
   const isOptinHidden = useSessionFlag(SESSION.optinHidden);
   const hasUserId = useCustomer()?.HAS_USER_ID;
-  if (draft) return <DraftPrompt draft={draft} />;
-  if (kyc.isLoading || isLoading) return null;
-  if (kyc.data?.showPopup === 'Y') return <KycPrompt kyc={kyc.data} />;
+  if (isLoading) return null;
   if (hasUserId === 'N') return <UserIdPrompt />;
   if (offer) return <OfferPrompt key={offer.offerId} offer={offer} />;
   if (!isWhatsAppOn && !isOptinHidden) return <WhatsAppPrompt />;
@@ -42,9 +43,9 @@ const campaign = () => CAMPAIGNS.find((key) => localStorage.getItem(key) !== nul
 const CAMPAIGNS = [LOCAL.pasaCampaign, LOCAL.stpCampaign];
 
 /** The first offer that was not put away in this session. */
-function useOffer(skip: boolean) {
+function useOffer() {
   const [body] = useState(() => ({ campaign: campaign() }));
-  const { data, isLoading } = useAsk('/getPASAdetails', body, { skip });
+  const { data, isLoading } = useAsk('/getPASAdetails', body);
   const hidden = useSessionList(SESSION.offersHidden);
   // The areas are outside React's tree.
   useEffect(() => {
@@ -64,30 +65,6 @@ const UserIdPrompt = () => (
     </div>
   </Card>
 );
-
-function KycPrompt({ kyc }: { kyc: Answer<'/getKycPopUp'> }) {
-  const navigate = useNavigate();
-  const { send, isSending } = useTell('/updateKycpopUp');
-  async function start() {
-    await send({ action: 'START' });
-    await navigate(`${to('updateAddressSelection', { way: 'rekyc' })}`);
-  }
-  return (
-    <Card title={t.kyc}>
-      <div className={classes.prompt}>
-        <p>{kyc.kycDue && (kyc.mandatory ? t.kycOverdue({ date: kyc.kycDue }) : t.kycDue({ date: kyc.kycDue }))}</p>
-        {!kyc.mandatory && (
-          <Button variant="default" disabled={isSending} onClick={() => void send({ action: 'LATER' })}>
-            {t.notNow}
-          </Button>
-        )}
-        <Button variant="default" disabled={isSending} onClick={() => void start()}>
-          {t.updateKyc}
-        </Button>
-      </div>
-    </Card>
-  );
-}
 
 function GroupConsent() {
   const { send, isSending } = useTell('/saveABCCrossConsent');

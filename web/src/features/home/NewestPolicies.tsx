@@ -2,6 +2,8 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { formatDay } from '@portal/rules/dates.ts';
 import { formatRupees, parseRupees } from '@portal/rules/money.ts';
+import { statusGroup } from '@portal/rules/policy.ts';
+import type { Duty } from '../../lib/duty-view.ts';
 import type { Answer } from '../../lib/portal-api.ts';
 import { premiumText } from '../../lib/premium.text.ts';
 import { to } from '../../lib/to.ts';
@@ -17,7 +19,7 @@ const SHOWN = 3;
 const rupees = (value: number) => formatRupees(parseRupees(value) ?? 0);
 
 /** The three newest policies. */
-export function NewestPolicies({ policies }: { policies: readonly Policy[] }) {
+export function NewestPolicies({ policies, duties }: { policies: readonly Policy[]; duties: readonly Duty[] }) {
   return (
     <Card
       title={t.myPolicies}
@@ -26,47 +28,69 @@ export function NewestPolicies({ policies }: { policies: readonly Policy[] }) {
     >
       <ul>
         {policies.slice(0, SHOWN).map((policy) => (
-          <Row key={policy.POLICY_NUMBER} policy={policy} />
+          <Row key={policy.POLICY_NUMBER} policy={policy} canReinstate={isToReinstate(policy, duties)} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function Row({ policy }: { policy: Policy }) {
-  const address = to('policyDetail', { policyId: policy.POLICY_NUMBER });
-  const hasNext = policy.NEXT_DUE_DATE !== null;
+const isToReinstate = ({ POLICY_NUMBER: number }: Policy, duties: readonly Duty[]): boolean =>
+  duties.some(({ kind, policyNo }) => kind === 'LAPSED' && policyNo === number);
+
+function Row({ policy, canReinstate }: { policy: Policy; canReinstate: boolean }) {
+  const { POLICY_NUMBER: policyId, PLAN_NAME: plan } = policy;
+  const address = to('policyDetail', { policyId });
   const isPending = policy.openPayment?.state === 'PENDING';
   const waits = isPending ? 'BEING_CONFIRMED' : policy.openDebit ? 'BEING_DEBITED' : undefined;
   return (
     <PolicyCard
-      plan={policy.PLAN_NAME}
+      plan={plan}
       to={address}
       tag={<StatusTag status={waits ?? policy.POLICY_STATUS} />}
       meta={t.typeAndNumber({ type: shellText[`type${policy.POLICY_TYPE}`], number: policy.POLICY_NUMBER })}
-      facts={[
-        coverOf(policy),
-        {
-          label: t.nextPremium,
-          value: hasNext ? rupees(policy.MODAL_PREMIUM) : shellText.none,
-          note: isPending ? t.beingConfirmed : nextNote(policy),
-        },
-      ]}
-      isActionWide
+      facts={[coverOf(policy), premiumOf(policy, isPending)]}
+      isActionWide={!canReinstate}
       action={
-        <Button component={Link} to={address} variant="default" size="sm" aria-label={t.viewPlan({ plan: policy.PLAN_NAME })}>
-          {t.view}
-        </Button>
+        canReinstate ? (
+          <Button
+            component={Link}
+            to={to('reinstatePolicy', { policyId })}
+            variant="default"
+            size="sm"
+            aria-label={t.reinstatePlan({ plan })}
+          >
+            {t.reinstate}
+          </Button>
+        ) : (
+          <Button component={Link} to={address} variant="default" size="sm" aria-label={t.viewPlan({ plan })}>
+            {t.view}
+          </Button>
+        )
       }
     />
   );
 }
 
+const isLapsed = (policy: Policy): boolean => statusGroup(policy.POLICY_STATUS) === 'lapsed';
+
 function coverOf(policy: Policy) {
+  if (isLapsed(policy)) return { label: t.lifeCover, value: t.coverStopped, note: t.coverWas({ sum: policy.SUM_ASSURED }) };
   const isAnnuity = policy.POLICY_TYPE === 'ANNUITY';
   return isAnnuity
     ? { label: t.purchasePrice, value: rupees(policy.SUM_ASSURED) }
     : { label: t.lifeCover, value: policy.LIFE_COVER > 0 ? rupees(policy.LIFE_COVER) : shellText.none };
+}
+
+/** The next premium; of a lapsed policy, since when none was paid. */
+function premiumOf(policy: Policy, isPending: boolean) {
+  const { NEXT_DUE_DATE: date } = policy;
+  if (isLapsed(policy) && date) return { label: t.unpaidSince, value: formatDay(date) };
+  return {
+    label: t.nextPremium,
+    value: date ? rupees(policy.MODAL_PREMIUM) : shellText.none,
+    note: isPending ? t.beingConfirmed : nextNote(policy),
+  };
 }
 
 function nextNote({ NEXT_DUE_DATE: date, autoDebit, openDebit }: Policy) {

@@ -2,6 +2,7 @@ import { addYears, type Day } from '@portal/rules/dates.ts';
 import { statusGroup } from '@portal/rules/policy.ts';
 import { byDate, type Due, isOwed } from '@portal/rules/premium-standing.ts';
 import { nextCertificate } from '@portal/rules/survival-certificate.ts';
+import type { Duty } from '../../lib/duty-view.ts';
 import type { Answer } from '../../lib/portal-api.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DateTile } from '../../ui/DateTile.tsx';
@@ -9,25 +10,26 @@ import classes from './Dashboard.module.css';
 import { dashboardText as t } from './dashboard.text.ts';
 
 type Policy = Answer<'/allPoliciesDetails'>['policies'][number];
-type Alert = Answer<'/getDashboardDetails'>['alerts'][number];
 type Promised = Answer<'/getDashboardDetails'>['promises'][number];
 type Event = { date: Day; title: string; text: string };
 const SHOWN = 4;
 
-type Props = { dues: readonly Due[]; policies: readonly Policy[]; promises: readonly Promised[]; alerts: readonly Alert[]; today: Day };
+type Props = { dues: readonly Due[]; policies: readonly Policy[]; promises: readonly Promised[]; duties: readonly Duty[]; today: Day };
 
 /** Up to four dated lines within 12 months: premiums, debits, requests, maturities, certificates of annuities. */
-export function NextEvents({ dues, policies, promises, alerts, today }: Props) {
+export function NextEvents({ dues, policies, promises, duties, today }: Props) {
   const until = addYears(today, 1);
   const events = [
     ...dues.flatMap(premium),
     ...promises.map(request),
     ...policies.flatMap(maturity),
-    ...policies.flatMap((policy) => certificate(policy, alerts, today)),
+    ...policies.flatMap((policy) => certificate(policy, duties, today)),
   ]
     .filter(({ date }) => date >= today && date <= until)
     .sort(byDate)
     .slice(0, SHOWN);
+  // With something to do, a card that plans nothing would read as if all was done.
+  if (events.length === 0 && duties.length > 0) return null;
   return (
     <Card title={t.whatNext}>
       {events.length === 0 ? (
@@ -61,11 +63,11 @@ const maturity = (policy: Policy): Event[] =>
     ? [{ date: policy.MATURITY_DATE, title: t.eventMaturity, text: policy.PLAN_NAME }]
     : [];
 
-/** An annuity pays on as long as it is certified each year that its owner lives. Once its window is open, it is due if the dashboard says so. */
-function certificate(policy: Policy, alerts: readonly Alert[], today: Day): Event[] {
+/** An annuity pays on as long as it is certified each year that its owner lives. Once its window is open, it is due if it is a duty. */
+function certificate(policy: Policy, duties: readonly Duty[], today: Day): Event[] {
   if (policy.POLICY_TYPE !== 'ANNUITY' || statusGroup(policy.POLICY_STATUS) !== 'inForce') return [];
   const { due, opens } = nextCertificate(policy.POLICY_ISSUANCE_DATE, today);
-  const isAskedFor = alerts.some(({ kind, policyNo, on }) => kind === 'CERTIFICATE_DUE' && policyNo === policy.POLICY_NUMBER && on === due);
+  const isAskedFor = duties.some(({ kind, policyNo, on }) => kind === 'CERTIFICATE_DUE' && policyNo === policy.POLICY_NUMBER && on === due);
   if (opens <= today && !isAskedFor) return [];
   const text = opens > today ? t.eventCertificateFrom({ plan: policy.PLAN_NAME, opens }) : policy.PLAN_NAME;
   return [{ date: due, title: t.eventCertificate, text }];

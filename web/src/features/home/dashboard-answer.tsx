@@ -1,20 +1,21 @@
-import { dashboardSentences, type Sentence } from '@portal/rules/premium-sentence.ts';
-import type { Due } from '@portal/rules/premium-standing.ts';
+import type { Day } from '@portal/rules/dates.ts';
+import { dashboardSentences, type Known, type Sentence } from '@portal/rules/duty-sentence.ts';
 import { Fragment, type ReactNode } from 'react';
+import { dutyView } from '../../lib/duty-view.ts';
 import { premiumText } from '../../lib/premium.text.ts';
 import { dashboardText as t } from './dashboard.text.ts';
 
-/** The answer line: what do I owe, when, and am I covered? */
-export function dashboardAnswer(dues: readonly Due[], policiesInForce: number): ReactNode {
-  return dashboardSentences(dues, policiesInForce).map((sentence, index) => (
+/** The answer line: what needs the customer first, and how much else. */
+export function dashboardAnswer(known: Known, today: Day): ReactNode {
+  return dashboardSentences(known).map((sentence, index) => (
     <Fragment key={sentence.says}>
       {index > 0 && ' '}
-      {words(sentence, policiesInForce)}
+      {words(sentence, known, today)}
     </Fragment>
   ));
 }
 
-function words(sentence: Sentence, policiesInForce: number): ReactNode {
+function words(sentence: Sentence, { policiesInForce, duties }: Known, today: Day): ReactNode {
   switch (sentence.says) {
     case 'pending':
       return premiumText.waiting({ amount: sentence.sum });
@@ -27,16 +28,16 @@ function words(sentence: Sentence, policiesInForce: number): ReactNode {
     case 'several':
       return t.answerSeveral(sentence);
     case 'one':
-      return policiesInForce > 1 ? t.answerOne(sentence) : t.answerOnly(sentence);
-    case 'debit':
-      return premiumText.debited(sentence);
-    case 'later':
-      return t.answerNothing(sentence);
+      return policiesInForce > 1 && duties.length === 1 ? t.answerOne(sentence) : t.answerOnly(sentence);
+    case 'duty':
+      return dutyView(sentence.duty, today).sentence;
+    case 'more':
+      return sentence.n === 1 ? t.answerMoreOne : t.answerMoreMany(sentence);
     case 'lapsed':
       return t.answerLapsed(sentence);
     case 'notInForce':
       return t.notCovered;
-    case 'noPremiums':
-      return t.answerNone;
+    case 'nothing':
+      return t.answerNothing;
   }
 }

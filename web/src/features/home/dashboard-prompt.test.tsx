@@ -31,7 +31,6 @@ const offers = (...list: Offer[]): Answer<'/getPASAdetails'> => ({
   Salaried: list.some(({ kind }) => kind === 'SALARIED'),
   offers: list,
 });
-const NO_KYC = { showPopup: 'N', kycDue: null, reason: null, mandatory: false, title: '', message: '' } as const;
 
 function open(answers: Answers = {}, dashboard: Partial<Dashboard> = {}, more: Dashboard['DASHBOARDdDETAILS'] = []) {
   return openPortal(
@@ -40,7 +39,7 @@ function open(answers: Answers = {}, dashboard: Partial<Dashboard> = {}, more: D
       '/getDashboardDetails': { ...dashboardOf([POLICY, ...more]), abcCrossConsent: 'N', ...dashboard },
       '/getODPDetails': refuse('empty'),
       '/allPoliciesDetails': refuse('empty'),
-      '/getKycPopUp': NO_KYC,
+      '/getDuties': { duties: [] },
       '/getPASAdetails': offers(),
       ...answers,
     },
@@ -57,11 +56,9 @@ beforeEach(() => {
   useHome.setState({ optin: false });
 });
 
-test('the one free place: KYC before a user ID, that before an offer, that before WhatsApp, that before sharing', async () => {
+test('the last place: a user ID before an offer, that before WhatsApp, that before sharing', async () => {
   const user = { ...USER, HAS_USER_ID: 'N' as const };
-  const due = { ...NO_KYC, showPopup: 'Y' as const, kycDue: '2026-12-01' };
   const steps: [Answers, Partial<Dashboard>, string][] = [
-    [{ '/getKycPopUp': due, '/getUserDetails': user, '/getPASAdetails': offers(offer('PASA')) }, {}, 'Update your KYC'],
     [{ '/getUserDetails': user, '/getPASAdetails': offers(offer('PASA')) }, {}, 'Choose a user ID and password'],
     [{ '/getPASAdetails': offers(offer('PASA')) }, { abcCrossConsent: null }, OFFER],
     [{ '/getPASAdetails': refuse('unexpected') }, { abcCrossConsent: null }, WHATSAPP],
@@ -133,38 +130,6 @@ test('"Not now" puts WhatsApp away for this session; without a mobile it leads t
   await user.click(within(card).getByRole('button', { name: 'Not now' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: WHATSAPP })).toBeNull());
   expect(session.get(SESSION.optinHidden)).toBe('1');
-});
-
-test('at most two alerts lead to where they can be settled', async () => {
-  const alert = (changed: object) =>
-    ({ policyNo: '008830127', on: '2026-11-18', amount: 2_500, caseId: null, ...changed }) as Dashboard['alerts'][number];
-  open(
-    {},
-    {
-      alerts: [
-        alert({ kind: 'GRACE' }),
-        alert({ kind: 'MANDATE_FAILED' }),
-        alert({ kind: 'REQUIREMENT', caseId: 'SR1' }),
-        alert({ kind: 'REQUIREMENT', caseId: 'SR2' }),
-      ],
-    },
-  );
-  const pay = await screen.findByRole('link', { name: 'Pay now' });
-  expect(pay.parentElement?.textContent).toBe('Auto-debit of ₹2,500.00 failed on 18-11-2026. Pay now');
-  expect(pay.getAttribute('href')).toBe('/paypremium?policyId=008830127');
-  expect(screen.getByRole('link', { name: 'See the request' }).getAttribute('href')).toBe('/service-request?tab=tab2');
-  screen.getByText('SR1');
-  expect(screen.queryByText('SR2')).toBeNull();
-});
-
-test.each([
-  ['UNCLAIMED', 'Claim it', '₹6,16,000.00 has been waiting for you since 20-09-2025.', '/unclaimed-amount'],
-  ['LOAN_OVERDUE', 'Repay the loan', 'Loan interest of ₹6,16,000.00 is overdue.', '/loan-repay?policyId=008830127'],
-] as const)('%s leads to its page', async (kind, name, words, address) => {
-  open({}, { alerts: [{ kind, policyNo: '008830127', on: '2025-09-20', amount: 616_000, caseId: null }] });
-  const link = await screen.findByRole('link', { name });
-  expect(link.parentElement?.textContent).toBe(`${words} ${name}`);
-  expect(link.getAttribute('href')).toBe(address);
 });
 
 test('health services open in a tab that cannot reach this one; with several policies one is chosen first', async () => {

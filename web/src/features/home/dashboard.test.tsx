@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { addDays, dayOf, formatDay } from '@portal/rules/dates.ts';
+import type { DutyFacts } from '@portal/rules/duties.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { useAppTracker } from '../../lib/app-tracker.slice.ts';
 import type { Answer } from '../../lib/portal-api.ts';
-import { ALL_SERVICES, type Answers, dashboardOf, NEVER, openPortal, refuse, USER } from '../../testing.tsx';
+import { ALL_SERVICES, type Answers, dashboardOf, dutiesOf, NEVER, openPortal, refuse, USER } from '../../testing.tsx';
 
 type Policy = Answer<'/allPoliciesDetails'>['policies'][number];
 type Payload = Answer<'/getODPDetails'>['payPremium'][number];
@@ -75,11 +77,16 @@ const due = (of: Policy, days: number, changed: Partial<Payload> = {}): Payload 
   ...changed,
 });
 
-function world(policies: Policy[], payPremium: Payload[], fundValue = 0): Answers {
+function world(
+  policies: Policy[],
+  payPremium: Payload[],
+  { fundValue = 0, ...facts }: Partial<DutyFacts> & { fundValue?: number } = {},
+): Answers {
   return {
     '/getDashboardDetails': dashboardOf(policies, fundValue),
     '/getODPDetails': { payPremium, documents: [], totals: { dueNow: 0, dueNext30: 0 } },
     '/allPoliciesDetails': { policies },
+    '/getDuties': dutiesOf(payPremium, facts),
   };
 }
 const open = (answers: Answers) => openPortal('/dashboard', answers, { loggedIn: true });
@@ -119,12 +126,6 @@ test('a person who waits hears that the dashboard is loading', async () => {
   expect(waiting.closest('[aria-busy="true"]')).not.toBeNull();
 });
 
-test('a person without policies is told so', async () => {
-  open(world([], []));
-  await screen.findByRole('heading', { name: 'No policies yet' });
-  expect(screen.queryByRole('region', { name: 'My policies' })).toBeNull();
-});
-
 test('a person sees the premium that is due, the cover, what comes next and the newest policies', async () => {
   const lapsed = policy('004410926', {
     PLAN_NAME: 'Child Future Plan',
@@ -143,8 +144,6 @@ test('a person sees the premium that is due, the cover, what comes next and the 
   expect(within(panel).getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe('/paypremium?policyId=007214583');
 
   screen.getByText('₹51,00,000');
-  screen.getByText('1 policy has lapsed.');
-  expect(screen.getByRole('link', { name: 'Reinstate it' }).getAttribute('href')).toBe('/reinstate-policy?policyId=004410926');
   const next = await region('What happens next');
   expect(
     within(next)
@@ -175,26 +174,67 @@ test.each<[string, () => Payload[], RegExp, string]>([
     /^2 premiums are due, ₹50,000\.00 in all, the first by .*\.$/,
     'Due in 5 days',
   ],
-  ['is far away', () => [due(shield, 90)], /^Nothing is due now\. Your next premium, ₹25,000\.00, is due on .*\.$/, 'Nothing due now'],
+  ['is far away', () => [due(shield, 90)], /^Nothing needs you today\.$/, `Next ₹25,000.00 on ${on(90)}`],
   [
     'will be debited by the bank',
     () => [due(shield, 5, { paymentMethod: 'Auto Pay' })],
-    /^You have nothing to pay yourself\. Your next premium, ₹25,000\.00, due on .*, is on auto-debit\.$/,
-    'Due in 5 days',
+    /^Nothing needs you today\.$/,
+    `Next ₹25,000.00 on ${on(5)}`,
   ],
-  ['has lapsed', () => [due(shield, 90, { policyStatus: 'LAPSED' })], /^You have no premiums to pay\.$/, 'Lapsed'],
-  [
-    'is being credited',
-    () => [due(shield, 90, { IS_ALREADY_PAID: 'Y' })],
-    /^Nothing is due now\. Your next premium, ₹25,000\.00, is due on .*\.$/,
-    'Nothing due now',
-  ],
-  ['is no more', () => [due(shield, 90, { pol_nxt_due_dt: null })], /^You have no premiums to pay\.$/, 'Nothing due now'],
-])('a person whose premium %s reads it in one line and one tag', async (_case, dues, line, tag) => {
+  ['is being credited', () => [due(shield, 90, { IS_ALREADY_PAID: 'Y' })], /^Nothing needs you today\.$/, `Next ₹25,000.00 on ${on(90)}`],
+  ['is no more', () => [due(shield, 90, { pol_nxt_due_dt: null })], /^Nothing needs you today\.$/, 'No more premiums'],
+])('a premium that %s is told once in the answer line and once in the panel', async (_case, dues, line, panel) => {
   open(world([shield], dues()));
   // The menu may say the same.
-  await within(await screen.findByRole('main')).findByText(tag);
+  await within(await screen.findByRole('main')).findByText(panel);
   expect(await answerLine()).toMatch(line);
+});
+
+test('a lapsed policy shows what reinstating costs and brings back, and its buttons', async () => {
+  const old = policy('004410926', { POLICY_STATUS: 'LAPSED', REVIVAL_DEADLINE: addDays(TODAY, 900) });
+  const facts = {
+    policyNo: old.POLICY_NUMBER,
+    reason: null,
+    isPayable: false,
+    amount: 11_066.57,
+    validTill: addDays(TODAY, 15),
+    cover: 7_500_000,
+  };
+  open(world([old], [due(old, -150, { policyStatus: 'LAPSED' })], { lapsed: [facts] }));
+  expect(await answerLine()).toBe(`Term Shield Plan has lapsed. Pay ₹11,066.57 by ${on(15)} to reinstate it.`);
+  const panel = within(await region('Brings back ₹75,00,000 of cover'));
+  panel.getByText(`Unpaid since ${on(-150)}`);
+  expect(panel.getByRole('link', { name: 'Reinstate' }).getAttribute('href')).toBe('/reinstate-policy?policyId=004410926');
+  expect(panel.getByRole('link', { name: 'Call 1800-270-7000' }).getAttribute('href')).toBe('tel:1800-270-7000');
+  const row = within(await region('My policies'));
+  expect(
+    within(row.getByRole('listitem'))
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Cover stopped', 'Was ₹25,00,000.00', on(10)]);
+  expect(row.getByRole('link', { name: 'Reinstate Term Shield Plan' }).getAttribute('href')).toBe('/reinstate-policy?policyId=004410926');
+  expect(screen.queryByText(/Nothing|no premiums/)).toBeNull();
+});
+
+test('duties stand under the panel, before what is only offered', async () => {
+  const loans = [
+    { policyNo: shield.POLICY_NUMBER, plan: 'Term Shield Plan', overdue: { amount: 80_648.15, since: on(-180) }, notice: null },
+  ];
+  open({
+    ...world([shield], [due(shield, 90)], { loans, kycDue: addDays(TODAY, 20) }),
+    '/getPASAdetails': { PASA: false, Salaried: false, offers: [] },
+  });
+  expect(await answerLine()).toBe('Loan interest of ₹80,648.15 is overdue. 1 more thing needs you.');
+  expect(
+    within(await region('Overdue loan interest'))
+      .getByRole('link', { name: 'Repay the loan' })
+      .getAttribute('href'),
+  ).toBe('/loan-repay?policyId=008830127');
+  const rest = await region('Also needs you');
+  expect(within(rest).getByRole('listitem').textContent).toBe(`Your KYC is due by ${on(20)}.Not nowUpdate KYC`);
+  const offer = await region('WhatsApp updates');
+  expect(rest.compareDocumentPosition(offer) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(offer.parentElement?.lastElementChild).toBe(offer);
 });
 
 test('a person whose premium is being credited is not asked to pay it again', async () => {
@@ -203,11 +243,12 @@ test('a person whose premium is being credited is not asked to pay it again', as
   expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
 });
 
-test('a person whose time to revive is over reads since when', async () => {
-  open(world([policy('004410926', { POLICY_STATUS: 'LAPSED', REVIVAL_DEADLINE: '2024-03-31' })], []));
-  await screen.findByText(/The time to revive ended on/);
-  screen.getByText('31-03-2024');
-  expect(screen.getAllByText('You have no policy in force.')).toHaveLength(2);
+test('a policy that can no longer be reinstated is offered no reinstatement, and its customer is told why', async () => {
+  const old = policy('004410926', { POLICY_STATUS: 'LAPSED', REVIVAL_DEADLINE: '2024-03-31' });
+  open(world([old], []));
+  await region('The reinstatement period ended on 31-03-2024');
+  expect(await answerLine()).toBe('Term Shield Plan has lapsed. You are not covered.');
+  expect(screen.queryByRole('link', { name: 'Reinstate' })).toBeNull();
 });
 
 const fund = (code: string, name: string, value: number) => ({
@@ -282,10 +323,10 @@ test('a person with many policies sees covers that add up to the whole', async (
 });
 
 test.each([
-  ['due', 30, 'Your survival certificate is due by'],
-  ['late', -10, 'Your survival certificate was due by'],
-  ['done or under review', 30, ''],
-])('a person with an annuity reads that it is in force, that it covers no life, and its certificate: %s', async (_case, days, said) => {
+  ['due', 30, 'DUE', 'is due by'],
+  ['late', -10, 'LATE', 'was due by'],
+  ['done or under review', 30, 'IN_REVIEW', ''],
+] as const)('an annuity reads that it is in force and covers no life, and about its certificate: %s', async (_case, days, status, verb) => {
   const issued = addDays(TODAY, days - 4 * 365 - 1);
   const annuity = policy('000000007', {
     POLICY_TYPE: 'ANNUITY',
@@ -294,21 +335,27 @@ test.each([
     POLICY_ISSUANCE_DATE: issued,
     NEXT_DUE_DATE: null,
   });
-  const asked = { kind: 'CERTIFICATE_DUE' as const, policyNo: '000000007', on: addDays(TODAY, days), amount: null, caseId: null };
-  const answers = world([annuity], [due(annuity, 90, { pol_nxt_due_dt: null })]);
-  open({ ...answers, '/getDashboardDetails': { ...dashboardOf([annuity], 0), alerts: said ? [asked] : [] } });
+  const certificate = {
+    policyNo: '000000007',
+    plan: 'Annuity for Life',
+    status,
+    anniversary: addDays(TODAY, days),
+    isLate: days < 0,
+    held: null,
+  };
+  open(world([annuity], [due(annuity, 90, { pol_nxt_due_dt: null })], { certificates: [certificate] }));
   await screen.findByText('Your annuity is in force. It has no life cover.');
-  expect(await answerLine()).toBe('You have no premiums to pay.');
   const next = within(await region('What happens next'));
-  if (days > 0 && said) expect(next.getByRole('listitem').textContent).toMatch(/Survival certificate dueAnnuity for Life$/);
-  if (!said) {
+  if (verb === '') {
+    expect(await answerLine()).toBe('Nothing needs you today.');
     next.getByText('Nothing is planned for the next 12 months.');
-    expect(screen.queryByRole('link', { name: 'Complete it' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Send certificate' })).toBeNull();
     return;
   }
-  const link = await screen.findByRole('link', { name: 'Complete it' });
-  expect(link.parentElement?.textContent).toMatch(new RegExp(`^${said} `));
-  expect(link.getAttribute('href')).toBe('/survival-certificate?policyId=000000007');
+  expect(await answerLine()).toBe(`Your survival certificate ${verb} ${on(days)}.`);
+  if (days > 0) expect(next.getByRole('listitem').textContent).toMatch(/Survival certificate dueAnnuity for Life$/);
+  const panel = within(await region('Send your survival certificate'));
+  expect(panel.getByRole('link', { name: 'Send certificate' }).getAttribute('href')).toBe('/survival-certificate?policyId=000000007');
 });
 
 test('a person whose payment waits for the bank reads the same everywhere, and is asked for it nowhere', async () => {
@@ -340,7 +387,45 @@ test('a person who came by a code alone is offered a user ID, in the one free pl
   expect(screen.queryByRole('heading', { name: 'Sharing with the group' })).toBeNull();
 });
 
-test('a person without a policy is led to linking one', async () => {
-  open(world([], []));
-  expect((await screen.findByRole('link', { name: 'Link a policy' })).getAttribute('href')).toBe('/product-linking');
+test('a customer without policies is offered to track an application, to link a policy and to call', async () => {
+  open({ ...world([], []), '/appTracker/listApplications': { applications: [] } });
+  await screen.findByRole('heading', { name: 'No policies yet' });
+  const links = within(await region('Something else?')).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/app-tracker', '/product-linking', 'tel:1800-270-7000']);
+});
+
+test('an applicant finds what the application needs and how each application stands', async () => {
+  const applications = [
+    {
+      applicationNumber: 'APP0002702',
+      plan: 'Secure Shield Term',
+      stage: 'DOCS_PENDING' as const,
+      needed: 4,
+      offerUntil: null,
+      payAmount: null,
+      hasCallToBook: false,
+      hasTestToBook: false,
+    },
+  ];
+  const listed = {
+    applicationNumber: 'APP0002702',
+    planName: 'Secure Shield Term',
+    appliedOn: '2026-11-08',
+    policyNumber: null,
+    stage: 'DOCS_PENDING' as const,
+    answer: 'We need 4 documents from you before we can decide.',
+    answerHi: '',
+  };
+  const { user } = open({
+    ...world([], [], { applications }),
+    '/getDashboardDetails': refuse('empty'),
+    '/appTracker/listApplications': { applications: [listed] },
+  });
+  expect(await answerLine()).toBe('We need 4 documents for your Secure Shield Term application APP0002702.');
+  const card = within(await region('Your applications'));
+  card.getByText('We need 4 documents from you before we can decide.');
+  expect(screen.queryByRole('heading', { name: 'No policies yet' })).toBeNull();
+  await user.click(within(await region('Send 4 documents')).getByRole('link', { name: 'Send documents' }));
+  expect(useAppTracker.getState().policy).toEqual({ applicationNumber: 'APP0002702' });
+  await waitFor(() => expect(window.location.pathname).toBe('/application-tracker'));
 });

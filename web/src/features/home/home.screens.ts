@@ -6,7 +6,7 @@ export const homeScreens = screens({
     guard: 'Auth',
     group: 'Dashboard',
     crumbs: null,
-    firstCalls: ['/getUserDetails', '/getDashboardDetails', '/getODPDetails', '/allPoliciesDetails'],
+    firstCalls: ['/getUserDetails', '/getDashboardDetails', '/getODPDetails', '/allPoliciesDetails', '/getDuties'],
     page: () => import('./DashboardPage.tsx'),
   },
   searchResults: {

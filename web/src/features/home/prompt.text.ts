@@ -2,10 +2,6 @@ import { GROUP_CONSENT } from '@portal/rules/group-consent.ts';
 import { text } from '../../lib/text.ts';
 
 export const promptText = text({
-  kyc: { en: 'Update your KYC', hi: 'अपना KYC अपडेट करें' },
-  kycDue: { en: 'Your KYC is due by <b>{date:date}</b>.', hi: 'कृपया अपना KYC <b>{date:date}</b> तक अपडेट करें।' },
-  kycOverdue: { en: 'Your KYC was due by <b>{date:date}</b>.', hi: 'आपका KYC <b>{date:date}</b> तक अपडेट होना था।' },
-  updateKyc: { en: 'Update KYC', hi: 'KYC अपडेट करें' },
   notNow: { en: 'Not now', hi: 'अभी नहीं' },
   unfinished: { en: 'Not finished yet', hi: 'अभी अधूरा है' },
   wereChanging: { en: 'You were changing your {thing}.', hi: 'आप बदल रहे थे: {thing}।' },

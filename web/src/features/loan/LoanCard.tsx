@@ -12,15 +12,14 @@ import type { RunningLoan } from './use-loans.ts';
 
 /** What the loan may lead to; nothing where it is far from it. */
 export function LoanWarning({ loan }: { loan: RunningLoan }) {
-  const { PAYOFF: payoff, SURRENDER_VALUE: value, NOTICE_UNTIL: date, RATIO: share } = loan;
-  if (date)
-    return <Notice tone="bad">{t.notice({ amount: Math.max(loan.MIN_REPAY, Math.round((payoff - value) * 100) / 100), date })}</Notice>;
+  const { NOTICE_UNTIL: date, NOTICE_AMOUNT: amount, RATIO: share } = loan;
+  if (date) return <Notice tone="bad">{t.notice({ amount, date })}</Notice>;
   return loan.FORECLOSURE_RISK ? <Notice tone="warn">{t.risk({ share: String(share) })}</Notice> : null;
 }
 
 /** What is owed, and from what. */
 export function LoanCard({ loan }: { loan: RunningLoan }) {
-  const { PRINCIPAL: principal, INTEREST_DUE: interest, PAYOFF: payoff } = loan;
+  const { PRINCIPAL: principal, INTEREST_DUE: interest, OVERDUE_INTEREST: overdue, PAYOFF: payoff } = loan;
   return (
     <Card title={loan.PLAN_NAME}>
       <div className={layout.stack4}>
@@ -29,6 +28,7 @@ export function LoanCard({ loan }: { loan: RunningLoan }) {
         <KeyValue
           items={[
             { label: t.loan, value: t.money({ amount: principal }) },
+            ...(overdue > 0 ? [{ label: t.overdue, value: t.money({ amount: overdue }) }] : []),
             { label: t.toDate, value: t.money({ amount: interest }) },
             { label: t.total, value: t.money({ amount: payoff }) },
             { label: t.rate, value: t.aYear({ rate: String(loan.RATE) }) },

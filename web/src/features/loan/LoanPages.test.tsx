@@ -30,6 +30,8 @@ const LOAN: Loan = {
   DISBURSED_ON: '2023-11-20',
   PRINCIPAL: 300_000,
   INTEREST_DUE: 10_874.16,
+  OVERDUE_INTEREST: 0,
+  OVERDUE_SINCE: null,
   PAYOFF: 310_874.16,
   AS_OF: '2026-11-20',
   RATE: 9.5,
@@ -38,6 +40,7 @@ const LOAN: Loan = {
   RATIO: 74.02,
   FORECLOSURE_RISK: false,
   NOTICE_UNTIL: null,
+  NOTICE_AMOUNT: 500,
   MIN_REPAY: 500,
   PENDING: null,
   OPEN_PAYMENT: null,
@@ -93,13 +96,33 @@ test.each([
   ['near its end', { RATIO: 92, FORECLOSURE_RISK: true }, '92% of the surrender value is used.'],
   [
     'at its end',
-    { RATIO: 101, FORECLOSURE_RISK: true, NOTICE_UNTIL: '2026-12-20', SURRENDER_VALUE: 300_000 },
+    { RATIO: 101, FORECLOSURE_RISK: true, NOTICE_UNTIL: '2026-12-20', NOTICE_AMOUNT: 10_874.16 },
     'Pay at least ₹10,874.16 by 20-12-2026',
   ],
   ['being paid', { PENDING: 5_000 }, '₹5,000.00 is being posted.'],
 ])('a loan %s says so', async (_, changes, words) => {
   repay(changes);
   await waitFor(() => expect(screen.getByRole('main').textContent).toContain(words));
+});
+
+test('overdue interest is named in the answer line and offered first, with the interest since then', async () => {
+  const { calls, user } = repay(
+    { OVERDUE_INTEREST: 80_648.15, OVERDUE_SINCE: '2025-11-20' },
+    { '/saveLoanRepayment': refuse('paymentPending') },
+  );
+  expect((await screen.findByText(/It includes/)).textContent).toBe(
+    'You owe ₹3,10,874.16 today. It includes ₹80,648.15 of interest, overdue since 20-11-2025.',
+  );
+  const overdue = await screen.findByRole<HTMLInputElement>('radio', { name: /^Overdue interest/ });
+  expect(overdue.checked).toBe(true);
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(await screen.findByRole('button', { name: 'Pay ₹91,622.31' }));
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === '/saveLoanRepayment')?.body).toMatchObject({
+      repaymentAmount: 91_522.31,
+      repaymentType: 'PART',
+    }),
+  );
 });
 
 test('without a loan there is nothing to repay; without interest it is not offered alone', async () => {

@@ -30,11 +30,13 @@ export function LoanRepayForm({ loan, onDone, onCancel, onRefused, onOld }: Prop
   const { send } = useTell('/saveLoanRepayment', { popup: 'payment', loader: t.sending });
   const [payoff, interestDue] = [paiseOf(loan.PAYOFF), paiseOf(loan.INTEREST_DUE)];
   const hasInterest = interestDue > 0;
-  const [type, setType] = useState<RepaymentType>(hasInterest ? 'INTEREST' : 'FULL');
+  // Money pays the interest of this half-year first, so what clears the overdue part includes it.
+  const overdue = loan.OVERDUE_INTEREST > 0 ? Math.max(paiseOf(loan.OVERDUE_INTEREST) + interestDue, paiseOf(loan.MIN_REPAY)) : 0;
+  const [type, setType] = useState<RepaymentType | 'OVERDUE'>(overdue > 0 ? 'OVERDUE' : hasInterest ? 'INTEREST' : 'FULL');
   const form = useForm({ amount: '' }, ({ amount }) => ({ amount: type === 'PART' ? partFault(amount, loan) : undefined }));
   const typed = parseRupees(form.values.amount) ?? 0;
   const part = partFault(form.values.amount, loan) ? 0 : typed;
-  const amount = type === 'FULL' ? payoff : type === 'INTEREST' ? interestDue : part;
+  const amount = { FULL: payoff, INTEREST: interestDue, OVERDUE: overdue, PART: part }[type];
   const fee = useAsk('/getConvenienceFee', { Request: { source: 'LOANREPAY', Loan_Amount: toRupees(amount) } }, { skip: amount <= 0 });
   const total = fee.data?.Total_Fee ?? 0;
   const { interest, principal } = splitRepayment(amount, { interestDue });
@@ -44,7 +46,7 @@ export function LoanRepayForm({ loan, onDone, onCancel, onRefused, onOld }: Prop
       policyNumber: loan.POLICY_NUMBER,
       loanNumber: loan.LOAN_NUMBER,
       repaymentAmount: toRupees(amount),
-      repaymentType: type,
+      repaymentType: type === 'OVERDUE' ? 'PART' : type,
       source: 'LOANREPAY',
       termsCondition: true,
       termsVersion: loan.termsVersion,
@@ -55,6 +57,7 @@ export function LoanRepayForm({ loan, onDone, onCancel, onRefused, onOld }: Prop
   }
 
   const cards = [
+    { value: 'OVERDUE', title: t.overdueOnly, text: t.overdueText, amount: toRupees(overdue) },
     { value: 'INTEREST', title: t.interestOnly, text: t.stays({ amount: loan.PRINCIPAL }), amount: loan.INTEREST_DUE },
     { value: 'FULL', title: t.everything, text: t.ends, amount: loan.PAYOFF },
     { value: 'PART', title: t.other, text: t.otherText },
@@ -73,9 +76,9 @@ export function LoanRepayForm({ loan, onDone, onCancel, onRefused, onOld }: Prop
     >
       <ChoiceCards
         title={t.howMuch}
-        cards={hasInterest ? cards : cards.slice(1)}
+        cards={cards.filter(({ value }) => (value !== 'OVERDUE' || overdue > 0) && (value !== 'INTEREST' || hasInterest))}
         value={type}
-        onChange={(value) => setType(value as RepaymentType)}
+        onChange={(value) => setType(value as RepaymentType | 'OVERDUE')}
       />
       {type === 'PART' && <AmountField {...form.field('amount')} label={t.amount} />}
       <Card title={t.youPay}>

@@ -76,5 +76,7 @@ export default function LoanRepayPage() {
   );
 }
 
-const answerOf = ({ PAYOFF: payoff, INTEREST_DUE: interest }: RunningLoan) =>
-  interest > 0 ? t.oweInterest({ payoff, interest }) : t.owe({ payoff });
+function answerOf({ PAYOFF: payoff, INTEREST_DUE: interest, OVERDUE_INTEREST: overdue, OVERDUE_SINCE: date }: RunningLoan) {
+  if (overdue > 0 && date) return t.oweOverdue({ payoff, overdue, date });
+  return interest > 0 ? t.oweInterest({ payoff, interest }) : t.owe({ payoff });
+}

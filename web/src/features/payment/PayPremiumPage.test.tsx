@@ -4,7 +4,7 @@ import { formatDay } from '@portal/rules/dates.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Answers, Call } from '../../testing.tsx';
-import { CONFIG, NEVER, OFFLINE, openPortal, refuse } from '../../testing.tsx';
+import { CONFIG, dutiesOf, NEVER, OFFLINE, openPortal, refuse } from '../../testing.tsx';
 import { inDays, lapsed, noFee, nothingDue, odp, payload, REF, result, started } from './testing-payment.ts';
 
 type Posted = { action: string; method: string; fields: Record<string, string> };
@@ -183,7 +183,7 @@ test('a person whose payment waits for the bank reads the warning first and can 
 test('a person who has paid already is told so and finds no button', async () => {
   open({ '/getODPDetails': odp(payload({ IS_ALREADY_PAID: 'Y', PREMIUMDUE_Next30: 0, dues: [] })) });
   await screen.findByText('This premium is already paid. It shows here within 4 working days.');
-  expect(screen.getByText(/^Nothing is due now\. Your next premium/)).toBeTruthy();
+  expect(screen.getByText(/^The next premium,/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });
 
@@ -198,7 +198,7 @@ test('a person who has paid already may pay the next premium in advance', async 
 
 test('a person who owes nothing sees when the next premium is due, and no button', async () => {
   open({ '/getODPDetails': odp(nothingDue()) });
-  await screen.findByText(/Nothing is due now\. Your next premium/);
+  await screen.findByText(/^The next premium,/);
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });
 
@@ -244,8 +244,8 @@ test('a person whose bank will debit in two days must say that this once is by h
 
 test('a person on auto-debit has nothing to pay; the policies stand in an open fold', async () => {
   open({ '/getODPDetails': odp({ ...onAutoDebit(8), autoDebit: 'UPI' }) });
-  expect((await screen.findByText(/nothing to pay yourself\. Your/)).textContent).toBe(
-    `You have nothing to pay yourself. Your next premium, ₹25,000.00, due on ${formatDay(inDays(8))}, is on auto-debit.`,
+  expect((await screen.findByText(/is on auto-debit\.$/)).textContent).toBe(
+    `Your next premium, ₹25,000.00, due on ${formatDay(inDays(8))}, is on auto-debit.`,
   );
   expect(screen.getByText(/^On UPI Autopay, due/).textContent).toBe(`On UPI Autopay, due ${formatDay(inDays(8))}`);
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
@@ -256,7 +256,7 @@ test('a person sees the policies with nothing to pay counted on a closed fold, a
   const { user } = open({ '/getODPDetails': odp(payload(), auto, nothingDue({ ADVPREM: 900, advanceDueDate: inDays(120) })) });
   const fold = (await screen.findByRole('heading', { name: 'Your other 2 policies' })).closest('details');
   expect(fold?.open).toBe(false);
-  screen.getByText('Nothing to pay now: 1 on auto-debit, 1 not due yet');
+  screen.getByText('1 on auto-debit, 1 not due yet');
   expect(screen.queryByRole('radio')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Pay in advance for Term Shield Plan' }));
   await payButton('Pay ₹900.00');
@@ -272,8 +272,23 @@ test('a person with one policy and one amount is asked nothing but the terms', a
 });
 
 test('a person without premiums is shown the way to the policies', async () => {
-  open({ '/getODPDetails': refuse('empty') });
+  open({ '/getODPDetails': refuse('empty'), '/getDuties': { duties: [] } });
   await screen.findByRole('heading', { name: 'No premiums to pay' });
+});
+
+test('a person without premiums who has another duty is led to that one', async () => {
+  const certificate = {
+    policyNo: '000000007',
+    plan: 'Annuity',
+    status: 'LATE' as const,
+    anniversary: '2026-08-19',
+    isLate: true,
+    held: null,
+  };
+  open({ '/getODPDetails': refuse('empty'), '/getDuties': dutiesOf([], { certificates: [certificate] }) });
+  await screen.findByRole('heading', { name: 'Send your survival certificate' });
+  expect(screen.getByRole('link', { name: 'Send certificate' }).getAttribute('href')).toBe('/survival-certificate?policyId=000000007');
+  expect(screen.queryByText(/No premiums to pay|None of your policies/)).toBeNull();
 });
 
 test('a person whose dues cannot be loaded may try again', async () => {

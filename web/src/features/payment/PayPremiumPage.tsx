@@ -5,7 +5,9 @@ import { formatRupees, parseRupees } from '@portal/rules/money.ts';
 import { isOwed } from '@portal/rules/premium-standing.ts';
 import { IconCreditCard, IconShieldQuestion } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { trackOwnApplication } from '../../lib/app-tracker.slice.ts';
 import { contactsOf } from '../../lib/customer.ts';
+import { dutyView } from '../../lib/duty-view.ts';
 import { useStep } from '../../lib/journey.ts';
 import { type Answer, useAsk } from '../../lib/portal-api.ts';
 import { to } from '../../lib/to.ts';
@@ -60,9 +62,7 @@ export default function PayPremiumPage() {
       <PageHeader answer={data && isKnown && !isNothing && pageAnswer({ pending, choice, others })} hasErrors={isRefused} />
       {failure && <ErrorCard title={t.duesFailed} onRetry={refetch} />}
       {!data && !isEmpty && !failure && <Waiting rows={3} />}
-      {(isEmpty || (data && isNothing)) && (
-        <EmptyCard icon={IconCreditCard} title={t.noPremiums} text={t.noPremiumsWhy} action={<PoliciesButton />} />
-      )}
+      {(isEmpty || (data && isNothing)) && <NoPremiums />}
       {data && !isNothing && !isKnown && (
         <EmptyCard icon={IconShieldQuestion} title={listsText.policyNotFound} text={t.notAmongThem} action={<PoliciesButton />} />
       )}
@@ -108,6 +108,24 @@ const PoliciesButton = () => (
     {listsText.seePolicies}
   </Button>
 );
+
+/** Without a premium to pay: the first other duty, and only without one that nothing is left. */
+function NoPremiums() {
+  const { data } = useAsk('/getDuties', {});
+  const [duty] = data?.duties ?? [];
+  if (!duty) {
+    const [title, text] = data ? [t.noPremiums, t.noPremiumsWhy] : [t.noPremiumNow, undefined];
+    return <EmptyCard icon={IconCreditCard} title={title} {...(text && { text })} action={<PoliciesButton />} />;
+  }
+  const { title, sentence, button, address } = dutyView(duty, dayOf(new Date()));
+  const follow = duty.kind.startsWith('APPLICATION_') && duty.reference ? duty.reference : undefined;
+  const action = (
+    <Button component={Link} to={address} {...(follow && { onClick: () => trackOwnApplication(follow) })}>
+      {button}
+    </Button>
+  );
+  return <EmptyCard icon={IconCreditCard} title={title} text={sentence} action={action} />;
+}
 
 type Said = {
   choice: Choice;

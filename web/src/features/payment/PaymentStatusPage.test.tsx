@@ -101,7 +101,7 @@ test('a person waits for the bank: it is asked after 2, 4, 8, 16 and 30 seconds,
   await waitFor(() => expect(asks(calls)).toBe(7));
 });
 
-test('when the bank has paid the heading changes and has the focus, and the left menu says at once that nothing is due', async () => {
+test('when the bank has paid the heading changes and has the focus, and the left menu shows the next premium', async () => {
   let isPaid = false;
   const { calls } = open(() => (isPaid ? result() : pending()), { '/getODPDetails': () => odp(isPaid ? nothingDue() : payload()) });
   await heading('We are waiting for your bank');
@@ -110,7 +110,7 @@ test('when the bank has paid the heading changes and has the focus, and the left
   isPaid = true;
   await pass(2);
   expect(document.activeElement).toBe(await heading('We received ₹25,000.00'));
-  await waitFor(() => expect(menu.textContent).toContain('Nothing due now'));
+  await waitFor(() => expect(menu.textContent).toContain(`₹25,000.00 by ${formatDay(inDays(120))}`));
   await pass(120);
   expect(asks(calls)).toBe(2);
 });

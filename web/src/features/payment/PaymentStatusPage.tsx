@@ -75,6 +75,7 @@ export default function PaymentStatusPage() {
 /** What a payment changes, wherever it was read before. */
 const CHANGED: readonly unknown[] = [
   '/getODPDetails',
+  '/getDuties',
   '/getDashboardDetails',
   '/allPoliciesDetails',
   '/getPolicyDetails',

@@ -102,7 +102,7 @@ test('a payment that is under way leads to its status', async () => {
 test.each([
   ['has lapsed', { isLapsed: true, Amount: 0 }, 'This policy has lapsed', 'Log in'],
   ['is paid already', { isAlreadyPaid: 'Y' as const }, 'This premium is already paid', undefined],
-  ['owes nothing', { Amount: 0, isAmountZero: true }, 'Nothing is due now', undefined],
+  ['owes nothing', { Amount: 0, isAmountZero: true }, 'No premium is due now', undefined],
 ])('a policy that %s is not paid', async (_what, changes, title, link) => {
   open({ ...DATA, ...changes });
   await screen.findByRole('heading', { level: 1, name: title });
@@ -120,7 +120,7 @@ const PAY = /^Pay ₹27,600\.00/;
 test.each([
   ['pending', 'We are waiting for your bank to confirm ₹27,600.00. Please do not pay again.', false],
   ['debiting', '₹27,600.00 is being debited from your bank account. Please do not pay it yourself.', false],
-  ['autoDebit', 'You have nothing to pay yourself. Your next premium, ₹27,600.00, due on 01-12-2026, is on auto-debit.', true],
+  ['autoDebit', 'Your next premium, ₹27,600.00, due on 01-12-2026, is on auto-debit.', true],
 ] as const)('a premium that is collected already (%s) is not asked for', async (by, answer, mayInsist) => {
   const { user } = open({ ...DATA, collected: { by, amount: 27_600, date: '2026-12-01' } });
   await waitFor(() => expect(screen.getByRole('main').textContent).toContain(answer));

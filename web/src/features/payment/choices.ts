@@ -1,6 +1,6 @@
 import { dueOfPayload, type PremiumPayload } from '@portal/contract/due-of-payload.ts';
 import type { Day } from '@portal/rules/dates.ts';
-import { sumOf } from '@portal/rules/premium-sentence.ts';
+import { sumOf } from '@portal/rules/duty-sentence.ts';
 import { byDate, collectedBy, type Due, isOwed, isToPay } from '@portal/rules/premium-standing.ts';
 
 /** A policy of the first step, with where it stands. */

@@ -1,4 +1,4 @@
-import { type Warning, warningsOf } from '@portal/rules/premium-sentence.ts';
+import { type Warning, warningsOf } from '@portal/rules/duty-sentence.ts';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { premiumText } from '../../lib/premium.text.ts';
 import type { Choice, Option } from './choices.ts';
@@ -17,10 +17,10 @@ export function pageAnswer({ pending, choice, others }: Shown): ReactNode {
 const warning = ({ says, sum: amount }: Warning): ReactNode =>
   says === 'pending' ? premiumText.waiting({ amount }) : premiumText.debiting({ amount });
 
-/** Nothing has to be paid by hand. */
+/** No premium has to be paid by hand: the next one, or that the last one is being credited. */
 function quietAnswer(others: readonly Choice[]): ReactNode {
   const next = others.find(({ due }) => due.date !== null)?.due;
-  if (!next?.date) return t.answerNothing;
+  if (!next?.date) return t.otherPaid;
   const { amount, date } = next;
   return next.autoDebit ? premiumText.debited({ sum: amount, date }) : t.answerLater({ amount, date });
 }

@@ -11,7 +11,7 @@ export const handedOrderText = text({
   payBy: { en: 'Pay by', hi: 'इस तारीख तक भरें' },
   day: { en: '{date:date}', hi: '{date:date}' },
   last3: { en: 'Number ending {last3}', hi: 'संख्या के अंतिम अंक {last3}' },
-  over: { en: 'There is nothing to pay here now', hi: 'यहाँ अभी कुछ नहीं भरना है' },
+  over: { en: 'This payment is no longer open', hi: 'यह भुगतान अब खुला नहीं है' },
   overWhy: {
     en: 'It is paid already, or the quotation has ended.',
     hi: 'या तो भुगतान हो चुका है, या कोटेशन की अवधि समाप्त हो गई है।',

@@ -7,8 +7,8 @@ export const payByKeyText = text({
     en: 'The premium of policy ending {last3} is being credited.',
     hi: '{last3} पर समाप्त होने वाली पॉलिसी का प्रीमियम जमा किया जा रहा है।',
   },
-  nothingDue: { en: 'Nothing is due now', hi: 'अभी कुछ देय नहीं है' },
-  nothingDueWhy: { en: 'There is no premium to pay.', hi: 'कोई प्रीमियम देय नहीं है।' },
+  nothingDue: { en: 'No premium is due now', hi: 'अभी कोई प्रीमियम देय नहीं है' },
+  nothingDueWhy: { en: 'This policy has no more premiums.', hi: 'इस पॉलिसी का कोई प्रीमियम बाकी नहीं है।' },
   nextDue: { en: 'The next premium is due on <b>{date:date}</b>.', hi: 'अगला प्रीमियम <b>{date:date}</b> को देय है।' },
   owed: {
     en: '<b>{amount:money}</b> is to be paid for policy ending {last3}.',

@@ -20,10 +20,10 @@ export const paymentText = text({
     en: '<b>{amount:money}</b> has been overdue since <b>{date:date}</b>; you are covered until <b>{until:date}</b>.',
     hi: '<b>{amount:money}</b> का प्रीमियम <b>{date:date}</b> से बकाया है; आपकी सुरक्षा <b>{until:date}</b> तक है।',
   },
-  answerNothing: { en: 'Nothing is due now.', hi: 'अभी कुछ देय नहीं है।' },
+  answerNothing: { en: 'No premium is due for this policy now.', hi: 'इस पॉलिसी का कोई प्रीमियम अभी देय नहीं है।' },
   answerLater: {
-    en: 'Nothing is due now. Your next premium, <b>{amount:money}</b>, is due on <b>{date:date}</b>.',
-    hi: 'अभी कुछ देय नहीं है। <b>{amount:money}</b> का अगला प्रीमियम <b>{date:date}</b> को देय है।',
+    en: 'The next premium, <b>{amount:money}</b>, is due on <b>{date:date}</b>.',
+    hi: '<b>{amount:money}</b> का अगला प्रीमियम <b>{date:date}</b> को देय है।',
   },
   answerLapsed: { en: 'This policy has lapsed.', hi: 'यह पॉलिसी लैप्स हो गई है।' },
   answerLapsedSince: {
@@ -53,11 +53,11 @@ export const paymentText = text({
   yourPolicies: { en: 'Your policies', hi: 'आपकी पॉलिसियाँ' },
   otherPolicy: { en: 'Your other policy', hi: 'आपकी दूसरी पॉलिसी' },
   otherPolicies: { en: 'Your other {n:count} policies', hi: 'आपकी बाकी {n:count} पॉलिसियाँ' },
-  othersAuto: { en: 'Nothing to pay yourself: {n:count} on auto-debit', hi: 'स्वयं कुछ नहीं भरना है: {n:count} ऑटो-डेबिट पर' },
-  othersLater: { en: 'Nothing to pay now: {n:count} not due yet', hi: 'अभी कुछ नहीं भरना है: {n:count} अभी देय नहीं' },
+  othersAuto: { en: '{n:count} on auto-debit', hi: '{n:count} ऑटो-डेबिट पर' },
+  othersLater: { en: '{n:count} not due yet', hi: '{n:count} अभी देय नहीं' },
   othersBoth: {
-    en: 'Nothing to pay now: {n:count} on auto-debit, {m:count} not due yet',
-    hi: 'अभी कुछ नहीं भरना है: {n:count} ऑटो-डेबिट पर, {m:count} अभी देय नहीं',
+    en: '{n:count} on auto-debit, {m:count} not due yet',
+    hi: '{n:count} ऑटो-डेबिट पर, {m:count} अभी देय नहीं',
   },
   otherAuto: { en: '{way}, due <b>{date:date}</b>', hi: '{way}, <b>{date:date}</b> को देय' },
   otherPaid: { en: 'Paid, being credited', hi: 'भुगतान हो गया, जमा हो रहा है' },
@@ -130,6 +130,7 @@ export const paymentText = text({
   },
   continueIt: { en: 'Continue to pay {amount:money}', hi: '{amount:money} का भुगतान जारी रखें' },
   noPremiums: { en: 'No premiums to pay', hi: 'भरने के लिए कोई प्रीमियम नहीं' },
+  noPremiumNow: { en: 'None of your policies takes a premium now', hi: 'आपकी किसी पॉलिसी का प्रीमियम अभी नहीं भरा जा सकता' },
   noPremiumsWhy: { en: 'None of your policies has premiums left.', hi: 'आपकी किसी पॉलिसी का प्रीमियम बाकी नहीं है।' },
   notAmongThem: {
     en: 'It is not among your policies with premiums to pay.',

@@ -1,25 +1,18 @@
-import '@mantine/core/styles/Button.layer.css';
-import { Button } from '@mantine/core';
-import { dayOf } from '@portal/rules/dates.ts';
-import { type Due, isToPay } from '@portal/rules/premium-standing.ts';
-import { revivalRefusal } from '@portal/rules/revival.ts';
-import { IconCreditCard, IconFileText, IconHeartbeat, IconHistory, IconReceipt, IconRefresh } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
-import { usePayPremium } from '../../lib/pay-premium.slice.ts';
+import type { Due } from '@portal/rules/premium-standing.ts';
+import { IconFileText, IconHeartbeat } from '@tabler/icons-react';
 import { to } from '../../lib/to.ts';
 import { useHealthServices } from '../../lib/use-health-services.ts';
 import { ActionTile } from '../../ui/ActionTile.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { LinkTile } from '../../ui/LinkTile.tsx';
 import layout from '../../ui/layout.module.css';
-import { PaymentStatusButton } from '../../ui/PaymentStatusButton.tsx';
 import { CoverCard } from './CoverCard.tsx';
 import { FundCards } from './FundCards.tsx';
 import { MandatesCard } from './MandatesCard.tsx';
 import { PaymentsCard } from './PaymentsCard.tsx';
 import { PeopleCard } from './PeopleCard.tsx';
+import { PolicyActions } from './PolicyActions.tsx';
 import classes from './PolicyDetailPage.module.css';
 import { PremiumCard } from './PremiumCard.tsx';
 import { detailText as t } from './policy-detail.text.ts';
@@ -34,7 +27,7 @@ export function DetailCards({ policy, due }: { policy: PolicyDetails; due: Due }
   const isLinked = LINKED.includes(policy.POLICY_TYPE);
   return (
     <div className={layout.stack}>
-      <Actions policy={policy} due={due} />
+      <PolicyActions policy={policy} due={due} />
       {isLinked && <FundCards key={policyId} policyId={policyId} />}
       <div className={classes.pair}>
         <CoverCard policy={policy} />
@@ -74,52 +67,5 @@ function HealthServices({ policyId }: { policyId: string }) {
       isBusy={isSending}
       onClick={() => void open(policyId)}
     />
-  );
-}
-
-const canReinstate = ({ POLICY_STATUS: status, REVIVAL_DEADLINE: reviveBy }: PolicyDetails): boolean =>
-  revivalRefusal({ status, reviveBy, isPending: false }, dayOf(new Date())) === null;
-
-function Actions({ policy, due }: { policy: PolicyDetails; due: Due }) {
-  const navigate = useNavigate();
-  const policyId = policy.POLICY_NUMBER;
-  const pay = () => {
-    usePayPremium.setState({ paypremium: { purpose: 'PREMIUM', policyId } });
-    void navigate(to('paymentView'));
-  };
-  return (
-    <div className={classes.actions}>
-      {isToPay(due) && policy.services.payPremium.allowed && (
-        <Button leftSection={<IconCreditCard size={20} stroke={1.75} aria-hidden />} onClick={pay}>
-          {t.pay({ sum: due.amount })}
-        </Button>
-      )}
-      {canReinstate(policy) && (
-        <Button
-          component={Link}
-          to={to('reinstatementQuotation', { policyId })}
-          leftSection={<IconRefresh size={20} stroke={1.75} aria-hidden />}
-        >
-          {t.reinstateIt}
-        </Button>
-      )}
-      {due.payment && <PaymentStatusButton orderNo={due.payment.orderNo} />}
-      <Button
-        component={Link}
-        to={to('pastPayments', { policyId })}
-        variant="default"
-        leftSection={<IconHistory size={20} stroke={1.75} aria-hidden />}
-      >
-        {t.pastPayments}
-      </Button>
-      <Button
-        component={Link}
-        to={to('downloads', { policyId })}
-        variant="default"
-        leftSection={<IconReceipt size={20} stroke={1.75} aria-hidden />}
-      >
-        {t.receipts}
-      </Button>
-    </div>
   );
 }

@@ -52,7 +52,7 @@ export function ListedCard({ policy, due, today, isFirstToPay }: Props) {
         ) : due.kind === 'lapsed' && policy.REVIVAL_DEADLINE && policy.REVIVAL_DEADLINE >= today ? (
           <Button
             component={Link}
-            to={to('reinstatementQuotation', { policyId: policy.POLICY_NUMBER })}
+            to={to('reinstatePolicy', { policyId: policy.POLICY_NUMBER })}
             variant="default"
             size="sm"
             aria-label={t.reinstateFor(names)}
@@ -74,7 +74,7 @@ function coverFact(policy: ListedPolicy): Fact {
   if (policy.POLICY_TYPE === 'ANNUITY') return { label: t.purchasePrice, value };
   const group = statusGroup(policy.POLICY_STATUS);
   if (group === 'closed') return { label: t.sumAssured, value };
-  if (group === 'lapsed') return { label: t.lifeCover, value, note: t.notInForce };
+  if (group === 'lapsed') return { label: t.lifeCover, value: t.coverStopped, note: t.coverWas({ sum: policy.SUM_ASSURED }) };
   return { label: t.lifeCover, value: policy.LIFE_COVER > 0 ? rupees(policy.LIFE_COVER) : shellText.none };
 }
 

@@ -64,6 +64,36 @@ test.each<[string, Partial<PolicyDetails>]>([
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });
 
+test.each<[string, Partial<PolicyDetails>, string[]]>([
+  [
+    'every service',
+    {
+      services: { ...ALL_SERVICES, switchFunds: { allowed: true, why: null }, loan: { allowed: true, why: null } },
+      LOAN_OUTSTANDING: 50_000,
+    },
+    ['Switch funds', 'Statement', 'Update nominee', 'Loan', 'Repay loan', 'Policy bond', 'Past payments', 'Receipts'],
+  ],
+  [
+    'no nominee, no switch and no loan',
+    { services: { ...ALL_SERVICES, nominee: { allowed: false, why: 'MWP' } }, LOAN_OUTSTANDING: null },
+    ['Statement', 'Policy bond', 'Past payments', 'Receipts'],
+  ],
+])('the actions of a policy with %s', async (_case, changes, labels) => {
+  open(changes);
+  const past = await screen.findByRole('link', { name: 'Past payments' });
+  const links = within(past.parentElement as HTMLElement).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(labels);
+  const addresses: Record<string, string> = {
+    'Switch funds': '/switch-funds?policyId=100000501',
+    'Update nominee': '/updatenominee?policyId=100000501',
+    'Policy bond': '/downloads?policyId=100000501&doc=bond',
+  };
+  for (const link of links) {
+    const address = addresses[link.textContent ?? ''];
+    if (address) expect(link.getAttribute('href')).toBe(address);
+  }
+});
+
 test('the owner of a lapsed policy is told whom to call', async () => {
   open({ POLICY_STATUS: 'LAPSED', NEXT_DUE_DATE: null, LAPSE_DATE: '2026-03-10', REVIVAL_DEADLINE: inDays(500) });
   expect((await screen.findByRole('link', { name: '1800-270-7000' })).getAttribute('href')).toBe('tel:1800-270-7000');

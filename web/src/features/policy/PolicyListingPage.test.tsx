@@ -134,13 +134,17 @@ test('a lapsed policy says since when it is unpaid and until when it can be rein
   const policy = within((await screen.findByText('Unpaid since')).closest('li') as HTMLElement);
   // Cover stopped on 20-07-2026, the day after 30 days of grace.
   expect(policy.getByText('19-06-2026')).toBeTruthy();
-  expect(policy.getByRole('link', { name: /^Reinstate / }).getAttribute('href')).toMatch(/^\/reinstatement-quotation\?policyId=/);
+  expect(policy.getByRole('link', { name: /^Reinstate / }).getAttribute('href')).toMatch(/^\/reinstate-policy\?policyId=/);
+  policy.getByText('Cover stopped');
   expect(policy.queryByRole('link', { name: /^Pay now/ })).toBeNull();
 });
 
-test('when the time to revive is over, the person reads until when it was', async () => {
+test('a policy that can no longer be reinstated says until when it could, and has no button for it', async () => {
   open([{ ...lapsed, REVIVAL_DEADLINE: '2026-01-31' }]);
-  expect((await screen.findByText(/The time to revive ended/)).closest('dd')?.textContent).toBe('The time to revive ended on 31-01-2026.');
+  expect((await screen.findByText(/The reinstatement period ended/)).closest('dd')?.textContent).toBe(
+    'The reinstatement period ended on 31-01-2026.',
+  );
+  expect(screen.queryByRole('link', { name: /^Reinstate/ })).toBeNull();
 });
 
 test('a member of a group reads that GST is in the premium', async () => {

@@ -59,6 +59,12 @@ export const detailText = text({
   pay: { en: 'Pay {sum:money}', hi: '{sum:money} चुकाएँ' },
   pastPayments: { en: 'Past payments', hi: 'पिछले भुगतान' },
   receipts: { en: 'Receipts', hi: 'रसीदें' },
+  switchFunds: { en: 'Switch funds', hi: 'फ़ंड बदलें' },
+  statement: { en: 'Statement', hi: 'खाता विवरण' },
+  updateNominee: { en: 'Update nominee', hi: 'नॉमिनी अपडेट करें' },
+  applyForLoan: { en: 'Loan', hi: 'ऋण' },
+  repayLoan: { en: 'Repay loan', hi: 'ऋण चुकाएँ' },
+  bond: { en: 'Policy bond', hi: 'पॉलिसी बॉन्ड' },
 
   // Cover
   cover: { en: 'Cover', hi: 'सुरक्षा' },

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@portal/rules/dates.ts';
+import { sumOf } from '@portal/rules/duty-sentence.ts';
 import { graceDays } from '@portal/rules/policy.ts';
-import { sumOf } from '@portal/rules/premium-sentence.ts';
 import { type Due, dueOf } from '@portal/rules/premium-standing.ts';
 import type { Answer } from '../../lib/portal-api.ts';
 

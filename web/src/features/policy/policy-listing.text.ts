@@ -31,7 +31,8 @@ export const listingText = text({
   typeAndNumber: { en: '{type} · No. {number}', hi: '{type} · संख्या {number}' },
 
   lifeCover: { en: 'Life cover', hi: 'जीवन सुरक्षा' },
-  notInForce: { en: 'Not in force', hi: 'चालू नहीं' },
+  coverStopped: { en: 'Cover stopped', hi: 'सुरक्षा बंद' },
+  coverWas: { en: 'Was {sum:money}', hi: 'पहले {sum:money}' },
   sumAssured: { en: 'Sum assured', hi: 'बीमा राशि' },
   purchasePrice: { en: 'Purchase price', hi: 'क्रय मूल्य' },
 
@@ -54,7 +55,7 @@ export const listingText = text({
   },
   reinstateIt: { en: 'Reinstate', hi: 'फिर चालू कराएँ' },
   reinstateFor: { en: 'Reinstate {plan}, No. {number}', hi: '{plan} फिर चालू कराएँ, संख्या {number}' },
-  reinstateOver: { en: 'The time to revive ended on {date:date}.', hi: 'फिर चालू कराने का समय {date:date} को समाप्त हो गया।' },
+  reinstateOver: { en: 'The reinstatement period ended on {date:date}.', hi: 'फिर चालू कराने का समय {date:date} को समाप्त हो गया।' },
   premiumsStopped: { en: 'Premiums stopped on', hi: 'प्रीमियम बंद हुए' },
   maturedOn: { en: 'Matured on', hi: 'परिपक्व हुई' },
   vestedOn: { en: 'Vested on', hi: 'निहित हुई' },

@@ -18,7 +18,7 @@ export function ScoreCard({ profile }: { profile: Profile }) {
       <div className={classes.score}>
         <Ring total={profile.score.total} />
         <div>
-          <h2 className={classes.title}>{missing.length > 0 ? t.next : t.nothingMissing}</h2>
+          <h2 className={classes.title}>{missing.length > 0 ? t.next : t.profileComplete}</h2>
           {missing.length === 0 && <p>{t.thanks}</p>}
           <ul className={classes.list}>
             {missing.map((part) => {

@@ -13,7 +13,7 @@ export const viewText = text({
   ring: { en: '{total:count} of 100', hi: '100 में से {total:count}' },
   of100: { en: 'of 100', hi: '100 में से' },
   next: { en: 'Add these to reach 100', hi: '100 तक पहुँचने के लिए ये जोड़ें' },
-  nothingMissing: { en: 'Nothing is missing', hi: 'कुछ बाकी नहीं' },
+  profileComplete: { en: 'Your profile is complete', hi: 'आपकी प्रोफ़ाइल पूरी है' },
   thanks: { en: 'We have everything we need.', hi: 'हमारे पास ज़रूरी सारी जानकारी है।' },
   points: { en: '{n:count} points.', hi: '{n:count} अंक।' },
   pointsOf: { en: '{n:count} of {max:count} points', hi: '{max:count} में से {n:count} अंक' },

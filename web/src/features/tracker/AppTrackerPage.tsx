@@ -2,15 +2,18 @@ import { readReference } from '@portal/rules/identifiers.ts';
 import { newMobile } from '@portal/rules/new-contact.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { trackApplication, useAppTracker } from '../../lib/app-tracker.slice.ts';
+import { trackApplication, trackOwnApplication, useAppTracker } from '../../lib/app-tracker.slice.ts';
 import type { Failure } from '../../lib/failure.ts';
 import { withLoader } from '../../lib/loader.slice.ts';
 import { type Answer, callPortal, useTell } from '../../lib/portal-api.ts';
 import { SESSION, session } from '../../lib/storage.ts';
 import { to } from '../../lib/to.ts';
+import { useApplications } from '../../lib/use-applications.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useSessionFlag } from '../../lib/use-session-flag.ts';
+import { ApplicationList } from '../../ui/ApplicationList.tsx';
 import { AskForm } from '../../ui/AskForm.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { birthDateError } from '../../ui/date-error.ts';
 import { dateFieldText } from '../../ui/date-field.text.ts';
@@ -19,6 +22,7 @@ import { Link } from '../../ui/Link.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
 import { appTrackerText as t } from './app-tracker.text.ts';
 
 type Application = Answer<'/appTracker/getAppTrackerDetails'>;
@@ -30,7 +34,7 @@ function dobFault(dob: string, mobile: string): string | undefined {
   return birthDateError(dob);
 }
 
-/** Opens one application by its number: for its proposer who is logged in at once, for anybody else with the code of the proposer's mobile. */
+/** Lists the applications of a customer who is logged in, and opens one by its number; for anyone else with the code of the proposer's mobile. */
 export default function AppTrackerPage() {
   const navigate = useNavigate();
   const isLoggedIn = useSessionFlag(SESSION.auth);
@@ -74,13 +78,14 @@ export default function AppTrackerPage() {
   return (
     <div className={layout.stack}>
       <PageHeader answer={isLoggedIn ? t.ownHowTo : t.howTo} hasErrors={form.summary.length > 0} />
-      {known && (isLoggedIn || hasKey) && (
+      {isLoggedIn && <OwnApplications />}
+      {known && hasKey && !isLoggedIn && (
         <Notice tone="info">
           <Link to={to('applicationTracker')}>{t.goOn({ number: known })}</Link>
         </Notice>
       )}
       <AskForm
-        title={t.which}
+        title={isLoggedIn ? t.another : t.which}
         refusal={refusal}
         summary={form.summary}
         attempt={form.attempt}
@@ -96,5 +101,17 @@ export default function AppTrackerPage() {
         )}
       </AskForm>
     </div>
+  );
+}
+
+/** The customer's own applications; nothing without one. */
+function OwnApplications() {
+  const { applications = [], isLoading } = useApplications();
+  if (isLoading) return <Waiting rows={3} />;
+  if (applications.length === 0) return null;
+  return (
+    <Card title={t.yours}>
+      <ApplicationList applications={applications} to={to('applicationTracker')} onOpen={trackOwnApplication} />
+    </Card>
   );
 }

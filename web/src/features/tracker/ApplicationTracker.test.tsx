@@ -239,3 +239,33 @@ test('what is owed is paid with accepted terms, and the server has the amount', 
     termsVersion: '2026-01',
   });
 });
+
+test('a customer who is logged in finds the own applications, and opens one without typing its number', async () => {
+  const listed = {
+    planName: 'Secure Shield Term',
+    appliedOn: '2026-11-08',
+    policyNumber: null,
+    stage: 'DOCS_PENDING' as const,
+    answerHi: '',
+  };
+  const { user } = openPortal(
+    '/app-tracker',
+    {
+      '/appTracker/listApplications': {
+        applications: [
+          { ...listed, applicationNumber: NUMBER, answer: 'We need 4 documents from you before we can decide.' },
+          { ...listed, applicationNumber: 'APP0002705', answer: 'We are deciding.' },
+        ],
+      },
+      '/appTracker/getAppTrackerDetails': application(),
+      '/appTracker/getLeapAPPDetails': DETAILS,
+      '/appTracker/getFormIdByReqId': FORM,
+    },
+    { loggedIn: true },
+  );
+  const list = within(await screen.findByRole('region', { name: 'Your applications' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(2);
+  list.getByText('We need 4 documents from you before we can decide.');
+  await user.click(list.getByRole('link', { name: `See Secure Shield Term application ${NUMBER}` }));
+  await screen.findByRole('heading', { level: 1, name: `Application ${NUMBER}` });
+});

@@ -1,0 +1,136 @@
+import { dueOfPayload } from '@portal/contract/due-of-payload.ts';
+import { isOfferOpen, mayMoveRequirement } from '@portal/rules/application.ts';
+import type { Day } from '@portal/rules/dates.ts';
+import type { ApplicationFact, CertificateFact, DutyFacts, LapsedFacts, LoanFact } from '@portal/rules/duties.ts';
+import { kycPrompt } from '@portal/rules/kyc.ts';
+import { lifeCover } from '@portal/rules/life-cover.ts';
+import { type Loan, type LoanEntry, loanStanding, noticeRepayment, noticeUntil, overdueInterest } from '@portal/rules/loan.ts';
+import { statusGroup } from '@portal/rules/policy.ts';
+import type { Due } from '@portal/rules/premium-standing.ts';
+import { isRevivable, type RevivalQuote, revivalRefusal } from '@portal/rules/revival.ts';
+import { type AnnuityRecord, certificateFacts, certificateOf, heldPayouts } from '@portal/rules/survival-certificate.ts';
+import { isUnclaimed } from '@portal/rules/unclaimed.ts';
+import type { PolicySummary } from '../../domain/policy-record.ts';
+import type { OpenPayment } from '../../domain/policy-view.ts';
+import { premiumPayload } from '../../domain/premium-payload.ts';
+import type { Application } from '../../partners/leap/leap.port.ts';
+import { quoteToday } from '../../posting/revival-quote.ts';
+import type { Attention } from './attention.store.ts';
+import type { KycRecord } from './kyc.store.ts';
+
+type Annuity = AnnuityRecord & { policyNo: string; amount: number };
+type RunningLoan = Loan & { policyNo: string; noticeOn: Day | null; entries: LoanEntry[] };
+/** What is stored about the reinstatement of a lapsed policy. */
+export type RevivalRecord = {
+  policyNo: string;
+  pending: { isPayable: boolean } | null;
+  quote: (RevivalQuote & { basis: string }) | undefined;
+  isApproved: boolean;
+};
+/** All records of a customer that duties follow from. Amounts in paise. */
+export type DutyRecords = {
+  policies: readonly PolicySummary[];
+  openPayments: ReadonlyMap<string, OpenPayment>;
+  attention: Pick<Attention, 'failedDebits' | 'owed' | 'openCases' | 'claims'>;
+  annuities: readonly Annuity[];
+  loans: readonly RunningLoan[];
+  /** Of policies with a loan: their surrender values, and repayments that are captured and not posted yet. */
+  surrenderValues: ReadonlyMap<string, number>;
+  capturedRepayments: ReadonlyMap<string, number>;
+  revivals: readonly RevivalRecord[];
+  lateFee: number;
+  claimNotices: DutyFacts['claimNotices'];
+  applications: readonly Application[];
+  kyc: KycRecord | undefined;
+};
+
+/** What the rule of duties goes by. */
+export function dutyFacts(records: DutyRecords, now: Date, today: Day): DutyFacts {
+  const { policies, openPayments, attention, kyc } = records;
+  return {
+    dues: policies.map((policy) => premiumOf(policy, openPayments.get(policy.policyNo) ?? null, today)),
+    lapsed: policies.filter(({ status }) => isRevivable(status)).map((policy) => lapsedFacts(policy, records, today)),
+    failedDebits: attention.failedDebits,
+    certificates: records.annuities.flatMap((annuity) => certificateFact(annuity, policies, today)),
+    loans: records.loans.map((loan) => loanFact(loan, records, today)),
+    waiting: [
+      ...attention.openCases
+        .filter(({ needsPaper }) => needsPaper)
+        .map(({ caseId, policyNo }) => ({ caseId, policyNo, claimNumber: null })),
+      ...attention.claims,
+    ],
+    claimNotices: records.claimNotices,
+    applications: records.applications.map((application) => applicationFact(application, now)),
+    unclaimed: attention.owed.filter((item) => isUnclaimed(item, today)),
+    kycDue: kyc && kycPrompt(kyc, today).show ? kyc.kycDue : null,
+  };
+}
+
+/** The premium of a policy, in paise. */
+function premiumOf(policy: PolicySummary, openPayment: OpenPayment | null, today: Day): Due {
+  const payload = premiumPayload(policy, today, openPayment);
+  const payment = openPayment && { ...openPayment, startedAt: openPayment.startedAt.toISOString() };
+  return dueOfPayload({ ...payload, openPayment: payment }, today);
+}
+
+function lapsedFacts(policy: PolicySummary, { revivals, lateFee }: DutyRecords, today: Day): LapsedFacts {
+  const { policyNo, status, revivalDeadline: reviveBy } = policy;
+  const record = revivals.find((revival) => revival.policyNo === policyNo);
+  const pending = record?.pending ?? null;
+  const quote = quoteToday(policy, record?.quote, { isApproved: record?.isApproved ?? false, lateFee }, today);
+  return {
+    policyNo,
+    reason: revivalRefusal({ status, reviveBy, isPending: pending !== null }, today),
+    isPayable: pending?.isPayable ?? false,
+    amount: quote?.payable ?? 0,
+    validTill: quote?.validTill ?? reviveBy,
+    cover: lifeCover({ ...policy, status: 'IN_FORCE' }),
+  };
+}
+
+/** Of a policy in force. */
+function certificateFact(annuity: Annuity, policies: readonly PolicySummary[], today: Day): CertificateFact[] {
+  const policy = policies.find(({ policyNo }) => policyNo === annuity.policyNo);
+  if (!policy || statusGroup(policy.status) !== 'inForce') return [];
+  const facts = certificateFacts(annuity);
+  const { status, anniversary } = certificateOf(facts, today);
+  const held = heldPayouts(facts, today);
+  return [
+    {
+      policyNo: policy.policyNo,
+      plan: policy.planName,
+      status,
+      anniversary,
+      isLate: anniversary < today,
+      held: held && { from: held.from, amount: held.count * annuity.amount },
+    },
+  ];
+}
+
+/** Money that has come and is not posted yet counts as paid. */
+function loanFact(loan: RunningLoan, { policies, surrenderValues, capturedRepayments }: DutyRecords, today: Day): LoanFact {
+  const { policyNo, noticeOn } = loan;
+  const paid = capturedRepayments.get(policyNo) ?? 0;
+  const overdue = overdueInterest(loan, loan.entries, today);
+  const needed = noticeRepayment(loanStanding(loan, loan.entries, today).payoff, surrenderValues.get(policyNo) ?? 0);
+  return {
+    policyNo,
+    plan: policies.find((policy) => policy.policyNo === policyNo)?.planName ?? '',
+    overdue: overdue && overdue.amount > paid ? overdue : null,
+    notice: noticeOn && needed > paid ? { amount: needed, until: noticeUntil(noticeOn) } : null,
+  };
+}
+
+function applicationFact({ tracker, details }: Application, now: Date): ApplicationFact {
+  const { policy, REQT_DETAILS, info, appTrackerPIVC: call, counterOffer, payAmount } = tracker;
+  return {
+    applicationNumber: policy.applicationNumber,
+    plan: policy.planName,
+    stage: info.stage,
+    needed: REQT_DETAILS.filter(({ REQT_STATUS }) => mayMoveRequirement(REQT_STATUS, 'SUBMITTED')).length,
+    offerUntil: counterOffer && isOfferOpen(counterOffer.validTill, now) ? counterOffer.validTill : null,
+    payAmount,
+    hasCallToBook: call.needed && !call.done && call.bookedAt === null && call.slots.length > 0,
+    hasTestToBook: details.medicals.some(({ state, slots }) => state === 'TO_BOOK' && slots.length > 0),
+  };
+}

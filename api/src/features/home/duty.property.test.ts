@@ -1,0 +1,158 @@
+import { type Contract, maturityDate, premiumsEnd } from '@portal/book/contract.ts';
+import { generateClient } from '@portal/book/generate-client.ts';
+import { generateContract } from '@portal/book/generate-contract.ts';
+import { standingOf } from '@portal/book/policy-standing.ts';
+import { modalPremium } from '@portal/book/premium-rates.ts';
+import { totalOf, walkPremiums } from '@portal/book/premium-walk.ts';
+import { type Random, randomOf } from '@portal/book/random.ts';
+import { addDays, addMonths } from '@portal/rules/dates.ts';
+import { type Duty, rankDuties } from '@portal/rules/duties.ts';
+import { dashboardSentences, heroOf, menuSentence } from '@portal/rules/duty-sentence.ts';
+import { isPremiumPaying, statusGroup } from '@portal/rules/policy.ts';
+import { expect, test } from 'vitest';
+import type { PolicySummary } from '../../domain/policy-record.ts';
+import { anApplication } from '../../testing/application.ts';
+import { type DutyRecords, dutyFacts } from './duty-facts.ts';
+
+/** 2,000 customers of the book generator, some with a loan, an annuity, a request, an application, KYC or a debit that failed. */
+const CUSTOMERS = 2_000;
+const TODAY = '2026-11-20';
+const NOW = new Date('2026-11-20T05:00:00Z');
+
+/** A policy as the generator has it today, without the rows of its payments and units. */
+function summaryOf(contract: Contract): PolicySummary {
+  const history = walkPremiums(contract, TODAY);
+  const standing = standingOf(contract, history, TODAY);
+  const { plan, frequency, annualPremium, collection, riders } = contract;
+  const { mode } = collection;
+  const isDebited = isPremiumPaying(standing.status) && (mode === 'UPI' || mode === 'ENACH' || mode === 'ESI');
+  return {
+    policyNo: contract.policyNo,
+    clientId: contract.owner.clientId,
+    ownerName: contract.owner.name,
+    policyType: plan.type,
+    planName: plan.name,
+    planType: plan.planType,
+    issueDate: contract.issueDate,
+    status: standing.status,
+    statusDate: standing.since,
+    sumAssured: contract.sumAssured,
+    deathBenefit: contract.sumAssured,
+    modalPremium: modalPremium(annualPremium, frequency),
+    riderPremium: riders.reduce((sum, { premium }) => sum + premium, 0),
+    frequency,
+    nextDueDate: standing.dues[0]?.due ?? null,
+    premiumsEnd: premiumsEnd(contract),
+    maturityDate: maturityDate(contract),
+    lapseDate: standing.lapseDate,
+    revivalDeadline: standing.revivalDeadline,
+    advanceHeld: 0,
+    suspenseBalance: 0,
+    billingType: collection.billingType,
+    sourceCode: collection.sourceCode ?? '',
+    whatsappInd: null,
+    lifeAssuredName: contract.lifeAssured.name,
+    ownLife: contract.lifeAssured.ownLife,
+    assigned: null,
+    mwp: false,
+    purposeCode: 'N',
+    strategy: null,
+    riders: riders.length,
+    nominees: 0,
+    dues: standing.dues.map((due) => ({ dueDate: due.due, amount: totalOf(due), gst: due.gst })),
+    lastPaidOn: history.paid.at(-1)?.paidOn ?? null,
+    holdings: [],
+    heldMandate: isDebited ? { rail: mode, state: 'ACTIVE', limit: 100_000_000, ends: '2060-01-01' } : null,
+    openDebit: null,
+  };
+}
+
+function recordsOf(number: number, random: Random): DutyRecords {
+  const client = generateClient(number, random, TODAY);
+  const count = random.int(0, 3);
+  const policies = Array.from({ length: count }, (_, at) =>
+    summaryOf(generateContract(String(200_000_000 + number * 10 + at), client, null, random, TODAY)),
+  );
+  const some = <T>(probability: number, make: (policyNo: string) => T): T[] => {
+    const policyNo = policies[0]?.policyNo;
+    return policyNo !== undefined && random.chance(probability) ? [make(policyNo)] : [];
+  };
+  const annuity = policies.find(({ policyType }) => policyType === 'ANNUITY');
+  return {
+    policies,
+    openPayments: new Map(
+      some(0.05, (policyNo) => [policyNo, { state: 'PENDING', amount: 100_000, startedAt: NOW, orderNo: 'PO1' }] as const),
+    ),
+    attention: {
+      failedDebits: some(0.05, (policyNo) => ({ policyNo, amount: 100_000, on: addDays(TODAY, -3) })),
+      owed: some(0.02, (policyNo) => ({ policyNo, amount: 100_000, since: addMonths(TODAY, -14), transferredOn: null })),
+      openCases: some(0.05, (policyNo) => ({ caseId: 'SR1', policyNo, needsPaper: random.chance(0.5), promisedBy: null })),
+      claims: some(0.02, (policyNo) => ({ caseId: 'SR2', claimNumber: 'CL1', policyNo })),
+    },
+    annuities: annuity
+      ? [
+          {
+            policyNo: annuity.policyNo,
+            issued: annuity.issueDate,
+            amount: 1_500_000,
+            mode: 'M',
+            nextPayoutOn: TODAY,
+            acceptedFor: null,
+            sent: null,
+          },
+        ]
+      : [],
+    loans: some(0.1, (policyNo) => {
+      const disbursedOn = addMonths(TODAY, -random.int(1, 40));
+      const entries = [{ date: disbursedOn, kind: 'LOAN_DISBURSED' as const, amount: 10_000_000 }];
+      return { policyNo, disbursedOn, rateBp: 950, noticeOn: random.chance(0.2) ? addDays(TODAY, -5) : null, entries };
+    }),
+    surrenderValues: new Map(),
+    capturedRepayments: new Map(),
+    revivals: some(0.1, (policyNo) => ({ policyNo, pending: { isPayable: random.chance(0.5) }, quote: undefined, isApproved: false })),
+    lateFee: 0,
+    claimNotices: some(0.01, (policyNo) => ({ policyLast3: policyNo.slice(-3), on: TODAY })),
+    applications: random.chance(0.05) ? [anApplication('APP0002702', TODAY, client.clientId, { payAmount: random.int(0, 1) })] : [],
+    kyc: { kycDue: random.chance(0.1) ? addDays(TODAY, random.int(-30, 120)) : null, riskClass: 'LOW', hiddenUntil: null },
+  };
+}
+
+const KINDS = [
+  'APPLICATION_PAYMENT',
+  'CERTIFICATE_DUE',
+  'CLAIM',
+  'CLAIM_NOTICE',
+  'DEBIT_FAILED',
+  'DOCUMENT',
+  'DUE',
+  'KYC',
+  'LAPSED',
+  'LOAN_INTEREST',
+  'LOAN_NOTICE',
+  'OVERDUE',
+  'PAYOUT_HELD',
+  'UNCLAIMED',
+];
+
+test('a customer with a duty never reads that nothing is due, and finds the first duty in the deep panel', () => {
+  const kinds = new Set<Duty['kind']>();
+  let calm = 0;
+  for (let number = 1; number <= CUSTOMERS; number += 1) {
+    const records = recordsOf(number, randomOf('duties', number));
+    const facts = dutyFacts(records, NOW, TODAY);
+    const duties = rankDuties(facts);
+    const inGroup = (group: 'inForce' | 'lapsed') => records.policies.filter(({ status }) => statusGroup(status) === group);
+    const lapsed = inGroup('lapsed').map(({ planName: plan, revivalDeadline: until }) => ({ plan, until }));
+    const known = { duties, dues: facts.dues, policiesInForce: inGroup('inForce').length, lapsed };
+    const texts = [...dashboardSentences(known), menuSentence(facts.dues, duties)].map((sentence) => sentence?.says);
+    const hero = heroOf(known);
+    const isTrue =
+      duties.length > 0 ? hero?.shows === 'duty' && hero.duty === duties[0] && !texts.includes('nothing') : hero?.shows !== 'duty';
+    if (!isTrue) expect.fail(`customer ${number}: ${JSON.stringify({ texts, hero, duties })}`);
+    if (duties.length === 0) calm += 1;
+    for (const { kind } of duties) kinds.add(kind);
+  }
+  // The customers have duties of nearly every kind, and many have none.
+  expect([...kinds].sort()).toEqual(KINDS);
+  expect(calm).toBeGreaterThan(500);
+});

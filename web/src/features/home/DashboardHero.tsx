@@ -1,0 +1,100 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import type { Day } from '@portal/rules/dates.ts';
+import { heroOf, type Known, type LapsedPolicy } from '@portal/rules/duty-sentence.ts';
+import type { Due } from '@portal/rules/premium-standing.ts';
+import { useConfig } from '../../lib/config.ts';
+import { startedWords } from '../../lib/payment-moment.ts';
+import { premiumText } from '../../lib/premium.text.ts';
+import { to } from '../../lib/to.ts';
+import { DuePanel } from '../../ui/DuePanel.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { PaymentStatusButton } from '../../ui/PaymentStatusButton.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { DutyHero } from './DutyHero.tsx';
+import { dashboardText as t } from './dashboard.text.ts';
+
+/** The deep panel: the first duty, otherwise what is at the bank, otherwise what comes next. Nothing where no policy is in force. */
+export function DashboardHero({ known, today }: { known: Known; today: Day }) {
+  const content = heroOf(known);
+  switch (content?.shows) {
+    case undefined:
+      return null;
+    case 'duty':
+      return <DutyHero duty={content.duty} dues={known.dues} today={today} />;
+    case 'pending':
+      return <Pending due={content.due} />;
+    case 'debiting':
+      return <Debiting due={content.due} />;
+    case 'next':
+      return <Next due={content.due} dues={known.dues} />;
+    case 'lapsed':
+      return <Lapsed policy={content.policy} today={today} />;
+    case 'noPremiums':
+      return <DuePanel tag={<StatusTag status="IN_FORCE" onHero />} title={t.noneLeft} lines={[]} />;
+  }
+}
+
+function Pending({ due: { plan, policyId: number, amount, payment } }: { due: Due }) {
+  return (
+    <DuePanel
+      tag={<StatusTag status="BEING_CONFIRMED" label={t.beingConfirmed} onHero />}
+      title={t.yourPayment}
+      amount={amount}
+      lines={[t.planAndNumber({ plan, number }), ...(payment ? [startedWords(payment.startedAt)] : [])]}
+      actions={payment && <PaymentStatusButton orderNo={payment.orderNo} variant="white" />}
+    />
+  );
+}
+
+function Debiting({ due: { plan, policyId: number, amount, debitOn } }: { due: Due }) {
+  return (
+    <DuePanel
+      tag={<StatusTag status="BEING_DEBITED" onHero />}
+      title={t.yourPremium}
+      amount={amount}
+      lines={[t.planAndNumber({ plan, number }), ...(debitOn ? [premiumText.debitingOn({ date: debitOn })] : [])]}
+      actions={<AutoDebitButton label={t.seeAutoDebit} />}
+    />
+  );
+}
+
+const AutoDebitButton = ({ label }: { label: string }) => (
+  <Button component={Link} to={to('autoDebit')} variant="outline" color="white">
+    {label}
+  </Button>
+);
+
+/** The next premium, which needs nothing today. */
+function Next({ due, dues }: { due: Due; dues: readonly Due[] }) {
+  const { plan, policyId: number, amount: sum, autoDebit } = due;
+  const date = due.date ?? '';
+  const credited = dues.filter(({ kind }) => kind === 'paid').map((paid) => t.beingCredited({ plan: paid.plan }));
+  const how = autoDebit ? [premiumText[`on${autoDebit}`]] : [];
+  return (
+    <DuePanel
+      tag={<StatusTag status={autoDebit ? 'AUTO_DEBIT' : 'PAID'} onHero />}
+      title={t.nextOn({ sum, date })}
+      lines={[t.planAndNumber({ plan, number }), ...how, ...credited]}
+      actions={!autoDebit && <AutoDebitButton label={t.setUpAutoDebit} />}
+    />
+  );
+}
+
+/** A lapsed policy that nothing can be done about here. */
+function Lapsed({ policy: { until }, today }: { policy: LapsedPolicy; today: Day }) {
+  const { supportPhone: phone } = useConfig();
+  const isOver = until === null || until < today;
+  return (
+    <DuePanel
+      tag={<StatusTag status="LAPSED" onHero />}
+      title={isOver ? (until ? t.revivalEnded({ date: until }) : t.revivalUnknown) : t.revivingTitle}
+      lines={isOver ? [] : [t.reviving]}
+      actions={
+        <Button component="a" href={`tel:${phone}`} variant="outline" color="white">
+          {t.callUs({ phone })}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import type { Day } from '@portal/rules/dates.ts';
+import type { Due } from '@portal/rules/premium-standing.ts';
+import { useConfig } from '../../lib/config.ts';
+import { type Duty, dutyView } from '../../lib/duty-view.ts';
+import { to } from '../../lib/to.ts';
+import { DuePanel } from '../../ui/DuePanel.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { DutyButton, NotNowButton } from './DutyButton.tsx';
+import { dashboardText as t } from './dashboard.text.ts';
+
+/** The deep panel with the first duty, and the button that leads to where it is done. */
+export function DutyHero({ duty, dues, today }: { duty: Duty; dues: readonly Due[]; today: Day }) {
+  const { tag, title, amount, lines } = dutyView(duty, today);
+  return (
+    <DuePanel
+      tag={<StatusTag {...tag} onHero />}
+      title={title}
+      {...(amount !== undefined && { amount })}
+      lines={lines}
+      actions={
+        <>
+          <DutyButton duty={duty} today={today} variant="white" />
+          <SecondButton duty={duty} dues={dues} today={today} />
+        </>
+      }
+    />
+  );
+}
+
+/** What else may be done about it: a call, auto-debit for the next time, or KYC another day. */
+function SecondButton({ duty, dues, today }: { duty: Duty; dues: readonly Due[]; today: Day }) {
+  const { supportPhone: phone } = useConfig();
+  if (duty.kind === 'LAPSED')
+    return (
+      <Button component="a" href={`tel:${phone}`} variant="outline" color="white">
+        {t.callUs({ phone })}
+      </Button>
+    );
+  if (duty.kind === 'KYC') return <NotNowButton duty={duty} today={today} />;
+  const isPremium = duty.kind === 'DUE' || duty.kind === 'OVERDUE';
+  if (!isPremium || dues.find(({ policyId }) => policyId === duty.policyNo)?.autoDebit) return null;
+  return (
+    <Button component={Link} to={to('autoDebit')} variant="outline" color="white">
+      {t.setUpAutoDebit}
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Day } from '@portal/rules/dates.ts';
+import type { Known } from '@portal/rules/duty-sentence.ts';
+import { IconFileSearch, IconHeadset, IconLink, IconShieldOff } from '@tabler/icons-react';
+import { useConfig } from '../../lib/config.ts';
+import { to } from '../../lib/to.ts';
+import { useApplications } from '../../lib/use-applications.ts';
+import { LinkTile, PhoneTile } from '../../ui/LinkTile.tsx';
+import layout from '../../ui/layout.module.css';
+import { EmptyCard } from '../../ui/StateCard.tsx';
+import { ApplicationsCard } from './ApplicationsCard.tsx';
+import classes from './Dashboard.module.css';
+import { DashboardHero } from './DashboardHero.tsx';
+import { DutyList } from './DutyList.tsx';
+import { dashboardText as t } from './dashboard.text.ts';
+
+/** The dashboard of a customer without policies: an applicant, or somebody whose policies are not linked yet. */
+export function NoPolicies({ known, today }: { known: Known; today: Day }) {
+  const { applications, failure } = useApplications();
+  const { supportPhone: phone } = useConfig();
+  const isEmpty = (applications?.length === 0 || failure) && known.duties.length === 0;
+  return (
+    <div className={layout.stack}>
+      {isEmpty && <EmptyCard icon={IconShieldOff} title={t.noPolicies} text={t.noPoliciesWhy} />}
+      {known.duties.length > 0 && <DashboardHero known={known} today={today} />}
+      <DutyList duties={known.duties.slice(1)} today={today} />
+      <ApplicationsCard />
+      <section aria-labelledby="something-else">
+        <h2 id="something-else" className={classes.often}>
+          {t.somethingElse}
+        </h2>
+        <div className={layout.grid3}>
+          <LinkTile to={to('appTracker')} icon={IconFileSearch} title={t.trackApplication} text={t.trackApplicationWhy} />
+          <LinkTile to={to('productLinking')} icon={IconLink} title={t.linkPolicy} text={t.linkPolicyWhy} />
+          <PhoneTile phone={phone} icon={IconHeadset} title={t.talkToUs} text={t.talkToUsWhy} />
+        </div>
+      </section>
+    </div>
+  );
+}

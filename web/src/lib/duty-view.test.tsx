@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { DUTY_KINDS } from '@portal/rules/duties.ts';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type Duty, dutyView } from './duty-view.ts';
+
+const DUTY: Omit<Duty, 'kind'> = {
+  policyNo: '100000301',
+  plan: 'Term Shield Plan',
+  on: '2026-11-18',
+  until: '2026-12-12',
+  amount: 11_066.57,
+  cover: 7_500_000,
+  reference: 'SR1',
+  count: 4,
+};
+
+test.each(DUTY_KINDS)('the words of %s ask for something and lead somewhere', (kind) => {
+  const { sentence, title, lines, button, address } = dutyView({ ...DUTY, kind }, '2026-11-20');
+  const { container } = render(
+    <>
+      {sentence} {title} {lines} {button}
+    </>,
+  );
+  expect(container.textContent).not.toMatch(/nothing|no premiums|undefined|null|₹0/i);
+  expect(address).toMatch(/^\/[a-z]/);
+});
+
+test('a lapsed policy that needs no payment is not asked for ₹0', () => {
+  const { sentence, title, amount } = dutyView({ ...DUTY, kind: 'LAPSED', amount: 0 }, '2026-11-20');
+  const { container } = render(sentence);
+  expect([container.textContent, title, amount]).toEqual([
+    'Term Shield Plan has lapsed. You can reinstate it without a payment.',
+    'Get ₹75,00,000 of cover back',
+    undefined,
+  ]);
+});
