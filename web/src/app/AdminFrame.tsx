@@ -113,7 +113,7 @@ function Links({ user }: { user: StaffUser | undefined }) {
   return (
     <nav ref={nav} className={classes.nav} aria-label={t.nav}>
       {GROUPS.map((group) => {
-        const links = shown.filter((name) => group.includes(name));
+        const links = group.filter((name) => shown.includes(name));
         return (
           links.length > 0 && (
             <div key={group[0]} className={classes.group}>
