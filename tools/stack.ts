@@ -26,6 +26,8 @@ export async function startStack(settings: Record<string, string> = {}): Promise
     STOP_DELAY_MS: '0',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
+    // What a run looks at is its own.
+    DEMO_ACTIVITY: 'false',
     ...settings,
   };
   const child = spawn(process.execPath, [join(ROOT, 'tools/start.ts')], {

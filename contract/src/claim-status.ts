@@ -68,11 +68,11 @@ export const claimStatus = {
   '/claimStatus/deathClaim': looksAt('Where death claims stand: of a customer, or of a claimant after a code.'),
   '/claimStatus/riderClaim': looksAt('Where claims of an illness, a disability or a stay in hospital stand.'),
   '/claimIntimation/update': command({
-    summary: 'Withdraws a claim, objects to its decision, or reports that it is a mistake.',
+    summary: 'Withdraws a claim, objects to its decision, or says as the owner whether it is a mistake or right.',
     caller: ['customer', 'anyone(ref)'],
     request: z.strictObject({
       ...claimKey,
-      action: z.enum(['WITHDRAW', 'OBJECT', 'MISTAKE']),
+      action: z.enum(['WITHDRAW', 'OBJECT', 'MISTAKE', 'CONFIRM']),
       reason: z.string().trim().min(10, fieldText('Tell us why.', 'कारण बताएँ।')).max(1000),
     }),
     response: CaseReceipt.extend({ claimStatus: Status }),

@@ -72,6 +72,13 @@ export const ERRORS = {
     message: 'A claim was reported for this policy. Nothing needs to be paid.',
     hi: 'इस पॉलिसी के लिए एक दावा दर्ज किया गया है। कुछ भी चुकाने की आवश्यकता नहीं है।',
   },
+  policyPayoutsFrozen: {
+    status: 13,
+    http: 200,
+    message:
+      'A death claim was reported for this policy. Until it is checked, we do not pay out money and do not change the nominee or the bank account. If the claim is a mistake, tell us under “Track a claim”.',
+    hi: 'इस पॉलिसी के लिए मृत्यु दावे की सूचना मिली है। जाँच पूरी होने तक हम कोई राशि नहीं देते और नॉमिनी या बैंक खाता नहीं बदलते। यदि यह दावा गलती है, तो “दावे की स्थिति” में हमें बताएँ।',
+  },
   refusedOnHold: {
     status: 13,
     http: 200,

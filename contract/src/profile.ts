@@ -113,7 +113,8 @@ export const profile = {
       language: z.enum(['en', 'hi']),
       lastLoginAt: InstantOut.nullable(),
       /** Own policies of whose life a death was reported. */
-      CLAIM_NOTICES: z.array(z.object({ policyLast3: z.string(), on: DayOut })),
+      /** Death claims on the customer's policies. `asksAbout`: the claim that the customer is asked to confirm or deny now. */
+      CLAIM_NOTICES: z.array(z.object({ policyLast3: z.string(), on: DayOut, asksAbout: z.string().nullable() })),
     }),
   }),
   '/convertToBase64': command({

@@ -182,6 +182,8 @@ export const cases = {
           status: z.string(),
           promisedBy: DayOut.nullable(),
           late: z.boolean(),
+          /** Completed by the portal, a partner or a payment: people read it and write notes. */
+          isAutomatic: z.boolean(),
           assignee: z.string().nullable(),
           changedAt: InstantOut,
         }),

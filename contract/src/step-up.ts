@@ -10,7 +10,7 @@ const STEP_UP_FAILURES = ['otpWrong', 'otpExpired', 'otpDead', 'noContact'] as c
 /** Of a row that registers a new contact: without a contact on record the password confirms it. */
 const NEW_CONTACT_FAILURES = ['passwordNeeded', 'credentialsWrong'] as const satisfies readonly ErrorCode[];
 
-/** Whether it begins a request or a payment: neither is done on a policy with a death claim (domain facts, 17.2). */
+/** True if it starts a request or a payment: a death claim may stop either (domain facts, 17.2). */
 export const stopsForClaim = ({ requestKinds, pays }: Endpoint): boolean => requestKinds !== undefined || pays === true;
 
 /** Every failure a row may return besides the common ones: its own, and those of its options. */
@@ -21,6 +21,7 @@ export const failuresOf = (row: Endpoint): ErrorCode[] => [
     ...(row.stepUp?.newContact ? NEW_CONTACT_FAILURES : []),
     ...(row.hold ? ['refusedOnHold' as const] : []),
     ...(stopsForClaim(row) ? ['policyClaimHold' as const] : []),
+    ...(stopsForClaim(row) && row.hold ? ['policyPayoutsFrozen' as const] : []),
   ]),
 ];
 

@@ -56,7 +56,7 @@ export const survival = {
     idempotent: false,
     request: z.strictObject({ api: z.literal('ocrToken'), PolicyId: PolicyNo, mode: z.enum(['BLINK', 'STILL']) }),
     response: z.object({ token: z.string(), validity: z.int(), sessionId: SessionId, componentUrl: z.string() }),
-    fails: ['windowClosed'],
+    fails: ['windowClosed', 'alreadyDone'],
   }),
   '/survivalNameService': command({
     summary: 'Compares the name of the profile, or that on an identity paper, with the annuitant’s.',

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { anchorsUntil, instantOf, restoreTo } from './restore-to.ts';
+import { anchorsUntil, instantOf, lastError, restoreTo } from './restore-to.ts';
 
 const INSTANTS: [text: string, utc: string | undefined][] = [
   ['2026-11-25 14:05:00+05:30', '2026-11-25T08:35:00.000Z'],
@@ -30,9 +30,24 @@ test('a copy gets the anchors that were signed up to its time, as they were writ
 test('nothing is restored over what is there, nor to a moment that has not come', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'restore-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const order = { config: '/nowhere.conf', stanza: 'portal', port: 5_433 };
+  const order = { config: '/nowhere.conf', stanza: 'portal', port: 5_433, original: { url: '', ownerUrl: '' } };
   const to = new Date(Date.now() + 60_000);
   await expect(restoreTo({ ...order, to, into: join(folder, 'new') })).rejects.toThrow('has not come yet');
+  // Nothing of a copy is left when it fails.
+  await expect(restoreTo({ ...order, into: join(folder, 'new') })).rejects.toThrow('could not be made and was removed');
+  expect(existsSync(join(folder, 'new'))).toBe(false);
   writeFileSync(join(folder, 'something'), '');
   await expect(restoreTo({ ...order, into: folder })).rejects.toThrow('is not empty');
+});
+
+test.each([
+  ['2026-11-27 20:00:01 UTC [7] FATAL:  database "life_portal" does not exist\nLOG: more', 'database "life_portal" does not exist'],
+  ['ERROR: [055]: unable to load info file\n  HINT: has a stanza-create been performed?', '[055]: unable to load info file'],
+  [
+    'LOG:  a\nFATAL:  recovery ended before configured recovery target was reached\n',
+    'recovery ended before configured recovery target was reached',
+  ],
+  ['LOG:  starting', undefined],
+])('the reason of a failure is one line of the log: %j', (log, reason) => {
+  expect(lastError(log)).toBe(reason);
 });

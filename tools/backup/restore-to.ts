@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { connectClient } from '@portal/api/db/client.ts';
-import { ownFolder, PROGRAMS, run } from './as-postgres.ts';
+import { connectClient, namesIn } from '@portal/api/db/client.ts';
+import { ownFile, ownFolder, PROGRAMS, run } from './as-postgres.ts';
 
 export type RestoreOrder = {
   /** The file made from ops/pgbackrest.conf. */
@@ -14,10 +14,15 @@ export type RestoreOrder = {
   port: number;
   /** The file of AUDIT_ANCHOR: the copy is given what was signed up to its time, to be verified against. */
   anchors?: string | undefined;
+  /** DATABASE_URL and DATABASE_OWNER_URL of the original: they name the database and its roles. */
+  original: { url: string; ownerUrl: string };
 };
 export type Restored = {
   folder: string;
   data: string;
+  /** DATABASE_URL and DATABASE_OWNER_URL of the copy. */
+  databaseUrl: string;
+  ownerUrl: string;
   url(role: string): string;
   /** When the last transaction that it has was committed. */
   restoredTo: Date | null;
@@ -27,36 +32,86 @@ export type Restored = {
 };
 
 const START_S = 900;
+/** The operating system's limit for the path of a socket. */
+const SOCKET_PATH_MAX = 107;
 
 /**
- * A copy of the database as it was: fetched from the repository, led through the log to the instant, and opened for writing. It listens on
- * a socket in its own folder only, and archives nothing, since the repository is that of the original.
+ * Makes a copy of the database as it was at an instant, and opens it for writing. It listens only on a socket in its own folder, which no other
+ * user may enter, so its roles need no passwords there. It archives nothing, because the repository belongs to the original. If anything fails,
+ * the copy is removed: it holds the data of all customers.
  */
-export async function restoreTo({ config, stanza, to, into, port, anchors: source }: RestoreOrder): Promise<Restored> {
-  const started = performance.now();
+export async function restoreTo(order: RestoreOrder): Promise<Restored> {
+  const { to, into, port } = order;
   const folder = resolve(into);
-  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`);
+  const isNew = !existsSync(folder);
+  if (!isNew && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`);
   if (to && to.getTime() > Date.now()) throw new Error(`${to.toISOString()} has not come yet.`);
+  if (join(folder, `.s.PGSQL.${port}`).length > SOCKET_PATH_MAX) throw new Error(`The path ${folder} is too long for a socket.`);
   const data = join(folder, 'postgres');
+  const stop = () => void run(`${PROGRAMS}/pg_ctl`, '-D', data, '-m', 'fast', '-w', 'stop');
+  try {
+    return await openCopy(order, { folder, data, stop });
+  } catch (error) {
+    const log = join(folder, 'postgres.log');
+    const reason = lastError(existsSync(log) ? readFileSync(log, 'utf8') : '') ?? lastError(String(error)) ?? String(error);
+    if (existsSync(join(data, 'postmaster.pid'))) stop();
+    for (const name of isNew ? ['.'] : readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 5 });
+    throw new Error(`The copy could not be made and was removed: ${reason}`, { cause: error });
+  }
+}
+
+/** The last error that PostgreSQL or pgBackRest logged, in one line. */
+export const lastError = (log: string): string | undefined =>
+  log
+    .split('\n')
+    .flatMap((line) => /(?:FATAL|PANIC|ERROR): +(.+)/.exec(line)?.[1]?.trim() ?? [])
+    .at(-1);
+
+type Place = { folder: string; data: string; stop: () => void };
+async function openCopy(
+  { config, stanza, to, port, anchors: source, original }: RestoreOrder,
+  { folder, data, stop }: Place,
+): Promise<Restored> {
+  const started = performance.now();
   ownFolder(folder);
   ownFolder(data);
   const until = to ? ['--type=time', `--target=${instantFor(to)}`, '--target-action=promote'] : ['--type=default'];
   run('pgbackrest', `--config=${config}`, `--stanza=${stanza}`, `--pg1-path=${data}`, '--archive-mode=off', ...until, 'restore');
-  const settings = `-c listen_addresses='' -c unix_socket_directories='${folder}' -p ${port} -c hba_file='${join(data, 'pg_hba.conf')}'`;
-  const log = join(folder, 'postgres.log');
-  const stop = () => void run(`${PROGRAMS}/pg_ctl`, '-D', data, '-m', 'fast', '-w', 'stop');
-  const url = (role: string) => `postgresql://${role}@/life_portal?host=${encodeURIComponent(folder)}&port=${port}`;
-  try {
-    run(`${PROGRAMS}/pg_ctl`, '-D', data, '-o', settings, '-l', log, '-t', String(START_S), '-w', 'start');
-    const restoredTo = await opened(url('postgres'));
-    const anchors = join(folder, 'audit-anchor.jsonl');
-    if (source) writeFileSync(anchors, anchorsUntil(restoredTo ?? new Date(), readFileSync(source, 'utf8')), { mode: 0o600 });
-    return { folder, data, url, restoredTo, anchors, tookMs: performance.now() - started, stop };
-  } catch (error) {
-    if (existsSync(join(data, 'postmaster.pid'))) stop();
-    // Such as: the log that was archived ends before the instant.
-    throw new Error(`The copy did not open. The end of ${log}:\n${run('tail', '-n', '15', log)}`, { cause: error });
-  }
+  const settings = `-c config_file='${writeServerFiles(folder, data)}' -c listen_addresses='' -c unix_socket_directories='${folder}' -p ${port}`;
+  const [own, runtime] = [namesIn(original.ownerUrl), namesIn(original.url)];
+  const url = (role: string) =>
+    `postgresql://${encodeURIComponent(role)}@/${encodeURIComponent(own.database)}?host=${encodeURIComponent(folder)}&port=${port}`;
+  run(`${PROGRAMS}/pg_ctl`, '-D', data, '-o', settings, '-l', join(folder, 'postgres.log'), '-t', String(START_S), '-w', 'start');
+  const restoredTo = await opened(url(own.role));
+  const anchors = join(folder, 'audit-anchor.jsonl');
+  if (source) writeFileSync(anchors, anchorsUntil(restoredTo ?? new Date(), readFileSync(source, 'utf8')), { mode: 0o600 });
+  const urls = { databaseUrl: url(runtime.role), ownerUrl: url(own.role), url };
+  return { folder, data, ...urls, restoredTo, anchors, tookMs: performance.now() - started, stop };
+}
+
+/** Settings that must be at least as large as on the original, or the copy refuses to replay its log; pg_controldata names them. */
+const AT_LEAST = ['max_connections', 'max_worker_processes', 'max_wal_senders', 'max_prepared_xacts', 'max_locks_per_xact'];
+const SETTING_OF: Readonly<Record<string, string>> = {
+  max_prepared_xacts: 'max_prepared_transactions',
+  max_locks_per_xact: 'max_locks_per_transaction',
+};
+
+/**
+ * Writes a configuration and access rules of the copy's own, and returns the configuration. Those of the original are not in the backup where
+ * Debian keeps them in /etc, and would name certificates, log folders and users that are not here.
+ */
+function writeServerFiles(folder: string, data: string): string {
+  const control = run(`${PROGRAMS}/pg_controldata`, '-D', data);
+  const limits = AT_LEAST.map((name) => {
+    const value = new RegExp(`^${name} setting: +(\\d+)$`, 'm').exec(control)?.[1];
+    if (value === undefined) throw new Error(`pg_controldata does not name ${name}.`);
+    return `${SETTING_OF[name] ?? name} = ${value}`;
+  });
+  const [access, configuration] = [join(folder, 'pg_hba.conf'), join(folder, 'postgresql.conf')];
+  writeFileSync(access, 'local all all trust\n');
+  writeFileSync(configuration, [`data_directory = '${data}'`, `hba_file = '${access}'`, 'ssl = off', ...limits, ''].join('\n'));
+  for (const file of [access, configuration]) ownFile(file);
+  return configuration;
 }
 
 /** As pgBackRest and PostgreSQL read it: in UTC, whatever the server's zone. */

@@ -4,20 +4,30 @@ import { ROOT } from '../root.ts';
 import type { Restored } from './restore-to.ts';
 
 /** What a portal on a copy is told: the copy's database, and to do nothing by itself. */
-export const settingsOf = ({ url, anchors }: Restored): Record<string, string> => ({
-  DATABASE_URL: url('portal'),
-  DATABASE_OWNER_URL: url('portal_owner'),
+export const settingsOf = ({ databaseUrl, ownerUrl, anchors }: Restored): Record<string, string> => ({
+  DATABASE_URL: databaseUrl,
+  DATABASE_OWNER_URL: ownerUrl,
   AUDIT_ANCHOR: anchors,
   JOBS: 'off',
   MESSAGES: 'off',
 });
+
+/** Settings that lead to the original, or that say twice what the copy's settings say. */
+const WITHOUT_ORIGINAL = {
+  DATABASE_URL_FILE: undefined,
+  DATABASE_OWNER_URL_FILE: undefined,
+  DATABASE_CUSTOMER_URL: undefined,
+  DATABASE_CUSTOMER_URL_FILE: undefined,
+  DATABASE_REPLICA_URL: undefined,
+  DATABASE_REPLICA_URL_FILE: undefined,
+};
 
 /** The lines of `npm run verify` on a copy, with the keys of the original; throws what it said if anything is wrong. */
 export function verifyCopy(copy: Restored, keys: Readonly<Record<string, string | undefined>>): string[] {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'api/src/start/verify.ts')], {
     cwd: ROOT,
     encoding: 'utf8',
-    env: { ...keys, ...settingsOf(copy) },
+    env: { ...keys, ...WITHOUT_ORIGINAL, ...settingsOf(copy) },
   });
   if (status !== 0) throw new Error(`The copy is not whole:\n${stdout}${stderr}`);
   return stdout.trim().split('\n');

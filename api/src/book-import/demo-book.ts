@@ -18,15 +18,16 @@ export type DemoBookOptions = {
   now: Date;
 };
 
-/** Loads the demo book on a sandbox's first start, when there are no clients. An import is the owner's. */
-export async function ensureDemoBook({ ownerUrl, ...options }: Omit<DemoBookOptions, 'pool'> & { ownerUrl: string }): Promise<void> {
-  if (options.config.PORTAL_MODE !== 'sandbox' || !options.config.DEMO_BOOK) return;
+/** Loads the demo book on a sandbox's first start, when there are no clients; true if it did. An import is the owner's. */
+export async function ensureDemoBook({ ownerUrl, ...options }: Omit<DemoBookOptions, 'pool'> & { ownerUrl: string }): Promise<boolean> {
+  if (options.config.PORTAL_MODE !== 'sandbox' || !options.config.DEMO_BOOK) return false;
   const pool = createPool(ownerUrl, { max: 2, applicationName: 'book-import' });
   try {
     const { rows } = await pool.query<{ isEmpty: boolean }>('SELECT NOT EXISTS (SELECT 1 FROM client) AS "isEmpty"');
-    if (!rows[0]?.isEmpty) return;
+    if (!rows[0]?.isEmpty) return false;
     console.log('Loading the demo book ...');
     await loadDemoBook({ ...options, pool });
+    return true;
   } finally {
     await pool.end();
   }

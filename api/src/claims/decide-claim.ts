@@ -7,6 +7,7 @@ import type { InTransaction, Services } from '../services.ts';
 import type { Claim } from './claim.store.ts';
 import { followFirstCheck } from './follow-claim.ts';
 import { goOnWithPapers } from './go-on-with-papers.ts';
+import { extendHold, holdPolicy } from './hold-policy.ts';
 import { moveClaim } from './move-claim.ts';
 
 /**
@@ -48,6 +49,7 @@ export const checkPaper: Decide<Verdict> = async (claim, { claimantRef, paperCod
   );
   if (!isNews) return false;
   if (verdict !== 'REJECT') {
+    await extendHold(claim, tx, now);
     await goOnWithPapers(claim.claimNumber, tx, services, now);
     return true;
   }
@@ -62,7 +64,7 @@ export const checkDeath: Decide<{ verdict: 'CONFIRMED' | 'MISTAKE' }> = async (c
   await followFirstCheck(claim, verdict, tx, services, now);
   if (verdict === 'CONFIRMED' && claim.reportedAliveOn !== null) {
     await tx.store.claim.setReportedAlive(claim.claimNumber, null);
-    await tx.store.claimHold.set(claim.policyNo, claim.claimNumber, dayOf(now));
+    await holdPolicy(claim, tx, now);
   }
   return true;
 };

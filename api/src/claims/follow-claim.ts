@@ -6,6 +6,7 @@ import type { AssessedPaper, AssessedPart, ClaimAction, ClaimAnswer } from '../p
 import { type InTransaction, inTransaction, type Services } from '../services.ts';
 import type { Claim, Claimant } from './claim.store.ts';
 import type { ClaimPayment } from './claim-paper.store.ts';
+import { extendHold, holdPolicy } from './hold-policy.ts';
 import { moveClaim } from './move-claim.ts';
 import { notifyClaimant } from './notify-claimant.ts';
 
@@ -73,6 +74,7 @@ async function followAnswer(claimNumber: string, answer: ClaimAnswer, tx: InTran
   const claimants = await store.claim.listClaimants(claimNumber);
   await followFirstCheck(claim, answer.firstCheck, tx, services, now);
   for (const paper of answer.papers) await followPaper(paper, claimants, tx, now);
+  await extendHold(claim, tx, now);
   const parts = answer.parts.filter(({ claimantRef }) => claimants.some(({ claimantId }) => claimantId === claimantRef));
   for (const part of parts.filter(({ utr }) => utr === null)) await store.claimPaper.putPayment(paymentOf(part));
   await followStatus(claim, answer, tx, services, now);
@@ -115,10 +117,11 @@ export async function followFirstCheck(
   if (check === 'MISTAKE') {
     await moveClaim(claimNumber, 'CLOSED', { by: 'decider', note: MISTAKE }, tx, services, now);
     // Also where the claim was over before.
-    await store.claimHold.liftAll(claimNumber, dayOf(now));
+    await store.claimHold.liftAll(policyNo, claimNumber, dayOf(now));
     return;
   }
   if (type !== 'DEATH') return;
+  await holdPolicy({ claimNumber, policyNo, isConfirmed: true }, tx, now);
   const { mandateIds, insuredId, hasNamesakes } = await store.claimHold.confirm(policyNo, claimNumber, dayOf(now));
   for (const mandateId of mandateIds) await moveMandate(mandateId, 'CANCEL_REQUESTED', { cause: 'CLAIM' }, tx, services, now);
   if (hasNamesakes) await store.posting.alertStaff('claimNamesakes', claimNumber, policyNo, now);

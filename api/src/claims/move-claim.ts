@@ -1,10 +1,11 @@
 import { type ClaimActor, type ClaimStatus, claimPromise, mayMoveClaim } from '@portal/rules/claim.ts';
-import { type Day, dayOf, formatDay } from '@portal/rules/dates.ts';
+import { dayOf, formatDay } from '@portal/rules/dates.ts';
 import { formatRupees } from '@portal/rules/money.ts';
 import type { MessageValues } from '../messages/templates.ts';
 import type { InTransaction, Services } from '../services.ts';
 import type { Claim } from './claim.store.ts';
 import { CLAIM_MESSAGES, paperLines } from './claim-words.ts';
+import { holdPolicy } from './hold-policy.ts';
 import { notifyClaimant } from './notify-claimant.ts';
 
 type Move = {
@@ -44,7 +45,7 @@ export async function moveClaim(
   await store.claim.note(claimNumber, { status: to, actor: who, text: note }, now);
   const moved: Claim = { ...claim, status: to, promisedBy, lastPaperOn, decision: decision ?? claim.decision, changedAt: now };
   await writeToClaimants(moved, note, tx, services, now);
-  if (claim.type === 'DEATH') await changePolicy(moved, today, tx);
+  if (claim.type === 'DEATH') await changePolicy(moved, tx, now);
   return moved;
 }
 
@@ -78,13 +79,16 @@ async function writeToClaimants(claim: Claim, note: string | null, tx: InTransac
 /** What a claim of a death does to its policy (domain facts, 17.2). */
 async function changePolicy(
   { claimNumber, policyNo, status, firstCheck, reportedAliveOn }: Claim,
-  today: Day,
-  { store }: InTransaction,
+  tx: InTransaction,
+  now: Date,
 ): Promise<void> {
+  const { store } = tx;
+  const today = dayOf(now);
   const isProven = firstCheck === 'CONFIRMED';
   if (status === 'PAID') await store.claimHold.end(policyNo, claimNumber, { status: 'CLAIM_PAID', on: today });
   else if (status === 'REPUDIATED' && isProven) await store.claimHold.end(policyNo, claimNumber, { status: 'TERMINATED', on: today });
   else if (status === 'REPUDIATED' || (status === 'CLOSED' && !isProven) || (status === 'INVESTIGATION' && reportedAliveOn !== null))
-    await store.claimHold.liftAll(claimNumber, today);
-  else if (status === 'REOPENED' || status === 'APPROVED') await store.claimHold.set(policyNo, claimNumber, today);
+    await store.claimHold.liftAll(policyNo, claimNumber, today);
+  else if (status === 'REOPENED') await holdPolicy({ claimNumber, policyNo }, tx, now);
+  else if (status === 'APPROVED') await holdPolicy({ claimNumber, policyNo, isConfirmed: true }, tx, now);
 }

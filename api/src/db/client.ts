@@ -11,6 +11,12 @@ export function outliveLoss(client: pg.Client): void {
   client.connection.on('errorMessage', (message: unknown) => void (isDatabaseAway(message) && client.end()));
 }
 
+/** The database and the role that a connection string names; it may name a socket, which is no URL to the platform's parser. */
+export function namesIn(connectionString: string): { database: string; role: string } {
+  const { database = '', user: role = '' } = new pg.Client({ connectionString });
+  return { database, role };
+}
+
 /** A single connection outside the pool. The caller ends it. */
 export async function connectClient(config: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client(config);

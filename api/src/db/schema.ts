@@ -27,6 +27,7 @@ export type Database = MandateTables &
       next_handle_hash: Buffer | null;
       previous_handle_hash: Buffer | null;
       began_by_link: Generated<boolean>;
+      by_code: Generated<boolean>;
       created_at: Date;
       last_seen_at: Date;
       absolute_end: Date;

@@ -174,6 +174,7 @@ describe('whose object it is', () => {
       policyNo: null,
       applicationNumber: null,
       beganByLink: false,
+      byCode: false,
     };
     await expect(check(world.services, session, { policyId: '100000801' })).rejects.toMatchObject({ code: 'notFound' });
     await expect(check(world.services, session, { policyId: '100000201' })).resolves.toHaveLength(1);

@@ -20,7 +20,7 @@ afterAll(() => world.close());
 const CLAIM = 'CL0000000001';
 const db = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows;
 const hold = (policyNo: string) => world.services.store.claimHold.set(policyNo, CLAIM, '2026-11-20');
-const lift = () => world.services.store.claimHold.liftAll(CLAIM, '2026-11-20');
+const lift = (policyNo: string) => world.services.store.claimHold.liftAll(policyNo, CLAIM, '2026-11-20');
 const dashboard = async () => (await world.call('/getDashboardDetails', {}, { as })).data;
 
 test('the dashboard shows the claim and nothing to pay; the status of the policy stays, and holds again', async () => {
@@ -36,9 +36,9 @@ test('the dashboard shows the claim and nothing to pay; the status of the policy
   expect(shown).toMatchObject({ POLICY_STATUS: 'DEATH_CLAIM_INTIMATED' });
   expect(held?.alerts.filter((alert) => alert.policyNo === policyNo)).toEqual([]);
   expect(await db('SELECT status FROM policy WHERE policy_no = $1', [policyNo])).toEqual([own]);
-  await world.services.store.claimHold.liftAll('CL0000000002', '2026-11-20');
+  await world.services.store.claimHold.liftAll(policyNo, 'CL0000000002', '2026-11-20');
   expect(await dashboard(), 'only the claim that holds it').toEqual(held);
-  await lift();
+  await lift(policyNo);
   expect(await dashboard()).toEqual(before);
 });
 
@@ -62,15 +62,17 @@ test('debits are not planned, and alerts not sent, while it is there', async () 
     );
   await alert();
   expect(await db('SELECT FROM alert_sent')).toHaveLength(0);
-  await lift();
+  await lift(policyNo);
   expect(await planned()).toBe(1);
   await alert();
   expect(await db('SELECT FROM alert_sent')).toHaveLength(1);
 });
 
-test('every request and every payment for it is refused in one sentence', async () => {
+const FROZEN: readonly string[] = ['/createCase/nomineeUpdate', '/createCaseArray/bankAccountUpdate', '/loanapply/save'];
+test('a full hold refuses every request and payment; a freeze only payouts and changes of nominee and bank', async () => {
   const paths = Object.keys(GOOD_REQUESTS) as RequestPath[];
   let refused = 0;
+  const frozen: string[] = [];
   for (const path of paths) {
     const good = await GOOD_REQUESTS[path]?.(world);
     const policyNo = /"(1000\d{5})"/.exec(JSON.stringify(good?.body))?.[1];
@@ -81,8 +83,13 @@ test('every request and every payment for it is refused in one sentence', async 
       data: { code: 'policyClaimHold' },
       message: 'A claim was reported for this policy. Nothing needs to be paid.',
     });
-    await lift();
+    await lift(policyNo);
     refused += 1;
+    await world.services.store.claimHold.freeze(policyNo, CLAIM, '2026-11-20');
+    const { data } = await world.send(path, good.body, await good.signIn());
+    if ((data as { code?: string } | null)?.code === 'policyPayoutsFrozen') frozen.push(path);
+    await lift(policyNo);
   }
   expect(refused).toBeGreaterThan(10);
+  expect(frozen.toSorted()).toEqual(FROZEN.toSorted());
 });

@@ -22,6 +22,8 @@ export type Session = {
   applicationNumber: string | null;
   /** Whether a link brought the person here, also through a login. */
   beganByLink: boolean;
+  /** True if the login needed a one-time password. */
+  byCode: boolean;
 };
 /** A session as a handle found it; the cookie is still to be compared. */
 export type FoundSession = {
@@ -46,6 +48,7 @@ type SessionRow = {
   policy_no: string | null;
   application_number: string | null;
   began_by_link: boolean;
+  by_code: boolean;
   last_seen_at: Date;
   generation: number;
   handle_since: Date;
@@ -62,6 +65,7 @@ export type NewSession = {
   policyNo?: string | null;
   applicationNumber?: string | null;
   beganByLink?: boolean;
+  byCode?: boolean;
   absoluteMs: number;
 };
 
@@ -84,7 +88,7 @@ export const sessionStore = (db: Db) => {
   const find = async (which: RawBuilder<unknown>, now: Date, idleMs: number): Promise<FoundSession | undefined> => {
     const idleSince = new Date(now.getTime() - idleMs - touchEvery(idleMs));
     const { rows } = await sql<SessionRow>`
-      SELECT session_id, kind, cookie_hash, client_id, client_ids, scope, role, staff_user_id, policy_no, application_number, began_by_link, last_seen_at, generation,
+      SELECT session_id, kind, cookie_hash, client_id, client_ids, scope, role, staff_user_id, policy_no, application_number, began_by_link, by_code, last_seen_at, generation,
         coalesce(handle_since, created_at) AS handle_since, next_handle_hash IS NOT NULL AS has_next
       FROM session
       WHERE ${which} AND ended_at IS NULL AND last_seen_at > ${idleSince} AND absolute_end > ${now} AND ${mayLogIn(sql`session.client_id`)}
@@ -98,9 +102,9 @@ export const sessionStore = (db: Db) => {
       const cookie = newHandle();
       const sessionId = randomUUID();
       const { numAffectedRows } = await sql`
-      INSERT INTO session (session_id, kind, handle_hash, cookie_hash, client_id, client_ids, scope, role, staff_user_id, policy_no, application_number, began_by_link, created_at, last_seen_at, absolute_end)
+      INSERT INTO session (session_id, kind, handle_hash, cookie_hash, client_id, client_ids, scope, role, staff_user_id, policy_no, application_number, began_by_link, by_code, created_at, last_seen_at, absolute_end)
       SELECT ${sessionId}, ${session.kind}, ${hashOf(handle)}, ${hashOf(cookie)}, ${session.clientId}, ${session.clientIds}, ${session.scope ?? null},
-        ${session.role ?? null}, ${session.staffUserId ?? null}, ${session.policyNo ?? null}, ${session.applicationNumber ?? null}, ${session.beganByLink ?? false}, ${now}, ${now}, ${new Date(now.getTime() + session.absoluteMs)}
+        ${session.role ?? null}, ${session.staffUserId ?? null}, ${session.policyNo ?? null}, ${session.applicationNumber ?? null}, ${session.beganByLink ?? false}, ${session.byCode ?? false}, ${now}, ${now}, ${new Date(now.getTime() + session.absoluteMs)}
       WHERE ${mayLogIn(sql`${session.clientId}`)}
         AND ${isOfStaff(sql`${session.staffUserId ?? null}::text`, sql`${session.role ?? null}::text`)}`.execute(db);
       if (numAffectedRows !== 1n) throw new PortalError('credentialsWrong');
@@ -231,6 +235,7 @@ const foundOf = (row: SessionRow): FoundSession => ({
     policyNo: row.policy_no,
     applicationNumber: row.application_number,
     beganByLink: row.began_by_link,
+    byCode: row.by_code,
   },
   cookieHash: row.cookie_hash,
   lastSeenAt: row.last_seen_at,

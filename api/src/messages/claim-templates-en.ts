@@ -15,7 +15,7 @@ export const claimTemplatesEn = {
       `${b.provider}: a death claim was reported for the policy ending ${v.policyLast3}. If you are reading this as the policyholder, log in or call us: ${b.phone}.`,
     subject: () => 'A claim was reported for your policy',
     mail: (v, b) =>
-      `Hello,\n\na death claim was reported for the policy ending ${v.policyLast3}. Nothing needs to be paid for it now.\n\nIf you are reading this as the policyholder, log in or call us.${close(b)}`,
+      `Hello,\n\na death claim was reported for the policy ending ${v.policyLast3}. Until the claim is checked, we do not pay out money for this policy and do not change its nominee or bank account.\n\nIf you are reading this as the policyholder, log in with a one-time password to tell us that it is a mistake, or call us.${close(b)}`,
   },
   claimReminder: {
     sms: (v, b) => `${b.provider}: for your claim ${v.claimNumber} we still need documents from you: ${b.portalUrl}/claim-tracker`,

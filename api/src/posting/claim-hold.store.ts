@@ -1,4 +1,5 @@
 import { graceAfterHold } from '@portal/rules/claim.ts';
+import type { ClaimFacts, ClaimHold } from '@portal/rules/claim-hold.ts';
 import { addDays, type Day } from '@portal/rules/dates.ts';
 import { type Frequency, graceDays } from '@portal/rules/policy.ts';
 import { sql } from 'kysely';
@@ -7,25 +8,60 @@ import type { Db } from '../db/database.ts';
 type Confirmed = { mandateIds: string[]; insuredId: string | null; hasNamesakes: boolean };
 type Lifted = { policyNo: string; frequency: Frequency; since: Day; dueDate: Day; graceUntil: Day | null };
 
+export type ClaimNotice = {
+  policyLast3: string;
+  on: Day;
+  /** The claim that freezes payouts of this policy; null with a full hold. */
+  frozenBy: string | null;
+};
+
+/** Columns of a policy without the freeze of this claim. */
+const withoutFreeze = (claimNumber: string) =>
+  sql`claim_freeze = CASE WHEN claim_freeze ->> 'claimNumber' = ${claimNumber} THEN NULL ELSE claim_freeze END`;
+
 /**
  * The claim hold of a policy (domain facts, 17.2): while it is there, everybody reads the policy as one with a death claim (`policy.standing`),
- * and its own status waits below.
+ * and its own status waits below. A freeze (`claim_freeze`) stops payouts only and leaves the status visible.
  */
 export const claimHoldStore = (db: Db) => ({
   /** False where it is held by a claim already. */
   async set(policyNo: string, claimNumber: string, since: Day): Promise<boolean> {
     const { numAffectedRows } = await sql`
-      UPDATE policy SET claim_hold = ${JSON.stringify({ claimNumber, since })}::jsonb WHERE policy_no = ${policyNo} AND claim_hold IS NULL`.execute(
-      db,
-    );
+      UPDATE policy SET claim_hold = ${JSON.stringify({ claimNumber, since })}::jsonb, ${withoutFreeze(claimNumber)}
+      WHERE policy_no = ${policyNo} AND claim_hold IS NULL`.execute(db);
     return numAffectedRows === 1n;
+  },
+
+  /** Freezes payouts, unless a claim freezes or holds the policy already. */
+  async freeze(policyNo: string, claimNumber: string, since: Day): Promise<void> {
+    await sql`
+      UPDATE policy SET claim_freeze = ${JSON.stringify({ claimNumber, since })}::jsonb
+      WHERE policy_no = ${policyNo} AND claim_hold IS NULL AND claim_freeze IS NULL`.execute(db);
+  },
+
+  async isFrozenBy(policyNo: string, claimNumber: string): Promise<boolean> {
+    const { rows } = await sql`
+      SELECT FROM policy WHERE policy_no = ${policyNo} AND claim_freeze ->> 'claimNumber' = ${claimNumber}`.execute(db);
+    return rows.length > 0;
+  },
+
+  /** The form is filled in by the portal, so it is no document of the claimant. */
+  async findFacts(claimNumber: string): Promise<ClaimFacts | undefined> {
+    const { rows } = await sql<ClaimFacts>`
+      SELECT c.first_check = 'CONFIRMED' AS "isConfirmed",
+        EXISTS (SELECT FROM claimant t WHERE t.claim_number = c.claim_number AND t.client_id IS NOT NULL) AS "isByCustomer",
+        EXISTS (SELECT FROM claimant t JOIN claim_paper p USING (claimant_id)
+          WHERE t.claim_number = c.claim_number AND p.code <> 'FORM' AND p.state IN ('UPLOADED', 'RECEIVED')) AS "hasDocument"
+      FROM claim c WHERE c.claim_number = ${claimNumber}`.execute(db);
+    return rows[0];
   },
 
   /**
    * The claim lets go of every policy that it holds; one whose death had been confirmed has the status again that it had before. Grace has
    * stood still meanwhile.
    */
-  async liftAll(claimNumber: string, on: Day): Promise<void> {
+  async liftAll(policyNo: string, claimNumber: string, on: Day): Promise<void> {
+    await sql`UPDATE policy SET ${withoutFreeze(claimNumber)} WHERE policy_no = ${policyNo}`.execute(db);
     const { rows } = await sql<Lifted>`
       WITH lifted AS (
         UPDATE policy p SET claim_hold = NULL,
@@ -44,7 +80,9 @@ export const claimHoldStore = (db: Db) => ({
 
   /** The policy has ended with its claim. Others on the life stay held: the person has died. */
   async end(policyNo: string, claimNumber: string, { status, on }: { status: 'CLAIM_PAID' | 'TERMINATED'; on: Day }): Promise<void> {
-    await sql`UPDATE policy SET status = ${status}, status_date = ${on} WHERE policy_no = ${policyNo}`.execute(db);
+    await sql`UPDATE policy SET status = ${status}, status_date = ${on}, ${withoutFreeze(claimNumber)} WHERE policy_no = ${policyNo}`.execute(
+      db,
+    );
     await sql`UPDATE policy SET claim_hold = NULL WHERE policy_no = ${policyNo} AND claim_hold ->> 'claimNumber' = ${claimNumber}`.execute(
       db,
     );
@@ -90,19 +128,26 @@ export const claimHoldStore = (db: Db) => ({
     );
   },
 
-  /** Policies of these clients that are held, for the notice on every page. */
-  async listNotices(clientIds: readonly string[]): Promise<{ policyLast3: string; on: Day }[]> {
-    const { rows } = await sql<{ policyLast3: string; on: Day }>`
-      SELECT right(policy_no, 3) AS "policyLast3", claim_hold ->> 'since' AS "on" FROM policy
-      WHERE client_id = ANY(${clientIds}) AND claim_hold IS NOT NULL ORDER BY policy_no`.execute(db);
+  /** Policies of these clients that are held or frozen, for the notice on every page. */
+  async listNotices(clientIds: readonly string[]): Promise<ClaimNotice[]> {
+    const { rows } = await sql<ClaimNotice>`
+      SELECT right(policy_no, 3) AS "policyLast3", coalesce(claim_hold, claim_freeze) ->> 'since' AS "on",
+        CASE WHEN claim_hold IS NULL THEN claim_freeze ->> 'claimNumber' END AS "frozenBy"
+      FROM policy WHERE client_id = ANY(${clientIds}) AND (claim_hold IS NOT NULL OR claim_freeze IS NOT NULL) ORDER BY policy_no`.execute(
+      db,
+    );
     return rows;
   },
 
-  async hasAny(policyNos: readonly string[]): Promise<boolean> {
-    if (policyNos.length === 0) return false;
-    const { rows } = await sql`
-      SELECT FROM policy WHERE policy_no = ANY(${policyNos}) AND claim_hold IS NOT NULL LIMIT 1`.execute(db);
-    return rows.length > 0;
+  /** The strongest hold on any of these policies. */
+  async findHold(policyNos: readonly string[]): Promise<ClaimHold | null> {
+    if (policyNos.length === 0) return null;
+    const { rows } = await sql<{ hold: ClaimHold }>`
+      SELECT CASE WHEN claim_hold IS NULL THEN 'PAYOUTS' ELSE 'ALL' END AS hold FROM policy
+      WHERE policy_no = ANY(${policyNos}) AND (claim_hold IS NOT NULL OR claim_freeze IS NOT NULL) ORDER BY claim_hold IS NULL LIMIT 1`.execute(
+      db,
+    );
+    return rows[0]?.hold ?? null;
   },
 });
 

@@ -57,6 +57,7 @@ import { auditSearchStore } from '../features/staff/audit-search.store.ts';
 import { caseDeskStore } from '../features/staff/case-desk.store.ts';
 import { caseListStore } from '../features/staff/case-list.store.ts';
 import { confirmationStore } from '../features/staff/confirmation.store.ts';
+import { demoActivityStore } from '../features/staff/demo-activity.store.ts';
 import { journeyCountStore } from '../features/staff/journey-count.store.ts';
 import { moneyListStore } from '../features/staff/money-list.store.ts';
 import { reportStore } from '../features/staff/report.store.ts';
@@ -161,6 +162,7 @@ export const createStores = (db: Db, sealing: Sealing) =>
     policySums: policySumsStore(db),
     historyYear: historyYearStore(db),
     claimHold: claimHoldStore(db),
+    demoActivity: demoActivityStore(db),
     claimReturn: claimReturnStore(db),
     premium: premiumStore(db),
     payout: payoutStore(db, sealing),

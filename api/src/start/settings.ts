@@ -130,6 +130,7 @@ export const Settings = z.object({
     .optional()
     .transform((text) => text && text === 'true'),
   DEMO_BOOK: flag(true),
+  DEMO_ACTIVITY: flag(true),
   BOOK_DATE: z.iso.date('must be a date such as 2026-11-20').optional(),
   LIMIT_PROFILE: z.enum(['strict', 'demo'], 'must be strict or demo').optional(),
   OTP_LIFE_S: count(300),

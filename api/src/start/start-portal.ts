@@ -13,6 +13,7 @@ import { keepEmbedded } from '../db/keep-embedded.ts';
 import { createPool, createReportPool } from '../db/pool.ts';
 import { nearReplica } from '../db/replica.ts';
 import { watchDatabase } from '../db/watch-database.ts';
+import { addDemoActivity } from '../features/staff/demo-activity.ts';
 import { ensureDemoStaff } from '../features/staff/demo-staff.ts';
 import { createBoss, prepareQueues } from '../jobs/queue.ts';
 import { startJobs } from '../jobs/run-jobs.ts';
@@ -87,8 +88,9 @@ export async function startPortal(part: Part, config: Config): Promise<() => Pro
     if (config.METRICS_PORT > 0) undo.push(await serveMetrics(services, pools, part));
     await checkKeys(services.db, services.sealing);
     const { ownerUrl } = database;
-    if (ownerUrl) await ensureDemoBook({ config, ownerUrl, sealing: services.sealing, now: services.clock() });
+    const isNewDemo = ownerUrl && (await ensureDemoBook({ config, ownerUrl, sealing: services.sealing, now: services.clock() }));
     await ensureDemoStaff(services, services.clock());
+    if (isNewDemo && config.DEMO_ACTIVITY) await addDemoActivity(services, services.clock());
     if (runsJobs) undo.push(await startJobs(boss, services));
     else {
       // What calls send waits in the queue for whoever works it off.

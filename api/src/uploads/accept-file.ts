@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { shownFileName } from '@portal/rules/uploaded-file.ts';
 import { rateLimits } from '../access/rate-limits.ts';
 import { createWorkerQueue } from '../documents/worker-queue.ts';
@@ -38,11 +39,12 @@ export async function acceptJoined(given: readonly LookedInto[], name: string, c
   if (!first) throw new Error('No file to join.');
   if (given.length === 1) return keepFile(first, clientId, services, now);
   const file = await joining.ask(given.map((one) => one.file));
-  return keepFile({ name: shownFileName(`${name}.pdf`), file, isClean: given.every(({ isClean }) => isClean) }, clientId, services, now);
+  const isClean = given.every((one) => one.isClean);
+  return keepFile({ name: shownFileName(`${name}.pdf`), file, isClean, sentSha256: null }, clientId, services, now);
 }
 
-/** A file that may be kept. `isClean`: the scanner has said so already. */
-export type LookedInto = { name: string; file: CheckedFile; isClean: boolean };
+/** A file that may be stored. `isClean`: the scanner has approved it already. `sentSha256`: hash of the bytes that were sent, of a single file. */
+export type LookedInto = { name: string; file: CheckedFile; isClean: boolean; sentSha256: Buffer | null };
 
 /** Checks and scans a file that came. */
 export async function lookInto(given: GivenFile, clientId: string, services: Services, now: Date): Promise<LookedInto> {
@@ -53,13 +55,13 @@ export async function lookInto(given: GivenFile, clientId: string, services: Ser
   // What came is scanned, not the copy: what was hidden in it is gone from that, and the person should know.
   const verdict = await scan(given.bytes, services);
   if (verdict === 'infected') throw new PortalError('fileRefused', { why: 'INFECTED' });
-  return { name, file: checked.file, isClean: verdict === 'clean' };
+  return { name, file: checked.file, isClean: verdict === 'clean', sentSha256: createHash('sha256').update(given.bytes).digest() };
 }
 
 type Kept = LookedInto & { aadhaarLast4?: string | undefined };
 
 async function keepFile(
-  { name, file, isClean, aadhaarLast4 }: Kept,
+  { name, file, isClean, sentSha256, aadhaarLast4 }: Kept,
   clientId: string,
   services: Services,
   now: Date,
@@ -68,7 +70,7 @@ async function keepFile(
   const objectId = newRef();
   const key = newObjectKey();
   const { mimeType, pages } = file;
-  const row = { ref: fileRef, objectId, key, name, mimeType, sizeBytes: file.bytes.length, pages, aadhaarLast4 };
+  const row = { ref: fileRef, objectId, key, name, mimeType, sizeBytes: file.bytes.length, pages, sentSha256, aadhaarLast4 };
   const isAdded = await inTransaction(services, ({ store }) => store.uploadedFile.add(clientId, row, now));
   if (!isAdded) throw new PortalError('tooMany');
   services.crashPoint('file-row');

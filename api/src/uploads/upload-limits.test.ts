@@ -66,7 +66,7 @@ test('twenty uploads at once pass the 100 MB by none', async () => {
   const fill = { objectId: 'filler', key: Buffer.alloc(32), name: 'a.pdf', mimeType: 'application/pdf', pages: 1 } as const;
   const add = (ref: string, sizeBytes: number) =>
     inTransaction(world.services, ({ store }) =>
-      store.uploadedFile.add(clientId, { ...fill, ref, objectId: `object-of-${ref}`, sizeBytes }, world.now()),
+      store.uploadedFile.add(clientId, { ...fill, sentSha256: null, ref, objectId: `object-of-${ref}`, sizeBytes }, world.now()),
     );
   expect(await add('filler', MAX_UNUSED_BYTES - ROOM * SIZE)).toBe(true);
   const taken = await Promise.all(Array.from({ length: 20 }, (_, at) => add(`parallel-${at}`, SIZE)));

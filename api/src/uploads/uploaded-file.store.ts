@@ -22,7 +22,11 @@ export type StoredFile = {
   requirementId: string | null;
 };
 /** `aadhaarLast4`: of a masked copy of an Aadhaar. */
-type NewFile = Omit<StoredFile, 'fileId' | 'status' | 'requirementId'> & { ref: string; aadhaarLast4?: string | undefined };
+type NewFile = Omit<StoredFile, 'fileId' | 'status' | 'requirementId'> & {
+  ref: string;
+  sentSha256: Buffer | null;
+  aadhaarLast4?: string | undefined;
+};
 type FileRow = {
   requirement_id: string | null;
   ref_hash: Buffer;
@@ -66,13 +70,20 @@ export const uploadedFileStore = (db: Db, sealing: Sealing) => {
       const refHash = hashOf(file.ref);
       const file_sealed = sealing.seal(contextOf(refHash), JSON.stringify({ name: file.name, key: file.key.toString('base64url') }));
       const { numAffectedRows } = await sql`
-        INSERT INTO uploaded_file (ref_hash, client_id, object_id, file_sealed, mime_type, size_bytes, pages, status, uploaded_at, aadhaar_last4)
-        SELECT ${refHash}, ${clientId}, ${file.objectId}, ${file_sealed}, ${file.mimeType}, ${file.sizeBytes}::int, ${file.pages}::int, 'STORING', ${now}::timestamptz, ${file.aadhaarLast4 ?? null}
+        INSERT INTO uploaded_file (ref_hash, client_id, object_id, file_sealed, mime_type, size_bytes, pages, status, uploaded_at, aadhaar_last4, sent_sha256)
+        SELECT ${refHash}, ${clientId}, ${file.objectId}, ${file_sealed}, ${file.mimeType}, ${file.sizeBytes}::int, ${file.pages}::int, 'STORING', ${now}::timestamptz, ${file.aadhaarLast4 ?? null}, ${file.sentSha256}::bytea
         WHERE ${file.sizeBytes}::int + (
           SELECT coalesce(sum(size_bytes), 0) FROM uploaded_file
           WHERE client_id = ${clientId} AND case_id IS NULL AND act_id IS NULL AND NOT EXISTS (SELECT FROM claim_file k WHERE k.ref_hash = uploaded_file.ref_hash)
             AND uploaded_at > ${lifeBegan(now)}) <= ${MAX_UNUSED_BYTES}`.execute(db);
       return numAffectedRows === 1n;
+    },
+
+    /** True if the file, as it was sent, has this SHA-256 in hexadecimal. */
+    async wasSentAs(ref: string, sha256: string): Promise<boolean> {
+      const { rows } = await sql`
+        SELECT FROM uploaded_file WHERE ref_hash = ${hashOf(ref)} AND sent_sha256 = ${Buffer.from(sha256, 'hex')}`.execute(db);
+      return rows.length > 0;
     },
 
     /** Its object is there, or the scanner has looked at it. True if that is news. */

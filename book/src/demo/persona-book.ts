@@ -46,6 +46,9 @@ const APPLICATIONS = 12;
 
 type AddedPolicy = { contract: Contract; story: PolicyStory };
 
+/** One in this week and one long ago; the sandbox's new-business system has the same days. */
+const appliedDaysAgo = (no: number): number => (no === 1 ? 5 : no === APPLICATIONS ? 40 : 12 + no);
+
 /** Collects what one persona owns, with ids counted from the persona's number. */
 export class PersonaBook {
   readonly entries: BookEntry[] = [];
@@ -120,7 +123,7 @@ export class PersonaBook {
     const { clientId } = this.client;
     for (let no = 1; no <= APPLICATIONS; no += 1) {
       const applicationNumber = `APP000${clientId.slice(-2)}${String(no).padStart(2, '0')}`;
-      this.add({ file: 'applications', row: { applicationNumber, clientId, appliedOn: addDays(this.today, -12 - no) } });
+      this.add({ file: 'applications', row: { applicationNumber, clientId, appliedOn: addDays(this.today, -appliedDaysAgo(no)) } });
     }
   }
 

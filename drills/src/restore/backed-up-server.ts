@@ -1,13 +1,18 @@
+import { randomBytes } from 'node:crypto';
 import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectClient } from '@portal/api/db/client.ts';
 import { ownFile, ownFolder, PROGRAMS, run, runBeside } from '../../../tools/backup/as-postgres.ts';
 import { filled } from '../../../tools/cluster/template.ts';
 import { findProgram } from '../../../tools/debian.ts';
+import { freePorts } from '../../../tools/free-ports.ts';
+import { ROOT } from '../../../tools/root.ts';
 import { pause } from '../harness/numbers.ts';
 
-/** A PostgreSQL whose log goes to an encrypted repository as docs/runbooks/restore.md sets it up. */
+/**
+ * A PostgreSQL whose log goes to an encrypted repository as docs/runbooks/restore.md sets it up. Its access rules are Debian's, and its roles
+ * and database those of Compose, with passwords.
+ */
 export type BackedUpServer = {
   folder: string;
   repository: string;
@@ -21,7 +26,7 @@ export type BackedUpServer = {
 };
 
 export const STANZA = 'portal';
-const PORT = 5_432;
+const ROLES = join(ROOT, 'deploy/compose/roles.sql');
 
 export async function startBackedUpServer(passphrase: string, atEnd: (work: () => unknown) => void): Promise<BackedUpServer> {
   findProgram(`${PROGRAMS}/postgres`, 'postgresql-15');
@@ -31,12 +36,19 @@ export async function startBackedUpServer(passphrase: string, atEnd: (work: () =
   const at = (name: string) => join(folder, name);
   for (const name of ['.', 'postgres', 'repository', 'logs', 'locks', 'spool']) ownFolder(at(name));
   const [data, repository, config] = [at('postgres'), at('repository'), at('pgbackrest.conf')];
+  const [port = 0] = await freePorts(1);
   const places = { repository, data, socket: folder, logs: at('logs'), locks: at('locks'), spool: at('spool') };
-  writeFileSync(config, filled('pgbackrest.conf', { ...places, passphrase, stanza: STANZA, port: PORT }));
+  writeFileSync(config, filled('pgbackrest.conf', { ...places, passphrase, stanza: STANZA, port }));
   ownFile(config);
-  run(`${PROGRAMS}/initdb`, '-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--data-checksums');
+  const secret = () => randomBytes(12).toString('hex');
+  const passwords: Record<string, string> = { postgres: secret(), portal_owner: secret(), portal: secret() };
+  writeFileSync(at('password'), passwords.postgres ?? '');
+  ownFile(at('password'));
+  // Only the user postgres comes in by the socket, as on Debian; that is this process too unless it is root.
+  const access = ['--auth-local=peer', '--auth-host=scram-sha-256', `--pwfile=${at('password')}`];
+  run(`${PROGRAMS}/initdb`, '-D', data, '-U', 'postgres', ...access, '--encoding=UTF8', '--locale=C', '--data-checksums');
   appendFileSync(join(data, 'postgresql.conf'), `max_connections = 200\n${filled('archive.conf', { config, stanza: STANZA })}`);
-  const settings = `-c listen_addresses='' -c unix_socket_directories='${folder}'`;
+  const settings = `-c listen_addresses=127.0.0.1 -p ${port} -c unix_socket_directories='${folder}'`;
   run(`${PROGRAMS}/pg_ctl`, '-D', data, '-o', settings, '-l', at('postgres.log'), '-w', 'start');
   atEnd(() => {
     try {
@@ -45,12 +57,9 @@ export async function startBackedUpServer(passphrase: string, atEnd: (work: () =
       // The drill has lost it already.
     }
   });
-  const url = (role: string, database = 'life_portal') => `postgresql://${role}@/${database}?host=${encodeURIComponent(folder)}`;
-  const client = await connectClient({ connectionString: url('postgres', 'postgres') });
-  for (const role of ['portal_owner LOGIN', 'portal LOGIN', 'portal_customer NOLOGIN']) await client.query(`CREATE ROLE ${role}`);
-  await client.query('GRANT portal_customer TO portal');
-  await client.query('CREATE DATABASE life_portal OWNER portal_owner');
-  await client.end();
+  const url = (role: string, database = 'portal') => `postgresql://${role}:${passwords[role]}@127.0.0.1:${port}/${database}`;
+  const given = [`owner_password=${passwords.portal_owner}`, `portal_password=${passwords.portal}`].flatMap((value) => ['--set', value]);
+  run(`${PROGRAMS}/psql`, url('postgres', 'postgres'), '--set', 'ON_ERROR_STOP=1', ...given, '--file', ROLES);
   const backrest = (command: string) => runBeside('pgbackrest', `--config=${config}`, `--stanza=${STANZA}`, ...command.split(' '));
   await backrest('stanza-create');
   await backrest('check');

@@ -100,7 +100,12 @@ export const restore: Drill = async ({ say, atEnd, seed, isQuick }) => {
   await abandon();
   say(`the machine is lost with all that was on it; back to ${second.toISOString()}`);
 
-  const from = { config: server.config, stanza: STANZA, anchors };
+  const from = {
+    config: server.config,
+    stanza: STANZA,
+    anchors,
+    original: { url: server.url('portal'), ownerUrl: server.url('portal_owner') },
+  };
   const original = { keys, still, say, person: { userId: person.userId, policyNo: person.policyNos[0] ?? '' } };
   const toSecond = await restoreTo({ ...from, to: second, into: join(server.folder, 'second'), port: PORTS.second });
   atEnd(toSecond.stop);
@@ -108,7 +113,11 @@ export const restore: Drill = async ({ say, atEnd, seed, isQuick }) => {
   say('and to the end of what was archived');
   const toEnd = await restoreTo({ ...from, into: join(server.folder, 'end'), port: PORTS.end });
   atEnd(toEnd.stop);
-  const asCommand = await byCommand(server, anchors, keys);
+  const asCommand = await byCommand(server, anchors, {
+    ...keys,
+    DATABASE_URL: env.DATABASE_URL,
+    DATABASE_OWNER_URL: env.DATABASE_OWNER_URL,
+  });
   const ofEnd = [await lossOf(toEnd, lostAt, load), ...(await lookAtCopy(toEnd, 'the copy of the end', original))];
   return [...ofSecond, ...ofEnd, asCommand, ...findInClear(server, [...Object.values(keys), passphrase], { canaries, inClear })];
 };
@@ -169,10 +178,10 @@ async function lossOf(copy: Restored, lostAt: number, { appends }: Load): Promis
 }
 
 /** As the runbook has it for each week. */
-async function byCommand({ config, folder }: BackedUpServer, anchors: string, keys: Record<string, string>): Promise<Finding> {
+async function byCommand({ config, folder }: BackedUpServer, anchors: string, env: Record<string, string>): Promise<Finding> {
   const [into, figures] = [join(folder, 'weekly'), join(folder, 'portal.prom')];
   const order = ['--config', config, '--stanza', STANZA, '--into', into, '--port', String(PORTS.weekly), '--anchors', anchors];
-  const said = await runCommand('tools/backup/main.ts', [...order, '--figures', figures], keys);
+  const said = await runCommand('tools/backup/main.ts', [...order, '--figures', figures], env);
   run(`${PROGRAMS}/pg_ctl`, '-D', join(into, 'postgres'), '-m', 'fast', '-w', 'stop');
   const age = Date.now() / 1_000 - Number(/^portal_restore_drill_timestamp_seconds (\d+)$/m.exec(readFileSync(figures, 'utf8'))?.[1]);
   const right = said.match(/^ok/gm)?.length ?? 0;

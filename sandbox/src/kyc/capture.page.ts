@@ -10,6 +10,8 @@ import { type Captures, captureReasons, Ending } from './liveness.ts';
 
 const component = readFileSync(new URL('./liveness.js', import.meta.url));
 const capture = readFileSync(new URL('./capture.js', import.meta.url));
+/** A photo of a good camera, in base64. */
+const maxPhotoBytes = 16 * 1024 * 1024;
 const Around = z.object({ origin: z.url() });
 
 /** The component that takes a photo, and the frame behind it (calls, part B, 13.3). */
@@ -28,7 +30,7 @@ export function serveCapture(
     if (!portal || !isKnown) throw new Refused(400, 'PAGE_UNKNOWN', 'Please start again at the portal.');
     return sendPage(reply, capturePage(portal));
   });
-  app.post('/kyc/capture', (request, reply) => {
+  app.post('/kyc/capture', { bodyLimit: maxPhotoBytes }, (request, reply) => {
     const ending = readAs(Ending, request.body);
     if (!captures.end(ending)) throw new Refused(409, 'TOKEN_OVER', 'This capture is over.');
     log(`kyc: a capture ended as ${ending.result}`);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { createBoundedMap } from '../bounded-map.ts';
 import type { Clock } from '../clock.ts';
@@ -23,9 +23,20 @@ const unclear: readonly Reason[] = ['BLURRED', 'TOO_DARK', 'TOO_BRIGHT'];
 
 const Opening = z.object({ policyRef: z.string().min(1).max(100), mode: z.enum(['BLINK', 'STILL']), ttl: z.int().min(1).max(3_600) });
 const Session = z.object({ sessionId: z.string().max(100) });
-export const Ending = z.object({ token: z.string().max(100), result: z.enum(['CLEAR', ...(Object.keys(captureReasons) as [Reason])]) });
+export const Ending = z.object({
+  token: z.string().max(100),
+  result: z.enum(['CLEAR', ...(Object.keys(captureReasons) as [Reason])]),
+  /** The photo that was taken, which is judged. */
+  photo: z.base64().optional(),
+});
 
-type Capture = { readonly token: string; readonly mode: 'BLINK' | 'STILL'; readonly until: Date; result: 'CLEAR' | Reason | null };
+type Capture = {
+  readonly token: string;
+  readonly mode: 'BLINK' | 'STILL';
+  readonly until: Date;
+  result: 'CLEAR' | Reason | null;
+  sha256: string | null;
+};
 const kept = 2_000;
 
 export type Captures = ReturnType<typeof createCaptures>;
@@ -37,26 +48,27 @@ export function createCaptures(clock: Clock) {
   return {
     open({ mode, ttl }: z.infer<typeof Opening>) {
       const [sessionId, token] = [randomBytes(12).toString('base64url'), randomBytes(18).toString('base64url')];
-      const capture: Capture = { token, mode, until: new Date(clock.now().getTime() + ttl * 1_000), result: null };
+      const capture: Capture = { token, mode, until: new Date(clock.now().getTime() + ttl * 1_000), result: null, sha256: null };
       sessions.set(sessionId, capture);
       byToken.set(token, capture);
       return { sessionId, token, validity: ttl };
     },
     /** False for a token that is not known, over, or used. */
-    end({ token, result }: z.infer<typeof Ending>): boolean {
+    end({ token, result, photo }: z.infer<typeof Ending>): boolean {
       const capture = byToken.get(token);
       if (!capture || capture.result !== null || capture.until < clock.now()) return false;
       capture.result = result;
+      if (photo !== undefined) capture.sha256 = createHash('sha256').update(Buffer.from(photo, 'base64')).digest('hex');
       return true;
     },
     result(sessionId: string): object {
       const capture = sessions.get(sessionId);
       if (!capture) throw new Refused(404, 'SESSION_UNKNOWN', 'There is no such capture.');
-      const { result, mode } = capture;
-      if (result === null) return { verdict: 'OPEN', reason: null };
+      const { result, mode, sha256 } = capture;
+      if (result === null) return { verdict: 'OPEN', reason: null, sha256: null };
       // Nobody has seen a still photo move.
-      if (result === 'CLEAR') return { verdict: mode === 'STILL' ? 'UNCLEAR' : 'LIVE', reason: null };
-      return { verdict: unclear.includes(result) ? 'UNCLEAR' : 'NOT_LIVE', reason: result };
+      if (result === 'CLEAR') return { verdict: mode === 'STILL' ? 'UNCLEAR' : 'LIVE', reason: null, sha256 };
+      return { verdict: unclear.includes(result) ? 'UNCLEAR' : 'NOT_LIVE', reason: result, sha256 };
     },
   };
 }

@@ -14,6 +14,9 @@ const deposit = 1_250_000;
 const channels = ['ONLINE', 'AGENT', 'BANCA'];
 const began: readonly Stage[] = ['LOGIN', 'DOCS_PENDING', 'PIVC', 'MEDICAL', 'UW'];
 
+/** One in this week and one long ago; the demo book has the same days. */
+const appliedDaysAgo = (no: number): number => (no === 1 ? 5 : no === 12 ? 40 : 12 + no);
+
 function application(person: string, no: string, stage: Stage, now: Date, changes: Partial<Application> = {}): Application {
   const one: Application = {
     applicationNumber: `APP000${no.length === 2 ? person : person.slice(0, 1)}${no}`,
@@ -24,7 +27,7 @@ function application(person: string, no: string, stage: Stage, now: Date, change
     sumAssured: 1_000_000_000,
     premium: deposit,
     frequency: 'A',
-    appliedOn: inDays(now, -12 - (Number(no) % 100)),
+    appliedOn: inDays(now, -appliedDaysAgo(Number(no) % 100)),
     policyNumber: null,
     channelName: channels[(Number(no) - 1) % channels.length] ?? 'ONLINE',
     stage: 'LOGIN',

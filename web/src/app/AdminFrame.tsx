@@ -1,7 +1,7 @@
 import { mayOpen, STAFF_PAGES, type StaffPageName } from '@portal/rules/staff-pages.ts';
 import { IconLogout } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { StaffUser } from '../features/staff/admin.slice.ts';
 import { StaffMenu } from '../features/staff/StaffMenu.tsx';
@@ -92,17 +92,40 @@ function Brand({ mark }: { mark: string | undefined }) {
 
 const pages = Object.keys(STAFF_PAGES) as StaffPageName[];
 
+/** What people work on, what they look at, and what they run: links that belong together stand together. */
+const GROUPS: readonly (readonly StaffPageName[])[] = [
+  ['adminCases', 'adminMoney', 'adminAppTracker'],
+  ['adminDashboard', 'adminCharts', 'journeyReports', 'adminPayPremiumFailure', 'adminAudit'],
+  ['adminDownloads', 'adminMaintenanceBanner', 'cronJobs', 'adminEncryption', 'adminStaff'],
+];
+
 /** The pages that are there and that the person may open. */
 function Links({ user }: { user: StaffUser | undefined }) {
   const { pathname } = useLocation();
   const shown = user ? pages.filter((name) => staffScreens[name].page && mayOpen(name, user)) : [];
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the links scroll sideways, and the page where one is must be among those in view.
+  useEffect(() => {
+    const bar = nav.current;
+    const current = bar?.querySelector<HTMLElement>('[aria-current]');
+    if (bar && current) bar.scrollLeft = current.offsetLeft - (bar.clientWidth - current.offsetWidth) / 2;
+  });
   return (
-    <nav className={classes.nav} aria-label={t.nav}>
-      {shown.map((name) => (
-        <Link key={name} to={to(name)} aria-current={pathname === to(name) ? 'page' : undefined}>
-          {staffScreens[name].title}
-        </Link>
-      ))}
+    <nav ref={nav} className={classes.nav} aria-label={t.nav}>
+      {GROUPS.map((group) => {
+        const links = group.filter((name) => shown.includes(name));
+        return (
+          links.length > 0 && (
+            <div key={group[0]} className={classes.group}>
+              {links.map((name) => (
+                <Link key={name} to={to(name)} aria-current={pathname === to(name) ? 'page' : undefined}>
+                  {staffScreens[name].title}
+                </Link>
+              ))}
+            </div>
+          )
+        );
+      })}
     </nav>
   );
 }

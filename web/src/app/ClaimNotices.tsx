@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useCustomer } from '../lib/customer.ts';
 import { text } from '../lib/text.ts';
 import { to } from '../lib/to.ts';
@@ -12,12 +13,24 @@ const t = text({
   mistake: { en: 'This is a mistake', hi: 'यह गलती है' },
 });
 
-/** On every page, until people have confirmed it: whoever reads it is alive. */
+const ClaimQuestion = lazy(() => import('./ClaimQuestion.tsx'));
+
+/** On every page until people have confirmed the claim: its reader is alive. */
 export default function ClaimNotices() {
   const notices = useCustomer()?.CLAIM_NOTICES ?? [];
-  return notices.map(({ policyLast3, on }) => (
-    <Notice key={policyLast3} tone="warn">
-      {t.reported({ last3: policyLast3, date: on })} <Link to={to('claimTracker')}>{t.mistake}</Link>
-    </Notice>
-  ));
+  const [question] = notices.flatMap(({ asksAbout, ...notice }) => (asksAbout === null ? [] : [{ ...notice, claimNumber: asksAbout }]));
+  return (
+    <>
+      {notices.map(({ policyLast3, on }) => (
+        <Notice key={policyLast3} tone="warn">
+          {t.reported({ last3: policyLast3, date: on })} <Link to={to('claimTracker')}>{t.mistake}</Link>
+        </Notice>
+      ))}
+      {question && (
+        <Suspense fallback={null}>
+          <ClaimQuestion key={question.claimNumber} {...question} />
+        </Suspense>
+      )}
+    </>
+  );
 }

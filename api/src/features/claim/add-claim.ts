@@ -10,6 +10,7 @@ import { normalisePan } from '@portal/rules/pan.ts';
 import { isSameOwner } from '@portal/rules/unclaimed.ts';
 import type { ClaimAccount, Claimant, ClaimPolicy, Person } from '../../claims/claim.store.ts';
 import { paperLines } from '../../claims/claim-words.ts';
+import { extendHold, holdPolicy } from '../../claims/hold-policy.ts';
 import { notifyClaimant } from '../../claims/notify-claimant.ts';
 import { badFields, PortalError } from '../../http/failure.ts';
 import { type Call, ownTransactions } from '../../http/implement.ts';
@@ -165,8 +166,8 @@ async function register(call: Add, draft: ClaimDraft, policy: ClaimPolicy, filin
   await store.claim.addPapers(claimant.claimantId, papers, FILLED, now);
   if (added) {
     await store.claim.note(claimNumber, { status, actor: 'claimant', text: null }, now);
-    if (type === 'DEATH' && (await store.claimHold.set(policyNo, claimNumber, today))) await store.claimHold.endLinks(policyNo, now);
-  }
+    if (type === 'DEATH') await holdPolicy({ claimNumber, policyNo }, tx, now);
+  } else await extendHold({ claimNumber, policyNo }, tx, now);
   // Those who decide hear of another claimant too.
   await tx.send('claim-submit', { claimNumber });
   return { claimNumber, joined: !added, claimant, status: open?.status ?? status, papers };

@@ -29,11 +29,12 @@ test('killed while it is filed: there is none; sent again, there is one', async 
   const mobile = aNumber();
   const { data } = await firstStep(world, browserOf(world), one, mobile);
   const filing = command('/claimIntimation/add', claimDetails(data.claimToken, mobile));
-  const claims = () => db('SELECT standing FROM policy JOIN claim USING (policy_no) WHERE policy_no = $1', [one.policyNo]);
+  const claims = () =>
+    db(`SELECT claim_freeze ->> 'since' AS "frozenSince" FROM policy JOIN claim USING (policy_no) WHERE policy_no = $1`, [one.policyNo]);
   expect(await crash(world, 'request', filing, 'claim-filed-before-commit')).toBe('killed');
   expect(await claims()).toEqual([]);
   await sendTwice(filing);
-  expect(await claims()).toEqual([{ standing: 'DEATH_CLAIM_INTIMATED' }]);
+  expect(await claims()).toEqual([{ frozenSince: '2026-11-20' }]);
   await world.drain();
   expect(said(world, mobile).filter((text) => /CL\d{10}/.test(text))).toHaveLength(1);
 });

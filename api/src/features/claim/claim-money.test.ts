@@ -23,6 +23,9 @@ const act = async (claimNumber: string, action: string, more: object = {}): Prom
   world.sandbox.manual.assessor.act({ claimNumber, action, ...more } as never);
   expect(await world.drain(), 'jobs that failed').toBe(0);
 };
+/** As a document does. */
+const holdFully = ({ policyNo }: Customer, { data }: Reply<Filed>) =>
+  world.services.store.claimHold.set(policyNo, data.claimNumber, '2026-11-20');
 async function payNextPremium({ policyNo }: Customer): Promise<{ orderId: string; amount: number; dueDate: string }> {
   const line = (await unpaidLines(world, 10_000)).find((one) => one.policyNo === policyNo);
   if (!line) throw new Error('Nothing is due.');
@@ -78,6 +81,7 @@ test('a premium for a due before the event was owed, and stays; one that comes w
   const paid = await payNextPremium(one);
   expect(paid.dueDate < '2026-11-10').toBe(true);
   const { reply } = await fileClaim(world, one);
+  await holdFully(one, reply);
   const late = await payNextPremium(one);
   await act(reply.data.claimNumber, 'confirm');
   const returned = await db<{ no: string; state: string }>('SELECT order_id AS no, state FROM payment_order WHERE order_id = ANY($1)', [
@@ -130,6 +134,7 @@ test('after a mistake the premium of the meantime has 30 days of grace, and the 
     one.policyNo,
   ]);
   const { reply } = (await fileClaim(world, one)) as { reply: Reply<Filed> };
+  await holdFully(one, reply);
   await world.advance(10 * DAY_MS);
   await act(reply.data.claimNumber, 'deny');
   const lifted = world.now();

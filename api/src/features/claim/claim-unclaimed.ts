@@ -56,6 +56,8 @@ export const claimUnclaimed = serveRequest('UNCLAIMED', {
     const account = await payoutAccountOf(customer.clientIds, policyNo, payoutBankId, store);
     if (!account) throw fail('bankNotVerified');
     if (isOnHold(await store.bank.payoutChangedAt([policyNo]), now)) throw new PortalError('refusedOnHold');
+    // The call names an item, so the policy's hold is looked at here.
+    if (await store.claimHold.findHold([policyNo])) throw new PortalError('policyPayoutsFrozen');
     const resumed = item.openCase?.needsPerson ? await waitingForAccount(item.openCase.caseId, store) : undefined;
     if (resumed) {
       if (await wasReturned({ caseId: resumed.caseId, account }, store)) throw fail('payoutCameBack');

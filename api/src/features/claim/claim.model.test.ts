@@ -61,8 +61,8 @@ type Modelled = {
   parts: Map<string, Part>;
   wordAt: number;
 };
-/** `heldBy`: the place of the claim that holds the policy. */
-type Model = { claims: Modelled[]; heldBy: number | null; status: string };
+/** `heldBy` and `frozenBy`: the claim that holds the policy in full, or freezes its payouts, by its place. */
+type Model = { claims: Modelled[]; heldBy: number | null; frozenBy: number | null; status: string };
 type Known = { claimNumber: string; ids: Map<number, string>; refs: Map<number, string> };
 type Real = { policyNo: string; mobiles: string[]; claims: Known[]; clock: number };
 
@@ -82,14 +82,26 @@ function move(model: Model, at: number, by: ClaimActor, to: ClaimStatus): boolea
   if (to === 'PAID') end(model, at, 'CLAIM_PAID');
   else if (to === 'REPUDIATED' && isProven) end(model, at, 'TERMINATED');
   else if (to === 'REPUDIATED' || (to === 'CLOSED' && !isProven) || (to === 'INVESTIGATION' && claim.isDenied)) lift(model, at);
-  else if (to === 'REOPENED' || to === 'APPROVED') model.heldBy ??= at;
+  else if (to === 'APPROVED' || (to === 'REOPENED' && (isProven || hasDocument(claim)))) hold(model, at);
+  else if (to === 'REOPENED' && model.heldBy === null) model.frozenBy ??= at;
   return true;
+}
+const hasDocument = ({ people }: Modelled): boolean =>
+  [...people.values()].some(({ papers }) => [...papers].some(([code, { state }]) => code !== 'FORM' && state === 'RECEIVED'));
+function hold(model: Model, at: number): void {
+  model.heldBy ??= at;
+  thaw(model, at);
+}
+function thaw(model: Model, at: number): void {
+  if (model.frozenBy === at) model.frozenBy = null;
 }
 function end(model: Model, at: number, status: string): void {
   model.status = status;
+  thaw(model, at);
   if (model.heldBy === at) model.heldBy = null;
 }
 function lift(model: Model, at: number): void {
+  thaw(model, at);
   if (model.heldBy !== at) return;
   model.heldBy = null;
   if (model.status === 'DEATH_CLAIM_INTIMATED') model.status = 'IN_FORCE';
@@ -97,12 +109,13 @@ function lift(model: Model, at: number): void {
 
 /** After each step everything that is stored is as the model has it. */
 async function compare(model: Model, real: Real): Promise<void> {
-  const { rows } = await world.database.pool.query<{ status: string; standing: string; holder: string | null }>(
-    `SELECT status, standing, claim_hold ->> 'claimNumber' AS holder FROM policy WHERE policy_no = $1`,
+  const { rows } = await world.database.pool.query<{ status: string; standing: string; holder: string | null; freezer: string | null }>(
+    `SELECT status, standing, claim_hold ->> 'claimNumber' AS holder, claim_freeze ->> 'claimNumber' AS freezer FROM policy WHERE policy_no = $1`,
     [real.policyNo],
   );
-  const holder = model.heldBy === null ? null : (real.claims[model.heldBy]?.claimNumber ?? '');
-  expect(rows[0]).toEqual({ status: model.status, standing: holder === null ? model.status : 'DEATH_CLAIM_INTIMATED', holder });
+  const numberOf = (at: number | null) => (at === null ? null : (real.claims[at]?.claimNumber ?? ''));
+  const [holder, freezer] = [numberOf(model.heldBy), numberOf(model.frozenBy)];
+  expect(rows[0]).toEqual({ status: model.status, standing: holder === null ? model.status : 'DEATH_CLAIM_INTIMATED', holder, freezer });
   for (const [at, { claimNumber, ids }] of real.claims.entries()) {
     const wanted = model.claims[at] as Modelled;
     const claim = await world.services.store.claim.find(claimNumber);
@@ -166,7 +179,7 @@ class File implements Step {
     real.claims.push({ claimNumber, ids: new Map(), refs: new Map() });
     const claim = { status: 'DOCS_PENDING', firstCheck: 'OPEN', isDenied: false, wordAt: -1 } as const;
     model.claims.push({ ...claim, type: this.type, people: new Map(), parts: new Map() });
-    if (this.type === 'DEATH') model.heldBy ??= model.claims.length - 1;
+    if (this.type === 'DEATH' && model.heldBy === null) model.frozenBy ??= model.claims.length - 1;
   }
   private async join(model: Model, real: Real, { claimNumber, ref, papers }: Filed): Promise<void> {
     const at = real.claims.findIndex((claim) => claim.claimNumber === claimNumber);
@@ -282,6 +295,7 @@ class Say implements Step {
     const claim = model.claims[at] as Modelled;
     this.firstCheck(model, at);
     this.paper(claim);
+    if (model.frozenBy === at && hasDocument(claim)) hold(model, at);
     const put = (isPaid: boolean) => {
       for (const { claimantRef, partNo, amountPaise: amount, utr } of parts) {
         const key = `${claimantRef} ${partNo}`;
@@ -306,7 +320,7 @@ class Say implements Step {
       if (claim.type === 'DEATH') lift(model, at);
     } else if (claim.type === 'DEATH') {
       model.status = 'DEATH_CLAIM_INTIMATED';
-      model.heldBy ??= at;
+      hold(model, at);
     }
   }
   private paper({ people }: Modelled): void {
@@ -427,7 +441,10 @@ test(`${RUNS} random lives of claims: filed, joined, withdrawn, assessed in any 
     lives += 1;
     const mobiles = Array.from({ length: PEOPLE }, aNumber);
     await fc.asyncModelRun(
-      () => ({ model: { claims: [], heldBy: null, status: 'IN_FORCE' }, real: { policyNo, mobiles, claims: [], clock: 0 } }),
+      () => ({
+        model: { claims: [], heldBy: null, frozenBy: null, status: 'IN_FORCE' },
+        real: { policyNo, mobiles, claims: [], clock: 0 },
+      }),
       steps,
     );
   });

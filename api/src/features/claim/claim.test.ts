@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { browserOf, said } from '../../testing/browser.ts';
+import { browserOf, newestCode, said } from '../../testing/browser.ts';
 import { claimDetails } from '../../testing/claim-bodies.ts';
 import { aNumber, byNumber, type Filed, fileClaim, firstStep } from '../../testing/claims.ts';
 import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
@@ -37,6 +37,14 @@ const send = async (
   const saved = (await browser.send('/claimIntimation/saveDocument', { claimNumber, ref, documents })) as Saved;
   await world.drain();
   return saved;
+};
+/** The status that every reader sees, and the claim that freezes payouts. */
+const holdOf = async ({ policyNo }: Customer) => {
+  const [row] = await db<{ standing: string; by: string | null }>(
+    `SELECT standing, claim_freeze ->> 'claimNumber' AS by FROM policy WHERE policy_no = $1`,
+    [policyNo],
+  );
+  return [row?.standing, row?.by];
 };
 type Shown = {
   claimNumber: string;
@@ -155,16 +163,14 @@ describe('the first step', () => {
 });
 
 describe('filing', () => {
-  test('a claim gets a number, holds its policy, and both sides are written to; the same person does not file it twice', async () => {
+  test('a claim gets a number, freezes payouts of its policy, and both sides are written to; the same person does not file it twice', async () => {
     const one = await aCustomer(world);
     const { reply, mobile } = await fileClaim(world, one);
     expect(reply.data).toMatchObject({ claimStatus: 'DOCS_PENDING', joined: false, policyNo: `XXXXXX${one.policyNo.slice(-3)}` });
     expect(reply.data.claimNumber).toMatch(/^CL\d{10}$/);
     expect(said(world, mobile)[0]).toContain(reply.data.claimNumber);
     expect(said(world, one.mobile)[0]).toContain(`a death claim was reported for the policy ending ${one.policyNo.slice(-3)}`);
-    expect(await db('SELECT standing, status FROM policy WHERE policy_no = $1', [one.policyNo])).toEqual([
-      { standing: 'DEATH_CLAIM_INTIMATED', status: 'IN_FORCE' },
-    ]);
+    expect(await holdOf(one)).toEqual(['IN_FORCE', reply.data.claimNumber]);
     await world.advance(61_000);
     const again = await firstStep(world, browserOf(world), one, mobile);
     expect(again.data).toMatchObject({ code: 'claimExists', claimNumber: reply.data.claimNumber });
@@ -441,6 +447,52 @@ describe('the assessor', () => {
   });
 });
 
+describe('a claim of a visitor without a document', () => {
+  const notices = (reply: Reply) => (reply.data as { CLAIM_NOTICES: { asksAbout: string | null; policyLast3: string }[] }).CLAIM_NOTICES;
+  const loggedInByCode = async ({ mobile: mobileNumber }: Customer) => {
+    const browser = browserOf(world);
+    const sent = await browser.login('generateOTP_login', { mobileNumber });
+    await world.drain();
+    const code = { otpReferenceId: sent.data.otpReferenceId, otp: newestCode(world, mobileNumber) };
+    browser.keep((await browser.verify('LOGIN', code)).data.userAuthKey ?? '');
+    return browser;
+  };
+
+  test('becomes the full hold with the first document', async () => {
+    const one = await aCustomer(world);
+    const filed = await fileClaim(world, one);
+    expect(await holdOf(one)).toEqual(['IN_FORCE', filed.reply.data.claimNumber]);
+    await send(filed, ['DEATH_CERT']);
+    expect(await holdOf(one)).toEqual(['DEATH_CLAIM_INTIMATED', null]);
+  });
+
+  test.each([
+    ['MISTAKE', ['IN_FORCE', null], 'INVESTIGATION', []],
+    ['CONFIRM', ['DEATH_CLAIM_INTIMATED', null], 'DOCS_PENDING', [null]],
+  ])('the owner who logs in by a code is asked, and answers %s', async (action, hold, status, asksAbout) => {
+    const one = await aCustomer(world);
+    const { claimNumber } = (await fileClaim(world, one)).reply.data;
+    const byPassword = await world.send('/getUserDetails', {}, { as: await one.signIn() });
+    expect(notices(byPassword)).toMatchObject([{ asksAbout: null }]);
+    const browser = await loggedInByCode(one);
+    expect(notices(await browser.send('/getUserDetails', {}))).toMatchObject([
+      { asksAbout: claimNumber, policyLast3: one.policyNo.slice(-3) },
+    ]);
+    await world.advance(61_000);
+    const body = { claimNumber, action, reason: 'Answered after login.' };
+    const asked = (await browser.send('/claimIntimation/update', body)) as Reply<{ otpReferenceId: string }>;
+    await world.drain();
+    const otpProof = { otpReferenceId: asked.data.otpReferenceId, otp: newestCode(world, one.mobile) };
+    expect(await browser.send('/claimIntimation/update', { ...body, otpProof })).toMatchObject({
+      status: 10,
+      data: { claimStatus: status },
+    });
+    const after = notices(await browser.send('/getUserDetails', {}));
+    expect(await holdOf(one)).toEqual(hold);
+    expect(after.map(({ asksAbout }) => asksAbout)).toEqual(asksAbout);
+  });
+});
+
 describe('a mistake', () => {
   test('whose policy it is says so: paying is open at once, and people close the claim', async () => {
     const one = await aCustomer(world);
@@ -502,7 +554,7 @@ test('a customer’s own claim is listed among the requests, with its number and
     ],
   });
   expect((await world.send('/getUserDetails', {}, { as })).data).toMatchObject({
-    CLAIM_NOTICES: [{ policyLast3: one.policyNo.slice(-3), on: '2026-11-20' }],
+    CLAIM_NOTICES: [{ policyLast3: one.policyNo.slice(-3), on: '2026-11-20', asksAbout: null }],
   });
 });
 

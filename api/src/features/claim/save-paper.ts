@@ -3,6 +3,7 @@ import type { EndpointAt } from '@portal/contract/contract.ts';
 import { isClaimOver } from '@portal/rules/claim.ts';
 import type { PaperState } from '../../claims/claim-paper.store.ts';
 import { goOnWithPapers } from '../../claims/go-on-with-papers.ts';
+import { extendHold } from '../../claims/hold-policy.ts';
 import { badFields } from '../../http/failure.ts';
 import { type Call, ownTransactions } from '../../http/implement.ts';
 import { hashOf } from '../../http/secret.ts';
@@ -75,6 +76,8 @@ export async function paperArrived(fileId: string, tx: InTransaction, services: 
   const { claimNumber, claimantId, code } = file;
   if (file.status === 'CLEAN') {
     await tx.store.claimPaper.setState(claimantId, code, { from: SENDABLE, to: 'UPLOADED' }, now);
+    const claim = await tx.store.claim.find(claimNumber);
+    if (claim) await extendHold(claim, tx, now);
     await tx.send('claim-paper', { fileId });
     return goOnWithPapers(claimNumber, tx, services, now);
   }

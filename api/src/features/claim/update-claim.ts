@@ -3,23 +3,28 @@ import { CASE_STATUS_OF_CLAIM, claimMoves, objectUntil } from '@portal/rules/cla
 import { dayOf } from '@portal/rules/dates.ts';
 import { rateLimits } from '../../access/rate-limits.ts';
 import type { Claim } from '../../claims/claim.store.ts';
+import { holdPolicy } from '../../claims/hold-policy.ts';
 import { moveClaim } from '../../claims/move-claim.ts';
 import type { CommandCall } from '../../http/implement.ts';
 import { shownPolicy } from './begin-claim.ts';
 import { ownClaim } from './claim-caller.ts';
 
 type Update = CommandCall<EndpointAt<'/claimIntimation/update'>>;
+/** What the owner of a policy may answer to a claim that somebody else has filed. */
+const OF_OWNER: readonly string[] = ['MISTAKE', 'CONFIRM'];
 const TO = { WITHDRAW: 'CLOSED', OBJECT: 'REOPENED', MISTAKE: 'INVESTIGATION' } as const;
 const SAID = {
   WITHDRAW: 'Your claim is withdrawn.',
   OBJECT: 'We look at it again.',
-  MISTAKE: 'Thank you. Paying is open again; we confirm with you within a working day.',
+  MISTAKE: 'Thank you. Your policy continues as before. We will contact you within a working day.',
+  CONFIRM: 'Thank you. We have noted your answer. The claim continues, and nothing more needs to be paid for this policy.',
 };
 
 /** Withdraws a claim or objects to its decision (its claimant), or says that nobody has died (whose policy it is). */
 export async function updateClaim(call: Update) {
-  const { input, services, now, session, fail } = call;
-  const { claim, caseId } = input.action === 'MISTAKE' ? await insuredClaim(call) : await claimantsClaim(call);
+  const { input, services, now, fail } = call;
+  const { claim, caseId } = OF_OWNER.includes(input.action) ? await insuredClaim(call) : await claimantsClaim(call);
+  if (input.action === 'CONFIRM') return confirmDeath(claim, call);
   const to = TO[input.action];
   if (input.action === 'MISTAKE') await call.store.claim.setReportedAlive(claim.claimNumber, dayOf(now));
   const by = input.action === 'MISTAKE' ? ({ by: 'claimant', actor: 'insured' } as const) : ({ by: 'claimant' } as const);
@@ -27,16 +32,27 @@ export async function updateClaim(call: Update) {
   if (!moved) throw fail('claimMoveRefused');
   const { action, reason } = input;
   await call.send('claim-action', { claimNumber: claim.claimNumber, action, reason, key: call.requestId });
-  return {
-    caseId,
-    policyNo: shownPolicy(claim.policyNo, Boolean(session?.clientId)),
-    caseStatus: CASE_STATUS_OF_CLAIM[moved.status],
-    submittedOn: now,
-    promisedBy: moved.promisedBy,
-    message: SAID[input.action],
-    endpoint: 'claimIntimation/update',
-    claimStatus: moved.status,
-  };
+  return receiptOf(moved, caseId, call);
+}
+
+const receiptOf = (claim: Claim, caseId: string, { input, session, now }: Update) => ({
+  caseId,
+  policyNo: shownPolicy(claim.policyNo, Boolean(session?.clientId)),
+  caseStatus: CASE_STATUS_OF_CLAIM[claim.status],
+  submittedOn: now,
+  promisedBy: claim.promisedBy,
+  message: SAID[input.action],
+  endpoint: 'claimIntimation/update',
+  claimStatus: claim.status,
+});
+
+/** The owner of a frozen policy says that the claim is right: the policy is held in full. */
+async function confirmDeath(claim: Claim, call: Update) {
+  const { store, input, now, fail } = call;
+  if (!(await store.claimHold.isFrozenBy(claim.policyNo, claim.claimNumber))) throw fail('claimMoveRefused');
+  await holdPolicy({ ...claim, isConfirmed: true }, call, now);
+  await store.claim.note(claim.claimNumber, { status: claim.status, actor: 'insured', text: input.reason }, now);
+  return receiptOf(claim, claim.claimNumber, call);
 }
 
 async function claimantsClaim(call: Update): Promise<{ claim: Claim; caseId: string }> {
@@ -46,7 +62,7 @@ async function claimantsClaim(call: Update): Promise<{ claim: Claim; caseId: str
   const decidedOn = claim.decision?.on ?? null;
   if (input.action === 'OBJECT' && status === 'REPUDIATED' && decidedOn && dayOf(now) > objectUntil(decidedOn)) throw fail('objectionLate');
   const claimants = (await store.claim.listClaimants(claim.claimNumber)).length;
-  const action = input.action === 'MISTAKE' ? undefined : input.action;
+  const action = input.action === 'MISTAKE' || input.action === 'CONFIRM' ? undefined : input.action;
   if (!action || !claimMoves({ status, type, decidedOn, claimants, is: 'claimant' }, now).includes(action)) throw fail('claimMoveRefused');
   return { claim, caseId: claimant.caseId };
 }

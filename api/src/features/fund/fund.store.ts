@@ -42,6 +42,15 @@ export const fundStore = (db: Db) => ({
     return rows;
   },
 
+  /** Names by code; a code that is not known is left out. */
+  async listNames(codes: readonly string[]): Promise<Record<string, string>> {
+    const { rows } = await sql<{
+      code: string;
+      name: string;
+    }>`SELECT fund_code AS code, name FROM fund WHERE fund_code = ANY(${codes})`.execute(db);
+    return Object.fromEntries(rows.map(({ code, name }) => [code, name]));
+  },
+
   /** Funds that accept new money, among those of a plan. */
   async listOpen(codes: readonly string[], navDay: Day): Promise<OpenFund[]> {
     const { rows } = await sql<OpenFund>`

@@ -9,14 +9,15 @@ import { type Change, changesOf, plain } from '../../requests/changes.ts';
 import type { RequestFields, ServiceRequest } from '../../requests/request.store.ts';
 import type { Apply } from '../../requests/request-handling.ts';
 import { type RequestCall, serveRequest } from '../../requests/serve-request.ts';
-import { carryOutSwitch, type SwitchFields } from './carry-out.ts';
+import { carryOutSwitch, fundsOfSwitch, type SwitchFields } from './carry-out.ts';
 import { navHolidays } from './switch-facts.ts';
 import { type FundOrder, isDryRunOf, quoteOrder, type SwitchQuote } from './switch-quote.ts';
 
 type Asked = RequestCall & { input: FundOrder & { PolicyId: string; validationId: string } };
 type StartFields = { transfer: { fromFund: string; toFund: string; amount: Paise; dayOfMonth: number; instalments: number } };
 type StopFields = { stop: { fromFund: string; toFund: string; amount: Paise; left: number } };
-type Fields = SwitchFields | StartFields | StopFields;
+/** `fundNames`: as they were when the order was made, by code. */
+type Fields = (SwitchFields | StartFields | StopFields) & { fundNames?: Record<string, string> };
 
 /** Switches funds, starts a systematic transfer or stops it: for the owner, or with the key of a link, which is used up by it. */
 const handler = {
@@ -36,7 +37,7 @@ const handler = {
     const isDone = input.switchType !== 'SWITCH';
     const promisedBy = isDone ? null : unitsSeenOn(navDate, navHolidays(services));
     const { transfer } = fresh;
-    const after: Fields =
+    const order: Fields =
       input.switchType === 'SWITCH'
         ? { sold: input.switchFrom, bought: input.switchTo, navDate, charge }
         : input.switchType === 'STP'
@@ -49,6 +50,7 @@ const handler = {
                 left: (transfer?.total ?? 0) - (transfer?.made ?? 0),
               },
             };
+    const after: Fields = { ...order, fundNames: await store.fund.listNames(codesOf(order)) };
     return { asked: { policyNo, after, isDone, promisedBy }, quote };
   },
 
@@ -111,8 +113,13 @@ const TRANSFER = { en: 'Systematic transfer', hi: 'सिस्टमैटि�
 const NAV_DATE = { en: 'NAV of', hi: 'किस दिन का NAV' };
 const CHARGE = { en: 'Charge', hi: 'शुल्क' };
 
+const planOf = (fields: StartFields | StopFields) => ('stop' in fields ? fields.stop : fields.transfer);
+const codesOf = (fields: Fields): string[] => ('sold' in fields ? fundsOfSwitch(fields) : [planOf(fields).fromFund, planOf(fields).toFund]);
+
 function linesOf(fields: Fields): Change[] {
-  const list = (shares: readonly SwitchShare[]) => plain(shares.map(({ fundCode, percent }) => `${fundCode} ${percent}%`).join(', '));
+  const nameOf = (code: string): string => fields.fundNames?.[code] ?? code;
+  const list = (shares: readonly SwitchShare[]) =>
+    plain(shares.map(({ fundCode, percent }) => `${nameOf(fundCode)} ${percent}%`).join(', '));
   if ('sold' in fields)
     return [
       { label: SOLD, before: null, after: list(fields.sold) },
@@ -120,8 +127,8 @@ function linesOf(fields: Fields): Change[] {
       { label: NAV_DATE, before: null, after: plain(formatDay(fields.navDate)) },
       { label: CHARGE, before: null, after: fields.charge === 0 ? null : plain(formatRupees(fields.charge)) },
     ];
-  const plan = 'stop' in fields ? fields.stop : fields.transfer;
-  const said = plain(`${formatRupees(plan.amount)}, ${plan.fromFund} → ${plan.toFund}`);
+  const plan = planOf(fields);
+  const said = plain(`${formatRupees(plan.amount)}, ${nameOf(plan.fromFund)} → ${nameOf(plan.toFund)}`);
   return ['stop' in fields ? { label: TRANSFER, before: said, after: null } : { label: TRANSFER, before: null, after: said }];
 }
 

@@ -119,6 +119,7 @@ async function begin(rail: MandateRail, policyNo: string, services: Services): P
     policyNo: null,
     applicationNumber: null,
     beganByLink: false,
+    byCode: false,
   } as const;
   const { mandate } = await startMandate(
     { session: { ...session, clientIds: [CLIENT] }, rail, card, account: null, holder: 'A B', termsVersion: null, otpRefHash: null },

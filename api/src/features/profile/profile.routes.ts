@@ -39,7 +39,11 @@ export const profileFeature = implement(contract.profile, {
       HAS_USER_ID: (await store.credential.findOf(client.clientId)) ? 'Y' : 'N',
       language: client.language,
       lastLoginAt: await store.audit.loginAt(customer.clientId, 1),
-      CLAIM_NOTICES: await store.claimHold.listNotices(customer.clientIds),
+      // Only a login by code shows that the customer has the registered contact.
+      CLAIM_NOTICES: (await store.claimHold.listNotices(customer.clientIds)).map(({ frozenBy, ...notice }) => ({
+        ...notice,
+        asksAbout: customer.byCode ? frozenBy : null,
+      })),
     };
   },
   '/convertToBase64': ownTransactions(convertFile),

@@ -63,7 +63,8 @@ export async function requestLinkingCode(call: Operation<'generateOTP_login'>) {
 export const redeemLinking: Redeem<'LINKING'> = async ({ clientId: owner, policyNo, askedBy, ref }, call, tx) => {
   const { store } = tx;
   const linked = await store.linkedClient.listPolicies(owner);
-  if (askedBy === null) return { linked, LoginResponse: await signIn({ clientId: owner, cr: 'Mobile', way: 'OTP' }, call, tx) };
+  if (askedBy === null)
+    return { linked, LoginResponse: await signIn({ clientId: owner, cr: 'Mobile', byCode: true, way: 'OTP' }, call, tx) };
   if (!(await isSamePerson(askedBy, owner, store))) return new PortalError('linkNotPossible');
   await store.linkedClient.add({ clientId: askedBy, linkedClientId: owner, policyNo: policyNo ?? '' }, call.now);
   await store.session.addClient(askedBy, owner);

@@ -13,7 +13,7 @@ const DAY_S = 86_400;
 
 type Entering = { services: Services; cookies: Cookies; now: Date; requestId: string; device: Device };
 /** `redirectCode`: where a link leads. */
-type Entered = { clientId: string; cr: 'Mobile' | 'Email' | null; beganByLink?: true; way: LoginWay; redirectCode?: string };
+type Entered = { clientId: string; cr: 'Mobile' | 'Email' | null; beganByLink?: true; byCode?: true; way: LoginWay; redirectCode?: string };
 
 /**
  * Logs a customer in: new handle and cookie (ending an old cookie's session), a known device, a message if the device is new. Returns the
@@ -37,7 +37,10 @@ export async function signIn(
     clientId: client.clientId,
     absoluteMs: services.config.SESSION_MAX_H * HOUR_MS,
   } as const;
-  const { handle, cookie, sessionId } = await store.session.create({ ...session, clientIds, beganByLink }, now);
+  const { handle, cookie, sessionId } = await store.session.create(
+    { ...session, clientIds, beganByLink, byCode: who.byCode ?? false },
+    now,
+  );
   cookies.set('customer', cookie);
 
   // A cookie that came is never kept: whoever planted it, or copied it, would have a known device.

@@ -161,6 +161,21 @@ describe('the queues', () => {
     expect(counts.MINE).toBeGreaterThan(0);
   });
 
+  test('each open case is in one queue, and what the portal completes by itself is only found by its number', async () => {
+    const { caseId } = await aRequest();
+    await db(`UPDATE service_case SET handled_by = 'payment' WHERE case_id = $1`, [caseId]);
+    const found = await list({ desk: 'REQUESTS', queue: 'NEW', find: caseId });
+    expect(found.rows).toEqual([expect.objectContaining({ id: caseId, isAutomatic: true })]);
+    const { claimNumber } = await aClaim();
+    for (const desk of ['REQUESTS', 'CLAIMS']) {
+      const ids = [];
+      for (const queue of ['NEW', 'MINE', 'WAITING']) ids.push(...(await list({ desk, queue, pageSize: 100 })).rows.map(({ id }) => id));
+      expect(new Set(ids).size, desk).toBe(ids.length);
+      expect(ids.includes(claimNumber), desk).toBe(desk === 'CLAIMS');
+      expect((await list({ desk, queue: 'ALL', pageSize: 100 })).rows.map(({ id }) => id)).not.toContain(caseId);
+    }
+  });
+
   test('found by policy, client and the claimant’s number', async () => {
     const { claimNumber, one, reply } = await aClaim();
     for (const find of [claimNumber, one.policyNo, one.clientId, reply.data.caseId])

@@ -13,6 +13,8 @@ export type ListedCase = {
   status: string;
   promisedBy: Day | null;
   late: boolean;
+  /** Completed by the portal, a partner or a payment, not by people. */
+  isAutomatic: boolean;
   assignee: string | null;
   changedAt: Date;
 };
@@ -34,7 +36,9 @@ type Source = {
   /** With `a`, who works on it. */
   from: RawBuilder<unknown>;
   shown: RawBuilder<unknown>;
-  /** What is listed at all. */
+  /** What a number may find. */
+  findable: RawBuilder<unknown>;
+  /** What people work on. */
   listed: RawBuilder<unknown>;
   open: RawBuilder<unknown>;
   waiting: RawBuilder<unknown>;
@@ -52,9 +56,10 @@ const NONE = sql`NULL::date`;
 const SOURCES: Record<CaseDesk, (freeBefore: Date) => Source> = {
   REQUESTS: (freeBefore) => ({
     from: sql`service_case c LEFT JOIN client k USING (client_id) ${assigned(sql`c.case_id`, freeBefore)}`,
-    shown: sql`c.case_id AS id, c.type, c.kind, c.policy_no AS "policyNumber", coalesce(k.name, '') AS "personName", c.status,
+    shown: sql`c.case_id AS id, c.type, c.kind, c.policy_no AS "policyNumber", coalesce(k.name, '') AS "personName", c.status, c.handled_by <> 'backOffice' AS "isAutomatic",
       (SELECT max(t.at) FROM service_case_timeline t WHERE t.case_id = c.case_id) AS "changedAt"`,
-    listed: sql`c.status <> 'DRAFT'`,
+    findable: sql`c.status <> 'DRAFT'`,
+    listed: sql`c.handled_by = 'backOffice' AND c.status <> 'DRAFT'`,
     open: sql`c.handled_by = 'backOffice' AND c.closed_at IS NULL AND c.status <> 'DRAFT'`,
     waiting: sql`c.status = 'REQUIREMENT_RAISED'`,
     fresh: sql`a.user_id IS NULL AND c.status <> 'REQUIREMENT_RAISED'`,
@@ -64,7 +69,8 @@ const SOURCES: Record<CaseDesk, (freeBefore: Date) => Source> = {
   }),
   CLAIMS: (freeBefore) => ({
     from: sql`claim c JOIN policy p USING (policy_no) ${assigned(sql`c.claim_number`, freeBefore)}`,
-    shown: sql`c.claim_number AS id, c.type, NULL AS kind, c.policy_no AS "policyNumber", p.life_assured_name AS "personName", c.status, c.changed_at AS "changedAt"`,
+    shown: sql`c.claim_number AS id, c.type, NULL AS kind, c.policy_no AS "policyNumber", p.life_assured_name AS "personName", c.status, false AS "isAutomatic", c.changed_at AS "changedAt"`,
+    findable: sql`true`,
     listed: sql`true`,
     open: sql`c.status NOT IN ('PAID', 'REPUDIATED', 'CLOSED')`,
     waiting: sql`c.status IN ('DOCS_PENDING', 'REQUIREMENT_RAISED')`,
@@ -79,11 +85,12 @@ const SOURCES: Record<CaseDesk, (freeBefore: Date) => Source> = {
   APPLICATIONS: (freeBefore) => ({
     from: sql`application c LEFT JOIN client k USING (client_id) ${assigned(sql`c.application_number`, freeBefore)}`,
     shown: sql`c.application_number AS id, coalesce(c.plan_name, '') AS type, NULL AS kind, NULL AS "policyNumber", coalesce(k.name, '') AS "personName",
-      c.stage AS status, coalesce(c.as_of, c.applied_on::timestamptz) AS "changedAt"`,
+      c.stage AS status, false AS "isAutomatic", coalesce(c.as_of, c.applied_on::timestamptz) AS "changedAt"`,
+    findable: sql`c.stage IS NOT NULL`,
     listed: sql`c.stage IS NOT NULL`,
     open: sql`c.is_open AND c.stage IS NOT NULL`,
     waiting: sql`c.stage IN ('DOCS_PENDING', 'COUNTER_OFFER')`,
-    fresh: sql`c.stage NOT IN ('DOCS_PENDING', 'COUNTER_OFFER')`,
+    fresh: sql`a.user_id IS NULL AND c.stage NOT IN ('DOCS_PENDING', 'COUNTER_OFFER')`,
     promisedBy: NONE,
     begunAt: sql`c.applied_on`,
     found: (number) => sql`${number} IN (c.application_number, c.client_id)`,
@@ -94,7 +101,7 @@ const SOURCES: Record<CaseDesk, (freeBefore: Date) => Source> = {
 export const caseListStore = (db: Db) => ({
   async list({ desk, queue, find, me, today, freeBefore, limit, offset }: CaseQuery): Promise<{ rows: ListedCase[]; total: number }> {
     const source = SOURCES[desk](freeBefore);
-    const condition = find === undefined ? inQueue(queue, source, me, today) : sql`${source.listed} AND ${source.found(find)}`;
+    const condition = find === undefined ? inQueue(queue, source, me, today) : sql`${source.findable} AND ${source.found(find)}`;
     // What is promised first comes first; of all of them, the newest.
     const order =
       find !== undefined || queue === 'ALL' ? sql`${source.begunAt} DESC, id` : sql`${source.promisedBy} NULLS LAST, ${source.begunAt}, id`;
@@ -110,16 +117,22 @@ export const caseListStore = (db: Db) => ({
     const source = SOURCES[desk](freeBefore);
     const { rows } = await sql<CaseCounts>`
       SELECT count(*) FILTER (WHERE ${source.fresh})::int AS "NEW", count(*) FILTER (WHERE a.user_id = ${me})::int AS "MINE",
-        count(*) FILTER (WHERE ${source.waiting})::int AS "WAITING", count(*) FILTER (WHERE ${source.promisedBy} < ${today}::date)::int AS "LATE",
+        count(*) FILTER (WHERE ${waitingOnly(source, me)})::int AS "WAITING", count(*) FILTER (WHERE ${source.promisedBy} < ${today}::date)::int AS "LATE",
         (SELECT count(*) FROM ${source.from} WHERE ${source.listed})::int AS "ALL"
       FROM ${source.from} WHERE ${source.open}`.execute(db);
     return rows[0] ?? { NEW: 0, MINE: 0, WAITING: 0, LATE: 0, ALL: 0 };
   },
 });
 
-function inQueue(queue: CaseQueue, { listed, open, waiting, fresh, promisedBy }: Source, me: string, today: Day): RawBuilder<unknown> {
+/** A case is in one of the queues New, Mine and Waiting: one that needs staff, or that the person has, is not listed as waiting too. */
+const waitingOnly = ({ waiting, fresh }: Source, me: string) => sql`(${waiting} AND NOT (${fresh}) AND a.user_id IS DISTINCT FROM ${me})`;
+
+function inQueue(queue: CaseQueue, source: Source, me: string, today: Day): RawBuilder<unknown> {
+  const { listed, open, fresh, promisedBy } = source;
   if (queue === 'ALL') return listed;
-  const cut = { NEW: fresh, MINE: sql`a.user_id = ${me}`, WAITING: waiting, LATE: sql`${promisedBy} < ${today}::date` }[queue];
+  const cut = { NEW: fresh, MINE: sql`a.user_id = ${me}`, WAITING: waitingOnly(source, me), LATE: sql`${promisedBy} < ${today}::date` }[
+    queue
+  ];
   return sql`${open} AND ${cut}`;
 }
 

@@ -80,19 +80,25 @@ async function judge({ customer, input, services, now, fail }: Save) {
   let session = await find();
   if (!session) throw fail('notFound');
   if (session.verdict === null) {
-    const { verdict, reason } = await services.partners.kyc.result(session.sessionId);
+    const { verdict, reason, sha256 } = await services.partners.kyc.result(session.sessionId);
     if (verdict === 'OPEN') throw fail('partnerDown');
-    // A still photo is compared by a person: whatever is said of it, nobody has seen it move.
     const isStill = session.mode === 'STILL';
-    const kept = verdict === 'LIVE' && isStill ? 'UNCLEAR' : verdict;
-    const why = kept === 'LIVE' || isStill ? null : captureReason(reason);
-    await inTransaction(services, (tx) => tx.store.survival.setVerdict(sessionId ?? '', fileRef, kept, why, now));
+    // The browser could upload another photo than the one that was judged.
+    const isBound = verdict !== 'LIVE' || (sha256 !== null && (await services.store.uploadedFile.wasSentAs(fileRef, sha256)));
+    const isAutomatic = isBound && !isStill;
+    const judged = verdict === 'LIVE' && !isAutomatic ? 'UNCLEAR' : verdict;
+    const why = verdict === 'LIVE' || isStill ? null : captureReason(reason);
+    await inTransaction(services, (tx) =>
+      tx.store.survival.setVerdict(sessionId ?? '', fileRef, { verdict: judged, reason: why, isBound }, now),
+    );
     session = await find();
   }
   // The capture has shown another photo.
   if (!session?.isThisPhoto) throw fail('notFound');
-  const { mode, verdict, reason } = session;
-  if (mode === 'STILL') return { fileRef, liveness: null, reason: null, dialog: 'Success' as const, attemptsLeft: triesLeft(0) };
+  const { mode, verdict, reason, isBound } = session;
+  // A person compares it: the customer does not take it again.
+  if (mode === 'STILL' || !isBound)
+    return { fileRef, liveness: null, reason: null, dialog: 'Success' as const, attemptsLeft: triesLeft(0) };
   const attemptsLeft = triesLeft(await survival.countFailures(clientId, policyNo, now));
   return { fileRef, liveness: verdict, reason, dialog: verdict === 'LIVE' ? ('Success' as const) : ('Error' as const), attemptsLeft };
 }

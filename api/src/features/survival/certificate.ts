@@ -5,8 +5,15 @@ import { PortalError } from '../../http/failure.ts';
 /** How the certificate of an annuity on record stands. */
 export const certificateOn = (annuity: AnnuityRecord, today: Day): Certificate => certificateOf(certificateFacts(annuity), today);
 
-/** Refused outside the window, with its days. */
-export function windowClosed({ windowFrom, windowTo }: Certificate): PortalError {
+const BEING_CHECKED = {
+  en: 'This certificate has been sent and is being checked.',
+  hi: 'यह प्रमाण पत्र भेजा जा चुका है और जाँचा जा रहा है।',
+};
+
+/** Why no photo is taken now: the certificate was sent already, or the day is outside its window. */
+export function windowClosed({ status, windowFrom, windowTo }: Certificate): PortalError {
+  if (status === 'ACCEPTED') return new PortalError('alreadyDone');
+  if (status === 'IN_REVIEW') return new PortalError('alreadyDone', {}, BEING_CHECKED);
   const [from, to] = [formatDay(windowFrom), formatDay(windowTo)];
   return new PortalError(
     'windowClosed',

@@ -29,6 +29,8 @@ export type CaptureSession = {
   verdict: Verdict | null;
   reason: CaptureReason | null;
   isThisPhoto: boolean;
+  /** The uploaded photo is the one that the checker judged. */
+  isBound: boolean;
 };
 /** A file that a certificate may name. `PHOTO`: what the checker said of it. */
 export type SurvivalPaper = { kind: 'IDENTITY' | 'PHYSICAL_CERTIFICATE' } | { kind: 'PHOTO'; mode: CaptureMode; verdict: Verdict };
@@ -77,16 +79,21 @@ export const survivalStore = (db: Db) => ({
     now: Date,
   ): Promise<CaptureSession | undefined> {
     const { rows } = await sql<CaptureSession>`
-      SELECT session_id AS "sessionId", mode, verdict, reason, coalesce(ref_hash = ${hashOf(of.fileRef)}, false) AS "isThisPhoto" FROM liveness_session
+      SELECT session_id AS "sessionId", mode, verdict, reason, coalesce(ref_hash = ${hashOf(of.fileRef)}, false) AS "isThisPhoto", is_bound AS "isBound" FROM liveness_session
       WHERE session_id = ${of.sessionId} AND client_id = ${of.clientId} AND policy_no = ${of.policyNo}
         AND opened_at > ${new Date(now.getTime() - HOUR_MS)}`.execute(db);
     return rows[0];
   },
 
   /** What the checker said of a photo, once for each capture and each photo; false when either has a verdict already. */
-  async setVerdict(sessionId: string, fileRef: string, verdict: Verdict, reason: CaptureReason | null, now: Date): Promise<boolean> {
+  async setVerdict(
+    sessionId: string,
+    fileRef: string,
+    { verdict, reason, isBound }: { verdict: Verdict; reason: CaptureReason | null; isBound: boolean },
+    now: Date,
+  ): Promise<boolean> {
     const { numAffectedRows } = await sql`
-      UPDATE liveness_session SET ref_hash = ${hashOf(fileRef)}, verdict = ${verdict}, reason = ${reason}, tried_at = ${now}
+      UPDATE liveness_session SET ref_hash = ${hashOf(fileRef)}, verdict = ${verdict}, reason = ${reason}, is_bound = ${isBound}, tried_at = ${now}
       WHERE session_id = ${sessionId} AND verdict IS NULL
         AND NOT EXISTS (SELECT FROM liveness_session o WHERE o.ref_hash = ${hashOf(fileRef)})`.execute(db);
     return numAffectedRows === 1n;
@@ -96,7 +103,7 @@ export const survivalStore = (db: Db) => ({
   async countFailures(clientId: string, policyNo: string, now: Date): Promise<number> {
     const { rows } = await sql<{ failures: number }>`
       SELECT count(*)::int AS failures FROM liveness_session f
-      WHERE f.client_id = ${clientId} AND f.policy_no = ${policyNo} AND f.mode = 'BLINK' AND f.verdict IN ('UNCLEAR', 'NOT_LIVE')
+      WHERE f.client_id = ${clientId} AND f.policy_no = ${policyNo} AND f.mode = 'BLINK' AND f.verdict IN ('UNCLEAR', 'NOT_LIVE') AND f.is_bound
         AND f.tried_at > ${new Date(now.getTime() - TRIES_LAST_H * HOUR_MS)}
         AND NOT EXISTS (SELECT FROM liveness_session g WHERE g.client_id = f.client_id AND g.policy_no = f.policy_no AND g.verdict = 'LIVE' AND g.tried_at > f.tried_at)`.execute(
       db,

@@ -37,17 +37,24 @@ async function person(...days: number[]): Promise<Tab> {
 const read = async ({ clientId, who }: Tab) => (await world.call('/getSurvivalAnnuityDetails', { ClientId: clientId }, who)).data.annuities;
 const statusOf = async (one: Tab) => (await read(one)).map(({ CERT_STATUS }) => CERT_STATUS);
 
-async function aFile({ clientId }: Tab, name = 'photo.jpg'): Promise<string> {
-  return (await acceptFile({ name, ...(await aPicture('jpeg')) }, clientId, world.services, world.now())).fileRef;
+async function aFile({ clientId }: Tab, name = 'photo.jpg', picture = aPicture('jpeg')): Promise<string> {
+  return (await acceptFile({ name, ...(await picture) }, clientId, world.services, world.now())).fileRef;
 }
 const bind = async (one: Tab, body: object): Promise<Judged> =>
   ((await world.send('/saveSurvivalDocument', { PolicyId: one.policyNo, attempt: 1, ...body }, one.who)) as Reply<Judged>).data;
 
 /** One capture that ends so, and what the portal says of its photo. */
-async function capture(one: Tab, result: string, mode: 'BLINK' | 'STILL' = 'BLINK') {
+async function capture(
+  one: Tab,
+  result: string,
+  { mode = 'BLINK', judges }: { mode?: 'BLINK' | 'STILL'; judges?: 'another photo' | 'no photo' } = {},
+) {
   const { data } = await world.call('/token/getOcrToken', { api: 'ocrToken', PolicyId: one.policyNo, mode }, one.who);
-  world.sandbox.manual.kyc.capture({ token: data.token, result: result as 'CLEAR' });
-  const fileRef = await aFile(one);
+  const picture = await aPicture('jpeg');
+  const seen = judges === 'another photo' ? await aPicture('png') : picture;
+  const photo = judges === 'no photo' ? undefined : Buffer.from(seen.bytes).toString('base64');
+  world.sandbox.manual.kyc.capture({ token: data.token, result: result as 'CLEAR', photo });
+  const fileRef = await aFile(one, 'photo.jpg', Promise.resolve(picture));
   return { fileRef, sessionId: data.sessionId, judged: await bind(one, { kind: 'SELFIE', sessionId: data.sessionId, fileRef }) };
 }
 const compare = (one: Tab, policyNo: string) =>
@@ -132,10 +139,19 @@ test('a photo that says nothing of its name is looked at, too', async () => {
   expect((await send(chandra, [one(chandra.policyNo, [fileRef])])).data.cases).toMatchObject([{ caseStatus: 'SUBMITTED' }]);
 });
 
+test.each(['another photo', 'no photo'] as const)('a person looks at a photo if the checker judged %s', async (judges) => {
+  const farida = await person(30);
+  await compare(farida, farida.policyNo);
+  const { fileRef, judged } = await capture(farida, 'CLEAR', { judges });
+  expect(judged).toMatchObject({ dialog: 'Success', liveness: null, attemptsLeft: 3 });
+  expect((await send(farida, [one(farida.policyNo, [fileRef])])).data.cases).toMatchObject([{ caseStatus: 'SUBMITTED' }]);
+  expect(await statusOf(farida)).toEqual(['IN_REVIEW']);
+});
+
 test('without blinking a still photo needs an identity paper, and people compare them', async () => {
   const devi = await person(30);
   await compare(devi, devi.policyNo);
-  const { fileRef, judged } = await capture(devi, 'CLEAR', 'STILL');
+  const { fileRef, judged } = await capture(devi, 'CLEAR', { mode: 'STILL' });
   expect(judged).toMatchObject({ dialog: 'Success', liveness: null });
   expect((await send(devi, [one(devi.policyNo, [fileRef])])).data).toMatchObject({ code: 'paperMissing' });
   const paper = await aFile(devi, 'paper.jpg');

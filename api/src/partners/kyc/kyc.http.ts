@@ -12,7 +12,15 @@ const Masked = z.object({
   confidence: z.number().min(0).max(1),
 });
 const Session = z.object({ sessionId: wireId, token: wireId, validity: z.int().min(1).max(3_600) });
-const Verdict = z.object({ verdict: z.enum(['LIVE', 'UNCLEAR', 'NOT_LIVE', 'OPEN']), reason: wireText(40).nullable() });
+const Verdict = z.object({
+  verdict: z.enum(['LIVE', 'UNCLEAR', 'NOT_LIVE', 'OPEN']),
+  reason: wireText(40).nullable(),
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .nullable()
+    .default(null),
+});
 const Taken = z.object({ recordId: z.string() });
 
 export function createKyc(address: PartnerAddress): Kyc {

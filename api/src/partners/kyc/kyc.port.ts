@@ -32,6 +32,9 @@ export type Kyc = {
     mode: 'BLINK' | 'STILL',
     ttl: number,
   ): Promise<{ sessionId: string; token: string; validity: number; componentUrl: string }>;
-  /** What was seen in a capture; `OPEN`: it has not ended. The reason is the checker's word. */
-  result(sessionId: string): Promise<{ verdict: 'LIVE' | 'UNCLEAR' | 'NOT_LIVE' | 'OPEN'; reason: string | null }>;
+  /**
+   * The verdict on a capture; `OPEN`: it has not ended. `reason` is the checker's code. `sha256` is the hash of the photo that was judged, in
+   * hexadecimal; null if the checker does not return one.
+   */
+  result(sessionId: string): Promise<{ verdict: 'LIVE' | 'UNCLEAR' | 'NOT_LIVE' | 'OPEN'; reason: string | null; sha256: string | null }>;
 };

@@ -34,13 +34,13 @@ test('an approver asks for a range; one that is wrong is said at once, again whe
   await user.clear(to);
   await user.type(to, '01-01-2020 10:00');
   expect(screen.getByText('INVALID-RANGE | TO cant be before FROM')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await user.click(screen.getByRole('button', { name: 'Search' }));
   const popup = await screen.findByRole('dialog', { name: 'INVALID-RANGE' });
   expect(popup.textContent).toContain('TO cant be before FROM');
   await user.click(screen.getByRole('button', { name: 'OK' }));
   expect(sent()).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Yesterday' }));
-  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await user.click(screen.getByRole('button', { name: 'Search' }));
   await waitFor(() => expect(sent()).toHaveLength(2));
   const { from, to: end } = sent()[1]?.body ?? {};
   expect(Date.parse(String(end)) - Date.parse(String(from))).toBe(86_400_000);

@@ -153,6 +153,15 @@ test('a month is the one before this; what is by date only is asked for week by 
   expect(calls.filter(({ body }) => body.reportType === 'LOGINS').length).toBeGreaterThanOrEqual(10);
 });
 
+test.each([
+  [1, '1 payment was started and is not finished. All scheduled jobs ran.'],
+  [7, '7 payments were started; none is finished. All scheduled jobs ran.'],
+])('the headline of %i unfinished payments agrees with the tile', async (count, line) => {
+  const pending = [{ day: '2026-11-20', state: 'PENDING', count, amount: 1, lastAt: null }];
+  open({ '/admin/report': (body: object) => listOf('reportType' in body && body.reportType === 'PAYMENTS' ? pending : []) });
+  await waitFor(() => expect(screen.getByText(/not finished|none is finished/, { selector: 'p' }).textContent).toBe(line));
+});
+
 test('nothing at all', async () => {
   open({
     '/admin/report': listOf([]),
@@ -162,5 +171,5 @@ test('nothing at all', async () => {
   expect(await screen.findByText('No payments in this period.', { exact: false })).toBeTruthy();
   expect(await screen.findByText('No failed calls today.')).toBeTruthy();
   expect(await screen.findByText('No journeys in the last 7 days.')).toBeTruthy();
-  expect(await screen.findByText('No data')).toBeTruthy();
+  expect(await screen.findByText('No data in this period.')).toBeTruthy();
 });

@@ -35,7 +35,6 @@ export default function AdminDashboardPage() {
   useSessionFailure(alerts.failure);
   const health = useAsk('/admin/health', {});
   const payments = useGathered('PAYMENTS', range, ['day', 'state']);
-  const rate = payments.rows && successRate(payments.rows);
   const failed = alerts.data?.failedRuns.length;
   return (
     <div className={layout.stack}>
@@ -46,7 +45,7 @@ export default function AdminDashboardPage() {
           payments.rows &&
           failed !== undefined && (
             <>
-              {rate === undefined ? t.noPayments : t.rate({ rate: rate.toFixed(1) })} {jobsLine(failed)}
+              {paymentsLine(sumOf(payments.rows), successRate(payments.rows))} {jobsLine(failed)}
             </>
           )
         }
@@ -90,6 +89,13 @@ export default function AdminDashboardPage() {
       <ErrorsToday now={now} />
     </div>
   );
+}
+
+/** A rate needs payments that have ended; one that was only started is no payment that went through or failed. */
+function paymentsLine(started: number, rate: number | undefined): ReactNode {
+  if (rate !== undefined) return t.rate({ rate: rate.toFixed(1) });
+  if (started === 0) return t.noPayments;
+  return started === 1 ? t.oneUnfinished : t.noneFinished({ n: started });
 }
 
 function jobsLine(failed: number): ReactNode {

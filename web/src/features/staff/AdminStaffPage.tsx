@@ -11,6 +11,7 @@ import { Waiting } from '../../ui/Waiting.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';
 import { Approvals } from './Approvals.tsx';
 import { staffPeopleText as t } from './admin-staff.text.ts';
+import cards from './CardRows.module.css';
 import { StaffDialog } from './StaffDialog.tsx';
 import type { Person, StaffAct } from './staff-answers.ts';
 import { useStaffAsk } from './staff-calls.ts';
@@ -50,17 +51,17 @@ function People({ people, onAct }: { people: readonly Person[]; onAct: (act: Sta
   const me = useStaffUser()?.userId;
   return (
     <Card flush>
-      <WideTable name={t.what} columns={HEADS.map((name) => ({ name }))}>
+      <WideTable name={t.what} columns={HEADS.map((name) => ({ name }))} className={cards.cards}>
         <tbody>
           {people.map((person) => (
             <tr key={person.userId}>
               <td>{person.name}</td>
-              <td>{person.userId}</td>
-              <td>{t[person.role]}</td>
-              <td>{person.desks.map((desk) => t[desk]).join(', ') || '-'}</td>
-              <td>{person.secondFactor ? t.yes : t.no}</td>
-              <td>{t[person.state]}</td>
-              <td>{person.lastLoginAt ? formatMinute(new Date(person.lastLoginAt)) : '-'}</td>
+              <td data-label={t.userId}>{person.userId}</td>
+              <td data-label={t.role}>{t[person.role]}</td>
+              <td data-label={t.desks}>{person.desks.map((desk) => t[desk]).join(', ') || '-'}</td>
+              <td data-label={t.factor}>{person.secondFactor ? t.yes : t.no}</td>
+              <td data-label={t.state}>{t[person.state]}</td>
+              <td data-label={t.lastLogin}>{person.lastLoginAt ? formatMinute(new Date(person.lastLoginAt)) : '-'}</td>
               <td>{person.userId === me ? t.own : <Acts person={person} onAct={onAct} />}</td>
             </tr>
           ))}

@@ -1,8 +1,6 @@
-import '@mantine/core/styles/Button.layer.css';
-import { Button } from '@mantine/core';
 import { dayOf, formatDay, formatInstant, timeOf } from '@portal/rules/dates.ts';
 import { IconSearch, IconTable } from '@tabler/icons-react';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { type Answer, useAsk } from '../../lib/portal-api.ts';
 import { useQueryValues } from '../../lib/use-query-values.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -15,27 +13,30 @@ import { TextField } from '../../ui/TextField.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';
 import classes from './AuditSearch.module.css';
-import { auditText as t } from './admin-audit.text.ts';
+import { eventInWords, auditText as t } from './admin-audit.text.ts';
+import cards from './CardRows.module.css';
+import { StaffDates } from './StaffDates.tsx';
 import { staffText } from './staff.text.ts';
 
 type Found = Answer<'/admin/audit/search'>;
-type Range = { from: string; to: string } | { month: string };
+type Range = { from: string; to: string };
 const OUTCOMES = ['DONE', 'REFUSED', 'FAILED'] as const;
 const TYPED = ['actorId', 'objectId', 'action'] as const;
 const NOTHING = { actorId: '', objectId: '', action: '', outcome: '' };
 const PAGE_SIZE = 25;
 
 /** Rows of the audit trail in a range. What is searched for names people, so it stays out of the address; the page stands in it. */
-export function AuditSearch({ range }: { range: Range }) {
+export function AuditSearch({ initial }: { initial: Range }) {
   const { get, setValues } = useQueryValues();
   const page = Math.max(1, Number.parseInt(get('page') ?? '1', 10) || 1);
+  const [range, setRange] = useState(initial);
   const [typed, setTyped] = useState(NOTHING);
   const [asked, setAsked] = useState(NOTHING);
   const outcome = OUTCOMES.find((one) => one === asked.outcome);
   const searched = Object.fromEntries(TYPED.flatMap((name) => (asked[name].trim() ? [[name, asked[name].trim()]] : [])));
   const { data, isEmpty, failure, refetch } = useAsk('/admin/audit/search', { ...range, ...searched, ...(outcome && { outcome }), page });
-  function search(event: SubmitEvent) {
-    event.preventDefault();
+  function search(next: Range) {
+    setRange(next);
     setAsked(typed);
     setValues({ page: null });
   }
@@ -43,7 +44,7 @@ export function AuditSearch({ range }: { range: Range }) {
     <div className={layout.stack}>
       {data && <Verified {...data} />}
       <Card>
-        <form className={layout.stack4} onSubmit={search} noValidate>
+        <StaffDates button={t.search} icon={<IconSearch size={20} stroke={1.75} aria-hidden />} onSubmit={search}>
           <div className={classes.fields}>
             {TYPED.map((name) => (
               <TextField
@@ -62,12 +63,7 @@ export function AuditSearch({ range }: { range: Range }) {
               onChange={(value) => setTyped({ ...typed, outcome: value })}
             />
           </div>
-          <div>
-            <Button type="submit" leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}>
-              {t.search}
-            </Button>
-          </div>
-        </form>
+        </StaffDates>
       </Card>
       {failure && <ErrorCard title={failure.message} onRetry={refetch} />}
       {isEmpty && <EmptyCard icon={IconTable} title={staffText.noRows} text={staffText.noRowsWhy} />}
@@ -97,26 +93,33 @@ const outcomeOf = (value: string | number | null | undefined): string => {
 const timeShown = (at: string): string => `${formatDay(dayOf(new Date(at)))} ${timeOf(new Date(at))}`;
 
 function Rows({ rows, total, page, onPage }: Found & { page: number; onPage: (page: number) => void }) {
-  const heads = [t.time, t.who, t.role, t.action, t.object, t.outcome, t.reason, t.requestId];
+  const heads = [t.time, t.who, t.role, t.action, t.object, t.outcome, t.reason, t.details];
   return (
     <Card flush>
       <p className="vh" role="status">
         {staffText.rows({ n: total })}
       </p>
       <p className={classes.entry}>{t.isEntry}</p>
-      <WideTable name={t.table} columns={heads.map((name) => ({ name }))}>
+      <WideTable name={t.table} columns={heads.map((name) => ({ name }))} className={cards.cards}>
         <tbody>
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows carry no id, and a page is drawn as a whole.
             <tr key={index}>
               <td>{timeShown(String(row.at))}</td>
-              <td>{shown(row.actorId ?? row.actorKind)}</td>
-              <td>{shown(row.role)}</td>
-              <td>{shown(row.event)}</td>
-              <td>{shown(row.objectId)}</td>
-              <td>{outcomeOf(row.outcome)}</td>
-              <td>{shown(row.reason)}</td>
-              <td>{shown(row.requestId)}</td>
+              <td data-label={t.who}>{shown(row.actorId ?? row.actorKind)}</td>
+              <td data-label={t.role}>{shown(row.role)}</td>
+              <td data-label={t.action}>{eventInWords(shown(row.event))}</td>
+              <td data-label={t.object}>{shown(row.objectId)}</td>
+              <td data-label={t.outcome}>{outcomeOf(row.outcome)}</td>
+              <td data-label={t.reason}>{shown(row.reason)}</td>
+              <td data-label={t.details}>
+                <details>
+                  <summary>{t.show}</summary>
+                  {shown(row.event)}
+                  <br />
+                  {t.requestId}: {shown(row.requestId)}
+                </details>
+              </td>
             </tr>
           ))}
         </tbody>

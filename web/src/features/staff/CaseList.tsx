@@ -14,6 +14,7 @@ import { Waiting } from '../../ui/Waiting.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';
 import classes from './AdminCases.module.css';
 import { casesText as t } from './admin-cases.text.ts';
+import cards from './CardRows.module.css';
 import { lookOfStatus, statusOfCase } from './case-words.ts';
 import type { useStaffAsk } from './staff-calls.ts';
 
@@ -56,7 +57,7 @@ export function CaseList({ list: { data, failure }, desk, isFound, page, onReloa
   return (
     <>
       <Card flush>
-        <WideTable name={t.what} columns={COLUMNS.map((name) => ({ name }))} className={classes.cards}>
+        <WideTable name={t.what} columns={COLUMNS.map((name) => ({ name }))} className={cards.cards}>
           <tbody>
             {data.rows.map((row) => (
               <Row key={row.id} row={row} desk={desk} onOpen={onOpen} />
@@ -70,8 +71,11 @@ export function CaseList({ list: { data, failure }, desk, isFound, page, onReloa
   );
 }
 
+/** Words such as "New" would ask people to act. */
+const isOpen = (status: string): boolean => status === 'SUBMITTED' || status === 'IN_REVIEW';
+
 function Row({ row, desk, onOpen }: { row: Listed; desk: CaseDesk; onOpen: (id: string) => void }) {
-  const { id, title, policyNumber, person, status, promisedBy, late, assignee, changedAt } = row;
+  const { id, title, policyNumber, person, status, promisedBy, late, isAutomatic, assignee, changedAt } = row;
   return (
     <tr>
       <td className={classes.head}>
@@ -83,7 +87,7 @@ function Row({ row, desk, onOpen }: { row: Listed; desk: CaseDesk; onOpen: (id: 
       </td>
       <td data-label={t.person}>{person || '-'}</td>
       <td data-label={t.status}>
-        <StatusTag status={lookOfStatus(status)} label={statusOfCase(desk, status)} />
+        <StatusTag status={lookOfStatus(status)} label={isAutomatic && isOpen(status) ? t.automatic : statusOfCase(desk, status)} />
       </td>
       <td className={`num ${promisedBy ? tableClasses.strong : ''}`} data-label={t.promisedBy}>
         {promisedBy === null ? '-' : late ? <StatusTag status="OVERDUE" label={t.late({ date: promisedBy })} /> : formatDay(promisedBy)}

@@ -46,7 +46,8 @@ export function ChartCard({ title, drawing, failure, onRetry, children }: Props)
       title={title}
       action={
         drawing &&
-        !failure && (
+        !failure &&
+        !isNothing(drawing) && (
           <span className={layout.group}>
             <TextButton isSmall aria-label={named(isTable ? t.asChart : t.asTable)} onClick={() => setTable(!isTable)}>
               {isTable ? t.asChart : t.asTable}
@@ -66,6 +67,11 @@ export function ChartCard({ title, drawing, failure, onRetry, children }: Props)
         <div className={classes.failed}>
           <Waiting rows={4} />
         </div>
+      ) : isNothing(drawing) ? (
+        <>
+          {children}
+          <p className={layout.dim}>{t.noData}</p>
+        </>
       ) : isTable ? (
         <>
           {children}
@@ -79,7 +85,6 @@ export function ChartCard({ title, drawing, failure, onRetry, children }: Props)
             <Suspense>
               <SeriesChart {...drawing} series={shown} label={title} />
             </Suspense>
-            {isNothing(drawing) && <p className={classes.none}>{t.noData}</p>}
           </div>
         </>
       )}

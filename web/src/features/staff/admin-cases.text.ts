@@ -36,6 +36,7 @@ export const casesText = text({
   assignee: { en: 'Assigned to', hi: 'किसके पास' },
   changedAt: { en: 'Last change', hi: 'अंतिम बदलाव' },
   late: { en: '{date:date}, late', hi: '{date:date}, देर' },
+  automatic: { en: 'In progress, no action needed', hi: 'प्रक्रिया में, कुछ करना नहीं है' },
   nobody: { en: 'Nobody', hi: 'कोई नहीं' },
 
   purposeOf: { en: 'Why do you open {number}?', hi: 'आप {number} क्यों खोल रहे हैं?' },

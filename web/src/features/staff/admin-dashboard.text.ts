@@ -5,6 +5,11 @@ export const dashboardText = text({
   today: { en: 'Today, {day:date}', hi: 'आज, {day:date}' },
   rate: { en: '<b>{rate}%</b> of payments go through.', hi: '<b>{rate}%</b> भुगतान सफल होते हैं।' },
   noPayments: { en: 'No payments in this period.', hi: 'इस अवधि में कोई भुगतान नहीं।' },
+  oneUnfinished: { en: '<b>1 payment</b> was started and is not finished.', hi: '<b>1 भुगतान</b> शुरू हुआ, अभी पूरा नहीं हुआ।' },
+  noneFinished: {
+    en: '<b>{n:count} payments</b> were started; none is finished.',
+    hi: '<b>{n:count} भुगतान</b> शुरू हुए; अभी कोई पूरा नहीं हुआ।',
+  },
   noneFailed: { en: 'All scheduled jobs ran.', hi: 'सभी निर्धारित जॉब चल गए।' },
   oneFailed: { en: '<b>1 scheduled job</b> failed and needs you.', hi: '<b>1 निर्धारित जॉब</b> विफल रहा, कृपया देखें।' },
   someFailed: { en: '<b>{n:count} scheduled jobs</b> failed and need you.', hi: '<b>{n:count} निर्धारित जॉब</b> विफल रहे, कृपया देखें।' },

@@ -20,6 +20,7 @@ export const listedCase = (more: Partial<List['rows'][number]> = {}): List['rows
   status: 'IN_REVIEW',
   promisedBy: '2026-12-06',
   late: false,
+  isAutomatic: false,
   assignee: null,
   changedAt: '2026-11-21T05:00:00.000Z',
   ...more,

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+export type DemoRow = Readonly<Record<string, unknown>>;
+
+/** SQL of the activity that a demo begins with. Only `demo-activity.ts` writes it, into a sandbox that has no customer yet. */
+export const demoActivityStore = (db: Db) => ({
+  async insert(table: string, rows: readonly DemoRow[]): Promise<void> {
+    for (const row of rows)
+      await sql`
+        INSERT INTO ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
+        VALUES (${sql.join(Object.values(row))})`.execute(db);
+  },
+
+  /** A proposal of a demo waits for as long as the demo lasts. */
+  async keepProposals(until: Date): Promise<void> {
+    await sql`UPDATE approval SET expires_at = ${until} WHERE state = 'PROPOSED'`.execute(db);
+  },
+
+  /** A job that was tried for the last time. */
+  async addDeadLetter(job: string, data: object, error: string, at: Date): Promise<void> {
+    await sql`
+      INSERT INTO pgboss.job (name, data, state, retry_limit, retry_count, created_on, started_on, completed_on, output)
+      VALUES (${job}, ${JSON.stringify(data)}::jsonb, 'failed', 20, 20, ${at}, ${at}, ${at}, ${JSON.stringify({ message: error })}::jsonb)`.execute(
+      db,
+    );
+  },
+});
+
+declare module '../../services.ts' {
+  interface Stores {
+    demoActivity: ReturnType<typeof demoActivityStore>;
+  }
+}

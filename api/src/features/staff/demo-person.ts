@@ -1,0 +1,6 @@
+/** Ids of a person of the demo book, which a feature does not import: they follow from the person's number. */
+export const demoPerson = (number: number) => ({
+  clientId: String(1_000_000_000 + number),
+  mobile: String(9_000_000_000 + number),
+  policyNo: (k: number) => String(100_000_000 + 100 * number + k),
+});
