@@ -101,3 +101,7 @@ export const useHome = area(
     SourceAbcServApp: true,
   },
 );
+
+/** Stores the server's answer. Once false it stays false for the session: a cached or late answer must not ask again (FEED-021). */
+export const noteNpsRequired = (isRequired: boolean): void =>
+  useHome.setState(({ npsRequired }) => ({ npsRequired: npsRequired && isRequired }));

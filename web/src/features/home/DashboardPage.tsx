@@ -7,8 +7,9 @@ import { useDeferredValue, useEffect } from 'react';
 import { useConfig } from '../../lib/config.ts';
 import { useCustomer } from '../../lib/customer.ts';
 import { duesOf } from '../../lib/dues.ts';
-import { useHome } from '../../lib/home.slice.ts';
+import { noteNpsRequired, useHome } from '../../lib/home.slice.ts';
 import { type Answer, type QueryPath, useAsk } from '../../lib/portal-api.ts';
+import { useClearedReturnTarget } from '../../lib/return-target.ts';
 import { to } from '../../lib/to.ts';
 import { Link } from '../../ui/Link.tsx';
 import layout from '../../ui/layout.module.css';
@@ -29,6 +30,7 @@ import { OftenNeeded } from './OftenNeeded.tsx';
 
 /** What do I owe, when, and am I covered? */
 export default function DashboardPage() {
+  useClearedReturnTarget();
   const name = useCustomer()?.CustomerShortName;
   const { data, isEmpty, failure, refetch } = useAsk('/getDashboardDetails', {}, { main: true });
   const odp = useAsk('/getODPDetails', {});
@@ -41,9 +43,9 @@ export default function DashboardPage() {
   useEffect(() => {
     if (!data) return;
     const dashboard = data.DASHBOARDdDETAILS.map((policy) => policy.POLICY_NUMBER);
+    noteNpsRequired(data.npsRequired);
     useHome.setState(({ users }) => ({
       dashboard,
-      npsRequired: data.npsRequired,
       abcCrossConsent: data.abcCrossConsent,
       users: { ...users, PolicyId: dashboard[0] ?? users.PolicyId },
     }));

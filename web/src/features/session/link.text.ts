@@ -4,7 +4,6 @@ export const linkText = text({
   opening: { en: 'Opening your link', hi: 'आपका लिंक खोल रहे हैं' },
   comingFromGroup: { en: 'Logging you in', hi: 'आपको लॉग इन कर रहे हैं' },
   goingToDashboard: { en: 'Taking you to your group dashboard', hi: 'आपको समूह के डैशबोर्ड पर ले जा रहे हैं' },
-  goingToGroup: { en: 'Taking you to the group', hi: 'आपको समूह की साइट पर ले जा रहे हैं' },
   forWhom: { en: 'This link is for <b>{initial}•••</b>.', hi: 'यह लिंक <b>{initial}•••</b> के लिए है।' },
   forWhichPolicy: {
     en: 'This link is for <b>{initial}•••</b>, policy ending <b>{last3}</b>.',
