@@ -140,11 +140,6 @@ test('no policy can change: each says why', async () => {
   expect(screen.queryByRole('button', { name: 'Review change' })).toBeNull();
 });
 
-test('the review without a choice leads back to the choice', async () => {
-  open(OWN, '/payment-mode-change');
-  await screen.findByRole('heading', { level: 1, name: 'Change payment frequency' });
-});
-
 test('a link changes its one policy, and its key is forgotten', async () => {
   session.set(SESSION.preKey, 'true');
   session.set(SESSION.preLoginKey, 'key');

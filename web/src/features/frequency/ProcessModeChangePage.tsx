@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useServiceRequest } from '../../lib/service-request.slice.ts';
 import { SESSION, session } from '../../lib/storage.ts';
 import { to } from '../../lib/to.ts';
@@ -9,6 +9,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Link } from '../../ui/Link.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { StartAgain } from '../../ui/StartAgain.tsx';
 import { frequencyText as t } from './frequency.text.ts';
 import { type Changed, ReviewMode } from './ReviewMode.tsx';
 
@@ -19,7 +20,7 @@ export default function ProcessModeChangePage() {
   const [choice] = useState(kept);
   const [changed, setChanged] = useState<Changed>();
   if (changed) return <Result changed={changed} />;
-  if (!choice || choice.frequency === 'S') return <Navigate to={to('stpModeChange')} replace />;
+  if (!choice || choice.frequency === 'S') return <StartAgain at={to('stpModeChange')} />;
   return (
     <ReviewMode
       choice={{ PolicyId: choice.PolicyId, frequency: choice.frequency }}

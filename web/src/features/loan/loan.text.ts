@@ -53,7 +53,6 @@ export const loanText = text({
 
   agreement: { en: 'Download loan agreement', hi: 'ऋण अनुबंध डाउनलोड करें' },
   preparing: { en: 'We are preparing your file', hi: 'हम आपकी फ़ाइल तैयार कर रहे हैं' },
-  beginning: { en: 'Start at the beginning', hi: 'शुरुआत से आरंभ करें' },
   requested: {
     en: 'Congratulations. Your loan of <b>{amount:money}</b> is requested.',
     hi: 'बधाई। आपके <b>{amount:money}</b> के ऋण का अनुरोध हो गया है।',

@@ -59,8 +59,8 @@ test('the number and one detail of the proposer are needed; a wrong pair is told
   expect(sessionStorage.getItem('state:appTrackerDetails')).not.toMatch(/Esha|Life Term/);
 });
 
-test('too many tries: later; without an application that was opened the tracker leads to the form', async () => {
-  const { user } = openPortal('/application-tracker', { '/appTracker/appTrackerLogin': refuse('tooMany') });
+test('asks to try later after too many attempts', async () => {
+  const { user } = openPortal('/app-tracker', { '/appTracker/appTrackerLogin': refuse('tooMany') });
   await user.type(await screen.findByRole('textbox', { name: 'Application number' }), NUMBER);
   await user.type(screen.getByRole('textbox', { name: 'Or registered mobile number' }), '9000000027');
   await user.click(screen.getByRole('button', { name: 'Get code' }));
