@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useHome } from '../lib/home.slice.ts';
 import { SESSION, session } from '../lib/storage.ts';
-import { openPortal } from '../testing.tsx';
+import { OFFLINE, openPortal } from '../testing.tsx';
 import { screenSize } from '../testing-screen.ts';
 import { allScreens } from './all-screens.ts';
 
@@ -99,6 +99,25 @@ test('a notice is text, pushes the page down by 43 px and can be paused', async 
   expect(document.body.style.marginTop).toBe('43px');
   await user.click(within(notice).getByRole('button', { name: 'Pause the notice' }));
   within(notice).getByRole('button', { name: 'Play the notice' });
+});
+
+test('the notice is read again when the page has been open for 15 minutes; a failure keeps the one that is shown', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let next: 'First' | 'Second' | undefined = 'First';
+  const { calls } = openPortal('/404', {
+    '/getBannerMessage': () => (next ? { Message: next, banner_enabled: 1 as const } : OFFLINE),
+  });
+  await screen.findByText('First');
+  next = 'Second';
+  await act(() => vi.advanceTimersByTimeAsync(14 * 60_000));
+  screen.getByText('First');
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  await screen.findByText('Second');
+  next = undefined;
+  await act(() => vi.advanceTimersByTimeAsync(15 * 60_000));
+  screen.getByText('Second');
+  expect(calls.filter(({ path }) => path === '/getBannerMessage')).toHaveLength(3);
+  vi.useRealTimers();
 });
 
 test('a notice that is off is not there, and takes no room', async () => {

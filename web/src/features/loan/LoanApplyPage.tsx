@@ -38,7 +38,7 @@ export default function LoanApplyPage() {
         hasErrors={isRefused}
       />
       <div className={layout.stack}>
-        {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
+        {failure && <ErrorCard title={t.failed} failure={failure} onRetry={refetch} />}
         {isNone && <EmptyCard icon={IconCoinRupee} title={t.noneEligible} />}
         {linked && policy?.POLICY_NUMBER === linked && <LinkNote />}
         {listed.length > 1 && (

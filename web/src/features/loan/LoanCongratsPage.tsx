@@ -31,7 +31,7 @@ export default function LoanCongratsPage() {
     <>
       <PageHeader answer={application && answerOf(application)} isAnswerComing={!application && !failure} />
       <div className={layout.stack}>
-        {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
+        {failure && <ErrorCard title={t.failed} failure={failure} onRetry={refetch} />}
         {!application && !failure && <Waiting label={t.loading} height="20rem" />}
         {application && offer && <Details application={application} offer={offer} policyId={policyId} />}
         {isFeedbackAsked && <FeedbackCard transaction="loanApply" policyId={policyId} />}

@@ -78,6 +78,20 @@ test('the stores of the browser have the name of the customer in the home area o
   expect(named).toEqual(['state:home']);
 });
 
+test.each(['checkCommonUserNewLogin', 'generateOTP_login'])(
+  'a code that could not be sent (%s fails) is told in the form',
+  async (failing) => {
+    const { user } = openPortal('/', {
+      '/login': ({ api }) => (api === failing ? refuse('partnerDown') : WAYS),
+    });
+    await user.click(await screen.findByRole('tab', { name: 'One-time password' }));
+    await user.type(await screen.findByLabelText('Mobile number, e-mail address or user ID'), '9000000003');
+    await user.click(screen.getByRole('button', { name: 'Get code' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Something Happened');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
+
 test('a person with a wrong password keeps the user ID, loses the password and is told so', async () => {
   const { user } = openPortal('/', answers());
   const userId = await screen.findByRole('textbox', { name: 'User ID' });

@@ -47,7 +47,7 @@ function Tracked({ applicationNumber }: { applicationNumber: string }) {
       {failure?.code === 'notFound' ? (
         <EmptyCard icon={IconFileText} title={t.absent} action={<Link to={to('appTracker')}>{t.another}</Link>} />
       ) : (
-        failure && <ErrorCard title={t.failed} onRetry={refetch} />
+        failure && <ErrorCard title={t.failed} failure={failure} onRetry={refetch} />
       )}
       {!data && !failure && <Waiting rows={5} />}
       {data && (
