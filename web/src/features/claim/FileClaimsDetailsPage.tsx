@@ -213,7 +213,7 @@ function Details({ begun, onDone }: Props) {
     if (data) {
       draft.done();
       useInitialClaim.setState({ deathClaimDetails: null });
-      useClaimAtHand.setState({ found: data });
+      useClaimAtHand.setState({ found: data, firstStep: null });
       onDone(data);
     }
     return failure && { text: isCorrectable(failure) || failure.status === 12 ? failure.error : undefined };
