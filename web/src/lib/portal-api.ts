@@ -132,6 +132,8 @@ const isOfStaff = (path: string): boolean => path.startsWith('/admin/');
 function bearerOf(path: string): string | null {
   const own = session.get(SESSION.sessionToken);
   const link = session.get(SESSION.preLoginKey);
+  // A link is exchanged by its handle alone, also in a tab that is logged in.
+  if (path === '/serviceLinkLogin') return null;
   if (isOfStaff(path)) return session.get(SESSION.adminToken);
   if (path.startsWith('/stp/')) return link;
   return SHARED.includes(path) ? (own ?? session.get(SESSION.adminToken) ?? link) : (own ?? link);

@@ -7,6 +7,7 @@ import { SESSION, session } from '../../lib/storage.ts';
 import { to } from '../../lib/to.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { LinkService } from '../../ui/LinkService.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StartAgain } from '../../ui/StartAgain.tsx';
@@ -14,7 +15,7 @@ import { frequencyText as t } from './frequency.text.ts';
 import { type Changed, ReviewMode } from './ReviewMode.tsx';
 
 /** What exactly changes, with the key of a link, which is used up by it. */
-export default function ProcessModeChangePage() {
+function ProcessModeChange() {
   const navigate = useNavigate();
   const kept = useServiceRequest(({ payfrequency }) => payfrequency);
   const [choice] = useState(kept);
@@ -57,5 +58,13 @@ function Result({ changed }: { changed: Changed }) {
         </div>
       </Card>
     </>
+  );
+}
+
+export default function ProcessModeChangePage() {
+  return (
+    <LinkService code="STPMC">
+      <ProcessModeChange />
+    </LinkService>
   );
 }

@@ -7,6 +7,7 @@ import { SESSION, session } from '../../lib/storage.ts';
 import { to } from '../../lib/to.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { LinkService } from '../../ui/LinkService.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StartAgain } from '../../ui/StartAgain.tsx';
@@ -19,7 +20,7 @@ import { SwitchOrTransfer } from './SwitchOrTransfer.tsx';
 import { useOptions } from './use-switch.ts';
 
 /** The same form for the policy of a link; its key is used up by what is sent. */
-export default function ProcessFundsPage() {
+function ProcessFunds() {
   const [done, setDone] = useState<Done>();
   if (done) return <Result done={done} />;
   return <Form onDone={setDone} />;
@@ -75,5 +76,13 @@ function Result({ done }: { done: Done }) {
         </div>
       </Card>
     </>
+  );
+}
+
+export default function ProcessFundsPage() {
+  return (
+    <LinkService code="STPFS">
+      <ProcessFunds />
+    </LinkService>
   );
 }

@@ -106,7 +106,9 @@ export function SwitchForm({ policy, detail, review, onCancel }: Props) {
           <p className={`${layout.dim} ${layout.small}`}>
             {detail.switchCharge > 0
               ? t.charged({ amount: detail.switchCharge })
-              : t.free({ left: leftWords(Math.max(0, policy.freeSwitchesLeft - 1)) })}{' '}
+              : policy.freeSwitchesLeft > 1
+                ? t.free({ left: leftWords(policy.freeSwitchesLeft - 1) })
+                : t.freeLast}{' '}
             {policy.NAV_DATE && t.valuesUse({ date: policy.NAV_DATE })}
           </p>
         </div>

@@ -75,6 +75,10 @@ export const fundText = text({
   splitLabel: { en: 'After the switch: {parts}', hi: 'स्विच के बाद: {parts}' },
   splitPart: { en: '{fund} {share}%', hi: '{fund} {share}%' },
   free: { en: 'This switch is free. {left} after it.', hi: 'यह स्विच मुफ़्त है। इसके बाद {left}।' },
+  freeLast: {
+    en: 'This switch is free. No free switch is left after it.',
+    hi: 'यह स्विच मुफ़्त है। इसके बाद कोई मुफ़्त स्विच बाकी नहीं।',
+  },
   charged: { en: 'No free switch is left. This one costs {amount:money}.', hi: 'कोई मुफ़्त स्विच बाकी नहीं। इसका शुल्क {amount:money} है।' },
   valuesUse: {
     en: 'Values use the NAV of {date:date}; the switch uses the NAV of the day it is made.',

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { LoginResponse } from '@portal/contract/session.ts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { usePayPremium } from '../../lib/pay-premium.slice.ts';
 import type { PaymentData } from '../../lib/payment-data.ts';
@@ -149,4 +149,13 @@ test.each([
   if (!insist) return;
   await user.click(insist);
   await screen.findByRole('checkbox');
+});
+
+test('the header of a customer who pays by a link has the way to the login, and no page that needs one', async () => {
+  session.set(SESSION.preLoginKey, 'key');
+  open(DATA);
+  await screen.findByRole('button', { name: 'Pay ₹27,600.00' });
+  const header = within(screen.getByRole('banner'));
+  expect(header.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', 'tel:1800-270-7000', '/']);
+  header.getByRole('link', { name: 'Log in for more' });
 });
