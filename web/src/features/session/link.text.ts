@@ -21,6 +21,10 @@ export const linkText = text({
     en: 'This link has been used or is too old. You are still logged in.',
     hi: 'यह लिंक इस्तेमाल हो चुका है या बहुत पुराना है। आप अब भी लॉग इन हैं।',
   },
+  groupOverHere: {
+    en: 'We could not log you in from the group. You are still logged in.',
+    hi: 'समूह की ओर से आपका लॉग इन नहीं हो सका। आप अब भी लॉग इन हैं।',
+  },
   groupOver: {
     en: 'We could not log you in from the group. Log in here.',
     hi: 'समूह की ओर से आपका लॉग इन नहीं हो सका। यहाँ लॉग इन करें।',

@@ -50,7 +50,8 @@ export async function redeemLink({ linkType, token, labels }: Link, going: Going
 function turnAway(linkType: Link['linkType'], { navigate }: Going): undefined {
   if (session.has(SESSION.auth)) {
     void navigate(to('dashboard'), { replace: true });
-    return showToast(t.linkOverHere);
+    showToast(linkType === 'ABC' ? t.groupOverHere : t.linkOverHere);
+    return undefined;
   }
   const notice: LinkOver = linkType === 'ABC' ? 'groupOver' : 'linkOver';
   void navigate(to('login'), { replace: true, state: { notice } });
