@@ -3,7 +3,7 @@
  * each page its own partners only (Content-Security-Policy), so the browser loads such a page as a document. A link may open the payment
  * of its policy, whose data is in memory only: its address has the policy of the payment pages.
  */
-export const PAGE_PARTNERS: Readonly<Record<string, readonly PagePartner[]>> = {
+const PAGE_PARTNERS: Readonly<Record<string, readonly PagePartner[]>> = {
   paypremium: ['payment'],
   paymentview: ['payment'],
   payments: ['payment'],

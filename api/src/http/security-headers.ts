@@ -8,7 +8,7 @@ const permissions = (camera: string): string => `camera=(${camera}), microphone=
 export const PERMISSIONS = permissions('');
 
 /** Origins of partners that a page may use, by the kind of use. */
-export type PartsOfPage = Readonly<Record<'script' | 'frame' | 'form' | 'camera', readonly string[]>>;
+type PartsOfPage = Readonly<Record<'script' | 'frame' | 'form' | 'camera', readonly string[]>>;
 type Options = { PORTAL_URL: string; partsAt: (path: string) => PartsOfPage };
 
 /**

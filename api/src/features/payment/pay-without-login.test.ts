@@ -154,7 +154,11 @@ test('a premium that is being debited is not taken, without a login as with one'
   const request = await body({ PolicyId: policyNo }, { owner, policyNo });
   const [line] = request.payData;
   const byKey = await world.send('/preLoginPaymentLoungeRedirection', request, { as: session, cookies: { c: '', p: session.cookie } });
-  const byLogin = await world.send('/getPaymentLoungeRedirectionURL', { ...request, source: 'PAYPREMIUM', payData: [{ ...line, clientId, uid: clientId }] }, { as: owner });
+  const byLogin = await world.send(
+    '/getPaymentLoungeRedirectionURL',
+    { ...request, source: 'PAYPREMIUM', payData: [{ ...line, clientId, uid: clientId }] },
+    { as: owner },
+  );
   for (const reply of [byKey, byLogin])
     expect(reply).toMatchObject({
       http: 409,
