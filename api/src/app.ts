@@ -45,6 +45,7 @@ import { servePayoutCallback } from './payouts/payout.callback.ts';
 import { serveBackOfficeCallback } from './requests/back-office.callback.ts';
 import type { Services } from './services.ts';
 import { features } from './start/features.ts';
+import { createPageParts } from './start/page-parts.ts';
 import { createPublicAnswers } from './start/public-answers.ts';
 import { trustOf } from './start/trust-proxy.ts';
 
@@ -83,7 +84,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     reply.header('x-request-id', request.id);
     done();
   });
-  addSecurityHeaders(app, config);
+  addSecurityHeaders(app, { PORTAL_URL: config.PORTAL_URL, partsAt: createPageParts(config.partners) });
   observeCalls(app, services);
   const limitFactor = config.RATE_LIMITS ? config.LIMIT_FACTOR : Number.POSITIVE_INFINITY;
   const callRate = createCallRate(limitFactor);

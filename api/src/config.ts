@@ -29,8 +29,6 @@ export type Config = Omit<
   PORTAL_URL: string;
   SMTP_URL: string;
   PARTNER_HOSTS: string[];
-  /** Whence scripts, frames and forms of partners may come, and go. */
-  PARTNER_ORIGINS: string[];
   LIMIT_PROFILE: 'strict' | 'demo';
   /** By how much every limit is higher than the specification's. */
   LIMIT_FACTOR: number;
@@ -117,16 +115,12 @@ function complete(settings: Parsed, partners: Config['partners'], brand: Brand):
   const isProduction = settings.PORTAL_MODE === 'production';
   const urls = Object.values(partners).map(({ url }) => new URL(url));
   const hosts = hostsOf(settings) ?? [...new Set(urls.map(({ host }) => host))];
-  const isWeb = (host: string) => !urls.some((url) => url.host === host && url.protocol === 'tcp:');
-  // In a sandbox, a host that no partner is called at speaks as the partners do.
-  const protocol = isProduction ? 'https:' : (urls[0]?.protocol ?? 'http:');
   const limitProfile = settings.LIMIT_PROFILE ?? (isProduction ? 'strict' : 'demo');
   return {
     ...settings,
     PORTAL_URL: settings.PORTAL_URL ?? `http://localhost:${settings.PORT}`,
     SMTP_URL: settings.SMTP_URL ?? `smtp://localhost:${settings.SANDBOX_PORT + 1}`,
     PARTNER_HOSTS: hosts,
-    PARTNER_ORIGINS: hosts.filter(isWeb).map((host) => urls.find((url) => url.host === host)?.origin ?? `${protocol}//${host}`),
     SEAL_OPTIONAL: settings.SEAL_OPTIONAL ?? !isProduction,
     API_DOCS: settings.API_DOCS ?? !isProduction,
     STAFF_TOTP: settings.STAFF_TOTP ?? (isProduction ? 'required' : 'off'),

@@ -144,6 +144,12 @@ export const ERRORS = {
     message: 'Your earlier payment is still being processed.',
     hi: 'आपका पिछला भुगतान अभी प्रक्रिया में है।',
   },
+  beingDebited: {
+    status: 21,
+    http: 409,
+    message: 'This premium is being debited from your bank account. Please do not pay it yourself.',
+    hi: 'यह प्रीमियम आपके बैंक खाते से डेबिट हो रहा है। कृपया इसे स्वयं न चुकाएँ।',
+  },
   amountZero: { status: 13, http: 200, message: 'No premium is due for this policy now.', hi: 'इस पॉलिसी का कोई प्रीमियम अभी देय नहीं है।' },
   amountInvalid: { status: 13, http: 200, message: 'Please check the amount.', hi: 'कृपया राशि जाँचें।' },
   policyTerminated: {

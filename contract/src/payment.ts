@@ -101,6 +101,7 @@ const ORDER_FAILS = [
   'amountChanged',
   'alreadyPaid',
   'paymentPending',
+  'beingDebited',
   'amountZero',
   'policyTerminated',
   'policyLapsed',

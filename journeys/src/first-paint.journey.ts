@@ -100,7 +100,9 @@ test('the login page is drawn before its script: in few requests, in the languag
 
   // The server knows it, so that not even the first script is waited for.
   const drawn = await page.request.get('/');
-  expect(await drawn.text()).toMatch(/^<!doctype html>\s*<html lang="hi-IN" data-prerendered="login" data-mantine-color-scheme="dark">/);
+  expect(await drawn.text()).toMatch(
+    /^<!doctype html>\s*<html lang="hi-IN" data-prerendered="login" data-mantine-color-scheme="dark" data-partners="none">/,
+  );
   expect(drawn.headers()['content-security-policy']).toMatch(/style-src 'sha256-[\w+/=]+' 'self';/);
 
   await holdScript(page);

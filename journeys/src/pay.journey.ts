@@ -112,5 +112,5 @@ test('pending then paid: the page says that it waits and follows it, and asks fo
   await expectAccessible(page);
   await card.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Thank you.')).toBeVisible();
-  await expect(page).toHaveURL(/\/payment-status\?ref=/);
+  await expect(page).toHaveURL(/\/dashboard$/);
 });

@@ -26,13 +26,16 @@ export function moodOf(rating: number): Mood {
 const AFTER: readonly string[] = ['/dashboard', '/view-profile'];
 const BANK_FLOWS: readonly string[] = ['/loan-apply', '/survival-certificate'];
 
+/** True if the target of a change of bank account is the loan or survival journey that it interrupts. */
+export const isBankFlow = (target: string): boolean => BANK_FLOWS.includes(target.split('?')[0] ?? '');
+
 /**
  * Where to go after rating or skipping (FEED-011..013): 'group', the destination of the single sign-on, if its token is here. A change of
  * bank account within a loan or a survival certificate returns there; all else goes to the stored target, or the dashboard.
  */
 export function afterFeedback({ transaction, target, hasSsoToken }: { transaction: string; target: string | null; hasSsoToken: boolean }) {
   const screen = target?.split('?')[0] ?? '';
-  if (target && transaction === 'bankUpdate' && BANK_FLOWS.includes(screen)) return target;
+  if (target && transaction === 'bankUpdate' && isBankFlow(target)) return target;
   if (hasSsoToken) return 'group';
   return target && AFTER.includes(screen) ? target : '/dashboard';
 }

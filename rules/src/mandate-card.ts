@@ -44,8 +44,8 @@ export function accountCard(
     return { row: 1, tag: active, also: TEXTS[rail].pending, body: ['registered', 'bankDetails', 'ongoing'], button: null };
   if (card.ongoing) return { row: 2, tag: inactive, also: null, body: ['ongoing'], button: null };
   if (card.active) return { row: 3, tag: active, also: null, body: ['registered', 'bankDetails'], button: 'cancel' };
-  if (!card.allowed) return { row: 4, tag: inactive, also: null, body: ['notAvailable'], button: null };
   if (card.cancelling) return { row: 5, tag: inactive, also: null, body: ['cancelling', 'facts'], button: null };
+  if (!card.allowed) return { row: 4, tag: inactive, also: null, body: ['notAvailable'], button: null };
   return { row: 5, tag: inactive, also: null, body: ['facts'], button: 'add' };
 }
 

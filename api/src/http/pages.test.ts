@@ -6,7 +6,7 @@ const BOOT = '<script src="/assets/boot-a.js"></script>';
 const TEMPLATE =
   `<!doctype html><html lang="en-IN"><head>${BOOT}<link rel="stylesheet" crossorigin href="/assets/index-a.css">` +
   '<title>x</title></head><body><div id="root"></div></body></html>';
-const ANYBODY = { theme: null, isForAnybody: true } as const;
+const ANYBODY = { theme: null, partners: 'none', isForAnybody: true } as const;
 const AT_LOGIN = {
   language: 'en' as Language,
   start: { files: [], firstCalls: [], isCustomers: false },
@@ -35,12 +35,13 @@ test('the page holds what was prerendered, what it brings along and the files of
     start: { files: ['/assets/a.js', '/assets/b.css'], firstCalls: ['/allPoliciesDetails', '/getDashboardDetails'], isCustomers: true },
     prerendered: 'login',
     theme: 'dark',
+    partners: 'payment',
     isForAnybody: false,
   });
   const html = page.identity.toString();
   // Only what needs no seal can be asked before the script is here.
   expect(html).toContain(
-    '<html lang="hi-IN" data-prerendered="login" data-mantine-color-scheme="dark" data-early-calls="/api/getDashboardDetails /api/keys" data-screen-scripts="/assets/a.js">',
+    '<html lang="hi-IN" data-prerendered="login" data-mantine-color-scheme="dark" data-partners="payment" data-early-calls="/api/getDashboardDetails /api/keys" data-screen-scripts="/assets/a.js">',
   );
   expect(html).toContain('<style>b{color:red}</style><link rel="stylesheet" href="/assets/index-a.css" disabled>');
   expect(html).toContain('<div id="root"><main>hi</main></div>');

@@ -20,6 +20,8 @@ type Wanted = {
   prerendered: Prerendered | null;
   /** The colours that the person has chosen; null: those of the system. */
   theme: 'light' | 'dark' | null;
+  /** Partners that the policy of this page allows, separated by spaces; read by PortalRouter.tsx. */
+  partners: string;
   /** Whether all that is drawn may be seen before any script has run: it is meant for whoever asks. */
   isForAnybody: boolean;
 };
@@ -51,12 +53,17 @@ export function createPages({ template, style, initialData, prerender }: Options
     },
   };
 
-  async function make({ language, start, prerendered, theme, isForAnybody }: Wanted, brought: unknown, json: string): Promise<Page> {
+  async function make(
+    { language, start, prerendered, theme, partners, isForAnybody }: Wanted,
+    brought: unknown,
+    json: string,
+  ): Promise<Page> {
     const body = prerendered ? await prerender(prerendered, language, brought) : '';
     const attributes = {
       lang: LOCALES[language],
       'data-prerendered': prerendered,
       'data-mantine-color-scheme': theme,
+      'data-partners': partners,
       // Read by boot.ts: calls that need no seal, and scripts that come after the main one, which is longest in being read.
       'data-early-calls': earlyCallsOf(start).join(' '),
       'data-screen-scripts': start.files.filter(isScript).join(' '),

@@ -1,44 +1,55 @@
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
-import type { Config } from '../config.ts';
 
 const YEAR_S = 31_536_000;
 export const STRICT_TRANSPORT = `max-age=${YEAR_S}; includeSubDomains`;
-/** `camera`: origins that may use it, beside nobody. */
+/** `camera`: who may use it; empty for no one. */
 const permissions = (camera: string): string => `camera=(${camera}), microphone=(), geolocation=(), payment=()`;
 export const PERMISSIONS = permissions('');
 
+/** Origins of partners that a page may use, by the kind of use. */
+type PartsOfPage = Readonly<Record<'script' | 'frame' | 'form' | 'camera', readonly string[]>>;
+type Options = { PORTAL_URL: string; partsAt: (path: string) => PartsOfPage };
+
 /**
- * Headers of every answer. Everything is loaded from this host except the partners' parts: forms post to their pages, and the eNACH
- * gateway's widget is their script and shows the bank in a frame, as does the component that takes photos.
+ * Headers of every answer. Everything is loaded from this host, except the parts of partners that a page uses: each page allows its own
+ * partners, and each of those only as its row says.
  */
-export function addSecurityHeaders(app: FastifyInstance, { PARTNER_ORIGINS: partners, PORTAL_URL }: Config): void {
-  const protect = helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...partners],
-        frameSrc: partners,
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        formAction: ["'self'", ...partners],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-        objectSrc: ["'none'"],
+export function addSecurityHeaders(app: FastifyInstance, { partsAt, PORTAL_URL }: Options): void {
+  function headersFor({ script, frame, form, camera: cameras }: PartsOfPage) {
+    const protect = helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'none'"],
+          scriptSrc: ["'self'", ...script],
+          frameSrc: frame.length > 0 ? [...frame] : ["'none'"],
+          styleSrc: ["'self'"],
+          imgSrc: ["'self'", 'data:', 'blob:'],
+          fontSrc: ["'self'"],
+          connectSrc: ["'self'"],
+          formAction: ["'self'", ...form],
+          baseUri: ["'none'"],
+          frameAncestors: ["'none'"],
+          objectSrc: ["'none'"],
+        },
       },
-    },
-    frameguard: { action: 'deny' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'no-referrer' },
-    hsts: PORTAL_URL.startsWith('https:') && { maxAge: YEAR_S, includeSubDomains: true },
-  });
-  // The photo of a survival certificate is taken by the checker's component in its frame, for which this page asks first.
-  const withCamera = permissions(['self', ...partners.map((origin) => JSON.stringify(origin))].join(' '));
+      frameguard: { action: 'deny' },
+      crossOriginResourcePolicy: { policy: 'same-origin' },
+      referrerPolicy: { policy: 'no-referrer' },
+      hsts: PORTAL_URL.startsWith('https:') && { maxAge: YEAR_S, includeSubDomains: true },
+    });
+    // The portal's page asks for the camera before the partner's frame does.
+    const camera = cameras.length > 0 ? permissions(['self', ...cameras.map((origin) => JSON.stringify(origin))].join(' ')) : PERMISSIONS;
+    return { protect, camera };
+  }
+  const made = new Map<string, ReturnType<typeof headersFor>>();
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('permissions-policy', withCamera);
-    protect(request.raw, reply.raw, () => done());
+    const parts = partsAt(request.url.split('?')[0] ?? '');
+    const key = JSON.stringify(parts);
+    const headers = made.get(key) ?? headersFor(parts);
+    made.set(key, headers);
+    reply.header('permissions-policy', headers.camera);
+    headers.protect(request.raw, reply.raw, () => done());
   });
 }

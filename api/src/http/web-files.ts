@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { partnersOfPage } from '@portal/contract/page-partners.ts';
 import { API_BASE } from '@portal/contract/transport.ts';
 import type { FastifyInstance } from 'fastify';
 import { type CookieName, cookiesOf } from './cookies.ts';
@@ -13,6 +14,7 @@ import { serveAssets } from './web-assets.ts';
 const DIST = new URL('../../../web/dist/', import.meta.url);
 const LOGIN = '/';
 const NOT_FOUND = '/404';
+const NONE = 'none';
 /** Who has one of them may be somewhere else than at the login. */
 const SESSIONS: readonly CookieName[] = ['customer', 'preKey', 'admin'];
 
@@ -41,7 +43,7 @@ export async function serveWebFiles(app: FastifyInstance, options: Options): Pro
     prerenderPage({ script, prerendered, language, initialData: brought });
   const pages = createPages({ template, style, initialData, prerender });
   // The first visitor must not wait for it.
-  await pages.page({ language: 'en', start: startOf(LOGIN), prerendered: 'login', theme: null, isForAnybody: true });
+  await pages.page({ language: 'en', start: startOf(LOGIN), prerendered: 'login', theme: null, partners: NONE, isForAnybody: true });
   await serveAssets(app, { own: fileURLToPath(new URL('assets/', DIST)), shared: sharedAssets, clock, onNotShared });
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/', query = ''] = request.url.split('?');
@@ -56,7 +58,8 @@ export async function serveWebFiles(app: FastifyInstance, options: Options): Pro
     const frame = start.isCustomers ? ('frame' as const) : null;
     const prerendered = query.startsWith('info') ? null : path === LOGIN ? ('login' as const) : frame;
     const isForAnybody = prerendered === 'login' && !SESSIONS.some(get);
-    const wanted = { language, start, prerendered, theme, isForAnybody };
+    const partners = partnersOfPage(path).join(' ') || NONE;
+    const wanted = { language, start, prerendered, theme, partners, isForAnybody };
     const page = await pages.page(wanted).catch((error: unknown) => {
       onPrerenderFailed(error);
       return pages.page({ ...wanted, prerendered: null, isForAnybody: false });

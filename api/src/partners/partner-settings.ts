@@ -12,6 +12,7 @@ const SUFFIX = {
   callbackKeys: '_CALLBACK_KEYS',
   merchantId: '_MERCHANT_ID',
   adapter: '_ADAPTER',
+  pageHosts: '_PAGE_HOSTS',
   timeoutMs: '_TIMEOUT_MS',
   use: '',
 };
@@ -33,6 +34,11 @@ const schemaOf = (name: PartnerName, { callbackPath, isMerchant, adapters, socke
     callbackKeys: callbackPath ? keyRing(sandboxRing(`${name}-callback`)) : absent,
     merchantId: isMerchant ? z.string().default(SANDBOX_MERCHANT) : absent,
     adapter: adapters ? z.enum(adapters, `must be ${adapters.join(' or ')}`).default(adapters[0]) : absent,
+    pageHosts: z
+      .string()
+      .regex(/^[^\s/,]+(,[^\s/,]+)*$/, 'must be hosts, with their ports, separated by commas')
+      .or(z.literal(''))
+      .default(''),
     timeoutMs: z.coerce
       .number('must be a number')
       .int('must be a whole number')
@@ -43,13 +49,14 @@ const schemaOf = (name: PartnerName, { callbackPath, isMerchant, adapters, socke
 type Given = z.output<ReturnType<typeof schemaOf>>;
 const SCHEMAS = mapPartners((name) => schemaOf(name, rowOf(name)));
 
-function rolesOf({ callbackPath, isMerchant, isOptional, adapters }: PartnerRow<unknown>): Role[] {
+function rolesOf({ callbackPath, isMerchant, isOptional, adapters, inBrowser }: PartnerRow<unknown>): Role[] {
   const some: (Role | false | undefined)[] = [
     isOptional && 'use',
     ...(['url', 'keys'] as const),
     callbackPath !== undefined && 'callbackKeys',
     isMerchant && 'merchantId',
     adapters && 'adapter',
+    inBrowser && 'pageHosts',
     'timeoutMs',
   ];
   return some.filter((role) => role !== false && role !== undefined);
@@ -75,6 +82,11 @@ function shown(name: PartnerName, role: Role): ShownSetting {
     callbackKeys: ["the sandbox's", `ring that verifies what ${title} sends`, `k1:callback-secret-of-${name}`],
     merchantId: [`\`${SANDBOX_MERCHANT}\``, `our name at ${title}`, 'EXAMPLELIFE'],
     adapter: [`\`${adapters[0]}\``, `interface of ${title}: ${adapters.map((one) => `\`${one}\``).join(' or ')}`, `${adapters.at(-1)}`],
+    pageHosts: [
+      'the host of its address',
+      `hosts of the pages of ${title} that the browser opens, separated by commas; they are also in \`PARTNER_HOSTS\``,
+      `pages.${name}.example`,
+    ],
     timeoutMs: [`\`${timeoutMs}\``, `milliseconds after which a call of ${title} is given up, 100 to 20,000`, '6000'],
   }[role];
   const [standard = '', meaning = '', example = ''] = rest;
@@ -126,7 +138,7 @@ export function partnerFaults(
 ) {
   const names = Object.keys(partners) as PartnerName[];
   return names.flatMap((name) => {
-    const { url, hasOwnUrl, ownRings, keys, callbackKeys, isUsed, adapter } = partners[name];
+    const { url, hasOwnUrl, ownRings, keys, callbackKeys, isUsed, adapter, pageHosts } = partners[name];
     const weak = ownRings.filter((ring) => ring.secrets.some(isWeakSecret)).map((ring) => weakSecretFault(ring.name));
     // A secret that everybody knows is refused in a partner that is off, too: it may be switched on.
     if (!isUsed) return [...weak, ...ownRings.filter((ring) => ring.secrets.some((secret) => secrets.has(secret))).map(sandboxFault)];
@@ -138,10 +150,22 @@ export function partnerFaults(
       ...(!hasOwnUrl
         ? [`${urlName} must name the address of ${rowOf(name).title} in production`]
         : urlFaults(urlName, new URL(url), hosts)),
+      ...listOf(pageHosts)
+        .filter((host) => hosts && !hosts.includes(host))
+        .map(() => `PARTNER_HOSTS must name the hosts of ${settingOf(name, 'pageHosts')}`),
       ...known.map(([role]) => sandboxFault({ name: settingOf(name, role as Role) })),
       ...weak,
     ];
   });
+}
+
+/** The items of a setting that lists them with commas. */
+const listOf = (text: string): string[] => text.split(',').filter((item) => item !== '');
+
+/** Origins of the pages of a partner that the browser opens. */
+export function pageOriginsOf({ url, pageHosts }: Pick<PartnerSettings, 'url' | 'pageHosts'>): string[] {
+  const { protocol, origin } = new URL(url);
+  return pageHosts ? listOf(pageHosts).map((host) => `${protocol}//${host}`) : [origin];
 }
 
 const sandboxFault = ({ name }: { name: string }): string => `${name} still has the sandbox's value`;

@@ -22,7 +22,7 @@ import { useScreen } from './use-screen.ts';
 const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'));
 
 /** Logo, five tabs, search and the profile menu; on narrow screens the Menu button in place of tabs and search. */
-export default function CustomerHeader({ provider, hasProfileMenu }: { provider: string; hasProfileMenu: boolean }) {
+export default function CustomerHeader({ provider }: { provider: string }) {
   const hasTabs = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
   const [isOpen, setIsOpen] = useState(false);
   const tabs = useTabs();
@@ -54,7 +54,7 @@ export default function CustomerHeader({ provider, hasProfileMenu }: { provider:
       )}
       <span className={classes.space} />
       {hasTabs && <SearchBox />}
-      {hasProfileMenu && <ProfileMenu />}
+      <ProfileMenu />
       {isOpen && !hasTabs && (
         <Suspense>
           <MenuDrawer onClose={() => setIsOpen(false)} />

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useConfig } from '../lib/config.ts';
 import { to } from '../lib/to.ts';
 import { useMedia } from '../lib/use-media.ts';
+import { Link } from '../ui/Link.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { lazyThemed } from '../ui/lazy-themed.tsx';
 import { shellText as t } from '../ui/shell.text.ts';
@@ -19,7 +20,7 @@ const VisitorDrawer = lazyThemed(() => import('./VisitorDrawer.tsx'));
 
 /** Before login: logo, products and phone. After it: tabs, search and the profile menu. What a kind needs is loaded with it. */
 export function Header() {
-  const { header, hasProfileMenu } = useLayout();
+  const { header, hasLogin } = useLayout();
   const isScrolled = useScrolled();
   const { provider } = useConfig();
   return (
@@ -30,12 +31,13 @@ export function Header() {
           <>
             <Logo name={provider} to={to('login')} />
             <Phone />
+            {hasLogin && <Link to={to('login')}>{t.logInForMore}</Link>}
           </>
         )}
         <Suspense fallback={<Logo name={provider} to={to('dashboard')} />}>
           {header === 'customer' && (
             <RenderBoundary inPlace={<Logo name={provider} to={to('dashboard')} />}>
-              <CustomerHeader provider={provider} hasProfileMenu={hasProfileMenu} />
+              <CustomerHeader provider={provider} />
             </RenderBoundary>
           )}
           {header === 'reduced' && <ReducedHeader provider={provider} />}

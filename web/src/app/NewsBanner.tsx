@@ -10,7 +10,8 @@ const HEIGHT = 43;
 /** The notice over all pages: it runs through, can be stopped, and stands still for those who want less motion. */
 export function NewsBanner({ message }: { message: string }) {
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
-  const [isPaused, setIsPaused] = useState(false);
+  // Until a button is pressed, pointer and focus pause it; after that, only the button does.
+  const [isPaused, setIsPaused] = useState<boolean>();
   const [isWhole, setIsWhole] = useState(false);
   const banner = useRef<HTMLElement>(null);
   useBodyMargin(banner, isWhole);
@@ -34,7 +35,7 @@ export function NewsBanner({ message }: { message: string }) {
 }
 
 /** One run is the width of the strip and the text together, at the given speed; the text's own width has the strip's before it. */
-function Running({ message, isPaused }: { message: string; isPaused: boolean }) {
+function Running({ message, isPaused }: { message: string; isPaused: boolean | undefined }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     const measure = () => {
@@ -47,7 +48,7 @@ function Running({ message, isPaused }: { message: string; isPaused: boolean }) 
   }, []);
   return (
     <div className={classes.strip}>
-      <p ref={text} className={classes.running} data-paused={isPaused || undefined}>
+      <p ref={text} className={classes.running} data-paused={isPaused}>
         {message}
       </p>
     </div>

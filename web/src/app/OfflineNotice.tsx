@@ -1,5 +1,5 @@
 import { IconWifiOff } from '@tabler/icons-react';
-import classes from '../ui/NewsBanner.module.css';
+import classes from '../ui/OfflineNotice.module.css';
 import { navText as t } from './nav.text.ts';
 
 /** While the browser has no network; it goes by itself when the network is back. */

@@ -1,5 +1,11 @@
+import { partnersOfPage } from '@portal/contract/page-partners.ts';
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router';
+import { openAsDocument } from '../ui/use-heading-focus.ts';
+
+/** What the server says of this document; without it, on a development server, every page may use every partner. */
+const granted = globalThis.document?.documentElement.dataset.partners?.split(' ');
+const needsDocument = (path: string): boolean => granted !== undefined && partnersOfPage(path).some((name) => !granted.includes(name));
 
 /**
  * What React Router's BrowserRouter does, from its parts: its file also carries forms, fetchers and prefetching of the framework
@@ -13,6 +19,8 @@ export function PortalRouter({ children }: { children: ReactNode }) {
       history.listen((next) => {
         // The page that the server began is left (boot.ts, Waiting.module.css).
         delete document.documentElement.dataset.prerendered;
+        // The policy of this document does not allow the partners of the page: load it, with the state of its entry, as a document.
+        if (needsDocument(next.location.pathname)) return openAsDocument();
         startTransition(() => setState(next));
       }),
     [history],

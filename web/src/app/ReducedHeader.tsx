@@ -1,9 +1,9 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
+import { useContinueSso } from '../lib/continue-sso.ts';
 import { useNamesInArea } from '../lib/customer.ts';
 import { to } from '../lib/to.ts';
 import { Logo } from '../ui/Logo.tsx';
-import { useContinueSso } from './group-actions.ts';
 import classes from './Header.module.css';
 import { navText as t } from './nav.text.ts';
 

@@ -114,9 +114,11 @@ function CustomerShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** It comes with the page; a failure is ignored (BAN-001, BAN-002). */
+const NOTICE_REFRESH_MS = 15 * 60_000;
+
+/** Its first answer is part of the page where the server sent one. A failure is ignored (BAN-001, BAN-002, GET-001). */
 function Notice() {
-  const notice = useAsk('/getBannerMessage', {}).data;
+  const notice = useAsk('/getBannerMessage', {}, { refreshMs: NOTICE_REFRESH_MS }).data;
   if (!notice?.Message || Number(notice.banner_enabled) !== 1) return null;
   return <NewsBanner message={notice.Message} />;
 }

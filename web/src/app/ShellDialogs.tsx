@@ -26,13 +26,13 @@ export default function ShellDialogs() {
   if (home.errorPopupPP_RI) return <PaymentDialog />;
   if (home.errorPopup) return <NetworkDialog noAnswer={home.noAnswer} />;
   if (home.agentretrypopup) return <Later what={<HelpDialog offer={home.agentretrypopup} />} />;
-  if (home.feedback) return <Later what={<FeedbackPopup {...home.feedback} />} />;
+  if (home.feedback) return <Later what={<FeedbackDialog {...home.feedback} />} />;
   return null;
 }
 
 const StepUpDialog = lazy(() => import('./StepUpDialog.tsx'));
 const HelpDialog = lazy(() => import('./HelpDialog.tsx'));
-const FeedbackPopup = lazy(() => import('./FeedbackPopup.tsx'));
+const FeedbackDialog = lazy(() => import('../features/help/FeedbackDialog.tsx'));
 const Later = ({ what }: { what: ReactNode }) => <Suspense fallback={null}>{what}</Suspense>;
 
 function CustomerIdle({ endsAt }: { endsAt: number }) {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Screen } from '../lib/screens.ts';
 import { SESSION, session } from '../lib/storage.ts';
@@ -107,20 +107,9 @@ function landing(who: Who, path: string): string {
   const login = who === 'a customer' ? '/dashboard' : '/';
   if (path === '/') return login;
   if (WAYS_IN.includes(path)) return who === 'a customer' ? login : path;
-  // The photo check begins at the certificates (screens, part B, 7).
-  if (path === '/survaivalKYC' && who === 'a customer') return '/survival-certificate';
   if (path === '/admin-login') return who === 'staff' ? '/admin-downloads' : path;
   // It has no page of its own.
   if (path === '/esi-login' && who === 'a customer') return '/esi';
-  // A review of nothing leads to the choice.
-  if (path === '/payment-mode-change' && who === 'a customer') return '/payment-frequency';
-  if (path === '/switch-funds' && who === 'a customer') return '/switch-services';
-  if (path === '/loan-congrats' && who === 'a customer') return '/loan-apply';
-  if (path === '/process-funds' && who === 'a link user') return '/stp-switch-services';
-  if (path === '/process-mode-change' && who === 'a link user') return '/stp-mode-change';
-  // Nothing was opened that could be followed.
-  if (path === '/application-tracker') return '/app-tracker';
-  if (path === '/file-claims-details') return '/file-claims';
   // Whoever is logged in pays with the policies at hand.
   if (path === '/PreLoginPayPremium' && who === 'a customer') return '/paypremium';
   switch (guardOf(path)) {
@@ -176,6 +165,29 @@ test.for(Object.keys(FLAGS) as Who[])('%s who opens routes lands where the guard
   const theirs = WALKED.filter((path) => !guardOf(path) || guardOf(path) === GUARD_OF[who]);
   expect(walk).toHaveLength(who === 'a visitor' ? WALKED.length : theirs.length + 2 * A_FEW);
   task.meta.covers = [...walk.map((path) => `route ${path}`), `guard ${GUARD_OF[who]}`];
+});
+
+test.each([
+  ['/file-claims-details', '/file-claims', 'a visitor'],
+  ['/application-tracker', '/app-tracker', 'a visitor'],
+  ['/switch-funds', '/switch-services', 'a customer'],
+  ['/payment-mode-change', '/payment-frequency', 'a customer'],
+  ['/loan-congrats', '/loan-apply', 'a customer'],
+  ['/survaivalKYC', '/survival-certificate', 'a customer'],
+  ['/upload-bankDocument', '/editbank-details', 'a customer'],
+  ['/paymentview', '/paypremium', 'a customer'],
+  ['/process-mode-change', '/stp-mode-change', 'a link user'],
+] as const)('%s opened directly keeps its address and title and offers the first step', async (path, first, who) => {
+  for (const flag of FLAGS[who]) session.set(flag, 'x');
+  openPortal(path);
+  await screen.findByRole('heading', { level: 2, name: 'Start at the beginning' });
+  expect(window.location.pathname).toBe(path);
+  expect(document.querySelector('h1')?.textContent).toBe(rows.find((row) => row.path === path)?.title);
+  expect(
+    within(screen.getByRole('main'))
+      .getByRole('link', { name: /Start at the beginning|Choose a policy/ })
+      .getAttribute('href'),
+  ).toBe(first);
 });
 
 test('any case and a slash at the end are accepted and replaced; admin paths are matched to the letter', async () => {

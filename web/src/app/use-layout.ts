@@ -9,13 +9,14 @@ import { useSessionFlag } from '../lib/use-session-flag.ts';
 export type Layout = {
   isLogin: boolean;
   header: 'visitor' | 'customer' | 'information' | 'reduced';
-  hasProfileMenu: boolean;
+  /** The information header links to the login: for a customer who pays by a link. */
+  hasLogin: boolean;
   hasLeftMenu: boolean;
   /** Notice, footer and bottom bar: all but the servicing app's layout have them. */
   hasAll: boolean;
 };
 
-/** A premium is paid there without the profile, also by somebody who has one (HDR-021). */
+/** A premium is paid there by a link, without the profile menu (HDR-021). */
 const WITHOUT_PROFILE = addresses.preLoginPayPremium.toLowerCase();
 
 export function useLayout(): Layout {
@@ -28,12 +29,13 @@ export function useLayout(): Layout {
   const isInfo = /^\?info(?=[=&]|$)/.test(search);
   // Its layout is the visitor's until it is left: somebody who has just logged in is on the way.
   const isLogin = pathname === to('login');
-  const isCustomer = (isLoggedIn && !isLogin) || (isWithoutProfile && hasPreLoginKey);
-  const header = isReduced ? 'reduced' : isInfo ? 'information' : isCustomer ? 'customer' : 'visitor';
+  const isByLink = isWithoutProfile && hasPreLoginKey && !isLoggedIn;
+  const isCustomer = isLoggedIn && !isLogin;
+  const header = isReduced ? 'reduced' : isInfo || isByLink ? 'information' : isCustomer ? 'customer' : 'visitor';
   return {
     isLogin,
     header,
-    hasProfileMenu: !isWithoutProfile,
+    hasLogin: isByLink,
     hasLeftMenu: isLoggedIn && !isLogin && header === 'customer',
     hasAll: !isReduced,
   };

@@ -16,7 +16,7 @@ export function contactsOf(customer: Pick<Answer<'/getUserDetails'>, 'MobileNo' 
   return { mobile: known(customer?.MobileNo), email: known(customer?.EmailId) };
 }
 
-/** Area `home` keeps no names over a reload: they come with the answer that is asked for anyway. For the header after login. */
+/** Copies names and masked contacts into area `home`. For the header after login. */
 export function useNamesInArea() {
   const customer = useCustomer();
   useEffect(() => {

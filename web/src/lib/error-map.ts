@@ -1,4 +1,5 @@
 import { VERBATIM } from '@portal/rules/verbatim.ts';
+import type { Failure } from './failure.ts';
 
 /** A text, or where the text comes from. */
 type Outcome = { text: string } | 'message' | 'nothing';
@@ -26,3 +27,9 @@ export function errorOf(call: string, cause: Cause, message: string): string {
   if (outcome === 'nothing') return '';
   return outcome === 'message' ? message : outcome.text;
 }
+
+/** The failure of one call, worded as that of another: for two calls that the customer starts with one press. */
+export const asFailureOf = (call: string, failure: Failure): Failure => ({
+  ...failure,
+  error: errorOf(call, failure.status === 0 ? 'throw' : failure, failure.message),
+});

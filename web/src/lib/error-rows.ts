@@ -4,7 +4,7 @@ import { addErrorRows, type ErrorRow, say } from './error-map.ts';
 
 /**
  * The table of errors (specification, section 8; calls, 0.4), `/login` by its operation. A call that is not here reads as all do. The
- * first load does without it: what was typed into the login's first form can be wrong in one way only.
+ * first load does without it: it comes with the part that asks for a code (code-failure.ts), and with the other screens.
  */
 const happened = say(VERBATIM.somethingHappened);
 const unexpected = say(VERBATIM.somethingUnexpectedHappened);

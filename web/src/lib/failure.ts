@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@portal/contract/errors.ts';
+import { VERBATIM } from '@portal/rules/verbatim.ts';
 
 /** Why a call gave no answer. `error` is the text of the error map; `message` the server's own. */
 export type Failure = {
@@ -28,3 +29,7 @@ export const isCorrectable = (failure: Failure): boolean =>
   failure.status === 12 ||
   failure.status === 13 ||
   (failure.status === 21 && (failure.fields !== undefined || CORRECTABLE_HTTP.includes(failure.httpStatus)));
+
+const IN_PAGE: readonly string[] = [VERBATIM.somethingHappened, VERBATIM.somethingUnexpectedHappened];
+/** True if the page itself shows the error, in place of the network dialog (ERR-006). */
+export const isShownInPage = ({ error }: Failure): boolean => IN_PAGE.includes(error);

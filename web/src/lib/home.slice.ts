@@ -38,13 +38,13 @@ type KycEligibility = {
   ways: readonly ('NO_CHANGE' | 'DIGILOCKER' | 'UPLOAD' | 'BRANCH')[];
 };
 
-/** Who is logged in; names and masked contacts in memory only. */
+/** The customer who is logged in. Masked contacts stay in memory. */
 type User = Record<'ClientId' | 'CustomerName' | 'MobileNo' | 'EmailId' | 'PolicyId' | 'CustomerShortName', string | null>;
 const NOBODY: User = { ClientId: null, CustomerName: null, MobileNo: null, EmailId: null, PolicyId: null, CustomerShortName: null };
 
 /**
- * Area `home`: what the shell shows over the pages, and who is logged in. Dialogs and the loader are of the moment: a reload asks
- * anew, so they are not kept.
+ * Area `home`: what the shell shows over the pages, and the customer who is logged in. Session storage has all 16 fields of the
+ * specification (STATE-003); dialogs and the loader are stored empty, because a reload starts without them.
  */
 export const useHome = area(
   'home',
@@ -87,17 +87,25 @@ export const useHome = area(
     SourceAbcServApp: false,
   },
   {
+    errorPopup: 'empty',
+    errorPopupPP_RI: 'empty',
     isLoggedin: true,
     isSessionExpired: true,
     optin: true,
+    loader: 'empty',
     npsRequired: true,
     displayBanner: { PASA: true, Salaried: true },
-    users: { ClientId: true, PolicyId: true },
+    agentretrypopup: 'empty',
+    SourceAbcServApp: true,
+    users: { ClientId: true, CustomerName: true, PolicyId: true, CustomerShortName: true },
+    abcCrossConsent: true,
     path: true,
     dashboard: true,
     siDetails: { POLICY_NUMBER: true, SI_STATUS: true, SI_KIND: true },
     kycEligibilityData: { eligible: true, kycStatus: true, kycDue: true, ways: true },
-    abcCrossConsent: true,
-    SourceAbcServApp: true,
   },
 );
+
+/** Stores the server's answer. Once false it stays false for the session: a cached or late answer must not ask again (FEED-021). */
+export const noteNpsRequired = (isRequired: boolean): void =>
+  useHome.setState(({ npsRequired }) => ({ npsRequired: npsRequired && isRequired }));

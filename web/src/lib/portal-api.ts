@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { noteDone, offerHelp } from './agent-help.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { type Cause, errorOf } from './error-map.ts';
-import { type Failure, isCorrectable, type Reply } from './failure.ts';
+import { type Failure, isCorrectable, isShownInPage, type Reply } from './failure.ts';
 import { useHome } from './home.slice.ts';
 import { withLoader } from './loader.slice.ts';
 import { takeNextHandle } from './next-handle.ts';
@@ -132,6 +132,8 @@ const isOfStaff = (path: string): boolean => path.startsWith('/admin/');
 function bearerOf(path: string): string | null {
   const own = session.get(SESSION.sessionToken);
   const link = session.get(SESSION.preLoginKey);
+  // A link is exchanged by its handle alone, also in a tab that is logged in.
+  if (path === '/serviceLinkLogin') return null;
   if (isOfStaff(path)) return session.get(SESSION.adminToken);
   if (path.startsWith('/stp/')) return link;
   return SHARED.includes(path) ? (own ?? session.get(SESSION.adminToken) ?? link) : (own ?? link);
@@ -152,8 +154,9 @@ function failureOf(call: string, cause: Cause, envelope: Partial<Envelope> | und
   };
 }
 
-function raise(failure: Failure, popup: Popup) {
-  if (isCorrectable(failure) || failure.status === 40) return;
+/** Opens the dialog of a failure that the customer cannot correct. */
+export function raise(failure: Failure, popup: Popup) {
+  if (isCorrectable(failure) || isShownInPage(failure) || failure.status === 40) return;
   useHome.setState(popup === 'payment' ? { errorPopupPP_RI: true } : { errorPopup: true, noAnswer: null });
 }
 
@@ -177,10 +180,18 @@ export function askEarly(client: QueryClient, paths: readonly EarlyPath[]): void
 /**
  * Reads from the server, from the cache when it can. `main`: the page cannot do without it, so a failure also opens the network
  * dialog (R4a); all others fail in their card. `skip`: only what is in the cache already, nothing is fetched.
- * `isEmpty`: the server answered that there is nothing to show.
+ * `isEmpty`: the server answered that there is nothing to show. `refreshMs`: reads again after this time while the page is open.
  */
-export function useAsk<Path extends QueryPath>(path: Path, body: Body<Path>, options: { skip?: boolean; main?: boolean | Popup } = {}) {
-  const query = useQuery<Answer<Path> | null, Failure>({ ...queryOf(path, body), enabled: !options.skip });
+export function useAsk<Path extends QueryPath>(
+  path: Path,
+  body: Body<Path>,
+  options: { skip?: boolean; main?: boolean | Popup; refreshMs?: number } = {},
+) {
+  const query = useQuery<Answer<Path> | null, Failure>({
+    ...queryOf(path, body),
+    enabled: !options.skip,
+    refetchInterval: options.refreshMs ?? false,
+  });
   const failure = query.data === undefined ? (query.error ?? undefined) : undefined;
   const popup = options.main === true ? 'network' : options.main || undefined;
   // The dialog is the shell's, outside React's tree of the page: opening it is an effect.

@@ -28,11 +28,15 @@ type Kept<Value> = Value extends Plain
     ? Kept<Item>
     : { readonly [Field in keyof Value]?: Kept<NonNullable<Value[Field]>> };
 
+/** Marks a field that session storage has with its initial value only: the value in use stays in memory. */
+const EMPTY = 'empty';
+type KeptFields<State> = { readonly [Field in keyof State]?: Kept<NonNullable<State[Field]>> | typeof EMPTY };
+
 /** The kept part of a value; undefined for what is not on the list, such as an object where a plain value was promised. */
 function keep(value: unknown, kept: unknown): unknown {
   if (value === null) return null;
   if (Array.isArray(value)) return value.map((item: unknown) => keep(item, kept));
-  if (kept === true) return typeof value === 'object' ? undefined : value;
+  if (kept === true || kept === EMPTY) return typeof value === 'object' ? undefined : value;
   if (typeof value !== 'object') return undefined;
   const part: Record<string, unknown> = {};
   for (const [field, inner] of Object.entries(kept as object)) {
@@ -44,15 +48,15 @@ function keep(value: unknown, kept: unknown): unknown {
 
 /**
  * A client state area of the specification. `kept` is the list of what session storage may hold: flags, ids and choices, never
- * anything personal; the rest lives in memory, and fields that are not kept may be missing after a reload. Before somebody logs in, an
+ * anything personal; the rest lives in memory, and fields that are not kept may be missing after a reload. A field marked 'empty' is stored with its initial value. Before somebody logs in, an
  * area that is as it began leaves nothing in the store. Where it begins may depend on the time; then it begins anew at each reset.
  */
-export function area<State extends object>(name: string, initial: State | (() => State), kept: Kept<State> = {} as Kept<State>) {
+export function area<State extends object>(name: string, initial: State | (() => State), kept: KeptFields<State> = {}) {
   const key = areaKey(name);
   const begin = () => (typeof initial === 'function' ? (initial as () => State)() : initial);
-  const textOf = (state: State) => JSON.stringify(keep(state, kept));
+  const textOf = (state: State) => JSON.stringify(keep({ ...state, ...emptyPart(first, kept) }, kept));
   let first = begin();
-  const useArea = create<State>()(() => ({ ...first, ...storedPart(key, kept) }));
+  const useArea = create<State>()(() => ({ ...first, ...storedPart(key, kept), ...emptyPart(first, kept) }));
   useArea.subscribe((state) => {
     const text = textOf(state);
     if (text !== textOf(first) || sessionStorage.getItem(key) !== null) sessionStorage.setItem(key, text);
@@ -64,6 +68,9 @@ export function area<State extends object>(name: string, initial: State | (() =>
   });
   return useArea;
 }
+
+const emptyPart = <State extends object>(first: State, kept: KeptFields<State>): Partial<State> =>
+  Object.fromEntries(Object.entries(first).filter(([field]) => Reflect.get(kept, field) === EMPTY)) as Partial<State>;
 
 /** What a reload finds of an area; nothing where the text is not of our making. */
 function storedPart(key: string, kept: unknown): object {

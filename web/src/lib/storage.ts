@@ -1,4 +1,4 @@
-/** Names in session storage, to the letter. Values are short strings or JSON; no name, contact, amount, identity or account number. */
+/** Names in session storage, to the letter. Values are short strings or JSON; no contact, amount, identity or account number, and names only in `state:home`. */
 export const SESSION = {
   auth: 'Auth',
   sessionToken: 'sessionToken',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useHome } from './home.slice.ts';
+import { noteNpsRequired, useHome } from './home.slice.ts';
 import { callPortal } from './portal-api.ts';
 import { SESSION, session } from './storage.ts';
 
@@ -18,8 +18,8 @@ export function useFeedbackAsked(isResult: boolean): boolean {
     };
     void callPortal('/feedback/npsRequired', {}).then(({ data }) => {
       if (isGone || !data) return;
-      useHome.setState({ npsRequired: data.npsRequired });
-      if (data.npsRequired) timer = setTimeout(ask, data.delayMs);
+      noteNpsRequired(data.npsRequired);
+      if (useHome.getState().npsRequired) timer = setTimeout(ask, data.delayMs);
     });
     return () => {
       isGone = true;
@@ -38,8 +38,9 @@ const noteShown = () => session.set(SESSION.npsShownAt, new Date().toISOString()
 export async function feedbackInstead(transaction: string, policyId: string, result: { title: string; message: string }): Promise<boolean> {
   if (!session.has(SESSION.auth) || session.has(SESSION.npsShownAt)) return false;
   const { data } = await callPortal('/feedback/npsRequired', {});
-  if (!data?.npsRequired) return false;
-  useHome.setState({ npsRequired: true });
+  if (!data) return false;
+  noteNpsRequired(data.npsRequired);
+  if (!useHome.getState().npsRequired) return false;
   noteShown();
   useHome.setState({ feedback: { transaction, policyId, result } });
   return true;

@@ -21,10 +21,12 @@ type Props = {
   trackAt: string;
   /** The one way back. */
   back: ReactNode;
+  /** Cards below the result. */
+  children?: ReactNode;
 };
 
 /** In the place of a form whose request was raised (R11). */
-export function RequestResult({ receipt, others = [], title = t.title, next, trackAt, back }: Props) {
+export function RequestResult({ receipt, others = [], title = t.title, next, trackAt, back, children }: Props) {
   const track = (
     <Button component={Link} to={trackAt} variant={receipt.caseStatus === 'COMPLETED' ? 'default' : 'filled'}>
       {t.track}
@@ -33,15 +35,18 @@ export function RequestResult({ receipt, others = [], title = t.title, next, tra
   return (
     <>
       <PageHeader key="request" title={title} answer={answerOf(receipt, others)} />
-      <Card>
-        <div className={layout.stack4}>
-          <p>{next}</p>
-          <div className={layout.group}>
-            {track}
-            {back}
+      <div className={layout.stack}>
+        <Card>
+          <div className={layout.stack4}>
+            <p>{next}</p>
+            <div className={layout.group}>
+              {track}
+              {back}
+            </div>
           </div>
-        </div>
-      </Card>
+        </Card>
+        {children}
+      </div>
     </>
   );
 }

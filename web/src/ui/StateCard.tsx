@@ -2,6 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { IconCloudOff, IconRefresh, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { type Failure, isShownInPage } from '../lib/failure.ts';
 import { Card } from './Card.tsx';
 import { IconDisc } from './IconDisc.tsx';
 import classes from './StateCard.module.css';
@@ -23,16 +24,17 @@ export function EmptyCard({ icon, title, text, action }: EmptyProps) {
   );
 }
 
-type ErrorProps = { title: string; onRetry: () => void };
+type ErrorProps = { title: string; failure?: Failure; onRetry: () => void };
 
 /** It could not be loaded; the rest of the page keeps working. */
-export function ErrorCard({ title, onRetry }: ErrorProps) {
+export function ErrorCard({ title, failure, onRetry }: ErrorProps) {
+  const text = failure && isShownInPage(failure) ? failure.error : undefined;
   return (
     <Card>
-      <div className={classes.state}>
+      <div className={classes.state} role={text ? 'alert' : undefined}>
         <IconDisc icon={IconCloudOff} tone="bad" isLarge className={classes.disc} />
         <h2>{title}</h2>
-        <p>{t.failed}</p>
+        <p>{text ?? t.failed}</p>
         <Button variant="default" leftSection={<IconRefresh size={20} stroke={1.75} aria-hidden />} onClick={onRetry}>
           {t.tryAgain}
         </Button>

@@ -1,10 +1,11 @@
 // What asking for a code and giving it back say when they fail.
 import '../lib/error-rows.ts';
-import type { Failure } from '../lib/failure.ts';
+import { type Failure, isShownInPage } from '../lib/failure.ts';
 import { otpText as t } from './otp.text.ts';
 
 /** What to say when a code was not sent or not taken; undefined: the network dialog. */
 export function codeFailure(failure: Failure, phone: string): string | undefined {
+  if (isShownInPage(failure)) return failure.error;
   switch (failure.code) {
     case 'otpWrong':
       return wrong(failure.data?.triesLeft);

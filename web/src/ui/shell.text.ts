@@ -26,6 +26,7 @@ export const shellText = text({
   menu: { en: 'Menu', hi: 'मेनू' },
   closeMenu: { en: 'Close menu', hi: 'मेनू बंद करें' },
   clientId: { en: 'Client ID {id}', hi: 'क्लाइंट आईडी {id}' },
+  logInForMore: { en: 'Log in for more', hi: 'और सेवाओं के लिए लॉग इन करें' },
   call: { en: 'Call {phone}', hi: '{phone} पर कॉल करें' },
 
   failed: { en: VERBATIM.technicalProblems, hi: 'कुछ तकनीकी समस्या है। कृपया बाद में फिर कोशिश करें' },

@@ -4,6 +4,7 @@ import type { Failure } from '../lib/failure.ts';
 import { useHome } from '../lib/home.slice.ts';
 import { withLoader } from '../lib/loader.slice.ts';
 import type { Sent } from '../lib/login.ts';
+import { useStepInHistory } from '../lib/use-step-in-history.ts';
 import { codeFailure } from './code-failure.ts';
 import { otpText as t } from './otp.text.ts';
 
@@ -11,13 +12,23 @@ type Outcome<Data> = { data?: Data | null; failure?: Failure | undefined };
 
 /**
  * Asking for a code, giving it back, asking again: what went wrong shows at the form or under the boxes. `checking` is the loader's line
- * while a code is checked; `alreadySent` a code that is on its way before the form shows.
+ * while a code is checked. `onBack` clears what the page shows after the code, when the customer goes back to the form. `only` is for a
+ * page that starts with the code step: its code may be on its way already, and there is no form to go back to.
  */
-export function useCode(checking: string, alreadySent?: Sent) {
+export function useCode(checking: string, { onBack, only }: { onBack?: () => void; only?: { sent: Sent | undefined } } = {}) {
   const { supportPhone } = useConfig();
-  const [sent, setSent] = useState(alreadySent);
+  const [sent, setSent] = useState(only?.sent);
   const [refusal, setRefusal] = useState<string>();
   const [codeError, setCodeError] = useState<string>();
+
+  function reset() {
+    setSent(undefined);
+    setCodeError(undefined);
+  }
+  useStepInHistory(sent !== undefined && !only, () => {
+    reset();
+    onBack?.();
+  });
 
   function showFailure(failure: Failure, show: (words: string) => void) {
     const words = codeFailure(failure, supportPhone);
@@ -50,9 +61,6 @@ export function useCode(checking: string, alreadySent?: Sent) {
       return undefined;
     },
     /** Back to the form. */
-    reset() {
-      setSent(undefined);
-      setCodeError(undefined);
-    },
+    reset,
   };
 }

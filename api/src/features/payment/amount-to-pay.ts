@@ -1,7 +1,7 @@
 import type { Day } from '@portal/rules/dates.ts';
 import { amountToPay, type UnpaidDue } from '@portal/rules/premium.ts';
 import type { PolicySummary } from '../../domain/policy-record.ts';
-import { isPaidLately, positionOf } from '../../domain/policy-view.ts';
+import { collectionOf, isPaidLately, positionOf } from '../../domain/policy-view.ts';
 
 /** The amounts that the browser sends for one policy, in paise. */
 export type RequestedAmounts = { policyNo: string; amount: number; advance: number };
@@ -9,7 +9,7 @@ export type RequestedAmounts = { policyNo: string; amount: number; advance: numb
 export type Line = { policyNo: string; dueDate: Day; amount: number; gst: number; creditUsed: number };
 export type Computed =
   | { kind: 'pay'; lines: Line[] }
-  | { kind: 'refuse'; why: 'policyTerminated' | 'policyLapsed' | 'alreadyPaid' | 'amountZero' }
+  | { kind: 'refuse'; why: 'policyTerminated' | 'policyLapsed' | 'alreadyPaid' | 'beingDebited' | 'amountZero' }
   | { kind: 'changed'; amount: number; advance: number };
 
 /** Computes an order's lines from our own books. The requested amounts are only compared, never used (PAY-005..011). */
@@ -20,6 +20,7 @@ export function computeLines(policy: PolicySummary, requested: RequestedAmounts,
   const due = amountToPay(position);
   const wantsAdvance = requested.advance > 0;
   if (isPaidLately(policy, today) && !wantsAdvance) return { kind: 'refuse', why: 'alreadyPaid' };
+  if (due > 0 && collectionOf(policy, null, today).openDebit) return { kind: 'refuse', why: 'beingDebited' };
   if (!position.payable) return { kind: 'refuse', why: 'amountZero' };
   const advance = wantsAdvance ? position.advance : 0;
   if (requested.amount !== due || requested.advance !== advance) return { kind: 'changed', amount: due, advance: position.advance };

@@ -2,7 +2,9 @@ import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { NewSession } from '../../http/session.store.ts';
 import { signForm } from '../../partners/signature.ts';
-import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
+import { aCustomer } from '../../testing/customer-factory.ts';
+import { aMandate } from '../../testing/mandate-factory.ts';
+import { type Actor, type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { applyEvent } from './apply-event.ts';
 
 /** Whoever has the code of a policy's owner may pay for that policy, once, and learns no more of it. */
@@ -25,9 +27,9 @@ beforeEach(async () => {
 });
 
 type Start = { orderNo: string; ref: string; fields: Record<string, string>; amount: number };
-async function body(changes: object = {}) {
-  const owner = await world.actAs('p08');
-  const { data } = await world.call('/getODPDetails', { pid: POLICY }, { as: owner });
+async function body(changes: object = {}, of?: { owner: Actor; policyNo: string }) {
+  const owner = of?.owner ?? (await world.actAs('p08'));
+  const { data } = await world.call('/getODPDetails', { pid: of?.policyNo ?? POLICY }, { as: owner });
   const [owed] = data.payPremium;
   const line = {
     PolicyId: POLICY,
@@ -133,4 +135,34 @@ test('a key pays once: it ends with the capture, and the owner gets the receipt'
     ])
   ).rows;
   expect(order).toEqual({ source: 'PRELOGIN', state: 'POSTED' });
+});
+
+test('a premium that is being debited is not taken, without a login as with one', async () => {
+  const { clientId, policyNo, signIn } = await aCustomer(world);
+  const mandateId = await aMandate(world, policyNo, { rail: 'ENACH', status: 'ACTIVE' });
+  const { rows } = await world.database.pool.query(
+    `INSERT INTO mandate_debit (debit_id, mandate_id, policy_no, due_date, attempt, amount, state, notice_on, present_on, charge_on, created_at)
+     SELECT gen_random_uuid(), $1, policy_no, due_date, 1, premium, 'PRESENTED', due_date, due_date, due_date, $3
+     FROM premium_due WHERE policy_no = $2 AND posted_at IS NULL ORDER BY due_date LIMIT 1 RETURNING due_date::text AS due`,
+    [mandateId, policyNo, world.now()],
+  );
+  const dayAfter = new Date(`${rows[0].due}T18:00:00Z`).getTime() + 43_200_000;
+  await world.advance(Math.max(0, dayAfter - world.now().getTime()));
+  const key: NewSession = { kind: 'preKey', clientId, clientIds: [clientId], scope: 'PP', policyNo, absoluteMs: KEY_MS };
+  const session = await world.services.store.session.create(key, world.now());
+  const owner = await signIn();
+  const request = await body({ PolicyId: policyNo }, { owner, policyNo });
+  const [line] = request.payData;
+  const byKey = await world.send('/preLoginPaymentLoungeRedirection', request, { as: session, cookies: { c: '', p: session.cookie } });
+  const byLogin = await world.send(
+    '/getPaymentLoungeRedirectionURL',
+    { ...request, source: 'PAYPREMIUM', payData: [{ ...line, clientId, uid: clientId }] },
+    { as: owner },
+  );
+  for (const reply of [byKey, byLogin])
+    expect(reply).toMatchObject({
+      http: 409,
+      data: { code: 'beingDebited' },
+      message: 'This premium is being debited from your bank account. Please do not pay it yourself.',
+    });
 });

@@ -97,15 +97,6 @@ test.each([
   expect(() => readConfig(environment)).toThrow('SCANNER_URL must begin with tcp:// for clamd, and for it only');
 });
 
-test('its host is no place that forms of our pages may go to', () => {
-  const { PARTNER_HOSTS: hosts, PARTNER_ORIGINS: origins } = readConfig({
-    SCANNER_ADAPTER: 'clamd',
-    SCANNER_URL: 'tcp://clamd.example:3310',
-  });
-  expect(hosts).toContain('clamd.example:3310');
-  expect(origins.filter((origin) => !/^https?:\/\//.test(origin) || origin.includes('clamd'))).toEqual([]);
-});
-
 test('production takes it without keys and with an open line, from a host that is on the list', () => {
   const clamd = { PORTAL_MODE: 'production', SCANNER_ADAPTER: 'clamd', SCANNER_URL: 'tcp://clamd.example:3310' };
   const faultsWith = (PARTNER_HOSTS: string) => {

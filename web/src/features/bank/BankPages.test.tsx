@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Answer } from '../../lib/portal-api.ts';
@@ -223,4 +223,25 @@ test('the proof, opened directly, begins at the form of the account', async () =
   await screen.findByRole('heading', { level: 2, name: 'Start at the beginning' });
   expect(screen.getByRole('link', { name: 'Start at the beginning' }).getAttribute('href')).toBe('/editbank-details');
   expect(calls.map(({ path }) => path)).not.toContain('/policy/getDetails');
+});
+
+test('a change of account inside a loan application asks for feedback and returns to the loan, also with a sign-on token', async () => {
+  const { user, calls } = open('/bank-detail', {
+    '/feedback/npsRequired': { npsRequired: true, delayMs: 0, reasons: [] },
+    '/feedback/createFeedback': { feedbackId: '1', npsRequired: false },
+  });
+  sessionStorage.setItem('redirectTarget', `/loan-apply?policyId=${NUMBER}`);
+  sessionStorage.setItem('SSOTokenData', 'back');
+  await screen.findByText('Verified by ₹1 test');
+  await press(user, 'Use ICICI Bank XXXXXXXX4417');
+  await user.click(screen.getByRole('checkbox', { name: 'I accept the terms and conditions' }));
+  await press(user, 'Use this account');
+  expect((await screen.findByRole('link', { name: 'Continue where you left off' })).getAttribute('href')).toBe(
+    `/loan-apply?policyId=${NUMBER}`,
+  );
+  const card = within(await screen.findByRole('region', { name: 'Feedback Please' }));
+  await user.click(card.getByRole('button', { name: 'Skip' }));
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe(`/loan-apply?policyId=${NUMBER}`));
+  expect(sentTo(calls, '/feedback/createFeedback')).toMatchObject([{ NPSTransaction: 'bankUpdate', PolicyId: NUMBER }]);
+  expect(sentTo(calls, '/sso/continue')).toEqual([]);
 });

@@ -1,6 +1,11 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
+import { isBankFlow } from '@portal/rules/feedback.ts';
+import { useState } from 'react';
+import { returnTarget } from '../../lib/return-target.ts';
 import { to } from '../../lib/to.ts';
+import { useFeedbackAsked } from '../../lib/use-feedback.ts';
+import FeedbackCard from '../../ui/feedback/FeedbackCard.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { RequestResult } from '../../ui/RequestResult.tsx';
 import { bankText as t } from './bank.text.ts';
@@ -8,9 +13,12 @@ import type { Changed } from './payout-account.slice.ts';
 
 /** What became of the change of a payout account, with a request for each policy. */
 export function PayoutResult({ changed, waiting }: { changed: Changed; waiting?: string }) {
+  const [target] = useState(returnTarget);
+  const isFeedbackAsked = useFeedbackAsked(true);
   const [first, ...others] = changed.cases;
   if (!first) return null;
   const isDone = first.caseStatus === 'COMPLETED';
+  const isInFlow = target !== null && isBankFlow(target);
   return (
     <RequestResult
       receipt={first}
@@ -19,10 +27,12 @@ export function PayoutResult({ changed, waiting }: { changed: Changed; waiting?:
       next={isDone ? `${t.doneNext({ account: changed.ACCOUNT_NUMBER })} ${t.hold}` : waiting}
       trackAt={to('serviceRequests', { tab: 'tab2' })}
       back={
-        <Button component={Link} to={to('bankDetail')} variant={isDone ? 'filled' : 'default'}>
-          {t.toAccount}
+        <Button component={Link} to={isInFlow ? target : to('bankDetail')} variant={isDone ? 'filled' : 'default'}>
+          {isInFlow ? t.toFlow : t.toAccount}
         </Button>
       }
-    />
+    >
+      {isFeedbackAsked && <FeedbackCard transaction="bankUpdate" policyId={first.policyNo ?? ''} />}
+    </RequestResult>
   );
 }

@@ -2,11 +2,10 @@ import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
-import { Button, Radio } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import { maskAccount } from '@portal/rules/masks.ts';
 import { MAX_PROOF_FILES, PROOF_KINDS, type ProofKind } from '@portal/rules/payout-account.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
-import { IconFileText } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTell } from '../../lib/portal-api.ts';
@@ -15,11 +14,10 @@ import { to } from '../../lib/to.ts';
 import { useFileUpload } from '../../lib/use-file-upload.ts';
 import { Card } from '../../ui/Card.tsx';
 import { FileUpload } from '../../ui/FileUpload.tsx';
-import { Link } from '../../ui/Link.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RequestForm } from '../../ui/RequestForm.tsx';
-import { EmptyCard } from '../../ui/StateCard.tsx';
+import { StartAgain } from '../../ui/StartAgain.tsx';
 import { bankText } from './bank.text.ts';
 import { PayoutResult } from './PayoutResult.tsx';
 import { accountOf, type Changed, type TypedAccount, usePayoutAccount } from './payout-account.slice.ts';
@@ -28,8 +26,7 @@ import { sendProof } from './send-proof.ts';
 
 const t = text({
   answer: { en: 'We need a proof that <b>{account}</b> is yours.', hi: 'यह प्रमाण चाहिए कि <b>{account}</b> आपका है।' },
-  beginning: { en: 'Start at the beginning', hi: 'शुरुआत से आरंभ करें' },
-  beginningWhy: {
+  startWhy: {
     en: 'For your security we did not save the account number. Please enter it again.',
     hi: 'खाता संख्या सहेजी नहीं जाती। कृपया खाता एक बार फिर दें।',
   },
@@ -50,21 +47,7 @@ export default function UploadBankDocumentPage() {
   const [changed, setChanged] = useState<Changed>();
   if (changed) return <PayoutResult changed={changed} waiting={t.stays} />;
   if (typed) return <Proof typed={typed} onDone={setChanged} />;
-  return (
-    <>
-      <PageHeader />
-      <EmptyCard
-        icon={IconFileText}
-        title={t.beginning}
-        text={t.beginningWhy}
-        action={
-          <Button component={Link} to={to('editBankDetails')}>
-            {t.beginning}
-          </Button>
-        }
-      />
-    </>
-  );
+  return <StartAgain at={to('editBankDetails')} why={t.startWhy} />;
 }
 
 const isKind = (value: string): value is ProofKind => PROOF_KINDS.some((kind) => kind === value);

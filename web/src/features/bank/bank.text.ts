@@ -21,5 +21,6 @@ export const bankText = text({
     en: 'Payouts go to {account} from now on. Auto-debit keeps its own account.',
     hi: 'अब से भुगतान {account} में आएगा। ऑटो-डेबिट अपने ही खाते से चलता रहेगा।',
   },
+  toFlow: { en: 'Continue where you left off', hi: 'जहाँ छोड़ा था वहाँ से जारी रखें' },
   toAccount: { en: 'Go to bank account', hi: 'बैंक खाते पर जाएँ' },
 });

@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 import type { Answer } from '../../lib/portal-api.ts';
 import { type Answers, dateBox, openPortal, refuse } from '../../testing.tsx';
 import { useClaimAtHand } from './claim-at-hand.ts';
-import { useInitialClaim } from './initial-claim.slice.ts';
 import type { ShownClaim } from './use-claims.ts';
 
 const REF = 'R'.repeat(22);
@@ -166,12 +165,6 @@ test('a death claim: the code, the details with what is wrong at its field, and 
     payout: { accountNo: '50100012344417', accountType: 'Saving' },
   });
   expect(Object.values({ ...sessionStorage }).join()).not.toContain('Seema');
-});
-
-test('the details without a first step lead back to it', async () => {
-  useInitialClaim.setState({ deathClaimDetails: null });
-  openPortal('/file-claims-details', {});
-  await screen.findByRole('heading', { level: 1, name: 'File a claim' });
 });
 
 test('papers: one is added and sent, one cannot be had; what is sent is counted', async () => {

@@ -4,7 +4,6 @@ import { dayOf, parseDay } from '@portal/rules/dates.ts';
 import { DECLARATIONS_VERSION } from '@portal/rules/declarations.ts';
 import { RELATIONSHIPS, relationshipName } from '@portal/rules/relationship.ts';
 import { type SubmitEvent, useState } from 'react';
-import { Navigate } from 'react-router';
 import { useConfig } from '../../lib/config.ts';
 import { contactsOf, useCustomer } from '../../lib/customer.ts';
 import { isCorrectable } from '../../lib/failure.ts';
@@ -28,6 +27,7 @@ import { DigitsField } from '../../ui/NumberFields.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { type Refusal, RequestForm } from '../../ui/RequestForm.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { StartAgain } from '../../ui/StartAgain.tsx';
 import { ClaimFiled } from './ClaimFiled.tsx';
 import { ClaimSteps } from './ClaimSteps.tsx';
 import { claimText } from './claim.text.ts';
@@ -130,7 +130,7 @@ export default function FileClaimsDetailsPage() {
   const begun = useInitialClaim((area) => area.deathClaimDetails);
   const [receipt, setReceipt] = useState<Answer<'/claimIntimation/add'>>();
   if (receipt) return <ClaimFiled receipt={receipt} />;
-  return begun ? <Details begun={begun} onDone={setReceipt} /> : <Navigate to={to('fileClaims')} replace />;
+  return begun ? <Details begun={begun} onDone={setReceipt} /> : <StartAgain at={to('fileClaims')} />;
 }
 
 type Begun = NonNullable<ReturnType<typeof useInitialClaim.getState>['deathClaimDetails']>;
@@ -213,7 +213,7 @@ function Details({ begun, onDone }: Props) {
     if (data) {
       draft.done();
       useInitialClaim.setState({ deathClaimDetails: null });
-      useClaimAtHand.setState({ found: data });
+      useClaimAtHand.setState({ found: data, firstStep: null });
       onDone(data);
     }
     return failure && { text: isCorrectable(failure) || failure.status === 12 ? failure.error : undefined };

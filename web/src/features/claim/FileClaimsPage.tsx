@@ -99,24 +99,28 @@ export default function FileClaimsPage() {
   const own = useAsk('/allPoliciesDetails', {}, { skip: !isLoggedIn }).data?.policies ?? [];
   const life = useTell('/lifeClaim', { popup: 'network', loader: t.looking, changesNothing: true });
   const group = useTell('/groupClaim', { popup: 'network', loader: t.looking, changesNothing: true });
-  const [kind, setKind] = useState<ClaimType>();
+  const [firstStep] = useState(() => useClaimAtHand.getState().firstStep);
+  const [kind, setKind] = useState<ClaimType | undefined>(firstStep?.kind);
   const [attempted, setAttempted] = useState(false);
   const [refusal, setRefusal] = useState<{ words: string; isFiled: boolean }>();
-  const form = useForm(EMPTY, ({ role, scheme, own: chosen, policyNumber, master, member, dob, eventDate, mobile }) => {
-    const isOwn = chosen !== '';
-    const isGroup = scheme === 'GROUP';
-    return {
-      scheme: undefined,
-      own: undefined,
-      role: isRole(role) ? undefined : t.errorRole,
-      master: isGroup && master.trim().length < 6 ? t.errorMaster : undefined,
-      policyNumber: isOwn || isNumber(policyNumber, isGroup) ? undefined : isGroup ? t.errorCertificate : t.errorPolicy,
-      member: isGroup && member.trim().length < 2 ? t.errorMember : undefined,
-      dob: isOwn && !isGroup ? undefined : pastDateError(dob, { missing: t.errorDob }),
-      eventDate: eventDateError(eventDate, isOwn && !isGroup ? '' : dob),
-      mobile: (isOwn && !isGroup) || newMobile(mobile) ? undefined : claimText.errorMobile,
-    };
-  });
+  const form = useForm(
+    { ...EMPTY, ...firstStep?.values },
+    ({ role, scheme, own: chosen, policyNumber, master, member, dob, eventDate, mobile }) => {
+      const isOwn = chosen !== '';
+      const isGroup = scheme === 'GROUP';
+      return {
+        scheme: undefined,
+        own: undefined,
+        role: isRole(role) ? undefined : t.errorRole,
+        master: isGroup && master.trim().length < 6 ? t.errorMaster : undefined,
+        policyNumber: isOwn || isNumber(policyNumber, isGroup) ? undefined : isGroup ? t.errorCertificate : t.errorPolicy,
+        member: isGroup && member.trim().length < 2 ? t.errorMember : undefined,
+        dob: isOwn && !isGroup ? undefined : pastDateError(dob, { missing: t.errorDob }),
+        eventDate: eventDateError(eventDate, isOwn && !isGroup ? '' : dob),
+        mobile: (isOwn && !isGroup) || newMobile(mobile) ? undefined : claimText.errorMobile,
+      };
+    },
+  );
   const { values } = form;
   const isGroup = values.scheme === 'GROUP';
   const isOwn = values.own !== '' && !isGroup;
@@ -147,7 +151,11 @@ export default function FileClaimsPage() {
     const { claimToken, policyNumber, lifeAssuredName: name, planName } = found;
     const eventDate = parseDay(values.eventDate.trim()) ?? '';
     useInitialClaim.setState({ deathClaimDetails: { claimType, policyNumber, role, eventDate, claimToken } });
-    useClaimAtHand.setState({ found: null, insured: { name, planName, mobile: newMobile(values.mobile) ?? '' } });
+    useClaimAtHand.setState({
+      found: null,
+      insured: { name, planName, mobile: newMobile(values.mobile) ?? '' },
+      firstStep: { kind: claimType, values },
+    });
     void navigate(to('fileClaimsDetails'));
   }
   function refuse({ code, error }: Failure) {

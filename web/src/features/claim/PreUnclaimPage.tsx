@@ -33,8 +33,8 @@ const isSearcher = (value: string): value is Searcher => SEARCHERS.some((one) =>
 /** Whether money may be waiting in somebody's name. A match and none look the same until the code from the registered mobile. */
 export default function PreUnclaimPage() {
   const isLoggedIn = useSessionFlag(SESSION.auth);
-  const code = useCode(t.checking);
   const [items, setItems] = useState<UnclaimedItem[]>();
+  const code = useCode(t.checking, { onBack: () => setItems(undefined) });
   const form = useForm(EMPTY, ({ name, dob, policyNumber, searcher }) => ({
     name: name.trim() === '' ? t.errorName : undefined,
     dob: pastDateError(dob, { missing: t.errorDob }),

@@ -1,3 +1,4 @@
+import type { ClaimType } from '@portal/rules/claim.ts';
 import { create } from 'zustand';
 import type { OpenedClaim } from './use-claims.ts';
 
@@ -7,4 +8,6 @@ export const useClaimAtHand = create<{
   found: OpenedClaim | null;
   /** Who is insured, masked; the number that was proved. */
   insured: { name: string; planName: string; mobile: string } | null;
-}>()(() => ({ found: null, insured: null }));
+  /** The first step as it was filled in, for the way back to it, until the claim is filed. */
+  firstStep: { kind: ClaimType; values: Readonly<Record<string, string>> } | null;
+}>()(() => ({ found: null, insured: null, firstStep: null }));

@@ -140,11 +140,6 @@ test('no policy can change: each says why', async () => {
   expect(screen.queryByRole('button', { name: 'Review change' })).toBeNull();
 });
 
-test('the review without a choice leads back to the choice', async () => {
-  open(OWN, '/payment-mode-change');
-  await screen.findByRole('heading', { level: 1, name: 'Change payment frequency' });
-});
-
 test('a link changes its one policy, and its key is forgotten', async () => {
   session.set(SESSION.preKey, 'true');
   session.set(SESSION.preLoginKey, 'key');
@@ -165,4 +160,19 @@ test('a link changes its one policy, and its key is forgotten', async () => {
   expect(session.has(SESSION.preLoginKey)).toBe(false);
   await user.click(screen.getByRole('link', { name: 'Log in to see your policy' }));
   expect(session.has(SESSION.preKey)).toBe(false);
+});
+
+test.each([
+  ['/stp-mode-change', 'STPFS', 'This link is for switching funds', '/stp-switch-services'],
+  ['/process-mode-change', 'STPFS', 'This link is for switching funds', '/stp-switch-services'],
+  ['/stp-reinstate', 'STPMC', 'This link is for changing how often you pay', '/stp-mode-change'],
+  ['/stp-switch-services', 'STPRI', 'This link is for reinstating your policy', '/stp-reinstate'],
+])('%s opened with the link of another service (%s) says which one it is for', async (address, redirectPage, title, at) => {
+  session.set(SESSION.preKey, 'true');
+  session.set(SESSION.preLoginKey, 'key');
+  session.set(SESSION.dynamicLinkData, JSON.stringify({ redirectPage }));
+  const { calls } = openPortal(address, LOG);
+  const card = (await screen.findByRole('heading', { level: 2, name: title })).parentElement as HTMLElement;
+  expect(within(card).getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(at);
+  expect(calls.filter(({ path }) => path.startsWith('/stp/'))).toEqual([]);
 });

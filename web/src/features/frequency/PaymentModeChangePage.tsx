@@ -1,13 +1,14 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useHome } from '../../lib/home.slice.ts';
 import { usePayPremium } from '../../lib/pay-premium.slice.ts';
 import { useServiceRequest } from '../../lib/service-request.slice.ts';
 import { to } from '../../lib/to.ts';
 import { Link } from '../../ui/Link.tsx';
 import { RequestResult } from '../../ui/RequestResult.tsx';
+import { StartAgain } from '../../ui/StartAgain.tsx';
 import { frequencyText as t } from './frequency.text.ts';
 import { type Changed, ReviewMode } from './ReviewMode.tsx';
 import type { Quote } from './use-quotation.ts';
@@ -18,7 +19,7 @@ export default function PaymentModeChangePage() {
   const kept = useServiceRequest(({ payfrequency }) => payfrequency);
   const [choice] = useState(kept);
   const [done, setDone] = useState<{ changed: Changed; quote: Quote }>();
-  if (!choice || choice.frequency === 'S') return <Navigate to={to('paymentFrequency')} replace />;
+  if (!choice || choice.frequency === 'S') return <StartAgain at={to('paymentFrequency')} />;
   if (done) return <Result changed={done.changed} quote={done.quote} />;
   return (
     <ReviewMode

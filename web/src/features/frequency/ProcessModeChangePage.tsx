@@ -1,25 +1,27 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useServiceRequest } from '../../lib/service-request.slice.ts';
 import { SESSION, session } from '../../lib/storage.ts';
 import { to } from '../../lib/to.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { LinkService } from '../../ui/LinkService.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { StartAgain } from '../../ui/StartAgain.tsx';
 import { frequencyText as t } from './frequency.text.ts';
 import { type Changed, ReviewMode } from './ReviewMode.tsx';
 
 /** What exactly changes, with the key of a link, which is used up by it. */
-export default function ProcessModeChangePage() {
+function ProcessModeChange() {
   const navigate = useNavigate();
   const kept = useServiceRequest(({ payfrequency }) => payfrequency);
   const [choice] = useState(kept);
   const [changed, setChanged] = useState<Changed>();
   if (changed) return <Result changed={changed} />;
-  if (!choice || choice.frequency === 'S') return <Navigate to={to('stpModeChange')} replace />;
+  if (!choice || choice.frequency === 'S') return <StartAgain at={to('stpModeChange')} />;
   return (
     <ReviewMode
       choice={{ PolicyId: choice.PolicyId, frequency: choice.frequency }}
@@ -56,5 +58,13 @@ function Result({ changed }: { changed: Changed }) {
         </div>
       </Card>
     </>
+  );
+}
+
+export default function ProcessModeChangePage() {
+  return (
+    <LinkService code="STPMC">
+      <ProcessModeChange />
+    </LinkService>
   );
 }

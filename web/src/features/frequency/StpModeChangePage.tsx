@@ -4,6 +4,7 @@ import { useServiceRequest } from '../../lib/service-request.slice.ts';
 import { to } from '../../lib/to.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Chosen } from '../../ui/Chosen.tsx';
+import { LinkService } from '../../ui/LinkService.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -15,7 +16,7 @@ import { ModeChoice } from './ModeChoice.tsx';
 import { useQuotation } from './use-quotation.ts';
 
 /** The policy of a link: what another frequency would cost. */
-export default function StpModeChangePage() {
+function StpModeChange() {
   const navigate = useNavigate();
   const listed = useAsk('/stp/modeChange', {}, { main: true });
   const policy = listed.data?.[0];
@@ -48,5 +49,13 @@ export default function StpModeChangePage() {
         )}
       </div>
     </>
+  );
+}
+
+export default function StpModeChangePage() {
+  return (
+    <LinkService code="STPMC">
+      <StpModeChange />
+    </LinkService>
   );
 }

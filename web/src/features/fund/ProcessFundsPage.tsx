@@ -1,14 +1,16 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useServiceRequest } from '../../lib/service-request.slice.ts';
 import { SESSION, session } from '../../lib/storage.ts';
 import { to } from '../../lib/to.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { LinkService } from '../../ui/LinkService.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { StartAgain } from '../../ui/StartAgain.tsx';
 import { ErrorCard } from '../../ui/StateCard.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { fundText as t } from './fund.text.ts';
@@ -18,7 +20,7 @@ import { SwitchOrTransfer } from './SwitchOrTransfer.tsx';
 import { useOptions } from './use-switch.ts';
 
 /** The same form for the policy of a link; its key is used up by what is sent. */
-export default function ProcessFundsPage() {
+function ProcessFunds() {
   const [done, setDone] = useState<Done>();
   if (done) return <Result done={done} />;
   return <Form onDone={setDone} />;
@@ -28,7 +30,7 @@ function Form({ onDone }: { onDone: (done: Done) => void }) {
   const navigate = useNavigate();
   const { data, isEmpty, failure, refetch } = useOptions(undefined, true);
   const policy = data?.policies[0];
-  if (isEmpty || failure?.code === 'notFound' || (policy && !mayGoOn(policy))) return <Navigate to={to('stpSwitchServices')} replace />;
+  if (isEmpty || failure?.code === 'notFound' || (policy && !mayGoOn(policy))) return <StartAgain at={to('stpSwitchServices')} />;
   return (
     <>
       <PageHeader answer={policy && answerOf(policy, data)} isAnswerComing={!failure} />
@@ -74,5 +76,13 @@ function Result({ done }: { done: Done }) {
         </div>
       </Card>
     </>
+  );
+}
+
+export default function ProcessFundsPage() {
+  return (
+    <LinkService code="STPFS">
+      <ProcessFunds />
+    </LinkService>
   );
 }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { to } from '../../lib/to.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Chosen } from '../../ui/Chosen.tsx';
+import { LinkService } from '../../ui/LinkService.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -16,7 +17,7 @@ import { answerOf, leftWords, mayGoOn, reasonOf } from './fund-words.ts';
 import { useOptions } from './use-switch.ts';
 
 /** The policy of a link, before its money is moved. */
-export default function StpSwitchServicesPage() {
+function StpSwitchServices() {
   const navigate = useNavigate();
   const { data, failure, isEmpty, refetch } = useOptions(undefined, true);
   const [changedOn, setChangedOn] = useState<string | null>(null);
@@ -65,5 +66,13 @@ export default function StpSwitchServicesPage() {
         />
       )}
     </>
+  );
+}
+
+export default function StpSwitchServicesPage() {
+  return (
+    <LinkService code="STPFS">
+      <StpSwitchServices />
+    </LinkService>
   );
 }

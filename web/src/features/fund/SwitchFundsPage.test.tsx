@@ -233,3 +233,8 @@ test('a link switches the funds of its one policy, and its key is forgotten', as
   await user.click(screen.getByRole('link', { name: 'Log in to see your funds' }));
   expect(session.has(SESSION.preKey)).toBe(false);
 });
+
+test('the last free switch is named in a sentence', async () => {
+  open();
+  await screen.findByText(/This switch is free\. No free switch is left after it\./);
+});

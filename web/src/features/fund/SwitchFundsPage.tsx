@@ -1,13 +1,14 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useServiceRequest } from '../../lib/service-request.slice.ts';
 import { to } from '../../lib/to.ts';
 import { useQueryValues } from '../../lib/use-query-values.ts';
 import { Link } from '../../ui/Link.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RequestResult } from '../../ui/RequestResult.tsx';
+import { StartAgain } from '../../ui/StartAgain.tsx';
 import { ErrorCard } from '../../ui/StateCard.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { fundText as t } from './fund.text.ts';
@@ -39,8 +40,7 @@ export default function SwitchFundsPage() {
       />
     );
   }
-  if (!policyId || isEmpty || failure?.code === 'notFound' || (policy && !mayGoOn(policy)))
-    return <Navigate to={to('switchServices')} replace />;
+  if (!policyId || isEmpty || failure?.code === 'notFound' || (policy && !mayGoOn(policy))) return <StartAgain at={to('switchServices')} />;
   return (
     <>
       <PageHeader answer={policy && answerOf(policy, data)} isAnswerComing={!failure} />

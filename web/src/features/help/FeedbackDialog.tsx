@@ -5,19 +5,19 @@ import { useFeedbackForm } from '../../lib/use-feedback-form.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FeedbackForm } from '../../ui/feedback/FeedbackForm.tsx';
 import { feedbackText as t } from '../../ui/feedback/feedback.text.ts';
+import { useAfterFeedback } from '../../ui/feedback/use-after-feedback.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
-export type FeedbackProps = { transaction: string; policyId: string; result?: { title: string; message: string } };
-/** `onSent` leads on; it need not wait. */
-type Props = FeedbackProps & { onSent: (sent: Promise<unknown>) => void };
+type Props = { transaction: string; policyId: string; result?: { title: string; message: string } };
 
 /** The question for feedback in the place of a result. */
-export default function FeedbackDialog({ transaction, policyId, result, onSent }: Props) {
+export default function FeedbackDialog({ transaction, policyId, result }: Props) {
   const feedback = useFeedbackForm({ transaction, policyId });
+  const proceed = useAfterFeedback(transaction);
   const end = (send: () => Promise<unknown>) => {
     const sent = send();
     useHome.setState({ feedback: null });
-    onSent(sent);
+    void proceed(sent);
   };
   return (
     <Dialog

@@ -4,8 +4,9 @@ import { type PolicyStatus, statusGroup } from '@portal/rules/policy.ts';
 import { useDeferredValue, useEffect } from 'react';
 import { useCustomer } from '../../lib/customer.ts';
 import { duesOf } from '../../lib/dues.ts';
-import { useHome } from '../../lib/home.slice.ts';
+import { noteNpsRequired, useHome } from '../../lib/home.slice.ts';
 import { type Answer, type QueryPath, useAsk } from '../../lib/portal-api.ts';
+import { useClearedReturnTarget } from '../../lib/return-target.ts';
 import layout from '../../ui/layout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ErrorCard } from '../../ui/StateCard.tsx';
@@ -26,6 +27,7 @@ import { OftenNeeded } from './OftenNeeded.tsx';
 
 /** What needs me, and am I covered? */
 export default function DashboardPage() {
+  useClearedReturnTarget();
   const name = useCustomer()?.CustomerShortName;
   const { data, isEmpty, failure, refetch } = useAsk('/getDashboardDetails', {}, { main: true });
   const odp = useAsk('/getODPDetails', {});
@@ -40,9 +42,9 @@ export default function DashboardPage() {
   useEffect(() => {
     if (!data) return;
     const dashboard = data.DASHBOARDdDETAILS.map((policy) => policy.POLICY_NUMBER);
+    noteNpsRequired(data.npsRequired);
     useHome.setState(({ users }) => ({
       dashboard,
-      npsRequired: data.npsRequired,
       abcCrossConsent: data.abcCrossConsent,
       users: { ...users, PolicyId: dashboard[0] ?? users.PolicyId },
     }));

@@ -7,10 +7,10 @@ import { useForm } from '../../lib/use-form.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Chosen } from '../../ui/Chosen.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Link } from '../../ui/Link.tsx';
 import layout from '../../ui/layout.module.css';
 import { AmountField } from '../../ui/NumberFields.tsx';
 import { type Refusal, RequestForm } from '../../ui/RequestForm.tsx';
+import { BankLink } from './BankLink.tsx';
 import classes from './LoanApplyForm.module.css';
 import { loanText as t } from './loan.text.ts';
 import { UsedShare } from './UsedShare.tsx';
@@ -77,7 +77,7 @@ export function LoanApplyForm({ policy, offer, onDone, onCancel, onRefused }: Pr
                   {
                     label: t.paidTo,
                     title: t.verified({ bank: payoutBank.bankName, account: payoutBank.accountMasked }),
-                    value: <Link to={to('bankDetail', { policyId: policy.POLICY_NUMBER })}>{t.change}</Link>,
+                    value: <BankLink policyId={policy.POLICY_NUMBER}>{t.change}</BankLink>,
                   },
                 ]
               : []),

@@ -14,6 +14,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
+import { BankLink } from './BankLink.tsx';
 import { LoanApplyForm } from './LoanApplyForm.tsx';
 import { loanText as t } from './loan.text.ts';
 import { type LoanApplication, type LoanOffer, type OfferedPolicy, useLoanOffer } from './use-loan-offer.ts';
@@ -37,7 +38,7 @@ export default function LoanApplyPage() {
         hasErrors={isRefused}
       />
       <div className={layout.stack}>
-        {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
+        {failure && <ErrorCard title={t.failed} failure={failure} onRetry={refetch} />}
         {isNone && <EmptyCard icon={IconCoinRupee} title={t.noneEligible} />}
         {linked && policy?.POLICY_NUMBER === linked && <LinkNote />}
         {listed.length > 1 && (
@@ -85,7 +86,7 @@ function NoLoan({ policy: { POLICY_NUMBER: policyId, reason }, offer, applicatio
   const help: Partial<Record<Reason, ReactNode>> = {
     KYC_DUE: <Link to={to('updateAddressSelection')}>{t.toKyc}</Link>,
     PAN_MISSING: <Link to={to('addPan')}>{t.toPan}</Link>,
-    BANK_NOT_VERIFIED: <Link to={to('bankDetail', { policyId })}>{t.toBank}</Link>,
+    BANK_NOT_VERIFIED: <BankLink policyId={policyId}>{t.toBank}</BankLink>,
     BELOW_MINIMUM: offer.outstanding > 0 && <Link to={to('loanRepay', { policyId })}>{t.toRepay}</Link>,
     CASE_PENDING: application && <Link to={to('serviceRequests', { tab: 'tab2' })}>{t.toApplication}</Link>,
   };

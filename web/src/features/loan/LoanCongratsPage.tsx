@@ -1,8 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { formatDay } from '@portal/rules/dates.ts';
-import { useEffect } from 'react';
-import { Navigate } from 'react-router';
 import { useServiceRequest } from '../../lib/service-request.slice.ts';
 import { to } from '../../lib/to.ts';
 import { useFeedbackAsked } from '../../lib/use-feedback.ts';
@@ -13,8 +11,8 @@ import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Link } from '../../ui/Link.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { StartAgain } from '../../ui/StartAgain.tsx';
 import { ErrorCard } from '../../ui/StateCard.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { LoanPaper } from './LoanPaper.tsx';
 import { loanText as t } from './loan.text.ts';
@@ -28,24 +26,18 @@ export default function LoanCongratsPage() {
   const { policy, offer, application, failure, refetch } = useLoanOfferOf(policyId);
   const isFeedbackAsked = useFeedbackAsked(application !== undefined);
   // What was asked for just now may still be on its way into the answer.
-  if (!policyId || (policy && !application && !asked)) return <StartAgain />;
+  if (!policyId || (policy && !application && !asked)) return <StartAgain at={to('loanApply')} />;
   return (
     <>
       <PageHeader answer={application && answerOf(application)} isAnswerComing={!application && !failure} />
       <div className={layout.stack}>
-        {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
+        {failure && <ErrorCard title={t.failed} failure={failure} onRetry={refetch} />}
         {!application && !failure && <Waiting label={t.loading} height="20rem" />}
         {application && offer && <Details application={application} offer={offer} policyId={policyId} />}
         {isFeedbackAsked && <FeedbackCard transaction="loanApply" policyId={policyId} />}
       </div>
     </>
   );
-}
-
-/** Nothing was asked for just now. */
-function StartAgain() {
-  useEffect(() => showToast(t.beginning), []);
-  return <Navigate to={to('loanApply')} replace />;
 }
 
 function answerOf({ state, loanAmount: amount, paidOn: date, utr }: LoanApplication) {

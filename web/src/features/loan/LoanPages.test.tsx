@@ -133,3 +133,12 @@ test('without a loan there is nothing to repay; without interest it is not offer
   repay({}, { '/loanrepay/getDetails': refuse('empty') });
   expect(await screen.findByText('You have no loan to repay.')).toBeDefined();
 });
+
+test.each([
+  ['notFound', 'Something Happened'],
+  ['badRequest', 'Something Unexpected Happened'],
+] as const)('an offer that fails with %s is told in the page, without a dialog', async (code, text) => {
+  openPortal('/loan-apply', { '/checkIfEligibleForLoanApply': refuse(code) }, { loggedIn: true });
+  expect((await main().findByRole('alert')).textContent).toContain(text);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

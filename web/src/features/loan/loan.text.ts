@@ -53,7 +53,6 @@ export const loanText = text({
 
   agreement: { en: 'Download loan agreement', hi: 'ऋण अनुबंध डाउनलोड करें' },
   preparing: { en: 'We are preparing your file', hi: 'हम आपकी फ़ाइल तैयार कर रहे हैं' },
-  beginning: { en: 'Start at the beginning', hi: 'शुरुआत से आरंभ करें' },
   requested: {
     en: 'We have received your loan request for <b>{amount:money}</b>.',
     hi: 'हमें आपका <b>{amount:money}</b> के ऋण का अनुरोध मिल गया है।',

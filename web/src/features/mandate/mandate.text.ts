@@ -84,6 +84,10 @@ export const mandateText = text({
     en: 'This kind of auto-debit is not offered for how often you pay.',
     hi: 'आप जितनी बार प्रीमियम देते हैं, उसके लिए यह ऑटो-डेबिट उपलब्ध नहीं है।',
   },
+  CANCELLING: {
+    en: 'Its auto-debit is being cancelled. You can set up a new one once your bank has confirmed that.',
+    hi: 'इसका ऑटो-डेबिट बंद किया जा रहा है। आपके बैंक की पुष्टि के बाद नया सेट किया जा सकता है।',
+  },
   OTHER_RAIL_ACTIVE: { en: 'It is on auto-debit in another way already.', hi: 'यह पहले से किसी और तरीक़े से ऑटो-डेबिट पर है।' },
   OTHER_RAIL_PAUSED: {
     en: 'Its UPI mandate is paused in your UPI app. Resume it there, or replace it.',

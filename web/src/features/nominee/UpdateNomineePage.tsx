@@ -9,6 +9,7 @@ import { type Answer, useAsk, useTell } from '../../lib/portal-api.ts';
 import { language } from '../../lib/text.ts';
 import { to } from '../../lib/to.ts';
 import { useQueryValues } from '../../lib/use-query-values.ts';
+import { useStepInHistory } from '../../lib/use-step-in-history.ts';
 import { Link } from '../../ui/Link.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -83,6 +84,7 @@ function Task({ policy, onDone }: TaskProps) {
   const { send } = useTell('/createCase/nomineeUpdate', { popup: 'network', loader: t.sending });
   const form = useNomination(policy);
   const [isReviewed, setIsReviewed] = useState(false);
+  useStepInHistory(isReviewed, () => setIsReviewed(false));
   const [isRefused, setIsRefused] = useState(false);
   const wanted = nominationOf(form.typed, form.isMinorNamed);
 

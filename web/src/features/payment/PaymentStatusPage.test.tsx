@@ -3,8 +3,9 @@
 import { formatDay } from '@portal/rules/dates.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { useHome } from '../../lib/home.slice.ts';
 import type { Answers, Call } from '../../testing.tsx';
-import { OFFLINE, openPortal, refuse } from '../../testing.tsx';
+import { dashboardOf, OFFLINE, openPortal, refuse } from '../../testing.tsx';
 import { inDays, nothingDue, odp, payload, REF, result } from './testing-payment.ts';
 
 const ADDRESS = `/payment-status?ref=${REF}`;
@@ -142,8 +143,9 @@ const asking = (answers: Answers = {}) =>
   });
 const thanked = (calls: Call[]) => calls.filter(({ path }) => path === '/feedback/createFeedback').map(({ body }) => body);
 
-test('feedback is asked for below the receipt; the rating opens its reasons, and sending it keeps the page', async () => {
-  const { user, calls } = asking();
+test('asks for feedback below the receipt; submitting it thanks the customer and opens the dashboard', async () => {
+  const late = dashboardOf([]);
+  const { user, calls } = asking({ '/getDashboardDetails': { ...late, npsRequired: true } });
   const card = await screen.findByRole('region', { name: 'Feedback Please' });
   expect(screen.queryByRole('dialog')).toBeNull();
   const download = screen.getByRole('button', { name: 'Download receipt' });
@@ -154,17 +156,20 @@ test('feedback is asked for below the receipt; the rating opens its reasons, and
   await user.click(within(card).getByRole('button', { name: 'Submit' }));
   await screen.findByText('Thank you.');
   expect(thanked(calls)).toEqual([expect.objectContaining({ PolicyId: '007214583', NPS: 8, NPSTransaction: 'premium_payment' })]);
-  screen.getByRole('button', { name: 'Download receipt' });
-  expect(window.location.pathname).toBe('/payment-status');
+  expect(window.location.pathname).toBe('/dashboard');
+  // An answer that was given before the feedback does not make the portal ask again.
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/getDashboardDetails'));
+  await screen.findByRole('heading', { name: /No policies/ });
+  expect(useHome.getState().npsRequired).toBe(false);
 });
 
-test('skipping the feedback keeps the page too', async () => {
-  const { user, calls } = asking();
+test('skipping the feedback continues where the customer came from by single sign-on', async () => {
+  const { user, calls } = asking({ '/sso/continue': refuse('notFound') });
+  sessionStorage.setItem('SSOTokenData', 'back');
   const card = await screen.findByRole('region', { name: 'Feedback Please' });
   await user.click(within(card).getByRole('button', { name: 'Skip' }));
-  await screen.findByText('Thank you.');
+  await waitFor(() => expect(calls.find(({ path }) => path === '/sso/continue')?.body).toEqual({ SSOTokenData: 'back' }));
   expect(thanked(calls)).toEqual([expect.objectContaining({ PolicyId: '007214583', NPS: -1 })]);
-  expect(window.location.pathname).toBe('/payment-status');
 });
 
 test.each(['USER_CANCELLED', 'ABANDONED'])('a person who stopped the payment (%s) is not told of a failure', async (reason) => {

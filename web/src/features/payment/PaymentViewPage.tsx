@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { dayOf, formatDay } from '@portal/rules/dates.ts';
-import { IconCreditCard, IconShieldQuestion } from '@tabler/icons-react';
+import { IconShieldQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useStep } from '../../lib/journey.ts';
@@ -14,6 +14,7 @@ import { Link } from '../../ui/Link.tsx';
 import layout from '../../ui/layout.module.css';
 import { listsText } from '../../ui/lists.text.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { StartAgain } from '../../ui/StartAgain.tsx';
 import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { type Choice, choiceOf, type Option, optionsOf } from './choices.ts';
@@ -29,24 +30,10 @@ import { paymentText as t } from './payment.text.ts';
 /** One amount that another screen handed over; nothing is chosen here. */
 export default function PaymentViewPage() {
   const handed = usePayPremium((area) => area.paypremium);
-  if (!handed) return <StartAgain />;
+  if (!handed) return <StartAgain at={to('payPremium')} why={t.startWhy} label={t.startButton} />;
   if (handed.purpose === 'LOAN_REPAYMENT') return <HandedRepayment {...handed} />;
   if (handed.purpose === 'MODE_CHANGE') return <HandedModeChange {...handed} />;
   return handed.purpose === 'REVIVAL' ? <HandedRevival {...handed} isByLink={false} /> : <HandedPayment policyId={handed.policyId} />;
-}
-
-function StartAgain() {
-  const start = (
-    <Button component={Link} to={to('payPremium')}>
-      {t.startButton}
-    </Button>
-  );
-  return (
-    <>
-      <PageHeader />
-      <EmptyCard icon={IconCreditCard} title={t.startTitle} text={t.startWhy} action={start} />
-    </>
-  );
 }
 
 function HandedPayment({ policyId }: { policyId: string }) {

@@ -1,16 +1,13 @@
 import '@mantine/core/styles/Button.layer.css';
-import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useConfig } from '../../lib/config.ts';
 import { usePayPremium } from '../../lib/pay-premium.slice.ts';
 import { SESSION, session } from '../../lib/storage.ts';
 import { text } from '../../lib/text.ts';
 import { to } from '../../lib/to.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { StartAgain } from '../../ui/StartAgain.tsx';
 import { PayByKey } from './PayByKey.tsx';
-import classes from './PaymentsPage.module.css';
 
 const t = text({
   ended: { en: 'This policy has ended', hi: 'यह पॉलिसी समाप्त हो चुकी है' },
@@ -18,8 +15,7 @@ const t = text({
     en: 'There is nothing to pay for policy ending {last3}. If you think this is wrong, call <link>{phone}</link>.',
     hi: '{last3} पर समाप्त होने वाली पॉलिसी के लिए कुछ देय नहीं है। यदि यह ग़लत लगे तो <link>{phone}</link> पर कॉल करें।',
   },
-  beginning: { en: 'Start at the beginning', hi: 'शुरुआत से आरंभ करें' },
-  beginningWhy: { en: 'This page needs the link that you were sent.', hi: 'इस पृष्ठ के लिए आपको भेजा गया लिंक चाहिए।' },
+  startWhy: { en: 'This page needs the link that you were sent.', hi: 'इस पृष्ठ के लिए आपको भेजा गया लिंक चाहिए।' },
   payWithoutLogin: { en: 'Pay without logging in', hi: 'लॉग इन किए बिना भुगतान करें' },
 });
 
@@ -43,19 +39,5 @@ function Ended({ last3 }: { last3: string }) {
   return <PageHeader title={t.ended} answer={t.endedWhy(values)} />;
 }
 
-/** Opened without what a link stores: where to begin. */
-function Direct() {
-  return (
-    <>
-      <PageHeader />
-      <Card title={t.beginning}>
-        <div className={classes.stack}>
-          <p>{t.beginningWhy}</p>
-          <Button component={Link} to={to('preLoginPayPremium')}>
-            {t.payWithoutLogin}
-          </Button>
-        </div>
-      </Card>
-    </>
-  );
-}
+/** Opened without what a link stores. */
+const Direct = () => <StartAgain at={to('preLoginPayPremium')} why={t.startWhy} label={t.payWithoutLogin} />;

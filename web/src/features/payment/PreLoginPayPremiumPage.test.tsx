@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { LoginResponse } from '@portal/contract/session.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { usePayPremium } from '../../lib/pay-premium.slice.ts';
 import type { PaymentData } from '../../lib/payment-data.ts';
@@ -34,7 +34,7 @@ function open(data: PaymentData | null, answers: Answers = {}, address = '/PreLo
 }
 const SENT = { otpReferenceId: 'r'.repeat(22), sentTo: '', validSeconds: 300, resendAfterSeconds: 30, status: 'OTPSent' };
 
-test('two details and the code of the owner show what is due', async () => {
+test('two details and the code of the owner show what is due; Back returns to the form as it was filled in', async () => {
   const { user, calls } = open(null, {
     '/LoginPolicyDetails': SENT as never,
     '/login': {
@@ -66,12 +66,31 @@ test('two details and the code of the owner show what is due', async () => {
   expect(calls.find(({ path }) => path === '/LoginPolicyDetails')).toMatchObject({
     body: { policyNumber: '100000801', dob: '15-06-1985' },
   });
+  act(() => window.history.back());
+  expect((await screen.findByLabelText<HTMLInputElement>('Policy number')).value).toBe('100000801');
+  expect(dateBox('Date of birth of the policy owner').value).toBe('15');
+  await user.click(screen.getByRole('button', { name: 'Get code' }));
+  await screen.findByText('If these details match our records, a code is on its way.');
   const [first] = screen.getAllByRole('textbox');
   await user.click(first as HTMLElement);
   await user.paste('123456');
   await screen.findByText('Asha S.');
   expect(session.get(SESSION.preLoginKey)).toBe('the-key');
   screen.getByText((_, part) => part?.tagName === 'P' && part.textContent === '₹27,600.00 is to be paid for policy ending 801.');
+  act(() => window.history.back());
+  expect((await screen.findByLabelText<HTMLInputElement>('Policy number')).value).toBe('100000801');
+});
+
+test('the button that changes the details removes the entry of the code step', async () => {
+  const { user } = open(null, { '/LoginPolicyDetails': SENT as never });
+  await user.type(await screen.findByLabelText('Policy number'), '100000801');
+  await user.type(dateBox('Date of birth of the policy owner'), '15061985');
+  const index = () => window.history.state?.idx;
+  const before = index();
+  await user.click(screen.getByRole('button', { name: 'Get code' }));
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  await waitFor(() => expect(index()).toBe(before));
+  await screen.findByLabelText('Policy number');
 });
 
 test('paying needs the terms; an amount that has changed is shown anew', async () => {
@@ -130,4 +149,13 @@ test.each([
   if (!insist) return;
   await user.click(insist);
   await screen.findByRole('checkbox');
+});
+
+test('the header of a customer who pays by a link has the way to the login, and no page that needs one', async () => {
+  session.set(SESSION.preLoginKey, 'key');
+  open(DATA);
+  await screen.findByRole('button', { name: 'Pay ₹27,600.00' });
+  const header = within(screen.getByRole('banner'));
+  expect(header.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', 'tel:1800-270-7000', '/']);
+  header.getByRole('link', { name: 'Log in for more' });
 });

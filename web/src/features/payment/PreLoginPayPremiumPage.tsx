@@ -4,7 +4,7 @@ import { Navigate, useNavigate } from 'react-router';
 import { isRevivalLink } from '../../lib/link-policy.ts';
 import { redeem, type Sent } from '../../lib/login.ts';
 import { usePayPremium } from '../../lib/pay-premium.slice.ts';
-import { paymentDataOf } from '../../lib/payment-data.ts';
+import { type PaymentData, paymentDataOf } from '../../lib/payment-data.ts';
 import { callPortal } from '../../lib/portal-api.ts';
 import { SESSION, session } from '../../lib/storage.ts';
 import { to } from '../../lib/to.ts';
@@ -28,14 +28,16 @@ export default function PreLoginPayPremiumPage() {
   const data = usePayPremium((area) => area.paymentData);
   const handed = usePayPremium((area) => area.paypremium);
   const [wasLoggedIn] = useState(() => session.has(SESSION.auth));
+  const [isFilled] = useState(data !== null);
   if (wasLoggedIn) return <Navigate to={to('payPremium')} replace />;
   if (handed?.purpose === 'REVIVAL' && (session.has(SESSION.preKey) || isRevivalLink())) return <HandedRevival {...handed} isByLink />;
-  return data && !data.isTerminated ? <PayByKey data={data} source="PRELOGIN" /> : <Identify />;
+  return isFilled && data && !data.isTerminated ? <PayByKey data={data} source="PRELOGIN" /> : <Identify data={data} />;
 }
 
 const needed = (label: string, typed: string, wrong: string | undefined) => (typed.trim() === '' ? shellText.required({ label }) : wrong);
 
-function Identify() {
+/** Form, code and amount are steps of one page, so that Back finds the form as it was filled in. */
+function Identify({ data }: { data: PaymentData | null }) {
   const navigate = useNavigate();
   const code = useCode(t.checking);
   const form = useForm({ number: '', dob: '' }, ({ number, dob }) => ({
@@ -52,7 +54,9 @@ function Identify() {
     return reply.failure ? reply : { data: reply.data as Sent | null };
   }
   function submit(event: SubmitEvent) {
-    if (form.submit(event)) void code.ask(askCode);
+    if (!form.submit(event)) return;
+    usePayPremium.setState({ paymentData: null });
+    void code.ask(askCode);
   }
   async function give(otp: string): Promise<boolean> {
     const answer = await code.give(() => redeem('POLICY_PAY', { otpReferenceId: code.sent?.otpReferenceId ?? '', otp }));
@@ -63,6 +67,7 @@ function Identify() {
     if (answer.isTerminated) void navigate(to('payments'), { replace: true });
     return true;
   }
+  if (code.sent && data && !data.isTerminated) return <PayByKey data={data} source="PRELOGIN" />;
   return (
     <div className={layout.stack}>
       <PageHeader answer={t.howTo} hasErrors={form.summary.length > 0} />

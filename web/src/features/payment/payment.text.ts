@@ -178,7 +178,6 @@ export const paymentText = text({
   policyNumber: { en: 'Policy number', hi: 'पॉलिसी संख्या' },
   dueDate: { en: 'Due date', hi: 'देय तिथि' },
   change: { en: 'Change', hi: 'बदलें' },
-  startTitle: { en: 'Start at the beginning', hi: 'शुरू से शुरू करें' },
   startWhy: { en: 'We do not know yet which policy you want to pay for.', hi: 'हमें अभी पता नहीं कि आप किस पॉलिसी के लिए भुगतान करना चाहते हैं।' },
   startButton: { en: 'Choose a policy', hi: 'पॉलिसी चुनें' },
 

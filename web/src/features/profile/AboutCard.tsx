@@ -32,7 +32,7 @@ export function AboutCard({ profile: data }: { profile: Profile }) {
           return {
             label: partText[part],
             value: value ? listWord(value) : profileText.notGiven,
-            action: isFree && <ChangeLink to={addressOf[part] ?? ''} part={partText[part]} isGiven={Boolean(value)} />,
+            action: isFree && <ChangeLink address={addressOf[part] ?? ''} part={partText[part]} isGiven={Boolean(value)} />,
           };
         })}
       />

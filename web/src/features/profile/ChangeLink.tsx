@@ -1,13 +1,18 @@
+import { setReturnTarget } from '../../lib/return-target.ts';
+import { to } from '../../lib/to.ts';
 import { Link } from '../../ui/Link.tsx';
 import { profileText as t } from './profile.text.ts';
 import type { Profile } from './use-profile.ts';
 import { viewText } from './view-profile.text.ts';
 
-type Props = { to: string; part: string; isGiven: boolean };
+/** A journey that starts on View Profile returns there after its feedback. */
+export const returnToProfile = () => setReturnTarget(to('viewProfile'));
+
+type Props = { address: string; part: string; isGiven: boolean };
 
 /** Add or Change; those who only hear it hear what. */
-export const ChangeLink = ({ to, part, isGiven }: Props) => (
-  <Link to={to} aria-label={isGiven ? t.changeOf({ part }) : t.addOf({ part })}>
+export const ChangeLink = ({ address, part, isGiven }: Props) => (
+  <Link to={address} onClick={returnToProfile} aria-label={isGiven ? t.changeOf({ part }) : t.addOf({ part })}>
     {isGiven ? t.change : t.add}
   </Link>
 );

@@ -26,7 +26,7 @@ export function ContactCard({ profile: data }: { profile: Profile }) {
           )}
         </>
       ),
-      action: isFree && <ChangeLink to={address} part={partText[part]} isGiven={Boolean(value)} />,
+      action: isFree && <ChangeLink address={address} part={partText[part]} isGiven={Boolean(value)} />,
     };
   };
   const hasPolicy = record?.POLICY_NUMBER != null;

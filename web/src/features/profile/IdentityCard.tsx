@@ -47,7 +47,7 @@ export function IdentityCard({ profile: data }: { profile: Profile }) {
                 {panCase && <Asked open={panCase} />}
               </span>
             ),
-            action: !panCase && <ChangeLink to={to('addPan')} part={partText.pan} isGiven={Boolean(pan)} />,
+            action: !panCase && <ChangeLink address={to('addPan')} part={partText.pan} isGiven={Boolean(pan)} />,
           },
           seedingRow(data),
           {

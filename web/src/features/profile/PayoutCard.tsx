@@ -24,7 +24,7 @@ function Payout({ policyNo: policyId }: { policyNo: string }) {
           {
             label: t.bankAccount,
             value: account ? `${account.BANK_NAME} ${account.ACCOUNT_NUMBER}` : isKnown ? profileText.notGiven : '-',
-            action: isKnown && <ChangeLink to={to('bankDetail')} part={t.bankAccount} isGiven={Boolean(account)} />,
+            action: isKnown && <ChangeLink address={to('bankDetail')} part={t.bankAccount} isGiven={Boolean(account)} />,
           },
           {
             label: t.nominees,

@@ -4,6 +4,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { returnToProfile } from './ChangeLink.tsx';
 import { partText, whyText } from './profile.text.ts';
 import classes from './ScoreCard.module.css';
 import { addressOf, reasonWords } from './score-links.ts';
@@ -33,7 +34,7 @@ export function ScoreCard({ profile }: { profile: Profile }) {
               return (
                 <li key={key}>
                   {address ? (
-                    <Link to={address} className={classes.item}>
+                    <Link to={address} onClick={returnToProfile} className={classes.item}>
                       {words}
                       <IconPlus size={20} stroke={1.75} aria-hidden />
                     </Link>

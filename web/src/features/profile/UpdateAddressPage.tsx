@@ -8,6 +8,7 @@ import { type Answer, useAsk, useTell } from '../../lib/portal-api.ts';
 import { sendFile } from '../../lib/send-file.ts';
 import { to } from '../../lib/to.ts';
 import { useFileUpload } from '../../lib/use-file-upload.ts';
+import { useStepInHistory } from '../../lib/use-step-in-history.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Declaration } from '../../ui/Declaration.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
@@ -61,6 +62,7 @@ function Task({ profile, onDone }: { profile: FullProfile; onDone: (receipt: Rec
   const [isAccepted, setIsAccepted] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const [isReviewed, setIsReviewed] = useState(false);
+  useStepInHistory(isReviewed, () => setIsReviewed(false));
   const pid = profile.nri ? null : profile.profile[0]?.POLICY_NUMBER;
   const isAadhaar = form.proofType === 'AADHAAR_MASKED';
   const upload = isAadhaar ? cards : papers;

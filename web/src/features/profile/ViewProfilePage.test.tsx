@@ -33,6 +33,14 @@ test('what is missing leads to where it is added, most points first, each with i
   expect(screen.getAllByText('PAN inoperative: link it with Aadhaar').length).toBeGreaterThan(0);
 });
 
+test('a change that starts on View Profile returns there after its feedback, one from the service requests does not', async () => {
+  const { user } = open(profileOf());
+  await user.click(await screen.findByRole('link', { name: 'Change: Mobile' }));
+  expect(sessionStorage.getItem('redirectTarget')).toBe('/view-profile');
+  openPortal('/service-request', answersOf(profileOf()), { loggedIn: true });
+  await waitFor(() => expect(sessionStorage.getItem('redirectTarget')).toBeNull());
+});
+
 test('an open request stands in the place of the link; without a policy there is no WhatsApp and no payout', async () => {
   const openCases = [{ type: 'ADDRESS', caseId: 'SR0000000001', submittedOn: '2026-11-20', promisedBy: '2026-11-27' }];
   const cta = { ...profileOf().cta, addressDetailsEditCTA: false };

@@ -5,6 +5,7 @@ import type { Failure } from '../../lib/failure.ts';
 import { useHome } from '../../lib/home.slice.ts';
 import { withLoader } from '../../lib/loader.slice.ts';
 import { type Answer, type Body, callPortal, useTell } from '../../lib/portal-api.ts';
+import { useStepInHistory } from '../../lib/use-step-in-history.ts';
 import { codeFailure } from '../../ui/code-failure.ts';
 import { contactText as t } from './contact.text.ts';
 
@@ -31,6 +32,11 @@ export function useContactChange() {
   const [proved, setProved] = useState<{ contact: string; otpProofNew: OtpProof }>();
   const [codeError, setCodeError] = useState<string>();
   const [done, setDone] = useState<Done>();
+  function reset() {
+    setSent(undefined);
+    setCodeError(undefined);
+  }
+  useStepInHistory(sent !== undefined && !done, reset);
 
   /** Nothing to say at the form: the network dialog; a session that is over has its own. */
   const isNetwork = (failure: Failure) => failure.status !== 40 && codeFailure(failure, supportPhone) === undefined;
@@ -88,9 +94,6 @@ export function useContactChange() {
     give: async (change: Change, otp: string): Promise<boolean> =>
       sent ? handIn(change, { otpReferenceId: sent.otpReferenceId, otp }) : false,
     /** Back to the form. */
-    reset() {
-      setSent(undefined);
-      setCodeError(undefined);
-    },
+    reset,
   };
 }

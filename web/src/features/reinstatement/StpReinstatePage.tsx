@@ -1,5 +1,10 @@
+import { LinkService } from '../../ui/LinkService.tsx';
 import { RevivalByKey } from './RevivalByKey.tsx';
 
 export default function StpReinstatePage() {
-  return <RevivalByKey by="STPRI" />;
+  return (
+    <LinkService code="STPRI">
+      <RevivalByKey by="STPRI" />
+    </LinkService>
+  );
 }

@@ -5,6 +5,7 @@ import { type Identifier, identify, isEmail, isUserId } from '@portal/rules/iden
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { asFailureOf } from '../../lib/error-map.ts';
 import { login } from '../../lib/login.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { birthDateError } from '../../ui/date-error.ts';
@@ -111,6 +112,7 @@ const mayBe = ({ kind, value }: Identifier): boolean =>
 async function sendCode(who: Identifier, dob: string) {
   const person = { [who.kind]: who.value, ...(needsDob(who) ? { dob: dob.trim() } : {}) };
   const ways = await login({ api: 'checkCommonUserNewLogin', functionality: 'DEFAULT_PROCESS', ...person });
-  if (ways.failure) return ways;
+  // Both calls are one request for a code, so their failures read alike.
+  if (ways.failure) return { failure: asFailureOf('/login generateOTP_login', ways.failure) };
   return login({ api: 'generateOTP_login', functionality: 'DEFAULT_PROCESS', ...person });
 }

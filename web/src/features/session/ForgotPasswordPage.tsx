@@ -25,7 +25,7 @@ const API = 'generateOTP_forgotPassword' as const;
 export default function ForgotPasswordPage() {
   const [wasLoggedIn] = useState(() => session.has(SESSION.auth));
   const [proofRef, setProofRef] = useState<string>();
-  const code = useCode(t.checking);
+  const code = useCode(t.checking, { onBack: () => setProofRef(undefined) });
   const save = useCredentials(t.passwordChanged);
   const form = useForm({ userId: '', dob: '' }, ({ userId, dob }) => ({ userId: checkOwnUserId(userId), dob: birthDateError(dob) }));
   if (wasLoggedIn) return <Navigate to={to('dashboard')} replace />;

@@ -29,7 +29,12 @@ export default function ForgotUserPage() {
   const [wasLoggedIn] = useState(() => session.has(SESSION.auth));
   const [userId, setUserId] = useState<string>();
   const [hasNone, setHasNone] = useState(false);
-  const code = useCode(t.checking);
+  const code = useCode(t.checking, {
+    onBack: () => {
+      setUserId(undefined);
+      setHasNone(false);
+    },
+  });
   const form = useForm({ reach: '', dob: '' }, ({ reach, dob }) => ({ reach: checkReach(reach), dob: birthDateError(dob) }));
   if (wasLoggedIn) return <Navigate to={to('dashboard')} replace />;
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
+import { ssoText, useContinueSso } from '../../lib/continue-sso.ts';
 import { useAsk } from '../../lib/portal-api.ts';
 import { SESSION, session } from '../../lib/storage.ts';
 import { to } from '../../lib/to.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
-import { useContinueSso } from './group-dashboard.ts';
 import { LinkArrival } from './LinkArrival.tsx';
 import { linkText as t } from './link.text.ts';
 
@@ -36,7 +36,7 @@ function WayBack() {
   return (
     <>
       <PageHeader />
-      <Waiting label={t.goingToGroup} />
+      <Waiting label={ssoText.goingToGroup} />
     </>
   );
 }

@@ -44,7 +44,7 @@ export function LinkArrival({ link, opened, waiting }: Props) {
 function Code({ linkType, needing }: { linkType: Link['linkType']; needing: Needing }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const code = useCode(t.opening, needing.sent);
+  const code = useCode(t.opening, { only: { sent: needing.sent } });
   const { sent } = code;
   const hint = needing.answer.linkHint;
 

@@ -83,6 +83,7 @@ function LinkPolicy() {
     await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== '/config.json' });
     draft.done();
     setLinked(policyNumber);
+    code.reset();
     return true;
   }
 

@@ -44,7 +44,12 @@ export default function RegisterPage() {
 function Register({ knownPolicy = '' }: { knownPolicy?: string }) {
   const [proved, setProved] = useState<Proved>();
   const [known, setKnown] = useState<string>();
-  const code = useCode(t.checking);
+  const code = useCode(t.checking, {
+    onBack: () => {
+      setProved(undefined);
+      setKnown(undefined);
+    },
+  });
   const save = useCredentials(t.userIdReady);
   const form = useForm({ policyNumber: knownPolicy, dob: '', contact: '' }, ({ policyNumber, dob, contact }) => ({
     policyNumber: checkPolicyNumber(policyNumber),

@@ -162,6 +162,20 @@ describe('a link of a message', () => {
     },
   );
 
+  test('that is over leaves the session of the tab as it is', async () => {
+    session.set(SESSION.auth, 'mine');
+    session.set(SESSION.sessionToken, 'mine');
+    const { calls } = open({ '/serviceLinkLogin': refuse('linkUsed') });
+    await screen.findByText('This link has been used or is too old. You are still logged in.');
+    expect(window.location.pathname).toBe('/dashboard');
+    expect([session.get(SESSION.auth), session.get(SESSION.sessionToken), session.get(SESSION.initiationSection)]).toEqual([
+      'mine',
+      'mine',
+      null,
+    ]);
+    expect(calls.find(({ path }) => path === '/serviceLinkLogin')?.headers.get('Authorization')).toBeNull();
+  });
+
   test('that cannot be opened for want of a network opens the network dialog over the login', async () => {
     open({ '/serviceLinkLogin': OFFLINE });
     await waitFor(() => expect(window.location.pathname).toBe('/'));

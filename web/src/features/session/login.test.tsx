@@ -67,14 +67,30 @@ test('a person logs in with user ID and password and sees the dashboard', async 
   expect(asked?.headers.get('X-Portal')).toBe('1');
 });
 
-test('nothing personal of the person who logs in stays in the stores of the browser', async () => {
+test('the stores of the browser have the name of the customer in the home area only, and no contact or password', async () => {
   const { user } = openPortal('/', answers());
   await user.type(await screen.findByRole('textbox', { name: 'User ID' }), 'p02');
   await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'Policy#2026{Enter}');
   await screen.findByRole('heading', { level: 1, name: 'Hello, Asha' });
   const stored = JSON.stringify({ ...sessionStorage, ...localStorage });
-  expect(stored).not.toMatch(/Asha|XXXXXX0003|example\.in|Policy#2026/);
+  expect(stored).not.toMatch(/XXXXXX0003|example\.in|Policy#2026/);
+  const named = Object.keys({ ...sessionStorage, ...localStorage }).filter((key) => sessionStorage.getItem(key)?.includes('Asha'));
+  expect(named).toEqual(['state:home']);
 });
+
+test.each(['checkCommonUserNewLogin', 'generateOTP_login'])(
+  'a code that could not be sent (%s fails) is told in the form',
+  async (failing) => {
+    const { user } = openPortal('/', {
+      '/login': ({ api }) => (api === failing ? refuse('partnerDown') : WAYS),
+    });
+    await user.click(await screen.findByRole('tab', { name: 'One-time password' }));
+    await user.type(await screen.findByLabelText('Mobile number, e-mail address or user ID'), '9000000003');
+    await user.click(screen.getByRole('button', { name: 'Get code' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Something Happened');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
 
 test('a person with a wrong password keeps the user ID, loses the password and is told so', async () => {
   const { user } = openPortal('/', answers());

@@ -9,8 +9,10 @@ import { login } from '../../lib/login.ts';
 import { callPortal } from '../../lib/portal-api.ts';
 import { SESSION, session } from '../../lib/storage.ts';
 import { to } from '../../lib/to.ts';
+import { showToast } from '../../ui/toast.ts';
 import { completeLogin } from './complete-login.ts';
 import type { LinkOver } from './LinkNotice.tsx';
+import { linkText as t } from './link.text.ts';
 
 export type Link = { linkType: 'SERVICE' | 'ABC'; token: string; labels: readonly string[] };
 export type Needing = { answer: LinkResponse; sent?: z.output<typeof OtpSent> };
@@ -21,18 +23,20 @@ const MAX_LABELS = 6;
 const MAX_LABEL_LENGTH = 40;
 
 /**
- * Exchanges a handle, which is in no address any more. Whoever was here before is forgotten first. Gives what still needs a
- * one-time password; otherwise it has gone on already.
+ * Exchanges a handle, which has been removed from the address. The session of this tab ends only if the link is good. Returns what still
+ * needs a one-time password; otherwise the next page is open already.
  */
 export async function redeemLink({ linkType, token, labels }: Link, going: Going): Promise<Needing | undefined> {
-  forget(going.client);
   const segments = labels.slice(0, MAX_LABELS).map((label) => label.slice(0, MAX_LABEL_LENGTH));
-  session.set(SESSION.initiationSection, segments[0] || 'dynamic link');
   const reply = HANDLE.test(token) ? await callPortal('/serviceLinkLogin', { linkType, token, segments }) : { data: null };
-  if (reply.failure && ![12, 13, 21].includes(reply.failure.status)) useHome.setState({ errorPopup: true });
-  else if (!reply.data) return turnAway(linkType, going);
+  if (reply.failure && ![12, 13, 21].includes(reply.failure.status)) {
+    useHome.setState({ errorPopup: true });
+    return void going.navigate(to(session.has(SESSION.auth) ? 'dashboard' : 'login'), { replace: true });
+  }
+  if (!reply.data) return turnAway(linkType, going);
+  forget(going.client);
+  session.set(SESSION.initiationSection, segments[0] || 'dynamic link');
   const answer = reply.data;
-  if (!answer) return void going.navigate(to('login'), { replace: true });
 
   if (answer.ssoTokenData) session.set(SESSION.ssoTokenData, answer.ssoTokenData);
   session.set(SESSION.source, answer.source);
@@ -44,6 +48,11 @@ export async function redeemLink({ linkType, token, labels }: Link, going: Going
 }
 
 function turnAway(linkType: Link['linkType'], { navigate }: Going): undefined {
+  if (session.has(SESSION.auth)) {
+    void navigate(to('dashboard'), { replace: true });
+    showToast(linkType === 'ABC' ? t.groupOverHere : t.linkOverHere);
+    return undefined;
+  }
   const notice: LinkOver = linkType === 'ABC' ? 'groupOver' : 'linkOver';
   void navigate(to('login'), { replace: true, state: { notice } });
 }

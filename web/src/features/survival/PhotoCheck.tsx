@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { text } from '../../lib/text.ts';
 import { to } from '../../lib/to.ts';
+import { useStepInHistory } from '../../lib/use-step-in-history.ts';
 import { Bullets } from '../../ui/Bullets.tsx';
 import { Card } from '../../ui/Card.tsx';
 import type { DialogAction } from '../../ui/dialog-table.ts';
@@ -50,7 +51,9 @@ export function PhotoCheck({ annuities, mode, termsVersion, onRefused, onDone }:
   const policies = annuities.map(({ POLICY_NUMBER }) => POLICY_NUMBER);
   const { take, photo, trouble, namesDiffer, note, comparePaper } = useCapture(annuities, mode);
   const isStill = mode === 'STILL';
-  const [step, setStep] = useState<Step>(isStill ? 'identity' : 'camera');
+  const start: Step = isStill ? 'identity' : 'camera';
+  const [step, setStep] = useState<Step>(start);
+  useStepInHistory(step !== start && step !== 'stop', () => setStep(start));
   const [papers, setPapers] = useState<string[]>([]);
   const [isUnclear, setIsUnclear] = useState(false);
   const [first] = annuities;
@@ -90,7 +93,7 @@ export function PhotoCheck({ annuities, mode, termsVersion, onRefused, onDone }:
           isUnclear={isUnclear}
           termsVersion={termsVersion}
           onRefused={onRefused}
-          onExpired={() => setStep(isStill ? 'identity' : 'camera')}
+          onExpired={() => setStep(start)}
           onDone={onDone}
         />
       </>

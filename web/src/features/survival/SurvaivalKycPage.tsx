@@ -1,11 +1,12 @@
 import { mayCapture } from '@portal/rules/survival-certificate.ts';
 import { useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useStep } from '../../lib/journey.ts';
 import { text } from '../../lib/text.ts';
 import { to } from '../../lib/to.ts';
 import layout from '../../ui/layout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { StartAgain } from '../../ui/StartAgain.tsx';
 import { ErrorCard } from '../../ui/StateCard.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { CertificateResult } from './CertificateResult.tsx';
@@ -32,7 +33,7 @@ export default function SurvaivalKycPage() {
   }
   if (sent) return <CertificateResult sent={sent} />;
   const chosen = data?.annuities.filter(({ POLICY_NUMBER, CERT_STATUS }) => policies.includes(POLICY_NUMBER) && mayCapture(CERT_STATUS));
-  if (isEmpty || policies.length === 0 || chosen?.length === 0) return <Navigate to={to('survivalCertificate')} replace />;
+  if (isEmpty || policies.length === 0 || chosen?.length === 0) return <StartAgain at={to('survivalCertificate')} />;
   return (
     <>
       <PageHeader key="page" answer={t.answer} hasErrors={isRefused} />

@@ -234,8 +234,3 @@ test.each([
   screen.getByRole('button', { name: 'Video call with us' });
   expect(calls.some(({ path }) => path.endsWith('/token/getOcrToken'))).toBe(false);
 });
-
-test('opened directly, the photo check leads to the certificates', async () => {
-  open(TWO, '/survaivalKYC');
-  await screen.findByRole('heading', { level: 1, name: 'Survival certificate' });
-});

@@ -3,9 +3,9 @@ import { newMobile } from '@portal/rules/new-contact.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { trackApplication, trackOwnApplication, useAppTracker } from '../../lib/app-tracker.slice.ts';
-import type { Failure } from '../../lib/failure.ts';
+import { type Failure, isCorrectable, isShownInPage } from '../../lib/failure.ts';
 import { withLoader } from '../../lib/loader.slice.ts';
-import { type Answer, callPortal, useTell } from '../../lib/portal-api.ts';
+import { type Answer, callPortal, raise, useTell } from '../../lib/portal-api.ts';
 import { SESSION, session } from '../../lib/storage.ts';
 import { to } from '../../lib/to.ts';
 import { useApplications } from '../../lib/use-applications.ts';
@@ -53,13 +53,19 @@ export default function AppTrackerPage() {
     trackApplication(application);
     void navigate(to('applicationTracker'));
   }
-  const refuse = ({ code, httpStatus, error }: Failure) =>
-    setRefusal(code === 'cancelled' ? undefined : code === 'notFound' ? t.notMatched : httpStatus === 429 ? t.later : error);
+  function refuse(failure: Failure) {
+    const { code, httpStatus, error } = failure;
+    // All other failures open the network dialog.
+    if (isCorrectable(failure) || isShownInPage(failure))
+      setRefusal(code === 'notFound' ? t.notMatched : httpStatus === 429 ? t.later : error);
+  }
 
   async function openOwn() {
     const { data, failure } = await withLoader(t.looking, () => callPortal('/appTracker/getAppTrackerDetails', { applicationNumber }));
-    if (failure) refuse(failure);
-    else if (data) open(data);
+    if (data) open(data);
+    if (!failure) return;
+    refuse(failure);
+    raise(failure, 'network');
   }
   async function openByCode() {
     const { dob, mobile } = form.values;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { trackApplication, useAppTracker } from '../../lib/app-tracker.slice.ts';
 import { useHome } from '../../lib/home.slice.ts';
 import { SESSION } from '../../lib/storage.ts';
@@ -59,8 +59,28 @@ test('the number and one detail of the proposer are needed; a wrong pair is told
   expect(sessionStorage.getItem('state:appTrackerDetails')).not.toMatch(/Esha|Life Term/);
 });
 
-test('too many tries: later; without an application that was opened the tracker leads to the form', async () => {
-  const { user } = openPortal('/application-tracker', { '/appTracker/appTrackerLogin': refuse('tooMany') });
+test.each([
+  [99, ['Something Happened'], []],
+  [20, [], ['We could not do that']],
+] as const)('status %s at the tracker form is told once', async (status, alerts, dialogs) => {
+  const { user } = openPortal('/app-tracker', {});
+  const real = globalThis.fetch;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    url.endsWith('/appTrackerLogin')
+      ? Promise.resolve(Response.json({ success: false, status, message: '', data: null }))
+      : real(url, init),
+  );
+  await user.type(await screen.findByRole('textbox', { name: 'Application number' }), NUMBER);
+  await user.type(screen.getByRole('textbox', { name: 'Or registered mobile number' }), '9000000027');
+  await user.click(screen.getByRole('button', { name: 'Get code' }));
+  await waitFor(() => expect(screen.queryAllByText(/Something Happened|We could not do that/)).toHaveLength(1));
+  expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(alerts);
+  expect(screen.queryAllByRole('dialog').map((dialog) => dialog.querySelector('h2')?.textContent)).toEqual(dialogs);
+  vi.unstubAllGlobals();
+});
+
+test('asks to try later after too many attempts', async () => {
+  const { user } = openPortal('/app-tracker', { '/appTracker/appTrackerLogin': refuse('tooMany') });
   await user.type(await screen.findByRole('textbox', { name: 'Application number' }), NUMBER);
   await user.type(screen.getByRole('textbox', { name: 'Or registered mobile number' }), '9000000027');
   await user.click(screen.getByRole('button', { name: 'Get code' }));

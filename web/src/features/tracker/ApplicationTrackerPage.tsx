@@ -1,6 +1,5 @@
 import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Navigate } from 'react-router';
 import { useAppTracker } from '../../lib/app-tracker.slice.ts';
 import { useAsk } from '../../lib/portal-api.ts';
 import { SESSION, session } from '../../lib/storage.ts';
@@ -8,6 +7,7 @@ import { to } from '../../lib/to.ts';
 import { Link } from '../../ui/Link.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { StartAgain } from '../../ui/StartAgain.tsx';
 import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { Steps } from '../../ui/Steps.tsx';
@@ -25,7 +25,7 @@ import { PayApplication } from './PayApplication.tsx';
 export default function ApplicationTrackerPage() {
   const applicationNumber = useAppTracker(({ policy }) => policy?.applicationNumber);
   const [mayOpen] = useState(() => session.has(SESSION.auth) || session.has(SESSION.preLoginKey));
-  return applicationNumber && mayOpen ? <Tracked applicationNumber={applicationNumber} /> : <Navigate to={to('appTracker')} replace />;
+  return applicationNumber && mayOpen ? <Tracked applicationNumber={applicationNumber} /> : <StartAgain at={to('appTracker')} />;
 }
 
 function Tracked({ applicationNumber }: { applicationNumber: string }) {
@@ -47,7 +47,7 @@ function Tracked({ applicationNumber }: { applicationNumber: string }) {
       {failure?.code === 'notFound' ? (
         <EmptyCard icon={IconFileText} title={t.absent} action={<Link to={to('appTracker')}>{t.another}</Link>} />
       ) : (
-        failure && <ErrorCard title={t.failed} onRetry={refetch} />
+        failure && <ErrorCard title={t.failed} failure={failure} onRetry={refetch} />
       )}
       {!data && !failure && <Waiting rows={5} />}
       {data && (

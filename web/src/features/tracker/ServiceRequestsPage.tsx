@@ -2,6 +2,7 @@ import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type Answer, useAsk } from '../../lib/portal-api.ts';
+import { useClearedReturnTarget } from '../../lib/return-target.ts';
 import { inLanguage } from '../../lib/text.ts';
 import { useOwner } from '../../lib/use-owner.ts';
 import { useQueryValues } from '../../lib/use-query-values.ts';
@@ -14,6 +15,7 @@ type Requests = Answer<'/serviceTracker'>;
 
 /** What can be asked for, and what was: two tabs, the second with the number of open requests. */
 export default function ServiceRequestsPage() {
+  useClearedReturnTarget();
   const { get, setValues } = useQueryValues();
   const tab = get('tab') === 'tab2' ? 'tab2' : 'tab1';
   const { clientId } = useOwner();
