@@ -127,7 +127,7 @@ test('filters stand in the address; none that fit leads to all', async () => {
   const { user, calls } = open({
     '/serviceTracker': ({ status }) => (status ? answer([], 0, 0) : answer([one({ status: 'COMPLETED' })], 0, 1)),
   });
-  await screen.findByRole('heading', { name: 'No request is open.' });
+  await screen.findByRole('heading', { name: 'All your requests are closed.' });
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   await screen.findByRole('heading', { name: 'Change of nominees' });
   expect(window.location.search).toBe('?tab=tab2&status=ALL');

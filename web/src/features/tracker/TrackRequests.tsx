@@ -41,7 +41,7 @@ export function TrackRequests({ clientId }: { clientId: string | null | undefine
       {data?.cases.length === 0 && (
         <EmptyCard
           icon={IconClipboardList}
-          title={status === 'OPEN' && !type ? t.noneOpen : t.noMatch}
+          title={status === 'OPEN' && !type ? t.allClosed : t.noMatch}
           action={
             <Button variant="default" onClick={() => setValues({ status: 'ALL', type: null, page: null })}>
               {t.showAll}

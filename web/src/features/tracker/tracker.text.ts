@@ -22,7 +22,7 @@ export const trackerText = text({
     en: 'What you ask us for stands here, from the first day to the last.',
     hi: 'आप हमसे जो माँगते हैं, वह पहले दिन से अंत तक यहाँ दिखता है।',
   },
-  noneOpen: { en: 'No request is open.', hi: 'कोई अनुरोध खुला नहीं है।' },
+  allClosed: { en: 'All your requests are closed.', hi: 'आपके सभी अनुरोध बंद हैं।' },
   noMatch: { en: 'No requests match.', hi: 'कोई अनुरोध मेल नहीं खाता।' },
   showAll: { en: 'Show all', hi: 'सभी दिखाएँ' },
   status: { en: 'Which requests', hi: 'कौन-से अनुरोध' },
