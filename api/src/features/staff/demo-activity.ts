@@ -28,8 +28,8 @@ import {
 import { type Act, hashOfParams } from './four-eyes.ts';
 import { staffAct } from './save-staff.ts';
 
-/** A demo's proposals wait for as long as it lasts. */
-const ALWAYS = new Date('2100-01-01T00:00:00Z');
+/** A demo's proposals wait longer than those of a day's work. */
+const PROPOSALS_WAIT_DAYS = 90;
 const OPERATOR = 'operator';
 const NOTICES = [
   { daysAgo: 34, message: 'Payments by net banking may take longer than usual today.', isEnabled: true },
@@ -188,5 +188,5 @@ async function propose(moneyId: string, tx: InTransaction, now: Date): Promise<v
     summary: 'A sealed text of 912 characters',
     reason: 'Complaint: the amount on the screen was wrong',
   });
-  await store.demoActivity.keepProposals(ALWAYS);
+  await store.demoActivity.keepProposals(new Date(now.getTime() + PROPOSALS_WAIT_DAYS * DAY_MS));
 }

@@ -120,6 +120,12 @@ const ASKED = {
   hasResult: false,
 };
 
+test('a request that waits for weeks shows its days', async () => {
+  const expiresAt = new Date(Date.now() + (90 * 24 + 1) * 3_600_000).toISOString();
+  open(FULL, { '/admin/session': as('approver'), '/admin/approvals': [{ ...ASKED, expiresAt }] });
+  expect(await screen.findByText('90 days left')).toBeTruthy();
+});
+
 test('another person’s request is looked at and approved, or refused with a reason; an own one has no buttons', async () => {
   const own = [
     { ...ASKED, approvalId: 'C'.repeat(22), isOwn: true },

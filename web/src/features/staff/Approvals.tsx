@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { timeOf } from '@portal/rules/dates.ts';
-import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { DAY_MS, MINUTE_MS } from '@portal/rules/durations.ts';
 import type { ApprovalKind } from '@portal/rules/four-eyes.ts';
 import {
   IconBuildingBank,
@@ -113,7 +113,10 @@ function Row({ one, line, children }: { one: Approval; line: string; children: R
 }
 
 function left({ expiresAt }: Approval): string {
-  const n = Math.max(0, Math.ceil((new Date(expiresAt).getTime() - Date.now()) / MINUTE_MS));
+  const leftMs = new Date(expiresAt).getTime() - Date.now();
+  // Those of a demo wait for weeks.
+  if (leftMs > 2 * DAY_MS) return t.daysLeft({ n: Math.floor(leftMs / DAY_MS) });
+  const n = Math.max(0, Math.ceil(leftMs / MINUTE_MS));
   return n === 1 ? t.minuteLeft : t.minutesLeft({ n });
 }
 

@@ -10,6 +10,7 @@ export const approvalsText = text({
   code: { en: 'Code from your authenticator app', hi: 'आपके प्रमाणक ऐप का कोड' },
   codeMissing: { en: 'Enter the 6 digits.', hi: '6 अंक लिखें।' },
   minutesLeft: { en: '{n:count} minutes left', hi: '{n:count} मिनट शेष' },
+  daysLeft: { en: '{n:count} days left', hi: '{n:count} दिन शेष' },
   minuteLeft: { en: '1 minute left', hi: '1 मिनट शेष' },
   refuse: { en: 'Refuse', hi: 'मना करें' },
   look: { en: 'Look and approve', hi: 'देखें और मंज़ूर करें' },
