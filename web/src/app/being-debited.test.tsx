@@ -25,6 +25,7 @@ const payloadOf = (over: object = {}) =>
 const ANSWERS: Answers = {
   '/getDashboardDetails': dashboardOf([listed(policy)]),
   '/getODPDetails': odp(payloadOf()),
+  '/getDuties': { duties: [] },
   '/allPoliciesDetails': { policies: [listed(policy)] },
   '/getPolicyDetails': details(policy),
   '/getConvenienceFee': noFee,

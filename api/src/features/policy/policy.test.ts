@@ -134,3 +134,18 @@ describe('past payments', () => {
     expect(reply).toMatchObject({ http: 400, status: 21, data: { fields: { [field]: message } } });
   });
 });
+
+test.each([
+  ['p02', '100000202', null, 'UNIT_LINKED'],
+  ['p15', '100001501', 'NO_UNITS', null],
+  ['p14', '100001401', 'DISCONTINUED', 'UNIT_LINKED'],
+])(
+  'the details of a policy of %s, %s, say whether its funds may be switched and whether it may be borrowed on',
+  async (userId, policyId, switchFunds, loan) => {
+    const { data } = await world.call('/getPolicyDetails', { policyId }, { as: await world.actAs(userId) });
+    expect([data.services.switchFunds, data.services.loan]).toEqual([
+      { allowed: switchFunds === null, why: switchFunds },
+      { allowed: loan === null, why: loan },
+    ]);
+  },
+);

@@ -31,7 +31,6 @@ export const dashboardText = text({
   planAndNumber: { en: '{plan}, No. {number}', hi: '{plan}, संख्या {number}' },
   autoDebitBy: { en: '{way}, due <b>{date:date}</b>', hi: '{way}, <b>{date:date}</b> को देय' },
   setUpAutoDebit: { en: 'Set up auto-debit', hi: 'ऑटो-डेबिट चालू करें' },
-  paidTag: { en: 'Paid', hi: 'चुकाया गया' },
   nextOn: { en: 'Next {sum:money} on {date:date}', hi: 'अगला {sum:money}, {date:date} को' },
   noneLeft: { en: 'No more premiums', hi: 'अब कोई प्रीमियम बाकी नहीं' },
   reviving: { en: 'We are working on your request to reinstate it.', hi: 'इसे फिर चालू कराने का आपका अनुरोध प्रक्रिया में है।' },
