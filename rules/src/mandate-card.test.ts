@@ -37,9 +37,9 @@ describe('a card of eNACH or ESI', () => {
     expect(rows).toHaveLength(8);
   });
 
-  test('offers no new mandate while a cancellation is in process', () => {
-    const card = accountCard('ESI', { ongoing: false, active: false, allowed: false, cancelling: true });
-    expect([card.tag, card.body, card.button]).toEqual(['INACTIVE', ['cancelling', 'facts'], null]);
+  test('says that a cancellation is in process, and offers a new mandate', () => {
+    const card = accountCard('ESI', { ongoing: false, active: false, allowed: true, cancelling: true });
+    expect([card.tag, card.body, card.button]).toEqual(['INACTIVE', ['cancelling', 'facts'], 'add']);
   });
 
   test('speaks of its own rail', () => {

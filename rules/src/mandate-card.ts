@@ -32,8 +32,8 @@ const TEXTS = {
 export const cardTexts = (rail: 'ENACH' | 'ESI') => TEXTS[rail];
 
 /**
- * The card of /enach or /esi: the first matching row of the table (screens, part B, 2.1). While the bank has not confirmed a cancellation, on
- * any rail, no new mandate is offered here.
+ * The card of /enach or /esi: the first matching row of the table (screens, part B, 2.1). While the bank has not confirmed a cancellation, the
+ * card says so; a new mandate may be set up meanwhile (calls, part B, 2).
  */
 export function accountCard(
   rail: 'ENACH' | 'ESI',
@@ -44,9 +44,8 @@ export function accountCard(
     return { row: 1, tag: active, also: TEXTS[rail].pending, body: ['registered', 'bankDetails', 'ongoing'], button: null };
   if (card.ongoing) return { row: 2, tag: inactive, also: null, body: ['ongoing'], button: null };
   if (card.active) return { row: 3, tag: active, also: null, body: ['registered', 'bankDetails'], button: 'cancel' };
-  if (card.cancelling) return { row: 5, tag: inactive, also: null, body: ['cancelling', 'facts'], button: null };
   if (!card.allowed) return { row: 4, tag: inactive, also: null, body: ['notAvailable'], button: null };
-  return { row: 5, tag: inactive, also: null, body: ['facts'], button: 'add' };
+  return { row: 5, tag: inactive, also: null, body: card.cancelling ? ['cancelling', 'facts'] : ['facts'], button: 'add' };
 }
 
 /** The wire flags of a UPI card; Upi_Mandate_Status may also be a boolean or 'Y' (specification, UPI-007). */

@@ -34,7 +34,7 @@ const UPI_STATUS: Record<MandateState, UpiStatus> = {
   WITHDRAWN: 'REVOKED',
 };
 
-/** The flags of a policy from all its mandates, in any order. A requested cancellation already counts as off. */
+/** The flags of a policy from all its mandates, in any order. A requested cancellation already counts as off; a new mandate may be set up. */
 export function mandateFlags(mandates: readonly HeldMandate[]): MandateFlags {
   const has = (rail: MandateRail, state: MandateState) => mandates.some((mandate) => mandate.rail === rail && mandate.state === state);
   return {
@@ -87,7 +87,6 @@ export const NOT_ALLOWED_REASONS = [
   'LAST_PREMIUM_NEAR',
   'ABOVE_LIMIT',
   'FREQUENCY',
-  'CANCELLING',
   'OTHER_RAIL_ACTIVE',
   'OTHER_RAIL_PAUSED',
   'OTHER_RAIL_ONGOING',
@@ -108,8 +107,7 @@ export type WantedMandate = {
 
 /**
  * Why no mandate of a rail may be set up for a listed policy; null if it may. eNACH and ESI never replace another rail: that is done on the
- * UPI screen (E-48). A mandate of the same rail is not a reason here, because the card shows it instead of the form; one that is being
- * cancelled is, on any rail, until its bank has confirmed that it is off.
+ * UPI screen (E-48). A mandate of the same rail is not a reason here: the card shows it instead of the form.
  */
 export function whyNotAllowed(
   policy: MandatePolicy,
@@ -123,7 +121,6 @@ export function whyNotAllowed(
     LAST_PREMIUM_NEAR: policy.nextDueDate === null || wanted.end < policy.nextDueDate || wanted.end < wanted.debitStart,
     ABOVE_LIMIT: wanted.limit > wanted.ceiling,
     FREQUENCY: !wanted.frequencies.includes(policy.frequency),
-    CANCELLING: mandates.some(({ state }) => state === 'CANCEL_REQUESTED'),
     OTHER_RAIL_ACTIVE: wanted.rail !== 'UPI' && elsewhere.includes('ACTIVE'),
     OTHER_RAIL_PAUSED: wanted.rail !== 'UPI' && elsewhere.includes('PAUSED'),
     OTHER_RAIL_ONGOING: elsewhere.includes('PENDING'),

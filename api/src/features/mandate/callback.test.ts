@@ -274,13 +274,7 @@ describe('cancelling', () => {
       { state: 'SKIPPED' },
     ]);
     const [card] = (await person.esiCards(customer.clientId)).esiDetails;
-    expect(card).toMatchObject({
-      ESI_Status: false,
-      Allow_ESI: false,
-      Not_Allowed_Reason: 'CANCELLING',
-      Reason_Text: 'Cancellation in process',
-      Active_Mandate_Id: null,
-    });
+    expect(card).toMatchObject({ ESI_Status: false, Allow_ESI: true, Reason_Text: 'Cancellation in process', Active_Mandate_Id: null });
 
     // The bank answers when it is asked: the debit is over and the mandate two days old.
     await db(`UPDATE mandate_debit SET state = 'RETURNED' WHERE mandate_id = $1 AND state = 'PRESENTED'`, [mandateId]);

@@ -92,7 +92,7 @@ class Start implements Step {
   }
   check = () => true;
   async run(model: Model, real: Real): Promise<void> {
-    const mayBegin = !model.mandates.some(({ state }) => isOpen(state) || state === 'CANCEL_REQUESTED');
+    const mayBegin = !model.mandates.some(({ state }) => isOpen(state));
     const begun = await begin(this.rail, real.policyNo, world.services).catch(() => undefined);
     expect(begun !== undefined).toBe(mayBegin);
     if (begun) {

@@ -113,7 +113,6 @@ async function begin(
         if (!moved) throw new PortalError(ONGOING[rail]);
       }
       const inForce = await store.mandate.findInForce(policy.policyNo);
-      if (inForce?.state === 'CANCEL_REQUESTED') throw new PortalError(NOT_ALLOWED[rail], { reason: 'CANCELLING' });
       const terms = { limit: wanted.limit, starts: dayOf(now), ends: wanted.end };
       const { clientId } = session;
       const { termsVersion, otpRefHash } = input;

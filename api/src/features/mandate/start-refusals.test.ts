@@ -62,7 +62,6 @@ const refused = (code: string) => ({ status: 13, data: { code } });
 const changed = { http: 409, status: 21, data: { code: 'amountChanged' } };
 
 const ENACH: Refusal[] = [
-  ['is being cancelled', has('ENACH', 'CANCEL_REQUESTED'), {}, { status: 13, data: { code: 'enachNotAllowed', reason: 'CANCELLING' } }],
   ...[field('bankCode', 'XXXX'), field('accountNo', '123'), field('accountHolderName', '123 !'), field('ifscCode', 'ICIC0001234')],
   field('termsVersion', '0'),
   ['is under way', has('ENACH', 'PENDING'), {}, refused('enachOngoing')],
@@ -74,7 +73,6 @@ const ENACH: Refusal[] = [
   ['another frequency', nothing, { frequency: 'Monthly' }, changed],
 ];
 const ESI: Refusal[] = [
-  ['is being cancelled', has('ESI', 'CANCEL_REQUESTED'), {}, { status: 13, data: { code: 'esiNotAllowed', reason: 'CANCELLING' } }],
   ...[
     field('mircCode', '1'),
     field('accountNo', '123'),
@@ -91,7 +89,6 @@ const ESI: Refusal[] = [
   ['another frequency', nothing, { frequency: 'Monthly' }, changed],
 ];
 const UPI: Refusal[] = [
-  ['is being cancelled by ESI', has('ESI', 'CANCEL_REQUESTED'), {}, { status: 13, data: { code: 'upiNotAllowed', reason: 'CANCELLING' } }],
   [
     'another policy in its line',
     ownsAnother,

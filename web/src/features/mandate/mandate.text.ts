@@ -23,8 +23,8 @@ export const mandateText = text({
   },
   cancelling: { en: 'Cancellation in process', hi: 'बंद करने का अनुरोध प्रक्रिया में है' },
   cancellingWhy: {
-    en: 'No further debit is sent. You can set up a new mandate here when your bank has confirmed the cancellation.',
-    hi: 'अब कोई डेबिट नहीं भेजा जाएगा। आपके बैंक की पुष्टि के बाद आप यहाँ नया मैंडेट बना सकते हैं।',
+    en: 'No further debit is sent. You can set up a new mandate now.',
+    hi: 'अब कोई डेबिट नहीं भेजा जाएगा। आप अभी नया मैंडेट बना सकते हैं।',
   },
   paidByUPI: { en: 'Paid by UPI Autopay', hi: 'UPI ऑटोपे से भुगतान' },
   paidByENACH: { en: 'Paid by bank account (eNACH)', hi: 'बैंक खाते (eNACH) से भुगतान' },
@@ -83,10 +83,6 @@ export const mandateText = text({
   FREQUENCY: {
     en: 'This kind of auto-debit is not offered for how often you pay.',
     hi: 'आप जितनी बार प्रीमियम देते हैं, उसके लिए यह ऑटो-डेबिट उपलब्ध नहीं है।',
-  },
-  CANCELLING: {
-    en: 'Its auto-debit is being cancelled. You can set up a new one once your bank has confirmed that.',
-    hi: 'इसका ऑटो-डेबिट बंद किया जा रहा है। आपके बैंक की पुष्टि के बाद नया सेट किया जा सकता है।',
   },
   OTHER_RAIL_ACTIVE: { en: 'It is on auto-debit in another way already.', hi: 'यह पहले से किसी और तरीक़े से ऑटो-डेबिट पर है।' },
   OTHER_RAIL_PAUSED: {
