@@ -1,4 +1,4 @@
-import { aboutPolicyEn as aboutPolicy, type Brand, closeEn as close, type FilledValues, type Template } from './template-parts.ts';
+import { aboutPolicyEn as aboutPolicy, type Brand, capitalised, closeEn as close, type FilledValues, type Template } from './template-parts.ts';
 
 /** Alerts that people asked for: one sentence, the same on every channel, and where they are changed. */
 const alert = (said: (v: FilledValues) => string, subject: (v: FilledValues) => string) =>
@@ -7,7 +7,7 @@ const alert = (said: (v: FilledValues) => string, subject: (v: FilledValues) => 
     whatsapp: (v: FilledValues, b: Brand) => `${b.provider}: ${said(v)}`,
     subject,
     mail: (v: FilledValues, b: Brand) =>
-      `Hello ${v.name},\n\n${said(v)}\n\nYou asked for this alert. You can change it at ${v.alertsUrl}${close(b)}`,
+      `Dear ${v.name},\n\n${capitalised(said(v))}\n\nYou asked for this alert. You can change it at ${v.alertsUrl}${close(b)}`,
   }) satisfies Template;
 
 export const alertTemplatesEn = {

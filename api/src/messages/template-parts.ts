@@ -15,6 +15,9 @@ export const closeEn = (b: Brand) => `\n\nQuestions? Call ${b.phone}, 10am to 7p
 export const closeHi = (b: Brand) =>
   `\n\nकोई प्रश्न हो तो ${b.phone} पर कॉल करें, हर दिन सुबह 10 से शाम 7 बजे तक, या ${b.email} पर लिखें।\n${b.provider}`;
 
+/** Starts a sentence that an SMS has after a colon. */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The paper of a request, where it comes with the message. */
 export const attachedEn = (v: FilledValues) =>
   v.paper ? `\n\nThe paper is attached. It is protected: its password is ${v.passwordRule}.` : '';

@@ -147,7 +147,7 @@ test('a new e-mail is kept in lower case, and the old address learns of it', asy
   expect(reply.success).toBe(true);
   await world.drain();
   expect(await rowOf(one.clientId)).toMatchObject({ mobile: one.mobile, email: NEW_EMAIL });
-  expect(said(world, one.email)[0]).toContain('your e-mail address was changed');
+  expect(said(world, one.email)[0]).toContain('Your e-mail address was changed');
 });
 
 describe('is refused, and nothing changes', () => {

@@ -11,7 +11,7 @@ test('who logs in on a new device is told when, in Indian time: after midnight i
   await world.drain();
   const alerts = said(world, email).filter((text) => text.includes('new device'));
   expect(alerts).toHaveLength(1);
-  expect(alerts[0]).toContain('your account was used on a new device at 21-11-2026, 00:15 IST.');
+  expect(alerts[0]).toContain('Your account was used on a new device at 21-11-2026, 00:15 IST.');
   await world.close();
 });
 

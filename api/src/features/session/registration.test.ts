@@ -49,7 +49,7 @@ describe('registering', () => {
     await world.drain();
     // The login from a new browser is told too, before or after.
     expect(said(world, '9000000001').join('\n')).toContain('your user ID is ready');
-    expect(said(world, 'p01@example.in').join('\n')).toContain('your user ID is asha.k.');
+    expect(said(world, 'p01@example.in').join('\n')).toContain('Your user ID is asha.k.');
     expect((await browserOf(world).login('checkPassword', { ABCUserID: 'ASHA.K', password: GOOD })).status).toBe(10);
     const { rows } = await world.database.pool.query(`SELECT password_hash, source_hash FROM credential WHERE user_id = 'asha.k'`);
     expect(rows).toEqual([{ password_hash: expect.stringMatching(/^\$argon2id\$/), source_hash: null }]);
@@ -146,7 +146,7 @@ describe('a forgotten user ID', () => {
     expect(await using.verify('FORGOT_USER', code)).toMatchObject({ status: 10, success: true, data: { userId: 'p03' } });
     await world.drain();
     expect(said(world, '9000000003')[0]).toContain('your user ID is p03');
-    expect(said(world, 'p03@example.in')[0]).toContain('your user ID is p03, as you asked');
+    expect(said(world, 'p03@example.in')[0]).toContain('Your user ID is p03, as you asked');
   });
 
   test('who has none is told so after the code, and a wrong birth date brings no code', async () => {
@@ -175,7 +175,7 @@ describe('a forgotten password', () => {
     expect((await browserOf(world).login('checkPassword', { ABCUserID: 'p03', password: GOOD })).status).toBe(10);
     await world.drain();
     expect(said(world, '9000000003')[0]).toContain('your password was changed');
-    expect(said(world, 'p03@example.in').some((text) => text.includes('your password was changed at 20-11-2026, 10:30 IST'))).toBe(true);
+    expect(said(world, 'p03@example.in').some((text) => text.includes('Your password was changed at 20-11-2026, 10:30 IST'))).toBe(true);
     const { rows } = await world.database.pool.query(`SELECT source_hash FROM credential WHERE user_id = 'p03'`);
     expect(rows).toEqual([{ source_hash: null }]);
   });
