@@ -61,7 +61,7 @@ export function ModeChoice({ quotation, chosen, hasLogin, onReview }: Props) {
           </p>
         )}
       </Card>
-      <Card title={quote ? t.withMode({ mode: modeWord(quote.mode) }) : t.review}>
+      <Card title={quote ? t.withMode({ mode: modeWord(quote.mode) }) : t.yourChange}>
         <div className={layout.stack4}>
           {quote && <ModeFacts quote={quote} quotation={quotation} />}
           {isMissing && (

@@ -61,6 +61,7 @@ export const frequencyText = text({
     en: 'Your mandate is for {mode} debits. Set a new mandate after the change.',
     hi: 'आपका मैंडेट {mode} डेबिट के लिए है। बदलाव के बाद नया मैंडेट बनाएँ।',
   },
+  yourChange: { en: 'Your change', hi: 'आपका बदलाव' },
   review: { en: 'Review change', hi: 'बदलाव देखें' },
   nothingYet: { en: 'Nothing changes until you confirm on the next page.', hi: 'अगले पेज पर पुष्टि करने तक कुछ नहीं बदलता।' },
   chooseFirst: { en: 'Choose another frequency.', hi: 'कोई दूसरी आवृत्ति चुनें।' },

@@ -52,20 +52,17 @@ function Policies({ policies }: { policies: readonly ListedPolicy[] }) {
   const toPay = shown.filter(({ due }) => isToPay(due)).sort((a, b) => byDate(a.due, b.due));
   return (
     <div className={layout.stack}>
-      <div className={layout.between}>
-        {counts.length > 1 && (
-          <Choice
-            label={t.filter}
-            value={chosen ?? 'all'}
-            options={[
-              { value: 'all', label: t.all({ n: policies.length }) },
-              ...counts.map(({ group, n }) => ({ value: group, label: t[group]({ n }) })),
-            ]}
-            onChange={(value) => setValues({ status: value === 'all' ? null : value })}
-          />
-        )}
-        <p className={`${layout.small} ${layout.dim}`}>{t.newestFirst}</p>
-      </div>
+      {counts.length > 1 && (
+        <Choice
+          label={t.filter}
+          value={chosen ?? 'all'}
+          options={[
+            { value: 'all', label: t.all({ n: policies.length }) },
+            ...counts.map(({ group, n }) => ({ value: group, label: t[group]({ n }) })),
+          ]}
+          onChange={(value) => setValues({ status: value === 'all' ? null : value })}
+        />
+      )}
       <Card flush>
         <h2 className="vh">{t.policies}</h2>
         <ul>

@@ -26,7 +26,6 @@ export const listingText = text({
   inForce: { en: 'In force {n:count}', hi: 'चालू {n:count}' },
   lapsed: { en: 'Lapsed {n:count}', hi: 'लैप्स {n:count}' },
   closed: { en: 'Closed {n:count}', hi: 'बंद {n:count}' },
-  newestFirst: { en: 'Newest first', hi: 'सबसे नई पहले' },
   policies: { en: 'Policies', hi: 'पॉलिसियाँ' },
   typeAndNumber: { en: '{type} · No. {number}', hi: '{type} · संख्या {number}' },
 
