@@ -145,7 +145,11 @@ const thanked = (calls: Call[]) => calls.filter(({ path }) => path === '/feedbac
 
 test('asks for feedback below the receipt; submitting it thanks the customer and opens the dashboard', async () => {
   const late = dashboardOf([]);
-  const { user, calls } = asking({ '/getDashboardDetails': { ...late, npsRequired: true } });
+  const { user, calls } = asking({
+    '/getDashboardDetails': { ...late, npsRequired: true },
+    '/getDuties': { duties: [] },
+    '/appTracker/listApplications': { applications: [] },
+  });
   const card = await screen.findByRole('region', { name: 'Feedback Please' });
   expect(screen.queryByRole('dialog')).toBeNull();
   const download = screen.getByRole('button', { name: 'Download receipt' });
