@@ -40,7 +40,7 @@ test('a death claim without an account: the code, the details, papers in two sit
   const main = page.getByRole('main');
   await withoutFeedback(page);
   await page.goto('/file-claims');
-  await expect(main).toContainText('We are sorry for your loss.');
+  await expect(main).toContainText('Tell us what happened. You can stop and come back.');
   await hand.press(page.getByRole('button', { name: 'Continue' }));
   await expect(main).toContainText('Choose what happened.');
   await expectGood(page);

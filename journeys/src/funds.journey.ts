@@ -29,7 +29,9 @@ test('a fund switch: 95% and 105% refused, looked at, modified, sent, and under 
   await income.fill('90');
   await review.click();
   const dialog = page.getByRole('dialog', { name: 'Disclaimer' });
-  await expect(dialog).toContainText(/You move ₹.* out of 1 fund\. NAV of .* Free switch, 11 left after it\./);
+  await expect(dialog).toContainText(
+    /From Large-cap Equity Fund: ₹.*To Income Fund: 90%.*The switch gets the NAV of .* Free switch, 11 left after it\./s,
+  );
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Modify' }).click();
   await expect(income).toHaveValue('90');

@@ -49,6 +49,7 @@ test('a person who reads Hindi reads it on every main page', async ({ page }) =>
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
+    await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
     let said = await page.locator('body').innerText();
     for (const allowed of LATIN) {
       const without = said.replace(allowed, '');

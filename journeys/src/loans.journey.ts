@@ -25,9 +25,9 @@ test('a loan: more than the offer is refused at its field, what it costs, a code
   await main.getByRole('button', { name: 'Apply for ₹1,00,000.00' }).click();
   await confirmByCode(page, person, 'take a loan of Rs 1,00,000.00', asked);
   await expect(page).toHaveURL(/\/loan-congrats/);
-  await expect(main).toContainText('Your loan of ₹1,00,000.00 is requested');
+  await expect(main).toContainText('We have received your loan request for ₹1,00,000.00');
   await page.reload();
-  await expect(main).toContainText('Your loan of ₹1,00,000.00 is requested');
+  await expect(main).toContainText('We have received your loan request for ₹1,00,000.00');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });

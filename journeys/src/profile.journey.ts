@@ -75,7 +75,7 @@ test('an empty profile: the mobile by the password and a code, the e-mail by two
   await expect(dialogOf(page).getByRole('textbox').first()).toBeFocused();
   await page.keyboard.type(otp ?? '');
   await expect(page.getByRole('main')).toContainText(`Your e-mail is now ${NEW_EMAIL}.`);
-  await waitForMessage(NEW_EMAIL, ({ text }) => text.includes('your e-mail address was changed'));
+  await waitForMessage(NEW_EMAIL, ({ text }) => text.includes('Your e-mail address was changed'));
   await page.getByRole('link', { name: 'Go to my profile' }).click();
   await scoreIs(page, 24);
 
@@ -160,7 +160,7 @@ test('a new e-mail of somebody abroad: a wrong code, the right one; the other br
   await expect(dialogOf(page).getByRole('textbox').first()).toBeFocused();
   await page.keyboard.type(otp ?? '');
   await expect(page.getByRole('main')).toContainText(`Your e-mail is now ${to}.`);
-  await waitForMessage('p25@example.in', ({ text }) => text.includes('your e-mail address was changed'));
+  await waitForMessage('p25@example.in', ({ text }) => text.includes('Your e-mail address was changed'));
   await elsewhere.goto('/policy-listing');
   await expect(elsewhere.getByRole('alertdialog', { name: 'Session Expired' })).toBeVisible();
   await elsewhere.close();

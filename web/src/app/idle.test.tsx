@@ -15,7 +15,8 @@ async function openAtRest() {
   await screen.findByRole('heading', { level: 1, name: 'Service requests' });
   await screen.findByRole('navigation', { name: 'Main' });
   // The watch of idleness is loaded by itself; what passes before it is there it does not see.
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), PATIENCE);
+  // Two timers: the watch, and the refresh of the notice.
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2), PATIENCE);
   const rest = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const hasLeft = () => opened.calls.some(({ path }) => path === '/logout');
   return { ...opened, rest, hasLeft };

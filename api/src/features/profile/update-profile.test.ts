@@ -71,7 +71,8 @@ describe('a new mobile', () => {
   test('is told to the old and the new contact, once each, and starts the hold of a day', async () => {
     await send(await confirmed(mobileBody(await proofOf(NEW_MOBILE))));
     await world.drain();
-    const told = (to: string) => said(world, to).filter((text) => /your mobile number was changed \(request SR\d{10}\)/.test(text)).length;
+    const told = (to: string) =>
+      said(world, to).filter((text) => /[Yy]our mobile number was changed \(request SR\d{10}\)/.test(text)).length;
     expect([told(one.mobile), told(NEW_MOBILE), told(one.email)]).toEqual([1, 1, 1]);
     const { data } = await world.call('/getProfileDetails', {}, { as });
     expect(data.contactHoldUntil).toBe(new Date(world.now().getTime() + 24 * HOUR_MS).toISOString());

@@ -207,9 +207,10 @@ test('a plan that is running is shown in place of the form, kept, and stopped', 
   expect(calls.find(({ path }) => path === '/fundSwitchUpdate')?.body).toMatchObject({ switchType: 'STP_CANCEL' });
 });
 
-test('without a policy that may switch the page leads back to the choice', async () => {
+test('says why a policy cannot switch, and links to the choice of policy', async () => {
   open({ ...OWN, '/fundSwitchGetAllDetails': optionsOf([policyOf({ switchAllowed: false, reason: 'ASSIGNED' })]) });
-  await screen.findByText('100002301 · Self-managed · This policy is assigned. Ask the assignee.');
+  await screen.findByText('This policy is assigned. Ask the assignee.');
+  expect(screen.getByRole('link', { name: 'Start at the beginning' }).getAttribute('href')).toBe('/switch-services');
 });
 
 test('a link switches the funds of its one policy, and its key is forgotten', async () => {
@@ -236,5 +237,5 @@ test('a link switches the funds of its one policy, and its key is forgotten', as
 
 test('the last free switch is named in a sentence', async () => {
   open();
-  await screen.findByText(/This switch is free\. No free switch is left after it\./);
+  await screen.findByText(/This switch is free\. You have no free switch left after this one\./);
 });

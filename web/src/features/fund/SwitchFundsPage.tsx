@@ -12,7 +12,7 @@ import { StartAgain } from '../../ui/StartAgain.tsx';
 import { ErrorCard } from '../../ui/StateCard.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { fundText as t } from './fund.text.ts';
-import { answerOf, cutOffLine, mayGoOn } from './fund-words.ts';
+import { answerOf, cutOffLine, mayGoOn, reasonOf } from './fund-words.ts';
 import { type Done, resultOf } from './order-result.ts';
 import { SwitchOrTransfer } from './SwitchOrTransfer.tsx';
 import { useOptions } from './use-switch.ts';
@@ -40,7 +40,8 @@ export default function SwitchFundsPage() {
       />
     );
   }
-  if (!policyId || isEmpty || failure?.code === 'notFound' || (policy && !mayGoOn(policy))) return <StartAgain at={to('switchServices')} />;
+  if (policy && !mayGoOn(policy)) return <StartAgain at={to('switchServices')} why={reasonOf(policy)} />;
+  if (!policyId || isEmpty || failure?.code === 'notFound') return <StartAgain at={to('switchServices')} />;
   return (
     <>
       <PageHeader answer={policy && answerOf(policy, data)} isAnswerComing={!failure} />
