@@ -1,4 +1,11 @@
-import { aboutPolicyEn as aboutPolicy, type Brand, capitalised, closeEn as close, type FilledValues, type Template } from './template-parts.ts';
+import {
+  aboutPolicyEn as aboutPolicy,
+  type Brand,
+  capitalised,
+  closeEn as close,
+  type FilledValues,
+  type Template,
+} from './template-parts.ts';
 
 /** Alerts that people asked for: one sentence, the same on every channel, and where they are changed. */
 const alert = (said: (v: FilledValues) => string, subject: (v: FilledValues) => string) =>
