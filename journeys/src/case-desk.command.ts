@@ -77,7 +77,7 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
   browser,
   desk,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   covers('route /admin-cases');
   const person = async () => {
     const context = await browser.newContext({ baseURL: desk.portalUrl, viewport: DESK });
@@ -113,7 +113,9 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
       await goToCases(approver);
     }),
   ]);
-  const heard = (words: string) => waitForMessage(SEEMA.mobile, ({ text }) => text.includes(words));
+  const heard = (words: string, timeout?: number) => waitForMessage(SEEMA.mobile, ({ text }) => text.includes(words), timeout);
+  // If the bank's callback is missed, the payout is asked about after 90 seconds.
+  const PAYOUT_MS = 150_000;
   const tracker = async (words: string) => {
     await openClaim(visitor, byPointer, claimNumber, SEEMA.mobile);
     await expect(visitor.getByRole('main')).toContainText(words);
@@ -191,8 +193,8 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
       await expect(operator.getByRole('region', { name: 'Your decision' })).toContainText('Sent for approval: Release payment.');
       await approve(approver, `PAY ${claimNumber}, part ${kind === 'Base sum' ? 1 : 2}, ${amount} for S. T.`);
     }
-    await heard(`Rs 10,000.00 of your claim ${claimNumber} is paid to the account ending 4417`);
-    await heard(`Rs 5,00,000.00 of your claim ${claimNumber} is paid to the account ending 4417`);
+    await heard(`Rs 10,000.00 of your claim ${claimNumber} is paid to the account ending 4417`, PAYOUT_MS);
+    await heard(`Rs 5,00,000.00 of your claim ${claimNumber} is paid to the account ending 4417`, PAYOUT_MS);
     await operator.getByRole('button', { name: 'Load again' }).first().click();
     await expect(operator.getByRole('region', { name: 'Payments' })).toContainText('UTR SBX');
     await expectGood(operator);

@@ -65,13 +65,13 @@ export async function inbox(to: string): Promise<Message[]> {
 }
 
 /** Waits for a message that fits, as a person looks at their phone until it comes. */
-export async function waitForMessage(to: string, fits: (message: Message) => boolean): Promise<Message> {
+export async function waitForMessage(to: string, fits: (message: Message) => boolean, timeout = 20_000): Promise<Message> {
   let found: Message | undefined;
   const look = async () => {
     found = (await inbox(to)).find(fits);
     return found !== undefined;
   };
-  await expect.poll(look, { timeout: 20_000 }).toBe(true);
+  await expect.poll(look, { timeout }).toBe(true);
   if (!found) throw new Error(`no such message for ${to}`);
   return found;
 }
