@@ -26,7 +26,7 @@ export async function startStack(settings: Record<string, string> = {}): Promise
     STOP_DELAY_MS: '0',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
-    // What a run looks at is its own.
+    // Journeys assert the rows that they themselves cause.
     DEMO_ACTIVITY: 'false',
     ...settings,
   };

@@ -115,7 +115,7 @@ export const ServiceFlags = z.object({
   bank: ServiceFlag,
 });
 
-/** What else the page of one policy offers. */
+/** Further services that the page of one policy offers. */
 export const PolicyServiceFlags = ServiceFlags.extend({ switchFunds: ServiceFlag, loan: ServiceFlag });
 
 /** How the next premium of a policy comes: by itself, or by a payment or a debit that has begun. */

@@ -9,7 +9,7 @@ export type ClaimFacts = {
   isByCustomer: boolean;
   /** A document has arrived, and was not sent back. */
   hasDocument: boolean;
-  /** Those who decide, or the owner of the policy, say that the death is true. */
+  /** The claims team or the owner of the policy confirmed the death. */
   isConfirmed: boolean;
 };
 

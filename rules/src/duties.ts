@@ -114,7 +114,7 @@ const NO_FIELDS: Omit<Duty, 'kind'> = {
 };
 const duty = (kind: DutyKind, fields: Partial<Duty>): Duty => ({ ...NO_FIELDS, ...fields, kind });
 
-/** All that a customer has to do, the most urgent first; within a kind the earliest. A premium that a bank debits is none. */
+/** Ranks a customer's duties: the most urgent kind first, within a kind the earliest. A premium that the bank debits is no duty. */
 export function rankDuties(facts: DutyFacts): Duty[] {
   const duties = [
     ...facts.dues.flatMap((due) => premiumDuty(due, facts)),

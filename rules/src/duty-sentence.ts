@@ -3,9 +3,9 @@ import type { Duty } from './duties.ts';
 import { parseRupees, toRupees } from './money.ts';
 import { byDate, type Due, isToPay } from './premium-standing.ts';
 
-/** What is at the bank already: a payment, or a debit. Amounts in rupees. */
+/** A payment or debit that is already at the bank. Amounts in rupees. */
 export type Warning = { says: 'pending' | 'debiting'; sum: number };
-/** What the dashboard says first: which sentence, and what stands in it. The words are the screens'. Amounts in rupees. */
+/** First sentence of the dashboard, with its values. The screens have its text. Amounts in rupees. */
 export type Sentence =
   | Warning
   | { says: 'overdue'; sum: number; date: Day; graceEnds: Day | null }
@@ -23,7 +23,7 @@ export type Sentence =
 export const sumOf = (amounts: readonly { amount: number | null }[]): number =>
   toRupees(amounts.reduce((total, { amount }) => total + (parseRupees(amount ?? 0) ?? 0), 0));
 
-/** What is at the bank already, and must not be paid again: payments first, then debits. */
+/** Amounts already at the bank, which must not be paid again: payments first, then debits. */
 export const warningsOf = (dues: readonly Due[]): Warning[] =>
   (['pending', 'debiting'] as const).flatMap((kind) => {
     const atBank = dues.filter((due) => due.kind === kind);
@@ -32,7 +32,7 @@ export const warningsOf = (dues: readonly Due[]): Warning[] =>
 
 /** A lapsed policy; `until`: the last day to reinstate it. */
 export type LapsedPolicy = { plan: string; until: Day | null };
-/** What the dashboard knows of a customer. */
+/** Facts about a customer that the dashboard has loaded. */
 export type Known = { duties: readonly Duty[]; dues: readonly Due[]; policiesInForce: number; lapsed: readonly LapsedPolicy[] };
 
 /** The answer line of the dashboard: what is at the bank, then the first duty and how many more there are. Without a duty: how the person stands. */
@@ -66,7 +66,7 @@ function quietSentence({ policiesInForce, lapsed: [first] }: Known): Sentence {
   return first ? { says: 'lapsed', plan: first.plan } : { says: 'notInForce' };
 }
 
-/** What the deep panel of the dashboard shows. */
+/** Content of the dashboard's hero. */
 export type HeroContent =
   | { shows: 'duty'; duty: Duty }
   | { shows: 'pending' | 'debiting' | 'next'; due: Due }

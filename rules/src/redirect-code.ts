@@ -65,7 +65,7 @@ export function scopeOf(code: RedirectCode, isManage: boolean): LinkScope {
   return SCOPED.includes(code) ? (code as LinkScope) : 'LOGIN';
 }
 
-/** What a link with this code is for, at most 30 characters: "your link to …" in a message. */
+/** Purpose of a link by its scope, at most 30 characters: "your link to …" in a message. */
 export const LINK_PURPOSES: Readonly<Record<LinkScope, { en: string; hi: string }>> = {
   LOGIN: { en: 'log in', hi: 'लॉग इन करने' },
   PP: { en: 'pay your premium', hi: 'प्रीमियम भरने' },

@@ -94,7 +94,7 @@ export const applicationStore = (db: Db, sealing: Sealing) => {
       return rows[0]?.applicationNumber;
     },
 
-    /** Those whose record was never fetched, the newest first. */
+    /** Applications whose record was never fetched, the newest first. */
     async listWithoutCopy(clientIds: readonly string[], most: number): Promise<string[]> {
       const { rows } = await sql<{ applicationNumber: string }>`
         SELECT application_number AS "applicationNumber" FROM application

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { refreshApplication } from './follow-application.ts';
 import { shownApplication } from './shown-application.ts';
 
-/** At most so many first copies are fetched in one call; the job `application-poll` fetches the rest. */
+/** Limit of first copies fetched in one call; the job `application-poll` fetches the rest. */
 const FIRST_COPIES = 20;
 
 /**

@@ -32,7 +32,7 @@ type StoredQuote = RevivalQuote & { basis: string };
 export const holdsToday = (quote: StoredQuote, policy: PolicySummary, facts: RevivalFacts, today: Day): boolean =>
   isRevivable(policy.status) && quote.validTill >= today && quote.basis === basisOf(policy, facts);
 
-/** What reinstating costs today: the stored quotation while it holds, otherwise a new one. */
+/** Cost of reinstating today: the stored quotation while it is valid, otherwise a new one. */
 export const quoteToday = (
   policy: PolicySummary,
   stored: StoredQuote | undefined,

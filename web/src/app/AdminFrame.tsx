@@ -92,7 +92,7 @@ function Brand({ mark }: { mark: string | undefined }) {
 
 const pages = Object.keys(STAFF_PAGES) as StaffPageName[];
 
-/** What people work on, what they look at, and what they run: links that belong together stand together. */
+/** Admin links in three groups: daily work, monitoring, operation. */
 const GROUPS: readonly (readonly StaffPageName[])[] = [
   ['adminCases', 'adminMoney', 'adminAppTracker'],
   ['adminDashboard', 'adminCharts', 'journeyReports', 'adminPayPremiumFailure', 'adminAudit'],

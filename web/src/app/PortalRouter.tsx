@@ -3,7 +3,7 @@ import { type ReactNode, startTransition, useLayoutEffect, useState } from 'reac
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router';
 import { openAsDocument } from '../ui/use-heading-focus.ts';
 
-/** What the server says of this document; without it, on a development server, every page may use every partner. */
+/** Partners that the policy of this document allows. A development server sends none, and every page may use every partner. */
 const granted = globalThis.document?.documentElement.dataset.partners?.split(' ');
 const needsDocument = (path: string): boolean => granted !== undefined && partnersOfPage(path).some((name) => !granted.includes(name));
 

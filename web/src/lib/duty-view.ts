@@ -23,7 +23,7 @@ export function dutyView(duty: Duty, today: Day): DutyView {
   return VIEWS[duty.kind](read(duty), today);
 }
 
-/** What a kind always has is never null for it. */
+/** Reads each field as present: rankDuties fills the fields that a kind of duty uses. */
 function read(duty: Duty) {
   const { policyNo, plan, on, until, amount, cover, reference, count } = duty;
   return {

@@ -7,7 +7,7 @@ const state = globalThis.history?.state as { isOpenedHere?: boolean } | null | u
  * (openAsDocument).
  */
 let focused: string | undefined = state?.isOpenedHere ? '' : undefined;
-// A reload by the customer starts as any other.
+// Clear the flag, so that a later reload keeps the browser's own focus.
 if (state?.isOpenedHere) window.history.replaceState({ ...state, isOpenedHere: false }, '');
 
 /** Loads the current entry of the history as a document; for the customer it is a change of screen. */

@@ -10,7 +10,7 @@ import { shownPolicy } from './begin-claim.ts';
 import { ownClaim } from './claim-caller.ts';
 
 type Update = CommandCall<EndpointAt<'/claimIntimation/update'>>;
-/** What the owner of a policy may answer to a claim that somebody else has filed. */
+/** Answers of a policy's owner to a claim that another person filed. */
 const OF_OWNER: readonly string[] = ['MISTAKE', 'CONFIRM'];
 const TO = { WITHDRAW: 'CLOSED', OBJECT: 'REOPENED', MISTAKE: 'INVESTIGATION' } as const;
 const SAID = {

@@ -20,7 +20,7 @@ import type { KycRecord } from './kyc.store.ts';
 
 type Annuity = AnnuityRecord & { policyNo: string; amount: number };
 type RunningLoan = Loan & { policyNo: string; noticeOn: Day | null; entries: LoanEntry[] };
-/** What is stored about the reinstatement of a lapsed policy. */
+/** Stored state of the reinstatement of a lapsed policy. */
 export type RevivalRecord = {
   policyNo: string;
   pending: { isPayable: boolean } | null;
@@ -34,7 +34,7 @@ export type DutyRecords = {
   attention: Pick<Attention, 'failedDebits' | 'owed' | 'openCases' | 'claims'>;
   annuities: readonly Annuity[];
   loans: readonly RunningLoan[];
-  /** Of policies with a loan: their surrender values, and repayments that are captured and not posted yet. */
+  /** Surrender values of policies with a loan, and repayments that are captured and not posted yet. */
   surrenderValues: ReadonlyMap<string, number>;
   capturedRepayments: ReadonlyMap<string, number>;
   revivals: readonly RevivalRecord[];
@@ -44,7 +44,7 @@ export type DutyRecords = {
   kyc: KycRecord | undefined;
 };
 
-/** What the rule of duties goes by. */
+/** Converts stored records into the facts that rankDuties needs. */
 export function dutyFacts(records: DutyRecords, now: Date, today: Day): DutyFacts {
   const { policies, openPayments, attention, kyc } = records;
   return {
@@ -88,7 +88,7 @@ function lapsedFacts(policy: PolicySummary, { revivals, lateFee }: DutyRecords, 
   };
 }
 
-/** Of a policy in force. */
+/** Annuities of policies that are not in force need no certificate. */
 function certificateFact(annuity: Annuity, policies: readonly PolicySummary[], today: Day): CertificateFact[] {
   const policy = policies.find(({ policyNo }) => policyNo === annuity.policyNo);
   if (!policy || statusGroup(policy.status) !== 'inForce') return [];

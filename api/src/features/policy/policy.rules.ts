@@ -114,6 +114,6 @@ export const switchFlag = ({ status, assigned, strategy, holdings }: PolicyRecor
     strategy === null ? 'NO_UNITS' : switchRefusal({ status, assigned, strategy, hasUnits: holdings.length > 0, hasPendingSwitch: false }),
   );
 
-/** Whether something may be borrowed on a policy now. A hold after a change of contact is left to the page of loans. */
+/** True if a loan may be taken on the policy now. The loan page checks the wait after a change of contact. */
 export const loanFlag = (policy: Omit<LoanFacts, 'payoff' | 'isOnHold'> | undefined, { running }: LoanLedger, today: Day) =>
   flagOf(policy ? loanRefusal({ ...policy, payoff: owedOn(running, today)?.payoff ?? null, isOnHold: false }, today) : 'NOT_IN_FORCE');

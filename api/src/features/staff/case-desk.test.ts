@@ -161,7 +161,7 @@ describe('the queues', () => {
     expect(counts.MINE).toBeGreaterThan(0);
   });
 
-  test('each open case is in one queue, and what the portal completes by itself is only found by its number', async () => {
+  test('each open case is in one queue, and a case that the portal completes is only found by its number', async () => {
     const { caseId } = await aRequest();
     await db(`UPDATE service_case SET handled_by = 'payment' WHERE case_id = $1`, [caseId]);
     const found = await list({ desk: 'REQUESTS', queue: 'NEW', find: caseId });

@@ -36,9 +36,9 @@ type Source = {
   /** With `a`, who works on it. */
   from: RawBuilder<unknown>;
   shown: RawBuilder<unknown>;
-  /** What a number may find. */
+  /** Cases that a search by number may find. */
   findable: RawBuilder<unknown>;
-  /** What people work on. */
+  /** Cases that people work on. */
   listed: RawBuilder<unknown>;
   open: RawBuilder<unknown>;
   waiting: RawBuilder<unknown>;

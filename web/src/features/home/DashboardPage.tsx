@@ -25,7 +25,7 @@ import { NextEvents } from './NextEvents.tsx';
 import { NoPolicies } from './NoPolicies.tsx';
 import { OftenNeeded } from './OftenNeeded.tsx';
 
-/** What needs me, and am I covered? */
+/** The customer's duties first, then cover and what comes next. */
 export default function DashboardPage() {
   useClearedReturnTarget();
   const name = useCustomer()?.CustomerShortName;

@@ -20,7 +20,7 @@ import { WhatsAppPrompt } from './WhatsAppPrompt.tsx';
 
 type Props = { consent: Answer<'/getDashboardDetails'>['abcCrossConsent']; isWhatsAppOn: boolean };
 
-/** What was left unfinished, above what is only offered. */
+/** Prompt for an unfinished journey; it stands above offers. */
 export function UnfinishedPrompt() {
   const [draft] = useState(newestDraft);
   return draft ? <DraftPrompt draft={draft} /> : null;

@@ -30,7 +30,7 @@ export function DutyHero({ duty, dues, today }: { duty: Duty; dues: readonly Due
   );
 }
 
-/** What else may be done about it: a call, auto-debit for the next time, or KYC another day. */
+/** Second action of a duty: a call, auto-debit for the next premium, or KYC another day. */
 function SecondButton({ duty, dues, today }: { duty: Duty; dues: readonly Due[]; today: Day }) {
   const { supportPhone: phone } = useConfig();
   if (duty.kind === 'LAPSED')

@@ -13,7 +13,7 @@ import { DashboardHero } from './DashboardHero.tsx';
 import { DutyList } from './DutyList.tsx';
 import { dashboardText as t } from './dashboard.text.ts';
 
-/** The dashboard of a customer without policies: an applicant, or somebody whose policies are not linked yet. */
+/** The dashboard of a customer without policies: an applicant, or a customer whose policies are not linked yet. */
 export function NoPolicies({ known, today }: { known: Known; today: Day }) {
   const { applications, failure } = useApplications();
   const { supportPhone: phone } = useConfig();

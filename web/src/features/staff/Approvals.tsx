@@ -114,7 +114,7 @@ function Row({ one, line, children }: { one: Approval; line: string; children: R
 
 function left({ expiresAt }: Approval): string {
   const leftMs = new Date(expiresAt).getTime() - Date.now();
-  // Those of a demo wait for weeks.
+  // Proposals of the demo wait for weeks.
   if (leftMs > 2 * DAY_MS) return t.daysLeft({ n: Math.floor(leftMs / DAY_MS) });
   const n = Math.max(0, Math.ceil(leftMs / MINUTE_MS));
   return n === 1 ? t.minuteLeft : t.minutesLeft({ n });
