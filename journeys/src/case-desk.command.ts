@@ -192,9 +192,9 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
       await confirm(operator);
       await expect(operator.getByRole('region', { name: 'Your decision' })).toContainText('Sent for approval: Release payment.');
       await approve(approver, `PAY ${claimNumber}, part ${kind === 'Base sum' ? 1 : 2}, ${amount} for S. T.`);
+      // The bank's payment changes the claim, and an approval of its earlier state fails: the next part is released after it.
+      await heard(`${amount.replace('₹', 'Rs ')} of your claim ${claimNumber} is paid to the account ending 4417`, PAYOUT_MS);
     }
-    await heard(`Rs 10,000.00 of your claim ${claimNumber} is paid to the account ending 4417`, PAYOUT_MS);
-    await heard(`Rs 5,00,000.00 of your claim ${claimNumber} is paid to the account ending 4417`, PAYOUT_MS);
     await operator.getByRole('button', { name: 'Load again' }).first().click();
     await expect(operator.getByRole('region', { name: 'Payments' })).toContainText('UTR SBX');
     await expectGood(operator);
