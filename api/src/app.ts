@@ -6,11 +6,9 @@ import swaggerUi from '@fastify/swagger-ui';
 import { API_BASE } from '@portal/contract/transport.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { CALL_MS } from './admission/call-time.ts';
-import { createCallerPace } from './admission/caller-pace.ts';
 import type { QueueBounds } from './admission/fair-queue.ts';
-import { createFrontShare } from './admission/front-share.ts';
 import { createKnownCallers } from './admission/known-callers.ts';
-import { boundsOf, createRooms, type Room } from './admission/rooms.ts';
+import { boundsOf, createLanes, type Lane } from './admission/lanes.ts';
 import { serveLeapCallback } from './applications/leap.callback.ts';
 import { serveAssessorCallback } from './features/claim/claim.callback.ts';
 import { serveBeacon } from './features/help/beacon.ts';
@@ -22,7 +20,6 @@ import { serveLinkCallback } from './features/session/link.callback.ts';
 import { serveCompanyLogin } from './features/staff/company-login.return.ts';
 import { serveReportFiles } from './features/staff/report-file.return.ts';
 import { admitCalls } from './http/admit-calls.ts';
-import { serveAgentCheck } from './http/agent-check.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import { createCallRate } from './http/call-rate.ts';
 import { serveHealth } from './http/health.ts';
@@ -51,8 +48,8 @@ import { trustOf } from './start/trust-proxy.ts';
 
 const MB = 1024 * 1024;
 
-/** How full the rooms may be, and how long a call may take. */
-export type AdmissionLimits = { rooms?: Record<Room, QueueBounds>; callMs?: number };
+/** How many calls the lanes hold, and how long a call may take. */
+export type AdmissionLimits = { lanes?: Record<Lane, QueueBounds>; callMs?: number };
 /** `planted`: tables that only a test serves. */
 type AppOptions = { withWeb: boolean; extraFeatures?: readonly Feature[]; socketLimits?: SocketLimits; admission?: AdmissionLimits };
 
@@ -60,7 +57,7 @@ type AppOptions = { withWeb: boolean; extraFeatures?: readonly Feature[]; socket
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const { withWeb, extraFeatures = [], socketLimits: limits = SOCKET_LIMITS } = options;
   const { config } = services;
-  const { rooms: bounds = boundsOf(config.DATABASE_POOL), callMs = CALL_MS } = options.admission ?? {};
+  const { lanes: bounds = boundsOf(config.DATABASE_POOL), callMs = CALL_MS } = options.admission ?? {};
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: trustOf(config.TRUST_PROXY),
@@ -88,13 +85,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   observeCalls(app, services);
   const limitFactor = config.RATE_LIMITS ? config.LIMIT_FACTOR : Number.POSITIVE_INFINITY;
   const callRate = createCallRate(limitFactor);
-  const callerPace = createCallerPace(limitFactor);
   const callers = createKnownCallers();
-  const rooms = createRooms(bounds);
-  const share = createFrontShare(rooms.calls, bounds.calls.atOnce);
-  services.metrics.watchFront(share);
-  admitCalls(app, services, { rooms, callMs, callers, callRate, callerPace, share });
-  if (config.AGENT_PORT > 0) serveAgentCheck(app, config, share);
+  admitCalls(app, services, { lanes: createLanes(bounds), callMs, callers, callRate });
   traceCalls(app, services);
   answerErrors(app, services);
   await app.register(cookie);

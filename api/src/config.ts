@@ -101,12 +101,9 @@ const hostsOf = ({ PARTNER_HOSTS }: Parsed): string[] | undefined => PARTNER_HOS
 const linkLocalHosts = (settings: Parsed): string[] =>
   hostsOf(settings)?.some(isLinkLocal) ? ['PARTNER_HOSTS must not have an address of this machine or its link in production'] : [];
 
-/** One listener a port. */
-const portFaults = ({ PORT, METRICS_PORT, AGENT_PORT }: Parsed): string[] => [
-  ...(METRICS_PORT !== 0 && METRICS_PORT === PORT ? ['METRICS_PORT must not be PORT'] : []),
-  ...(AGENT_PORT !== 0 && AGENT_PORT === PORT ? ['AGENT_PORT must not be PORT'] : []),
-  ...(AGENT_PORT !== 0 && AGENT_PORT === METRICS_PORT ? ['AGENT_PORT must not be METRICS_PORT'] : []),
-];
+/** Two listeners cannot share a port. */
+const portFaults = ({ PORT, METRICS_PORT }: Parsed): string[] =>
+  METRICS_PORT !== 0 && METRICS_PORT === PORT ? ['METRICS_PORT must not be PORT'] : [];
 
 /** Personas of a demo are shared by many people. */
 const DEMO_FACTOR = 20;

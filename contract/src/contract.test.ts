@@ -54,18 +54,17 @@ describe('the table', () => {
     expect(rows.length).toBeGreaterThanOrEqual(20);
   });
 
-  test('gives room of their own to those who log in and those who pay', () => {
-    const inRoom = (room: string) => rows.filter(({ row }) => row.room === room).map(({ path }) => path);
-    expect(inRoom('login').filter((path) => !path.startsWith('/admin/'))).toEqual([
+  test('gives priority to logging in and paying, and to nothing else', () => {
+    const isPayment = ({ path, row }: (typeof rows)[number]) =>
+      row.pays || /ayment(Gateway|Lounge)/.test(path) || path === '/getConvenienceFee';
+    const first = rows.filter(({ row }) => row.priority);
+    expect(first.filter((one) => !isPayment(one)).map(({ path }) => path)).toEqual([
       ...['/keys', '/login', '/logout', '/checkRegistrationDetails', '/checkUser', '/credentials/save', '/matchFields'],
       ...['/LoginPolicyDetails', '/serviceLinkLogin', '/sso/token', '/sso/continue'],
-    ]);
-    expect(inRoom('login').filter((path) => path.startsWith('/admin/'))).toEqual([
       ...['/admin/login', '/admin/password', '/admin/secondFactor/enrol', '/admin/secondFactor/confirm', '/admin/session', '/admin/logout'],
     ]);
-    // Whatever begins a payment, or says what became of it.
-    for (const { path, row } of rows) if (row.pays || /ayment(Gateway|Lounge)/.test(path)) expect(row.room, path).toBe('money');
-    expect(inRoom('money')).toHaveLength(9);
+    expect(rows.filter(isPayment).filter(({ row }) => !row.priority)).toEqual([]);
+    expect(first.filter(isPayment)).toHaveLength(9);
   });
 
   test('speaks of failures that exist, each once, and repeats no common one', () => {

@@ -78,8 +78,8 @@ export type Endpoint = {
   journey?: JourneyEvent | ((call: JourneyCall) => JourneyEvent | undefined);
   /** The way of logging in that this call is a step of: a refusal is noted with it, for the log of logins. */
   loginWay?: (call: LoginCall) => LoginWay | undefined;
-  /** Whoever logs in or pays has room of their own on a server that has more to do than it can; all others share. */
-  room?: 'login' | 'money';
+  /** Logging in and paying: an overloaded server keeps places free for these calls. */
+  priority?: true;
   summary: string;
 };
 export type LoginCall = { input: Readonly<Record<string, unknown>>; caller: 'visitor' | 'customer' | 'preKey' | 'admin' };

@@ -113,7 +113,7 @@ const Shown = z.enum(['POSTED', 'ALL']);
 
 export const payment = {
   '/getPaymentLoungeRedirectionURL': command({
-    room: 'money',
+    priority: true,
     pays: true,
     summary: 'Creates or continues the order, its amount from our own books, and returns the signed form for the hosted payment page.',
     caller: 'customer',
@@ -135,7 +135,7 @@ export const payment = {
     fails: ORDER_FAILS,
   }),
   '/preLoginPaymentLoungeRedirection': command({
-    room: 'money',
+    priority: true,
     pays: true,
     summary: 'The same for whoever pays by a link or without logging in: the one policy of the key.',
     caller: ['preKey(PP)', 'preKey(RI)', 'preKey(STPRI)'],
@@ -158,7 +158,7 @@ export const payment = {
     fails: ORDER_FAILS,
   }),
   '/appTrackerPaymentLoungeRedirection': command({
-    room: 'money',
+    priority: true,
     summary: 'The same for what an application owes: its deposit, or what a counter-offer costs more.',
     caller: ['customer', 'preKey(RST)'],
     journey: orderStep,
@@ -172,7 +172,7 @@ export const payment = {
     fails: ['alreadyPaid', 'paymentPending', 'notPayable', 'paymentApology'],
   }),
   '/getConvenienceFee': query({
-    room: 'money',
+    priority: true,
     summary: 'The fee shown before paying; the order computes it again.',
     caller: ['customer', 'preKey(PP)', 'preKey(RI)', 'preKey(STPRI)'],
     request: z.strictObject({
@@ -182,7 +182,7 @@ export const payment = {
     fails: ['amountInvalid'],
   }),
   '/getPaymentGatewayResult': query({
-    room: 'money',
+    priority: true,
     summary: 'The result of a payment on /payment-status, for the person who is logged in.',
     caller: 'customer',
     journey: paymentStep,
@@ -191,7 +191,7 @@ export const payment = {
     fails: ['paymentApology'],
   }),
   '/getPaymentGatewayResultCC': query({
-    room: 'money',
+    priority: true,
     summary: 'The same for a payment by credit card, with what may be kept of the card.',
     caller: 'customer',
     journey: paymentStep,
@@ -200,7 +200,7 @@ export const payment = {
     fails: ['paymentApology'],
   }),
   '/paymentGateway/paymentLoungeResult': query({
-    room: 'money',
+    priority: true,
     summary: 'The same on /paymentLounge-status, where links of messages and older addresses lead.',
     caller: 'customer',
     journey: paymentStep,
@@ -209,7 +209,7 @@ export const payment = {
     fails: ['paymentApology'],
   }),
   '/paymentGateway/decryptPaymentGatewayResult': query({
-    room: 'money',
+    priority: true,
     summary: 'The result of a payment for an application, or of one whose encrypted answer the gateway returned to the browser.',
     caller: ['anyone(ref)', 'preKey(RST)'],
     journey: paymentStep,
@@ -218,7 +218,7 @@ export const payment = {
     fails: ['answerInvalid'],
   }),
   '/paymentGatewayResultWithoutToken': query({
-    room: 'money',
+    priority: true,
     summary: 'The same without a session: no names, no numbers that could be used elsewhere.',
     caller: ['anyone(ref)', 'preKey(PP)', 'preKey(RI)', 'preKey(STPRI)'],
     request: z.strictObject({ ref: Ref }),

@@ -42,7 +42,7 @@ const CheckRegistrationDetails = z
 export const registration = {
   '/checkRegistrationDetails': command({
     summary: 'First step of registration: sends a code if policy, birth date and contact match. The answer is always the same.',
-    room: 'login',
+    priority: true,
     caller: 'anyone',
     idempotent: false,
     journey: { name: 'registration', step: 'START' },
@@ -51,7 +51,7 @@ export const registration = {
   }),
   '/checkUser': query({
     summary: 'Whether a user ID is available and a password acceptable, after a right code.',
-    room: 'login',
+    priority: true,
     caller: 'anyone',
     request: z.strictObject({ ABCUserID: UserIdChoice.optional(), password: Password.optional(), proofRef: Ref }),
     response: z.object({
@@ -63,7 +63,7 @@ export const registration = {
   }),
   '/credentials/save': command({
     summary: 'Completes registration or a reset: stores the password, ends all other sessions and logs in.',
-    room: 'login',
+    priority: true,
     caller: 'anyone',
     idempotent: false,
     journey: credentialsStep,
@@ -79,7 +79,7 @@ export const registration = {
   }),
   '/matchFields': command({
     summary: 'First step of linking a policy: whether the fields match one policy. The answer is always the same.',
-    room: 'login',
+    priority: true,
     caller: ['anyone', 'customer'],
     idempotent: false,
     journey: { name: 'productLinking', step: 'START' },

@@ -26,7 +26,7 @@ export const sessionLinks = {
   '/LoginPolicyDetails': command({
     summary:
       'Paying without logging in: sends a one-time password to the policy owner. The answer is the same for known and unknown policies.',
-    room: 'login',
+    priority: true,
     caller: 'anyone',
     transactionTypeIs: 'checkUserDetails',
     journey: { name: 'payWithoutLogin', step: 'START' },
@@ -44,7 +44,7 @@ export const sessionLinks = {
   }),
   '/serviceLinkLogin': command({
     summary: 'Exchanges the one-time handle of a link, or an arrival from the group’s one-login, for a session and a redirect code.',
-    room: 'login',
+    priority: true,
     caller: 'anyone',
     idempotent: false,
     journey: linkStep,
@@ -59,7 +59,7 @@ export const sessionLinks = {
   }),
   '/sso/token': command({
     summary: 'Tokens of the group’s single sign-on.',
-    room: 'login',
+    priority: true,
     caller: 'customer',
     idempotent: false,
     journey: ({ input }) => ({ name: 'abcDashboard', step: input.api === 'SSOTokenGen' ? 'START' : 'SUCCESS' }),
@@ -72,7 +72,7 @@ export const sessionLinks = {
   }),
   '/sso/continue': command({
     summary: 'The next address of the single sign-on.',
-    room: 'login',
+    priority: true,
     caller: 'customer',
     idempotent: false,
     request: z.strictObject({ SSOTokenData: z.string().min(1).max(500) }),

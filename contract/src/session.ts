@@ -228,7 +228,7 @@ const SealKey = z.object({
 export const session = {
   '/keys': query({
     summary: 'The keys to which bodies are sealed, newest first, and the server’s time.',
-    room: 'login',
+    priority: true,
     method: 'GET',
     bare: true,
     caller: 'anyone',
@@ -246,7 +246,7 @@ export const session = {
   }),
   '/login': command({
     summary: 'The steps of signing in: the available methods, the password, sending a one-time password for a purpose, verifying it.',
-    room: 'login',
+    priority: true,
     caller: ['anyone', 'customer', 'preKey(any)'],
     transactionType: 'api',
     journey: loginStep,
@@ -276,7 +276,7 @@ export const session = {
   }),
   '/logout': command({
     summary: 'Ends the session on the server. Answers the same for a known, unknown or expired handle.',
-    room: 'login',
+    priority: true,
     seal: 'none',
     caller: ['anyone', 'customer', 'preKey(any)'],
     idempotent: false,

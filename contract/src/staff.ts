@@ -72,7 +72,7 @@ const setupToken = Ref.optional();
 const accounts = {
   '/admin/login': command({
     summary: 'Logs one of the staff in, or says which step comes next.',
-    room: 'login',
+    priority: true,
     caller: 'anyone',
     idempotent: false,
     request: z.union([
@@ -93,7 +93,7 @@ const accounts = {
   }),
   '/admin/password': command({
     summary: 'Chooses the password of a new account, or another one.',
-    room: 'login',
+    priority: true,
     caller: ['anyone(ref)', 'admin(viewer)'],
     idempotent: false,
     request: z.strictObject({ setupToken, oldPassword: Typed.optional(), newPassword: Typed }),
@@ -102,7 +102,7 @@ const accounts = {
   }),
   '/admin/secondFactor/enrol': command({
     summary: 'Offers the secret of a new second factor.',
-    room: 'login',
+    priority: true,
     caller: ['anyone(ref)', 'admin(viewer)'],
     idempotent: false,
     request: z.strictObject({ setupToken, password: Typed.optional() }),
@@ -111,7 +111,7 @@ const accounts = {
   }),
   '/admin/secondFactor/confirm': command({
     summary: 'Puts the second factor that was offered in the place of the one before, by its first code.',
-    room: 'login',
+    priority: true,
     caller: ['anyone(ref)', 'admin(viewer)'],
     idempotent: false,
     request: z.strictObject({ setupToken, totp: Totp }),
@@ -120,7 +120,7 @@ const accounts = {
   }),
   '/admin/session': query({
     summary: 'Who of the staff is here.',
-    room: 'login',
+    priority: true,
     caller: 'admin(viewer)',
     seal: 'none',
     request: z.strictObject({}),
@@ -128,7 +128,7 @@ const accounts = {
   }),
   '/admin/logout': command({
     summary: 'Ends the session of one of the staff.',
-    room: 'login',
+    priority: true,
     caller: 'admin(viewer)',
     seal: 'none',
     idempotent: false,

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CALM } from '@portal/api/admission/front-share.ts';
-import { boundsOf } from '@portal/api/admission/rooms.ts';
+import { boundsOf } from '@portal/api/admission/lanes.ts';
 import { readConfig, SETTING_NAMES } from '@portal/api/config.ts';
 import { failureAnswer } from '@portal/api/http/failure.ts';
-import { roomOf } from '@portal/api/http/serve.ts';
 import { contract } from '@portal/contract/contract.ts';
 import type { Endpoint } from '@portal/contract/endpoint.ts';
 import { API_BASE } from '@portal/contract/transport.ts';
@@ -127,15 +125,12 @@ describe('addresses', () => {
   });
 
   test('the proxy knows both portals, looks at /readyz, and answers as they do', () => {
-    const { AGENT_PORT } = service('portal-1').environment;
     const given = service('proxy').environment;
     expect(given).toEqual({
       LISTEN: ':8080',
       LISTEN_METRICS: ':9101',
       PORTAL_1: 'portal-1:8080',
       PORTAL_2: 'portal-2:8080',
-      AGENT_1: AGENT_PORT,
-      AGENT_2: AGENT_PORT,
     });
     const config = read('compose/haproxy.cfg');
     const asked = [...config.matchAll(/"\$\{(\w+)\}"/g)].map(([, name]) => name ?? '');
@@ -150,28 +145,29 @@ describe('addresses', () => {
     ]);
     expect(config).toContain('http-check send meth GET uri /readyz');
     const said = [...config.matchAll(/lf-string '(.*)'$/gm)].map(([, text = '']) => text.replace('%[var(txn.endpoint)]', 'login'));
-    expect(said.map((text) => JSON.parse(text))).toEqual([1, 2].map(() => failureAnswer('/login', 'shed', {}).body));
+    const answers = (['shed', 'tooMany', 'shed'] as const).map((code) => failureAnswer('/login', code, {}).body);
+    expect(said.map((text) => JSON.parse(text)).sort((x, y) => x.status - y.status)).toEqual(answers.sort((x, y) => x.status - y.status));
   });
 
-  test('the proxy refuses what shares the room of calls, and nothing else', () => {
+  test('the proxy keeps the calls of the priority lane apart, and no others', () => {
     const config = read('compose/haproxy.cfg');
     const listed = (kind: string) =>
-      [...config.matchAll(new RegExp(`acl is_apart ${kind} (.*)`, 'g'))].flatMap(([, text = '']) => text.split(' '));
+      [...config.matchAll(new RegExp(`acl is_priority ${kind} (.*)`, 'g'))].flatMap(([, text = '']) => text.split(' '));
     const [paths, beginnings] = [listed('path'), listed('path_beg')];
     const isApart = (path: string) => paths.includes(path) || beginnings.some((beginning) => path.startsWith(beginning));
     const rows = Object.values(contract).flatMap((table) => Object.entries<Endpoint>(table));
-    for (const [path, row] of rows) expect([path, isApart(`${API_BASE}${path}`)]).toEqual([path, roomOf(path, row) !== 'calls']);
+    for (const [path, row] of rows) expect([path, isApart(`${API_BASE}${path}`)]).toEqual([path, row.priority === true]);
     expect([rows.length > 150, isApart('/callbacks/payment')]).toEqual([true, true]);
     // None is left of a path that is no more.
     const known = rows.map(([path]) => `${API_BASE}${path}`);
     expect(paths.filter((path) => !known.includes(path))).toEqual([]);
   });
 
-  test('the proxy begins with what a calm portal says, which is more than its room holds', () => {
-    const [, begins] = /default-server maxconn (\d+) agent-check/.exec(read('compose/haproxy.cfg')) ?? [];
-    expect(Number(begins)).toBe(CALM);
-    const { atOnce, inAll } = boundsOf(readConfig({}).DATABASE_POOL).calls;
-    expect(CALM).toBeGreaterThan(atOnce + inAll);
+  test('the proxy passes on no more calls than may run and wait in a portal', () => {
+    const [, passesOn] = /default-server maxconn (\d+)/.exec(read('compose/haproxy.cfg')) ?? [];
+    const { atOnce, inAll } = boundsOf(readConfig({}).DATABASE_POOL).general;
+    expect(Number(passesOn)).toBe(100);
+    expect(atOnce + inAll).toBeGreaterThanOrEqual(100);
   });
 
   test('what is asked for health is served, on a port that is listened on', () => {

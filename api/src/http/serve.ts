@@ -5,7 +5,6 @@ import { API_BASE, BARE_CALLS, GET_CALLS, NEXT_HANDLE_HEADER, SEAL_KEY_HEADER } 
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { timeOfCall } from '../admission/call-time.ts';
 import type { KnownCallers } from '../admission/known-callers.ts';
-import type { Room } from '../admission/rooms.ts';
 import type { Services } from '../services.ts';
 import { checkBodyBounds } from './body-bounds.ts';
 import type { Answer, CallContext } from './call-context.ts';
@@ -75,9 +74,9 @@ function serveRow(
     url: `${API_BASE}${path}`,
     ...(row.report && { bodyLimit: row.report.maxBytes }),
     config: {
-      room: roomOf(path, row),
+      lane: row.priority ? 'priority' : 'general',
       isRead: row.kind === 'query',
-      row: { path, budget: row.report?.budget ?? row.kind },
+      row: { path, budget: row.report?.budget ?? row.kind, isPublic: row.cacheS !== undefined },
       ...(row.upload && { isUpload: true }),
     },
     handler: async (request, reply) => {
@@ -116,13 +115,6 @@ function serveRow(
     scope.addContentTypeParser('application/json', (_request, _body, done) => done(null));
     scope.route(route);
   });
-}
-
-/** Whose room a row shares; what staff do has one of its own, and so have answers that are the same for everybody. */
-export function roomOf(path: string, row: Endpoint): Room {
-  if (row.room) return row.room;
-  if (path.startsWith('/admin/')) return 'staff';
-  return row.cacheS ? 'public' : 'calls';
 }
 
 function setHeaders(reply: FastifyReply, path: string, row: Endpoint, answer: Answer, { isReplay, nextHandle }: CallContext): void {

@@ -1,10 +1,10 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Room, Rooms } from '../admission/rooms.ts';
+import type { Lane, Lanes } from '../admission/lanes.ts';
 
 /** A little under and over what a person notices, up to where a call is given up. */
 const SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
-/** There was no room; or none in time; or the call itself took too long; or there is no database for it. */
+/** No place was free; none became free in time; the call itself took too long; or the database is away. */
 export type ShedHow = 'at once' | 'waited' | 'took too long' | 'database away';
 /** Up to the longest that anybody waits. */
 const WAIT_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.25, 1, 5];
@@ -63,34 +63,34 @@ export function createMetrics() {
   });
   const shed = new Counter({
     name: 'portal_shed_total',
-    help: 'Calls that were sent away, by whose room it was: for want of room, after they had waited for it, since they took too long, or while the database is away.',
-    labelNames: ['room', 'how'],
+    help: 'Refused calls by lane and reason: no place, no place in time, took too long, or the database is away.',
+    labelNames: ['lane', 'how'],
     registers,
   });
   const waitSeconds = new Histogram({
     name: 'portal_wait_seconds',
-    help: 'How long calls wait for their turn, by room.',
-    labelNames: ['room'],
+    help: 'How long calls wait for their turn, by lane.',
+    labelNames: ['lane'],
     buckets: WAIT_SECONDS,
     registers,
   });
   return {
     registry,
-    shed: (room: Room, how: ShedHow): void => shed.inc({ room, how }),
-    waited: (room: Room, ms: number): void => waitSeconds.observe({ room }, ms / 1_000),
+    shed: (lane: Lane, how: ShedHow): void => shed.inc({ lane, how }),
+    waited: (lane: Lane, ms: number): void => waitSeconds.observe({ lane }, ms / 1_000),
     /** Says at each scrape how full they are. */
-    watchRooms(rooms: Rooms): void {
-      registry.removeSingleMetric('portal_room_calls');
+    watchLanes(lanes: Lanes): void {
+      registry.removeSingleMetric('portal_lane_calls');
       new Gauge({
-        name: 'portal_room_calls',
-        help: 'Calls in a room: at work, and waiting for their turn.',
-        labelNames: ['room', 'state'],
+        name: 'portal_lane_calls',
+        help: 'Calls in a lane: at work, and waiting for their turn.',
+        labelNames: ['lane', 'state'],
         registers,
         collect() {
-          for (const [room, queue] of Object.entries(rooms)) {
+          for (const [lane, queue] of Object.entries(lanes)) {
             const { running, waiting } = queue.figures();
-            this.set({ room, state: 'at work' }, running);
-            this.set({ room, state: 'waiting' }, waiting);
+            this.set({ lane, state: 'at work' }, running);
+            this.set({ lane, state: 'waiting' }, waiting);
           }
         },
       });
@@ -104,19 +104,6 @@ export function createMetrics() {
         registers,
         collect() {
           this.set(database.isAway() ? 1 : 0);
-        },
-      });
-    },
-    /** Says at each scrape whether a front is told to keep calls. */
-    watchFront(front: { holdsBack(): boolean }): void {
-      registry.removeSingleMetric('portal_held_back');
-      new Gauge({
-        name: 'portal_held_back',
-        help: 'Whether the proxy before this process is told to pass on no more calls than it can do.',
-        labelNames: ['room'],
-        registers,
-        collect() {
-          this.set({ room: 'calls' }, front.holdsBack() ? 1 : 0);
         },
       });
     },

@@ -28,13 +28,13 @@ export function serveCallback<Event>(
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: CALLBACK_LIMIT }, (_request, body, done) => done(null, body));
     const { verify } = callback;
     if (verify)
-      scope.get(path, { config: { room: 'callbacks' } }, async (request, reply) => {
+      scope.get(path, { config: { lane: 'priority' } }, async (request, reply) => {
         const challenge = verify(fieldsOf(request.query, {}));
         if (challenge !== undefined) return reply.type('text/plain').send(challenge);
         unverifiedCalls.take(request.ip, clock());
         return reply.code(403).send();
       });
-    scope.post(proof === 'secretPath' ? `${path}/*` : path, { config: { room: 'callbacks' } }, async (request, reply) => {
+    scope.post(proof === 'secretPath' ? `${path}/*` : path, { config: { lane: 'priority' } }, async (request, reply) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const event = callback.read({ headers: request.headers, path: request.url, raw });
       if (event === 'forged') {
@@ -61,7 +61,7 @@ export function serveReturn(
 ): void {
   openScope(app, `return ${path}`, async (scope) => {
     await scope.register(formbody, { bodyLimit: FORM_LIMIT });
-    scope.post(path, { bodyLimit: FORM_LIMIT, config: { room: 'callbacks' } }, async (request, reply) => {
+    scope.post(path, { bodyLimit: FORM_LIMIT, config: { lane: 'priority' } }, async (request, reply) => {
       const now = clock();
       const noteUnverified = (reason: string) => {
         unverifiedCalls.note(path, reason);

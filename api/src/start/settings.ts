@@ -217,7 +217,6 @@ export const Settings = z.object({
   COPYRIGHT_YEAR: count(2023),
   BRAND_FILE: z.string().optional(),
   METRICS_PORT: port(0),
-  AGENT_PORT: port(0),
   TRACES_URL: webAddress().optional(),
   TRACES_SHARE: z.coerce.number('must be a number').min(0, 'must be 0 to 1').max(1, 'must be 0 to 1').default(0.1),
   ACCESS_LOG: z.enum(['on', 'off'], 'must be on or off').optional(),

@@ -10,7 +10,7 @@ import { type Sandbox, startSandbox } from '@portal/sandbox/sandbox.ts';
 import type { FastifyInstance } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import type { QueueBounds } from '../admission/fair-queue.ts';
-import { ROOMS, type Room } from '../admission/rooms.ts';
+import { LANES, type Lane } from '../admission/lanes.ts';
 import { type AdmissionLimits, buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Feature } from '../http/implement.ts';
@@ -69,7 +69,7 @@ export type WorldOptions = {
   /** Without row-level security, to see what it holds back. */
   hasSecondWall?: boolean;
   socketLimits?: SocketLimits;
-  /** Without it the rooms hold whatever a test sends at once. */
+  /** Without it the lanes hold whatever a test sends at once. */
   admission?: AdmissionLimits;
   /** What is told to an operator as a warning. */
   onWarning?: Services['log']['warn'];
@@ -92,8 +92,8 @@ async function formData(body: unknown): Promise<{ payload: Buffer; type: string 
 }
 
 /** As many as a test sends, all at once. */
-export const BOUNDLESS = Object.fromEntries(ROOMS.map((room) => [room, { atOnce: 10_000, perCaller: 0, inAll: 0 }])) as Record<
-  Room,
+export const BOUNDLESS = Object.fromEntries(LANES.map((lane) => [lane, { atOnce: 10_000, perCaller: 0, inAll: 0 }])) as Record<
+  Lane,
   QueueBounds
 >;
 
@@ -148,7 +148,7 @@ export async function testWorld({
   const app = await buildApp(services, {
     withWeb: false,
     extraFeatures,
-    admission: { rooms: BOUNDLESS, ...admission },
+    admission: { lanes: BOUNDLESS, ...admission },
     ...(socketLimits && { socketLimits }),
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -3,6 +3,7 @@ import { toRupees } from '@portal/rules/money.ts';
 import type { StaffRole } from '@portal/rules/staff-account.ts';
 import { boundsOf, type rangeOf, type StaffRange } from '@portal/rules/staff-range.ts';
 import { type ColumnKind, maskColumn, type ReportType, type RowEvent } from '@portal/rules/staff-reports.ts';
+import { timeOfCall } from '../../admission/call-time.ts';
 import type { Cookies } from '../../http/cookies.ts';
 import type { Session } from '../../http/session.store.ts';
 import type { InTransaction, Services } from '../../services.ts';
@@ -33,6 +34,9 @@ export type AskedReport = {
   isFalling: boolean;
   filter: ReportFilter;
 };
+
+/** A report takes seconds, on database connections of its own: meanwhile the call keeps no place from other calls. */
+export const readApart = <Result>(read: () => Promise<Result>): Promise<Result> => timeOfCall()?.outside(read) ?? read();
 
 export const cutOf = ({ range, filter }: AskedReport, now: Date): ReportCut => ({ ...boundsOf(range), filter, now });
 

@@ -4,7 +4,7 @@ import { funnelOf } from '@portal/rules/journey-funnel.ts';
 import type { JourneyName, JourneyStep } from '@portal/rules/journeys.ts';
 import { boundsOf, type StaffRange } from '@portal/rules/staff-range.ts';
 import type { InTransaction, Services } from '../../services.ts';
-import { noteReading, type ReportCall } from './asked-report.ts';
+import { noteReading, type ReportCall, readApart } from './asked-report.ts';
 import type { JourneyCut, JourneyPoint } from './journey-count.store.ts';
 import { askedRange } from './read-report.ts';
 import { askForFile } from './report-file.ts';
@@ -32,7 +32,9 @@ type Input = {
 type Call = Omit<ReportCall, 'input'> & { input: Parameters<typeof askedRange>[1] & Pick<ReportCall['input'], 'format'> & Input };
 
 /** Steps of journeys and how far those came who began, or a file of them. */
-export async function readJourneyCounts(call: Call) {
+export const readJourneyCounts = (call: Call) => readApart(() => countSteps(call));
+
+async function countSteps(call: Call) {
   const { input, services, now } = call;
   const { store } = services.ofReports;
   const range = askedRange('JOURNEYS', input, now);

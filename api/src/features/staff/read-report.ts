@@ -11,7 +11,7 @@ import {
   reportBy,
 } from '@portal/rules/staff-reports.ts';
 import { badFields, PortalError } from '../../http/failure.ts';
-import { type AskedReport, cellsOf, cutOf, noteReading, type ReportCall, readerOf } from './asked-report.ts';
+import { type AskedReport, cellsOf, cutOf, noteReading, type ReportCall, readApart, readerOf } from './asked-report.ts';
 import { FILTER_KINDS, type ReportFilter } from './report.store.ts';
 import { askForFile } from './report-file.ts';
 import { REPORTS } from './reports.ts';
@@ -20,7 +20,9 @@ import { REPORTS } from './reports.ts';
  * A page of a report for one of the staff, its rows gathered, or a file of it: range and columns are checked, cells masked by role, and one
  * audit row says what was read.
  */
-export async function readReport(type: ReportType, call: ReportCall) {
+export const readReport = (type: ReportType, call: ReportCall) => readApart(() => readPage(type, call));
+
+async function readPage(type: ReportType, call: ReportCall) {
   const { input, services, now } = call;
   const range = askedRange(type, input, now);
   const kinds = columnsOf(type);

@@ -1,0 +1,30 @@
+import { createFairQueue, type FairQueue, type QueueBounds } from './fair-queue.ts';
+
+/**
+ * The two lanes of a process. Logins, payments and what partners report have `priority`: its places stay free for them, however many others call.
+ * Everything else is `general`.
+ */
+export const LANES = ['priority', 'general'] as const;
+export type Lane = (typeof LANES)[number];
+export type Lanes = Record<Lane, FairQueue>;
+
+/** A caller may have a few pages on their way (one asks for about eight things). Nobody waits longer than 5 s. */
+const WAITING = { perCaller: 50, inAll: 100, patienceMs: 5_000 };
+
+/**
+ * How many calls each lane works on at one time, as a part of the connections to the database: more would only wait for each other there.
+ * One caller has at most two fifths of the general lane. A call that waits for a partner takes no place (`Place`).
+ */
+export function boundsOf(connections: number): Record<Lane, QueueBounds> {
+  const share = (part: number) => Math.max(2, Math.round(connections * part));
+  const general = share(0.3);
+  return {
+    priority: { ...WAITING, atOnce: share(0.4) },
+    general: { ...WAITING, atOnce: general, ofCaller: Math.max(2, Math.floor(general * 0.4)) },
+  };
+}
+
+export const createLanes = (bounds: Record<Lane, QueueBounds>): Lanes => ({
+  priority: createFairQueue(bounds.priority),
+  general: createFairQueue(bounds.general),
+});
