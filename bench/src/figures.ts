@@ -17,20 +17,3 @@ export function median(values: number[]): number {
 }
 
 export const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-
-/** The probability that a value drawn from the first list is larger than one from the second (Mann and Whitney); ties count half. */
-export function superiority(first: readonly number[], second: readonly number[]): number {
-  const sorted = [...second].sort((a, b) => a - b);
-  const below = (value: number, orEqual: boolean): number => {
-    let [low, high] = [0, sorted.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      const at = sorted[middle] ?? Number.NaN;
-      if (at < value || (orEqual && at === value)) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
-  const wins = first.reduce((sum, value) => sum + (below(value, false) + below(value, true)) / 2, 0);
-  return wins / (first.length * second.length);
-}

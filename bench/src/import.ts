@@ -94,25 +94,3 @@ async function importIn(url: string, folder: string, expected: string): Promise<
   if (result.outcome !== expected) throw new Error(`The import should have been ${expected} and was ${result.outcome}.`);
   return result;
 }
-
-const count = (value: number): string => Math.round(value).toLocaleString('en-IN');
-
-/** The figures as a small table. */
-function importTable(bench: ImportBench): string {
-  const rows: [string, string, string][] = [
-    ['clients, policies, rows', '', `${count(bench.clients)}, ${count(bench.policies)}, ${count(bench.rows)}`],
-    ['generate', `${bench.generateSeconds.toFixed(1)} s`, `${count(bench.rows / bench.generateSeconds)} rows/s`],
-    ['import', `${bench.importSeconds.toFixed(1)} s`, `${count(bench.policiesPerSecond)} policies/s, ${count(bench.rowsPerSecond)} rows/s`],
-    ['import again, nothing new', `${bench.againSeconds.toFixed(1)} s`, `${count(bench.rows / bench.againSeconds)} rows/s`],
-    ['raw COPY of the same rows', `${bench.rawSeconds.toFixed(1)} s`, `${count(bench.rawPoliciesPerSecond)} policies/s`],
-    ['ratio to raw COPY', bench.ratio.toFixed(2), 'aim 0.30 or more'],
-    ['peak memory of the import', `${bench.peakMb} MB`, `again ${bench.againPeakMb} MB; aim 300 MB at 1,00,000 clients`],
-  ];
-  return rows.map(([what, figure, detail]) => `${what.padEnd(28)}${figure.padStart(10)}   ${detail}`).join('\n');
-}
-
-const SMALL = 10_000;
-const LARGE = 100_000;
-
-// node bench/src/import.ts [--large]
-if (import.meta.main) console.log(importTable(await benchImport({ clients: process.argv.includes('--large') ? LARGE : SMALL })));

@@ -1,23 +1,16 @@
 import { parseArgs } from 'node:util';
-import { alerts } from './alerts.ts';
-import { audit } from './audit.ts';
 import { debits } from './debits.ts';
 import { documents } from './documents.ts';
 import { growth } from './growth.ts';
 import { importing } from './importing.ts';
 import { login } from './login.ts';
 import { machine } from './machine.ts';
-import { nobody } from './nobody.ts';
 import { closeAll } from './opened.ts';
 import { reads } from './reads.ts';
 import { receipts } from './receipts.ts';
 import { type Benchmark, markdown, plainText, type Table } from './report.ts';
-import { reports } from './reports.ts';
 import { screens } from './screens.ts';
 import { sealing } from './sealing.ts';
-import { sockets } from './slow-sockets.ts';
-import { stops } from './stops.ts';
-import { switches } from './switches.ts';
 
 /**
  * npm run bench -- [names] [--quick] [--markdown]: runs the benchmarks, all without a name, and prints what they found.
@@ -28,18 +21,11 @@ const BENCHMARKS: Record<string, Benchmark> = {
   screens,
   reads,
   sealing,
-  nobody,
   receipts,
   documents,
   import: importing,
   growth,
   debits,
-  switches,
-  alerts,
-  audit,
-  reports,
-  sockets,
-  stops,
 };
 const USAGE = `Usage: npm run bench -- [${Object.keys(BENCHMARKS).join('] [')}] [--quick] [--markdown]`;
 

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { closing } from './opened.ts';
 
-/** A server in a process of its own, whose CPU time and memory, in MB of 1,048,576 bytes, can be asked for. */
-export type MeasuredServer = { url: string; cpuMicros(): Promise<number>; memoryMb(): Promise<number>; stop(): Promise<void> };
+/** A server in a process of its own that reports its CPU time. */
+export type MeasuredServer = { url: string; cpuMicros(): Promise<number>; stop(): Promise<void> };
 
 const START_MS = 30_000;
 
@@ -23,10 +23,6 @@ export async function startMeasured(file: string, input: unknown): Promise<Measu
       async cpuMicros() {
         child.send({ ask: 'cpu' });
         return (await answerOf<{ cpu: number }>(child, 'cpu')).cpu;
-      },
-      async memoryMb() {
-        child.send({ ask: 'memory' });
-        return (await answerOf<{ memory: number }>(child, 'memory')).memory;
       },
       stop,
     };

@@ -119,7 +119,7 @@ async function compare(
   servers: Servers<MeasuredServer>,
   { isQuick, say, folder }: Options & { folder: string },
 ): Promise<Servers<Round[]>> {
-  const [rounds, seconds, warmSeconds] = isQuick ? [2, 2, 1] : [5, 6, 4];
+  const [rounds, seconds, warmSeconds] = isQuick ? [2, 2, 3] : [5, 6, 4];
   const rows: Servers<Round[]> = { portal: [], bare: [], least: [] };
   const names = ['portal', 'bare', 'least'] as const;
   for (const name of names) await load(servers[name], endpoint, callers, warmSeconds, folder);

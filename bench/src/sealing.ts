@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { dayOf } from '@portal/rules/dates.ts';
 import { CompactEncrypt, type CryptoKey, importJWK, type JWK } from 'jose';
-import { buildWeb } from '../../tools/build-web.ts';
-import { ROOT } from '../../tools/root.ts';
 import { openDatabase } from './database.ts';
-import { count, kilobytes, median, ratio } from './figures.ts';
+import { count, median, ratio } from './figures.ts';
 import { loadBook } from './load-book.ts';
 import { headersOf, openPortal, type Portal } from './portal.ts';
 import type { Benchmark } from './report.ts';
@@ -17,7 +13,7 @@ const PATH = '/allPoliciesDetails';
 const ROUNDS = 5;
 const CALLS = { full: 600, quick: 100 };
 
-/** The same call with a sealed and with a plain body, in turn: the CPU time of the server, and what a browser must fetch to seal. */
+/** CPU time of the server for the same call with an encrypted and with a plain body, alternating. */
 export const sealing: Benchmark = async ({ isQuick, say }) => {
   const calls = isQuick ? CALLS.quick : CALLS.full;
   say(`Loading a book of ${count(CLIENTS)} clients`);
@@ -40,19 +36,12 @@ export const sealing: Benchmark = async ({ isQuick, say }) => {
         }
       }
       const [ours, theirs] = [median(micros.sealed), median(micros.plain)];
-      const chunk = await chunkBytes();
       return [
         {
           title: 'Sealed bodies',
           columns: ['', 'sealed', 'plain', 'ratio'],
-          rows: [
-            ['CPU of the server per call', `${count(ours)} µs`, `${count(theirs)} µs`, ratio(ours / theirs)],
-            ['script that seals, in the first load', '0 KB', '0 KB', ''],
-            ['script that seals, fetched at the first touch', kilobytes(chunk), '0 KB', ''],
-          ],
-          notes: [
-            `\`${PATH}\`, medians of ${ROUNDS} rounds of ${count(calls)} calls in turn, without network. KB are 1,000 bytes after Brotli.`,
-          ],
+          rows: [['CPU of the server per call', `${count(ours)} µs`, `${count(theirs)} µs`, ratio(ours / theirs)]],
+          notes: [`\`${PATH}\`, medians of ${ROUNDS} rounds of ${count(calls)} calls in turn, without network.`],
         },
       ];
     } finally {
@@ -86,13 +75,4 @@ async function cpuOf({ app }: Portal, headers: Record<string, string>, bodies: o
   }
   const { user, system } = process.cpuUsage(before);
   return (user + system) / bodies.length;
-}
-
-/** The files that only sealing needs, as they go over the wire. */
-async function chunkBytes(): Promise<number> {
-  await buildWeb();
-  const assets = join(ROOT, 'web/dist/assets');
-  const files = readdirSync(assets).filter((name) => /^seal-.*\.js\.br$/.test(name));
-  if (files.length !== 1) throw new Error('The script that seals is not a file of its own any more.');
-  return files.reduce((sum, name) => sum + statSync(join(assets, name)).size, 0);
 }

@@ -2,11 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** The child's side of `startMeasured`: builds the server from what the parent sends, serves on a free port and tells its CPU time. */
 export function serveMeasured<Input>(build: (input: Input) => Promise<FastifyInstance>): void {
-  process.on('message', async (message: { input: Input } | { ask: 'cpu' | 'memory' }) => {
-    if ('ask' in message && message.ask === 'memory') {
-      process.send?.({ memory: process.memoryUsage.rss() / 1_048_576 });
-      return;
-    }
+  process.on('message', async (message: { input: Input } | { ask: 'cpu' }) => {
     if ('ask' in message) {
       const { user, system } = process.cpuUsage();
       process.send?.({ cpu: user + system });

@@ -9,12 +9,12 @@ import { commandsOf } from './commands.ts';
 import { copyPackages, neededBy, readLock } from './packages.ts';
 import { sbomOf } from './sbom.ts';
 
-export const IMAGES = ['portal', 'sandbox'] as const;
+const IMAGES = ['portal', 'sandbox'] as const;
 export type Image = (typeof IMAGES)[number];
 
 /** Below the image's root: everything of the portal. */
 const APP = 'app';
-export const SBOM = 'usr/share/sbom/life-portal.cdx.json';
+const SBOM = 'usr/share/sbom/life-portal.cdx.json';
 const CACHE = `${APP}/compiled`;
 const WORKSPACES: Record<Image, string[]> = { portal: ['api', 'web'], sandbox: ['sandbox'] };
 /** Files beside the code that it reads at work, wherever they lie in these rooms. */
@@ -27,7 +27,7 @@ const FONT = /noto-sans(\/((400Regular|500Medium|600SemiBold|700Bold)(\/.*)?|pac
  * npm run image -- <folder> [sandbox]: lays out the whole root file system of an image in an empty folder: Debian's libraries, Node, the code as
  * plain JavaScript, the packages that come as they are, the web app, and the list of all that. The Containerfile copies it as it is.
  */
-export async function assemble(root: string, image: Image): Promise<void> {
+async function assemble(root: string, image: Image): Promise<void> {
   const app = join(root, APP);
   rmSync(root, { recursive: true, force: true });
   const system = layBase(root);

@@ -1,25 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { buildWeb } from '../../tools/build-web.ts';
-import { alerts } from './alerts.ts';
-import { dataRequest } from './data-request/data-request.ts';
 import { databaseAway } from './database-away/database-away.ts';
-import { debits } from './debits/debits.ts';
-import { disk } from './disk.ts';
-import { embedded } from './embedded.ts';
 import { failover } from './failover/failover.ts';
-import { guesses } from './guesses.ts';
 import { type Drill, type Finding, printed } from './harness/drill.ts';
-import { image } from './image/image.ts';
 import { keys } from './keys/keys.ts';
 import { kills } from './kills/kills.ts';
-import { leakedKey } from './leaks/leaked-key.ts';
 import { overload } from './overload/overload.ts';
 import { partners } from './partners/partners.ts';
-import { pooler } from './pooler/pooler.ts';
-import { proxy } from './proxy.ts';
 import { restore } from './restore/restore.ts';
-import { thorough } from './thorough.ts';
 import { upgrade } from './upgrade/upgrade.ts';
 
 /**
@@ -27,24 +16,13 @@ import { upgrade } from './upgrade/upgrade.ts';
  * its numbers, and ends with 1 if a limit was missed. What each shows an operator stands in docs/runbooks/.
  */
 const DRILLS: Record<string, Drill> = {
-  alerts,
-  'data-request': dataRequest,
   'database-away': databaseAway,
-  debits,
-  disk,
-  embedded,
   failover,
-  guesses,
-  image,
   keys,
   kills,
-  'leaked-key': leakedKey,
   overload,
   partners,
-  pooler,
-  proxy,
   restore,
-  thorough,
   upgrade,
 };
 const USAGE = `Usage: npm run drill -- ${Object.keys(DRILLS).join('|')} [--quick] [--seed N]`;

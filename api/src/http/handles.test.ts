@@ -2,12 +2,11 @@ import { NEXT_HANDLE_HEADER } from '@portal/contract/transport.ts';
 import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer } from '../testing/customer-factory.ts';
-import { sizeOf } from '../testing/full-size.ts';
 import { type Actor, type Reply, testWorld, type World } from '../testing/world.ts';
 
 const LIFE_MS = 5 * MINUTE_MS;
 const GRACE_MS = 10_000;
-const ROTATIONS = sizeOf({ usual: 15, full: 50 });
+const ROTATIONS = 15;
 const AT_ONCE = 20;
 
 let world: World;

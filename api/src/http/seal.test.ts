@@ -3,11 +3,10 @@ import { DAY_MS } from '@portal/rules/durations.ts';
 import { CompactEncrypt, type CryptoKey, compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { run } from '../jobs/run-jobs.ts';
-import { sizeOf } from '../testing/full-size.ts';
 import { keepPolicy } from '../testing/surrender.ts';
 import { type Actor, testWorld, type World } from '../testing/world.ts';
 
-const CHANGES = sizeOf({ usual: 400, full: 2_000 });
+const CHANGES = 400;
 const WRONG = { http: 400, status: 21, success: false, message: 'Bad Request' };
 const pair = await generateKeyPair('ECDH-ES', { crv: 'P-256' });
 const reply = await exportJWK(pair.publicKey);

@@ -47,12 +47,7 @@ const DRILLED = {
   failover: 'failover',
   restore: 'restore',
   'key-rotation': 'keys',
-  'disk-full': 'disk',
   'partner-down': 'partners',
-  'missed-debit-run': 'debits',
-  'embedded-database-stuck': 'embedded',
-  'data-request': 'data-request',
-  'leaked-key': 'leaked-key',
   rollback: 'upgrade',
   upgrade: 'upgrade',
   overload: 'overload',
@@ -70,5 +65,5 @@ test('a page that is drilled says by which command, and there is such a drill', 
   expect(Object.fromEntries(named)).toEqual(DRILLED);
   for (const [page, drill] of named) expect(drills, page).toContain(drill);
   for (const [, drill] of pages.flatMap((page) => [...read(page).matchAll(/npm run drill -- ([\w-]+)/g)])) expect(drills).toContain(drill);
-  expect(Object.keys(DRILLED)).toHaveLength(14);
+  expect([...new Set(Object.values(DRILLED))].sort()).toEqual(drills.filter(Boolean).sort());
 });

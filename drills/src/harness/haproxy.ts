@@ -1,6 +1,5 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findProgram } from '../../../tools/debian.ts';
 import { ROOT } from '../../../tools/root.ts';
@@ -10,13 +9,11 @@ import type { DrillOptions } from './drill.ts';
 const NO_AGENT = 1;
 const PATIENCE_MS = 30_000;
 
-/** Milliseconds from a request's first byte to the last of its answer, as HAProxy logs them: no client's own delay is in them. */
-export type FrontCall = { http: number; ms: number };
-/** Ports of portals, and of their agents; one without is taken for calm. `onCall`: hears of each call that has a line in the log. */
-type Behind = { portals: number[]; agents?: number[]; onCall?: (call: FrontCall) => void };
+/** Ports of portals, and of their agents; a portal without one counts as calm. */
+type Behind = { portals: number[]; agents?: number[] };
 
 /** The HAProxy of deploy/compose, as it is, before two portals. */
-export function startHaproxy(listen: number, { portals, agents = [], onCall }: Behind, { atEnd }: DrillOptions): ChildProcess {
+export function startHaproxy(listen: number, { portals, agents = [] }: Behind, { atEnd }: DrillOptions): void {
   const [first = 0, second = 0] = portals;
   const [firstAgent = NO_AGENT, secondAgent = NO_AGENT] = agents;
   const program = findProgram('/usr/sbin/haproxy', 'haproxy');
@@ -32,11 +29,8 @@ export function startHaproxy(listen: number, { portals, agents = [], onCall }: B
   const env = { ...process.env, ...settings };
   // Warnings count too: in a newer HAProxy they are errors.
   execFileSync(program, ['-c', '-dW', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const child = spawn(program, ['-db', ...args], { env, stdio: ['ignore', onCall ? 'pipe' : 'ignore', 'ignore'] });
-  if (onCall && child.stdout)
-    createInterface({ input: child.stdout }).on('line', (line) => line.startsWith('{') && onCall(JSON.parse(line) as FrontCall));
+  const child = spawn(program, ['-db', ...args], { env, stdio: 'ignore' });
   atEnd(() => child.kill('SIGTERM'));
-  return child;
 }
 
 /** Until the proxy answers so; its looks take a second. */

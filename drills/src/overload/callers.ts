@@ -1,63 +1,54 @@
 import { createDatabaseHandle } from '@portal/api/db/database.ts';
 import { createPool } from '@portal/api/db/pool.ts';
 import { sessionStore } from '@portal/api/http/session.store.ts';
+import { HOUR_MS } from '@portal/rules/durations.ts';
 import { helpEvent } from '../load/help-event.ts';
-import { KEY } from './open-loop.ts';
+import { PASSWORD, type Payer } from '../paying/payable-book.ts';
+import { IDEMPOTENCY_KEY, type LoadKind } from './open-loop.ts';
 
-const HOUR_MS = 3_600_000;
-/** Sessions of each customer: the pace of each is that of a person. */
-const SESSIONS_EACH = 12;
-const LOGIN = { api: 'checkPassword', ABCUserID: 'p02', password: 'Policy#2026' };
-const READS = ['/allPoliciesDetails', '/getUserDetails', '/getDashboardDetails'];
-const GETS = ['/getDashboardDetails'];
+/** Shares of the calls. */
+const WRITES = 0.1;
+const LOGINS = 0.005;
 
-/** Requests as they stand on the wire. `reads`, `writes`: in turn of all customers; `greedy`: the reads of one more customer. */
-export type Callers = { clients: number; reads: string[]; writes: string[]; logins: string[]; greedy: string[] };
+/** HTTP requests as text, ready to send; customers take turns. */
+export type Requests = { reads: string[]; writes: string[]; logins: string[] };
 
-/** Sessions of all customers of the book who may log in, made without logging in. */
-export async function callersOf(ownerUrl: string): Promise<Callers> {
+/** Requests of these customers. Their sessions are created in the database, so that only `logins` hash passwords. */
+export async function createRequests(ownerUrl: string, customers: readonly Pick<Payer, 'userId' | 'clientId'>[]): Promise<Requests> {
   const pool = createPool(ownerUrl, { max: 2 });
   try {
-    const { rows } = await pool.query<{ id: string }>('SELECT client_id AS id FROM client ORDER BY client_id');
     const store = sessionStore(createDatabaseHandle(pool));
-    const sessions: { clientId: string; headers: string }[] = [];
-    for (let turn = 0; turn <= SESSIONS_EACH; turn += 1)
-      for (const { id: clientId } of rows) {
-        const made = await store
-          .create({ kind: 'customer', clientId, clientIds: [clientId], absoluteMs: 12 * HOUR_MS }, new Date())
-          .catch(() => undefined);
-        if (made)
-          sessions.push({
-            clientId,
-            headers: `authorization: Bearer ${made.handle}\r\ncookie: c=${made.cookie}\r\n${from(sessions.length)}`,
-          });
-      }
-    const own = sessions.pop();
-    // Whoever is greedy waits behind themselves in all of their sessions.
-    const others = sessions.filter(({ clientId }) => clientId !== own?.clientId);
-    if (!own || others.length < 100) throw new Error(`The book has ${others.length} sessions of customers for the load.`);
-    const readsOf = ({ clientId, headers }: (typeof sessions)[number], at: number) =>
-      requestOf(READS[at % READS.length] ?? '', { ClientId: clientId }, headers);
-    return {
-      clients: new Set(others.map(({ clientId }) => clientId)).size,
-      reads: others.flatMap((session, at) => READS.map((_, read) => readsOf(session, at + read))),
-      writes: others.map(({ clientId, headers }) =>
-        requestOf('/updateAgentHelpStatus', helpEvent({ clientId, failureType: 'overload' }), `${headers}idempotency-key: ${KEY}\r\n`),
-      ),
-      logins: Array.from({ length: 250 }, (_, n) => requestOf('/login', LOGIN, from(n))),
-      greedy: READS.map((_, read) => readsOf(own, read)),
-    };
+    const requests: Requests = { reads: [], writes: [], logins: [] };
+    for (const { userId, clientId } of customers) {
+      const { handle, cookie } = await store.create(
+        { kind: 'customer', clientId, clientIds: [clientId], absoluteMs: 12 * HOUR_MS },
+        new Date(),
+      );
+      const headers = `authorization: Bearer ${handle}\r\ncookie: c=${cookie}\r\n`;
+      requests.reads.push(
+        toRequest('GET', '/getDashboardDetails', headers),
+        toRequest('POST', '/allPoliciesDetails', headers, { ClientId: clientId }),
+        toRequest('POST', '/getUserDetails', headers, {}),
+      );
+      const event = helpEvent({ clientId, failureType: 'overload' });
+      requests.writes.push(toRequest('POST', '/updateAgentHelpStatus', `${headers}idempotency-key: ${IDEMPOTENCY_KEY}\r\n`, event));
+      requests.logins.push(toRequest('POST', '/login', '', { api: 'checkPassword', ABCUserID: userId, password: PASSWORD }));
+    }
+    return requests;
   } finally {
     await pool.end();
   }
 }
 
-/** An address of their own. */
-const from = (n: number) => `x-forwarded-for: 10.${1 + (n >> 8)}.${n & 255}.7\r\n`;
-
-function requestOf(path: string, body: object, headers: string): string {
-  const isGet = GETS.includes(path);
-  const payload = isGet ? '' : JSON.stringify(path === '/getUserDetails' ? {} : body);
-  const content = isGet ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(payload)}\r\n`;
-  return `${isGet ? 'GET' : 'POST'} /api${path} HTTP/1.1\r\nhost: localhost\r\nx-portal: 1\r\n${content}${headers}\r\n${payload}`;
+function toRequest(method: 'GET' | 'POST', path: string, headers: string, body?: object): string {
+  const payload = body ? JSON.stringify(body) : '';
+  const content = body ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(payload)}\r\n` : '';
+  return `${method} /api${path} HTTP/1.1\r\nhost: localhost\r\nx-portal: 1\r\n${content}${headers}\r\n${payload}`;
 }
+
+/** Ordinary calls at a rate, or `times` as many reads and writes with as many logins as at that rate. */
+export const mixOf = ({ reads, writes, logins }: Requests, perSecond: number, times = 1): LoadKind[] => [
+  { name: 'reads', perSecond: perSecond * (1 - WRITES - LOGINS) * times, requests: reads },
+  { name: 'writes', perSecond: perSecond * WRITES * times, requests: writes },
+  { name: 'logins', perSecond: perSecond * LOGINS, requests: logins },
+];

@@ -6,7 +6,7 @@ import { catchUp, countOf, type MakeScene, rowsOf, told } from './scene.ts';
 const AGAIN_MS = 6_000;
 
 /** Somebody is about to pay a premium: the order is there, and nothing is paid. */
-export async function startOrder(world: World) {
+async function startOrder(world: World) {
   const one = await aCustomer(world);
   const as = await one.signIn();
   const { data: owed } = await world.call('/getODPDetails', { pid: one.policyNo }, { as });
@@ -19,7 +19,7 @@ export async function startOrder(world: World) {
     redirectionURL: string;
     fields: Record<string, string>;
   };
-  return { as, started, amountPaise: Math.round((order.payData[0]?.Amount ?? 0) * 100) };
+  return { as, started };
 }
 
 /** Somebody pays a premium at the gateway, which says so by no webhook; back at the portal, the result is asked for. */

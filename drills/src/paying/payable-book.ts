@@ -13,7 +13,7 @@ export const PASSWORD = 'Policy#2026';
 
 export type Payer = { userId: string; clientId: string; policyNos: string[] };
 /** Those who owe a premium, and others with a login. */
-type People = { payers: Payer[]; others: { userId: string }[] };
+type People = { payers: Payer[]; others: Payer[] };
 
 type Keys = { SEAL_KEYS: string; INDEX_KEY: string };
 

@@ -2,7 +2,6 @@ import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PaymentEvent } from '../../partners/payment/payment.port.ts';
 import { crash, crashProcess, reviveJobs } from '../../testing/crash.ts';
-import { sizeOf } from '../../testing/full-size.ts';
 import { policiesWithWrongSums } from '../../testing/policy-sums.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { expireOrders } from './reconcile.ts';
@@ -18,8 +17,6 @@ const POINTS = [
   'post-after-commit',
   'mail-before-settle',
 ];
-/** How often the portal is killed at each of them. */
-const ROUNDS = sizeOf({ usual: 1, full: 38 });
 /** Killed in a process of its own, as all of them could be. */
 const IN_A_PROCESS = 'post-before-commit';
 
@@ -32,67 +29,64 @@ afterEach(async () => {
   await world.close();
 });
 
-test.each(POINTS.flatMap((point) => Array<string>(ROUNDS).fill(point)))(
-  'killed at %s and started again: exactly one receipt, one booking, one mail, nothing lost',
-  async (point) => {
-    const payer = await world.actAs('p08');
-    const { data: dues } = await world.call('/getODPDetails', { pid: '100000801' }, { as: payer });
-    const [payload] = dues.payPremium;
-    if (!payload) throw new Error('nothing is due');
-    const line = {
-      PolicyId: '100000801',
-      SI: 'N' as const,
-      Amount: payload.PREMIUMDUE_Next30,
-      ADVAMT: 0,
-      PolicyType: 'x',
-      emailId: '-',
-      mobileNo: '-',
-      clientId: '1000000008',
-      CustomerName: '-',
-      isAlreadyPaid: 'N' as const,
-      isAmountZero: false,
-      OwnerName: '-',
-      productName: '-',
-      dueDate: null,
-      uid: '1000000008',
-    };
-    const { data: order } = await world.call(
-      '/getPaymentLoungeRedirectionURL',
-      { source: 'PAYPREMIUM', purpose: 'PREMIUM', payData: [line], termsCondition: true, termsVersion: TERMS_VERSION },
-      { as: payer },
-    );
-    const event: PaymentEvent = {
-      eventId: 'evt-1',
-      orderNo: order.orderNo,
-      paymentId: 'pay-1',
-      status: 'CAPTURED',
-      amountPaise: Math.round(order.total * 100),
-      currency: 'INR',
-      merchantId: 'LIFEPORTAL',
-      instrument: 'UPI',
-      instrumentHint: null,
-      reasonCode: null,
-      at: world.now(),
-    };
-    const die = point === IN_A_PROCESS ? crashProcess : crash;
-    expect(await die(world, 'paymentEvent', event, point)).toBe('killed');
+test.each(POINTS)('killed at %s and started again: exactly one receipt, one booking, one mail, nothing lost', async (point) => {
+  const payer = await world.actAs('p08');
+  const { data: dues } = await world.call('/getODPDetails', { pid: '100000801' }, { as: payer });
+  const [payload] = dues.payPremium;
+  if (!payload) throw new Error('nothing is due');
+  const line = {
+    PolicyId: '100000801',
+    SI: 'N' as const,
+    Amount: payload.PREMIUMDUE_Next30,
+    ADVAMT: 0,
+    PolicyType: 'x',
+    emailId: '-',
+    mobileNo: '-',
+    clientId: '1000000008',
+    CustomerName: '-',
+    isAlreadyPaid: 'N' as const,
+    isAmountZero: false,
+    OwnerName: '-',
+    productName: '-',
+    dueDate: null,
+    uid: '1000000008',
+  };
+  const { data: order } = await world.call(
+    '/getPaymentLoungeRedirectionURL',
+    { source: 'PAYPREMIUM', purpose: 'PREMIUM', payData: [line], termsCondition: true, termsVersion: TERMS_VERSION },
+    { as: payer },
+  );
+  const event: PaymentEvent = {
+    eventId: 'evt-1',
+    orderNo: order.orderNo,
+    paymentId: 'pay-1',
+    status: 'CAPTURED',
+    amountPaise: Math.round(order.total * 100),
+    currency: 'INR',
+    merchantId: 'LIFEPORTAL',
+    instrument: 'UPI',
+    instrumentHint: null,
+    reasonCode: null,
+    at: world.now(),
+  };
+  const die = point === IN_A_PROCESS ? crashProcess : crash;
+  expect(await die(world, 'paymentEvent', event, point)).toBe('killed');
 
-    // The gateway had no answer, so it says it again; the portal starts, and its jobs run.
-    await world.advance(150_000);
-    expect(await die(world, 'paymentEvent', event)).toBe('done');
-    await expireOrders(world.services, world.now());
-    await reviveJobs(world);
-    // A job of the first process may be unfinished; none may fail.
-    expect(await world.drain()).toBe(0);
+  // The gateway had no answer, so it says it again; the portal starts, and its jobs run.
+  await world.advance(150_000);
+  expect(await die(world, 'paymentEvent', event)).toBe('done');
+  await expireOrders(world.services, world.now());
+  await reviveJobs(world);
+  // A job of the first process may be unfinished; none may fail.
+  expect(await world.drain()).toBe(0);
 
-    const db = async (text: string) => (await world.database.pool.query(text)).rows;
-    expect(await db('SELECT state FROM payment_order')).toEqual([{ state: 'POSTED' }]);
-    expect(await db('SELECT receipt_no FROM receipt')).toEqual([{ receipt_no: 'R2627-000000001' }]);
-    expect(await db('SELECT last::int FROM receipt_counter')).toEqual([{ last: 1 }]);
-    expect(
-      await db('SELECT count(*)::int AS n, sum(amount)::int AS sum FROM ledger_transaction JOIN ledger_entry USING (transaction_id)'),
-    ).toEqual([{ n: 2, sum: 0 }]);
-    expect(await db(`SELECT count(*)::int AS n FROM payment_history WHERE source_hash IS NULL`)).toEqual([{ n: 1 }]);
-    expect(world.sandbox.listMessages('p08@example.in').filter((mail) => mail.subject?.includes('R2627-000000001'))).toHaveLength(1);
-  },
-);
+  const db = async (text: string) => (await world.database.pool.query(text)).rows;
+  expect(await db('SELECT state FROM payment_order')).toEqual([{ state: 'POSTED' }]);
+  expect(await db('SELECT receipt_no FROM receipt')).toEqual([{ receipt_no: 'R2627-000000001' }]);
+  expect(await db('SELECT last::int FROM receipt_counter')).toEqual([{ last: 1 }]);
+  expect(
+    await db('SELECT count(*)::int AS n, sum(amount)::int AS sum FROM ledger_transaction JOIN ledger_entry USING (transaction_id)'),
+  ).toEqual([{ n: 2, sum: 0 }]);
+  expect(await db(`SELECT count(*)::int AS n FROM payment_history WHERE source_hash IS NULL`)).toEqual([{ n: 1 }]);
+  expect(world.sandbox.listMessages('p08@example.in').filter((mail) => mail.subject?.includes('R2627-000000001'))).toHaveLength(1);
+});

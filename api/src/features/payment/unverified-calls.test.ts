@@ -2,13 +2,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { signForm, signMessage } from '../../partners/signature.ts';
 import { openOrder } from '../../posting/open-order.ts';
 import { inTransaction } from '../../services.ts';
-import { sizeOf } from '../../testing/full-size.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
 /** So many unproven calls a minute may come from one address. */
 /** Half of what an address may call; fewer, if they come faster than the processes can agree. */
 const BUDGET = 600;
-const MANY = sizeOf({ usual: 1_000, full: 3_000 });
+const MANY = 1_000;
 let world: World;
 let lines: [data: object, message: string][];
 beforeEach(async () => {

@@ -50,27 +50,8 @@ export function csvTo(stream: Writable): Sink {
   };
 }
 
-export async function xlsxTo(stream: Writable, title: string): Promise<Sink> {
-  // Loaded for the first that asks: a fifth of a second of each start.
-  const { default: ExcelJS } = await import('exceljs');
-  const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: false, useSharedStrings: false });
-  const sheet = book.addWorksheet(title);
-  return {
-    add(rows) {
-      for (const row of rows) sheet.addRow(row).commit();
-    },
-    drained: async () => {
-      if (stream.writableNeedDrain) await drain(stream);
-    },
-    async end() {
-      sheet.commit();
-      await book.commit();
-    },
-  };
-}
-
 /** Until it can be written on, or is closed. Its timer goes with it: one that rings later would keep what was written meanwhile. */
-function drain(stream: Writable): Promise<void> {
+export function drain(stream: Writable): Promise<void> {
   return new Promise((resolve, reject) => {
     const finish = (settle: () => void) => {
       clearTimeout(late);

@@ -11,8 +11,9 @@ import { type AskedReport, cellsOf, cutOf } from './asked-report.ts';
 import { createPace, createSlots } from './pace.ts';
 import type { NextRows } from './report.store.ts';
 import type { ReportFile } from './report-file.store.ts';
-import { csvTo, type FileCell, inFile, xlsxTo } from './report-file-format.ts';
+import { csvTo, type FileCell, inFile } from './report-file-format.ts';
 import { REPORTS } from './reports.ts';
+import { xlsxTo } from './xlsx-file.ts';
 
 const PATH = `${API_BASE}/admin/files`;
 const TYPES = { CSV: 'text/csv; charset=utf-8', XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
@@ -62,7 +63,7 @@ function createWriter({ ofReports: { store } }: Services) {
     const kinds = columnsOf(asked.type);
     const columns = Object.entries(kinds);
     const reader = { role: file.role, language };
-    const sink = file.format === 'CSV' ? csvTo(stream) : await xlsxTo(stream, REPORT_TITLES[asked.type][language]);
+    const sink = file.format === 'CSV' ? csvTo(stream) : xlsxTo(stream, REPORT_TITLES[asked.type][language]);
     sink.add([Object.keys(kinds).map((name) => REPORT_HEADS[name as keyof typeof REPORT_HEADS][language])]);
     const writeRows = async (next: NextRows): Promise<void> => {
       let isMore = true;

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { parse } from 'csv-parse/sync';
-import ExcelJS from 'exceljs';
+import { readSheet } from 'read-excel-file/node';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInStaff, staffCookies } from '../../testing/staff.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
@@ -90,12 +90,9 @@ test('it is fetched once, within a minute, in the session that asked for it', as
 test('a spreadsheet holds the same', async () => {
   const { data } = await ask(operator, { format: 'XLSX' });
   const reply = await fetchFile(data.file.fileRef, operator);
-  const book = new ExcelJS.Workbook();
-  await book.xlsx.load(reply.rawPayload as never);
-  const sheet = book.worksheets[0];
-  expect(sheet?.rowCount).toBe(4_501);
-  expect(sheet?.getRow(2).getCell(4).value).toBe(145);
-  expect(sheet?.getRow(2).getCell(7).value).toBe(`'=cmd|4500`);
+  const rows = await readSheet(reply.rawPayload, { trim: false });
+  expect(rows).toHaveLength(4_501);
+  expect(rows[1]?.slice(3, 7)).toEqual([145, 'UPI', 'FAILED', `'=cmd|4500`]);
 });
 
 test('above 10,000 rows a second person approves, where the setting says so; the same request is then the file, once', async () => {
