@@ -5,25 +5,16 @@ import { findProgram } from '../../../tools/debian.ts';
 import { ROOT } from '../../../tools/root.ts';
 import type { DrillOptions } from './drill.ts';
 
-/** Where nobody listens. */
-const NO_AGENT = 1;
 const PATIENCE_MS = 30_000;
 
-/** Ports of portals, and of their agents; a portal without one counts as calm. */
-type Behind = { portals: number[]; agents?: number[] };
-
-/** The HAProxy of deploy/compose, as it is, before two portals. */
-export function startHaproxy(listen: number, { portals, agents = [] }: Behind, { atEnd }: DrillOptions): void {
-  const [first = 0, second = 0] = portals;
-  const [firstAgent = NO_AGENT, secondAgent = NO_AGENT] = agents;
+/** The HAProxy of deploy/compose, as it is, in front of two portals. */
+export function startHaproxy(listen: number, [first = 0, second = 0]: readonly number[], { atEnd }: DrillOptions): void {
   const program = findProgram('/usr/sbin/haproxy', 'haproxy');
   const settings = {
     LISTEN: `127.0.0.1:${listen}`,
     LISTEN_METRICS: `abns@portal-drill-${listen}`,
     PORTAL_1: `127.0.0.1:${first}`,
     PORTAL_2: `127.0.0.1:${second}`,
-    AGENT_1: String(firstAgent),
-    AGENT_2: String(secondAgent),
   };
   const args = ['-f', join(ROOT, 'deploy/compose/haproxy.cfg')];
   const env = { ...process.env, ...settings };

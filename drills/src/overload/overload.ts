@@ -67,13 +67,12 @@ async function openPortal(options: DrillOptions) {
   say(`${payers.length} customers owe premiums, ${customers.length} others make calls`);
   const sandbox = await startSandbox({ settings: { speed: 30 } });
   atEnd(sandbox.close);
-  const [front = 0, portalPort = 0, agentPort = 0, noPortal = 0] = await freePorts(4);
+  const [front = 0, portalPort = 0, noPortal = 0] = await freePorts(3);
   sandbox.setPortalUrl(`http://localhost:${front}`);
   const env = {
     ...database,
     HOST: '127.0.0.1',
     PORT: String(portalPort),
-    AGENT_PORT: String(agentPort),
     PORTAL_URL: `http://localhost:${front}`,
     SANDBOX_URL: sandbox.url,
     SMTP_URL: `smtp://localhost:${sandbox.smtpPort}`,
@@ -85,7 +84,7 @@ async function openPortal(options: DrillOptions) {
   await runCommand('api/src/start/migrate.ts', [], env);
   const portal = await startPortalProcess('serve', env);
   atEnd(() => portal.end());
-  startHaproxy(front, { portals: [portalPort, noPortal], agents: [agentPort] }, options);
+  startHaproxy(front, [portalPort, noPortal], options);
   await answers(`http://127.0.0.1:${front}`, 200);
   const postmaster = Number(readFileSync(join(database.DATA_DIR, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
   keepApart([portal.child.pid ?? 0, postmaster]);

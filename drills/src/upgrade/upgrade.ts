@@ -38,7 +38,7 @@ export const upgrade: Drill = async (options) => {
     processes.push(await start(part, ROOT));
     atEnd(() => processes[at]?.end());
   }
-  startHaproxy(listen, { portals: ports }, options);
+  startHaproxy(listen, ports, options);
   await answers(url, 200);
   // One page is opened before, and one while the next version serves alone.
   const pages: string[] = [];
