@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '@portal/rules/dates.ts';
 import { DAY_MS } from '@portal/rules/durations.ts';
 import { type RequestKindName, requestKind } from '@portal/rules/request-kinds.ts';
-import { isUnderWay, REQUEST_STATUSES, type RequestStatus } from '@portal/rules/request-status.ts';
+import { REQUEST_STATUSES, type RequestStatus } from '@portal/rules/request-status.ts';
 import type { Fields, NewRequest } from '../../requests/request.store.ts';
 import type { InTransaction } from '../../services.ts';
 import { demoPerson } from './demo-person.ts';
@@ -102,7 +102,10 @@ const REQUESTS: readonly DemoRequest[] = [
   },
 ];
 
-/** Adds the requests of P2, each with its timeline, as the portal and the back office would have written it. */
+/**
+ * Adds the requests of P2, each with its timeline. The back office does not have them yet: with the first document that P2 sends, it receives the
+ * request like a new one.
+ */
 export async function addDemoRequests(tx: InTransaction, now: Date): Promise<void> {
   for (const request of REQUESTS) await addRequest(request, tx, now);
 }
@@ -128,8 +131,6 @@ async function addRequest(
     await store.request.move(caseId, REQUEST_STATUSES, { to, text, seq: null, at: atOf(daysAgo) });
   const last = steps.at(-1) ?? steps[0];
   if (requirement) await store.request.addRequirement(caseId, requirement, atOf(last[1]));
-  if (handledBy === 'backOffice' && rest.length > 0 && isUnderWay(last[0]))
-    await store.backOffice.setHandedOver(caseId, `BO-DEMO-${caseId}`, atOf(rest[0]?.[1] ?? 0));
 }
 
 /** The nominees of the policy, and the same with a son who receives 40 percent. */
