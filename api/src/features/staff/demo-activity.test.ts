@@ -6,6 +6,8 @@ import { REQUEST_STATUSES } from '@portal/rules/request-status.ts';
 import { ALL_REPORTS, REPORT_CALLS, type ReportType, reportBy } from '@portal/rules/staff-reports.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { coverFault } from '../../claims/claim-cover.ts';
+import { browserOf } from '../../testing/browser.ts';
+import { byNumber } from '../../testing/claims.ts';
 import { insertEntries } from '../../testing/customer-factory.ts';
 import { BOOK_DATE } from '../../testing/server.ts';
 import { signInStaff, staffCookies } from '../../testing/staff.ts';
@@ -108,6 +110,11 @@ test('a new demo has a claim in each status, and its policy follows', async () =
     tracked.push([number, status, (data as { claimStatus: string }[] | null)?.map(({ claimStatus }) => claimStatus)]);
   }
   expect(tracked).toEqual(CLAIMS.map(([number, status]) => [number, status, [status]]));
+  const lookup = { mobile: '9000000926', claimNumber: 'CL9100004501' };
+  const { data } = await byNumber<unknown>(world, browserOf(world), '/claimStatus/deathClaim', lookup);
+  expect(data).toMatchObject([
+    { claimStatus: 'PAID', claimantName: 'S**** T*****', payments: [{ kind: 'Base sum' }, { kind: 'Late interest' }] },
+  ]);
 });
 
 test('the claims of a demo move, pay and have documents by the rules of every claim', async () => {
