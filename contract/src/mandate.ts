@@ -1,5 +1,6 @@
 import { ENACH_RESULTS } from '@portal/rules/mandate-messages.ts';
 import { MANDATE_RAILS } from '@portal/rules/mandate-state.ts';
+import { formatWholeRupees } from '@portal/rules/money.ts';
 import { z } from 'zod';
 import { cardInstruction } from './card-instruction.ts';
 import { command, query } from './endpoint.ts';
@@ -32,6 +33,8 @@ const TokenInfo = {
 
 const short = (most: number) => z.string().max(most);
 
+/** The customer confirms the limit of the mandate, so the code's message names it (UPI-053). It is whole rupees. */
+const limitOf = ({ mandateAmount }: { mandateAmount: number }) => ({ limit: formatWholeRupees(mandateAmount) });
 const CreateUpi = z.strictObject({
   name: short(100),
   email: short(100),
@@ -206,6 +209,7 @@ export const mandate = {
     step: 'SUBMIT',
     request: CreateUpi,
     answer: UpiCreated,
+    values: limitOf,
     fails: ['upiOngoing', 'upiNotAllowed', 'replaceNotAccepted', 'amountChanged'],
   }),
   '/upi/preLogin/createMandate': requestCommand('MANDATE_UPI', {
@@ -214,6 +218,7 @@ export const mandate = {
     step: 'SUBMIT',
     request: CreateUpi,
     answer: UpiCreated,
+    values: limitOf,
     fails: ['upiOngoing', 'upiNotAllowed', 'replaceNotAccepted', 'amountChanged'],
   }),
   '/mandate/status': query({

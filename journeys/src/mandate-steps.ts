@@ -4,7 +4,7 @@ import { expect } from './portal.ts';
 
 /** What the message with a code says it is for. */
 export const BY_ACCOUNT = 'set up bank auto-debit';
-export const BY_UPI = 'set up UPI Autopay';
+export const BY_UPI = 'allow UPI up to';
 
 /** The card of a policy, opened: of the first, unless said. */
 export async function openCard(page: Page, { index = 0, hand = byPointer }: { index?: number; hand?: Hand } = {}): Promise<void> {

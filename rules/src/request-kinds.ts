@@ -20,7 +20,7 @@ export type RequestKindRow = {
   readonly action: Text;
   /** Completes "your request to …", in Hindi "… का आपका अनुरोध", if the action does not fit. */
   readonly about?: Text;
-  /** The activity, in the dialog that asks for the code. */
+  /** The activity, in the dialog that asks for the code; may contain {limit}, the mandate limit. */
   readonly doing: Text;
   /** The button of that dialog. */
   readonly button: Text;
@@ -142,8 +142,12 @@ export const REQUEST_KINDS = {
     ...MANDATE,
     journey: 'upi',
     title: { en: 'UPI Autopay', hi: 'UPI ऑटोपे' },
-    action: { en: 'set up UPI Autopay', hi: 'UPI ऑटोपे चालू करने' },
-    doing: { en: 'You are setting up UPI Autopay.', hi: 'आप UPI ऑटोपे चालू कर रहे हैं।' },
+    // The highest limit that a setting allows, Rs 1,00,00,000, still fits into one variable of an SMS.
+    action: { en: 'allow UPI up to {limit}', hi: '{limit} तक UPI ऑटोपे' },
+    doing: {
+      en: 'You are setting up UPI Autopay. Each debit is at most {limit}.',
+      hi: 'आप UPI ऑटोपे चालू कर रहे हैं। हर डेबिट अधिक से अधिक {limit} का होगा।',
+    },
     button: { en: 'Set up UPI Autopay', hi: 'UPI ऑटोपे चालू करें' },
     commands: ['/upi/createMandate', '/upi/preLogin/createMandate'],
     terms: null,

@@ -12,6 +12,8 @@ import { importBook } from './import-book.ts';
 const NAV_YEARS = 6;
 
 export type DemoBookOptions = {
+  /** With the people of the claims that demo activity adds. */
+  hasClaims?: boolean;
   config: Pick<Config, 'PORTAL_MODE' | 'BOOK_DATE' | 'DEMO_BOOK'>;
   pool: pg.Pool;
   sealing: Sealing;
@@ -34,10 +36,10 @@ export async function ensureDemoBook({ ownerUrl, ...options }: Omit<DemoBookOpti
 }
 
 /** Writes the personas as a book folder and imports it like any other. */
-export async function loadDemoBook({ config, pool, sealing, now }: DemoBookOptions): Promise<void> {
+export async function loadDemoBook({ config, pool, sealing, now, hasClaims = false }: DemoBookOptions): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'demo-book-'));
   try {
-    await writeDemoBook({ out: folder, bookDate: config.BOOK_DATE ?? dayOf(now), navYears: NAV_YEARS, format: 'csv' });
+    await writeDemoBook({ out: folder, bookDate: config.BOOK_DATE ?? dayOf(now), navYears: NAV_YEARS, format: 'csv', hasClaims });
     const report = await importBook({ pool, folder, seal: sealing, now, name: 'demo' });
     const [fault] = report.faults;
     if (fault) throw new Error(`The demo book has a fault: ${JSON.stringify(fault)}`);

@@ -76,9 +76,15 @@ async function writeToClaimants(claim: Claim, note: string | null, tx: InTransac
   }
 }
 
-/** What a claim of a death does to its policy (domain facts, 17.2). */
-async function changePolicy(
-  { claimNumber, policyNo, status, firstCheck, reportedAliveOn }: Claim,
+/** The effect of a death claim on its policy once it has a status (domain facts, 17.2). */
+export async function changePolicy(
+  {
+    claimNumber,
+    policyNo,
+    status,
+    firstCheck,
+    reportedAliveOn,
+  }: Pick<Claim, 'claimNumber' | 'policyNo' | 'status' | 'firstCheck' | 'reportedAliveOn'>,
   tx: InTransaction,
   now: Date,
 ): Promise<void> {

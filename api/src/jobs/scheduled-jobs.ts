@@ -34,7 +34,7 @@ export const SCHEDULED: Partial<Record<JobName, Scheduled>> = {
   'repository-poll': { effect: 'Asks insurance repositories about open requests' },
   'claims-daily': { effect: 'Reminds of claim papers, adds interest to late claims' },
   'unclaimed-build': { effect: 'Makes unclaimed amounts of refunds that did not arrive', needsApproval: true },
-  'payout-poll': { effect: 'Asks the bank about payouts that are not settled' },
+  'payout-poll': { effect: 'Asks the bank about payouts that are not settled, sends payouts that a claim no longer stops' },
   'loan-interest': { effect: 'Adds the interest of half-year days to loans', needsApproval: true },
   'loan-expire': { effect: 'Closes loan repayments that nobody paid' },
   'application-poll': { effect: 'Asks new business about open applications' },

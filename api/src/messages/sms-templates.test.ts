@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { rows } from '@portal/contract/contract.ts';
 import type { Words } from '@portal/contract/field-text.ts';
-import { formatRupees } from '@portal/rules/money.ts';
+import { formatRupees, formatWholeRupees } from '@portal/rules/money.ts';
 import { aboutOf, fillValues, REQUEST_KINDS } from '@portal/rules/request-kinds.ts';
 import { expect, test } from 'vitest';
 import { RAIL_NAMES } from '../debits/mandate.rules.ts';
@@ -102,7 +102,9 @@ const PHRASES: [set: string, phrases: Words[]][] = [
   ['purpose of a request', Object.values(REQUEST_KINDS).map(aboutOf)],
   [
     'action that a code confirms',
-    Object.values(REQUEST_KINDS).map(({ action }) => fillValues(action, { amount: formatRupees(99_99_999_00) })),
+    Object.values(REQUEST_KINDS).map(({ action }) =>
+      fillValues(action, { amount: formatRupees(99_99_999_00), limit: formatWholeRupees(1_00_00_000_00) }),
+    ),
   ],
   [
     'action of a call',
@@ -111,7 +113,7 @@ const PHRASES: [set: string, phrases: Words[]][] = [
       if (typeof stepUp.action !== 'function') return [stepUp.action];
       const { action } = stepUp;
       const answers = ['OFFER_ACCEPT', 'OFFER_DECLINE'].map((answer) => ({ action: answer, applicationNumber: 'APP0006702' }));
-      return answers.map((input) => action({ ...input, amount: 0 }));
+      return answers.map((input) => action({ ...input, amount: 0, mandateAmount: 1_00_00_000_00 }));
     }),
   ],
   ['status of a request', Object.values(STATUS_WORDS)],
@@ -126,6 +128,14 @@ test.each(PHRASES)('every %s fits into one variable of an SMS', (_, phrases) => 
       expect(fitSmsValue(phrase[language], language), phrase.en).toBe(language === 'en' ? value : value.replaceAll('Rs ', 'रु '));
       expect(value, phrase.en).not.toMatch(/[.!?।]$/);
     }
+});
+
+test('the code for a UPI mandate names its limit', () => {
+  const actions = rows.flatMap(({ path, row: { stepUp } }) =>
+    path.endsWith('/createMandate') && typeof stepUp?.action === 'function' ? [stepUp.action({ mandateAmount: 2_070_000 })] : [],
+  );
+  const words = { en: 'allow UPI up to ₹20,700', hi: '₹20,700 तक UPI ऑटोपे' };
+  expect(actions).toEqual([words, words]);
 });
 
 const FITTED: [value: string, en: string][] = [

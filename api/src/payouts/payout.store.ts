@@ -17,6 +17,16 @@ type NewClaimPayout = Pick<ClaimPayout, 'claimantId' | 'partNo' | 'amount' | 'ac
 type Ended = { status: 'PAID'; utr: string; at: Date } | { status: 'RETURNED'; reasonCode: string; at: Date };
 type Row<One extends Paying> = Omit<One, 'account'> & { sealed: Buffer };
 
+/**
+ * True while a death claim stops payouts of the policy to the customer. A hold that ended with the claim's decision does not release them if the
+ * death is confirmed: the money is then part of the estate, which staff settle.
+ */
+const STOPPED_BY_CLAIM = sql`EXISTS (
+  SELECT FROM service_case c JOIN policy p USING (policy_no)
+  WHERE c.case_id = payout.case_id AND (
+    p.claim_hold IS NOT NULL OR p.claim_freeze IS NOT NULL OR p.status = 'CLAIM_PAID'
+    OR EXISTS (SELECT FROM claim WHERE claim.policy_no = p.policy_no AND claim.type = 'DEATH' AND claim.first_check = 'CONFIRMED')))`;
+
 const contextOf = (payoutId: string): string => `payout.account:${payoutId}`;
 
 /** SQL of payouts. Unique indexes keep a second one of a request, or of a part of a claim, away while the first is under way or paid. */
@@ -90,7 +100,23 @@ export const payoutStore = (db: Db, sealing: Sealing) => {
 
     /** The bank has it. */
     async setSent(payoutId: string): Promise<void> {
-      await sql`UPDATE payout SET status = 'SENT' WHERE payout_id = ${payoutId} AND status = 'CREATED'`.execute(db);
+      await sql`UPDATE payout SET status = 'SENT', held_at = NULL WHERE payout_id = ${payoutId} AND status = 'CREATED'`.execute(db);
+    },
+
+    /** True if a death claim on the policy keeps a payout to the customer from being sent. Payouts of claims never wait. */
+    async holdForClaim(payoutId: string, now: Date): Promise<boolean> {
+      const { numAffectedRows } = await sql`
+        UPDATE payout SET held_at = coalesce(held_at, ${now})
+        WHERE payout_id = ${payoutId} AND status = 'CREATED' AND ${STOPPED_BY_CLAIM}`.execute(db);
+      return numAffectedRows === 1n;
+    },
+
+    /** Releases the payouts that no claim stops any more, and returns their ids. */
+    async releaseHeld(): Promise<string[]> {
+      const { rows } = await sql<{ payoutId: string }>`
+        UPDATE payout SET held_at = NULL WHERE held_at IS NOT NULL AND status = 'CREATED' AND NOT ${STOPPED_BY_CLAIM}
+        RETURNING payout_id AS "payoutId"`.execute(db);
+      return rows.map(({ payoutId }) => payoutId);
     },
 
     /** Its end; false when it has ended already. */

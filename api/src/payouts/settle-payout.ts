@@ -41,8 +41,15 @@ export async function followPayout(payoutId: string, services: Services, now: Da
   await inTransaction(services, (tx) => settle(payoutId, standing, tx, services, now));
 }
 
-/** The job `payout-poll`: all that the bank has and has not settled. */
-export async function pollPayouts(services: Services, now: Date, after = ''): Promise<void> {
+/** The job `payout-poll`: sends the payouts that no claim stops any more, and asks about those that the bank has not settled. */
+export async function pollPayouts(services: Services, now: Date): Promise<void> {
+  await inTransaction(services, async ({ store, send }) => {
+    for (const payoutId of await store.payout.releaseHeld()) await send('payout-send', { payoutId });
+  });
+  await followSent('', services, now);
+}
+
+async function followSent(after: string, services: Services, now: Date): Promise<void> {
   const payoutIds = await services.store.payout.listSent(after, BATCH);
   for (const payoutId of payoutIds) {
     try {
@@ -53,7 +60,7 @@ export async function pollPayouts(services: Services, now: Date, after = ''): Pr
     }
   }
   const last = payoutIds.at(-1);
-  if (last && payoutIds.length === BATCH) await pollPayouts(services, now, last);
+  if (last && payoutIds.length === BATCH) await followSent(last, services, now);
 }
 
 /** Paid: the request is completed, which books it. Returned: the customer is asked for another account. What becomes of a claim, a job of its own says. */

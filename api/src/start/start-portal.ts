@@ -88,7 +88,8 @@ export async function startPortal(part: Part, config: Config): Promise<() => Pro
     if (config.METRICS_PORT > 0) undo.push(await serveMetrics(services, pools, part));
     await checkKeys(services.db, services.sealing);
     const { ownerUrl } = database;
-    const isNewDemo = ownerUrl && (await ensureDemoBook({ config, ownerUrl, sealing: services.sealing, now: services.clock() }));
+    const demo = { config, sealing: services.sealing, now: services.clock(), hasClaims: config.DEMO_ACTIVITY };
+    const isNewDemo = ownerUrl && (await ensureDemoBook({ ...demo, ownerUrl }));
     await ensureDemoStaff(services, services.clock());
     if (isNewDemo && config.DEMO_ACTIVITY) await addDemoActivity(services, services.clock());
     if (runsJobs) undo.push(await startJobs(boss, services));

@@ -65,7 +65,7 @@ export async function aCustomer(
   const login: BookEntry[] = hasLogin
     ? [{ file: 'credentials', row: { userId, clientId, passwordHash: await hash, mustReset: false } }]
     : [];
-  await insert(world, [...book.entries, ...login]);
+  await insertEntries(world, [...book.entries, ...login]);
   const policyNos = book.entries.flatMap((entry) => (entry.file === 'policies' ? [entry.row.policyNo] : []));
   return {
     userId,
@@ -112,7 +112,7 @@ function clientOf({ clientId, mobile, email }: ReturnType<typeof personaIds>, ch
 }
 
 /** As the importer writes them, parents before children; what an import would refuse is a fault of the test. */
-async function insert({ database, services }: World, entries: readonly BookEntry[]): Promise<void> {
+export async function insertEntries({ database, services }: World, entries: readonly BookEntry[]): Promise<void> {
   const faults = entries.flatMap(faultsOf);
   if (faults.length > 0) throw new Error(faults.join('; '));
   const client = await database.pool.connect();

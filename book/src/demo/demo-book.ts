@@ -6,6 +6,7 @@ import { passwordHash } from '../password-hash.ts';
 import { planEntries } from '../plan-rows.ts';
 import type { FileFormat } from '../read-rows.ts';
 import { type BookEntry, createBookWriter } from '../write-book.ts';
+import { CLAIM_PERSONAS } from './claim-personas.ts';
 import type { Persona } from './persona.ts';
 import { PersonaBook } from './persona-book.ts';
 import { PERSONA_PASSWORD, personaIds } from './persona-ids.ts';
@@ -27,6 +28,16 @@ export const doublesOfPersonas = (): Persona[] =>
 /** All rows of the demo book on a day: every date in it is an offset from that day. */
 export async function demoEntries(bookDate: Day, navYears: number, personas = PERSONAS): Promise<BookEntry[]> {
   const navs = navSeries(addDays(bookDate, -1));
+  const people = await peopleEntries(bookDate, personas, navs);
+  return [...fundEntries(navs, addYears(bookDate, -navYears)), ...planEntries(), ...people];
+}
+
+/** The rows of these people alone, without funds and plans. */
+export async function peopleEntries(
+  bookDate: Day,
+  personas: readonly Persona[],
+  navs = navSeries(addDays(bookDate, -1)),
+): Promise<BookEntry[]> {
   const people = personas.map((persona) => {
     const ids = personaIds(persona.number, persona.variant);
     const book = new PersonaBook({ bookDate, navs }, ids, clientOf(persona, bookDate));
@@ -34,7 +45,7 @@ export async function demoEntries(bookDate: Day, navYears: number, personas = PE
     persona.addTo(book);
     return book.entries;
   });
-  return [...fundEntries(navs, addYears(bookDate, -navYears)), ...planEntries(), ...people.flat(), ...(await credentialsOf(personas))];
+  return [...people.flat(), ...(await credentialsOf(personas))];
 }
 
 /** Writes the demo book, or the doubles of its personas instead, as a folder for `npm run import`. */
@@ -44,9 +55,12 @@ export async function writeDemoBook(order: {
   navYears: number;
   format: FileFormat;
   isDoubles?: boolean;
+  /** With the people of the claims that demo activity adds. */
+  hasClaims?: boolean;
 }): Promise<Record<string, number>> {
   const writer = await createBookWriter(order.out, order.format);
-  for (const entry of await demoEntries(order.bookDate, order.navYears, order.isDoubles ? doublesOfPersonas() : PERSONAS))
+  const people = order.hasClaims ? [...PERSONAS, ...CLAIM_PERSONAS] : PERSONAS;
+  for (const entry of await demoEntries(order.bookDate, order.navYears, order.isDoubles ? doublesOfPersonas() : people))
     writer.write(entry);
   return writer.end();
 }

@@ -78,6 +78,14 @@ test('every command that is confirmed says in one line what it does', () => {
   expect(confirmed.length).toBeGreaterThanOrEqual(6);
 });
 
+test('names the limit of a UPI mandate before it is confirmed', () => {
+  for (const path of ['/upi/createMandate', '/upi/preLogin/createMandate'])
+    expect(wordsOf(path, { mandateAmount: 20_700 })).toEqual({
+      line: 'You are setting up UPI Autopay. Each debit is at most ₹20,700.',
+      button: 'Set up UPI Autopay',
+    });
+});
+
 test('the dialog says what is confirmed, and its button too', async () => {
   const { dialog } = await pressed();
   act(() => useHome.setState(({ stepUp }) => ({ stepUp: stepUp && { ...stepUp, words: wordsOf('/autopay/cancel', {}) } })));

@@ -1,5 +1,6 @@
 import type { OtpNeeded, OtpProof } from '@portal/contract/otp.ts';
-import { kindFor, REQUEST_KINDS, type RequestKindRow } from '@portal/rules/request-kinds.ts';
+import { formatWholeRupees, parseRupees } from '@portal/rules/money.ts';
+import { fillValues, kindFor, REQUEST_KINDS, type RequestKindRow } from '@portal/rules/request-kinds.ts';
 import type { Failure, Reply } from './failure.ts';
 import { type StepUpWords, useHome } from './home.slice.ts';
 import { inLanguage, text } from './text.ts';
@@ -36,7 +37,9 @@ export function wordsOf(path: string, input: object): StepUpWords | undefined {
   const [first, ...rest] = KINDS.filter(({ commands }) => commands.some((command) => command === path));
   if (!first) return OTHERS[path]?.(input);
   const { doing, button } = kindFor([first, ...rest], input);
-  return { line: inLanguage(doing), button: inLanguage(button) };
+  const limit = parseRupees(String(Reflect.get(input, 'mandateAmount')));
+  const line = limit === undefined ? doing : fillValues(doing, { limit: formatWholeRupees(limit) });
+  return { line: inLanguage(line), button: inLanguage(button) };
 }
 
 /** What the server asks for in place of carrying the command out; undefined for any other reply. */

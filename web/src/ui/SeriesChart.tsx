@@ -1,10 +1,12 @@
 import '@mantine/charts/styles.layer.css';
 import { AreaChart, BarChart, LineChart } from '@mantine/charts';
+import { NameTick } from './NameTick.tsx';
 import classes from './SeriesChart.module.css';
 
 export type Series = { name: string; label: string; color: string };
 export type SeriesPoint = { at: string } & Readonly<Record<string, string | number>>;
-export type ChartKind = 'bars' | 'stacked' | 'percent' | 'lines' | 'area';
+/** `rows`: bars that lie on their side, for long names. */
+export type ChartKind = 'bars' | 'rows' | 'stacked' | 'percent' | 'lines' | 'area';
 
 type Props = {
   kind: ChartKind;
@@ -21,6 +23,10 @@ type Props = {
 const tick = { fontSize: 13, fill: 'currentColor' };
 /** Shares of a whole. */
 const PERCENT = { domain: [0, 1], tickFormatter: (share: number) => `${Math.round(share * 100)}%` };
+/** Width of the names beside the bars, and height of a row: a name may need three lines. */
+const NAME_PX = 148;
+const ROW_PX = 48;
+const AXIS_PX = 48;
 const compact = new Intl.NumberFormat('en-IN', { notation: 'compact' });
 
 /**
@@ -48,6 +54,17 @@ export function SeriesChart({ kind, points, series, label, format = (value) => c
       {kind === 'lines' && <LineChart {...shared} curveType="linear" withDots lineProps={{ isAnimationActive: false }} />}
       {kind === 'area' && <AreaChart {...shared} curveType="linear" withDots={false} areaProps={{ isAnimationActive: false }} />}
       {kind === 'bars' && <BarChart {...shared} {...bars} />}
+      {kind === 'rows' && (
+        <BarChart
+          {...shared}
+          {...bars}
+          h={points.length * ROW_PX + AXIS_PX}
+          orientation="vertical"
+          gridAxis="x"
+          xAxisProps={{ allowDecimals: false, tickFormatter: format, minTickGap: 16, tick: { ...tick, transform: 'translate(0, 10)' } }}
+          yAxisProps={{ width: NAME_PX, interval: 0, tick: NameTick }}
+        />
+      )}
       {kind === 'stacked' && <BarChart {...shared} {...bars} type="stacked" />}
       {kind === 'percent' && <BarChart {...shared} {...bars} type="percent" />}
     </div>

@@ -1,6 +1,15 @@
+import { CLAIM_PERSONAS } from '@portal/book/demo/claim-personas.ts';
+import { peopleEntries } from '@portal/book/demo/demo-book.ts';
+import { CLAIM_STATUSES, mayMoveClaim } from '@portal/rules/claim.ts';
 import { APPROVAL_KINDS } from '@portal/rules/four-eyes.ts';
+import { REQUEST_STATUSES } from '@portal/rules/request-status.ts';
 import { ALL_REPORTS, REPORT_CALLS, type ReportType, reportBy } from '@portal/rules/staff-reports.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { coverFault } from '../../claims/claim-cover.ts';
+import { browserOf } from '../../testing/browser.ts';
+import { byNumber } from '../../testing/claims.ts';
+import { insertEntries } from '../../testing/customer-factory.ts';
+import { BOOK_DATE } from '../../testing/server.ts';
 import { signInStaff, staffCookies } from '../../testing/staff.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 import { addDemoActivity } from './demo-activity.ts';
@@ -10,6 +19,7 @@ let world: World;
 let approver: Actor;
 beforeAll(async () => {
   world = await testWorld();
+  await insertEntries(world, await peopleEntries(BOOK_DATE, CLAIM_PERSONAS));
   await ensureDemoStaff(world.services, world.now());
   approver = await signInStaff(world, 'approver', ['CLAIMS', 'MONEY', 'REQUESTS']);
   await addDemoActivity(world.services, world.now());
@@ -36,7 +46,7 @@ test('every report has rows of the last seven days and of the month before', asy
   expect(empty).toEqual([]);
 });
 
-test('a new demo has a failed run, a dead letter, money to settle, claims, and a proposal of each kind', async () => {
+test('a new demo has a failed run, a dead letter, money to settle, and a proposal of each kind', async () => {
   const { store } = world.services;
   const ask = async (path: string, body: object) => (await world.send(path, body, { as: approver, cookies: staffCookies(approver) })).data;
   const proposals = (await ask('/admin/approvals', {})) as { kind: string; state: string; proposer: string }[];
@@ -52,12 +62,97 @@ test('a new demo has a failed run, a dead letter, money to settle, claims, and a
     { kind: 'UNMATCHED', amount: 550_000 },
     { kind: 'UNMATCHED', amount: 575_000 },
   ]);
-  const claims = (await world.database.pool.query('SELECT claim_number AS number, status FROM claim ORDER BY 1')).rows;
-  expect(claims).toEqual([
-    { number: 'CL7100000201', status: 'REPUDIATED' },
-    { number: 'CL8100000203', status: 'PAID' },
-    { number: 'CL9100000203', status: 'IN_REVIEW' },
-    { number: 'CL9100002601', status: 'REQUIREMENT_RAISED' },
-  ]);
   expect(await store.notice.list(10)).toHaveLength(3);
+});
+
+const rowsOf = async <Row extends object>(text: string): Promise<Row[]> => (await world.database.pool.query<Row>(text)).rows;
+
+/** Status of the claim, and of its policy as its own record and every reader have it. */
+const CLAIMS: [number: string, status: string, policy: string, standing: string, isFrozen: boolean][] = [
+  ['CL7100000201', 'REPUDIATED', 'IN_FORCE', 'IN_FORCE', false],
+  ['CL8100000203', 'PAID', 'IN_FORCE', 'IN_FORCE', false],
+  ['CL9100000203', 'IN_REVIEW', 'IN_FORCE', 'IN_FORCE', false],
+  ['CL9100002601', 'REQUIREMENT_RAISED', 'IN_FORCE', 'DEATH_CLAIM_INTIMATED', false],
+  ['CL9100004001', 'DOCS_PENDING', 'IN_FORCE', 'IN_FORCE', true],
+  ['CL9100004101', 'IN_REVIEW', 'IN_FORCE', 'DEATH_CLAIM_INTIMATED', false],
+  ['CL9100004201', 'INVESTIGATION', 'IN_FORCE', 'DEATH_CLAIM_INTIMATED', false],
+  ['CL9100004301', 'APPROVED', 'DEATH_CLAIM_INTIMATED', 'DEATH_CLAIM_INTIMATED', false],
+  ['CL9100004401', 'PART_PAID', 'DEATH_CLAIM_INTIMATED', 'DEATH_CLAIM_INTIMATED', false],
+  ['CL9100004501', 'PAID', 'CLAIM_PAID', 'CLAIM_PAID', false],
+  ['CL9100004601', 'REPUDIATED', 'TERMINATED', 'TERMINATED', false],
+  ['CL9100004701', 'REOPENED', 'IN_FORCE', 'DEATH_CLAIM_INTIMATED', false],
+  ['CL9100004801', 'CLOSED', 'IN_FORCE', 'IN_FORCE', false],
+  ['CL9100005001', 'DOCS_PENDING', 'IN_FORCE', 'IN_FORCE', true],
+  ['CL9100005101', 'INTIMATED', 'IN_FORCE', 'DEATH_CLAIM_INTIMATED', false],
+  ['CL9100052601', 'DOCS_PENDING', 'IN_FORCE', 'DEATH_CLAIM_INTIMATED', false],
+  ['CL9100053001', 'IN_REVIEW', 'IN_FORCE', 'DEATH_CLAIM_INTIMATED', false],
+];
+
+test('a new demo has a claim in each status, and its policy follows', async () => {
+  const claims = await rowsOf<{ number: string; status: string; policy: string; standing: string; isFrozen: boolean }>(`
+    SELECT claim_number AS number, c.status, p.status AS policy, p.standing, p.claim_freeze IS NOT NULL AS "isFrozen"
+    FROM claim c JOIN policy p USING (policy_no) ORDER BY 1`);
+  expect(claims.map(({ number, status, policy, standing, isFrozen }) => [number, status, policy, standing, isFrozen])).toEqual(CLAIMS);
+  expect(new Set(claims.map(({ status }) => status))).toEqual(new Set(CLAIM_STATUSES));
+  const tracked = [];
+  for (const [number, status] of CLAIMS) {
+    const { rows } = await world.database.pool.query<{ owner: string; type: string }>(
+      'SELECT client_id AS owner, type FROM claim JOIN policy USING (policy_no) WHERE claim_number = $1',
+      [number],
+    );
+    const clientId = rows[0]?.owner ?? '';
+    const as = await world.services.store.session.create(
+      { kind: 'customer', clientId, clientIds: [clientId], absoluteMs: 60_000 },
+      world.now(),
+    );
+    const path = rows[0]?.type === 'DEATH' ? '/claimStatus/deathClaim' : '/claimStatus/riderClaim';
+    const { data } = await world.send(path, { claimNumber: number }, { as });
+    tracked.push([number, status, (data as { claimStatus: string }[] | null)?.map(({ claimStatus }) => claimStatus)]);
+  }
+  expect(tracked).toEqual(CLAIMS.map(([number, status]) => [number, status, [status]]));
+  const lookup = { mobile: '9000000926', claimNumber: 'CL9100004501' };
+  const { data } = await byNumber<unknown>(world, browserOf(world), '/claimStatus/deathClaim', lookup);
+  expect(data).toMatchObject([
+    { claimStatus: 'PAID', claimantName: 'S**** T*****', payments: [{ kind: 'Base sum' }, { kind: 'Late interest' }] },
+  ]);
+});
+
+test('the claims of a demo move, pay and have documents by the rules of every claim', async () => {
+  const { store } = world.services;
+  const moves = [];
+  for (const [number] of CLAIMS) {
+    const steps = (await store.claim.timeline(number)).map(({ status }) => status);
+    for (const [index, to] of steps.slice(1).entries()) {
+      const from = steps[index];
+      if (from && !(['claimant', 'portal', 'decider'] as const).some((by) => mayMoveClaim(by, from, to))) moves.push([number, from, to]);
+    }
+    const claim = await store.claim.find(number);
+    expect(claim && (await coverFault(claim, [], store, world.now())), number).toBeUndefined();
+  }
+  expect(moves).toEqual([]);
+  const paid = await rowsOf(`
+    SELECT c.claim_number AS number, kind, amount::int, utr IS NOT NULL AS "isPaid" FROM claim_payment JOIN claimant c USING (claimant_id)
+    ORDER BY 1, part_no, amount DESC`);
+  expect(paid).toEqual([
+    { number: 'CL8100000203', kind: 'Rider benefit', amount: 2_500_000, isPaid: true },
+    { number: 'CL9100004301', kind: 'Base sum', amount: 250_000_000, isPaid: false },
+    { number: 'CL9100004401', kind: 'Base sum', amount: 150_000_000, isPaid: true },
+    { number: 'CL9100004401', kind: 'Base sum', amount: 100_000_000, isPaid: false },
+    { number: 'CL9100004501', kind: 'Base sum', amount: 250_000_000, isPaid: true },
+    { number: 'CL9100004501', kind: 'Late interest', amount: 2_328_767, isPaid: true },
+  ]);
+});
+
+test('P2 sees a request in each status, one late, one with an open requirement, and access of every kind', async () => {
+  const as = await world.actAs('p02');
+  const requests = await rowsOf<{ status: string; isLate: boolean; open: number }>(`
+    SELECT status, promised_by < '2026-11-20' AND closed_at IS NULL AS "isLate",
+      (SELECT count(*)::int FROM service_case_requirement r WHERE r.case_id = c.case_id AND r.status = 'OPEN') AS open
+    FROM service_case c WHERE client_id = '1000000002'`);
+  expect(requests.map(({ status }) => status).toSorted()).toEqual([...REQUEST_STATUSES].toSorted());
+  expect(requests.filter(({ isLate }) => isLate)).toMatchObject([{ status: 'IN_REVIEW' }]);
+  expect(requests.filter(({ open }) => open > 0)).toMatchObject([{ status: 'REQUIREMENT_RAISED', open: 1 }]);
+  const { data } = await world.call('/dataAccess/list', {}, { as });
+  expect(new Set(data?.rows.map(({ kind }) => kind))).toEqual(new Set(['LOGIN', 'CHANGED', 'VIEWED', 'SHARED']));
+  expect(new Set(data?.rows.map(({ who }) => who))).toEqual(new Set(['YOU', 'STAFF', 'PARTNER']));
 });

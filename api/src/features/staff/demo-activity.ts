@@ -9,9 +9,11 @@ import { caseAct } from './act-on-case.ts';
 import { bannerAct } from './banner.ts';
 import { runJobAct } from './cron-jobs.ts';
 import { moneyAct } from './decide-money.ts';
+import { demoAccess } from './demo-access.ts';
 import type { DemoRow } from './demo-activity.store.ts';
 import { addDemoClaims } from './demo-claims.ts';
 import { demoPerson } from './demo-person.ts';
+import { addDemoRequests } from './demo-requests.ts';
 import {
   callRows,
   caseRows,
@@ -38,15 +40,16 @@ const NOTICES = [
 ];
 
 /**
- * What the admin pages of a new demo show: rows of every report, a failed job, money without an order, claims, proposals and notices. It is
- * written once, beside a demo book that was loaded just now, and calls no partner.
+ * Activity of a new demo, for its customers and its staff: rows of every report, a failed job, money without an order, claims, requests,
+ * proposals and notices. It is written once, after the demo book was loaded, and calls no partner.
  */
 export async function addDemoActivity(services: Services, now: Date): Promise<void> {
   await inTransaction(services, async (tx) => {
     const moments = demoMoments(now);
     await addReportRows(moments, tx, services, now);
     await addLogins(moments, tx);
-    await addDemoClaims(moments, tx, services, now);
+    await addDemoClaims(tx, services, now);
+    await addDemoRequests(tx, now);
     await addFailedJobs(tx, now);
     const moneyId = await addMoney(moments, tx, now);
     for (const { daysAgo, message, isEnabled } of NOTICES)
@@ -83,7 +86,8 @@ const unmatchedAt = (moments: readonly Date[]): Date[] => [...moments.slice(0, 1
 
 /** In the order of their times, as the chain of the audit trail has them. */
 async function addLogins(moments: readonly Date[], { store }: InTransaction): Promise<void> {
-  const people = [25, 28, 29, 30, 37];
+  const people = [25, 28, 29, 31, 37];
+  const access = demoAccess(moments);
   for (const [index, at] of moments.entries()) {
     const { clientId } = demoPerson(people[index % people.length] ?? 25);
     const way = (['password', 'OTP', 'link', 'SSO'] as const)[index % 4];
@@ -92,6 +96,7 @@ async function addLogins(moments: readonly Date[], { store }: InTransaction): Pr
     await store.audit.write({ action: 'login', outcome: 'ok', actorId: clientId, requestId: `demo-${index}`, detail }, at);
     if (index % 3 === 0)
       await store.audit.write({ action: '/login', outcome: 'credentialsWrong', requestId: `demo-${index}-refused`, detail }, at);
+    for (const entry of access[index] ?? []) await store.audit.write(entry, at);
   }
 }
 

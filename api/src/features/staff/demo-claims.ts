@@ -1,136 +1,171 @@
-import type { ClaimStatus, ClaimType } from '@portal/rules/claim.ts';
+import { type ClaimActor, type ClaimStatus, claimPromise, interestOwed, isEarlyClaim, LATE_INTEREST } from '@portal/rules/claim.ts';
 import { papersFor } from '@portal/rules/claim-papers.ts';
-import { addDays, dayOf } from '@portal/rules/dates.ts';
+import { addDays, type Day, dayOf } from '@portal/rules/dates.ts';
 import { DAY_MS } from '@portal/rules/durations.ts';
+import type { ClaimPolicy } from '../../claims/claim.store.ts';
+import { limitsOf } from '../../claims/claim-cover.ts';
 import { holdPolicy } from '../../claims/hold-policy.ts';
+import { changePolicy } from '../../claims/move-claim.ts';
 import type { InTransaction, Services } from '../../services.ts';
+import { CLAIMS, type DemoClaim, type Filer } from './demo-claim-table.ts';
 import { demoPerson } from './demo-person.ts';
 
-/** `daysAgo`: without it the claim is of the month before. Claims that a demo begins with. Their numbers name their policies: `CL9` and the policy number, of further claims `CL8` and so on. */
-type DemoClaim = {
-  persona: number;
-  k: number;
-  type: ClaimType;
-  status: ClaimStatus;
-  daysAgo?: number;
-  series?: number;
-  reason?: string;
-  isPaid?: true;
-};
-const CLAIMS: readonly DemoClaim[] = [
-  {
-    persona: 26,
-    k: 1,
-    type: 'DEATH',
-    status: 'REQUIREMENT_RAISED',
-    daysAgo: 20,
-    reason: 'The copy of the post-mortem report is not readable.',
-  },
-  { persona: 2, k: 3, type: 'CRITICAL_ILLNESS', status: 'IN_REVIEW', daysAgo: 5 },
-  { persona: 2, k: 3, series: 8, type: 'HOSPITAL_CASH', status: 'PAID', isPaid: true },
-  { persona: 2, k: 1, series: 7, type: 'DISABILITY', status: 'REPUDIATED', reason: 'The disability is not permanent.' },
-];
-const SEEMA = { name: 'Seema Thakur', relation: 'SPOUSE', dob: '1988-02-14', mobile: '9000000926' };
 const ACCOUNT = { accountNo: '50100012344417', ifscCode: 'HDFC0001234', accountType: 'Saving' };
-/** Documents of the death claim that have arrived; the last one was sent back. */
-const RECEIVED = ['FORM', 'DEATH_CERT', 'CLAIMANT_ID'];
-const SENT_BACK = 'POST_MORTEM';
+const EVENT_DAYS_BEFORE = 12;
 
-export async function addDemoClaims(moments: readonly Date[], tx: InTransaction, services: Services, now: Date): Promise<void> {
-  for (const [index, claim] of CLAIMS.entries()) {
-    const { daysAgo } = claim;
-    const filedAt = daysAgo === undefined ? moments[index] : new Date(now.getTime() - daysAgo * DAY_MS);
-    if (filedAt) await addClaim(claim, filedAt, tx, services, now);
+type Filed = DemoClaim & { claimNumber: string; policy: ClaimPolicy; filedAt: Date; now: Date };
+type Position = {
+  status: ClaimStatus;
+  promisedBy: Day | null;
+  /** The last promise, which a paid claim does not have any more. */
+  lastPromise: Day | null;
+  lastPaperOn: Day | null;
+  decision: { code: string; reason: string; clause: string | null; on: Day } | null;
+};
+const atOf = (daysAgo: number, now: Date): Date => new Date(now.getTime() - daysAgo * DAY_MS);
+
+/** Adds the claims of the table with their timelines. Their policies follow by the rules of every claim; nobody is sent a message. */
+export async function addDemoClaims(tx: InTransaction, services: Services, now: Date): Promise<void> {
+  for (const claim of CLAIMS) {
+    const policyNo = demoPerson(claim.person).policyNo(claim.k ?? 1);
+    const policy = await tx.store.claim.findPolicy(policyNo);
+    if (!policy) throw new Error(`The demo book has no policy ${policyNo}.`);
+    const [[, daysAgo]] = claim.steps;
+    await addClaim({ ...claim, claimNumber: `CL${claim.series ?? 9}${policyNo}`, policy, filedAt: atOf(daysAgo, now), now }, tx, services);
   }
 }
 
-async function addClaim(
-  { persona, k, series = 9, type, status, reason, isPaid }: DemoClaim,
-  filedAt: Date,
-  tx: InTransaction,
-  { sealing }: Services,
-  now: Date,
-): Promise<void> {
+async function addClaim(filed: Filed, tx: InTransaction, { sealing, config }: Services): Promise<void> {
+  const { claimNumber, policy, type, nature, filedAt, now, company = null } = filed;
   const { store } = tx;
-  const ids = demoPerson(persona);
-  const [policyNo, isDeath] = [ids.policyNo(k), type === 'DEATH'];
-  const claimNumber = `CL${series}${policyNo}`;
-  const owner = await store.profile.findClient(ids.clientId);
-  if (!owner) return;
-  const isDecided = status === 'PAID' || status === 'REPUDIATED';
+  const { policyNo } = policy;
+  const { status, promisedBy, lastPromise, lastPaperOn, decision } = positionOf(filed);
+  const eventDate = addDays(dayOf(filedAt), -EVENT_DAYS_BEFORE);
+  const isEarly = isEarlyClaim(eventDate, policy.riskFrom, policy.revivedOn);
   await store.demoActivity.insert('claim', [
     {
-      claim_number: claimNumber,
-      policy_no: policyNo,
-      type,
-      event_date: addDays(dayOf(filedAt), -12),
-      nature: isDeath ? 'UNNATURAL' : null,
-      is_early: isDeath,
-      is_group: false,
-      details_sealed: sealing.seal(`claim.details:${claimNumber}`, JSON.stringify({ cause: 'As in the documents', company: null })),
-      status,
-      promised_by: isDecided ? null : addDays(dayOf(now), 10),
-      last_paper_on: isDeath ? null : dayOf(filedAt),
-      reason_code: isDecided ? (isPaid ? 'APPROVED' : 'NOT_COVERED') : null,
-      reason: isDecided ? (reason ?? 'Approved') : null,
-      decided_on: isDecided ? addDays(dayOf(filedAt), 6) : null,
-      filed_at: filedAt,
-      changed_at: new Date(filedAt.getTime() + (isDecided ? 7 : 3) * DAY_MS),
+      ...{ claim_number: claimNumber, policy_no: policyNo, type, event_date: eventDate, status },
+      ...{ nature: type === 'DEATH' ? (nature ?? 'NATURAL') : null, is_early: isEarly, is_group: company !== null },
+      details_sealed: sealing.seal(`claim.details:${claimNumber}`, JSON.stringify({ cause: 'As in the documents', company })),
+      ...{ promised_by: promisedBy, last_paper_on: lastPaperOn, first_check: filed.isDeathConfirmed ? 'CONFIRMED' : 'OPEN' },
+      ...{ reason_code: decision?.code ?? null, reason: decision?.reason ?? null, clause: decision?.clause ?? null },
+      ...{ decided_on: decision?.on ?? null, filed_at: filedAt, changed_at: atOf(filed.steps.at(-1)?.[1] ?? 0, now) },
     },
   ]);
-  const person = isDeath ? SEEMA : { name: owner.name, relation: '', dob: owner.birthDate, mobile: ids.mobile };
+  const claimantIds: string[] = [];
+  for (const filer of filed.filers) claimantIds.push(await addClaimant(filer, filed, isEarly, tx));
+  await addSteps(filed, tx);
+  await addParts(filed, claimantIds, { lastPaperOn, promisedBy: lastPromise }, config.CLAIM_INTEREST, tx);
+}
+
+/** Where the claim stands after its steps, by the rules that move every claim. The documents are complete when the review starts. */
+function positionOf({ steps, received, refusal, now }: Filed): Position {
+  let position: Position = { status: steps[0][0], promisedBy: null, lastPromise: null, lastPaperOn: null, decision: null };
+  for (const [status, daysAgo] of steps) {
+    const on = dayOf(atOf(daysAgo, now));
+    const lastPaperOn = status === 'IN_REVIEW' && received === 'ALL' ? on : position.lastPaperOn;
+    const promisedBy = claimPromise(status, lastPaperOn, position.promisedBy, on);
+    const decision =
+      status === 'APPROVED'
+        ? { code: 'APPROVED', reason: 'Approved', clause: null, on }
+        : status === 'REPUDIATED'
+          ? { code: 'NOT_COVERED', reason: refusal?.reason ?? '', clause: refusal?.clause ?? null, on }
+          : position.decision;
+    position = { status, promisedBy, lastPromise: promisedBy ?? position.lastPromise, lastPaperOn, decision };
+  }
+  return position;
+}
+
+async function addClaimant(
+  filer: Filer,
+  { claimNumber, policy, type, nature, company, received, sentBack, person, filedAt, now }: Filed,
+  isEarly: boolean,
+  tx: InTransaction,
+): Promise<string> {
+  const { store } = tx;
+  const owner = type === 'DEATH' ? undefined : await store.profile.findClient(policy.ownerId);
+  const nominee = policy.nominees.find(({ name }) => name === (filer.child ?? filer.name));
+  const { name, relation, mobile, dob } = owner
+    ? { name: owner.name, relation: '', mobile: demoPerson(person).mobile, dob: owner.birthDate }
+    : { ...filer, dob: filer.child ? filer.dob : (nominee?.birthDate ?? filer.dob) };
+  const minor = filer.child && nominee ? { name: filer.child, dob: nominee.birthDate } : null;
+  const role = owner ? 'SELF' : minor ? 'APPOINTEE' : 'NOMINEE';
   const claimant = await store.claim.addClaimant(
     claimNumber,
     {
-      clientId: isDeath ? null : ids.clientId,
-      role: isDeath ? 'NOMINEE' : 'SELF',
-      person: { ...person, email: null, address: '14 Lake Road, Pune, Maharashtra', pan: null, minor: null },
-      account: { ...ACCOUNT, accountHolderName: person.name },
+      clientId: owner ? policy.ownerId : null,
+      role,
+      person: { name, relation, dob, mobile, email: null, address: '14 Lake Road, Pune, Maharashtra', pan: null, minor },
+      account: { ...ACCOUNT, accountHolderName: name },
       language: 'en',
-      shareBp: isDeath ? 10_000 : null,
+      shareBp: nominee?.shareBp ?? null,
     },
     filedAt,
   );
-  if (!claimant) return;
-  await addPapers({ claimantId: claimant.claimantId, type, reason, isPaid }, filedAt, tx);
-  await store.claim.note(claimNumber, { status: isDeath ? 'DOCS_PENDING' : 'INTIMATED', actor: 'claimant', text: null }, filedAt);
-  await store.claim.note(claimNumber, { status, actor: 'decider', text: reason ?? null }, new Date(filedAt.getTime() + 3 * DAY_MS));
-  if (isDeath) await holdPolicy({ claimNumber, policyNo }, tx, filedAt);
+  if (!claimant) throw new Error(`${name} has claimed on ${policy.policyNo} already.`);
+  const asked = papersFor({
+    ...{ type, nature: type === 'DEATH' ? (nature ?? 'NATURAL') : null, isEarly, role, isGroup: company !== undefined },
+    ...{
+      wasEmployed: false,
+      isCreditLife: false,
+      isElectronic: policy.isElectronic,
+      hasNominee: policy.nominees.length > 0,
+      hasOtherHolder: false,
+    },
+  });
+  const codes = asked.map(({ code }) => code);
+  await store.claim.addPapers(claimant.claimantId, asked, received === 'ALL' ? codes : received, filedAt);
+  if (sentBack)
+    await store.claimPaper.setState(
+      claimant.claimantId,
+      sentBack.code,
+      { from: ['OPEN'], to: 'REJECTED', reason: sentBack.reason },
+      atOf(sentBack.daysAgo, now),
+    );
+  return claimant.claimantId;
 }
 
-type Of = { claimantId: string; type: ClaimType; reason: string | undefined; isPaid: true | undefined };
-async function addPapers({ claimantId, type, reason, isPaid }: Of, filedAt: Date, { store }: InTransaction): Promise<void> {
-  const isDeath = type === 'DEATH';
-  const papers = papersFor({
-    type,
-    nature: isDeath ? 'UNNATURAL' : null,
-    isEarly: isDeath,
-    wasEmployed: false,
-    isGroup: false,
-    isCreditLife: false,
-    isElectronic: false,
-    role: isDeath ? 'NOMINEE' : 'SELF',
-    hasNominee: true,
-    hasOtherHolder: false,
-  });
-  await store.claim.addPapers(claimantId, papers, isDeath ? RECEIVED : papers.map(({ code }) => code), filedAt);
-  if (isDeath)
-    await store.claimPaper.setState(
-      claimantId,
-      SENT_BACK,
-      { from: ['OPEN'], to: 'REJECTED', reason: reason ?? null },
-      new Date(filedAt.getTime() + 3 * DAY_MS),
-    );
-  if (isPaid) {
-    const paidOn = addDays(dayOf(filedAt), 7);
-    await store.claimPaper.putPayment({
-      claimantId,
-      partNo: 1,
-      kind: 'Hospital cash',
-      amount: 2_500_000,
-      utr: 'UTRDEMO0001',
-      paidOn,
-      waitsFor: null,
-    });
+const DECIDED_BY: Readonly<Record<string, ClaimActor>> = { INTIMATED: 'claimant', DOCS_PENDING: 'claimant', CLOSED: 'claimant' };
+/** The timeline, and what each step does to the policy of a death claim. */
+async function addSteps(
+  { claimNumber, policy: { policyNo }, type, steps, isDeathConfirmed, now }: Filed,
+  tx: InTransaction,
+): Promise<void> {
+  const { store } = tx;
+  for (const [index, [status, daysAgo, text = null]] of steps.entries()) {
+    const at = atOf(daysAgo, now);
+    await store.claim.note(claimNumber, { status, actor: DECIDED_BY[status] ?? 'decider', text }, at);
+    if (type !== 'DEATH') continue;
+    if (index === 0) await holdPolicy({ claimNumber, policyNo }, tx, at);
+    if (isDeathConfirmed && status === 'IN_REVIEW') await store.claimHold.confirm(policyNo, claimNumber, dayOf(at));
+    const firstCheck = isDeathConfirmed ? 'CONFIRMED' : 'OPEN';
+    await changePolicy({ claimNumber, policyNo, status, firstCheck, reportedAliveOn: null }, tx, at);
+  }
+}
+
+type Promised = { lastPaperOn: Day | null; promisedBy: Day | null };
+/** What is granted from the cover of the policy: each claimant's share, and late interest as a part of its own. */
+async function addParts(
+  { claimNumber, grant, now, filedAt }: Filed,
+  claimantIds: readonly string[],
+  promise: Promised,
+  percent: number,
+  tx: InTransaction,
+): Promise<void> {
+  const { store } = tx;
+  const claim = await store.claim.find(claimNumber);
+  if (!grant || !claim) return;
+  const limits = await limitsOf(claim, store, filedAt);
+  const total = grant.amount ?? limits.total;
+  for (const [index, claimantId] of claimantIds.entries()) {
+    const shareBp = (await store.claim.findClaimant(claimantId))?.shareBp ?? 10_000;
+    const daysAgo = grant.paidDaysAgo[index];
+    const paid = daysAgo === undefined ? undefined : dayOf(atOf(daysAgo, now));
+    const amount = (total * shareBp) / 10_000;
+    const utrOf = (partNo: number) => (paid === undefined ? null : `UTR${claimNumber.slice(2)}${index + 1}${partNo}`);
+    const part = { claimantId, paidOn: paid ?? null, waitsFor: null };
+    await store.claimPaper.putPayment({ ...part, partNo: 1, kind: grant.kind, amount, utr: utrOf(1) });
+    const interest = paid === undefined ? 0 : interestOwed({ amount, paidOn: paid }, promise, percent);
+    if (interest > 0) await store.claimPaper.putPayment({ ...part, partNo: 2, kind: LATE_INTEREST, amount: interest, utr: utrOf(2) });
   }
 }

@@ -8,7 +8,7 @@ import { demoPerson } from './demo-person.ts';
 /** Rows that the reports of staff show in a demo: in the last seven days, and in the month before this one. */
 
 type Person = { clientId: string; policyNo: string };
-const PEOPLE: readonly Person[] = [25, 28, 29, 30, 37].map((number) => {
+const PEOPLE: readonly Person[] = [25, 28, 29, 31, 37].map((number) => {
   const { clientId, policyNo } = demoPerson(number);
   return { clientId, policyNo: policyNo(1) };
 });

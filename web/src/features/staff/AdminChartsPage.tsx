@@ -13,7 +13,7 @@ import { JourneyCharts } from './JourneyCharts.tsx';
 import { MonthForm } from './MonthForm.tsx';
 import { callsDrawing, codesDrawing, feedbackDrawing, mandatesDrawing, scoreOf } from './other-charts.ts';
 import { collectedDrawing, modesDrawing, paymentsDrawing, type Slots, slotsOf } from './payment-charts.ts';
-import { StaffDates } from './StaffDates.tsx';
+import { StaffDates, trendRange } from './StaffDates.tsx';
 import type { ReportRange } from './use-report.ts';
 
 type Props = { range: ReportRange; slots: Slots };
@@ -22,7 +22,8 @@ type Props = { range: ReportRange; slots: Slots };
 export default function AdminChartsPage() {
   const { get, setValues } = useQueryValues();
   const kept = useAdmin((admin) => admin.date);
-  const [range, setRange] = useState<ReportRange>({ from: kept.from, to: kept.to });
+  const [first] = useState(() => trendRange(kept, new Date()));
+  const [range, setRange] = useState<ReportRange>(first);
   const isByMonth = get('range') === 'month';
   const days = daysIn(range);
   // A month of hours could not be read.
@@ -56,7 +57,11 @@ export default function AdminChartsPage() {
               />
             )}
           </div>
-          {isByMonth ? <MonthForm {...form} onSubmit={(month) => setRange({ month })} /> : <StaffDates {...form} onSubmit={setRange} />}
+          {isByMonth ? (
+            <MonthForm {...form} onSubmit={(month) => setRange({ month })} />
+          ) : (
+            <StaffDates {...form} initial={first} onSubmit={setRange} />
+          )}
         </div>
       </Card>
       <div className={layout.grid2}>

@@ -20,11 +20,11 @@ import { JourneyTable } from './JourneyTable.tsx';
 import { journeyText as t } from './journey-reports.text.ts';
 import { type JourneyRow, journeyRows } from './journey-rows.ts';
 import { MonthForm } from './MonthForm.tsx';
-import { StaffDates } from './StaffDates.tsx';
+import { StaffDates, trendRange } from './StaffDates.tsx';
 import classes from './StaffFilters.module.css';
 import { showStaffFailure } from './staff-calls.ts';
 import { useDownload } from './use-download.ts';
-import { type ReportRange, useFailurePopup, useLast } from './use-report.ts';
+import { failureLine, type ReportRange, useFailurePopup, useLast } from './use-report.ts';
 
 const SOURCES = ['WEBSITE', 'DYNAMIC_LINK'] as const;
 const DEVICES = ['Mobile', 'Browser'] as const;
@@ -33,7 +33,8 @@ const DEVICES = ['Mobile', 'Browser'] as const;
 export default function JourneyReportsPage() {
   const { get, setValues } = useQueryValues();
   const kept = useAdmin((admin) => admin.date);
-  const [range, setRange] = useState<ReportRange>({ from: kept.from, to: kept.to });
+  const [first] = useState(() => trendRange(kept, new Date()));
+  const [range, setRange] = useState<ReportRange>(first);
   // Kept here: what is open stays open while the table is loaded anew.
   const [open, setOpen] = useState<JourneyRow>();
   const isByMonth = get('by') === 'month';
@@ -86,13 +87,13 @@ export default function JourneyReportsPage() {
               {fields}
             </MonthForm>
           ) : (
-            <StaffDates {...form} onSubmit={(next) => void show(next)}>
+            <StaffDates {...form} initial={first} onSubmit={(next) => void show(next)}>
               {fields}
             </StaffDates>
           )}
         </div>
       </Card>
-      {failure && !counts && <ErrorCard title={failure.message} onRetry={refetch} />}
+      {failure && !counts && <ErrorCard title={failureLine(failure)} onRetry={refetch} />}
       {isLoading && <Waiting rows={8} />}
       {!isLoading && counts?.points.length === 0 && <EmptyCard icon={IconTable} title={t.none} text={t.noneWhy} />}
       {!isLoading && counts && counts.points.length > 0 && (

@@ -62,6 +62,12 @@ test('a failure is said in the popup, and the last table stays', async () => {
   expect(screen.getByText('pay_1')).toBeTruthy();
 });
 
+test.each(['notFound', 'unexpected'] as const)('shows one sentence and the popup when the list fails with %s', async (code) => {
+  open({ '/admin/report': refuse(code) });
+  await screen.findByText('This could not be loaded.');
+  expect(useAdmin.getState().error).toBe('Technical error | Payments did not work. Please try again.');
+});
+
 test('a page that the role may not use', async () => {
   open({ '/admin/report': refuse('notAllowed') });
   await screen.findByText('You do not have access to this page.');

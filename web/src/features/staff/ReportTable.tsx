@@ -12,9 +12,8 @@ import { TextButton } from '../../ui/TextButton.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';
 import type { ListedReport } from './ask-report.ts';
-import { chartText } from './charts.text.ts';
 import { columnHeads, staffText as t } from './staff.text.ts';
-import { type ReportRange, type ReportRow, useFailurePopup, useLast, useReport } from './use-report.ts';
+import { failureLine, type ReportRange, type ReportRow, useFailurePopup, useLast, useReport } from './use-report.ts';
 
 /** A column as a page shows it: under another head, or in words. */
 export type ShownColumn = { column: string; head?: string; words?: (row: ReportRow) => string };
@@ -45,8 +44,7 @@ export function ReportTable({ what, reportType, range, filter = {}, none = t.noR
   const { data: listed, isEmpty, isLoading, failure, refetch } = useReport(reportType, range, { page, sort, filter });
   const data = useLast(isEmpty ? null : listed);
   useFailurePopup(failure, what);
-  if (failure && data === undefined)
-    return <ErrorCard title={failure.status === 20 ? chartText.failed : failure.message} onRetry={refetch} />;
+  if (failure && data === undefined) return <ErrorCard title={failureLine(failure)} onRetry={refetch} />;
   if (isLoading) return <Waiting rows={8} />;
   if (!data || data.total === 0) return <EmptyCard icon={IconTable} title={none} text={t.noRowsWhy} />;
   const cells: readonly ShownColumn[] = shown ?? data.columns.filter((name) => kinds[name] !== 'events').map((column) => ({ column }));

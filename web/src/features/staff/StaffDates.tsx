@@ -13,16 +13,34 @@ import classes from './StaffDates.module.css';
 import { datesText as t } from './staff-dates.text.ts';
 
 type Instants = { from: string; to: string };
-type Props = { button: string; icon?: ReactNode; isSending?: boolean; onSubmit: (range: Instants) => void; children?: ReactNode };
+type Props = {
+  button: string;
+  icon?: ReactNode;
+  isSending?: boolean;
+  onSubmit: (range: Instants) => void;
+  children?: ReactNode;
+  /** The range shown first, where it is not the one of the page before. */
+  initial?: Instants;
+};
+
+const WEEK = 7;
+/**
+ * A trend needs more than one day: pages of trends open with the last seven days, unless a longer range was chosen on another page.
+ */
+export function trendRange({ from, to }: Instants, now: Date): Instants {
+  if (dayOf(new Date(from)) < dayOf(new Date(to))) return { from, to };
+  return { from: startOfDay(addDays(dayOf(now), 1 - WEEK)).toISOString(), to: now.toISOString() };
+}
 
 /**
  * From and To of a list, "DD-MM-YYYY HH:mm" in IST, with quick choices. What is wrong stands at the fields at once; the button shows it in the
  * popup too, and sends nothing (screens, part B, 11). Kept in `admin.date` from page to page. `children`: other fields of the same form.
  */
-export function StaffDates({ button, icon, isSending = false, onSubmit, children }: Props) {
+export function StaffDates({ button, icon, isSending = false, onSubmit, children, initial }: Props) {
   const id = useId();
   const kept = useAdmin((admin) => admin.date);
-  const [texts, setTexts] = useState(() => ({ from: formatMinute(new Date(kept.from)), to: formatMinute(new Date(kept.to)) }));
+  const { from, to } = initial ?? kept;
+  const [texts, setTexts] = useState(() => ({ from: formatMinute(new Date(from)), to: formatMinute(new Date(to)) }));
   const checked = checkRange(texts.from, texts.to, new Date());
 
   function take(next: typeof texts) {
@@ -38,9 +56,9 @@ export function StaffDates({ button, icon, isSending = false, onSubmit, children
   const quick = (words: string, daysBack: number, isWhole: boolean) => {
     const now = new Date();
     const today = dayOf(now);
-    const from = startOfDay(addDays(today, -daysBack));
-    const to = isWhole ? new Date(startOfDay(today).getTime() - MINUTE_MS) : now;
-    return <TextButton onClick={() => take({ from: formatMinute(from), to: formatMinute(to) })}>{words}</TextButton>;
+    const begin = startOfDay(addDays(today, -daysBack));
+    const end = isWhole ? new Date(startOfDay(today).getTime() - MINUTE_MS) : now;
+    return <TextButton onClick={() => take({ from: formatMinute(begin), to: formatMinute(end) })}>{words}</TextButton>;
   };
   const field = (name: 'from' | 'to') => (
     <TextField
@@ -62,7 +80,7 @@ export function StaffDates({ button, icon, isSending = false, onSubmit, children
       <div className={layout.group}>
         {quick(t.today, 0, false)}
         {quick(t.yesterday, 1, true)}
-        {quick(t.lastWeek, 6, false)}
+        {quick(t.lastWeek, WEEK - 1, false)}
       </div>
       <div id={`${id}-fault`} className={classes.fault}>
         {checked.error && <FieldError>{checked.error}</FieldError>}

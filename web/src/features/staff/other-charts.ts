@@ -33,7 +33,7 @@ export function callsDrawing(rows: readonly ReportRow[]): Drawing {
   const counts = new Map<string, number>();
   for (const row of rows) counts.set(String(row.api), (counts.get(String(row.api)) ?? 0) + sumOf([row]));
   return {
-    kind: 'bars',
+    kind: 'rows',
     series: [{ name: 'count', label: t.failedCalls, color: 'var(--chart-1)' }],
     points: [...counts]
       .sort(([, one], [, other]) => other - one)

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Failure } from '../../lib/failure.ts';
 import { type Body, useAsk } from '../../lib/portal-api.ts';
 import type { ListedReport, ReportAnswer } from './ask-report.ts';
+import { chartText } from './charts.text.ts';
 import { showStaffFailure } from './staff-calls.ts';
 
 export type ReportRange = { from: string; to: string } | { month: string };
@@ -37,6 +38,9 @@ export function useFailurePopup(failure: Failure | undefined, what: string): voi
     if (failure) showStaffFailure(failure, what, false);
   }, [failure, what]);
 }
+
+/** The line in place of a list: a technical failure reads the same in every card of the page, because the popup names it; a refusal has its own words. */
+export const failureLine = ({ status, message }: Failure): string => (status === 12 || status === 20 ? chartText.failed : message);
 
 /** The answer, or the last that there was while there is none. */
 export function useLast<Value>(value: Value | undefined): Value | undefined {
