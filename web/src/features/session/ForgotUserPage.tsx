@@ -57,7 +57,7 @@ export default function ForgotUserPage() {
   if (userId !== undefined) return <Found userId={userId} />;
   return (
     <div className={layout.stack}>
-      {hasNone ? <None /> : <PageHeader answer={t.forgotUserAnswer} hasErrors={form.summary.length > 0} />}
+      {hasNone ? <None /> : <PageHeader answer={!code.sent && t.forgotUserAnswer} hasErrors={form.summary.length > 0} />}
       {!hasNone && code.sent && (
         <CodeStep
           sent={code.sent}
