@@ -16,9 +16,9 @@ import { Field } from '../../ui/Field.tsx';
 import { Link } from '../../ui/Link.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ResultHeader } from '../../ui/ResultHeader.tsx';
 import { useCode } from '../../ui/use-code.ts';
 import { targetOf } from './otp-words.ts';
-import { ResultHeader } from './ResultHeader.tsx';
 import { registrationText as t } from './registration.text.ts';
 import { checkReach, reachIn } from './registration-checks.ts';
 
