@@ -57,7 +57,7 @@ export default function DownloadsPage() {
   const refOf = (section: Section) => (asked === section ? heading : undefined);
   return (
     <>
-      <PageHeader answer={lastYear ? answerOf(lastYear) : t.answer} hasErrors={isRefused} />
+      <PageHeader answer={lastYear && answerOf(lastYear)} isAnswerComing="short" hasErrors={isRefused} />
       <div className={layout.stack}>
         <div className={classes.policy}>
           <PolicySelect
