@@ -9,7 +9,6 @@ type Props = {
   hint?: string;
   value: string;
   onChange: (value: string) => void;
-  onFocus?: () => void;
   onBlur: () => void;
   error: string | undefined;
   /** Only for free text. A value that is read may be pasted with separators, so its length is checked after that. */

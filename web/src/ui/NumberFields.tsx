@@ -1,7 +1,7 @@
 import { normaliseMobile } from '@portal/rules/identifiers.ts';
 import { groupRupees } from '@portal/rules/money.ts';
 import { decimalOf, digitsOf } from '@portal/rules/typed-text.ts';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { Field } from './Field.tsx';
 
 type Props = Omit<ComponentProps<typeof Field>, 'inputMode' | 'maxLength'>;
@@ -16,15 +16,18 @@ export const AmountField = ({ onChange, ...rest }: Props) => (
   <Field autoComplete="off" {...rest} inputMode="decimal" onChange={(value) => onChange(decimalOf(value))} />
 );
 
-/** An amount of rupees: shown with commas while the field does not have the focus, so that the cursor never jumps. */
-export function RupeeField({ value, onBlur, ...rest }: Props) {
-  const [isTyping, setIsTyping] = useState(false);
-  const leave = () => {
-    setIsTyping(false);
-    onBlur();
-  };
-  return <AmountField {...rest} value={isTyping ? value : groupRupees(value)} onFocus={() => setIsTyping(true)} onBlur={leave} />;
-}
+/** An amount of rupees: gets its commas when the field is left. While it is typed nothing is added, so that the cursor never jumps. */
+export const RupeeField = ({ value, onChange, onBlur, ...rest }: Props) => (
+  <AmountField
+    {...rest}
+    value={value}
+    onChange={onChange}
+    onBlur={() => {
+      onChange(groupRupees(value));
+      onBlur();
+    }}
+  />
+);
 
 /** A mobile of India: a pasted number loses its country code, any other input keeps its digits. */
 export const MobileField = ({ onChange, ...rest }: Props) => (

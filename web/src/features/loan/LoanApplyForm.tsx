@@ -1,5 +1,5 @@
 import { LOAN_PURPOSE_MAX, loanAmountFault, loanRatio, yearOfInterest } from '@portal/rules/loan.ts';
-import { formatRupees, parseRupees, toRupees } from '@portal/rules/money.ts';
+import { formatRupees, groupRupees, parseRupees, toRupees } from '@portal/rules/money.ts';
 import { openRequestIn } from '../../lib/open-request.ts';
 import { type Answer, useTell } from '../../lib/portal-api.ts';
 import { to } from '../../lib/to.ts';
@@ -96,7 +96,7 @@ export function LoanApplyForm({ policy, offer, onDone, onCancel, onRefused }: Pr
               max={max}
               step={STEP}
               value={Math.min(max, Math.max(min, toRupees(paise)))}
-              onChange={(event) => form.field('amount').onChange(event.currentTarget.value)}
+              onChange={(event) => form.field('amount').onChange(groupRupees(event.currentTarget.value))}
             />
             <p className={classes.ends} aria-hidden="true">
               <span>{formatRupees(paiseOf(min))}</span>
