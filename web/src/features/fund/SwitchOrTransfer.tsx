@@ -30,7 +30,9 @@ export function SwitchOrTransfer({ policy, detail, isByLink, onSent, onCancel }:
   const [way, setWay] = useState<Way>(detail.stpNow || policy.reason === 'PENDING_SWITCH' ? 'transfer' : 'now');
   const [reviewed, setReviewed] = useState<Reviewed>();
   const [refusal, setRefusal] = useState<Refusal>();
-  useStepInHistory(reviewed !== undefined, () => setReviewed(undefined));
+  const [isSending, setIsSending] = useState(false);
+  // The entry is gone before the result comes, so that one press of Back leaves the result.
+  useStepInHistory(reviewed !== undefined && !isSending, () => setReviewed(undefined));
 
   async function review(order: Order): Promise<Refusal | undefined> {
     setRefusal(undefined);
@@ -78,6 +80,8 @@ export function SwitchOrTransfer({ policy, detail, isByLink, onSent, onCancel }:
           reviewed={reviewed}
           detail={detail}
           isByLink={isByLink}
+          isSending={isSending}
+          onSending={setIsSending}
           onModify={() => setReviewed(undefined)}
           onSent={onSent}
           onRefused={refuse}
