@@ -8,7 +8,10 @@ import { PageContext } from './page-context.ts';
  */
 export function ResultHeader(result: { title?: string; answer?: ReactNode }) {
   const page = use(PageContext);
-  useLayoutEffect(() => window.scrollTo(0, 0), []);
+  useLayoutEffect(() => {
+    // Newer browsers return a promise, which is no cleanup of an effect.
+    void window.scrollTo(0, 0);
+  }, []);
   return (
     <PageContext value={{ ...page, visit: `${page.visit}#result` }}>
       <PageHeader {...result} />
