@@ -223,7 +223,7 @@ export const ERRORS = {
   nothingToCancel: {
     status: 13,
     http: 200,
-    message: 'There is no auto pay to cancel for this policy.',
+    message: 'There is no auto-debit to cancel for this policy.',
     hi: 'इस पॉलिसी पर ऐसा कोई ऑटो-डेबिट नहीं है जिसे बंद किया जा सके।',
   },
   notPremiumPaying: {

@@ -47,7 +47,6 @@ test('an address: stopped at DigiLocker, then another’s account, then a proof 
   await dialog.getByRole('button', { name: 'Upload and Proceed' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'New address' })).toBeVisible();
-  await page.getByRole('dialog', { name: 'Info' }).getByRole('button', { name: 'OK' }).click();
   await page.getByLabel('PIN code').fill('411016');
   await expect(page.getByLabel('City')).toHaveValue('Pune');
   await expect(page.getByLabel('State')).toHaveValue('Maharashtra');
@@ -76,7 +75,6 @@ test('an address: stopped at DigiLocker, then another’s account, then a proof 
   await logInHere(page, person);
   await expect(main).toContainText('You were changing your address.');
   await main.getByRole('link', { name: 'Continue' }).click();
-  await page.getByRole('dialog', { name: 'Info' }).getByRole('button', { name: 'OK' }).click();
   await expect(page.getByLabel('House and street')).toHaveValue('22 Rose Enclave');
   await expect(page.getByLabel('Area (optional)')).toHaveValue('Model Colony');
   await expect(page.getByLabel('PIN code')).toHaveValue('411016');
@@ -123,7 +121,6 @@ test('re-KYC: shared by DigiLocker with its document, sent, checked, and renewed
   await page.getByRole('button', { name: 'Renew my KYC' }).click();
   await expect(main.getByRole('alert').first()).toContainText('Choose whether something has changed.');
   await page.getByRole('radio', { name: 'Something has changed' }).check();
-  await page.getByRole('dialog', { name: 'Info' }).getByRole('button', { name: 'OK' }).click();
   await page.getByRole('checkbox', { name: /my Aadhaar is used/ }).check();
   await page.getByRole('button', { name: 'Share from DigiLocker' }).click();
   await page.getByRole('button', { name: 'Allow', exact: true }).click();

@@ -89,7 +89,6 @@ test('payout account: another person’s is refused, one with initials takes a p
 
   await expect(page.getByRole('heading', { level: 1, name: 'Proof of account' })).toBeVisible();
   expect(page.url()).not.toContain('501000000002');
-  await page.getByRole('dialog', { name: 'Info' }).getByRole('button', { name: 'OK' }).click();
   const buffer = readFileSync(join(import.meta.dirname, '../../docs/dashboard.png'));
   await page.locator('input[type=file]').setInputFiles({ name: 'cheque.png', mimeType: 'image/png', buffer });
   await expect(main.getByRole('list', { name: 'Files added' })).toContainText('Added');

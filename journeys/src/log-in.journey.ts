@@ -3,6 +3,7 @@ import { covers, expect, expectAccessible, expectNoSidewaysScroll, logIn, pasteC
 
 test('log in by password: the dashboard, policies newest first, all nine behind "See all 9"', { tag: '@wide' }, async ({ page }) => {
   await logIn(page, 'p02');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await page.evaluate(() => sessionStorage.getItem('Auth'))).toBeTruthy();
   await expect(page.getByRole('link', { name: 'See all 9' })).toBeVisible();
   await expectNoSidewaysScroll(page);

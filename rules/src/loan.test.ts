@@ -21,6 +21,7 @@ import {
   postRepayment,
   type RepaymentType,
   repaymentFault,
+  shownRatio,
   yearOfInterest,
 } from './loan.ts';
 
@@ -240,3 +241,12 @@ test('10,000 random histories: money in and out balances to nothing when the loa
   );
   expect(runs).toBeGreaterThanOrEqual(10_000);
 });
+
+test.each([
+  [0, 0],
+  [0.2, 1],
+  [12.03, 12],
+  [99.7, 99],
+  [100, 100],
+  [101.9, 101],
+])('shows a ratio of %s as %s percent', (ratio, shown) => expect(shownRatio(ratio)).toBe(shown));

@@ -299,6 +299,11 @@ export function loanStatement(entries: readonly LoanEntry[]): (LoanEntry & { bal
 /** How much of the surrender value is used, in percent with two decimals. */
 export const loanRatio = (payoff: Paise, surrenderValue: Paise): number =>
   surrenderValue <= 0 ? 100 : Math.round((payoff / surrenderValue) * 10_000) / 100;
+/** The ratio as a whole percentage. Only a used-up value reads 100 or more, and only an unused one reads 0. */
+export function shownRatio(ratio: number): number {
+  if (ratio <= 0) return 0;
+  return ratio < 100 ? Math.min(99, Math.max(1, Math.round(ratio))) : Math.floor(ratio);
+}
 const RISK_PERCENT = 90;
 export const isAtRisk = (payoff: Paise, surrenderValue: Paise): boolean => loanRatio(payoff, surrenderValue) > RISK_PERCENT;
 /** The surrender value is used up: a letter, and days to pay. */

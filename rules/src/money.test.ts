@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountInWords, basisPointsOf, formatRupees, formatWholeRupees, parseRupees, toRupees } from './money.ts';
+import { amountInWords, basisPointsOf, formatRupees, formatWholeRupees, groupRupees, parseRupees, toRupees } from './money.ts';
 
 /** The largest amount that is read: thirteen digits of rupees, with paise. */
 const LARGEST = 999_999_999_999_999;
@@ -216,3 +216,12 @@ function numberOfWords(words: string): number {
   }
   return total + part;
 }
+
+test.each([
+  ['', ''],
+  ['999', '999'],
+  ['1000', '1,000'],
+  ['353300.5', '3,53,300.5'],
+  ['10000000', '1,00,00,000'],
+  ['abc', 'abc'],
+])('groups the typed amount %s as %s', (typed, grouped) => expect(groupRupees(typed)).toBe(grouped));

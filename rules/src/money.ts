@@ -33,6 +33,9 @@ const compactRupees = (text: string): string =>
 /** "₹25,00,000.00": Indian grouping, always two decimals. */
 export const formatRupees = (paise: Paise): string => inr.format(paise / 100);
 
+/** A typed amount with Indian grouping: "353300.5" is "3,53,300.5". Other text stays as it is. */
+export const groupRupees = (typed: string): string => typed.replace(/^\d+/, (whole) => whole.replaceAll(/\d(?=(?:\d\d)+\d$)/g, '$&,'));
+
 /** With a minus sign and a space before what is below zero. */
 export const signedRupees = (paise: Paise): string => (paise < 0 ? `− ${formatRupees(-paise)}` : formatRupees(paise));
 

@@ -1,4 +1,4 @@
-import { passwordRuleOf } from '../documents/password.ts';
+import { passwordRuleOf } from '@portal/rules/document-password.ts';
 import type { InTransaction } from '../services.ts';
 import type { Channel } from './message.store.ts';
 import { type Contacts, type Message, queueMessages } from './queue-messages.ts';

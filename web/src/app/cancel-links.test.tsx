@@ -16,7 +16,7 @@ const wealth = upi({ Upi_Mandate_Status: 'PAUSED', Active_Mandate_Id: 'UP-1' });
 const byHand = upi({ Policy_Number: '001110001', Plan_Name: 'Child Plan' });
 const open = (address: string, answers: Answers) => openPortal(address, answers, { loggedIn: true });
 const fromHub = (...cards: Parameters<typeof ofUpi>) => open('/service-request', ofUpi(...cards));
-const pressHub = async ({ user }: ReturnType<typeof open>) => user.click(await screen.findByRole('link', { name: /^Cancel auto pay/ }));
+const pressHub = async ({ user }: ReturnType<typeof open>) => user.click(await screen.findByRole('link', { name: /^Cancel auto-debit/ }));
 const cancellation = async () => within(await screen.findByRole('dialog', { name: 'Auto Pay Cancellation' }));
 
 test('from the hub a person chooses the policy, whatever debits it, and cancels', async () => {
@@ -24,7 +24,7 @@ test('from the hub a person chooses the policy, whatever debits it, and cancels'
   const opened = open('/service-request', { ...ofUpi(shield, byHand, wealth), '/autopay/cancel': done });
   const { user, calls } = opened;
   await pressHub(opened);
-  const choice = within(await screen.findByRole('dialog', { name: 'Which auto pay do you want to cancel?' }));
+  const choice = within(await screen.findByRole('dialog', { name: 'Which auto-debit do you want to cancel?' }));
   expect(choice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Term Shield PlanNo. 008830127 · ENACH, account ending 4417',
     'Wealth Secure PlanNo. 007214583 · UPI Autopay',
@@ -55,7 +55,7 @@ test.each([
 ])('who pays %s reads that there is no auto pay', async (_, answers) => {
   const opened = open('/service-request', answers);
   await pressHub(opened);
-  const none = within(await screen.findByRole('dialog', { name: 'There is no auto pay to cancel' }));
+  const none = within(await screen.findByRole('dialog', { name: 'There is no auto-debit to cancel' }));
   expect(none.queryByRole('listitem')).toBeNull();
 });
 
@@ -76,7 +76,7 @@ test('from the policy the dialog is about that policy; a mandate that is over of
   };
   const { user } = open('/policy-detail?policyId=008830127', answers);
   const mandates = within(await screen.findByRole('region', { name: 'Mandates' }));
-  await user.click(mandates.getByRole('link', { name: 'Cancel auto pay' }));
+  await user.click(mandates.getByRole('link', { name: 'Cancel auto-debit' }));
   const dialog = await cancellation();
   expect(dialog.getByText(/You can cancel at any time/).textContent).toContain(
     `Next due: ${inDays(40)}, ₹25,000.00: pay it yourself from then on.`,

@@ -154,10 +154,14 @@ test('a person searches by keyboard: Down and Enter open an entry, Enter alone s
   expect(JSON.stringify(reported)).not.toContain('receipts');
 });
 
-test('a search without a hit says so and offers what is often used; without a word everything is there', async () => {
-  openPortal('/search-results?keyword=zzz', {}, { loggedIn: true });
-  await screen.findByText('zzz', { selector: 'b' });
-  screen.getByRole('heading', { name: 'Often used' });
+test.each([
+  ['without a hit', '?keyword=zzz', 'Try another word'],
+  ['without a word', '', 'Enter a word to search for a service or policy.'],
+])('a search %s offers the six services that are often used', async (_, query, words) => {
+  openPortal(`/search-results${query}`, {}, { loggedIn: true });
+  const results = within((await screen.findByRole('heading', { name: 'Often used' })).closest('section') as HTMLElement);
+  expect(results.getAllByRole('listitem')).toHaveLength(6);
+  expect(screen.getByRole('main').textContent).toContain(words);
 });
 
 test('a visitor searches from the not-found page, among what needs no login', async () => {

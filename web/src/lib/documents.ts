@@ -44,14 +44,12 @@ export function useDocument() {
     if (data) (isViewed ? viewFile : saveFile)(data);
     setOutcome(failure ? refusal(failure) : data ? { kind: isViewed ? 'viewed' : 'saved' } : { kind: 'notReady' });
   }
-  /** Where it is on its way to. */
-  async function sendBy(by: 'email' | 'whatsApp', request: DocumentRequest): Promise<string | undefined> {
+  async function sendBy(by: 'email' | 'whatsApp', request: DocumentRequest): Promise<void> {
     setOutcome(undefined);
     const { send } = by === 'email' ? mailing : messaging;
     const { data, failure } = await send(request, `${TRANSACTION_TYPES[request.ServiceType]}_${by}`);
     if (failure) setOutcome(refusal(failure));
     else setOutcome(data ? { kind: 'sent', by, to: data.sentTo, passwordRule: data.passwordRule } : { kind: 'notReady' });
-    return failure ? undefined : data?.sentTo;
   }
   return {
     download,

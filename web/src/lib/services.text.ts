@@ -68,7 +68,7 @@ export const servicesText = text({
   loanRepayLine: { en: 'Pay back a loan or its interest', hi: 'ऋण या उसका ब्याज चुकाएँ' },
   eInsurance: { en: 'e-Insurance account', hi: 'ई-बीमा खाता' },
   eInsuranceLine: { en: 'Keep policies electronically', hi: 'पॉलिसियाँ इलेक्ट्रॉनिक रूप में रखें' },
-  openEInsurance: { en: 'Open an e-Insurance account', hi: 'ई-बीमा खाता खोलें' },
+  openEInsurance: { en: 'Open an e-insurance account', hi: 'ई-बीमा खाता खोलें' },
   openEInsuranceLine: { en: 'Open one at a repository', hi: 'किसी रिपॉज़िटरी में खोलें' },
   purpose: { en: 'Purpose of insurance', hi: 'बीमा का उद्देश्य' },
   purposeLine: { en: 'Tell us what your policy is for', hi: 'बताएँ कि आपकी पॉलिसी किसलिए है' },

@@ -23,8 +23,12 @@ export function CodeStep({ sent, title, ...step }: Props) {
     <div className={layout.narrow}>
       <Card title={title}>
         <div className={layout.stack4}>
-          <p>{t.ifMatch}</p>
-          <OtpStep key={sent.otpReferenceId} resendAfterSeconds={sent.resendAfterSeconds} {...step} />
+          <OtpStep
+            key={sent.otpReferenceId}
+            line={t.ifMatchSent({ target: step.target })}
+            resendAfterSeconds={sent.resendAfterSeconds}
+            {...step}
+          />
           <p className={`${layout.small} ${layout.dim}`}>
             {t.noCode({ phone: supportPhone, link: (words) => <a href={`tel:${supportPhone}`}>{words}</a> })}
           </p>

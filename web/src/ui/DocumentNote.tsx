@@ -11,12 +11,14 @@ type Props = {
   outcome: DocumentOutcome | undefined;
   /** Says what a document that is not there means here. */
   notReady?: string | undefined;
+  /** The password rule that the page shows already; only another one is shown here. */
+  rule?: string;
   /** Opens the consent to WhatsApp. */
   onTurnOn?: (() => void) | undefined;
 };
 
 /** What became of a document: saved, sent, or why not. Stands empty before, so that its words are announced. */
-export function DocumentNote({ outcome, notReady = t.notReady, onTurnOn }: Props) {
+export function DocumentNote({ outcome, notReady = t.notReady, rule, onTurnOn }: Props) {
   const isDone = outcome?.kind === 'saved' || outcome?.kind === 'sent';
   const words = outcome && wordsOf(outcome, notReady);
   const Icon = isDone ? IconCircleCheck : IconAlertCircle;
@@ -27,7 +29,7 @@ export function DocumentNote({ outcome, notReady = t.notReady, onTurnOn }: Props
           <Icon size={18} stroke={1.75} aria-hidden />
           <span>
             <span>{words}</span>
-            {outcome.kind === 'sent' && outcome.passwordRule && (
+            {outcome.kind === 'sent' && outcome.passwordRule && outcome.passwordRule !== rule && (
               <span className={classes.rule}>{t.passwordIs({ rule: outcome.passwordRule })}</span>
             )}
             {outcome.kind === 'refused' && <WayOn code={outcome.failure.code} onTurnOn={onTurnOn} />}

@@ -156,11 +156,15 @@ test('files may be dropped', async () => {
   expect(send.mock.calls[0]?.[0].name).toBe('dropped.pdf');
 });
 
-test('several files are explained once in a session, one never is', async () => {
+test('names the limit in the hint and explains the first pick of several files once in a session', async () => {
   session.remove(SESSION.infoShown);
-  const { user } = open(() => ({ failure: NO_ANSWER }));
+  const { user, choose } = open((file) => ({ data: taken(file.name) }));
+  screen.getByText('Up to 3 files. PDF, JPG or PNG, up to 5 MB each');
+  await choose(paper('front.pdf'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await choose(paper('back.pdf'), paper('side.pdf'));
   const dialog = screen.getByRole('dialog', { name: 'Info' });
-  within(dialog).getByText('You can add up to 3 files. Each is checked before it is sent.');
+  within(dialog).getByText('2 files are uploaded as one document.');
   await user.click(within(dialog).getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(session.get(SESSION.infoShown)).toBe('1');

@@ -5,7 +5,6 @@ import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useId, useState } from 'react';
 import { SESSION, session } from '../lib/storage.ts';
 import { ACCEPTED_FILES, type FileUploadState } from '../lib/use-file-upload.ts';
-import { useSessionFlag } from '../lib/use-session-flag.ts';
 import { FieldError } from './FieldError.tsx';
 import { FileRow } from './FileRow.tsx';
 import classes from './FileUpload.module.css';
@@ -32,15 +31,25 @@ export function FileUpload({ id, label, hint = t.allowed, upload, error, isPrevi
   const { items, isOver, max, add } = upload;
   const hintId = useId();
   const isSeveral = max > 1;
-  const chosen = (given: File | readonly File[] | null) => add(given instanceof File ? [given] : (given ?? []));
+  /** Number of files of the first pick of several, until the dialog about them is closed. */
+  const [picked, setPicked] = useState(0);
+  function addAll(files: readonly File[]) {
+    if (files.length > 1 && !session.has(SESSION.infoShown)) setPicked(files.length);
+    add(files);
+  }
+  function closeInfo() {
+    session.set(SESSION.infoShown, '1');
+    setPicked(0);
+  }
+  const chosen = (given: File | readonly File[] | null) => addAll(given instanceof File ? [given] : (given ?? []));
   const over = isSeveral ? t.over({ n: String(max) }) : t.overOne;
   return (
     <fieldset className={classes.upload}>
       <legend className={classes.label}>{label}</legend>
       <div id={hintId} className={classes.hint}>
-        {hint}
+        {isSeveral && t.upTo({ n: String(max) })} {hint}
       </div>
-      <DropArea onFiles={add}>
+      <DropArea onFiles={addAll}>
         <FileButton onChange={chosen} accept={ACCEPTED_FILES} multiple={isSeveral}>
           {(props) => (
             <Button {...props} id={id} variant="default" aria-describedby={hintId} leftSection={<IconUpload size={18} aria-hidden />}>
@@ -68,7 +77,9 @@ export function FileUpload({ id, label, hint = t.allowed, upload, error, isPrevi
           ))}
         </ul>
       )}
-      {isSeveral && <UploadInfo max={max} />}
+      {picked > 0 && (
+        <SharedDialog title={VERBATIM_DIALOGS.info} module="upload" message={t.info({ n: String(picked) })} onAction={closeInfo} />
+      )}
     </fieldset>
   );
 }
@@ -91,19 +102,5 @@ function DropArea({ onFiles, children }: DropAreaProps) {
     <div className={`${classes.area} ${isOver ? classes.over : ''}`} onDragOver={over(true)} onDragLeave={over(false)} onDrop={drop}>
       {children}
     </div>
-  );
-}
-
-/** Says once in a session that several files may be added; OK closes it for good (DLG-005). */
-function UploadInfo({ max }: { max: number }) {
-  const isShown = useSessionFlag(SESSION.infoShown);
-  if (isShown) return null;
-  return (
-    <SharedDialog
-      title={VERBATIM_DIALOGS.info}
-      module="upload"
-      message={t.info({ n: String(max) })}
-      onAction={() => session.set(SESSION.infoShown, '1')}
-    />
   );
 }

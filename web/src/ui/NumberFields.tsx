@@ -1,4 +1,5 @@
 import { normaliseMobile } from '@portal/rules/identifiers.ts';
+import { groupRupees } from '@portal/rules/money.ts';
 import { decimalOf, digitsOf } from '@portal/rules/typed-text.ts';
 import type { ComponentProps } from 'react';
 import { Field } from './Field.tsx';
@@ -13,6 +14,19 @@ export const DigitsField = ({ onChange, most, ...rest }: Props & { most?: number
 /** Digits and a dot, with or without thousands separators in what is pasted (VAL-017). */
 export const AmountField = ({ onChange, ...rest }: Props) => (
   <Field autoComplete="off" {...rest} inputMode="decimal" onChange={(value) => onChange(decimalOf(value))} />
+);
+
+/** An amount of rupees: gets its commas when the field is left. While it is typed nothing is added, so that the cursor never jumps. */
+export const RupeeField = ({ value, onChange, onBlur, ...rest }: Props) => (
+  <AmountField
+    {...rest}
+    value={value}
+    onChange={onChange}
+    onBlur={() => {
+      onChange(groupRupees(value));
+      onBlur();
+    }}
+  />
 );
 
 /** A mobile of India: a pasted number loses its country code, any other input keeps its digits. */

@@ -10,8 +10,8 @@ type Props = {
   title?: string;
   /** The one sentence that answers the person's first question, figures in <b>. */
   answer?: ReactNode;
-  /** It comes after the page: its place is kept, two lines high, on a phone three. */
-  isAnswerComing?: boolean;
+  /** It comes after the page: its place is kept, two lines high, on a phone three. `short`: one line less. */
+  isAnswerComing?: boolean | 'short';
   /** A StatusTag. */
   tag?: ReactNode;
   /** A submit of this page has just failed. */
@@ -47,7 +47,9 @@ export function PageHeader({ title, answer, tag, isAnswerComing = false, hasErro
         {tag}
       </div>
       {isAnswerComing ? (
-        <div className={classes.coming}>{answer && <p className={classes.answer}>{answer}</p>}</div>
+        <div className={isAnswerComing === 'short' ? classes.comingShort : classes.coming}>
+          {answer && <p className={classes.answer}>{answer}</p>}
+        </div>
       ) : (
         answer && <p className={classes.answer}>{answer}</p>
       )}

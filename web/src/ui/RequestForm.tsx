@@ -6,6 +6,7 @@ import type { OpenRequest } from '../lib/open-request.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Notice } from './Notice.tsx';
 import { OpenRequestNotice } from './OpenRequestNotice.tsx';
+import { PayBar } from './PayBar.tsx';
 import classes from './RequestForm.module.css';
 import { shellText } from './shell.text.ts';
 import { TermsConsent } from './terms/TermsConsent.tsx';
@@ -39,6 +40,8 @@ type Props = {
   /** Address of the tracker. */
   trackAt: string;
   className?: string | undefined;
+  /** The form leads to a payment: on a phone its terms and button are fixed to the bottom edge. */
+  isPayment?: boolean;
   /** The fields, and what is said around them. */
   children: ReactNode;
 };
@@ -57,6 +60,7 @@ export function RequestForm({
   onCancel,
   trackAt,
   className,
+  isPayment = false,
   children,
 }: Props) {
   const [isAccepted, setIsAccepted] = useState(false);
@@ -89,26 +93,37 @@ export function RequestForm({
   }
 
   if (refusal?.open) return <OpenRequestNotice open={refusal.open} trackAt={trackAt} />;
+  const consent = terms && <TermsConsent type={terms} isOn={isAccepted} onTick={tick} isMissing={isMissing} />;
+  const buttons = (
+    <div className={classes.buttons}>
+      <Button type="submit" {...(isBlocked && { 'data-disabled': true, 'aria-disabled': true })}>
+        {submit}
+      </Button>
+      <Button variant={cancel ? 'default' : 'subtle'} onClick={onCancel}>
+        {cancel ?? shellText.cancel}
+      </Button>
+    </div>
+  );
   return (
     <form className={className} noValidate onSubmit={(event) => void onSubmit(event)}>
       <ErrorSummary errors={[...errors, ...unticked]} attempt={attempt} />
       <ReportUnticked value={report}>
         {children}
-        {terms && <TermsConsent type={terms} isOn={isAccepted} onTick={tick} isMissing={isMissing} />}
+        {!isPayment && consent}
       </ReportUnticked>
       {refusal?.text && (
         <Notice tone="bad" isAlert>
           {refusal.text}
         </Notice>
       )}
-      <div className={classes.buttons}>
-        <Button type="submit" {...(isBlocked && { 'data-disabled': true, 'aria-disabled': true })}>
-          {submit}
-        </Button>
-        <Button variant={cancel ? 'default' : 'subtle'} onClick={onCancel}>
-          {cancel ?? shellText.cancel}
-        </Button>
-      </div>
+      {isPayment ? (
+        <PayBar>
+          <ReportUnticked value={report}>{consent}</ReportUnticked>
+          {buttons}
+        </PayBar>
+      ) : (
+        buttons
+      )}
     </form>
   );
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Card } from './Card.tsx';
 import { Link } from './Link.tsx';
 import layout from './layout.module.css';
-import { PageHeader } from './PageHeader.tsx';
+import { ResultHeader } from './ResultHeader.tsx';
 import { requestText as t } from './request.text.ts';
 
 type Receipt = { caseId: string; caseStatus: string; submittedOn: string; promisedBy: string | null };
@@ -34,7 +34,7 @@ export function RequestResult({ receipt, others = [], title = t.title, next, tra
   );
   return (
     <>
-      <PageHeader key="request" title={title} answer={answerOf(receipt, others)} />
+      <ResultHeader key="request" title={title} answer={answerOf(receipt, others)} />
       <div className={layout.stack}>
         <Card>
           <div className={layout.stack4}>

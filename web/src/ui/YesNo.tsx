@@ -19,7 +19,7 @@ type Props = {
 /** A question without an answer that is chosen before. */
 export const YesNo = ({ id, label, hint, value, onChange, error }: Props) => (
   <Radio.Group label={label} description={hint} value={value} onChange={onChange} error={error && <FieldError>{error}</FieldError>}>
-    <Group gap="lg" mt={4}>
+    <Group gap="lg">
       <Radio id={id} value="Y" label={t.yes} />
       <Radio value="N" label={t.no} />
     </Group>

@@ -32,6 +32,10 @@ export const otpText = text({
     en: 'If these details match our records, a code is on its way.',
     hi: 'यदि ये विवरण हमारे रिकॉर्ड से मेल खाते हैं, तो कोड भेजा जा रहा है।',
   },
+  ifMatchSent: {
+    en: 'If these details match our records, we have sent a 6-digit code by SMS and e-mail to <b>{target}</b>.',
+    hi: 'यदि ये विवरण हमारे रिकॉर्ड से मेल खाते हैं, तो हमने SMS और ई-मेल से <b>{target}</b> पर 6 अंकों का कोड भेजा है।',
+  },
   noCode: {
     en: 'No code? Check the details or call <link>{phone}</link>.',
     hi: 'कोड नहीं मिला? विवरण जाँचें या <link>{phone}</link> पर कॉल करें।',

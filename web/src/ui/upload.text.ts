@@ -7,10 +7,8 @@ export const uploadText = text({
   drop: { en: 'or drop it here', hi: 'या यहाँ खींचकर छोड़ें' },
   dropMany: { en: 'or drop them here', hi: 'या यहाँ खींचकर छोड़ें' },
   allowed: { en: 'PDF, JPG or PNG, up to 5 MB each', hi: 'PDF, JPG या PNG, हर फ़ाइल अधिकतम 5 MB' },
-  info: {
-    en: 'You can add up to {n} files. Each is checked before it is sent.',
-    hi: 'आप अधिकतम {n} फ़ाइलें जोड़ सकते हैं। भेजने से पहले हर फ़ाइल जाँची जाती है।',
-  },
+  upTo: { en: 'Up to {n} files.', hi: 'अधिकतम {n} फ़ाइलें।' },
+  info: { en: '{n} files are uploaded as one document.', hi: '{n} फ़ाइलें एक दस्तावेज़ के रूप में अपलोड होती हैं।' },
   over: { en: 'You can add up to {n} files.', hi: 'आप अधिकतम {n} फ़ाइलें जोड़ सकते हैं।' },
   overOne: { en: 'You can add one file.', hi: 'आप एक फ़ाइल जोड़ सकते हैं।' },
   list: { en: 'Files added', hi: 'जोड़ी गई फ़ाइलें' },

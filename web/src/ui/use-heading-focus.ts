@@ -16,12 +16,35 @@ export function openAsDocument(): void {
   window.location.reload();
 }
 
-/** On a change of screen the heading gets the focus, once (R8); a field that the page itself has put the focus in keeps it. */
+/**
+ * On a change of screen the heading gets the focus, once (R8); a field that the page itself has put the focus in keeps it. While the loader
+ * is shown the page is inert and takes no focus, so the heading waits for the end of that.
+ */
 export function useHeadingFocus(heading: RefObject<HTMLElement | null>) {
   const { visit } = use(PageContext);
   useEffect(() => {
-    const isTaken = heading.current?.closest('main')?.contains(document.activeElement);
-    if (focused !== undefined && focused !== visit && !isTaken) heading.current?.focus({ preventScroll: true });
+    const isNew = focused !== undefined && focused !== visit;
     focused = visit;
+    return isNew ? focusOnceActive(heading) : undefined;
   }, [visit, heading]);
+}
+
+/** Focuses the heading now, or when the inert part of the page around it becomes active. Returns what stops the waiting. */
+function focusOnceActive(heading: RefObject<HTMLElement | null>): (() => void) | undefined {
+  const focus = () => {
+    const isTaken = heading.current?.closest('main')?.contains(document.activeElement);
+    if (!isTaken) heading.current?.focus({ preventScroll: true });
+  };
+  const inert = heading.current?.closest('[inert]');
+  if (!inert) {
+    focus();
+    return undefined;
+  }
+  const observer = new MutationObserver(() => {
+    if (inert.hasAttribute('inert')) return;
+    observer.disconnect();
+    focus();
+  });
+  observer.observe(inert, { attributeFilter: ['inert'] });
+  return () => observer.disconnect();
 }

@@ -28,7 +28,8 @@ import { accountTypeOf, useAccountForm } from './use-account-form.ts';
 const t = text({
   changes: { en: 'What changes', hi: 'क्या बदलेगा' },
   now: { en: 'Now', hi: 'अभी' },
-  afterwards: { en: 'Then', hi: 'फिर' },
+  noAccount: { en: 'No account yet', hi: 'अभी कोई खाता नहीं' },
+  afterwards: { en: 'New', hi: 'नया' },
   policies: { en: 'Policies to change', hi: 'बदली जाने वाली पॉलिसियाँ' },
   policyChoice: { en: '{plan}, {number}', hi: '{plan}, {number}' },
   choose: { en: 'Choose at least one policy.', hi: 'कम से कम एक पॉलिसी चुनें।' },
@@ -120,8 +121,8 @@ export function NewAccount({ policy, account, policies, isNri, onRefused, onDone
           <KeyValue
             variant="lr"
             items={[
-              { label: t.now, value: account ? `${account.BANK_NAME} ${account.ACCOUNT_NUMBER}` : '-' },
-              { label: t.afterwards, value: bank.name && accountNo ? `${bank.name} ${maskAccount(accountNo)}` : '-' },
+              { label: t.now, value: account ? `${account.BANK_NAME} ${account.ACCOUNT_NUMBER}` : t.noAccount },
+              ...(bank.name && accountNo ? [{ label: t.afterwards, value: `${bank.name} ${maskAccount(accountNo)}` }] : []),
             ]}
           />
           <PolicyChoice policies={policies} first={policyId} value={chosen} onChange={setChosen} />

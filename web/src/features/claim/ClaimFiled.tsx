@@ -9,7 +9,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Link } from '../../ui/Link.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ResultHeader } from '../../ui/ResultHeader.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { ClaimSteps } from './ClaimSteps.tsx';
 
@@ -39,7 +39,7 @@ export function ClaimFiled({ receipt }: { receipt: Answer<'/claimIntimation/add'
   const asked = papers.filter(({ compulsory, state }) => compulsory && state === 'OPEN');
   return (
     <div className={layout.stack}>
-      <PageHeader title={(joined ? t.joined : t.filed)({ number: claimNumber })} answer={t.comeBack} />
+      <ResultHeader title={(joined ? t.joined : t.filed)({ number: claimNumber })} answer={t.comeBack} />
       <ClaimSteps at={2} />
       <Card title={t.papers}>
         <div className={layout.stack4}>

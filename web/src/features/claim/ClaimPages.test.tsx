@@ -167,6 +167,13 @@ test('a death claim: the code, the details with what is wrong at its field, and 
   expect(Object.values({ ...sessionStorage }).join()).not.toContain('Seema');
 });
 
+test('the documents page without a claim shows the search and no ticked steps', async () => {
+  useClaimAtHand.setState({ found: null });
+  openPortal('/document-submission', {});
+  await screen.findByText('Open your claim to send its documents.');
+  expect(screen.queryByRole('list', { name: 'Progress' })).toBeNull();
+});
+
 test('papers: one is added and sent, one cannot be had; what is sent is counted', async () => {
   useClaimAtHand.setState({ found: claimOf() });
   let papers = PAPERS;

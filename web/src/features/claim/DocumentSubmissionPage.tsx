@@ -48,7 +48,7 @@ export default function DocumentSubmissionPage() {
   return (
     <div className={layout.stack}>
       <PageHeader answer={answer ?? (isLoggedIn ? undefined : t.ask)} />
-      <ClaimSteps at={2} />
+      {claim && <ClaimSteps at={2} />}
       {!claim && !isLoggedIn && <FindClaim isNone={claims?.length === 0} find={find} />}
       {claim && papers && (
         <div className={layout.grid21}>

@@ -1,22 +1,20 @@
-import { passwordLettersIn } from '@portal/rules/document-password.ts';
 import { contactsOf, useCustomer } from '../../lib/customer.ts';
+import { listsText } from '../../ui/lists.text.ts';
 import classes from './DownloadsPage.module.css';
 import { documentText as t } from './document.text.ts';
-
-const RULES = { all: t.password, some: t.passwordSome, none: t.passwordNone };
+import { usePasswordRule } from './use-password-rule.ts';
 
 /** Where e-mail and WhatsApp go, and the password of what they bring, before anything is pressed. */
-export function Destinations({ isGroup, note = null }: { isGroup: boolean; note?: string | null }) {
-  const customer = useCustomer();
-  const { email, mobile } = contactsOf(customer);
-  const rule = isGroup ? t.passwordGroup : RULES[passwordLettersIn(customer?.CustomerName ?? '')];
+export function Destinations({ note = null }: { note?: string | null }) {
+  const { email, mobile } = contactsOf(useCustomer());
+  const rule = usePasswordRule();
   const where =
     email && mobile ? t.destinations({ email, mobile }) : email ? t.destinationEmail({ email }) : mobile && t.destinationMobile({ mobile });
   return (
     <div className={classes.destinations}>
       {where && (
         <p>
-          {where} {rule}
+          {where} {listsText.passwordIs({ rule })}
         </p>
       )}
       {note && <p>{note}</p>}

@@ -9,10 +9,10 @@ import { DocumentNote } from '../../ui/DocumentNote.tsx';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { listsText } from '../../ui/lists.text.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { WhatsAppOptIn } from '../../ui/WhatsAppOptIn.tsx';
 import { documentText as t } from './document.text.ts';
 import classes from './ReceiptList.module.css';
+import { usePasswordRule } from './use-password-rule.ts';
 
 type Props = {
   icon: TablerIcon;
@@ -27,14 +27,7 @@ type Props = {
 /** A document with what can be done with it: to send it by e-mail or WhatsApp, and to download it. */
 export function DocumentRow({ icon, name, meta, isReversed = false, request, notReady }: Props) {
   const { download, email, whatsApp, outcome, isSending, isMessaging } = useDocument();
-  const mail = async () => {
-    const to = await email(request);
-    if (to) showToast(t.sentEmail({ to, name }));
-  };
-  const message = async () => {
-    const to = await whatsApp(request);
-    if (to) showToast(t.sentWhatsApp({ to, name }));
-  };
+  const rule = usePasswordRule();
   const [isTurningOn, setIsTurningOn] = useState(false);
   const refused = outcome?.kind === 'refused' ? outcome.failure.data?.policyNos : undefined;
   return (
@@ -45,7 +38,7 @@ export function DocumentRow({ icon, name, meta, isReversed = false, request, not
           {name} {isReversed && <StatusTag status="RETURNED" />}
         </p>
         <p className={classes.meta}>{meta}</p>
-        <DocumentNote outcome={outcome} notReady={notReady} onTurnOn={() => setIsTurningOn(true)} />
+        <DocumentNote outcome={outcome} notReady={notReady} rule={rule} onTurnOn={() => setIsTurningOn(true)} />
       </div>
       <div className={classes.actions}>
         <Button
@@ -54,7 +47,7 @@ export function DocumentRow({ icon, name, meta, isReversed = false, request, not
           aria-label={t.emailOf({ name })}
           leftSection={<IconMail size={20} stroke={1.75} aria-hidden />}
           loading={isSending}
-          onClick={() => void mail()}
+          onClick={() => void email(request)}
         >
           {listsText.email}
         </Button>
@@ -64,7 +57,7 @@ export function DocumentRow({ icon, name, meta, isReversed = false, request, not
           aria-label={t.whatsAppOf({ name })}
           leftSection={<IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />}
           loading={isMessaging}
-          onClick={() => void message()}
+          onClick={() => void whatsApp(request)}
         >
           {listsText.whatsApp}
         </Button>
@@ -84,7 +77,7 @@ export function DocumentRow({ icon, name, meta, isReversed = false, request, not
           onClose={() => setIsTurningOn(false)}
           onDone={() => {
             setIsTurningOn(false);
-            void message();
+            void whatsApp(request);
           }}
         />
       )}

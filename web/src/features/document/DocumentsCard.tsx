@@ -33,7 +33,7 @@ export function DocumentsCard({ policy, today, issued, lastYear, titleRef }: Pro
   const isGroup = policy?.POLICY_TYPE === 'GROUP';
   return (
     <Card flush title={t.documents} {...(titleRef && { titleRef })}>
-      <Destinations isGroup={isGroup} note={policy ? null : t.choosePolicy} />
+      <Destinations note={policy ? null : t.choosePolicy} />
       <ul className={classes.list}>
         {(areAllShown ? years : years.slice(0, YEARS_SHOWN)).map((year) => (
           <li key={year}>

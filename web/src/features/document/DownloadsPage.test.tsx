@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { dayOf, financialYear, formatDay } from '@portal/rules/dates.ts';
+import { passwordRuleOf } from '@portal/rules/document-password.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useHome } from '../../lib/home.slice.ts';
@@ -126,23 +127,24 @@ test('a person inside the servicing app, which saves no files, sees the document
   expect(screen.queryByText('Downloaded')).toBeNull();
 });
 
-test('a person who has a document sent reads in a toast what went where, and in the row its password', async () => {
-  const passwordRule = 'the first four letters of your name';
+test('the row names the recipient once and repeats the password rule only if it differs from the rule on top', async () => {
   const { user } = open({
-    '/downloads/email': { ...sent, passwordRule },
-    '/downloads/whatsApp': { ...sent, passwordRule, sentTo: 'XXXXXX0018' },
+    '/getUserDetails': { ...USER, CustomerName: 'Asha Rao' },
+    '/downloads/email': { ...sent, passwordRule: passwordRuleOf({ policyType: 'TRAD', name: 'Asha Rao' }).en },
+    '/downloads/whatsApp': { ...sent, passwordRule: 'your policy number, 9 digits', sentTo: 'XXXXXX0018' },
   });
   await user.click(await screen.findByRole('button', { name: 'E-mail Receipt R2627-000000120' }));
-  await screen.findByText('Sent to p*****@example.in: Receipt R2627-000000120');
-  (await row('Receipt R2627-000000120')).getByText('The file has a password: the first four letters of your name.');
+  const receipt = await row('Receipt R2627-000000120');
+  await receipt.findByText('Sent to p*****@example.in');
+  expect(screen.getAllByText(/The file has a password/)).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'WhatsApp Receipt R2627-000000120' }));
-  await screen.findByText('Sent to XXXXXX0018 on WhatsApp: Receipt R2627-000000120');
+  await receipt.findByText('Sent to XXXXXX0018 on WhatsApp');
+  receipt.getByText('The file has a password: your policy number, 9 digits.');
 });
 
 test.each([
-  ['Asha Rao', 'The file has a password: the first four letters of your name in capitals, then your date of birth as DDMMYYYY.'],
-  ['आशा राव', 'The file has a password: XXXX, then your date of birth as DDMMYYYY.'],
-  ['ஆஷா ராவ்', 'The file has a password: XXXX, then your date of birth as DDMMYYYY.'],
+  ['Asha Rao', 'the first four letters of your name in capitals, followed by your date of birth as DDMMYYYY, for example ASHA15061985.'],
+  ['ஆஷா ராவ்', 'XXXX followed by your date of birth as DDMMYYYY, for example XXXX15061985.'],
 ])('tells %s the rule of their own password', async (CustomerName, rule) => {
   open({ '/getUserDetails': { ...USER, CustomerName } });
   expect((await screen.findAllByText((_, element) => element?.tagName === 'P' && element.textContent.endsWith(rule)))[0]).toBeTruthy();

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { dayOf } from '@portal/rules/dates.ts';
 import { shortYear } from '@portal/rules/financial-years.ts';
 import { IconFileText, IconShieldQuestion } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAsk } from '../../lib/portal-api.ts';
 import { to } from '../../lib/to.ts';
 import { useQueryValues } from '../../lib/use-query-values.ts';
@@ -55,10 +55,9 @@ export default function DownloadsPage() {
     );
   }
   const refOf = (section: Section) => (asked === section ? heading : undefined);
-  const marked = (section: Section, card: ReactNode) => <div className={asked === section ? classes.asked : undefined}>{card}</div>;
   return (
     <>
-      <PageHeader answer={lastYear ? answerOf(lastYear) : t.answer} hasErrors={isRefused} />
+      <PageHeader answer={lastYear && answerOf(lastYear)} isAnswerComing="short" hasErrors={isRefused} />
       <div className={layout.stack}>
         <div className={classes.policy}>
           <PolicySelect
@@ -72,24 +71,24 @@ export default function DownloadsPage() {
           <NotFound />
         ) : (
           <>
-            {list.length > 0 &&
-              marked('documents', <DocumentsCard {...{ policy, today, issued, lastYear }} titleRef={refOf('documents')} />)}
-            {list.length > 0 &&
-              marked(
-                'account',
-                <StatementCard key={policyId} policy={policy} today={today} titleRef={refOf('account')} onRefused={setIsRefused} />,
-              )}
-            {marked(
-              'receipts',
-              <ReceiptsCard
-                key={policyId}
-                policyId={policyId}
+            {list.length > 0 && <DocumentsCard {...{ policy, today, issued, lastYear }} titleRef={refOf('documents')} />}
+            {list.length > 0 && (
+              <StatementCard
+                key={`statement ${policyId}`}
+                policy={policy}
                 today={today}
-                isReady={isReady}
-                titleRef={refOf('receipts')}
+                titleRef={refOf('account')}
                 onRefused={setIsRefused}
-              />,
+              />
             )}
+            <ReceiptsCard
+              key={`receipts ${policyId}`}
+              policyId={policyId}
+              today={today}
+              isReady={isReady}
+              titleRef={refOf('receipts')}
+              onRefused={setIsRefused}
+            />
           </>
         )}
       </div>

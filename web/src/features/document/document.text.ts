@@ -38,21 +38,6 @@ export const documentText = text({
   },
   destinationEmail: { en: 'E-mail goes to {email}.', hi: 'ई-मेल {email} पर जाता है।' },
   destinationMobile: { en: 'WhatsApp goes to {mobile}.', hi: 'WhatsApp {mobile} पर जाता है।' },
-  password: {
-    en: 'The file has a password: the first four letters of your name in capitals, then your date of birth as DDMMYYYY.',
-    hi: 'फ़ाइल में पासवर्ड है: आपके नाम के पहले चार अक्षर बड़े अक्षरों में, फिर जन्म तिथि DDMMYYYY के रूप में।',
-  },
-  passwordSome: {
-    en: 'The file has a password: the first four of the letters from A to Z in your name in capitals, filled up with X, then your date of birth as DDMMYYYY.',
-    hi: 'फ़ाइल में पासवर्ड है: आपके नाम में A से Z तक के पहले चार अक्षर बड़े अक्षरों में (कम हों तो अंत में X), फिर जन्म तिथि DDMMYYYY के रूप में।',
-  },
-  passwordNone: {
-    en: 'The file has a password: XXXX, then your date of birth as DDMMYYYY.',
-    hi: 'फ़ाइल में पासवर्ड है: XXXX, फिर जन्म तिथि DDMMYYYY के रूप में।',
-  },
-  passwordGroup: { en: 'The file has a password: your policy number.', hi: 'फ़ाइल में पासवर्ड है: आपकी पॉलिसी संख्या।' },
-  sentEmail: { en: 'Sent to {to}: {name}', hi: '{to} पर भेजा गया: {name}' },
-  sentWhatsApp: { en: 'Sent to {to} on WhatsApp: {name}', hi: 'WhatsApp पर {to} को भेजा गया: {name}' },
   whatsAppOf: { en: 'WhatsApp {name}', hi: '{name} WhatsApp करें' },
   receipts: { en: 'Premium receipts', hi: 'प्रीमियम रसीदें' },
   showReceipts: { en: 'Show receipts', hi: 'रसीदें दिखाएँ' },

@@ -9,7 +9,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { LinkService } from '../../ui/LinkService.tsx';
 import layout from '../../ui/layout.module.css';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ResultHeader } from '../../ui/ResultHeader.tsx';
 import { StartAgain } from '../../ui/StartAgain.tsx';
 import { frequencyText as t } from './frequency.text.ts';
 import { type Changed, ReviewMode } from './ReviewMode.tsx';
@@ -42,7 +42,7 @@ function Result({ changed }: { changed: Changed }) {
   const { caseId, caseStatus, effectiveOn, newInstalment } = changed;
   return (
     <>
-      <PageHeader
+      <ResultHeader
         key="done"
         title={caseStatus === 'COMPLETED' ? t.done : t.later({ date: effectiveOn })}
         answer={t.newInstalment({ amount: newInstalment, date: effectiveOn })}

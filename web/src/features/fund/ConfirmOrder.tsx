@@ -13,26 +13,27 @@ type Props = {
   reviewed: Reviewed;
   detail: Detail;
   isByLink: boolean;
+  /** The order is on its way; the dialog of the one-time password is shown in place of this one. */
+  isSending: boolean;
+  onSending: (isSending: boolean) => void;
   onModify: () => void;
   onSent: (sent: Sent, reviewed: Reviewed) => void;
   onRefused: (refusal: Refusal) => void;
 };
 
 /** The figures of an order, before it is sent: 'Modify' or 'Proceed' (DLG-006). Figures that are too old are worked out again. */
-export function ConfirmOrder({ reviewed: first, detail, isByLink, onModify, onSent, onRefused }: Props) {
+export function ConfirmOrder({ reviewed: first, detail, isByLink, isSending, onSending, onModify, onSent, onRefused }: Props) {
   const [reviewed, setReviewed] = useState(first);
   const [isNew, setIsNew] = useState(false);
-  /** The dialog of the one-time password is there in its place. */
-  const [isSending, setIsSending] = useState(false);
   const send = useSendOrder(isByLink);
   const { order, figures } = reviewed;
 
   async function proceed() {
     const terms = { termsCondition: true, termsVersion: detail.termsVersion } as const;
-    setIsSending(true);
+    onSending(true);
     const { data, failure } = await send({ ...order, validationId: figures.validationId, ...terms });
     if (data) return onSent(data, reviewed);
-    setIsSending(false);
+    onSending(false);
     if (!failure || failure.code === 'cancelled') return undefined;
     if (failure.code !== 'validationOld') return onRefused({ text: failure.message || failure.error, open: openRequestIn(failure) });
     const again = await dryRun(order, isByLink);

@@ -10,6 +10,7 @@ import { Link } from '../../ui/Link.tsx';
 import { LinkService } from '../../ui/LinkService.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ResultHeader } from '../../ui/ResultHeader.tsx';
 import { StartAgain } from '../../ui/StartAgain.tsx';
 import { ErrorCard } from '../../ui/StateCard.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
@@ -64,7 +65,7 @@ function Result({ done }: { done: Done }) {
   const { title, next } = resultOf(done);
   return (
     <>
-      <PageHeader key="done" title={title} answer={next} />
+      <ResultHeader key="done" title={title} answer={next} />
       <Card>
         <div className={layout.stack4}>
           <p>{t.request({ caseId: done.sent.caseId })}</p>

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useStepInHistory } from '../../lib/use-step-in-history.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import layout from '../../ui/layout.module.css';
@@ -25,6 +26,7 @@ export function RunningTransfer({ policy, detail, running, isByLink, onSent }: P
   const [isAccepted, setIsAccepted] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  useStepInHistory(isAsked, () => setIsAsked(false));
   const send = useSendOrder(isByLink);
   const nameOf = (fundCode: string): string =>
     [...detail.targetFunds, ...detail.currentFunds].find(({ FUND_CODE }) => FUND_CODE === fundCode)?.FUND_NAME ?? fundCode;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SESSION, session } from '../../lib/storage.ts';
 import { type Answers, openPortal, refuse } from '../../testing.tsx';
@@ -101,7 +101,7 @@ test('95% and 105% are refused with what the total is, and the table shows what 
   screen.getByText('Fund details are not available now.');
 });
 
-test('the figures are shown before it is sent: Modify keeps the form, Proceed places the switch', async () => {
+test('the figures are shown before it is sent: Modify and Back keep the form, Proceed places the switch', async () => {
   const { user, calls } = open();
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Review switch' }));
@@ -110,6 +110,11 @@ test('the figures are shown before it is sent: Modify keeps the form, Proceed pl
   disclaimer.getByText('To Index Fund: 100%');
   disclaimer.getByText('The switch gets the NAV of 20-11-2026. Free switch, 0 left after it. Unit prices may change until then.');
   await user.click(screen.getByRole('button', { name: 'Modify' }));
+  expect((screen.getByRole('textbox', { name: 'Percent for Index Fund' }) as HTMLInputElement).value).toBe('100');
+  await user.click(screen.getByRole('button', { name: 'Review switch' }));
+  await screen.findByRole('dialog', { name: 'Disclaimer' });
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Disclaimer' })).toBeNull());
   expect((screen.getByRole('textbox', { name: 'Percent for Index Fund' }) as HTMLInputElement).value).toBe('100');
   await user.click(screen.getByRole('button', { name: 'Review switch' }));
   await user.click(await screen.findByRole('button', { name: 'Proceed' }));

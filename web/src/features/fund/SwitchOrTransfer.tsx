@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { openRequestIn } from '../../lib/open-request.ts';
 import { to } from '../../lib/to.ts';
+import { useStepInHistory } from '../../lib/use-step-in-history.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
@@ -29,6 +30,9 @@ export function SwitchOrTransfer({ policy, detail, isByLink, onSent, onCancel }:
   const [way, setWay] = useState<Way>(detail.stpNow || policy.reason === 'PENDING_SWITCH' ? 'transfer' : 'now');
   const [reviewed, setReviewed] = useState<Reviewed>();
   const [refusal, setRefusal] = useState<Refusal>();
+  const [isSending, setIsSending] = useState(false);
+  // The entry is gone before the result comes, so that one press of Back leaves the result.
+  useStepInHistory(reviewed !== undefined && !isSending, () => setReviewed(undefined));
 
   async function review(order: Order): Promise<Refusal | undefined> {
     setRefusal(undefined);
@@ -76,6 +80,8 @@ export function SwitchOrTransfer({ policy, detail, isByLink, onSent, onCancel }:
           reviewed={reviewed}
           detail={detail}
           isByLink={isByLink}
+          isSending={isSending}
+          onSending={setIsSending}
           onModify={() => setReviewed(undefined)}
           onSent={onSent}
           onRefused={refuse}

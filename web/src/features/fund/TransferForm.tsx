@@ -5,7 +5,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { Card } from '../../ui/Card.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
-import { AmountField, DigitsField } from '../../ui/NumberFields.tsx';
+import { DigitsField, RupeeField } from '../../ui/NumberFields.tsx';
 import { type Refusal, RequestForm } from '../../ui/RequestForm.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { fundText as t } from './fund.text.ts';
@@ -62,7 +62,7 @@ export function TransferForm({ policy, detail, review, onCancel }: Props) {
           <p className={layout.dim}>{t.aboutTransfer}</p>
           <Select label={t.fromFund} data={choices(stp.allowedFrom, currentFunds)} {...form.field('fromFund')} />
           <Select label={t.toFund} data={choices(stp.allowedTo, targetFunds)} {...form.field('toFund')} />
-          <AmountField label={t.each} {...form.field('amount')} />
+          <RupeeField label={t.each} {...form.field('amount')} />
           <DigitsField label={t.day} hint={t.dayHint} {...form.field('day')} />
           <DigitsField label={t.count} hint={t.countHint} {...form.field('count')} />
         </div>

@@ -125,7 +125,14 @@ function Offer({ offer, onNext, onClose }: { offer: HelpOffer; onNext: () => voi
       title={isSuccess ? t.successTitle : t.failureTitle}
       icon={isSuccess ? { shape: IconCircleCheck, tone: 'ok' } : { shape: IconExclamationCircle, tone: 'bad' }}
       onClose={onClose}
-      footer={<Button onClick={onNext}>{t.needHelp}</Button>}
+      footer={
+        <>
+          <Button {...(isSuccess && { variant: 'default' })} onClick={onNext}>
+            {t.needHelp}
+          </Button>
+          {isSuccess && <Button onClick={onClose}>{t.done}</Button>}
+        </>
+      }
     >
       <StepNumber n={1} />
       <p>{isSuccess ? t.doneLine : t.offer}</p>

@@ -90,12 +90,7 @@ function OfferDialog({ offer, onClose, onOver }: { offer: Offer; onClose: () => 
             { label: t.validTill, value: formatDay(offer.validTill) },
           ]}
         />
-        <Radio.Group
-          className={layout.stack2}
-          label={t.when}
-          value={slot}
-          onChange={(chosen) => setSlot(SLOTS.find((one) => one === chosen) ?? slot)}
-        >
+        <Radio.Group label={t.when} value={slot} onChange={(chosen) => setSlot(SLOTS.find((one) => one === chosen) ?? slot)}>
           <div className={layout.group}>
             {SLOTS.map((one) => (
               <Radio key={one} value={one} label={t[one]} />

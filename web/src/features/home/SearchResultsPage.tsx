@@ -14,7 +14,7 @@ import layout from '../../ui/layout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { shellText } from '../../ui/shell.text.ts';
 import classes from './SearchResultsPage.module.css';
-import { byGroup, crumbOf, oftenUsed } from './search-groups.ts';
+import { crumbOf, oftenUsed } from './search-groups.ts';
 import { searchText as t } from './search-results.text.ts';
 import { useFoundPolicies } from './use-found-policies.ts';
 
@@ -25,7 +25,7 @@ export default function SearchResultsPage() {
   const services = findServices(keyword, true);
   const policies = useFoundPolicies(keyword);
   const n = services.length + policies.length;
-  const answer = keyword === '' ? t.answerAll : n === 1 ? t.answerOne({ keyword }) : n > 1 && t.answerMany({ n, keyword });
+  const answer = keyword === '' ? t.answerNone : n === 1 ? t.answerOne({ keyword }) : n > 1 && t.answerMany({ n, keyword });
   const search = (typed: string) => {
     const next = keywordOf(typed);
     reportClick('search_bar_click', 'Search results', 'Button', next.length);
@@ -36,7 +36,14 @@ export default function SearchResultsPage() {
       <PageHeader answer={answer || undefined} />
       <div className={layout.stack}>
         <SearchField key={keyword} keyword={keyword} onSearch={search} />
-        {keyword === '' && byGroup(servicesFor(true)).map(({ title, entries }) => <Results key={title} title={title} services={entries} />)}
+        {keyword === '' && (
+          <>
+            <Results title={t.oftenUsed} services={oftenUsed(servicesFor(true))} />
+            <p>
+              <Link to={to('serviceRequests')}>{t.allServices}</Link>
+            </p>
+          </>
+        )}
         {keyword !== '' && n === 0 && <NothingFound keyword={keyword} />}
         {services.length > 0 && <Results title={t.services} services={services} />}
         {policies.length > 0 && (

@@ -5,7 +5,8 @@ export const searchText = text({
   search: { en: 'Search', hi: 'खोजें' },
   answerOne: { en: '1 result for <b>{keyword}</b>.', hi: '<b>{keyword}</b> के लिए 1 परिणाम।' },
   answerMany: { en: '{n:count} results for <b>{keyword}</b>.', hi: '<b>{keyword}</b> के लिए {n:count} परिणाम।' },
-  answerAll: { en: 'All services, by subject.', hi: 'सभी सेवाएँ, विषय के अनुसार।' },
+  answerNone: { en: 'Enter a word to search for a service or policy.', hi: 'सेवा या पॉलिसी खोजने के लिए कोई शब्द लिखें।' },
+  allServices: { en: 'See all services', hi: 'सभी सेवाएँ देखें' },
   nothing: { en: 'Nothing found for <b>{keyword}</b>', hi: '<b>{keyword}</b> के लिए कुछ नहीं मिला' },
   tryAgain: {
     en: 'Try another word, or call <link>{phone}</link>.',
@@ -15,5 +16,4 @@ export const searchText = text({
   services: { en: 'Services', hi: 'सेवाएँ' },
   policies: { en: 'Your policies', hi: 'आपकी पॉलिसियाँ' },
   policy: { en: '{plan}, No. {number}', hi: '{plan}, संख्या {number}' },
-  other: { en: 'More', hi: 'और' },
 });

@@ -1,5 +1,5 @@
 import { LOAN_PURPOSE_MAX, loanAmountFault, loanRatio, yearOfInterest } from '@portal/rules/loan.ts';
-import { formatRupees, parseRupees, toRupees } from '@portal/rules/money.ts';
+import { formatRupees, groupRupees, parseRupees, toRupees } from '@portal/rules/money.ts';
 import { openRequestIn } from '../../lib/open-request.ts';
 import { type Answer, useTell } from '../../lib/portal-api.ts';
 import { to } from '../../lib/to.ts';
@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Chosen } from '../../ui/Chosen.tsx';
 import { Field } from '../../ui/Field.tsx';
 import layout from '../../ui/layout.module.css';
-import { AmountField } from '../../ui/NumberFields.tsx';
+import { RupeeField } from '../../ui/NumberFields.tsx';
 import { type Refusal, RequestForm } from '../../ui/RequestForm.tsx';
 import { BankLink } from './BankLink.tsx';
 import classes from './LoanApplyForm.module.css';
@@ -86,7 +86,7 @@ export function LoanApplyForm({ policy, offer, onDone, onCancel, onRefused }: Pr
       </Card>
       <Card title={t.howMuch}>
         <div className={layout.stack4}>
-          <AmountField {...form.field('amount')} label={t.amount} hint={t.range({ min, max })} />
+          <RupeeField {...form.field('amount')} label={t.amount} hint={t.range({ min, max })} />
           <div>
             <input
               className={classes.slider}
@@ -96,7 +96,7 @@ export function LoanApplyForm({ policy, offer, onDone, onCancel, onRefused }: Pr
               max={max}
               step={STEP}
               value={Math.min(max, Math.max(min, toRupees(paise)))}
-              onChange={(event) => form.field('amount').onChange(event.currentTarget.value)}
+              onChange={(event) => form.field('amount').onChange(groupRupees(event.currentTarget.value))}
             />
             <p className={classes.ends} aria-hidden="true">
               <span>{formatRupees(paiseOf(min))}</span>
@@ -111,8 +111,11 @@ export function LoanApplyForm({ policy, offer, onDone, onCancel, onRefused }: Pr
           <UsedShare share={share} />
           {offer.outstanding > 0 && <p>{t.existing({ owed: offer.outstanding })}</p>}
           <p role="status">
-            {t.meansLine({ amount: toRupees(loan), interest: toRupees(yearOfInterest(loan, Math.round(offer.interestRate * BP))) })}
+            {loan > 0
+              ? t.meansLine({ amount: toRupees(loan), interest: toRupees(yearOfInterest(loan, Math.round(offer.interestRate * BP))) })
+              : t.meansNone}
           </p>
+          <p>{t.mayEnd}</p>
           <p className={layout.dim}>{t.added({ date: offer.firstInterestOn })}</p>
         </div>
       </Card>

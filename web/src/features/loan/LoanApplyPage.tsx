@@ -44,10 +44,11 @@ export default function LoanApplyPage() {
         {listed.length > 1 && (
           <ChoiceCards
             title={t.which}
-            cards={listed.map((one) => ({
+            cards={[...listed].sort(byEligibility).map((one) => ({
               value: one.POLICY_NUMBER,
               title: one.PLAN_NAME,
               text: one.reason ? inLanguage(LOAN_REASON_TEXTS[one.reason]) : t.number({ number: one.POLICY_NUMBER }),
+              isDisabled: rank(one) === 2,
             }))}
             value={chosen ?? ''}
             onChange={choose}
@@ -76,6 +77,10 @@ export default function LoanApplyPage() {
 type Reason = NonNullable<OfferedPolicy['reason']>;
 /** Reasons that no step of the person changes. */
 const NO_LOAN: readonly Reason[] = ['UNIT_LINKED', 'NOT_IN_FORCE', 'CLAIM', 'ASSIGNED', 'MWP', 'MINOR', 'NO_SURRENDER_VALUE'];
+
+/** Eligible policies first, then those that the customer can make eligible, then the others. */
+const rank = ({ eligible, reason }: OfferedPolicy): number => (eligible ? 0 : reason && NO_LOAN.includes(reason) ? 2 : 1);
+const byEligibility = (a: OfferedPolicy, b: OfferedPolicy): number => rank(a) - rank(b);
 
 type NoLoanProps = { policy: OfferedPolicy; offer: LoanOffer; application: LoanApplication | undefined };
 

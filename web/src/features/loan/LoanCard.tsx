@@ -1,4 +1,5 @@
 import { formatDay } from '@portal/rules/dates.ts';
+import { shownRatio } from '@portal/rules/loan.ts';
 import { Card } from '../../ui/Card.tsx';
 import dataTable from '../../ui/DataTable.module.css';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -14,7 +15,7 @@ import type { RunningLoan } from './use-loans.ts';
 export function LoanWarning({ loan }: { loan: RunningLoan }) {
   const { NOTICE_UNTIL: date, NOTICE_AMOUNT: amount, RATIO: share } = loan;
   if (date) return <Notice tone="bad">{t.notice({ amount, date })}</Notice>;
-  return loan.FORECLOSURE_RISK ? <Notice tone="warn">{t.risk({ share: String(share) })}</Notice> : null;
+  return loan.FORECLOSURE_RISK ? <Notice tone="warn">{t.risk({ share: String(shownRatio(share)) })}</Notice> : null;
 }
 
 /** What is owed, and from what. */

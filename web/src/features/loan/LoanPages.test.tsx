@@ -62,15 +62,30 @@ test.each(['UNIT_LINKED', 'BANK_NOT_VERIFIED', 'CASE_PENDING'] as const)('withou
   await waitFor(() => expect(screen.getByRole('main').textContent).toContain(LOAN_REASON_TEXTS[reason].en));
 });
 
+test('lists eligible policies first and disables those that cannot have a loan', async () => {
+  const policies = [
+    { ...POLICY, POLICY_NUMBER: '100001502', PLAN_NAME: 'Wealth Creator ULIP', eligible: false, reason: 'UNIT_LINKED' as const },
+    { ...POLICY, POLICY_NUMBER: '100001503', PLAN_NAME: 'Smart Income Plan', eligible: false, reason: 'KYC_DUE' as const },
+    POLICY,
+  ];
+  openPortal('/loan-apply', { '/checkIfEligibleForLoanApply': { policies, offer: OFFER } }, { loggedIn: true });
+  const radios = await screen.findAllByRole<HTMLInputElement>('radio');
+  expect(radios.map(({ value, disabled }) => `${value} ${disabled}`)).toEqual(['100001501 false', '100001503 false', '100001502 true']);
+});
+
 test('an amount is between the least and the offer; what it costs follows it', async () => {
   const { user, calls } = openPortal(
     '/loan-apply',
     { '/checkIfEligibleForLoanApply': { policies: [POLICY], offer: OFFER }, '/loanapply/save': refuse('loanAboveOffer') },
     { loggedIn: true },
   );
-  const amount = await screen.findByLabelText('Loan amount');
+  const amount = await screen.findByLabelText<HTMLInputElement>('Loan amount');
+  expect(main().getByRole('status').textContent).toBe('Enter an amount to see the yearly interest.');
   await user.type(amount, '100000');
-  expect(main().getByRole('status').textContent).toContain('You get ₹1,00,000.00; interest about ₹9,500.00 a year');
+  expect(main().getByRole('status').textContent).toBe('You get ₹1,00,000.00; interest about ₹9,500.00 a year.');
+  expect([amount.value, main().getByText('24%').tagName]).toEqual(['100000', 'SPAN']);
+  await user.tab();
+  expect(amount.value).toBe('1,00,000');
   await user.clear(amount);
   await user.type(amount, '353400');
   await user.click(screen.getByRole('button', { name: 'Apply' }));

@@ -9,7 +9,7 @@ import { AmountSummary } from '../../ui/AmountSummary.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ChoiceCards } from '../../ui/ChoiceCards.tsx';
 import layout from '../../ui/layout.module.css';
-import { AmountField } from '../../ui/NumberFields.tsx';
+import { RupeeField } from '../../ui/NumberFields.tsx';
 import { type Refusal, RequestForm } from '../../ui/RequestForm.tsx';
 import { repayText as t } from './repay.text.ts';
 import type { RunningLoan } from './use-loans.ts';
@@ -66,6 +66,7 @@ export function LoanRepayForm({ loan, onDone, onCancel, onRefused, onOld }: Prop
     <RequestForm
       className={`${layout.stack} ${layout.narrow}`}
       terms="LoanRepay"
+      isPayment
       errors={form.summary}
       check={form.submit}
       send={pay}
@@ -80,7 +81,7 @@ export function LoanRepayForm({ loan, onDone, onCancel, onRefused, onOld }: Prop
         value={type}
         onChange={(value) => setType(value as RepaymentType | 'OVERDUE')}
       />
-      {type === 'PART' && <AmountField {...form.field('amount')} label={t.amount} />}
+      {type === 'PART' && <RupeeField {...form.field('amount')} label={t.amount} />}
       <Card title={t.youPay}>
         <div className={layout.stack4} role="status">
           <AmountSummary

@@ -35,8 +35,13 @@ export const loanText = text({
   errorStep: { en: 'Enter an amount in steps of ₹100.', hi: '₹100 के गुणज में राशि भरें।' },
   means: { en: 'What it means', hi: 'इसका अर्थ' },
   meansLine: {
-    en: 'You get <b>{amount:money}</b>; interest about <b>{interest:money}</b> a year; if the loan and interest pass the surrender value and premiums stop, the policy can end.',
-    hi: 'आपको <b>{amount:money}</b> मिलेंगे; ब्याज सालाना लगभग <b>{interest:money}</b>; यदि ऋण और ब्याज सरेंडर मूल्य से ऊपर जाएँ और प्रीमियम रुक जाएँ, तो पॉलिसी समाप्त हो सकती है।',
+    en: 'You get <b>{amount:money}</b>; interest about <b>{interest:money}</b> a year.',
+    hi: 'आपको <b>{amount:money}</b> मिलेंगे; ब्याज सालाना लगभग <b>{interest:money}</b>।',
+  },
+  meansNone: { en: 'Enter an amount to see the yearly interest.', hi: 'सालाना ब्याज देखने के लिए राशि भरें।' },
+  mayEnd: {
+    en: 'If the loan and interest pass the surrender value and premiums stop, the policy can end.',
+    hi: 'यदि ऋण और ब्याज सरेंडर मूल्य से ऊपर जाएँ और प्रीमियम रुक जाएँ, तो पॉलिसी समाप्त हो सकती है।',
   },
   added: {
     en: 'Unpaid interest is added to the loan every half-year, first on {date:date}.',

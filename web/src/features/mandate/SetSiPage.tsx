@@ -61,7 +61,7 @@ export default function SetSiPage() {
   const close = () => setAsked(undefined);
   return (
     <>
-      <PageHeader answer={rows && answerOf(rows)} isAnswerComing={!isEmpty && !failure} />
+      <PageHeader answer={rows && answerOf(rows)} isAnswerComing={!isEmpty && !failure && 'short'} />
       <div className={layout.stack}>
         {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
         {!data && !isEmpty && !failure && <Waiting label={t.loading} rows={3} />}

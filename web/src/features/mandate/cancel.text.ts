@@ -7,10 +7,10 @@ export const cancelText = text({
     en: '{plan}, {number}: {method}, account ending {last4}.',
     hi: '{plan}, {number}: {method}, खाते के अंतिम अंक {last4}।',
   },
-  chooseTitle: { en: 'Which auto pay do you want to cancel?', hi: 'कौन-सा ऑटो पे बंद करना चाहते हैं?' },
+  chooseTitle: { en: 'Which auto-debit do you want to cancel?', hi: 'कौन-सा ऑटो-डेबिट बंद करना चाहते हैं?' },
   choice: { en: 'No. {number} · {method}', hi: 'संख्या {number} · {method}' },
   choiceAccount: { en: 'No. {number} · {method}, account ending {last4}', hi: 'संख्या {number} · {method}, खाते के अंतिम अंक {last4}' },
-  noneTitle: { en: 'There is no auto pay to cancel', hi: 'बंद करने के लिए कोई ऑटो पे नहीं है' },
+  noneTitle: { en: 'There is no auto-debit to cancel', hi: 'बंद करने के लिए कोई ऑटो-डेबिट नहीं है' },
   none: {
     en: 'No mandate is active on your policies, or its cancellation is in process already.',
     hi: 'आपकी पॉलिसियों पर कोई मैंडेट चालू नहीं है, या उसे बंद करने का अनुरोध पहले से प्रक्रिया में है।',

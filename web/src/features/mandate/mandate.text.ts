@@ -35,7 +35,7 @@ export const mandateText = text({
   },
 
   // Facts
-  premium: { en: 'Installment premium', hi: 'प्रीमियम की किस्त' },
+  premium: { en: 'Instalment premium', hi: 'प्रीमियम की किस्त' },
   nextDue: { en: 'Next due', hi: 'अगली देय तारीख़' },
   frequency: { en: 'Frequency', hi: 'आवृत्ति' },
   amount: { en: 'Mandate amount', hi: 'मैंडेट की राशि' },
@@ -53,8 +53,8 @@ export const mandateText = text({
   upiId: { en: 'UPI ID', hi: 'UPI आईडी' },
   Monthly: { en: 'Monthly', hi: 'मासिक' },
   Quarterly: { en: 'Quarterly', hi: 'तिमाही' },
-  'Half Yearly': { en: 'Half Yearly', hi: 'छमाही' },
-  Annual: { en: 'Annual', hi: 'वार्षिक' },
+  'Half Yearly': { en: 'Half-yearly', hi: 'छमाही' },
+  Annual: { en: 'Yearly', hi: 'वार्षिक' },
   Saving: { en: 'Savings', hi: 'बचत' },
   Current: { en: 'Current', hi: 'चालू' },
 
@@ -93,7 +93,7 @@ export const mandateText = text({
   CLAIM: { en: 'A claim is being processed for this policy.', hi: 'इस पॉलिसी पर दावा प्रक्रिया में है।' },
 
   // Buttons of a card
-  cancelAutoPay: { en: 'Cancel auto pay', hi: 'ऑटो पे बंद करें' },
+  cancelAutoPay: { en: 'Cancel auto-debit', hi: 'ऑटो-डेबिट बंद करें' },
   replaceByUpi: { en: 'Replace by UPI Autopay', hi: 'UPI ऑटोपे से बदलें' },
   payNow: { en: 'Pay now', hi: 'अभी भुगतान करें' },
 

@@ -29,7 +29,7 @@ export default function NomineeDetailsPage() {
   const listed = policies && [...policies.filter(isNeeded), ...policies.filter((policy) => !isNeeded(policy))];
   return (
     <>
-      <PageHeader answer={policies && answerOf(policies)} isAnswerComing={!isEmpty && !failure} />
+      <PageHeader answer={policies && answerOf(policies)} isAnswerComing={!isEmpty && !failure && 'short'} />
       <div className={layout.stack}>
         {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
         {!data && !isEmpty && !failure && <Waiting label={t.loading} rows={3} />}

@@ -11,6 +11,7 @@ import { AmountSummary } from '../../ui/AmountSummary.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { GateBox } from '../../ui/GateBox.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { PayBar } from '../../ui/PayBar.tsx';
 import { shellText } from '../../ui/shell.text.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { TermsConsent } from '../../ui/terms/TermsConsent.tsx';
@@ -98,21 +99,23 @@ export function PaySummary({ choice, option, source, onRefused }: Props) {
               )}
               {(refusal ?? stateFailure) && <Refusal failure={refusal ?? stateFailure} option={option} />}
             </div>
-            <div className={classes.act} data-pay-bar>
-              <TermsConsent
-                type="PremiumPayment"
-                isOn={isTicked.terms}
-                onTick={(isOn) => tick('terms', isOn)}
-                isMissing={missing === 'terms'}
-              />
-              <Button
-                fullWidth
-                leftSection={<IconLock size={20} stroke={1.75} aria-hidden />}
-                onClick={() => void press()}
-                {...(firstMissing ? { 'data-disabled': true, 'aria-disabled': true } : {})}
-              >
-                {open ? t.continueIt({ amount: open.amount }) : t.pay({ amount: fee.data.Payable })}
-              </Button>
+            <div className={classes.act}>
+              <PayBar>
+                <TermsConsent
+                  type="PremiumPayment"
+                  isOn={isTicked.terms}
+                  onTick={(isOn) => tick('terms', isOn)}
+                  isMissing={missing === 'terms'}
+                />
+                <Button
+                  fullWidth
+                  leftSection={<IconLock size={20} stroke={1.75} aria-hidden />}
+                  onClick={() => void press()}
+                  {...(firstMissing ? { 'data-disabled': true, 'aria-disabled': true } : {})}
+                >
+                  {open ? t.continueIt({ amount: open.amount }) : t.pay({ amount: fee.data.Payable })}
+                </Button>
+              </PayBar>
             </div>
             <p className={classes.foot}>{t.foot}</p>
           </>

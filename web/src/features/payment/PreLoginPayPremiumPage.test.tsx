@@ -62,7 +62,7 @@ test('two details and the code of the owner show what is due; Back returns to th
   await user.type(screen.getByLabelText('Policy number'), '100000801');
   await user.type(dateBox('Date of birth of the policy owner'), '15061985');
   await user.click(screen.getByRole('button', { name: 'Get code' }));
-  await screen.findByText('If these details match our records, a code is on its way.');
+  await screen.findByText(/^If these details match our records, we have sent a 6-digit code/);
   expect(calls.find(({ path }) => path === '/LoginPolicyDetails')).toMatchObject({
     body: { policyNumber: '100000801', dob: '15-06-1985' },
   });
@@ -70,7 +70,7 @@ test('two details and the code of the owner show what is due; Back returns to th
   expect((await screen.findByLabelText<HTMLInputElement>('Policy number')).value).toBe('100000801');
   expect(dateBox('Date of birth of the policy owner').value).toBe('15');
   await user.click(screen.getByRole('button', { name: 'Get code' }));
-  await screen.findByText('If these details match our records, a code is on its way.');
+  await screen.findByText(/^If these details match our records, we have sent a 6-digit code/);
   const [first] = screen.getAllByRole('textbox');
   await user.click(first as HTMLElement);
   await user.paste('123456');

@@ -21,7 +21,7 @@ export default function ViewProfilePage() {
   const hasLinked = (useCustomer()?.linkedClientIds.length ?? 0) > 0;
   return (
     <>
-      <PageHeader isAnswerComing answer={data && answerOf(data)} />
+      <PageHeader isAnswerComing="short" answer={data && answerOf(data)} />
       {failure ? (
         <ErrorCard title={profileText.failed} onRetry={refetch} />
       ) : data ? (

@@ -25,7 +25,7 @@ export const profileScreens = screens({
     page: () => import('./PersonalDetailsPage.tsx'),
   },
   addPan: {
-    title: { en: 'PAN', hi: 'पैन' },
+    title: { en: 'Update your PAN', hi: 'अपना पैन अपडेट करें' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
@@ -41,7 +41,7 @@ export const profileScreens = screens({
     page: () => import('./UpdateAadhaarPage.tsx'),
   },
   updateAddressSelection: {
-    title: { en: 'Address', hi: 'पता' },
+    title: { en: 'Update your address', hi: 'अपना पता अपडेट करें' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
@@ -56,7 +56,7 @@ export const profileScreens = screens({
     page: () => import('./UpdateAddressPage.tsx'),
   },
   updateEmail: {
-    title: { en: 'E-mail', hi: 'ई-मेल' },
+    title: { en: 'Update your e-mail address', hi: 'अपना ई-मेल पता अपडेट करें' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
@@ -64,7 +64,7 @@ export const profileScreens = screens({
     page: () => import('./UpdateEmailPage.tsx'),
   },
   updateMobile: {
-    title: { en: 'Mobile', hi: 'मोबाइल' },
+    title: { en: 'Update your mobile number', hi: 'अपना मोबाइल नंबर अपडेट करें' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],

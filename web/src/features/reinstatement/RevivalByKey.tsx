@@ -12,6 +12,7 @@ import { Link } from '../../ui/Link.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ResultHeader } from '../../ui/ResultHeader.tsx';
 import { ErrorCard } from '../../ui/StateCard.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { type Accepted, AcceptForm } from './AcceptForm.tsx';
@@ -134,7 +135,7 @@ function Result({ accepted: { caseId, nextStep } }: { accepted: Accepted }) {
   const isPaid = nextStep === 'PAY';
   return (
     <>
-      <PageHeader key="done" title={isPaid ? t.reinstated : t.UNDERWRITING} answer={isPaid ? t.reinstatedNext : t.underwritingNext} />
+      <ResultHeader key="done" title={isPaid ? t.reinstated : t.UNDERWRITING} answer={isPaid ? t.reinstatedNext : t.underwritingNext} />
       <Card>
         <div className={layout.stack4}>
           <p>{t.request({ caseId })}</p>

@@ -47,7 +47,7 @@ export default function ForgotPasswordPage() {
 
   return (
     <div className={layout.stack}>
-      <PageHeader answer={t.forgotPasswordAnswer} hasErrors={form.summary.length > 0} />
+      <PageHeader answer={proofRef ? t.choosePasswordAnswer : !code.sent && t.forgotPasswordAnswer} hasErrors={form.summary.length > 0} />
       {proofRef && (
         <ChoosePassword
           title={t.newPassword}

@@ -16,9 +16,9 @@ import { Field } from '../../ui/Field.tsx';
 import { Link } from '../../ui/Link.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ResultHeader } from '../../ui/ResultHeader.tsx';
 import { useCode } from '../../ui/use-code.ts';
 import { targetOf } from './otp-words.ts';
-import { ResultHeader } from './ResultHeader.tsx';
 import { registrationText as t } from './registration.text.ts';
 import { checkReach, reachIn } from './registration-checks.ts';
 
@@ -57,7 +57,7 @@ export default function ForgotUserPage() {
   if (userId !== undefined) return <Found userId={userId} />;
   return (
     <div className={layout.stack}>
-      {hasNone ? <None /> : <PageHeader answer={t.forgotUserAnswer} hasErrors={form.summary.length > 0} />}
+      {hasNone ? <None /> : <PageHeader answer={!code.sent && t.forgotUserAnswer} hasErrors={form.summary.length > 0} />}
       {!hasNone && code.sent && (
         <CodeStep
           sent={code.sent}

@@ -20,9 +20,9 @@ import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { DigitsField } from '../../ui/NumberFields.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ResultHeader } from '../../ui/ResultHeader.tsx';
 import { useCode } from '../../ui/use-code.ts';
 import { LoginCard } from './LoginCard.tsx';
-import { ResultHeader } from './ResultHeader.tsx';
 import { registrationText as t } from './registration.text.ts';
 import { checkPolicyNumber } from './registration-checks.ts';
 

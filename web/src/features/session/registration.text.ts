@@ -86,6 +86,7 @@ export const registrationText = text({
     en: 'We will send you a code. Then choose a new password.',
     hi: 'हम आपको एक कोड भेजेंगे। उसके बाद नया पासवर्ड चुनें।',
   },
+  choosePasswordAnswer: { en: 'Your code is right. Choose a new password.', hi: 'आपका कोड सही है। नया पासवर्ड चुनें।' },
   savePassword: { en: 'Save my password', hi: 'मेरा पासवर्ड सहेजें' },
   passwordChanged: { en: 'Your password is changed', hi: 'आपका पासवर्ड बदल गया है' },
   othersEnd: { en: 'You will be logged out everywhere else.', hi: 'आप बाकी सभी जगहों से लॉग आउट हो जाएँगे।' },

@@ -39,6 +39,8 @@ const t = text({
 type Props = {
   annuities: readonly AnnuityCertificate[];
   mode: CaptureMode;
+  /** Changes to a photo without blinking. */
+  onStill: () => void;
   termsVersion: string;
   onRefused: (isRefused: boolean) => void;
   onDone: (sent: Sent) => void;
@@ -46,7 +48,7 @@ type Props = {
 type Step = 'identity' | 'camera' | 'stop' | 'declare';
 
 /** From the tips to the declaration, with the dialogs of the 'Liveliness' flow between. */
-export function PhotoCheck({ annuities, mode, termsVersion, onRefused, onDone }: Props) {
+export function PhotoCheck({ annuities, mode, onStill, termsVersion, onRefused, onDone }: Props) {
   const navigate = useNavigate();
   const policies = annuities.map(({ POLICY_NUMBER }) => POLICY_NUMBER);
   const { take, photo, trouble, namesDiffer, note, comparePaper } = useCapture(annuities, mode);
@@ -114,9 +116,7 @@ export function PhotoCheck({ annuities, mode, termsVersion, onRefused, onDone }:
             {'camera' in trouble ? reasonText[trouble.camera] : trouble.text}
           </Notice>
         )}
-        {trouble && 'camera' in trouble ? (
-          <OtherWays onSigned={toSigned} />
-        ) : (
+        {!(trouble && 'camera' in trouble) && (
           <section className={layout.stack2} aria-label={t.tips}>
             <h3>{t.tips}</h3>
             <Bullets items={[t.light, t.mask, t.face, ...(isStill ? [] : [t.blink]), t.ask]} />
@@ -125,6 +125,7 @@ export function PhotoCheck({ annuities, mode, termsVersion, onRefused, onDone }:
         <div>
           <Button onClick={capture}>{trouble ? t.again : t.open}</Button>
         </div>
+        <OtherWays onStill={isStill ? undefined : onStill} onSigned={toSigned} />
       </div>
       {photo && <Verdict step={step} photo={photo} annuity={first} onAction={onAction} />}
     </Card>

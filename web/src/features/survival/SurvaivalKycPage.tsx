@@ -1,6 +1,6 @@
 import { mayCapture } from '@portal/rules/survival-certificate.ts';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useStep } from '../../lib/journey.ts';
 import { text } from '../../lib/text.ts';
 import { to } from '../../lib/to.ts';
@@ -23,7 +23,9 @@ const t = text({
 /** The photo of a survival certificate. */
 export default function SurvaivalKycPage() {
   useStep('survival', 'DETAILS');
+  const navigate = useNavigate();
   const { policies, mode } = choiceIn(useLocation().state);
+  const toStill = () => void navigate(to('survaivalKYC'), { replace: true, state: { policies, mode: 'STILL' } });
   const { data, isEmpty, failure, refetch } = useCertificates();
   const [sent, setSent] = useState<Sent>();
   const [isRefused, setIsRefused] = useState(false);
@@ -41,7 +43,15 @@ export default function SurvaivalKycPage() {
         {failure && <ErrorCard title={survivalText.failed} onRetry={refetch} />}
         {!data && !failure && <Waiting label={survivalText.loading} />}
         {data && chosen && (
-          <PhotoCheck annuities={chosen} mode={mode} termsVersion={data.termsVersion} onRefused={setIsRefused} onDone={finish} />
+          <PhotoCheck
+            key={mode}
+            annuities={chosen}
+            mode={mode}
+            onStill={toStill}
+            termsVersion={data.termsVersion}
+            onRefused={setIsRefused}
+            onDone={finish}
+          />
         )}
       </div>
     </>

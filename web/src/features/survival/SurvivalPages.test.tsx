@@ -139,6 +139,8 @@ test('a photo that fails: cancel asks, capture tries again, the third offers to 
   const answers = [judged('Error', 2), judged('Error', 0)];
   const { user } = open({ ...TWO, ...CAPTURE, '/saveSurvivalDocument': () => answers.shift() ?? judged('Error', 0) });
   await press(user, 'Start now');
+  for (const name of ['I can’t blink for the camera', 'Upload a certificate signed by an official', 'Video call with us'])
+    await screen.findByRole('button', { name });
   await press(user, 'Open the camera');
   await screen.findByText('It is too dark. Face a window or a lamp.');
   await press(user, 'Cancel');

@@ -23,7 +23,7 @@ export default function ServiceRequestsPage() {
   const open = data?.open ?? 0;
   return (
     <>
-      <PageHeader answer={data ? answerOf(data) : isEmpty && t.noneOpen} isAnswerComing={!failure} />
+      <PageHeader answer={data ? answerOf(data) : isEmpty && t.noneOpen} isAnswerComing={!failure && 'short'} />
       <Tabs
         value={tab}
         onChange={(chosen) => setValues({ tab: chosen ?? 'tab1', status: null, type: null, page: null })}

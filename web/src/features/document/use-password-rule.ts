@@ -1,0 +1,14 @@
+import { passwordRuleOf } from '@portal/rules/document-password.ts';
+import { useCustomer } from '../../lib/customer.ts';
+import { useAsk } from '../../lib/portal-api.ts';
+import { inLanguage } from '../../lib/text.ts';
+import { useQueryValues } from '../../lib/use-query-values.ts';
+
+/** The password rule of the selected policy's documents, or of all policies', from what is loaded already. */
+export function usePasswordRule(): string {
+  const name = useCustomer()?.CustomerName ?? '';
+  const policyId = useQueryValues().get('policyId');
+  const list = useAsk('/allPoliciesDetails', {}, { skip: true }).data?.policies;
+  const policyType = list?.find(({ POLICY_NUMBER }) => POLICY_NUMBER === policyId)?.POLICY_TYPE ?? 'TRAD';
+  return inLanguage(passwordRuleOf({ policyType, name }));
+}
