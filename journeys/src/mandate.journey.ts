@@ -46,7 +46,7 @@ test('eNACH: the form, the code, the bank in its widget; the card is active, and
   await expect(page.getByRole('main')).toContainText('History of the mandate');
   await expectGood(page);
 
-  await hand.press(page.getByRole('button', { name: 'Cancel auto-debit' }));
+  await hand.press(page.getByRole('button', { name: 'Cancel auto pay' }));
   const dialog = page.getByRole('dialog', { name: 'Auto Pay Cancellation' });
   const ok = dialog.getByRole('button', { name: 'OK' });
   await hand.press(ok);
@@ -59,7 +59,7 @@ test('eNACH: the form, the code, the bank in its widget; the card is active, and
   await hand.fill(dialog.getByRole('textbox'), 'I pay by hand now');
   const askedAgain = Date.now();
   await hand.press(ok);
-  await confirmByCode(page, person, 'cancel auto-debit', askedAgain);
+  await confirmByCode(page, person, 'cancel auto pay', askedAgain);
   await expect(page.getByRole('dialog', { name: 'Success' })).toContainText(/registered under SR\d{10}/);
   covers('route /enach');
 });

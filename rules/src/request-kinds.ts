@@ -175,7 +175,7 @@ export const REQUEST_KINDS = {
     type: 'AUTOPAY_CANCEL' as const,
     journey: 'autopayCancel' as const,
     title: { en: 'End of auto-debit', hi: 'ऑटो-डेबिट बंद करना' },
-    action: { en: 'cancel auto-debit', hi: 'ऑटो-डेबिट बंद करने' } as const,
+    action: { en: 'cancel auto pay', hi: 'ऑटो-डेबिट बंद करने' } as const,
     commands: ['/autopay/cancel'] as const,
     doing: { en: 'You are cancelling auto-debit.', hi: 'आप ऑटो-डेबिट बंद कर रहे हैं।' },
     button: { en: 'Cancel auto-debit', hi: 'ऑटो-डेबिट बंद करें' },

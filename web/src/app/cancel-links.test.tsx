@@ -16,7 +16,7 @@ const wealth = upi({ Upi_Mandate_Status: 'PAUSED', Active_Mandate_Id: 'UP-1' });
 const byHand = upi({ Policy_Number: '001110001', Plan_Name: 'Child Plan' });
 const open = (address: string, answers: Answers) => openPortal(address, answers, { loggedIn: true });
 const fromHub = (...cards: Parameters<typeof ofUpi>) => open('/service-request', ofUpi(...cards));
-const pressHub = async ({ user }: ReturnType<typeof open>) => user.click(await screen.findByRole('link', { name: /^Cancel auto-debit/ }));
+const pressHub = async ({ user }: ReturnType<typeof open>) => user.click(await screen.findByRole('link', { name: /^Cancel auto pay/ }));
 const cancellation = async () => within(await screen.findByRole('dialog', { name: 'Auto Pay Cancellation' }));
 
 test('from the hub a person chooses the policy, whatever debits it, and cancels', async () => {
@@ -76,7 +76,7 @@ test('from the policy the dialog is about that policy; a mandate that is over of
   };
   const { user } = open('/policy-detail?policyId=008830127', answers);
   const mandates = within(await screen.findByRole('region', { name: 'Mandates' }));
-  await user.click(mandates.getByRole('link', { name: 'Cancel auto-debit' }));
+  await user.click(mandates.getByRole('link', { name: 'Cancel auto pay' }));
   const dialog = await cancellation();
   expect(dialog.getByText(/You can cancel at any time/).textContent).toContain(
     `Next due: ${inDays(40)}, ₹25,000.00: pay it yourself from then on.`,

@@ -50,8 +50,8 @@ const ROWS: Row[] = [
   { flags: [true, true, false], tag: 'ACTIVE', says: [registered, 'XXXXXXXX4417', ongoing, 'also: ENACH Pending'], button: null },
   { flags: [true, false, true], tag: 'INACTIVE', says: [ongoing], button: null },
   { flags: [true, false, false], tag: 'INACTIVE', says: [ongoing], button: null },
-  { flags: [false, true, true], tag: 'ACTIVE', says: [registered, 'XXXXXXXX4417', 'HDFC Bank', 'UMRN0001'], button: 'Cancel auto-debit' },
-  { flags: [false, true, false], tag: 'ACTIVE', says: [registered], button: 'Cancel auto-debit' },
+  { flags: [false, true, true], tag: 'ACTIVE', says: [registered, 'XXXXXXXX4417', 'HDFC Bank', 'UMRN0001'], button: 'Cancel auto pay' },
+  { flags: [false, true, false], tag: 'ACTIVE', says: [registered], button: 'Cancel auto pay' },
   { flags: [false, false, false], tag: 'INACTIVE', says: [notAvailable, 'The policy has lapsed.'], button: null },
   {
     flags: [false, false, true],
@@ -73,7 +73,7 @@ test.each(ROWS)('a card with ongoing, active, allowed = $flags is $tag and offer
   const shown = within(await card());
   expect(shown.getByText(tag)).toBeTruthy();
   for (const words of says) expect(shown.getAllByText(words, { exact: false }).length).toBeGreaterThan(0);
-  for (const name of ['ADD', 'Cancel auto-debit']) expect(Boolean(shown.queryByRole('button', { name }))).toBe(name === button);
+  for (const name of ['ADD', 'Cancel auto pay']) expect(Boolean(shown.queryByRole('button', { name }))).toBe(name === button);
   expect(Boolean(shown.queryByText(ongoing))).toBe(Ongoing_Enach);
 });
 

@@ -38,7 +38,7 @@ const notAvailable = 'ESI Registration is not available for this policy.';
 const ROWS: { flags: [boolean, boolean, boolean]; tag: string; says: string[]; button: string | null }[] = [
   { flags: [true, true, true], tag: 'ACTIVE', says: [registered, 'XXXXXXXX4417', ongoing, 'also: ESI Pending'], button: null },
   { flags: [true, false, true], tag: 'INACTIVE', says: [ongoing], button: null },
-  { flags: [false, true, true], tag: 'ACTIVE', says: [registered, 'XXXXXXXX4417', '400240001'], button: 'Cancel auto-debit' },
+  { flags: [false, true, true], tag: 'ACTIVE', says: [registered, 'XXXXXXXX4417', '400240001'], button: 'Cancel auto pay' },
   { flags: [false, false, false], tag: 'INACTIVE', says: [notAvailable], button: null },
   { flags: [false, false, true], tag: 'INACTIVE', says: ['₹25,000.00', '₹27,500.00'], button: 'ADD' },
 ];
@@ -51,7 +51,7 @@ test.each(ROWS)('an ESI card with ongoing, active, allowed = $flags is $tag and 
   const shown = within(await card());
   shown.getByText(tag);
   for (const words of says) expect(shown.getAllByText(words, { exact: false }).length).toBeGreaterThan(0);
-  for (const name of ['ADD', 'Cancel auto-debit']) expect(Boolean(shown.queryByRole('button', { name }))).toBe(name === button);
+  for (const name of ['ADD', 'Cancel auto pay']) expect(Boolean(shown.queryByRole('button', { name }))).toBe(name === button);
 });
 
 test('with no policy that may be set up the page is /enach before anything of it is drawn', async () => {

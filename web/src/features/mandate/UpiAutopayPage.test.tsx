@@ -340,7 +340,7 @@ test('a paused mandate says since when, a high limit says that the app asks for 
   await user.click(first.getByRole('button', { name: 'Debits and history' }));
   first.getByText('Resume it in your UPI app.');
   // It is theirs to end, too, and may be replaced without a warning.
-  first.getByRole('button', { name: 'Cancel auto-debit' });
+  first.getByRole('button', { name: 'Cancel auto pay' });
   first.getByRole('button', { name: 'Set Mandate' });
   const second = within(await card('Term Shield Plan'));
   second.getByText('Your UPI app will ask for your PIN at each debit above ₹1,00,000.00.');
@@ -470,7 +470,7 @@ test('a person with a link sees its policy without a login, and asks with the ke
   const { user, calls } = visit({ ...ofUpi(upi({ ...enachOn, Active_Account_Last4: null })), '/upi/preLogin/createMandate': created() });
   const shown = within(await card());
   expect(bodies(calls, '/upi/getUPIDetails')).toEqual([{ ClientId: '1004821300', token: 'link-key' }]);
-  expect(shown.queryByRole('button', { name: 'Cancel auto-debit' })).toBeNull();
+  expect(shown.queryByRole('button', { name: 'Cancel auto pay' })).toBeNull();
   expect(shown.getByRole('link', { name: 'Log in to cancel' }).getAttribute('href')).toBe('/');
   await user.click(shown.getByRole('button', { name: 'Replace Mandate' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Warning' }));

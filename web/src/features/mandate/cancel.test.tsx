@@ -9,7 +9,7 @@ const done = { ...receipt, policyNo: NUMBER, debitStillToRun: null };
 const open = (answers: Answers, address = '/enach') => openPortal(address, answers, { loggedIn: true });
 type User = ReturnType<typeof openPortal>['user'];
 async function ask(user: User) {
-  await user.click(await screen.findByRole('button', { name: 'Cancel auto-debit' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel auto pay' }));
   return within(await screen.findByRole('dialog', { name: 'Auto Pay Cancellation' }));
 }
 const choose = (user: User, reason: string) => user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), reason);

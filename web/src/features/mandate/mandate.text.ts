@@ -93,7 +93,7 @@ export const mandateText = text({
   CLAIM: { en: 'A claim is being processed for this policy.', hi: 'इस पॉलिसी पर दावा प्रक्रिया में है।' },
 
   // Buttons of a card
-  cancelAutoPay: { en: 'Cancel auto-debit', hi: 'ऑटो-डेबिट बंद करें' },
+  cancelAutoPay: { en: 'Cancel auto pay', hi: 'ऑटो-डेबिट बंद करें' },
   replaceByUpi: { en: 'Replace by UPI Autopay', hi: 'UPI ऑटोपे से बदलें' },
   payNow: { en: 'Pay now', hi: 'अभी भुगतान करें' },
 

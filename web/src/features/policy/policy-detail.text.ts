@@ -149,7 +149,7 @@ export const detailText = text({
   mandatePENDING: { en: '{kind} Pending', hi: '{kind} लंबित' },
   mandatePAUSED: { en: '{kind} Paused', hi: '{kind} रोका गया' },
   mandateOff: { en: '{kind} Inactive', hi: '{kind} निष्क्रिय' },
-  cancelAutoPay: { en: 'Cancel auto-debit', hi: 'ऑटो-डेबिट बंद करें' },
+  cancelAutoPay: { en: 'Cancel auto pay', hi: 'ऑटो-डेबिट बंद करें' },
   mandateFacts: {
     en: 'Up to {sum:money} a debit, {from:date} to {until:date}',
     hi: 'हर डेबिट {sum:money} तक, {from:date} से {until:date} तक',

@@ -11,7 +11,7 @@ export const raiseText = text({
   esi: { en: 'Setup ESI', hi: 'ESI चालू करें' },
   upi: { en: 'UPI Autopay', hi: 'UPI ऑटोपे' },
   setSi: { en: 'Set SI', hi: 'SI सेट करें' },
-  cancelAutoPay: { en: 'Cancel auto-debit', hi: 'ऑटो-डेबिट बंद करें' },
+  cancelAutoPay: { en: 'Cancel auto pay', hi: 'ऑटो-डेबिट बंद करें' },
   details: { en: 'Your details', hi: 'आपकी जानकारी' },
   pan: { en: 'PAN', hi: 'PAN' },
   aadhaar: { en: 'PAN-Aadhaar seeding', hi: 'PAN-आधार सीडिंग' },
