@@ -1,8 +1,8 @@
+import { passwordRuleOf } from '@portal/rules/document-password.ts';
 import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
 import { rateLimits } from '../../access/rate-limits.ts';
 import { sendAlertsOf } from '../../alerts/send-alert.ts';
-import { passwordRuleOf } from '@portal/rules/document-password.ts';
 import type { ReadDocument } from '../../documents/read-document.ts';
 import type { Language } from '../../documents/receipt-words.ts';
 import type { Customer } from '../../http/implement.ts';

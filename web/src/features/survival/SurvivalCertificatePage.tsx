@@ -33,7 +33,7 @@ export default function SurvivalCertificatePage() {
   if (sent) return <CertificateResult sent={sent} isSigned onBack={() => setSent(undefined)} />;
   return (
     <>
-      <PageHeader key="page" answer={data && answerOf(data)} isAnswerComing={!isEmpty && !failure} hasErrors={isRefused} />
+      <PageHeader key="page" answer={data && answerOf(data)} isAnswerComing={!isEmpty && !failure && 'short'} hasErrors={isRefused} />
       <div className={layout.stack}>
         {failure && <ErrorCard title={survivalText.failed} onRetry={refetch} />}
         {!data && !isEmpty && !failure && <Waiting label={survivalText.loading} rows={3} />}
