@@ -90,7 +90,8 @@ test('payout account: another person’s is refused, one with initials takes a p
   await expect(page.getByRole('heading', { level: 1, name: 'Proof of account' })).toBeVisible();
   expect(page.url()).not.toContain('501000000002');
   const buffer = readFileSync(join(import.meta.dirname, '../../docs/dashboard.png'));
-  await page.locator('input[type=file]').setInputFiles({ name: 'cheque.png', mimeType: 'image/png', buffer });
+  // The back office decides nothing by itself about a file with this word in its name.
+  await page.locator('input[type=file]').setInputFiles({ name: 'cheque SILENT.png', mimeType: 'image/png', buffer });
   await expect(main.getByRole('list', { name: 'Files added' })).toContainText('Added');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
