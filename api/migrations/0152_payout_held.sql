@@ -1,3 +1,2 @@
--- Since when a payout to a customer waits for a death claim on its policy. The index is small: few payouts wait.
+-- Since when a payout to a customer waits for a death claim on its policy.
 ALTER TABLE payout ADD COLUMN held_at timestamptz;
-CREATE INDEX payout_held ON payout (payout_id) WHERE held_at IS NOT NULL;

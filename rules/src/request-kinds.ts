@@ -143,7 +143,7 @@ export const REQUEST_KINDS = {
     journey: 'upi',
     title: { en: 'UPI Autopay', hi: 'UPI ऑटोपे' },
     // The highest limit that a setting allows, Rs 1,00,00,000, still fits into one variable of an SMS.
-    action: { en: 'allow UPI up to {limit}', hi: '{limit} तक UPI ऑटोपे' },
+    action: { en: 'allow UPI up to {limit}', hi: 'UPI से {limit} तक देने' },
     doing: {
       en: 'You are setting up UPI Autopay. Each debit is at most {limit}.',
       hi: 'आप UPI ऑटोपे चालू कर रहे हैं। हर डेबिट अधिक से अधिक {limit} का होगा।',

@@ -134,7 +134,7 @@ test('the code for a UPI mandate names its limit', () => {
   const actions = rows.flatMap(({ path, row: { stepUp } }) =>
     path.endsWith('/createMandate') && typeof stepUp?.action === 'function' ? [stepUp.action({ mandateAmount: 2_070_000 })] : [],
   );
-  const words = { en: 'allow UPI up to ₹20,700', hi: '₹20,700 तक UPI ऑटोपे' };
+  const words = { en: 'allow UPI up to ₹20,700', hi: 'UPI से ₹20,700 तक देने' };
   expect(actions).toEqual([words, words]);
 });
 

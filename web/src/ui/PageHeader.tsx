@@ -47,7 +47,7 @@ export function PageHeader({ title, answer, tag, isAnswerComing = false, hasErro
         {tag}
       </div>
       {isAnswerComing ? (
-        <div className={isAnswerComing === 'short' ? classes.comingShort : classes.coming}>
+        <div className={isAnswerComing === 'short' ? `${classes.coming} ${classes.short}` : classes.coming}>
           {answer && <p className={classes.answer}>{answer}</p>}
         </div>
       ) : (
