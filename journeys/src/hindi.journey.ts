@@ -31,6 +31,7 @@ const LATIN: RegExp[] = [
   /care@life-insurance\.example/g,
   /X{4,}\d+/g,
   /AG\d+/g,
+  /ASHA(?=\d{8})/g,
   /DD-?MM-?YYYY/g,
   /Mumbai|Maharashtra/g,
   /\bEnglish\b/g,
