@@ -61,46 +61,8 @@ const UPLOADS: Rule = { name: 'uploads', windowMs: HOUR_MS, max: 60 };
 /** Pages of DigiLocker opened per client (calls, /initiateDigilocker). */
 const DIGILOCKER: Rule = { name: 'digilocker', windowMs: HOUR_MS, max: 10 };
 
-export type RateLimits = {
-  sendCode(keys: string[], address: string): Promise<void>;
-  /** False if this account was sent enough codes, by whatever identifier: nothing is sent, and the answer does not reveal it. */
-  mayReach(account: string): Promise<boolean>;
-  /** The same limits for the account's owner, who is told that the limit is reached. */
-  sendToOwner(account: string, address: string): Promise<void>;
-  /** False if this policy was tried enough today: further tries look the same and find nothing. */
-  tryPolicy(policyNo: string, address: string): Promise<boolean>;
-  /** The same for an application. */
-  tryApplication(applicationNumber: string, address: string): Promise<boolean>;
-  sendApplicationLink(applicationNumber: string): Promise<void>;
-  /** Throws from then on, so that numbers cannot be tried out. `who`: an address, or a client. */
-  miss(who: string): Promise<void>;
-  tryPassword(address: string): Promise<void>;
-  countToken(sessionId: string): Promise<void>;
-  makeDocument(clientId: string): Promise<void>;
-  sendDocument(document: string): Promise<void>;
-  startOrder(clientId: string): Promise<void>;
-  upload(clientId: string): Promise<void>;
-  openDigiLocker(clientId: string): Promise<void>;
-  checkName(clientId: string): Promise<void>;
-  findEiaAccount(clientId: string): Promise<void>;
-  /** Of a browser; codes are counted by person and address besides. */
-  searchUnclaimed(flow: string): Promise<void>;
-  callAboutUnclaimed(flow: string, address: string): Promise<void>;
-  /** Of a mobile number that a code has proved. */
-  beginClaim(mobile: string): Promise<void>;
-  /** Of a claimant and a channel. */
-  sendClaimNotice(key: string): Promise<void>;
-  openCapture(clientId: string): Promise<void>;
-  /** False if the names were compared often enough today. */
-  mayCompareSurvival(clientId: string): Promise<boolean>;
-  logCapture(clientId: string): Promise<void>;
-  revealProfile(clientId: string): Promise<void>;
-  verifyPan(clientId: string): Promise<void>;
-  modeChangeLog(sessionId: string): Promise<void>;
-};
-
 /** Counts attempts against their budgets; throws `tooMany` for an exhausted budget that the caller may know of. */
-export function rateLimits({ store, config, sealing }: Services, now: Date): RateLimits {
+export function rateLimits({ store, config, sealing }: Services, now: Date) {
   const factor = config.LIMIT_FACTOR;
   /** The total in the current window; 0 if nothing is limited. */
   const count = async ({ name, windowMs }: Rule, key: string): Promise<number> =>
@@ -119,46 +81,55 @@ export function rateLimits({ store, config, sealing }: Services, now: Date): Rat
   const accountKey = (account: string) => `account:${account}`;
   return {
     sendCode,
-    sendToOwner: (account, address) => sendCode([accountKey(account)], address),
-    async mayReach(account) {
+    /** The same limits for the account's owner, who is told that the limit is reached. */
+    sendToOwner: (account: string, address: string) => sendCode([accountKey(account)], address),
+    /** False if this account was sent enough codes, by whatever identifier: nothing is sent, and the answer does not reveal it. */
+    async mayReach(account: string) {
       let isWithin = true;
       for (const rule of SENDS_TO_PERSON) if (!(await fits(rule, accountKey(account)))) isWithin = false;
       return isWithin;
     },
-    async tryPolicy(policyNo, address) {
+    /** False if this policy was tried enough today: further tries look the same and find nothing. */
+    async tryPolicy(policyNo: string, address: string) {
       await take(TRIES_FROM_ADDRESS, address);
       const tries = await count(TRIES_AT_POLICY, sealing.index('otp', `policy:${policyNo}`).toString('base64url'));
       if (tries === 1) await take(POLICIES_OF_ALL, 'all');
       return tries <= TRIES_AT_POLICY.max * factor;
     },
-    async tryApplication(applicationNumber, address) {
+    /** The same for an application. */
+    async tryApplication(applicationNumber: string, address: string) {
       await take(APPLICATIONS_FROM_ADDRESS, address);
       return fits(TRIES_AT_APPLICATION, sealing.index('otp', `application:${applicationNumber}`).toString('base64url'));
     },
-    sendApplicationLink: (applicationNumber) => take(APPLICATION_LINKS, applicationNumber),
-    miss: (who) => take(MISSES, sealing.index('otp', `miss:${who}`).toString('base64url')),
-    countToken: (sessionId) => take(TOKENS, sessionId),
-    makeDocument: (clientId) => take(DOCUMENTS, clientId),
-    sendDocument: (document) => take(DOCUMENT_SENDINGS, document),
-    startOrder: (clientId) => take(ORDERS, clientId),
-    openDigiLocker: (clientId) => take(DIGILOCKER, clientId),
-    upload: (clientId) => take(UPLOADS, clientId),
-    checkName: (clientId) => take(NAME_CHECKS, clientId),
-    findEiaAccount: (clientId) => take(EIA_LOOKUPS, clientId),
-    searchUnclaimed: (flow) => take(UNCLAIMED_SEARCHES, sealing.index('otp', `flow:${flow}`).toString('base64url')),
-    async callAboutUnclaimed(flow, address) {
+    sendApplicationLink: (applicationNumber: string) => take(APPLICATION_LINKS, applicationNumber),
+    /** Throws from then on, so that numbers cannot be tried out. `who`: an address, or a client. */
+    miss: (who: string) => take(MISSES, sealing.index('otp', `miss:${who}`).toString('base64url')),
+    countToken: (sessionId: string) => take(TOKENS, sessionId),
+    makeDocument: (clientId: string) => take(DOCUMENTS, clientId),
+    sendDocument: (document: string) => take(DOCUMENT_SENDINGS, document),
+    startOrder: (clientId: string) => take(ORDERS, clientId),
+    openDigiLocker: (clientId: string) => take(DIGILOCKER, clientId),
+    upload: (clientId: string) => take(UPLOADS, clientId),
+    checkName: (clientId: string) => take(NAME_CHECKS, clientId),
+    findEiaAccount: (clientId: string) => take(EIA_LOOKUPS, clientId),
+    /** `flow`: a browser. Codes are counted by person and address as well. */
+    searchUnclaimed: (flow: string) => take(UNCLAIMED_SEARCHES, sealing.index('otp', `flow:${flow}`).toString('base64url')),
+    async callAboutUnclaimed(flow: string, address: string) {
       await take(UNCLAIMED_CALLS, sealing.index('otp', `flow:${flow}`).toString('base64url'));
       await take(UNCLAIMED_CALLS_FROM_ADDRESS, address);
     },
-    beginClaim: (mobile) => take(CLAIMS_OF_NUMBER, sealing.index('otp', `claim:${mobile}`).toString('base64url')),
-    sendClaimNotice: (key) => take(CLAIM_NOTICES, key),
-    openCapture: (clientId) => take(CAPTURES, clientId),
-    mayCompareSurvival: (clientId) => fits(SURVIVAL_NAMES, clientId),
-    logCapture: (clientId) => take(CAPTURE_LOGS, clientId),
-    revealProfile: (clientId) => take(REVEALS, clientId),
-    verifyPan: (clientId) => take(PAN_CHECKS, clientId),
-    modeChangeLog: (sessionId) => take(MODE_CHANGE_LOGS, sessionId),
-    async tryPassword(address) {
+    /** `mobile`: a number that a code has proved. */
+    beginClaim: (mobile: string) => take(CLAIMS_OF_NUMBER, sealing.index('otp', `claim:${mobile}`).toString('base64url')),
+    /** `key`: a claimant and a channel. */
+    sendClaimNotice: (key: string) => take(CLAIM_NOTICES, key),
+    openCapture: (clientId: string) => take(CAPTURES, clientId),
+    /** False if the names were compared often enough today. */
+    mayCompareSurvival: (clientId: string) => fits(SURVIVAL_NAMES, clientId),
+    logCapture: (clientId: string) => take(CAPTURE_LOGS, clientId),
+    revealProfile: (clientId: string) => take(REVEALS, clientId),
+    verifyPan: (clientId: string) => take(PAN_CHECKS, clientId),
+    modeChangeLog: (sessionId: string) => take(MODE_CHANGE_LOGS, sessionId),
+    async tryPassword(address: string) {
       await take(PASSWORDS_OF_ALL, 'all');
       await take(PASSWORDS_FROM_ADDRESS, address);
     },
