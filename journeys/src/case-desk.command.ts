@@ -192,7 +192,7 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
       await confirm(operator);
       await expect(operator.getByRole('region', { name: 'Your decision' })).toContainText('Sent for approval: Release payment.');
       await approve(approver, `PAY ${claimNumber}, part ${kind === 'Base sum' ? 1 : 2}, ${amount} for S. T.`);
-      // The bank's payment changes the claim, and an approval of its earlier state fails: the next part is released after it.
+      // The bank's payment changes the claim, and approving a request from before that fails. So the next part is released after it.
       await heard(`${amount.replace('₹', 'Rs ')} of your claim ${claimNumber} is paid to the account ending 4417`, PAYOUT_MS);
     }
     await operator.getByRole('button', { name: 'Load again' }).first().click();

@@ -81,7 +81,7 @@ export function rateLimits({ store, config, sealing }: Services, now: Date) {
   const accountKey = (account: string) => `account:${account}`;
   return {
     sendCode,
-    /** The same limits for the account's owner, who is told that the limit is reached. */
+    /** Counts a code for the account's owner, who is told when the limit is reached. */
     sendToOwner: (account: string, address: string) => sendCode([accountKey(account)], address),
     /** False if this account was sent enough codes, by whatever identifier: nothing is sent, and the answer does not reveal it. */
     async mayReach(account: string) {
@@ -96,7 +96,7 @@ export function rateLimits({ store, config, sealing }: Services, now: Date) {
       if (tries === 1) await take(POLICIES_OF_ALL, 'all');
       return tries <= TRIES_AT_POLICY.max * factor;
     },
-    /** The same for an application. */
+    /** False if this application was tried enough today. */
     async tryApplication(applicationNumber: string, address: string) {
       await take(APPLICATIONS_FROM_ADDRESS, address);
       return fits(TRIES_AT_APPLICATION, sealing.index('otp', `application:${applicationNumber}`).toString('base64url'));

@@ -4,7 +4,7 @@ export type QueueBounds = {
   atOnce: number;
   /** Of these, so many of one caller. */
   ofCaller?: number | undefined;
-  /** How many may wait: of one caller, and of all. */
+  /** The most calls that may wait: of one caller, and of all callers. */
   perCaller: number;
   inAll: number;
   /** The longest that a call waits. */
@@ -28,7 +28,7 @@ const SHED = new PortalError('shed', { retryAfterS: RETRY_S });
 
 /**
  * A queue for a limited number of places. Callers take turns, so a caller with many calls waits behind their own, and another caller waits for
- * at most one call of each caller before them. A call that finds the queue full is refused at once.
+ * at most one call of each caller before them. A call that finds the queue full is refused immediately.
  */
 export function createFairQueue({ atOnce, ofCaller = atOnce, perCaller, inAll, patienceMs }: QueueBounds) {
   let running = 0;

@@ -1,4 +1,4 @@
-/** Whose session a handle is, as far as a call before has shown. Kept in this process, and believed for nothing but turns and pace. */
+/** The session of a handle, as an earlier call has shown it. It decides only whose turn a call takes and which budget it uses. */
 export type KnownCaller = { principal: string; sessionId: string; kind: string };
 const MAX = 20_000;
 

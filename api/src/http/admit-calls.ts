@@ -13,7 +13,7 @@ import { SOCKET_LIMITS } from './socket-limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Where the call waits for its turn; without a lane it needs no turn. */
+    /** The lane in which the call waits for its turn; a call without one is admitted directly. */
     lane?: Lane;
     /** It changes nothing. */
     isRead?: boolean;

@@ -24,7 +24,7 @@ type Position = {
 };
 const atOf = (daysAgo: number, now: Date): Date => new Date(now.getTime() - daysAgo * DAY_MS);
 
-/** Adds the claims of the table with their timelines. Their policies follow by the rules of every claim; nobody is sent a message. */
+/** Adds the claims of the table with their timelines. Their policies follow by the rules of every claim; no message is sent. */
 export async function addDemoClaims(tx: InTransaction, services: Services, now: Date): Promise<void> {
   for (const claim of CLAIMS) {
     const policyNo = demoPerson(claim.person).policyNo(claim.k ?? 1);
@@ -58,7 +58,7 @@ async function addClaim(filed: Filed, tx: InTransaction, { sealing, config }: Se
   await addParts(filed, claimantIds, { lastPaperOn, promisedBy: lastPromise }, config.CLAIM_INTEREST, tx);
 }
 
-/** Where the claim stands after its steps, by the rules that move every claim. The documents are complete when the review starts. */
+/** Derives the position of the claim from its steps, by the rules that move every claim. The documents are complete when the review starts. */
 function positionOf({ steps, received, refusal, now }: Filed): Position {
   let position: Position = { status: steps[0][0], promisedBy: null, lastPromise: null, lastPaperOn: null, decision: null };
   for (const [status, daysAgo] of steps) {
@@ -144,7 +144,7 @@ async function addSteps(
 }
 
 type Promised = { lastPaperOn: Day | null; promisedBy: Day | null };
-/** What is granted from the cover of the policy: each claimant's share, and late interest as a part of its own. */
+/** Adds the payments of the claim: each claimant's share of the cover, and late interest as a separate part. */
 async function addParts(
   { claimNumber, grant, now, filedAt }: Filed,
   claimantIds: readonly string[],
