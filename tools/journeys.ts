@@ -49,6 +49,6 @@ async function writeDoubles(): Promise<string> {
 }
 
 async function loadDoubles(folder: string, dataDir: string): Promise<void> {
-  await node('api/src/book-import/main.ts', [folder], { DATA_DIR: dataDir });
+  await node('api/src/domain/book-import/main.ts', [folder], { DATA_DIR: dataDir });
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,7 +1,7 @@
-import { readConfig } from './config.ts';
-import { readiness } from './http/health.ts';
-import { PARTS, startPortal } from './start/start-portal.ts';
-import { runMain, StartupFault } from './start/startup-fault.ts';
+import { PARTS, startPortal } from './app/start-portal.ts';
+import { readConfig } from './base/config.ts';
+import { runMain, StartupFault } from './base/startup-fault.ts';
+import { readiness } from './platform/http/health.ts';
 
 const NODE_MAJOR = 26;
 const STOP_PATIENCE_MS = 25_000;

@@ -1,4 +1,4 @@
-import { createPool } from '@portal/api/db/pool.ts';
+import { createPool } from '@portal/api/platform/db/pool.ts';
 import Fastify from 'fastify';
 import type { Statement } from './record-statements.ts';
 import { serveMeasured } from './serve-measured.ts';

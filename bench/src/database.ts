@@ -1,12 +1,12 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { grantToApp } from '@portal/api/db/app-role.ts';
-import { createDatabase } from '@portal/api/db/connect.ts';
-import { startEmbedded } from '@portal/api/db/embedded.ts';
-import { APP, OWNER, prepareRoles } from '@portal/api/db/embedded-roles.ts';
-import { migrate } from '@portal/api/db/migrate.ts';
-import { prepareQueues } from '@portal/api/jobs/queue.ts';
+import { grantToApp } from '@portal/api/platform/db/app-role.ts';
+import { createDatabase } from '@portal/api/platform/db/connect.ts';
+import { startEmbedded } from '@portal/api/platform/db/embedded.ts';
+import { APP, OWNER, prepareRoles } from '@portal/api/platform/db/embedded-roles.ts';
+import { migrate } from '@portal/api/platform/db/migrate.ts';
+import { prepareQueues } from '@portal/api/platform/jobs/queue.ts';
 import { closing } from './opened.ts';
 
 /** `url` is the superuser's, for loading and looking; the portal serves as `appUrl`. */

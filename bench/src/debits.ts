@@ -1,4 +1,4 @@
-import { createPool } from '@portal/api/db/pool.ts';
+import { createPool } from '@portal/api/platform/db/pool.ts';
 import { addMandates } from '@portal/api/testing/many-mandates.ts';
 import { openDatabase } from './database.ts';
 import { count, decimal, ratio, verdict } from './figures.ts';

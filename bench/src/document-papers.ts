@@ -1,8 +1,8 @@
-import { readConfig } from '@portal/api/config.ts';
-import { accountWords } from '@portal/api/documents/account-words.ts';
-import { paperDocument } from '@portal/api/documents/paper.ts';
-import { receiptPage } from '@portal/api/documents/receipt-page.ts';
-import { unitParts } from '@portal/api/documents/unit-statement.ts';
+import { readConfig } from '@portal/api/base/config.ts';
+import { accountWords } from '@portal/api/domain/documents/account-words.ts';
+import { paperDocument } from '@portal/api/domain/documents/paper.ts';
+import { receiptPage } from '@portal/api/domain/documents/receipt-page.ts';
+import { unitParts } from '@portal/api/domain/documents/unit-statement.ts';
 import { makeDocument, makeReceipt } from '@portal/api/testing/receipt.ts';
 import { addMonths } from '@portal/rules/dates.ts';
 

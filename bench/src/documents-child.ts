@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { downloadOf } from '@portal/api/documents/issue-download.ts';
-import { protectPdf } from '@portal/api/documents/password.ts';
-import { createRenderer } from '@portal/api/documents/renderer.ts';
+import { downloadOf } from '@portal/api/domain/documents/issue-download.ts';
+import { protectPdf } from '@portal/api/domain/documents/password.ts';
+import { createRenderer } from '@portal/api/domain/documents/renderer.ts';
 import { PAPERS, type Paper, type PaperName } from './document-papers.ts';
 import { peakMegabytes } from './peak-memory.ts';
 
@@ -27,7 +27,7 @@ const MAKERS: Record<string, () => Promise<Work>> = {
   },
   async bare() {
     const require = createRequire(import.meta.url);
-    const folder = dirname(fileURLToPath(import.meta.resolve('@portal/api/documents/renderer.ts')));
+    const folder = dirname(fileURLToPath(import.meta.resolve('@portal/api/domain/documents/renderer.ts')));
     const fonts = dirname(require.resolve('@expo-google-fonts/noto-sans/package.json'));
     const fontPaths = ['400Regular', '500Medium', '600SemiBold', '700Bold'].map((weight) => join(fonts, weight));
     const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths }] });

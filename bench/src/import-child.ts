@@ -1,6 +1,6 @@
-import { importBook } from '@portal/api/book-import/import-book.ts';
-import { createPool } from '@portal/api/db/pool.ts';
-import { createSealing } from '@portal/api/db/sealing.ts';
+import { importBook } from '@portal/api/domain/book-import/import-book.ts';
+import { createPool } from '@portal/api/platform/db/pool.ts';
+import { createSealing } from '@portal/api/platform/db/sealing.ts';
 import { peakMegabytes } from './peak-memory.ts';
 
 /** One import in a process of its own, so that its memory can be measured. Arguments: database URL, folder. Answers one line of JSON. */

@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { ALL_TARGETS } from '@portal/api/book-import/targets.ts';
+import { ALL_TARGETS } from '@portal/api/domain/book-import/targets.ts';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 

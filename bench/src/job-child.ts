@@ -1,8 +1,8 @@
-import { readConfig } from '@portal/api/config.ts';
-import { createPool } from '@portal/api/db/pool.ts';
-import { createBoss, type JobName } from '@portal/api/jobs/queue.ts';
-import { run } from '@portal/api/jobs/run-jobs.ts';
-import { buildServices } from '@portal/api/start/build-services.ts';
+import { buildServices } from '@portal/api/app/build-services.ts';
+import { run } from '@portal/api/app/run-jobs.ts';
+import { readConfig } from '@portal/api/base/config.ts';
+import { createPool } from '@portal/api/platform/db/pool.ts';
+import { createBoss, type JobName } from '@portal/api/platform/jobs/queue.ts';
 import { peakMegabytes } from './peak-memory.ts';
 
 /** One run of a job with all its parts in a process of its own, which may be killed. Arguments: database, partners, job, time. Answers one line of JSON. */

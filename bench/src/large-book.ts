@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createDatabase } from '@portal/api/db/connect.ts';
-import { type EmbeddedServer, startEmbedded } from '@portal/api/db/embedded.ts';
-import { migrate } from '@portal/api/db/migrate.ts';
-import { prepareQueues } from '@portal/api/jobs/queue.ts';
+import { createDatabase } from '@portal/api/platform/db/connect.ts';
+import { type EmbeddedServer, startEmbedded } from '@portal/api/platform/db/embedded.ts';
+import { migrate } from '@portal/api/platform/db/migrate.ts';
+import { prepareQueues } from '@portal/api/platform/jobs/queue.ts';
 import { generateBook } from '@portal/book/generate.ts';
 import { createBookWriter } from '@portal/book/write-book.ts';
 import { ROOT } from '../../tools/root.ts';
@@ -25,7 +25,7 @@ export type LargeBooks = { books: LargeBook[]; close(): Promise<void> };
 
 const CACHE = join(ROOT, 'bench/.cache');
 /** What a book in a database is made from. When one of these changes, all books are made again. */
-const SOURCES = ['book/src', 'rules/src', 'api/src/book-import', 'api/migrations'];
+const SOURCES = ['book/src', 'rules/src', 'api/src/domain/book-import', 'api/migrations'];
 const CONTENT = { seed: 1, bookDate: BOOK_DATE, navYears: 19, password: PASSWORD };
 /** Every larger book is this one and copies of its clients. */
 const BASE_POLICIES = 10_000;

@@ -1,4 +1,4 @@
-import { createPool } from '@portal/api/db/pool.ts';
+import { createPool } from '@portal/api/platform/db/pool.ts';
 import type { Recorded } from './bare-server.ts';
 import { explain, isReading } from './explain.ts';
 import { decimal } from './figures.ts';

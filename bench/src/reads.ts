@@ -1,4 +1,4 @@
-import { hashOf } from '@portal/api/http/secret.ts';
+import { hashOf } from '@portal/api/base/secret.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import autocannon from 'autocannon';
 import type { Recorded } from './bare-server.ts';

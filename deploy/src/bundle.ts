@@ -1,6 +1,6 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import { build, type Plugin } from 'rolldown';
-import { FONT_PACKAGES } from '../../api/src/documents/fonts.ts';
+import { FONT_PACKAGES } from '../../api/src/domain/documents/fonts.ts';
 import { ROOT } from '../../tools/root.ts';
 
 /** Where the code lies below the folder that holds everything, one level deep. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { boundsOf } from '@portal/api/admission/lanes.ts';
-import { readConfig, SETTING_NAMES } from '@portal/api/config.ts';
-import { failureAnswer } from '@portal/api/http/failure.ts';
+import { readConfig, SETTING_NAMES } from '@portal/api/base/config.ts';
+import { failureAnswer } from '@portal/api/base/failure.ts';
+import { boundsOf } from '@portal/api/platform/admission/lanes.ts';
 import { contract } from '@portal/contract/contract.ts';
 import type { Endpoint } from '@portal/contract/endpoint.ts';
 import { API_BASE } from '@portal/contract/transport.ts';

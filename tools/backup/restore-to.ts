@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { connectClient, namesIn } from '@portal/api/db/client.ts';
+import { connectClient, namesIn } from '@portal/api/platform/db/client.ts';
 import { ownFile, ownFolder, PROGRAMS, run } from './as-postgres.ts';
 
 export type RestoreOrder = {

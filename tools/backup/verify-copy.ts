@@ -24,7 +24,7 @@ const WITHOUT_ORIGINAL = {
 
 /** The lines of `npm run verify` on a copy, with the keys of the original; throws what it said if anything is wrong. */
 export function verifyCopy(copy: Restored, keys: Readonly<Record<string, string | undefined>>): string[] {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'api/src/start/verify.ts')], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'api/src/app/verify.ts')], {
     cwd: ROOT,
     encoding: 'utf8',
     env: { ...keys, ...WITHOUT_ORIGINAL, ...settingsOf(copy) },

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectClient } from '@portal/api/db/client.ts';
+import { connectClient } from '@portal/api/platform/db/client.ts';
 import { freePorts } from '../free-ports.ts';
 import { layNetwork } from './network.ts';
 import { type ClusterNode, clusterPrograms, createNode } from './node.ts';

@@ -1,5 +1,5 @@
 import type { AppTrackerRecord } from '@portal/contract/app-tracker.ts';
-import type { Application } from '../partners/leap/leap.port.ts';
+import type { Application } from '../platform/partners/leap/leap.port.ts';
 
 /** An application of a client that waits for a decision on one document. */
 export const anApplication = (

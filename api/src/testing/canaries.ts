@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { openDatabase } from '../db/connect.ts';
-import { createPool } from '../db/pool.ts';
+import { openDatabase } from '../platform/db/connect.ts';
+import { createPool } from '../platform/db/pool.ts';
 
 /** A text that is readable nowhere but with its owner; `what` names it in a failure. */
 export type Canary = { what: string; text: string };

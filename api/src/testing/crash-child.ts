@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
-import { readConfig } from '../config.ts';
-import { createPool } from '../db/pool.ts';
-import { buildServices } from '../start/build-services.ts';
+import { buildServices } from '../app/build-services.ts';
+import { readConfig } from '../base/config.ts';
+import { createPool } from '../platform/db/pool.ts';
 import { testBoss } from './boss.ts';
 import { type CrashWorks, doWork } from './crash-works.ts';
 import { drainJobs } from './drain-jobs.ts';

@@ -1,15 +1,15 @@
 import type { InjectOptions } from 'fastify';
-import { sendFundAlerts } from '../alerts/fund-alerts.ts';
-import { sendPolicyAlerts } from '../alerts/policy-alerts.ts';
-import { buildApp } from '../app.ts';
-import { askAboutClaim } from '../claims/follow-claim.ts';
-import { followDebits } from '../debits/debit-result.ts';
+import { buildApp } from '../app/app.ts';
+import { run } from '../app/run-jobs.ts';
+import { sendFundAlerts } from '../domain/alerts/fund-alerts.ts';
+import { sendPolicyAlerts } from '../domain/alerts/policy-alerts.ts';
+import { askAboutClaim } from '../domain/claims/follow-claim.ts';
+import { followDebits } from '../domain/mandates/debit-result.ts';
 import { queryMandate } from '../features/mandate/query-mandate.ts';
 import { applyEvent } from '../features/payment/apply-event.ts';
-import type { JobName, PartSize } from '../jobs/queue.ts';
-import { run } from '../jobs/run-jobs.ts';
-import type { PaymentEvent } from '../partners/payment/payment.port.ts';
-import type { Services } from '../services.ts';
+import type { JobName, PartSize } from '../platform/jobs/queue.ts';
+import type { PaymentEvent } from '../platform/partners/payment/payment.port.ts';
+import type { Services } from '../platform/services.ts';
 import { RUNS, type Run } from './debit-runs.ts';
 
 type Work<Order> = (order: Order, services: Services, now: Date) => Promise<unknown>;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { isScratchInMemory } from '../../../tools/scratch.ts';
-import { creationOf } from '../db/connect.ts';
-import { APP, OWNER } from '../db/embedded-roles.ts';
-import { createPool } from '../db/pool.ts';
+import { creationOf } from '../platform/db/connect.ts';
+import { APP, OWNER } from '../platform/db/embedded-roles.ts';
+import { createPool } from '../platform/db/pool.ts';
 import { TEMPLATES } from './server.ts';
 
 /** Tests send hundreds of calls at once, on machines that do other things as well: whoever waits for a connection gets it. */

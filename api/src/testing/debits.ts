@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { dayOf } from '@portal/rules/dates.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
-import { sendNotices } from '../debits/debit-notice.ts';
-import { planDebits } from '../debits/debit-plan.ts';
-import { presentDebits } from '../debits/debit-present.ts';
-import { followDebits } from '../debits/debit-result.ts';
-import { signForm, signMessage } from '../partners/signature.ts';
+import { sendNotices } from '../domain/mandates/debit-notice.ts';
+import { planDebits } from '../domain/mandates/debit-plan.ts';
+import { presentDebits } from '../domain/mandates/debit-present.ts';
+import { followDebits } from '../domain/mandates/debit-result.ts';
+import { signForm, signMessage } from '../platform/partners/signature.ts';
 import type { World } from './world.ts';
 
 /** The bank's page takes this code. */

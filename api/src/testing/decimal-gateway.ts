@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { NO_TRACING } from '../observe/tracing.ts';
-import { deriveEventId, isSameSecret, wireText } from '../partners/callback.ts';
-import { parseJsonKeepingNumbers } from '../partners/json.ts';
-import { createPartnerClient } from '../partners/partner-client.ts';
-import type { PaymentCallback, PaymentEvent, PaymentGateway } from '../partners/payment/payment.port.ts';
-import type { RefundRequest } from '../partners/refund.port.ts';
-import { rupeesText } from '../partners/rupees.ts';
+import { deriveEventId, isSameSecret, wireText } from '../platform/partners/callback.ts';
+import { parseJsonKeepingNumbers } from '../platform/partners/json.ts';
+import { createPartnerClient } from '../platform/partners/partner-client.ts';
+import type { PaymentCallback, PaymentEvent, PaymentGateway } from '../platform/partners/payment/payment.port.ts';
+import type { RefundRequest } from '../platform/partners/refund.port.ts';
+import { rupeesText } from '../platform/partners/rupees.ts';
+import { NO_TRACING } from '../platform/telemetry/tracing.ts';
 import { startLoopback } from './loopback.ts';
 
 const SECRET = 'a-secret-of-the-gateway';

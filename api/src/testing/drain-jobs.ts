@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
-import { JOB_NAMES, type JobName } from '../jobs/queue.ts';
-import { run } from '../jobs/run-jobs.ts';
-import type { Services } from '../services.ts';
+import { run } from '../app/run-jobs.ts';
+import { JOB_NAMES, type JobName } from '../platform/jobs/queue.ts';
+import type { Services } from '../platform/services.ts';
 
 /** Runs whatever is waiting now, until nothing is left: tests start no workers. How many jobs failed. */
 export async function drainJobs(boss: PgBoss, services: Services): Promise<number> {

@@ -1,5 +1,5 @@
-import type { PaymentEvent } from '../partners/payment/payment.port.ts';
-import { signMessage } from '../partners/signature.ts';
+import type { PaymentEvent } from '../platform/partners/payment/payment.port.ts';
+import { signMessage } from '../platform/partners/signature.ts';
 import type { World } from './world.ts';
 
 const TYPES: Partial<Record<PaymentEvent['status'], string>> = {

@@ -1,7 +1,7 @@
 import type { EndpointAt, EndpointPath } from '@portal/contract/contract.ts';
 import type { RequestOf, ResponseOf } from '@portal/contract/endpoint.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
-import { signMessage } from '../partners/signature.ts';
+import { signMessage } from '../platform/partners/signature.ts';
 import type { Actor, Reply, World } from './world.ts';
 
 /** A bank's customer with a browser: starts mandates, decides on the partners' pages, and comes back. */

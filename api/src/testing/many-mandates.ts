@@ -1,4 +1,4 @@
-import type { Sealing } from '../db/sealing.ts';
+import type { Sealing } from '../platform/db/sealing.ts';
 import type { TestDatabase } from './database.ts';
 
 type Pool = TestDatabase['pool'];

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { NO_TRACING } from '../observe/tracing.ts';
-import { deriveEventId, isSameSecret } from '../partners/callback.ts';
-import type { EnachGateway } from '../partners/enach/enach.port.ts';
-import { parseJson } from '../partners/json.ts';
-import { createPartnerClient } from '../partners/partner-client.ts';
-import type { RailEvent, RailLimits } from '../partners/rail.port.ts';
+import { deriveEventId, isSameSecret } from '../platform/partners/callback.ts';
+import type { EnachGateway } from '../platform/partners/enach/enach.port.ts';
+import { parseJson } from '../platform/partners/json.ts';
+import { createPartnerClient } from '../platform/partners/partner-client.ts';
+import type { RailEvent, RailLimits } from '../platform/partners/rail.port.ts';
+import { NO_TRACING } from '../platform/telemetry/tracing.ts';
 import { startLoopback } from './loopback.ts';
 
 const SECRET = 'a-secret-in-the-path';

@@ -1,6 +1,6 @@
-import { readConfig } from '../config.ts';
-import { type ReceiptDocument, type ReceiptList, type ReceiptPage, receiptDocument } from '../documents/receipt-document.ts';
-import type { CapturedLine, CapturedOrder, PaidPolicy, ReceiptRecord } from '../documents/receipt-record.ts';
+import { readConfig } from '../base/config.ts';
+import { type ReceiptDocument, type ReceiptList, type ReceiptPage, receiptDocument } from '../domain/documents/receipt-document.ts';
+import type { CapturedLine, CapturedOrder, PaidPolicy, ReceiptRecord } from '../domain/documents/receipt-record.ts';
 
 const policy: PaidPolicy = {
   policyNo: '100000301',

@@ -2,16 +2,16 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadDemoBook } from '../book-import/demo-book.ts';
-import { readConfig } from '../config.ts';
-import { grantToApp } from '../db/app-role.ts';
-import { createDatabase } from '../db/connect.ts';
-import { startEmbedded } from '../db/embedded.ts';
-import { APP, OWNER, prepareRoles } from '../db/embedded-roles.ts';
-import { migrate } from '../db/migrate.ts';
-import { createPool } from '../db/pool.ts';
-import { createSealing } from '../db/sealing.ts';
-import { prepareQueues } from '../jobs/queue.ts';
+import { readConfig } from '../base/config.ts';
+import { loadDemoBook } from '../domain/book-import/demo-book.ts';
+import { grantToApp } from '../platform/db/app-role.ts';
+import { createDatabase } from '../platform/db/connect.ts';
+import { startEmbedded } from '../platform/db/embedded.ts';
+import { APP, OWNER, prepareRoles } from '../platform/db/embedded-roles.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { createPool } from '../platform/db/pool.ts';
+import { createSealing } from '../platform/db/sealing.ts';
+import { prepareQueues } from '../platform/jobs/queue.ts';
 
 /** Empty, and with the demo book of the business date. */
 export const TEMPLATES = { none: 'template_portal', demo: 'template_demo' } as const;

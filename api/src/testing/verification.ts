@@ -1,4 +1,4 @@
-import { run } from '../jobs/run-jobs.ts';
+import { run } from '../app/run-jobs.ts';
 import { APPROVE, decideAtBank, decideInApp, personOf } from './mandates.ts';
 import { type Actor, testWorld, type World } from './world.ts';
 

@@ -36,7 +36,7 @@ export const databaseAway: Drill = async (options) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-away-'));
   atEnd(() => rmSync(dataDir, { recursive: true, force: true }));
   const common = { DATA_DIR: dataDir, RATE_LIMITS: 'false', MESSAGES: 'off', LOG_LEVEL: 'warn', STOP_DELAY_MS: '0', DATABASE_POOL: '10' };
-  await runCommand('api/src/start/migrate.ts', [], { ...direct, ...common });
+  await runCommand('api/src/app/migrate.ts', [], { ...direct, ...common });
   const processes: PortalProcess[] = [];
   for (const part of ['serve', 'serve', 'work'] as const) {
     const one = await startPortalProcess(part, { ...common, DATABASE_URL: url });
@@ -72,7 +72,7 @@ export const databaseAway: Drill = async (options) => {
   const gap = events.acknowledged.longestGap(began, performance.now());
   await Promise.all([calls.stop(), events.end()]);
   const alive = processes.filter(({ child }) => child.exitCode === null && child.signalCode === null).length;
-  await runCommand('api/src/start/verify.ts', [], { ...direct, ...common });
+  await runCommand('api/src/app/verify.ts', [], { ...direct, ...common });
   return [
     ...findings,
     ...findRefusals(events),

@@ -63,7 +63,7 @@ export const failover: Drill = async (options) => {
     MESSAGES: 'off',
     LOG_LEVEL: 'silent',
   };
-  await runCommand('api/src/start/migrate.ts', [], env);
+  await runCommand('api/src/app/migrate.ts', [], env);
   const processes = [];
   for (const part of ['serve', 'serve', 'work'] as const) {
     const one = await startPortalProcess(part, env);
@@ -93,7 +93,7 @@ export const failover: Drill = async (options) => {
   }
   await Promise.all([load.appends.end(), load.events.end()]);
   const alive = processes.filter(({ child }) => child.exitCode === null && child.signalCode === null).length;
-  await runCommand('api/src/start/verify.ts', [], env);
+  await runCommand('api/src/app/verify.ts', [], env);
   return [
     ...findGaps(outcomes),
     ...(await compareAll(load, cluster)),

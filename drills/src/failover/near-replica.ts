@@ -1,6 +1,6 @@
-import { connectClient } from '@portal/api/db/client.ts';
-import { createReportPool } from '@portal/api/db/pool.ts';
-import { nearReplica } from '@portal/api/db/replica.ts';
+import { connectClient } from '@portal/api/platform/db/client.ts';
+import { createReportPool } from '@portal/api/platform/db/pool.ts';
+import { nearReplica } from '@portal/api/platform/db/replica.ts';
 import type { Cluster } from '../../../tools/cluster/cluster.ts';
 import type { Finding } from '../harness/drill.ts';
 import { pause } from '../harness/numbers.ts';

@@ -1,8 +1,8 @@
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@portal/api/db/connect.ts';
-import type { EmbeddedServer } from '@portal/api/db/embedded.ts';
+import { openDatabase } from '@portal/api/platform/db/connect.ts';
+import type { EmbeddedServer } from '@portal/api/platform/db/embedded.ts';
 import type { DrillOptions } from './drill.ts';
 
 type OwnDatabase = {

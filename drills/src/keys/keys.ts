@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createPool } from '@portal/api/db/pool.ts';
-import { createSealing } from '@portal/api/db/sealing.ts';
+import { createPool } from '@portal/api/platform/db/pool.ts';
+import { createSealing } from '@portal/api/platform/db/sealing.ts';
 import { readSettings } from '@portal/sandbox/config.ts';
 import { startSandbox } from '@portal/sandbox/sandbox.ts';
 import { startPortalProcess } from '../../../tools/portal-process.ts';
@@ -66,9 +66,9 @@ export const keys: Drill = async (options) => {
   });
   const clients = CLIENTS[isQuick ? 'quick' : 'full'];
   const book = join(folder, 'book');
-  await runCommand('api/src/start/migrate.ts', [], envOf(START));
+  await runCommand('api/src/app/migrate.ts', [], envOf(START));
   await runCommand('book/src/main.ts', ['--clients', String(clients), '--seed', String(seed), '--password', PASSWORD, '--out', book], {});
-  await runCommand('api/src/book-import/main.ts', [book], envOf(START));
+  await runCommand('api/src/domain/book-import/main.ts', [book], envOf(START));
   const pool = createPool(database.DATABASE_OWNER_URL, { max: 1 });
   atEnd(() => pool.end());
   const sealedUnder = (seal: string) => openSealed(pool, { seal, index: INDEX });
@@ -94,9 +94,9 @@ export const keys: Drill = async (options) => {
   const second = { seal: front(RING.seal), sms: front(RING.sms), receipts: both(RING.receipts), audit: front(RING.audit) };
   const tooEarly = await refusalOf(envOf({ ...second, seal: RING.seal.fresh }));
   await roll(second);
-  const resealed = await runCommand('api/src/start/reseal.ts', [], envOf(second));
+  const resealed = await runCommand('api/src/app/reseal.ts', [], envOf(second));
   say(`${resealed.split('\n').at(-2)} ${load.said()}`);
-  const resealedAgain = await runCommand('api/src/start/reseal.ts', [], envOf(second));
+  const resealedAgain = await runCommand('api/src/app/reseal.ts', [], envOf(second));
   const last = { seal: RING.seal.fresh, sms: RING.sms.fresh, receipts: RING.receipts.fresh, audit: front(RING.audit) };
   await roll(last);
   await partner.restart({ calls: RING.sms.fresh, callbacks: RING.receipts.fresh });
@@ -221,7 +221,7 @@ const refusalOf = (env: Record<string, string>): Promise<string> =>
   );
 
 const verifyAudit = (env: Record<string, string>): Promise<string> =>
-  runCommand('api/src/start/verify-audit.ts', [], env).then(
+  runCommand('api/src/app/verify-audit.ts', [], env).then(
     (text) => (text.startsWith('The audit trail is unbroken') ? 'unbroken' : text),
     (error: Error) => (error.message.includes("does not have the portal's signature") ? 'a signature is not known' : error.message),
   );

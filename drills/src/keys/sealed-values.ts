@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { createPool } from '@portal/api/db/pool.ts';
-import { SEALED_COLUMNS } from '@portal/api/db/sealed-columns.ts';
-import { createSealing } from '@portal/api/db/sealing.ts';
+import type { createPool } from '@portal/api/platform/db/pool.ts';
+import { SEALED_COLUMNS } from '@portal/api/platform/db/sealed-columns.ts';
+import { createSealing } from '@portal/api/platform/db/sealing.ts';
 
 type Pool = ReturnType<typeof createPool>;
 

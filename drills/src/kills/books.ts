@@ -1,7 +1,7 @@
-import { createDatabaseHandle } from '@portal/api/db/database.ts';
-import type { createPool } from '@portal/api/db/pool.ts';
-import { verifyStore } from '@portal/api/db/verify.store.ts';
-import { JOB_NAMES, JOB_RULES } from '@portal/api/jobs/queue.ts';
+import { createDatabaseHandle } from '@portal/api/platform/db/database.ts';
+import type { createPool } from '@portal/api/platform/db/pool.ts';
+import { verifyStore } from '@portal/api/platform/db/verify.store.ts';
+import { JOB_NAMES, JOB_RULES } from '@portal/api/platform/jobs/queue.ts';
 import type { HelpEvents } from '../load/help-events.ts';
 import type { Paid } from '../paying/paying-people.ts';
 

@@ -1,4 +1,4 @@
-import type { createPool } from '@portal/api/db/pool.ts';
+import type { createPool } from '@portal/api/platform/db/pool.ts';
 import type { Finding } from '../harness/drill.ts';
 import { percentile, seconds } from '../harness/numbers.ts';
 import { countById } from '../load/appends.ts';

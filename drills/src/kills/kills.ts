@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { keepEmbedded } from '@portal/api/db/keep-embedded.ts';
-import { createPool } from '@portal/api/db/pool.ts';
+import { keepEmbedded } from '@portal/api/platform/db/keep-embedded.ts';
+import { createPool } from '@portal/api/platform/db/pool.ts';
 import { startSandbox } from '@portal/sandbox/sandbox.ts';
 import { freePorts } from '../../../tools/free-ports.ts';
 import { startFaultProxy } from '../fault-proxy/fault-proxy.ts';
@@ -56,7 +56,7 @@ export const kills: Drill = async (options) => {
     STOP_DELAY_MS: '0',
     LOG_LEVEL: 'silent',
   };
-  await runCommand('api/src/start/migrate.ts', [], env);
+  await runCommand('api/src/app/migrate.ts', [], env);
   const parts = ['serve', 'serve', 'work'] as const;
   const processes: KeptProcess[] = [];
   for (const [at, part] of parts.entries()) processes.push(await keepProcess(part, ports[at] ?? 0, env, options));
@@ -104,7 +104,7 @@ export const kills: Drill = async (options) => {
   say(`heard by those who paid: ${listed(paid.heard)}`);
   say(`heard by those who sent commands: ${listed(new Map([...events.refused].map(([what, { length }]) => [what, length])))}`);
   const drain = await drained(pool, paid, options);
-  const verified = (await runCommand('api/src/start/verify.ts', [], env)).trim().split('\n');
+  const verified = (await runCommand('api/src/app/verify.ts', [], env)).trim().split('\n');
   for (const line of verified) say(line);
   return [
     ...findKills(times, processes, plan.length),

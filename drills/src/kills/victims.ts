@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { createPool } from '@portal/api/db/pool.ts';
+import type { createPool } from '@portal/api/platform/db/pool.ts';
 import { call } from '../harness/call.ts';
 import { pause } from '../harness/numbers.ts';
 import type { Person } from '../load/help-events.ts';

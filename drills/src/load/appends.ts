@@ -1,4 +1,4 @@
-import { createPool } from '@portal/api/db/pool.ts';
+import { createPool } from '@portal/api/platform/db/pool.ts';
 import { pause } from '../harness/numbers.ts';
 import { type Acknowledged, recordAcknowledged } from './acknowledged.ts';
 

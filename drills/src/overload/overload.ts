@@ -81,7 +81,7 @@ async function openPortal(options: DrillOptions) {
     STOP_DELAY_MS: '0',
     LOG_LEVEL: 'error',
   };
-  await runCommand('api/src/start/migrate.ts', [], env);
+  await runCommand('api/src/app/migrate.ts', [], env);
   const portal = await startPortalProcess('serve', env);
   atEnd(() => portal.end());
   startHaproxy(front, [portalPort, noPortal], options);

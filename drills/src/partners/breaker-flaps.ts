@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { NO_TRACING } from '@portal/api/observe/tracing.ts';
-import { createPanService } from '@portal/api/partners/pan/pan.http.ts';
+import { createPanService } from '@portal/api/platform/partners/pan/pan.http.ts';
+import { NO_TRACING } from '@portal/api/platform/telemetry/tracing.ts';
 import type { World } from '@portal/api/testing/world.ts';
 import { type FaultProxy, startFaultProxy } from '../fault-proxy/fault-proxy.ts';
 import type { LineFaults } from '../fault-proxy/line.ts';

@@ -1,4 +1,4 @@
-import { sendMessage } from '@portal/api/messages/send-message.ts';
+import { sendMessage } from '@portal/api/domain/messages/send-message.ts';
 import { browserOf } from '@portal/api/testing/browser.ts';
 import { aCustomer } from '@portal/api/testing/customer-factory.ts';
 import { drainJobs } from '@portal/api/testing/drain-jobs.ts';

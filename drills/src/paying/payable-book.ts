@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { importBook } from '@portal/api/book-import/import-book.ts';
-import { readConfig } from '@portal/api/config.ts';
-import { createPool } from '@portal/api/db/pool.ts';
-import { createSealing } from '@portal/api/db/sealing.ts';
+import { readConfig } from '@portal/api/base/config.ts';
+import { importBook } from '@portal/api/domain/book-import/import-book.ts';
+import { createPool } from '@portal/api/platform/db/pool.ts';
+import { createSealing } from '@portal/api/platform/db/sealing.ts';
 import { generateBook } from '@portal/book/generate.ts';
 import { createBookWriter } from '@portal/book/write-book.ts';
 import { dayOf } from '@portal/rules/dates.ts';

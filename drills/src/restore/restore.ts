@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectClient } from '@portal/api/db/client.ts';
-import { migrate } from '@portal/api/db/migrate.ts';
+import { connectClient } from '@portal/api/platform/db/client.ts';
+import { migrate } from '@portal/api/platform/db/migrate.ts';
 import { startSandbox } from '@portal/sandbox/sandbox.ts';
 import { PROGRAMS, run } from '../../../tools/backup/as-postgres.ts';
 import { type Restored, restoreTo } from '../../../tools/backup/restore-to.ts';
@@ -67,7 +67,7 @@ export const restore: Drill = async ({ say, atEnd, seed, isQuick }) => {
     MESSAGES: 'off',
     LOG_LEVEL: 'silent',
   };
-  await runCommand('api/src/start/migrate.ts', [], env);
+  await runCommand('api/src/app/migrate.ts', [], env);
   const portal = await startPortalProcess('serve', env);
   atEnd(() => portal.end());
   sandbox.setPortalUrl(portal.url);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createPool } from '@portal/api/db/pool.ts';
+import { createPool } from '@portal/api/platform/db/pool.ts';
 import type { Restored } from '../../../tools/backup/restore-to.ts';
 import { settingsOf, verifyCopy } from '../../../tools/backup/verify-copy.ts';
 import { startPortalProcess } from '../../../tools/portal-process.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createPool } from '@portal/api/db/pool.ts';
+import { createPool } from '@portal/api/platform/db/pool.ts';
 
 const LOOK_MS = 20;
 const WAITS = `

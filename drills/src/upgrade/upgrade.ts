@@ -120,7 +120,7 @@ export const upgrade: Drill = async (options) => {
 /** As an operator does: the command of the next version, while all processes are of the one before. */
 async function migrateTo({ root }: NextVersion, env: Record<string, string>): Promise<{ applied: number; ms: number }> {
   const from = performance.now();
-  const child = spawn(process.execPath, [join(root, 'api/src/start/migrate.ts')], {
+  const child = spawn(process.execPath, [join(root, 'api/src/app/migrate.ts')], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendFundAlerts } from '../../alerts/fund-alerts.ts';
-import { sendPolicyAlerts } from '../../alerts/policy-alerts.ts';
-import { sendAlertsOf } from '../../alerts/send-alert.ts';
-import { sendMandateAlert } from '../../debits/mandate-alert.ts';
-import { inTransaction } from '../../services.ts';
+import { sendFundAlerts } from '../../domain/alerts/fund-alerts.ts';
+import { sendPolicyAlerts } from '../../domain/alerts/policy-alerts.ts';
+import { sendAlertsOf } from '../../domain/alerts/send-alert.ts';
+import { sendMandateAlert } from '../../domain/mandates/mandate-alert.ts';
+import { inTransaction } from '../../platform/services.ts';
 import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
 import { aPolicy } from '../../testing/policy-factory.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';

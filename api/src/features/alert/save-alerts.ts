@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@portal/contract/errors.ts';
 import { type AlertChannel, type AlertKind, kindsOfPolicy, MAX_ALERTS } from '@portal/rules/alert.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
-import type { Alert, AlertBase, AlertKey } from '../../alerts/alert.store.ts';
-import type { PolicyForAlerts } from '../../alerts/alert-facts.store.ts';
-import { atField, PortalError } from '../../http/failure.ts';
-import type { Customer } from '../../http/implement.ts';
-import type { Stores } from '../../services.ts';
+import { atField, PortalError } from '../../base/failure.ts';
+import type { Alert, AlertBase, AlertKey } from '../../domain/alerts/alert.store.ts';
+import type { PolicyForAlerts } from '../../domain/alerts/alert-facts.store.ts';
+import type { Customer } from '../../platform/http/implement.ts';
+import type { Stores } from '../../platform/services.ts';
 
 /** An alert as it is asked for, of any group. */
 type Asked = {

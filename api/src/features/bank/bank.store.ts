@@ -1,7 +1,7 @@
 import type { PolicyStatus } from '@portal/rules/policy.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { Sealing } from '../../db/sealing.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Sealing } from '../../platform/db/sealing.ts';
 
 export type Account = {
   holder: string;
@@ -122,7 +122,7 @@ export const bankStore = (db: Db, sealing: Sealing) => {
   };
 };
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     bank: ReturnType<typeof bankStore>;
   }

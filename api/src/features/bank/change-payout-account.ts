@@ -1,8 +1,8 @@
 import { maskAccount } from '@portal/rules/masks.ts';
 import { payoutRefusal } from '@portal/rules/payout-account.ts';
-import { PortalError } from '../../http/failure.ts';
-import { newRef } from '../../http/secret.ts';
-import { serveRequests } from '../../requests/serve-request.ts';
+import { PortalError } from '../../base/failure.ts';
+import { newRef } from '../../base/secret.ts';
+import { serveRequests } from '../../domain/requests/serve-request.ts';
 import type { Account, BankAccount, PayoutPolicy } from './bank.store.ts';
 import { askedOf, payoutChanges, replaced, replacedOf } from './payout-fields.ts';
 import { accountOf, type Change, isTyped, refuseAccount, type TypedChange, verificationOf } from './typed-account.ts';

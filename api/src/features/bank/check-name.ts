@@ -5,10 +5,10 @@ import { DAY_MS } from '@portal/rules/durations.ts';
 import { maskName } from '@portal/rules/masks.ts';
 import { ACCOUNT_DIGITS } from '@portal/rules/payout-account.ts';
 import { VERBATIM_MANDATE } from '@portal/rules/verbatim-mandate.ts';
-import { rateLimits } from '../../access/rate-limits.ts';
-import { badFields } from '../../http/failure.ts';
-import type { Call } from '../../http/implement.ts';
-import { newRef } from '../../http/secret.ts';
+import { badFields } from '../../base/failure.ts';
+import { newRef } from '../../base/secret.ts';
+import { rateLimits } from '../../platform/access/rate-limits.ts';
+import type { Call } from '../../platform/http/implement.ts';
 
 type Check = Call<EndpointAt<'/nameService'>>;
 type Account = { accountNo: string; ifsc: string; accountType: 'Saving' | 'Current' };

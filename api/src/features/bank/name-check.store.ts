@@ -1,8 +1,8 @@
 import type { AccountStatus } from '@portal/rules/account-check.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { Sealing } from '../../db/sealing.ts';
-import { hashOf } from '../../http/secret.ts';
+import { hashOf } from '../../base/secret.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Sealing } from '../../platform/db/sealing.ts';
 
 export type CheckedAccount = { accountNo: string; ifsc: string; accountType: string };
 /** What was found of a name or an account. */
@@ -57,7 +57,7 @@ export const nameCheckStore = (db: Db, sealing: Sealing) => {
   };
 };
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     nameCheck: ReturnType<typeof nameCheckStore>;
   }

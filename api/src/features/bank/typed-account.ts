@@ -5,9 +5,9 @@ import { cleanHolderName } from '@portal/rules/holder-name.ts';
 import { nachBank } from '@portal/rules/nach-banks.ts';
 import { payoutFaults } from '@portal/rules/payout-account.ts';
 import { VERBATIM_ERRORS } from '@portal/rules/verbatim-errors.ts';
-import { badFields, PortalError } from '../../http/failure.ts';
+import { badFields, PortalError } from '../../base/failure.ts';
 
-import type { CommandCall } from '../../http/implement.ts';
+import type { CommandCall } from '../../platform/http/implement.ts';
 import type { Account, PayoutPolicy } from './bank.store.ts';
 
 export type Change = CommandCall<EndpointAt<'/createCaseArray/bankAccountUpdate'>>;

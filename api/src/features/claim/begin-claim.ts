@@ -9,12 +9,12 @@ import { maskName } from '@portal/rules/masks.ts';
 import { isSameOwner } from '@portal/rules/unclaimed.ts';
 import { VERBATIM } from '@portal/rules/verbatim.ts';
 import { z } from 'zod';
-import { redeemNumberCode, sendNumberCode } from '../../access/number-code.ts';
-import { rateLimits } from '../../access/rate-limits.ts';
-import type { ClaimPolicy } from '../../claims/claim.store.ts';
-import { paperName, paperWhy } from '../../claims/claim-words.ts';
-import { badFields, PortalError } from '../../http/failure.ts';
-import type { CommandCall } from '../../http/implement.ts';
+import { badFields, PortalError } from '../../base/failure.ts';
+import type { ClaimPolicy } from '../../domain/claims/claim.store.ts';
+import { paperName, paperWhy } from '../../domain/claims/claim-words.ts';
+import { redeemNumberCode, sendNumberCode } from '../../platform/access/number-code.ts';
+import { rateLimits } from '../../platform/access/rate-limits.ts';
+import type { CommandCall } from '../../platform/http/implement.ts';
 
 type LifeCall = CommandCall<EndpointAt<'/lifeClaim'>>;
 type GroupCall = CommandCall<EndpointAt<'/groupClaim'>>;

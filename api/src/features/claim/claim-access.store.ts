@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { Sealing } from '../../db/sealing.ts';
-import { hashOf, newRef } from '../../http/secret.ts';
+import { hashOf, newRef } from '../../base/secret.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Sealing } from '../../platform/db/sealing.ts';
 
 const DRAFT_MS = 60 * MINUTE_MS;
 const REF_MS = 30 * MINUTE_MS;
@@ -46,7 +46,7 @@ export const claimAccessStore = (db: Db, sealing: Sealing) => ({
   },
 });
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     claimAccess: ReturnType<typeof claimAccessStore>;
   }

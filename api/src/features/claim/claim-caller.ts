@@ -1,8 +1,8 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import { rateLimits } from '../../access/rate-limits.ts';
-import type { Claim, Claimant } from '../../claims/claim.store.ts';
-import { PortalError } from '../../http/failure.ts';
-import type { Call } from '../../http/implement.ts';
+import { PortalError } from '../../base/failure.ts';
+import type { Claim, Claimant } from '../../domain/claims/claim.store.ts';
+import { rateLimits } from '../../platform/access/rate-limits.ts';
+import type { Call } from '../../platform/http/implement.ts';
 
 type Keyed = Pick<Call<EndpointAt<'/claimIntimation/notify'>>, 'session' | 'store' | 'now' | 'services' | 'address'> & {
   input: { claimNumber: string; ref?: string | undefined };

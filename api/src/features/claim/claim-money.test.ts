@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { planDebits } from '../../debits/debit-plan.ts';
+import { planDebits } from '../../domain/mandates/debit-plan.ts';
 import { browserOf, said } from '../../testing/browser.ts';
 import { captureOrder, unpaidLines } from '../../testing/captured-orders.ts';
 import { byNumber, type Filed, fileClaim } from '../../testing/claims.ts';

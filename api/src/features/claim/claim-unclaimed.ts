@@ -14,13 +14,13 @@ import {
   unclaimedInterest,
 } from '@portal/rules/unclaimed.ts';
 import { z } from 'zod';
-import { PortalError } from '../../http/failure.ts';
-import type { CommandCall, Customer } from '../../http/implement.ts';
-import { beginPayout, wasReturned } from '../../payouts/begin-payout.ts';
-import { payAgain, waitingForAccount } from '../../payouts/pay-again.ts';
-import { payoutAccountOf } from '../../payouts/payout-account.ts';
-import { changesOf, plain } from '../../requests/changes.ts';
-import { serveRequest } from '../../requests/serve-request.ts';
+import { PortalError } from '../../base/failure.ts';
+import { beginPayout, wasReturned } from '../../domain/payouts/begin-payout.ts';
+import { payAgain, waitingForAccount } from '../../domain/payouts/pay-again.ts';
+import { payoutAccountOf } from '../../domain/payouts/payout-account.ts';
+import { changesOf, plain } from '../../domain/requests/changes.ts';
+import { serveRequest } from '../../domain/requests/serve-request.ts';
+import type { CommandCall, Customer } from '../../platform/http/implement.ts';
 import type { UnclaimedItem } from './unclaimed.store.ts';
 
 type Row = (typeof contract.claim)['/unclaimed'];

@@ -2,10 +2,10 @@ import { type ClaimActor, type ClaimStatus, type ClaimType, isClaimOver, mayMove
 import { dayOf } from '@portal/rules/dates.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { askAboutClaim } from '../../claims/follow-claim.ts';
-import { moveClaim } from '../../claims/move-claim.ts';
-import type { ClaimAnswer } from '../../partners/assessor/assessor.port.ts';
-import { inTransaction } from '../../services.ts';
+import { askAboutClaim } from '../../domain/claims/follow-claim.ts';
+import { moveClaim } from '../../domain/claims/move-claim.ts';
+import type { ClaimAnswer } from '../../platform/partners/assessor/assessor.port.ts';
+import { inTransaction } from '../../platform/services.ts';
 import { browserOf } from '../../testing/browser.ts';
 import { claimDetails } from '../../testing/claim-bodies.ts';
 import { aNumber, type Filed } from '../../testing/claims.ts';

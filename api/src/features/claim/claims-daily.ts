@@ -1,10 +1,10 @@
 import { CLOSE_AFTER_DAYS, REMINDER_DAYS } from '@portal/rules/claim.ts';
 import { dayOf, daysBetween } from '@portal/rules/dates.ts';
-import type { WaitingClaim } from '../../claims/claim.store.ts';
-import { paperLines } from '../../claims/claim-words.ts';
-import { moveClaim } from '../../claims/move-claim.ts';
-import { notifyClaimant } from '../../claims/notify-claimant.ts';
-import { type InTransaction, inTransaction, type Services } from '../../services.ts';
+import type { WaitingClaim } from '../../domain/claims/claim.store.ts';
+import { paperLines } from '../../domain/claims/claim-words.ts';
+import { moveClaim } from '../../domain/claims/move-claim.ts';
+import { notifyClaimant } from '../../domain/claims/notify-claimant.ts';
+import { type InTransaction, inTransaction, type Services } from '../../platform/services.ts';
 
 const BATCH = 200;
 const NO_PAPER = 'No document came for 180 days.';

@@ -1,10 +1,10 @@
 import { formatRupees } from '@portal/rules/money.ts';
-import { holdDebit } from '../../debits/late-debit.ts';
-import type { PremiumToReturn } from '../../posting/claim-return.store.ts';
-import { holdMoney, loseMoney } from '../../posting/hold-money.ts';
-import type { Entry } from '../../posting/posting.store.ts';
-import { CLAIM_REFUND } from '../../posting/refund.store.ts';
-import { type InTransaction, inTransaction, type Services } from '../../services.ts';
+import { holdDebit } from '../../domain/mandates/late-debit.ts';
+import type { PremiumToReturn } from '../../domain/payments/claim-return.store.ts';
+import { holdMoney, loseMoney } from '../../domain/payments/hold-money.ts';
+import type { Entry } from '../../domain/payments/posting.store.ts';
+import { CLAIM_REFUND } from '../../domain/payments/refund.store.ts';
+import { type InTransaction, inTransaction, type Services } from '../../platform/services.ts';
 
 /**
  * The job `claim-premiums`, once a death is confirmed: premiums for dues after it were not owed, and go back the way they came (domain facts,

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { isClaimOver } from '@portal/rules/claim.ts';
-import type { PaperState } from '../../claims/claim-paper.store.ts';
-import { goOnWithPapers } from '../../claims/go-on-with-papers.ts';
-import { extendHold } from '../../claims/hold-policy.ts';
-import { badFields } from '../../http/failure.ts';
-import { type Call, ownTransactions } from '../../http/implement.ts';
-import { hashOf } from '../../http/secret.ts';
-import { type InTransaction, inTransaction, type Services } from '../../services.ts';
-import { acceptFile } from '../../uploads/accept-file.ts';
+import { badFields } from '../../base/failure.ts';
+import { hashOf } from '../../base/secret.ts';
+import type { PaperState } from '../../domain/claims/claim-paper.store.ts';
+import { goOnWithPapers } from '../../domain/claims/go-on-with-papers.ts';
+import { extendHold } from '../../domain/claims/hold-policy.ts';
+import { acceptFile } from '../../domain/uploads/accept-file.ts';
+import { type Call, ownTransactions } from '../../platform/http/implement.ts';
+import { type InTransaction, inTransaction, type Services } from '../../platform/services.ts';
 import { type Own, ownClaim } from './claim-caller.ts';
 import { shownPapers } from './show-papers.ts';
 

@@ -4,11 +4,11 @@ import { dayOf } from '@portal/rules/dates.ts';
 import { newMobile } from '@portal/rules/new-contact.ts';
 import { normalisePan } from '@portal/rules/pan.ts';
 import { isSameOwner, isUnclaimed } from '@portal/rules/unclaimed.ts';
-import { rateLimits } from '../../access/rate-limits.ts';
-import { redeemCode } from '../../access/redeem-code.ts';
-import { flowOf, requestCode } from '../../access/request-code.ts';
-import { badFields, PortalError } from '../../http/failure.ts';
-import type { Services } from '../../services.ts';
+import { badFields, PortalError } from '../../base/failure.ts';
+import { rateLimits } from '../../platform/access/rate-limits.ts';
+import { redeemCode } from '../../platform/access/redeem-code.ts';
+import { flowOf, requestCode } from '../../platform/access/request-code.ts';
+import type { Services } from '../../platform/services.ts';
 import { shownItem, type Unclaimed } from './claim-unclaimed.ts';
 import type { UnclaimedItem } from './unclaimed.store.ts';
 

@@ -1,8 +1,8 @@
 import { dayOf } from '@portal/rules/dates.ts';
 import { isUnclaimed } from '@portal/rules/unclaimed.ts';
-import { PortalError } from '../../http/failure.ts';
-import type { Customer } from '../../http/implement.ts';
-import { withHandlingOf } from '../../requests/request-handling.ts';
+import { PortalError } from '../../base/failure.ts';
+import { withHandlingOf } from '../../domain/requests/request-handling.ts';
+import type { Customer } from '../../platform/http/implement.ts';
 import { claimUnclaimed, shownItem, type Unclaimed } from './claim-unclaimed.ts';
 import { askToBeCalled, searchAsVisitor } from './search-unclaimed.ts';
 

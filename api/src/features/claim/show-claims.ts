@@ -4,11 +4,11 @@ import { claimMoves, isClaimLate, objectUntil } from '@portal/rules/claim.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import { normaliseMobile } from '@portal/rules/identifiers.ts';
 import { maskName } from '@portal/rules/masks.ts';
-import { redeemNumberCode, sendNumberCode } from '../../access/number-code.ts';
-import { rateLimits } from '../../access/rate-limits.ts';
-import type { Claim, Claimant } from '../../claims/claim.store.ts';
-import { badFields, PortalError } from '../../http/failure.ts';
-import type { CommandCall } from '../../http/implement.ts';
+import { badFields, PortalError } from '../../base/failure.ts';
+import type { Claim, Claimant } from '../../domain/claims/claim.store.ts';
+import { redeemNumberCode, sendNumberCode } from '../../platform/access/number-code.ts';
+import { rateLimits } from '../../platform/access/rate-limits.ts';
+import type { CommandCall } from '../../platform/http/implement.ts';
 import { shownPolicy } from './begin-claim.ts';
 import { shownPapers } from './show-papers.ts';
 

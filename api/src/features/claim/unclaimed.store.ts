@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Day } from '@portal/rules/dates.ts';
 import type { UnclaimedKind } from '@portal/rules/unclaimed.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { Sealing } from '../../db/sealing.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Sealing } from '../../platform/db/sealing.ts';
 
 /** An amount that is owed, with whom it is owed to and the claim that is open for it. */
 export type UnclaimedItem = {
@@ -100,7 +100,7 @@ export const unclaimedStore = (db: Db, sealing: Sealing) => {
   };
 };
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     unclaimed: ReturnType<typeof unclaimedStore>;
   }

@@ -1,8 +1,9 @@
 import type { BankAccountRow } from '@portal/book/format-clients.ts';
 import type { UnclaimedRow } from '@portal/book/format-services.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendPayout } from '../../payouts/send-payout.ts';
-import { pollPayouts } from '../../payouts/settle-payout.ts';
+import { sendPayout } from '../../domain/payouts/send-payout.ts';
+import { pollPayouts } from '../../domain/payouts/settle-payout.ts';
+import { acceptFile } from '../../domain/uploads/accept-file.ts';
 import { browserOf, newestCode, otherThan, said } from '../../testing/browser.ts';
 import { crash } from '../../testing/crash.ts';
 import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
@@ -10,7 +11,6 @@ import { aPaper } from '../../testing/files.ts';
 import { openPdf } from '../../testing/pdf.ts';
 import { aPolicy } from '../../testing/policy-factory.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
-import { acceptFile } from '../../uploads/accept-file.ts';
 
 /** An amount that is owed is claimed, approved by people and paid out once. */
 let world: World;

@@ -1,11 +1,11 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { CASE_STATUS_OF_CLAIM, claimMoves, objectUntil } from '@portal/rules/claim.ts';
 import { dayOf } from '@portal/rules/dates.ts';
-import { rateLimits } from '../../access/rate-limits.ts';
-import type { Claim } from '../../claims/claim.store.ts';
-import { holdPolicy } from '../../claims/hold-policy.ts';
-import { moveClaim } from '../../claims/move-claim.ts';
-import type { CommandCall } from '../../http/implement.ts';
+import type { Claim } from '../../domain/claims/claim.store.ts';
+import { holdPolicy } from '../../domain/claims/hold-policy.ts';
+import { moveClaim } from '../../domain/claims/move-claim.ts';
+import { rateLimits } from '../../platform/access/rate-limits.ts';
+import type { CommandCall } from '../../platform/http/implement.ts';
 import { shownPolicy } from './begin-claim.ts';
 import { ownClaim } from './claim-caller.ts';
 

@@ -1,4 +1,4 @@
-import type { ReceiptRecord } from '../../documents/receipt-record.ts';
+import type { ReceiptRecord } from '../../domain/documents/receipt-record.ts';
 
 export const receiptRow = (receipt: ReceiptRecord) => ({
   receiptNo: receipt.receiptNo,

@@ -1,7 +1,7 @@
 import type { Day } from '@portal/rules/dates.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { CapturedLine, CapturedOrder, ReceiptRecord } from '../../documents/receipt-record.ts';
+import type { CapturedLine, CapturedOrder, ReceiptRecord } from '../../domain/documents/receipt-record.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 export type DocumentIssue = {
   documentId: string;
@@ -130,7 +130,7 @@ export const documentStore = (db: Db) => ({
   },
 });
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     document: ReturnType<typeof documentStore>;
   }

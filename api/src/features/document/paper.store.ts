@@ -1,9 +1,9 @@
 import type { Day } from '@portal/rules/dates.ts';
 import { maskPan } from '@portal/rules/masks.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { Sealing } from '../../db/sealing.ts';
-import type { Endorsement, FundPeriod, PaidPremium, PaperOwner, PaperPolicy, UnitRow } from '../../documents/paper-record.ts';
+import type { Endorsement, FundPeriod, PaidPremium, PaperOwner, PaperPolicy, UnitRow } from '../../domain/documents/paper-record.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Sealing } from '../../platform/db/sealing.ts';
 
 const COLUMNS = sql`
   p.policy_no AS "policyNo", p.policy_type AS "policyType", p.plan_name AS "planName", p.uin, p.frequency, p.issue_date AS "issueDate",
@@ -94,7 +94,7 @@ export const paperStore = (db: Db, sealing: Sealing) => ({
   },
 });
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     paper: ReturnType<typeof paperStore>;
   }

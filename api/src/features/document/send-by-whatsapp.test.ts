@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PartnerFailure } from '../../partners/partner-failure.ts';
+import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import { said } from '../../testing/browser.ts';
 import { documentsOf } from '../../testing/documents.ts';
 import { openPdf } from '../../testing/pdf.ts';

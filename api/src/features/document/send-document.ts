@@ -1,13 +1,13 @@
 import { passwordRuleOf } from '@portal/rules/document-password.ts';
 import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
-import { rateLimits } from '../../access/rate-limits.ts';
-import { sendAlertsOf } from '../../alerts/send-alert.ts';
-import type { ReadDocument } from '../../documents/read-document.ts';
-import type { Language } from '../../documents/receipt-words.ts';
-import type { Customer } from '../../http/implement.ts';
-import { queueMessages } from '../../messages/queue-messages.ts';
-import { inTransaction, type Services } from '../../services.ts';
+import { sendAlertsOf } from '../../domain/alerts/send-alert.ts';
+import type { ReadDocument } from '../../domain/documents/read-document.ts';
+import type { Language } from '../../domain/documents/receipt-words.ts';
+import { queueMessages } from '../../domain/messages/queue-messages.ts';
+import { rateLimits } from '../../platform/access/rate-limits.ts';
+import type { Customer } from '../../platform/http/implement.ts';
+import { inTransaction, type Services } from '../../platform/services.ts';
 
 export type Sending = { messageId: string; sentTo: string; passwordRule: string };
 type SentBy = 'EMAIL' | 'WHATSAPP';

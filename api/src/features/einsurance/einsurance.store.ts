@@ -3,8 +3,8 @@ import type { RepositoryCode } from '@portal/rules/e-insurance.ts';
 import type { PolicyStatus, PolicyType } from '@portal/rules/policy.ts';
 import type { RequestStatus } from '@portal/rules/request-status.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { Sealing } from '../../db/sealing.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Sealing } from '../../platform/db/sealing.ts';
 
 export type EiaAccount = { repository: RepositoryCode; eiaNo: string; linkedOn: Day | null };
 /** A policy as it is held, with its newest request to convert it. */
@@ -125,7 +125,7 @@ export const eInsuranceStore = (db: Db, sealing: Sealing) => {
   };
 };
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     eInsurance: ReturnType<typeof eInsuranceStore>;
   }

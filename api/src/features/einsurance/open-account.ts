@@ -2,10 +2,10 @@ import type { contract } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import { eiaRefusal, eiaStatus } from '@portal/rules/e-insurance.ts';
 import { requestKind } from '@portal/rules/request-kinds.ts';
-import type { CommandCall } from '../../http/implement.ts';
-import { openRequest } from '../../requests/open-request.ts';
-import { serveRequest } from '../../requests/serve-request.ts';
-import type { InTransaction } from '../../services.ts';
+import { openRequest } from '../../domain/requests/open-request.ts';
+import { serveRequest } from '../../domain/requests/serve-request.ts';
+import type { CommandCall } from '../../platform/http/implement.ts';
+import type { InTransaction } from '../../platform/services.ts';
 import type { EiaAccount } from './einsurance.store.ts';
 import { type Opening, openingChanges, openingOf } from './request-fields.ts';
 

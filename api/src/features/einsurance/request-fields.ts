@@ -2,8 +2,8 @@ import { REPOSITORY_CODES } from '@portal/rules/e-insurance.ts';
 import { maskAccount } from '@portal/rules/masks.ts';
 import { relationshipName } from '@portal/rules/relationship.ts';
 import { z } from 'zod';
-import { type Change, changesOf, plain } from '../../requests/changes.ts';
-import type { RequestFields } from '../../requests/request.store.ts';
+import { type Change, changesOf, plain } from '../../domain/requests/changes.ts';
+import type { RequestFields } from '../../domain/requests/request.store.ts';
 
 /** What a request holds, sealed: read back as it was written. */
 const Opening = z.object({

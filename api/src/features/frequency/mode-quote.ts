@@ -1,9 +1,9 @@
 import { type Day, dayOf } from '@portal/rules/dates.ts';
 import { type ModeQuote, type ModeReason, modeRefusal, quoteModes, yearlyCostNow } from '@portal/rules/payment-mode.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
-import type { Sealing } from '../../db/sealing.ts';
-import { isNameOfDryRun, nameOfDryRun } from '../../http/dry-run-name.ts';
-import { PortalError } from '../../http/failure.ts';
+import { PortalError } from '../../base/failure.ts';
+import type { Sealing } from '../../platform/db/sealing.ts';
+import { isNameOfDryRun, nameOfDryRun } from '../../platform/http/dry-run-name.ts';
 import type { ModeRecord } from './payment-mode.store.ts';
 
 const KIND = 'mode-quote';

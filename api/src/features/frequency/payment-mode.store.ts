@@ -2,8 +2,8 @@ import type { Day } from '@portal/rules/dates.ts';
 import type { Paise } from '@portal/rules/money.ts';
 import type { Mode, ModePolicy } from '@portal/rules/payment-mode.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { PayHandle } from '../../posting/order.store.ts';
+import type { PayHandle } from '../../domain/payments/order.store.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 /** What decides how often a policy may be paid. */
 export type ModeRecord = Omit<ModePolicy, 'mandate'> & {
@@ -119,7 +119,7 @@ export const paymentModeStore = (db: Db) => {
   };
 };
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     paymentMode: ReturnType<typeof paymentModeStore>;
   }

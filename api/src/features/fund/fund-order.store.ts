@@ -2,7 +2,7 @@ import type { Day } from '@portal/rules/dates.ts';
 import type { ByFund, UnitMove } from '@portal/rules/fund-switch.ts';
 import type { Paise } from '@portal/rules/money.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 type Common = { policyNo: string; ref: string; navDate: Day };
 type SwitchOrder = Common & { caseId: string };
@@ -156,7 +156,7 @@ export const fundOrderStore = (db: Db) => ({
   },
 });
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     fundOrder: ReturnType<typeof fundOrderStore>;
   }

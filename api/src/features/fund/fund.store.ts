@@ -1,6 +1,6 @@
 import type { Day } from '@portal/rules/dates.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 export type FundHeld = {
   fundCode: string;
@@ -88,7 +88,7 @@ export const fundStore = (db: Db) => ({
   },
 });
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     fund: ReturnType<typeof fundStore>;
   }

@@ -1,9 +1,9 @@
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
 import { latestNavDay } from '@portal/rules/nav-day.ts';
-import { inParallel } from '../../debits/in-parallel.ts';
-import type { PartSize } from '../../jobs/queue.ts';
-import { moveRequest } from '../../requests/move-request.ts';
-import { type InTransaction, inTransaction, type Services } from '../../services.ts';
+import { inParallel } from '../../domain/mandates/in-parallel.ts';
+import { moveRequest } from '../../domain/requests/move-request.ts';
+import type { PartSize } from '../../platform/jobs/queue.ts';
+import { type InTransaction, inTransaction, type Services } from '../../platform/services.ts';
 import { carryOutTransfer, fundsOfSwitch, type SwitchFields } from './carry-out.ts';
 import type { WaitingOrder } from './fund-order.store.ts';
 import { navHolidays } from './switch-facts.ts';

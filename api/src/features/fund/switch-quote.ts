@@ -3,9 +3,9 @@ import { type PricedSwitch, priceSwitch, type SwitchFault, type SwitchShare, swi
 import type { Paise } from '@portal/rules/money.ts';
 import { type NavDay, navDayOf } from '@portal/rules/nav-day.ts';
 import { type TransferFault, transferFault, transferSpan } from '@portal/rules/transfer-plan.ts';
-import { isNameOfDryRun, nameOfDryRun } from '../../http/dry-run-name.ts';
-import { atField, PortalError } from '../../http/failure.ts';
-import type { Services, Stores } from '../../services.ts';
+import { atField, PortalError } from '../../base/failure.ts';
+import { isNameOfDryRun, nameOfDryRun } from '../../platform/http/dry-run-name.ts';
+import type { Services, Stores } from '../../platform/services.ts';
 import { type FundFacts, fundFactsOf, leftOf, navHolidays, refusalOf, sentenceOf, transferFunds } from './switch-facts.ts';
 import { oldestNav } from './switch-options.ts';
 import type { SwitchRecord } from './switch-record.store.ts';

@@ -2,7 +2,7 @@ import type { Day } from '@portal/rules/dates.ts';
 import type { Paise } from '@portal/rules/money.ts';
 import type { PolicyStatus } from '@portal/rules/policy.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 /** A systematic transfer as it stands. `latestOn`: the day of the latest transfer that was ordered. */
 export type TransferPlan = {
@@ -86,7 +86,7 @@ export const switchRecordStore = (db: Db) => {
   };
 };
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     switchRecord: ReturnType<typeof switchRecordStore>;
   }

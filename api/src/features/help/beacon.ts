@@ -1,9 +1,9 @@
 import { Click } from '@portal/contract/beacon.ts';
 import { BEACON_PATH } from '@portal/contract/transport.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { cookiesOf } from '../../http/cookies.ts';
-import { hashOf } from '../../http/secret.ts';
-import type { Services } from '../../services.ts';
+import { hashOf } from '../../base/secret.ts';
+import { cookiesOf } from '../../platform/http/cookies.ts';
+import type { Services } from '../../platform/services.ts';
 
 const BODY_LIMIT = 2_048;
 

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Day } from '@portal/rules/dates.ts';
 import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { Sealing } from '../../db/sealing.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Sealing } from '../../platform/db/sealing.ts';
 import type { ErrorReport } from './error-report.ts';
 
 export type HelpEvent = {
@@ -165,7 +165,7 @@ export const helpStore = (db: Db, sealing: Sealing) => ({
   },
 });
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     help: ReturnType<typeof helpStore>;
   }

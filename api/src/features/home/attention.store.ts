@@ -1,6 +1,6 @@
 import type { Day } from '@portal/rules/dates.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 /** What the dashboard says beside premiums: about riders, the bank, amounts that nobody has claimed, and requests that are open. */
 export type Attention = {
@@ -45,7 +45,7 @@ export const attentionStore = (db: Db) => ({
   },
 });
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     attention: ReturnType<typeof attentionStore>;
   }

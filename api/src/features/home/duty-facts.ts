@@ -10,11 +10,11 @@ import type { Due } from '@portal/rules/premium-standing.ts';
 import { isRevivable, type RevivalQuote, revivalRefusal } from '@portal/rules/revival.ts';
 import { type AnnuityRecord, certificateFacts, certificateOf, heldPayouts } from '@portal/rules/survival-certificate.ts';
 import { isUnclaimed } from '@portal/rules/unclaimed.ts';
-import type { PolicySummary } from '../../domain/policy-record.ts';
-import type { OpenPayment } from '../../domain/policy-view.ts';
-import { premiumPayload } from '../../domain/premium-payload.ts';
-import type { Application } from '../../partners/leap/leap.port.ts';
-import { quoteToday } from '../../posting/revival-quote.ts';
+import { quoteToday } from '../../domain/payments/revival-quote.ts';
+import type { PolicySummary } from '../../domain/policies/policy-record.ts';
+import type { OpenPayment } from '../../domain/policies/policy-view.ts';
+import { premiumPayload } from '../../domain/policies/premium-payload.ts';
+import type { Application } from '../../platform/partners/leap/leap.port.ts';
 import type { Attention } from './attention.store.ts';
 import type { KycRecord } from './kyc.store.ts';
 

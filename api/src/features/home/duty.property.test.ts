@@ -10,7 +10,7 @@ import { type Duty, rankDuties } from '@portal/rules/duties.ts';
 import { dashboardSentences, heroOf, menuSentence } from '@portal/rules/duty-sentence.ts';
 import { isPremiumPaying, statusGroup } from '@portal/rules/policy.ts';
 import { expect, test } from 'vitest';
-import type { PolicySummary } from '../../domain/policy-record.ts';
+import type { PolicySummary } from '../../domain/policies/policy-record.ts';
 import { anApplication } from '../../testing/application.ts';
 import { type DutyRecords, dutyFacts } from './duty-facts.ts';
 

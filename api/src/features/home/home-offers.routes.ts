@@ -5,11 +5,11 @@ import { type Day, dayOf } from '@portal/rules/dates.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
 import { hasHealthServices } from '@portal/rules/health-services.ts';
 import { normaliseMobile } from '@portal/rules/identifiers.ts';
-import { rateLimits } from '../../access/rate-limits.ts';
-import type { Config } from '../../config.ts';
-import { allowedAddress } from '../../http/allowed-address.ts';
-import { type Handlers, ownTransactions } from '../../http/implement.ts';
-import { notifyClient } from '../../messages/notify-client.ts';
+import type { Config } from '../../base/config.ts';
+import { notifyClient } from '../../domain/messages/notify-client.ts';
+import { rateLimits } from '../../platform/access/rate-limits.ts';
+import { allowedAddress } from '../../platform/http/allowed-address.ts';
+import { type Handlers, ownTransactions } from '../../platform/http/implement.ts';
 import type { OfferRecord } from './offer.store.ts';
 
 const PAISE = 100;

@@ -7,8 +7,8 @@ import { type Loan, type LoanEntry, overdueInterest } from '@portal/rules/loan.t
 import { statusGroup } from '@portal/rules/policy.ts';
 import { type AnnuityRecord, certificateFacts, certificateOf, maySendSigned } from '@portal/rules/survival-certificate.ts';
 import { isUnclaimed } from '@portal/rules/unclaimed.ts';
-import type { PolicySummary } from '../../domain/policy-record.ts';
-import { fundValueOf, graceEndOf, nextDueOf, positionOf } from '../../domain/policy-view.ts';
+import type { PolicySummary } from '../../domain/policies/policy-record.ts';
+import { fundValueOf, graceEndOf, nextDueOf, positionOf } from '../../domain/policies/policy-view.ts';
 import type { Attention } from './attention.store.ts';
 import type { KycRecord } from './kyc.store.ts';
 

@@ -1,7 +1,7 @@
 import type { Day } from '@portal/rules/dates.ts';
 import type { RiskClass } from '@portal/rules/kyc.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 export type KycRecord = { kycDue: Day | null; riskClass: RiskClass | null; hiddenUntil: Day | null };
 
@@ -20,7 +20,7 @@ export const kycStore = (db: Db) => ({
   },
 });
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     kyc: ReturnType<typeof kycStore>;
   }

@@ -1,6 +1,6 @@
 import type { Notice } from '@portal/rules/notice.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 export const noticeStore = (db: Db) => ({
   /** The newest version, shown or not. */
@@ -36,7 +36,7 @@ export const noticeStore = (db: Db) => ({
   },
 });
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     notice: ReturnType<typeof noticeStore>;
   }

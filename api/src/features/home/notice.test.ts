@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readOrder, setBanner } from '../../start/set-banner.ts';
+import { readOrder, setBanner } from '../../app/set-banner.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
 let world: World;

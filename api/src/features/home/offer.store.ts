@@ -1,6 +1,6 @@
 import type { coverOffers } from '@portal/rules/cover-offer.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 type Person = Parameters<typeof coverOffers>[0];
 type Owned = Parameters<typeof coverOffers>[1][number];
@@ -65,7 +65,7 @@ export const offerStore = (db: Db) => ({
   },
 });
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     offer: ReturnType<typeof offerStore>;
   }

@@ -1,9 +1,9 @@
 import { dayOf, formatDay } from '@portal/rules/dates.ts';
 import { isAtRisk, isNoticeDue, loanRatio, loanStanding, noticeUntil } from '@portal/rules/loan.ts';
 import { formatRupees } from '@portal/rules/money.ts';
-import { notifyClient } from '../../messages/notify-client.ts';
-import { moveRequest } from '../../requests/move-request.ts';
-import { type InTransaction, inTransaction, type Services } from '../../services.ts';
+import { notifyClient } from '../../domain/messages/notify-client.ts';
+import { moveRequest } from '../../domain/requests/move-request.ts';
+import { type InTransaction, inTransaction, type Services } from '../../platform/services.ts';
 import type { RunningLoan } from './loan.store.ts';
 import { bookInterest } from './post-repayment.ts';
 

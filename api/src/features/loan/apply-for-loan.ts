@@ -3,14 +3,14 @@ import { LOAN_REASON_TEXTS, loanAmountFault, MIN_LOAN } from '@portal/rules/loan
 import { maskAccount } from '@portal/rules/masks.ts';
 import { formatRupees } from '@portal/rules/money.ts';
 import { z } from 'zod';
-import { badFields, PortalError } from '../../http/failure.ts';
-import type { CommandCall, Customer } from '../../http/implement.ts';
-import { notifyClient } from '../../messages/notify-client.ts';
-import { beginPayout, wasReturned } from '../../payouts/begin-payout.ts';
-import { payAgain, waitingForAccount } from '../../payouts/pay-again.ts';
-import { payoutAccountOf } from '../../payouts/payout-account.ts';
-import { changesOf, plain } from '../../requests/changes.ts';
-import { serveRequest } from '../../requests/serve-request.ts';
+import { badFields, PortalError } from '../../base/failure.ts';
+import { notifyClient } from '../../domain/messages/notify-client.ts';
+import { beginPayout, wasReturned } from '../../domain/payouts/begin-payout.ts';
+import { payAgain, waitingForAccount } from '../../domain/payouts/pay-again.ts';
+import { payoutAccountOf } from '../../domain/payouts/payout-account.ts';
+import { changesOf, plain } from '../../domain/requests/changes.ts';
+import { serveRequest } from '../../domain/requests/serve-request.ts';
+import type { CommandCall, Customer } from '../../platform/http/implement.ts';
 import { offersOf, reasonText } from './loan-offer.ts';
 
 type Apply = CommandCall<(typeof contract.loan)['/loanapply/save']> & { customer: Customer };

@@ -2,8 +2,8 @@ import { isOnHold } from '@portal/rules/contact-hold.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import { LOAN_REASON_TEXTS, type LoanReason, loanRefusal, MIN_LOAN, maxLoan, TOO_LITTLE_VALUE } from '@portal/rules/loan.ts';
 import { formatRupees } from '@portal/rules/money.ts';
-import { type Owed, owedOn } from '../../domain/policy-loan.ts';
-import type { Stores } from '../../services.ts';
+import { type Owed, owedOn } from '../../domain/policies/policy-loan.ts';
+import type { Stores } from '../../platform/services.ts';
 import type { LoanPolicy } from './loan.store.ts';
 
 export type Offered = { policy: LoanPolicy; owed: Owed | null; max: number; reason: LoanReason | null };

@@ -3,8 +3,8 @@ import type { Day } from '@portal/rules/dates.ts';
 import type { Loan, LoanEntry } from '@portal/rules/loan.ts';
 import type { PolicyStatus, PolicyType } from '@portal/rules/policy.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { PayHandle } from '../../posting/order.store.ts';
+import type { PayHandle } from '../../domain/payments/order.store.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 /** A policy as a loan looks at it. */
 export type LoanPolicy = {
@@ -247,7 +247,7 @@ export const loanStore = (db: Db) => {
   };
 };
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     loan: ReturnType<typeof loanStore>;
   }

@@ -1,10 +1,10 @@
 import { dayOf } from '@portal/rules/dates.ts';
 import { type LoanEntry, loanStanding, postRepayment } from '@portal/rules/loan.ts';
 import { receiptSeries } from '@portal/rules/receipt.ts';
-import { notifyClient } from '../../messages/notify-client.ts';
-import { type Entry, HELD } from '../../posting/posting.store.ts';
-import type { Apply } from '../../requests/request-handling.ts';
-import type { InTransaction } from '../../services.ts';
+import { notifyClient } from '../../domain/messages/notify-client.ts';
+import { type Entry, HELD } from '../../domain/payments/posting.store.ts';
+import type { Apply } from '../../domain/requests/request-handling.ts';
+import type { InTransaction } from '../../platform/services.ts';
 import type { RepaymentOrder, RunningLoan } from './loan.store.ts';
 
 /**

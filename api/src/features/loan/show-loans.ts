@@ -11,12 +11,12 @@ import {
   overdueInterest,
 } from '@portal/rules/loan.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
-import { asPortal } from '../../db/own-rows.ts';
-import { issueDownload } from '../../documents/issue-download.ts';
-import { loanAgreement, loanStatementPaper } from '../../documents/kinds/loan-paper.ts';
-import type { AnyKind } from '../../documents/kinds.ts';
-import { readDocument } from '../../documents/read-document.ts';
-import type { Call, Customer } from '../../http/implement.ts';
+import { issueDownload } from '../../domain/documents/issue-download.ts';
+import { loanAgreement, loanStatementPaper } from '../../domain/documents/kinds/loan-paper.ts';
+import type { AnyKind } from '../../domain/documents/kinds.ts';
+import { readDocument } from '../../domain/documents/read-document.ts';
+import { asPortal } from '../../platform/db/own-rows.ts';
+import type { Call, Customer } from '../../platform/http/implement.ts';
 import type { LoanPolicy, RunningLoan } from './loan.store.ts';
 
 type Details = Call<(typeof contract.loan)['/loanrepay/getDetails']> & { customer: Customer };

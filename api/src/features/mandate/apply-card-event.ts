@@ -1,10 +1,10 @@
 import { cardReason, standingOf } from '@portal/rules/card-instruction.ts';
 import { billingOf } from '@portal/rules/payment-method.ts';
-import type { CardEvent } from '../../partners/card/card.port.ts';
-import { PartnerFailure } from '../../partners/partner-failure.ts';
-import { holdMoney } from '../../posting/hold-money.ts';
-import { moveRequest } from '../../requests/move-request.ts';
-import { type InTransaction, inTransaction, type Services } from '../../services.ts';
+import { holdMoney } from '../../domain/payments/hold-money.ts';
+import { moveRequest } from '../../domain/requests/move-request.ts';
+import type { CardEvent } from '../../platform/partners/card/card.port.ts';
+import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
+import { type InTransaction, inTransaction, type Services } from '../../platform/services.ts';
 import type { CardInstruction } from './card-instruction.store.ts';
 
 const OTHERWISE = 'Auto-debit was set up in another way in the meantime. Your card is not charged.';

@@ -1,17 +1,17 @@
 import { isToCancelAgain, mapPartnerStatus } from '@portal/rules/mandate-partner-status.ts';
 import type { MandateRail, MandateState } from '@portal/rules/mandate-state.ts';
 import { maskEmail } from '@portal/rules/masks.ts';
-import { applyDebitEvent } from '../../debits/debit-event.ts';
-import { partnerNameOf } from '../../debits/mandate.rules.ts';
-import type { EventSource } from '../../debits/mandate-follow.store.ts';
-import type { Mandate } from '../../debits/mandate-record.ts';
-import { matchMandate } from '../../debits/match-mandate.ts';
-import { moveMandate, scheduleCancelAtPartner } from '../../debits/move-mandate.ts';
-import { PARTNERS_OF_RAILS } from '../../debits/rail-of.ts';
-import type { RailEvent } from '../../partners/rail.port.ts';
-import { holdMoney } from '../../posting/hold-money.ts';
-import { applyVerificationEvent } from '../../posting/verification.ts';
-import { type InTransaction, inTransaction, type Services } from '../../services.ts';
+import { applyDebitEvent } from '../../domain/mandates/debit-event.ts';
+import { partnerNameOf } from '../../domain/mandates/mandate.rules.ts';
+import type { EventSource } from '../../domain/mandates/mandate-follow.store.ts';
+import type { Mandate } from '../../domain/mandates/mandate-record.ts';
+import { matchMandate } from '../../domain/mandates/match-mandate.ts';
+import { moveMandate, scheduleCancelAtPartner } from '../../domain/mandates/move-mandate.ts';
+import { PARTNERS_OF_RAILS } from '../../domain/mandates/rail-of.ts';
+import { holdMoney } from '../../domain/payments/hold-money.ts';
+import { applyVerificationEvent } from '../../domain/payments/verification.ts';
+import type { RailEvent } from '../../platform/partners/rail.port.ts';
+import { type InTransaction, inTransaction, type Services } from '../../platform/services.ts';
 
 /**
  * The one way by which a word of a rail changes something: inbox row, judgement and effects in one transaction.

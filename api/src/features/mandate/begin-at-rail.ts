@@ -1,13 +1,13 @@
 import { dayOf } from '@portal/rules/dates.ts';
 import { debitStart } from '@portal/rules/mandate-amount.ts';
-import { isUniqueViolation } from '../../db/unique-violation.ts';
-import type { Mandate } from '../../debits/mandate-record.ts';
-import { moveMandate } from '../../debits/move-mandate.ts';
-import { PARTNERS_OF_RAILS, railOf } from '../../debits/rail-of.ts';
-import { PortalError } from '../../http/failure.ts';
-import { PartnerFailure } from '../../partners/partner-failure.ts';
-import type { BegunMandate, MandateToBegin } from '../../partners/rail.port.ts';
-import { inTransaction, type Services } from '../../services.ts';
+import { PortalError } from '../../base/failure.ts';
+import type { Mandate } from '../../domain/mandates/mandate-record.ts';
+import { moveMandate } from '../../domain/mandates/move-mandate.ts';
+import { PARTNERS_OF_RAILS, railOf } from '../../domain/mandates/rail-of.ts';
+import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
+import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
+import type { BegunMandate, MandateToBegin } from '../../platform/partners/rail.port.ts';
+import { inTransaction, type Services } from '../../platform/services.ts';
 
 type OfPerson = Pick<MandateToBegin, 'account' | 'holder' | 'frequency' | 'customer' | 'returnUrl'>;
 export type WayIn = NonNullable<BegunMandate['way']>;

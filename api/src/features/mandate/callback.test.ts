@@ -65,7 +65,7 @@ describe('500 starts at once', () => {
       role: null,
       policyNo: null,
     };
-    const { PortalError } = await import('../../http/failure.ts');
+    const { PortalError } = await import('../../base/failure.ts');
     const call = { customer: session, session, now: world.now(), services: world.services, store: world.services.store };
     const answers = await Promise.allSettled(
       Array.from({ length: PARALLEL }, (_, n) => {

@@ -4,14 +4,14 @@ import { dayOf, daysBetween } from '@portal/rules/dates.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
 import { CANCEL_NOTICE_DAYS, cancelMessage } from '@portal/rules/mandate-messages.ts';
 import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
-import type { Mandate } from '../../debits/mandate-record.ts';
-import { moveMandate } from '../../debits/move-mandate.ts';
-import { nextDueOf } from '../../domain/policy-view.ts';
-import { badFields } from '../../http/failure.ts';
-import type { CommandCall } from '../../http/implement.ts';
-import { moveRequest } from '../../requests/move-request.ts';
-import type { ServiceRequest } from '../../requests/request.store.ts';
-import { serveRequest } from '../../requests/serve-request.ts';
+import { badFields } from '../../base/failure.ts';
+import type { Mandate } from '../../domain/mandates/mandate-record.ts';
+import { moveMandate } from '../../domain/mandates/move-mandate.ts';
+import { nextDueOf } from '../../domain/policies/policy-view.ts';
+import { moveRequest } from '../../domain/requests/move-request.ts';
+import type { ServiceRequest } from '../../domain/requests/request.store.ts';
+import { serveRequest } from '../../domain/requests/serve-request.ts';
+import type { CommandCall } from '../../platform/http/implement.ts';
 
 type Cancel = CommandCall<(typeof contract.mandate)['/autopay/cancel']>;
 

@@ -1,7 +1,7 @@
 import type { CardState } from '@portal/rules/card-instruction.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { RegisteredCard } from '../../partners/card/card.port.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { RegisteredCard } from '../../platform/partners/card/card.port.ts';
 
 export type CardInstruction = {
   /** The request for it; the card partner has it under the same number. */
@@ -107,7 +107,7 @@ export const cardInstructionStore = (db: Db) => ({
   },
 });
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     cardInstruction: ReturnType<typeof cardInstructionStore>;
   }

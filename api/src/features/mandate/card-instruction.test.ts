@@ -1,6 +1,6 @@
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { documentPassword } from '../../documents/password.ts';
+import { documentPassword } from '../../domain/documents/password.ts';
 import { newestCode, said } from '../../testing/browser.ts';
 import { decideInApp, personOf } from '../../testing/mandates.ts';
 import { openPdf } from '../../testing/pdf.ts';

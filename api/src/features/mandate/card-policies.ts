@@ -1,8 +1,8 @@
 import { cardRefusal, isCardPayable, standingOf } from '@portal/rules/card-instruction.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
-import type { PolicySummary } from '../../domain/policy-record.ts';
-import type { Stores } from '../../services.ts';
+import type { PolicySummary } from '../../domain/policies/policy-record.ts';
+import type { Stores } from '../../platform/services.ts';
 import type { LiveCard } from './card-instruction.store.ts';
 import type { CardMandate } from './mandate-card.store.ts';
 import { asMandatePolicy } from './mandate-terms.ts';

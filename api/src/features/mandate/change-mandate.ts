@@ -2,13 +2,13 @@ import type { contract } from '@portal/contract/contract.ts';
 import { type Day, dayOf } from '@portal/rules/dates.ts';
 import { debitDays } from '@portal/rules/debit-day.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
-import { calendarOf, scheduleOf } from '../../debits/debit-schedule.ts';
-import type { PolicySummary } from '../../domain/policy-record.ts';
-import { badFields } from '../../http/failure.ts';
-import type { CommandCall } from '../../http/implement.ts';
-import { moveRequest } from '../../requests/move-request.ts';
-import { serveRequest } from '../../requests/serve-request.ts';
-import type { InTransaction, Services } from '../../services.ts';
+import { badFields } from '../../base/failure.ts';
+import { calendarOf, scheduleOf } from '../../domain/mandates/debit-schedule.ts';
+import type { PolicySummary } from '../../domain/policies/policy-record.ts';
+import { moveRequest } from '../../domain/requests/move-request.ts';
+import { serveRequest } from '../../domain/requests/serve-request.ts';
+import type { CommandCall } from '../../platform/http/implement.ts';
+import type { InTransaction, Services } from '../../platform/services.ts';
 
 type Change = CommandCall<(typeof contract.mandate)['/createCase/ocdMandate']>;
 

@@ -1,10 +1,10 @@
 import { dayOf } from '@portal/rules/dates.ts';
 import { mapPartnerStatus } from '@portal/rules/mandate-partner-status.ts';
 import { holdsSlot, MANDATE_RAILS, type MandateRail } from '@portal/rules/mandate-state.ts';
-import { inParallel } from '../../debits/in-parallel.ts';
-import { railOf } from '../../debits/rail-of.ts';
-import type { RegisterLine } from '../../partners/rail.port.ts';
-import type { Services } from '../../services.ts';
+import { inParallel } from '../../domain/mandates/in-parallel.ts';
+import { railOf } from '../../domain/mandates/rail-of.ts';
+import type { RegisterLine } from '../../platform/partners/rail.port.ts';
+import type { Services } from '../../platform/services.ts';
 import { applyRailEvent } from './apply-mandate-event.ts';
 import { queryMandate } from './query-mandate.ts';
 

@@ -1,8 +1,8 @@
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
-import { calendarOf } from '../../debits/debit-schedule.ts';
-import { type NextDebit, nextDebitOf } from '../../debits/first-debit.ts';
-import type { Mandate } from '../../debits/mandate-record.ts';
-import type { Services } from '../../services.ts';
+import { calendarOf } from '../../domain/mandates/debit-schedule.ts';
+import { type NextDebit, nextDebitOf } from '../../domain/mandates/first-debit.ts';
+import type { Mandate } from '../../domain/mandates/mandate-record.ts';
+import type { Services } from '../../platform/services.ts';
 
 /** The next debit of a mandate, as its card shows it; none of one that is not active. */
 export async function findNextDebit({ mandateId, clientId, policyNo }: Mandate, services: Services, now: Date): Promise<NextDebit> {

@@ -3,8 +3,8 @@ import { cardEndsOn, cardLimit } from '@portal/rules/card-instruction.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import { holdsSlot } from '@portal/rules/mandate-state.ts';
 import { maskAccount } from '@portal/rules/masks.ts';
-import { nextDueOf } from '../../domain/policy-view.ts';
-import type { Call } from '../../http/implement.ts';
+import { nextDueOf } from '../../domain/policies/policy-view.ts';
+import type { Call } from '../../platform/http/implement.ts';
 import { type CardPolicy, cardPolicies } from './card-policies.ts';
 import { instalmentOf } from './mandate-terms.ts';
 

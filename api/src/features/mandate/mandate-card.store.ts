@@ -3,8 +3,8 @@ import { MAX_ATTEMPTS } from '@portal/rules/debit-calendar.ts';
 import type { DebitState } from '@portal/rules/debit-state.ts';
 import { MANDATE_RAILS, type MandateRail, type MandateState } from '@portal/rules/mandate-state.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { Sealing } from '../../db/sealing.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Sealing } from '../../platform/db/sealing.ts';
 
 /** A mandate as its card shows it. */
 export type CardMandate = {
@@ -107,7 +107,7 @@ export const mandateCardStore = (db: Db, sealing: Sealing) => ({
   },
 });
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     mandateCard: ReturnType<typeof mandateCardStore>;
   }

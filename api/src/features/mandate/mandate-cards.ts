@@ -8,12 +8,12 @@ import { holdsSlot, isOpen, type MandateRail, type MandateState, mayDebit } from
 import { maskAccount, maskEmail, maskMobile } from '@portal/rules/masks.ts';
 import { formatRupees } from '@portal/rules/money.ts';
 import { billingOf } from '@portal/rules/payment-method.ts';
-import { calendarOf } from '../../debits/debit-schedule.ts';
-import { firstDebitOf, nextDebitOf } from '../../debits/first-debit.ts';
-import { railOf } from '../../debits/rail-of.ts';
-import type { PolicySummary } from '../../domain/policy-record.ts';
-import { nextDueOf } from '../../domain/policy-view.ts';
-import type { Services } from '../../services.ts';
+import { calendarOf } from '../../domain/mandates/debit-schedule.ts';
+import { firstDebitOf, nextDebitOf } from '../../domain/mandates/first-debit.ts';
+import { railOf } from '../../domain/mandates/rail-of.ts';
+import type { PolicySummary } from '../../domain/policies/policy-record.ts';
+import { nextDueOf } from '../../domain/policies/policy-view.ts';
+import type { Services } from '../../platform/services.ts';
 import { debitDaysOf } from './change-mandate.ts';
 import type { CardDebit, CardMandate } from './mandate-card.store.ts';
 import { asMandatePolicy, instalmentOf, wantedMandate } from './mandate-terms.ts';

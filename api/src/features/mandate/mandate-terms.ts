@@ -3,10 +3,10 @@ import { debitStart, LIMIT_PERCENT, mandateEnd, mandateLimit } from '@portal/rul
 import type { MandatePolicy, WantedMandate } from '@portal/rules/mandate-flags.ts';
 import type { MandateRail } from '@portal/rules/mandate-state.ts';
 import { monthsOf } from '@portal/rules/policy.ts';
-import type { Config } from '../../config.ts';
-import type { PolicySummary } from '../../domain/policy-record.ts';
-import { nextDueOf } from '../../domain/policy-view.ts';
-import type { RailLimits } from '../../partners/rail.port.ts';
+import type { Config } from '../../base/config.ts';
+import type { PolicySummary } from '../../domain/policies/policy-record.ts';
+import { nextDueOf } from '../../domain/policies/policy-view.ts';
+import type { RailLimits } from '../../platform/partners/rail.port.ts';
 
 type Terms = Pick<Config, 'MANDATE_CEILING' | 'UPI_MANDATE_CEILING' | 'UPI_LIMIT_FACTOR' | 'MANDATE_YEARS' | 'UPI_MANDATE_YEARS'>;
 const PAISE = 100;

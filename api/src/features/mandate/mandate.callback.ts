@@ -1,11 +1,11 @@
 import { MANDATE_RAILS, type MandateRail } from '@portal/rules/mandate-state.ts';
 import type { FastifyInstance } from 'fastify';
-import { matchMandate } from '../../debits/match-mandate.ts';
-import { railOf } from '../../debits/rail-of.ts';
-import { refOfReturn } from '../../http/secret.ts';
-import type { RailEvent } from '../../partners/rail.port.ts';
-import { type Return, serveCallback, serveReturn } from '../../partners/serve-callback.ts';
-import type { Services } from '../../services.ts';
+import { refOfReturn } from '../../base/secret.ts';
+import { matchMandate } from '../../domain/mandates/match-mandate.ts';
+import { railOf } from '../../domain/mandates/rail-of.ts';
+import type { RailEvent } from '../../platform/partners/rail.port.ts';
+import { type Return, serveCallback, serveReturn } from '../../platform/partners/serve-callback.ts';
+import type { Services } from '../../platform/services.ts';
 import { applyRailEvent } from './apply-mandate-event.ts';
 import { queryMandate } from './query-mandate.ts';
 import { ESI_RETURN_PATH, UNVERIFIED_RETURN } from './start-esi.ts';

@@ -11,9 +11,9 @@ import {
 } from '@portal/rules/mandate-state.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { moveMandate } from '../../debits/move-mandate.ts';
-import type { RailEvent } from '../../partners/rail.port.ts';
-import { inTransaction, type Services } from '../../services.ts';
+import { moveMandate } from '../../domain/mandates/move-mandate.ts';
+import type { RailEvent } from '../../platform/partners/rail.port.ts';
+import { inTransaction, type Services } from '../../platform/services.ts';
 import { addPolicies } from '../../testing/many-mandates.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { applyRailEvent } from './apply-mandate-event.ts';

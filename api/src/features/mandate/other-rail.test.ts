@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { RailLimits } from '../../partners/rail.port.ts';
+import type { RailLimits } from '../../platform/partners/rail.port.ts';
 import { personOf } from '../../testing/mandates.ts';
 import { startPageRail } from '../../testing/page-rail.ts';
 import { testWorld, type World } from '../../testing/world.ts';

@@ -1,6 +1,6 @@
 import type { MandateRail, MandateState } from '@portal/rules/mandate-state.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashOf } from '../../http/secret.ts';
+import { hashOf } from '../../base/secret.ts';
 import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
 import { aMandate } from '../../testing/mandate-factory.ts';
 import { APPROVE, decideAtBank, decideInApp, personOf } from '../../testing/mandates.ts';

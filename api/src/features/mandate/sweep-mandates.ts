@@ -1,8 +1,8 @@
 import { dayOf } from '@portal/rules/dates.ts';
-import { inParallel } from '../../debits/in-parallel.ts';
-import { isFollowed, nextQueryAt } from '../../debits/mandate.rules.ts';
-import { moveMandate } from '../../debits/move-mandate.ts';
-import { inTransaction, type Services } from '../../services.ts';
+import { inParallel } from '../../domain/mandates/in-parallel.ts';
+import { isFollowed, nextQueryAt } from '../../domain/mandates/mandate.rules.ts';
+import { moveMandate } from '../../domain/mandates/move-mandate.ts';
+import { inTransaction, type Services } from '../../platform/services.ts';
 import { cancelAtPartner } from './cancel-at-partner.ts';
 import { queryMandate } from './query-mandate.ts';
 

@@ -1,7 +1,7 @@
 import type { UpiCard } from '@portal/contract/mandate-cards.ts';
 import { shortenName } from '@portal/rules/owner-name.ts';
 import type { z } from 'zod';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { listCards, upiFields } from './mandate-cards.ts';
 
 /** Whose cards: all of a customer's, or those of the policy that a link is for, with names cut. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { run } from '../../jobs/run-jobs.ts';
+import { run } from '../../app/run-jobs.ts';
 import { crash, crashProcess, reviveJobs } from '../../testing/crash.ts';
 import { booksOf } from '../../testing/debits.ts';
 import { HOUR_MS, MINUTE_MS, POLICY, startVerificationWorld, type VerificationWorld } from '../../testing/verification.ts';

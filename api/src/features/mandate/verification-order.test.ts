@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { run } from '../../jobs/run-jobs.ts';
-import { signMessage } from '../../partners/signature.ts';
+import { run } from '../../app/run-jobs.ts';
+import { signMessage } from '../../platform/partners/signature.ts';
 import { debitsOf } from '../../testing/debits.ts';
 import { HOUR_MS, POLICY, startVerificationWorld, type VerificationWorld } from '../../testing/verification.ts';
 

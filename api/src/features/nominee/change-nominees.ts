@@ -11,9 +11,9 @@ import {
   WHOLE_BP,
 } from '@portal/rules/nominee.ts';
 import { VERBATIM } from '@portal/rules/verbatim.ts';
-import { badFields, PortalError } from '../../http/failure.ts';
-import type { CommandCall } from '../../http/implement.ts';
-import { serveRequest } from '../../requests/serve-request.ts';
+import { badFields, PortalError } from '../../base/failure.ts';
+import { serveRequest } from '../../domain/requests/serve-request.ts';
+import type { CommandCall } from '../../platform/http/implement.ts';
 import { nominationChanges } from './nomination-changes.ts';
 import { nominationOf } from './nomination-fields.ts';
 

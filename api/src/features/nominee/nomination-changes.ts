@@ -1,8 +1,8 @@
 import { formatDay } from '@portal/rules/dates.ts';
 import type { Nomination, Nominee } from '@portal/rules/nominee.ts';
 import { relationshipName } from '@portal/rules/relationship.ts';
-import { type Change, changesOf, type Said } from '../../requests/changes.ts';
-import type { RequestFields } from '../../requests/request.store.ts';
+import { type Change, changesOf, type Said } from '../../domain/requests/changes.ts';
+import type { RequestFields } from '../../domain/requests/request.store.ts';
 import { nominationOf } from './nomination-fields.ts';
 
 const NOBODY: Nomination = { nominees: [], appointee: null };

@@ -2,7 +2,7 @@ import type { Day } from '@portal/rules/dates.ts';
 import type { Appointee, Nomination, Nominee } from '@portal/rules/nominee.ts';
 import type { PolicyStatus } from '@portal/rules/policy.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 /** What a policy says of its nominees, and what decides whether they may be changed. */
 export type NomineeRecord = {
@@ -72,7 +72,7 @@ export const nomineeStore = (db: Db) => {
   };
 };
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     nominee: ReturnType<typeof nomineeStore>;
   }

@@ -1,7 +1,7 @@
 import type { Day } from '@portal/rules/dates.ts';
 import { amountToPay, type UnpaidDue } from '@portal/rules/premium.ts';
-import type { PolicySummary } from '../../domain/policy-record.ts';
-import { collectionOf, isPaidLately, positionOf } from '../../domain/policy-view.ts';
+import type { PolicySummary } from '../../domain/policies/policy-record.ts';
+import { collectionOf, isPaidLately, positionOf } from '../../domain/policies/policy-view.ts';
 
 /** The amounts that the browser sends for one policy, in paise. */
 export type RequestedAmounts = { policyNo: string; amount: number; advance: number };

@@ -1,11 +1,11 @@
 import { formatRupees } from '@portal/rules/money.ts';
-import { sendAlertsOf } from '../../alerts/send-alert.ts';
-import { notifyClient } from '../../messages/notify-client.ts';
-import type { PaymentEvent } from '../../partners/payment/payment.port.ts';
-import { holdMoney, releasePayment } from '../../posting/hold-money.ts';
-import type { NewMoney } from '../../posting/money.store.ts';
-import { isOfRequest } from '../../requests/complete-paid-request.ts';
-import { type InTransaction, inTransaction, type Services } from '../../services.ts';
+import { sendAlertsOf } from '../../domain/alerts/send-alert.ts';
+import { notifyClient } from '../../domain/messages/notify-client.ts';
+import { holdMoney, releasePayment } from '../../domain/payments/hold-money.ts';
+import type { NewMoney } from '../../domain/payments/money.store.ts';
+import { isOfRequest } from '../../domain/requests/complete-paid-request.ts';
+import type { PaymentEvent } from '../../platform/partners/payment/payment.port.ts';
+import { type InTransaction, inTransaction, type Services } from '../../platform/services.ts';
 import { findOrder } from './find-order.ts';
 import { isSettled, judge, nextQueryAt } from './payment.rules.ts';
 import type { EventSource, Order } from './payment.store.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { PaymentEvent } from '../../partners/payment/payment.port.ts';
+import type { PaymentEvent } from '../../platform/partners/payment/payment.port.ts';
 import { capturedEvent } from '../../testing/captured-orders.ts';
 import { aCustomer } from '../../testing/customer-factory.ts';
 import { postWord } from '../../testing/gateway-words.ts';

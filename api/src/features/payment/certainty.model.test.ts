@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PaymentEvent, PaymentStatus } from '../../partners/payment/payment.port.ts';
-import { openOrder } from '../../posting/open-order.ts';
-import type { OrderToOpen } from '../../posting/order.store.ts';
-import { inTransaction, type Services } from '../../services.ts';
+import { openOrder } from '../../domain/payments/open-order.ts';
+import type { OrderToOpen } from '../../domain/payments/order.store.ts';
+import type { PaymentEvent, PaymentStatus } from '../../platform/partners/payment/payment.port.ts';
+import { inTransaction, type Services } from '../../platform/services.ts';
 import { capturedEvent, unpaidLines } from '../../testing/captured-orders.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { applyEvent } from './apply-event.ts';

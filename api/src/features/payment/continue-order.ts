@@ -1,9 +1,9 @@
 import type { Device } from '@portal/rules/journeys.ts';
 import { toRupees } from '@portal/rules/money.ts';
-import { PortalError } from '../../http/failure.ts';
-import type { Customer } from '../../http/implement.ts';
-import type { Subject } from '../../posting/order.store.ts';
-import { inTransaction, type Services } from '../../services.ts';
+import { PortalError } from '../../base/failure.ts';
+import type { Subject } from '../../domain/payments/order.store.ts';
+import type { Customer } from '../../platform/http/implement.ts';
+import { inTransaction, type Services } from '../../platform/services.ts';
 import type { Order } from './payment.store.ts';
 import { redirect, refuseIfUnderWay, type Started } from './start-payment.ts';
 

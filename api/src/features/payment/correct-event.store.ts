@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { Sealing } from '../../db/sealing.ts';
-import type { PaymentEvent } from '../../partners/payment/payment.port.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Sealing } from '../../platform/db/sealing.ts';
+import type { PaymentEvent } from '../../platform/partners/payment/payment.port.ts';
 
 type Money = Pick<PaymentEvent, 'amountPaise' | 'currency' | 'merchantId'>;
 type Said = { source: string; outcome: string; now: Date };

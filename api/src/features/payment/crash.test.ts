@@ -1,6 +1,6 @@
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { PaymentEvent } from '../../partners/payment/payment.port.ts';
+import type { PaymentEvent } from '../../platform/partners/payment/payment.port.ts';
 import { crash, crashProcess, reviveJobs } from '../../testing/crash.ts';
 import { policiesWithWrongSums } from '../../testing/policy-sums.ts';
 import { testWorld, type World } from '../../testing/world.ts';

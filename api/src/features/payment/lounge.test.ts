@@ -1,12 +1,12 @@
 import { addDays } from '@portal/rules/dates.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { NewSession } from '../../http/session.store.ts';
-import { sealForm } from '../../partners/sealed-form.ts';
-import { signForm } from '../../partners/signature.ts';
-import { openOrder } from '../../posting/open-order.ts';
-import type { OrderToOpen } from '../../posting/order.store.ts';
-import { inTransaction } from '../../services.ts';
+import { openOrder } from '../../domain/payments/open-order.ts';
+import type { OrderToOpen } from '../../domain/payments/order.store.ts';
+import type { NewSession } from '../../platform/http/session.store.ts';
+import { sealForm } from '../../platform/partners/sealed-form.ts';
+import { signForm } from '../../platform/partners/signature.ts';
+import { inTransaction } from '../../platform/services.ts';
 import { capturedEvent } from '../../testing/captured-orders.ts';
 import { type Actor, type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { applyEvent } from './apply-event.ts';

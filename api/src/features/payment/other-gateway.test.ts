@@ -1,6 +1,6 @@
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { pollRefunds } from '../../posting/send-refund.ts';
+import { pollRefunds } from '../../domain/payments/send-refund.ts';
 import { startDecimalGateway } from '../../testing/decimal-gateway.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 import { expireOrders } from './reconcile.ts';

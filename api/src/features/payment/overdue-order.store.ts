@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { OF_GATEWAY } from '../../posting/order.store.ts';
+import { OF_GATEWAY } from '../../domain/payments/order.store.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 /** Orders of the payment gateway of which something should have been heard or done by now. */
 export const overdueOrderStore = (db: Db) => ({
@@ -39,7 +39,7 @@ export const overdueOrderStore = (db: Db) => ({
   },
 });
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     overdueOrder: ReturnType<typeof overdueOrderStore>;
   }

@@ -1,6 +1,6 @@
 import type { Day } from '@portal/rules/dates.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 export type PastPayment = {
   paymentId: string;
@@ -63,7 +63,7 @@ export const paymentHistoryStore = (db: Db) => ({
   },
 });
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     history: ReturnType<typeof paymentHistoryStore>;
   }

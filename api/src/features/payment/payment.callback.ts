@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { refOfReturn } from '../../http/secret.ts';
-import type { PaymentCallback } from '../../partners/payment/payment.port.ts';
-import { type Return, serveCallback, serveReturn } from '../../partners/serve-callback.ts';
-import type { Services } from '../../services.ts';
+import { refOfReturn } from '../../base/secret.ts';
+import type { PaymentCallback } from '../../platform/partners/payment/payment.port.ts';
+import { type Return, serveCallback, serveReturn } from '../../platform/partners/serve-callback.ts';
+import type { Services } from '../../platform/services.ts';
 import { applyEvent } from './apply-event.ts';
 import { findOrder } from './find-order.ts';
 import { isOpen } from './payment.rules.ts';

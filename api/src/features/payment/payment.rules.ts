@@ -1,5 +1,5 @@
-import type { OrderState } from '../../db/schema-payment.ts';
-import type { PaymentEvent, PaymentStatus } from '../../partners/payment/payment.port.ts';
+import type { OrderState } from '../../platform/db/schema-payment.ts';
+import type { PaymentEvent, PaymentStatus } from '../../platform/partners/payment/payment.port.ts';
 
 /** The order state machine (calls, 7.1): forward only, late success accepted, any other pair changes nothing. */
 const NEXT: Partial<Record<OrderState, Partial<Record<PaymentStatus, OrderState>>>> = {

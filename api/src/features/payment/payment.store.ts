@@ -1,13 +1,13 @@
 import type { Device } from '@portal/rules/journeys.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { OrderState } from '../../db/schema-payment.ts';
-import type { Sealing } from '../../db/sealing.ts';
-import type { OpenPayment } from '../../domain/policy-view.ts';
-import { hashOf } from '../../http/secret.ts';
-import type { Instrument, PaymentEvent } from '../../partners/payment/payment.port.ts';
-import { OF_GATEWAY, type Purpose } from '../../posting/order.store.ts';
-import { policySumsStore } from '../../posting/policy-sums.store.ts';
+import { hashOf } from '../../base/secret.ts';
+import { OF_GATEWAY, type Purpose } from '../../domain/payments/order.store.ts';
+import { policySumsStore } from '../../domain/payments/policy-sums.store.ts';
+import type { OpenPayment } from '../../domain/policies/policy-view.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { OrderState } from '../../platform/db/schema-payment.ts';
+import type { Sealing } from '../../platform/db/sealing.ts';
+import type { Instrument, PaymentEvent } from '../../platform/partners/payment/payment.port.ts';
 import type { Line } from './amount-to-pay.ts';
 import { correctEvent } from './correct-event.store.ts';
 
@@ -287,7 +287,7 @@ export const paymentStore = (db: Db, sealing: Sealing) => ({
   },
 });
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     payment: ReturnType<typeof paymentStore>;
   }

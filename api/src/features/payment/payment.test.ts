@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { signForm, signMessage } from '../../partners/signature.ts';
+import { signForm, signMessage } from '../../platform/partners/signature.ts';
 import { postWord } from '../../testing/gateway-words.ts';
 import { policiesWithWrongSums } from '../../testing/policy-sums.ts';
 import { signInStaff, staffCookies } from '../../testing/staff.ts';

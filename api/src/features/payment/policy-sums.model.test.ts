@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@portal/rules/durations.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkPolicySums } from '../../posting/check-policy-sums.ts';
+import { checkPolicySums } from '../../domain/payments/check-policy-sums.ts';
 import { capturedEvent, captureOrder, unpaidLines } from '../../testing/captured-orders.ts';
 import { policiesWithWrongSums } from '../../testing/policy-sums.ts';
 import { testWorld, type World } from '../../testing/world.ts';

@@ -1,7 +1,7 @@
-import { PartnerFailure } from '../../partners/partner-failure.ts';
-import { VERIFICATION } from '../../posting/order.store.ts';
-import type { Services } from '../../services.ts';
-import { inTransaction } from '../../services.ts';
+import { VERIFICATION } from '../../domain/payments/order.store.ts';
+import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
+import type { Services } from '../../platform/services.ts';
+import { inTransaction } from '../../platform/services.ts';
 import { applyEvent } from './apply-event.ts';
 import { isOpen, nextQueryAt } from './payment.rules.ts';
 

@@ -1,7 +1,7 @@
-import { PortalError } from '../../http/failure.ts';
-import { refOfReturn } from '../../http/secret.ts';
-import { openForm } from '../../partners/sealed-form.ts';
-import type { Services } from '../../services.ts';
+import { PortalError } from '../../base/failure.ts';
+import { refOfReturn } from '../../base/secret.ts';
+import { openForm } from '../../platform/partners/sealed-form.ts';
+import type { Services } from '../../platform/services.ts';
 import type { Order } from './payment.store.ts';
 
 /**

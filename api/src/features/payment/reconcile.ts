@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type Day, dayOf } from '@portal/rules/dates.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/rules/durations.ts';
-import type { Settlement } from '../../partners/payment/payment.port.ts';
-import { holdMoney } from '../../posting/hold-money.ts';
-import type { NewMoney } from '../../posting/money.store.ts';
-import { pollRefunds } from '../../posting/send-refund.ts';
-import { inTransaction, type Services } from '../../services.ts';
+import { holdMoney } from '../../domain/payments/hold-money.ts';
+import type { NewMoney } from '../../domain/payments/money.store.ts';
+import { pollRefunds } from '../../domain/payments/send-refund.ts';
+import type { Settlement } from '../../platform/partners/payment/payment.port.ts';
+import { inTransaction, type Services } from '../../platform/services.ts';
 import { applyEvent } from './apply-event.ts';
 import { postOrder } from './post-order.ts';
 import { queryOrder } from './query-order.ts';

@@ -1,13 +1,13 @@
 import { formatRupees } from '@portal/rules/money.ts';
-import { notifyClient } from '../../messages/notify-client.ts';
-import type { PaymentEvent } from '../../partners/payment/payment.port.ts';
-import { holdMoney } from '../../posting/hold-money.ts';
-import { matchRefund } from '../../posting/match-refund.ts';
-import { VERIFICATION } from '../../posting/order.store.ts';
-import { settleRefund } from '../../posting/settle-refund.ts';
-import { takeBackPayment } from '../../posting/take-back-money.ts';
-import { isOfRequest } from '../../requests/complete-paid-request.ts';
-import { type InTransaction, inTransaction, type Services } from '../../services.ts';
+import { notifyClient } from '../../domain/messages/notify-client.ts';
+import { holdMoney } from '../../domain/payments/hold-money.ts';
+import { matchRefund } from '../../domain/payments/match-refund.ts';
+import { VERIFICATION } from '../../domain/payments/order.store.ts';
+import { settleRefund } from '../../domain/payments/settle-refund.ts';
+import { takeBackPayment } from '../../domain/payments/take-back-money.ts';
+import { isOfRequest } from '../../domain/requests/complete-paid-request.ts';
+import type { PaymentEvent } from '../../platform/partners/payment/payment.port.ts';
+import { type InTransaction, inTransaction, type Services } from '../../platform/services.ts';
 import { findOrder } from './find-order.ts';
 import type { Order } from './payment.store.ts';
 

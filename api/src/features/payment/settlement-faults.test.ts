@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Settlement } from '../../partners/payment/payment.port.ts';
+import type { Settlement } from '../../platform/partners/payment/payment.port.ts';
 import { aCustomer } from '../../testing/customer-factory.ts';
 import { moneyOf } from '../../testing/money.ts';
 import { testWorld, type World } from '../../testing/world.ts';

@@ -1,12 +1,12 @@
 import { takesPayment } from '@portal/rules/application.ts';
 import { DAY_MS } from '@portal/rules/durations.ts';
 import type { Device } from '@portal/rules/journeys.ts';
-import { currentApplication } from '../../applications/follow-application.ts';
-import { shownApplication } from '../../applications/shown-application.ts';
-import { PortalError } from '../../http/failure.ts';
-import type { Session } from '../../http/session.store.ts';
-import { openOrder } from '../../posting/open-order.ts';
-import { inTransaction, type Services } from '../../services.ts';
+import { PortalError } from '../../base/failure.ts';
+import { currentApplication } from '../../domain/applications/follow-application.ts';
+import { shownApplication } from '../../domain/applications/shown-application.ts';
+import { openOrder } from '../../domain/payments/open-order.ts';
+import type { Session } from '../../platform/http/session.store.ts';
+import { inTransaction, type Services } from '../../platform/services.ts';
 import type { Order } from './payment.store.ts';
 import { queryOrder } from './query-order.ts';
 import { METHODS, redirect, refuseIfUnderWay, type Started } from './start-payment.ts';

@@ -2,9 +2,9 @@ import type { contract } from '@portal/contract/contract.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
 import { purposeRefusal } from '@portal/rules/policy.ts';
 import { purposeLetter, purposeName } from '@portal/rules/relationship.ts';
-import type { CommandCall } from '../../http/implement.ts';
-import { changesOf, plain } from '../../requests/changes.ts';
-import { serveRequest } from '../../requests/serve-request.ts';
+import { changesOf, plain } from '../../domain/requests/changes.ts';
+import { serveRequest } from '../../domain/requests/serve-request.ts';
+import type { CommandCall } from '../../platform/http/implement.ts';
 
 type Change = CommandCall<(typeof contract.policy)['/createCase/purposeOfInsurance']>;
 

@@ -5,8 +5,8 @@ import { maskAccount } from '@portal/rules/masks.ts';
 import { isMinor } from '@portal/rules/nominee.ts';
 import { paymentMethod } from '@portal/rules/payment-method.ts';
 import { isBeneficialNominee } from '@portal/rules/relationship.ts';
-import { type LoanLedger, owedOn } from '../../domain/policy-loan.ts';
-import type { PolicyRecord } from '../../domain/policy-record.ts';
+import { type LoanLedger, owedOn } from '../../domain/policies/policy-loan.ts';
+import type { PolicyRecord } from '../../domain/policies/policy-record.ts';
 import {
   collectionOf,
   fundValueOf,
@@ -15,7 +15,7 @@ import {
   type OpenPayment,
   positionOf,
   serviceFlagsOf,
-} from '../../domain/policy-view.ts';
+} from '../../domain/policies/policy-view.ts';
 
 /** The nominees now registered, with the appointee of the minors among them. */
 export const nominationOf = ({ nomineeList, appointee }: Pick<PolicyRecord, 'nomineeList' | 'appointee'>, today: Day) => ({

@@ -1,8 +1,8 @@
 import type { Day } from '@portal/rules/dates.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { Sealing } from '../../db/sealing.ts';
-import type { PolicyRecord, PolicySummary } from '../../domain/policy-record.ts';
+import type { PolicyRecord, PolicySummary } from '../../domain/policies/policy-record.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Sealing } from '../../platform/db/sealing.ts';
 
 /** Unpaid premiums of p, earliest first: neither posted nor paid by money awaiting posting. */
 const DUES = sql`
@@ -150,7 +150,7 @@ async function listMandates(db: Db, sealing: Sealing, policyNo: string): Promise
   }));
 }
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     policy: ReturnType<typeof policyStore>;
   }

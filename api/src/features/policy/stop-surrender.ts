@@ -3,11 +3,11 @@ import { dayOf } from '@portal/rules/dates.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
 import { newEmail, newMobile } from '@portal/rules/new-contact.ts';
 import { RETAINED, retentionRefusal } from '@portal/rules/retention.ts';
-import { badFields } from '../../http/failure.ts';
-import type { CommandCall } from '../../http/implement.ts';
-import { changesOf, plain } from '../../requests/changes.ts';
-import { moveRequest } from '../../requests/move-request.ts';
-import { serveRequest } from '../../requests/serve-request.ts';
+import { badFields } from '../../base/failure.ts';
+import { changesOf, plain } from '../../domain/requests/changes.ts';
+import { moveRequest } from '../../domain/requests/move-request.ts';
+import { serveRequest } from '../../domain/requests/serve-request.ts';
+import type { CommandCall } from '../../platform/http/implement.ts';
 
 type Stop = CommandCall<(typeof contract.policy)['/retentionSubmission']>;
 

@@ -1,10 +1,10 @@
 import { READABLE_FROM } from '@portal/rules/aadhaar.ts';
 import { nameOfType } from '@portal/rules/uploaded-file.ts';
-import { PortalError } from '../../http/failure.ts';
-import type { Services } from '../../services.ts';
-import { type AcceptedFile, acceptFile } from '../../uploads/accept-file.ts';
-import { checkFile } from '../../uploads/check-file.ts';
-import type { GivenFile } from '../../uploads/check-worker.ts';
+import { PortalError } from '../../base/failure.ts';
+import { type AcceptedFile, acceptFile } from '../../domain/uploads/accept-file.ts';
+import { checkFile } from '../../domain/uploads/check-file.ts';
+import type { GivenFile } from '../../domain/uploads/check-worker.ts';
+import type { Services } from '../../platform/services.ts';
 
 /** Takes a card: only its copy with the first eight digits covered becomes an uploaded file. Throws `fileRefused` or `unreadable`. */
 export async function acceptAadhaar(

@@ -1,5 +1,5 @@
 import { type AddressLines, addressLine } from '@portal/rules/address.ts';
-import { COUNTRIES } from '../../access/countries.ts';
+import { COUNTRIES } from '../../platform/access/countries.ts';
 
 const NAMES = new Map(COUNTRIES.map(({ CODE, NAME }) => [CODE, NAME]));
 

@@ -2,8 +2,8 @@ import type { AddressLines } from '@portal/rules/address.ts';
 import type { Day } from '@portal/rules/dates.ts';
 import type { RiskClass } from '@portal/rules/kyc.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { Sealing } from '../../db/sealing.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Sealing } from '../../platform/db/sealing.ts';
 
 /** What is on record of the addresses. The lines count while they make the line. */
 export type AddressRecord = {
@@ -72,7 +72,7 @@ export const addressStore = (db: Db, sealing: Sealing) => ({
   },
 });
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     address: ReturnType<typeof addressStore>;
   }

@@ -1,10 +1,10 @@
 import { DECLARATIONS_VERSION } from '@portal/rules/declarations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { acceptFile } from '../../domain/uploads/accept-file.ts';
 import { newestCode } from '../../testing/browser.ts';
 import { shareByDigiLocker } from '../../testing/digilocker.ts';
 import { aPaper, aPicture } from '../../testing/files.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
-import { acceptFile } from '../../uploads/accept-file.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import type { EndpointAt } from '@portal/contract/contract.ts';
 import { type AddressLines, addressScore, HOME_COUNTRY, SAME_ADDRESS } from '@portal/rules/address.ts';
 import { addressRegion } from '@portal/rules/address-region.ts';
 import { isPinInState, statesOfPin } from '@portal/rules/pin-code.ts';
-import { badFields, PortalError } from '../../http/failure.ts';
-import type { CommandCall } from '../../http/implement.ts';
-import { changesOf, plain } from '../../requests/changes.ts';
-import type { RequestFields } from '../../requests/request.store.ts';
-import type { Apply } from '../../requests/request-handling.ts';
-import { serveRequest } from '../../requests/serve-request.ts';
+import { badFields, PortalError } from '../../base/failure.ts';
+import { changesOf, plain } from '../../domain/requests/changes.ts';
+import type { RequestFields } from '../../domain/requests/request.store.ts';
+import type { Apply } from '../../domain/requests/request-handling.ts';
+import { serveRequest } from '../../domain/requests/serve-request.ts';
+import type { CommandCall } from '../../platform/http/implement.ts';
 import type { AddressBefore, AddressChange, AddressRecord } from './address.store.ts';
 import { isCountry, lineOf, linesOf } from './address-line.ts';
 

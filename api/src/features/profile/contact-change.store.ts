@@ -1,8 +1,8 @@
 import type { NewContact } from '@portal/rules/new-contact.ts';
 import type { PersonalField } from '@portal/rules/personal-details.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { Sealing } from '../../db/sealing.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Sealing } from '../../platform/db/sealing.ts';
 
 export type PersonalValues = Partial<Record<PersonalField, string | null>>;
 
@@ -47,7 +47,7 @@ export const contactChangeStore = (db: Db, sealing: Sealing) => ({
   },
 });
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     contactChange: ReturnType<typeof contactChangeStore>;
   }

@@ -1,7 +1,7 @@
 import { addDays, type Day, startOfDay } from '@portal/rules/dates.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { type AccessRow, NO_ACTS } from '../../domain/data-access.ts';
+import { type AccessRow, NO_ACTS } from '../../domain/policies/data-access.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 export type AccessFilter = { clientIds: readonly string[]; actions: readonly string[]; from: Day; to: Day };
 
@@ -30,7 +30,7 @@ export const dataAccessStore = (db: Db) => ({
   },
 });
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     dataAccess: ReturnType<typeof dataAccessStore>;
   }

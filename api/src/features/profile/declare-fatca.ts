@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import { fatcaFaults } from '@portal/rules/fatca.ts';
-import { isCountryCode } from '../../access/countries.ts';
-import { badFields } from '../../http/failure.ts';
-import type { CommandCall } from '../../http/implement.ts';
-import { serveRequest } from '../../requests/serve-request.ts';
+import { badFields } from '../../base/failure.ts';
+import { serveRequest } from '../../domain/requests/serve-request.ts';
+import { isCountryCode } from '../../platform/access/countries.ts';
+import type { CommandCall } from '../../platform/http/implement.ts';
 import { noteDeclaration, refuseOldText } from './declaration.ts';
 
 type Declare = CommandCall<EndpointAt<'/createCase/fatcaDeclaration'>>;

@@ -1,9 +1,9 @@
 import { DIGILOCKER_LIFE_MS, type DigiLockerPage, type DigiLockerPurpose, type DigiLockerState } from '@portal/rules/digilocker.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { Sealing } from '../../db/sealing.ts';
-import { hashOf } from '../../http/secret.ts';
-import type { Shared } from '../../partners/digilocker/digilocker.port.ts';
+import { hashOf } from '../../base/secret.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Sealing } from '../../platform/db/sealing.ts';
+import type { Shared } from '../../platform/partners/digilocker/digilocker.port.ts';
 
 type Status = Exclude<DigiLockerState, 'NONE'>;
 /** A document that was shared; `ref` is ours and leads to it. */
@@ -127,7 +127,7 @@ export const digilockerStore = (db: Db, sealing: Sealing) => {
   };
 };
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     digilocker: ReturnType<typeof digilockerStore>;
   }

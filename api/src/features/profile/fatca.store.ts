@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { Sealing } from '../../db/sealing.ts';
-import type { Fields } from '../../requests/request.store.ts';
+import type { Fields } from '../../domain/requests/request.store.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Sealing } from '../../platform/db/sealing.ts';
 
 type Declaration = { declarationId: string; clientId: string; caseId: string; declaration: Fields };
 
@@ -23,7 +23,7 @@ export const fatcaStore = (db: Db, sealing: Sealing) => ({
   },
 });
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     fatca: ReturnType<typeof fatcaStore>;
   }

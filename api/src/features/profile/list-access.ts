@@ -2,14 +2,14 @@ import type { EndpointAt } from '@portal/contract/contract.ts';
 import { ACCESS_KINDS } from '@portal/contract/profile-access.ts';
 import { addYears, dayOf } from '@portal/rules/dates.ts';
 import { periodFault } from '@portal/rules/period.ts';
-import { asPortal } from '../../db/own-rows.ts';
-import { issueDownload } from '../../documents/issue-download.ts';
-import { dataAccessPaper } from '../../documents/kinds/data-access.ts';
-import type { AnyKind } from '../../documents/kinds.ts';
-import { readDocument } from '../../documents/read-document.ts';
-import { accessInWords, actionsOf } from '../../domain/data-access.ts';
-import { badFields } from '../../http/failure.ts';
-import type { Call } from '../../http/implement.ts';
+import { badFields } from '../../base/failure.ts';
+import { issueDownload } from '../../domain/documents/issue-download.ts';
+import { dataAccessPaper } from '../../domain/documents/kinds/data-access.ts';
+import type { AnyKind } from '../../domain/documents/kinds.ts';
+import { readDocument } from '../../domain/documents/read-document.ts';
+import { accessInWords, actionsOf } from '../../domain/policies/data-access.ts';
+import { asPortal } from '../../platform/db/own-rows.ts';
+import type { Call } from '../../platform/http/implement.ts';
 
 const PAGE_SIZE = 20;
 

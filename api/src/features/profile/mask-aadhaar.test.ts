@@ -1,8 +1,8 @@
 import { DECLARATIONS_VERSION } from '@portal/rules/declarations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readFile } from '../../domain/uploads/read-file.ts';
 import { aPaper, aPicture } from '../../testing/files.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
-import { readFile } from '../../uploads/read-file.ts';
 
 let world: World;
 let as: Actor;

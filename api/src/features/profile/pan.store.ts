@@ -2,9 +2,9 @@ import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { type CheckedPan, PAN_CHECK_MIN } from '@portal/rules/pan.ts';
 import type { PanSeeding } from '@portal/rules/profile-score.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { Sealing } from '../../db/sealing.ts';
-import { hashOf } from '../../http/secret.ts';
+import { hashOf } from '../../base/secret.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Sealing } from '../../platform/db/sealing.ts';
 
 /** A checked PAN in the clear: mask it before output. */
 export type PanCheck = CheckedPan & { pan: string };
@@ -72,7 +72,7 @@ export const panStore = (db: Db, sealing: Sealing) => {
   };
 };
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     pan: ReturnType<typeof panStore>;
   }

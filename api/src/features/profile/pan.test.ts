@@ -1,11 +1,11 @@
 import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { acceptFile } from '../../domain/uploads/accept-file.ts';
 import { newestCode, said } from '../../testing/browser.ts';
 import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
 import { shareByDigiLocker } from '../../testing/digilocker.ts';
 import { aPaper } from '../../testing/files.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
-import { acceptFile } from '../../uploads/accept-file.ts';
 
 const UPDATE = '/createCase/panUpdate';
 const PAN = 'ABCPK1234F';

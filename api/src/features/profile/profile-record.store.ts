@@ -2,8 +2,8 @@ import type { Day } from '@portal/rules/dates.ts';
 import type { RiskClass } from '@portal/rules/kyc.ts';
 import type { PanSeeding } from '@portal/rules/profile-score.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { Sealing } from '../../db/sealing.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Sealing } from '../../platform/db/sealing.ts';
 
 /** All that is on record about a client. Contacts, PAN and addresses are in the clear: mask them before output. */
 export type ProfileOnRecord = {
@@ -85,7 +85,7 @@ export const profileRecordStore = (db: Db, sealing: Sealing) => ({
   },
 });
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     profileRecord: ReturnType<typeof profileRecordStore>;
   }

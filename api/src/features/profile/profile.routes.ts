@@ -1,10 +1,10 @@
 import { contract } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import { maskAccount, maskEmail, maskMobile } from '@portal/rules/masks.ts';
-import { COUNTRIES } from '../../access/countries.ts';
-import { rateLimits } from '../../access/rate-limits.ts';
-import { asPortal } from '../../db/own-rows.ts';
-import { implement, ownTransactions } from '../../http/implement.ts';
+import { COUNTRIES } from '../../platform/access/countries.ts';
+import { rateLimits } from '../../platform/access/rate-limits.ts';
+import { asPortal } from '../../platform/db/own-rows.ts';
+import { implement, ownTransactions } from '../../platform/http/implement.ts';
 import { linesOf } from './address-line.ts';
 import { changeAddress } from './change-address.ts';
 import { changePan } from './change-pan.ts';

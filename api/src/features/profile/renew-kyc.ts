@@ -1,12 +1,12 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import { nextKycDue, type RiskClass } from '@portal/rules/kyc.ts';
-import type { CommandCall } from '../../http/implement.ts';
-import type { SharedProfile } from '../../partners/digilocker/digilocker.port.ts';
-import { changesOf, plain } from '../../requests/changes.ts';
-import type { RequestFields } from '../../requests/request.store.ts';
-import type { Apply } from '../../requests/request-handling.ts';
-import { serveRequest } from '../../requests/serve-request.ts';
+import { changesOf, plain } from '../../domain/requests/changes.ts';
+import type { RequestFields } from '../../domain/requests/request.store.ts';
+import type { Apply } from '../../domain/requests/request-handling.ts';
+import { serveRequest } from '../../domain/requests/serve-request.ts';
+import type { CommandCall } from '../../platform/http/implement.ts';
+import type { SharedProfile } from '../../platform/partners/digilocker/digilocker.port.ts';
 import type { KycBefore } from './address.store.ts';
 import { noteDeclaration, refuseOldText } from './declaration.ts';
 import { readEligibility } from './kyc-eligibility.ts';

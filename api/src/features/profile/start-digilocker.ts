@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { DIGILOCKER_PAGE_MS } from '@portal/rules/digilocker.ts';
-import { rateLimits } from '../../access/rate-limits.ts';
-import { PortalError } from '../../http/failure.ts';
-import type { Call } from '../../http/implement.ts';
-import { newHandle } from '../../http/secret.ts';
-import { inTransaction } from '../../services.ts';
+import { PortalError } from '../../base/failure.ts';
+import { newHandle } from '../../base/secret.ts';
+import { rateLimits } from '../../platform/access/rate-limits.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { inTransaction } from '../../platform/services.ts';
 import { noteDeclaration, refuseOldText } from './declaration.ts';
 
 /** Where the partner sends the browser back to. */

@@ -2,11 +2,11 @@ import type { EndpointAt } from '@portal/contract/contract.ts';
 import { type Day, dayOf } from '@portal/rules/dates.ts';
 import { maskName } from '@portal/rules/masks.ts';
 import { isPersonalPan, isSameName, isUsablePan, seedingFor } from '@portal/rules/pan.ts';
-import { rateLimits } from '../../access/rate-limits.ts';
-import { asPortal } from '../../db/own-rows.ts';
-import type { Call } from '../../http/implement.ts';
-import { newRef } from '../../http/secret.ts';
-import type { Services } from '../../services.ts';
+import { newRef } from '../../base/secret.ts';
+import { rateLimits } from '../../platform/access/rate-limits.ts';
+import { asPortal } from '../../platform/db/own-rows.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import type { Services } from '../../platform/services.ts';
 import type { ProfileOnRecord } from './profile-record.store.ts';
 
 type Person = { name: string; record: ProfileOnRecord };

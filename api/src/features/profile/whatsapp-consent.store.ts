@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 /** Whether a policy's documents and reminders may go by WhatsApp. */
 export const whatsappConsentStore = (db: Db) => ({
@@ -17,7 +17,7 @@ export const whatsappConsentStore = (db: Db) => ({
   },
 });
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     whatsappConsent: ReturnType<typeof whatsappConsentStore>;
   }

@@ -1,8 +1,8 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import type { CommandCall } from '../../http/implement.ts';
-import { notifyClient } from '../../messages/notify-client.ts';
-import type { Apply } from '../../requests/request-handling.ts';
-import { serveRequests } from '../../requests/serve-request.ts';
+import { notifyClient } from '../../domain/messages/notify-client.ts';
+import type { Apply } from '../../domain/requests/request-handling.ts';
+import { serveRequests } from '../../domain/requests/serve-request.ts';
+import type { CommandCall } from '../../platform/http/implement.ts';
 import { noteDeclaration, refuseOldText } from './declaration.ts';
 import { readScore } from './read-profile.ts';
 

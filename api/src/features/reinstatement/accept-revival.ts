@@ -10,12 +10,12 @@ import {
   revivalRefusal,
   revivalStep,
 } from '@portal/rules/revival.ts';
-import { badFields, PortalError } from '../../http/failure.ts';
-import { openOrder } from '../../posting/open-order.ts';
-import { changesOf, plain } from '../../requests/changes.ts';
-import type { RequestFields, ServiceRequest } from '../../requests/request.store.ts';
-import { type RequestCall, serveRequest } from '../../requests/serve-request.ts';
-import type { Stores } from '../../services.ts';
+import { badFields, PortalError } from '../../base/failure.ts';
+import { openOrder } from '../../domain/payments/open-order.ts';
+import { changesOf, plain } from '../../domain/requests/changes.ts';
+import type { RequestFields, ServiceRequest } from '../../domain/requests/request.store.ts';
+import { type RequestCall, serveRequest } from '../../domain/requests/serve-request.ts';
+import type { Stores } from '../../platform/services.ts';
 import { requestRevivalCall } from './ask-for-call.ts';
 import { postRevival } from './post-revival.ts';
 import { findPolicy, holds } from './quote-revival.ts';

@@ -2,11 +2,11 @@ import { dayOf } from '@portal/rules/dates.ts';
 import { gstRateOn } from '@portal/rules/premium.ts';
 import { receiptSeries } from '@portal/rules/receipt.ts';
 import { isRevivable, premiumAfter, quoteRevival, totalOf } from '@portal/rules/revival.ts';
-import type { PolicySummary } from '../../domain/policy-record.ts';
-import { type Entry, HELD } from '../../posting/posting.store.ts';
-import { revivalPolicy } from '../../posting/revival-quote.ts';
-import type { Apply } from '../../requests/request-handling.ts';
-import type { InTransaction } from '../../services.ts';
+import { type Entry, HELD } from '../../domain/payments/posting.store.ts';
+import { revivalPolicy } from '../../domain/payments/revival-quote.ts';
+import type { PolicySummary } from '../../domain/policies/policy-record.ts';
+import type { Apply } from '../../domain/requests/request-handling.ts';
+import type { InTransaction } from '../../platform/services.ts';
 import { findPolicy } from './quote-revival.ts';
 import type { KeptQuotation, RevivalOrder } from './revival.store.ts';
 

@@ -2,10 +2,10 @@ import { type Day, dayOf, laterOf } from '@portal/rules/dates.ts';
 import { DAY_MS } from '@portal/rules/durations.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
 import { APPROVED_DAYS } from '@portal/rules/revival.ts';
-import { asPortal } from '../../db/own-rows.ts';
-import type { PolicySummary } from '../../domain/policy-record.ts';
-import { basisOf, holdsToday, quoteToday } from '../../posting/revival-quote.ts';
-import { inTransaction, type Services, type Stores } from '../../services.ts';
+import { basisOf, holdsToday, quoteToday } from '../../domain/payments/revival-quote.ts';
+import type { PolicySummary } from '../../domain/policies/policy-record.ts';
+import { asPortal } from '../../platform/db/own-rows.ts';
+import { inTransaction, type Services, type Stores } from '../../platform/services.ts';
 import type { KeptQuotation } from './revival.store.ts';
 
 export const findPolicy = async (store: Stores, clientIds: string[], policyNo: string, now: Date): Promise<PolicySummary | undefined> =>

@@ -1,12 +1,12 @@
 import { contract } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
-import { asPortal } from '../../db/own-rows.ts';
-import { issueDownload } from '../../documents/issue-download.ts';
-import { revivalQuotation } from '../../documents/kinds/revival-quotation.ts';
-import { readDocument } from '../../documents/read-document.ts';
-import type { PolicySummary } from '../../domain/policy-record.ts';
-import { type Call, type Customer, implement } from '../../http/implement.ts';
+import { issueDownload } from '../../domain/documents/issue-download.ts';
+import { revivalQuotation } from '../../domain/documents/kinds/revival-quotation.ts';
+import { readDocument } from '../../domain/documents/read-document.ts';
+import type { PolicySummary } from '../../domain/policies/policy-record.ts';
+import { asPortal } from '../../platform/db/own-rows.ts';
+import { type Call, type Customer, implement } from '../../platform/http/implement.ts';
 import { acceptRevival, acceptRevivalByLink } from './accept-revival.ts';
 import { askForCall } from './ask-for-call.ts';
 import { currentQuotation } from './quote-revival.ts';

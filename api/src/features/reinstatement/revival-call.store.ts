@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Day, dayOf } from '@portal/rules/dates.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 export type RevivalCall = {
   clientId: string;
@@ -50,7 +50,7 @@ export const revivalCallStore = (db: Db) => ({
   },
 });
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     revivalCall: ReturnType<typeof revivalCallStore>;
   }

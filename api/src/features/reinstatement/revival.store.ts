@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { Day } from '@portal/rules/dates.ts';
 import type { RevivalDue, RevivalQuote } from '@portal/rules/revival.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { PayHandle } from '../../posting/order.store.ts';
+import type { PayHandle } from '../../domain/payments/order.store.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 /** A quotation as it is kept. */
 export type KeptQuotation = RevivalQuote & { quotationNo: string; policyNo: string; basis: string };
@@ -183,7 +183,7 @@ export const revivalStore = (db: Db, newNumber = newQuotationNo) => {
   };
 };
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     revival: ReturnType<typeof revivalStore>;
   }

@@ -4,9 +4,9 @@ import { lifeCover } from '@portal/rules/life-cover.ts';
 import { shortenName } from '@portal/rules/owner-name.ts';
 import { isRevivable, type RevivalReason, revivalQuestions, revivalRefusal, totalOf } from '@portal/rules/revival.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
-import type { PolicyRecord, PolicySummary } from '../../domain/policy-record.ts';
-import { fundValueOf } from '../../domain/policy-view.ts';
-import type { Stores } from '../../services.ts';
+import type { PolicyRecord, PolicySummary } from '../../domain/policies/policy-record.ts';
+import { fundValueOf } from '../../domain/policies/policy-view.ts';
+import type { Stores } from '../../platform/services.ts';
 import { paidOutFrom } from './quote-revival.ts';
 import type { KeptQuotation, PendingRevival } from './revival.store.ts';
 

@@ -1,6 +1,6 @@
 import type { DeclarationKind } from '@portal/rules/declarations.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 export type ConsentKind = 'GROUP_SHARING' | DeclarationKind;
 export type Consent = { given: boolean; version: string; companies: string[]; at: Date };
@@ -23,7 +23,7 @@ export const consentStore = (db: Db) => ({
   },
 });
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     consent: ReturnType<typeof consentStore>;
   }

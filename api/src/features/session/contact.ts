@@ -1,6 +1,6 @@
 import { isEmail, normaliseEmail, normaliseMobile } from '@portal/rules/identifiers.ts';
 import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
-import { badFields } from '../../http/failure.ts';
+import { badFields } from '../../base/failure.ts';
 import type { Contact } from './credential.store.ts';
 
 type Typed = { mobileNumber?: string | undefined; emailAddress?: string | undefined };

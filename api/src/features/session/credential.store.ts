@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { Sealing } from '../../db/sealing.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Sealing } from '../../platform/db/sealing.ts';
 
 export type Contact = { kind: 'mobile' | 'email'; value: string };
 export type OwnCredential = { userId: string; passwordHash: string; disabled: boolean };
@@ -89,7 +89,7 @@ export const credentialStore = (db: Db, sealing: Sealing) => {
   };
 };
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     credential: ReturnType<typeof credentialStore>;
   }

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@portal/rules/durations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashOf } from '../../http/secret.ts';
+import { hashOf } from '../../base/secret.ts';
 import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 

@@ -1,9 +1,9 @@
 import { normaliseUserId } from '@portal/rules/identifiers.ts';
-import { rateLimits } from '../../access/rate-limits.ts';
-import { requestCode, resendCode } from '../../access/request-code.ts';
-import { badFields, PortalError } from '../../http/failure.ts';
-import { hashOf } from '../../http/secret.ts';
-import { notifyClient } from '../../messages/notify-client.ts';
+import { badFields, PortalError } from '../../base/failure.ts';
+import { hashOf } from '../../base/secret.ts';
+import { notifyClient } from '../../domain/messages/notify-client.ts';
+import { rateLimits } from '../../platform/access/rate-limits.ts';
+import { requestCode, resendCode } from '../../platform/access/request-code.ts';
 import { contactOf, reachOf } from './contact.ts';
 import type { Operation } from './operation.ts';
 import { type Person, REGISTERED } from './person.ts';

@@ -4,11 +4,11 @@ import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
 import { initialOf, shortenName } from '@portal/rules/owner-name.ts';
 import { isTerminated } from '@portal/rules/policy.ts';
 import { type LinkScope, scopeOf } from '@portal/rules/redirect-code.ts';
-import { type Opening, openKey } from '../../access/open-key.ts';
-import { withCutName } from '../../domain/application.ts';
-import { premiumPayload } from '../../domain/premium-payload.ts';
-import { PortalError } from '../../http/failure.ts';
-import type { Stores } from '../../services.ts';
+import { PortalError } from '../../base/failure.ts';
+import { withCutName } from '../../domain/policies/application.ts';
+import { premiumPayload } from '../../domain/policies/premium-payload.ts';
+import { type Opening, openKey } from '../../platform/access/open-key.ts';
+import type { Stores } from '../../platform/services.ts';
 import type { Link } from './link.store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { RedirectCode } from '@portal/rules/redirect-code.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 type LinkSource = 'WEBSITE' | 'SMS' | 'EMAIL' | 'WHATSAPP' | 'AGENT' | 'SERVICING_APP';
 export type Link = {
@@ -91,7 +91,7 @@ export const linkStore = (db: Db) => ({
   },
 });
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     link: ReturnType<typeof linkStore>;
   }

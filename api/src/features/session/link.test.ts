@@ -1,6 +1,6 @@
 import { REDIRECT_CODES, scopeOf } from '@portal/rules/redirect-code.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hashOf } from '../../http/secret.ts';
+import { hashOf } from '../../base/secret.ts';
 import { anApplication } from '../../testing/application.ts';
 import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
 import { testWorld, type World } from '../../testing/world.ts';

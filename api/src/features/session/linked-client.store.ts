@@ -1,6 +1,6 @@
 import type { Day } from '@portal/rules/dates.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 export type Identity = { clientId: string; name: string; birthDate: Day };
 export type LinkedPolicy = { policyNo: string; planName: string };
@@ -49,7 +49,7 @@ export const linkedClientStore = (db: Db) => ({
   },
 });
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     linkedClient: ReturnType<typeof linkedClientStore>;
   }

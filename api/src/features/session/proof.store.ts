@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 type ProofPurpose = 'REGISTER' | 'FORGOT_PASSWORD' | 'LINKING';
 export type Proof = { purpose: ProofPurpose; clientId: string | null; policyNo: string | null; askedBy: string | null };
@@ -56,7 +56,7 @@ export const proofStore = (db: Db) => {
   };
 };
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     proof: ReturnType<typeof proofStore>;
   }

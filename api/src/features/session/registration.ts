@@ -1,9 +1,9 @@
 import { proposeUserIds } from '@portal/rules/identifiers.ts';
 import { maskUserId } from '@portal/rules/masks.ts';
-import { rateLimits } from '../../access/rate-limits.ts';
-import { requestCode, resendCode } from '../../access/request-code.ts';
-import { PortalError } from '../../http/failure.ts';
-import type { Stores } from '../../services.ts';
+import { PortalError } from '../../base/failure.ts';
+import { rateLimits } from '../../platform/access/rate-limits.ts';
+import { requestCode, resendCode } from '../../platform/access/request-code.ts';
+import type { Stores } from '../../platform/services.ts';
 import { contactOf, reachOf } from './contact.ts';
 import type { RegistrationCall } from './operation.ts';
 import { makeProof, PROOF_MS } from './proof.ts';

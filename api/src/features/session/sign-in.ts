@@ -3,11 +3,11 @@ import { HOUR_MS } from '@portal/rules/durations.ts';
 import type { Device } from '@portal/rules/journeys.ts';
 import { type LoginWay, NO_REDIRECT } from '@portal/rules/login-way.ts';
 import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
-import type { Cookies } from '../../http/cookies.ts';
-import { PortalError } from '../../http/failure.ts';
-import { hashOf, newHandle } from '../../http/secret.ts';
-import { queueMessages } from '../../messages/queue-messages.ts';
-import type { InTransaction, Services } from '../../services.ts';
+import { PortalError } from '../../base/failure.ts';
+import { hashOf, newHandle } from '../../base/secret.ts';
+import { queueMessages } from '../../domain/messages/queue-messages.ts';
+import type { Cookies } from '../../platform/http/cookies.ts';
+import type { InTransaction, Services } from '../../platform/services.ts';
 
 const DAY_S = 86_400;
 

@@ -1,7 +1,7 @@
-import type { SignInPurpose } from '../../access/one-time-password.ts';
-import { redeemCode } from '../../access/redeem-code.ts';
-import { PortalError } from '../../http/failure.ts';
-import { inTransaction } from '../../services.ts';
+import { PortalError } from '../../base/failure.ts';
+import type { SignInPurpose } from '../../platform/access/one-time-password.ts';
+import { redeemCode } from '../../platform/access/redeem-code.ts';
+import { inTransaction } from '../../platform/services.ts';
 import { redeemForgottenPassword, redeemForgottenUserId } from './forgotten.ts';
 import { openPolicy, signInByLink } from './link-code.ts';
 import type { Operation } from './operation.ts';

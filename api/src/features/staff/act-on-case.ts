@@ -1,10 +1,10 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { type CaseAct, deskOfCase, needsSecond, REVEALED_MS, releasedBefore } from '@portal/rules/case-desk.ts';
 import { dayOf } from '@portal/rules/dates.ts';
-import { coverFault, valuedAt } from '../../claims/claim-cover.ts';
-import { badFields, PortalError } from '../../http/failure.ts';
-import type { Call } from '../../http/implement.ts';
-import { inTransaction, type Stores } from '../../services.ts';
+import { badFields, PortalError } from '../../base/failure.ts';
+import { coverFault, valuedAt } from '../../domain/claims/claim-cover.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { inTransaction, type Stores } from '../../platform/services.ts';
 import { actOnClaim } from './act-on-claim.ts';
 import { actOnRequest } from './act-on-request.ts';
 import { fileNoteOf, type Order, readingOf, reasonOf, subjectOf, textOf, valuesOf } from './case-act-words.ts';

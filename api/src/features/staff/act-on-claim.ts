@@ -9,8 +9,8 @@ import {
   refuseClaim,
   reopenClaim,
   takeClaim,
-} from '../../claims/decide-claim.ts';
-import { payPart } from '../../claims/pay-claim.ts';
+} from '../../domain/claims/decide-claim.ts';
+import { payPart } from '../../domain/claims/pay-claim.ts';
 import type { FoundClaim } from './find-case.ts';
 import type { Doing } from './four-eyes.ts';
 import type { CaseActInput } from './read-case-act.ts';

@@ -1,7 +1,7 @@
 import { VERDICTS_OF_REQUEST } from '@portal/rules/case-desk.ts';
 import type { RequestStatus } from '@portal/rules/request-status.ts';
-import { newRef } from '../../http/secret.ts';
-import { moveRequest, type Why } from '../../requests/move-request.ts';
+import { newRef } from '../../base/secret.ts';
+import { moveRequest, type Why } from '../../domain/requests/move-request.ts';
 import type { FoundRequest } from './find-case.ts';
 import type { Doing } from './four-eyes.ts';
 import type { CaseActInput } from './read-case-act.ts';

@@ -1,7 +1,7 @@
 import { APPROVAL_MS, type ApprovalKind, type ApprovalState } from '@portal/rules/four-eyes.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { Sealing } from '../../db/sealing.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Sealing } from '../../platform/db/sealing.ts';
 
 export type Approval = {
   approvalId: string;
@@ -173,7 +173,7 @@ export const approvalStore = (db: Db, sealing: Sealing) => {
   };
 };
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     approval: ReturnType<typeof approvalStore>;
   }

@@ -3,10 +3,10 @@ import { toRupees } from '@portal/rules/money.ts';
 import type { StaffRole } from '@portal/rules/staff-account.ts';
 import { boundsOf, type rangeOf, type StaffRange } from '@portal/rules/staff-range.ts';
 import { type ColumnKind, maskColumn, type ReportType, type RowEvent } from '@portal/rules/staff-reports.ts';
-import { timeOfCall } from '../../admission/call-time.ts';
-import type { Cookies } from '../../http/cookies.ts';
-import type { Session } from '../../http/session.store.ts';
-import type { InTransaction, Services } from '../../services.ts';
+import { timeOfCall } from '../../platform/admission/call-time.ts';
+import type { Cookies } from '../../platform/http/cookies.ts';
+import type { Session } from '../../platform/http/session.store.ts';
+import type { InTransaction, Services } from '../../platform/services.ts';
 import type { ReportCut, ReportFilter, ReportRow, StoredCell } from './report.store.ts';
 
 export type ReportCall = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { type AuditOutcome, DONE_PATTERN, FAILED_PATTERN } from '../../domain/audit-outcome.ts';
+import { type AuditOutcome, DONE_PATTERN, FAILED_PATTERN } from '../../domain/policies/audit-outcome.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 export const AUDIT_COLUMNS = [
   'at',
@@ -76,7 +76,7 @@ export const auditSearchStore = (db: Db) => ({
   },
 });
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     auditSearch: ReturnType<typeof auditSearchStore>;
   }

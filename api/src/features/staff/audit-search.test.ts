@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DAY_MS } from '@portal/rules/durations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anchorAudit, checkAudit } from '../../audit/audit-jobs.ts';
-import { auditOutcome } from '../../domain/audit-outcome.ts';
+import { auditOutcome } from '../../domain/policies/audit-outcome.ts';
+import { anchorAudit, checkAudit } from '../../platform/audit/audit-jobs.ts';
 import { signInStaff, staffCookies } from '../../testing/staff.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 

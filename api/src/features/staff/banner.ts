@@ -2,8 +2,8 @@ import type { EndpointAt } from '@portal/contract/contract.ts';
 import { formatInstant } from '@portal/rules/dates.ts';
 import { readNotice } from '@portal/rules/notice.ts';
 import { RANGE_FAULTS } from '@portal/rules/staff-range.ts';
-import { badFields } from '../../http/failure.ts';
-import type { Call, CommandCall } from '../../http/implement.ts';
+import { badFields } from '../../base/failure.ts';
+import type { Call, CommandCall } from '../../platform/http/implement.ts';
 import { type Act, doOrAsk } from './four-eyes.ts';
 
 const PATH = '/admin/setMaintenanceMessage';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CaseAct } from '@portal/rules/case-desk.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { Sealing } from '../../db/sealing.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Sealing } from '../../platform/db/sealing.ts';
 
 export type DoneAct = { act: CaseAct; userId: string; text: string | null; at: Date };
 type ActRow = Omit<DoneAct, 'text'> & { actId: string; sealed: Buffer | null };
@@ -69,7 +69,7 @@ export const caseDeskStore = (db: Db, sealing: Sealing) => ({
   },
 });
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     caseDesk: ReturnType<typeof caseDeskStore>;
   }

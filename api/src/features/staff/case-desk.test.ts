@@ -250,7 +250,7 @@ describe('a request', () => {
     await act(caseId, { act: 'REQUEST_DOCUMENT', name: 'Proof', why: 'We cannot read the copy.' });
     const [asked] = (await open(caseId)).papers;
     const { as } = await person.signIn();
-    const { acceptFile } = await import('../../uploads/accept-file.ts');
+    const { acceptFile } = await import('../../domain/uploads/accept-file.ts');
     const { fileRef } = await acceptFile({ name: 'proof.pdf', ...(await aPaper()) }, person.clientId, world.services, world.now());
     await world.send('/serviceTracker/saveDocument', { caseId, requirementId: asked?.paperCode, fileRefs: [fileRef] }, { as });
     await world.drain();
@@ -306,7 +306,7 @@ describe('a request', () => {
   test('nothing is sent to a back office, and whoever calls in its name is not it', async () => {
     const { caseId } = await aRequest();
     expect(await db('SELECT back_office_ref AS ref FROM service_case WHERE case_id = $1', [caseId])).toEqual([{ ref: 'DESK' }]);
-    const { signMessage } = await import('../../partners/signature.ts');
+    const { signMessage } = await import('../../platform/partners/signature.ts');
     const path = '/callbacks/backoffice';
     const raw = JSON.stringify({
       eventId: 'evt_00000001',

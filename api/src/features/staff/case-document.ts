@@ -1,10 +1,10 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { deskOfCase } from '@portal/rules/case-desk.ts';
 import { formatInstant } from '@portal/rules/dates.ts';
-import { downloadOf } from '../../documents/issue-download.ts';
-import type { Call } from '../../http/implement.ts';
-import { bytesOf } from '../../uploads/read-file.ts';
-import { stampFile } from '../../uploads/stamp-file.ts';
+import { downloadOf } from '../../domain/documents/issue-download.ts';
+import { bytesOf } from '../../domain/uploads/read-file.ts';
+import { stampFile } from '../../domain/uploads/stamp-file.ts';
+import type { Call } from '../../platform/http/implement.ts';
 import { filesOf } from './case-papers.ts';
 import { findCase, staffAt } from './find-case.ts';
 import { PURPOSE_WORDS } from './open-case.ts';

@@ -1,7 +1,7 @@
 import type { CaseDesk, CaseQueue } from '@portal/rules/case-desk.ts';
 import type { Day } from '@portal/rules/dates.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 export type ListedCase = {
   id: string;
@@ -136,7 +136,7 @@ function inQueue(queue: CaseQueue, source: Source, me: string, today: Day): RawB
   return sql`${open} AND ${cut}`;
 }
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     caseList: ReturnType<typeof caseListStore>;
   }

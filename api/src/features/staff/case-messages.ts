@@ -2,13 +2,13 @@ import type { CaseAct, PaperVerdict } from '@portal/rules/case-desk.ts';
 import { type ClaimStatus, claimPromise, waitsForPapers } from '@portal/rules/claim.ts';
 import { type Day, dayOf, formatDay } from '@portal/rules/dates.ts';
 import { aboutOf } from '@portal/rules/request-kinds.ts';
-import type { StoredPaper } from '../../claims/claim-paper.store.ts';
-import { CLAIM_MESSAGES, paperLines } from '../../claims/claim-words.ts';
-import { MISTAKE } from '../../claims/follow-claim.ts';
-import { brandOf } from '../../messages/send-message.ts';
-import { composeSms } from '../../messages/sms-templates.ts';
-import { type TemplateName, valuesIn } from '../../messages/templates.ts';
-import type { Services } from '../../services.ts';
+import type { StoredPaper } from '../../domain/claims/claim-paper.store.ts';
+import { CLAIM_MESSAGES, paperLines } from '../../domain/claims/claim-words.ts';
+import { MISTAKE } from '../../domain/claims/follow-claim.ts';
+import { brandOf } from '../../domain/messages/send-message.ts';
+import { composeSms } from '../../domain/messages/sms-templates.ts';
+import { type TemplateName, valuesIn } from '../../domain/messages/templates.ts';
+import type { Services } from '../../platform/services.ts';
 import type { FoundCase, FoundClaim, FoundRequest } from './find-case.ts';
 
 /** The SMS that acts send, in English whatever the customer reads, so that staff see it before they send it. */

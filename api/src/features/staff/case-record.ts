@@ -5,8 +5,8 @@ import { dayOf, formatDay } from '@portal/rules/dates.ts';
 import { maskAccount, maskEmail, maskMobile } from '@portal/rules/masks.ts';
 import { formatRupees } from '@portal/rules/money.ts';
 import { isLate } from '@portal/rules/request-life.ts';
-import { needsAccount } from '../../claims/pay-claim.ts';
-import type { Services, Stores } from '../../services.ts';
+import { needsAccount } from '../../domain/claims/pay-claim.ts';
+import type { Services, Stores } from '../../platform/services.ts';
 import { asIs, caseTitle, FACTS, FIRST_CHECKS, NATURES, premiumWords, YES_NO } from './case-words.ts';
 import type { FoundApplication, FoundCase, FoundClaim, FoundRequest } from './find-case.ts';
 

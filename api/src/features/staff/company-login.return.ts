@@ -1,9 +1,9 @@
 import { API_BASE } from '@portal/contract/transport.ts';
 import { MINUTE_MS } from '@portal/rules/durations.ts';
 import type { FastifyInstance } from 'fastify';
-import { cookiesOf } from '../../http/cookies.ts';
-import { hashOf, newHandle, newRef } from '../../http/secret.ts';
-import { inTransaction, type Services } from '../../services.ts';
+import { hashOf, newHandle, newRef } from '../../base/secret.ts';
+import { cookiesOf } from '../../platform/http/cookies.ts';
+import { inTransaction, type Services } from '../../platform/services.ts';
 import { createCompanyLogin, type Named, secretsOf } from './company-login.ts';
 import type { StaffAccount } from './staff-account.store.ts';
 

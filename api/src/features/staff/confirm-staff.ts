@@ -1,7 +1,7 @@
-import { passwordFits } from '../../access/password.ts';
-import { rateLimits } from '../../access/rate-limits.ts';
-import { PortalError } from '../../http/failure.ts';
-import type { Call } from '../../http/implement.ts';
+import { PortalError } from '../../base/failure.ts';
+import { passwordFits } from '../../platform/access/password.ts';
+import { rateLimits } from '../../platform/access/rate-limits.ts';
+import type { Call } from '../../platform/http/implement.ts';
 import { stepOfCode } from './second-factor.ts';
 import type { StaffAccount } from './staff-account.store.ts';
 import { staffLock } from './staff-login.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 /** Staff who confirmed once more that it is they. */
 export const confirmationStore = (db: Db) => ({
@@ -36,7 +36,7 @@ export const confirmationStore = (db: Db) => ({
   },
 });
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     confirmation: ReturnType<typeof confirmationStore>;
   }

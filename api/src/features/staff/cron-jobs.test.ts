@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { JOB_NAMES, JOB_RULES } from '../../jobs/queue.ts';
-import { runOnce } from '../../jobs/run-once.ts';
-import { sendDueRuns } from '../../jobs/schedule.ts';
-import { presentSlot, SCHEDULED, scheduleInWords } from '../../jobs/scheduled-jobs.ts';
+import { JOB_NAMES, JOB_RULES } from '../../platform/jobs/queue.ts';
+import { runOnce } from '../../platform/jobs/run-once.ts';
+import { sendDueRuns } from '../../platform/jobs/schedule.ts';
+import { presentSlot, SCHEDULED, scheduleInWords } from '../../platform/jobs/scheduled-jobs.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { ensureDemoStaff } from './demo-staff.ts';
 

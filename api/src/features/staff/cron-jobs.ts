@@ -1,13 +1,13 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { MINUTE_MS } from '@portal/rules/durations.ts';
-import { badFields, PortalError } from '../../http/failure.ts';
-import type { Call, CommandCall } from '../../http/implement.ts';
-import { hashOf, newHandle } from '../../http/secret.ts';
-import { runKeyOf } from '../../jobs/job-run.store.ts';
-import type { JobName } from '../../jobs/queue.ts';
-import { dataOf } from '../../jobs/schedule.ts';
-import { nextSlot, presentSlot, SCHEDULED, SCHEDULED_NAMES, scheduledJob, scheduleInWords } from '../../jobs/scheduled-jobs.ts';
-import { inTransaction } from '../../services.ts';
+import { badFields, PortalError } from '../../base/failure.ts';
+import { hashOf, newHandle } from '../../base/secret.ts';
+import type { Call, CommandCall } from '../../platform/http/implement.ts';
+import { runKeyOf } from '../../platform/jobs/job-run.store.ts';
+import type { JobName } from '../../platform/jobs/queue.ts';
+import { dataOf } from '../../platform/jobs/schedule.ts';
+import { nextSlot, presentSlot, SCHEDULED, SCHEDULED_NAMES, scheduledJob, scheduleInWords } from '../../platform/jobs/scheduled-jobs.ts';
+import { inTransaction } from '../../platform/services.ts';
 import { confirmPassword, confirmStaff } from './confirm-staff.ts';
 import { type Act, doOrAsk } from './four-eyes.ts';
 

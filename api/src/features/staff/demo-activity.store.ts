@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 export type DemoRow = Readonly<Record<string, unknown>>;
 
@@ -27,7 +27,7 @@ export const demoActivityStore = (db: Db) => ({
   },
 });
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     demoActivity: ReturnType<typeof demoActivityStore>;
   }

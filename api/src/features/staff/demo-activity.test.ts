@@ -5,7 +5,7 @@ import { APPROVAL_KINDS } from '@portal/rules/four-eyes.ts';
 import { REQUEST_STATUSES } from '@portal/rules/request-status.ts';
 import { ALL_REPORTS, REPORT_CALLS, type ReportType, reportBy } from '@portal/rules/staff-reports.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { coverFault } from '../../claims/claim-cover.ts';
+import { coverFault } from '../../domain/claims/claim-cover.ts';
 import { browserOf } from '../../testing/browser.ts';
 import { byNumber } from '../../testing/claims.ts';
 import { insertEntries } from '../../testing/customer-factory.ts';

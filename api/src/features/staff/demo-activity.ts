@@ -1,10 +1,10 @@
 import { dayOf } from '@portal/rules/dates.ts';
 import { DAY_MS, HOUR_MS } from '@portal/rules/durations.ts';
 import { DESKS } from '@portal/rules/staff-account.ts';
-import { newRef } from '../../http/secret.ts';
-import { presentSlot } from '../../jobs/scheduled-jobs.ts';
-import { holdMoney } from '../../posting/hold-money.ts';
-import { type InTransaction, inTransaction, type Services } from '../../services.ts';
+import { newRef } from '../../base/secret.ts';
+import { holdMoney } from '../../domain/payments/hold-money.ts';
+import { presentSlot } from '../../platform/jobs/scheduled-jobs.ts';
+import { type InTransaction, inTransaction, type Services } from '../../platform/services.ts';
 import { caseAct } from './act-on-case.ts';
 import { bannerAct } from './banner.ts';
 import { runJobAct } from './cron-jobs.ts';

@@ -2,11 +2,11 @@ import { type ClaimActor, type ClaimStatus, claimPromise, interestOwed, isEarlyC
 import { papersFor } from '@portal/rules/claim-papers.ts';
 import { addDays, type Day, dayOf } from '@portal/rules/dates.ts';
 import { DAY_MS } from '@portal/rules/durations.ts';
-import type { ClaimPolicy } from '../../claims/claim.store.ts';
-import { limitsOf } from '../../claims/claim-cover.ts';
-import { holdPolicy } from '../../claims/hold-policy.ts';
-import { changePolicy } from '../../claims/move-claim.ts';
-import type { InTransaction, Services } from '../../services.ts';
+import type { ClaimPolicy } from '../../domain/claims/claim.store.ts';
+import { limitsOf } from '../../domain/claims/claim-cover.ts';
+import { holdPolicy } from '../../domain/claims/hold-policy.ts';
+import { changePolicy } from '../../domain/claims/move-claim.ts';
+import type { InTransaction, Services } from '../../platform/services.ts';
 import { CLAIMS, type DemoClaim, type Filer } from './demo-claim-table.ts';
 import { demoPerson } from './demo-person.ts';
 

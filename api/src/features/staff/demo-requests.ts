@@ -2,8 +2,8 @@ import { addDays, dayOf } from '@portal/rules/dates.ts';
 import { DAY_MS } from '@portal/rules/durations.ts';
 import { type RequestKindName, requestKind } from '@portal/rules/request-kinds.ts';
 import { REQUEST_STATUSES, type RequestStatus } from '@portal/rules/request-status.ts';
-import type { Fields, NewRequest } from '../../requests/request.store.ts';
-import type { InTransaction } from '../../services.ts';
+import type { Fields, NewRequest } from '../../domain/requests/request.store.ts';
+import type { InTransaction } from '../../platform/services.ts';
 import { demoPerson } from './demo-person.ts';
 
 const P2 = demoPerson(2);

@@ -1,12 +1,12 @@
 import { type CaseAct, claimActs, deskOfCase, releasedBefore, requestActs } from '@portal/rules/case-desk.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import type { Desk } from '@portal/rules/staff-account.ts';
-import type { Claim } from '../../claims/claim.store.ts';
-import { PortalError } from '../../http/failure.ts';
-import type { Session } from '../../http/session.store.ts';
-import type { Application } from '../../partners/leap/leap.port.ts';
-import type { ServiceRequest } from '../../requests/request.store.ts';
-import type { Services, Stores } from '../../services.ts';
+import { PortalError } from '../../base/failure.ts';
+import type { Claim } from '../../domain/claims/claim.store.ts';
+import type { ServiceRequest } from '../../domain/requests/request.store.ts';
+import type { Session } from '../../platform/http/session.store.ts';
+import type { Application } from '../../platform/partners/leap/leap.port.ts';
+import type { Services, Stores } from '../../platform/services.ts';
 import type { Approval } from './approval.store.ts';
 
 export const CASE_PATH = '/admin/cases/act';

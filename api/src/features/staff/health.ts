@@ -1,8 +1,8 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { MINUTE_MS, SECOND_MS } from '@portal/rules/durations.ts';
 import { HEALTH_PARTNERS, type HealthPartner, partnerState } from '@portal/rules/partner-health.ts';
-import type { Call } from '../../http/implement.ts';
-import type { CountedCalls } from '../../observe/partner-health.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import type { CountedCalls } from '../../platform/telemetry/partner-health.ts';
 
 const SHOWN_MS = 15 * MINUTE_MS;
 /** Whoever keeps the schedule looks four times a minute, so a slot is taken a little after its time. */

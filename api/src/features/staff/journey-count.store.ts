@@ -1,7 +1,7 @@
 import { addDays, type Day, startOfDay } from '@portal/rules/dates.ts';
 import type { JourneyStep } from '@portal/rules/journeys.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 /** What is counted: whole days, both included. */
 export type JourneyCut = {
@@ -105,7 +105,7 @@ export const journeyCountStore = (db: Db) => ({
   },
 });
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     journeyCount: ReturnType<typeof journeyCountStore>;
   }

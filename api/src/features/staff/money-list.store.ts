@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { MoneyToSettle } from '../../posting/money.store.ts';
+import type { MoneyToSettle } from '../../domain/payments/money.store.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 export type ListedMoney = Pick<
   MoneyToSettle,
@@ -47,7 +47,7 @@ export const moneyListStore = (db: Db) => ({
   },
 });
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     moneyList: ReturnType<typeof moneyListStore>;
   }

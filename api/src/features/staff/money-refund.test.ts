@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { formatRupees } from '@portal/rules/money.ts';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { PartnerFailure } from '../../partners/partner-failure.ts';
+import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import { aCustomer } from '../../testing/customer-factory.ts';
 import { moneyOf } from '../../testing/money.ts';
 import { moneyDesk } from '../../testing/money-desk.ts';

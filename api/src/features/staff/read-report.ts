@@ -10,7 +10,7 @@ import {
   type ReportType,
   reportBy,
 } from '@portal/rules/staff-reports.ts';
-import { badFields, PortalError } from '../../http/failure.ts';
+import { badFields, PortalError } from '../../base/failure.ts';
 import { type AskedReport, cellsOf, cutOf, noteReading, type ReportCall, readApart, readerOf } from './asked-report.ts';
 import { FILTER_KINDS, type ReportFilter } from './report.store.ts';
 import { askForFile } from './report-file.ts';

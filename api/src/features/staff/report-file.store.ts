@@ -1,7 +1,7 @@
 import type { StaffRole } from '@portal/rules/staff-account.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { Sealing } from '../../db/sealing.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Sealing } from '../../platform/db/sealing.ts';
 
 export type FileFormat = 'CSV' | 'XLSX';
 export type ReportFile = { query: unknown; role: StaffRole; format: FileFormat; fileName: string; sessionId: string };
@@ -38,7 +38,7 @@ export const reportFileStore = (db: Db, sealing: Sealing) => ({
   },
 });
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     reportFile: ReturnType<typeof reportFileStore>;
   }

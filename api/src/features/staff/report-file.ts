@@ -1,9 +1,9 @@
 import { dayOf } from '@portal/rules/dates.ts';
 import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { boundsOf } from '@portal/rules/staff-range.ts';
-import { badFields, PortalError } from '../../http/failure.ts';
-import { hashOf, newRef } from '../../http/secret.ts';
-import { inTransaction } from '../../services.ts';
+import { badFields, PortalError } from '../../base/failure.ts';
+import { hashOf, newRef } from '../../base/secret.ts';
+import { inTransaction } from '../../platform/services.ts';
 import { type AskedReport, cutOf, noteReading, type ReportCall, rangeText } from './asked-report.ts';
 import { hashOfParams } from './four-eyes.ts';
 import type { FileFormat } from './report-file.store.ts';

@@ -1,8 +1,8 @@
 import { dayOf } from '@portal/rules/dates.ts';
 import { type ColumnKind, columnsOf, isSortable, moreThanOf, type RowEvent } from '@portal/rules/staff-reports.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { Sealing } from '../../db/sealing.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Sealing } from '../../platform/db/sealing.ts';
 import type { ReportSource } from './report-source.ts';
 
 export type StoredCell = string | number | Date | readonly RowEvent[] | null;
@@ -154,7 +154,7 @@ export const reportStore = (db: Db, sealing: Sealing) => {
   };
 };
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     report: ReturnType<typeof reportStore>;
   }

@@ -1,9 +1,9 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { maskEmail } from '@portal/rules/masks.ts';
 import { APPROVERS_MIN, type Desk, needsSecondPerson, type StaffAction, type StaffRole } from '@portal/rules/staff-account.ts';
-import { badFields, PortalError } from '../../http/failure.ts';
-import type { Call, CommandCall } from '../../http/implement.ts';
-import type { Stores } from '../../services.ts';
+import { badFields, PortalError } from '../../base/failure.ts';
+import type { Call, CommandCall } from '../../platform/http/implement.ts';
+import type { Stores } from '../../platform/services.ts';
 import { type Act, type Doing, doOrAsk } from './four-eyes.ts';
 import { notifyApprovers, notifyChanged, notifyDisabled, notifyUnbound, sendStartCode } from './notify-staff.ts';
 import type { StartCode } from './staff-account.store.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { RECOVERY_CODES } from '@portal/rules/staff-account.ts';
 import { Secret, TOTP } from 'otpauth';
-import { hashOf } from '../../http/secret.ts';
+import { hashOf } from '../../base/secret.ts';
 
 /** RFC 6238 as authenticator apps have it: six digits, each for 30 seconds; the one before and the one after count too. */
 const STEP_S = 30;

@@ -1,7 +1,7 @@
 import { type Desk, STAFF_MOVES, type StaffAction, type StaffMove, type StaffRole, type StaffState } from '@portal/rules/staff-account.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { Sealing } from '../../db/sealing.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Sealing } from '../../platform/db/sealing.ts';
 
 export type StaffAccount = {
   userId: string;
@@ -245,7 +245,7 @@ export const staffAccountStore = (db: Db, sealing: Sealing) => {
   };
 };
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     staffAccount: ReturnType<typeof staffAccountStore>;
   }

@@ -1,12 +1,12 @@
 import type { contract } from '@portal/contract/contract.ts';
 import { HOUR_MS, MINUTE_MS } from '@portal/rules/durations.ts';
 import { STAFF_SESSION_H, STAFF_SETUP_MIN, staffLoginStep } from '@portal/rules/staff-account.ts';
-import { loginLock } from '../../access/login-lock.ts';
-import { passwordFits } from '../../access/password.ts';
-import { rateLimits } from '../../access/rate-limits.ts';
-import type { Call } from '../../http/implement.ts';
-import { hashOf, newRef } from '../../http/secret.ts';
-import { inTransaction, type Stores } from '../../services.ts';
+import { hashOf, newRef } from '../../base/secret.ts';
+import { loginLock } from '../../platform/access/login-lock.ts';
+import { passwordFits } from '../../platform/access/password.ts';
+import { rateLimits } from '../../platform/access/rate-limits.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { inTransaction, type Stores } from '../../platform/services.ts';
 import { notifyBound } from './notify-staff.ts';
 import { recoveryHash, stepOfCode } from './second-factor.ts';
 import type { SetupStep, StaffAccount } from './staff-account.store.ts';

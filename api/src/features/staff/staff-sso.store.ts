@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { Identity } from './staff-account.store.ts';
 
 export type CompanyLogin = { userId: string; identity: Identity; isStrong: boolean };
@@ -38,7 +38,7 @@ export const staffSsoStore = (db: Db) => ({
   },
 });
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     staffSso: ReturnType<typeof staffSsoStore>;
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { HOUR_MS } from '@portal/rules/durations.ts';
 import { START_CODE_H } from '@portal/rules/staff-account.ts';
-import { hashPassword } from '../../access/password.ts';
+import { hashPassword } from '../../platform/access/password.ts';
 import type { StartCode } from './staff-account.store.ts';
 
 const CODE_BYTES = 10;

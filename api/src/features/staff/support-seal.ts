@@ -3,10 +3,10 @@ import type { EndpointAt } from '@portal/contract/contract.ts';
 import { HOUR_MS, MINUTE_MS } from '@portal/rules/durations.ts';
 import { type Json, maskTree, valueAt } from '@portal/rules/mask-tree.ts';
 import { CompactEncrypt, type CryptoKey, compactDecrypt, importJWK } from 'jose';
-import { badFields, PortalError } from '../../http/failure.ts';
-import type { Call, CommandCall } from '../../http/implement.ts';
-import { newRef } from '../../http/secret.ts';
-import { inTransaction, type Services } from '../../services.ts';
+import { badFields, PortalError } from '../../base/failure.ts';
+import { newRef } from '../../base/secret.ts';
+import type { Call, CommandCall } from '../../platform/http/implement.ts';
+import { inTransaction, type Services } from '../../platform/services.ts';
 import { confirmStaff } from './confirm-staff.ts';
 import { hashOfParams } from './four-eyes.ts';
 

@@ -1,11 +1,11 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import { captureReason, FULL_NAME, mayCapture, nameVerdict, triesLeft } from '@portal/rules/survival-certificate.ts';
-import { rateLimits } from '../../access/rate-limits.ts';
-import { PortalError } from '../../http/failure.ts';
-import type { Call } from '../../http/implement.ts';
-import { newRef } from '../../http/secret.ts';
-import { inTransaction } from '../../services.ts';
+import { PortalError } from '../../base/failure.ts';
+import { newRef } from '../../base/secret.ts';
+import { rateLimits } from '../../platform/access/rate-limits.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { inTransaction } from '../../platform/services.ts';
 import { certificateOn, windowClosed } from './certificate.ts';
 
 /** Seconds for which a token is good for one capture. */

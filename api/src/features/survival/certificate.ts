@@ -1,6 +1,6 @@
 import { type Day, formatDay } from '@portal/rules/dates.ts';
 import { type AnnuityRecord, type Certificate, certificateFacts, certificateOf } from '@portal/rules/survival-certificate.ts';
-import { PortalError } from '../../http/failure.ts';
+import { PortalError } from '../../base/failure.ts';
 
 /** How the certificate of an annuity on record stands. */
 export const certificateOn = (annuity: AnnuityRecord, today: Day): Certificate => certificateOf(certificateFacts(annuity), today);

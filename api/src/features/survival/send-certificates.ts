@@ -1,10 +1,10 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { type Day, dayOf, formatDay } from '@portal/rules/dates.ts';
 import { FULL_NAME, mayCapture, maySendSigned } from '@portal/rules/survival-certificate.ts';
-import { badFields } from '../../http/failure.ts';
-import type { CommandCall } from '../../http/implement.ts';
-import { changesOf, plain } from '../../requests/changes.ts';
-import { serveRequests } from '../../requests/serve-request.ts';
+import { badFields } from '../../base/failure.ts';
+import { changesOf, plain } from '../../domain/requests/changes.ts';
+import { serveRequests } from '../../domain/requests/serve-request.ts';
+import type { CommandCall } from '../../platform/http/implement.ts';
 import { certificateOn, windowClosed } from './certificate.ts';
 import type { SurvivalPaper } from './survival.store.ts';
 

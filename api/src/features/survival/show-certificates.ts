@@ -1,11 +1,11 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
-import { asPortal } from '../../db/own-rows.ts';
-import { issueDownload } from '../../documents/issue-download.ts';
-import { survivalAcknowledgement } from '../../documents/kinds/survival-acknowledgement.ts';
-import { readDocument } from '../../documents/read-document.ts';
-import type { Call } from '../../http/implement.ts';
+import { issueDownload } from '../../domain/documents/issue-download.ts';
+import { survivalAcknowledgement } from '../../domain/documents/kinds/survival-acknowledgement.ts';
+import { readDocument } from '../../domain/documents/read-document.ts';
+import { asPortal } from '../../platform/db/own-rows.ts';
+import type { Call } from '../../platform/http/implement.ts';
 import { certificateOn } from './certificate.ts';
 import type { Annuity } from './survival.store.ts';
 

@@ -3,8 +3,8 @@ import { HOUR_MS } from '@portal/rules/durations.ts';
 import type { RequestStatus } from '@portal/rules/request-status.ts';
 import type { CaptureReason, CertificateNotice, PayoutMode } from '@portal/rules/survival-certificate.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { hashOf } from '../../http/secret.ts';
+import { hashOf } from '../../base/secret.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 /** An annuity with the newest request that sent a certificate. */
 export type Annuity = {
@@ -195,7 +195,7 @@ export const survivalStore = (db: Db) => ({
   },
 });
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     survival: ReturnType<typeof survivalStore>;
   }

@@ -4,12 +4,12 @@ import { HOUR_MS } from '@portal/rules/durations.ts';
 import { certificateAnniversary } from '@portal/rules/survival-certificate.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { acceptFile } from '../../domain/uploads/accept-file.ts';
 import { newestCode, said } from '../../testing/browser.ts';
 import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
 import { aPicture } from '../../testing/files.ts';
 import { openPdf } from '../../testing/pdf.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
-import { acceptFile } from '../../uploads/accept-file.ts';
 
 let world: World;
 beforeAll(async () => {

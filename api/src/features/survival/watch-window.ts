@@ -8,9 +8,9 @@ import {
   noticeOf,
   paidUntil,
 } from '@portal/rules/survival-certificate.ts';
-import { notifyClient } from '../../messages/notify-client.ts';
-import type { TemplateName } from '../../messages/templates.ts';
-import { type InTransaction, inTransaction, type Services } from '../../services.ts';
+import { notifyClient } from '../../domain/messages/notify-client.ts';
+import type { TemplateName } from '../../domain/messages/templates.ts';
+import { type InTransaction, inTransaction, type Services } from '../../platform/services.ts';
 import type { Annuity, Noted } from './survival.store.ts';
 
 const BATCH = 200;

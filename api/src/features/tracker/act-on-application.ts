@@ -1,12 +1,12 @@
 import type { contract } from '@portal/contract/contract.ts';
 import { isOfferOpen, isSlotFree, mayMoveRequirement } from '@portal/rules/application.ts';
-import type { ActKind, NewAct } from '../../applications/application-act.store.ts';
-import { sendAct } from '../../applications/send-act.ts';
-import { badFields, PortalError } from '../../http/failure.ts';
-import { type Call, ownTransactions } from '../../http/implement.ts';
-import type { Application } from '../../partners/leap/leap.port.ts';
-import { PartnerFailure } from '../../partners/partner-failure.ts';
-import { inTransaction } from '../../services.ts';
+import { badFields, PortalError } from '../../base/failure.ts';
+import type { ActKind, NewAct } from '../../domain/applications/application-act.store.ts';
+import { sendAct } from '../../domain/applications/send-act.ts';
+import { type Call, ownTransactions } from '../../platform/http/implement.ts';
+import type { Application } from '../../platform/partners/leap/leap.port.ts';
+import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
+import { inTransaction } from '../../platform/services.ts';
 import { findApplication } from './find-application.ts';
 
 type Acting = Call<(typeof contract.tracker)['/appTracker/saveAppTrackerDetails']>;

@@ -1,7 +1,7 @@
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { pollApplications } from '../../applications/follow-application.ts';
-import { sendAct } from '../../applications/send-act.ts';
+import { pollApplications } from '../../domain/applications/follow-application.ts';
+import { sendAct } from '../../domain/applications/send-act.ts';
 import { newestCode, said } from '../../testing/browser.ts';
 import { capture, fail, takeBack } from '../../testing/captured-orders.ts';
 import { crash } from '../../testing/crash.ts';

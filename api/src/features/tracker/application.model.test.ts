@@ -3,12 +3,12 @@ import { type ApplicationStage, mayMoveRequirement, takesPayment } from '@portal
 import { MINUTE_MS } from '@portal/rules/durations.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { ActKind } from '../../applications/application-act.store.ts';
-import { followApplication } from '../../applications/follow-application.ts';
-import { sendAct } from '../../applications/send-act.ts';
-import type { Application } from '../../partners/leap/leap.port.ts';
-import { PartnerFailure } from '../../partners/partner-failure.ts';
-import { inTransaction } from '../../services.ts';
+import type { ActKind } from '../../domain/applications/application-act.store.ts';
+import { followApplication } from '../../domain/applications/follow-application.ts';
+import { sendAct } from '../../domain/applications/send-act.ts';
+import type { Application } from '../../platform/partners/leap/leap.port.ts';
+import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
+import { inTransaction } from '../../platform/services.ts';
 import { anApplication } from '../../testing/application.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
 

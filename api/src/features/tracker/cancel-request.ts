@@ -1,8 +1,8 @@
 import type { contract } from '@portal/contract/contract.ts';
 import { mayCancel } from '@portal/rules/request-life.ts';
-import type { CommandCall } from '../../http/implement.ts';
-import { moveRequest } from '../../requests/move-request.ts';
-import { receiptOf } from '../../requests/open-request.ts';
+import { moveRequest } from '../../domain/requests/move-request.ts';
+import { receiptOf } from '../../domain/requests/open-request.ts';
+import type { CommandCall } from '../../platform/http/implement.ts';
 
 type Cancel = CommandCall<(typeof contract.tracker)['/serviceTracker/cancel']>;
 

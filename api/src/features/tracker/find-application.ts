@@ -1,11 +1,11 @@
-import { rateLimits } from '../../access/rate-limits.ts';
-import { currentApplication } from '../../applications/follow-application.ts';
-import { shownApplication } from '../../applications/shown-application.ts';
-import { asPortal } from '../../db/own-rows.ts';
-import { PortalError } from '../../http/failure.ts';
-import type { Session } from '../../http/session.store.ts';
-import type { Application } from '../../partners/leap/leap.port.ts';
-import type { Services } from '../../services.ts';
+import { PortalError } from '../../base/failure.ts';
+import { currentApplication } from '../../domain/applications/follow-application.ts';
+import { shownApplication } from '../../domain/applications/shown-application.ts';
+import { rateLimits } from '../../platform/access/rate-limits.ts';
+import { asPortal } from '../../platform/db/own-rows.ts';
+import type { Session } from '../../platform/http/session.store.ts';
+import type { Application } from '../../platform/partners/leap/leap.port.ts';
+import type { Services } from '../../platform/services.ts';
 
 type Asking = { session: Session | undefined; input: { applicationNumber: string }; services: Services; now: Date };
 

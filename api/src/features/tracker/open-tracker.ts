@@ -1,18 +1,18 @@
 import { contract } from '@portal/contract/contract.ts';
 import type { Day } from '@portal/rules/dates.ts';
 import { newMobile } from '@portal/rules/new-contact.ts';
-import { openKey } from '../../access/open-key.ts';
-import { rateLimits } from '../../access/rate-limits.ts';
-import { redeemCode } from '../../access/redeem-code.ts';
-import { requestCode } from '../../access/request-code.ts';
-import { currentApplication } from '../../applications/follow-application.ts';
-import { shownApplication } from '../../applications/shown-application.ts';
-import { withCutName } from '../../domain/application.ts';
-import { badFields, PortalError } from '../../http/failure.ts';
-import type { Call } from '../../http/implement.ts';
-import type { Application } from '../../partners/leap/leap.port.ts';
-import { PartnerFailure } from '../../partners/partner-failure.ts';
-import { inTransaction } from '../../services.ts';
+import { badFields, PortalError } from '../../base/failure.ts';
+import { currentApplication } from '../../domain/applications/follow-application.ts';
+import { shownApplication } from '../../domain/applications/shown-application.ts';
+import { withCutName } from '../../domain/policies/application.ts';
+import { openKey } from '../../platform/access/open-key.ts';
+import { rateLimits } from '../../platform/access/rate-limits.ts';
+import { redeemCode } from '../../platform/access/redeem-code.ts';
+import { requestCode } from '../../platform/access/request-code.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import type { Application } from '../../platform/partners/leap/leap.port.ts';
+import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
+import { inTransaction } from '../../platform/services.ts';
 
 type Opening = Call<(typeof contract.tracker)['/appTracker/appTrackerLogin']>;
 

@@ -1,9 +1,9 @@
 import type { contract } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import { mayReopen, reopenedPromise } from '@portal/rules/request-life.ts';
-import type { CommandCall } from '../../http/implement.ts';
-import { moveRequest } from '../../requests/move-request.ts';
-import { receiptOf } from '../../requests/open-request.ts';
+import { moveRequest } from '../../domain/requests/move-request.ts';
+import { receiptOf } from '../../domain/requests/open-request.ts';
+import type { CommandCall } from '../../platform/http/implement.ts';
 
 type Reopen = CommandCall<(typeof contract.tracker)['/serviceTracker/reopen']>;
 

@@ -1,11 +1,11 @@
 import { contract } from '@portal/contract/contract.ts';
 import { shortenName } from '@portal/rules/owner-name.ts';
-import { listApplications } from '../../applications/list-applications.ts';
-import { issueDownload } from '../../documents/issue-download.ts';
-import { requestFolder } from '../../documents/kinds/request-paper.ts';
-import { readDocument } from '../../documents/read-document.ts';
-import { withCutName } from '../../domain/application.ts';
-import { implement, ownTransactions } from '../../http/implement.ts';
+import { listApplications } from '../../domain/applications/list-applications.ts';
+import { issueDownload } from '../../domain/documents/issue-download.ts';
+import { requestFolder } from '../../domain/documents/kinds/request-paper.ts';
+import { readDocument } from '../../domain/documents/read-document.ts';
+import { withCutName } from '../../domain/policies/application.ts';
+import { implement, ownTransactions } from '../../platform/http/implement.ts';
 import { actOnApplication } from './act-on-application.ts';
 import { formOfRequirement, savePapers } from './application-papers.ts';
 import { cancelRequest } from './cancel-request.ts';

@@ -1,10 +1,10 @@
 import { applicationAnswer, mayMoveRequirement } from '@portal/rules/application.ts';
 import { type Day, dayOf } from '@portal/rules/dates.ts';
 import { isLate, mayCancel, mayReopen } from '@portal/rules/request-life.ts';
-import type { Application } from '../../partners/leap/leap.port.ts';
-import type { Change } from '../../requests/changes.ts';
-import type { RequestFields } from '../../requests/request.store.ts';
-import type { RequestHandlings } from '../../requests/request-handling.ts';
+import type { Change } from '../../domain/requests/changes.ts';
+import type { RequestFields } from '../../domain/requests/request.store.ts';
+import type { RequestHandlings } from '../../domain/requests/request-handling.ts';
+import type { Application } from '../../platform/partners/leap/leap.port.ts';
 import type { TrackedRequest } from './tracker.store.ts';
 
 const NOTHING = '-';

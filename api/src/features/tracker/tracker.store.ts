@@ -3,7 +3,7 @@ import type { Day } from '@portal/rules/dates.ts';
 import type { HandledBy } from '@portal/rules/request-kinds.ts';
 import type { RequestStatus } from '@portal/rules/request-status.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 export type TrackedRequest = {
   caseId: string;
@@ -83,7 +83,7 @@ export const trackerStore = (db: Db) => ({
   },
 });
 
-declare module '../../services.ts' {
+declare module '../../platform/services.ts' {
   interface Stores {
     tracker: ReturnType<typeof trackerStore>;
   }

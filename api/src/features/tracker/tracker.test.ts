@@ -1,13 +1,13 @@
 import { DAY_MS } from '@portal/rules/durations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { documentPassword } from '../../documents/password.ts';
-import { expireRequests, noteLateRequests } from '../../requests/follow-requests.ts';
+import { documentPassword } from '../../domain/documents/password.ts';
+import { expireRequests, noteLateRequests } from '../../domain/requests/follow-requests.ts';
+import { acceptFile } from '../../domain/uploads/accept-file.ts';
 import { newestCode, said } from '../../testing/browser.ts';
 import { aPaper } from '../../testing/files.ts';
 import { openPdf } from '../../testing/pdf.ts';
 import { GOOD_REQUESTS, type GoodRequest } from '../../testing/request-bodies.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
-import { acceptFile } from '../../uploads/accept-file.ts';
 
 /** One change of nominees, followed by the person who asked for it: cancelled, refused, reopened, late, unanswered. */
 

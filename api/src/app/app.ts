@@ -1,0 +1,145 @@
+import type { IncomingMessage } from 'node:http';
+import { resolve } from 'node:path';
+import cookie from '@fastify/cookie';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { API_BASE } from '@portal/contract/transport.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { trustOf } from '../base/trust-proxy.ts';
+import { serveLeapCallback } from '../domain/applications/leap.callback.ts';
+import { serveSmsCallback } from '../domain/messages/sms.callback.ts';
+import { serveWhatsAppCallback } from '../domain/messages/whatsapp.callback.ts';
+import { servePayoutCallback } from '../domain/payouts/payout.callback.ts';
+import { serveBackOfficeCallback } from '../domain/requests/back-office.callback.ts';
+import { serveAssessorCallback } from '../features/claim/claim.callback.ts';
+import { serveBeacon } from '../features/help/beacon.ts';
+import { serveCardCallback } from '../features/mandate/card.callback.ts';
+import { serveMandateCallbacks } from '../features/mandate/mandate.callback.ts';
+import { servePaymentCallbacks } from '../features/payment/payment.callback.ts';
+import { serveDigiLockerReturn } from '../features/profile/digilocker.return.ts';
+import { serveLinkCallback } from '../features/session/link.callback.ts';
+import { serveCompanyLogin } from '../features/staff/company-login.return.ts';
+import { serveReportFiles } from '../features/staff/report-file.return.ts';
+import { CALL_MS } from '../platform/admission/call-time.ts';
+import type { QueueBounds } from '../platform/admission/fair-queue.ts';
+import { createKnownCallers } from '../platform/admission/known-callers.ts';
+import { boundsOf, createLanes, type Lane } from '../platform/admission/lanes.ts';
+import { admitCalls } from '../platform/http/admit-calls.ts';
+import { answerErrors } from '../platform/http/answer-errors.ts';
+import { createCallRate } from '../platform/http/call-rate.ts';
+import { serveHealth } from '../platform/http/health.ts';
+import type { Feature } from '../platform/http/implement.ts';
+import { openApi } from '../platform/http/openapi.ts';
+import { answerBadAddress, answerBadRequest } from '../platform/http/raw-answer.ts';
+import { BODY_LIMIT } from '../platform/http/read-upload.ts';
+import { withReadablePage } from '../platform/http/screen-address.ts';
+import { addSecurityHeaders } from '../platform/http/security-headers.ts';
+import { serveSecurityTxt } from '../platform/http/security-txt.ts';
+import { serve } from '../platform/http/serve.ts';
+import { limitRequests, SOCKET_LIMITS, type SocketLimits } from '../platform/http/socket-limits.ts';
+import { createUploadBudget, PLACES } from '../platform/http/upload-budget.ts';
+import { serveWebFiles } from '../platform/http/web-files.ts';
+import type { Services } from '../platform/services.ts';
+import { observeCalls } from '../platform/telemetry/observe-calls.ts';
+import { traceCalls } from '../platform/telemetry/trace-calls.ts';
+import { features } from './features.ts';
+import { createPageParts } from './page-parts.ts';
+import { createPublicAnswers } from './public-answers.ts';
+
+const MB = 1024 * 1024;
+
+/** How many calls the lanes hold, and how long a call may take. */
+export type AdmissionLimits = { lanes?: Record<Lane, QueueBounds>; callMs?: number };
+/** `planted`: tables that only a test serves. */
+type AppOptions = { withWeb: boolean; extraFeatures?: readonly Feature[]; socketLimits?: SocketLimits; admission?: AdmissionLimits };
+
+/** The composition root: the only place where features, services and HTTP meet. */
+export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
+  const { withWeb, extraFeatures = [], socketLimits: limits = SOCKET_LIMITS } = options;
+  const { config } = services;
+  const { lanes: bounds = boundsOf(config.DATABASE_POOL), callMs = CALL_MS } = options.admission ?? {};
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: trustOf(config.TRUST_PROXY),
+    genReqId: requestIdOf,
+    requestIdHeader: false,
+    routerOptions: { maxParamLength: 200 },
+    logger: false,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
+    requestTimeout: limits.uploadMs,
+    ...(withWeb && { rewriteUrl: ({ url = '/' }: IncomingMessage) => withReadablePage(url) }),
+    frameworkErrors: answerBadAddress(config),
+    clientErrorHandler: answerBadRequest(config),
+    // The hook of answerErrors refuses in the envelope.
+    return503OnClosing: false,
+  });
+  app.server.maxConnections = limits.connections;
+  limitRequests(app, limits);
+  // Bodies are JSON; a form or plain text of another page must not even be read.
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  addSecurityHeaders(app, { PORTAL_URL: config.PORTAL_URL, partsAt: createPageParts(config.partners) });
+  observeCalls(app, services);
+  const limitFactor = config.RATE_LIMITS ? config.LIMIT_FACTOR : Number.POSITIVE_INFINITY;
+  const callRate = createCallRate(limitFactor);
+  const callers = createKnownCallers();
+  admitCalls(app, services, { lanes: createLanes(bounds), callMs, callers, callRate });
+  traceCalls(app, services);
+  answerErrors(app, services);
+  await app.register(cookie);
+  if (config.API_DOCS) await serveDocs(app);
+  serveHealth(app, services);
+  const [bytes, bytesPerAddress] = [config.UPLOAD_MB_IN_FLIGHT * MB, config.UPLOAD_MB_PER_ADDRESS * MB];
+  const budget = createUploadBudget({ ...PLACES, bytes, bytesPerAddress });
+  const shared = { callRate, callers, uploads: { budget, sockets: limits } };
+  for (const feature of [...features, ...extraFeatures]) serve(app, feature, services, shared);
+  serveBeacon(app, services);
+  servePaymentCallbacks(app, services);
+  serveMandateCallbacks(app, services);
+  serveCardCallback(app, services);
+  serveSmsCallback(app, services);
+  serveWhatsAppCallback(app, services);
+  serveLinkCallback(app, services);
+  serveBackOfficeCallback(app, services);
+  servePayoutCallback(app, services);
+  serveAssessorCallback(app, services);
+  serveLeapCallback(app, services);
+  serveDigiLockerReturn(app, services);
+  serveCompanyLogin(app, services);
+  serveReportFiles(app, services);
+  serveSecurityTxt(app, services);
+  if (withWeb)
+    await serveWebFiles(app, {
+      initialData: createPublicAnswers(services),
+      secure: config.PORTAL_URL.startsWith('https:'),
+      onPrerenderFailed: (error) => services.log.error({ error }, 'page not drawn'),
+      sharedAssets: resolve(config.DATA_DIR, 'web-assets'),
+      onNotShared: (error) => services.log.warn({ error }, 'files of pages are not shared with other versions'),
+      clock: services.clock,
+    });
+  return app;
+}
+
+/** The caller's own id of a request, where it is one; it is written to logs and rows. */
+function requestIdOf(request: { headers: Record<string, string | string[] | undefined> }): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
+}
+
+const DOCS_POLICY =
+  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'";
+
+/** The API's description and its page. It needs inline styles and pictures of its own, hence its own policy. */
+async function serveDocs(app: FastifyInstance): Promise<void> {
+  // Most processes are never asked for it, so it is made when somebody is.
+  let description: ReturnType<typeof openApi> | undefined;
+  const describe = () => {
+    description ??= openApi();
+    return description;
+  };
+  await app.register(swagger, { mode: 'static', specification: { document: {} as never } });
+  await app.register(swaggerUi, { routePrefix: `${API_BASE}/docs`, staticCSP: DOCS_POLICY, transformSpecification: describe });
+}

@@ -1,0 +1,127 @@
+import type { PostgresPool } from 'kysely';
+import type pg from 'pg';
+import type { PgBoss } from 'pg-boss';
+import type { Config } from '../base/config.ts';
+import { createRenderer } from '../domain/documents/renderer.ts';
+import { requestHandlings } from '../domain/requests/request-handling.ts';
+import { listUpiCards } from '../features/mandate/upi-cards.ts';
+import { timeOfCall } from '../platform/admission/call-time.ts';
+import { forCalls } from '../platform/db/call-pool.ts';
+import { createDatabaseHandle, type Db } from '../platform/db/database.ts';
+import { asPortal, ownRowsPool } from '../platform/db/own-rows.ts';
+import { createSealing } from '../platform/db/sealing.ts';
+import { createAddressRate } from '../platform/http/address-rate.ts';
+import { createApiFailures } from '../platform/http/api-failures.ts';
+import type { Feature } from '../platform/http/implement.ts';
+import { createSealKeys, rotateSealKeys } from '../platform/http/seal-keys.ts';
+import { createUnverifiedCalls } from '../platform/http/unverified-calls.ts';
+import { createOutbox } from '../platform/jobs/queue.ts';
+import type { PartnerCaller, PartnerNote } from '../platform/partners/breaker.ts';
+import { deskInPlaceOf } from '../platform/partners/desk.ts';
+import { createMail } from '../platform/partners/mail/mail.smtp.ts';
+import { createPartners } from '../platform/partners/partners.ts';
+import { inTransaction, type Services } from '../platform/services.ts';
+import { createMetrics } from '../platform/telemetry/metrics.ts';
+import { createPartnerHealth } from '../platform/telemetry/partner-health.ts';
+import { NO_TRACING, type Tracing } from '../platform/telemetry/tracing.ts';
+import { createObjectStore } from './create-object-store.ts';
+import { createStores } from './create-stores.ts';
+import { features } from './features.ts';
+
+export type Parts = {
+  config: Config;
+  pool: pg.Pool;
+  /** Connections of the customers' role, if the database has one. */
+  customers?: pg.Pool | undefined;
+  /** Connections for reports of staff; without them they are read as everything else is. */
+  reports?: PostgresPool | undefined;
+  boss: PgBoss;
+  /** Without it the database is there, and a statement finds out whether it is. */
+  database?: Services['database'] | undefined;
+  clock?: () => Date;
+  log: Services['log'];
+  /** Whoever makes it closes it. */
+  tracing?: Tracing;
+  /** For tests only. */
+  extraFeatures?: readonly Feature[];
+};
+
+/** Builds everything that handlers and jobs use from settings, a database and a job queue. `close` releases what was created here. */
+export function buildServices(parts: Parts): { services: Services; close(): Promise<void> } {
+  const { config, pool, customers, reports, boss, log, tracing = NO_TRACING, extraFeatures = [] } = parts;
+  const { clock = () => new Date(), database = { isAway: () => false } } = parts;
+  const handleOn = (connections: Parameters<typeof createDatabaseHandle>[0]) => createDatabaseHandle(connections, tracing.statement);
+  const metrics = createMetrics();
+  const sealing = createSealing({ seal: config.SEAL_KEYS, index: config.INDEX_KEY });
+  const portal = forCalls(pool);
+  const pools = customers && { portal, customers: forCalls(customers, { readsOnly: true }) };
+  const db = handleOn(pools ? ownRowsPool('portal', pools) : portal);
+  const documents = createRenderer();
+  const store = createStores(db, sealing);
+  // What was counted while a customer read is not the customer's.
+  const partnerHealth = createPartnerHealth((rows) => asPortal(() => store.partnerMinute.add(rows)), clock, log);
+  const note: PartnerNote = (...call) => {
+    metrics.partnerAnswered(...call);
+    partnerHealth.note(...call);
+  };
+  const caller: PartnerCaller = {
+    leftMs: () => timeOfCall()?.leftMs(),
+    gone: () => timeOfCall()?.gone(),
+    outside: (work) => timeOfCall()?.outside(work) ?? work(),
+  };
+  const watched = { note, trace: tracing, caller };
+  const mail = createMail({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, ...watched });
+  const callsPerAddress = config.RATE_LIMITS ? config.CALLS_PER_ADDRESS * config.LIMIT_FACTOR : Number.POSITIVE_INFINITY;
+  const addressRate = createAddressRate(callsPerAddress, (calls, minute) => store.limit.countCalls(calls, minute));
+  const services: Services = {
+    config,
+    clock,
+    db,
+    database,
+    sealing,
+    store,
+    storesOn: (tx) => createStores(tx, sealing),
+    get ofCustomers() {
+      return ofCustomers;
+    },
+    get ofReports() {
+      return ofReports;
+    },
+    outbox: createOutbox(boss, tracing),
+    requests: requestHandlings([...features, ...extraFeatures]),
+    sealKeys: createSealKeys(store.seal, (now) => inTransaction(services, (tx) => rotateSealKeys(tx.store.seal, now))),
+    partners: {
+      ...deskInPlaceOf(createPartners(config.partners, { allowedHosts: config.PARTNER_HOSTS, clock, ...watched }), config),
+      mail,
+    },
+    addressRate,
+    unverifiedCalls: createUnverifiedCalls(addressRate, log),
+    apiFailures: createApiFailures((rows) => store.apiFailure.add(rows), log),
+    documents,
+    metrics,
+    partnerHealth,
+    tracing,
+    objects: createObjectStore(config),
+    upiCards: ({ clientId, policyNo }, now) => listUpiCards({ clientIds: [clientId], link: { policyNo } }, services, now),
+    crashPoint: (name) => {
+      if (config.CRASH_AT === name) process.kill(process.pid, 'SIGKILL');
+    },
+    log,
+  };
+  const ofCustomers = pools ? onDatabase(services, handleOn(ownRowsPool('customers', pools))) : services;
+  const ofReports = reports ? onDatabase(services, handleOn(reports)) : services;
+  return {
+    services,
+    async close() {
+      services.unverifiedCalls.flush();
+      await services.apiFailures.flush();
+      await partnerHealth.flush();
+      await addressRate.close();
+      mail.close();
+      await documents.close();
+    },
+  };
+}
+
+const onDatabase = (services: Services, db: Db): Services =>
+  Object.create(services, { db: { value: db }, store: { value: createStores(db, services.sealing) } }) as Services;

@@ -1,0 +1,39 @@
+import { environment, readConfig, SETTING_NAMES } from '../base/config.ts';
+import { runMain } from '../base/startup-fault.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Values that nobody should read over an operator's shoulder. Addresses carry passwords. */
+const SECRET = /(_KEYS?|_SECRET|_URL|_KEY_ID)$/;
+const isSecret = (name: string, value: string): boolean => SECRET.test(name) && !(name.endsWith('_URL') && !value.includes('@'));
+
+/** Names that begin as ours do, and are none of ours: nobody reads them. */
+export function unknownSettings(given: Environment): string[] {
+  const known = new Set(SETTING_NAMES.flatMap((name) => [name, `${name}_FILE`]));
+  const families = new Set(SETTING_NAMES.flatMap((name) => (name.includes('_') ? [name.split('_')[0] ?? ''] : [])));
+  return Object.keys(given)
+    .filter((name) => /^[A-Z][A-Z\d_]*$/.test(name) && !known.has(name) && !name.startsWith('SANDBOX_'))
+    .filter((name) => name.includes('_') && families.has(name.split('_')[0] ?? ''))
+    .sort();
+}
+
+/** What is set, line by line, secrets by their length only. */
+export function settingsInForce(given: Environment): string[] {
+  return SETTING_NAMES.flatMap((name) => {
+    const file = given[`${name}_FILE`];
+    if (file) return [`${name}: from the file ${file}`];
+    const value = given[name];
+    if (!value) return [];
+    return [isSecret(name, value) ? `${name}: set, ${value.length} characters` : `${name}: ${value}`];
+  });
+}
+
+/** npm run check-settings: reads the settings as a start would, and ends with every fault, or with what is set. Nothing is started. */
+async function main(): Promise<void> {
+  const config = readConfig();
+  for (const line of settingsInForce(environment())) console.log(line);
+  for (const name of unknownSettings(environment())) console.log(`${name}: no setting of the portal; nobody reads it`);
+  console.log(`The settings are right for a ${config.PORTAL_MODE} portal.`);
+}
+
+if (import.meta.main) await runMain(main);

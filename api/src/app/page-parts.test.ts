@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addSecurityHeaders } from '../platform/http/security-headers.ts';
+import { PARTNERS, type PartnerName } from '../platform/partners/partners.ts';
+import { createPageParts } from './page-parts.ts';
+
+const app = Fastify();
+const hostOf = (name: string) => `https://${name.toLowerCase()}.example`;
+const partner = (name: PartnerName) => ({
+  url: `${hostOf(name)}/api`,
+  pageHosts: name === 'payment' ? 'pages.example:8443,more.example' : '',
+});
+beforeAll(async () => {
+  const settings = Object.fromEntries((Object.keys(PARTNERS) as PartnerName[]).map((name) => [name, partner(name)]));
+  addSecurityHeaders(app, { partsAt: createPageParts(settings as never), PORTAL_URL: 'https://portal.example' });
+  app.get('*', () => '');
+  await app.ready();
+});
+afterAll(() => app.close());
+
+const source = readFileSync(join(import.meta.dirname, '../../../web/src/lib/addresses.ts'), 'utf8');
+const ADDRESSES = [...source.matchAll(/^ {2}\w+: '(\/[^']*)',$/gm)].map(([, address = '']) => address);
+
+type Parts = { script?: string; frame?: string; form?: string; camera?: string };
+const PAYMENT: Parts = { form: 'https://pages.example:8443 https://more.example' };
+/** All other pages use no partner, except the form of the group's one-login in the header. */
+const NEEDS: Record<string, Parts> = {
+  '/customer-login/*': PAYMENT,
+  '/abcLogin/interface/:id': PAYMENT,
+  '/paypremium': PAYMENT,
+  '/paymentview': PAYMENT,
+  '/payments': PAYMENT,
+  '/PreLoginPayPremium': PAYMENT,
+  '/application-tracker': PAYMENT,
+  '/enach': { script: hostOf('enach'), frame: hostOf('enach') },
+  '/esi': { form: hostOf('esi') },
+  '/set-si': { frame: hostOf('card') },
+  '/survaivalKYC': { script: hostOf('kyc'), frame: hostOf('kyc'), camera: hostOf('kyc') },
+};
+const ofStaff = (address: string) => /^\/(admin-|journey-reports|cronjob-config)/.test(address);
+
+async function policyAt(url: string) {
+  const { headers } = await app.inject({ url });
+  const directives = String(headers['content-security-policy']).split(';');
+  const of = (name: string) => directives.find((directive) => directive.startsWith(`${name} `))?.slice(name.length + 1);
+  return { script: of('script-src'), frame: of('frame-src'), form: of('form-action'), permissions: headers['permissions-policy'] };
+}
+
+test.each(ADDRESSES)('%s allows the partners that it uses, and no other', async (address) => {
+  const { script = '', frame = '', form = '', camera = '' } = NEEDS[address] ?? {};
+  const sso = ofStaff(address) ? '' : hostOf('sso');
+  const expected = {
+    script: ["'self'", script].filter(Boolean).join(' '),
+    frame: frame || "'none'",
+    form: ["'self'", form, sso].filter(Boolean).join(' '),
+    permissions: `camera=(${camera && `self "${camera}"`}), microphone=(), geolocation=(), payment=()`,
+  };
+  const url = address.replace('*', 'abc').replace(':id', 'abc');
+  expect(await policyAt(url)).toEqual(expected);
+  expect(await policyAt(`${url.toUpperCase()}/?x=1`)).toEqual(expected);
+});
+
+test('the table knows every address of a page that uses a partner', () => {
+  expect(ADDRESSES.length).toBeGreaterThan(80);
+  expect(Object.keys(NEEDS).filter((address) => !ADDRESSES.includes(address))).toEqual([]);
+});
+
+test.each(['/api/getPolicyDetails', '/assets/a.js', '/callbacks/payment'])('%s allows no partner', async (url) => {
+  expect(await policyAt(url)).toMatchObject({ script: "'self'", frame: "'none'", form: "'self'" });
+});

@@ -1,0 +1,24 @@
+import { partnersOfPage } from '@portal/contract/page-partners.ts';
+import { API_BASE } from '@portal/contract/transport.ts';
+import type { InBrowser, PartnerRow, PartnerSettings } from '../platform/partners/partner-row.ts';
+import { pageOriginsOf } from '../platform/partners/partner-settings.ts';
+import { PARTNERS, type PartnerName } from '../platform/partners/partners.ts';
+
+const inBrowserOf = (name: PartnerName): InBrowser => (PARTNERS[name] as PartnerRow<unknown>).inBrowser ?? {};
+const ON_EVERY_PAGE = (Object.keys(PARTNERS) as PartnerName[]).filter((name) => inBrowserOf(name).everyPage);
+const NOT_A_CUSTOMER_PAGE = /^\/(admin-|journey-reports|cronjob-config|assets\/|callbacks\/)/i;
+
+/** The partners that a page may use in the browser. Answers of calls, files, and pages of staff have none. */
+function partnersAt(path: string): readonly PartnerName[] {
+  if (path.startsWith(`${API_BASE}/`) || NOT_A_CUSTOMER_PAGE.test(path)) return [];
+  return [...partnersOfPage(path), ...ON_EVERY_PAGE];
+}
+
+/** Gives the origins of the partners that a page may use, by the kind of use. */
+export const createPageParts = (settings: Record<PartnerName, Pick<PartnerSettings, 'url' | 'pageHosts'>>) => (path: string) => {
+  const names = partnersAt(path);
+  const originsOf = (part: keyof InBrowser) => [
+    ...new Set(names.flatMap((name) => (inBrowserOf(name)[part] ? pageOriginsOf(settings[name]) : []))),
+  ];
+  return { script: originsOf('script'), frame: originsOf('frame'), form: originsOf('form'), camera: originsOf('camera') };
+};

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Services } from '../platform/services.ts';
+import { testWorld, type World } from '../testing/world.ts';
+import { createPublicAnswers } from './public-answers.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await testWorld({ emptyBook: true });
+});
+afterAll(() => world.close());
+
+/** A portal whose notice is read as this says. */
+function answersWith(newest: () => Promise<unknown>): () => Promise<Record<string, unknown>> {
+  const store = Object.create(world.services.store, { notice: { value: { newest } } });
+  return createPublicAnswers(Object.create(world.services, { store: { value: store } }) as Services);
+}
+const LOST = async (): Promise<never> => Promise.reject(new Error('The database is away.'));
+const SILENT = (): Promise<never> => new Promise(() => {});
+
+test.each([
+  ['refuses', LOST],
+  ['is silent', SILENT],
+])('while the database %s, pages bring the notice along that was read last', async (_what, gone) => {
+  let read: () => Promise<unknown> = () => world.services.store.notice.newest();
+  const answers = answersWith(() => read());
+  const before = await answers();
+  expect(Object.keys(before)).toEqual(['/config.json', '/brand.json', '/getBannerMessage']);
+  read = gone;
+  expect(await answers()).toEqual(before);
+});
+
+test('a notice that never could be read is left to the browser', async () => {
+  expect(Object.keys(await answersWith(LOST)())).toEqual(['/config.json', '/brand.json']);
+});

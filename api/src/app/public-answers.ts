@@ -1,0 +1,45 @@
+import type { AnyHandler } from '../platform/http/implement.ts';
+import type { Services } from '../platform/services.ts';
+import { features } from './features.ts';
+
+/** Calls that every page would make first, the same for everybody: the page brings their answers along. */
+const PATHS = ['/config.json', '/brand.json', '/getBannerMessage'] as const;
+type Path = (typeof PATHS)[number];
+
+/** No page waits for longer for what a database that is away does not say. */
+const PATIENCE_MS = 250;
+
+/**
+ * Their answers, as the calls give them. In place of a notice that cannot be read, pages have the one that was read last: they stay as they are
+ * while the database is away. One that never could be read is left to the browser.
+ */
+export function createPublicAnswers(services: Services): () => Promise<Record<string, unknown>> {
+  const last = new Map<Path, unknown>();
+  async function ask(path: Path): Promise<unknown> {
+    try {
+      const answer = await answerOf(path, services);
+      last.set(path, answer);
+      return answer;
+    } catch {
+      return last.get(path);
+    }
+  }
+  return async () => {
+    const answers = await Promise.all(PATHS.map((path) => (last.has(path) ? inTime(ask(path), () => last.get(path)) : ask(path))));
+    return Object.fromEntries(PATHS.flatMap((path, index) => (answers[index] === undefined ? [] : [[path, answers[index]]])));
+  };
+}
+
+function inTime(answer: Promise<unknown>, otherwise: () => unknown): Promise<unknown> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(otherwise()), PATIENCE_MS);
+    void answer.then(resolve).finally(() => clearTimeout(timer));
+  });
+}
+
+async function answerOf(path: Path, services: Services): Promise<unknown> {
+  const feature = features.find(({ table }) => path in table);
+  const call = { input: {}, services, store: services.store, now: services.clock() };
+  const answer = await (feature?.handlers[path] as AnyHandler | undefined)?.(call);
+  return feature?.table[path]?.response.parse(answer);
+}

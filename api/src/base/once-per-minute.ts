@@ -1,0 +1,51 @@
+import { MINUTE_MS } from '@portal/rules/durations.ts';
+import type { Services } from '../platform/services.ts';
+import { errorForLog } from './error-for-log.ts';
+
+type Log = Services['log'];
+type Level = 'warn' | 'error';
+type Line = { level: Level; data: object; message: string; more: number };
+
+/**
+ * A failure that repeats is one line at once, and then one a minute that says how often it came again. Lines about one thing that was
+ * refused or decided are all written: they have no `error`, and no partner that was not reached.
+ */
+export function oncePerMinute(log: Log): { log: Log; flush(): void } {
+  const lines = new Map<string, Line>();
+  let timer: NodeJS.Timeout | undefined;
+  const flush = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    const counted = [...lines.values()];
+    lines.clear();
+    for (const { level, data, message, more } of counted) if (more > 0) log[level]({ ...data, count: more }, message);
+  };
+  const write =
+    (level: Level) =>
+    (data: object, message: string): void => {
+      const kind = kindOf(data);
+      if (kind === undefined) {
+        log[level](data, message);
+        return;
+      }
+      const key = `${level} ${message} ${kind}`;
+      const line = lines.get(key);
+      if (line) {
+        lines.set(key, { ...line, data, more: line.more + 1 });
+        return;
+      }
+      lines.set(key, { level, data, message, more: 0 });
+      timer ??= setTimeout(flush, MINUTE_MS).unref();
+      log[level](data, message);
+    };
+  return { log: { info: log.info, warn: write('warn'), error: write('error') }, flush };
+}
+
+/** Failures of one kind have one code, or the same message but for numbers and ids. */
+function kindOf(data: object): string | undefined {
+  if ('error' in data) {
+    const { code, message } = errorForLog(data.error);
+    return code ?? message.replace(/[\da-f-]{8,}|\d+/gi, '#');
+  }
+  return 'reason' in data && data.reason === 'unreachable' ? data.reason : undefined;
+}

@@ -1,0 +1,59 @@
+import { alertDay, DATED_KINDS, isDated, kindsOfPolicy } from '@portal/rules/alert.ts';
+import { dayOf, formatDay, timeOf } from '@portal/rules/dates.ts';
+import { inTransaction, type Services } from '../../platform/services.ts';
+import type { Alert } from './alert.store.ts';
+import type { DatedPolicy } from './alert-facts.store.ts';
+import { sendAlert } from './send-alert.ts';
+
+const BATCH = 500;
+const BATCHES = 20;
+const BEGINS = '09:00';
+
+/**
+ * The part of the job `premium-notices` that people asked for: some days before a day of a policy. A run that comes late looks at today only,
+ * so that what was missed is made up on the same day or not at all.
+ */
+export async function sendPolicyAlerts(
+  services: Services,
+  now: Date,
+  after?: string,
+  size = { batch: BATCH, batches: BATCHES },
+): Promise<void> {
+  if (timeOf(now) < BEGINS) return;
+  let last = after ?? null;
+  for (let batch = 0; batch < size.batches; batch += 1) {
+    const alerts = await services.store.alert.listByKind(DATED_KINDS, last, size.batch);
+    await sendDue(alerts, services, now);
+    const end = alerts.at(-1);
+    if (!end || alerts.length < size.batch) return;
+    last = end.alertId;
+  }
+  if (last !== null) {
+    const next = last;
+    await inTransaction(services, ({ send }) => send('premium-notices', { after: next }));
+  }
+}
+
+async function sendDue(alerts: readonly Alert[], services: Services, now: Date): Promise<void> {
+  const policies = await services.store.alertFacts.readDated(alerts.flatMap(({ policyNo }) => policyNo ?? []));
+  const due = alerts.flatMap((alert) => {
+    const policy = policies.get(alert.policyNo ?? '');
+    const day = policy && dayFor(alert, policy, now);
+    return policy && day ? [{ alert, policy, day }] : [];
+  });
+  if (due.length === 0) return;
+  await inTransaction(services, async (tx) => {
+    for (const { alert, policy, day } of due) {
+      if (!(await tx.store.alertFacts.isOwn(alert.clientId, policy.policyNo))) continue;
+      const values = { policyLast3: policy.policyNo.slice(-3), dueOn: formatDay(day) };
+      await sendAlert(alert, day, values, tx, now);
+    }
+    services.crashPoint('policy-alerts-before-commit');
+  });
+  services.crashPoint('policy-alerts-after-commit');
+}
+
+const dayFor = ({ kind, daysBefore }: Alert, policy: DatedPolicy, now: Date) =>
+  isDated(kind) && daysBefore !== null && kindsOfPolicy(policy).includes(kind)
+    ? alertDay(kind, daysBefore, policy.dates, dayOf(now))
+    : undefined;

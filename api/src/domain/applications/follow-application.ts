@@ -1,0 +1,107 @@
+import { isRefunded } from '@portal/rules/application.ts';
+import { HOUR_MS, MINUTE_MS } from '@portal/rules/durations.ts';
+import { PortalError } from '../../base/failure.ts';
+import { asPortal } from '../../platform/db/own-rows.ts';
+import type { Application } from '../../platform/partners/leap/leap.port.ts';
+import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
+import { inTransaction, type Services } from '../../platform/services.ts';
+import { notifyProposer, remindProposer } from './notify-proposer.ts';
+import { shownApplication } from './shown-application.ts';
+
+/** For how long an answer of the new-business system is shown without asking again. */
+const FRESH_MS = MINUTE_MS;
+
+/**
+ * The job `application-follow`: asks what an application is now. `isNews`: the new-business system said that it has changed, so that a first
+ * copy is news to its proposer too. Throws PartnerFailure.
+ */
+export async function followApplication(applicationNumber: string, services: Services, now: Date, isNews = false): Promise<void> {
+  const found = await services.partners.leap.find(applicationNumber);
+  if (found) await keepApplication(found, services, now, isNews);
+}
+
+/** How long an application that is not decided goes without being asked about, and how many are asked about before the list is read again. */
+const ASKED_EVERY_MS = 6 * HOUR_MS;
+const BATCH = 100;
+
+/** The job `application-poll`: a callback may have been lost. Silence ends the run; the next one goes on. */
+export async function pollApplications(services: Services, now: Date): Promise<void> {
+  const { application } = services.store;
+  const since = new Date(now.getTime() - ASKED_EVERY_MS);
+  for (;;) {
+    const numbers = await application.listToAsk(since, BATCH);
+    for (const applicationNumber of numbers) {
+      if (!(await application.claimAsking(applicationNumber, since, now))) continue;
+      try {
+        await followApplication(applicationNumber, services, now);
+      } catch (error) {
+        if (!(error instanceof PartnerFailure)) throw error;
+        services.log.warn({ reason: error.reason }, 'the new-business system did not answer');
+        return;
+      }
+    }
+    if (numbers.length < BATCH) return;
+  }
+}
+
+/** The job `application-remind`, each morning. What was done and is not known there yet waits for nobody. */
+export async function remindProposers(services: Services, now: Date): Promise<void> {
+  for (let after = ''; ; ) {
+    const part = await services.store.application.listOpen(after, BATCH);
+    if (!part) return;
+    for (const application of part.applications) {
+      const shown = await shownApplication(application, services);
+      await inTransaction(services, (tx) => remindProposer(shown, tx, now));
+    }
+    after = part.last;
+  }
+}
+
+/** The copy and what follows from it, in one transaction. */
+async function keepApplication(application: Application, services: Services, now: Date, isNews: boolean): Promise<void> {
+  const { policy, info } = application.tracker;
+  const { applicationNumber } = policy;
+  await inTransaction(services, async (tx) => {
+    const before = await tx.store.application.lock(applicationNumber);
+    if (!(await tx.store.application.keep(application))) return;
+    if (before || isNews) await notifyProposer(before, application, tx, now);
+    if (isRefunded(info.stage)) await tx.send('deposit-return', { applicationNumber });
+    services.crashPoint('application-before-commit');
+  });
+}
+
+/** An application of these clients as it is now; while the new-business system does not answer, as it was last known. */
+export async function currentApplication(
+  clientIds: readonly string[],
+  applicationNumber: string,
+  services: Services,
+  now: Date,
+): Promise<Application | undefined> {
+  const isAnswered = await asPortal(() => refreshApplication(applicationNumber, services, now));
+  const found = await services.store.application.find(clientIds, applicationNumber);
+  if (!found && !isAnswered) throw new PortalError('partnerDown');
+  return found;
+}
+
+/** Asks about one that was not asked about for a minute. False where the new-business system was asked and did not answer. */
+export async function refreshApplication(applicationNumber: string, services: Services, now: Date): Promise<boolean> {
+  const { application } = services.store;
+  const claim = () => application.claimAsking(applicationNumber, new Date(now.getTime() - FRESH_MS), now);
+  const isKnown = await application.has(applicationNumber);
+  if (isKnown && !(await claim())) return true;
+  try {
+    await followApplication(applicationNumber, services, now);
+    if (!isKnown) await claim();
+    return true;
+  } catch (error) {
+    if (!(error instanceof PartnerFailure)) throw error;
+    services.log.warn({ reason: error.reason }, 'the new-business system did not answer');
+    return false;
+  }
+}
+
+/** Before a link to an application is opened: the newest of its proposer, as it is now. */
+export async function refreshNewest(clientId: string, services: Services, now: Date): Promise<void> {
+  const newest = await services.store.application.findNewest(clientId);
+  if (newest) await refreshApplication(newest, services, now);
+}

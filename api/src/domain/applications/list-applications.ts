@@ -1,0 +1,20 @@
+import { asPortal } from '../../platform/db/own-rows.ts';
+import type { Application } from '../../platform/partners/leap/leap.port.ts';
+import type { Services } from '../../platform/services.ts';
+import { refreshApplication } from './follow-application.ts';
+import { shownApplication } from './shown-application.ts';
+
+/** Limit of first copies fetched in one call; the job `application-poll` fetches the rest. */
+const FIRST_COPIES = 20;
+
+/**
+ * The applications of these clients, the newest first, each as its proposer sees it. The new-business system is asked only about those that
+ * have no copy yet; while it does not answer, they are left out.
+ */
+export async function listApplications(clientIds: readonly string[], services: Services, now: Date): Promise<Application[]> {
+  const { application } = services.store;
+  const numbers = await application.listWithoutCopy(clientIds, FIRST_COPIES);
+  for (const number of numbers) if (!(await asPortal(() => refreshApplication(number, services, now)))) break;
+  const applications = await application.listOf(clientIds);
+  return Promise.all(applications.map((found) => shownApplication(found, services)));
+}

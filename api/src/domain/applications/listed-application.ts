@@ -1,0 +1,31 @@
+import { type Day, dayOf } from '@portal/rules/dates.ts';
+import type { Application } from '../../platform/partners/leap/leap.port.ts';
+
+/** What lists of staff show of an application, kept in clear beside its sealed record. */
+export type ListedApplication = {
+  formId: string;
+  planName: string;
+  channelName: string;
+  stage: string;
+  openRequirements: number;
+  openSince: Day | null;
+  paidAmount: number;
+  pivcDone: boolean | null;
+};
+
+/** The proposer owes what is open and what was sent back; documents are asked for when that stage begins. */
+export function listedApplication({ tracker }: Application): ListedApplication {
+  const { policy, REQT_DETAILS, info, appTrackerPIVC, channelName, paidAmount } = tracker;
+  const open = REQT_DETAILS.filter(({ REQT_STATUS }) => REQT_STATUS === 'OPEN' || REQT_STATUS === 'REJECTED').length;
+  const asked = info.stages.find(({ stage }) => stage === 'DOCS_PENDING')?.at;
+  return {
+    formId: policy.formId,
+    planName: policy.planName,
+    channelName,
+    stage: info.stage,
+    openRequirements: open,
+    openSince: open === 0 ? null : asked ? dayOf(asked) : policy.appliedOn,
+    paidAmount,
+    pivcDone: appTrackerPIVC.needed ? appTrackerPIVC.done : null,
+  };
+}

@@ -1,0 +1,60 @@
+import type { AppTrackerRecord } from '@portal/contract/app-tracker.ts';
+import { type ApplicationStage, isOfferReminderDue, mayMoveRequirement, reminderDue } from '@portal/rules/application.ts';
+import { dayOf, formatDay } from '@portal/rules/dates.ts';
+import type { Application } from '../../platform/partners/leap/leap.port.ts';
+import type { InTransaction } from '../../platform/services.ts';
+import { notifyClient } from '../messages/notify-client.ts';
+import type { TemplateName } from '../messages/templates.ts';
+
+/** What the proposer hears of a stage (domain facts, 17.3). While it is being decided, nothing. */
+const TEMPLATES: Partial<Record<ApplicationStage, TemplateName>> = {
+  LOGIN: 'appReceived',
+  DOCS_PENDING: 'appRequirement',
+  PIVC: 'appCall',
+  MEDICAL: 'appMedical',
+  COUNTER_OFFER: 'appOffer',
+  ISSUED: 'appIssued',
+  DECLINED: 'appDeclined',
+  POSTPONED: 'appPostponed',
+};
+
+const neededOf = ({ REQT_DETAILS }: AppTrackerRecord): string[] =>
+  REQT_DETAILS.filter(({ REQT_STATUS }) => mayMoveRequirement(REQT_STATUS, 'SUBMITTED')).map(({ REQIR_ID }) => REQIR_ID);
+
+/** One message for a new stage, and for a document that is asked for in the same one. */
+export async function notifyProposer(before: Application | undefined, after: Application, tx: InTransaction, now: Date): Promise<void> {
+  const { info } = after.tracker;
+  const known = before ? neededOf(before.tracker) : [];
+  const isNewStage = before?.tracker.info.stage !== info.stage;
+  const isAskedForMore = neededOf(after.tracker).some((id) => !known.includes(id));
+  const template = isNewStage ? TEMPLATES[info.stage] : isAskedForMore ? 'appRequirement' : undefined;
+  if (template) await notify(template, info.asOf.toISOString(), after, tx, now);
+}
+
+/** A document that was sent cannot be used; another is needed. */
+export const askForAnother = (application: Application, actId: string, tx: InTransaction, now: Date): Promise<void> =>
+  notify('appRequirement', actId, application, tx, now);
+
+/** What waits for the proposer is brought to mind, once for each of its days: documents, and an offer whose end is near. */
+export async function remindProposer(application: Application, tx: InTransaction, now: Date): Promise<void> {
+  const { tracker } = application;
+  const { info, counterOffer } = tracker;
+  const today = dayOf(now);
+  const askedAt = info.stages.find(({ stage }) => stage === 'DOCS_PENDING')?.at;
+  const days = askedAt && neededOf(tracker).length > 0 ? reminderDue(dayOf(askedAt), today) : undefined;
+  if (askedAt && days) await notify('appRequirement', `${askedAt.toISOString()}:${days}`, application, tx, now);
+  if (counterOffer && isOfferReminderDue(counterOffer.validTill, today))
+    await notify('appOffer', `${counterOffer.offerId}:again`, application, tx, now);
+}
+
+async function notify(template: TemplateName, occurrence: string, { clientId, tracker }: Application, tx: InTransaction, now: Date) {
+  const { policy, info, counterOffer } = tracker;
+  const values = {
+    last4: policy.applicationNumber.slice(-4),
+    count: String(neededOf(tracker).length),
+    policyNumber: policy.policyNumber ?? '',
+    until: info.until ? formatDay(info.until) : '',
+    validTill: counterOffer ? formatDay(counterOffer.validTill) : '',
+  };
+  await notifyClient({ template, dedupe: `${template}:${policy.applicationNumber}:${occurrence}`, clientId, values }, tx, now);
+}

@@ -1,0 +1,307 @@
+import { randomUUID } from 'node:crypto';
+import { basename, resolve } from 'node:path';
+import { isDemoPersona } from '@portal/book/demo/persona-ids.ts';
+import { type FoundFiles, findFiles, type ReadableFile } from '@portal/book/find-files.ts';
+import { BOOK_FILES } from '@portal/book/format.ts';
+import { DELETIONS } from '@portal/book/format-deletions.ts';
+import { type BookKind, MANIFEST, type Manifest, readManifest } from '@portal/book/manifest.ts';
+import { type BookFault, type FoundFile, readRows } from '@portal/book/read-rows.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import type pg from 'pg';
+import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
+import { turnOf } from './book-order.store.ts';
+import { type ChangedHere, databaseClock, keepChangedHere, wasChangedSince } from './changed-here.store.ts';
+import type { CrossCheck } from './cross-check.ts';
+import { crossChecks, runCheck } from './cross-checks.store.ts';
+import { deletedFiles, notePolicies, REMOVED_FIRST, REMOVED_LAST, referenceChecks, removeDeleted } from './deletions.store.ts';
+import { rowEncoder } from './encode-row.ts';
+import { expectFiles } from './expect-files.ts';
+import { FaultList } from './fault-list.ts';
+import type { FileReport, ImportOptions, ImportProgress, ImportReport } from './import-types.ts';
+import { isTooMany, tooManyRemoved } from './max-removed.ts';
+import {
+  analyzeTables,
+  countImported,
+  isPortalEmpty,
+  isReceiptDoubled,
+  keepPostings,
+  type Merged,
+  mergeStage,
+  recordImport,
+  refreshSums,
+} from './merge.store.ts';
+import { readDeletions } from './read-deletions.ts';
+import { resultChecks } from './result-checks.store.ts';
+import { addBadKeys, copyDeletions, copyIntoStage, createStages, lockImports, prepareTransaction } from './staging.store.ts';
+import { ALL_TARGETS, HELD_PLACES, type Target, targetOf } from './targets.ts';
+
+/**
+ * Loads a book: all of it, or nothing if any row is wrong. A book already loaded changes nothing. Reads as a stream; memory does not grow
+ * with the book. Throws UnreadableFolder.
+ */
+export async function importBook(options: ImportOptions): Promise<ImportReport> {
+  try {
+    return await importOnce(options);
+  } catch (error) {
+    const isOvertaken = error instanceof Overtaken || HELD_PLACES.some(({ index }) => isUniqueViolation(error, index));
+    if (!isOvertaken) throw error;
+    // A customer set up a mandate, paid, or changed what the book says, after the rows were compared: a second comparison sees it.
+    return importOnce(options);
+  }
+}
+
+/** A customer changed or paid something between the comparison and the writing. */
+class Overtaken extends Error {}
+
+async function importOnce(options: ImportOptions): Promise<ImportReport> {
+  const client = await options.pool.connect();
+  // A lost connection fails the current statement; without a listener it would also end the process.
+  const ignore = () => {};
+  client.on('error', ignore);
+  let isLost = false;
+  try {
+    await client.query('BEGIN');
+    const report = await new BookImport(client, options).run();
+    await client.query(report.outcome === 'loaded' && !report.isDryRun ? 'COMMIT' : 'ROLLBACK');
+    return report;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {
+      isLost = true;
+    });
+    throw error;
+  } finally {
+    client.off('error', ignore);
+    client.release(isLost);
+  }
+}
+
+const manifestFault = (field: string, reason: string): BookFault => ({ file: MANIFEST, line: 0, field, reason });
+
+/** The approximate size of a chunk sent to the database. */
+const CHUNK = 64 * 1024;
+
+class BookImport {
+  readonly #client: pg.ClientBase;
+  readonly #options: ImportOptions;
+  readonly #faults = new FaultList();
+  readonly #read = new Map<ReadableFile, number>();
+  #manifest: Manifest | undefined;
+  #isNext = false;
+  #changedHere: ChangedHere = { kept: 0, replaced: 0 };
+  readonly #importId = randomUUID();
+
+  constructor(client: pg.ClientBase, options: ImportOptions) {
+    this.#client = client;
+    this.#options = options;
+  }
+
+  async run(): Promise<ImportReport> {
+    await prepareTransaction(this.#client);
+    await lockImports(this.#client);
+    const isFresh = await isPortalEmpty(this.#client);
+    if (this.#options.needsManifest) {
+      const manifest = await readManifest(this.#options.folder);
+      if ('fault' in manifest) this.#faults.add(manifestFault('file', manifest.fault));
+      else this.#manifest = manifest;
+    }
+    if (this.#manifest) {
+      const turn = await turnOf(this.#client, this.#manifest, isFresh);
+      if (typeof turn === 'object') {
+        this.#faults.add(manifestFault('sequence', turn.fault));
+        return this.#report('refused', true, []);
+      }
+      if (turn === 'repeated') return { ...this.#report('unchanged', true, []), isRepeated: true };
+      this.#isNext = turn === 'next';
+    }
+    const { files, faults } = await findFiles(this.#options.folder, this.#kind);
+    for (const fault of faults) this.#faults.addFile(fault);
+    await this.#stageAll(
+      files,
+      faults.map(({ file }) => file),
+    );
+    const compared = this.#faults.canCompare && (await this.#compare(crossChecks(isFresh, this.#kind, dayOf(this.#options.now)), files));
+    if (!this.#faults.isEmpty) return this.#report('refused', compared, []);
+    return this.#write(isFresh, files);
+  }
+
+  get #kind(): BookKind {
+    return this.#manifest?.kind ?? 'full';
+  }
+
+  async #stageAll(files: FoundFiles, faulty: readonly string[]): Promise<void> {
+    const expected = await expectFiles(this.#manifest, files, faulty);
+    for (const fault of expected.faults) this.#faults.add(fault);
+    await createStages(this.#client);
+    const judge = (name: ReadableFile, file: FoundFile) => {
+      const fault = expected.faultOf(file, this.#read.get(name) ?? 0);
+      if (fault?.isCutOff) this.#faults.addFile(fault.fault);
+      else if (fault) this.#faults.add(fault.fault);
+    };
+    for (const target of ALL_TARGETS) {
+      const file = files[target.file];
+      if (!file) continue;
+      await this.#stage(target, file);
+      judge(target.file, file);
+    }
+    const file = files[DELETIONS];
+    if (!file) return;
+    const progress = this.#progress('read', file.name);
+    const rows = readDeletions(file, this.#faults, (read) => {
+      this.#read.set(DELETIONS, read);
+      progress(read);
+    });
+    await copyDeletions(this.#client, rows);
+    progress(this.#read.get(DELETIONS) ?? 0, true);
+    judge(DELETIONS, file);
+  }
+
+  async #stage(target: Target, file: FoundFile): Promise<void> {
+    const progress = this.#progress('read', file.name);
+    await copyIntoStage(this.#client, target, this.#encoded(target, file, progress));
+    progress(this.#read.get(target.file) ?? 0, true);
+  }
+
+  /** The good rows of a file as COPY text; faults and keys of bad rows are collected. */
+  async *#encoded(target: Target, file: FoundFile, progress: (rows: number) => void): AsyncGenerator<Buffer> {
+    const encode = rowEncoder(target, this.#options.seal);
+    const format = BOOK_FILES[target.file];
+    let read = 0;
+    for await (const batch of readRows(file, format)) {
+      read += batch.rows.length + batch.bad.length;
+      this.#read.set(target.file, read);
+      for (const fault of batch.fatal) this.#faults.addFile(fault);
+      for (const fault of batch.faults) this.#faults.add(fault);
+      for (const row of batch.bad) this.#faults.addBadRow(target.file, row);
+      if (target.file === 'credentials' && this.#options.refuseDemo) this.#refuseDemo(file.name, batch.rows, batch.lines);
+      progress(read);
+      if (this.#faults.more > 0) continue;
+      let text = '';
+      for (let i = 0; i < batch.rows.length; i += 1) {
+        text += encode(batch.lines[i] ?? 0, batch.rows[i] ?? []);
+        if (text.length < CHUNK) continue;
+        yield Buffer.from(text);
+        text = '';
+      }
+      if (text !== '') yield Buffer.from(text);
+    }
+  }
+
+  #refuseDemo(file: string, rows: readonly (readonly unknown[])[], lines: readonly number[]): void {
+    rows.forEach(([userId, clientId], at) => {
+      if (!isDemoPersona(String(userId), String(clientId))) return;
+      this.#faults.add({ file, line: lines[at] ?? 0, field: 'userId', reason: 'is a persona of the demo book, which production refuses' });
+    });
+  }
+
+  /** Runs the rules between rows. False if some had to be skipped because of unidentifiable rows. */
+  async #compare(all: readonly CrossCheck[], files: FoundFiles): Promise<boolean> {
+    const progress = this.#progress('check', '');
+    const keys = this.#faults.badKeys();
+    if (keys.length > 0) await addBadKeys(this.#client, keys);
+    const checks = all.filter((check) => !check.leansOn.some((file) => this.#faults.hasNameless(file)));
+    await this.#judge(checks, files, (done) => progress(done, done === checks.length));
+    return checks.length === all.length;
+  }
+
+  async #judge(checks: readonly CrossCheck[], files: FoundFiles, onDone: (checks: number) => void = () => {}): Promise<void> {
+    for (const [at, check] of checks.entries()) {
+      const { violations, total } = await runCheck(this.#client, check, Math.max(1, this.#faults.room));
+      for (const { line, reason } of violations)
+        this.#faults.add({ file: files[check.file]?.name ?? check.file, line, field: check.field, reason });
+      this.#faults.addUnlisted(total - violations.length);
+      onDone(at + 1);
+    }
+  }
+
+  async #write(isFresh: boolean, found: FoundFiles): Promise<ImportReport> {
+    const client = this.#client;
+    const deleted = await deletedFiles(client);
+    const removed = new Map<string, { gone: number; kept: number }>();
+    const remove = async (targets: readonly Target[]) => {
+      for (const target of targets.filter(({ file }) => deleted.has(file))) {
+        await this.#judge(await referenceChecks(client, target), found);
+        if (!this.#faults.isEmpty) return;
+        removed.set(target.file, await removeDeleted(client, target));
+      }
+    };
+    const comparedAt = await databaseClock(client);
+    if (!isFresh) this.#changedHere = await keepChangedHere(client, this.#kind, { importId: this.#importId, now: this.#options.now });
+    if (deleted.size > 0) await notePolicies(client);
+    await remove(REMOVED_FIRST);
+    if (!this.#faults.isEmpty) return this.#report('refused', true, []);
+    const files: FileReport[] = [];
+    for (const target of ALL_TARGETS) {
+      const progress = this.#progress('write', target.file);
+      const merged = await mergeStage(client, target, { isFresh, kind: this.#kind }, progress);
+      files.push({ file: target.file, read: this.#read.get(target.file) ?? 0, ...merged });
+      progress(merged.fresh + merged.changed, true);
+    }
+    await remove(REMOVED_LAST);
+    for (const file of files) {
+      Object.assign(file, removed.get(file.file));
+      await this.#checkRemoved(targetOf(file.file), file, found);
+    }
+    if (!isFresh && (await wasChangedSince(client, comparedAt))) throw new Overtaken();
+    if (!isFresh) await keepPostings(client);
+    if (this.#kind === 'delta') await this.#judge(resultChecks, found);
+    if (!this.#faults.isEmpty) return this.#report('refused', true, files);
+    await refreshSums(client, isFresh);
+    return this.#record(isFresh, files);
+  }
+
+  async #record(isFresh: boolean, files: FileReport[]): Promise<ImportReport> {
+    const sum = (pick: (file: FileReport) => number) => files.reduce((total, file) => total + pick(file), 0);
+    const fresh = sum((file) => file.fresh);
+    const changed = sum((file) => file.changed + file.gone);
+    // A book with the next number moves the portal on even if it says nothing new.
+    if (fresh + changed === 0 && !this.#isNext) return this.#report('unchanged', true, files);
+    const { now, name, folder } = this.#options;
+    const written = files.filter((file) => file.fresh + file.changed + file.gone > 0).map(({ file }) => targetOf(file));
+    await analyzeTables(this.#client, written);
+    if (!isFresh && (await isReceiptDoubled(this.#client))) throw new Overtaken();
+    await recordImport(this.#client, {
+      importId: this.#importId,
+      at: now,
+      name: name ?? basename(resolve(folder)),
+      read: sum((file) => file.read),
+      fresh,
+      changed,
+      kind: this.#kind,
+      sequence: this.#manifest?.sequence ?? null,
+      sha256: this.#manifest?.sha256 ?? null,
+    });
+    return this.#report('loaded', true, files);
+  }
+
+  /** A file that lost rows on its way says so only by what would be removed. */
+  async #checkRemoved(target: Target, { fresh, gone }: Merged, found: FoundFiles): Promise<void> {
+    const { maxRemoved } = this.#options;
+    if (!maxRemoved || gone === 0) return;
+    const before = (await countImported(this.#client, target)) - fresh + gone;
+    if (!isTooMany(gone, before, maxRemoved)) return;
+    const [file, of] = this.#kind === 'delta' ? [found[DELETIONS], ` of ${target.file}`] : [found[target.file], ''];
+    this.#faults.add({ file: file?.name ?? target.file, line: 0, field: 'file', reason: tooManyRemoved(gone, before, maxRemoved, of) });
+  }
+
+  #report(outcome: ImportReport['outcome'], compared: boolean, files: FileReport[]): ImportReport {
+    return {
+      outcome,
+      kind: this.#kind,
+      sequence: this.#manifest?.sequence ?? null,
+      deletions: this.#read.get(DELETIONS) ?? 0,
+      changedHere: this.#changedHere,
+      isRepeated: false,
+      isDryRun: this.#options.isDryRun ?? false,
+      compared,
+      files,
+      faults: this.#faults.listed,
+      moreFaults: this.#faults.more,
+    };
+  }
+
+  #progress(step: ImportProgress['step'], file: string): (rows: number, isDone?: boolean) => void {
+    const started = performance.now();
+    return (rows, isDone = false) =>
+      this.#options.onProgress?.({ step, file, rows, seconds: (performance.now() - started) / 1_000, isDone });
+  }
+}

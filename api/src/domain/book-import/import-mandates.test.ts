@@ -1,0 +1,208 @@
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { PoolClient } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { applyRailEvent } from '../../features/mandate/apply-mandate-event.ts';
+import { cancelAtPartner } from '../../features/mandate/cancel-at-partner.ts';
+import { EditedBook, makeBook } from '../../testing/book-folder.ts';
+import { testWorld, type World } from '../../testing/world.ts';
+import { importBook } from './import-book.ts';
+import type { ImportReport } from './import-types.ts';
+
+/** A later book against mandates that people have set up since (decision 024). */
+const POLICY = '100000801';
+const OTHER_POLICY = '100000501';
+const OURS = { mandate_id: '0b0e4d52-5a37-4f6b-9d2a-5f0c3b1a7e11', umrn: 'HDFC7000000000000801' };
+
+let source: string;
+let world: World;
+const books: EditedBook[] = [];
+beforeAll(async () => {
+  source = await makeBook(3);
+});
+afterAll(() => rm(source, { recursive: true }));
+beforeEach(async () => {
+  world = await testWorld({ settings: { LOG_LEVEL: 'silent' } });
+});
+afterEach(async () => {
+  for (const book of books.splice(0)) await rm(book.folder, { recursive: true });
+  await world.close();
+});
+
+const db = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows;
+const mandates = () => db('SELECT mandate_id, status, umrn FROM mandate WHERE policy_no = $1 ORDER BY created_on, mandate_id', [POLICY]);
+const load = (folder: string, onWrite = () => {}): Promise<ImportReport> =>
+  importBook({
+    pool: world.database.pool,
+    folder,
+    seal: world.services.sealing,
+    now: world.now(),
+    onProgress: ({ step, isDone }) => step === 'check' && isDone && onWrite(),
+  });
+const told = ({ faults }: ImportReport) => faults.map(({ file, line, field, reason }) => `${file}:${line} ${field}: ${reason}`);
+
+/** A book of nothing but these mandates. */
+async function bookOf(...rows: Record<string, string>[]): Promise<string> {
+  const book = await EditedBook.copyOf(source);
+  books.push(book);
+  const like = book.row(
+    'mandates',
+    book.find('mandates', ({ rail }) => rail === 'ENACH'),
+  );
+  for (const file of [
+    'clients',
+    'bank-accounts',
+    'policies',
+    'coverages',
+    'nominees',
+    'premiums-due',
+    'mandates',
+    'funds',
+    'navs',
+    'holdings',
+    'payments',
+  ] as const)
+    book.remove(file, () => true);
+  rows.forEach((row, at) => {
+    book.setLine('mandates', at + 2, '');
+    book.set('mandates', at + 2, { ...like, policyNo: POLICY, status: 'ACTIVE', ...row });
+  });
+  return book.save();
+}
+
+/** Set up in the portal: no book knows it. */
+const setUp = (status: string, umrn: string | null = OURS.umrn, by: Pick<PoolClient, 'query'> = world.database.pool) =>
+  by.query(
+    `INSERT INTO mandate (mandate_id, policy_no, rail, status, umrn, amount_type, max_amount, starts, ends, created_on, queries, cancel_tries, at_risk)
+     VALUES ($1, $2, 'ENACH', $3, $4, 'M', 1430000, '2026-11-20', '2046-11-19', '2026-11-20', 0, 0, false)`,
+    [OURS.mandate_id, POLICY, status, umrn],
+  );
+
+test('the same number at the bank is ours: the row is known, whatever it is called there, and the portal’s state stays', async () => {
+  await setUp('ACTIVE');
+  const before = await mandates();
+  expect(await load(await bookOf({ mandateId: 'MD-CORE-1', umrn: OURS.umrn, status: 'CANCELLED' }))).toMatchObject({
+    outcome: 'unchanged',
+  });
+  expect(await load(await bookOf({ mandateId: 'MD-CORE-1', umrn: OURS.umrn }))).toMatchObject({ outcome: 'unchanged', faults: [] });
+  expect(await load(await bookOf({ mandateId: OURS.mandate_id, umrn: '' }))).toMatchObject({ outcome: 'unchanged' });
+  expect(await mandates()).toEqual(before);
+});
+
+test.each([
+  ['ACTIVE', 'ACTIVE'],
+  ['PAUSED', 'CANCEL_REQUESTED'],
+  ['STARTED', 'PENDING'],
+])(
+  'another number while ours is %s: a row that is %s is told by file, line, field and reason, and nothing is loaded',
+  async (ours, status) => {
+    await setUp(ours);
+    const before = await mandates();
+    const over = { mandateId: 'MD-OVER', umrn: 'HDFC7000000000000001', status: 'EXPIRED' };
+    const report = await load(await bookOf(over, { mandateId: 'MD-NEW', umrn: 'HDFC7000000000000002', status }));
+    expect(report.outcome).toBe('refused');
+    expect(told(report)).toEqual([
+      `mandates.csv:3 status: is ${status}, but policy ${POLICY} has another mandate, set up in the portal, which is ${ours}`,
+    ]);
+    expect(await mandates()).toEqual(before);
+  },
+);
+
+test('an operator reads the same on the command line', async () => {
+  await setUp('ACTIVE');
+  const folder = await bookOf({ mandateId: 'MD-NEW', umrn: 'HDFC7000000000000002' });
+  const main = fileURLToPath(new URL('main.ts', import.meta.url));
+  const env = { PATH: process.env.PATH, DATABASE_URL: world.database.ownerUrl };
+  const { code, err } = await new Promise<{ code: number | null; err: string }>((done) => {
+    const child = execFile(process.execPath, [main, folder], { env }, (_error, _out, err) => done({ code: child.exitCode, err }));
+  });
+  expect(code).toBe(1);
+  expect(err).toContain(
+    `mandates.csv:2 status: is ACTIVE, but policy ${POLICY} has another mandate, set up in the portal, which is ACTIVE\nNothing was loaded`,
+  );
+});
+
+test('a row that is over, or that wants the other place, is loaded beside ours', async () => {
+  await setUp('ACTIVE');
+  const rows = [
+    { mandateId: 'MD-OVER', umrn: 'HDFC7000000000000001', status: 'CANCELLED' },
+    { mandateId: 'MD-NEXT', umrn: '', status: 'PENDING' },
+  ];
+  expect(await load(await bookOf(...rows))).toMatchObject({ outcome: 'loaded', faults: [] });
+  expect((await mandates()).map(({ status }) => status).sort()).toEqual(['ACTIVE', 'CANCELLED', 'PENDING']);
+});
+
+test('our number, or our id, for another policy is a fault', async () => {
+  await setUp('ACTIVE');
+  const rows = [
+    { mandateId: 'MD-CORE-1', umrn: OURS.umrn, policyNo: OTHER_POLICY, status: 'EXPIRED' },
+    { mandateId: OURS.mandate_id, umrn: 'HDFC7000000000000009', policyNo: OTHER_POLICY, status: 'EXPIRED' },
+  ];
+  expect(told(await load(await bookOf(...rows)))).toEqual([
+    `mandates.csv:3 policyNo: is ${OTHER_POLICY}, but this mandate was set up in the portal for policy ${POLICY}`,
+    `mandates.csv:2 umrn: is the number of a mandate that was set up in the portal for policy ${POLICY}`,
+  ]);
+});
+
+test('of books alone: a new one takes the place that the old one leaves in the same book, in whatever order; else it is told', async () => {
+  const old = { mandateId: 'MD-1', umrn: 'HDFC7000000000000001' };
+  const next = { mandateId: 'MD-2', umrn: 'HDFC7000000000000002' };
+  await load(await bookOf(old));
+  expect(told(await load(await bookOf(next)))).toEqual([
+    `mandates.csv:2 status: is ACTIVE, but policy ${POLICY} has another mandate, MD-1 of an earlier book, which is ACTIVE`,
+  ]);
+  expect(told(await load(await bookOf(next, old)))).toEqual(['mandates.csv:3 status: repeats line 2']);
+  expect(await load(await bookOf(next, { ...old, status: 'REPLACED' }))).toMatchObject({ outcome: 'loaded', faults: [] });
+  expect((await mandates()).map(({ mandate_id: id, status }) => `${id} ${status}`)).toEqual(['MD-1 REPLACED', 'MD-2 ACTIVE']);
+});
+
+test('a book does not bring back what the portal has ended since, and may end what the portal has in force', async () => {
+  const row = { mandateId: 'MD-1', umrn: 'HDFC7000000000000001' };
+  await load(await bookOf(row));
+  const status = { kind: 'mandate', ref: null, mandateNo: row.umrn, code: null, vpa: null, at: world.now() } as const;
+  await applyRailEvent('ENACH', { ...status, eventId: 'evt-1', status: 'CANCELLED' }, 'CALLBACK', world.services, world.now());
+  expect((await mandates()).map(({ status }) => status)).toEqual(['CANCELLED']);
+  expect(await load(await bookOf({ ...row, bankName: 'Another Bank' }))).toMatchObject({ outcome: 'unchanged' });
+  expect((await mandates()).map(({ status }) => status)).toEqual(['CANCELLED']);
+
+  await db(`UPDATE mandate SET status = 'ACTIVE' WHERE mandate_id = 'MD-1'`);
+  expect(await load(await bookOf({ ...row, status: 'EXPIRED' }))).toMatchObject({ outcome: 'loaded' });
+  expect((await mandates()).map(({ status }) => status)).toEqual(['EXPIRED']);
+});
+
+test('a mandate that a person sets up after the rows were compared is told too, and nothing is loaded', async () => {
+  const folder = await bookOf({ mandateId: 'MD-NEW', umrn: 'HDFC7000000000000002' });
+  // The import may compare meanwhile; it writes when the person is done.
+  const person = await world.database.pool.connect();
+  await person.query('BEGIN; LOCK TABLE mandate IN SHARE MODE');
+  let setting: Promise<unknown> | undefined;
+  const report = await load(folder, () => {
+    setting ??= setUp('ACTIVE', OURS.umrn, person).then(() => person.query('COMMIT'));
+  });
+  await setting;
+  person.release();
+  expect(told(report)).toEqual([
+    `mandates.csv:2 status: is ACTIVE, but policy ${POLICY} has another mandate, set up in the portal, which is ACTIVE`,
+  ]);
+});
+
+test('a number that came by a book before the portal knew it is not cancelled at the bank when ours becomes active', async () => {
+  await setUp('PENDING', null);
+  await db(`UPDATE mandate SET transaction_id = 'EN000000000000000801' WHERE mandate_id = $1`, [OURS.mandate_id]);
+  expect(await load(await bookOf({ mandateId: 'MD-CORE-1', umrn: OURS.umrn }))).toMatchObject({ outcome: 'loaded' });
+  const status = { kind: 'mandate', eventId: 'evt-1', ref: 'EN000000000000000801', mandateNo: OURS.umrn, status: 'ACTIVE' } as const;
+  await applyRailEvent('ENACH', { ...status, code: null, vpa: null, at: world.now() }, 'CALLBACK', world.services, world.now());
+  expect((await mandates()).map(({ status }) => status).sort()).toEqual(['ACTIVE', 'REPLACED']);
+  const asked: string[] = [];
+  const { enach } = world.services.partners;
+  const cancel = enach.cancel.bind(enach);
+  enach.cancel = (named, reason) => {
+    asked.push(String(named.mandateNo));
+    return cancel(named, reason);
+  };
+  await world.advance(3 * 86_400_000);
+  await cancelAtPartner('MD-CORE-1', world.services, world.now());
+  expect(asked).toEqual([]);
+  expect(await db(`SELECT cancel_at FROM mandate WHERE mandate_id = 'MD-CORE-1'`)).toEqual([{ cancel_at: null }]);
+});

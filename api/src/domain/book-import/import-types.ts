@@ -1,0 +1,51 @@
+import type { BookFileName } from '@portal/book/format.ts';
+import type { BookIdentity } from '@portal/book/manifest.ts';
+import type { BookFault } from '@portal/book/read-rows.ts';
+import type pg from 'pg';
+import type { Sealing } from '../../platform/db/sealing.ts';
+import type { ChangedHere } from './changed-here.store.ts';
+import type { MaxRemoved } from './max-removed.ts';
+import type { Merged } from './merge.store.ts';
+
+/** The progress of an import. `rows` counts within the file and the step. */
+export type ImportProgress = { step: 'read' | 'check' | 'write'; file: string; rows: number; seconds: number; isDone: boolean };
+
+export type FileReport = { file: BookFileName; read: number } & Merged;
+
+/** `refused`: there are faults and nothing was loaded. `unchanged`: the portal already holds every row. */
+export type ImportReport = {
+  outcome: 'loaded' | 'unchanged' | 'refused';
+  /** Nothing was kept: `outcome` is what would have been. */
+  isDryRun: boolean;
+  faults: BookFault[];
+  /** Faults beyond those listed. */
+  moreFaults: number;
+  /** False if some rows were too faulty to compare all rows with each other. */
+  compared: boolean;
+  files: FileReport[];
+} & BookIdentity & {
+    /** Rows that a delta takes back, as read. */
+    deletions: number;
+    /** What customers changed here of what the book says. */
+    changedHere: ChangedHere;
+    /** This delta was loaded before: nothing was looked at. */
+    isRepeated: boolean;
+  };
+
+export type ImportOptions = {
+  pool: pg.Pool;
+  folder: string;
+  seal: Sealing;
+  now: Date;
+  /** A production portal rejects demo personas: their password is public. */
+  refuseDemo?: boolean;
+  onProgress?: (progress: ImportProgress) => void;
+  /** Refuses files that are not those of the manifest. */
+  needsManifest?: boolean;
+  /** Does everything and takes it back. */
+  isDryRun?: boolean;
+  /** How much of what the portal holds of one file may be removed; without it, any. */
+  maxRemoved?: MaxRemoved;
+  /** The import's name in the portal's records; the folder's name by default. */
+  name?: string;
+};

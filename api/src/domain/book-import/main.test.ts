@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { printCsvField } from '@portal/book/read-csv.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleting, writeDelta } from '../../testing/book-delta.ts';
+import { EditedBook, makeBook } from '../../testing/book-folder.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+let db: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  db = await testDatabase();
+  folder = await makeBook(5);
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await db.close();
+});
+
+const USAGE =
+  'Say which folder holds the book, or which file the NAVs: npm run import -- <folder> [--dry-run] [--max-removed <number or %>] [--report <file>] [--no-manifest].\n';
+type Run = { code: number; out: string; err: string };
+
+/** Runs the import as an operator does. */
+const run = (...args: string[]): Promise<Run> =>
+  new Promise((done) => {
+    const env = { PATH: process.env.PATH, DATABASE_URL: db.ownerUrl };
+    const child = execFile(process.execPath, [MAIN, ...args], { env }, (_, out, err) => done({ code: child.exitCode ?? -1, out, err }));
+  });
+
+test('an operator imports a book and reads what came of it', async () => {
+  const first = await run(folder);
+  expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/^Loaded: [\d,]+ rows read, [\d,]+ new, 0 changed\.\n$/) });
+  expect(first.err).toMatch(/Reading payments\.csv +[\d,]+ rows/);
+  expect(await run(folder)).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^Nothing has changed: the portal holds all [\d,]+ rows already\.\n$/),
+  });
+});
+
+test('an operator loads a delta, and reads that it was loaded before', async () => {
+  const book = await EditedBook.copyOf(folder);
+  const { policyNo, nomineeNo } = book.row(
+    'nominees',
+    book.find('nominees', (row) => row.share === '100.00'),
+  );
+  const newer = { ...book.row('clients', 2), occupation: 'Farmer' };
+  const client = Object.values(newer).map(printCsvField).join(',');
+  const delta = await writeDelta(
+    { clients: [book.lines('clients')[0] ?? '', client], ...deleting(`nominees,${policyNo},${nomineeNo}`) },
+    1,
+  );
+  const file = join(delta, 'report.json');
+  const refused = await run(delta, '--report', file);
+  expect(refused).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/deletions\.csv:0 file: would remove 1 of \d+ rows of nominees that the portal holds/),
+  });
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ outcome: 'refused', kind: 'delta', sequence: 1, deletions: 1 });
+  const loaded = 'Loaded: 2 rows read, 0 new, 1 changed, 1 removed.\n';
+  expect(await run(delta, '--max-removed', '1')).toMatchObject({ code: 0, out: loaded });
+  expect(await run(delta)).toMatchObject({ code: 0, out: 'Nothing has changed: the portal has loaded delta 1 already.\n' });
+  expect((await run(folder)).out).toMatch(/ rows read, 1 new, 1 changed\.$/m);
+  for (const path of [delta, book.folder]) await rm(path, { recursive: true });
+});
+
+test('an operator who tries a book out reads what it would do, also as JSON, and nothing is kept', async () => {
+  const book = await EditedBook.copyOf(folder);
+  book.set('clients', 2, { occupation: 'Farmer' });
+  const copy = await book.save();
+  const file = join(copy, 'report.json');
+  const sentence = expect.stringMatching(/^Nothing was kept\. An import would do this: [\d,]+ rows read, 0 new, 1 changed\.\n$/);
+  // The second finds the same: the first kept nothing.
+  for (const _time of [1, 2]) expect(await run(copy, '--dry-run', '--report', file)).toMatchObject({ code: 0, out: sentence });
+  const report = JSON.parse(await readFile(file, 'utf8'));
+  expect(report).toMatchObject({ outcome: 'loaded', isDryRun: true, faults: [] });
+  expect(report.files).toContainEqual({ file: 'clients', read: 5, fresh: 0, changed: 1, gone: 0, kept: 0 });
+  await rm(copy, { recursive: true });
+});
+
+test('an operator with a bad book reads each fault, and the exit code says so', async () => {
+  const book = await EditedBook.copyOf(folder);
+  book.set('clients', 3, { gender: 'X' });
+  book.set('payments', 5, { amount: 'ten' });
+  const { code, err } = await run(await book.save());
+  await rm(book.folder, { recursive: true });
+  expect(code).toBe(1);
+  expect(err).toContain('clients.csv:3 gender: must be one of M, F, T\n');
+  expect(err).toContain('payments.csv:5 amount: must be an amount in rupees with at most 2 decimals, not negative\n');
+  expect(err).toContain('Nothing was loaded: the book has 2 faults.\n');
+});
+
+test('an operator who mistypes the folder reads one sentence', async () => {
+  expect(await run('/no/such/book')).toEqual({ code: 1, out: '', err: 'There is no folder /no/such/book.\n' });
+  expect(await run(MAIN)).toEqual({ code: 1, out: '', err: `${MAIN} is neither the folder of a book nor a file of NAVs.\n` });
+  expect(await run()).toEqual({ code: 1, out: '', err: USAGE });
+  expect(await run(folder, '--max-removed', 'all')).toMatchObject({ code: 1, err: expect.stringMatching(/^--max-removed is a number/) });
+  expect(await run(folder, '--dryrun')).toEqual({ code: 1, out: '', err: USAGE });
+});

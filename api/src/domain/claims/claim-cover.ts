@@ -1,0 +1,52 @@
+import type { Words } from '@portal/contract/field-text.ts';
+import { PART_KINDS } from '@portal/rules/case-desk.ts';
+import { type ClaimLimits, claimLimits, overLimit } from '@portal/rules/claim-cover.ts';
+import { publishedNavDay } from '@portal/rules/fund-value.ts';
+import { formatRupees } from '@portal/rules/money.ts';
+import type { Stores } from '../../platform/services.ts';
+import type { Claim } from './claim.store.ts';
+
+const UNKNOWN_KIND: Words = { en: 'Choose what each part pays for.', hi: 'चुनें कि हर भाग किसके लिए है।' };
+const KINDS_HI: Record<string, string> = {
+  'Base sum': 'मूल बीमा राशि',
+  'Rider benefit': 'राइडर लाभ',
+  Bonus: 'बोनस',
+  'Unit value': 'यूनिट मूल्य',
+  'Refunded premiums': 'लौटाए गए प्रीमियम',
+  total: 'कुल राशि',
+};
+
+/** Limits of what the claim's policy can pay. `valuedOn`: the instant at which units are valued. */
+export async function limitsOf(claim: Claim, { claimCover }: Stores, valuedOn: Date): Promise<ClaimLimits> {
+  const insured = await claimCover.findInsured(claim.policyNo, publishedNavDay(valuedOn));
+  if (!insured) throw new Error(`${claim.claimNumber} has no policy.`);
+  return claimLimits(claim.type, claim.eventDate, insured);
+}
+
+/** Why the policy does not pay so much: what is asked for now, with all that its claims of this type were granted before. */
+export async function coverFault(
+  claim: Claim,
+  parts: readonly { kind: string; amount: number }[],
+  store: Stores,
+  now: Date,
+): Promise<Words | undefined> {
+  const before = await store.claimCover.listGranted(claim.policyNo, claim.type);
+  const over = overLimit([...parts, ...before], await limitsOf(claim, store, now));
+  if (over === undefined) return undefined;
+  if (over === 'UNKNOWN_KIND') return UNKNOWN_KIND;
+  const [limit, amount] = [formatRupees(over.limit), formatRupees(over.amount)];
+  const kind = over.kind === 'total' ? 'Total' : over.kind;
+  return {
+    en: `${kind}: the policy pays at most ${limit}, and this would make ${amount}.`,
+    hi: `${KINDS_HI[over.kind]}: पॉलिसी अधिक से अधिक ${limit} देती है, और इससे ${amount} हो जाएगा।`,
+  };
+}
+
+/** Units count as they were worth on the day of the decision, so that a falling market does not stop a payment that was approved. */
+export const valuedAt = ({ decision }: Claim, now: Date): Date => (decision ? new Date(`${decision.on}T23:00:00+05:30`) : now);
+
+/** For an approver: the limits that are not zero, and the total. */
+export function describeLimits({ total, ...kinds }: ClaimLimits): string {
+  const named = PART_KINDS.filter((kind) => kinds[kind] > 0).map((kind) => `${kind} ${formatRupees(kinds[kind])}`);
+  return `the policy pays at most: ${[...named, `in total ${formatRupees(total)}`].join(', ')}`;
+}

@@ -1,0 +1,208 @@
+import { type ClaimStatus, interestOwed, isClaimOver, LATE_INTEREST, waitsForPapers } from '@portal/rules/claim.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import { formatRupees } from '@portal/rules/money.ts';
+import type { AssessedPaper, AssessedPart, ClaimAction, ClaimAnswer } from '../../platform/partners/assessor/assessor.port.ts';
+import { type InTransaction, inTransaction, type Services } from '../../platform/services.ts';
+import { moveMandate } from '../mandates/move-mandate.ts';
+import type { Claim, Claimant } from './claim.store.ts';
+import type { ClaimPayment } from './claim-paper.store.ts';
+import { extendHold, holdPolicy } from './hold-policy.ts';
+import { moveClaim } from './move-claim.ts';
+import { notifyClaimant } from './notify-claimant.ts';
+
+/** Between a claim and those who decide it: what is sent there is sent until it is taken, and what they say is asked, never taken from a call. */
+
+/** The job `claim-submit`. */
+export async function submitClaim(claimNumber: string, { store, partners }: Services): Promise<void> {
+  const claim = await store.claim.find(claimNumber);
+  if (!claim) return;
+  const claimants = await store.claim.listClaimants(claimNumber);
+  const papers = [];
+  for (const { claimantId } of claimants)
+    for (const { code, state } of await store.claimPaper.listOf(claimantId))
+      papers.push({ claimantRef: claimantId, paperCode: code, state });
+  const { cause } = await store.claim.detailsOf(claimNumber);
+  const { policyNo, type, nature, eventDate, isEarly: early } = claim;
+  await partners.assessor.submit(
+    {
+      claimNumber,
+      policyNo,
+      type,
+      nature,
+      eventDate,
+      early,
+      cause: typeof cause === 'string' ? cause : '',
+      claimants: claimants.map(({ claimantId, role, shareBp }) => ({ claimantRef: claimantId, role, shareBp })),
+      papers,
+    },
+    // Another claimant makes it another submission of the same claim.
+    `${claimNumber}-${claimants.length}`,
+  );
+}
+
+/** The job `claim-paper`: a paper that was found clean goes to the assessor, by a reference that opens nothing. */
+export async function sendClaimPaper(fileId: string, { store, partners }: Services): Promise<void> {
+  const file = await store.claimPaper.findFile(fileId);
+  if (file?.status !== 'CLEAN') return;
+  const { claimNumber, claimantId, code } = file;
+  await partners.assessor.sendPaper(claimNumber, { claimantRef: claimantId, paperCode: code, fileRef: fileId }, fileId);
+}
+
+/** The job `claim-action`: what a person did with the claim. */
+export const sendClaimAction = (
+  { claimNumber, action, reason, key }: { claimNumber: string; action: ClaimAction; reason: string; key: string },
+  { partners }: Services,
+): Promise<void> => partners.assessor.tellAction(claimNumber, action, reason, key);
+
+/** The job `claim-ask`: asks where the claim stands at the assessor, and follows it. */
+export async function askAboutClaim(claimNumber: string, services: Services, now: Date): Promise<void> {
+  const answer = await services.partners.assessor.query(claimNumber);
+  if (!answer) return;
+  await inTransaction(services, async (tx) => {
+    await followAnswer(claimNumber, answer, tx, services, now);
+    services.crashPoint('claim-answer-before-commit');
+  });
+  services.crashPoint('claim-answer-after-commit');
+}
+
+/** An older answer than the last one changes nothing, and the same one changes nothing twice. */
+async function followAnswer(claimNumber: string, answer: ClaimAnswer, tx: InTransaction, services: Services, now: Date): Promise<void> {
+  const { store } = tx;
+  const claim = await store.claim.lock(claimNumber);
+  if (!claim || (claim.wordAt !== null && answer.at <= claim.wordAt)) return;
+  await store.claim.setWordAt(claimNumber, answer.at);
+  const claimants = await store.claim.listClaimants(claimNumber);
+  await followFirstCheck(claim, answer.firstCheck, tx, services, now);
+  for (const paper of answer.papers) await followPaper(paper, claimants, tx, now);
+  await extendHold(claim, tx, now);
+  const parts = answer.parts.filter(({ claimantRef }) => claimants.some(({ claimantId }) => claimantId === claimantRef));
+  for (const part of parts.filter(({ utr }) => utr === null)) await store.claimPaper.putPayment(paymentOf(part));
+  await followStatus(claim, answer, tx, services, now);
+  for (const part of parts.filter(({ utr }) => utr !== null)) await followPayment(part, claimants, tx, services, now);
+  await settleParts(claimNumber, tx, services, now);
+}
+
+/** Moves of people at the assessor, on the ways that the table has: what it skipped was done there all the same. */
+async function followStatus(
+  claim: Claim,
+  { status, decision }: ClaimAnswer,
+  tx: InTransaction,
+  services: Services,
+  now: Date,
+): Promise<void> {
+  // Paid parts move it, and what is over here stays so.
+  const wanted: ClaimStatus = status === 'PART_PAID' || status === 'PAID' ? 'APPROVED' : status;
+  const isDecided = wanted === 'APPROVED' || wanted === 'REPUDIATED';
+  const current = (await tx.store.claim.find(claim.claimNumber))?.status ?? claim.status;
+  if (wanted === current || wanted === 'INTIMATED' || wanted === 'DOCS_PENDING') return;
+  if (isPaidOut(current) && !(wanted === 'REOPENED' && isClaimOver(current))) return;
+  const why = decision && isDecided ? { decision: { ...decision, on: dayOf(now) } } : {};
+  if (isDecided && waitsForPapers(current)) await moveClaim(claim.claimNumber, 'IN_REVIEW', { by: 'decider' }, tx, services, now);
+  await moveClaim(claim.claimNumber, wanted, { by: 'decider', note: decision?.reason ?? null, ...why }, tx, services, now);
+}
+const isPaidOut = (status: ClaimStatus): boolean => status === 'APPROVED' || status === 'PART_PAID' || isClaimOver(status);
+
+/** A death that is confirmed ends what the person had begun: mandates, logins, and dues of every policy on that life. */
+export async function followFirstCheck(
+  claim: Claim,
+  check: ClaimAnswer['firstCheck'],
+  tx: InTransaction,
+  services: Services,
+  now: Date,
+): Promise<void> {
+  const { store } = tx;
+  const { claimNumber, policyNo, type, firstCheck } = claim;
+  if (check === 'OPEN' || check === firstCheck) return;
+  await store.claim.setFirstCheck(claimNumber, check);
+  if (check === 'MISTAKE') {
+    await moveClaim(claimNumber, 'CLOSED', { by: 'decider', note: MISTAKE }, tx, services, now);
+    // Also where the claim was over before.
+    await store.claimHold.liftAll(policyNo, claimNumber, dayOf(now));
+    return;
+  }
+  if (type !== 'DEATH') return;
+  await holdPolicy({ claimNumber, policyNo, isConfirmed: true }, tx, now);
+  const { mandateIds, insuredId, hasNamesakes } = await store.claimHold.confirm(policyNo, claimNumber, dayOf(now));
+  for (const mandateId of mandateIds) await moveMandate(mandateId, 'CANCEL_REQUESTED', { cause: 'CLAIM' }, tx, services, now);
+  if (hasNamesakes) await store.posting.alertStaff('claimNamesakes', claimNumber, policyNo, now);
+  await tx.send('claim-premiums', { claimNumber });
+  if (insuredId) await store.session.endAllOf(insuredId, 'claim', now);
+}
+/** Why such a claim is closed, for its claimants. */
+export const MISTAKE = 'It was filed by mistake.';
+
+async function followPaper(
+  { claimantRef, paperCode: code, name, why, state, reason }: AssessedPaper,
+  claimants: Claimant[],
+  { store }: InTransaction,
+  now: Date,
+): Promise<void> {
+  if (!claimants.some(({ claimantId }) => claimantId === claimantRef)) return;
+  const known = (await store.claimPaper.listOf(claimantRef)).find((paper) => paper.code === code);
+  if (state === 'OPEN') {
+    // One that was welcome becomes needed; one that is on its way is not asked for again.
+    const isWelcome = known?.state === 'OPEN' && !known.isCompulsory;
+    if (!known || isWelcome || known.state === 'RECEIVED' || known.state === 'WAIVED')
+      await store.claimPaper.ask(claimantRef, { code, name, why, reason }, now);
+    return;
+  }
+  if (known) await store.claimPaper.setState(claimantRef, code, { from: BEFORE[state], to: state, reason }, now);
+}
+const BEFORE = {
+  RECEIVED: ['UPLOADED', 'NOT_AVAILABLE'],
+  REJECTED: ['UPLOADED', 'RECEIVED', 'NOT_AVAILABLE'],
+  WAIVED: ['OPEN', 'UPLOADED', 'REJECTED', 'NOT_AVAILABLE'],
+} as const;
+
+const paymentOf = ({ claimantRef, partNo, kind, amountPaise, utr, paidOn, waitsFor }: AssessedPart) => ({
+  claimantId: claimantRef,
+  partNo,
+  kind,
+  amount: amountPaise,
+  utr,
+  paidOn,
+  waitsFor,
+});
+
+async function followPayment(part: AssessedPart, claimants: Claimant[], tx: InTransaction, services: Services, now: Date): Promise<void> {
+  const claimant = claimants.find(({ claimantId }) => claimantId === part.claimantRef);
+  if (claimant) await partPaid(claimant, paymentOf(part), tx, services, now);
+}
+
+/** A part that is paid, which its claimant is told once. */
+export async function partPaid(claimant: Claimant, part: ClaimPayment, tx: InTransaction, services: Services, now: Date): Promise<void> {
+  if (!(await tx.store.claimPaper.putPayment(part))) return;
+  const values = { amount: formatRupees(part.amount), account: claimant.account.accountNo.slice(-4), utr: part.utr ?? '' };
+  await notifyClaimant(claimant, { template: 'claimPaid', about: String(part.partNo), values }, tx, services, now);
+}
+
+/** Paid in part, or in full with the last part. */
+export async function settleParts(claimNumber: string, tx: InTransaction, services: Services, now: Date): Promise<void> {
+  const claim = await tx.store.claim.find(claimNumber);
+  if (claim?.status !== 'APPROVED' && claim?.status !== 'PART_PAID') return;
+  const parts = await tx.store.claimPaper.listPayments(claimNumber);
+  const paid = parts.filter(({ utr }) => utr !== null).length;
+  if (paid === 0) return;
+  const to = paid === parts.length ? 'PAID' : 'PART_PAID';
+  if (to === 'PAID') await checkInterest(claim, parts, tx, services, now);
+  if (to !== claim.status) await moveClaim(claimNumber, to, { by: 'decider' }, tx, services, now);
+}
+
+/** Late interest is owed without being asked for: staff hear of a claim whose payments lack it (domain facts, 17.2: Late). */
+async function checkInterest(
+  claim: Claim,
+  parts: readonly ClaimPayment[],
+  { store }: InTransaction,
+  { config }: Services,
+  now: Date,
+): Promise<void> {
+  const [interest, others] = [true, false].map((isInterest) => parts.filter(({ kind }) => (kind === LATE_INTEREST) === isInterest));
+  const owed = (others ?? []).reduce(
+    (sum, { amount, paidOn }) => sum + (paidOn === null ? 0 : interestOwed({ amount, paidOn }, claim, config.CLAIM_INTEREST)),
+    0,
+  );
+  const missing = owed - (interest ?? []).reduce((sum, { amount }) => sum + amount, 0);
+  // Each line of it may be rounded.
+  if (missing <= parts.length) return;
+  await store.posting.alertStaff('claimInterestMissing', claim.claimNumber, formatRupees(missing), now);
+}

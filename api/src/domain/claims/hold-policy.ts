@@ -1,0 +1,19 @@
+import { claimHoldFor } from '@portal/rules/claim-hold.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import type { InTransaction } from '../../platform/services.ts';
+
+type Of = { claimNumber: string; policyNo: string; isConfirmed?: boolean };
+
+/** Holds the policy of a death claim as far as the facts of the claim weigh. A full hold ends open links. */
+export async function holdPolicy({ claimNumber, policyNo, isConfirmed = false }: Of, { store }: InTransaction, now: Date): Promise<void> {
+  const facts = await store.claimHold.findFacts(claimNumber);
+  if (!facts) return;
+  if (claimHoldFor({ ...facts, isConfirmed: facts.isConfirmed || isConfirmed }) === 'PAYOUTS')
+    return store.claimHold.freeze(policyNo, claimNumber, dayOf(now));
+  if (await store.claimHold.set(policyNo, claimNumber, dayOf(now))) await store.claimHold.endLinks(policyNo, now);
+}
+
+/** A document, or a claimant with a login, turns the freeze of a claim into the full hold. */
+export async function extendHold({ claimNumber, policyNo }: Of, tx: InTransaction, now: Date): Promise<void> {
+  if (await tx.store.claimHold.isFrozenBy(policyNo, claimNumber)) await holdPolicy({ claimNumber, policyNo }, tx, now);
+}

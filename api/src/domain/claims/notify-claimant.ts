@@ -1,0 +1,29 @@
+import type { InTransaction, Services } from '../../platform/services.ts';
+import { queueMessages } from '../messages/queue-messages.ts';
+import type { MessageValues, TemplateName } from '../messages/templates.ts';
+import type { Claimant } from './claim.store.ts';
+
+type To = Pick<Claimant, 'claimNumber' | 'claimantId' | 'clientId' | 'person'>;
+
+/** Writes to a claimant at the contact that the claim has, once per `about`. Returns nothing: a contact that does not exist is passed over. */
+export function notifyClaimant(
+  to: To,
+  message: { template: TemplateName; about: string; values?: MessageValues; channels?: readonly ('SMS' | 'EMAIL')[] },
+  tx: InTransaction,
+  { config }: Pick<Services, 'config'>,
+  now: Date,
+): Promise<void> {
+  const { template, about, values = {}, channels = ['SMS', 'EMAIL'] } = message;
+  const { name, mobile, email } = to.person;
+  return queueMessages(
+    {
+      template,
+      dedupe: `${template}:${to.claimantId}:${about}`,
+      clientId: to.clientId,
+      values: { name, claimNumber: to.claimNumber, trackerUrl: `${config.PORTAL_URL}/claim-tracker`, ...values },
+    },
+    { mobile: channels.includes('SMS') ? mobile : null, email: channels.includes('EMAIL') ? email : null },
+    tx,
+    now,
+  );
+}

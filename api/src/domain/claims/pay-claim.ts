@@ -1,0 +1,114 @@
+import { interestOwed, LATE_INTEREST } from '@portal/rules/claim.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import { type InTransaction, inTransaction, type Services } from '../../platform/services.ts';
+import type { ClaimPayout } from '../payouts/payout.store.ts';
+import type { Claim, ClaimAccount, Claimant } from './claim.store.ts';
+import type { ClaimPayment } from './claim-paper.store.ts';
+import { partPaid, settleParts } from './follow-claim.ts';
+
+/** Claims that staff decide are paid by the payout bank, part by part. */
+
+const ANOTHER_ACCOUNT = 'The bank sent the money back. Send a cheque of another account.';
+
+/**
+ * Pays one part, with the interest that is owed when it is late as a line of its own. False where it is paid or on its way, and where the bank
+ * sent it back and `account`, as the new cheque says it, is no other one.
+ */
+export async function payPart(
+  claim: Claim,
+  { claimantId, partNo, account }: Pick<ClaimPayment, 'claimantId' | 'partNo'> & { account: ClaimAccount | null },
+  tx: InTransaction,
+  services: Services,
+  now: Date,
+): Promise<boolean> {
+  const { store } = tx;
+  const cameBack = (await store.payout.listOfClaim(claim.claimNumber)).some(
+    (one) => one.claimantId === claimantId && one.status === 'RETURNED',
+  );
+  // Only what came back goes elsewhere than where the claimant asked for.
+  if (account && !cameBack) return false;
+  if (account) await store.claim.setAccount(claimantId, account);
+  const claimant = await store.claim.findClaimant(claimantId);
+  const parts = (await store.claimPaper.listPayments(claim.claimNumber)).filter((part) => part.claimantId === claimantId);
+  const part = parts.find((one) => one.partNo === partNo);
+  if (claimant?.claimNumber !== claim.claimNumber || !part || part.utr !== null) return false;
+  if (!(await send(claim, claimant, part, tx, now))) return false;
+  const interest = interestOwed({ amount: part.amount, paidOn: dayOf(now) }, claim, services.config.CLAIM_INTEREST);
+  if (interest > 0 && part.kind !== LATE_INTEREST) {
+    const next = Math.max(...parts.map((one) => one.partNo)) + 1;
+    const line: ClaimPayment = {
+      ...{ claimantId, partNo: next, kind: LATE_INTEREST, amount: interest },
+      ...{ utr: null, paidOn: null, waitsFor: null },
+    };
+    await store.claimPaper.putPayment(line);
+    await send(claim, claimant, line, tx, now);
+  }
+  return true;
+}
+
+/** The bank sent back what was paid to the account that the claimant has now. */
+export const needsAccount = (
+  { claimantId, account }: Pick<Claimant, 'claimantId' | 'account'>,
+  payouts: readonly Pick<ClaimPayout, 'status' | 'claimantId' | 'account'>[],
+): boolean =>
+  payouts.some(
+    (one) =>
+      one.status === 'RETURNED' &&
+      one.claimantId === claimantId &&
+      one.account.accountNo === account.accountNo &&
+      one.account.ifsc === account.ifscCode,
+  );
+
+async function send(
+  { claimNumber }: Claim,
+  { claimantId, caseId, account }: Claimant,
+  part: ClaimPayment,
+  { store, send: sendJob }: InTransaction,
+  now: Date,
+): Promise<boolean> {
+  const to = { bankId: '', holder: account.accountHolderName, accountNo: account.accountNo, ifsc: account.ifscCode };
+  if (needsAccount({ claimantId, account }, await store.payout.listOfClaim(claimNumber))) return false;
+  const { partNo, amount } = part;
+  const payoutId = await store.payout.addOfClaim({ claimantId, partNo, caseId, amount, account: to }, now);
+  if (payoutId === undefined) return false;
+  await store.claimPaper.putPayment({ ...part, waitsFor: null });
+  await sendJob('payout-send', { payoutId });
+  return true;
+}
+
+/** The job `claim-payout`: the bank has paid a part, which moves the claim and is booked; or it came back, and waits for another account. */
+export async function followClaimPayout(payoutId: string, services: Services, now: Date): Promise<void> {
+  await inTransaction(services, async (tx) => {
+    const { store } = tx;
+    const payout = await store.payout.findOfClaim(payoutId);
+    const claimant = payout && (await store.claim.findClaimant(payout.claimantId));
+    const claim = claimant && (await store.claim.lock(claimant.claimNumber));
+    if (!claim) return;
+    const { claimNumber } = claim;
+    const part = (await store.claimPaper.listPayments(claimNumber)).find(
+      (one) => one.claimantId === claimant.claimantId && one.partNo === payout.partNo,
+    );
+    if (!part || part.utr !== null) return;
+    if (payout.status === 'PAID') {
+      const paidOn = dayOf(payout.settledAt ?? now);
+      const { amount } = payout;
+      await store.posting.book(
+        'CLAIM_PAID',
+        { payoutId },
+        [
+          { account: 'CLAIMS_PAID', amount, policyNo: claim.policyNo },
+          { account: 'PAYOUT_CLEARING', amount: -amount, policyNo: claim.policyNo },
+        ],
+        now,
+      );
+      await partPaid(claimant, { ...part, utr: payout.utr, paidOn, waitsFor: null }, tx, services, now);
+      await settleParts(claimNumber, tx, services, now);
+    } else if (payout.status === 'RETURNED') {
+      await store.claimPaper.putPayment({ ...part, waitsFor: 'another bank account' });
+      const paper = { code: 'CHEQUE', name: null, why: ANOTHER_ACCOUNT, reason: null };
+      await store.claimPaper.ask(claimant.claimantId, paper, now);
+      await store.posting.alertStaff('claimPayoutReturned', payoutId, claimNumber, now);
+    }
+    services.crashPoint('claim-payout-before-commit');
+  });
+}

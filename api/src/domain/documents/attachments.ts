@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
+import type { Services } from '../../platform/services.ts';
+import type { QueuedMessage } from '../messages/message.store.ts';
+import { readRef } from './kinds.ts';
+import { passwordOf, protectPdf } from './password.ts';
+import { readDocument } from './read-document.ts';
+
+const Named = z.object({ type: z.string(), policyId: z.string().optional() });
+const PDF = 'application/pdf' as const;
+/** A larger document does not go by e-mail: a link to the portal does (calls, 8.1). */
+const MAX_MAIL_BYTES = 10 * 1_048_576;
+export type Attachment = { fileName: string; mimeType: typeof PDF; content: Buffer };
+
+/**
+ * The attachments of a message, protected by the owner's password; rendered from current data when it is sent. Throws if the document no
+ * longer exists: a message that promises a file is never sent without it. By WhatsApp it goes only where each of its policies has the consent
+ * still. `tooLarge` for an e-mail: nothing was handed out.
+ */
+export async function attachmentsOf(message: QueuedMessage, services: Services): Promise<Attachment[] | 'tooLarge'> {
+  const named = refOf(message);
+  const { clientId, messageId } = message;
+  if (!named || !clientId) return [];
+  const { kind, ref } = readRef(named);
+  const read = await readDocument(kind, ref, { clientIds: await readersOf(clientId, services), language: message.language }, services);
+  if (read.kind === 'none') throw new Error(`The document of a message cannot be made: ${read.why}`);
+  const { fileName, type, period, owner, policyNo, policyNos } = read.file;
+  if (message.channel === 'WHATSAPP') await expectConsent(policyNos, services);
+  const { bytes } = await services.documents.render(read.file);
+  const content = await protectPdf(bytes, passwordOf(owner));
+  if (message.template === 'documentMail' && content.length > MAX_MAIL_BYTES) return 'tooLarge';
+  const sha256 = createHash('sha256').update(content).digest();
+  await services.store.document.addIssue(
+    { documentId: messageId, clientId, type, policyNo, period, sha256, channel: message.channel === 'WHATSAPP' ? 'WHATSAPP' : 'EMAIL' },
+    services.clock(),
+  );
+  return [{ fileName, mimeType: PDF, content }];
+}
+
+/** Whose documents a client may be sent: the own, and those of linked client ids. */
+const readersOf = async (clientId: string, { store }: Services): Promise<string[]> => [
+  clientId,
+  ...(await store.linkedClient.listLinked(clientId)),
+];
+
+/** Taken back since it was queued: nothing goes out. */
+export async function expectConsent(policyNos: string[], { store }: Services): Promise<void> {
+  const without = await store.document.listWithoutWhatsApp(policyNos);
+  if (without.length > 0) throw new PartnerFailure('whatsapp', 'refused', false, 'WhatsApp was turned off');
+}
+
+/** The document that a message was to bring, for the log of staff where it brings none. */
+export function unsentDocument(message: QueuedMessage) {
+  const { clientId, channel } = message;
+  const named = Named.safeParse(refOf(message));
+  if (!named.success || !clientId || channel === 'SMS') return undefined;
+  const { type, policyId } = named.data;
+  return { clientId, type, channel, policyNo: policyId === undefined || policyId === 'ALL' ? null : policyId, outcome: 'FAILED' };
+}
+
+function refOf({ template, values }: QueuedMessage): unknown {
+  if (template === 'documentMail' || template === 'documentWhatsApp') return JSON.parse(String(values.documentRef ?? null));
+  if (template === 'paymentPosted') return { type: 'premium-receipts', policyId: 'ALL', receiptNo: String(values.receiptNo ?? '') };
+  if (values.paper) return { type: 'request-acknowledgement', policyId: 'ALL', caseId: String(values.caseId ?? '') };
+  return undefined;
+}

@@ -1,0 +1,65 @@
+import type { DocumentRequest } from '@portal/contract/document.ts';
+import type { Words } from '@portal/contract/field-text.ts';
+import type { Day } from '@portal/rules/dates.ts';
+import type { z } from 'zod';
+import type { Stores } from '../../platform/services.ts';
+import type { RequestHandlings } from '../requests/request-handling.ts';
+import type { DocumentOwner } from './password.ts';
+import type { Branding } from './receipt-document.ts';
+import type { Language } from './receipt-words.ts';
+
+/** Identifies a document: ids and days only, so that it may be part of a message. */
+export type AnyRef = { type: string; policyId: string };
+export type NoDocument = { kind: 'none'; why: 'notFound' | 'empty' | 'tooManyReceipts' | 'notForThisPolicy' };
+export const noDocument = (why: NoDocument['why']): NoDocument => ({ kind: 'none', why });
+
+export type Content<Records> = {
+  kind: 'content';
+  /** If it differs from the kind's title. */
+  title?: Words;
+  /** If it differs from the kind's name of the file. */
+  fileName?: string;
+  /** Everything the template shows, already formatted; the template computes nothing. */
+  data: object;
+  /** Whose name and date of birth form the password. */
+  owner: DocumentOwner;
+  /** Null if it covers several policies. */
+  policyNo: string | null;
+  /** Every policy that it names: a copy by WhatsApp needs the consent of each. */
+  policyNos: string[];
+  /** The records it was made from, for a list next to it. */
+  records: Records;
+};
+/** One snapshot of the database, the clients whose documents may be read, the document's title, its language, and the time. */
+export type Source = {
+  clientIds: string[];
+  store: Stores;
+  branding: Branding;
+  title: Words;
+  language: Language;
+  now: Date;
+  /** What each kind of request says of its changes. */
+  requests: RequestHandlings;
+};
+
+/** Everything about one kind of document, under the ServiceType of the specification (calls, 8.1). Listed in `kinds.ts`. */
+export type DocumentKind<Request, Ref extends AnyRef, Records> = {
+  ref: z.ZodType<Ref>;
+  /** Builds the reference from a request; throws `badRequest` at the field. */
+  refOf(request: Request, today: Day): Ref;
+  /** What distinguishes it within its kind: the receipt, the order, the days. */
+  periodOf(ref: Ref): string;
+  fileName(ref: Ref): string;
+  /** The title of the file and subject of the message. */
+  title(ref: Ref): Words;
+  template: `${string}.typ`;
+  /** Reads the content for these clients; a foreign document is answered like an absent one. */
+  read(ref: Ref, source: Source): Promise<Content<Records> | NoDocument>;
+};
+
+type RequestOf<Type extends DocumentRequest['ServiceType']> = Extract<DocumentRequest, { ServiceType: Type }>;
+
+export const documentKind = <const Type extends DocumentRequest['ServiceType'], Ref extends AnyRef & { type: Type }, Records>(
+  _type: Type,
+  kind: DocumentKind<RequestOf<Type>, Ref, Records>,
+): DocumentKind<RequestOf<Type>, Ref, Records> => kind;

@@ -1,0 +1,44 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { rateLimits } from '../../platform/access/rate-limits.ts';
+import type { Customer } from '../../platform/http/implement.ts';
+import type { Session } from '../../platform/http/session.store.ts';
+import { inTransaction, type Services } from '../../platform/services.ts';
+import type { ReadDocument } from './read-document.ts';
+
+/** `customer`: who it is for; `session`: theirs, where they have one. */
+type Issue = { services: Services; now: Date; requestId: string; path: string } & (
+  | { customer: Customer; session?: Session | undefined }
+  | { customer: { clientId: string }; session: Session | undefined }
+);
+
+/** Renders the file outside any transaction, then records what was issued, and to whom. */
+export async function issueDownload(document: ReadDocument, issue: Issue) {
+  const { customer, services, now, requestId, path } = issue;
+  const session = 'kind' in customer ? customer : issue.session;
+  const { clientId } = customer;
+  const { fileName, type, policyNo, period } = document;
+  await rateLimits(services, now).makeDocument(clientId);
+  const { file, sha256 } = downloadOf(fileName, await services.documents.render(document));
+  const documentId = randomUUID();
+  await inTransaction(services, async ({ store }) => {
+    await store.document.addIssue({ documentId, clientId, type, policyNo, period, sha256, channel: 'DOWNLOAD' }, now);
+    const object = { objectKind: 'document', objectId: documentId };
+    await store.audit.write({ action: path, outcome: 'issued', session, ...object, requestId }, now);
+  });
+  return file;
+}
+
+/** A file for the browser; within the session it needs no password. */
+export function downloadOf(fileName: string, { bytes, pages }: { bytes: Buffer; pages: number }) {
+  const sha256 = createHash('sha256').update(bytes).digest();
+  const file = {
+    fileName,
+    mimeType: 'application/pdf' as const,
+    base64Data: bytes.toString('base64'),
+    sizeBytes: bytes.length,
+    pages,
+    sha256: sha256.toString('hex'),
+    passwordProtected: false,
+  };
+  return { file, sha256 };
+}

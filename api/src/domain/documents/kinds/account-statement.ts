@@ -1,0 +1,92 @@
+import { addDays, type Day, dayOf, earlierOf, financialYear, formatDay } from '@portal/rules/dates.ts';
+import { publishedNavDay } from '@portal/rules/fund-value.ts';
+import { periodFault, STATEMENT_YEARS } from '@portal/rules/period.ts';
+import { z } from 'zod';
+import { badFields, PortalError } from '../../../base/failure.ts';
+import type { Stores } from '../../../platform/services.ts';
+import { withLoan } from '../../policies/policy-loan.ts';
+import { accountWords } from '../account-words.ts';
+import { documentKind, noDocument } from '../document-kind.ts';
+import { type PaperPart, paperDocument } from '../paper.ts';
+import type { PaperPolicy } from '../paper-record.ts';
+import { paperFacts } from '../paper-words.ts';
+import { premiumParts } from '../premium-statement.ts';
+import type { Language } from '../receipt-words.ts';
+import { ownerOf } from '../receipts-content.ts';
+import { unitParts } from '../unit-statement.ts';
+
+/** What happened in a policy: of a unit-linked one its units, of others its premiums. `from` null: since it was issued. */
+export const accountStatement = documentKind('policy-account', {
+  ref: z.object({ type: z.literal('policy-account'), policyId: z.string(), from: z.iso.date().nullable(), to: z.iso.date() }),
+  // Both dates absent: complete, without a limit (E-91). One of them absent: the running financial year, to today.
+  refOf({ ServiceType: type, PolicyId: policyId, fromDate, toDate, context }, today) {
+    if (!(fromDate || toDate || context)) return { type, policyId, from: null, to: today };
+    const to = toDate ?? today;
+    const from = fromDate ?? financialYear(to).from;
+    const fault = periodFault(from, to, today, { maxYears: STATEMENT_YEARS, context });
+    if (fault) throw badFields({ [fault.field]: fault.message });
+    if (context) throw new PortalError('empty');
+    return { type, policyId, from, to };
+  },
+  periodOf: ({ from, to }) => `${from ? formatDay(from) : 'all'}_${formatDay(to)}`,
+  fileName: ({ policyId, from, to }) => nameOf(policyId, from ?? to, to),
+  title: ({ policyId, from, to }) => ({
+    en: from ? accountWords('en').title(policyId, from, to) : accountWords('en').titleWhole(policyId),
+    hi: from ? accountWords('hi').title(policyId, from, to) : accountWords('hi').titleWhole(policyId),
+  }),
+  template: 'paper.typ',
+  async read({ policyId, from: asked, to }, { clientIds, store, branding, title, language, now }) {
+    const [policy] = await store.paper.listPolicies(clientIds, policyId);
+    if (!policy) return noDocument('notFound');
+    const from = asked ?? policy.issueDate;
+    const words = accountWords(language);
+    const today = dayOf(now);
+    const isLinked = policy.policyType === 'ULIP' || policy.policyType === 'PENSION';
+    const parts = await (isLinked ? readUnits : readPremiums)(policy, { from, to, now }, store, language);
+    if (!parts) return noDocument('empty');
+    const page = {
+      heading: words.heading,
+      number: { label: words.number, value: policy.policyNo },
+      about: words.about(from, to, today),
+      status: null,
+      notice: null,
+      noticeTone: 'wait' as const,
+      parts: [{ kind: 'facts' as const, heading: words.policy, facts: paperFacts(policy, language) }, ...parts],
+      legal: words.legal,
+    };
+    const data = paperDocument({ title: title[language], language, date: today, pages: [page] }, branding);
+    return { kind: 'content', fileName: nameOf(policyId, from, to), data, ...ownerOf([policy]), records: parts };
+  },
+});
+
+const nameOf = (policyId: string, from: Day, to: Day): string => `PolicyAccount_${policyId}_${formatDay(from)}_${formatDay(to)}.pdf`;
+
+type Period = { from: Day; to: Day; now: Date };
+
+async function readUnits(
+  { policyNo }: PaperPolicy,
+  { from, to, now }: Period,
+  store: Stores,
+  language: Language,
+): Promise<PaperPart[] | undefined> {
+  // Today's NAV is published at night.
+  const until = earlierOf(to, publishedNavDay(now));
+  const funds = await store.paper.listFunds(policyNo, from, addDays(from, -1), until);
+  if (funds.length === 0) return undefined;
+  const rows = await store.paper.listUnits(policyNo, from, until);
+  return unitParts(funds, rows, { from, to: until }, accountWords(language), language);
+}
+
+async function readPremiums(
+  policy: PaperPolicy,
+  { from, to, now }: Period,
+  store: Stores,
+  language: Language,
+): Promise<PaperPart[] | undefined> {
+  const premiums = await store.paper.listPremiums([policy.policyNo], from, to);
+  const unpaid = await store.paper.listUnpaid(policy.policyNo, to);
+  if (premiums.length + unpaid.length === 0) return undefined;
+  const asOf = to === dayOf(now) ? to : null;
+  const withOwed = withLoan(policy, await store.loan.readLedger(policy.policyNo), dayOf(now));
+  return premiumParts({ policy: withOwed, premiums, unpaid, asOf }, accountWords(language), language);
+}

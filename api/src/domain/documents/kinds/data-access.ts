@@ -1,0 +1,89 @@
+import { ACCESS_KINDS } from '@portal/contract/profile-access.ts';
+import { dayOf, formatDay, formatInstant } from '@portal/rules/dates.ts';
+import { z } from 'zod';
+import { accessInWords, actionsOf } from '../../policies/data-access.ts';
+import { type DocumentKind, noDocument } from '../document-kind.ts';
+import { column, paperDocument, wide } from '../paper.ts';
+
+const Ref = z.object({
+  type: z.literal('data-access'),
+  policyId: z.string(),
+  clientId: z.string(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  show: z.enum(ACCESS_KINDS).nullable(),
+});
+/** More than anybody reads; what is older stands in a file of a shorter period. */
+const MOST = 1_000;
+
+const TITLE = { en: 'Who viewed and changed my data', hi: 'मेरी जानकारी किसने देखी और बदली' };
+const WORDS = {
+  en: {
+    number: 'Client ID',
+    about: (from: string, to: string) => `From ${from} to ${to}`,
+    columns: ['Time', 'Who', 'What', 'About'],
+    refused: (what: string) => `${what} (not done)`,
+    legal: 'Your own reading is not listed. If you do not recognise something, write to us or call.',
+  },
+  hi: {
+    number: 'ग्राहक आईडी',
+    about: (from: string, to: string) => `${from} से ${to} तक`,
+    columns: ['समय', 'किसने', 'क्या', 'किस बारे में'],
+    refused: (what: string) => `${what} (नहीं हुआ)`,
+    legal: 'आपका अपना देखना सूची में नहीं है। कुछ अनजाना लगे तो हमें लिखें या फ़ोन करें।',
+  },
+};
+
+/** The list of /dataAccess/list as a file: no ServiceType of the downloads names it. */
+export const dataAccessPaper: DocumentKind<never, z.infer<typeof Ref>, readonly unknown[]> = {
+  ref: Ref,
+  refOf(): never {
+    throw new Error('No call names this list by its kind.');
+  },
+  periodOf: ({ from, to }) => `${formatDay(from)}_${formatDay(to)}`,
+  fileName: ({ from, to }) => `DataAccess_${formatDay(from)}_${formatDay(to)}.pdf`,
+  title: () => TITLE,
+  template: 'paper.typ',
+  async read({ clientId, from, to, show }, { clientIds, store, branding, language, now }) {
+    const client = clientIds.includes(clientId) ? await store.profile.findClient(clientId) : undefined;
+    if (!client) return noDocument('notFound');
+    const filter = { clientIds, actions: actionsOf(show ? [show] : ACCESS_KINDS), from, to };
+    const { rows } = await store.dataAccess.list(filter, MOST, 0);
+    if (rows.length === 0) return noDocument('empty');
+    const words = WORDS[language];
+    const [time = '', who = '', what = '', about = ''] = words.columns;
+    const cells = rows.map((row) => {
+      const said = accessInWords(row, clientId);
+      const done = said.what[language];
+      const reason = [said.about, said.reason].filter(Boolean).join(', ');
+      return [formatInstant(said.at), said.whoWords[language], said.outcome === 'DONE' ? done : words.refused(done), reason];
+    });
+    const page = {
+      heading: TITLE[language],
+      number: { label: words.number, value: clientId },
+      about: words.about(formatDay(from), formatDay(to)),
+      status: null,
+      notice: null,
+      noticeTone: 'good' as const,
+      parts: [
+        {
+          kind: 'table' as const,
+          heading: null,
+          columns: [column(time), column(who), wide(what), column(about)],
+          rows: cells,
+          totals: [],
+          empty: '',
+        },
+      ],
+      legal: words.legal,
+    };
+    return {
+      kind: 'content',
+      data: paperDocument({ title: TITLE[language], language, date: dayOf(now), pages: [page] }, branding),
+      owner: { name: client.name, birthDate: client.birthDate, policyType: 'TERM', policyNo: '' },
+      policyNo: null,
+      policyNos: [],
+      records: rows,
+    };
+  },
+};

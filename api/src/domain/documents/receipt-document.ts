@@ -1,0 +1,82 @@
+import type { Day } from '@portal/rules/dates.ts';
+import { amountInWords, formatRupees, type Paise } from '@portal/rules/money.ts';
+import { amountInHindi } from '@portal/rules/money-hindi.ts';
+import type { Config } from '../../base/config.ts';
+import { type Language, type ReceiptWords, receiptWords } from './receipt-words.ts';
+
+/** Everything a PDF of receipts shows, already formatted: the template lays out and computes nothing. */
+export type ReceiptDocument = {
+  title: string;
+  language: Language;
+  pageWords: ReceiptWords['pages'];
+  date: { year: number; month: number; day: number };
+  brand: { name: string; address: string; registration: string; colour: string; email: string; phone: string };
+  list: ReceiptList | null;
+  pages: ReceiptPage[];
+};
+
+export type Fact = { label: string; value: string };
+export type Panel = { label: string; rupees: string; paise: string; words: string };
+export type ReceiptPage = {
+  heading: string;
+  number: Fact;
+  about: string;
+  status: { text: string; tone: 'good' | 'bad' | 'wait' };
+  /** What the reader must know first. */
+  notice: string | null;
+  /** Large across the page; decorative only. */
+  stamp: string | null;
+  panel: Panel;
+  sections: { heading: string; facts: Fact[] }[];
+  amount: { heading: string; rows: Fact[]; total: Fact; notes: string[] };
+  legal: string;
+};
+export type ReceiptList = {
+  heading: string;
+  number: Fact;
+  about: string;
+  panel: Panel;
+  columns: string[];
+  /** The column that links to the receipt's own page. */
+  linkColumn: number;
+  rows: string[][];
+  total: Fact;
+  legal: string;
+};
+
+export type Branding = Pick<
+  Config,
+  'PROVIDER_NAME' | 'PROVIDER_ADDRESS' | 'PROVIDER_REGISTRATION' | 'BRAND_COLOUR' | 'CUSTOMER_CARE_EMAIL' | 'SUPPORT_PHONE'
+>;
+
+/** Dated by its own day: nothing in it depends on when it is rendered, so it is the same file each time. */
+export function receiptDocument(
+  content: { title: string; language: Language; date: Day; list: ReceiptList | null; pages: ReceiptPage[] },
+  branding: Branding,
+): ReceiptDocument {
+  const [year = 0, month = 1, day = 1] = content.date.split('-').map(Number);
+  return {
+    ...content,
+    pageWords: receiptWords(content.language).pages,
+    date: { year, month, day },
+    brand: {
+      name: branding.PROVIDER_NAME,
+      address: branding.PROVIDER_ADDRESS,
+      registration: branding.PROVIDER_REGISTRATION,
+      colour: branding.BRAND_COLOUR,
+      email: branding.CUSTOMER_CARE_EMAIL,
+      phone: branding.SUPPORT_PHONE,
+    },
+  };
+}
+
+/** The main panel of a page: an amount in figures and in words. */
+export function panelOf(label: string, amount: Paise, language: Language): Panel {
+  const figures = formatRupees(amount);
+  return {
+    label,
+    rupees: figures.slice(0, -3),
+    paise: figures.slice(-3),
+    words: language === 'hi' ? amountInHindi(amount) : amountInWords(amount),
+  };
+}

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPdf } from '../../testing/pdf.ts';
+import { makeCapturedOrder, makeDocument, makeReceipt } from '../../testing/receipt.ts';
+import { acknowledgementPage } from './acknowledgement-page.ts';
+import type { ReceiptDocument } from './receipt-document.ts';
+import { receiptList } from './receipt-list.ts';
+import { receiptPage } from './receipt-page.ts';
+import type { ReceiptRecord } from './receipt-record.ts';
+import { createRenderer, type DocumentRenderer } from './renderer.ts';
+
+let renderer: DocumentRenderer;
+beforeAll(() => {
+  renderer = createRenderer();
+});
+afterAll(() => renderer.close());
+
+async function open(document: ReceiptDocument) {
+  const { bytes, pages } = await renderer.render({ template: 'receipt.typ', data: document });
+  const opened = await openPdf(bytes);
+  if (!opened) throw new Error('The PDF does not open.');
+  return { bytes, pages, ...opened };
+}
+const receipt = (over: Partial<ReceiptRecord> = {}) => open(makeDocument([receiptPage(makeReceipt(over), 'en')]));
+
+describe('a receipt as a PDF', () => {
+  it('can be read by everybody: tagged, PDF/UA-1, with language and title', async () => {
+    const { source, pages } = await receipt();
+    expect(pages).toBe(1);
+    expect(source).toMatch(/\/MarkInfo <<\s+\/Marked true/);
+    expect(source).toContain('/StructTreeRoot');
+    expect(source).toContain('/Lang (en-IN)');
+    expect(source).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    expect(source).toContain('/Title (Premium receipt R2526-000000123)');
+    expect(source).toContain('/DisplayDocTitle true');
+    expect(source.match(/\/S \/H1\b/g)).toHaveLength(1);
+    expect(source.match(/\/S \/H2\b/g)).toHaveLength(3);
+  });
+
+  it('says amount, name and numbers as text', async () => {
+    const { text } = await receipt();
+    for (const words of [
+      'Asha Rao',
+      'R2526-000000123',
+      '₹25,562.50',
+      'Goods and services tax at 2.25%',
+      '100000301',
+      '999L001V01',
+      'PAY250804114217',
+      '1800-270-7000',
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(text).toContain('Rupees Twenty Five Thousand Five Hundred Sixty Two and Fifty Paise Only');
+  });
+
+  it('is on A4 and brings its font', async () => {
+    const { source } = await receipt();
+    expect(source).toMatch(/\/MediaBox \[\s+0\s+0\s+595\.27\d*\s+841\.8\d*/);
+    expect(new Set(source.match(/\/BaseFont \/[A-Z]{6}\+\w+/g)?.map((name) => name.slice(18)))).toEqual(new Set(['NotoSans']));
+    expect(source).toContain('/FontFile2');
+  });
+
+  it('is the same file each time, from another renderer too, and carries its own day', async () => {
+    const document = makeDocument([receiptPage(makeReceipt(), 'en')]);
+    const first = await renderer.render({ template: 'receipt.typ', data: document });
+    const other = createRenderer();
+    const again = await other.render({ template: 'receipt.typ', data: document });
+    await other.close();
+    expect(again.bytes.equals(first.bytes)).toBe(true);
+    expect(first.bytes.toString('latin1')).toContain('/CreationDate (D:20250804');
+    const different = await renderer.render({
+      template: 'receipt.typ',
+      data: makeDocument([receiptPage(makeReceipt({ ownerName: 'Asha Roy' }), 'en')]),
+    });
+    expect(different.bytes.equals(first.bytes)).toBe(false);
+  });
+
+  it('of several at once gives each its own', async () => {
+    const numbers = Array.from({ length: 20 }, (_, at) => `R2526-${String(at).padStart(9, '0')}`);
+    const made = await Promise.all(numbers.map((receiptNo) => receipt({ receiptNo })));
+    expect(made.every(({ text }, at) => text.includes(numbers[at] ?? 'none'))).toBe(true);
+  });
+});
+
+describe('names from outside', () => {
+  it.each([
+    '#panic("x")',
+    '#read("/etc/passwd")',
+    '#{ 1 + 1 }',
+    '$ x^2 $',
+    '[Asha] *bold* _italic_ `raw`',
+    '= Heading',
+    '- item',
+    '<label> @reference',
+    'C:\\Users\\new',
+    '// comment /* block */',
+    '"quoted" and \'single\'',
+    "O'Brien -- Ltd...",
+    '</xmp> <script>alert(1)</script>',
+    '{{data}} $data %s',
+  ])('come out to the letter: %s', async (ownerName) => {
+    const { text, source } = await receipt({ ownerName, planName: ownerName });
+    // Where a line breaks does not matter here.
+    const pack = (words: string) => words.replaceAll(/[\s\u200B]/g, '');
+    expect(pack(text).split(pack(ownerName)).length - 1).toBe(3);
+    expect(source).toContain('<pdfuaid:part>1</pdfuaid:part>');
+  });
+
+  it('that are very long break and push nothing off the page', async () => {
+    const { text, source } = await receipt({ ownerName: 'Q'.repeat(300), frequency: 'A' });
+    expect(text.match(/Q/g)).toHaveLength(600);
+    expect(source).toContain('<pdfuaid:part>1</pdfuaid:part>');
+  });
+
+  it('in Devanagari are in the font', async () => {
+    const { text, source } = await receipt({ ownerName: 'आशा राव' });
+    expect(text).toContain('आ');
+    expect(text).not.toContain('?');
+    expect(source).toContain('<pdfuaid:part>1</pdfuaid:part>');
+  });
+
+  it.each([
+    ['Tamil', 'அருண் குமார்', 'NotoSansTamil'],
+    ['Telugu', 'తెలుగు రావు', 'NotoSansTelugu'],
+    ['Malayalam', 'തെക്കേടത്ത് മാധവൻ', 'NotoSansMalayalam'],
+    ['Kannada', 'ಆಶಾ ರಾವ್', 'NotoSansKannada'],
+    ['Gujarati', 'આશા પટેલ', 'NotoSansGujarati'],
+    ['Gurmukhi', 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', 'NotoSansGurmukhi'],
+    ['Bengali', 'আশা ব্যানার্জী', 'NotoSansBengali'],
+    ['Odia', 'ଆଶା ମହାନ୍ତି', 'NotoSansOriya'],
+    ['Santali', 'ᱟᱥᱟ ᱢᱩᱨᱢᱩ', 'NotoSansOlChiki'],
+    ['Manipuri', 'ꯑꯥꯁꯥ ꯗꯦꯕꯤ', 'NotoSansMeeteiMayek'],
+    ['Urdu', 'آشا راؤ', 'NotoSansArabic'],
+  ])('in %s are printed in a font of that script', async (_script, ownerName, font) => {
+    const { source } = await receipt({ ownerName });
+    expect(source).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    expect(source).toMatch(new RegExp(`/BaseFont /[A-Z]{6}\\+${font}`));
+  });
+
+  it('in a script without a font give no document, and the error names the letters', async () => {
+    await expect(receipt({ ownerName: 'Asha 漢字' })).rejects.toThrow('Typst could not make receipt.typ: no font has U+6F22, U+5B57');
+  });
+
+  it.each(['Asha 😀', 'null\u0000byte', 'turned \u202Eround', 'half \uD800', 'line\nbreak', '\uFEFFmark', '\uE000'])(
+    'that cannot all be shown still give a document: %j',
+    async (ownerName) => {
+      const { pages, source, text } = await receipt({ ownerName });
+      expect(pages).toBe(1);
+      expect(source).toContain('/StructTreeRoot');
+      expect(text).toContain('₹25,562.50');
+    },
+  );
+});
+
+describe('other pages', () => {
+  it('of a period are a list with links, and the receipts', async () => {
+    const receipts = Array.from({ length: 60 }, (_, at) => makeReceipt({ receiptNo: `L2526-${100000301000 + at}` }));
+    const list = receiptList(receipts, { policyId: 'ALL', from: '2025-04-01', to: '2026-03-31' }, 'en');
+    const { pages, source } = await open(
+      makeDocument(
+        receipts.map((one) => receiptPage(one, 'en')),
+        list,
+      ),
+    );
+    expect(pages).toBeGreaterThan(61);
+    expect(source.match(/\/S \/Link\b/g)).toHaveLength(60);
+    expect(source.match(/\/S \/TH\b/g)?.length).toBeGreaterThanOrEqual(6);
+    expect(source.match(/\/S \/H1\b/g)).toHaveLength(61);
+    expect(source).toContain('<pdfuaid:part>1</pdfuaid:part>');
+  });
+
+  it('mark what was taken back, for the eye and in words', async () => {
+    const { text } = await receipt({ status: 'REVERSED' });
+    expect(text).toContain('REVERSED');
+    expect(text).toContain('Reversed');
+  });
+
+  it('acknowledge a payment that is not posted', async () => {
+    const { text, pages } = await open(makeDocument([acknowledgementPage(makeCapturedOrder(), 'en')]));
+    expect(pages).toBe(1);
+    expect(text).toContain('PO000000100001');
+    expect(text).toContain('Provisional');
+  });
+});
+
+describe('in Hindi', () => {
+  const hindi = (pages: Parameters<typeof makeDocument>[0], list: Parameters<typeof makeDocument>[1] = null) =>
+    open({ ...makeDocument(pages, list, 'hi'), title: 'प्रीमियम रसीद R2526-000000123' });
+  /** What stays Latin: names, codes and numbers of the policy, the insurer and the payment. */
+  const LATIN = [
+    'Wealth Secure Plan',
+    'Asha Rao',
+    'UPI',
+    'UIN',
+    '999L001V01',
+    'R2526-000000123',
+    'PAY250804114217',
+    'PAY261120103000',
+    'PO000000100001',
+  ];
+  const saidBy = (page: object) =>
+    JSON.stringify(page, (name, value: unknown) => (name === 'tone' ? undefined : value)).replaceAll(/"\w+":/g, '');
+
+  it('every page says all its words in Hindi', () => {
+    const pages = [
+      ...(['PREMIUM', 'ADVANCE_PREMIUM', 'REVIVAL'] as const).map((kind) => receiptPage(makeReceipt({ kind }), 'hi')),
+      ...(['M', 'Q', 'H', 'A', 'S'] as const).map((frequency) => receiptPage(makeReceipt({ frequency }), 'hi')),
+      ...['UPI', 'NB', 'DC', 'CC', 'WALLET', 'SI', 'CHEQUE', null].map((instrument) => receiptPage(makeReceipt({ instrument }), 'hi')),
+      receiptPage(makeReceipt({ mode: 'ENACH', creditUsed: 100, gst: 12_345 }), 'hi'),
+      receiptPage(makeReceipt({ dueDate: '2026-04-01', amount: 100, gst: 0, status: 'REVERSED' }), 'hi'),
+      acknowledgementPage(makeCapturedOrder(), 'hi'),
+      receiptList([makeReceipt(), makeReceipt({ status: 'REVERSED' })], { policyId: 'ALL', from: '2025-04-01', to: '2026-03-31' }, 'hi'),
+    ];
+    const used = new Set(LATIN.filter((word) => pages.some((page) => saidBy(page).includes(word))));
+    expect([...used]).toEqual(LATIN);
+    for (const page of pages) {
+      const left = LATIN.reduce((said, word) => said.replaceAll(word, ''), saidBy(page)).match(/[A-Za-z]{2,}/g);
+      expect(left?.filter((word) => word !== 'null') ?? []).toEqual([]);
+    }
+    expect(pages).toHaveLength(20);
+  });
+
+  it('the file shows them, says its language, and can be read by everybody', async () => {
+    const { text, source, pages } = await hindi([receiptPage(makeReceipt({ status: 'REVERSED' }), 'hi')]);
+    expect(pages).toBe(1);
+    expect(source).toContain('/Lang (hi-IN)');
+    expect(source).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    for (const words of ['₹25,562.50', 'Asha Rao', 'R2526-000000123']) expect(text).toContain(words);
+    expect(text).toMatch(/\p{Script=Devanagari}/u);
+  });
+
+  it('the list of a period too', async () => {
+    const list = receiptList([makeReceipt()], { policyId: 'ALL', from: '2025-04-01', to: '2026-03-31' }, 'hi');
+    const { source } = await hindi([receiptPage(makeReceipt(), 'hi')], list);
+    expect(source).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    expect(source.match(/\/S \/Link\b/g)).toHaveLength(1);
+  });
+});

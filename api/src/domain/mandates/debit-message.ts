@@ -1,0 +1,56 @@
+import { formatDay } from '@portal/rules/dates.ts';
+import { maskAccount } from '@portal/rules/masks.ts';
+import { formatRupees } from '@portal/rules/money.ts';
+import type { Config } from '../../base/config.ts';
+import type { InTransaction } from '../../platform/services.ts';
+import { notifyClient } from '../messages/notify-client.ts';
+import type { MessageValues } from '../messages/templates.ts';
+import type { Debit } from './debit-record.ts';
+import { chargeInstant, lastDayOfGrace } from './debit-schedule.ts';
+import { sendMandateAlert } from './mandate-alert.ts';
+
+type Template =
+  | 'debitNotice'
+  | 'debitPaid'
+  | 'debitReturned'
+  | 'debitLastFailed'
+  | 'debitOverLimit'
+  | 'debitPaused'
+  | 'debitToReturn'
+  | 'debitReversed';
+
+/** What the bank did not pay, or took back. */
+const RETURNED: readonly Template[] = ['debitReturned', 'debitLastFailed', 'debitReversed'];
+
+const PAGE = { ENACH: '/enach', ESI: '/esi', UPI: '/upi-autopay' } as const;
+
+/** Reason for skipping a debit that could not be announced 24 hours ahead within the grace period. */
+export const NO_TIME = { en: 'There was no time left to tell you about it', hi: 'उसकी सूचना देने का समय नहीं बचा था' };
+
+/** Notifies the policy owner of a debit, once per debit and template, in the caller's transaction. */
+export async function notifyOfDebit(
+  template: Template,
+  debit: Debit,
+  more: MessageValues,
+  tx: InTransaction,
+  { PORTAL_URL }: Pick<Config, 'PORTAL_URL'>,
+  now: Date,
+): Promise<void> {
+  const values = {
+    amount: formatRupees(debit.amount),
+    plan: debit.planName,
+    policyLast3: debit.policyNo.slice(-3),
+    dueDate: formatDay(debit.dueDate),
+    chargeOn: formatDay(debit.chargeOn),
+    graceEnd: formatDay(lastDayOfGrace(debit.dueDate, debit.frequency)),
+    mandateNo: maskAccount(debit.mandateNo),
+    payUrl: `${PORTAL_URL}/paypremium`,
+    stopUrl: `${PORTAL_URL}${PAGE[debit.rail]}`,
+    ...more,
+  };
+  // A notice that comes after the debit is untrue.
+  const expiresAt = template === 'debitNotice' ? chargeInstant(debit.rail, debit.chargeOn) : undefined;
+  const message = { template, dedupe: `${template}:${debit.debitId}`, clientId: debit.clientId, values, expiresAt };
+  await notifyClient(message, tx, now);
+  if (RETURNED.includes(template)) await sendMandateAlert(debit.policyNo, 'RETURNED', `${debit.debitId}:${template}`, tx, now);
+}

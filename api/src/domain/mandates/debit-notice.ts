@@ -1,0 +1,86 @@
+import { dayOf } from '@portal/rules/dates.ts';
+import { debitAmount } from '@portal/rules/debit-amount.ts';
+import { isNoticeInTime, retryPlan } from '@portal/rules/debit-calendar.ts';
+import { mayDebit } from '@portal/rules/mandate-state.ts';
+import type { DebitPart, PartSize } from '../../platform/jobs/queue.ts';
+import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
+import { inTransaction, type Services } from '../../platform/services.ts';
+import { notifyOfDebit } from './debit-message.ts';
+import type { Debit, DueFacts } from './debit-record.ts';
+import { eachDebit, runPart } from './debit-run.ts';
+import { calendarOf, chargeInstant, lastChargeDay } from './debit-schedule.ts';
+import { skipDebit } from './debit-skip.ts';
+
+const PART_SIZE: PartSize = { batch: 100, batches: 20 };
+const CONCURRENCY = 8;
+
+/** The job `mandate-prenotify`: no debit without a notice at least 24 hours before it (invariant 8). */
+export function sendNotices(services: Services, now: Date, part: DebitPart = {}, size = PART_SIZE): Promise<void> {
+  const { debit: store } = services.store;
+  return runPart(
+    {
+      name: 'mandate-prenotify',
+      list: (after, until, limit) => store.listToNotify(after, until, dayOf(now), limit),
+      placeOf: ({ noticeOn, debitId }) => ({ day: noticeOn, debitId }),
+      async work(debits) {
+        const facts = await store.listFacts(debits.map(({ debitId }) => debitId));
+        return eachDebit(debits, CONCURRENCY, (debit) => sendNotice(debit, facts.get(debit.debitId), services, now), services);
+      },
+    },
+    part,
+    size,
+    services,
+    now,
+  );
+}
+
+async function sendNotice(planned: Debit, facts: DueFacts | undefined, services: Services, now: Date): Promise<void> {
+  if (facts && !facts.isPaid && !facts.isPaying) return skipDebit(planned, 'POLICY_ENDED', services, now);
+  const { limit, mandateStatus } = planned;
+  const owed = facts ? debitAmount({ ...facts, suspense: facts.credit, advance: 0, limit }) : ({ skip: 'ALREADY_PAID' } as const);
+  const isOwed = 'amount' in owed || owed.skip === 'OVER_LIMIT';
+  if (isOwed && !mayDebit(mandateStatus)) return skipDebit(planned, mandateStatus, services, now);
+  if ('skip' in owed) return skipDebit(planned, owed.skip, services, now);
+  const debit = await inTime(planned, services, now);
+  if (!debit) return;
+  const { amount } = owed;
+  if (debit.rail === 'UPI' && !(await sendUpiNotice({ ...debit, amount }, services, now))) return;
+  await inTransaction(services, async (tx) => {
+    const amounts = { amount, creditUsed: (facts?.premium ?? amount) - amount };
+    if (await tx.store.debit.markNotified(debit.debitId, amounts, now))
+      await notifyOfDebit('debitNotice', { ...debit, amount }, {}, tx, services.config, now);
+    services.crashPoint('debit-notice-before-commit');
+  });
+  services.crashPoint('debit-notice-after-commit');
+}
+
+/** The debit, moved to later days if the notice would be too late for its charge; undefined if it must wait or its time is up. */
+async function inTime(debit: Debit, services: Services, now: Date): Promise<Debit | undefined> {
+  const today = dayOf(now);
+  if (debit.presentOn >= today && isNoticeInTime(now, chargeInstant(debit.rail, debit.chargeOn))) return debit;
+  const days = retryPlan(debit.rail, { attempt: 0, knownAt: now, lastDay: lastChargeDay(debit) }, calendarOf(services));
+  if (!days) {
+    await skipDebit(debit, 'TOO_LATE', services, now);
+    return undefined;
+  }
+  await services.store.debit.moveDays(debit.debitId, days);
+  return days.notice > today ? undefined : { ...debit, noticeOn: days.notice, presentOn: days.present, chargeOn: days.charge };
+}
+
+/** False if the rail rejects the notice for good: the debit is then skipped. */
+async function sendUpiNotice(debit: Debit, services: Services, now: Date): Promise<boolean> {
+  const { debitId, amount, chargeOn, partnerRef, mandateNo } = debit;
+  const notice = { debitId, amountPaise: amount, chargeOn, reason: `Premium of policy ending ${debit.policyNo.slice(-3)}` };
+  try {
+    await services.partners.upi.notify({ ref: partnerRef, mandateNo }, notice);
+    return true;
+  } catch (error) {
+    if (!(error instanceof PartnerFailure) || error.retry) throw error;
+    services.log.warn({ debitId, reason: error.reason }, 'debit notice refused');
+    const { message } = error;
+    await skipDebit(debit, 'NOTICE_REFUSED', services, now, ({ store }) =>
+      store.posting.alertStaff('debitNoticeRefused', debitId, message, now),
+    );
+    return false;
+  }
+}

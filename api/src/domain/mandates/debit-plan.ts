@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, type Day, dayOf, earlierOf, laterOf } from '@portal/rules/dates.ts';
+import { debitAmount } from '@portal/rules/debit-amount.ts';
+import { type DebitCalendar, noticeDay, PLAN_AHEAD_DAYS, presentationDay, type RetryPlan } from '@portal/rules/debit-calendar.ts';
+import { publishedNavDay } from '@portal/rules/fund-value.ts';
+import type { DuesPart, PartSize } from '../../platform/jobs/queue.ts';
+import { type InTransaction, inTransaction, type Services } from '../../platform/services.ts';
+import { notifyOfDebit } from './debit-message.ts';
+import type { DueToPlan, NewDebit } from './debit-record.ts';
+import { repeatDebit } from './debit-repeat.ts';
+import { calendarOf, scheduleOf } from './debit-schedule.ts';
+import { type FirstDebit, firstDebitOf } from './first-debit.ts';
+import type { Mandate } from './mandate-record.ts';
+
+/** Longer than any grace period: older dues are no longer debited. */
+const LONGEST_OVERDUE_DAYS = 60;
+/** In mandates. A part takes seconds; its last batch enqueues the next part. */
+const PART_SIZE: PartSize = { batch: 500, batches: 20 };
+
+/**
+ * The job `mandate-plan`: plans a debit for each upcoming due that an active mandate may collect. Holds one batch at a time, whatever the
+ * size of the book, and may be interrupted and repeated anywhere: (mandate, due, attempt) is unique. If a batch fails, its dues are planned
+ * one by one; staff are alerted to the due that fails, and it is retried tomorrow. `part.from`: the first due that no earlier run has seen.
+ */
+export async function planDebits(services: Services, now: Date, part: DuesPart = {}, size = PART_SIZE): Promise<void> {
+  const period = { from: part.from ?? (await firstUnseen(services, now)), to: addDays(dayOf(now), PLAN_AHEAD_DAYS) };
+  const calendar = calendarOf(services);
+  let cursor = part.after ?? '';
+  for (let batch = 1; batch <= size.batches; batch += 1) {
+    const rows = await services.store.debit.listToPlan(cursor, period, size.batch);
+    const last = rows.at(-1);
+    if (!last) return;
+    cursor = last.mandateId;
+    const planned = rows.flatMap((row) => (row.dueDate === null || isBefore(row, now) ? [] : planOf(row, now, calendar)));
+    const next = batch === size.batches ? { after: cursor, from: period.from } : null;
+    await addBatch(planned, next, services, now).catch(() => addOneByOne(planned, next, services, now));
+    services.crashPoint('debit-plan-after-commit');
+  }
+}
+
+/** Today, or an earlier day where no run was done for so long that dues came and went which the last of them did not reach. */
+async function firstUnseen(services: Services, now: Date): Promise<Day> {
+  const today = dayOf(now);
+  const last = await services.store.jobRun.lastDone('mandate-plan');
+  const reached = last ? addDays(dayOf(last), PLAN_AHEAD_DAYS) : today;
+  return laterOf(earlierOf(reached, today), addDays(today, -LONGEST_OVERDUE_DAYS));
+}
+
+/** Whether a due that has passed came before its mandate: it is the customer's to pay (E-52). */
+const isBefore = ({ dueDate, createdOn }: DueToPlan, now: Date): boolean => dueDate < dayOf(now) && dueDate < createdOn;
+
+/** The last batch of a part enqueues the next part in the same transaction. */
+const addBatch = (planned: NewDebit[], next: DuesPart | null, services: Services, now: Date): Promise<void> =>
+  inTransaction(services, async (tx) => {
+    await addPlanned(planned, tx, services, now);
+    if (next) await tx.send('mandate-plan', next);
+    services.crashPoint('debit-plan-before-commit');
+  });
+
+async function addOneByOne(planned: NewDebit[], next: DuesPart | null, services: Services, now: Date): Promise<void> {
+  for (const debit of planned) {
+    await addBatch([debit], null, services, now).catch(async (error: unknown) => {
+      const { mandateId, dueDate } = debit;
+      services.log.error({ mandateId, error }, 'debit could not be planned');
+      await services.store.posting.alertStaff('debitNotPlanned', `${mandateId} ${dueDate}`, String(error), now);
+    });
+  }
+  await addBatch([], next, services, now);
+}
+
+/** Plans the first debit of a newly activated mandate, in the activating transaction. */
+export async function planFirstDebit(mandate: Mandate, tx: InTransaction, services: Services, now: Date): Promise<FirstDebit> {
+  const today = dayOf(now);
+  const calendar = calendarOf(services);
+  const { mandateId, rail, clientId, policyNo } = mandate;
+  const [policy] = await tx.store.policy.listByNumber([clientId], [policyNo], publishedNavDay(now));
+  if (!policy) return { debit: null, payYourself: [] };
+  const first = firstDebitOf(mandate, policy, today, calendar);
+  const { debit } = first;
+  if (!debit || debit.due > addDays(today, PLAN_AHEAD_DAYS)) return first;
+  const [due] = await tx.store.debit.listDuesOf(mandateId, { from: debit.due, to: debit.due });
+  if (!due) return first;
+  const notice = laterOf(today, noticeDay(rail, debit.charge, calendar));
+  const days = { notice, present: presentationDay(rail, debit.charge, calendar), charge: debit.charge };
+  await addPlanned(debitsFor(due, days), tx, services, now);
+  if (notice === today) await tx.send('mandate-prenotify', {});
+  return first;
+}
+
+/**
+ * After a mandate is resumed: plans again the debits skipped during the pause, each with a new notice, and the dues that fell due
+ * meanwhile, while there is time.
+ */
+export async function planAfterPause(mandateId: string, tx: InTransaction, services: Services, now: Date): Promise<void> {
+  const today = dayOf(now);
+  const { debit: store } = tx.store;
+  for (const debit of await store.listPaused(mandateId)) await repeatDebit(debit, tx, services, now);
+  const dues = await store.listDuesOf(mandateId, { from: addDays(today, -LONGEST_OVERDUE_DAYS), to: addDays(today, PLAN_AHEAD_DAYS) });
+  const calendar = calendarOf(services);
+  const own = dues.filter(({ dueDate, createdOn }) => dueDate >= createdOn);
+  await addPlanned(
+    own.flatMap((due) => planOf(due, now, calendar)),
+    tx,
+    services,
+    now,
+  );
+}
+
+async function addPlanned(planned: NewDebit[], tx: InTransaction, services: Services, now: Date): Promise<void> {
+  const added = new Set(await tx.store.debit.add(planned, now));
+  for (const { debitId, skipReason } of planned) {
+    const debit = skipReason === 'OVER_LIMIT' && added.has(debitId) ? await tx.store.debit.find(debitId) : undefined;
+    if (debit) await notifyOfDebit('debitOverLimit', debit, {}, tx, services.config, now);
+  }
+}
+
+function planOf(due: DueToPlan, now: Date, calendar: DebitCalendar): NewDebit[] {
+  const days = scheduleOf(due, now, calendar);
+  return days === null || days.charge < due.starts || days.charge > due.ends ? [] : debitsFor(due, days);
+}
+
+/**
+ * None for a zero due or one whose money has arrived and awaits posting; a skipped debit with its reason for a due that is covered or above
+ * the limit.
+ */
+function debitsFor(due: DueToPlan, days: RetryPlan): NewDebit[] {
+  const { premium, credit, limit, isPaid, mandateId, policyNo, dueDate, gst } = due;
+  const owed = debitAmount({ premium, suspense: credit, advance: 0, limit, isPaid });
+  if (premium === 0 || ('skip' in owed && owed.skip === 'ALREADY_PAID')) return [];
+  const amount = 'skip' in owed ? premium : owed.amount;
+  return [
+    {
+      debitId: randomUUID(),
+      mandateId,
+      policyNo,
+      dueDate,
+      attempt: 1,
+      amount,
+      gst,
+      creditUsed: premium - amount,
+      noticeOn: days.notice,
+      presentOn: days.present,
+      chargeOn: days.charge,
+      ...('skip' in owed && { skipReason: owed.skip }),
+    },
+  ];
+}

@@ -1,0 +1,68 @@
+import { dayOf, formatDay, startOfDay } from '@portal/rules/dates.ts';
+import { DAY_MS } from '@portal/rules/durations.ts';
+import { formatRupees } from '@portal/rules/money.ts';
+import { type InTransaction, inTransaction, type Services } from '../../platform/services.ts';
+import { sendAlertsOf } from '../alerts/send-alert.ts';
+import { issueReceipts, settlePremium } from '../payments/post-premium.ts';
+import type { Entry } from '../payments/posting.store.ts';
+import { notifyOfDebit } from './debit-message.ts';
+import type { Debit } from './debit-record.ts';
+import { holdDebit } from './late-debit.ts';
+
+/**
+ * The job `mandate-post`: posts a confirmed debit to its policy (CONFIRMED -> POSTED): ledger, receipt, dues and messages in one
+ * transaction. Idempotent: a second run finds the debit no longer CONFIRMED.
+ */
+export async function postDebit(debitId: string, services: Services, now: Date): Promise<void> {
+  services.crashPoint('debit-post-before');
+  await inTransaction(services, async (tx) => {
+    const debit = await tx.store.debit.lock(debitId);
+    if (debit?.state !== 'CONFIRMED') return;
+    await postConfirmed(debit, tx, services, now);
+    services.crashPoint('debit-post-before-commit');
+  });
+  services.crashPoint('debit-post-after-commit');
+}
+
+/** The caller holds the debit's lock. Returns the updated debit. */
+export async function postConfirmed(debit: Debit, tx: InTransaction, services: Services, now: Date): Promise<Debit> {
+  const { store } = tx;
+  const { debitId, policyNo, planName, dueDate, amount, gst, creditUsed, rail, mandateNo, clientId } = debit;
+  const entries: Entry[] = [{ account: 'RAIL_CLEARING', amount }];
+  const receivedAt = debit.settledOn !== null && debit.settledOn < dayOf(now) ? startOfDay(debit.settledOn) : now;
+  const money = {
+    of: { debitId },
+    policyNo,
+    planName,
+    dueDate,
+    amount,
+    gst,
+    creditUsed,
+    receivedAt,
+    mode: rail,
+    instrument: null,
+    transactionRef: debit.debitRef ?? mandateNo,
+    clientId,
+  };
+  const policies = await store.premium.lockPolicies([policyNo]);
+  const settled = await settlePremium(money, policies.get(policyNo), entries, tx, now);
+  services.crashPoint('debit-post-lines-written');
+  if (!settled) entries.push({ account: 'REFUND_PAYABLE', amount: -amount, policyNo, dueDate });
+  await store.posting.book('PREMIUM', { debitId }, entries, now);
+  const [receiptNo] = settled ? await issueReceipts([settled], tx, now) : [];
+  const postedAs = receiptNo === undefined ? 'REFUND' : 'PREMIUM';
+  await store.debit.markPosted(debitId, postedAs, receiptNo ?? null, new Date(now.getTime() + DAY_MS), now);
+  await store.debit.judgeRisk(debit.mandateId);
+  if (receiptNo === undefined) {
+    // Staff return the money to the debited account, or assign it to another premium.
+    await store.posting.alertStaff('debitToReturn', debitId, policyNo, now);
+    await holdDebit(debit, { source: `debit:${debitId}`, isBooked: true }, tx, now);
+    await notifyOfDebit('debitToReturn', debit, {}, tx, services.config, now);
+  } else {
+    const values = { receiptNo, paidOn: formatDay(dayOf(receivedAt)) };
+    await notifyOfDebit('debitPaid', debit, values, tx, services.config, now);
+    const paid = { amount: formatRupees(amount) };
+    await sendAlertsOf({ kind: 'PAYMENT_RECEIVED', policyNo, occurrence: debitId, values: paid }, tx, now);
+  }
+  return { ...debit, state: 'POSTED', postedAs, receiptNo: receiptNo ?? null };
+}

@@ -1,0 +1,116 @@
+import { dayOf, timeOf } from '@portal/rules/dates.ts';
+import { isNoticeInTime, sendableFrom } from '@portal/rules/debit-calendar.ts';
+import { DAY_MS } from '@portal/rules/durations.ts';
+import { MANDATE_RAILS, type MandateRail, mayDebit } from '@portal/rules/mandate-state.ts';
+import type { DebitPart, PartSize } from '../../platform/jobs/queue.ts';
+import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
+import type { Services } from '../../platform/services.ts';
+import { applyAnswer } from './debit-event.ts';
+import type { Debit, DebitFacts } from './debit-record.ts';
+import { nextAttempt, repeatDebit } from './debit-repeat.ts';
+import { eachDebit, runPart } from './debit-run.ts';
+import { chargeInstant, firstQueryAt } from './debit-schedule.ts';
+import { skipDebit } from './debit-skip.ts';
+import { railOf } from './rail-of.ts';
+
+const PART_SIZE: PartSize = { batch: 100, batches: 40 };
+const CONCURRENCY = 10;
+/** UPI is charged from 08:00, and what is left then from 13:00; bank files leave at 12:00. */
+const BANKS_FROM = '12:00';
+/** When to retry a debit that was claimed but not sent. */
+export const UNSENT_MS = 15 * 60_000;
+
+/** The job `mandate-present`: sends the debits whose day has come, until the cut-off of their rail. */
+export function presentDebits(services: Services, now: Date, part: DebitPart = {}, size = PART_SIZE): Promise<void> {
+  const { debit: store } = services.store;
+  const started: readonly MandateRail[] = timeOf(now) >= BANKS_FROM ? MANDATE_RAILS : ['UPI'];
+  const rails = started.filter((rail) => timeOf(now) <= railOf(services, rail).limits.cutOff && sendableFrom(rail, now) <= now);
+  return runPart(
+    {
+      name: 'mandate-present',
+      list: (after, until, limit) => store.listToPresent(rails, after, until, dayOf(now), limit),
+      placeOf: ({ presentOn, debitId }) => ({ day: presentOn, debitId }),
+      work: (debits) => presentBatch(debits, services, now),
+    },
+    part,
+    size,
+    services,
+    now,
+  );
+}
+
+/** A claimed debit stays claimed when its rail fails: it may have arrived, so `mandate-result` sends it again. */
+async function presentBatch(debits: Debit[], services: Services, now: Date): Promise<unknown[]> {
+  const { debit: store } = services.store;
+  const facts = await store.listFacts(debits.map(({ debitId }) => debitId));
+  const ready: Debit[] = [];
+  const unready = await eachDebit(
+    debits,
+    1,
+    async (debit) => {
+      if (await isReady(debit, facts.get(debit.debitId), services, now)) ready.push(debit);
+    },
+    services,
+  );
+  const { claimed, unclaimed } = await claim(ready, services, now);
+  services.crashPoint('debit-claimed');
+  const unsent = await eachDebit(claimed, CONCURRENCY, (debit) => sendDebit(debit, services, now), services);
+  return [...unready, ...unclaimed, ...unsent];
+}
+
+/** Claims all at once; if that fails, one by one, so that only the failing debit is left behind. */
+async function claim(ready: Debit[], services: Services, now: Date): Promise<{ claimed: Debit[]; unclaimed: unknown[] }> {
+  const claimed = new Set<string>();
+  const take = async (debits: Debit[]) => {
+    const ids = debits.map(({ debitId }) => debitId);
+    for (const id of await services.store.debit.claim(ids, new Date(now.getTime() + UNSENT_MS), now)) claimed.add(id);
+  };
+  const unclaimed = await take(ready).then(
+    () => [],
+    () => eachDebit(ready, 1, (debit) => take([debit]), services),
+  );
+  return { claimed: ready.filter(({ debitId }) => claimed.has(debitId)), unclaimed };
+}
+
+/**
+ * Skips debits that may no longer be sent. A debit that missed its day is planned again with a new notice, or the customer pays. If it
+ * missed its day because another debit of the policy went first, it keeps its attempt and waits for that one to end, as long as tomorrow is
+ * not too late for a new notice.
+ */
+async function isReady(debit: Debit, facts: DebitFacts | undefined, services: Services, now: Date): Promise<boolean> {
+  const charge = chargeInstant(debit.rail, debit.chargeOn);
+  const reason = whyNotSent(debit, facts, dayOf(now) > debit.presentOn && charge.getTime() <= now.getTime());
+  if (reason === null) return debit.notifiedAt !== null && isNoticeInTime(debit.notifiedAt, charge);
+  if (reason !== 'ANNOUNCED_ANEW') {
+    await skipDebit(debit, reason, services, now);
+    return false;
+  }
+  const mayWait = facts?.isBehind === true && nextAttempt(debit, services, new Date(now.getTime() + DAY_MS)) !== null;
+  if (mayWait) return false;
+  if (nextAttempt(debit, services, now)) await skipDebit(debit, reason, services, now, (tx) => repeatDebit(debit, tx, services, now));
+  else await skipDebit(debit, 'TOO_LATE', services, now);
+  return false;
+}
+
+function whyNotSent(debit: Debit, facts: DebitFacts | undefined, isLate: boolean): string | null {
+  if (!facts || facts.isPaid) return 'ALREADY_PAID';
+  if (!facts.isPaying) return 'POLICY_ENDED';
+  if (facts.credit >= facts.premium) return 'COVERED';
+  if (!mayDebit(debit.mandateStatus)) return debit.mandateStatus;
+  return isLate || debit.amount + facts.credit < facts.premium ? 'ANNOUNCED_ANEW' : null;
+}
+
+/** Sends or resends a claimed debit; the rail deduplicates by its id. Throws if the rail cannot be reached. */
+export async function sendDebit(debit: Debit, services: Services, now: Date): Promise<void> {
+  const { debitId, mandateNo, amount, chargeOn, attempt, rail } = debit;
+  try {
+    const sent = await railOf(services, rail).present({ debitId, mandateNo, amountPaise: amount, chargeOn, attempt });
+    services.crashPoint('debit-sent');
+    await services.store.debit.markSent(debitId, sent.debitRef, firstQueryAt(rail, chargeOn, now));
+  } catch (error) {
+    if (!(error instanceof PartnerFailure) || error.retry) throw error;
+    services.log.warn({ debitId, reason: error.reason }, 'debit refused by the rail');
+    await applyAnswer({ rail, eventId: `refused:${debitId}`, debitId, status: 'REJECTED', code: 'REFUSED' }, services, now);
+    await services.store.posting.alertStaff('debitRefused', debitId, error.message, now);
+  }
+}

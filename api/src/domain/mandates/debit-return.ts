@@ -1,0 +1,42 @@
+import { formatDay } from '@portal/rules/dates.ts';
+import { reasonText, returnEffect, stateAfterReturn } from '@portal/rules/debit-code.ts';
+import type { InTransaction, Services } from '../../platform/services.ts';
+import type { MessageValues } from '../messages/templates.ts';
+import { notifyOfDebit } from './debit-message.ts';
+import type { Debit } from './debit-record.ts';
+import { repeatDebit } from './debit-repeat.ts';
+import { moveMandate } from './move-mandate.ts';
+
+/**
+ * The bank did not pay: retries the debit or ends the mandate as the return code requires, and notifies the customer. Nobody is asked for a
+ * premium that was paid another way meanwhile.
+ */
+export async function returnDebit(
+  debit: Debit,
+  to: 'RETURNED' | 'REJECTED',
+  code: string,
+  tx: InTransaction,
+  services: Services,
+  now: Date,
+): Promise<void> {
+  const { store } = tx;
+  await store.debit.settle(debit.debitId, 'PRESENTED', to, { code, settledOn: null }, now);
+  await endMandate(debit, code, tx, services, now);
+  const facts = (await store.debit.listFacts([debit.debitId])).get(debit.debitId);
+  const isOwed = facts !== undefined && !facts.isPaid;
+  const next = isOwed && returnEffect(code) === 'RETRY' ? await repeatDebit(debit, tx, services, now) : null;
+  await store.debit.judgeRisk(debit.mandateId);
+  if (!isOwed) return;
+  const reason = reasonText(code);
+  const values: MessageValues = next ? { reason, nextOn: formatDay(next.charge) } : { reason };
+  await notifyOfDebit(next ? 'debitReturned' : 'debitLastFailed', debit, values, tx, services.config, now);
+}
+
+/**
+ * Ends the mandate, and skips its unsent debits, if the code says that the account is closed, the customer cancelled at the bank, or the
+ * mandate has expired.
+ */
+export async function endMandate(debit: Debit, code: string, tx: InTransaction, services: Services, now: Date): Promise<void> {
+  const end = stateAfterReturn(code);
+  if (end !== null) await moveMandate(debit.mandateId, end, { cause: 'DEBIT', code }, tx, services, now);
+}

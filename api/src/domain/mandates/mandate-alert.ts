@@ -1,0 +1,26 @@
+import type { Words } from '@portal/contract/field-text.ts';
+import type { MandateState } from '@portal/rules/mandate-state.ts';
+import type { InTransaction } from '../../platform/services.ts';
+import { sendAlertsOf } from '../alerts/send-alert.ts';
+
+/** What those read who asked to be alerted about auto-debit (calls, part B, 8: MANDATE). */
+const CHANGES: Partial<Record<MandateState | 'RETURNED', Words>> = {
+  ACTIVE: { en: 'it is on', hi: 'यह चालू है' },
+  PAUSED: { en: 'it is paused', hi: 'यह रुका हुआ है' },
+  CANCELLED: { en: 'it is cancelled', hi: 'यह रद्द हो गया है' },
+  EXPIRED: { en: 'it has expired', hi: 'इसकी अवधि समाप्त हो गई है' },
+  FAILED: { en: 'it could not be set up', hi: 'यह चालू नहीं हो सका' },
+  RETURNED: { en: 'a debit was returned', hi: 'एक डेबिट वापस हुआ' },
+};
+
+/** Sends the alerts of one change of a policy's auto-debit, in its transaction; other changes are nobody's concern. */
+export async function sendMandateAlert(
+  policyNo: string,
+  to: MandateState | 'RETURNED',
+  occurrence: string,
+  tx: InTransaction,
+  now: Date,
+): Promise<void> {
+  const change = CHANGES[to];
+  if (change) await sendAlertsOf({ kind: 'MANDATE', policyNo, occurrence, values: { change } }, tx, now);
+}

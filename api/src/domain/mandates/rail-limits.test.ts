@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { debitsOf } from '../../testing/debits.ts';
+import { testWorld, type World } from '../../testing/world.ts';
+
+/** Monthly, due on 26 November 2026, a Thursday. */
+const POLICY = '100000501';
+
+let world: World;
+let debits: ReturnType<typeof debitsOf>;
+beforeAll(async () => {
+  world = await testWorld();
+  debits = debitsOf(world);
+  await debits.db(`UPDATE mandate SET status = 'EXPIRED' WHERE policy_no <> $1`, [POLICY]);
+  const { enach } = world.services.partners;
+  enach.limits = { ...enach.limits, leadDays: 4, cutOff: '12:30' };
+});
+afterAll(() => world.close());
+
+test('a rail that wants its debits earlier has them earlier, announced no later than sent, and none after its cut-off', async () => {
+  await debits.plan();
+  const only = async () => (await debits.listDebits(POLICY))[0];
+  const planned = await only();
+  // For the 26th it is too late. Four business days before the 30th: the 24th is a holiday, and a weekend lies between.
+  expect(planned).toMatchObject({ notice_on: '2026-11-21', present_on: '2026-11-23', charge_on: '2026-11-30' });
+  await debits.goTo('2026-11-21', '10:00');
+  await debits.notify();
+  await debits.goTo('2026-11-23', '12:31');
+  await debits.present();
+  expect((await only())?.state).toBe('NOTIFIED');
+  await debits.goTo('2026-11-24', '12:00');
+  await debits.present();
+  expect((await only())?.state).toBe('PRESENTED');
+});

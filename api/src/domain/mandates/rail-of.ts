@@ -1,0 +1,8 @@
+import type { MandateRail } from '@portal/rules/mandate-state.ts';
+import type { Rail } from '../../platform/partners/rail.port.ts';
+import type { Services } from '../../platform/services.ts';
+
+/** The partner of each rail. */
+export const PARTNERS_OF_RAILS = { ENACH: 'enach', ESI: 'esi', UPI: 'upi' } as const;
+
+export const railOf = ({ partners }: Pick<Services, 'partners'>, rail: MandateRail): Rail => partners[PARTNERS_OF_RAILS[rail]];

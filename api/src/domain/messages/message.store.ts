@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Sealing } from '../../platform/db/sealing.ts';
+import type { Language, MessageValues, TemplateName } from './templates.ts';
+
+export type Channel = 'SMS' | 'EMAIL' | 'WHATSAPP';
+export type QueuedMessage = {
+  messageId: string;
+  template: TemplateName;
+  channel: Channel;
+  clientId: string | null;
+  /** The person's, when it is sent. */
+  language: Language;
+  to: string;
+  values: MessageValues;
+  state: 'QUEUED' | 'SENT' | 'DELIVERED' | 'FAILED' | 'EXPIRED';
+  /** From then on the message is of no use and is not sent. */
+  expiresAt: Date | null;
+  attempts: number;
+};
+export type NewMessage = Omit<QueuedMessage, 'state' | 'attempts' | 'language' | 'expiresAt'> & {
+  dedupeKey: string;
+  expiresAt?: Date | null;
+};
+
+/** Messages to customers. Recipients and values are sealed. */
+export const messageStore = (db: Db, sealing: Sealing) => ({
+  /** False if a message with this dedupe key exists. */
+  async add(message: NewMessage, now: Date): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('message')
+      .values({
+        message_id: message.messageId,
+        dedupe_key: message.dedupeKey,
+        template: message.template,
+        channel: message.channel,
+        client_id: message.clientId,
+        to_sealed: sealing.seal(`message.to:${message.messageId}`, message.to),
+        values_sealed: sealing.seal(`message.values:${message.messageId}`, JSON.stringify(message.values)),
+        state: 'QUEUED',
+        partner_id: null,
+        created_at: now,
+        expires_at: message.expiresAt ?? null,
+        sent_at: null,
+      })
+      .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows === 1n;
+  },
+
+  async find(messageId: string): Promise<QueuedMessage | undefined> {
+    type Row = Omit<QueuedMessage, 'to' | 'values'> & { toSealed: Buffer; valuesSealed: Buffer };
+    const { rows } = await sql<Row>`
+      SELECT message_id AS "messageId", template, channel, client_id AS "clientId", to_sealed AS "toSealed", values_sealed AS "valuesSealed", state, attempts, expires_at AS "expiresAt",
+             coalesce(language, 'en') AS language
+      FROM message LEFT JOIN client USING (client_id) WHERE message_id = ${messageId}`.execute(db);
+    const row = rows[0];
+    if (!row) return undefined;
+    const { toSealed, valuesSealed, ...rest } = row;
+    return {
+      ...rest,
+      to: sealing.open(`message.to:${messageId}`, toSealed),
+      values: JSON.parse(sealing.open(`message.values:${messageId}`, valuesSealed)),
+    };
+  },
+
+  /** After a change of contact: what waits for the old one goes to the new one. One-time passwords stay with whom they were made for. */
+  async readdress(clientId: string, channel: Channel, from: string, to: string): Promise<void> {
+    const { rows } = await sql<{ messageId: string; toSealed: Buffer }>`
+      SELECT message_id AS "messageId", to_sealed AS "toSealed" FROM message
+      WHERE client_id = ${clientId} AND channel = ${channel} AND state = 'QUEUED' AND template NOT IN ('otp', 'otpStepUp') FOR UPDATE`.execute(
+      db,
+    );
+    for (const { messageId, toSealed } of rows) {
+      if (sealing.open(`message.to:${messageId}`, toSealed) !== from) continue;
+      await sql`UPDATE message SET to_sealed = ${sealing.seal(`message.to:${messageId}`, to)} WHERE message_id = ${messageId}`.execute(db);
+    }
+  },
+
+  async countAttempt(messageId: string): Promise<void> {
+    await sql`UPDATE message SET attempts = attempts + 1 WHERE message_id = ${messageId}`.execute(db);
+  },
+
+  /** Marks the end of sending. The values may hold a code or an amount, so they are deleted. */
+  async settle(messageId: string, state: 'SENT' | 'FAILED' | 'EXPIRED', partnerId: string | null, now: Date): Promise<boolean> {
+    const nothing = sealing.seal(`message.values:${messageId}`, '{}');
+    const { numAffectedRows } = await sql`
+      UPDATE message SET state = ${state}, partner_id = ${partnerId}, sent_at = ${now}, values_sealed = ${nothing}
+      WHERE message_id = ${messageId} AND state = 'QUEUED'`.execute(db);
+    return numAffectedRows === 1n;
+  },
+
+  /** Records a receipt. One that arrived before its partner's answer did, or in place of it, is sent no more. */
+  async markDelivered(messageId: string, delivered: boolean, now: Date): Promise<void> {
+    const nothing = sealing.seal(`message.values:${messageId}`, '{}');
+    const state = delivered ? 'DELIVERED' : 'FAILED';
+    const { rows } = await sql<{ isHere: boolean }>`
+      WITH settled AS (UPDATE message SET state = ${state}, sent_at = coalesce(sent_at, ${now}), values_sealed = ${nothing}
+        WHERE message_id = ${messageId} AND (state = 'SENT' OR (state = 'QUEUED' AND ${delivered})))
+      SELECT EXISTS (SELECT FROM message WHERE message_id = ${messageId}) AS "isHere"`.execute(db);
+    if (rows[0]?.isHere) return;
+    await sql`UPDATE message_archive SET state = ${state} WHERE message_id = ${messageId} AND state = 'SENT'`.execute(db);
+  },
+});
+
+declare module '../../platform/services.ts' {
+  interface Stores {
+    message: ReturnType<typeof messageStore>;
+  }
+}

@@ -1,0 +1,51 @@
+import { passwordRuleOf } from '@portal/rules/document-password.ts';
+import type { InTransaction } from '../../platform/services.ts';
+import type { Channel } from './message.store.ts';
+import { type Contacts, type Message, queueMessages } from './queue-messages.ts';
+import type { MessageValues } from './templates.ts';
+
+/** For an existing client: the policy owner, the payer, or the logged-in customer. */
+export type ClientMessage = Message & { clientId: string };
+/** A client with the registered contacts of the channels that a message may take. */
+export type Addressee = { clientId: string; name: string; fullName: string; contacts: Contacts };
+
+/**
+ * Notifies a client by SMS and e-mail at the registered contacts, once per `dedupe`, in the caller's transaction. Adds `name` to the
+ * values, and the rule of the password where a document comes with it. `channels` limits the channels. Does nothing if the client no longer exists.
+ */
+export async function notifyClient(
+  { clientId, ...message }: ClientMessage,
+  tx: InTransaction,
+  now: Date,
+  channels: readonly Channel[] = ['SMS', 'EMAIL'],
+): Promise<void> {
+  const to = await addresseeOf(clientId, tx, channels);
+  if (to) await queueFor(to, message, tx, now);
+}
+
+export async function addresseeOf(
+  clientId: string,
+  { store }: Pick<InTransaction, 'store'>,
+  channels: readonly Channel[],
+): Promise<Addressee | undefined> {
+  const client = await store.profile.findClient(clientId);
+  if (!client) return undefined;
+  const contacts = {
+    mobile: channels.includes('SMS') ? client.mobile : null,
+    email: channels.includes('EMAIL') ? client.email : null,
+    whatsapp: channels.includes('WHATSAPP') ? client.mobile : null,
+  };
+  return { clientId, name: client.shortName, fullName: client.name, contacts };
+}
+
+/** The second half of `notifyClient`, for callers that look up the client early. */
+export function queueFor(
+  { clientId, name, fullName, contacts }: Addressee,
+  { values, ...message }: Omit<Message, 'clientId'>,
+  tx: InTransaction,
+  now: Date,
+): Promise<void> {
+  const named: MessageValues = { name, ...values };
+  if (values.paper) named.passwordRule = passwordRuleOf({ policyType: 'TRAD', name: fullName });
+  return queueMessages({ ...message, clientId, values: named }, contacts, tx, now);
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { InTransaction } from '../../platform/services.ts';
+import type { Channel } from './message.store.ts';
+import { type MessageValues, type TemplateName, templateOf } from './templates.ts';
+
+export type Message = {
+  template: TemplateName;
+  /** Deduplication key: the message is queued once per channel, however often this is called. */
+  dedupe: string;
+  clientId: string | null;
+  values: MessageValues;
+  /** Left out: at once. */
+  startAfter?: Date | undefined;
+  /** The message is not sent from then on, for example because the code in it is no longer valid. Left out: it never expires. */
+  expiresAt?: Date | undefined;
+};
+/** Null skips the channel; an empty string queues a message without a recipient, for equal work. */
+export type Contacts = { mobile: string | null; email: string | null; whatsapp?: string | null };
+
+/** Queues a message on every channel with both a text and a contact, in the caller's transaction. */
+export async function queueMessages(message: Message, contacts: Contacts, { store, send }: InTransaction, now: Date): Promise<void> {
+  const template = templateOf(message.template, 'en');
+  const channels: [Channel, string | null, boolean][] = [
+    ['SMS', contacts.mobile, template.sms !== undefined],
+    ['EMAIL', contacts.email, template.mail !== undefined],
+    ['WHATSAPP', contacts.whatsapp ?? null, template.whatsapp !== undefined],
+  ];
+  for (const [channel, to, hasText] of channels) {
+    if (to === null || !hasText) continue;
+    const messageId = randomUUID();
+    const { template: name, clientId, values, dedupe, expiresAt = null } = message;
+    const isNew = await store.message.add(
+      { messageId, dedupeKey: `${dedupe}:${channel}`, template: name, channel, clientId, to, values, expiresAt },
+      now,
+    );
+    if (isNew) await send('message-send', { messageId }, message.startAfter && { startAfter: message.startAfter });
+  }
+}

@@ -1,0 +1,126 @@
+import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
+import { inTransaction, type Services } from '../../platform/services.ts';
+import { attachmentsOf, expectConsent, unsentDocument } from '../documents/attachments.ts';
+import type { QueuedMessage } from './message.store.ts';
+import { notifyClient } from './notify-client.ts';
+import { composeSms, composeWhatsApp } from './sms-templates.ts';
+import type { Brand } from './template-parts.ts';
+import { type TemplateName, templateOf, valuesIn } from './templates.ts';
+
+const MAX_ATTEMPTS = 20;
+/** A document is tried three times over 30 minutes (calls, 8.1). */
+const DOCUMENT_ATTEMPTS = 3;
+const DOCUMENT_PAUSE_MS = 15 * MINUTE_MS;
+
+/** The SMS to a person when a message could not be sent. */
+const INSTEAD: Partial<Record<TemplateName, TemplateName>> = {
+  documentMail: 'documentFailed',
+  documentWhatsApp: 'documentFailed',
+  whatsappWelcome: 'whatsappFailed',
+};
+const isDocument = ({ template }: QueuedMessage): boolean => INSTEAD[template] === 'documentFailed';
+
+/**
+ * The job `message-send`. A sent message is not sent again; one that the partner refuses for good is marked as failed; anything else
+ * throws, and the queue retries it with the same id, by which partners deduplicate. A document has its own pace.
+ */
+export async function sendMessage(messageId: string, services: Services, now: Date): Promise<void> {
+  const message = await services.store.message.find(messageId);
+  if (message?.state !== 'QUEUED') return;
+  // A copy of the database writes to nobody; what it would have sent stays as it is.
+  if (services.config.MESSAGES === 'off') return;
+  if (message.expiresAt && message.expiresAt <= now) return void (await services.store.message.settle(messageId, 'EXPIRED', null, now));
+  if (message.to === '') return void (await services.store.message.settle(messageId, 'FAILED', null, now));
+  await services.store.message.countAttempt(messageId);
+  try {
+    const partnerId = await hand(message, services);
+    if (message.channel === 'EMAIL') services.crashPoint('mail-before-settle');
+    await services.store.message.settle(messageId, 'SENT', partnerId, now);
+  } catch (error) {
+    // The partner has it by its id from a try whose answer was lost. A document is another file at each try, so the two contradict each other.
+    if (error instanceof PartnerFailure && error.isConflict)
+      return void (await services.store.message.settle(messageId, 'SENT', null, now));
+    const isFinal = error instanceof PartnerFailure && !error.retry;
+    const most = isDocument(message) ? DOCUMENT_ATTEMPTS : MAX_ATTEMPTS;
+    if (isFinal || message.attempts + 1 >= most) return giveUp(message, services, now);
+    if (!isDocument(message)) throw error;
+    const startAfter = new Date(now.getTime() + DOCUMENT_PAUSE_MS);
+    await inTransaction(services, ({ send }) => send('message-send', { messageId }, { startAfter }));
+  }
+}
+
+/** Marks it as failed, and says so by SMS where somebody waits for it. */
+async function giveUp(message: QueuedMessage, services: Services, now: Date): Promise<void> {
+  const { messageId, template, channel, clientId, values } = message;
+  services.log.warn({ messageId, template, channel }, 'message could not be sent');
+  await inTransaction(services, async (tx) => {
+    // A receipt may have said meanwhile that it arrived.
+    if (!(await tx.store.message.settle(messageId, 'FAILED', null, now))) return;
+    const unsent = isDocument(message) ? unsentDocument(message) : undefined;
+    if (unsent) await tx.store.document.addRefusal(unsent, now, messageId);
+    const instead = INSTEAD[template];
+    if (!instead || !clientId) return;
+    const { document = '' } = values;
+    await notifyClient({ template: instead, dedupe: `${instead}:${messageId}`, clientId, values: { document } }, tx, now, ['SMS']);
+  });
+}
+
+/** The insurer, as messages name it. */
+export const brandOf = ({ config }: Pick<Services, 'config'>): Brand => ({
+  provider: config.PROVIDER_NAME,
+  phone: config.SUPPORT_PHONE,
+  email: config.CUSTOMER_CARE_EMAIL,
+  portalUrl: config.PORTAL_URL,
+});
+
+async function hand(message: QueuedMessage, services: Services): Promise<string | null> {
+  const { messageId, to, language } = message;
+  const { config, partners } = services;
+  if (message.channel === 'SMS') return handSms(message, services);
+  if (message.channel === 'WHATSAPP') return handWhatsApp(message, services);
+  const found = await attachmentsOf(message, services);
+  const [name, attachments] = found === 'tooLarge' ? (['documentLink', []] as const) : ([message.template, found] as const);
+  const values = {
+    ...valuesIn(language, message.values),
+    downloadsUrl: `${config.PORTAL_URL}/downloads`,
+    alertsUrl: `${config.PORTAL_URL}/set-alerts`,
+  };
+  const template = templateOf(name, language);
+  const subject = template.subject?.(values) ?? config.PROVIDER_NAME;
+  await partners.mail.send({
+    to,
+    subject,
+    text: template.mail?.(values, brandOf(services)) ?? '',
+    attachments: [...attachments],
+    messageId,
+  });
+  return null;
+}
+
+async function handSms({ messageId, to, language, template, values }: QueuedMessage, services: Services): Promise<string> {
+  const { config, partners } = services;
+  const { key, variables, ...sms } = composeSms(template, valuesIn(language, values), brandOf(services), language);
+  const { entityId, header, templates } = config.SMS_REGISTRY;
+  const registered = templates[key];
+  if (!registered) throw new PartnerFailure('sms', 'refused', false, `the text ${key} is not registered`);
+  const sent = await partners.sms.send({
+    messageId,
+    to,
+    values: sms.values,
+    words: sms.words,
+    template: { key, entityId, header, variables, ...registered },
+  });
+  return sent.partnerId;
+}
+
+/** The consent is checked again: of the policies of the document, or of those that the message is about. */
+async function handWhatsApp(message: QueuedMessage, services: Services): Promise<string> {
+  const { messageId, to, language, template: templateId, values } = message;
+  if (typeof values.policyNos === 'string') await expectConsent(values.policyNos.split(','), services);
+  const attachments = await attachmentsOf(message, services);
+  const document = attachments === 'tooLarge' ? undefined : attachments[0];
+  const composed = composeWhatsApp(templateId, valuesIn(language, values), brandOf(services), language);
+  const sent = await services.partners.whatsapp.send({ messageId, to, templateId, language, document, ...composed });
+  return sent.partnerId;
+}

@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { rows } from '@portal/contract/contract.ts';
+import type { Words } from '@portal/contract/field-text.ts';
+import { formatRupees, formatWholeRupees } from '@portal/rules/money.ts';
+import { aboutOf, fillValues, REQUEST_KINDS } from '@portal/rules/request-kinds.ts';
+import { expect, test } from 'vitest';
+import { RAIL_NAMES } from '../mandates/mandate.rules.ts';
+import { STATUS_WORDS } from '../requests/status-words.ts';
+import { composeSms, listSmsTexts } from './sms-templates.ts';
+import { fitSmsValue } from './sms-variables.ts';
+import { type Language, TEMPLATE_NAMES, templateOf, valuesIn } from './templates.ts';
+
+const BRAND = {
+  provider: 'Life Insurance',
+  phone: '1800-270-7000',
+  email: 'care@life-insurance.example',
+  portalUrl: 'https://portal.example',
+};
+const texts = listSmsTexts(BRAND);
+/** The registered text with its values put in, in their order, as a partner does it. */
+const filled = (text: string, variables: string[], values: Record<string, string>) => {
+  const names = [...variables];
+  return text.replace(/\{#(?:numeric|alphanumeric)#\}/g, () => values[names.shift() ?? ''] ?? '');
+};
+
+test('every SMS is a registered text with its values, letter for letter', () => {
+  let sent = 0;
+  const SENT: [Language, string][] = [
+    ['en', '0801'],
+    ['en', ''],
+    ['hi', '0801'],
+    ['hi', ''],
+  ];
+  for (const name of TEMPLATE_NAMES.filter((one) => templateOf(one, 'en').sms)) {
+    for (const [language, policyLast4] of SENT) {
+      const given = new Proxy<Record<string, string>>(
+        {},
+        { get: (_, value) => (value === 'policyLast4' ? policyLast4 : `<${String(value)}>`) },
+      );
+      const { key, text, values, words, variables } = composeSms(name, given, BRAND, language);
+      expect(filled(text, variables, values), name).toBe(words);
+      expect(texts.find((one) => one.key === key)).toEqual({ key, text, variables });
+      sent += 1;
+    }
+  }
+  expect(sent).toBeGreaterThanOrEqual(80);
+});
+
+test('what differs from message to message is a variable, in its order; a text that may leave the policy out is two', () => {
+  expect(texts.find(({ key }) => key === 'otp')).toEqual({
+    key: 'otp',
+    text: '{#numeric#} is your one-time password for Life Insurance. It is valid for {#numeric#} minutes. Never share it, not even with us.',
+    variables: ['code', 'minutes'],
+  });
+  expect(texts.filter(({ key }) => key.startsWith('otpStepUp')).map(({ variables }) => variables)).toEqual([
+    ['code', 'action', 'policyLast4', 'minutes'],
+    ['code', 'action', 'minutes'],
+    ['action', 'policyLast4', 'code', 'minutes'],
+    ['action', 'code', 'minutes'],
+  ]);
+});
+
+/** What stays Latin in Hindi: values, the insurer, its addresses, and these. */
+const LATIN = /<\w+>|https:\/\/portal\.example\/[\w/?=-]+|UPI|WhatsApp|Life Insurance|care@life-insurance\.example/g;
+
+test('a person whose language is Hindi is written to in Hindi, on the same channels and with the same values', () => {
+  const seen = new Set<string>();
+  const rendered = (name: (typeof TEMPLATE_NAMES)[number], language: Language) => {
+    const used = new Set<string>();
+    const given = new Proxy<Record<string, string>>(
+      {},
+      {
+        get(_, value) {
+          used.add(String(value));
+          return `<${String(value)}>`;
+        },
+      },
+    );
+    const { sms, subject, mail, whatsapp } = templateOf(name, language);
+    return { said: [sms?.(given, BRAND), subject?.(given), mail?.(given, BRAND), whatsapp?.(given, BRAND)], used: [...used].sort() };
+  };
+  for (const name of TEMPLATE_NAMES) {
+    const [en, hi] = [rendered(name, 'en'), rendered(name, 'hi')];
+    expect(hi.used, name).toEqual(en.used);
+    expect(
+      hi.said.map((one) => one === undefined),
+      name,
+    ).toEqual(en.said.map((one) => one === undefined));
+    for (const one of hi.said.filter((said) => said !== undefined)) {
+      for (const [kept] of one.matchAll(LATIN))
+        seen.add(kept.startsWith('<') ? '<>' : kept.startsWith('https:') ? 'a page of the portal' : kept);
+      expect(one, name).toMatch(/\p{Script=Devanagari}/u);
+      expect(one.replaceAll(LATIN, ''), name).not.toMatch(/[A-Za-z]/);
+    }
+  }
+  expect([...seen].sort()).toEqual(['<>', 'Life Insurance', 'UPI', 'WhatsApp', 'a page of the portal', 'care@life-insurance.example']);
+});
+
+/** The closed sets of phrases that stand in an SMS. */
+const PHRASES: [set: string, phrases: Words[]][] = [
+  ['purpose of a request', Object.values(REQUEST_KINDS).map(aboutOf)],
+  [
+    'action that a code confirms',
+    Object.values(REQUEST_KINDS).map(({ action }) =>
+      fillValues(action, { amount: formatRupees(99_99_999_00), limit: formatWholeRupees(1_00_00_000_00) }),
+    ),
+  ],
+  [
+    'action of a call',
+    rows.flatMap(({ row: { stepUp } }) => {
+      if (!stepUp) return [];
+      if (typeof stepUp.action !== 'function') return [stepUp.action];
+      const { action } = stepUp;
+      const answers = ['OFFER_ACCEPT', 'OFFER_DECLINE'].map((answer) => ({ action: answer, applicationNumber: 'APP0006702' }));
+      return answers.map((input) => action({ ...input, amount: 0, mandateAmount: 1_00_00_000_00 }));
+    }),
+  ],
+  ['status of a request', Object.values(STATUS_WORDS)],
+  ['name of a rail', Object.values(RAIL_NAMES).map((name) => (typeof name === 'string' ? { en: name, hi: name } : name))],
+];
+
+test.each(PHRASES)('every %s fits into one variable of an SMS', (_, phrases) => {
+  expect(phrases.length).toBeGreaterThan(2);
+  for (const phrase of phrases)
+    for (const language of ['en', 'hi'] as const) {
+      const value = phrase[language].replaceAll('₹', 'Rs ');
+      expect(fitSmsValue(phrase[language], language), phrase.en).toBe(language === 'en' ? value : value.replaceAll('Rs ', 'रु '));
+      expect(value, phrase.en).not.toMatch(/[.!?।]$/);
+    }
+});
+
+test('the code for a UPI mandate names its limit', () => {
+  const actions = rows.flatMap(({ path, row: { stepUp } }) =>
+    path.endsWith('/createMandate') && typeof stepUp?.action === 'function' ? [stepUp.action({ mandateAmount: 2_070_000 })] : [],
+  );
+  const words = { en: 'allow UPI up to ₹20,700', hi: 'UPI से ₹20,700 तक देने' };
+  expect(actions).toEqual([words, words]);
+});
+
+const FITTED: [value: string, en: string][] = [
+  ['₹12,34,567.00', 'Rs 12,34,567.00'],
+  ['17-12-2026', '17-12-2026'],
+  ['123456789012345678901234567890', '123456789012345678901234567890'],
+  ['1234567890123456789012345678901', '123456789012345678901234567890'],
+  ['Discontinued Policy Fund Growth', 'Discontinued Policy Fund'],
+  ['Discontinued Policy FundGrowth', 'Discontinued Policy FundGrowth'],
+];
+test.each(FITTED)('the value %s is sent as %s', (value, en) => {
+  expect(fitSmsValue(value, 'en')).toBe(en);
+});
+
+test('no registered text has a link, a phone number or an email address as a variable', () => {
+  const variables = new Set(texts.flatMap((text) => text.variables));
+  expect([...variables].filter((name) => /url|link(?!Key)|phone|mail/i.test(name))).toEqual([]);
+  expect(texts.filter(({ text }) => text.includes('https://portal.example/')).length).toBeGreaterThan(20);
+});
+
+test('a value of words is said in the language of the message', () => {
+  const values = { amount: '₹1.00', rail: { en: 'standing instruction', hi: 'स्थायी निर्देश' } };
+  expect(valuesIn('hi', values)).toEqual({ amount: '₹1.00', rail: 'स्थायी निर्देश' });
+});
+
+// `npx vitest run sms-templates -u` writes it.
+test('docs/sms-templates.md shows every text as it is to be registered', async () => {
+  const page = fileURLToPath(new URL('../../../../docs/sms-templates.md', import.meta.url));
+  const [head = ''] = (await readFile(page, 'utf8')).split('| key |');
+  const rows = texts.map(({ key, text, variables }) => `| \`${key}\` | ${text} | ${variables.join(', ')} |\n`);
+  await expect(`${head}| key | text | values in their order |\n|---|---|---|\n${rows.join('')}`).toMatchFileSnapshot(page);
+});

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import { serveCallback } from '../../platform/partners/serve-callback.ts';
+import type { Services } from '../../platform/services.ts';
+
+/** Delivery receipts of the WhatsApp partner. */
+export function serveWhatsAppCallback(app: FastifyInstance, services: Services): void {
+  serveCallback(app, services.partners.whatsapp.callback, services, async (receipts, { now }) => {
+    for (const { messageId, isDelivered } of receipts) await services.store.message.markDelivered(messageId, isDelivered, now);
+    return undefined;
+  });
+}

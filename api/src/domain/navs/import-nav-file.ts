@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import type { Config } from '../../base/config.ts';
+import { StartupFault } from '../../base/startup-fault.ts';
+import { createDatabaseHandle } from '../../platform/db/database.ts';
+import type { createPool } from '../../platform/db/pool.ts';
+import { loadNavs, type NavReport } from './load-navs.ts';
+import { navStore } from './nav.store.ts';
+
+/** Ends the transaction without its changes. */
+class Undone extends Error {}
+
+/** Loads a file of NAVs, all of it or nothing, and asks the portal to carry out what waited for them. Sets the exit code. */
+export async function importNavFile(
+  file: string,
+  pool: ReturnType<typeof createPool>,
+  config: Pick<Config, 'NAV_HOLIDAYS'>,
+  isDryRun: boolean,
+  now = new Date(),
+): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  const holidays = new Set(config.NAV_HOLIDAYS.split(','));
+  let report: NavReport | undefined;
+  await createDatabaseHandle(pool)
+    .transaction()
+    .execute(async (tx) => {
+      report = await loadNavs(text, navStore(tx), holidays, now);
+      if (isDryRun || report.faults.length > 0) throw new Undone();
+      await navStore(tx).askToPrice();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undone)) throw error;
+    });
+  if (report && isOfNavs(report)) print(report, isDryRun);
+  else throw new StartupFault(`${file} is neither the folder of a book nor a file of NAVs.`);
+}
+
+/** Whether any of its lines is one of a fund here. */
+const isOfNavs = ({ added, corrected, same, faults }: NavReport): boolean => added + corrected + same + faults.length > 0;
+
+function print({ added, corrected, same, skipped, faults }: NavReport, isDryRun: boolean): void {
+  if (faults.length > 0) {
+    console.error('The file was refused; nothing was loaded:');
+    for (const { line, reason } of faults) console.error(line > 0 ? `  line ${line}: ${reason}` : `  ${reason}`);
+    process.exitCode = 1;
+    return;
+  }
+  const what = `${added} new NAVs, ${corrected} corrected, ${same} as before; ${skipped} lines skipped.`;
+  console.log(isDryRun ? `Would load ${what}` : `Loaded ${what}`);
+}

@@ -1,0 +1,43 @@
+import { addDays, type Day, isBusinessDay } from '@portal/rules/dates.ts';
+import { publishedNavDay } from '@portal/rules/fund-value.ts';
+import { navHolidays } from '../../features/fund/switch-facts.ts';
+import { inTransaction, type Services } from '../../platform/services.ts';
+import { loadNavs } from './load-navs.ts';
+
+/** So many days are made up at most; what is older comes by file. */
+const MOST_DAYS = 30;
+
+/**
+ * The job `nav-load`: asks for the NAVs of each business day that has none yet, up to the last that is published, and lets the orders be
+ * carried out that waited for them. A day that is not there yet is asked for again.
+ */
+export async function loadPublishedNavs(services: Services, now: Date): Promise<void> {
+  const until = publishedNavDay(now);
+  const latest = await services.store.nav.latestDay();
+  if (latest === null) return;
+  for (let day = addDays(latest, 1), asked = 0; day <= until && asked < MOST_DAYS; day = addDays(day, 1)) {
+    if (!isBusinessDay(day, navHolidays(services))) continue;
+    asked += 1;
+    if (!(await loadDay(day, services, now))) return;
+  }
+}
+
+async function loadDay(day: Day, services: Services, now: Date): Promise<boolean> {
+  const file = await services.partners.nav.daily(day);
+  if (file === undefined) return false;
+  try {
+    await inTransaction(services, async ({ store, send }) => {
+      const { faults } = await loadNavs(file, store.nav, navHolidays(services), now);
+      const [fault] = faults;
+      if (fault) throw new BadFile(fault.reason);
+      await send('switch-price', {});
+    });
+    return true;
+  } catch (error) {
+    if (!(error instanceof BadFile)) throw error;
+    await inTransaction(services, ({ store }) => store.posting.alertStaff('navRefused', day, error.message, now));
+    return false;
+  }
+}
+
+class BadFile extends Error {}

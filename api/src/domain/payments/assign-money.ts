@@ -1,0 +1,50 @@
+import type { Day } from '@portal/rules/dates.ts';
+import { formatRupees } from '@portal/rules/money.ts';
+import { creditBeside } from '@portal/rules/money-desk.ts';
+import type { InTransaction } from '../../platform/services.ts';
+import { sendAlertsOf } from '../alerts/send-alert.ts';
+import type { MoneyToSettle } from './money.store.ts';
+import { issueReceipts, settlePremium } from './post-premium.ts';
+import type { Entry } from './posting.store.ts';
+
+const MODES = { payment: 'DIRECT', enach: 'ENACH', esi: 'ESI', upi: 'UPI', card: 'DIRECT', payout: 'DIRECT' } as const;
+
+/**
+ * Posts held money to a premium as any other money is: ledger, receipt, dues and messages. The caller has locked the money and decided it. False if
+ * the due cannot take it any more: it was paid, the policy has ended, or the amount does not fit.
+ */
+export async function assignMoney(
+  money: MoneyToSettle,
+  { policyNo, dueDate }: { policyNo: string; dueDate: Day },
+  tx: InTransaction,
+  now: Date,
+): Promise<boolean> {
+  const { store } = tx;
+  const { moneyId, amount, at, partner, paymentRef, reference } = money;
+  const policies = await store.premium.lockPolicies([policyNo]);
+  const found = await store.money.findDue(policyNo, dueDate);
+  const creditUsed = amount === null || !found?.due ? undefined : creditBeside(amount, found.due);
+  if (amount === null || !found?.due || creditUsed === undefined) return false;
+  const { planName, clientId, due } = found;
+  const premium = {
+    of: { moneyId },
+    policyNo,
+    planName,
+    dueDate,
+    amount,
+    gst: due.gst,
+    creditUsed,
+    receivedAt: at,
+    mode: MODES[partner],
+    instrument: null,
+    transactionRef: paymentRef ?? reference,
+    clientId,
+  };
+  const entries: Entry[] = [{ account: 'REFUND_PAYABLE', amount }];
+  const settled = await settlePremium(premium, policies.get(policyNo), entries, tx, now);
+  if (!settled) return false;
+  await store.posting.book('PREMIUM', { moneyId }, entries, now);
+  await sendAlertsOf({ kind: 'PAYMENT_RECEIVED', policyNo, occurrence: moneyId, values: { amount: formatRupees(amount) } }, tx, now);
+  await issueReceipts([settled], tx, now);
+  return true;
+}

@@ -1,0 +1,22 @@
+import type { PartSize } from '../../platform/jobs/queue.ts';
+import { inTransaction, type Services } from '../../platform/services.ts';
+
+const PART: PartSize = { batch: 500, batches: 40 };
+
+/**
+ * The job `policy-sums`: compares what is kept on policies and dues with what it is made from, puts right what differs, and tells staff which
+ * policies those were, for whatever changed them forgot to. In parts, each of which begins where the last one ended.
+ */
+export async function checkPolicySums(services: Services, now: Date, after = '', { batch, batches } = PART): Promise<void> {
+  let last = after;
+  for (let done = 0; done < batches; done += 1) {
+    const policyNos = await services.store.policySums.listAfter(last, batch);
+    last = policyNos.at(-1) ?? last;
+    await inTransaction(services, async ({ store, send }) => {
+      for (const policyNo of await store.policySums.refresh(policyNos))
+        await store.posting.alertStaff('policySumsDiffered', policyNo, now.toISOString(), now);
+      if (policyNos.length === batch && done === batches - 1) await send('policy-sums', { after: last });
+    });
+    if (policyNos.length < batch) return;
+  }
+}

@@ -1,0 +1,53 @@
+import type { InTransaction } from '../../platform/services.ts';
+import type { MoneyToSettle, NewMoney } from './money.store.ts';
+import type { Entry } from './posting.store.ts';
+
+const clearingOf = ({ partner }: Pick<MoneyToSettle, 'partner'>): Entry['account'] =>
+  partner === 'payment' ? 'GATEWAY_CLEARING' : 'RAIL_CLEARING';
+
+/**
+ * Keeps money that has no home here, or a partner's word about nothing that is known here, until people have decided about it; in the
+ * transaction of the event that leaves it so. A source counts once. `isBooked`: what came before has booked the money to be given back.
+ */
+export async function holdMoney(
+  { isBooked = false, ...money }: NewMoney & { isBooked?: boolean },
+  tx: InTransaction,
+  now: Date,
+): Promise<void> {
+  const { store } = tx;
+  const moneyId = await store.money.add(money, now);
+  const { amount, isHeld } = money;
+  if (moneyId === undefined || !isHeld || amount === null || isBooked) return;
+  const entries = [{ account: clearingOf(money), amount } as const, { account: 'REFUND_PAYABLE', amount: -amount } as const];
+  await store.posting.book('HELD', { moneyId }, entries, now);
+}
+
+/**
+ * The money is not with us any more, or is booked anew under what it turns out to be for: nobody decides about it now. False where it was none
+ * of ours before. `isBooked`: the caller books that.
+ */
+export async function loseMoney(
+  money: MoneyToSettle,
+  { isBooked = false, frees = false }: { isBooked?: boolean; frees?: boolean },
+  { store }: InTransaction,
+  now: Date,
+): Promise<boolean> {
+  const { moneyId, amount } = money;
+  if (!(await store.money.lose(moneyId, frees, now))) return false;
+  if (isBooked || amount === null) return true;
+  const entries = [{ account: 'REFUND_PAYABLE', amount } as const, { account: clearingOf(money), amount: -amount } as const];
+  await store.posting.book('TAKEN_BACK', { moneyId }, entries, now);
+  return true;
+}
+
+/**
+ * A payment turns out to be for an order after all: it is not to be decided about any more. False where people have sent it back or assigned it
+ * in the meantime: then it must not be posted as well.
+ */
+export async function releasePayment(paymentId: string, tx: InTransaction, now: Date): Promise<boolean> {
+  const money = await tx.store.money.lockBySource(`payment:${paymentId}`);
+  if (!money) return true;
+  if (money.decision === 'REFUND' || money.decision === 'ASSIGN') return false;
+  await loseMoney(money, {}, tx, now);
+  return true;
+}

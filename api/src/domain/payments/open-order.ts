@@ -1,0 +1,10 @@
+import type { Config } from '../../base/config.ts';
+import type { InTransaction } from '../../platform/services.ts';
+import type { OrderToOpen, PayHandle } from './order.store.ts';
+
+/**
+ * Opens an order at the payment gateway for another feature (W12), in the caller's transaction and without calling a partner. Returns the
+ * same order while it is open.
+ */
+export const openOrder = (order: OrderToOpen, { store }: InTransaction, { partners }: Config, now: Date): Promise<PayHandle> =>
+  store.order.open(order, partners.payment.merchantId, now);

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/** The columns of policies and dues that are kept beside what they are made from; the formulas are in the database (decision 040). */
+export const policySumsStore = (db: Db) => ({
+  /** Brings the policies of an order up to date, after money for it has come or gone. */
+  async refreshOfOrder(orderId: string): Promise<void> {
+    await sql`
+      SELECT count(*) FROM refresh_policy_sums(ARRAY(SELECT DISTINCT policy_no FROM payment_line WHERE order_id = ${orderId} AND purpose = 'PREMIUM'))`.execute(
+      db,
+    );
+  },
+
+  /** Brings policies up to date and returns those that were not. */
+  async refresh(policyNos: string[]): Promise<string[]> {
+    const { rows } = await sql<{ policyNo: string }>`SELECT refresh_policy_sums(${policyNos}::text[]) AS "policyNo"`.execute(db);
+    return rows.map(({ policyNo }) => policyNo);
+  },
+
+  /** The next policies after a number, in the order of numbers. */
+  async listAfter(policyNo: string, limit: number): Promise<string[]> {
+    const { rows } = await sql<{ policyNo: string }>`
+      SELECT policy_no AS "policyNo" FROM policy WHERE policy_no > ${policyNo} ORDER BY policy_no LIMIT ${limit}`.execute(db);
+    return rows.map((row) => row.policyNo);
+  },
+});
+
+declare module '../../platform/services.ts' {
+  interface Stores {
+    policySums: ReturnType<typeof policySumsStore>;
+  }
+}

@@ -1,0 +1,107 @@
+import type { Words } from '@portal/contract/field-text.ts';
+import { addDays, type Day, dayOf, formatDay } from '@portal/rules/dates.ts';
+import { passwordRuleOf } from '@portal/rules/document-password.ts';
+import { basisPointsOf, formatRupees } from '@portal/rules/money.ts';
+import { isPremiumPaying, nextDueAfter } from '@portal/rules/policy.ts';
+import { gstRateOn, SOON_DAYS } from '@portal/rules/premium.ts';
+import { receiptSeries } from '@portal/rules/receipt.ts';
+import type { InTransaction } from '../../platform/services.ts';
+import { type Addressee, addresseeOf, queueFor } from '../messages/notify-client.ts';
+import type { Entry, Receipted } from './posting.store.ts';
+import type { NewReceipt, PolicyToPost, Settlement } from './premium.store.ts';
+
+/** Money received for one premium, by any route. Amounts in paise. */
+export type PremiumMoney = {
+  of: Receipted;
+  policyNo: string;
+  planName: string;
+  dueDate: Day;
+  amount: number;
+  gst: number;
+  /** Money already held that pays the rest of the due. */
+  creditUsed: number;
+  /** Decides the payment date and the receipt's financial year. */
+  receivedAt: Date;
+  mode: 'DIRECT' | 'ENACH' | 'ESI' | 'UPI';
+  instrument: string | null;
+  transactionRef: string;
+  /** The payer, who is mailed the receipt. */
+  clientId: string;
+};
+/** A premium that is settled and waits for its receipt. */
+export type Settled = { money: PremiumMoney; passwordRule: Words };
+
+/**
+ * Settles a premium in the caller's transaction: due dates, next due, credit. Undefined if it can no longer be posted: the due was posted
+ * meanwhile, the policy has ended, or the credit for the rest is gone. The caller has locked the policy, and books the entries, with their
+ * other side.
+ */
+export async function settlePremium(
+  money: PremiumMoney,
+  policy: PolicyToPost | undefined,
+  entries: Entry[],
+  { store }: InTransaction,
+  now: Date,
+): Promise<Settled | undefined> {
+  const { of, policyNo, dueDate, amount, gst, creditUsed } = money;
+  if (!policy || !isPremiumPaying(policy.status)) return undefined;
+  const settlement = { of, policyNo, dueDate, paidOn: dayOf(money.receivedAt), creditUsed, next: dueAfter(policy, dueDate) };
+  if (!(await store.premium.settle(settlement, dayOf(now), now))) return undefined;
+  entries.push(
+    { account: 'PREMIUM_DEPOSIT', amount: creditUsed, policyNo, dueDate },
+    { account: 'PREMIUM_INCOME', amount: -(amount + creditUsed - gst), policyNo, dueDate },
+    { account: 'GST_PAYABLE', amount: -gst, policyNo, dueDate },
+  );
+  return { money, passwordRule: passwordRuleOf(policy) };
+}
+
+/** The due after the one just paid, taxed at the rate of its due date; null if premiums end. */
+function dueAfter(policy: PolicyToPost, paidDueDate: Day): Settlement['next'] {
+  const { frequency, premiumsEnd, issueDate, policyType, modalPremium: premium, riderPremium } = policy;
+  const dueDate = nextDueAfter(paidDueDate, { frequency, premiumsEnd, anchorDay: Number(issueDate.slice(8, 10)) });
+  if (!dueDate) return null;
+  const gstRateBp = gstRateOn({ type: policyType, issueDate }, dueDate);
+  return { dueDate, premium, riderPremium, gst: basisPointsOf(premium + riderPremium, gstRateBp), gstRateBp };
+}
+
+/**
+ * Issues the receipts of premiums of one payer and instant, and mails them. Numbers follow one another without a gap, so transactions wait
+ * for each other from here to their end: this comes last.
+ */
+export async function issueReceipts(settled: Settled[], tx: InTransaction, now: Date): Promise<string[]> {
+  const [first] = settled;
+  if (!first) return [];
+  const { clientId, receivedAt } = first.money;
+  const addressee = await addresseeOf(clientId, tx, ['EMAIL']);
+  const receipts = settled.map(({ money }) => receiptOf(money));
+  const numbers = await tx.store.premium.issueReceipts(receiptSeries(receivedAt), receipts, now);
+  for (const [at, receiptNo] of numbers.entries()) {
+    const premium = settled[at];
+    if (premium && addressee) await sendReceipt(premium, receiptNo, addressee, tx, now);
+  }
+  return numbers;
+}
+
+function receiptOf(money: PremiumMoney): NewReceipt {
+  const { of, policyNo, dueDate, mode, instrument, amount, creditUsed, gst, transactionRef } = money;
+  const paidOn = dayOf(money.receivedAt);
+  const kind = dueDate > addDays(paidOn, SOON_DAYS) ? 'ADVANCE_PREMIUM' : 'PREMIUM';
+  return { of, policyNo, dueDate, paidOn, kind, mode, instrument, amount, creditUsed, gst, transactionRef };
+}
+
+async function sendReceipt(
+  { money, passwordRule }: Settled,
+  receiptNo: string,
+  to: Addressee,
+  tx: InTransaction,
+  now: Date,
+): Promise<void> {
+  const values = {
+    amount: formatRupees(money.amount + money.creditUsed),
+    plan: money.planName,
+    dueDate: formatDay(money.dueDate),
+    receiptNo,
+    passwordRule,
+  };
+  await queueFor(to, { template: 'paymentPosted', dedupe: `paymentPosted:${receiptNo}`, values }, tx, now);
+}

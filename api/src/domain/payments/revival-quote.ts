@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { Day } from '@portal/rules/dates.ts';
+import { isRevivable, quoteRevival, type RevivalPolicy, type RevivalQuote } from '@portal/rules/revival.ts';
+import type { PolicySummary } from '../policies/policy-record.ts';
+
+/** A policy as the rule of revivals sees it. */
+export const revivalPolicy = (policy: PolicySummary): RevivalPolicy => ({
+  policyType: policy.policyType,
+  frequency: policy.frequency,
+  issueDate: policy.issueDate,
+  premiumsEnd: policy.premiumsEnd,
+  instalment: policy.modalPremium + policy.riderPremium,
+  unpaid: policy.dues.map(({ dueDate, amount, gst }) => ({ due: dueDate, premium: amount - gst, tax: gst })),
+  credit: policy.advanceHeld + policy.suspenseBalance,
+  reviveBy: policy.revivalDeadline ?? '',
+});
+
+/** `isApproved`: the answers about health were accepted lately. */
+export type RevivalFacts = { isApproved: boolean; lateFee: number };
+
+/** Names what a quotation is worked out from: after a payment, a change of status or a book that says something else it has another name. */
+export function basisOf(policy: PolicySummary, facts: RevivalFacts): string {
+  const { status, lapseDate, revivalDeadline } = policy;
+  return createHash('sha256')
+    .update(JSON.stringify([status, lapseDate, revivalDeadline, revivalPolicy(policy), facts]))
+    .digest('base64url');
+}
+
+type StoredQuote = RevivalQuote & { basis: string };
+
+/** True if a quotation still says what the reinstatement would cost. */
+export const holdsToday = (quote: StoredQuote, policy: PolicySummary, facts: RevivalFacts, today: Day): boolean =>
+  isRevivable(policy.status) && quote.validTill >= today && quote.basis === basisOf(policy, facts);
+
+/** Cost of reinstating today: the stored quotation while it is valid, otherwise a new one. */
+export const quoteToday = (
+  policy: PolicySummary,
+  stored: StoredQuote | undefined,
+  facts: RevivalFacts,
+  today: Day,
+): RevivalQuote | undefined =>
+  stored && holdsToday(stored, policy, facts, today) ? stored : quoteRevival(revivalPolicy(policy), today, facts);

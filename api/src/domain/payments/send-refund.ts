@@ -1,0 +1,92 @@
+import { MANDATE_RAILS } from '@portal/rules/mandate-state.ts';
+import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
+import type { RefundRequest, RefundStatus, Refunds } from '../../platform/partners/refund.port.ts';
+import { inTransaction, type Services } from '../../platform/services.ts';
+import { railOf } from '../mandates/rail-of.ts';
+import type { MoneyToSettle } from './money.store.ts';
+import { VERIFICATION } from './order.store.ts';
+import { isRefundLate, nextRefundPollAt } from './refund.rules.ts';
+import type { Refund } from './refund.store.ts';
+import { notifyOfRefund, type OfRefund, settleRefund } from './settle-refund.ts';
+
+/** The partner that took the money refunds it: a debit its rail, the verification of a mandate too, and all else the payment gateway. */
+async function partnerOf({ order, money }: OfRefund, { partners, store }: Services): Promise<Refunds> {
+  const rail = money && MANDATE_RAILS.find((one) => one.toLowerCase() === money.partner);
+  if (rail && money.debitId !== null) return railOf({ partners }, rail).debitRefunds;
+  if (order?.purpose !== VERIFICATION) return partners.payment;
+  const mandate = await store.mandate.find(order.refId ?? '');
+  return mandate?.rail === 'UPI' ? partners.upi : partners.enach;
+}
+
+/** What a refund is of: an order, or money without a home that staff send back, which may have had one. */
+async function readOf({ orderId, moneyId }: Refund, { store }: Services): Promise<OfRefund | undefined> {
+  const money: MoneyToSettle | undefined = moneyId === null ? undefined : await store.money.find(moneyId);
+  const id = orderId ?? money?.orderId ?? null;
+  const order = id === null ? undefined : await store.payment.find(id);
+  return order || money ? { order, money } : undefined;
+}
+
+/** How a refund stands; `why`: in the partner's words, where it refused. */
+export type RefundAnswer = { state: Refund['state']; why?: string };
+
+/**
+ * The jobs `refund-start` and `refund-poll`: sends a refund to the partner that took the money, or queries its status. The refund id is the
+ * idempotency key, so a retry never pays twice. If the partner refuses the call, it is retried and staff are alerted; what staff sent back comes to
+ * them again.
+ */
+export async function startRefund(refundId: string, services: Services, now: Date): Promise<RefundAnswer | undefined> {
+  const refund = await services.store.refund.find(refundId);
+  if (!refund) return undefined;
+  if (refund.state === 'DONE' || refund.state === 'FAILED') return { state: refund.state };
+  const { paymentId, amount: amountPaise, reason, createdAt } = refund;
+  const next = nextRefundPollAt(createdAt, now);
+  if (refund.state === 'PENDING' && !(await services.store.refund.claimPoll(refundId, next, now))) return { state: refund.state };
+  const of = await readOf(refund, services);
+  if (!of) return undefined;
+  const partner = await partnerOf(of, services);
+  const request = { refundId, paymentId, orderNo: of.order?.orderNo ?? of.money?.reference ?? '', amountPaise, reason };
+  const answer = await ask(refund, request, partner, services, now);
+  services.crashPoint('refund-sent');
+  await inTransaction(services, async (tx) => {
+    // A verification refund is notified only once it is done.
+    if (refund.state === 'ASKED' && answer.state !== 'FAILED' && of.order?.purpose !== VERIFICATION)
+      await notifyOfRefund('refundStarted', refund, of, tx, now);
+    await settleRefund(refund, of, answer, tx, now);
+    if (answer.state !== 'PENDING') return;
+    await tx.store.refund.planPoll(refundId, next);
+    await tx.send('refund-poll', { refundId }, { startAfter: next });
+    if (isRefundLate(createdAt, now)) await tx.store.posting.alertStaff('refundLate', refundId, reason, now);
+  });
+  services.crashPoint('refund-after-commit');
+  return answer;
+}
+
+type Asked = { state: RefundStatus; why?: string };
+async function ask(refund: Refund, request: RefundRequest, partner: Refunds, services: Services, now: Date): Promise<Asked> {
+  try {
+    return { state: await (refund.state === 'PENDING' ? followRefund(request, partner) : partner.refund(request)) };
+  } catch (error) {
+    if (!(error instanceof PartnerFailure) || error.retry) throw error;
+    if (refund.moneyId !== null) return { state: 'FAILED', why: error.detail || error.reason };
+    await services.store.posting.alertStaff('refundRefused', refund.refundId, error.message, now);
+    throw error;
+  }
+}
+
+/** Queries a pending refund; requests it again if the partner does not know it. */
+const followRefund = async (request: RefundRequest, partner: Refunds): Promise<RefundStatus> =>
+  (await partner.queryRefund(request)) ?? (await partner.refund(request));
+
+const CONCURRENCY = 100;
+
+/** Queries pending refunds that are due: the rails send no refund callbacks, and a lost job must not lose money. */
+export async function pollRefunds(services: Services, now: Date): Promise<void> {
+  for (const refundId of await services.store.refund.listToPoll(now, CONCURRENCY)) {
+    try {
+      await startRefund(refundId, services, now);
+    } catch (error) {
+      if (!(error instanceof PartnerFailure)) throw error;
+      services.log.warn({ refundId, reason: error.reason }, 'refund query: the partner did not answer');
+    }
+  }
+}

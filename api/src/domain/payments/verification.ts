@@ -1,0 +1,60 @@
+import { dayOf } from '@portal/rules/dates.ts';
+import type { MandateRail } from '@portal/rules/mandate-state.ts';
+import { isCollected } from '@portal/rules/mandate-verification.ts';
+import { type InTransaction, inTransaction, type Services } from '../../platform/services.ts';
+import { PARTNERS_OF_RAILS, railOf } from '../mandates/rail-of.ts';
+import { type OrderToOpen, VERIFICATION } from './order.store.ts';
+
+type Started = { mandateId: string; rail: MandateRail; policyNo: string; clientId: string; expiresAt: Date };
+type VerificationEvent = { mandateId: string; rail: MandateRail; status: string; mandateNo: string | null; paymentId: string | null };
+
+/**
+ * The money with which a rail verifies a mandate, a rupee where it takes any (reading E-59). Its order never comes to the payment gateway, where it would be offered
+ * as a payment: the rail collects it while the person approves, and what it collected goes back by the rail.
+ */
+export async function openVerification(mandate: Started, tx: InTransaction, services: Services, now: Date): Promise<void> {
+  const { mandateId, rail, policyNo, clientId, expiresAt } = mandate;
+  const amount = railOf(services, rail).verificationPaise;
+  if (amount === 0) return;
+  const lines = [{ policyNo, dueDate: dayOf(now), amount }];
+  const order: OrderToOpen = { purpose: VERIFICATION, refId: mandateId, clientId, lines, allowedMethods: [], expiresAt };
+  // UPI knows us by our keys alone.
+  await tx.store.order.open(order, services.config.partners[PARTNERS_OF_RAILS[rail]].merchantId || rail, now);
+}
+
+/** Applies a rail's own report about a mandate: the first that says it collected books the money and starts the refund. */
+export async function applyVerificationEvent(
+  { mandateId, rail, status, mandateNo, paymentId }: VerificationEvent,
+  { store, send }: InTransaction,
+): Promise<void> {
+  if (paymentId === null || !isCollected(rail, status, mandateNo)) return;
+  const orderNo = await store.order.recordCollected(mandateId, paymentId);
+  if (orderNo) await send('mandate-verified', { orderNo });
+}
+
+/**
+ * The job `mandate-verified`: books the collected rupee to suspense (CREATED, or ABANDONED if it came late -> CAPTURED) and starts its
+ * refund (-> REFUND_INITIATED). It is not a premium: no receipt, due or policy balance. A repeated run resumes where it stopped.
+ */
+export async function postVerification(orderNo: string, services: Services, now: Date): Promise<void> {
+  services.crashPoint('verification-before');
+  await inTransaction(services, async ({ store }) => {
+    const order = await store.order.moveVerification(orderNo, ['CREATED', 'ABANDONED'], 'CAPTURED', now);
+    if (!order) return;
+    const { orderId, amount } = order;
+    const entries = [{ account: 'RAIL_CLEARING', amount } as const, { account: 'VERIFICATION_SUSPENSE', amount: -amount } as const];
+    await store.posting.book('VERIFICATION', { orderId }, entries, now);
+  });
+  services.crashPoint('verification-captured');
+  await inTransaction(services, async ({ store, send }) => {
+    const order = await store.order.moveVerification(orderNo, ['CAPTURED'], 'REFUND_INITIATED', now);
+    if (!order) return;
+    const { orderId, amount } = order;
+    const entries = [{ account: 'VERIFICATION_SUSPENSE', amount } as const, { account: 'REFUND_PAYABLE', amount: -amount } as const];
+    await store.posting.book('VERIFICATION_RETURN', { orderId }, entries, now);
+    const refundId = await store.refund.add({ ...order, reason: 'VERIFICATION' }, now);
+    if (refundId) await send('refund-start', { refundId });
+    services.crashPoint('verification-before-commit');
+  });
+  services.crashPoint('verification-after-commit');
+}

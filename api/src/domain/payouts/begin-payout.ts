@@ -1,0 +1,27 @@
+import type { InTransaction } from '../../platform/services.ts';
+import type { Payout } from './payout.store.ts';
+
+export type NewPayout = Omit<Payout, 'payoutId' | 'status'>;
+
+/**
+ * Begins a payout for a request, in the transaction that approves it. False when one of this request is under way or paid: it is never
+ * paid twice. An account from which a payout of this request came back is not tried again.
+ */
+export async function beginPayout(payout: NewPayout, { store, send }: InTransaction, now: Date): Promise<boolean> {
+  if (await wasReturned(payout, store)) return false;
+  const payoutId = await store.payout.add(payout, now);
+  if (payoutId === undefined) return false;
+  await send('payout-send', { payoutId });
+  return true;
+}
+
+/** Whether the bank sent a payout of this request back from the same account. */
+export async function wasReturned(
+  { caseId, account }: Pick<NewPayout, 'caseId' | 'account'>,
+  store: InTransaction['store'],
+): Promise<boolean> {
+  const earlier = await store.payout.listOf(caseId);
+  return earlier.some(
+    (one) => one.status === 'RETURNED' && one.account.accountNo === account.accountNo && one.account.ifsc === account.ifsc,
+  );
+}

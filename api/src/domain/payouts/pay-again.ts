@@ -1,0 +1,33 @@
+import { maskAccount } from '@portal/rules/masks.ts';
+import { PortalError } from '../../base/failure.ts';
+import type { InTransaction, Services, Stores } from '../../platform/services.ts';
+import { moveRequest } from '../requests/move-request.ts';
+import type { ServiceRequest } from '../requests/request.store.ts';
+import { beginPayout } from './begin-payout.ts';
+import type { PayoutAccount } from './payout.store.ts';
+
+/** An open request, where the bank sent its money back. */
+export async function waitingForAccount(caseId: string, store: Stores): Promise<ServiceRequest | undefined> {
+  const [last] = (await store.payout.listOf(caseId)).toReversed();
+  return last?.status === 'RETURNED' ? store.request.find(caseId) : undefined;
+}
+
+/** Pays a request whose money came back to another account. False when that account was tried already, or it is paid meanwhile. */
+export async function payAgain(
+  { caseId, clientId }: ServiceRequest,
+  account: PayoutAccount,
+  tx: InTransaction,
+  services: Services,
+  now: Date,
+): Promise<boolean> {
+  const [last] = (await tx.store.payout.listOf(caseId)).toReversed();
+  if (!last || !(await beginPayout({ ...last, clientId, account }, tx, now))) return false;
+  await tx.store.request.answerRequirement(caseId, requirementOf(last.payoutId));
+  const status = await moveRequest(caseId, 'APPROVED', { by: 'portal', note: accountNote(account) }, tx, services, now);
+  if (status !== 'APPROVED') throw new PortalError('inProgress');
+  return true;
+}
+
+/** The requirement that asks for another account than that of this payout. */
+const requirementOf = (payoutId: string): string => `account-${payoutId.slice(-2)}`;
+const accountNote = ({ accountNo }: PayoutAccount): string => `Account ${maskAccount(accountNo)}`;

@@ -1,0 +1,17 @@
+import type { Stores } from '../../platform/services.ts';
+import type { PayoutAccount } from './payout.store.ts';
+
+/** A verified account of the policy's owner. */
+export async function payoutAccountOf(
+  clientIds: readonly string[],
+  policyNo: string,
+  wanted: string,
+  store: Stores,
+): Promise<PayoutAccount | undefined> {
+  const found = (await store.bank.listForPolicy(clientIds, policyNo)).find(
+    ({ bankId, status, verifiedBy }) => bankId === wanted && status === 'ACTIVE' && verifiedBy !== null,
+  );
+  if (!found) return undefined;
+  const { bankId, holder, accountNo, ifsc } = found;
+  return { bankId, holder, accountNo, ifsc };
+}

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { serveCallback } from '../../platform/partners/serve-callback.ts';
+import type { Services } from '../../platform/services.ts';
+import { applyPayoutEvent } from './settle-payout.ts';
+
+/** Where the bank says how a payout ended. Without a signature nothing is done. */
+export function servePayoutCallback(app: FastifyInstance, services: Services): void {
+  serveCallback(app, services.partners.payout.callback, services, async (event, { isSigned, now }) => {
+    if (!isSigned) return 'malformed';
+    await applyPayoutEvent(event, services, now);
+    return undefined;
+  });
+}

@@ -1,0 +1,89 @@
+import { maskAccount } from '@portal/rules/masks.ts';
+import { formatRupees } from '@portal/rules/money.ts';
+import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
+import type { PayoutEvent, PayoutStanding } from '../../platform/partners/payout/payout.port.ts';
+import { type InTransaction, inTransaction, type Services } from '../../platform/services.ts';
+import { holdMoney } from '../payments/hold-money.ts';
+import { moveRequest } from '../requests/move-request.ts';
+import type { Payout } from './payout.store.ts';
+
+const BATCH = 100;
+/** What a customer reads whose bank sent the money back. */
+const RETURNED = 'Your bank sent the money back. Please choose another account on the page of the service.';
+const ANOTHER_ACCOUNT = 'Another bank account';
+
+/** What the bank says of its own accord: a word counts once. */
+export async function applyPayoutEvent({ eventId, ...event }: PayoutEvent, services: Services, now: Date): Promise<void> {
+  await inTransaction(services, async (tx) => {
+    const { payoutId: reference } = event;
+    if (!(await tx.store.payout.addEvent(eventId, reference, event.status, now))) return;
+    const unmatched = {
+      kind: 'UNMATCHED',
+      source: `payout:${eventId}`,
+      partner: 'payout',
+      reference,
+      amount: null,
+      isHeld: false,
+    } as const;
+    if (!(await tx.store.payout.find(reference))) return holdMoney(unmatched, tx, now);
+    await settle(event.payoutId, event, tx, services, now);
+    services.crashPoint('payout-event-before-commit');
+  });
+}
+
+/** The job `payout-follow`: asks the bank about one payout. Silence changes nothing: the poll asks again. */
+export async function followPayout(payoutId: string, services: Services, now: Date): Promise<void> {
+  const standing = await services.partners.payout.query(payoutId);
+  if (!standing) {
+    await services.store.posting.alertStaff('payoutUnknown', payoutId, '', now);
+    return;
+  }
+  await inTransaction(services, (tx) => settle(payoutId, standing, tx, services, now));
+}
+
+/** The job `payout-poll`: sends the payouts that no claim stops any more, and asks about those that the bank has not settled. */
+export async function pollPayouts(services: Services, now: Date): Promise<void> {
+  await inTransaction(services, async ({ store, send }) => {
+    for (const payoutId of await store.payout.releaseHeld()) await send('payout-send', { payoutId });
+  });
+  await followSent('', services, now);
+}
+
+async function followSent(after: string, services: Services, now: Date): Promise<void> {
+  const payoutIds = await services.store.payout.listSent(after, BATCH);
+  for (const payoutId of payoutIds) {
+    try {
+      await followPayout(payoutId, services, now);
+    } catch (error) {
+      if (!(error instanceof PartnerFailure)) throw error;
+      services.log.warn({ payoutId, reason: error.reason }, 'the payout bank did not answer');
+    }
+  }
+  const last = payoutIds.at(-1);
+  if (last && payoutIds.length === BATCH) await followSent(last, services, now);
+}
+
+/** Paid: the request is completed, which books it. Returned: the customer is asked for another account. What becomes of a claim, a job of its own says. */
+async function settle(payoutId: string, standing: PayoutStanding, tx: InTransaction, services: Services, now: Date): Promise<void> {
+  const payout = await tx.store.payout.find(payoutId);
+  if (!payout || standing.status === 'PENDING' || !(await tx.store.payout.end(payoutId, standing))) return;
+  if (payout.purpose === 'CLAIM') return tx.send('claim-payout', { payoutId });
+  const { caseId } = payout;
+  if (standing.status === 'PAID') {
+    const status = await moveRequest(caseId, 'COMPLETED', { by: 'portal', note: paidNote(payout, standing.utr) }, tx, services, now);
+    if (status !== 'COMPLETED') throw new Error(`${payoutId} is paid, and ${caseId} could not be completed.`);
+    return;
+  }
+  const requirement = { id: `account-${payoutId.slice(-2)}`, name: ANOTHER_ACCOUNT };
+  await moveRequest(
+    caseId,
+    'REQUIREMENT_RAISED',
+    { by: 'portal', note: RETURNED, requirement, template: 'payoutReturned' },
+    tx,
+    services,
+    now,
+  );
+}
+
+const paidNote = ({ amount, account }: Payout, utr: string): string =>
+  `${formatRupees(amount)} to account ${maskAccount(account.accountNo)}, UTR ${utr}`;

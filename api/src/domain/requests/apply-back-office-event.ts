@@ -1,0 +1,62 @@
+import { isClosed } from '@portal/rules/request-status.ts';
+import type { BackOfficeEvent } from '../../platform/partners/back-office/back-office.port.ts';
+import { type InTransaction, inTransaction, type Services } from '../../platform/services.ts';
+import { moveRequest } from './move-request.ts';
+
+/**
+ * The one way by which a word of the back office changes something: inbox row, status and effect in one transaction. Events may come twice,
+ * late and in any order: an event id counts once, an older number and a closed request change nothing and leave an audit row.
+ */
+export async function applyBackOfficeEvent(event: BackOfficeEvent, services: Services, now: Date): Promise<void> {
+  if (event.status === 'COMPLETED') await prepareCompletion(event.caseId, services, now);
+  await inTransaction(services, async (tx) => {
+    const { store } = tx;
+    if (!(await store.backOffice.addEvent(event, now))) return;
+    const outcome = await outcomeOf(event, tx, services, now);
+    await store.backOffice.setEventOutcome(event.eventId, outcome);
+    const { eventId: requestId, caseId: objectId } = event;
+    const action = services.partners.backOffice.callback.path;
+    const subjectClientId = (await store.request.find(objectId))?.clientId;
+    const object = { objectKind: 'case', objectId, subjectClientId };
+    await store.audit.write({ action, outcome, partner: 'backOffice', ...object, requestId }, now);
+    services.crashPoint('back-office-event-before-commit');
+  });
+}
+
+/** What completing it goes by is asked of partners outside the transaction; a failure lets the back office say it again. */
+async function prepareCompletion(caseId: string, services: Services, now: Date): Promise<void> {
+  const request = await services.store.request.find(caseId);
+  if (request?.handledBy !== 'backOffice' || isClosed(request.status)) return;
+  const { prepare } = services.requests.get(request.kind);
+  if (prepare) await prepare({ ...request, ...(await services.store.request.readFields(caseId)) }, services, now);
+}
+
+async function outcomeOf(event: BackOfficeEvent, tx: InTransaction, services: Services, now: Date): Promise<string> {
+  const { caseId, status, seq, reason, requirement } = event;
+  const { store } = tx;
+  const request = await store.request.find(caseId);
+  if (request?.handledBy !== 'backOffice') {
+    await store.posting.alertStaff('backOfficeUnknownCase', caseId, event.eventId, now);
+    return 'unknown';
+  }
+  const why = {
+    by: 'backOffice',
+    note: reason,
+    seq,
+    requirement: status === 'REQUIREMENT_RAISED' ? (requirement ?? undefined) : undefined,
+  } as const;
+  const pays = services.requests.get(request.kind).approved !== undefined;
+  // Money is on its way: what people say now comes too late.
+  if (pays && request.status === 'APPROVED') {
+    if (status === 'REJECTED') await store.posting.alertStaff('refusedAfterApproval', caseId, event.eventId, now);
+    return 'ignored';
+  }
+  const isApproval = pays && status === 'COMPLETED' && !(await store.request.readPast(caseId)).wasCompleted;
+  const moved = isApproval
+    ? await moveRequest(caseId, 'APPROVED', { ...why, by: 'portal' }, tx, services, now)
+    : await moveRequest(caseId, status, why, tx, services, now);
+  // People have done what the customer no longer wants.
+  if (!moved && status === 'COMPLETED' && request.status === 'CANCELLED')
+    await store.posting.alertStaff('completedAfterCancel', caseId, event.eventId, now);
+  return moved ?? 'ignored';
+}

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { serveCallback } from '../../platform/partners/serve-callback.ts';
+import type { Services } from '../../platform/services.ts';
+import { applyBackOfficeEvent } from './apply-back-office-event.ts';
+
+/** Where the back office tells what becomes of a request. Without a signature nothing is done. */
+export function serveBackOfficeCallback(app: FastifyInstance, services: Services): void {
+  serveCallback(app, services.partners.backOffice.callback, services, async (event, { isSigned, now }) => {
+    if (!isSigned) return 'malformed';
+    await applyBackOfficeEvent(event, services, now);
+    return undefined;
+  });
+}

@@ -1,0 +1,266 @@
+import type { EndpointPath } from '@portal/contract/contract.ts';
+import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signMessage } from '../../platform/partners/signature.ts';
+import { inTransaction } from '../../platform/services.ts';
+import { said } from '../../testing/browser.ts';
+import { drainJobs } from '../../testing/drain-jobs.ts';
+import { personOf } from '../../testing/mandates.ts';
+import { EFFECT, PLANTED_GOOD, PLANTED_KINDS, plantedRequests } from '../../testing/planted-requests.ts';
+import { customerOf } from '../../testing/request-bodies.ts';
+import { testWorld, type World } from '../../testing/world.ts';
+import { handOverRequest } from './hand-over-request.ts';
+import { RECORD_CHANGED } from './move-request.ts';
+import { openRequest } from './open-request.ts';
+
+/** Requests that people carry out: handed over once, and completed, refused or asked about by signed events that may come in any order. */
+
+/** Each test has a person of its own. */
+const PERSONAS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16].values();
+let world: World;
+let person: ReturnType<typeof customerOf>;
+beforeAll(async () => {
+  // One effect is planted to break: what the log says of it is of no interest.
+  world = await testWorld({ extraFeatures: [plantedRequests], settings: { LOG_LEVEL: 'silent' } });
+});
+beforeEach(() => {
+  person = customerOf(world, PERSONAS.next().value ?? 0, null);
+});
+afterAll(() => world.close());
+
+const db = async <Found extends object>(text: string, values: unknown[] = []): Promise<Found[]> =>
+  (await world.database.pool.query<Found>(text, values)).rows;
+/** Somebody asks for something about themselves; the number of the request. */
+async function ask(note: '' | 'recordChanged' | 'breaks' = ''): Promise<string> {
+  const reply = await world.send('/test/aboutMe', { clientId: person.clientId, note }, await person.signIn());
+  expect(reply).toMatchObject({ success: true, data: { caseStatus: 'SUBMITTED', promisedBy: '2026-11-27' } });
+  return String(Reflect.get(Object(reply.data), 'caseId'));
+}
+const statusOf = async (caseId: string): Promise<string | undefined> =>
+  (await db<{ status: string }>('SELECT status FROM service_case WHERE case_id = $1', [caseId]))[0]?.status;
+const timelineOf = async (caseId: string): Promise<string[]> =>
+  (await db<{ status: string }>('SELECT status FROM service_case_timeline WHERE case_id = $1 ORDER BY entry_no', [caseId])).map(
+    ({ status }) => status,
+  );
+const timelineNotes = async (caseId: string): Promise<(string | null)[]> =>
+  (await db<{ note: string | null }>('SELECT note FROM service_case_timeline WHERE case_id = $1 ORDER BY entry_no', [caseId])).map(
+    ({ note }) => note,
+  );
+const effectsOf = async (caseId: string): Promise<number> =>
+  (await db('SELECT 1 FROM audit WHERE action = $1 AND object_id = $2', [EFFECT, caseId])).length;
+const eventsOf = (caseId: string) => db('SELECT 1 FROM back_office_event WHERE case_id = $1', [caseId]);
+const heard = (pattern: RegExp): string[] => said(world, person.mobile).filter((text) => pattern.test(text));
+const alertsOf = async (caseId: string): Promise<string[]> =>
+  (await db<{ kind: string }>('SELECT kind FROM staff_alert WHERE subject = $1', [caseId])).map(({ kind }) => kind);
+const handedOverOf = (caseId: string) =>
+  db('SELECT back_office_ref AS ref, handed_over_at AS at FROM service_case WHERE case_id = $1 AND handed_over_at IS NOT NULL', [caseId]);
+
+type Status = 'ACKNOWLEDGED' | 'IN_REVIEW' | 'REQUIREMENT_RAISED' | 'APPROVED' | 'REJECTED' | 'COMPLETED';
+const event = (caseId: string, seq: number, status: Status, more: object = {}) => ({
+  eventId: `evt_${caseId}_${seq}_${status}`,
+  caseId,
+  seq,
+  status,
+  reason: null,
+  requirement: null,
+  at: world.now().toISOString(),
+  ...more,
+});
+/** A callback as the back office posts it. */
+async function say(
+  body: object,
+  spoil: (headers: Record<string, string>) => Record<string, string> = (headers) => headers,
+): Promise<number> {
+  const path = '/callbacks/backoffice';
+  const raw = JSON.stringify(body);
+  const signed = signMessage(world.services.config.partners.backOffice.callbackKeys, { method: 'POST', path, body: raw }, world.now());
+  const headers = { 'content-type': 'application/json', ...spoil(signed) };
+  const { statusCode } = await world.app.inject({ method: 'POST', url: path, payload: raw, headers });
+  await world.drain();
+  return statusCode;
+}
+
+describe('the handover', () => {
+  test('brings a request with its fields and files to the back office, once', async () => {
+    const one = await PLANTED_GOOD['/test/withFiles'](world);
+    const caseId = await openWithFiles(one);
+    await world.drain();
+    const page = await backOfficePage();
+    expect(page).toContain(caseId);
+    expect(page).toMatch(/Files: front\.pdf, back\.pdf/);
+    expect(await handedOverOf(caseId)).toEqual([{ ref: expect.stringMatching(/^bo_/), at: expect.any(Date) }]);
+    await handOverRequest(caseId, world.services, world.now());
+    expect((await backOfficePage()).split(`<h3>${caseId}</h3>`)).toHaveLength(2);
+    // Its files belong to it now, and to no other request.
+    const { as } = await one.signIn();
+    const again = await world.send('/test/withFiles', one.body, { as });
+    expect(again.data).toMatchObject({ code: 'casePending' });
+  });
+
+  test('is tried until the back office is there; told of twice, it is one request there', async () => {
+    world.sandbox.setFault('backOffice', 'down');
+    const caseId = await ask();
+    expect(await drainJobs(world.boss, world.services)).toBe(1);
+    expect(await handedOverOf(caseId)).toEqual([]);
+    // It took the request, but its answer was lost.
+    world.sandbox.setFault('backOffice', 'none');
+    const { handOver } = world.services.partners.backOffice;
+    world.services.partners.backOffice.handOver = async (request) => {
+      await handOver(request);
+      throw new Error('the line went dead');
+    };
+    await expect(handOverRequest(caseId, world.services, world.now())).rejects.toThrow('the line went dead');
+    world.services.partners.backOffice.handOver = handOver;
+    await handOverRequest(caseId, world.services, world.now());
+    expect((await backOfficePage()).split(`<h3>${caseId}</h3>`)).toHaveLength(2);
+    expect(await handedOverOf(caseId)).toHaveLength(1);
+  });
+
+  test('that the back office refuses is shown to staff, and tried again', async () => {
+    world.sandbox.setFault('backOffice', 'refuse', { times: 1 });
+    const caseId = await ask();
+    expect(await drainJobs(world.boss, world.services)).toBe(1);
+    expect(await alertsOf(caseId)).toEqual(['handoverRefused']);
+    await handOverRequest(caseId, world.services, world.now());
+    expect(await backOfficePage()).toContain(caseId);
+  });
+
+  test('is not made of what the portal or a payment completes', async () => {
+    for (const path of ['/test/atOnce', '/test/withPayment'] as const) {
+      const one = await PLANTED_GOOD[path](world);
+      const { as } = await one.signIn();
+      const { data } = await personOf(world, as, one.mobile).confirmed(path as EndpointPath, one.body as never);
+      await world.drain();
+      const { caseId } = Object(data);
+      expect(caseId, path).toMatch(/^SR/);
+      expect(await backOfficePage()).not.toContain(caseId);
+      expect(await handedOverOf(caseId)).toEqual([]);
+    }
+  });
+});
+
+describe('what the back office says', () => {
+  test('moves the request along, writes the record with the last status, and the person hears of it once', async () => {
+    const caseId = await ask();
+    await world.drain();
+    await world.sandbox.advance(3 * MINUTE_MS);
+    await world.drain();
+    expect(await timelineOf(caseId)).toEqual(['SUBMITTED', 'ACKNOWLEDGED', 'IN_REVIEW', 'COMPLETED']);
+    expect(await effectsOf(caseId)).toBe(1);
+    expect(said(world, person.mobile).filter((text) => text.includes(caseId))).toEqual([
+      expect.stringMatching(/your request SR\d+ to change something about me is done\.$/),
+      expect.stringMatching(/has arrived\.$/),
+    ]);
+  });
+
+  test('counts once: twice, late and in any order', async () => {
+    const caseId = await ask();
+    const review = event(caseId, 2, 'IN_REVIEW');
+    expect([await say(review), await say(review)]).toEqual([204, 204]);
+    await say(event(caseId, 1, 'ACKNOWLEDGED'));
+    expect(await statusOf(caseId)).toBe('IN_REVIEW');
+    await say(event(caseId, 5, 'COMPLETED'));
+    for (const [seq, status] of [
+      [3, 'REQUIREMENT_RAISED'],
+      [4, 'APPROVED'],
+      [6, 'REJECTED'],
+      [7, 'COMPLETED'],
+    ] as const)
+      await say(event(caseId, seq, status));
+    expect(await timelineOf(caseId)).toEqual(['SUBMITTED', 'IN_REVIEW', 'COMPLETED']);
+    expect(await effectsOf(caseId)).toBe(1);
+    const outcomes = await db<{ outcome: string }>(`SELECT outcome FROM audit WHERE actor_kind = 'partner' AND object_id = $1`, [caseId]);
+    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['COMPLETED', 'IN_REVIEW', ...Array(5).fill('ignored')]);
+    expect(heard(/is done/)).toHaveLength(1);
+  });
+
+  test('completed ten times at once writes the record once', async () => {
+    const caseId = await ask();
+    const events = Array.from({ length: 10 }, (_, index) => event(caseId, index + 1, 'COMPLETED'));
+    expect(await Promise.all(events.map((one) => say(one)))).toEqual(Array(10).fill(204));
+    expect([await statusOf(caseId), await effectsOf(caseId)]).toEqual(['COMPLETED', 1]);
+  });
+
+  test('refused changes nothing, and says why', async () => {
+    const caseId = await ask();
+    await say(event(caseId, 1, 'REJECTED', { reason: 'The signature differs.' }));
+    expect([await statusOf(caseId), await effectsOf(caseId)]).toEqual(['REJECTED', 0]);
+    expect(heard(/we could not carry out your request .+ See why: /)).toHaveLength(1);
+    expect(await timelineNotes(caseId)).toEqual([null, 'The signature differs.']);
+  });
+
+  test('a document that is asked for is named to the person, with the way to send it', async () => {
+    const caseId = await ask();
+    await say(event(caseId, 1, 'REQUIREMENT_RAISED', { reason: 'The copy is not readable.', requirement: { id: 'R1', name: 'PAN copy' } }));
+    expect(await statusOf(caseId)).toBe('REQUIREMENT_RAISED');
+    expect(await db('SELECT requirement_id, name, status, reason FROM service_case_requirement WHERE case_id = $1', [caseId])).toEqual([
+      { requirement_id: 'R1', name: 'PAN copy', status: 'OPEN', reason: 'The copy is not readable.' },
+    ]);
+    expect(heard(/we need a document\. See which and send it: http:\/\/localhost:8080\/service-request\?tab=tab2$/)).toHaveLength(1);
+    await say(event(caseId, 2, 'COMPLETED'));
+    expect(await effectsOf(caseId)).toBe(1);
+  });
+
+  test('completed too late refuses the request and writes nothing: the record has changed, or the policy has another owner', async () => {
+    const changed = await ask('recordChanged');
+    await say(event(changed, 1, 'COMPLETED'));
+    expect([await statusOf(changed), await timelineOf(changed), await effectsOf(changed)]).toEqual([
+      'REJECTED',
+      ['SUBMITTED', 'REJECTED'],
+      0,
+    ]);
+    expect(heard(/we could not carry out/)).toHaveLength(1);
+    expect(await timelineNotes(changed)).toEqual([null, RECORD_CHANGED]);
+
+    const one = await PLANTED_GOOD['/test/several'](world);
+    const caseId = await openFor(String(one.policyNo), one.clientId);
+    await db(`UPDATE policy SET client_id = '1000000002' WHERE policy_no = $1`, [one.policyNo]);
+    await say(event(caseId, 1, 'COMPLETED'));
+    expect([await statusOf(caseId), await effectsOf(caseId)]).toEqual(['REJECTED', 0]);
+  });
+
+  test('an effect that breaks leaves status, record and inbox as they were, so that it is told again', async () => {
+    const caseId = await ask('breaks');
+    expect(await say(event(caseId, 1, 'COMPLETED'))).toBe(500);
+    expect([await statusOf(caseId), await effectsOf(caseId), await eventsOf(caseId)]).toEqual(['SUBMITTED', 0, []]);
+    expect(heard(/is done/)).toEqual([]);
+  });
+
+  test('of a request that it does not have, or that was taken back, is for staff', async () => {
+    expect(await say(event('SR9999999999', 1, 'COMPLETED'))).toBe(204);
+    const caseId = await ask();
+    await db(`UPDATE service_case SET status = 'CANCELLED', closed_at = now() WHERE case_id = $1`, [caseId]);
+    await say(event(caseId, 1, 'COMPLETED'));
+    expect([await statusOf(caseId), await effectsOf(caseId)]).toEqual(['CANCELLED', 0]);
+    expect([await alertsOf('SR9999999999'), await alertsOf(caseId)]).toEqual([['backOfficeUnknownCase'], ['completedAfterCancel']]);
+  });
+
+  test('is believed by signature alone, and only as agreed', async () => {
+    const caseId = await ask();
+    const good = event(caseId, 1, 'COMPLETED');
+    const refused = [
+      await say(good, () => ({})),
+      await say(good, (headers) => ({ ...headers, 'x-signature': '0'.repeat(64) })),
+      await say(good, (headers) => ({ ...headers, 'x-timestamp': String(Math.floor(world.now().getTime() / 1_000) - 301) })),
+      await say({ ...good, status: 'CANCELLED' }),
+      await say({ ...good, caseId: 'SR1' }),
+      await say({ ...good, seq: 0 }),
+    ];
+    expect(refused).toEqual([401, 401, 401, 400, 400, 400]);
+    expect([await statusOf(caseId), await eventsOf(caseId)]).toEqual(['SUBMITTED', []]);
+  });
+});
+
+const backOfficePage = async (): Promise<string> => (await fetch(`${world.sandbox.url}/back-office`)).text();
+
+/** Sends the body with its one-time password. */
+async function openWithFiles(one: Awaited<ReturnType<(typeof PLANTED_GOOD)['/test/withFiles']>>): Promise<string> {
+  const { as } = await one.signIn();
+  const answer = await personOf(world, as, one.mobile).confirmed('/test/withFiles' as EndpointPath, one.body as never);
+  return String(Reflect.get(Object(answer.data), 'caseId'));
+}
+
+const openFor = async (policyNo: string, clientId: string): Promise<string> => {
+  const opening = { clientId, policyNo, after: {}, termsVersion: null, otpRefHash: null };
+  return (await inTransaction(world.services, (tx) => openRequest(PLANTED_KINDS.SEVERAL, opening, tx, world.now()))).caseId;
+};

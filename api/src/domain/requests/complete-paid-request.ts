@@ -1,0 +1,66 @@
+import { formatRupees } from '@portal/rules/money.ts';
+import { type InTransaction, inTransaction, type Services } from '../../platform/services.ts';
+import { notifyClient } from '../messages/notify-client.ts';
+import type { Purpose } from '../payments/order.store.ts';
+import { moveRequest } from './move-request.ts';
+
+/** Orders that a request waits for: their `refId` is its number (W12). A change of the frequency does not wait for the premium that may be paid with it. */
+const OF_REQUESTS: readonly Purpose[] = ['LOAN_REPAYMENT', 'REVIVAL'];
+export const isOfRequest = (purpose: Purpose): boolean => OF_REQUESTS.includes(purpose);
+
+/**
+ * The job `case-paid`: completes the request that an order was opened for, whose effect books the money (CAPTURED -> POSTED). Where the
+ * request is over, or its record has changed, the payment goes back. Run again it does nothing: the order is no longer CAPTURED.
+ */
+export async function completePaidRequest(orderId: string, services: Services, now: Date): Promise<void> {
+  await inTransaction(services, async (tx) => {
+    const { store } = tx;
+    const order = await store.payment.lock(orderId);
+    if (order?.state !== 'CAPTURED' || !order.refId || !order.paymentId) return;
+    const mover = await moverOf(order.refId, order, tx, services);
+    const status = mover && (await moveRequest(order.refId, 'COMPLETED', { by: mover }, tx, services, now));
+    if (status === 'COMPLETED') return store.payment.setState(orderId, 'POSTED', now);
+    const amount = order.amount + order.convenienceFee;
+    await returnPayment({ orderId, paymentId: order.paymentId, amount }, tx, now);
+    if (!status) await notifyTooLate(order.refId, { orderId, amount }, tx, services, now);
+  });
+}
+
+type Paid = { capturedAt: Date | null; endsAt: Date | null };
+/**
+ * Who completes the request; undefined: its order had ended when it was paid. The instant of the capture at the partner decides: an order
+ * that was paid in time completes a request that expired because nobody had heard of it yet, but not one that its owner gave up.
+ */
+async function moverOf(caseId: string, { capturedAt, endsAt }: Paid, { store }: InTransaction, services: Services) {
+  const request = await store.request.find(caseId);
+  // Such a request is cancelled by nothing but the end of its order.
+  if (request?.status === 'CANCELLED' && services.requests.get(request.kind).paidAnyTime) return 'payment' as const;
+  if (!request || !services.requests.get(request.kind).paidTooLate || !capturedAt || !endsAt) return 'portal' as const;
+  if (capturedAt > endsAt) return undefined;
+  const { closedAt } = await store.request.readPast(caseId);
+  return request.status === 'CANCELLED' && closedAt && closedAt > endsAt ? ('payment' as const) : ('portal' as const);
+}
+
+async function notifyTooLate(
+  caseId: string,
+  { orderId, amount }: { orderId: string; amount: number },
+  tx: InTransaction,
+  services: Services,
+  now: Date,
+): Promise<void> {
+  const request = await tx.store.request.find(caseId);
+  const template = request && services.requests.get(request.kind).paidTooLate;
+  if (!template) return;
+  const { clientId, policyNo } = request;
+  const values = { caseId, amount: formatRupees(amount), policyLast4: policyNo?.slice(-4) ?? '' };
+  await notifyClient({ template, dedupe: `${template}:${orderId}`, clientId, values }, tx, now);
+}
+
+async function returnPayment(payment: { orderId: string; paymentId: string; amount: number }, { store, send }: InTransaction, now: Date) {
+  const { orderId, amount } = payment;
+  const entries = [{ account: 'GATEWAY_CLEARING', amount } as const, { account: 'REFUND_PAYABLE', amount: -amount } as const];
+  await store.posting.book('REQUEST_RETURN', { orderId }, entries, now);
+  await store.payment.setState(orderId, 'REFUND_INITIATED', now);
+  const refundId = await store.refund.add({ ...payment, reason: 'NOT_PAYABLE' }, now);
+  if (refundId) await send('refund-start', { refundId });
+}

@@ -1,0 +1,36 @@
+import { dayOf } from '@portal/rules/dates.ts';
+import { DAY_MS } from '@portal/rules/durations.ts';
+import { aboutOf } from '@portal/rules/request-kinds.ts';
+import { REQUIREMENT_DAYS } from '@portal/rules/request-life.ts';
+import { inTransaction, type Services } from '../../platform/services.ts';
+import { notifyClient } from '../messages/notify-client.ts';
+import { moveRequest } from './move-request.ts';
+
+const BATCH = 200;
+
+/** The job `case-late`: customers whose promised day passed yesterday get one message, and staff an alert. */
+export async function noteLateRequests(services: Services, now: Date): Promise<void> {
+  const taken = await inTransaction(services, async (tx) => {
+    const late = await tx.store.request.takeLate(dayOf(now), now, BATCH);
+    for (const { caseId, kind, clientId, policyNo } of late) {
+      await tx.store.posting.alertStaff('requestLate', caseId, kind, now);
+      const about = aboutOf(services.requests.get(kind).kind);
+      const values = { caseId, about, policyLast4: policyNo?.slice(-4) ?? '' };
+      await notifyClient({ template: 'caseLate', dedupe: `caseLate:${caseId}:${dayOf(now)}`, clientId, values }, tx, now);
+    }
+    return late.length;
+  });
+  if (taken === BATCH) await noteLateRequests(services, now);
+}
+
+const NO_ANSWER = 'We did not get the document that we asked for within 30 days.';
+
+/** The job `case-expire`: a request that has waited 30 days for the customer is cancelled. */
+export async function expireRequests(services: Services, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - REQUIREMENT_DAYS * DAY_MS);
+  for (const caseId of await services.store.request.listUnanswered(before, BATCH))
+    await inTransaction(services, async (tx) => {
+      const status = await moveRequest(caseId, 'CANCELLED', { by: 'portal', note: NO_ANSWER }, tx, services, now);
+      if (status) await tx.send('case-withdraw', { caseId });
+    });
+}

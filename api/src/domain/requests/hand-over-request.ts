@@ -1,0 +1,41 @@
+import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
+import { inTransaction, type Services } from '../../platform/services.ts';
+import type { StoredFile } from '../uploads/uploaded-file.store.ts';
+import { moveRequest } from './move-request.ts';
+import { papersOf } from './papers-of.ts';
+
+/**
+ * The job `case-handover`: gives a request with its files to the back office, repeated for ever with growing pauses until it has taken it.
+ * It knows the request by its number, so that a repetition is harmless. What it refuses to take is for staff to look at. A request whose
+ * files are with the scanner waits: the scan sends this job again.
+ */
+export async function handOverRequest(caseId: string, services: Services, now: Date): Promise<void> {
+  const { store, partners, crashPoint } = services;
+  const request = await store.backOffice.findWaiting(caseId);
+  if (!request) return;
+  const files = await store.uploadedFile.listOfRequest(caseId);
+  if (files.some(({ status }) => status === 'SCANNING')) return;
+  const infected = files.find(({ status }) => status === 'INFECTED');
+  if (infected && request.status !== 'IN_REVIEW') return askForAnother(caseId, infected, services, now);
+  const { type, policyNo } = request;
+  const { before, after } = await store.request.readFields(caseId);
+  try {
+    const policyNos = policyNo === null ? [] : [policyNo];
+    const papers = await papersOf(files, services);
+    const { backOfficeRef } = await partners.backOffice.handOver({ caseId, type, policyNos, before, after, files: papers });
+    crashPoint('handover-taken');
+    await store.backOffice.setHandedOver(caseId, backOfficeRef, now);
+    // Cancelled while it was on its way: whoever was to withdraw it found it not handed over yet.
+    if ((await store.request.find(caseId))?.status === 'CANCELLED') await partners.backOffice.withdraw(caseId);
+  } catch (error) {
+    if (error instanceof PartnerFailure && !error.retry) await store.posting.alertStaff('handoverRefused', caseId, error.message, now);
+    throw error;
+  }
+}
+
+/** An infected file goes nowhere: the customer is asked for another, and with that the request is handed over. */
+async function askForAnother(caseId: string, { fileId, name }: StoredFile, services: Services, now: Date): Promise<void> {
+  const note = `${name} did not pass our safety check.`;
+  const requirement = { id: `file-${fileId.slice(0, 16)}`, name };
+  await inTransaction(services, (tx) => moveRequest(caseId, 'REQUIREMENT_RAISED', { by: 'portal', note, requirement }, tx, services, now));
+}

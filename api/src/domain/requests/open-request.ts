@@ -1,0 +1,105 @@
+import { addDays, type Day, dayOf } from '@portal/rules/dates.ts';
+import { aboutOf, type HandledBy, type RequestKind } from '@portal/rules/request-kinds.ts';
+import { PortalError } from '../../base/failure.ts';
+import type { InTransaction } from '../../platform/services.ts';
+import { notifyClient } from '../messages/notify-client.ts';
+import { NO_PAPER, paperOf } from './paper-of.ts';
+import type { Fields, ServiceRequest } from './request.store.ts';
+
+/** What a person asks for. */
+export type Asked = {
+  /** The policy it is about. */
+  policyNo?: string | null;
+  /** The item, where one for each item may be open. */
+  itemId?: string;
+  before?: Fields;
+  after: Fields;
+  /** References of uploaded files, in their order. */
+  files?: readonly string[];
+  /** Files that an earlier request of the same call has taken: one photo stands in several. */
+  sharedFiles?: readonly string[];
+  /** A promise of its own; otherwise that of its kind. */
+  promisedBy?: Day | null;
+  /** Who brings it to its end, where that is not always the one whom its kind names. */
+  handledBy?: HandledBy;
+};
+export type Opening = Asked & {
+  clientId: string;
+  termsVersion: string | null;
+  otpRefHash: Buffer | null;
+  channel?: 'PORTAL' | 'STP';
+  /** `draft`: only a partner's page turns it into a request. `done`: completed by the same call, so that nothing is promised. */
+  as?: 'draft' | 'request' | 'done';
+};
+
+/**
+ * Opens a request in the caller's transaction, with its acknowledgement and, where people handle it, its handover. `casePending` when one of its type is open
+ * for the same subject, whoever asked for it: the unique index decides between two at once.
+ */
+export async function openRequest(kind: RequestKind, opening: Opening, tx: InTransaction, now: Date): Promise<ServiceRequest> {
+  const { clientId, policyNo = null, before = null, after, files = [], sharedFiles = [], termsVersion, otpRefHash } = opening;
+  const { as = 'request', channel = 'PORTAL', handledBy = kind.handledBy } = opening;
+  const isPromised = as === 'request' && kind.promisedDays !== null;
+  const promisedBy = as !== 'request' ? null : (opening.promisedBy ?? (isPromised ? addDays(dayOf(now), kind.promisedDays ?? 0) : null));
+  const status = as === 'draft' ? ('DRAFT' as const) : ('SUBMITTED' as const);
+  const oneOpenFor = subjectOf(kind, opening);
+  const { name, type } = kind;
+  const caseId = await tx.store.request.add(
+    { kind: name, type, clientId, policyNo, oneOpenFor, handledBy, channel, status, before, after, termsVersion, promisedBy, otpRefHash },
+    now,
+  );
+  if (!caseId) throw await pendingRequest(kind, oneOpenFor, tx.store);
+  if (files.length > 0 && !(await tx.store.uploadedFile.take(files, clientId, caseId, now))) throw new PortalError('fileGone');
+  if (sharedFiles.length > 0 && !(await tx.store.uploadedFile.share(sharedFiles, clientId, caseId))) throw new PortalError('fileGone');
+  const opened: ServiceRequest = { caseId, kind: name, clientId, policyNo, handledBy, status, submittedAt: now, promisedBy };
+  if (as === 'request') {
+    await acknowledge(kind, opened, tx, now);
+    if (handledBy === 'backOffice') await tx.send('case-handover', { caseId });
+  }
+  return opened;
+}
+
+function subjectOf({ name, onePer }: RequestKind, { clientId, policyNo, itemId }: Opening): string {
+  const id = { policy: policyNo, client: clientId, item: itemId }[onePer];
+  if (!id) throw new Error(`A request of the kind ${name} names its ${onePer}.`);
+  return `${onePer}:${id}`;
+}
+
+/** What a person reads who asks for the same while a request of its type is open. */
+export async function pendingRequest(
+  { type, pending }: RequestKind,
+  oneOpenFor: string,
+  store: InTransaction['store'],
+): Promise<PortalError> {
+  const open = await store.request.findOpen(type, oneOpenFor);
+  if (!open) return new PortalError('inProgress');
+  const { caseId, submittedAt, promisedBy } = open;
+  return new PortalError('casePending', { caseId, submittedOn: dayOf(submittedAt), promisedBy }, pending);
+}
+
+/** Tells the person that a request has arrived; once, however often it is called. */
+export async function acknowledge(
+  kind: RequestKind,
+  { caseId, clientId, policyNo, handledBy }: Pick<ServiceRequest, 'caseId' | 'clientId' | 'policyNo'> & { handledBy?: HandledBy },
+  tx: InTransaction,
+  now: Date,
+): Promise<void> {
+  const values = {
+    caseId,
+    about: aboutOf(kind),
+    policyLast4: policyNo?.slice(-4) ?? '',
+    ...(handledBy ? paperOf({ ...kind, handledBy }, false) : NO_PAPER),
+  };
+  await notifyClient({ template: 'caseAcknowledged', dedupe: `caseAcknowledged:${caseId}`, clientId, values }, tx, now);
+}
+
+/** The answer of a command that raised a request. */
+export const receiptOf = (one: ServiceRequest, message: string, endpoint: string) => ({
+  caseId: one.caseId,
+  policyNo: one.policyNo,
+  caseStatus: one.status,
+  submittedOn: one.submittedAt,
+  promisedBy: one.promisedBy,
+  message,
+  endpoint,
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { applyEvent } from '../../features/payment/apply-event.ts';
+import type { PaymentEvent } from '../../platform/partners/payment/payment.port.ts';
+import { said } from '../../testing/browser.ts';
+import { EFFECT, PAYMENT_PAISE, PLANTED_GOOD, plantedRequests } from '../../testing/planted-requests.ts';
+import { testWorld, type World } from '../../testing/world.ts';
+import { completePaidRequest } from './complete-paid-request.ts';
+
+/** Requests that wait for a payment: done by the capture, or the money goes back. */
+
+let world: World;
+beforeAll(async () => {
+  world = await testWorld({ extraFeatures: [plantedRequests] });
+});
+afterAll(() => world.close());
+
+const db = async <Found extends object>(text: string, values: unknown[] = []): Promise<Found[]> =>
+  (await world.database.pool.query<Found>(text, values)).rows;
+type Asked = { caseId: string; orderNo: string; orderId: string; mobile: string };
+
+async function ask(policyNumber: string, note = ''): Promise<Asked> {
+  const one = await PLANTED_GOOD['/test/withPayment'](world);
+  const reply = await world.send('/test/withPayment', { ...one.body, policyNumber, note }, await one.signIn());
+  expect(reply).toMatchObject({ success: true, data: { caseStatus: 'SUBMITTED', promisedBy: '2026-11-24', payment: { amount: 500 } } });
+  const { caseId, payment } = Object(reply.data);
+  const [order] = await db<{ order_id: string }>('SELECT order_id FROM payment_order WHERE order_no = $1', [payment.orderNo]);
+  return { caseId, orderNo: payment.orderNo, orderId: order?.order_id ?? '', mobile: one.mobile };
+}
+
+async function capture({ orderNo }: Asked): Promise<void> {
+  const { merchantId } = world.services.config.partners.payment;
+  const event: PaymentEvent = {
+    eventId: `evt_${orderNo}`,
+    orderNo,
+    paymentId: `pay_${orderNo}`,
+    amountPaise: PAYMENT_PAISE,
+    currency: 'INR',
+    merchantId,
+    status: 'CAPTURED' as const,
+    instrument: 'UPI' as const,
+    instrumentHint: null,
+    reasonCode: null,
+    at: world.now(),
+  };
+  await applyEvent(event, 'WEBHOOK', world.services, world.now());
+  await world.drain();
+}
+const standing = async ({ caseId, orderId }: Asked) => {
+  const [request] = await db<{ status: string }>('SELECT status FROM service_case WHERE case_id = $1', [caseId]);
+  const [order] = await db<{ state: string }>('SELECT state FROM payment_order WHERE order_id = $1', [orderId]);
+  const effects = await db('SELECT 1 FROM audit WHERE action = $1 AND object_id = $2', [EFFECT, caseId]);
+  return [request?.status, order?.state, effects.length];
+};
+const POLICY = '100001701';
+const refundsOf = ({ orderId }: Asked) => db('SELECT reason, amount FROM refund WHERE order_id = $1', [orderId]);
+
+test('the payment completes the request, once, and the person hears of it', async () => {
+  const asked = await ask(POLICY);
+  await capture(asked);
+  expect(await standing(asked)).toEqual(['COMPLETED', 'POSTED', 1]);
+  await completePaidRequest(asked.orderId, world.services, world.now());
+  expect(await standing(asked)).toEqual(['COMPLETED', 'POSTED', 1]);
+  expect(said(world, asked.mobile).filter((text) => new RegExp(`${asked.caseId} .* is done`).test(text))).toHaveLength(1);
+  expect(await refundsOf(asked)).toEqual([]);
+});
+
+test('paid for a request that is over, or whose record has changed, goes back whole', async () => {
+  const over = await ask(POLICY);
+  await db(`UPDATE service_case SET status = 'CANCELLED', closed_at = now() WHERE case_id = $1`, [over.caseId]);
+  await capture(over);
+  expect((await standing(over)).slice(0, 1)).toEqual(['CANCELLED']);
+  expect(await refundsOf(over)).toEqual([{ reason: 'NOT_PAYABLE', amount: PAYMENT_PAISE }]);
+
+  const changed = await ask(POLICY, 'recordChanged');
+  await capture(changed);
+  expect((await standing(changed))[0]).toBe('REJECTED');
+  expect(await refundsOf(changed)).toEqual([{ reason: 'NOT_PAYABLE', amount: PAYMENT_PAISE }]);
+  const sums = await db(`SELECT sum(amount)::int AS sum FROM ledger_entry GROUP BY transaction_id HAVING sum(amount) <> 0`);
+  expect(sums).toEqual([]);
+});

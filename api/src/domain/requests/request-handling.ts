@@ -1,0 +1,86 @@
+import { REQUEST_KINDS, type RequestKind, type RequestKindName, type RequestKinds, requestKind } from '@portal/rules/request-kinds.ts';
+import type { RequestMover } from '@portal/rules/request-status.ts';
+import type { InTransaction, Services } from '../../platform/services.ts';
+import type { TemplateName } from '../messages/templates.ts';
+import type { Change } from './changes.ts';
+import type { RequestFields, ServiceRequest } from './request.store.ts';
+
+/** A request that is being completed, with what the record said and what it shall say. */
+type CompletedRequest = ServiceRequest & RequestFields;
+/**
+ * Writes the record as the request asks for, in the transaction of its last status. `recordChanged`: it no longer says what it said when the
+ * request was made, or may no longer be changed, and nothing was written. `refused`: nothing was written for another reason, which the person reads.
+ */
+export type Apply = (
+  request: CompletedRequest,
+  tx: InTransaction,
+  services: Services,
+  now: Date,
+) => Promise<'applied' | 'recordChanged' | { refused: string }>;
+/** Asks partners, before the transaction that completes it, what `apply` goes by. What fails is asked when the back office says it again. */
+export type Prepare = (request: CompletedRequest, services: Services, now: Date) => Promise<void>;
+
+/** What follows from the end of a request of a kind. */
+export type RequestHandling = {
+  kind: RequestKind;
+  apply?: Apply | undefined;
+  /**
+   * For kinds that end with a payout: begins it when people have approved the request, whose own “completed” is an approval too. The payout
+   * completes it, and what `apply` then books is not refused any more.
+   */
+  approved?: Apply | undefined;
+  prepare?: Prepare | undefined;
+  /** Sent when it is done, in place of `caseCompleted`; it may depend on who handled it. */
+  completed?: TemplateName | ((request: ServiceRequest) => TemplateName) | undefined;
+  /**
+   * Its order counts up to its end alone, by the partner's clock: a payment at or before it completes even a request that has expired since,
+   * and one after it goes back with this message.
+   */
+  paidTooLate?: TemplateName | undefined;
+  /** Its order counts whenever it is paid, also when the request has expired since. */
+  paidAnyTime?: true | undefined;
+  /** What goes with a request that was refused or cancelled, in the transaction of that status. */
+  ended?: ((request: CompletedRequest, tx: InTransaction, to: 'REJECTED' | 'CANCELLED', by: RequestMover) => Promise<void>) | undefined;
+  /** What changes, line by line, masked. */
+  changes?: ((fields: RequestFields) => Change[]) | undefined;
+};
+
+/** Handlers carry the handling of their kind, so that whoever completes a request later finds it. */
+const HANDLING = Symbol('request handling');
+type Handling = Omit<RequestHandling, 'kind'> & { kinds: RequestKinds };
+export const withHandling = <Handler extends object>(handler: Handler, handling: Handling): Handler =>
+  Object.assign(handler, { [HANDLING]: handling });
+
+/** A handler that serves several acts, one of which raises the request. */
+export const withHandlingOf = <Handler extends object>(raising: object, handler: Handler): Handler =>
+  withHandling(handler, Reflect.get(raising, HANDLING) as Handling);
+
+export type RequestHandlings = {
+  /** Throws for a kind that no feature serves. */
+  get(kind: string): RequestHandling;
+};
+
+/** Kinds without a command come with the book only: they are followed here, and nothing is written when they end. */
+const BOOK_KINDS = (Object.keys(REQUEST_KINDS) as RequestKindName[]).filter((name) => REQUEST_KINDS[name].commands.length === 0);
+
+/** The handlings of all kinds that these features serve. */
+export function requestHandlings(features: readonly { handlers: Readonly<Record<string, object>> }[]): RequestHandlings {
+  const byKind = new Map<string, RequestHandling>(BOOK_KINDS.map((name) => [name, { kind: requestKind(name) }]));
+  for (const handler of features.flatMap(({ handlers }) => Object.values(handlers))) {
+    const handling: Handling | undefined = Reflect.get(handler, HANDLING);
+    for (const kind of handling?.kinds ?? []) byKind.set(kind.name, { ...handling, kind });
+  }
+  return {
+    get(kind) {
+      const handling = byKind.get(kind);
+      if (!handling) throw new Error(`No feature serves requests of the kind ${kind}.`);
+      return handling;
+    },
+  };
+}
+
+declare module '../../platform/services.ts' {
+  interface Registries {
+    requests: RequestHandlings;
+  }
+}

@@ -1,0 +1,224 @@
+import { rows } from '@portal/contract/contract.ts';
+import type { Endpoint } from '@portal/contract/endpoint.ts';
+import type { RequestKind } from '@portal/rules/request-kinds.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refPathsOf } from '../../platform/http/refs.ts';
+import { newestCode, said } from '../../testing/browser.ts';
+import { HOSTILE_FIELDS } from '../../testing/hostile-fields.ts';
+import { PLANTED_GOOD, plantedRequests, plantedTable } from '../../testing/planted-requests.ts';
+import { GOOD_REQUESTS, type GoodRequest } from '../../testing/request-bodies.ts';
+import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
+
+/** What holds for every request, whatever it asks for: each row of the contract, and rows of shapes that are still to come. */
+
+type Row = { path: string; row: Endpoint; kind: RequestKind; good: (world: World) => Promise<GoodRequest> };
+const goodOf: Record<string, Row['good']> = { ...GOOD_REQUESTS, ...PLANTED_GOOD };
+const requestRow = (path: string, row: Endpoint): Row[] => {
+  const good = goodOf[path];
+  const [kind] = row.requestKinds ?? [];
+  return kind && good ? [{ path, row, kind, good }] : [];
+};
+const REAL = rows.flatMap(({ path, row }) => requestRow(path, row));
+const PLANTED = Object.entries(plantedTable).flatMap(([path, row]) => requestRow(path, row));
+const REQUESTS = [...REAL, ...PLANTED];
+
+/** Longer than the sandbox's back office takes. */
+const DONE_MS = 180_000;
+/** The bank of the sandbox pays after a minute. */
+const PAID_MS = 61_000;
+
+let world: World;
+beforeAll(async () => {
+  world = await testWorld({ extraFeatures: [plantedRequests] });
+});
+afterAll(() => world.close());
+
+const db = async <Found extends object>(text: string, values: unknown[] = []): Promise<Found[]> =>
+  (await world.database.pool.query<Found>(text, values)).rows;
+type Opened = { case_id: string; kind: string; status: string; client_id: string; has_code: boolean; terms_version: string | null };
+const requestsOf = ({ type }: RequestKind, clientId: string): Promise<Opened[]> =>
+  db<Opened>(
+    `SELECT case_id, kind, status, client_id, otp_ref_hash IS NOT NULL AS has_code, terms_version FROM service_case
+     WHERE type = $1 AND client_id = $2 AND channel NOT IN ('BRANCH', 'CALL')`,
+    [type, clientId],
+  );
+const auditsOf = async (path: string, outcome: string): Promise<number> =>
+  (await db(`SELECT 1 FROM audit WHERE action = $1 AND outcome = $2`, [path, outcome])).length;
+const messagesOf = (mobile: string, pattern: RegExp): string[] => said(world, mobile).filter((text) => pattern.test(text));
+
+type Needed = { otpNeeded: true; otpReferenceId: string };
+/** The body with the one-time password that this session was sent for it; as it is where none is asked for. */
+async function confirmed(path: string, kind: RequestKind, { body, mobile }: GoodRequest, who: CallOptions): Promise<object> {
+  if (!kind.code) return body;
+  const reply = (await world.send(path, body, who)) as Reply<Needed>;
+  expect(reply, path).toMatchObject({ http: 200, status: 10, success: false, data: { otpNeeded: true } });
+  await world.drain();
+  return { ...body, otpProof: { otpReferenceId: reply.data.otpReferenceId, otp: newestCode(world, mobile) } };
+}
+
+test('every request of the contract is here, with the shapes that are still to come', () => {
+  expect(REAL.map(({ path }) => path).sort()).toEqual(Object.keys(GOOD_REQUESTS).sort());
+  expect(REAL.map(({ path }) => path).sort()).toEqual(
+    REAL.flatMap(({ kind }) => kind.commands)
+      .filter((path, at, all) => all.indexOf(path) === at)
+      .sort(),
+  );
+  expect(REAL.length).toBeGreaterThanOrEqual(6);
+  const marked = (['terms', 'hold', 'code'] as const).map((mark) => PLANTED.filter(({ kind }) => kind[mark]).length);
+  expect([PLANTED.length, ...marked]).toEqual([6, 2, 3, 4]);
+});
+
+// One request from its refusals to its end: a story that is told in order.
+for (const { path, row, kind, good } of REQUESTS)
+  describe(path, { shuffle: false }, () => {
+    let one: GoodRequest;
+    let who: CallOptions;
+    /** What the effect writes, as it stands before anything is asked for. */
+    let recorded: unknown;
+    beforeAll(async () => {
+      one = await good(world);
+      who = await one.signIn();
+      recorded = await one.record?.();
+    });
+    /** A refusal leaves no request and sends no code. */
+    async function isRefused(body: object, refusal: object): Promise<void> {
+      const before = said(world, one.mobile).length;
+      expect(await world.send(path, body, who), path).toMatchObject({ success: false, ...refusal });
+      await world.drain();
+      expect([await requestsOf(kind, one.clientId), said(world, one.mobile).length, await one.record?.()]).toEqual([[], before, recorded]);
+    }
+
+    test('another person’s things are not there', async () => {
+      const foreign: Record<string, string> = { policy: '100000101', client: '1000000001', mandate: 'MD10000050101' };
+      const marked = refPathsOf(row.request).filter(({ steps }) => stepInto(one.body, steps) !== undefined);
+      for (const { steps, kind: what } of marked)
+        await isRefused(changed(one.body, steps, foreign[what] ?? ''), { status: 12, data: { code: 'notFound' } });
+      // Of several kinds another may be the one that names it; the admission tests take that.
+      const isOfAnother = (row.requestKinds ?? []).length > 1;
+      expect(marked.length > 0 || isOfAnother || refPathsOf(row.request).length === 0).toBe(true);
+    });
+
+    test('forty fields that nobody asks for are refused, and change nothing', async () => {
+      for (const field of HOSTILE_FIELDS) {
+        const reply = await world.send(path, { ...one.body, [field]: 'Y' }, who);
+        expect(reply, field).toMatchObject({ http: 400, data: { code: 'badRequest' } });
+      }
+      expect(HOSTILE_FIELDS).toHaveLength(40);
+      await isRefused({ ...one.body, role: 'admin' }, { http: 400 });
+    });
+
+    test.runIf(kind.terms)('terms that are no longer valid are read again', async () => {
+      await isRefused({ ...one.body, termsVersion: 'of-long-ago' }, { http: 400, data: { fields: { termsVersion: expect.any(String) } } });
+    });
+
+    test.runIf(kind.hold)('waits a day after a change of contact', async () => {
+      const setChanged = (at: Date | null) => db('UPDATE client SET contact_changed_at = $1 WHERE client_id = $2', [at, one.clientId]);
+      await setChanged(world.now());
+      await isRefused(one.body, { status: 13, data: { code: 'refusedOnHold' } });
+      await setChanged(null);
+    });
+
+    test('sent twice at once it is one request, confirmed, recorded, and acknowledged once', async () => {
+      const other = await one.signIn();
+      const bodies = [await confirmed(path, kind, one, who), await confirmed(path, kind, one, other)];
+      expect([await requestsOf(kind, one.clientId), await one.record?.()], 'nothing is done before the code').toEqual([[], recorded]);
+      if (kind.code) expect(said(world, one.mobile)[0]).toMatch(/ is your one-time password for .+ to [a-z][^{}]+\. It is valid/);
+
+      const sent = [who, other].map((tab, index) => ({ body: bodies[index], tab: { ...tab, key: crypto.randomUUID() } }));
+      const replies = await Promise.all(sent.map(({ body, tab }) => world.send(path, body, tab)));
+      await world.drain();
+      const opened = await requestsOf(kind, one.clientId);
+      const named = Object(one.body).policyNos?.length ?? 1;
+      const isAtOnce = opened.every(({ status }) => status === 'COMPLETED');
+      expect(
+        replies.some(({ success }) => success),
+        JSON.stringify(replies),
+      ).toBe(true);
+      for (const { success, data } of replies)
+        if (!success)
+          expect(data).toMatchObject({
+            code: expect.stringMatching(/^(casePending|inProgress|unchanged|modeSame|sessionExpired)$|Ongoing$/),
+          });
+      // What is done at once may be asked for again at once.
+      expect(opened.length).toBe(isAtOnce ? named * replies.filter(({ success }) => success).length : named);
+      for (const request of opened) {
+        expect(request).toMatchObject({ kind: kind.name, client_id: one.clientId, has_code: kind.code, terms_version: kind.terms && '1' });
+        const timeline = await db<{ status: string }>('SELECT status FROM service_case_timeline WHERE case_id = $1 ORDER BY entry_no', [
+          request.case_id,
+        ]);
+        expect(timeline.at(-1)?.status).toBe(request.status);
+        const arrived = messagesOf(one.mobile, new RegExp(`${request.case_id} .* has arrived`));
+        expect(arrived.length, request.status).toBe(request.status === 'DRAFT' || isAtOnce ? 0 : 1);
+        if (isAtOnce) expect(messagesOf(one.mobile, new RegExp(request.case_id))).toHaveLength(one.isSilent ? 0 : 1);
+      }
+      expect(await auditsOf(path, 'ok')).toBe(replies.filter(({ success }) => success).length);
+
+      // The same key is the same answer, and nothing more; the key of a link has ended.
+      const winner = replies.findIndex(({ success }) => success);
+      const again = await world.send(path, sent[winner]?.body, sent[winner]?.tab);
+      await world.drain();
+      if (one.endsKey) expect(again).toMatchObject({ status: 40 });
+      else expect([again.data, again.headers['idempotent-replayed']]).toEqual([replies[winner]?.data, 'true']);
+      expect(await requestsOf(kind, one.clientId)).toEqual(opened);
+    });
+
+    test('while it is open another is told of it', async () => {
+      const [open] = (await requestsOf(kind, one.clientId)).filter(({ status }) => status === 'SUBMITTED');
+      // The key of a link has ended with the first.
+      if (!open || one.endsKey) return;
+      const reply = await world.send(path, one.body, who);
+      // A mandate whose end is asked for again answers the request that was made.
+      if (kind.name === 'AUTOPAY_CANCEL') return expect(reply.data).toMatchObject({ otpNeeded: true });
+      // So does the same repayment, while it may be paid.
+      if (kind.name === 'LOAN_REPAYMENT') return expect(reply).toMatchObject({ success: true, data: { caseStatus: 'SUBMITTED' } });
+      expect(reply).toMatchObject({
+        status: 13,
+        data: { code: 'casePending', caseId: expect.stringMatching(/^SR/), submittedOn: '2026-11-20' },
+      });
+      expect(reply.message).toBe(kind.pending?.en ?? 'A change is already being processed.');
+    });
+
+    test('what it asks for is written when it is done, and not before', async () => {
+      const requests = await requestsOf(kind, one.clientId);
+      if (!one.record) return;
+      const isDone = requests.every(({ status }) => status === 'COMPLETED');
+      if (!isDone) expect(await one.record()).toEqual(recorded);
+      // The back office of the sandbox carries it out by itself.
+      await world.advance(DONE_MS);
+      await world.drain();
+      // Where its approval begins a payout, the bank has the last word.
+      await world.advance(PAID_MS);
+      await world.drain();
+      expect((await requestsOf(kind, one.clientId)).map(({ status }) => status)).toEqual(requests.map(() => 'COMPLETED'));
+      expect(await one.record()).not.toEqual(recorded);
+    });
+  });
+
+test('one command opens several kinds, each by its own rules', async () => {
+  const one = await PLANTED_GOOD['/test/either'](world);
+  const who = await one.signIn();
+  const ask = (section: string) => world.send('/test/either', { ...one.body, section }, who);
+  await db('UPDATE client SET contact_changed_at = $1 WHERE client_id = $2', [world.now(), one.clientId]);
+  expect((await ask('contact')).data).toMatchObject({ code: 'refusedOnHold' });
+  expect(await ask('personal')).toMatchObject({ success: true, data: { caseStatus: 'COMPLETED' } });
+  await db('UPDATE client SET contact_changed_at = NULL WHERE client_id = $1', [one.clientId]);
+  expect((await ask('contact')).data).toMatchObject({ otpNeeded: true });
+  const kinds = await db<{ kind: string }>(`SELECT kind FROM service_case WHERE type = 'EITHER' AND otp_ref_hash IS NULL`);
+  expect(kinds).toEqual([{ kind: 'PLAIN' }]);
+});
+
+const stepInto = (body: unknown, steps: readonly string[]): unknown =>
+  steps.reduce<unknown>(
+    (value, step) => (step === '[]' ? (Array.isArray(value) ? value[0] : undefined) : Reflect.get(Object(value), step)),
+    body,
+  );
+
+/** The same body with another value at a marked field; of a list the last item. */
+function changed(body: unknown, steps: readonly string[], value: string): object {
+  const put = (inner: unknown, [step, ...rest]: readonly string[]): unknown => {
+    if (step === undefined) return value;
+    if (step === '[]' && Array.isArray(inner)) return inner.map((item, index) => (index === inner.length - 1 ? put(item, rest) : item));
+    return { ...Object(inner), [step]: put(Reflect.get(Object(inner), step), rest) };
+  };
+  return Object(put(body, steps));
+}

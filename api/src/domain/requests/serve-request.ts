@@ -1,0 +1,132 @@
+import { kindFor, type RequestKind, type RequestKindName, type RequestKinds, requestKind } from '@portal/rules/request-kinds.ts';
+import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { badFields, PortalError } from '../../base/failure.ts';
+import { type OwnTransactions, ownTransactions } from '../../platform/http/implement.ts';
+import type { Session } from '../../platform/http/session.store.ts';
+import type { InTransaction, Services } from '../../platform/services.ts';
+import { moveRequest } from './move-request.ts';
+import { type Asked, openRequest, receiptOf } from './open-request.ts';
+import type { ServiceRequest } from './request.store.ts';
+import { type RequestHandling, withHandling } from './request-handling.ts';
+
+/** What the gate hands to the command of a request. */
+export type RequestCall = InTransaction & {
+  path: string;
+  input: object;
+  session?: Session | undefined;
+  customer?: Session & { clientId: string };
+  otpRefHash: Buffer | null;
+  services: Services;
+  now: Date;
+};
+type Message = { message: string };
+/** Asks for one request. `isDone`: the command itself completes it. `same`: it was asked for before, and that request is answered. */
+type Wanted = (Asked & { isDone?: boolean }) | { same: ServiceRequest };
+
+type Command<Call, Checked> = Pick<
+  RequestHandling,
+  'apply' | 'approved' | 'prepare' | 'ended' | 'completed' | 'paidTooLate' | 'paidAnyTime' | 'changes'
+> & {
+  /** Refuses, or says what is asked for; what else it found is handed on. */
+  check(call: Call): Promise<Checked>;
+  /** What follows at once, in the transaction of the request: an order that it waits for, a mandate that it ends. Where it then stands. */
+  submit?(call: Call, opened: ServiceRequest, checked: Checked): Promise<ServiceRequest>;
+};
+type One<Call, Checked, Answer> = Command<Call, Checked> & { answer(call: Call, made: ServiceRequest, checked: Checked): Promise<Answer> };
+type Several<Call, Checked, Answer> = Pick<RequestHandling, 'apply' | 'ended' | 'completed' | 'changes'> & {
+  check(call: Call): Promise<Checked>;
+  answer(call: Call, made: ServiceRequest[], checked: Checked): Promise<Answer>;
+};
+
+/** By its name in the table; a kind that is not there comes as it is, for tests. */
+type Kinds = RequestKindName | readonly [RequestKindName, ...RequestKindName[]] | RequestKind | RequestKinds;
+function kindsOf(kinds: Kinds): RequestKinds {
+  const [first, ...rest] = typeof kinds === 'string' || 'name' in kinds ? [kinds] : kinds;
+  const kindOf = (kind: RequestKindName | RequestKind): RequestKind => (typeof kind === 'string' ? requestKind(kind) : kind);
+  return [kindOf(first), ...rest.map(kindOf)];
+}
+
+/**
+ * The handler of a request: the version of its terms, its own checks, the request with its acknowledgement, and the receipt. All in the
+ * command's transaction, so that a dry run before the one-time password leaves nothing behind.
+ */
+export function serveRequest<Call extends RequestCall, Checked extends { asked: Wanted }, Answer extends Message>(
+  of: Kinds,
+  { check, submit, answer, ...handling }: One<Call, Checked, Answer>,
+) {
+  const kinds = kindsOf(of);
+  const handler = async (call: Call) => {
+    const kind = kindFor(kinds, call.input);
+    refuseOldTerms(kind, call.input);
+    const checked = await check(call);
+    const { asked } = checked;
+    let made = 'same' in asked ? asked.same : await raise(kind, asked, call);
+    if (!('same' in asked) && submit) made = await submit(call, made, checked);
+    const { message, ...extra } = await answer(call, made, checked);
+    return { ...extra, ...receiptOf(made, message, call.path.slice(1)) };
+  };
+  return withHandling(handler, { ...handling, kinds });
+}
+
+/** One request for each of several policies: all of them, or none. */
+export function serveRequests<
+  Call extends RequestCall,
+  Checked extends { asked: readonly (Asked & { isDone?: boolean })[] },
+  Answer extends Message,
+>(of: Kinds, { check, answer, apply, ended, completed, changes }: Several<Call, Checked, Answer>) {
+  const kinds = kindsOf(of);
+  const handler = async (call: Call) => {
+    const kind = kindFor(kinds, call.input);
+    refuseOldTerms(kind, call.input);
+    const checked = await check(call);
+    const made: ServiceRequest[] = [];
+    for (const asked of checked.asked) made.push(await raise(kind, asked, call));
+    const { message, ...extra } = await answer(call, made, checked);
+    const endpoint = call.path.slice(1);
+    return { ...extra, cases: made.map((one) => receiptOf(one, message, endpoint)), endpoint };
+  };
+  return withHandling(handler, { kinds, apply, ended, completed, changes });
+}
+
+type Start<Call, Checked, Answer> = Pick<RequestHandling, 'apply' | 'completed' | 'changes'> & {
+  /** All that is refused without the partner; it runs before the one-time password goes out, and again after it. */
+  check(call: Call): Promise<Checked>;
+  /** Opens the draft in a transaction of its own, and the partner's page. */
+  start(call: Call, checked: Checked): Promise<Answer>;
+};
+
+/** A request that is a draft until a partner has said yes: its command opens its own transactions, and its answer is what the page needs. */
+export function serveRequestAtPartner<Call extends { input: object }, Checked, Answer>(
+  of: Kinds,
+  { check, start, ...handling }: Start<Call, Checked, Answer>,
+): OwnTransactions<(call: Call) => Promise<Answer>> {
+  const kinds = kindsOf(of);
+  const verify = async (call: Call): Promise<Checked> => {
+    refuseOldTerms(kindFor(kinds, call.input), call.input);
+    return check(call);
+  };
+  return withHandling(
+    ownTransactions(async (call: Call) => start(call, await verify(call)), verify),
+    { ...handling, kinds },
+  );
+}
+
+/** What is accepted is the text that is valid now. */
+function refuseOldTerms({ terms }: RequestKind, input: object): void {
+  if (terms && Reflect.get(input, 'termsVersion') !== TERMS_VERSION)
+    throw badFields({ termsVersion: { en: 'The terms have changed. Please read them again.', hi: 'शर्तें बदल गई हैं। कृपया उन्हें फिर पढ़ें।' } });
+}
+
+async function raise(kind: RequestKind, asked: Asked & { isDone?: boolean }, call: RequestCall): Promise<ServiceRequest> {
+  const { customer = call.session, session = customer, otpRefHash, services, now } = call;
+  if (!customer?.clientId) throw new PortalError('sessionExpired');
+  const channel = session?.kind === 'preKey' ? 'STP' : 'PORTAL';
+  const termsVersion = kind.terms ? TERMS_VERSION : null;
+  const opening = { ...asked, clientId: customer.clientId, termsVersion, otpRefHash, channel } as const;
+  if (!asked.isDone) return openRequest(kind, opening, call, now);
+  const opened = await openRequest(kind, { ...opening, as: 'done' }, call, now);
+  const status = await moveRequest(opened.caseId, 'COMPLETED', { by: 'portal' }, call, services, now);
+  // Somebody changed the record while this command was checked.
+  if (status !== 'COMPLETED') throw new PortalError('inProgress');
+  return { ...opened, status };
+}

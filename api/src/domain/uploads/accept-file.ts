@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { shownFileName } from '@portal/rules/uploaded-file.ts';
+import { PortalError } from '../../base/failure.ts';
+import { newRef } from '../../base/secret.ts';
+import { rateLimits } from '../../platform/access/rate-limits.ts';
+import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
+import { inTransaction, type Services } from '../../platform/services.ts';
+import { createWorkerQueue } from '../documents/worker-queue.ts';
+import { checkFile } from './check-file.ts';
+import type { CheckedFile, GivenFile } from './check-worker.ts';
+import { encryptObject, newObjectKey } from './object-cipher.ts';
+
+/** Several files of a phone's camera take a second each. */
+const JOIN_BUDGET_MS = 20_000;
+const joining = createWorkerQueue<readonly CheckedFile[], CheckedFile>(new URL('./join-worker.ts', import.meta.url), JOIN_BUDGET_MS);
+
+/** A file that was taken. `bytes`: the copy that is kept. */
+export type AcceptedFile = CheckedFile & { fileRef: string; name: string; status: 'ACCEPTED' | 'SCANNING' };
+
+/**
+ * Takes a file of a client: checked (file checks F), scanned, and kept encrypted for a day, in which a request may take it. Runs between
+ * transactions: the scanner is a partner. Where it does not answer the file is kept in quarantine and a job asks again. Throws
+ * `fileRefused` with `why`, or `tooMany`. `aadhaarLast4`: of a masked copy of an Aadhaar.
+ */
+export async function acceptFile(
+  given: GivenFile,
+  clientId: string,
+  services: Services,
+  now: Date,
+  { aadhaarLast4 }: { aadhaarLast4?: string } = {},
+): Promise<AcceptedFile> {
+  const looked = await lookInto(given, clientId, services, now);
+  return keepFile({ ...looked, aadhaarLast4 }, clientId, services, now);
+}
+
+/** The same for files that become one document, in their order. Several pictures or papers are a PDF; a file alone is kept as it is. */
+export async function acceptJoined(given: readonly LookedInto[], name: string, clientId: string, services: Services, now: Date) {
+  const [first] = given;
+  if (!first) throw new Error('No file to join.');
+  if (given.length === 1) return keepFile(first, clientId, services, now);
+  const file = await joining.ask(given.map((one) => one.file));
+  const isClean = given.every((one) => one.isClean);
+  return keepFile({ name: shownFileName(`${name}.pdf`), file, isClean, sentSha256: null }, clientId, services, now);
+}
+
+/** A file that may be stored. `isClean`: the scanner has approved it already. `sentSha256`: hash of the bytes that were sent, of a single file. */
+export type LookedInto = { name: string; file: CheckedFile; isClean: boolean; sentSha256: Buffer | null };
+
+/** Checks and scans a file that came. */
+export async function lookInto(given: GivenFile, clientId: string, services: Services, now: Date): Promise<LookedInto> {
+  await rateLimits(services, now).upload(clientId);
+  const name = shownFileName(given.name);
+  const checked = await checkFile({ ...given, name });
+  if ('why' in checked) throw new PortalError('fileRefused', { why: checked.why });
+  // What came is scanned, not the copy: what was hidden in it is gone from that, and the person should know.
+  const verdict = await scan(given.bytes, services);
+  if (verdict === 'infected') throw new PortalError('fileRefused', { why: 'INFECTED' });
+  return { name, file: checked.file, isClean: verdict === 'clean', sentSha256: createHash('sha256').update(given.bytes).digest() };
+}
+
+type Kept = LookedInto & { aadhaarLast4?: string | undefined };
+
+async function keepFile(
+  { name, file, isClean, sentSha256, aadhaarLast4 }: Kept,
+  clientId: string,
+  services: Services,
+  now: Date,
+): Promise<AcceptedFile> {
+  const fileRef = newRef();
+  const objectId = newRef();
+  const key = newObjectKey();
+  const { mimeType, pages } = file;
+  const row = { ref: fileRef, objectId, key, name, mimeType, sizeBytes: file.bytes.length, pages, sentSha256, aadhaarLast4 };
+  const isAdded = await inTransaction(services, ({ store }) => store.uploadedFile.add(clientId, row, now));
+  if (!isAdded) throw new PortalError('tooMany');
+  services.crashPoint('file-row');
+  await services.objects.put(objectId, encryptObject(objectId, key, file.bytes));
+  services.crashPoint('file-object');
+  await inTransaction(services, async ({ store, send }) => {
+    const stored = await store.uploadedFile.find(fileRef, [clientId]);
+    if (!stored) throw new Error('The row of a file has gone while its object was written.');
+    await store.uploadedFile.setStatus(stored.fileId, 'STORING', isClean ? 'CLEAN' : 'SCANNING');
+    if (!isClean) await send('file-scan', { fileId: stored.fileId });
+  });
+  return { ...file, fileRef, name, status: isClean ? 'ACCEPTED' : 'SCANNING' };
+}
+
+async function scan(bytes: Uint8Array, { partners, log }: Services): Promise<'clean' | 'infected' | 'unknown'> {
+  try {
+    return await partners.scanner.scan(bytes);
+  } catch (error) {
+    if (!(error instanceof PartnerFailure)) throw error;
+    log.warn({ reason: error.reason }, 'the scanner did not answer; a file waits in quarantine');
+    return 'unknown';
+  }
+}

@@ -1,0 +1,22 @@
+import { DAY_MS } from '@portal/rules/durations.ts';
+import type { Services } from '../../platform/services.ts';
+
+/** Files of abandoned requests (calls, 9.7). */
+const KEEP_D = 90;
+const BATCH = 200;
+
+/**
+ * The job `upload-expire`. The object goes before its row, so that what a crash leaves is found again. An object that a crash left half-written
+ * has its row too: it is written first.
+ */
+export async function expireFiles({ store, objects }: Services, now: Date): Promise<void> {
+  const closedBefore = new Date(now.getTime() - KEEP_D * DAY_MS);
+  for (;;) {
+    const files = await store.uploadedFile.listExpired(now, closedBefore, BATCH);
+    for (const { fileId, objectId } of files) {
+      await objects.remove(objectId);
+      await store.uploadedFile.remove(fileId);
+    }
+    if (files.length < BATCH) return;
+  }
+}

@@ -1,0 +1,21 @@
+import { inTransaction, type Services } from '../../platform/services.ts';
+import { bytesOf } from './read-file.ts';
+
+/**
+ * The job `file-scan`: a file that came while the scanner was away, asked about again until it answers. A request that waits for its files
+ * is handed over then; where one of them is infected, that asks for another. So does a claim.
+ */
+export async function scanFile(fileId: string, services: Services): Promise<void> {
+  const file = await services.store.uploadedFile.findById(fileId);
+  if (file?.status !== 'SCANNING') return;
+  const verdict = await services.partners.scanner.scan(await bytesOf(file, services));
+  await inTransaction(services, async ({ store, send }) => {
+    const moved = await store.uploadedFile.setStatus(fileId, 'SCANNING', verdict === 'clean' ? 'CLEAN' : 'INFECTED');
+    if (moved?.actId) return send('application-send', { actId: moved.actId });
+    if (moved && !moved.caseId) return send('claim-scanned', { fileId });
+    if (!moved?.caseId) return;
+    const { caseId, requirementId } = moved;
+    if (requirementId) await send('case-papers', { caseId, requirementId });
+    else await send('case-handover', { caseId });
+  });
+}

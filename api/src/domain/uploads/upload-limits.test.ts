@@ -1,0 +1,120 @@
+import { command } from '@portal/contract/endpoint.ts';
+import { MAX_UNUSED_BYTES } from '@portal/rules/uploaded-file.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { implement } from '../../platform/http/implement.ts';
+import { inTransaction } from '../../platform/services.ts';
+import { aPaper } from '../../testing/files.ts';
+import { type Actor, testWorld, type World } from '../../testing/world.ts';
+
+/** How much somebody may upload. */
+
+/** Takes files as text, which only this test serves. */
+const table = {
+  '/test/files': command({
+    summary: 'Counts signs.',
+    caller: 'customer',
+    seal: 'none',
+    upload: 'base64',
+    idempotent: false,
+    request: z.strictObject({ base64Data: z.string() }),
+    response: z.object({ signs: z.int() }),
+  }),
+};
+const planted = implement(table, { '/test/files': async ({ input }) => ({ signs: input.base64Data.length }) });
+
+let world: World;
+let paper: Uint8Array<ArrayBuffer>;
+beforeAll(async () => {
+  world = await testWorld({ extraFeatures: [planted], settings: { RATE_LIMITS: 'true', LIMIT_PROFILE: 'strict', LOG_LEVEL: 'silent' } });
+  paper = new Uint8Array((await aPaper()).bytes);
+});
+afterAll(() => world.close());
+
+const upload = (as: Actor) => world.call('/convertToBase64', { file: new File([paper], 'a.pdf', { type: 'application/pdf' }) }, { as });
+
+test('60 files an hour; the next one is told when to come again', async () => {
+  const as = await world.actAs('p02');
+  for (let sent = 0; sent < 60; sent += 1) {
+    // A session may send 20 commands a minute.
+    if (sent % 20 === 0) await world.advance(60_000);
+    expect((await upload(as)).success).toBe(true);
+  }
+  await world.advance(60_000);
+  const refused = await upload(as);
+  expect(refused).toMatchObject({ http: 429, data: { code: 'tooMany' } });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('100 MB of files that no request has taken', async () => {
+  const as = await world.actAs('p03');
+  expect((await upload(as)).success).toBe(true);
+  const set = (bytes: number) =>
+    world.database.pool.query(
+      `UPDATE uploaded_file SET size_bytes = $1 WHERE client_id = '1000000003' AND ref_hash = (
+      SELECT ref_hash FROM uploaded_file WHERE client_id = '1000000003' ORDER BY uploaded_at LIMIT 1)`,
+      [bytes],
+    );
+  await set(MAX_UNUSED_BYTES - paper.length);
+  expect((await upload(as)).success).toBe(true);
+  expect(await upload(as)).toMatchObject({ http: 429, data: { code: 'tooMany' } });
+});
+
+test('twenty uploads at once pass the 100 MB by none', async () => {
+  const [ROOM, SIZE] = [7, 5 * 1_048_576];
+  const clientId = '1000000006';
+  const fill = { objectId: 'filler', key: Buffer.alloc(32), name: 'a.pdf', mimeType: 'application/pdf', pages: 1 } as const;
+  const add = (ref: string, sizeBytes: number) =>
+    inTransaction(world.services, ({ store }) =>
+      store.uploadedFile.add(clientId, { ...fill, sentSha256: null, ref, objectId: `object-of-${ref}`, sizeBytes }, world.now()),
+    );
+  expect(await add('filler', MAX_UNUSED_BYTES - ROOM * SIZE)).toBe(true);
+  const taken = await Promise.all(Array.from({ length: 20 }, (_, at) => add(`parallel-${at}`, SIZE)));
+  expect(taken.filter(Boolean)).toHaveLength(ROOM);
+});
+
+test('one file a call, and nothing beside it', async () => {
+  const as = await world.actAs('p04');
+  const part = (name: string, file = true) =>
+    `--x\r\ncontent-disposition: form-data; name="${name}"${file ? '; filename="a.pdf"\r\ncontent-type: application/pdf' : ''}\r\n\r\n%PDF-\r\n`;
+  const BODIES: [what: string, body: string, http: number][] = [
+    ['two files', `${part('file')}${part('file')}--x--\r\n`, 400],
+    ['a file by another name', `${part('paper')}--x--\r\n`, 400],
+    ['a field beside it', `${part('file')}${part('role', false)}--x--\r\n`, 400],
+    ['a text in place of it', `${part('file', false)}--x--\r\n`, 400],
+    ['twenty fields', `${part('a', false).repeat(20)}--x--\r\n`, 400],
+    ['a form that is cut off', part('file'), 400],
+    ['nothing', '', 400],
+    ['a name of a prototype', `${part('__proto__')}--x--\r\n`, 400],
+  ];
+  for (const [what, payload, http] of BODIES) {
+    const reply = await world.app.inject({
+      method: 'POST',
+      url: '/api/convertToBase64',
+      payload,
+      headers: { 'content-type': 'multipart/form-data; boundary=x', 'x-portal': '1', authorization: `Bearer ${as.handle}` },
+      cookies: { c: as.cookie },
+    });
+    expect([what, reply.statusCode]).toEqual([what, http]);
+  }
+  expect(BODIES).toHaveLength(8);
+});
+
+test('form data is understood by this call only', async () => {
+  const as = await world.actAs('p04');
+  const reply = await world.app.inject({
+    method: 'POST',
+    url: '/api/getUserDetails',
+    payload: '--x\r\ncontent-disposition: form-data; name="ClientId"\r\n\r\n1000000004\r\n--x--\r\n',
+    headers: { 'content-type': 'multipart/form-data; boundary=x', 'x-portal': '1', authorization: `Bearer ${as.handle}` },
+    cookies: { c: as.cookie },
+  });
+  expect(reply.statusCode).toBe(400);
+});
+
+test('files as text: 20 MB of them in one call, and not much more', async () => {
+  const as = await world.actAs('p05');
+  const send = (mb: number) => world.send('/test/files', { base64Data: 'A'.repeat(mb * 1024 * 1024) }, { as });
+  expect(await send(27)).toMatchObject({ http: 200, data: { signs: 27 * 1024 * 1024 } });
+  expect(await send(28)).toMatchObject({ http: 413, data: { code: 'tooLarge' } });
+});

@@ -1,0 +1,37 @@
+import { PortalError } from '../../base/failure.ts';
+import type { Services, Stores } from '../services.ts';
+
+/**
+ * How fast codes follow each other (W8), over all ways of asking and all browsers: 30 seconds lie between two codes to one contact, and of
+ * one purpose only the newest is alive. A demo's people are shared, so there as many are allowed as its limits are higher.
+ */
+type Paced = { purpose: string; contactIndex: Buffer; clientId: string | null };
+type Pace = Pick<Services, 'config'> & { store: Stores };
+
+const secondsUntil = (time: Date, now: Date): number => Math.ceil((time.getTime() - now.getTime()) / 1_000);
+
+/** Refuses a code that follows too soon on another one to what was typed, whether or not it is anybody's. */
+export async function refuseTooSoon(contactIndex: Buffer, { config, store }: Pace, now: Date): Promise<void> {
+  if (!config.RATE_LIMITS) return;
+  const waitMs = config.OTP_RESEND_S * 1_000;
+  const sentAt = await store.access.sentBefore({ contactIndex }, config.LIMIT_FACTOR, new Date(now.getTime() - waitMs));
+  if (sentAt) throw new PortalError('tooMany', { retryAfterS: secondsUntil(new Date(sentAt.getTime() + waitMs), now) });
+}
+
+/**
+ * Takes the turn of a new code, in its transaction: parallel requests wait for each other here. False if the account was sent a code just
+ * now by another identifier: nothing is sent then, and the answer does not say that the two belong to one person.
+ */
+export async function takeTurn({ contactIndex, clientId }: Paced, { config, store }: Pace, now: Date): Promise<boolean> {
+  if (!config.RATE_LIMITS) return true;
+  await store.access.lockCodes(contactIndex, clientId);
+  await refuseTooSoon(contactIndex, { config, store }, now);
+  if (clientId === null) return true;
+  const since = new Date(now.getTime() - config.OTP_RESEND_S * 1_000);
+  return !(await store.access.sentBefore({ clientId }, config.LIMIT_FACTOR, since));
+}
+
+/** Voids the earlier codes of the same purpose to the same contact or person. */
+export async function voidEarlier(refHash: Buffer, paced: Paced, { config, store }: Pace, now: Date): Promise<void> {
+  if (config.RATE_LIMITS) await store.access.supersedeEarlier(refHash, paced, config.LIMIT_FACTOR, now);
+}

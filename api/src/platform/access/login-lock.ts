@@ -1,0 +1,34 @@
+import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { hashOf } from '../../base/secret.ts';
+import type { Cookies } from '../http/cookies.ts';
+import type { Services, Stores } from '../services.ts';
+import type { OtpPurpose } from './one-time-password.ts';
+
+/**
+ * A person's lock (W8): ten consecutive failures over all codes and passwords lock login for 15 minutes, at its start and at its end. A
+ * device that logged in before counts separately, so strangers cannot lock the owner out. A disabled login is locked on every device.
+ */
+export type Lock = {
+  isLocked(): Promise<boolean>;
+  /** `store` may be a transaction's. */
+  failed(store?: Stores): Promise<void>;
+  passed(store: Stores): Promise<void>;
+};
+
+export async function loginLock(clientId: string | undefined, key: string, cookies: Cookies, now: Date, services: Services): Promise<Lock> {
+  const { config } = services;
+  // An unknown person is counted too, by a hash of what was typed: the work is the same.
+  const subject = clientId ?? `?${hashOf(key).toString('base64url').slice(0, 22)}`;
+  const cookie = cookies.get('device');
+  const isKnown = cookie !== undefined && (await services.store.access.isKnownDevice(hashOf(cookie), subject));
+  const device = isKnown && cookie ? hashOf(cookie).toString('base64url') : '';
+  return {
+    isLocked: () => services.store.access.isLocked(subject, device, now),
+    failed: (store = services.store) =>
+      store.access.addFailure(subject, device, config.LOCK_AFTER, new Date(now.getTime() + config.LOCK_MIN * MINUTE_MS)),
+    passed: (store) => store.access.clearFailures(subject, device),
+  };
+}
+
+/** Setting a new password clears a lock (calls, generateOTP_forgotPassword). */
+export const opensLock = (purpose: OtpPurpose): boolean => purpose === 'FORGOT_PASSWORD';

@@ -1,0 +1,169 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { type Words, wordsOfField } from '@portal/contract/field-text.ts';
+import { badFields, PortalError } from '../../base/failure.ts';
+import { hashOf, newRef, sameBytes } from '../../base/secret.ts';
+import { type Contacts, queueMessages } from '../../domain/messages/queue-messages.ts';
+import { inTransaction, type Services } from '../services.ts';
+import type { OtpRow } from './access.store.ts';
+import { takeTurn, voidEarlier } from './code-pace.ts';
+
+/** Sending and verifying one-time passwords (calls, 1.3): 6 digits, one purpose, bound to one browser or one command, five attempts, single use. */
+
+/** A client id that is never issued: looking it up takes the same work as a real one. */
+export const NOBODY = '0000000000';
+
+export type SignInPurpose = 'LOGIN' | 'REGISTER' | 'FORGOT_USER' | 'FORGOT_PASSWORD' | 'LINKING' | 'LINK' | 'POLICY_PAY';
+/** Signing in, or seeing what a search without a login has found. */
+export type VisitorPurpose = SignInPurpose | 'UNCLAIMED' | 'APPLICATION';
+/** The same; while signed in, confirming a command or proving a new contact; without a login, proving a number that need not be anybody's. */
+export type OtpPurpose = VisitorPurpose | 'STEP_UP' | 'NEW_CONTACT' | 'NUMBER';
+export type OtpRequest = {
+  purpose: OtpPurpose;
+  functionality: string;
+  clientId: string | null;
+  policyNo: string | null;
+  askedBy: string | null;
+  contactIndex: Buffer;
+  /** What the code is bound to: this browser's flow; for a command session, path and body. */
+  boundTo: string;
+  sentTo: string;
+  cr: 'Mobile' | 'Email';
+  /** The command to confirm, for the message. */
+  command?: { action: Words; policyLast4: string };
+  /** Where it goes, if not to the registered contacts. */
+  to?: Contacts;
+};
+
+const codeHmac = (services: Services, ref: string, code: string): Buffer =>
+  createHmac('sha256', services.config.OTP_KEY).update(`${ref}:${code}`).digest();
+
+/**
+ * Creates a code and queues it to the registered mobile and e-mail. For nobody (`clientId` null) the same rows are written and nothing is
+ * sent. `replaces` is the reference of the code to supersede.
+ */
+export async function sendCode(request: OtpRequest, services: Services, now: Date, replaces?: string): Promise<string> {
+  const ref = newRef();
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const client = await services.store.profile.findClient(request.clientId ?? NOBODY);
+  const expiresAt = new Date(now.getTime() + services.config.OTP_LIFE_S * 1_000);
+  await inTransaction(services, async ({ store, send }) => {
+    // A command's code has a pace of its own; that of a new contact has the contact's, not the account's, whose owner is logged in.
+    const paced = request.purpose === 'NEW_CONTACT' ? { ...request, clientId: null } : request;
+    const isOwnPace = request.purpose === 'STEP_UP';
+    const clientId = isOwnPace || (await takeTurn(paced, { config: services.config, store }, now)) ? request.clientId : null;
+    // First, because a command has one open code at a time.
+    if (replaces && !(await store.access.supersedeOtp(hashOf(replaces), hashOf(ref)))) throw new PortalError('otpWrong');
+    await store.access.addOtp({
+      refHash: hashOf(ref),
+      purpose: request.purpose,
+      functionality: request.functionality,
+      clientId,
+      policyNo: request.policyNo,
+      askedBy: request.askedBy,
+      contactIndex: request.contactIndex,
+      codeHmac: codeHmac(services, ref, code),
+      flowHash: hashOf(request.boundTo),
+      // A repeated request without a reference gets the same code's reference while the code is new.
+      refSealed: request.command ? services.sealing.seal(refContext(hashOf(ref)), ref) : null,
+      sentTo: request.sentTo,
+      cr: request.cr,
+      sentAt: now,
+      expiresAt,
+    });
+    await voidEarlier(hashOf(ref), { ...request, clientId }, { config: services.config, store }, now);
+    const minutes = String(Math.round(services.config.OTP_LIFE_S / 60));
+    const message = {
+      template: request.command ? 'otpStepUp' : 'otp',
+      dedupe: `otp:${hashOf(ref).toString('hex')}`,
+      clientId,
+      values: { code, minutes, ...request.command },
+      expiresAt,
+    } as const;
+    const to = clientId === request.clientId ? client : undefined;
+    const contacts = request.to ?? { mobile: to?.mobile ?? '', email: to?.email ?? '' };
+    const isReached = to !== undefined || request.purpose === 'NUMBER';
+    await queueMessages(message, request.to && !isReached ? nobodyAt(contacts) : contacts, { store, send }, now);
+  });
+  return ref;
+}
+
+/** The same channels without a recipient, for equal work. */
+const nobodyAt = ({ mobile, email }: Contacts): Contacts => ({ mobile: mobile && '', email: email && '' });
+
+/** The sealing context of a stored reference. */
+export const refContext = (refHash: Buffer): string => `otp.ref:${refHash.toString('hex')}`;
+
+/** The earlier code to resend: it must be the caller's, unused and old enough. */
+export async function codeToResend(ref: string, boundTo: string | undefined, services: Services, now: Date): Promise<OtpRow> {
+  const earlier = await services.store.access.findOtp(hashOf(ref));
+  if (!earlier || !boundTo || !sameBytes(earlier.flowHash, hashOf(boundTo)) || earlier.usedAt || earlier.superseded) {
+    throw badFields({ otpReferenceId: wordsOfField('This reference is not valid.') });
+  }
+  const waitS = services.config.OTP_RESEND_S - Math.floor((now.getTime() - earlier.sentAt.getTime()) / 1_000);
+  if (waitS > 0) throw new PortalError('tooMany', { retryAfterS: waitS });
+  return earlier;
+}
+
+export type OtpAttempt<Purpose extends OtpPurpose> = {
+  ref: string;
+  code: string;
+  /** The purposes that this call accepts. */
+  purposes: readonly Purpose[];
+  functionality: string;
+  boundTo: string | undefined;
+  /** The client in whose session the code is redeemed. */
+  askedBy: string | null;
+};
+export type VerifiedOtp<Purpose extends OtpPurpose> = {
+  right: true;
+  clientId: string;
+  purpose: Purpose;
+  policyNo: string | null;
+  askedBy: string | null;
+  /** The channel by which the code was requested. */
+  cr: 'Mobile' | 'Email';
+  triesLeft: number;
+};
+export type Verdict<Purpose extends OtpPurpose> =
+  | VerifiedOtp<Purpose>
+  | { right: false; clientId: string | null; why: 'otpWrong' | 'otpExpired' | 'otpDead'; triesLeft: number };
+
+/** Uses one attempt, committed before anything is compared. */
+export async function checkCode<Purpose extends OtpPurpose>(
+  guess: OtpAttempt<Purpose>,
+  services: Services,
+  now: Date,
+): Promise<Verdict<Purpose>> {
+  const { OTP_TRIES } = services.config;
+  const refHash = hashOf(guess.ref);
+  const row = await services.store.access.useAttempt(refHash, OTP_TRIES, now);
+  if (!row)
+    return { right: false, clientId: null, why: whyRefused(await services.store.access.findOtp(refHash), OTP_TRIES, now), triesLeft: 0 };
+  const fits =
+    sameBytes(row.codeHmac, codeHmac(services, guess.ref, guess.code)) &&
+    guess.boundTo !== undefined &&
+    sameBytes(row.flowHash, hashOf(guess.boundTo)) &&
+    guess.purposes.includes(row.purpose as Purpose) &&
+    row.functionality === guess.functionality &&
+    (row.askedBy === null || row.askedBy === guess.askedBy);
+  const triesLeft = OTP_TRIES - row.tries;
+  // A number alone is nobody's.
+  const clientId = row.purpose === 'NUMBER' ? NOBODY : row.clientId;
+  if (fits && clientId !== null) {
+    return {
+      right: true,
+      clientId,
+      purpose: row.purpose as Purpose,
+      policyNo: row.policyNo,
+      askedBy: row.askedBy,
+      cr: row.cr,
+      triesLeft,
+    };
+  }
+  return { right: false, clientId: row.clientId, why: triesLeft === 0 ? 'otpDead' : 'otpWrong', triesLeft };
+}
+
+function whyRefused(row: OtpRow | undefined, maxTries: number, now: Date): 'otpWrong' | 'otpExpired' | 'otpDead' {
+  if (row && row.tries >= maxTries && !row.usedAt) return 'otpDead';
+  return row && row.expiresAt <= now ? 'otpExpired' : 'otpWrong';
+}

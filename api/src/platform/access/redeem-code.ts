@@ -1,0 +1,38 @@
+import { PortalError } from '../../base/failure.ts';
+import { hashOf } from '../../base/secret.ts';
+import type { Cookies } from '../http/cookies.ts';
+import type { Services, Stores } from '../services.ts';
+import { loginLock, opensLock } from './login-lock.ts';
+import { checkCode, type OtpAttempt, type OtpPurpose, type VerifiedOtp } from './one-time-password.ts';
+
+type Asking = { services: Services; cookies: Cookies; now: Date };
+/** `use` marks the code as used, in the transaction of what it opens: of parallel calls only one succeeds. */
+export type RedeemedCode<Purpose extends OtpPurpose> = VerifiedOtp<Purpose> & { refHash: Buffer; use(store: Stores): Promise<void> };
+
+/** The one place where a code is redeemed: attempts, consecutive failures, the lock, refusals. `lockKey`: of a code that is no client's, whose failures count together. */
+export async function redeemCode<Purpose extends OtpPurpose>(
+  guess: OtpAttempt<Purpose>,
+  { services, cookies, now }: Asking,
+  lockKey?: string,
+): Promise<RedeemedCode<Purpose>> {
+  const verdict = await checkCode(guess, services, now);
+  const owner = lockKey === undefined ? (verdict.clientId ?? undefined) : undefined;
+  const lock = await loginLock(owner, lockKey ?? `ref:${guess.ref}`, cookies, now, services);
+  if (!verdict.right) {
+    await lock.failed();
+    throw new PortalError(verdict.why, verdict.why === 'otpWrong' ? { triesLeft: verdict.triesLeft } : {});
+  }
+  const { purpose, triesLeft } = verdict;
+  // While locked, the right code is answered like a wrong one and uses an attempt.
+  if (!opensLock(purpose) && (await lock.isLocked()))
+    throw triesLeft > 0 ? new PortalError('otpWrong', { triesLeft }) : new PortalError('otpDead');
+  const refHash = hashOf(guess.ref);
+  return {
+    ...verdict,
+    refHash,
+    async use(store) {
+      if (!(await store.access.useOtp(refHash, now))) throw new PortalError('otpWrong');
+      if (!opensLock(purpose)) await lock.passed(store);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { wordsOfField } from '@portal/contract/field-text.ts';
+import { badFields } from '../../base/failure.ts';
+import { newHandle } from '../../base/secret.ts';
+import type { Contacts } from '../../domain/messages/queue-messages.ts';
+import type { Cookies } from '../http/cookies.ts';
+import type { Services } from '../services.ts';
+import { refuseTooSoon } from './code-pace.ts';
+import { loginLock, opensLock } from './login-lock.ts';
+import { codeToResend, type OtpRequest, sendCode, type VisitorPurpose } from './one-time-password.ts';
+import { rateLimits } from './rate-limits.ts';
+
+/** The one place where every sign-in method requests a code: the same budgets, lock and answer for everybody. */
+
+const FLOW_S = 15 * 60;
+
+type Asking = { services: Services; cookies: Cookies; now: Date; address: string };
+/** The recipient of a code; `key` is the normalised identifier that was typed, for counting. */
+type Reached = { clientId: string | undefined; key: string; sentTo: string; cr: 'Mobile' | 'Email' };
+type CodeRequest = {
+  purpose: VisitorPurpose;
+  functionality: string;
+  person: Reached;
+  /** The policy that the code concerns. */
+  policyNo?: string | null;
+  /** The client in whose session it is requested; only that session can redeem it. */
+  askedBy?: string | null;
+  /** Where it goes, if not to the registered contacts. */
+  to?: Contacts;
+  /** What it opens, for the message. */
+  command?: OtpRequest['command'];
+};
+
+/** Binds codes and proofs to this browser: created at the first step, extended with each code. */
+export function flowOf(cookies: Cookies): string {
+  const flow = cookies.get('flow') ?? newHandle();
+  cookies.set('flow', flow, FLOW_S);
+  return flow;
+}
+
+/** Sends a code to the registered mobile and e-mail; somebody unknown, locked or over budget gets only the answer. */
+export function requestCode({ person, policyNo = null, askedBy = null, purpose, functionality, to, command }: CodeRequest, call: Asking) {
+  const { clientId = null, key, sentTo, cr } = person;
+  const contactIndex = call.services.sealing.index('otp', key);
+  return send(
+    { purpose, functionality, clientId, policyNo, askedBy, contactIndex, sentTo, cr, ...(to && { to }), ...(command && { command }) },
+    key,
+    call,
+  );
+}
+
+type ResendRequest = { purpose: VisitorPurpose | readonly VisitorPurpose[]; functionality: string };
+
+/** Resends a code by the old one's reference: for the same purpose, if it is allowed here, and in the same browser. */
+export async function resendCode(ref: string, { purpose, functionality }: ResendRequest, call: Asking) {
+  const earlier = await codeToResend(ref, call.cookies.get('flow'), call.services, call.now);
+  const earlierPurpose = [purpose].flat().find((each) => each === earlier.purpose);
+  if (!earlierPurpose || earlier.functionality !== functionality) {
+    throw badFields({ otpReferenceId: wordsOfField('This reference is not valid.') });
+  }
+  const { clientId, policyNo, askedBy, contactIndex, sentTo, cr } = earlier;
+  const request = { purpose: earlierPurpose, functionality, clientId, policyNo, askedBy, contactIndex, sentTo, cr };
+  return send(request, contactIndex.toString('base64url'), call, ref);
+}
+
+async function send(request: Omit<OtpRequest, 'boundTo'>, key: string, { services, cookies, now, address }: Asking, replaces?: string) {
+  const { OTP_LIFE_S, OTP_RESEND_S } = services.config;
+  const counted = request.contactIndex.toString('base64url');
+  const budgets = rateLimits(services, now);
+  // Before it is counted: who presses twice has not used up anything.
+  await refuseTooSoon(request.contactIndex, services, now);
+  await budgets.sendCode([counted], address);
+  const lock = await loginLock(request.clientId ?? undefined, key, cookies, now, services);
+  const isLocked = (await lock.isLocked()) && !opensLock(request.purpose);
+  const mayReach = await budgets.mayReach(request.clientId ?? counted);
+  const clientId = isLocked || !mayReach ? null : request.clientId;
+  const ref = await sendCode({ ...request, clientId, boundTo: flowOf(cookies) }, services, now, replaces);
+  const { sentTo, cr } = request;
+  return { otpReferenceId: ref, sentTo, cr, validSeconds: OTP_LIFE_S, resendAfterSeconds: OTP_RESEND_S };
+}

@@ -1,0 +1,136 @@
+import pg from 'pg';
+import { StartupFault } from '../../base/startup-fault.ts';
+import { connectClient } from './client.ts';
+import { CUSTOMER } from './own-rows.ts';
+
+/** An arbitrary constant: of portals that start together, one grants at a time. */
+const LOCK = 715_204_103;
+
+type Role = {
+  name: string;
+  database: string;
+  isSuperuser: boolean;
+  mayChangeSchema: boolean;
+  hasCustomers: boolean;
+  readsAsCustomer: boolean;
+};
+
+/** Whom a connection of this address acts as. */
+async function roleAt(url: string): Promise<Role> {
+  const client = await connectClient({ connectionString: url, connectionTimeoutMillis: 5_000 }).catch((error: unknown) => {
+    throw new StartupFault(`The database cannot be used: ${error instanceof Error ? error.message : String(error)}. Check DATABASE_URL.`);
+  });
+  try {
+    const { rows } = await client.query<Role>(`
+      SELECT current_user AS name, current_database() AS database, rolsuper OR rolbypassrls AS "isSuperuser",
+        rolsuper OR has_schema_privilege(current_user, 'public', 'CREATE')
+          OR EXISTS (SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relowner = pg_roles.oid) AS "mayChangeSchema",
+        to_regrole('${CUSTOMER}') IS NOT NULL AS "hasCustomers",
+        coalesce(pg_has_role(current_user, to_regrole('${CUSTOMER}'), 'MEMBER'), false) AS "readsAsCustomer" FROM pg_roles WHERE rolname = current_user`);
+    if (!rows[0]) throw new Error('The database does not say whom the portal acts as.');
+    return rows[0];
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whom a process serves as that has no part in the schema. */
+export const servingRole = (url: string): Promise<Role> => roleAt(url);
+
+/** Where the portal serves from and where its schema is changed, which may be the same. */
+export type DatabaseUrls = { url: string; ownerUrl: string };
+
+/** Refuses roles that would leave the portal without its wall: in production it never serves as a superuser. */
+export async function checkRoles({ url, ownerUrl }: DatabaseUrls, isProduction: boolean): Promise<void> {
+  const app = await roleAt(url);
+  if (isProduction && app.isSuperuser)
+    throw new StartupFault(
+      `DATABASE_URL connects as ${app.name}, who may do anything in the database. Make a role for the portal; see docs/settings.md.`,
+    );
+  if (ownerUrl === url) return;
+  const owner = await roleAt(ownerUrl);
+  if (owner.name === app.name)
+    throw new StartupFault('DATABASE_URL and DATABASE_OWNER_URL name the same role; leave the second one out, or make two.');
+  if (owner.database !== app.database) throw new StartupFault('DATABASE_URL and DATABASE_OWNER_URL lead to different databases.');
+}
+
+/** What is the same for every customer. Of everything else they read only what a policy binds to them. */
+const SHARED = ['fund', 'nav', 'plan'];
+
+/** What a schema has; `months`: the tables of the audit trail. */
+type Schema = { tables: string | null; hasChains: boolean; hasDays: boolean; hasYears: boolean; months: string | null };
+
+/**
+ * What the portal may do, after every change of the schema: read and write rows, and nothing to tables. What `refuse_change` protects is
+ * added to only; the record of migrations and the links of the audit trail are read only, and a month of the trail is not touched by its own name. Nothing is granted where one role does both. Returns whether customers' reads
+ * may act as the role that row-level security binds.
+ */
+export async function grantToApp({ url, ownerUrl }: DatabaseUrls): Promise<boolean> {
+  if (ownerUrl === url) return false;
+  const app = await roleAt(url);
+  const role = pg.escapeIdentifier(app.name);
+  const client = await connectClient({ connectionString: ownerUrl });
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    // A start of the version before, on a schema that is behind, has no chains, days of logs, months and years yet.
+    const { rows } = await client.query<Schema>(`
+      SELECT string_agg(DISTINCT tgrelid::regclass::text, ', ') AS tables, to_regclass('public.audit_link') IS NOT NULL AS "hasChains",
+        to_regclass('public.journey_step') IS NOT NULL AS "hasDays", to_regclass('public.payment_history') IS NOT NULL AS "hasYears",
+        (SELECT string_agg(inhrelid::regclass::text, ', ') FROM pg_inherits
+          WHERE inhparent IN (to_regclass('public.audit'), to_regclass('public.audit_link'))) AS months
+      FROM pg_trigger WHERE tgfoid = 'public.refuse_change'::regproc AND NOT tgisinternal`);
+    if (!rows[0]?.tables) throw new Error('No table is protected against changes.');
+    const chains = `REVOKE INSERT ON audit_link FROM ${role}; GRANT EXECUTE ON FUNCTION drop_audit_rows(smallint, bigint) TO ${role};`;
+    // Months of the trail are read and written through the tables that they belong to.
+    const months = `
+      REVOKE ALL ON ${rows[0].months} FROM ${role};
+      GRANT EXECUTE ON FUNCTION make_message_month(date), drop_message_months(timestamptz), make_audit_month(date), drop_audit_months(date) TO ${role};`;
+    const days = `GRANT EXECUTE ON FUNCTION make_log_day(date), drop_log_days(timestamptz) TO ${role};`;
+    const years = `GRANT EXECUTE ON FUNCTION make_history_year(integer) TO ${role};`;
+    await client.query(`
+      BEGIN;
+      REVOKE CREATE ON SCHEMA public FROM PUBLIC;
+      GRANT USAGE ON SCHEMA public, pgboss TO ${role};
+      REVOKE ALL ON ALL TABLES IN SCHEMA public, pgboss FROM ${role};
+      GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, pgboss TO ${role};
+      REVOKE UPDATE, DELETE ON ${rows[0].tables} FROM ${role};
+      REVOKE INSERT, UPDATE, DELETE ON schema_migration FROM ${role};
+      ${rows[0].hasChains ? chains : ''}
+      ${rows[0].hasDays ? days : ''}
+      ${rows[0].months ? months : ''}
+      ${rows[0].hasYears ? years : ''}
+      GRANT USAGE ON ALL SEQUENCES IN SCHEMA public, pgboss TO ${role};
+      COMMIT`);
+    await grantOwnRows(client, app);
+    return app.readsAsCustomer;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The portal's own role sees every row; the customers' role sees the rows of app.client_ids, where there is such a role. */
+async function grantOwnRows(client: pg.Client, app: Role): Promise<void> {
+  const { rows } = await client.query<{ name: string; isBound: boolean }>(
+    `SELECT relname AS name, NOT EXISTS (SELECT FROM pg_policy p WHERE polrelid = c.oid AND to_regrole($1) = ANY (polroles)) AS "isBound"
+      FROM pg_class c WHERE relnamespace = 'public'::regnamespace AND relrowsecurity`,
+    [pg.escapeIdentifier(app.name)],
+  );
+  // Once, because a new policy waits for everybody who reads the table.
+  for (const { name } of rows.filter(({ isBound }) => isBound)) {
+    const policy = pg.escapeIdentifier(`all_rows_${app.name}`.slice(0, 63));
+    await client.query(`CREATE POLICY ${policy} ON ${pg.escapeIdentifier(name)} TO ${pg.escapeIdentifier(app.name)} USING (true)`);
+  }
+  if (!app.hasCustomers) return;
+  // A start of the version before, on a schema that is behind, grants what there is.
+  const shared = await client.query<{ name: string }>(
+    'SELECT relname AS name FROM pg_class WHERE relname = ANY ($1) AND relnamespace = $2::regnamespace',
+    [SHARED, 'public'],
+  );
+  const readable = [...shared.rows, ...rows].map(({ name }) => pg.escapeIdentifier(name));
+  await client.query(`
+    BEGIN;
+    GRANT USAGE ON SCHEMA public TO ${CUSTOMER};
+    REVOKE ALL ON ALL TABLES IN SCHEMA public, pgboss FROM ${CUSTOMER};
+    GRANT SELECT ON ${readable.join(', ')} TO ${CUSTOMER};
+    COMMIT`);
+}

@@ -1,0 +1,157 @@
+import { rows as contractRows } from '@portal/contract/contract.ts';
+import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { browserOf, newestCode } from '../../testing/browser.ts';
+import { searchLines, searchTables } from '../../testing/canaries.ts';
+import { ACCOUNT } from '../../testing/mandates.ts';
+import { GOOD_REQUESTS } from '../../testing/request-bodies.ts';
+import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await testWorld();
+});
+afterAll(() => world.close());
+
+/** What must not be readable in the database, and where it comes from. */
+const secrets = new Map<string, string>();
+const keep = (what: string, values: Iterable<string>): void => {
+  for (const value of values) if (value !== '') secrets.set(value, what);
+};
+/** References (22 signs) and handles (43 signs) of an answer: whoever has one may do something with it. */
+const keepAnswer = (path: string, { raw, headers }: Reply): void => {
+  keep(
+    `reference of ${path}`,
+    [...raw.matchAll(/"([\w-]{22}|[\w-]{43})"/g)]
+      .map(([, value = '']) => value)
+      .filter((value) => /\d/.test(value) && /[a-z]/.test(value) && /[A-Z]/.test(value)),
+  );
+  keep(
+    `cookie of ${path}`,
+    [headers['set-cookie'] ?? []].flat().map((line) => /=([\w-]{22,})/.exec(String(line))?.[1] ?? ''),
+  );
+};
+
+/** Every request of the contract with its one-time password, sent twice under one key. */
+async function makeRequests(): Promise<number> {
+  let made = 0;
+  for (const [path, good] of Object.entries(GOOD_REQUESTS)) {
+    const { body, mobile, signIn, endsKey } = await good(world);
+    const who: CallOptions = { ...(await signIn()), key: crypto.randomUUID() };
+    keep('session', [who.as?.handle ?? '', who.as?.cookie ?? '']);
+    let reply = await world.send(path, body, who);
+    const needed = reply.data as { otpNeeded?: boolean; otpReferenceId?: string } | null;
+    if (needed?.otpNeeded) {
+      keepAnswer(path, reply);
+      await world.drain();
+      const otp = newestCode(world, mobile);
+      const confirmed = { ...body, otpProof: { otpReferenceId: needed.otpReferenceId, otp } };
+      reply = await world.send(path, confirmed, who);
+      const again = await world.send(path, confirmed, who);
+      if (endsKey) expect(again, path).toMatchObject({ status: 40 });
+      else expect([again.raw, again.headers['idempotent-replayed']], path).toEqual([reply.raw, 'true']);
+    }
+    expect(reply, path).toMatchObject({ http: 200, status: 10, success: true });
+    keepAnswer(path, reply);
+    keep('mobile', [mobile]);
+    made += 1;
+  }
+  return made;
+}
+
+async function logIn(): Promise<void> {
+  const using = browserOf(world);
+  const sent = await using.login('generateOTP_login', { emailAddress: 'p08@example.in' });
+  await world.drain();
+  const entered = await using.login('verifyOTP', {
+    otpReferenceId: sent.data.otpReferenceId,
+    otp: newestCode(world, '9000000008'),
+  } as never);
+  expect(entered.status).toBe(10);
+  for (const reply of [sent, entered]) keepAnswer('/login', reply);
+  keep('e-mail', ['p08@example.in']);
+}
+
+async function pay(): Promise<void> {
+  const as = await world.actAs('p08');
+  const [owed] = (await world.call('/getODPDetails', { pid: '100000801' }, { as })).data.payPremium;
+  if (!owed) throw new Error('nothing is owed');
+  const Amount = owed.CUR_PREMIUMDUE > 0 ? owed.CUR_PREMIUMDUE : owed.PREMIUMDUE_Next30;
+  const line = { PolicyId: '100000801', SI: 'N', Amount, ADVAMT: 0, PolicyType: owed.policyType, emailId: '-', mobileNo: '-' } as const;
+  const shown = { isAlreadyPaid: owed.IS_ALREADY_PAID, isAmountZero: Amount === 0, OwnerName: owed.OwnerName, productName: owed.plandesc };
+  const who = { clientId: owed.cli_id, uid: owed.cli_id, CustomerName: owed.OwnerName, dueDate: owed.dues[0]?.dueDate ?? null };
+  const terms = { termsCondition: true, termsVersion: TERMS_VERSION };
+  const body = { source: 'PAYPREMIUM', purpose: 'PREMIUM', payData: [{ ...line, ...shown, ...who }], ...terms };
+  const started = await world.send('/getPaymentLoungeRedirectionURL', body, { as });
+  expect(started).toMatchObject({ http: 200, status: 10, success: true });
+  keepAnswer('/getPaymentLoungeRedirectionURL', started);
+}
+
+async function help(): Promise<void> {
+  const as = await world.actAs('p03');
+  const agent = {
+    clientId: '1000000003',
+    policyNumber: '100000301',
+    journeyType: 'error_response',
+    OtherDetails: 'canary words of a person',
+  };
+  const device = { deviceInfo: { deviceType: 'Mobile', deviceName: '', deviceInfo: 'Chrome 156' } };
+  const AgentDetails = {
+    userName: '',
+    userFirstName: '',
+    option: 'CALL',
+    failure_type: 'error_response',
+    error_message: '',
+    mobile_number: '',
+    user_email: '',
+    endPoint: 'getPolicyDetails',
+  };
+  const called = await world.send('/scheduleCallAgent', { ...agent, ...device, AgentDetails, alternateNumber: '9811122233' }, { as });
+  const rating = {
+    PolicyId: '100000301',
+    NPS: 3,
+    NPSComment: 'canary comment of a person',
+    NPSTransaction: 'premium_payment',
+    feedbackReasons: '',
+  };
+  const rated = await world.send('/feedback/createFeedback', rating, { as });
+  expect([called.http, rated.http]).toEqual([200, 200]);
+  keep('words', ['canary words of a person', 'canary comment of a person', '9811122233']);
+}
+
+test('the search finds what is planted, as text and as bytes, and in a log', async () => {
+  const canary = { what: 'PAN', text: 'ABCPZ1234Q' };
+  await world.database.pool.query(`CREATE TABLE planted (words text, bytes bytea); INSERT INTO planted VALUES ('a ABCPZ1234Q b', '')`);
+  expect((await searchTables(world.database.pool, [canary])).found).toEqual(['PAN in public.planted']);
+  await world.database.pool.query(`UPDATE planted SET words = '', bytes = convert_to('a ABCPZ1234Q b', 'UTF8')`);
+  expect((await searchTables(world.database.pool, [canary])).found).toEqual(['PAN in public.planted']);
+  await world.database.pool.query('DROP TABLE planted');
+  expect((await searchTables(world.database.pool, [canary])).found).toEqual([]);
+  expect(searchLines('the log', ['nothing', 'pan ABCPZ1234Q'], [canary])).toEqual({ checks: 2, found: ['PAN in the log, line 2'] });
+});
+
+test('account numbers, contacts, references, sessions and what a person wrote are readable in no table', async () => {
+  const requests = await makeRequests();
+  await logIn();
+  await pay();
+  await help();
+  await world.drain();
+  keep('account', [ACCOUNT]);
+  const { rows: pans } = await world.database.pool.query<{ client_id: string }>('SELECT client_id FROM client');
+  for (const { client_id } of pans.slice(0, 20)) {
+    const client = await world.services.store.profile.findClient(client_id);
+    keep('contact of the book', [client?.mobile ?? '', client?.email ?? '']);
+  }
+  // What may be readable is found.
+  const readable = ['100000201', '/token/getingenicoToken'].map((text) => ({ what: text, text }));
+  const { found } = await searchTables(world.database.pool, readable);
+  expect(found).toEqual(expect.arrayContaining(['100000201 in public.policy', '/token/getingenicoToken in public.idempotency']));
+  const search = await searchTables(
+    world.database.pool,
+    [...secrets].map(([text, what]) => ({ what, text })),
+  );
+  expect(search.found).toEqual([]);
+  expect(requests).toBe(contractRows.filter(({ row }) => row.requestKinds).length);
+  expect(search.checks).toBeGreaterThan(100_000);
+  expect(secrets.size).toBeGreaterThan(50);
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { createCallTime, withinCall } from '../admission/call-time.ts';
+import { forCalls } from './call-pool.ts';
+import { isDatabaseAway } from './database-away.ts';
+import { createPool } from './pool.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+/** A call that has so long; `end` tells that its time is over. */
+function callOf(leftMs: number, isRead = true) {
+  const gone = new AbortController();
+  const limits = { callMs: leftMs, endsAt: performance.now() + leftMs, isRead, gone: () => gone.signal };
+  const time = createCallTime({ ...limits, outside: (work) => work() });
+  return { time, gone, asking: <Result>(work: () => Promise<Result>) => withinCall(time, work) };
+}
+const outcome = (asking: Promise<unknown>): Promise<string> =>
+  asking.then(
+    () => 'answered',
+    (error) => (isDatabaseAway(error) ? 'try again' : String(error)),
+  );
+
+test('with a full pool a call waits for a fifth of the time that jobs do, and what it waited for goes back', async () => {
+  const pool = createPool(database.url, { max: 1, patienceMs: 2_000 });
+  const calls = forCalls(pool);
+  const held = await pool.connect();
+  const from = performance.now();
+  expect(await outcome(callOf(60_000).asking(() => calls.connect()))).toBe('try again');
+  expect(performance.now() - from).toBeLessThan(1_900);
+  held.release();
+  const again = await calls.connect();
+  again.release();
+  expect([pool.totalCount, pool.idleCount, pool.waitingCount]).toEqual([1, 1, 0]);
+  await pool.end();
+});
+
+test('a read for which nobody waits asks nothing further, and gives up what it has asked; a command goes on', async () => {
+  const pool = createPool(database.url, { max: 2 });
+  const [reads, all] = [forCalls(pool, { readsOnly: true }), forCalls(pool)];
+  const over = callOf(0);
+  expect(await outcome(over.asking(() => reads.connect()))).toBe('try again');
+  const left = callOf(60_000);
+  left.gone.abort();
+  expect(await outcome(left.asking(() => all.connect()))).toBe('try again');
+  const command = callOf(0, false);
+  const client = await command.asking(() => all.connect());
+  expect((await client.query('SELECT 1')).rowCount).toBe(1);
+  client.release();
+
+  const read = callOf(60_000);
+  const reader = await read.asking(() => reads.connect());
+  const asked = outcome(reader.query('SELECT pg_sleep(60)'));
+  read.time.giveUp();
+  expect(await asked).toBe('try again');
+  reader.release(true);
+  // What a call has left behind has no limits.
+  over.time.end();
+  (await over.asking(() => reads.connect())).release();
+  await pool.end();
+});

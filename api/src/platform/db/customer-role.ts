@@ -1,0 +1,64 @@
+import type pg from 'pg';
+import { StartupFault } from '../../base/startup-fault.ts';
+import { connectClient } from './client.ts';
+import { CUSTOMER } from './own-rows.ts';
+import { createPool, type PoolOptions } from './pool.ts';
+
+/** What a connection of the customers' role starts with. Kept with the role, it comes through every pooler. */
+export const SET_CUSTOMER_ROLE = `
+  ALTER ROLE ${CUSTOMER} SET default_transaction_read_only = on;
+  ALTER ROLE ${CUSTOMER} SET plan_cache_mode = force_generic_plan`;
+
+type CustomerRole = { name: string; database: string; isSet: boolean };
+
+const AS_WHOM = `
+  SELECT current_user AS name, current_database() AS database, current_setting('default_transaction_read_only') = 'on'
+    AND current_setting('plan_cache_mode') = 'force_generic_plan' AS "isSet"`;
+
+async function atCustomerUrl<Result>(url: string, work: (role: CustomerRole, run: (sql: string) => Promise<unknown>) => Promise<Result>) {
+  const client = await connectClient({ connectionString: url, connectionTimeoutMillis: 5_000 }).catch((error: unknown) => {
+    throw new StartupFault(
+      `The database cannot be used by customers' reads: ${error instanceof Error ? error.message : String(error)}. Check DATABASE_CUSTOMER_URL.`,
+    );
+  });
+  try {
+    const { rows } = await client.query<CustomerRole>(AS_WHOM);
+    if (rows[0]?.name !== CUSTOMER) throw new StartupFault(`DATABASE_CUSTOMER_URL connects as ${rows[0]?.name}; it must be ${CUSTOMER}.`);
+    return await work(rows[0], (sql) => client.query(sql));
+  } finally {
+    await client.end();
+  }
+}
+
+/** A role may keep settings of its own: whoever migrates lets it, where they are not there yet. */
+export const prepareCustomerRole = (url: string): Promise<void> =>
+  atCustomerUrl(url, async ({ isSet }, run) => {
+    if (!isSet) await run(`BEGIN READ WRITE; ${SET_CUSTOMER_ROLE}; COMMIT`);
+  });
+
+/** Refuses an address whose reads row-level security would not bind, or that are of another database. */
+export const checkCustomerRole = (url: string, ofDatabase: string): Promise<void> =>
+  atCustomerUrl(url, async ({ database, isSet }) => {
+    if (database !== ofDatabase) throw new StartupFault('DATABASE_URL and DATABASE_CUSTOMER_URL lead to different databases.');
+    if (!isSet) throw new StartupFault(`The role ${CUSTOMER} lacks its settings. Run npm run migrate with DATABASE_CUSTOMER_URL.`);
+  });
+
+type Opened = { url: string; hasOwnRows: boolean };
+
+/** For reads of customers, where row-level security can bind them: their role logs in by itself, or is taken on at the start of a connection. */
+export async function openCustomers(
+  { url, hasOwnRows }: Opened,
+  ownUrl: string | undefined,
+  size: PoolOptions,
+): Promise<pg.Pool | undefined> {
+  if (!hasOwnRows || !(ownUrl || size.prepares)) return undefined;
+  const pool = createPool(ownUrl ?? url, { ...size, isOfCustomers: true, hasOwnLogin: ownUrl !== undefined });
+  try {
+    await pool.query('SELECT');
+    return pool;
+  } catch (error) {
+    await pool.end();
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StartupFault(`Reads of customers get no connection as ${CUSTOMER}: ${why}. Behind a pooler, set DATABASE_CUSTOMER_URL.`);
+  }
+}

@@ -1,0 +1,46 @@
+import type { Config } from '../../base/config.ts';
+import { StartupFault } from '../../base/startup-fault.ts';
+import { servingRole } from './app-role.ts';
+import { connectClient } from './client.ts';
+import { checkCustomerRole } from './customer-role.ts';
+import { listMigrations, MIGRATIONS } from './migration-hashes.ts';
+
+/**
+ * The database of DATABASE_URL as it is: many processes share it, and none of them changes its schema. Migrations of a newer version are no
+ * fault, since a version serves beside the next one while that is rolled out; one of ours that is lacking is.
+ */
+export async function joinDatabase({
+  DATABASE_URL: url,
+  DATABASE_CUSTOMER_URL: customerUrl,
+  PORTAL_MODE,
+}: Pick<Config, 'DATABASE_URL' | 'DATABASE_CUSTOMER_URL' | 'PORTAL_MODE'>): Promise<{ url: string; hasOwnRows: boolean }> {
+  if (!url) throw new StartupFault('DATABASE_URL is needed here: the embedded database belongs to npm start.');
+  const role = await servingRole(url);
+  const lacking = await lackingMigrations(url);
+  if (lacking.length > 0)
+    throw new StartupFault(
+      `The database lacks ${lacking.length} migration${lacking.length > 1 ? 's' : ''}, the first is ${lacking[0]}. Run npm run migrate.`,
+    );
+  if (PORTAL_MODE === 'production' && role.mayChangeSchema)
+    throw new StartupFault(
+      `DATABASE_URL connects as ${role.name}, who may change the schema. Serve as a role of its own; see docs/settings.md.`,
+    );
+  if (customerUrl) await checkCustomerRole(customerUrl, role.database);
+  return { url, hasOwnRows: (customerUrl !== undefined || role.readsAsCustomer) && !role.mayChangeSchema };
+}
+
+async function lackingMigrations(url: string): Promise<string[]> {
+  const files = await listMigrations(MIGRATIONS);
+  const client = await connectClient({ connectionString: url });
+  try {
+    const { rows: found } = await client.query<{ hasRecord: boolean }>(
+      `SELECT to_regclass('public.schema_migration') IS NOT NULL AS "hasRecord"`,
+    );
+    if (!found[0]?.hasRecord) return files;
+    const { rows } = await client.query<{ name: string }>('SELECT name FROM schema_migration');
+    const applied = new Set(rows.map(({ name }) => name));
+    return files.filter((name) => !applied.has(name));
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { browserOf } from '../../testing/browser.ts';
+import { fileClaim } from '../../testing/claims.ts';
+import { aCustomer } from '../../testing/customer-factory.ts';
+import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
+
+/**
+ * Numbers of claims and applications tried one after another, real ones among them (EN-03): nothing is found, a real number is answered as one
+ * that does not exist, and the tries are soon refused. GUESSES asks for more at each way.
+ */
+const GUESSES = Number(process.env.GUESSES ?? 80);
+const SOON = 200;
+const REF = 'A'.repeat(22);
+
+let world: World;
+let claimNumber: string;
+let policyNo: string;
+beforeAll(async () => {
+  world = await testWorld({ settings: { RATE_LIMITS: 'true', LIMIT_PROFILE: 'strict' } });
+  const one = await aCustomer(world);
+  policyNo = one.policyNo;
+  claimNumber = (await fileClaim(world, one)).reply.data.claimNumber;
+  // What new business has is known here too.
+  const owner = { as: await world.actAs('p27') };
+  expect((await world.send('/appTracker/getAppTrackerDetails', { applicationNumber: 'APP0002701' }, owner)).success).toBe(true);
+});
+afterAll(() => world.close());
+
+const following = (number: string, at: number): string => {
+  const [, letters = '', digits = ''] = /^(\D+)(\d+)$/.exec(number) ?? [];
+  return `${letters}${String(Number(digits) + at).padStart(digits.length, '0')}`;
+};
+const claimAt = (at: number) => following(claimNumber, at);
+const applicationAt = (at: number) => following('APP0002701', at);
+const mobileAt = (at: number) => `92${String(10_000_000 + at)}`;
+
+type Way = { path: string; body: (at: number) => object; isCustomer?: true; what: string };
+const paper = { documents: [], notAvailable: [{ paperCode: 'PAN', reason: 'It was lost in the fire.' }] };
+const WAYS: Way[] = [
+  { what: 'a message again', path: '/claimIntimation/notify', body: (at) => ({ claimNumber: claimAt(at), ref: REF, channel: 'SMS' }) },
+  { what: 'a paper', path: '/claimIntimation/saveDocument', body: (at) => ({ claimNumber: claimAt(at), ref: REF, ...paper }) },
+  {
+    what: 'a withdrawal',
+    path: '/claimIntimation/update',
+    body: (at) => ({ claimNumber: claimAt(at), ref: REF, action: 'WITHDRAW', reason: 'We file it at the branch.' }),
+  },
+  { what: 'a letter', path: '/claimStatus/letter', body: (at) => ({ claimNumber: claimAt(at), ref: REF, letter: 'ACKNOWLEDGEMENT' }) },
+  { what: 'a claim by number', path: '/claimStatus/deathClaim', body: (at) => ({ claimNumber: claimAt(at), mobile: mobileAt(at) }) },
+  { what: 'a claim of a customer', path: '/claimStatus/deathClaim', body: (at) => ({ claimNumber: claimAt(at) }), isCustomer: true },
+  {
+    what: 'a letter of a customer',
+    path: '/claimStatus/letter',
+    body: (at) => ({ claimNumber: claimAt(at), letter: 'ACKNOWLEDGEMENT' }),
+    isCustomer: true,
+  },
+  {
+    what: 'an application by number',
+    path: '/appTracker/appTrackerLogin',
+    body: (at) => ({ applicationNumber: applicationAt(at), mobileNumber: mobileAt(at) }),
+  },
+  {
+    what: 'an application of a customer',
+    path: '/appTracker/getAppTrackerDetails',
+    body: (at) => ({ applicationNumber: applicationAt(at) }),
+    isCustomer: true,
+  },
+  {
+    what: 'details of an application',
+    path: '/appTracker/getLeapAPPDetails',
+    body: (at) => ({ applicationNumber: applicationAt(at) }),
+    isCustomer: true,
+  },
+];
+
+test.each(WAYS)(`${GUESSES} tries: $what`, async ({ path, body, isCustomer }) => {
+  const address = `10.9.${WAYS.findIndex((way) => way.body === body)}.1`;
+  const browser = browserOf(world, address);
+  const caller: CallOptions = isCustomer ? { as: await (await aCustomer(world)).signIn(), address } : {};
+  const ask = (at: number) =>
+    (isCustomer ? world.send(path, body(at), caller) : browser.send(path, body(at))) as Promise<
+      Reply<{ code?: string; otpReferenceId?: string; sentTo?: string }>
+    >;
+  const answers = new Set<string>();
+  let tried = 0;
+  let refused = 0;
+  for (; tried < GUESSES; tried += 1) {
+    const reply = await ask(tried);
+    expect(reply.success, path).toBe(false);
+    if (reply.data?.code === 'tooMany') refused += 1;
+    else {
+      expect(refused, 'once refused, refused for good').toBe(0);
+      const { otpReferenceId, sentTo, ...rest } = reply.data ?? {};
+      answers.add(JSON.stringify([reply.http, reply.status, reply.message, rest, otpReferenceId?.length, sentTo?.length]));
+    }
+  }
+  expect(tried).toBe(GUESSES);
+  expect([...answers]).toHaveLength(1);
+  expect(GUESSES - refused).toBeLessThan(SOON);
+  expect(refused).toBeGreaterThan(0);
+});
+
+test('what was tried is untouched, and its own claimant is not held up', async () => {
+  const claim = await world.services.store.claim.find(claimNumber);
+  expect(claim).toMatchObject({ policyNo, status: 'DOCS_PENDING' });
+});

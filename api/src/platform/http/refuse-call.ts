@@ -1,0 +1,63 @@
+import type { Endpoint } from '@portal/contract/endpoint.ts';
+import { deviceOf } from '@portal/rules/journeys.ts';
+import { failureAnswer, PortalError } from '../../base/failure.ts';
+import { CallOver } from '../admission/call-time.ts';
+import { isDatabaseAway, isDatabaseUnable } from '../db/database-away.ts';
+import type { Answer, CallContext } from './call-context.ts';
+import { ForeignObject } from './gate.ts';
+
+/**
+ * The answer to a call that was refused or failed. Refused commands, attempts at foreign objects and at what is not for this kind of caller are
+ * audited; unknown errors are logged and answered as 20.
+ */
+export async function refuseCall(error: unknown, path: string, row: Endpoint, context: CallContext): Promise<Answer> {
+  const { presented, services, request } = context;
+  const session = context.session ?? presented;
+  const known = error instanceof PortalError;
+  const code = known ? error.code : unexpectedCode(error);
+  // Whoever has gone, or waited for too long, is counted where their time ended.
+  if (!known && !(error instanceof CallOver)) logFailure(error, path, context);
+  const isElsewhere = presented !== undefined && (code === 'notAllowed' || code === 'sessionExpired');
+  if (error instanceof ForeignObject || isElsewhere || (row.kind === 'command' && known && code !== 'tooMany')) {
+    const object = error instanceof ForeignObject ? error.references[0] : undefined;
+    const outcome = error instanceof ForeignObject ? 'foreign or absent' : code;
+    const detail = loginDetail(row, context);
+    const entry = {
+      action: path,
+      outcome,
+      session,
+      objectKind: object?.kind,
+      objectId: object?.id,
+      requestId: request.id,
+      ...(detail && { detail }),
+    };
+    await services.store.audit
+      .write(entry, services.clock())
+      .catch(() => services.log.error({ requestId: request.id, path }, 'audit row lost'));
+  }
+  if (row.silentWithKey && context.session?.kind === 'preKey' && code !== 'sessionExpired') return failureAnswer(path, 'empty', {});
+  return failureAnswer(path, code, known ? error.details : {}, known ? error.text : undefined);
+}
+
+/** A lost connection fails every call in progress the same way: one kind of line for all of them, without a stack trace. */
+function logFailure(error: unknown, path: string, { request, services }: CallContext): void {
+  const line = { requestId: request.id, path };
+  if (!isDatabaseAway(error)) {
+    services.log.error({ ...line, error, stack: error instanceof Error ? error.stack : undefined }, 'call failed');
+    return;
+  }
+  const { message } = error instanceof Error ? error : { message: String(error) };
+  services.log.error({ ...line, error: { code: 'DATABASE_AWAY', message } }, 'database connection lost');
+}
+
+/** Of a login: by which way, and from what kind of device. Nobody is named. */
+function loginDetail({ loginWay }: Endpoint, { input, session, request }: CallContext) {
+  const way = input === undefined ? undefined : loginWay?.({ input: Object(input), caller: session?.kind ?? 'visitor' });
+  return way && { way, device: deviceOf(String(request.headers['user-agent'] ?? '')) };
+}
+
+/** A failed partner is answered as 20, a database that is down or full as "try again" (503), a bug as 500. */
+function unexpectedCode(error: unknown): 'partnerDown' | 'shed' | 'unexpected' {
+  if (error instanceof Error && error.name === 'PartnerFailure') return 'partnerDown';
+  return isDatabaseUnable(error) ? 'shed' : 'unexpected';
+}

@@ -1,0 +1,257 @@
+import { dayOf } from '@portal/rules/dates.ts';
+import { DAY_MS } from '@portal/rules/durations.ts';
+import { CompactEncrypt, type CryptoKey, compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { run } from '../../app/run-jobs.ts';
+import { keepPolicy } from '../../testing/surrender.ts';
+import { type Actor, testWorld, type World } from '../../testing/world.ts';
+
+const CHANGES = 400;
+const WRONG = { http: 400, status: 21, success: false, message: 'Bad Request' };
+const pair = await generateKeyPair('ECDH-ES', { crv: 'P-256' });
+const reply = await exportJWK(pair.publicKey);
+
+let world: World;
+let asha: Actor;
+beforeEach(async () => {
+  world = await testWorld({ settings: { SEAL_OPTIONAL: 'false' } });
+  asha = await world.actAs('p02');
+});
+afterEach(() => world.close());
+
+type Head = Record<string, unknown>;
+let number = 0;
+async function seal(path: string, body: unknown, over: Head = {}, key?: JWK): Promise<string> {
+  const { keys } = await serverKeys();
+  const [first] = keys;
+  const to = key ?? (first as JWK);
+  number += 1;
+  const head = {
+    alg: 'ECDH-ES',
+    enc: 'A256GCM',
+    kid: (to as { kid?: string }).kid ?? first?.kid,
+    iat: Math.floor(world.now().getTime() / 1_000),
+    jti: `jti-of-this-test-${String(number).padStart(6, '0')}`,
+    path,
+    reply,
+    ...over,
+  };
+  return new CompactEncrypt(new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body)))
+    .setProtectedHeader(head as never)
+    .encrypt((await importJWK(to, 'ECDH-ES')) as CryptoKey);
+}
+async function serverKeys(): Promise<{ keys: (JWK & { kid: string })[]; serverTime: string }> {
+  return JSON.parse((await world.send('/keys', {})).raw);
+}
+const sendPayload = (path: string, payload: unknown) => world.send(path, { payload }, { as: asha });
+const POLICIES = '/allPoliciesDetails';
+const DOWNLOAD = '/downloads/email';
+/** A receipt of the customer's own. */
+async function receiptRequest() {
+  const { rows } = await world.database.pool.query<{ PolicyId: string; receiptNo: string }>(
+    `SELECT policy_no AS "PolicyId", receipt_no AS "receiptNo" FROM payment_history JOIN policy USING (policy_no)
+     WHERE client_id = '1000000002' AND receipt_no IS NOT NULL LIMIT 1`,
+  );
+  return { ServiceType: 'premium-receipts', ...rows[0] };
+}
+
+describe('a sealed body', () => {
+  test('is read as the plain one would be, and the answer of a payload is plain', async () => {
+    const answer = await sendPayload(POLICIES, await seal(POLICIES, { ClientId: '1000000002' }));
+    expect(answer).toMatchObject({ http: 200, status: 10, success: true });
+    expect(JSON.stringify(answer.data)).toContain('100000201');
+  });
+
+  test('is what JSON in the place of form data must be, while form data never is', async () => {
+    const CONVERT = '/convertToBase64';
+    const body = { docRef: 'A'.repeat(22) };
+    expect(await world.send(CONVERT, body, { as: asha })).toMatchObject(WRONG);
+    expect(await sendPayload(CONVERT, await seal(CONVERT, body))).toMatchObject({ status: 12, data: { code: 'notFound' } });
+    const page = new File(['no page'], 'page.pdf', { type: 'application/pdf' });
+    expect(await world.send(CONVERT, { file: page }, { as: asha })).toMatchObject({ data: { code: 'fileRefused' } });
+  });
+
+  test('is one field, where the others travel beside it', async () => {
+    const KEEP = '/retentionSubmission';
+    const { payload, ...named } = keepPolicy('100000201', dayOf(world.now()), 'A Person');
+    expect(await world.send(KEEP, { ...named, payload }, { as: asha })).toMatchObject(WRONG);
+    expect(await world.send(KEEP, { ...named, payload: await seal(KEEP, payload) }, { as: asha })).toMatchObject({
+      status: 13,
+      data: { code: 'noSurrender' },
+    });
+    const more = await world.send(KEEP, { ...named, payload: await seal(KEEP, { ...payload, more: 1 }) }, { as: asha });
+    expect(more).toMatchObject({ http: 400, status: 21, data: { code: 'badRequest' } });
+  });
+
+  test('passes the same checks: unknown fields and foreign objects are refused', async () => {
+    const unknown = await sendPayload(POLICIES, await seal(POLICIES, { ClientId: '1000000002', more: 1 }));
+    expect(unknown).toMatchObject({ http: 400, status: 21, data: { code: 'badRequest', fields: { more: expect.anything() } } });
+    const foreign = await sendPayload(POLICIES, await seal(POLICIES, { ClientId: '1000000003' }));
+    expect(foreign).toMatchObject({ status: 12, data: { code: 'notFound' } });
+  });
+
+  test('of the encryption list has a sealed answer, done and refused alike, for nobody but who asked', async () => {
+    for (const [body, status] of [
+      [await receiptRequest(), 10],
+      [{ ...(await receiptRequest()), PolicyId: '100000301' }, 12],
+    ] as const) {
+      const encData = await seal(DOWNLOAD, body);
+      const answer = JSON.parse((await world.send(DOWNLOAD, { encData }, { as: asha })).raw);
+      expect(Object.keys(answer)).toEqual(['encData']);
+      const { plaintext, protectedHeader } = await compactDecrypt(answer.encData, pair.privateKey);
+      expect(protectedHeader).toMatchObject({ alg: 'ECDH-ES', enc: 'A256GCM', jti: `jti-of-this-test-${String(number).padStart(6, '0')}` });
+      const opened = JSON.parse(new TextDecoder().decode(plaintext));
+      expect(Object.keys(opened)).toEqual(['status', 'success', 'data', 'message']);
+      expect(opened.status).toBe(status);
+    }
+  });
+
+  test('repeated under its Idempotency-Key in a new seal is the same command', async () => {
+    const key = crypto.randomUUID();
+    const request = await receiptRequest();
+    const send = async () => world.send(DOWNLOAD, { encData: await seal(DOWNLOAD, request) }, { as: asha, key });
+    const [first, again] = [await send(), await send()];
+    expect(first.headers['idempotent-replayed']).toBeUndefined();
+    expect(again.headers['idempotent-replayed']).toBe('true');
+  });
+});
+
+describe('refused, each in the same words', () => {
+  const stranger = generateKeyPair('ECDH-ES', { crv: 'P-256' });
+  const at = (ms: number) => ({ iat: Math.floor((world.now().getTime() + ms) / 1_000) });
+  const CASES: [string, () => Promise<unknown>][] = [
+    ['a plain body where sealing is required', async () => ({ ClientId: '1000000002' })],
+    ['no text', async () => ({ payload: 1 })],
+    ['no JWE', async () => ({ payload: 'a.b.c' })],
+    ['five empty parts', async () => ({ payload: '....' })],
+    ['something beside the seal', async () => ({ payload: await seal(POLICIES, {}), more: 1 })],
+    ['the other envelope', async () => ({ encData: await seal(POLICIES, {}) })],
+    ['sealed for another path', async () => ({ payload: await seal('/getPolicyDetails', {}) })],
+    ['sealed 301 seconds ago', async () => ({ payload: await seal(POLICIES, {}, at(-301_000)) })],
+    ['sealed 301 seconds ahead', async () => ({ payload: await seal(POLICIES, {}, at(301_000)) })],
+    ['without a time', async () => ({ payload: await seal(POLICIES, {}, { iat: undefined }) })],
+    ['without a jti', async () => ({ payload: await seal(POLICIES, {}, { jti: undefined }) })],
+    ['with a jti that is no random text', async () => ({ payload: await seal(POLICIES, {}, { jti: 'x' }) })],
+    ['of an unknown key', async () => ({ payload: await seal(POLICIES, {}, { kid: 'unknown' }) })],
+    ['without a key id', async () => ({ payload: await seal(POLICIES, {}, { kid: undefined }) })],
+    ['sealed to somebody else’s key', async () => ({ payload: await seal(POLICIES, {}, {}, await exportJWK((await stranger).publicKey)) })],
+    ['of what is no JSON', async () => ({ payload: await seal(POLICIES, '{') })],
+    ['packed with another content encryption', async () => ({ payload: await seal(POLICIES, {}, { enc: 'A128GCM' }) })],
+  ];
+  test('17 kinds of wrong seals', async () => {
+    const answers = new Set<string>();
+    for (const [what, make] of CASES) {
+      const answer = await world.send(POLICIES, await make(), { as: asha });
+      expect({ what, http: answer.http, status: answer.status, success: answer.success, message: answer.message }).toEqual({
+        what,
+        ...WRONG,
+      });
+      answers.add(answer.raw);
+    }
+    expect(CASES).toHaveLength(17);
+    expect([...answers]).toEqual([expect.stringContaining('sealInvalid')]);
+  });
+
+  test('with a reply key that is no public point of P-256, or compressed: 12 kinds, none is carried out', async () => {
+    const other = async (crv: string) => exportJWK((await generateKeyPair('ECDH-ES', { crv })).publicKey);
+    const secret = await exportJWK((await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })).privateKey);
+    const zero = Buffer.alloc(32).toString('base64url');
+    const heads: [string, Head][] = [
+      ['none', { reply: undefined }],
+      ['no key', { reply: 'key' }],
+      ['symmetric', { reply: { kty: 'oct', k: zero } }],
+      ['private', { reply: secret }],
+      ['of P-384', { reply: await other('P-384') }],
+      ['of P-521', { reply: await other('P-521') }],
+      ['of X25519', { reply: await other('X25519') }],
+      ['the zero of X25519', { reply: { kty: 'OKP', crv: 'X25519', x: zero } }],
+      ['off the curve', { reply: { ...reply, y: zero } }],
+      ['the zero of P-256', { reply: { ...reply, x: zero, y: zero } }],
+      ['with a use of its own', { reply: { ...reply, key_ops: ['deriveBits'] } }],
+    ];
+    const request = await receiptRequest();
+    const commands = async () =>
+      (await world.database.pool.query(`SELECT FROM audit WHERE action = $1 AND outcome = 'ok'`, [DOWNLOAD])).rowCount;
+    const before = await commands();
+    for (const [what, over] of heads) {
+      const answer = await world.send(DOWNLOAD, { encData: await seal(DOWNLOAD, request, over) }, { as: asha });
+      expect({ what, ...answer }).toMatchObject({ what, ...WRONG, data: { code: 'sealInvalid' } });
+    }
+    const zipped = await world.send(DOWNLOAD, { encData: await seal(DOWNLOAD, request, { zip: 'DEF' }) }, { as: asha });
+    expect(zipped).toMatchObject({ ...WRONG, data: { code: 'sealInvalid' } });
+    expect(heads).toHaveLength(11);
+    expect(await commands()).toBe(before);
+    const right = await world.send(DOWNLOAD, { encData: await seal(DOWNLOAD, request) }, { as: asha });
+    expect([right.http, await commands()]).toEqual([200, Number(before) + 1]);
+  });
+
+  test('sent a second time, even 50 times at once: one is answered', async () => {
+    const payload = await seal(POLICIES, {});
+    const answers = await Promise.all(Array.from({ length: 50 }, () => sendPayload(POLICIES, payload)));
+    expect(answers.filter(({ http }) => http === 200)).toHaveLength(1);
+    expect(answers.filter(({ http }) => http === 400)).toHaveLength(49);
+    const other = await world.actAs('p03');
+    expect(await world.send(POLICIES, { payload }, { as: other })).toMatchObject(WRONG);
+  });
+
+  test(`changed in one place, ${CHANGES} times: none is opened`, async () => {
+    const payload = await seal(POLICIES, {});
+    let opened = 0;
+    for (let change = 0; change < CHANGES; change += 1) {
+      const at = (change * 7_919) % payload.length;
+      const sign = payload[at] === 'A' ? 'B' : 'A';
+      // The last sign of a part may hold bits that mean nothing: a change there is none.
+      if (/^(\.|$)/.test(payload.slice(at + 1))) continue;
+      const answer = await sendPayload(POLICIES, payload.slice(0, at) + sign + payload.slice(at + 1));
+      if (answer.http !== 400) opened += 1;
+    }
+    expect(opened).toBe(0);
+  }, 300_000);
+});
+
+describe('the keys of the server', () => {
+  test('are told without their private halves, with the time', async () => {
+    const { keys, serverTime } = await serverKeys();
+    expect(keys).toEqual([
+      { kid: expect.any(String), kty: 'EC', crv: 'P-256', x: expect.any(String), y: expect.any(String), use: 'enc', alg: 'ECDH-ES' },
+    ]);
+    expect(new Date(serverTime)).toEqual(world.now());
+  });
+
+  test('rotate daily: two live, one more opens for 5 minutes, an older one never; two servers add one key', async () => {
+    const tomorrow = async () => {
+      await world.advance(DAY_MS);
+      await Promise.all([run('seal-key-rotate', {}, world.services), run('seal-key-rotate', {}, world.services)]);
+      asha = await world.actAs('p02');
+      return (await serverKeys()).keys;
+    };
+    const [first] = (await serverKeys()).keys;
+    const second = await tomorrow();
+    expect(second).toHaveLength(2);
+    expect(second[1]).toEqual(first);
+    expect(await sendPayload(POLICIES, await seal(POLICIES, {}, {}, first))).toMatchObject({ http: 200 });
+    const third = await tomorrow();
+    expect(third).toHaveLength(2);
+    expect(third.map(({ kid }) => kid)).not.toContain(first?.kid);
+    expect(await sendPayload(POLICIES, await seal(POLICIES, {}, {}, first))).toMatchObject({ http: 200 });
+    await world.advance(5 * 60_000 + 1_000);
+    expect(await sendPayload(POLICIES, await seal(POLICIES, {}, {}, first))).toMatchObject(WRONG);
+    expect(await sendPayload(POLICIES, await seal(POLICIES, {}))).toMatchObject({ http: 200 });
+  });
+
+  test('lie sealed in the database', async () => {
+    await serverKeys();
+    const { rows } = await world.database.pool.query('SELECT public_jwk::text AS open, private_sealed FROM seal_key');
+    expect(rows).toHaveLength(1);
+    expect(rows[0].open).not.toContain('"d"');
+    expect(Buffer.isBuffer(rows[0].private_sealed)).toBe(true);
+  });
+});
+
+test('in a sandbox plain bodies are taken beside sealed ones', async () => {
+  const open = await testWorld();
+  const { keys } = JSON.parse((await open.send('/keys', {})).raw);
+  expect(keys).toHaveLength(1);
+  expect(await open.send(POLICIES, {}, { as: await open.actAs('p02') })).toMatchObject({ http: 200 });
+  await open.close();
+});

@@ -1,0 +1,217 @@
+import { rows } from '@portal/contract/contract.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleBodies } from '../../testing/bodies.ts';
+import { testWorld, type World } from '../../testing/world.ts';
+import { asClients, asPortal, CUSTOMER } from '../db/own-rows.ts';
+import { createPool } from '../db/pool.ts';
+
+/** Row-level security, with nothing else between a customer and everybody's rows. */
+const CALLER = { userId: 'p08', clientId: '1000000008' };
+/** What the gate needs of the stores, to know who calls. */
+const OF_THE_GATE = ['session', 'ownership', 'audit', 'idempotency', 'limit', 'seal', 'journey'];
+const READS = rows.filter(({ row }) => row.kind === 'query' && [row.caller].flat().includes('customer')).map(({ path }) => path);
+
+type Person = { clientId: string; policyNo: string; name: string; traces: string[] };
+const worlds: World[] = [];
+afterAll(() => Promise.all(worlds.map((world) => world.close())));
+
+/** A portal whose gate takes every object for the caller's, and whose stores are asked for somebody else's. */
+async function withoutFirstWall(hasSecond: boolean): Promise<{ world: World; askFor(clientId: string): void }> {
+  const world = await testWorld({ hasSecondWall: hasSecond, settings: { LOG_LEVEL: 'silent' } });
+  worlds.push(world);
+  let asked = CALLER.clientId;
+  const turned = (value: unknown): unknown => {
+    if (value === CALLER.clientId) return asked;
+    if (Array.isArray(value)) return value.map(turned);
+    const isPlain = typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+    return isPlain ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, turned(inner)])) : value;
+  };
+  const { store } = world.services;
+  store.ownership.ownsAll = async () => true;
+  for (const stores of new Set([store, world.services.ofCustomers.store]))
+    for (const [name, functions] of Object.entries(stores).filter(([name]) => !OF_THE_GATE.includes(name)))
+      Object.assign(stores, {
+        [name]: Object.fromEntries(
+          Object.entries(functions as Record<string, (...args: unknown[]) => unknown>).map(([call, work]) => [
+            call,
+            (...args: unknown[]) => work(...args.map(turned)),
+          ]),
+        ),
+      });
+  return {
+    world,
+    askFor(clientId) {
+      asked = clientId;
+    },
+  };
+}
+
+/** People of the demo book, with texts that stand nowhere but in their rows. */
+async function others({ database }: World): Promise<Person[]> {
+  const { rows } = await database.pool.query<Person>(
+    `SELECT client_id AS "clientId", min(policy_no) AS "policyNo", c.name, array_agg(DISTINCT policy_no) || array_agg(DISTINCT n.name)
+        FILTER (WHERE n.name IS NOT NULL) || array_agg(DISTINCT receipt_no) FILTER (WHERE receipt_no IS NOT NULL) || ARRAY[c.name] AS traces
+      FROM client c JOIN policy p USING (client_id) LEFT JOIN nominee n USING (policy_no) LEFT JOIN payment_history USING (policy_no)
+      WHERE client_id <> $1 AND client_id NOT IN (SELECT linked_client_id FROM linked_client WHERE client_id = $1)
+      GROUP BY client_id, c.name ORDER BY 1 LIMIT 12`,
+    [CALLER.clientId],
+  );
+  return rows;
+}
+
+/** Which reads answer something of whom they do not belong to. */
+async function leaks(hasSecond: boolean): Promise<{ asked: number; leaking: Set<string>; broken: Set<string> }> {
+  const { world, askFor } = await withoutFirstWall(hasSecond);
+  const as = await world.actAs(CALLER.userId);
+  const [leaking, broken] = [new Set<string>(), new Set<string>()];
+  let asked = 0;
+  for (const person of await others(world)) {
+    askFor(person.clientId);
+    const bodies = sampleBodies({
+      policyNo: person.policyNo,
+      clientId: person.clientId,
+      orderNo: 'PO000000000001',
+      receiptNo: 'R2627-000000001',
+      paymentRef: 'A'.repeat(22),
+      mandateId: `MD1${person.policyNo}1`,
+      caseId: 'SR0000000000',
+      transactionId: 'EN000000000000000000',
+    });
+    // What the caller names is no secret.
+    const secrets = person.traces.filter((trace) => trace !== person.policyNo);
+    for (const path of READS) {
+      const { raw, http } = await world.send(path, bodies[path], { as });
+      if (http >= 500) broken.add(path);
+      if (secrets.some((trace) => raw.includes(trace))) leaking.add(path);
+      asked += 1;
+    }
+  }
+  return { asked, leaking, broken };
+}
+
+describe('a customer who comes past the first wall', () => {
+  test('reads nothing of anybody else, whatever is asked for', async () => {
+    const { asked, leaking, broken } = await leaks(true);
+    expect([...leaking]).toEqual([]);
+    expect([...broken]).toEqual([]);
+    expect(asked).toBe(READS.length * 12);
+    console.log(`second wall: ${asked} reads (${READS.length} rows x 12 people)`);
+  });
+
+  test('would read it if the second were not there', async () => {
+    const { leaking } = await leaks(false);
+    expect(leaking.size).toBeGreaterThan(8);
+  });
+});
+
+/** How a table's rows lead to their client, by the first of these columns that it has. */
+const OWN: Record<string, string> = {
+  client_id: 'client_id = $1',
+  actor_id: 'actor_id = $1',
+  policy_no: 'policy_no IN (SELECT policy_no FROM policy WHERE client_id = $1)',
+  mandate_id: 'mandate_id IN (SELECT mandate_id FROM mandate JOIN policy USING (policy_no) WHERE client_id = $1)',
+  case_id: 'case_id IN (SELECT case_id FROM service_case WHERE client_id = $1)',
+  loan_no: 'loan_no IN (SELECT loan_no FROM loan JOIN policy USING (policy_no) WHERE client_id = $1)',
+  order_id: 'order_id IN (SELECT order_id FROM payment_order WHERE client_id = $1)',
+  claim_number: 'claim_number IN (SELECT claim_number FROM claim JOIN policy USING (policy_no) WHERE client_id = $1)',
+  claimant_id: 'claimant_id IN (SELECT claimant_id FROM claimant WHERE client_id = $1)',
+};
+
+describe('the rows that a customer may see', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await testWorld();
+    worlds.push(world);
+  });
+  const countAs = async (clientIds: string[], table: string) => {
+    const count = sql<{ n: number }>`SELECT count(*) AS n FROM ${sql.table(table)}`;
+    return (await asClients(clientIds, () => count.execute(world.services.ofCustomers.db))).rows[0]?.n;
+  };
+
+  test('are their own, in every table that has some', async () => {
+    const { pool } = world.database;
+    const tables = (
+      await pool.query<{ name: string; columns: string[] }>(`
+        SELECT relname AS name, array_agg(attname::text) AS columns
+        FROM pg_class c JOIN pg_attribute ON attrelid = c.oid WHERE relrowsecurity GROUP BY relname ORDER BY 1`)
+    ).rows;
+    expect(tables).toHaveLength(58);
+    const people = (await pool.query<{ id: string }>('SELECT client_id AS id FROM client ORDER BY 1')).rows.map(({ id }) => id);
+    let [cells, found] = [0, 0];
+    for (const { name, columns } of tables) {
+      const own = Object.entries(OWN).find(([column]) => columns.includes(column))?.[1];
+      for (const id of people) {
+        const seen = await countAs([id], name);
+        const { rows } = await pool.query<{ n: number }>(`SELECT count(*) AS n FROM ${name} WHERE ${own}`, [id]);
+        expect([name, id, seen]).toEqual([name, id, rows[0]?.n]);
+        cells += 1;
+        found += seen ?? 0;
+      }
+    }
+    expect(cells).toBe(tables.length * people.length);
+    expect(found).toBeGreaterThan(500);
+    console.log(`own rows: ${cells} cells (${tables.length} tables x ${people.length} people), ${found} rows`);
+  });
+
+  test('are none until it was said whose', async () => {
+    const { ofCustomers } = world.services;
+    const count = sql<{ n: number }>`SELECT count(*) AS n FROM policy`;
+    expect((await count.execute(ofCustomers.db)).rows).toEqual([{ n: 0 }]);
+    expect(await countAs([], 'policy')).toBe(0);
+    // Past the portal's own code, too.
+    expect((await world.database.customers.query('SELECT count(*) AS n FROM policy')).rows).toEqual([{ n: 0 }]);
+    expect(await asPortal(async () => (await count.execute(ofCustomers.db)).rows[0]?.n)).toBeGreaterThan(20);
+  });
+
+  test('are in no table without a policy, but what is the same for everybody', async () => {
+    const { rows } = await world.database.pool.query<{ name: string }>(
+      `SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p', 'v') AND NOT relrowsecurity
+        AND relnamespace IN ('public'::regnamespace, 'pgboss'::regnamespace) AND has_table_privilege('${CUSTOMER}', oid, 'SELECT') ORDER BY 1`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(['fund', 'nav', 'plan']);
+  });
+
+  test('are asked for in no plan of the portal itself', async () => {
+    const { appPool, customers } = world.database;
+    const explain = 'EXPLAIN SELECT * FROM policy JOIN mandate USING (policy_no) WHERE client_id = $1';
+    const [own, theirs] = await Promise.all(
+      [appPool, customers].map(async (pool) => JSON.stringify((await pool.query(explain, [CALLER.clientId])).rows)),
+    );
+    expect(own).not.toMatch(/InitPlan|SubPlan/);
+    expect(theirs).toContain('InitPlan');
+  });
+
+  test('cannot be changed by what a customer reads', async () => {
+    const { db } = world.services.ofCustomers;
+    const change = sql`UPDATE policy SET plan_name = plan_name`;
+    await expect(asClients([CALLER.clientId], () => change.execute(db))).rejects.toThrow('read-only');
+    await expect(asClients([CALLER.clientId], () => db.transaction().execute((tx) => change.execute(tx)))).rejects.toThrow('transactions');
+  });
+
+  test('are those of the call, also when many use the same connections, some at the same time', async () => {
+    const ids = ['1000000002', '1000000003', '1000000008', '1000000009'];
+    const calls = Array.from({ length: 200 }, (_, index) => ids[index % ids.length] ?? '');
+    const who = sql<{ id: string }>`SELECT client_id AS id FROM client`;
+    const { db } = world.services.ofCustomers;
+    const seen = await Promise.all(calls.map((id) => asClients([id], () => Promise.all([who.execute(db), who.execute(db)]))));
+    expect(seen.map((both) => both.map(({ rows }) => rows))).toEqual(calls.map((id) => [[{ id }], [{ id }]]));
+    expect(world.database.customers.totalCount).toBeLessThanOrEqual(30);
+  });
+
+  test('do not stay on the connection that one customer leaves to the next', async () => {
+    const one = createPool(world.database.url, { max: 1, isOfCustomers: true });
+    const pid = async (ids: string[]) =>
+      asClients(
+        ids,
+        async () => (await one.query<{ pid: number; n: number }>('SELECT pg_backend_pid() AS pid, count(*) AS n FROM client')).rows[0],
+      );
+    const [first, nobody, second] = [await pid(['1000000002']), await pid([]), await pid(['1000000003', '1000000008'])];
+    expect([first?.n, nobody?.n, second?.n]).toEqual([1, 0, 2]);
+    expect(new Set([first?.pid, nobody?.pid, second?.pid]).size).toBe(1);
+    // A statement that fails takes its own along.
+    await expect(asClients(['1000000002'], () => one.query('SELECT 1 / 0 FROM client'))).rejects.toThrow('division');
+    expect((await pid([]))?.n).toBe(0);
+    await one.end();
+  });
+});

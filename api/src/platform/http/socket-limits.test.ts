@@ -1,0 +1,88 @@
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testWorld, type World } from '../../testing/world.ts';
+import { SOCKET_LIMITS } from './socket-limits.ts';
+
+/** The limits of production in small: a slow connection is one that is never finished. */
+const SMALL = { headersMs: 200, requestMs: 400, uploadMs: 1_200, checkMs: 20, connections: 12, slowAfterMs: 1_000, leastBytesPerS: 1 };
+let world: World;
+let sockets: Socket[] = [];
+beforeEach(async () => {
+  sockets = [];
+  world = await testWorld({ socketLimits: SMALL });
+});
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  await world.close();
+});
+
+type Slow = { socket: Socket; ended: Promise<string> };
+/** A connection, and what was said on it until it was closed; `drip` is sent again and again as soon as the last is gone. */
+function open(first: string, drip = ''): Slow {
+  const socket = connect((world.app.server.address() as AddressInfo).port, '127.0.0.1');
+  sockets.push(socket);
+  let said = '';
+  socket.setEncoding('utf8').on('data', (part) => {
+    said += part;
+  });
+  const timer = drip ? setInterval(() => socket.writable && socket.write(drip), 10) : undefined;
+  const ended = new Promise<string>((resolve) => {
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      clearInterval(timer);
+      resolve(said);
+    });
+  });
+  socket.write(first);
+  return { socket, ended };
+}
+const CALL = 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n';
+const POST = 'POST /api/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{';
+
+test('headers and bodies that drip, or stop, are answered 408 and closed; a whole call beside them is served', async () => {
+  const slow = [open('GET / HTTP/1.1\r\n', 'x: 1\r\n'), open('GET / HT'), open(POST, ' '), open(POST)];
+  const whole = await fetch(`http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}/healthz`);
+  expect(whole.status).toBe(200);
+  for (const { ended } of slow) expect(await ended).toMatch(/^HTTP\/1\.1 408 [\s\S]*"code":"badRequest"/);
+  expect(slow).toHaveLength(4);
+});
+
+test('the body of a call that brings files may take longer, and not for ever', async () => {
+  const boundary = 'multipart/form-data; boundary=x';
+  const { handle, cookie } = await world.actAs('p02');
+  const who = `x-portal: 1\r\nauthorization: Bearer ${handle}\r\ncookie: c=${cookie}`;
+  const head = POST.replace('/api/login', '/api/convertToBase64').replace('application/json', `${boundary}\r\n${who}`);
+  const began = performance.now();
+  const { ended } = open(head.replace('{', '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n'), ' ');
+  expect(await ended).toMatch(/^HTTP\/1\.1 4/);
+  expect(performance.now() - began).toBeGreaterThan(SMALL.requestMs * 2);
+});
+
+test('a connection that says nothing at all is closed too', async () => {
+  const { ended } = open('');
+  await ended;
+});
+
+test('no more connections are taken than a process can serve', async () => {
+  const kept = Array.from({ length: SMALL.connections }, () => open(CALL));
+  await Promise.all(kept.map(({ socket }) => new Promise((said) => socket.once('data', said))));
+  expect(await open(CALL).ended).toBe('');
+});
+
+test('the server of production has its limits: 5 s for headers 10 s for a request and a minute for one with files, with the time until it is looked at', async () => {
+  const real = await testWorld();
+  const { headersTimeout, requestTimeout, maxConnections } = real.app.server;
+  expect({ headersTimeout, requestTimeout, maxConnections }).toEqual({
+    headersTimeout: 4_000,
+    requestTimeout: 59_000,
+    maxConnections: 4_000,
+  });
+  const { headersMs, requestMs, uploadMs, checkMs } = SOCKET_LIMITS;
+  expect([headersMs + checkMs <= 5_000, requestMs <= 10_000, uploadMs + checkMs <= 60_000, checkMs <= 1_000]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  await real.close();
+});

@@ -1,0 +1,33 @@
+import { PortalError } from '../../base/failure.ts';
+
+/** `places`: bodies with files held at one time. Visitors without a session may use half of the places and bytes at most. */
+export type UploadBounds = { places: number; placesPerCaller: number; bytes: number; bytesPerAddress: number };
+export type Arriving = { caller: string; address: string; isVisitor: boolean; bytes: number };
+
+export const PLACES = { places: 40, placesPerCaller: 3 };
+const RETRY_S = 2;
+const VISITORS_SHARE = 0.5;
+
+/** Limits the bodies with files that a process holds in memory: in all, and for each caller and address, so that none shuts out the others. */
+export function createUploadBudget({ places, placesPerCaller, bytes, bytesPerAddress }: UploadBounds) {
+  const held = new Set<Arriving>();
+  const sum = (uploads: readonly Arriving[]) => uploads.reduce((total, upload) => total + upload.bytes, 0);
+  const isOver = (uploads: readonly Arriving[], next: Arriving, share: number) =>
+    uploads.length >= places * share || sum(uploads) + next.bytes > bytes * share;
+  return {
+    /** Reserves a place and the announced bytes of a body before it is read. Returns what gives them back. */
+    take(upload: Arriving): () => void {
+      const all = [...held];
+      const ofCaller = all.filter(({ caller }) => caller === upload.caller);
+      const ofAddress = all.filter(({ address }) => address === upload.address);
+      if (ofCaller.length >= placesPerCaller || sum(ofAddress) + upload.bytes > bytesPerAddress)
+        throw new PortalError('tooMany', { retryAfterS: RETRY_S });
+      const visitors = all.filter(({ isVisitor }) => isVisitor);
+      if (isOver(all, upload, 1) || (upload.isVisitor && isOver(visitors, upload, VISITORS_SHARE)))
+        throw new PortalError('shed', { retryAfterS: RETRY_S });
+      held.add(upload);
+      return () => void held.delete(upload);
+    },
+  };
+}
+export type UploadBudget = ReturnType<typeof createUploadBudget>;

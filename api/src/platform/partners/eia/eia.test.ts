@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testWorld, type World } from '../../../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await testWorld();
+});
+afterAll(() => world.close());
+
+const PERSON = {
+  name: 'Asha Rao',
+  birthDate: '1985-06-15',
+  gender: 'F',
+  pan: 'ABCPR1234F',
+  address: '7 New Road, Mumbai',
+  pinCode: '400001',
+  mobile: '9000000001',
+  email: null,
+  fatherOrSpouseName: 'Dev Rao',
+  authorisedRepresentative: null,
+};
+const POLICY = { eiaNo: '1000000000200', policyNo: '100002002', planName: 'Plan', sumAssuredPaise: 100_000_000 };
+
+test('an account is opened after a minute, once for the same person; each repository has its own requests', async () => {
+  const { eia } = world.services.partners;
+  const taken = await eia.openAccount('CIRL', PERSON, 'SR0000000001');
+  expect(await eia.openAccount('CIRL', PERSON, 'SR0000000001')).toEqual(taken);
+  expect(await eia.query('CIRL', taken.requestRef)).toEqual({ state: 'OPEN', eiaNo: null, reason: null });
+  expect(await eia.query('CAMS', taken.requestRef)).toBeUndefined();
+  await world.advance(60_000);
+  expect(await eia.query('CIRL', taken.requestRef)).toMatchObject({ state: 'DONE', eiaNo: expect.stringMatching(/^\d{13}$/) });
+});
+
+test('an account of another person, an unknown and an inactive one are told apart', async () => {
+  const { eia } = world.services.partners;
+  const find = (eiaNo: string) => eia.findAccount('NDML', { eiaNo, name: PERSON.name, pan: PERSON.pan });
+  expect(await find('1000000000200')).toEqual({ name: PERSON.name, panMatches: true, active: true });
+  expect(await find('1000000000008')).toMatchObject({ panMatches: false });
+  expect(await find('1000000000000')).toBeUndefined();
+  expect(await find('1000000000007')).toMatchObject({ active: false });
+});
+
+test('a policy is converted, refused with a reason, or left open', async () => {
+  const { eia } = world.services.partners;
+  const convert = async (eiaNo: string) => (await eia.convertPolicy('NDML', { ...POLICY, eiaNo }, `SR${eiaNo}`)).requestRef;
+  const refs = [await convert('1000000000200'), await convert('1000000000009'), await convert('1000000000700')];
+  await world.advance(60_000);
+  const states = await Promise.all(refs.map(async (ref) => (await eia.query('NDML', ref))?.state));
+  expect(states).toEqual(['DONE', 'REJECTED', 'OPEN']);
+});
+
+test('a repository that is away is a failure', async () => {
+  world.sandbox.setFault('eia', 'http500', { times: 1 });
+  await expect(world.services.partners.eia.query('NDML', 'X')).rejects.toMatchObject({ name: 'PartnerFailure' });
+});

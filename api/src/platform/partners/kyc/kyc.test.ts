@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPicture } from '../../../testing/files.ts';
+import { testWorld, type World } from '../../../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await testWorld();
+});
+afterAll(() => world.close());
+
+test('a card comes back as a picture of its own with the last four digits; a bad one is barely read', async () => {
+  const { kyc } = world.services.partners;
+  const card = await aPicture('jpeg');
+  const good = await kyc.maskAadhaar({ name: 'card.jpg', ...card });
+  expect(good).toMatchObject({ last4: '4821', masked: { mimeType: 'image/jpeg' } });
+  expect(good.confidence).toBeGreaterThan(0.9);
+  expect(Buffer.compare(good.masked.bytes, Buffer.from(card.bytes))).not.toBe(0);
+  expect((await kyc.maskAadhaar({ name: 'unreadable.jpg', ...card })).confidence).toBeLessThan(0.6);
+});
+
+test('the registry takes the same update twice as one', async () => {
+  const { kyc } = world.services.partners;
+  const record = {
+    recordId: 'SR0000000001',
+    clientRef: 'c-1',
+    ckycNo: null,
+    name: 'Asha Rao',
+    birthDate: '1985-06-15',
+    pan: null,
+    address: null,
+    pinCode: null,
+    occupation: null,
+    income: null,
+    fatca: null,
+  };
+  await kyc.ckycUpdate(record);
+  await kyc.ckycUpdate(record);
+  expect(world.sandbox.manual.kyc.updates()).toHaveLength(1);
+});
+
+test('a partner that is away is a failure', async () => {
+  world.sandbox.setFault('kyc', 'http500', { times: 1 });
+  await expect(world.services.partners.kyc.maskAadhaar({ name: 'card.jpg', ...(await aPicture('jpeg')) })).rejects.toMatchObject({
+    name: 'PartnerFailure',
+  });
+});

@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { figuresOf } from '../../../../tools/backup/drill-figures.ts';
+import { freePorts } from '../../../../tools/free-ports.ts';
+import { findPromtool, type Prometheus, startPrometheus } from '../../../../tools/prometheus.ts';
+import { ROOT } from '../../../../tools/root.ts';
+import { aCustomer } from '../../testing/customer-factory.ts';
+import { testWorld, type World } from '../../testing/world.ts';
+import { serveMetrics } from './serve-metrics.ts';
+
+/** The files of ops/, held against a Prometheus that scrapes a portal. */
+
+type Rule = { alert: string; expr: string; for?: string; labels: { severity: string }; annotations: { summary: string; runbook: string } };
+type RuleTest = { alert_rule_test: { alertname: string; exp_alerts: unknown[] }[] };
+type Panel = { type: string; title: string; targets?: { expr: string }[] };
+
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const RULES_FILE = 'ops/alerts/portal.yml';
+const TEST_FILES = ['ops/alerts/portal.test.yml', 'ops/alerts/portal-days.test.yml'];
+const rules = (parse(read(RULES_FILE)) as { groups: { rules: Rule[] }[] }).groups.flatMap((group) => group.rules);
+const panels = (JSON.parse(read('ops/dashboards/portal.json')) as { panels: Panel[] }).panels;
+const expressions = panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ title, expr })));
+const RUNBOOKS = 'docs/runbooks';
+
+let world: World;
+let target: string;
+let stopMetrics: () => Promise<void>;
+let prometheus: Prometheus;
+beforeAll(async () => {
+  const [port] = await freePorts(1);
+  target = `localhost:${port}`;
+  // What an alert waits for is promtool's to try; here it is what a running portal tells.
+  const atOnce = read(RULES_FILE).replaceAll(/^ +for: .*\n/gm, '');
+  const starting = startPrometheus({ job: 'life-portal', targets: [target], rules: atOnce, intervalMs: 200 });
+  world = await testWorld({ settings: { METRICS_PORT: String(port) } });
+  stopMetrics = await serveMetrics(world.services, [world.database.appPool], 'whole');
+  prometheus = await starting;
+});
+afterAll(async () => {
+  await prometheus.stop();
+  await stopMetrics();
+  await world.close();
+});
+
+test('promtool takes the rules, and each fires by its fault and not before', async () => {
+  const promtool = promisify(execFile);
+  expect((await promtool(findPromtool(), ['check', 'rules', join(ROOT, RULES_FILE)])).stdout).toContain(`SUCCESS: ${rules.length} rules`);
+  await promtool(findPromtool(), ['test', 'rules', ...TEST_FILES.map((file) => join(ROOT, file))]);
+  const tried = TEST_FILES.flatMap((file) => (parse(read(file)) as { tests: RuleTest[] }).tests).flatMap((one) => one.alert_rule_test);
+  const names = rules.map(({ alert }) => alert).sort();
+  const namesOf = (isFiring: boolean) =>
+    [...new Set(tried.filter(({ exp_alerts }) => exp_alerts.length > 0 === isFiring).map(({ alertname }) => alertname))].sort();
+  expect(namesOf(true)).toEqual(names);
+  expect(namesOf(false)).toEqual(names);
+  expect(names.length).toBeGreaterThanOrEqual(21);
+});
+
+test('each alert has a runbook, which names commands, pages and alerts that there are', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const books = new Set(rules.map(({ annotations }) => annotations.runbook));
+  for (const { alert, annotations, labels } of rules) {
+    const book = read(annotations.runbook);
+    expect(book, annotations.runbook).toContain(alert);
+    for (const part of ['## Look', '## Do', '## Over when']) expect(book, annotations.runbook).toContain(part);
+    expect(['page', 'ticket']).toContain(labels.severity);
+  }
+  let commands = 0;
+  for (const file of readdirSync(join(ROOT, RUNBOOKS))) {
+    const book = read(join(RUNBOOKS, file));
+    for (const [, script = ''] of book.matchAll(/npm run ([a-z:-]+)/g)) {
+      expect(Object.keys(scripts), `${file}: npm run ${script}`).toContain(script);
+      commands += 1;
+    }
+    for (const [, link = ''] of book.matchAll(/\]\(([^)#]+\.md)/g))
+      expect(existsSync(join(ROOT, RUNBOOKS, link)), `${file}: ${link}`).toBe(true);
+  }
+  expect(books.size).toBeGreaterThanOrEqual(12);
+  expect(commands).toBeGreaterThanOrEqual(20);
+});
+
+test('what the runbooks ask the database is answered', async () => {
+  const books = readdirSync(join(ROOT, RUNBOOKS)).map((file) => read(join(RUNBOOKS, file)));
+  const statements = books.flatMap((book) => [...book.matchAll(/`(SELECT [^`<]+;)`/g)].map(([, statement = '']) => statement));
+  for (const statement of statements) await expect(world.database.pool.query(statement), statement).resolves.toHaveProperty('rows');
+  expect(statements.length).toBeGreaterThanOrEqual(10);
+});
+
+test('a Prometheus reads the portal, knows every figure that rules and dashboard name, and takes every expression', async () => {
+  await expect.poll(() => prometheus.query('up{job="life-portal"} == 1')).toHaveLength(1);
+  const told = await (await fetch(`http://${target}/metrics`)).text();
+  const ofRestores = figuresOf({ at: new Date(), tookMs: 1 });
+  const known = new Set([...(told + ofRestores).matchAll(/^# TYPE (\w+) (\w+)/gm)].map(([, name = '']) => name));
+  const named = [...rules.map(({ expr }) => expr), ...expressions.map(({ expr }) => expr)].flatMap((expr) =>
+    [...expr.matchAll(/\b(?:portal|process|nodejs)_\w+/g)].map(([name]) => name.replace(/_(?:bucket|count|sum)$/, '')),
+  );
+  expect([...new Set(named)].filter((name) => !known.has(name))).toEqual([]);
+  expect(new Set(named).size).toBeGreaterThanOrEqual(20);
+  for (const { title, expr } of expressions) await expect(prometheus.query(expr), `${title}: ${expr}`).resolves.toBeInstanceOf(Array);
+  expect(expressions.length).toBeGreaterThanOrEqual(30);
+  await expect(prometheus.query('sum(')).rejects.toThrow('parse error');
+  const { query } = prometheus;
+  await expect.poll(async () => (await query('max(portal_backlog_readable)'))[0]?.value).toBe(1);
+});
+
+test('a partner that fails, money that is not posted, a process that is gone: an alert each, and none before', async () => {
+  const firing = async () => (await prometheus.alerts()).map(({ labels }) => labels.alertname).sort();
+  // Nothing checks the trail of this portal, nor its backups: it is as it was made.
+  await expect.poll(firing).toEqual(['PortalAuditNeverChecked', 'PortalRestoreNeverDrilled']);
+  world.sandbox.setFault('sms', 'http500', { times: 10 });
+  for (let n = 0; n < 6; n += 1) {
+    const person = await aCustomer(world);
+    await world.call('/login', { api: 'generateOTP_login', mobileNumber: person.mobile });
+  }
+  await world.drain();
+  await world.database.pool.query(
+    `INSERT INTO payment_order (order_id, order_no, client_id, source, purpose, amount, merchant_id, state, terms_version, created_at, expires_at, captured_at)
+    VALUES (gen_random_uuid(), 'PO999999999991', '1000000008', 'PORTAL', 'PREMIUM', 276050, 'M', 'CAPTURED', '-', $1, $1, $1)`,
+    [new Date(world.now().getTime() - 3_600_000)],
+  );
+  await expect.poll(firing).toEqual(expect.arrayContaining(['PortalMoneyUnposted', 'PortalPartnerLeftAlone']));
+  const [partner] = (await prometheus.alerts()).filter(({ labels }) => labels.alertname === 'PortalPartnerLeftAlone');
+  expect(partner).toMatchObject({ state: 'firing', annotations: { summary: 'sms failed so often that it is left alone.' } });
+  await stopMetrics();
+  await expect.poll(firing).toContain('PortalDown');
+});

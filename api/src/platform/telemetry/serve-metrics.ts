@@ -1,0 +1,74 @@
+import { createServer } from 'node:http';
+import { collectDefaultMetrics, Gauge } from 'prom-client';
+import { listenFault } from '../../base/plain-fault.ts';
+import { StartupFault } from '../../base/startup-fault.ts';
+import type { Services } from '../services.ts';
+import { backlogStore } from './backlog.store.ts';
+import { createBacklogGauges } from './backlog-gauges.ts';
+
+/** What a pool of connections says of itself. */
+type PoolFigures = { totalCount: number; idleCount: number; waitingCount: number };
+
+/** Serves `/metrics` on METRICS_PORT; the returned function stops it. */
+export async function serveMetrics(
+  { metrics: { registry }, db, clock, config, log }: Pick<Services, 'metrics' | 'db' | 'clock' | 'config' | 'log'>,
+  pools: readonly PoolFigures[],
+  part: string,
+): Promise<() => Promise<void>> {
+  registry.setDefaultLabels({ part });
+  collectDefaultMetrics({ register: registry });
+  const connections = new Gauge({
+    name: 'portal_database_connections',
+    help: 'Connections of this process to the database.',
+    labelNames: ['state'],
+    registers: [registry],
+  });
+  const backlog = createBacklogGauges(registry);
+  const sum = (of: (pool: PoolFigures) => number) => pools.reduce((total, pool) => total + of(pool), 0);
+
+  async function look(): Promise<void> {
+    connections.set(
+      { state: 'open' },
+      sum(({ totalCount }) => totalCount),
+    );
+    connections.set(
+      { state: 'idle' },
+      sum(({ idleCount }) => idleCount),
+    );
+    connections.set(
+      { state: 'asked for' },
+      sum(({ waitingCount }) => waitingCount),
+    );
+    try {
+      backlog.show(await backlogStore(db).read(clock()));
+    } catch (error) {
+      // The process still says what it knows of itself.
+      backlog.hide();
+      log.warn({ error }, 'the backlog could not be read');
+    }
+  }
+
+  const server = createServer((request, response) => {
+    // A process that only runs jobs answers nowhere else.
+    if (request.url === '/healthz') return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}');
+    if (request.url !== '/metrics' || request.method !== 'GET') return void response.writeHead(404).end();
+    void look()
+      .then(() => registry.metrics())
+      .then(
+        (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+        () => response.writeHead(500).end(),
+      );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => {
+      const sentence = listenFault(error, { HOST: config.HOST, PORT: config.METRICS_PORT })?.replaceAll('Set PORT', 'Set METRICS_PORT');
+      reject(sentence ? new StartupFault(sentence) : error);
+    });
+    server.listen(config.METRICS_PORT, config.HOST, resolve);
+  });
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+}
