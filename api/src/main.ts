@@ -1,7 +1,7 @@
 import { PARTS, startPortal } from './app/start-portal.ts';
-import { readConfig } from './base/config.ts';
+import { readConfig } from './base/config/config.ts';
 import { runMain, StartupFault } from './base/startup-fault.ts';
-import { readiness } from './platform/http/health.ts';
+import { readiness } from './platform/telemetry/health.ts';
 
 const NODE_MAJOR = 26;
 const STOP_PATIENCE_MS = 25_000;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { applyEvent } from '@portal/api/features/payment/apply-event.ts';
-import { inTransaction, type Services } from '@portal/api/platform/services.ts';
+import { inTransaction, type Services } from '@portal/api/platform/context/services.ts';
 import { HOUR_MS } from '@portal/rules/durations.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
 import { isPremiumPaying } from '@portal/rules/policy.ts';

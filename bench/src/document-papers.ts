@@ -1,4 +1,4 @@
-import { readConfig } from '@portal/api/base/config.ts';
+import { readConfig } from '@portal/api/base/config/config.ts';
 import { accountWords } from '@portal/api/domain/documents/account-words.ts';
 import { paperDocument } from '@portal/api/domain/documents/paper.ts';
 import { receiptPage } from '@portal/api/domain/documents/receipt-page.ts';

@@ -1,8 +1,9 @@
 import { buildServices } from '@portal/api/app/build-services.ts';
 import { run } from '@portal/api/app/run-jobs.ts';
-import { readConfig } from '@portal/api/base/config.ts';
+import { readConfig } from '@portal/api/base/config/config.ts';
+import type { JobName } from '@portal/api/platform/context/jobs.ts';
 import { createPool } from '@portal/api/platform/db/pool.ts';
-import { createBoss, type JobName } from '@portal/api/platform/jobs/queue.ts';
+import { createBoss } from '@portal/api/platform/jobs/queue.ts';
 import { peakMegabytes } from './peak-memory.ts';
 
 /** One run of a job with all its parts in a process of its own, which may be killed. Arguments: database, partners, job, time. Answers one line of JSON. */

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readConfig } from '@portal/api/base/config.ts';
+import { readConfig } from '@portal/api/base/config/config.ts';
 import { importBook } from '@portal/api/domain/book-import/import-book.ts';
 import { createPool } from '@portal/api/platform/db/pool.ts';
 import { createSealing, type Sealing } from '@portal/api/platform/db/sealing.ts';

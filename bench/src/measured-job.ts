@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { JobName } from '@portal/api/platform/jobs/queue.ts';
+import type { JobName } from '@portal/api/platform/context/jobs.ts';
 import { query } from './query.ts';
 
 /** How long a run took, and its resident set after a tenth of it, at its end and at its peak, in megabytes of 1,048,576 bytes. */

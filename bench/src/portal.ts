@@ -1,9 +1,9 @@
 import { buildApp } from '@portal/api/app/app.ts';
 import { buildServices } from '@portal/api/app/build-services.ts';
-import { readConfig } from '@portal/api/base/config.ts';
+import { readConfig } from '@portal/api/base/config/config.ts';
+import type { Services } from '@portal/api/platform/context/services.ts';
 import { createPool, createReportPool } from '@portal/api/platform/db/pool.ts';
 import { createBoss } from '@portal/api/platform/jobs/queue.ts';
-import type { Services } from '@portal/api/platform/services.ts';
 import { HOUR_MS } from '@portal/rules/durations.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';

@@ -3,8 +3,8 @@ import { passwordOf, protectPdf } from '@portal/api/domain/documents/password.ts
 import { type ReadDocument, readDocument } from '@portal/api/domain/documents/read-document.ts';
 import type { ReceiptDocument } from '@portal/api/domain/documents/receipt-document.ts';
 import { postOrder } from '@portal/api/features/payment/post-order.ts';
+import type { Services } from '@portal/api/platform/context/services.ts';
 import { createPool } from '@portal/api/platform/db/pool.ts';
-import type { Services } from '@portal/api/platform/services.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import { addCapturedOrders, type CapturedOrder } from './captured-orders.ts';
 import { type BenchDatabase, openDatabase } from './database.ts';

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SMS_KEYS } from '@portal/api/app/sms-registry.ts';
-import { readConfig, SETTING_NAMES } from '@portal/api/base/config.ts';
-import { PARTNER_SETTINGS } from '@portal/api/platform/partners/partner-settings.ts';
+import { readConfig, SETTING_NAMES } from '@portal/api/base/config/config.ts';
+import { PARTNER_SETTINGS } from '@portal/api/base/config/partner-settings.ts';
+import { SMS_KEYS } from '@portal/api/domain/messages/registered-sms.ts';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { ROOT } from '../../tools/root.ts';
@@ -203,7 +203,7 @@ describe('ports and probes', () => {
     ],
   ] as const)('%s is asked where it answers', (name, probes) => {
     const container = containerOf(named('Deployment', name));
-    const served = `${readFileSync(join(ROOT, 'api/src/platform/http/health.ts'), 'utf8')}${readFileSync(join(ROOT, 'api/src/platform/telemetry/serve-metrics.ts'), 'utf8')}`;
+    const served = `${readFileSync(join(ROOT, 'api/src/platform/telemetry/health.ts'), 'utf8')}${readFileSync(join(ROOT, 'api/src/platform/telemetry/serve-metrics.ts'), 'utf8')}`;
     for (const [probe, [path, port]] of Object.entries(probes)) {
       expect([probe, container[probe as keyof typeof probes]?.httpGet]).toEqual([probe, { path, port }]);
       expect(served).toContain(`'${path}'`);
@@ -233,7 +233,7 @@ describe('ports and probes', () => {
   test('the ingress lets through what the portal takes', () => {
     const { annotations } = named('Ingress', NAME).metadata as unknown as { annotations: Record<string, string> };
     const [, most] =
-      /BASE64_LIMIT = (\d+) \* 1024 \* 1024/.exec(readFileSync(join(ROOT, 'api/src/platform/http/read-upload.ts'), 'utf8')) ?? [];
+      /BASE64_LIMIT = (\d+) \* 1024 \* 1024/.exec(readFileSync(join(ROOT, 'api/src/platform/pipeline/read-upload.ts'), 'utf8')) ?? [];
     expect(Number.parseInt(annotations['nginx.ingress.kubernetes.io/proxy-body-size'] ?? '', 10)).toBeGreaterThan(Number(most));
   });
 

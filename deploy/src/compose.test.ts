@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig, SETTING_NAMES } from '@portal/api/base/config.ts';
+import { readConfig, SETTING_NAMES } from '@portal/api/base/config/config.ts';
 import { failureAnswer } from '@portal/api/base/failure.ts';
 import { boundsOf } from '@portal/api/platform/admission/lanes.ts';
 import { contract } from '@portal/contract/contract.ts';

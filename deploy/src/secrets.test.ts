@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '@portal/api/base/config.ts';
+import { readConfig } from '@portal/api/base/config/config.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { newSecrets, writeSecrets } from './secrets.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { withSecretFiles } from '@portal/api/base/secret-files.ts';
+import { withSecretFiles } from '@portal/api/base/config/secret-files.ts';
 import { findProgram } from '../debian.ts';
 import { PROGRAMS } from './as-postgres.ts';
 import { writeFigures } from './drill-figures.ts';

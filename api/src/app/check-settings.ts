@@ -1,5 +1,6 @@
-import { environment, readConfig, SETTING_NAMES } from '../base/config.ts';
+import { environment, readConfig, SETTING_NAMES } from '../base/config/config.ts';
 import { runMain } from '../base/startup-fault.ts';
+import { checkSmsRegistry } from '../domain/messages/registered-sms.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -31,6 +32,7 @@ export function settingsInForce(given: Environment): string[] {
 /** npm run check-settings: reads the settings as a start would, and ends with every fault, or with what is set. Nothing is started. */
 async function main(): Promise<void> {
   const config = readConfig();
+  checkSmsRegistry(config);
   for (const line of settingsInForce(environment())) console.log(line);
   for (const name of unknownSettings(environment())) console.log(`${name}: no setting of the portal; nobody reads it`);
   console.log(`The settings are right for a ${config.PORTAL_MODE} portal.`);

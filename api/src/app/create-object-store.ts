@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../base/config.ts';
+import type { Config } from '../base/config/config.ts';
 import { createFolderStore } from '../domain/uploads/folder-store.ts';
 import type { ObjectStore } from '../domain/uploads/object-store.ts';
 import { createS3Store } from '../domain/uploads/s3-store.ts';

@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Config } from '../base/config.ts';
+import type { Config } from '../base/config/config.ts';
 import { StartupFault } from '../base/startup-fault.ts';
 
 const PID_FILE = 'portal.pid';

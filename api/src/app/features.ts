@@ -18,7 +18,7 @@ import { sessionFeature } from '../features/session/session.routes.ts';
 import { staffFeature } from '../features/staff/staff.routes.ts';
 import { survivalFeature } from '../features/survival/survival.routes.ts';
 import { trackerFeature } from '../features/tracker/tracker.routes.ts';
-import type { Feature } from '../platform/http/implement.ts';
+import type { Feature } from '../platform/pipeline/implement.ts';
 
 /** Every feature that is served. */
 export const features: readonly Feature[] = [

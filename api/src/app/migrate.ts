@@ -1,4 +1,4 @@
-import { readConfig } from '../base/config.ts';
+import { readConfig } from '../base/config/config.ts';
 import { runMain, StartupFault } from '../base/startup-fault.ts';
 import { ensureDemoBook } from '../domain/book-import/demo-book.ts';
 import { checkRoles, grantToApp } from '../platform/db/app-role.ts';

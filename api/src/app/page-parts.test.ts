@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addSecurityHeaders } from '../platform/http/security-headers.ts';
-import { PARTNERS, type PartnerName } from '../platform/partners/partners.ts';
+import { PARTNERS, type PartnerName } from '../base/config/partner-table.ts';
+import { addSecurityHeaders } from '../platform/web-server/security-headers.ts';
 import { createPageParts } from './page-parts.ts';
 
 const app = Fastify();

@@ -1,10 +1,9 @@
 import { partnersOfPage } from '@portal/contract/page-partners.ts';
 import { API_BASE } from '@portal/contract/transport.ts';
-import type { InBrowser, PartnerRow, PartnerSettings } from '../platform/partners/partner-row.ts';
-import { pageOriginsOf } from '../platform/partners/partner-settings.ts';
-import { PARTNERS, type PartnerName } from '../platform/partners/partners.ts';
+import { pageOriginsOf } from '../base/config/partner-settings.ts';
+import { type InBrowser, PARTNERS, type PartnerName, type PartnerSettings, partnerRow } from '../base/config/partner-table.ts';
 
-const inBrowserOf = (name: PartnerName): InBrowser => (PARTNERS[name] as PartnerRow<unknown>).inBrowser ?? {};
+const inBrowserOf = (name: PartnerName): InBrowser => partnerRow(name).inBrowser ?? {};
 const ON_EVERY_PAGE = (Object.keys(PARTNERS) as PartnerName[]).filter((name) => inBrowserOf(name).everyPage);
 const NOT_A_CUSTOMER_PAGE = /^\/(admin-|journey-reports|cronjob-config|assets\/|callbacks\/)/i;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/context/services.ts';
 import { testWorld, type World } from '../testing/world.ts';
 import { createPublicAnswers } from './public-answers.ts';
 

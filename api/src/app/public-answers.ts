@@ -1,5 +1,5 @@
-import type { AnyHandler } from '../platform/http/implement.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/context/services.ts';
+import type { AnyHandler } from '../platform/pipeline/implement.ts';
 import { features } from './features.ts';
 
 /** Calls that every page would make first, the same for everybody: the page brings their answers along. */

@@ -1,4 +1,4 @@
-import { readConfig } from '../base/config.ts';
+import { readConfig } from '../base/config/config.ts';
 import { runMain } from '../base/startup-fault.ts';
 import { checkKeys } from '../platform/db/check-keys.ts';
 import { openDatabase } from '../platform/db/connect.ts';

@@ -58,11 +58,12 @@ import { expireApprovals } from '../features/staff/decide-approval.ts';
 import { countJourneys } from '../features/staff/journey-counts.ts';
 import { watchWindows } from '../features/survival/watch-window.ts';
 import { anchorAudit, checkAudit } from '../platform/audit/audit-jobs.ts';
-import { rotateSealKeys } from '../platform/http/seal-keys.ts';
-import { JOB_NAMES, type JobName, type Jobs, parentOf } from '../platform/jobs/queue.ts';
+import type { JobName, Jobs } from '../platform/context/jobs.ts';
+import { inTransaction, type Services } from '../platform/context/services.ts';
+import { JOB_NAMES, parentOf } from '../platform/jobs/queue.ts';
 import { runOnce, slotOf } from '../platform/jobs/run-once.ts';
 import { keepSchedule } from '../platform/jobs/schedule.ts';
-import { inTransaction, type Services } from '../platform/services.ts';
+import { rotateSealKeys } from '../platform/pipeline/seal-keys.ts';
 import { traced } from '../platform/telemetry/tracing.ts';
 
 type Work<Name extends JobName> = (data: Jobs[Name], services: Services, now: Date) => Promise<unknown>;

@@ -1,7 +1,7 @@
 import { hostname, userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isNoticeShown, type Notice, readNotice } from '@portal/rules/notice.ts';
-import { readConfig } from '../base/config.ts';
+import { readConfig } from '../base/config/config.ts';
 import { runMain, StartupFault } from '../base/startup-fault.ts';
 import { openDatabase } from '../platform/db/connect.ts';
 import { createDatabaseHandle, type Db } from '../platform/db/database.ts';

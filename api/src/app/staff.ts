@@ -1,7 +1,7 @@
 import { hostname, userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { DESKS, type Desk, isStaffUserId, STAFF_ROLES, START_CODE_H, type StaffRole } from '@portal/rules/staff-account.ts';
-import { readConfig } from '../base/config.ts';
+import { readConfig } from '../base/config/config.ts';
 import { runMain, StartupFault } from '../base/startup-fault.ts';
 import { newStartCode } from '../features/staff/start-code.ts';
 import { openDatabase } from '../platform/db/connect.ts';

@@ -1,12 +1,14 @@
 import { SECOND_MS } from '@portal/rules/durations.ts';
-import type { Config } from '../base/config.ts';
+import type { Config } from '../base/config/config.ts';
 import { errorForLog } from '../base/error-for-log.ts';
 import { createLog } from '../base/log.ts';
 import { listenFault } from '../base/plain-fault.ts';
 import { StartupFault } from '../base/startup-fault.ts';
 import { ensureDemoBook } from '../domain/book-import/demo-book.ts';
+import { checkSmsRegistry } from '../domain/messages/registered-sms.ts';
 import { addDemoActivity } from '../features/staff/demo-activity.ts';
 import { ensureDemoStaff } from '../features/staff/demo-staff.ts';
+import { inTransaction, type Services } from '../platform/context/services.ts';
 import { grantToApp } from '../platform/db/app-role.ts';
 import { checkKeys } from '../platform/db/check-keys.ts';
 import { openDatabase } from '../platform/db/connect.ts';
@@ -19,7 +21,6 @@ import { createPool, createReportPool } from '../platform/db/pool.ts';
 import { nearReplica } from '../platform/db/replica.ts';
 import { watchDatabase } from '../platform/db/watch-database.ts';
 import { createBoss, prepareQueues } from '../platform/jobs/queue.ts';
-import { inTransaction, type Services } from '../platform/services.ts';
 import { loadTracing } from '../platform/telemetry/load-tracing.ts';
 import { serveMetrics } from '../platform/telemetry/serve-metrics.ts';
 import { buildApp } from './app.ts';
@@ -54,6 +55,7 @@ export async function startPortal(part: Part, config: Config): Promise<() => Pro
   };
   const runsJobs = part !== 'serve' && config.JOBS === 'on';
   try {
+    checkSmsRegistry(config);
     if (part === 'work' && !runsJobs) throw new StartupFault('JOBS is off, so there is nothing for npm run work to do.');
     const folder = await holdDataFolder(config);
     undo.push(folder.release);

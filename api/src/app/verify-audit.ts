@@ -1,4 +1,4 @@
-import { readConfig } from '../base/config.ts';
+import { readConfig } from '../base/config/config.ts';
 import { runMain, StartupFault } from '../base/startup-fault.ts';
 import { BrokenAnchor } from '../platform/audit/audit-anchor.ts';
 import { readAndVerify } from '../platform/audit/audit-jobs.ts';

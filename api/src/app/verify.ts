@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '@portal/rules/dates.ts';
-import { type Config, readConfig } from '../base/config.ts';
+import { type Config, readConfig } from '../base/config/config.ts';
 import { runMain, StartupFault } from '../base/startup-fault.ts';
 import { historyYearStore } from '../domain/payments/history-year.store.ts';
 import { BrokenAnchor } from '../platform/audit/audit-anchor.ts';

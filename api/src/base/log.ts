@@ -1,19 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
-import type { Services } from '../platform/services.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { errorForLog } from './error-for-log.ts';
-import { oncePerMinute } from './once-per-minute.ts';
+import { type Log, oncePerMinute } from './once-per-minute.ts';
 
 export const SERVICE = 'life-portal';
 export const VERSION = String(Reflect.get(JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')), 'version'));
 
 /** The operator's log: JSON lines on standard error, ids and codes only; with the trace that a line belongs to, where it is recorded. */
-export function createLog(
-  config: Pick<Config, 'LOG_LEVEL'>,
-  part: string,
-  traceIdOf = (): string | undefined => undefined,
-): Services['log'] {
+export function createLog(config: Pick<Config, 'LOG_LEVEL'>, part: string, traceIdOf = (): string | undefined => undefined): Log {
   const logger = pino(
     {
       level: config.LOG_LEVEL,

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@portal/rules/durations.ts';
-import type { Services } from '../platform/services.ts';
 import { errorForLog } from './error-for-log.ts';
 
-type Log = Services['log'];
+/** Writes for operators. `data` has ids and codes only. */
+export type Log = Record<'info' | 'warn' | 'error', (data: object, message: string) => void>;
 type Level = 'warn' | 'error';
 type Line = { level: Level; data: object; message: string; more: number };
 

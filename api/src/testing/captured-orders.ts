@@ -3,8 +3,8 @@ import { HOUR_MS } from '@portal/rules/durations.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { applyEvent } from '../features/payment/apply-event.ts';
 import { reverseOrder } from '../features/payment/refunds.ts';
+import { inTransaction } from '../platform/context/services.ts';
 import type { PaymentEvent } from '../platform/partners/payment/payment.port.ts';
-import { inTransaction } from '../platform/services.ts';
 import type { World } from './world.ts';
 
 export type PaidLine = { policyNo: string; dueDate: string; amount: number; gst: number; creditUsed: number };

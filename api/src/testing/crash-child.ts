@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { buildServices } from '../app/build-services.ts';
-import { readConfig } from '../base/config.ts';
+import { readConfig } from '../base/config/config.ts';
 import { createPool } from '../platform/db/pool.ts';
 import { testBoss } from './boss.ts';
 import { type CrashWorks, doWork } from './crash-works.ts';

@@ -7,9 +7,9 @@ import { askAboutClaim } from '../domain/claims/follow-claim.ts';
 import { followDebits } from '../domain/mandates/debit-result.ts';
 import { queryMandate } from '../features/mandate/query-mandate.ts';
 import { applyEvent } from '../features/payment/apply-event.ts';
-import type { JobName, PartSize } from '../platform/jobs/queue.ts';
+import type { JobName, PartSize } from '../platform/context/jobs.ts';
+import type { Services } from '../platform/context/services.ts';
 import type { PaymentEvent } from '../platform/partners/payment/payment.port.ts';
-import type { Services } from '../platform/services.ts';
 import { RUNS, type Run } from './debit-runs.ts';
 
 type Work<Order> = (order: Order, services: Services, now: Date) => Promise<unknown>;

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import { run } from '../app/run-jobs.ts';
-import { JOB_NAMES, type JobName } from '../platform/jobs/queue.ts';
-import type { Services } from '../platform/services.ts';
+import type { JobName } from '../platform/context/jobs.ts';
+import type { Services } from '../platform/context/services.ts';
+import { JOB_NAMES } from '../platform/jobs/queue.ts';
 
 /** Runs whatever is waiting now, until nothing is left: tests start no workers. How many jobs failed. */
 export async function drainJobs(boss: PgBoss, services: Services): Promise<number> {

@@ -9,7 +9,7 @@ import type { OrderToOpen } from '../domain/payments/order.store.ts';
 import type { Apply } from '../domain/requests/request-handling.ts';
 import { serveRequest, serveRequests } from '../domain/requests/serve-request.ts';
 import { acceptFile } from '../domain/uploads/accept-file.ts';
-import { type CommandCall, implement } from '../platform/http/implement.ts';
+import { type CommandCall, implement } from '../platform/pipeline/implement.ts';
 import { aPaper } from './files.ts';
 import { customerOf, type GoodRequest } from './request-bodies.ts';
 import type { World } from './world.ts';

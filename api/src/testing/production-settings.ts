@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { PARTNER_SETTINGS } from '../platform/partners/partner-settings.ts';
+import { PARTNER_SETTINGS } from '../base/config/partner-settings.ts';
 
 const OPTIONAL = ['ANALYTICS_URL', 'ANALYTICS_KEYS', 'ANALYTICS'];
 const namesOf = (suffix: RegExp): string[] =>

@@ -1,4 +1,4 @@
-import { readConfig } from '../base/config.ts';
+import { readConfig } from '../base/config/config.ts';
 import { type ReceiptDocument, type ReceiptList, type ReceiptPage, receiptDocument } from '../domain/documents/receipt-document.ts';
 import type { CapturedLine, CapturedOrder, PaidPolicy, ReceiptRecord } from '../domain/documents/receipt-record.ts';
 

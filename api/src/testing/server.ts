@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readConfig } from '../base/config.ts';
+import { readConfig } from '../base/config/config.ts';
 import { loadDemoBook } from '../domain/book-import/demo-book.ts';
 import { grantToApp } from '../platform/db/app-role.ts';
 import { createDatabase } from '../platform/db/connect.ts';

@@ -100,7 +100,7 @@ export const alertFactsStore = (db: Db) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     alertFacts: ReturnType<typeof alertFactsStore>;
   }

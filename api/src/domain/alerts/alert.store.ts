@@ -128,7 +128,7 @@ export const alertStore = (db: Db) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     alert: ReturnType<typeof alertStore>;
   }

@@ -1,6 +1,6 @@
 import { alertDay, DATED_KINDS, isDated, kindsOfPolicy } from '@portal/rules/alert.ts';
 import { dayOf, formatDay, timeOf } from '@portal/rules/dates.ts';
-import { inTransaction, type Services } from '../../platform/services.ts';
+import { inTransaction, type Services } from '../../platform/context/services.ts';
 import type { Alert } from './alert.store.ts';
 import type { DatedPolicy } from './alert-facts.store.ts';
 import { sendAlert } from './send-alert.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type AlertChannel, type AlertKind, quietUntil } from '@portal/rules/alert.ts';
 import { dayOf } from '@portal/rules/dates.ts';
-import type { InTransaction } from '../../platform/services.ts';
+import type { InTransaction } from '../../platform/context/services.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import type { MessageValues, TemplateName } from '../messages/templates.ts';
 import type { Alert } from './alert.store.ts';

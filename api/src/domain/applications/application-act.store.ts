@@ -69,7 +69,7 @@ export const applicationActStore = (db: Db, sealing: Sealing) => {
   };
 };
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     applicationAct: ReturnType<typeof applicationActStore>;
   }

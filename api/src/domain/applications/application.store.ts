@@ -144,7 +144,7 @@ export const applicationStore = (db: Db, sealing: Sealing) => {
   };
 };
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     application: ReturnType<typeof applicationStore>;
   }

@@ -1,10 +1,10 @@
 import { isRefunded } from '@portal/rules/application.ts';
 import { HOUR_MS, MINUTE_MS } from '@portal/rules/durations.ts';
 import { PortalError } from '../../base/failure.ts';
+import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
 import type { Application } from '../../platform/partners/leap/leap.port.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import { inTransaction, type Services } from '../../platform/services.ts';
 import { notifyProposer, remindProposer } from './notify-proposer.ts';
 import { shownApplication } from './shown-application.ts';
 

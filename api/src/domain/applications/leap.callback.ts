@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { serveCallback } from '../../platform/partners/serve-callback.ts';
-import { inTransaction, type Services } from '../../platform/services.ts';
 
 /** Where the new-business system says that an application has changed; what it is now is asked. Without a signature nothing is done. */
 export function serveLeapCallback(app: FastifyInstance, services: Services): void {

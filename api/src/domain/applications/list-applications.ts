@@ -1,6 +1,6 @@
+import type { Services } from '../../platform/context/services.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
 import type { Application } from '../../platform/partners/leap/leap.port.ts';
-import type { Services } from '../../platform/services.ts';
 import { refreshApplication } from './follow-application.ts';
 import { shownApplication } from './shown-application.ts';
 

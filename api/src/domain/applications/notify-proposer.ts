@@ -1,8 +1,8 @@
 import type { AppTrackerRecord } from '@portal/contract/app-tracker.ts';
 import { type ApplicationStage, isOfferReminderDue, mayMoveRequirement, reminderDue } from '@portal/rules/application.ts';
 import { dayOf, formatDay } from '@portal/rules/dates.ts';
+import type { InTransaction } from '../../platform/context/services.ts';
 import type { Application } from '../../platform/partners/leap/leap.port.ts';
-import type { InTransaction } from '../../platform/services.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import type { TemplateName } from '../messages/templates.ts';
 

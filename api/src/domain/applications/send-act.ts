@@ -1,5 +1,5 @@
+import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import { inTransaction, type Services } from '../../platform/services.ts';
 import { papersOf } from '../requests/papers-of.ts';
 import type { Act } from './application-act.store.ts';
 import { followApplication } from './follow-application.ts';

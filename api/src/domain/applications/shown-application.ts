@@ -1,8 +1,8 @@
 import type { AppTrackerRecord } from '@portal/contract/app-tracker.ts';
 import { dayOf } from '@portal/rules/dates.ts';
+import type { Services } from '../../platform/context/services.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
 import type { Application } from '../../platform/partners/leap/leap.port.ts';
-import type { Services } from '../../platform/services.ts';
 import type { Returned } from './application.store.ts';
 import type { Act } from './application-act.store.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { writeDemoBook } from '@portal/book/demo/demo-book.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import type pg from 'pg';
-import type { Config } from '../../base/config.ts';
+import type { Config } from '../../base/config/config.ts';
 import { createPool } from '../../platform/db/pool.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
 import { importBook } from './import-book.ts';

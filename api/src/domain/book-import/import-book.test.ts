@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { generateBook } from '@portal/book/generate.ts';
 import { createBookWriter } from '@portal/book/write-book.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readConfig } from '../../base/config.ts';
+import { readConfig } from '../../base/config/config.ts';
 import { createSealing } from '../../platform/db/sealing.ts';
 import { BOOK_DATE, EditedBook, makeBook } from '../../testing/book-folder.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';

@@ -1,6 +1,6 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { findFiles, UnreadableFolder } from '@portal/book/find-files.ts';
-import { readConfig } from '../../base/config.ts';
+import { readConfig } from '../../base/config/config.ts';
 import { runMain, StartupFault } from '../../base/startup-fault.ts';
 import { checkKeys } from '../../platform/db/check-keys.ts';
 import { openDatabase } from '../../platform/db/connect.ts';

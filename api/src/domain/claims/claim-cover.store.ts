@@ -35,7 +35,7 @@ export const claimCoverStore = (db: Db) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     claimCover: ReturnType<typeof claimCoverStore>;
   }

@@ -3,7 +3,7 @@ import { PART_KINDS } from '@portal/rules/case-desk.ts';
 import { type ClaimLimits, claimLimits, overLimit } from '@portal/rules/claim-cover.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
 import { formatRupees } from '@portal/rules/money.ts';
-import type { Stores } from '../../platform/services.ts';
+import type { Stores } from '../../platform/context/services.ts';
 import type { Claim } from './claim.store.ts';
 
 const UNKNOWN_KIND: Words = { en: 'Choose what each part pays for.', hi: 'चुनें कि हर भाग किसके लिए है।' };

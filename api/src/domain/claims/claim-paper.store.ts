@@ -128,7 +128,7 @@ export const claimPaperStore = (db: Db) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     claimPaper: ReturnType<typeof claimPaperStore>;
   }

@@ -288,7 +288,7 @@ export const claimStore = (db: Db, sealing: Sealing) => {
   };
 };
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     claim: ReturnType<typeof claimStore>;
   }

@@ -3,7 +3,7 @@ import { waitsForPapers } from '@portal/rules/claim.ts';
 import { PAPER_CODES } from '@portal/rules/claim-papers.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import { newRef } from '../../base/secret.ts';
-import type { InTransaction, Services } from '../../platform/services.ts';
+import type { InTransaction, Services } from '../../platform/context/services.ts';
 import type { Claim } from './claim.store.ts';
 import { followFirstCheck } from './follow-claim.ts';
 import { goOnWithPapers } from './go-on-with-papers.ts';

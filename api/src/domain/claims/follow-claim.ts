@@ -1,8 +1,8 @@
 import { type ClaimStatus, interestOwed, isClaimOver, LATE_INTEREST, waitsForPapers } from '@portal/rules/claim.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import { formatRupees } from '@portal/rules/money.ts';
+import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
 import type { AssessedPaper, AssessedPart, ClaimAction, ClaimAnswer } from '../../platform/partners/assessor/assessor.port.ts';
-import { type InTransaction, inTransaction, type Services } from '../../platform/services.ts';
 import { moveMandate } from '../mandates/move-mandate.ts';
 import type { Claim, Claimant } from './claim.store.ts';
 import type { ClaimPayment } from './claim-paper.store.ts';

@@ -1,5 +1,5 @@
 import { waitsForPapers } from '@portal/rules/claim.ts';
-import type { InTransaction, Services } from '../../platform/services.ts';
+import type { InTransaction, Services } from '../../platform/context/services.ts';
 import { moveClaim } from './move-claim.ts';
 
 /** With the last compulsory paper of all claimants the claim goes into review. */

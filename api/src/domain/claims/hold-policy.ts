@@ -1,6 +1,6 @@
 import { claimHoldFor } from '@portal/rules/claim-hold.ts';
 import { dayOf } from '@portal/rules/dates.ts';
-import type { InTransaction } from '../../platform/services.ts';
+import type { InTransaction } from '../../platform/context/services.ts';
 
 type Of = { claimNumber: string; policyNo: string; isConfirmed?: boolean };
 

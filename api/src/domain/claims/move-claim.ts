@@ -1,7 +1,7 @@
 import { type ClaimActor, type ClaimStatus, claimPromise, mayMoveClaim } from '@portal/rules/claim.ts';
 import { dayOf, formatDay } from '@portal/rules/dates.ts';
 import { formatRupees } from '@portal/rules/money.ts';
-import type { InTransaction, Services } from '../../platform/services.ts';
+import type { InTransaction, Services } from '../../platform/context/services.ts';
 import type { MessageValues } from '../messages/templates.ts';
 import type { Claim } from './claim.store.ts';
 import { CLAIM_MESSAGES, paperLines } from './claim-words.ts';

@@ -1,4 +1,4 @@
-import type { InTransaction, Services } from '../../platform/services.ts';
+import type { InTransaction, Services } from '../../platform/context/services.ts';
 import { queueMessages } from '../messages/queue-messages.ts';
 import type { MessageValues, TemplateName } from '../messages/templates.ts';
 import type { Claimant } from './claim.store.ts';

@@ -1,6 +1,6 @@
 import { interestOwed, LATE_INTEREST } from '@portal/rules/claim.ts';
 import { dayOf } from '@portal/rules/dates.ts';
-import { type InTransaction, inTransaction, type Services } from '../../platform/services.ts';
+import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
 import type { ClaimPayout } from '../payouts/payout.store.ts';
 import type { Claim, ClaimAccount, Claimant } from './claim.store.ts';
 import type { ClaimPayment } from './claim-paper.store.ts';

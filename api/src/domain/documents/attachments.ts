@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import type { Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import type { Services } from '../../platform/services.ts';
 import type { QueuedMessage } from '../messages/message.store.ts';
 import { readRef } from './kinds.ts';
 import { passwordOf, protectPdf } from './password.ts';

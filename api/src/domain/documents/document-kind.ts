@@ -2,7 +2,7 @@ import type { DocumentRequest } from '@portal/contract/document.ts';
 import type { Words } from '@portal/contract/field-text.ts';
 import type { Day } from '@portal/rules/dates.ts';
 import type { z } from 'zod';
-import type { Stores } from '../../platform/services.ts';
+import type { Stores } from '../../platform/context/services.ts';
 import type { RequestHandlings } from '../requests/request-handling.ts';
 import type { DocumentOwner } from './password.ts';
 import type { Branding } from './receipt-document.ts';

@@ -1,5 +1,5 @@
 import type { Words } from '@portal/contract/field-text.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/context/services.ts';
 import type { AnyRef, DocumentKind, NoDocument } from './document-kind.ts';
 import type { DocumentOwner } from './password.ts';
 import type { Language } from './receipt-words.ts';

@@ -1,7 +1,7 @@
 import type { Day } from '@portal/rules/dates.ts';
 import { amountInWords, formatRupees, type Paise } from '@portal/rules/money.ts';
 import { amountInHindi } from '@portal/rules/money-hindi.ts';
-import type { Config } from '../../base/config.ts';
+import type { Config } from '../../base/config/config.ts';
 import { type Language, type ReceiptWords, receiptWords } from './receipt-words.ts';
 
 /** Everything a PDF of receipts shows, already formatted: the template lays out and computes nothing. */

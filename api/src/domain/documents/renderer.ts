@@ -26,3 +26,10 @@ export function createRenderer(): DocumentRenderer {
     close: () => queue.close(),
   };
 }
+
+declare module '../../platform/context/services.ts' {
+  interface Services {
+    /** Renders documents as PDF. */
+    documents: DocumentRenderer;
+  }
+}

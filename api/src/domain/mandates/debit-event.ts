@@ -1,7 +1,7 @@
 import { type Day, dayOf } from '@portal/rules/dates.ts';
 import { mapDebitStatus, mayDebitMove } from '@portal/rules/debit-state.ts';
 import type { MandateRail } from '@portal/rules/mandate-state.ts';
-import { type InTransaction, inTransaction, type Services } from '../../platform/services.ts';
+import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
 import { holdMoney } from '../payments/hold-money.ts';
 import { postConfirmed } from './debit-post.ts';
 import type { Debit } from './debit-record.ts';

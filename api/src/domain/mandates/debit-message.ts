@@ -1,8 +1,8 @@
 import { formatDay } from '@portal/rules/dates.ts';
 import { maskAccount } from '@portal/rules/masks.ts';
 import { formatRupees } from '@portal/rules/money.ts';
-import type { Config } from '../../base/config.ts';
-import type { InTransaction } from '../../platform/services.ts';
+import type { Config } from '../../base/config/config.ts';
+import type { InTransaction } from '../../platform/context/services.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import type { MessageValues } from '../messages/templates.ts';
 import type { Debit } from './debit-record.ts';

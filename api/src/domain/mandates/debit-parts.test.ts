@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { DebitCursor, DebitPart, JobName, PartSize } from '../../platform/jobs/queue.ts';
+import type { DebitCursor, DebitPart, JobName, PartSize } from '../../platform/context/jobs.ts';
 import { crash, reviveJobs } from '../../testing/crash.ts';
 import { RUNS } from '../../testing/debit-runs.ts';
 import { debitsOf } from '../../testing/debits.ts';

@@ -3,8 +3,8 @@ import { addDays, type Day, dayOf, earlierOf, laterOf } from '@portal/rules/date
 import { debitAmount } from '@portal/rules/debit-amount.ts';
 import { type DebitCalendar, noticeDay, PLAN_AHEAD_DAYS, presentationDay, type RetryPlan } from '@portal/rules/debit-calendar.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
-import type { DuesPart, PartSize } from '../../platform/jobs/queue.ts';
-import { type InTransaction, inTransaction, type Services } from '../../platform/services.ts';
+import type { DuesPart, PartSize } from '../../platform/context/jobs.ts';
+import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
 import { notifyOfDebit } from './debit-message.ts';
 import type { DueToPlan, NewDebit } from './debit-record.ts';
 import { repeatDebit } from './debit-repeat.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type RetryPlan, retryPlan } from '@portal/rules/debit-calendar.ts';
 import { mayDebit } from '@portal/rules/mandate-state.ts';
-import type { InTransaction, Services } from '../../platform/services.ts';
+import type { InTransaction, Services } from '../../platform/context/services.ts';
 import type { Debit } from './debit-record.ts';
 import { calendarOf, lastChargeDay } from './debit-schedule.ts';
 

@@ -1,6 +1,6 @@
 import { formatDay } from '@portal/rules/dates.ts';
 import { reasonText, returnEffect, stateAfterReturn } from '@portal/rules/debit-code.ts';
-import type { InTransaction, Services } from '../../platform/services.ts';
+import type { InTransaction, Services } from '../../platform/context/services.ts';
 import type { MessageValues } from '../messages/templates.ts';
 import { notifyOfDebit } from './debit-message.ts';
 import type { Debit } from './debit-record.ts';

@@ -1,6 +1,6 @@
 import { dayOf } from '@portal/rules/dates.ts';
 import { reasonText } from '@portal/rules/debit-code.ts';
-import type { InTransaction, Services } from '../../platform/services.ts';
+import type { InTransaction, Services } from '../../platform/context/services.ts';
 import { notifyOfDebit } from './debit-message.ts';
 import type { Debit } from './debit-record.ts';
 import { endMandate } from './debit-return.ts';

@@ -1,5 +1,5 @@
-import type { DebitCursor, DebitPart, PartSize } from '../../platform/jobs/queue.ts';
-import { inTransaction, type Services } from '../../platform/services.ts';
+import type { DebitCursor, DebitPart, PartSize } from '../../platform/context/jobs.ts';
+import { inTransaction, type Services } from '../../platform/context/services.ts';
 import type { Debit } from './debit-record.ts';
 import { inParallel } from './in-parallel.ts';
 

@@ -1,4 +1,4 @@
-import { type InTransaction, inTransaction, type Services } from '../../platform/services.ts';
+import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
 import { NO_TIME, notifyOfDebit } from './debit-message.ts';
 import type { Debit } from './debit-record.ts';
 

@@ -1,7 +1,7 @@
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import { inTransaction } from '../../platform/services.ts';
 import { booksOf, debitsOf } from '../../testing/debits.ts';
 import { personOf } from '../../testing/mandates.ts';
 import { policiesWithWrongSums } from '../../testing/policy-sums.ts';

@@ -1,4 +1,4 @@
-import type { InTransaction } from '../../platform/services.ts';
+import type { InTransaction } from '../../platform/context/services.ts';
 import { holdMoney } from '../payments/hold-money.ts';
 import { takeBackMoney } from '../payments/take-back-money.ts';
 import type { Debit } from './debit-record.ts';

@@ -1,6 +1,6 @@
 import type { Words } from '@portal/contract/field-text.ts';
 import type { MandateState } from '@portal/rules/mandate-state.ts';
-import type { InTransaction } from '../../platform/services.ts';
+import type { InTransaction } from '../../platform/context/services.ts';
 import { sendAlertsOf } from '../alerts/send-alert.ts';
 
 /** What those read who asked to be alerted about auto-debit (calls, part B, 8: MANDATE). */

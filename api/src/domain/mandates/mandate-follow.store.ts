@@ -115,7 +115,7 @@ export const mandateFollowStore = (db: Db, sealing: Sealing) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     mandateFollow: ReturnType<typeof mandateFollowStore>;
   }

@@ -252,7 +252,7 @@ export const mandateStore = (db: Db, sealing: Sealing) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     mandate: ReturnType<typeof mandateStore>;
   }

@@ -3,7 +3,7 @@ import { isAbandoned, lateSuccess, type MandateState, mayMove, statesBefore } fr
 import { billingOf } from '@portal/rules/payment-method.ts';
 import { requestKind } from '@portal/rules/request-kinds.ts';
 import { isUnderWay, type RequestStatus } from '@portal/rules/request-status.ts';
-import type { InTransaction, Services } from '../../platform/services.ts';
+import type { InTransaction, Services } from '../../platform/context/services.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import type { MessageValues, TemplateName } from '../messages/templates.ts';
 import { moveRequest } from '../requests/move-request.ts';

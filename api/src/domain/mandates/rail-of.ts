@@ -1,6 +1,6 @@
 import type { MandateRail } from '@portal/rules/mandate-state.ts';
+import type { Services } from '../../platform/context/services.ts';
 import type { Rail } from '../../platform/partners/rail.port.ts';
-import type { Services } from '../../platform/services.ts';
 
 /** The partner of each rail. */
 export const PARTNERS_OF_RAILS = { ENACH: 'enach', ESI: 'esi', UPI: 'upi' } as const;

@@ -1,6 +1,6 @@
 import { addDays, dayOf, startOfDay } from '@portal/rules/dates.ts';
 import { DAY_MS } from '@portal/rules/durations.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/context/services.ts';
 
 /** Longer than partners send receipts, and than anybody asks whether a message is under way. */
 const MOVE_AFTER_D = 35;

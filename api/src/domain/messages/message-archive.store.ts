@@ -47,7 +47,7 @@ async function moveBatch(db: Db, before: Date): Promise<number> {
   return Number(numAffectedRows ?? 0n);
 }
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     messageArchive: ReturnType<typeof messageArchiveStore>;
   }

@@ -3,7 +3,7 @@ import { DAY_MS } from '@portal/rules/durations.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { downloadsReport } from '../../features/staff/downloads-report.store.ts';
-import { inTransaction } from '../../platform/services.ts';
+import { inTransaction } from '../../platform/context/services.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { keepMessages } from './keep-messages.ts';
 import { queueMessages } from './queue-messages.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTransaction } from '../../platform/services.ts';
+import { inTransaction } from '../../platform/context/services.ts';
 import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { queueMessages } from './queue-messages.ts';

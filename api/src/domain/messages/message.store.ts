@@ -103,7 +103,7 @@ export const messageStore = (db: Db, sealing: Sealing) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     message: ReturnType<typeof messageStore>;
   }

@@ -1,5 +1,5 @@
 import { passwordRuleOf } from '@portal/rules/document-password.ts';
-import type { InTransaction } from '../../platform/services.ts';
+import type { InTransaction } from '../../platform/context/services.ts';
 import type { Channel } from './message.store.ts';
 import { type Contacts, type Message, queueMessages } from './queue-messages.ts';
 import type { MessageValues } from './templates.ts';

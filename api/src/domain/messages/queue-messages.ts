@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { InTransaction } from '../../platform/services.ts';
+import type { InTransaction } from '../../platform/context/services.ts';
 import type { Channel } from './message.store.ts';
 import { type MessageValues, type TemplateName, templateOf } from './templates.ts';
 

@@ -1,9 +1,10 @@
 import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import { inTransaction, type Services } from '../../platform/services.ts';
 import { attachmentsOf, expectConsent, unsentDocument } from '../documents/attachments.ts';
 import type { QueuedMessage } from './message.store.ts';
 import { notifyClient } from './notify-client.ts';
+import { registeredSms } from './registered-sms.ts';
 import { composeSms, composeWhatsApp } from './sms-templates.ts';
 import type { Brand } from './template-parts.ts';
 import { type TemplateName, templateOf, valuesIn } from './templates.ts';
@@ -101,15 +102,14 @@ async function hand(message: QueuedMessage, services: Services): Promise<string 
 async function handSms({ messageId, to, language, template, values }: QueuedMessage, services: Services): Promise<string> {
   const { config, partners } = services;
   const { key, variables, ...sms } = composeSms(template, valuesIn(language, values), brandOf(services), language);
-  const { entityId, header, templates } = config.SMS_REGISTRY;
-  const registered = templates[key];
+  const registered = registeredSms(key, config.SMS_REGISTRY);
   if (!registered) throw new PartnerFailure('sms', 'refused', false, `the text ${key} is not registered`);
   const sent = await partners.sms.send({
     messageId,
     to,
     values: sms.values,
     words: sms.words,
-    template: { key, entityId, header, variables, ...registered },
+    template: { key, variables, ...registered },
   });
   return sent.partnerId;
 }

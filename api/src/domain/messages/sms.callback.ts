@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../platform/context/services.ts';
 import { serveCallback } from '../../platform/partners/serve-callback.ts';
-import type { Services } from '../../platform/services.ts';
 
 /** Delivery receipts of the SMS partner. */
 export function serveSmsCallback(app: FastifyInstance, services: Services): void {

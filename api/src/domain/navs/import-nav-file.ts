@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Config } from '../../base/config.ts';
+import type { Config } from '../../base/config/config.ts';
 import { StartupFault } from '../../base/startup-fault.ts';
 import { createDatabaseHandle } from '../../platform/db/database.ts';
 import type { createPool } from '../../platform/db/pool.ts';

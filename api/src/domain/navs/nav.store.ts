@@ -48,7 +48,7 @@ export const navStore = (db: Db) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     nav: ReturnType<typeof navStore>;
   }

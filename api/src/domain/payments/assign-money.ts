@@ -1,7 +1,7 @@
 import type { Day } from '@portal/rules/dates.ts';
 import { formatRupees } from '@portal/rules/money.ts';
 import { creditBeside } from '@portal/rules/money-desk.ts';
-import type { InTransaction } from '../../platform/services.ts';
+import type { InTransaction } from '../../platform/context/services.ts';
 import { sendAlertsOf } from '../alerts/send-alert.ts';
 import type { MoneyToSettle } from './money.store.ts';
 import { issueReceipts, settlePremium } from './post-premium.ts';

@@ -1,5 +1,5 @@
-import type { PartSize } from '../../platform/jobs/queue.ts';
-import { inTransaction, type Services } from '../../platform/services.ts';
+import type { PartSize } from '../../platform/context/jobs.ts';
+import { inTransaction, type Services } from '../../platform/context/services.ts';
 
 const PART: PartSize = { batch: 500, batches: 40 };
 

@@ -151,7 +151,7 @@ export const claimHoldStore = (db: Db) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     claimHold: ReturnType<typeof claimHoldStore>;
   }

@@ -37,7 +37,7 @@ export const claimReturnStore = (db: Db) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     claimReturn: ReturnType<typeof claimReturnStore>;
   }

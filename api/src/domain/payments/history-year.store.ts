@@ -43,7 +43,7 @@ export const historyYearStore = (db: Db) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     historyYear: ReturnType<typeof historyYearStore>;
   }

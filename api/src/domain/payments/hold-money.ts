@@ -1,4 +1,4 @@
-import type { InTransaction } from '../../platform/services.ts';
+import type { InTransaction } from '../../platform/context/services.ts';
 import type { MoneyToSettle, NewMoney } from './money.store.ts';
 import type { Entry } from './posting.store.ts';
 

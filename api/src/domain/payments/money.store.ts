@@ -150,7 +150,7 @@ export const moneyStore = (db: Db) => {
   };
 };
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     money: ReturnType<typeof moneyStore>;
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTransaction } from '../../platform/services.ts';
+import { inTransaction } from '../../platform/context/services.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { openOrder } from './open-order.ts';
 import type { OrderToOpen } from './order.store.ts';

@@ -1,5 +1,5 @@
-import type { Config } from '../../base/config.ts';
-import type { InTransaction } from '../../platform/services.ts';
+import type { Config } from '../../base/config/config.ts';
+import type { InTransaction } from '../../platform/context/services.ts';
 import type { OrderToOpen, PayHandle } from './order.store.ts';
 
 /**

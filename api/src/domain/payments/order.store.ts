@@ -167,7 +167,7 @@ export const orderStore = (db: Db) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     order: ReturnType<typeof orderStore>;
   }

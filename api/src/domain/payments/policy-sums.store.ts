@@ -25,7 +25,7 @@ export const policySumsStore = (db: Db) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     policySums: ReturnType<typeof policySumsStore>;
   }

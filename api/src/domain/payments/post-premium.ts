@@ -5,7 +5,7 @@ import { basisPointsOf, formatRupees } from '@portal/rules/money.ts';
 import { isPremiumPaying, nextDueAfter } from '@portal/rules/policy.ts';
 import { gstRateOn, SOON_DAYS } from '@portal/rules/premium.ts';
 import { receiptSeries } from '@portal/rules/receipt.ts';
-import type { InTransaction } from '../../platform/services.ts';
+import type { InTransaction } from '../../platform/context/services.ts';
 import { type Addressee, addresseeOf, queueFor } from '../messages/notify-client.ts';
 import type { Entry, Receipted } from './posting.store.ts';
 import type { NewReceipt, PolicyToPost, Settlement } from './premium.store.ts';

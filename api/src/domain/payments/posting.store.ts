@@ -180,7 +180,7 @@ export const postingStore = (db: Db) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     posting: ReturnType<typeof postingStore>;
   }

@@ -123,7 +123,7 @@ export const premiumStore = (db: Db) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     premium: ReturnType<typeof premiumStore>;
   }

@@ -109,7 +109,7 @@ export const refundStore = (db: Db) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     refund: ReturnType<typeof refundStore>;
   }

@@ -1,7 +1,7 @@
 import { MANDATE_RAILS } from '@portal/rules/mandate-state.ts';
+import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import type { RefundRequest, RefundStatus, Refunds } from '../../platform/partners/refund.port.ts';
-import { inTransaction, type Services } from '../../platform/services.ts';
 import { railOf } from '../mandates/rail-of.ts';
 import type { MoneyToSettle } from './money.store.ts';
 import { VERIFICATION } from './order.store.ts';

@@ -1,6 +1,6 @@
 import { formatRupees } from '@portal/rules/money.ts';
+import type { InTransaction, Stores } from '../../platform/context/services.ts';
 import type { RefundStatus } from '../../platform/partners/refund.port.ts';
-import type { InTransaction, Stores } from '../../platform/services.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import { holdMoney } from './hold-money.ts';
 import type { MoneyToSettle } from './money.store.ts';

@@ -1,6 +1,6 @@
 import { dayOf } from '@portal/rules/dates.ts';
 import { formatRupees } from '@portal/rules/money.ts';
-import type { InTransaction } from '../../platform/services.ts';
+import type { InTransaction } from '../../platform/context/services.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import { loseMoney } from './hold-money.ts';
 import type { MoneyPartner, MoneyToSettle } from './money.store.ts';

@@ -1,7 +1,7 @@
 import { dayOf } from '@portal/rules/dates.ts';
 import type { MandateRail } from '@portal/rules/mandate-state.ts';
 import { isCollected } from '@portal/rules/mandate-verification.ts';
-import { type InTransaction, inTransaction, type Services } from '../../platform/services.ts';
+import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
 import { PARTNERS_OF_RAILS, railOf } from '../mandates/rail-of.ts';
 import { type OrderToOpen, VERIFICATION } from './order.store.ts';
 

@@ -1,4 +1,4 @@
-import type { InTransaction } from '../../platform/services.ts';
+import type { InTransaction } from '../../platform/context/services.ts';
 import type { Payout } from './payout.store.ts';
 
 export type NewPayout = Omit<Payout, 'payoutId' | 'status'>;

@@ -1,6 +1,6 @@
 import { dayOf } from '@portal/rules/dates.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../../platform/services.ts';
+import { inTransaction } from '../../platform/context/services.ts';
 import { aCustomer } from '../../testing/customer-factory.ts';
 import { aPolicy } from '../../testing/policy-factory.ts';
 import { testWorld, type World } from '../../testing/world.ts';

@@ -1,6 +1,6 @@
 import { maskAccount } from '@portal/rules/masks.ts';
 import { PortalError } from '../../base/failure.ts';
-import type { InTransaction, Services, Stores } from '../../platform/services.ts';
+import type { InTransaction, Services, Stores } from '../../platform/context/services.ts';
 import { moveRequest } from '../requests/move-request.ts';
 import type { ServiceRequest } from '../requests/request.store.ts';
 import { beginPayout } from './begin-payout.ts';

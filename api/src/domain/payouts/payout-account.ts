@@ -1,4 +1,4 @@
-import type { Stores } from '../../platform/services.ts';
+import type { Stores } from '../../platform/context/services.ts';
 import type { PayoutAccount } from './payout.store.ts';
 
 /** A verified account of the policy's owner. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../platform/context/services.ts';
 import { serveCallback } from '../../platform/partners/serve-callback.ts';
-import type { Services } from '../../platform/services.ts';
 import { applyPayoutEvent } from './settle-payout.ts';
 
 /** Where the bank says how a payout ended. Without a signature nothing is done. */

@@ -149,7 +149,7 @@ export const payoutStore = (db: Db, sealing: Sealing) => {
   };
 };
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     payout: ReturnType<typeof payoutStore>;
   }

@@ -1,5 +1,5 @@
+import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import { inTransaction, type Services } from '../../platform/services.ts';
 
 /** The bank settles most payouts within this time, and calls; the others are asked about by the poll. */
 const ASK_AFTER_MS = 90_000;

@@ -1,8 +1,8 @@
 import { maskAccount } from '@portal/rules/masks.ts';
 import { formatRupees } from '@portal/rules/money.ts';
+import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import type { PayoutEvent, PayoutStanding } from '../../platform/partners/payout/payout.port.ts';
-import { type InTransaction, inTransaction, type Services } from '../../platform/services.ts';
 import { holdMoney } from '../payments/hold-money.ts';
 import { moveRequest } from '../requests/move-request.ts';
 import type { Payout } from './payout.store.ts';

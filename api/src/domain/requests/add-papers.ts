@@ -1,4 +1,4 @@
-import { inTransaction, type Services } from '../../platform/services.ts';
+import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { moveRequest } from './move-request.ts';
 import { papersOf } from './papers-of.ts';
 

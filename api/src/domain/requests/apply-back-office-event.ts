@@ -1,6 +1,6 @@
 import { isClosed } from '@portal/rules/request-status.ts';
+import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
 import type { BackOfficeEvent } from '../../platform/partners/back-office/back-office.port.ts';
-import { type InTransaction, inTransaction, type Services } from '../../platform/services.ts';
 import { moveRequest } from './move-request.ts';
 
 /**

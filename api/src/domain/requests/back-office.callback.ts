@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../platform/context/services.ts';
 import { serveCallback } from '../../platform/partners/serve-callback.ts';
-import type { Services } from '../../platform/services.ts';
 import { applyBackOfficeEvent } from './apply-back-office-event.ts';
 
 /** Where the back office tells what becomes of a request. Without a signature nothing is done. */

@@ -45,7 +45,7 @@ export const backOfficeStore = (db: Db, sealing: Sealing) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     backOffice: ReturnType<typeof backOfficeStore>;
   }

@@ -1,8 +1,8 @@
 import type { EndpointPath } from '@portal/contract/contract.ts';
 import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/context/services.ts';
 import { signMessage } from '../../platform/partners/signature.ts';
-import { inTransaction } from '../../platform/services.ts';
 import { said } from '../../testing/browser.ts';
 import { drainJobs } from '../../testing/drain-jobs.ts';
 import { personOf } from '../../testing/mandates.ts';

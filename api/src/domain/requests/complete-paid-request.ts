@@ -1,5 +1,5 @@
 import { formatRupees } from '@portal/rules/money.ts';
-import { type InTransaction, inTransaction, type Services } from '../../platform/services.ts';
+import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import type { Purpose } from '../payments/order.store.ts';
 import { moveRequest } from './move-request.ts';

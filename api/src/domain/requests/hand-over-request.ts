@@ -1,5 +1,5 @@
+import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import { inTransaction, type Services } from '../../platform/services.ts';
 import type { StoredFile } from '../uploads/uploaded-file.store.ts';
 import { moveRequest } from './move-request.ts';
 import { papersOf } from './papers-of.ts';

@@ -1,6 +1,6 @@
 import { aboutOf, type RequestKind } from '@portal/rules/request-kinds.ts';
 import { mayMoveRequest, type RequestMover, type RequestStatus, statusesBefore } from '@portal/rules/request-status.ts';
-import type { InTransaction, Services } from '../../platform/services.ts';
+import type { InTransaction, Services } from '../../platform/context/services.ts';
 import { sendAlertsOf } from '../alerts/send-alert.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import type { TemplateName } from '../messages/templates.ts';

@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOf } from '@portal/rules/dates.ts';
 import { aboutOf, type HandledBy, type RequestKind } from '@portal/rules/request-kinds.ts';
 import { PortalError } from '../../base/failure.ts';
-import type { InTransaction } from '../../platform/services.ts';
+import type { InTransaction } from '../../platform/context/services.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import { NO_PAPER, paperOf } from './paper-of.ts';
 import type { Fields, ServiceRequest } from './request.store.ts';

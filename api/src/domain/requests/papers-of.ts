@@ -1,5 +1,5 @@
+import type { Services } from '../../platform/context/services.ts';
 import type { Paper } from '../../platform/partners/back-office/back-office.port.ts';
-import type { Services } from '../../platform/services.ts';
 import { bytesOf } from '../uploads/read-file.ts';
 import type { StoredFile } from '../uploads/uploaded-file.store.ts';
 

@@ -1,6 +1,6 @@
 import { REQUEST_KINDS, type RequestKind, type RequestKindName, type RequestKinds, requestKind } from '@portal/rules/request-kinds.ts';
 import type { RequestMover } from '@portal/rules/request-status.ts';
-import type { InTransaction, Services } from '../../platform/services.ts';
+import type { InTransaction, Services } from '../../platform/context/services.ts';
 import type { TemplateName } from '../messages/templates.ts';
 import type { Change } from './changes.ts';
 import type { RequestFields, ServiceRequest } from './request.store.ts';
@@ -79,8 +79,8 @@ export function requestHandlings(features: readonly { handlers: Readonly<Record<
   };
 }
 
-declare module '../../platform/services.ts' {
-  interface Registries {
+declare module '../../platform/context/services.ts' {
+  interface Services {
     requests: RequestHandlings;
   }
 }

@@ -254,7 +254,7 @@ export const requestStore = (db: Db, sealing: Sealing) => {
   };
 };
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     request: ReturnType<typeof requestStore>;
   }

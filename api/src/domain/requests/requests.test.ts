@@ -2,7 +2,7 @@ import { rows } from '@portal/contract/contract.ts';
 import type { Endpoint } from '@portal/contract/endpoint.ts';
 import type { RequestKind } from '@portal/rules/request-kinds.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refPathsOf } from '../../platform/http/refs.ts';
+import { refPathsOf } from '../../platform/session/refs.ts';
 import { newestCode, said } from '../../testing/browser.ts';
 import { HOSTILE_FIELDS } from '../../testing/hostile-fields.ts';
 import { PLANTED_GOOD, plantedRequests, plantedTable } from '../../testing/planted-requests.ts';

@@ -1,9 +1,9 @@
 import { kindFor, type RequestKind, type RequestKindName, type RequestKinds, requestKind } from '@portal/rules/request-kinds.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
-import { type OwnTransactions, ownTransactions } from '../../platform/http/implement.ts';
-import type { Session } from '../../platform/http/session.store.ts';
-import type { InTransaction, Services } from '../../platform/services.ts';
+import type { InTransaction, Services } from '../../platform/context/services.ts';
+import { type OwnTransactions, ownTransactions } from '../../platform/pipeline/implement.ts';
+import type { Session } from '../../platform/session/session.store.ts';
 import { moveRequest } from './move-request.ts';
 import { type Asked, openRequest, receiptOf } from './open-request.ts';
 import type { ServiceRequest } from './request.store.ts';

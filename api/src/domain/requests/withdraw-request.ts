@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/context/services.ts';
 
 /** The job `case-withdraw`: the back office hears that a request it has was cancelled. Repeated until it has taken it. */
 export async function withdrawRequest(caseId: string, { store, partners }: Services): Promise<void> {

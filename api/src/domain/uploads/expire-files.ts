@@ -1,5 +1,5 @@
 import { DAY_MS } from '@portal/rules/durations.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/context/services.ts';
 
 /** Files of abandoned requests (calls, 9.7). */
 const KEEP_D = 90;

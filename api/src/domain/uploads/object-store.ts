@@ -17,3 +17,10 @@ export function nameOfObject(id: string): string {
   if (!OBJECT_ID.test(id)) throw new Error('This is not the id of an object.');
   return id;
 }
+
+declare module '../../platform/context/services.ts' {
+  interface Services {
+    /** Bytes of uploaded files. */
+    objects: ObjectStore;
+  }
+}

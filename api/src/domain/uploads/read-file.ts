@@ -1,5 +1,5 @@
 import type { FileType } from '@portal/rules/uploaded-file.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/context/services.ts';
 import { decryptObject } from './object-cipher.ts';
 import type { StoredFile } from './uploaded-file.store.ts';
 

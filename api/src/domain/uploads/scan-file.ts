@@ -1,4 +1,4 @@
-import { inTransaction, type Services } from '../../platform/services.ts';
+import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { bytesOf } from './read-file.ts';
 
 /**

@@ -2,8 +2,8 @@ import { command } from '@portal/contract/endpoint.ts';
 import { MAX_UNUSED_BYTES } from '@portal/rules/uploaded-file.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { implement } from '../../platform/http/implement.ts';
-import { inTransaction } from '../../platform/services.ts';
+import { inTransaction } from '../../platform/context/services.ts';
+import { implement } from '../../platform/pipeline/implement.ts';
 import { aPaper } from '../../testing/files.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 

@@ -191,7 +191,7 @@ export const uploadedFileStore = (db: Db, sealing: Sealing) => {
   };
 };
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     uploadedFile: ReturnType<typeof uploadedFileStore>;
   }

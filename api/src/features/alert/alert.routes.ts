@@ -2,7 +2,7 @@ import { contract } from '@portal/contract/contract.ts';
 import { ALERT_CHANNELS, ALERT_DAYS, ALERT_KINDS, alertGroup, isDated, kindsOfPolicy, STATUTORY_NOTICES } from '@portal/rules/alert.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
 import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
-import { implement } from '../../platform/http/implement.ts';
+import { implement } from '../../platform/pipeline/implement.ts';
 import { saveAlerts } from './save-alerts.ts';
 
 export const alertFeature = implement(contract.alert, {

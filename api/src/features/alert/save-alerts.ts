@@ -5,8 +5,8 @@ import { publishedNavDay } from '@portal/rules/fund-value.ts';
 import { atField, PortalError } from '../../base/failure.ts';
 import type { Alert, AlertBase, AlertKey } from '../../domain/alerts/alert.store.ts';
 import type { PolicyForAlerts } from '../../domain/alerts/alert-facts.store.ts';
-import type { Customer } from '../../platform/http/implement.ts';
-import type { Stores } from '../../platform/services.ts';
+import type { Stores } from '../../platform/context/services.ts';
+import type { Customer } from '../../platform/pipeline/implement.ts';
 
 /** An alert as it is asked for, of any group. */
 type Asked = {

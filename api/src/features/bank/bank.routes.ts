@@ -7,7 +7,7 @@ import { nachBank } from '@portal/rules/nach-banks.ts';
 import { payoutRefusal } from '@portal/rules/payout-account.ts';
 import { VERBATIM_MANDATE } from '@portal/rules/verbatim-mandate.ts';
 import { badFields } from '../../base/failure.ts';
-import { implement, ownTransactions } from '../../platform/http/implement.ts';
+import { implement, ownTransactions } from '../../platform/pipeline/implement.ts';
 import type { BankAccount } from './bank.store.ts';
 import { changePayoutAccount } from './change-payout-account.ts';
 import { checkName } from './check-name.ts';

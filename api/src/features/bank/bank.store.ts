@@ -122,7 +122,7 @@ export const bankStore = (db: Db, sealing: Sealing) => {
   };
 };
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     bank: ReturnType<typeof bankStore>;
   }

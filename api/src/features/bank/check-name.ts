@@ -7,8 +7,8 @@ import { ACCOUNT_DIGITS } from '@portal/rules/payout-account.ts';
 import { VERBATIM_MANDATE } from '@portal/rules/verbatim-mandate.ts';
 import { badFields } from '../../base/failure.ts';
 import { newRef } from '../../base/secret.ts';
-import { rateLimits } from '../../platform/access/rate-limits.ts';
-import type { Call } from '../../platform/http/implement.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
+import type { Call } from '../../platform/pipeline/implement.ts';
 
 type Check = Call<EndpointAt<'/nameService'>>;
 type Account = { accountNo: string; ifsc: string; accountType: 'Saving' | 'Current' };

@@ -57,7 +57,7 @@ export const nameCheckStore = (db: Db, sealing: Sealing) => {
   };
 };
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     nameCheck: ReturnType<typeof nameCheckStore>;
   }

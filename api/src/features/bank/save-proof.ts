@@ -1,7 +1,7 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { shownFileName } from '@portal/rules/uploaded-file.ts';
 import { acceptFile } from '../../domain/uploads/accept-file.ts';
-import type { Call } from '../../platform/http/implement.ts';
+import type { Call } from '../../platform/pipeline/implement.ts';
 
 /** Takes one page of the proof of an account. Its kind goes before its name, so that whoever looks at it later knows what it is to be. */
 export async function saveProof({ customer, input, services, now }: Call<EndpointAt<'/bankDetails/saveDocument'>>) {

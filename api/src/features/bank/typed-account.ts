@@ -7,7 +7,7 @@ import { payoutFaults } from '@portal/rules/payout-account.ts';
 import { VERBATIM_ERRORS } from '@portal/rules/verbatim-errors.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 
-import type { CommandCall } from '../../platform/http/implement.ts';
+import type { CommandCall } from '../../platform/pipeline/implement.ts';
 import type { Account, PayoutPolicy } from './bank.store.ts';
 
 export type Change = CommandCall<EndpointAt<'/createCaseArray/bankAccountUpdate'>>;

@@ -15,9 +15,9 @@ import { paperLines } from '../../domain/claims/claim-words.ts';
 import { extendHold, holdPolicy } from '../../domain/claims/hold-policy.ts';
 import { notifyClaimant } from '../../domain/claims/notify-claimant.ts';
 import { queueMessages } from '../../domain/messages/queue-messages.ts';
-import { type Call, ownTransactions } from '../../platform/http/implement.ts';
+import { type InTransaction, inTransaction } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import { type InTransaction, inTransaction } from '../../platform/services.ts';
+import { type Call, ownTransactions } from '../../platform/pipeline/implement.ts';
 import { type ClaimDraft, Draft, shownPolicy } from './begin-claim.ts';
 import { shownPapers } from './show-papers.ts';
 

@@ -13,8 +13,8 @@ import { badFields, PortalError } from '../../base/failure.ts';
 import type { ClaimPolicy } from '../../domain/claims/claim.store.ts';
 import { paperName, paperWhy } from '../../domain/claims/claim-words.ts';
 import { redeemNumberCode, sendNumberCode } from '../../platform/access/number-code.ts';
-import { rateLimits } from '../../platform/access/rate-limits.ts';
-import type { CommandCall } from '../../platform/http/implement.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
+import type { CommandCall } from '../../platform/pipeline/implement.ts';
 
 type LifeCall = CommandCall<EndpointAt<'/lifeClaim'>>;
 type GroupCall = CommandCall<EndpointAt<'/groupClaim'>>;

@@ -1,6 +1,6 @@
 import { dayOf } from '@portal/rules/dates.ts';
 import { isUnclaimed } from '@portal/rules/unclaimed.ts';
-import { inTransaction, type Services } from '../../platform/services.ts';
+import { inTransaction, type Services } from '../../platform/context/services.ts';
 
 /**
  * The job `unclaimed-build`: a refund of the book that did not arrive, and was not made again, is an unclaimed amount after twelve months.

@@ -46,7 +46,7 @@ export const claimAccessStore = (db: Db, sealing: Sealing) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     claimAccess: ReturnType<typeof claimAccessStore>;
   }

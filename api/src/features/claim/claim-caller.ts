@@ -1,8 +1,8 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { PortalError } from '../../base/failure.ts';
 import type { Claim, Claimant } from '../../domain/claims/claim.store.ts';
-import { rateLimits } from '../../platform/access/rate-limits.ts';
-import type { Call } from '../../platform/http/implement.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
+import type { Call } from '../../platform/pipeline/implement.ts';
 
 type Keyed = Pick<Call<EndpointAt<'/claimIntimation/notify'>>, 'session' | 'store' | 'now' | 'services' | 'address'> & {
   input: { claimNumber: string; ref?: string | undefined };

@@ -20,7 +20,7 @@ import { payAgain, waitingForAccount } from '../../domain/payouts/pay-again.ts';
 import { payoutAccountOf } from '../../domain/payouts/payout-account.ts';
 import { changesOf, plain } from '../../domain/requests/changes.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
-import type { CommandCall, Customer } from '../../platform/http/implement.ts';
+import type { CommandCall, Customer } from '../../platform/pipeline/implement.ts';
 import type { UnclaimedItem } from './unclaimed.store.ts';
 
 type Row = (typeof contract.claim)['/unclaimed'];

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { serveCallback } from '../../platform/partners/serve-callback.ts';
-import { inTransaction, type Services } from '../../platform/services.ts';
 
 /** Where the assessor says that a claim has changed. The portal asks it then; without a signature nothing is done. */
 export function serveAssessorCallback(app: FastifyInstance, services: Services): void {

@@ -3,7 +3,7 @@ import { issueDownload } from '../../domain/documents/issue-download.ts';
 import { claimLetter } from '../../domain/documents/kinds/claim-letter.ts';
 import { dischargeForm } from '../../domain/documents/kinds/discharge-form.ts';
 import { readDocument } from '../../domain/documents/read-document.ts';
-import { implement, ownTransactions } from '../../platform/http/implement.ts';
+import { implement, ownTransactions } from '../../platform/pipeline/implement.ts';
 import { addClaim } from './add-claim.ts';
 import { beginGroupClaim, beginLifeClaim } from './begin-claim.ts';
 import { ownClaim } from './claim-caller.ts';

@@ -4,7 +4,7 @@ import type { WaitingClaim } from '../../domain/claims/claim.store.ts';
 import { paperLines } from '../../domain/claims/claim-words.ts';
 import { moveClaim } from '../../domain/claims/move-claim.ts';
 import { notifyClaimant } from '../../domain/claims/notify-claimant.ts';
-import { type InTransaction, inTransaction, type Services } from '../../platform/services.ts';
+import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
 
 const BATCH = 200;
 const NO_PAPER = 'No document came for 180 days.';

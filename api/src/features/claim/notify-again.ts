@@ -2,8 +2,8 @@ import type { EndpointAt } from '@portal/contract/contract.ts';
 import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
 import { paperLines } from '../../domain/claims/claim-words.ts';
 import { notifyClaimant } from '../../domain/claims/notify-claimant.ts';
-import { rateLimits } from '../../platform/access/rate-limits.ts';
-import type { CommandCall } from '../../platform/http/implement.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
+import type { CommandCall } from '../../platform/pipeline/implement.ts';
 import { ownClaim } from './claim-caller.ts';
 
 /** Sends the acknowledgement again, to the contact that the claim has and to no other. */

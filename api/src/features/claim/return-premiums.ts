@@ -4,7 +4,7 @@ import type { PremiumToReturn } from '../../domain/payments/claim-return.store.t
 import { holdMoney, loseMoney } from '../../domain/payments/hold-money.ts';
 import type { Entry } from '../../domain/payments/posting.store.ts';
 import { CLAIM_REFUND } from '../../domain/payments/refund.store.ts';
-import { type InTransaction, inTransaction, type Services } from '../../platform/services.ts';
+import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
 
 /**
  * The job `claim-premiums`, once a death is confirmed: premiums for dues after it were not owed, and go back the way they came (domain facts,

@@ -7,8 +7,8 @@ import type { PaperState } from '../../domain/claims/claim-paper.store.ts';
 import { goOnWithPapers } from '../../domain/claims/go-on-with-papers.ts';
 import { extendHold } from '../../domain/claims/hold-policy.ts';
 import { acceptFile } from '../../domain/uploads/accept-file.ts';
-import { type Call, ownTransactions } from '../../platform/http/implement.ts';
-import { type InTransaction, inTransaction, type Services } from '../../platform/services.ts';
+import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
+import { type Call, ownTransactions } from '../../platform/pipeline/implement.ts';
 import { type Own, ownClaim } from './claim-caller.ts';
 import { shownPapers } from './show-papers.ts';
 

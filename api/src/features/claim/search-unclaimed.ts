@@ -5,10 +5,10 @@ import { newMobile } from '@portal/rules/new-contact.ts';
 import { normalisePan } from '@portal/rules/pan.ts';
 import { isSameOwner, isUnclaimed } from '@portal/rules/unclaimed.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
-import { rateLimits } from '../../platform/access/rate-limits.ts';
 import { redeemCode } from '../../platform/access/redeem-code.ts';
 import { flowOf, requestCode } from '../../platform/access/request-code.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/context/services.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { shownItem, type Unclaimed } from './claim-unclaimed.ts';
 import type { UnclaimedItem } from './unclaimed.store.ts';
 

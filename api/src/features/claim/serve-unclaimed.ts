@@ -2,7 +2,7 @@ import { dayOf } from '@portal/rules/dates.ts';
 import { isUnclaimed } from '@portal/rules/unclaimed.ts';
 import { PortalError } from '../../base/failure.ts';
 import { withHandlingOf } from '../../domain/requests/request-handling.ts';
-import type { Customer } from '../../platform/http/implement.ts';
+import type { Customer } from '../../platform/pipeline/implement.ts';
 import { claimUnclaimed, shownItem, type Unclaimed } from './claim-unclaimed.ts';
 import { askToBeCalled, searchAsVisitor } from './search-unclaimed.ts';
 

@@ -7,8 +7,8 @@ import { maskName } from '@portal/rules/masks.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import type { Claim, Claimant } from '../../domain/claims/claim.store.ts';
 import { redeemNumberCode, sendNumberCode } from '../../platform/access/number-code.ts';
-import { rateLimits } from '../../platform/access/rate-limits.ts';
-import type { CommandCall } from '../../platform/http/implement.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
+import type { CommandCall } from '../../platform/pipeline/implement.ts';
 import { shownPolicy } from './begin-claim.ts';
 import { shownPapers } from './show-papers.ts';
 

@@ -1,7 +1,7 @@
 import type { ClaimPaper } from '@portal/contract/claim-filing.ts';
 import { paperName, paperWhy } from '../../domain/claims/claim-words.ts';
-import type { Cookies } from '../../platform/http/cookies.ts';
-import type { Stores } from '../../platform/services.ts';
+import type { Stores } from '../../platform/context/services.ts';
+import type { Cookies } from '../../platform/session/cookies.ts';
 
 /** The papers of one claimant, in the language of the screen. */
 export async function shownPapers(claimantId: string, { cookies }: { cookies: Cookies }, store: Stores): Promise<ClaimPaper[]> {

@@ -100,7 +100,7 @@ export const unclaimedStore = (db: Db, sealing: Sealing) => {
   };
 };
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     unclaimed: ReturnType<typeof unclaimedStore>;
   }

@@ -4,8 +4,8 @@ import { dayOf } from '@portal/rules/dates.ts';
 import type { Claim } from '../../domain/claims/claim.store.ts';
 import { holdPolicy } from '../../domain/claims/hold-policy.ts';
 import { moveClaim } from '../../domain/claims/move-claim.ts';
-import { rateLimits } from '../../platform/access/rate-limits.ts';
-import type { CommandCall } from '../../platform/http/implement.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
+import type { CommandCall } from '../../platform/pipeline/implement.ts';
 import { shownPolicy } from './begin-claim.ts';
 import { ownClaim } from './claim-caller.ts';
 

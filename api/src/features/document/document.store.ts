@@ -130,7 +130,7 @@ export const documentStore = (db: Db) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     document: ReturnType<typeof documentStore>;
   }

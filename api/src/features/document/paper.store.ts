@@ -94,7 +94,7 @@ export const paperStore = (db: Db, sealing: Sealing) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     paper: ReturnType<typeof paperStore>;
   }

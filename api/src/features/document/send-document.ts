@@ -5,9 +5,9 @@ import { sendAlertsOf } from '../../domain/alerts/send-alert.ts';
 import type { ReadDocument } from '../../domain/documents/read-document.ts';
 import type { Language } from '../../domain/documents/receipt-words.ts';
 import { queueMessages } from '../../domain/messages/queue-messages.ts';
-import { rateLimits } from '../../platform/access/rate-limits.ts';
-import type { Customer } from '../../platform/http/implement.ts';
-import { inTransaction, type Services } from '../../platform/services.ts';
+import { inTransaction, type Services } from '../../platform/context/services.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
+import type { Customer } from '../../platform/pipeline/implement.ts';
 
 export type Sending = { messageId: string; sentTo: string; passwordRule: string };
 type SentBy = 'EMAIL' | 'WHATSAPP';

@@ -1,5 +1,5 @@
 import { contract } from '@portal/contract/contract.ts';
-import { implement } from '../../platform/http/implement.ts';
+import { implement } from '../../platform/pipeline/implement.ts';
 import { convertPolicies } from './convert-policies.ts';
 import { openAccount } from './open-account.ts';
 import { readEInsurance } from './read-einsurance.ts';

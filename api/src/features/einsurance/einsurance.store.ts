@@ -125,7 +125,7 @@ export const eInsuranceStore = (db: Db, sealing: Sealing) => {
   };
 };
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     eInsurance: ReturnType<typeof eInsuranceStore>;
   }

@@ -1,7 +1,7 @@
 import { repositoryReason } from '@portal/rules/e-insurance.ts';
 import { moveRequest } from '../../domain/requests/move-request.ts';
+import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import { inTransaction, type Services } from '../../platform/services.ts';
 
 const BATCH = 100;
 

@@ -4,8 +4,8 @@ import { eiaRefusal, eiaStatus } from '@portal/rules/e-insurance.ts';
 import { requestKind } from '@portal/rules/request-kinds.ts';
 import { openRequest } from '../../domain/requests/open-request.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
-import type { CommandCall } from '../../platform/http/implement.ts';
-import type { InTransaction } from '../../platform/services.ts';
+import type { InTransaction } from '../../platform/context/services.ts';
+import type { CommandCall } from '../../platform/pipeline/implement.ts';
 import type { EiaAccount } from './einsurance.store.ts';
 import { type Opening, openingChanges, openingOf } from './request-fields.ts';
 

@@ -4,7 +4,7 @@ import { dayOf } from '@portal/rules/dates.ts';
 import { EIA_REASONS, eiaRefusal, eiaStatus, isRepositoryCode, type RepositoryCode } from '@portal/rules/e-insurance.ts';
 import { maskAccount, maskEmail, maskMobile, maskPan } from '@portal/rules/masks.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
-import type { Call } from '../../platform/http/implement.ts';
+import type { Call } from '../../platform/pipeline/implement.ts';
 import type { EiaPolicy } from './einsurance.store.ts';
 import { openingOf } from './request-fields.ts';
 

@@ -1,8 +1,8 @@
 import { moveRequest } from '../../domain/requests/move-request.ts';
 import type { RequestFields, ServiceRequest } from '../../domain/requests/request.store.ts';
+import { inTransaction, type Services } from '../../platform/context/services.ts';
 import type { EiaPerson } from '../../platform/partners/eia/eia.port.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import { inTransaction, type Services } from '../../platform/services.ts';
 import type { EiaRequest } from './einsurance.store.ts';
 import { conversionOf, type Opening, openingOf } from './request-fields.ts';
 

@@ -4,7 +4,7 @@ import { basisPointsOf, toRupees } from '@portal/rules/money.ts';
 import { firstDueFrom, type Mode, type ModeQuote, modalPremium, riderInstalments } from '@portal/rules/payment-mode.ts';
 import { isPremiumPaying } from '@portal/rules/policy.ts';
 import { gstRateOn } from '@portal/rules/premium.ts';
-import type { Config } from '../../base/config.ts';
+import type { Config } from '../../base/config/config.ts';
 import { PortalError } from '../../base/failure.ts';
 import { openOrder } from '../../domain/payments/open-order.ts';
 import { changesOf } from '../../domain/requests/changes.ts';

@@ -1,8 +1,8 @@
 import { contract } from '@portal/contract/contract.ts';
 import { type Day, dayOf } from '@portal/rules/dates.ts';
 import { MODES, modeRefusal, quoteModes } from '@portal/rules/payment-mode.ts';
-import { rateLimits } from '../../platform/access/rate-limits.ts';
-import { implement } from '../../platform/http/implement.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
+import { implement } from '../../platform/pipeline/implement.ts';
 import { changeMode, changeModeByLink } from './change-mode.ts';
 import { quotationOf } from './mode-quote.ts';
 import type { ModeRecord } from './payment-mode.store.ts';

@@ -1,6 +1,6 @@
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { NewSession } from '../../platform/http/session.store.ts';
+import type { NewSession } from '../../platform/session/session.store.ts';
 import { newestCode } from '../../testing/browser.ts';
 import { learnOfCapture } from '../../testing/captured-orders.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';

@@ -3,7 +3,7 @@ import { type ModeQuote, type ModeReason, modeRefusal, quoteModes, yearlyCostNow
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { PortalError } from '../../base/failure.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
-import { isNameOfDryRun, nameOfDryRun } from '../../platform/http/dry-run-name.ts';
+import { isNameOfDryRun, nameOfDryRun } from '../../platform/pipeline/dry-run-name.ts';
 import type { ModeRecord } from './payment-mode.store.ts';
 
 const KIND = 'mode-quote';

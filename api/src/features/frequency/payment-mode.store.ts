@@ -119,7 +119,7 @@ export const paymentModeStore = (db: Db) => {
   };
 };
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     paymentMode: ReturnType<typeof paymentModeStore>;
   }

@@ -1,7 +1,7 @@
 import { dayOf } from '@portal/rules/dates.ts';
 import { isPremiumPaying } from '@portal/rules/policy.ts';
 import { moveRequest } from '../../domain/requests/move-request.ts';
-import { inTransaction, type Services } from '../../platform/services.ts';
+import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { mayChange } from './change-mode.ts';
 
 const AT_ONCE = 200;

@@ -5,7 +5,7 @@ import { priceTransfer } from '@portal/rules/transfer-plan.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import type { TemplateName } from '../../domain/messages/templates.ts';
 import { CONFIRMED } from '../../domain/requests/paper-of.ts';
-import type { InTransaction } from '../../platform/services.ts';
+import type { InTransaction } from '../../platform/context/services.ts';
 import type { TransferOrder } from './fund-order.store.ts';
 import { refusalOf, sentenceOf } from './switch-facts.ts';
 import type { SwitchRecord } from './switch-record.store.ts';

@@ -156,7 +156,7 @@ export const fundOrderStore = (db: Db) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     fundOrder: ReturnType<typeof fundOrderStore>;
   }

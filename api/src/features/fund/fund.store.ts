@@ -88,7 +88,7 @@ export const fundStore = (db: Db) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     fund: ReturnType<typeof fundStore>;
   }

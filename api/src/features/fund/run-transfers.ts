@@ -1,6 +1,6 @@
 import type { Day } from '@portal/rules/dates.ts';
 import { navDayFrom } from '@portal/rules/nav-day.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/context/services.ts';
 import { navHolidays } from './switch-facts.ts';
 
 const AT_ONCE = 200;

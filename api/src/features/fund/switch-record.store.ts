@@ -86,7 +86,7 @@ export const switchRecordStore = (db: Db) => {
   };
 };
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     switchRecord: ReturnType<typeof switchRecordStore>;
   }

@@ -2,8 +2,8 @@ import { Click } from '@portal/contract/beacon.ts';
 import { BEACON_PATH } from '@portal/contract/transport.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hashOf } from '../../base/secret.ts';
-import { cookiesOf } from '../../platform/http/cookies.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/context/services.ts';
+import { cookiesOf } from '../../platform/session/cookies.ts';
 
 const BODY_LIMIT = 2_048;
 

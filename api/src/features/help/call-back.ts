@@ -1,5 +1,5 @@
 import { DAY_MS } from '@portal/rules/durations.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/context/services.ts';
 
 /**
  * The job `call-back`, and the command before it: requests a call from the call centre. Idempotent: the call centre deduplicates by id, and

@@ -1,7 +1,7 @@
 import { type EndpointPath, rows } from '@portal/contract/contract.ts';
 import type { Log } from '@portal/contract/help.ts';
 import { PUBLIC_JOURNEYS } from '@portal/rules/journeys.ts';
-import type { Stores } from '../../platform/services.ts';
+import type { Stores } from '../../platform/context/services.ts';
 
 const PATHS: ReadonlySet<string> = new Set<EndpointPath>(rows.map(({ path }) => path));
 const LATE_MS = 3_600_000;

@@ -165,7 +165,7 @@ export const helpStore = (db: Db, sealing: Sealing) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     help: ReturnType<typeof helpStore>;
   }

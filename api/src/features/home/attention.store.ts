@@ -45,7 +45,7 @@ export const attentionStore = (db: Db) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     attention: ReturnType<typeof attentionStore>;
   }

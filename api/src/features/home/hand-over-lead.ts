@@ -1,5 +1,5 @@
 import { normaliseMobile } from '@portal/rules/identifiers.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/context/services.ts';
 
 const LANGUAGES = { en: 'English', hi: 'Hindi' } as const;
 

@@ -1,7 +1,7 @@
 import type { homeKyc } from '@portal/contract/home-kyc.ts';
 import { addDays, dayOf } from '@portal/rules/dates.ts';
 import { KYC_LATER_DAYS, kycPrompt } from '@portal/rules/kyc.ts';
-import type { Handlers } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/pipeline/implement.ts';
 
 export const homeKycHandlers: Handlers<typeof homeKyc> = {
   async '/getKycPopUp'({ customer, store, now, fail }) {

@@ -5,11 +5,11 @@ import { type Day, dayOf } from '@portal/rules/dates.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
 import { hasHealthServices } from '@portal/rules/health-services.ts';
 import { normaliseMobile } from '@portal/rules/identifiers.ts';
-import type { Config } from '../../base/config.ts';
+import type { Config } from '../../base/config/config.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
-import { rateLimits } from '../../platform/access/rate-limits.ts';
-import { allowedAddress } from '../../platform/http/allowed-address.ts';
-import { type Handlers, ownTransactions } from '../../platform/http/implement.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
+import { allowedAddress } from '../../platform/pipeline/allowed-address.ts';
+import { type Handlers, ownTransactions } from '../../platform/pipeline/implement.ts';
 import type { OfferRecord } from './offer.store.ts';
 
 const PAISE = 100;

@@ -8,7 +8,7 @@ import { isPremiumPaying, isTerminated } from '@portal/rules/policy.ts';
 import { dashboardItem } from '../../domain/policies/dashboard-item.ts';
 import { positionOf } from '../../domain/policies/policy-view.ts';
 import { premiumPayload } from '../../domain/policies/premium-payload.ts';
-import { implement } from '../../platform/http/implement.ts';
+import { implement } from '../../platform/pipeline/implement.ts';
 import { alertsOf, byUrgency, certificatesDue, loansOverdue, summaryOf, withHealthServices } from './home.rules.ts';
 import { homeKycHandlers } from './home-kyc.routes.ts';
 import { homeOfferHandlers } from './home-offers.routes.ts';

@@ -20,7 +20,7 @@ export const kycStore = (db: Db) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     kyc: ReturnType<typeof kycStore>;
   }

@@ -6,7 +6,7 @@ import { publishedNavDay } from '@portal/rules/fund-value.ts';
 import { APPROVED_DAYS, isRevivable } from '@portal/rules/revival.ts';
 import { listApplications } from '../../domain/applications/list-applications.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
-import type { Call, Customer } from '../../platform/http/implement.ts';
+import type { Call, Customer } from '../../platform/pipeline/implement.ts';
 import { type DutyRecords, dutyFacts, type RevivalRecord } from './duty-facts.ts';
 
 type Listing = Call<(typeof contract.home)['/getDuties']> & { customer: Customer };

@@ -36,7 +36,7 @@ export const noticeStore = (db: Db) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     notice: ReturnType<typeof noticeStore>;
   }

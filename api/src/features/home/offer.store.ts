@@ -65,7 +65,7 @@ export const offerStore = (db: Db) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     offer: ReturnType<typeof offerStore>;
   }

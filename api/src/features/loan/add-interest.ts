@@ -3,7 +3,7 @@ import { isAtRisk, isNoticeDue, loanRatio, loanStanding, noticeUntil } from '@po
 import { formatRupees } from '@portal/rules/money.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import { moveRequest } from '../../domain/requests/move-request.ts';
-import { type InTransaction, inTransaction, type Services } from '../../platform/services.ts';
+import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
 import type { RunningLoan } from './loan.store.ts';
 import { bookInterest } from './post-repayment.ts';
 

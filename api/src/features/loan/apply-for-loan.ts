@@ -10,7 +10,7 @@ import { payAgain, waitingForAccount } from '../../domain/payouts/pay-again.ts';
 import { payoutAccountOf } from '../../domain/payouts/payout-account.ts';
 import { changesOf, plain } from '../../domain/requests/changes.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
-import type { CommandCall, Customer } from '../../platform/http/implement.ts';
+import type { CommandCall, Customer } from '../../platform/pipeline/implement.ts';
 import { offersOf, reasonText } from './loan-offer.ts';
 
 type Apply = CommandCall<(typeof contract.loan)['/loanapply/save']> & { customer: Customer };

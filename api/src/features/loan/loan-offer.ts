@@ -3,7 +3,7 @@ import { dayOf } from '@portal/rules/dates.ts';
 import { LOAN_REASON_TEXTS, type LoanReason, loanRefusal, MIN_LOAN, maxLoan, TOO_LITTLE_VALUE } from '@portal/rules/loan.ts';
 import { formatRupees } from '@portal/rules/money.ts';
 import { type Owed, owedOn } from '../../domain/policies/policy-loan.ts';
-import type { Stores } from '../../platform/services.ts';
+import type { Stores } from '../../platform/context/services.ts';
 import type { LoanPolicy } from './loan.store.ts';
 
 export type Offered = { policy: LoanPolicy; owed: Owed | null; max: number; reason: LoanReason | null };

@@ -1,5 +1,5 @@
 import { contract } from '@portal/contract/contract.ts';
-import { implement } from '../../platform/http/implement.ts';
+import { implement } from '../../platform/pipeline/implement.ts';
 import { applyForLoan } from './apply-for-loan.ts';
 import { repayLoan } from './repay-loan.ts';
 import { showLoans } from './show-loans.ts';

@@ -247,7 +247,7 @@ export const loanStore = (db: Db) => {
   };
 };
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     loan: ReturnType<typeof loanStore>;
   }

@@ -4,7 +4,7 @@ import type { PolicyRow } from '@portal/book/format-policies.ts';
 import { addDays } from '@portal/rules/dates.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../../platform/services.ts';
+import { inTransaction } from '../../platform/context/services.ts';
 import { newestCode, said } from '../../testing/browser.ts';
 import { learnOfCapture } from '../../testing/captured-orders.ts';
 import { aCustomer, type Customer } from '../../testing/customer-factory.ts';

@@ -4,7 +4,7 @@ import { receiptSeries } from '@portal/rules/receipt.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import { type Entry, HELD } from '../../domain/payments/posting.store.ts';
 import type { Apply } from '../../domain/requests/request-handling.ts';
-import type { InTransaction } from '../../platform/services.ts';
+import type { InTransaction } from '../../platform/context/services.ts';
 import type { RepaymentOrder, RunningLoan } from './loan.store.ts';
 
 /**

@@ -3,14 +3,14 @@ import { convenienceFee } from '@portal/rules/convenience-fee.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import { loanStanding, minRepayment, type RepaymentFault, repaymentFault, splitRepayment } from '@portal/rules/loan.ts';
 import { formatRupees, toRupees } from '@portal/rules/money.ts';
-import type { Config } from '../../base/config.ts';
+import type { Config } from '../../base/config/config.ts';
 import { PortalError } from '../../base/failure.ts';
 import { openOrder } from '../../domain/payments/open-order.ts';
 import { changesOf, plain } from '../../domain/requests/changes.ts';
 import { moveRequest } from '../../domain/requests/move-request.ts';
 import type { ServiceRequest } from '../../domain/requests/request.store.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
-import type { CommandCall, Customer } from '../../platform/http/implement.ts';
+import type { CommandCall, Customer } from '../../platform/pipeline/implement.ts';
 import { postLoanRepayment } from './post-repayment.ts';
 
 type Repay = CommandCall<(typeof contract.loan)['/saveLoanRepayment']> & { customer: Customer };

@@ -16,7 +16,7 @@ import { loanAgreement, loanStatementPaper } from '../../domain/documents/kinds/
 import type { AnyKind } from '../../domain/documents/kinds.ts';
 import { readDocument } from '../../domain/documents/read-document.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
-import type { Call, Customer } from '../../platform/http/implement.ts';
+import type { Call, Customer } from '../../platform/pipeline/implement.ts';
 import type { LoanPolicy, RunningLoan } from './loan.store.ts';
 
 type Details = Call<(typeof contract.loan)['/loanrepay/getDetails']> & { customer: Customer };

@@ -4,7 +4,7 @@ import { DAY_MS } from '@portal/rules/durations.ts';
 import { APPLICATION_SHOWN_DAYS, halfYearDay, LOAN_SHARE_PERCENT, MIN_LOAN } from '@portal/rules/loan.ts';
 import { maskAccount } from '@portal/rules/masks.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
-import type { Call, Customer } from '../../platform/http/implement.ts';
+import type { Call, Customer } from '../../platform/pipeline/implement.ts';
 import { AskedLoan } from './apply-for-loan.ts';
 import { type Offered, offersOf } from './loan-offer.ts';
 

@@ -1,7 +1,7 @@
 import { ONE_ABC_ID } from '@portal/contract/one-abc-id.ts';
 import { PortalError } from '../../base/failure.ts';
+import type { Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import type { Services } from '../../platform/services.ts';
 
 /** Refuses an account whose owner the group does not know by an ABC ID. A group that cannot be asked holds nobody up. */
 export async function refuseWithoutAbcId(clientId: string, { partners, log }: Services): Promise<void> {

@@ -2,9 +2,9 @@ import { cardReason, standingOf } from '@portal/rules/card-instruction.ts';
 import { billingOf } from '@portal/rules/payment-method.ts';
 import { holdMoney } from '../../domain/payments/hold-money.ts';
 import { moveRequest } from '../../domain/requests/move-request.ts';
+import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
 import type { CardEvent } from '../../platform/partners/card/card.port.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import { type InTransaction, inTransaction, type Services } from '../../platform/services.ts';
 import type { CardInstruction } from './card-instruction.store.ts';
 
 const OTHERWISE = 'Auto-debit was set up in another way in the meantime. Your card is not charged.';

@@ -10,8 +10,8 @@ import { moveMandate, scheduleCancelAtPartner } from '../../domain/mandates/move
 import { PARTNERS_OF_RAILS } from '../../domain/mandates/rail-of.ts';
 import { holdMoney } from '../../domain/payments/hold-money.ts';
 import { applyVerificationEvent } from '../../domain/payments/verification.ts';
+import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
 import type { RailEvent } from '../../platform/partners/rail.port.ts';
-import { type InTransaction, inTransaction, type Services } from '../../platform/services.ts';
 
 /**
  * The one way by which a word of a rail changes something: inbox row, judgement and effects in one transaction.

@@ -4,10 +4,10 @@ import { PortalError } from '../../base/failure.ts';
 import type { Mandate } from '../../domain/mandates/mandate-record.ts';
 import { moveMandate } from '../../domain/mandates/move-mandate.ts';
 import { PARTNERS_OF_RAILS, railOf } from '../../domain/mandates/rail-of.ts';
+import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import type { BegunMandate, MandateToBegin } from '../../platform/partners/rail.port.ts';
-import { inTransaction, type Services } from '../../platform/services.ts';
 
 type OfPerson = Pick<MandateToBegin, 'account' | 'holder' | 'frequency' | 'customer' | 'returnUrl'>;
 export type WayIn = NonNullable<BegunMandate['way']>;

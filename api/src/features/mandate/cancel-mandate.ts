@@ -11,7 +11,7 @@ import { nextDueOf } from '../../domain/policies/policy-view.ts';
 import { moveRequest } from '../../domain/requests/move-request.ts';
 import type { ServiceRequest } from '../../domain/requests/request.store.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
-import type { CommandCall } from '../../platform/http/implement.ts';
+import type { CommandCall } from '../../platform/pipeline/implement.ts';
 
 type Cancel = CommandCall<(typeof contract.mandate)['/autopay/cancel']>;
 

@@ -107,7 +107,7 @@ export const cardInstructionStore = (db: Db) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     cardInstruction: ReturnType<typeof cardInstructionStore>;
   }

@@ -2,7 +2,7 @@ import { cardRefusal, isCardPayable, standingOf } from '@portal/rules/card-instr
 import { dayOf } from '@portal/rules/dates.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
-import type { Stores } from '../../platform/services.ts';
+import type { Stores } from '../../platform/context/services.ts';
 import type { LiveCard } from './card-instruction.store.ts';
 import type { CardMandate } from './mandate-card.store.ts';
 import { asMandatePolicy } from './mandate-terms.ts';

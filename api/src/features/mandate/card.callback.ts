@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../platform/context/services.ts';
 import { serveCallback } from '../../platform/partners/serve-callback.ts';
-import type { Services } from '../../platform/services.ts';
 import { applyCardEvent } from './apply-card-event.ts';
 
 /** Where the card partner says how a registration ended. Without a signature nothing is done. */

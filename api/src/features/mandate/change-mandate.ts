@@ -7,8 +7,8 @@ import { calendarOf, scheduleOf } from '../../domain/mandates/debit-schedule.ts'
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
 import { moveRequest } from '../../domain/requests/move-request.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
-import type { CommandCall } from '../../platform/http/implement.ts';
-import type { InTransaction, Services } from '../../platform/services.ts';
+import type { InTransaction, Services } from '../../platform/context/services.ts';
+import type { CommandCall } from '../../platform/pipeline/implement.ts';
 
 type Change = CommandCall<(typeof contract.mandate)['/createCase/ocdMandate']>;
 

@@ -3,8 +3,8 @@ import { mapPartnerStatus } from '@portal/rules/mandate-partner-status.ts';
 import { holdsSlot, MANDATE_RAILS, type MandateRail } from '@portal/rules/mandate-state.ts';
 import { inParallel } from '../../domain/mandates/in-parallel.ts';
 import { railOf } from '../../domain/mandates/rail-of.ts';
+import type { Services } from '../../platform/context/services.ts';
 import type { RegisterLine } from '../../platform/partners/rail.port.ts';
-import type { Services } from '../../platform/services.ts';
 import { applyRailEvent } from './apply-mandate-event.ts';
 import { queryMandate } from './query-mandate.ts';
 

@@ -2,7 +2,7 @@ import { publishedNavDay } from '@portal/rules/fund-value.ts';
 import { calendarOf } from '../../domain/mandates/debit-schedule.ts';
 import { type NextDebit, nextDebitOf } from '../../domain/mandates/first-debit.ts';
 import type { Mandate } from '../../domain/mandates/mandate-record.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/context/services.ts';
 
 /** The next debit of a mandate, as its card shows it; none of one that is not active. */
 export async function findNextDebit({ mandateId, clientId, policyNo }: Mandate, services: Services, now: Date): Promise<NextDebit> {

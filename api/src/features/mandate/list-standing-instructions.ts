@@ -4,7 +4,7 @@ import { dayOf } from '@portal/rules/dates.ts';
 import { holdsSlot } from '@portal/rules/mandate-state.ts';
 import { maskAccount } from '@portal/rules/masks.ts';
 import { nextDueOf } from '../../domain/policies/policy-view.ts';
-import type { Call } from '../../platform/http/implement.ts';
+import type { Call } from '../../platform/pipeline/implement.ts';
 import { type CardPolicy, cardPolicies } from './card-policies.ts';
 import { instalmentOf } from './mandate-terms.ts';
 

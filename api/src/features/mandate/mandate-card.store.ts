@@ -107,7 +107,7 @@ export const mandateCardStore = (db: Db, sealing: Sealing) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     mandateCard: ReturnType<typeof mandateCardStore>;
   }

@@ -13,7 +13,7 @@ import { firstDebitOf, nextDebitOf } from '../../domain/mandates/first-debit.ts'
 import { railOf } from '../../domain/mandates/rail-of.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
 import { nextDueOf } from '../../domain/policies/policy-view.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/context/services.ts';
 import { debitDaysOf } from './change-mandate.ts';
 import type { CardDebit, CardMandate } from './mandate-card.store.ts';
 import { asMandatePolicy, instalmentOf, wantedMandate } from './mandate-terms.ts';

@@ -2,7 +2,7 @@ import { registrationReason } from '@portal/rules/debit-code.ts';
 import { esiMessage, upiReturn } from '@portal/rules/mandate-messages.ts';
 import { isOpen } from '@portal/rules/mandate-state.ts';
 import type { Mandate } from '../../domain/mandates/mandate-record.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/context/services.ts';
 import { findNextDebit } from './find-next-debit.ts';
 import { queryMandate } from './query-mandate.ts';
 

@@ -3,7 +3,7 @@ import { debitStart, LIMIT_PERCENT, mandateEnd, mandateLimit } from '@portal/rul
 import type { MandatePolicy, WantedMandate } from '@portal/rules/mandate-flags.ts';
 import type { MandateRail } from '@portal/rules/mandate-state.ts';
 import { monthsOf } from '@portal/rules/policy.ts';
-import type { Config } from '../../base/config.ts';
+import type { Config } from '../../base/config/config.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
 import { nextDueOf } from '../../domain/policies/policy-view.ts';
 import type { RailLimits } from '../../platform/partners/rail.port.ts';

@@ -12,8 +12,8 @@ import {
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { moveMandate } from '../../domain/mandates/move-mandate.ts';
+import { inTransaction, type Services } from '../../platform/context/services.ts';
 import type { RailEvent } from '../../platform/partners/rail.port.ts';
-import { inTransaction, type Services } from '../../platform/services.ts';
 import { addPolicies } from '../../testing/many-mandates.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { applyRailEvent } from './apply-mandate-event.ts';

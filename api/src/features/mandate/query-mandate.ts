@@ -1,9 +1,9 @@
 import { partnerNameOf } from '../../domain/mandates/mandate.rules.ts';
 import type { Mandate } from '../../domain/mandates/mandate-record.ts';
 import { railOf } from '../../domain/mandates/rail-of.ts';
+import type { Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import type { MandateAnswer } from '../../platform/partners/rail.port.ts';
-import type { Services } from '../../platform/services.ts';
 import { applyRailEvent } from './apply-mandate-event.ts';
 
 /** 'notBegun': the partner knows nothing of it, or of no decision. 'silent' keeps the stored state: unknown is a state, never a guess. */

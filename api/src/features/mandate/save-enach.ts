@@ -6,8 +6,8 @@ import { type EnachResult, enachMessage, enachResult } from '@portal/rules/manda
 import type { MandateState } from '@portal/rules/mandate-state.ts';
 import type { Mandate } from '../../domain/mandates/mandate-record.ts';
 import { moveMandate } from '../../domain/mandates/move-mandate.ts';
-import type { Call } from '../../platform/http/implement.ts';
-import { inTransaction, type Services } from '../../platform/services.ts';
+import { inTransaction, type Services } from '../../platform/context/services.ts';
+import type { Call } from '../../platform/pipeline/implement.ts';
 import { applyRailEvent } from './apply-mandate-event.ts';
 import { findNextDebit } from './find-next-debit.ts';
 import { queryMandate } from './query-mandate.ts';

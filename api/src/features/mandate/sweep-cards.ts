@@ -1,5 +1,5 @@
+import type { Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import type { Services } from '../../platform/services.ts';
 import { followCard } from './apply-card-event.ts';
 
 const BATCH = 100;

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@portal/rules/durations.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { moveMandate } from '../../domain/mandates/move-mandate.ts';
-import { inTransaction } from '../../platform/services.ts';
+import { inTransaction } from '../../platform/context/services.ts';
 import { aMandate } from '../../testing/mandate-factory.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { checkRegisters } from './check-register.ts';

@@ -2,7 +2,7 @@ import { dayOf } from '@portal/rules/dates.ts';
 import { inParallel } from '../../domain/mandates/in-parallel.ts';
 import { isFollowed, nextQueryAt } from '../../domain/mandates/mandate.rules.ts';
 import { moveMandate } from '../../domain/mandates/move-mandate.ts';
-import { inTransaction, type Services } from '../../platform/services.ts';
+import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { cancelAtPartner } from './cancel-at-partner.ts';
 import { queryMandate } from './query-mandate.ts';
 

@@ -1,7 +1,7 @@
 import type { UpiCard } from '@portal/contract/mandate-cards.ts';
 import { shortenName } from '@portal/rules/owner-name.ts';
 import type { z } from 'zod';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/context/services.ts';
 import { listCards, upiFields } from './mandate-cards.ts';
 
 /** Whose cards: all of a customer's, or those of the policy that a link is for, with names cut. */
@@ -17,4 +17,11 @@ export async function listUpiCards({ clientIds, link }: UpiViewer, services: Ser
       ...upiFields(card, { ownerName: link ? shortenName(ownerName) : ownerName, isMasked: link !== null }, services, now),
     };
   });
+}
+
+declare module '../../platform/context/services.ts' {
+  interface Services {
+    /** What a link to UPI Autopay shows to the person who opens it. */
+    upiCards: (link: { clientId: string; policyNo: string | null }, now: Date) => Promise<z.input<typeof UpiCard>[]>;
+  }
 }

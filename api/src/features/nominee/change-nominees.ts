@@ -13,7 +13,7 @@ import {
 import { VERBATIM } from '@portal/rules/verbatim.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
-import type { CommandCall } from '../../platform/http/implement.ts';
+import type { CommandCall } from '../../platform/pipeline/implement.ts';
 import { nominationChanges } from './nomination-changes.ts';
 import { nominationOf } from './nomination-fields.ts';
 

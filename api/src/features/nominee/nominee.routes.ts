@@ -1,5 +1,5 @@
 import { contract } from '@portal/contract/contract.ts';
-import { implement } from '../../platform/http/implement.ts';
+import { implement } from '../../platform/pipeline/implement.ts';
 import { changeNominees } from './change-nominees.ts';
 
 export const nomineeFeature = implement(contract.nominee, { '/createCase/nomineeUpdate': changeNominees });

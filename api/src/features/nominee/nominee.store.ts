@@ -72,7 +72,7 @@ export const nomineeStore = (db: Db) => {
   };
 };
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     nominee: ReturnType<typeof nomineeStore>;
   }

@@ -2,8 +2,8 @@ import type { Device } from '@portal/rules/journeys.ts';
 import { toRupees } from '@portal/rules/money.ts';
 import { PortalError } from '../../base/failure.ts';
 import type { Subject } from '../../domain/payments/order.store.ts';
-import type { Customer } from '../../platform/http/implement.ts';
-import { inTransaction, type Services } from '../../platform/services.ts';
+import { inTransaction, type Services } from '../../platform/context/services.ts';
+import type { Customer } from '../../platform/pipeline/implement.ts';
 import type { Order } from './payment.store.ts';
 import { redirect, refuseIfUnderWay, type Started } from './start-payment.ts';
 

@@ -1,5 +1,5 @@
+import type { Stores } from '../../platform/context/services.ts';
 import type { PaymentEvent } from '../../platform/partners/payment/payment.port.ts';
-import type { Stores } from '../../platform/services.ts';
 import type { Order } from './payment.store.ts';
 
 /**

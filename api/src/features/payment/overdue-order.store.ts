@@ -39,7 +39,7 @@ export const overdueOrderStore = (db: Db) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     overdueOrder: ReturnType<typeof overdueOrderStore>;
   }

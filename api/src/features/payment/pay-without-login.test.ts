@@ -1,7 +1,7 @@
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { NewSession } from '../../platform/http/session.store.ts';
 import { signForm } from '../../platform/partners/signature.ts';
+import type { NewSession } from '../../platform/session/session.store.ts';
 import { aCustomer } from '../../testing/customer-factory.ts';
 import { aMandate } from '../../testing/mandate-factory.ts';
 import { type Actor, type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';

@@ -63,7 +63,7 @@ export const paymentHistoryStore = (db: Db) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     history: ReturnType<typeof paymentHistoryStore>;
   }

@@ -1,8 +1,8 @@
 import { addWorkingDays, dayOf } from '@portal/rules/dates.ts';
 import { REFLECT_WORKING_DAYS } from '@portal/rules/receipt.ts';
 import { refOfReturn } from '../../base/secret.ts';
+import type { Services } from '../../platform/context/services.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
-import type { Services } from '../../platform/services.ts';
 import { isOpen, RESULT_TEXTS, shownStatus } from './payment.rules.ts';
 import type { Order } from './payment.store.ts';
 import { MIN_GAP_MS, queryOrder } from './query-order.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { refOfReturn } from '../../base/secret.ts';
+import type { Services } from '../../platform/context/services.ts';
 import type { PaymentCallback } from '../../platform/partners/payment/payment.port.ts';
 import { type Return, serveCallback, serveReturn } from '../../platform/partners/serve-callback.ts';
-import type { Services } from '../../platform/services.ts';
 import { applyEvent } from './apply-event.ts';
 import { findOrder } from './find-order.ts';
 import { isOpen } from './payment.rules.ts';

@@ -287,7 +287,7 @@ export const paymentStore = (db: Db, sealing: Sealing) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     payment: ReturnType<typeof paymentStore>;
   }

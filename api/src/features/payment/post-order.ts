@@ -1,7 +1,7 @@
 import { VERIFICATION } from '../../domain/payments/order.store.ts';
 import { issueReceipts, type PremiumMoney, type Settled, settlePremium } from '../../domain/payments/post-premium.ts';
 import type { Entry } from '../../domain/payments/posting.store.ts';
-import { type InTransaction, inTransaction, type Services } from '../../platform/services.ts';
+import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
 import type { LineToPost, Order } from './payment.store.ts';
 
 /**

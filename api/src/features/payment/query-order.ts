@@ -1,7 +1,7 @@
 import { VERIFICATION } from '../../domain/payments/order.store.ts';
+import type { Services } from '../../platform/context/services.ts';
+import { inTransaction } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import type { Services } from '../../platform/services.ts';
-import { inTransaction } from '../../platform/services.ts';
 import { applyEvent } from './apply-event.ts';
 import { isOpen, nextQueryAt } from './payment.rules.ts';
 

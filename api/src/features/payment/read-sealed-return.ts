@@ -1,7 +1,7 @@
 import { PortalError } from '../../base/failure.ts';
 import { refOfReturn } from '../../base/secret.ts';
+import type { Services } from '../../platform/context/services.ts';
 import { openForm } from '../../platform/partners/sealed-form.ts';
-import type { Services } from '../../platform/services.ts';
 import type { Order } from './payment.store.ts';
 
 /**

@@ -6,8 +6,8 @@ import { VERIFICATION } from '../../domain/payments/order.store.ts';
 import { settleRefund } from '../../domain/payments/settle-refund.ts';
 import { takeBackPayment } from '../../domain/payments/take-back-money.ts';
 import { isOfRequest } from '../../domain/requests/complete-paid-request.ts';
+import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
 import type { PaymentEvent } from '../../platform/partners/payment/payment.port.ts';
-import { type InTransaction, inTransaction, type Services } from '../../platform/services.ts';
 import { findOrder } from './find-order.ts';
 import type { Order } from './payment.store.ts';
 

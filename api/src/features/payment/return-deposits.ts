@@ -1,5 +1,5 @@
-import type { Jobs } from '../../platform/jobs/queue.ts';
-import { inTransaction, type Services } from '../../platform/services.ts';
+import type { Jobs } from '../../platform/context/jobs.ts';
+import { inTransaction, type Services } from '../../platform/context/services.ts';
 
 /**
  * The job `deposit-return`: pays back every deposit of an application that was decided against it, or the one that arrived after the decision.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openOrder } from '../../domain/payments/open-order.ts';
+import { inTransaction } from '../../platform/context/services.ts';
 import { signForm, signMessage } from '../../platform/partners/signature.ts';
-import { inTransaction } from '../../platform/services.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
 /** So many unproven calls a minute may come from one address. */

@@ -1,5 +1,5 @@
 import { dayOf } from '@portal/rules/dates.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/context/services.ts';
 
 const HOUR_MS = 3_600_000;
 const SILENT_H = 2;

@@ -4,7 +4,7 @@ import { purposeRefusal } from '@portal/rules/policy.ts';
 import { purposeLetter, purposeName } from '@portal/rules/relationship.ts';
 import { changesOf, plain } from '../../domain/requests/changes.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
-import type { CommandCall } from '../../platform/http/implement.ts';
+import type { CommandCall } from '../../platform/pipeline/implement.ts';
 
 type Change = CommandCall<(typeof contract.policy)['/createCase/purposeOfInsurance']>;
 

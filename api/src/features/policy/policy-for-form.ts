@@ -7,7 +7,7 @@ import { requestKind } from '@portal/rules/request-kinds.ts';
 import { retentionRefusal } from '@portal/rules/retention.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { serviceFlagsOf } from '../../domain/policies/policy-view.ts';
-import type { Call } from '../../platform/http/implement.ts';
+import type { Call } from '../../platform/pipeline/implement.ts';
 import { nominationOf } from './policy.rules.ts';
 
 type Asked = Call<(typeof contract.policy)['/policy/getDetails']>;

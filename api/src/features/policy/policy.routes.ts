@@ -9,7 +9,7 @@ import { purposeName } from '@portal/rules/relationship.ts';
 import { dashboardItem } from '../../domain/policies/dashboard-item.ts';
 import { withLoan } from '../../domain/policies/policy-loan.ts';
 import { serviceFlagsOf } from '../../domain/policies/policy-view.ts';
-import { implement } from '../../platform/http/implement.ts';
+import { implement } from '../../platform/pipeline/implement.ts';
 import { changePurpose } from './change-purpose.ts';
 import { loanFlag, policyDetails, switchFlag } from './policy.rules.ts';
 import { policyForForm } from './policy-for-form.ts';

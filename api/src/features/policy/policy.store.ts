@@ -150,7 +150,7 @@ async function listMandates(db: Db, sealing: Sealing, policyNo: string): Promise
   }));
 }
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     policy: ReturnType<typeof policyStore>;
   }

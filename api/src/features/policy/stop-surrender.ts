@@ -7,7 +7,7 @@ import { badFields } from '../../base/failure.ts';
 import { changesOf, plain } from '../../domain/requests/changes.ts';
 import { moveRequest } from '../../domain/requests/move-request.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
-import type { CommandCall } from '../../platform/http/implement.ts';
+import type { CommandCall } from '../../platform/pipeline/implement.ts';
 
 type Stop = CommandCall<(typeof contract.policy)['/retentionSubmission']>;
 

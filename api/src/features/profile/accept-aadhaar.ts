@@ -4,7 +4,7 @@ import { PortalError } from '../../base/failure.ts';
 import { type AcceptedFile, acceptFile } from '../../domain/uploads/accept-file.ts';
 import { checkFile } from '../../domain/uploads/check-file.ts';
 import type { GivenFile } from '../../domain/uploads/check-worker.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/context/services.ts';
 
 /** Takes a card: only its copy with the first eight digits covered becomes an uploaded file. Throws `fileRefused` or `unreadable`. */
 export async function acceptAadhaar(

@@ -7,7 +7,7 @@ import { changesOf, plain } from '../../domain/requests/changes.ts';
 import type { RequestFields } from '../../domain/requests/request.store.ts';
 import type { Apply } from '../../domain/requests/request-handling.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
-import type { CommandCall } from '../../platform/http/implement.ts';
+import type { CommandCall } from '../../platform/pipeline/implement.ts';
 import type { AddressBefore, AddressChange, AddressRecord } from './address.store.ts';
 import { isCountry, lineOf, linesOf } from './address-line.ts';
 

@@ -1,7 +1,7 @@
 import type { Words } from '@portal/contract/field-text.ts';
 import type { NewContact } from '@portal/rules/new-contact.ts';
 import { queueMessages } from '../../domain/messages/queue-messages.ts';
-import type { InTransaction } from '../../platform/services.ts';
+import type { InTransaction } from '../../platform/context/services.ts';
 
 const NAMES: Record<NewContact['kind'], Words> = {
   mobile: { en: 'mobile number', hi: 'मोबाइल नंबर' },

@@ -6,7 +6,7 @@ import { PortalError } from '../../base/failure.ts';
 import type { Fields } from '../../domain/requests/request.store.ts';
 import type { Apply } from '../../domain/requests/request-handling.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
-import type { CommandCall } from '../../platform/http/implement.ts';
+import type { CommandCall } from '../../platform/pipeline/implement.ts';
 import type { PanCheck, RecordedPan } from './pan.store.ts';
 import { type Aadhaar, findAadhaar } from './pan-aadhaar.ts';
 import { panChanges, recordedPan } from './pan-changes.ts';

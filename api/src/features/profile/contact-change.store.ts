@@ -47,7 +47,7 @@ export const contactChangeStore = (db: Db, sealing: Sealing) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     contactChange: ReturnType<typeof contactChangeStore>;
   }

@@ -1,7 +1,7 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { nameOfType, shownFileName } from '@portal/rules/uploaded-file.ts';
 import { type AcceptedFile, acceptFile } from '../../domain/uploads/accept-file.ts';
-import type { Call } from '../../platform/http/implement.ts';
+import type { Call } from '../../platform/pipeline/implement.ts';
 import { acceptAadhaar } from './accept-aadhaar.ts';
 
 type Convert = Call<EndpointAt<'/convertToBase64'>>;

@@ -30,7 +30,7 @@ export const dataAccessStore = (db: Db) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     dataAccess: ReturnType<typeof dataAccessStore>;
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DECLARATIONS, DECLARATIONS_VERSION, type DeclarationKind } from '@portal/rules/declarations.ts';
 import { PortalError } from '../../base/failure.ts';
-import type { Stores } from '../../platform/services.ts';
+import type { Stores } from '../../platform/context/services.ts';
 
 /** What is accepted is the text that is valid now. */
 export function refuseOldText(version: string): void {

@@ -5,7 +5,7 @@ import { fatcaFaults } from '@portal/rules/fatca.ts';
 import { badFields } from '../../base/failure.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
 import { isCountryCode } from '../../platform/access/countries.ts';
-import type { CommandCall } from '../../platform/http/implement.ts';
+import type { CommandCall } from '../../platform/pipeline/implement.ts';
 import { noteDeclaration, refuseOldText } from './declaration.ts';
 
 type Declare = CommandCall<EndpointAt<'/createCase/fatcaDeclaration'>>;

@@ -2,10 +2,10 @@ import type { DigiLockerEnd } from '@portal/rules/digilocker.ts';
 import { nameScore, SAME_NAME } from '@portal/rules/name-match.ts';
 import type { FastifyInstance } from 'fastify';
 import { newRef } from '../../base/secret.ts';
-import { cookiesOf } from '../../platform/http/cookies.ts';
+import type { Services } from '../../platform/context/services.ts';
 import type { Shared } from '../../platform/partners/digilocker/digilocker.port.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import type { Services } from '../../platform/services.ts';
+import { cookiesOf } from '../../platform/session/cookies.ts';
 import type { ReturnedRequest, SharedDetails } from './digilocker.store.ts';
 import { DIGILOCKER_RETURN_PATH } from './start-digilocker.ts';
 

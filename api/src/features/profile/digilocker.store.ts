@@ -127,7 +127,7 @@ export const digilockerStore = (db: Db, sealing: Sealing) => {
   };
 };
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     digilocker: ReturnType<typeof digilockerStore>;
   }

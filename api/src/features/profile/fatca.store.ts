@@ -23,7 +23,7 @@ export const fatcaStore = (db: Db, sealing: Sealing) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     fatca: ReturnType<typeof fatcaStore>;
   }

@@ -1,6 +1,6 @@
 import type { Day } from '@portal/rules/dates.ts';
 import { kycEligibility } from '@portal/rules/kyc.ts';
-import type { Stores } from '../../platform/services.ts';
+import type { Stores } from '../../platform/context/services.ts';
 
 /** Whether a client may and must renew the KYC, with what is on record of them and the request that is open. */
 export async function readEligibility(clientId: string, { profileRecord }: Stores, today: Day) {

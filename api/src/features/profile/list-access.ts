@@ -9,7 +9,7 @@ import type { AnyKind } from '../../domain/documents/kinds.ts';
 import { readDocument } from '../../domain/documents/read-document.ts';
 import { accessInWords, actionsOf } from '../../domain/policies/data-access.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
-import type { Call } from '../../platform/http/implement.ts';
+import type { Call } from '../../platform/pipeline/implement.ts';
 
 const PAGE_SIZE = 20;
 

@@ -3,7 +3,7 @@ import { isAadhaar } from '@portal/rules/aadhaar.ts';
 import { maskAadhaar as mask } from '@portal/rules/masks.ts';
 import { shownFileName } from '@portal/rules/uploaded-file.ts';
 import sharp from 'sharp';
-import type { Call } from '../../platform/http/implement.ts';
+import type { Call } from '../../platform/pipeline/implement.ts';
 import { acceptAadhaar } from './accept-aadhaar.ts';
 import { noteDeclaration, refuseOldText } from './declaration.ts';
 

@@ -1,6 +1,6 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { PortalError } from '../../base/failure.ts';
-import type { CommandCall } from '../../platform/http/implement.ts';
+import type { CommandCall } from '../../platform/pipeline/implement.ts';
 
 type Update = CommandCall<EndpointAt<'/createCase/panUpdate'>>;
 type Seeding = Extract<Update['input'], { updateType: 'SEEDING' }>;

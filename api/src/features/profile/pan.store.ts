@@ -72,7 +72,7 @@ export const panStore = (db: Db, sealing: Sealing) => {
   };
 };
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     pan: ReturnType<typeof panStore>;
   }

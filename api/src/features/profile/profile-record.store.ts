@@ -85,7 +85,7 @@ export const profileRecordStore = (db: Db, sealing: Sealing) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     profileRecord: ReturnType<typeof profileRecordStore>;
   }

@@ -53,7 +53,7 @@ export const profileStore = (db: Db, sealing: Sealing) => {
   };
 };
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     profile: ReturnType<typeof profileStore>;
   }

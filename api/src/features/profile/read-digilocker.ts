@@ -1,6 +1,6 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { addressTextScore, SAME_ADDRESS } from '@portal/rules/address.ts';
-import type { Call } from '../../platform/http/implement.ts';
+import type { Call } from '../../platform/pipeline/implement.ts';
 
 /** What the newest request came to. Of another person's account nothing is said but that it is another's. */
 export async function verifyDigiLocker({ input, customer, store, now, fail }: Call<EndpointAt<'/verifyProfileDigilocker'>>) {

@@ -5,7 +5,7 @@ import { dayOf } from '@portal/rules/dates.ts';
 import { maskEmail, maskMobile, maskPan } from '@portal/rules/masks.ts';
 import { profileScore } from '@portal/rules/profile-score.ts';
 import { PortalError } from '../../base/failure.ts';
-import type { Stores } from '../../platform/services.ts';
+import type { Stores } from '../../platform/context/services.ts';
 import type { AddressRecord } from './address.store.ts';
 import { linesOf } from './address-line.ts';
 import type { OpenCase, ProfileOnRecord, WhatsappOf } from './profile-record.store.ts';

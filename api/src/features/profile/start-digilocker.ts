@@ -3,9 +3,9 @@ import type { EndpointAt } from '@portal/contract/contract.ts';
 import { DIGILOCKER_PAGE_MS } from '@portal/rules/digilocker.ts';
 import { PortalError } from '../../base/failure.ts';
 import { newHandle } from '../../base/secret.ts';
-import { rateLimits } from '../../platform/access/rate-limits.ts';
-import type { Call } from '../../platform/http/implement.ts';
-import { inTransaction } from '../../platform/services.ts';
+import { inTransaction } from '../../platform/context/services.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
+import type { Call } from '../../platform/pipeline/implement.ts';
 import { noteDeclaration, refuseOldText } from './declaration.ts';
 
 /** Where the partner sends the browser back to. */

@@ -7,7 +7,7 @@ import type { Fields } from '../../domain/requests/request.store.ts';
 import type { Apply } from '../../domain/requests/request-handling.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
 import { newContactFor, SAME_CONTACT } from '../../platform/access/new-contact.ts';
-import type { CommandCall } from '../../platform/http/implement.ts';
+import type { CommandCall } from '../../platform/pipeline/implement.ts';
 import { followContactChange } from './change-contact.ts';
 import type { PersonalValues } from './contact-change.store.ts';
 import { readScore } from './read-profile.ts';

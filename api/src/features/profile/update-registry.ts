@@ -1,5 +1,5 @@
+import type { Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import type { Services } from '../../platform/services.ts';
 
 /**
  * The job `ckyc-update`: tells the central KYC registry what a completed request has changed, within seven days (domain facts, section 15).

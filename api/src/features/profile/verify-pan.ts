@@ -3,10 +3,10 @@ import { type Day, dayOf } from '@portal/rules/dates.ts';
 import { maskName } from '@portal/rules/masks.ts';
 import { isPersonalPan, isSameName, isUsablePan, seedingFor } from '@portal/rules/pan.ts';
 import { newRef } from '../../base/secret.ts';
-import { rateLimits } from '../../platform/access/rate-limits.ts';
+import type { Services } from '../../platform/context/services.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
-import type { Call } from '../../platform/http/implement.ts';
-import type { Services } from '../../platform/services.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
+import type { Call } from '../../platform/pipeline/implement.ts';
 import type { ProfileOnRecord } from './profile-record.store.ts';
 
 type Person = { name: string; record: ProfileOnRecord };

@@ -17,7 +17,7 @@ export const whatsappConsentStore = (db: Db) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     whatsappConsent: ReturnType<typeof whatsappConsentStore>;
   }

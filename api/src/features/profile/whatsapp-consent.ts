@@ -2,7 +2,7 @@ import type { EndpointAt } from '@portal/contract/contract.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import type { Apply } from '../../domain/requests/request-handling.ts';
 import { serveRequests } from '../../domain/requests/serve-request.ts';
-import type { CommandCall } from '../../platform/http/implement.ts';
+import type { CommandCall } from '../../platform/pipeline/implement.ts';
 import { noteDeclaration, refuseOldText } from './declaration.ts';
 import { readScore } from './read-profile.ts';
 

@@ -2,8 +2,8 @@ import type { contract } from '@portal/contract/contract.ts';
 import { normaliseMobile } from '@portal/rules/identifiers.ts';
 import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
 import { PortalError } from '../../base/failure.ts';
-import type { CommandCall } from '../../platform/http/implement.ts';
-import type { InTransaction, Services } from '../../platform/services.ts';
+import type { InTransaction, Services } from '../../platform/context/services.ts';
+import type { CommandCall } from '../../platform/pipeline/implement.ts';
 import type { RevivalCall } from './revival-call.store.ts';
 
 type AskForCall = CommandCall<(typeof contract.reinstatement)['/callReinstatementCrmCreate']>;

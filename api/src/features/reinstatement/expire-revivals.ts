@@ -1,6 +1,6 @@
 import { dayOf } from '@portal/rules/dates.ts';
 import { moveRequest } from '../../domain/requests/move-request.ts';
-import { inTransaction, type Services } from '../../platform/services.ts';
+import { inTransaction, type Services } from '../../platform/context/services.ts';
 
 const AT_ONCE = 200;
 const UNPAID = 'The quotation ended before it was paid. You can take a new one.';

@@ -6,7 +6,7 @@ import { type Entry, HELD } from '../../domain/payments/posting.store.ts';
 import { revivalPolicy } from '../../domain/payments/revival-quote.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
 import type { Apply } from '../../domain/requests/request-handling.ts';
-import type { InTransaction } from '../../platform/services.ts';
+import type { InTransaction } from '../../platform/context/services.ts';
 import { findPolicy } from './quote-revival.ts';
 import type { KeptQuotation, RevivalOrder } from './revival.store.ts';
 

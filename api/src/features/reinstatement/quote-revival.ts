@@ -4,8 +4,8 @@ import { publishedNavDay } from '@portal/rules/fund-value.ts';
 import { APPROVED_DAYS } from '@portal/rules/revival.ts';
 import { basisOf, holdsToday, quoteToday } from '../../domain/payments/revival-quote.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
+import { inTransaction, type Services, type Stores } from '../../platform/context/services.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
-import { inTransaction, type Services, type Stores } from '../../platform/services.ts';
 import type { KeptQuotation } from './revival.store.ts';
 
 export const findPolicy = async (store: Stores, clientIds: string[], policyNo: string, now: Date): Promise<PolicySummary | undefined> =>

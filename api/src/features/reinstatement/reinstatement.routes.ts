@@ -6,7 +6,7 @@ import { revivalQuotation } from '../../domain/documents/kinds/revival-quotation
 import { readDocument } from '../../domain/documents/read-document.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
-import { type Call, type Customer, implement } from '../../platform/http/implement.ts';
+import { type Call, type Customer, implement } from '../../platform/pipeline/implement.ts';
 import { acceptRevival, acceptRevivalByLink } from './accept-revival.ts';
 import { askForCall } from './ask-for-call.ts';
 import { currentQuotation } from './quote-revival.ts';

@@ -2,7 +2,7 @@ import { addDays } from '@portal/rules/dates.ts';
 import type { RevivalQuote } from '@portal/rules/revival.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { NewSession } from '../../platform/http/session.store.ts';
+import type { NewSession } from '../../platform/session/session.store.ts';
 import { said } from '../../testing/browser.ts';
 import { learnOfCapture } from '../../testing/captured-orders.ts';
 import { bodyOf, NO, P13, P13B, revivalsOf } from '../../testing/revivals.ts';

@@ -50,7 +50,7 @@ export const revivalCallStore = (db: Db) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     revivalCall: ReturnType<typeof revivalCallStore>;
   }

@@ -183,7 +183,7 @@ export const revivalStore = (db: Db, newNumber = newQuotationNo) => {
   };
 };
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     revival: ReturnType<typeof revivalStore>;
   }

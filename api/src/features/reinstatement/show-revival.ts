@@ -6,7 +6,7 @@ import { isRevivable, type RevivalReason, revivalQuestions, revivalRefusal, tota
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import type { PolicyRecord, PolicySummary } from '../../domain/policies/policy-record.ts';
 import { fundValueOf } from '../../domain/policies/policy-view.ts';
-import type { Stores } from '../../platform/services.ts';
+import type { Stores } from '../../platform/context/services.ts';
 import { paidOutFrom } from './quote-revival.ts';
 import type { KeptQuotation, PendingRevival } from './revival.store.ts';
 

@@ -23,7 +23,7 @@ export const consentStore = (db: Db) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     consent: ReturnType<typeof consentStore>;
   }

@@ -89,7 +89,7 @@ export const credentialStore = (db: Db, sealing: Sealing) => {
   };
 };
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     credential: ReturnType<typeof credentialStore>;
   }

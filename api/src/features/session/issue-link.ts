@@ -3,8 +3,8 @@ import { HOUR_MS } from '@portal/rules/durations.ts';
 import { LINK_PURPOSES, needsPolicy, readRedirectCode, scopeOf } from '@portal/rules/redirect-code.ts';
 import { hashOf, newRef } from '../../base/secret.ts';
 import { queueMessages } from '../../domain/messages/queue-messages.ts';
-import type { Jobs } from '../../platform/jobs/queue.ts';
-import { inTransaction, type Services } from '../../platform/services.ts';
+import type { Jobs } from '../../platform/context/jobs.ts';
+import { inTransaction, type Services } from '../../platform/context/services.ts';
 
 /** The channel of a link, which decides the contact route on the payment pages (calls, section 1). */
 export const LINK_CHANNELS = ['SMS', 'EMAIL', 'WHATSAPP', 'AGENT'] as const;

@@ -2,7 +2,7 @@ import { PortalError } from '../../base/failure.ts';
 import { newContactFor, SAME_CONTACT } from '../../platform/access/new-contact.ts';
 import { requestNewContactCode } from '../../platform/access/new-contact-code.ts';
 import { requestCode, resendCode } from '../../platform/access/request-code.ts';
-import type { InTransaction } from '../../platform/services.ts';
+import type { InTransaction } from '../../platform/context/services.ts';
 import { openScope } from './link-scope.ts';
 import type { Operation } from './operation.ts';
 import { REGISTERED } from './person.ts';

@@ -8,7 +8,7 @@ import { PortalError } from '../../base/failure.ts';
 import { withCutName } from '../../domain/policies/application.ts';
 import { premiumPayload } from '../../domain/policies/premium-payload.ts';
 import { type Opening, openKey } from '../../platform/access/open-key.ts';
-import type { Stores } from '../../platform/services.ts';
+import type { Stores } from '../../platform/context/services.ts';
 import type { Link } from './link.store.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { REDIRECT_CODES } from '@portal/rules/redirect-code.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { serveCallback } from '../../platform/partners/serve-callback.ts';
-import { inTransaction, type Services } from '../../platform/services.ts';
 import { LINK_CHANNELS } from './issue-link.ts';
 
 const Purpose = z.object({ code: z.enum(REDIRECT_CODES), channel: z.enum(LINK_CHANNELS) });

@@ -91,7 +91,7 @@ export const linkStore = (db: Db) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     link: ReturnType<typeof linkStore>;
   }

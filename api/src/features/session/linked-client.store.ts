@@ -49,7 +49,7 @@ export const linkedClientStore = (db: Db) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     linkedClient: ReturnType<typeof linkedClientStore>;
   }

@@ -1,6 +1,6 @@
 import type { contract } from '@portal/contract/contract.ts';
 import type { registration } from '@portal/contract/registration.ts';
-import type { Call } from '../../platform/http/implement.ts';
+import type { Call } from '../../platform/pipeline/implement.ts';
 
 type Login = Call<(typeof contract.session)['/login']>;
 /** One operation of `/login`, with its own input. */

@@ -1,6 +1,6 @@
 import { normaliseUserId } from '@portal/rules/identifiers.ts';
 import { badFields } from '../../base/failure.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/context/services.ts';
 import { contactOf, reachOf } from './contact.ts';
 
 /** An identifier of a person, as typed. */

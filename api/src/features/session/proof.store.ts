@@ -56,7 +56,7 @@ export const proofStore = (db: Db) => {
   };
 };
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     proof: ReturnType<typeof proofStore>;
   }

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { hashOf, newRef } from '../../base/secret.ts';
 import { flowOf } from '../../platform/access/request-code.ts';
-import type { Cookies } from '../../platform/http/cookies.ts';
-import type { Stores } from '../../platform/services.ts';
+import type { Stores } from '../../platform/context/services.ts';
+import type { Cookies } from '../../platform/session/cookies.ts';
 import type { Proof } from './proof.store.ts';
 
 /** How long a proof allows choosing a password, and a match waits for its code. */

@@ -1,7 +1,7 @@
 import type { CodeAnswer } from '@portal/contract/session.ts';
 import type { PortalError } from '../../base/failure.ts';
 import type { SignInPurpose } from '../../platform/access/one-time-password.ts';
-import type { InTransaction } from '../../platform/services.ts';
+import type { InTransaction } from '../../platform/context/services.ts';
 import type { openPolicy, signInByLink } from './link-code.ts';
 import type { Operation } from './operation.ts';
 import type { signIn } from './sign-in.ts';

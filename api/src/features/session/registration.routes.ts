@@ -1,5 +1,5 @@
 import type { registration } from '@portal/contract/registration.ts';
-import { type Handlers, ownTransactions } from '../../platform/http/implement.ts';
+import { type Handlers, ownTransactions } from '../../platform/pipeline/implement.ts';
 import { checkUser, saveCredentials } from './credentials.ts';
 import { matchFields } from './product-linking.ts';
 import { checkRegistrationDetails } from './registration.ts';

@@ -1,9 +1,9 @@
 import { proposeUserIds } from '@portal/rules/identifiers.ts';
 import { maskUserId } from '@portal/rules/masks.ts';
 import { PortalError } from '../../base/failure.ts';
-import { rateLimits } from '../../platform/access/rate-limits.ts';
 import { requestCode, resendCode } from '../../platform/access/request-code.ts';
-import type { Stores } from '../../platform/services.ts';
+import type { Stores } from '../../platform/context/services.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { contactOf, reachOf } from './contact.ts';
 import type { RegistrationCall } from './operation.ts';
 import { makeProof, PROOF_MS } from './proof.ts';

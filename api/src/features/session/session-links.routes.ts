@@ -3,10 +3,10 @@ import type { sessionLinks } from '@portal/contract/session-links.ts';
 import { GROUP_CONSENT } from '@portal/rules/group-consent.ts';
 import { normaliseEmail, normaliseMobile } from '@portal/rules/identifiers.ts';
 import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
-import { rateLimits } from '../../platform/access/rate-limits.ts';
 import { requestCode } from '../../platform/access/request-code.ts';
-import { allowedAddress } from '../../platform/http/allowed-address.ts';
-import { type Handlers, ownTransactions } from '../../platform/http/implement.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
+import { allowedAddress } from '../../platform/pipeline/allowed-address.ts';
+import { type Handlers, ownTransactions } from '../../platform/pipeline/implement.ts';
 import { openLink, signInFromGroup } from './link-login.ts';
 import { findPerson } from './person.ts';
 

@@ -6,8 +6,8 @@ import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
 import { PortalError } from '../../base/failure.ts';
 import { hashOf, newHandle } from '../../base/secret.ts';
 import { queueMessages } from '../../domain/messages/queue-messages.ts';
-import type { Cookies } from '../../platform/http/cookies.ts';
-import type { InTransaction, Services } from '../../platform/services.ts';
+import type { InTransaction, Services } from '../../platform/context/services.ts';
+import type { Cookies } from '../../platform/session/cookies.ts';
 
 const DAY_S = 86_400;
 

@@ -1,7 +1,7 @@
 import { PortalError } from '../../base/failure.ts';
 import type { SignInPurpose } from '../../platform/access/one-time-password.ts';
 import { redeemCode } from '../../platform/access/redeem-code.ts';
-import { inTransaction } from '../../platform/services.ts';
+import { inTransaction } from '../../platform/context/services.ts';
 import { redeemForgottenPassword, redeemForgottenUserId } from './forgotten.ts';
 import { openPolicy, signInByLink } from './link-code.ts';
 import type { Operation } from './operation.ts';

@@ -3,8 +3,8 @@ import { type CaseAct, deskOfCase, needsSecond, REVEALED_MS, releasedBefore } fr
 import { dayOf } from '@portal/rules/dates.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { coverFault, valuedAt } from '../../domain/claims/claim-cover.ts';
-import type { Call } from '../../platform/http/implement.ts';
-import { inTransaction, type Stores } from '../../platform/services.ts';
+import { inTransaction, type Stores } from '../../platform/context/services.ts';
+import type { Call } from '../../platform/pipeline/implement.ts';
 import { actOnClaim } from './act-on-claim.ts';
 import { actOnRequest } from './act-on-request.ts';
 import { fileNoteOf, type Order, readingOf, reasonOf, subjectOf, textOf, valuesOf } from './case-act-words.ts';

@@ -1,5 +1,5 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import type { Call } from '../../platform/http/implement.ts';
+import type { Call } from '../../platform/pipeline/implement.ts';
 
 /** What needs one of the staff now: jobs whose last run failed, dead letters, an altered audit trail. */
 export async function listAlerts({ store }: Pick<Call<EndpointAt<'/admin/alerts'>>, 'store'>) {

@@ -2,8 +2,8 @@ import type { EndpointAt } from '@portal/contract/contract.ts';
 import { maskMobile } from '@portal/rules/masks.ts';
 import { newRef } from '../../base/secret.ts';
 import { refreshApplication } from '../../domain/applications/follow-application.ts';
-import { rateLimits } from '../../platform/access/rate-limits.ts';
-import type { Call, CommandCall } from '../../platform/http/implement.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
+import type { Call, CommandCall } from '../../platform/pipeline/implement.ts';
 import { readReport } from './read-report.ts';
 
 /** Applications; of one that is asked for by its number what is asked of the proposer, what happened, and when a link was sent. */

@@ -173,7 +173,7 @@ export const approvalStore = (db: Db, sealing: Sealing) => {
   };
 };
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     approval: ReturnType<typeof approvalStore>;
   }

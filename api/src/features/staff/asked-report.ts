@@ -4,9 +4,9 @@ import type { StaffRole } from '@portal/rules/staff-account.ts';
 import { boundsOf, type rangeOf, type StaffRange } from '@portal/rules/staff-range.ts';
 import { type ColumnKind, maskColumn, type ReportType, type RowEvent } from '@portal/rules/staff-reports.ts';
 import { timeOfCall } from '../../platform/admission/call-time.ts';
-import type { Cookies } from '../../platform/http/cookies.ts';
-import type { Session } from '../../platform/http/session.store.ts';
-import type { InTransaction, Services } from '../../platform/services.ts';
+import type { InTransaction, Services } from '../../platform/context/services.ts';
+import type { Cookies } from '../../platform/session/cookies.ts';
+import type { Session } from '../../platform/session/session.store.ts';
 import type { ReportCut, ReportFilter, ReportRow, StoredCell } from './report.store.ts';
 
 export type ReportCall = {

@@ -76,7 +76,7 @@ export const auditSearchStore = (db: Db) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     auditSearch: ReturnType<typeof auditSearchStore>;
   }

@@ -1,7 +1,7 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { boundsOf, RANGE_FAULTS, rangeFaultOf, rangeOf } from '@portal/rules/staff-range.ts';
 import { badFields } from '../../base/failure.ts';
-import type { Call } from '../../platform/http/implement.ts';
+import type { Call } from '../../platform/pipeline/implement.ts';
 import { rangeText } from './asked-report.ts';
 import { AUDIT_COLUMNS } from './audit-search.store.ts';
 import { RANGE_NEEDED, UNKNOWN_COLUMN } from './read-report.ts';

@@ -3,7 +3,7 @@ import { formatInstant } from '@portal/rules/dates.ts';
 import { readNotice } from '@portal/rules/notice.ts';
 import { RANGE_FAULTS } from '@portal/rules/staff-range.ts';
 import { badFields } from '../../base/failure.ts';
-import type { Call, CommandCall } from '../../platform/http/implement.ts';
+import type { Call, CommandCall } from '../../platform/pipeline/implement.ts';
 import { type Act, doOrAsk } from './four-eyes.ts';
 
 const PATH = '/admin/setMaintenanceMessage';

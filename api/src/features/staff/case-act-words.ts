@@ -2,7 +2,7 @@ import { maskAccount } from '@portal/rules/masks.ts';
 import { formatRupees } from '@portal/rules/money.ts';
 import { describeLimits, limitsOf, valuedAt } from '../../domain/claims/claim-cover.ts';
 import { paperName } from '../../domain/claims/claim-words.ts';
-import type { Stores } from '../../platform/services.ts';
+import type { Stores } from '../../platform/context/services.ts';
 import { initialsOf } from './case-words.ts';
 import type { FoundCase } from './find-case.ts';
 import type { CaseActInput } from './read-case-act.ts';

@@ -69,7 +69,7 @@ export const caseDeskStore = (db: Db, sealing: Sealing) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     caseDesk: ReturnType<typeof caseDeskStore>;
   }

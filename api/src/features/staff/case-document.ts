@@ -4,7 +4,7 @@ import { formatInstant } from '@portal/rules/dates.ts';
 import { downloadOf } from '../../domain/documents/issue-download.ts';
 import { bytesOf } from '../../domain/uploads/read-file.ts';
 import { stampFile } from '../../domain/uploads/stamp-file.ts';
-import type { Call } from '../../platform/http/implement.ts';
+import type { Call } from '../../platform/pipeline/implement.ts';
 import { filesOf } from './case-papers.ts';
 import { findCase, staffAt } from './find-case.ts';
 import { PURPOSE_WORDS } from './open-case.ts';

@@ -136,7 +136,7 @@ function inQueue(queue: CaseQueue, source: Source, me: string, today: Day): RawB
   return sql`${open} AND ${cut}`;
 }
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     caseList: ReturnType<typeof caseListStore>;
   }

@@ -8,7 +8,7 @@ import { MISTAKE } from '../../domain/claims/follow-claim.ts';
 import { brandOf } from '../../domain/messages/send-message.ts';
 import { composeSms } from '../../domain/messages/sms-templates.ts';
 import { type TemplateName, valuesIn } from '../../domain/messages/templates.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/context/services.ts';
 import type { FoundCase, FoundClaim, FoundRequest } from './find-case.ts';
 
 /** The SMS that acts send, in English whatever the customer reads, so that staff see it before they send it. */

@@ -1,7 +1,7 @@
 import { type CaseAct, type PaperVerdict, VERDICTS_OF_CLAIM, VERDICTS_OF_REQUEST, verdictsOn } from '@portal/rules/case-desk.ts';
 import { paperName, paperWhy } from '../../domain/claims/claim-words.ts';
 import type { StoredFile } from '../../domain/uploads/uploaded-file.store.ts';
-import type { Services, Stores } from '../../platform/services.ts';
+import type { Services, Stores } from '../../platform/context/services.ts';
 import { messageOfClaimPaper, messageOfRequestPaper } from './case-messages.ts';
 import { asIs } from './case-words.ts';
 import type { FoundCase } from './find-case.ts';

@@ -6,7 +6,7 @@ import { maskAccount, maskEmail, maskMobile } from '@portal/rules/masks.ts';
 import { formatRupees } from '@portal/rules/money.ts';
 import { isLate } from '@portal/rules/request-life.ts';
 import { needsAccount } from '../../domain/claims/pay-claim.ts';
-import type { Services, Stores } from '../../platform/services.ts';
+import type { Services, Stores } from '../../platform/context/services.ts';
 import { asIs, caseTitle, FACTS, FIRST_CHECKS, NATURES, premiumWords, YES_NO } from './case-words.ts';
 import type { FoundApplication, FoundCase, FoundClaim, FoundRequest } from './find-case.ts';
 

@@ -2,8 +2,8 @@ import { API_BASE } from '@portal/contract/transport.ts';
 import { MINUTE_MS } from '@portal/rules/durations.ts';
 import type { FastifyInstance } from 'fastify';
 import { hashOf, newHandle, newRef } from '../../base/secret.ts';
-import { cookiesOf } from '../../platform/http/cookies.ts';
-import { inTransaction, type Services } from '../../platform/services.ts';
+import { inTransaction, type Services } from '../../platform/context/services.ts';
+import { cookiesOf } from '../../platform/session/cookies.ts';
 import { createCompanyLogin, type Named, secretsOf } from './company-login.ts';
 import type { StaffAccount } from './staff-account.store.ts';
 

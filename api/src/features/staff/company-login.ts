@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as oidc from 'openid-client';
-import type { Config } from '../../base/config.ts';
+import type { Config } from '../../base/config/config.ts';
 import type { Identity } from './staff-account.store.ts';
 
 const TIMEOUT_S = 5;

@@ -1,7 +1,7 @@
 import { PortalError } from '../../base/failure.ts';
 import { passwordFits } from '../../platform/access/password.ts';
-import { rateLimits } from '../../platform/access/rate-limits.ts';
-import type { Call } from '../../platform/http/implement.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
+import type { Call } from '../../platform/pipeline/implement.ts';
 import { stepOfCode } from './second-factor.ts';
 import type { StaffAccount } from './staff-account.store.ts';
 import { staffLock } from './staff-login.ts';

@@ -36,7 +36,7 @@ export const confirmationStore = (db: Db) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     confirmation: ReturnType<typeof confirmationStore>;
   }

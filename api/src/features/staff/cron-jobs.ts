@@ -2,12 +2,12 @@ import type { EndpointAt } from '@portal/contract/contract.ts';
 import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { hashOf, newHandle } from '../../base/secret.ts';
-import type { Call, CommandCall } from '../../platform/http/implement.ts';
+import type { JobName } from '../../platform/context/jobs.ts';
+import { inTransaction } from '../../platform/context/services.ts';
 import { runKeyOf } from '../../platform/jobs/job-run.store.ts';
-import type { JobName } from '../../platform/jobs/queue.ts';
 import { dataOf } from '../../platform/jobs/schedule.ts';
 import { nextSlot, presentSlot, SCHEDULED, SCHEDULED_NAMES, scheduledJob, scheduleInWords } from '../../platform/jobs/scheduled-jobs.ts';
-import { inTransaction } from '../../platform/services.ts';
+import type { Call, CommandCall } from '../../platform/pipeline/implement.ts';
 import { confirmPassword, confirmStaff } from './confirm-staff.ts';
 import { type Act, doOrAsk } from './four-eyes.ts';
 

@@ -11,9 +11,9 @@ import { assignMoney } from '../../domain/payments/assign-money.ts';
 import type { MoneyToSettle } from '../../domain/payments/money.store.ts';
 import { firstReason } from '../../domain/payments/refund.store.ts';
 import { startRefund } from '../../domain/payments/send-refund.ts';
-import type { Call } from '../../platform/http/implement.ts';
+import { inTransaction, type Services, type Stores } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import { inTransaction, type Services, type Stores } from '../../platform/services.ts';
+import type { Call } from '../../platform/pipeline/implement.ts';
 import { staffAt } from './find-case.ts';
 import { type Act, type Doing, doOrAsk } from './four-eyes.ts';
 

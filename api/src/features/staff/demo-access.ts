@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../platform/http/audit.store.ts';
+import type { AuditEntry } from '../../platform/audit/audit.store.ts';
 import { demoPerson } from './demo-person.ts';
 
 const { clientId } = demoPerson(2);

@@ -27,7 +27,7 @@ export const demoActivityStore = (db: Db) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     demoActivity: ReturnType<typeof demoActivityStore>;
   }

@@ -6,7 +6,7 @@ import type { ClaimPolicy } from '../../domain/claims/claim.store.ts';
 import { limitsOf } from '../../domain/claims/claim-cover.ts';
 import { holdPolicy } from '../../domain/claims/hold-policy.ts';
 import { changePolicy } from '../../domain/claims/move-claim.ts';
-import type { InTransaction, Services } from '../../platform/services.ts';
+import type { InTransaction, Services } from '../../platform/context/services.ts';
 import { CLAIMS, type DemoClaim, type Filer } from './demo-claim-table.ts';
 import { demoPerson } from './demo-person.ts';
 

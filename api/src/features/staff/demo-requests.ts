@@ -3,7 +3,7 @@ import { DAY_MS } from '@portal/rules/durations.ts';
 import { type RequestKindName, requestKind } from '@portal/rules/request-kinds.ts';
 import { REQUEST_STATUSES, type RequestStatus } from '@portal/rules/request-status.ts';
 import type { Fields, NewRequest } from '../../domain/requests/request.store.ts';
-import type { InTransaction } from '../../platform/services.ts';
+import type { InTransaction } from '../../platform/context/services.ts';
 import { demoPerson } from './demo-person.ts';
 
 const P2 = demoPerson(2);

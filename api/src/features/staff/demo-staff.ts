@@ -1,7 +1,7 @@
 import type { Desk, StaffRole } from '@portal/rules/staff-account.ts';
 import { DESKS } from '@portal/rules/staff-account.ts';
 import { hashPassword } from '../../platform/access/password.ts';
-import { inTransaction, type Services } from '../../platform/services.ts';
+import { inTransaction, type Services } from '../../platform/context/services.ts';
 
 /** The staff of a sandbox (book, 8.1). They have one password, and with STAFF_TOTP one second factor. */
 const PASSWORD = 'Staff#2026';

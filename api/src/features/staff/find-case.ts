@@ -4,9 +4,9 @@ import type { Desk } from '@portal/rules/staff-account.ts';
 import { PortalError } from '../../base/failure.ts';
 import type { Claim } from '../../domain/claims/claim.store.ts';
 import type { ServiceRequest } from '../../domain/requests/request.store.ts';
-import type { Session } from '../../platform/http/session.store.ts';
+import type { Services, Stores } from '../../platform/context/services.ts';
 import type { Application } from '../../platform/partners/leap/leap.port.ts';
-import type { Services, Stores } from '../../platform/services.ts';
+import type { Session } from '../../platform/session/session.store.ts';
 import type { Approval } from './approval.store.ts';
 
 export const CASE_PATH = '/admin/cases/act';

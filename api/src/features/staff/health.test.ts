@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { HEALTH_PARTNERS } from '@portal/rules/partner-health.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PARTNERS } from '../../base/config/partner-table.ts';
 import { asClients } from '../../platform/db/own-rows.ts';
-import { PARTNERS } from '../../platform/partners/partners.ts';
 import { aCustomer } from '../../testing/customer-factory.ts';
 import { signInStaff, staffCookies } from '../../testing/staff.ts';
 import { testWorld, type World } from '../../testing/world.ts';

@@ -1,7 +1,7 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { MINUTE_MS, SECOND_MS } from '@portal/rules/durations.ts';
 import { HEALTH_PARTNERS, type HealthPartner, partnerState } from '@portal/rules/partner-health.ts';
-import type { Call } from '../../platform/http/implement.ts';
+import type { Call } from '../../platform/pipeline/implement.ts';
 import type { CountedCalls } from '../../platform/telemetry/partner-health.ts';
 
 const SHOWN_MS = 15 * MINUTE_MS;

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@portal/rules/durations.ts';
 import { INDEPENDENT_AFTER_D } from '@portal/rules/staff-account.ts';
-import type { Stores } from '../../platform/services.ts';
+import type { Stores } from '../../platform/context/services.ts';
 import { ACTS } from './acts.ts';
 import type { Approval } from './approval.store.ts';
 

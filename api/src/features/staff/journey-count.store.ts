@@ -105,7 +105,7 @@ export const journeyCountStore = (db: Db) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     journeyCount: ReturnType<typeof journeyCountStore>;
   }

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { funnelOf } from '@portal/rules/journey-funnel.ts';
 import type { JourneyName, JourneyStep } from '@portal/rules/journeys.ts';
 import { boundsOf, type StaffRange } from '@portal/rules/staff-range.ts';
-import type { InTransaction, Services } from '../../platform/services.ts';
+import type { InTransaction, Services } from '../../platform/context/services.ts';
 import { noteReading, type ReportCall, readApart } from './asked-report.ts';
 import type { JourneyCut, JourneyPoint } from './journey-count.store.ts';
 import { askedRange } from './read-report.ts';

@@ -1,7 +1,7 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { releasedBefore } from '@portal/rules/case-desk.ts';
 import { dayOf } from '@portal/rules/dates.ts';
-import type { Call } from '../../platform/http/implement.ts';
+import type { Call } from '../../platform/pipeline/implement.ts';
 import { caseTitle, initialsOf } from './case-words.ts';
 import { staffAt } from './find-case.ts';
 

@@ -1,6 +1,6 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { MONEY_COLUMNS, type MoneyDecision, moneyDecisions } from '@portal/rules/money-desk.ts';
-import type { Call } from '../../platform/http/implement.ts';
+import type { Call } from '../../platform/pipeline/implement.ts';
 import { staffAt } from './find-case.ts';
 
 /** Money without a home, newest first; one audit row says what was read. */

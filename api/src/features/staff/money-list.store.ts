@@ -47,7 +47,7 @@ export const moneyListStore = (db: Db) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     moneyList: ReturnType<typeof moneyListStore>;
   }

@@ -2,7 +2,7 @@ import type { Words } from '@portal/contract/field-text.ts';
 import { HOUR_MS } from '@portal/rules/durations.ts';
 import { type Desk, START_CODE_H, type StaffAction, type StaffRole } from '@portal/rules/staff-account.ts';
 import { queueMessages } from '../../domain/messages/queue-messages.ts';
-import type { InTransaction, Services } from '../../platform/services.ts';
+import type { InTransaction, Services } from '../../platform/context/services.ts';
 import type { StaffAccount } from './staff-account.store.ts';
 
 /** Emails to staff about their accounts: whoever takes over an account cannot do so silently. */

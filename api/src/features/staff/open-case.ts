@@ -1,8 +1,8 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import type { Words } from '@portal/contract/field-text.ts';
 import { type CaseAct, type CasePurpose, deskOfCase, needsSecond } from '@portal/rules/case-desk.ts';
-import type { Call } from '../../platform/http/implement.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/context/services.ts';
+import type { Call } from '../../platform/pipeline/implement.ts';
 import { messagesOf } from './case-messages.ts';
 import { papersOfCase } from './case-papers.ts';
 import { recordOf } from './case-record.ts';

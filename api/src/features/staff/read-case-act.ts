@@ -3,9 +3,9 @@ import type { Words } from '@portal/contract/field-text.ts';
 import { fitsCaseText } from '@portal/rules/case-desk.ts';
 import { formatRupees } from '@portal/rules/money.ts';
 import { payoutFaults } from '@portal/rules/payout-account.ts';
-import type { Config } from '../../base/config.ts';
+import type { Config } from '../../base/config/config.ts';
 import { badFields } from '../../base/failure.ts';
-import type { Call } from '../../platform/http/implement.ts';
+import type { Call } from '../../platform/pipeline/implement.ts';
 import type { CASE_PATH } from './find-case.ts';
 
 /** What staff send of an act, as plain JSON: it may be stored for a second person. Amounts in paise. */

@@ -38,7 +38,7 @@ export const reportFileStore = (db: Db, sealing: Sealing) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     reportFile: ReturnType<typeof reportFileStore>;
   }

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { boundsOf } from '@portal/rules/staff-range.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { hashOf, newRef } from '../../base/secret.ts';
-import { inTransaction } from '../../platform/services.ts';
+import { inTransaction } from '../../platform/context/services.ts';
 import { type AskedReport, cutOf, noteReading, type ReportCall, rangeText } from './asked-report.ts';
 import { hashOfParams } from './four-eyes.ts';
 import type { FileFormat } from './report-file.store.ts';

@@ -154,7 +154,7 @@ export const reportStore = (db: Db, sealing: Sealing) => {
   };
 };
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     report: ReturnType<typeof reportStore>;
   }

@@ -1,4 +1,4 @@
-import type { Stores } from '../../platform/services.ts';
+import type { Stores } from '../../platform/context/services.ts';
 import type { FoundCase } from './find-case.ts';
 
 type Revealed = { claimantRef: string | null; mobile: string | null; email: string | null; address: string | null };

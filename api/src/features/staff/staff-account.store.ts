@@ -245,7 +245,7 @@ export const staffAccountStore = (db: Db, sealing: Sealing) => {
   };
 };
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     staffAccount: ReturnType<typeof staffAccountStore>;
   }

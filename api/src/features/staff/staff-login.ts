@@ -4,9 +4,9 @@ import { STAFF_SESSION_H, STAFF_SETUP_MIN, staffLoginStep } from '@portal/rules/
 import { hashOf, newRef } from '../../base/secret.ts';
 import { loginLock } from '../../platform/access/login-lock.ts';
 import { passwordFits } from '../../platform/access/password.ts';
-import { rateLimits } from '../../platform/access/rate-limits.ts';
-import type { Call } from '../../platform/http/implement.ts';
-import { inTransaction, type Stores } from '../../platform/services.ts';
+import { inTransaction, type Stores } from '../../platform/context/services.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
+import type { Call } from '../../platform/pipeline/implement.ts';
 import { notifyBound } from './notify-staff.ts';
 import { recoveryHash, stepOfCode } from './second-factor.ts';
 import type { SetupStep, StaffAccount } from './staff-account.store.ts';

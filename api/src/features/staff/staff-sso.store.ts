@@ -38,7 +38,7 @@ export const staffSsoStore = (db: Db) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     staffSso: ReturnType<typeof staffSsoStore>;
   }

@@ -1,5 +1,5 @@
 import { contract } from '@portal/contract/contract.ts';
-import { implement, ownTransactions } from '../../platform/http/implement.ts';
+import { implement, ownTransactions } from '../../platform/pipeline/implement.ts';
 import { actOnCase } from './act-on-case.ts';
 import { listAlerts } from './alerts.ts';
 import { readApplications, sendApplicationLink } from './app-tracker.ts';

@@ -5,8 +5,8 @@ import { type Json, maskTree, valueAt } from '@portal/rules/mask-tree.ts';
 import { CompactEncrypt, type CryptoKey, compactDecrypt, importJWK } from 'jose';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { newRef } from '../../base/secret.ts';
-import type { Call, CommandCall } from '../../platform/http/implement.ts';
-import { inTransaction, type Services } from '../../platform/services.ts';
+import { inTransaction, type Services } from '../../platform/context/services.ts';
+import type { Call, CommandCall } from '../../platform/pipeline/implement.ts';
 import { confirmStaff } from './confirm-staff.ts';
 import { hashOfParams } from './four-eyes.ts';
 

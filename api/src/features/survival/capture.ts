@@ -3,9 +3,9 @@ import { dayOf } from '@portal/rules/dates.ts';
 import { captureReason, FULL_NAME, mayCapture, nameVerdict, triesLeft } from '@portal/rules/survival-certificate.ts';
 import { PortalError } from '../../base/failure.ts';
 import { newRef } from '../../base/secret.ts';
-import { rateLimits } from '../../platform/access/rate-limits.ts';
-import type { Call } from '../../platform/http/implement.ts';
-import { inTransaction } from '../../platform/services.ts';
+import { inTransaction } from '../../platform/context/services.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
+import type { Call } from '../../platform/pipeline/implement.ts';
 import { certificateOn, windowClosed } from './certificate.ts';
 
 /** Seconds for which a token is good for one capture. */

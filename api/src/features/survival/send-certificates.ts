@@ -4,7 +4,7 @@ import { FULL_NAME, mayCapture, maySendSigned } from '@portal/rules/survival-cer
 import { badFields } from '../../base/failure.ts';
 import { changesOf, plain } from '../../domain/requests/changes.ts';
 import { serveRequests } from '../../domain/requests/serve-request.ts';
-import type { CommandCall } from '../../platform/http/implement.ts';
+import type { CommandCall } from '../../platform/pipeline/implement.ts';
 import { certificateOn, windowClosed } from './certificate.ts';
 import type { SurvivalPaper } from './survival.store.ts';
 

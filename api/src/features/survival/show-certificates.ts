@@ -5,7 +5,7 @@ import { issueDownload } from '../../domain/documents/issue-download.ts';
 import { survivalAcknowledgement } from '../../domain/documents/kinds/survival-acknowledgement.ts';
 import { readDocument } from '../../domain/documents/read-document.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
-import type { Call } from '../../platform/http/implement.ts';
+import type { Call } from '../../platform/pipeline/implement.ts';
 import { certificateOn } from './certificate.ts';
 import type { Annuity } from './survival.store.ts';
 

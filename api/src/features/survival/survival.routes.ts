@@ -1,6 +1,6 @@
 import { contract } from '@portal/contract/contract.ts';
-import { rateLimits } from '../../platform/access/rate-limits.ts';
-import { implement, ownTransactions } from '../../platform/http/implement.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
+import { implement, ownTransactions } from '../../platform/pipeline/implement.ts';
 import { compareNames, openCapture, saveSurvivalDocument } from './capture.ts';
 import { sendCertificates } from './send-certificates.ts';
 import { showCertificates } from './show-certificates.ts';

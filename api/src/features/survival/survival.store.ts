@@ -195,7 +195,7 @@ export const survivalStore = (db: Db) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     survival: ReturnType<typeof survivalStore>;
   }

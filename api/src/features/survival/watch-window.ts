@@ -10,7 +10,7 @@ import {
 } from '@portal/rules/survival-certificate.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import type { TemplateName } from '../../domain/messages/templates.ts';
-import { type InTransaction, inTransaction, type Services } from '../../platform/services.ts';
+import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
 import type { Annuity, Noted } from './survival.store.ts';
 
 const BATCH = 200;

@@ -3,10 +3,10 @@ import { isOfferOpen, isSlotFree, mayMoveRequirement } from '@portal/rules/appli
 import { badFields, PortalError } from '../../base/failure.ts';
 import type { ActKind, NewAct } from '../../domain/applications/application-act.store.ts';
 import { sendAct } from '../../domain/applications/send-act.ts';
-import { type Call, ownTransactions } from '../../platform/http/implement.ts';
+import { inTransaction } from '../../platform/context/services.ts';
 import type { Application } from '../../platform/partners/leap/leap.port.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import { inTransaction } from '../../platform/services.ts';
+import { type Call, ownTransactions } from '../../platform/pipeline/implement.ts';
 import { findApplication } from './find-application.ts';
 
 type Acting = Call<(typeof contract.tracker)['/appTracker/saveAppTrackerDetails']>;

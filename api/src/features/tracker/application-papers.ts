@@ -3,8 +3,8 @@ import type { contract } from '@portal/contract/contract.ts';
 import { MAX_REQUIREMENT_FILES } from '@portal/rules/application.ts';
 import { PortalError } from '../../base/failure.ts';
 import { acceptJoined, type LookedInto, lookInto } from '../../domain/uploads/accept-file.ts';
-import type { Call } from '../../platform/http/implement.ts';
 import type { Application } from '../../platform/partners/leap/leap.port.ts';
+import type { Call } from '../../platform/pipeline/implement.ts';
 import { findApplication } from './find-application.ts';
 
 type Tracker = typeof contract.tracker;

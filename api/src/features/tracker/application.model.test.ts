@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { ActKind } from '../../domain/applications/application-act.store.ts';
 import { followApplication } from '../../domain/applications/follow-application.ts';
 import { sendAct } from '../../domain/applications/send-act.ts';
+import { inTransaction } from '../../platform/context/services.ts';
 import type { Application } from '../../platform/partners/leap/leap.port.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import { inTransaction } from '../../platform/services.ts';
 import { anApplication } from '../../testing/application.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
 

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { remindProposers } from '../../domain/applications/follow-application.ts';
-import type { NewSession } from '../../platform/http/session.store.ts';
+import type { NewSession } from '../../platform/session/session.store.ts';
 import { anApplication } from '../../testing/application.ts';
 import { browserOf, newestCode, otherThan, said } from '../../testing/browser.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';

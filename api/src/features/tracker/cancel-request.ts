@@ -2,7 +2,7 @@ import type { contract } from '@portal/contract/contract.ts';
 import { mayCancel } from '@portal/rules/request-life.ts';
 import { moveRequest } from '../../domain/requests/move-request.ts';
 import { receiptOf } from '../../domain/requests/open-request.ts';
-import type { CommandCall } from '../../platform/http/implement.ts';
+import type { CommandCall } from '../../platform/pipeline/implement.ts';
 
 type Cancel = CommandCall<(typeof contract.tracker)['/serviceTracker/cancel']>;
 

@@ -1,11 +1,11 @@
 import { PortalError } from '../../base/failure.ts';
 import { currentApplication } from '../../domain/applications/follow-application.ts';
 import { shownApplication } from '../../domain/applications/shown-application.ts';
-import { rateLimits } from '../../platform/access/rate-limits.ts';
+import type { Services } from '../../platform/context/services.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
-import type { Session } from '../../platform/http/session.store.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import type { Application } from '../../platform/partners/leap/leap.port.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Session } from '../../platform/session/session.store.ts';
 
 type Asking = { session: Session | undefined; input: { applicationNumber: string }; services: Services; now: Date };
 

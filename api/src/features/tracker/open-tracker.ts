@@ -6,13 +6,13 @@ import { currentApplication } from '../../domain/applications/follow-application
 import { shownApplication } from '../../domain/applications/shown-application.ts';
 import { withCutName } from '../../domain/policies/application.ts';
 import { openKey } from '../../platform/access/open-key.ts';
-import { rateLimits } from '../../platform/access/rate-limits.ts';
 import { redeemCode } from '../../platform/access/redeem-code.ts';
 import { requestCode } from '../../platform/access/request-code.ts';
-import type { Call } from '../../platform/http/implement.ts';
+import { inTransaction } from '../../platform/context/services.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import type { Application } from '../../platform/partners/leap/leap.port.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import { inTransaction } from '../../platform/services.ts';
+import type { Call } from '../../platform/pipeline/implement.ts';
 
 type Opening = Call<(typeof contract.tracker)['/appTracker/appTrackerLogin']>;
 

@@ -3,7 +3,7 @@ import { dayOf } from '@portal/rules/dates.ts';
 import { mayReopen, reopenedPromise } from '@portal/rules/request-life.ts';
 import { moveRequest } from '../../domain/requests/move-request.ts';
 import { receiptOf } from '../../domain/requests/open-request.ts';
-import type { CommandCall } from '../../platform/http/implement.ts';
+import type { CommandCall } from '../../platform/pipeline/implement.ts';
 
 type Reopen = CommandCall<(typeof contract.tracker)['/serviceTracker/reopen']>;
 

@@ -1,7 +1,7 @@
 import type { contract } from '@portal/contract/contract.ts';
 import { moveRequest } from '../../domain/requests/move-request.ts';
 import { receiptOf } from '../../domain/requests/open-request.ts';
-import type { CommandCall } from '../../platform/http/implement.ts';
+import type { CommandCall } from '../../platform/pipeline/implement.ts';
 
 type Save = CommandCall<(typeof contract.tracker)['/serviceTracker/saveDocument']>;
 

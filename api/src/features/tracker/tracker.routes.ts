@@ -5,7 +5,7 @@ import { issueDownload } from '../../domain/documents/issue-download.ts';
 import { requestFolder } from '../../domain/documents/kinds/request-paper.ts';
 import { readDocument } from '../../domain/documents/read-document.ts';
 import { withCutName } from '../../domain/policies/application.ts';
-import { implement, ownTransactions } from '../../platform/http/implement.ts';
+import { implement, ownTransactions } from '../../platform/pipeline/implement.ts';
 import { actOnApplication } from './act-on-application.ts';
 import { formOfRequirement, savePapers } from './application-papers.ts';
 import { cancelRequest } from './cancel-request.ts';

@@ -83,7 +83,7 @@ export const trackerStore = (db: Db) => ({
   },
 });
 
-declare module '../../platform/services.ts' {
+declare module '../../platform/context/services.ts' {
   interface Stores {
     tracker: ReturnType<typeof trackerStore>;
   }

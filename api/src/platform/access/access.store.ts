@@ -228,7 +228,7 @@ export const accessStore = (db: Db, sealing: Sealing) => ({
   },
 });
 
-declare module '../services.ts' {
+declare module '../context/services.ts' {
   interface Stores {
     access: ReturnType<typeof accessStore>;
   }

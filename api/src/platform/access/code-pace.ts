@@ -1,5 +1,5 @@
 import { PortalError } from '../../base/failure.ts';
-import type { Services, Stores } from '../services.ts';
+import type { Services, Stores } from '../context/services.ts';
 
 /**
  * How fast codes follow each other (W8), over all ways of asking and all browsers: 30 seconds lie between two codes to one contact, and of

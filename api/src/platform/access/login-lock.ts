@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { hashOf } from '../../base/secret.ts';
-import type { Cookies } from '../http/cookies.ts';
-import type { Services, Stores } from '../services.ts';
+import type { Services, Stores } from '../context/services.ts';
+import type { Cookies } from '../session/cookies.ts';
 import type { OtpPurpose } from './one-time-password.ts';
 
 /**

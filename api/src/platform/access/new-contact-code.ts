@@ -1,9 +1,9 @@
 import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
 import type { NewContact } from '@portal/rules/new-contact.ts';
+import { rateLimits } from '../limits/rate-limits.ts';
 import { refuseTooSoon } from './code-pace.ts';
 import { loginLock } from './login-lock.ts';
 import { codeToResend, sendCode } from './one-time-password.ts';
-import { rateLimits } from './rate-limits.ts';
 import type { Asking } from './step-up-code.ts';
 
 /** Of the session that requests it. */

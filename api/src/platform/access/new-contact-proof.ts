@@ -2,11 +2,11 @@ import type { OtpProof } from '@portal/contract/otp.ts';
 import type { NewContact } from '@portal/rules/new-contact.ts';
 import { PortalError } from '../../base/failure.ts';
 import { hashOf } from '../../base/secret.ts';
-import type { Stores } from '../services.ts';
+import type { Stores } from '../context/services.ts';
+import { rateLimits } from '../limits/rate-limits.ts';
 import { loginLock } from './login-lock.ts';
 import { FUNCTIONALITY, newContactBinding } from './new-contact-code.ts';
 import { passwordFits } from './password.ts';
-import { rateLimits } from './rate-limits.ts';
 import { redeemCode } from './redeem-code.ts';
 import { type Asking, boundTo, type StepUpCommand } from './step-up-code.ts';
 

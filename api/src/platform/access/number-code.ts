@@ -1,11 +1,11 @@
 import type { OtpProof } from '@portal/contract/otp.ts';
 import { maskMobile } from '@portal/rules/masks.ts';
-import type { Cookies } from '../http/cookies.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../context/services.ts';
+import { rateLimits } from '../limits/rate-limits.ts';
+import type { Cookies } from '../session/cookies.ts';
 import { refuseTooSoon } from './code-pace.ts';
 import { loginLock } from './login-lock.ts';
 import { sendCode } from './one-time-password.ts';
-import { rateLimits } from './rate-limits.ts';
 import { type RedeemedCode, redeemCode } from './redeem-code.ts';
 import { flowOf } from './request-code.ts';
 

@@ -3,7 +3,7 @@ import { type Words, wordsOfField } from '@portal/contract/field-text.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { hashOf, newRef, sameBytes } from '../../base/secret.ts';
 import { type Contacts, queueMessages } from '../../domain/messages/queue-messages.ts';
-import { inTransaction, type Services } from '../services.ts';
+import { inTransaction, type Services } from '../context/services.ts';
 import type { OtpRow } from './access.store.ts';
 import { takeTurn, voidEarlier } from './code-pace.ts';
 

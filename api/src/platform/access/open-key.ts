@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@portal/rules/durations.ts';
 import type { LinkScope } from '@portal/rules/redirect-code.ts';
-import type { Cookies } from '../http/cookies.ts';
-import type { Services, Stores } from '../services.ts';
+import type { Services, Stores } from '../context/services.ts';
+import type { Cookies } from '../session/cookies.ts';
 
 export type Opening = { services: Pick<Services, 'config'>; cookies: Cookies; store: Stores; now: Date };
 type Opened = { clientId: string; scope: LinkScope; policyNo?: string | null; applicationNumber?: string | null };

@@ -1,7 +1,7 @@
 import { PortalError } from '../../base/failure.ts';
 import { hashOf } from '../../base/secret.ts';
-import type { Cookies } from '../http/cookies.ts';
-import type { Services, Stores } from '../services.ts';
+import type { Services, Stores } from '../context/services.ts';
+import type { Cookies } from '../session/cookies.ts';
 import { loginLock, opensLock } from './login-lock.ts';
 import { checkCode, type OtpAttempt, type OtpPurpose, type VerifiedOtp } from './one-time-password.ts';
 

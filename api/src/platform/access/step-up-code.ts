@@ -4,12 +4,12 @@ import type { OtpNeeded, OtpProof } from '@portal/contract/otp.ts';
 import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
 import { PortalError } from '../../base/failure.ts';
 import { hashOf } from '../../base/secret.ts';
+import type { Services } from '../context/services.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
-import type { Cookies } from '../http/cookies.ts';
-import type { Services } from '../services.ts';
+import { rateLimits } from '../limits/rate-limits.ts';
+import type { Cookies } from '../session/cookies.ts';
 import { loginLock } from './login-lock.ts';
 import { refContext, sendCode } from './one-time-password.ts';
-import { rateLimits } from './rate-limits.ts';
 import { type RedeemedCode, redeemCode } from './redeem-code.ts';
 
 /** Codes that confirm a command (W6): bound to session, path and body, and subject to the budgets and the lock of all other codes. */

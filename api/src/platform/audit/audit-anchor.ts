@@ -1,8 +1,8 @@
 import { mkdir, open } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { Config } from '../../base/config.ts';
+import { auditSigner } from '../../base/audit-key.ts';
+import type { Config } from '../../base/config/config.ts';
 import type { AuditHead } from './audit-chain.store.ts';
-import { auditSigner } from './audit-key.ts';
 
 /** `heads`: where chains ended at a time; `start`: where they begin since older rows were dropped. */
 type Kind = 'heads' | 'start';

@@ -165,7 +165,7 @@ function canonicalText({ shard, seq, audit_id }: Link, row: Omit<Hashed, 'place'
   ].join(', ');
 }
 
-declare module '../services.ts' {
+declare module '../context/services.ts' {
   interface Stores {
     auditChain: ReturnType<typeof auditChainStore>;
   }

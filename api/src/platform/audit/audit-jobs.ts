@@ -1,5 +1,5 @@
 import { addDays, dayOf, startOfDay } from '@portal/rules/dates.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../context/services.ts';
 import { type Anchors, BrokenAnchor, readAnchors, readLatestHeads, writeAnchor } from './audit-anchor.ts';
 import type { AuditHead, MonthEnd } from './audit-chain.store.ts';
 import { type AuditCheck, faultText, verifyAudit } from './verify-audit.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { Stores } from '../services.ts';
+import type { Stores } from '../context/services.ts';
 import type { Anchors } from './audit-anchor.ts';
 import type { AuditHead, ChainedRow, Link } from './audit-chain.store.ts';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Config } from '../../base/config.ts';
+import type { Config } from '../../base/config/config.ts';
 import { checkRoles, type DatabaseUrls } from './app-role.ts';
 import { connectClient } from './client.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../../base/config.ts';
+import type { Config } from '../../base/config/config.ts';
 import { StartupFault } from '../../base/startup-fault.ts';
 import { servingRole } from './app-role.ts';
 import { connectClient } from './client.ts';

@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { z } from 'zod';
 import { startJobs } from '../../app/run-jobs.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
-import { implement, ownTransactions } from '../http/implement.ts';
+import { inTransaction } from '../context/services.ts';
 import { createBoss } from '../jobs/queue.ts';
-import { inTransaction } from '../services.ts';
+import { implement, ownTransactions } from '../pipeline/implement.ts';
 import { connectClient } from './client.ts';
 
 /**

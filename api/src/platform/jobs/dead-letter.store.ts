@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { JobName, Jobs } from '../context/jobs.ts';
 import type { Db } from '../db/database.ts';
-import { JOB_NAMES, JOB_RULES, type JobName, type Jobs } from './queue.ts';
+import { JOB_NAMES, JOB_RULES } from './queue.ts';
 import { errorText } from './run-once.ts';
 
 export type DeadLetter = { id: string; job: JobName; failedAt: Date; attempts: number; error: string };
@@ -34,7 +35,7 @@ export const deadLetterStore = (db: Db) => ({
   },
 });
 
-declare module '../services.ts' {
+declare module '../context/services.ts' {
   interface Stores {
     deadLetter: ReturnType<typeof deadLetterStore>;
   }

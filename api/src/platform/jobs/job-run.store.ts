@@ -85,7 +85,7 @@ export const jobRunStore = (db: Db) => ({
   },
 });
 
-declare module '../services.ts' {
+declare module '../context/services.ts' {
   interface Stores {
     jobRun: ReturnType<typeof jobRunStore>;
   }

@@ -1,5 +1,5 @@
 import { maskText } from '@portal/rules/masks.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../context/services.ts';
 import { EXPIRE_S } from './queue.ts';
 
 const MAX_ERROR = 200;

@@ -1,8 +1,9 @@
 import { addDays, dayOf } from '@portal/rules/dates.ts';
 import { DAY_MS, SECOND_MS } from '@portal/rules/durations.ts';
 import { CronExpressionParser } from 'cron-parser';
-import { inTransaction, type Services } from '../services.ts';
-import { JOB_NAMES, JOB_RULES, type JobName, type Jobs } from './queue.ts';
+import type { JobName, Jobs } from '../context/jobs.ts';
+import { inTransaction, type Services } from '../context/services.ts';
+import { JOB_NAMES, JOB_RULES } from './queue.ts';
 
 const LOOK_MS = 15_000;
 /** What was missed for longer than this is no longer made up. */

@@ -1,6 +1,7 @@
 import { CronExpressionParser } from 'cron-parser';
 import cronstrue from 'cronstrue';
-import { JOB_NAMES, JOB_RULES, type JobName } from './queue.ts';
+import type { JobName } from '../context/jobs.ts';
+import { JOB_NAMES, JOB_RULES } from './queue.ts';
 
 type Scheduled = { effect: string; needsApproval?: true };
 

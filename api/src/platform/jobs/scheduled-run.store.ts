@@ -23,7 +23,7 @@ export const scheduledRunStore = (db: Db) => ({
   },
 });
 
-declare module '../services.ts' {
+declare module '../context/services.ts' {
   interface Stores {
     scheduledRun: ReturnType<typeof scheduledRunStore>;
   }

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { parseJson } from './json.ts';
-import type { PartnerAddress } from './partner-row.ts';
+import type { PartnerAddress } from './partner-address.ts';
 import { isSigned } from './signature.ts';
 
 /** What came in, as it came. `path` is with its query. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { createBreaker, NotAwaited } from './breaker.ts';
 import { parseJson, parseJsonKeepingNumbers } from './json.ts';
+import type { PartnerAddress } from './partner-address.ts';
 import { PartnerFailure } from './partner-failure.ts';
-import type { PartnerAddress } from './partner-row.ts';
 import { signMessage } from './signature.ts';
 
 type Reached = Pick<PartnerAddress, 'partner' | 'url' | 'keys' | 'allowedHosts' | 'timeoutMs' | 'clock' | 'note' | 'trace' | 'caller'> & {

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { signedCallback, wireId, wireText } from './callback.ts';
 import { createDebitRail } from './debit-rail.http.ts';
 import type { NotifyingRail } from './debit-rail.port.ts';
+import type { PartnerAddress } from './partner-address.ts';
 import { createPartnerClient, type PartnerClient } from './partner-client.ts';
 import { PartnerFailure } from './partner-failure.ts';
-import type { PartnerAddress } from './partner-row.ts';
 import type { CancelAnswer, MandateAnswer, MandateRef, Rail, RailEvent, RegisterLine } from './rail.port.ts';
 
 const QUERY_MS = 5_000;

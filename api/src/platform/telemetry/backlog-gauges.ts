@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Backlog } from './backlog.store.ts';
+import type { Backlog } from '../jobs/backlog.store.ts';
 
 /** What is looked at when a Prometheus asks, beside what is counted as it happens. */
 export function createBacklogGauges(registry: Registry) {

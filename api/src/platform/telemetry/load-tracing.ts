@@ -1,4 +1,4 @@
-import type { Config } from '../../base/config.ts';
+import type { Config } from '../../base/config/config.ts';
 import { SERVICE, VERSION } from '../../base/log.ts';
 import { NO_TRACING, type Tracing } from './tracing.ts';
 

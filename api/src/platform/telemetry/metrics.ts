@@ -138,3 +138,10 @@ export function createMetrics() {
   };
 }
 export type Metrics = ReturnType<typeof createMetrics>;
+
+declare module '../context/services.ts' {
+  interface Services {
+    /** What this process counts about itself. */
+    metrics: Metrics;
+  }
+}

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../services.ts';
+import type { Services } from '../context/services.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

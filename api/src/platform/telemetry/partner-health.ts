@@ -41,3 +41,10 @@ export function createPartnerHealth(
     flush: later.flush,
   };
 }
+
+declare module '../context/services.ts' {
+  interface Services {
+    /** How calls to partners went, for staff. */
+    partnerHealth: PartnerHealth;
+  }
+}

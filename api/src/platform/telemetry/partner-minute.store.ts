@@ -30,7 +30,7 @@ export const partnerMinuteStore = (db: Db) => ({
   },
 });
 
-declare module '../services.ts' {
+declare module '../context/services.ts' {
   interface Stores {
     partnerMinute: ReturnType<typeof partnerMinuteStore>;
   }

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { collectDefaultMetrics, Gauge } from 'prom-client';
 import { listenFault } from '../../base/plain-fault.ts';
 import { StartupFault } from '../../base/startup-fault.ts';
-import type { Services } from '../services.ts';
-import { backlogStore } from './backlog.store.ts';
+import type { Services } from '../context/services.ts';
+import { backlogStore } from '../jobs/backlog.store.ts';
 import { createBacklogGauges } from './backlog-gauges.ts';
 
 /** What a pool of connections says of itself. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Services } from '../services.ts';
+import type { Services } from '../context/services.ts';
 import type { Span } from './tracing.ts';
 
 declare module 'fastify' {

@@ -69,3 +69,10 @@ export function faultOf(error: unknown): string {
   const said = typeof code === 'string' && code !== '' ? code : name;
   return typeof said === 'string' && /^[\w .-]{1,60}$/.test(said) ? said : 'Error';
 }
+
+declare module '../context/services.ts' {
+  interface Services {
+    /** Which call led to which statements, jobs and calls of partners. */
+    tracing: Tracing;
+  }
+}

@@ -3,7 +3,7 @@ import { publishedNavDay } from '@portal/rules/fund-value.ts';
 import { periodFault, STATEMENT_YEARS } from '@portal/rules/period.ts';
 import { z } from 'zod';
 import { badFields, PortalError } from '../../../base/failure.ts';
-import type { Stores } from '../../../platform/services.ts';
+import type { Stores } from '../../../platform/context/services.ts';
 import { withLoan } from '../../policies/policy-loan.ts';
 import { accountWords } from '../account-words.ts';
 import { documentKind, noDocument } from '../document-kind.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { PartnerAddress } from '../partner-address.ts';
 import { createPartnerClient } from '../partner-client.ts';
-import type { PartnerAddress } from '../partner-row.ts';
 import type { Analytics } from './analytics.port.ts';
 
 export function createAnalytics(address: PartnerAddress): Analytics {

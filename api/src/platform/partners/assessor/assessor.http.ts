@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedCallback, wireId, wireText } from '../callback.ts';
+import type { PartnerAddress } from '../partner-address.ts';
 import { createPartnerClient } from '../partner-client.ts';
-import type { PartnerAddress } from '../partner-row.ts';
 import { ASSESSED, type Assessor } from './assessor.port.ts';
 
 const Taken = z.object({ taken: z.literal(true) });

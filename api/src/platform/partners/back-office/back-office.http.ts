@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { signedCallback, wireId, wireText } from '../callback.ts';
+import type { PartnerAddress } from '../partner-address.ts';
 import { createPartnerClient } from '../partner-client.ts';
 import { PartnerFailure } from '../partner-failure.ts';
-import type { PartnerAddress } from '../partner-row.ts';
 import { BACK_OFFICE_STATUSES, type BackOffice } from './back-office.port.ts';
 
 const Taken = z.object({ backOfficeRef: z.string().min(1).max(100) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { PartnerAddress } from '../partner-address.ts';
 import { createPartnerClient } from '../partner-client.ts';
 import { PartnerFailure } from '../partner-failure.ts';
-import type { PartnerAddress } from '../partner-row.ts';
 import type { Chat } from './chat.port.ts';
 
 const HOURS_BUDGET_MS = 2_000;

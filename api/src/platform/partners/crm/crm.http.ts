@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { signedCallback, wireText } from '../callback.ts';
+import type { PartnerAddress } from '../partner-address.ts';
 import { createPartnerClient } from '../partner-client.ts';
 import { PartnerFailure } from '../partner-failure.ts';
-import type { PartnerAddress } from '../partner-row.ts';
 import type { Crm } from './crm.port.ts';
 
 const Answer = z.object({ crmId: wireText(100).min(1), responseCode: z.int() });

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { wireText } from '../callback.ts';
+import type { PartnerAddress } from '../partner-address.ts';
 import { addressAt } from '../partner-client.ts';
 import { PartnerFailure } from '../partner-failure.ts';
-import type { PartnerAddress } from '../partner-row.ts';
 import { CALLBACK, createRail, eventOf } from '../rail.http.ts';
 import type { MandateToBegin, RailLimits } from '../rail.port.ts';
 import { refundsBy } from '../rail-refunds.http.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { wireText } from '../callback.ts';
+import type { PartnerAddress } from '../partner-address.ts';
 import { addressAt } from '../partner-client.ts';
 import { PartnerFailure } from '../partner-failure.ts';
-import type { PartnerAddress } from '../partner-row.ts';
 import { CALLBACK, createRail, eventOf } from '../rail.http.ts';
 import type { RailLimits } from '../rail.port.ts';
 import { isFormSigned, signForm } from '../signature.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { wireId, wireText } from '../callback.ts';
+import type { PartnerAddress } from '../partner-address.ts';
 import { addressAt, createPartnerClient } from '../partner-client.ts';
 import { PartnerFailure } from '../partner-failure.ts';
-import type { PartnerAddress } from '../partner-row.ts';
 import type { Kyc } from './kyc.port.ts';
 
 const Masked = z.object({

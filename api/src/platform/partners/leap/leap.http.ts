@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { signedCallback, wireId, wireText } from '../callback.ts';
+import type { PartnerAddress } from '../partner-address.ts';
 import { createPartnerClient } from '../partner-client.ts';
 import { PartnerFailure } from '../partner-failure.ts';
-import type { PartnerAddress } from '../partner-row.ts';
 import { type Application, LEAP_REQUIREMENT_STATUSES, LEAP_STAGES, type NewBusiness } from './leap.port.ts';
 
 const ApplicationNumber = z.string().regex(/^[A-Z0-9]{10}$/);

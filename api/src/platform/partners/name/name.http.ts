@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { wireText } from '../callback.ts';
+import type { PartnerAddress } from '../partner-address.ts';
 import { createPartnerClient } from '../partner-client.ts';
 import { PartnerFailure } from '../partner-failure.ts';
-import type { PartnerAddress } from '../partner-row.ts';
 import type { NameMatch } from './name.port.ts';
 
 const Compared = z.object({ score: z.number().min(0).max(100) });

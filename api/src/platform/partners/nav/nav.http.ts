@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { PartnerAddress } from '../partner-address.ts';
 import { createPartnerClient } from '../partner-client.ts';
-import type { PartnerAddress } from '../partner-row.ts';
 import type { NavFeed } from './nav.port.ts';
 
 const Daily = z.object({ file: z.string().max(1_000_000) });

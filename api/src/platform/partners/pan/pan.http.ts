@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { wireText } from '../callback.ts';
+import type { PartnerAddress } from '../partner-address.ts';
 import { createPartnerClient } from '../partner-client.ts';
 import { PartnerFailure } from '../partner-failure.ts';
-import type { PartnerAddress } from '../partner-row.ts';
 import { LINK_STATES, PAN_STATES, type PanService } from './pan.port.ts';
 
 const MAX_NAME = 120;

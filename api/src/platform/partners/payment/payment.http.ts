@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { signedCallback, wireId, wireText } from '../callback.ts';
+import type { PartnerAddress } from '../partner-address.ts';
 import { addressAt, createPartnerClient } from '../partner-client.ts';
 import { PartnerFailure } from '../partner-failure.ts';
-import type { PartnerAddress } from '../partner-row.ts';
 import type { RefundRequest, RefundStatus } from '../refund.port.ts';
 import { isFormSigned, signForm } from '../signature.ts';
 import type { PaymentCallback, PaymentEvent, PaymentGateway } from './payment.port.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { signedCallback, wireId, wireText } from '../callback.ts';
+import type { PartnerAddress } from '../partner-address.ts';
 import { createPartnerClient } from '../partner-client.ts';
 import { PartnerFailure } from '../partner-failure.ts';
-import type { PartnerAddress } from '../partner-row.ts';
 import type { PayoutStanding, Payouts } from './payout.port.ts';
 
 const PARTNER = 'payout';

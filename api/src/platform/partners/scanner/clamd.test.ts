@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readConfig } from '../../../base/config.ts';
+import { readConfig } from '../../../base/config/config.ts';
 import { startClamd } from '../../../testing/clamd.ts';
 import { aPaper } from '../../../testing/files.ts';
 import { testWorld, type World } from '../../../testing/world.ts';

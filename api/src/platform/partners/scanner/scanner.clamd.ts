@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { createBreaker } from '../breaker.ts';
+import type { PartnerAddress } from '../partner-address.ts';
 import { PartnerFailure } from '../partner-failure.ts';
-import type { PartnerAddress } from '../partner-row.ts';
 import type { Scanner } from './scanner.port.ts';
 
 /** Its standard port. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { PartnerAddress } from '../partner-address.ts';
 import { createPartnerClient } from '../partner-client.ts';
 import { PartnerFailure } from '../partner-failure.ts';
-import type { PartnerAddress } from '../partner-row.ts';
 import { createClamd } from './scanner.clamd.ts';
 import type { Scanner } from './scanner.port.ts';
 
@@ -19,6 +19,5 @@ function createSandboxScanner(address: PartnerAddress): Scanner {
   };
 }
 
-export const SCANNER_ADAPTERS = ['sandbox', 'clamd'] as const;
 export const createScanner = (address: PartnerAddress): Scanner =>
   (address.adapter === 'clamd' ? createClamd : createSandboxScanner)(address);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { signedCallback, wireId } from '../callback.ts';
+import type { PartnerAddress } from '../partner-address.ts';
 import { createPartnerClient } from '../partner-client.ts';
 import { PartnerFailure } from '../partner-failure.ts';
-import type { PartnerAddress } from '../partner-row.ts';
 import type { Sms } from './sms.port.ts';
 
 const Receipt = z.object({ eventId: wireId, messageId: z.uuid(), status: z.enum(['DELIVERED', 'FAILED']) });

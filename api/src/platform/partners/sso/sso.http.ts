@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { PartnerAddress } from '../partner-address.ts';
 import { createPartnerClient } from '../partner-client.ts';
 import { PartnerFailure } from '../partner-failure.ts';
-import type { PartnerAddress } from '../partner-row.ts';
 import type { Sso } from './sso.port.ts';
 
 /** Asked on the way to something else, which goes on without the answer. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wireText } from '../callback.ts';
+import type { PartnerAddress } from '../partner-address.ts';
 import { PartnerFailure } from '../partner-failure.ts';
-import type { PartnerAddress } from '../partner-row.ts';
 import { CALLBACK, createRail, eventOf, nameOf } from '../rail.http.ts';
 import type { RailLimits } from '../rail.port.ts';
 import { refundsBy } from '../rail-refunds.http.ts';

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { type Callback, isSameSecret, wireId } from '../callback.ts';
 import { parseJson } from '../json.ts';
+import type { PartnerAddress } from '../partner-address.ts';
 import { createPartnerClient } from '../partner-client.ts';
 import { PartnerFailure } from '../partner-failure.ts';
-import type { PartnerAddress } from '../partner-row.ts';
 import type { WhatsApp, WhatsAppFile, WhatsAppReceipt } from './whatsapp.port.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { signedCallback, wireId } from '../callback.ts';
+import type { PartnerAddress } from '../partner-address.ts';
 import { createPartnerClient } from '../partner-client.ts';
 import { PartnerFailure } from '../partner-failure.ts';
-import type { PartnerAddress } from '../partner-row.ts';
 import type { WhatsApp } from './whatsapp.port.ts';
 import { createCloudWhatsApp } from './whatsapp-cloud.http.ts';
 
@@ -30,6 +30,5 @@ function createSandboxWhatsApp(address: PartnerAddress): WhatsApp {
   };
 }
 
-export const WHATSAPP_ADAPTERS = ['sandbox', 'cloud'] as const;
 export const createWhatsApp = (address: PartnerAddress): WhatsApp =>
   (address.adapter === 'cloud' ? createCloudWhatsApp : createSandboxWhatsApp)(address);

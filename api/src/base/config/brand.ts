@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { type Brand, BrandFile } from '@portal/contract/brand.ts';
+import { DEFAULT_BRAND } from '@portal/contract/brand-default.ts';
+import { StartupFault } from '../startup-fault.ts';
+
+const MAX_FAULTS = 10;
+
+/** The insurer's menus and links: the file in BRAND_FILE, validated as a whole, or the built-in ones. */
+export function readBrand(file: string | undefined): Brand {
+  if (!file) return DEFAULT_BRAND;
+  const parsed = BrandFile.safeParse(jsonOf(file));
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map(({ path, message }) => `${path.map(String).join('.') || 'the file'} ${lowerFirst(message)}`);
+  const more = faults.length > MAX_FAULTS ? `; and ${faults.length - MAX_FAULTS} more` : '';
+  throw new StartupFault(`BRAND_FILE ${file} is wrong: ${faults.slice(0, MAX_FAULTS).join('; ')}${more}.`);
+}
+
+function jsonOf(file: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new StartupFault(`BRAND_FILE ${file} cannot be read.`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new StartupFault(`BRAND_FILE ${file} is not JSON.`);
+  }
+}
+
+const lowerFirst = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
+
+/** The settings that the file overrides. */
+export function settingsOf({ provider = {} }: Brand): Record<string, string | undefined> {
+  return {
+    PROVIDER_NAME: provider.name,
+    SUPPORT_PHONE: provider.supportPhone,
+    SUPPORT_WHATSAPP: provider.supportWhatsapp,
+    CUSTOMER_CARE_EMAIL: provider.customerCareEmail,
+    SITE_URL: provider.siteUrl,
+    HOMEPAGE_URL: provider.homepageUrl,
+    COPYRIGHT_YEAR: provider.copyrightYear?.toString(),
+  };
+}

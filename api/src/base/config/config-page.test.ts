@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { Environment } from '@portal/sandbox/config.ts';
+import { descriptions, partnerDefaults } from '@portal/sandbox/partner-settings.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { StartupFault } from '../startup-fault.ts';
+import { readConfig } from './config.ts';
+import { PARTNER_SETTINGS } from './partner-settings.ts';
+import { PARTNERS, type PartnerName, partnerRow } from './partner-table.ts';
+import { PRODUCTION_BOUNDS } from './production-bounds.ts';
+import { Settings } from './settings.ts';
+
+/** What the start says about these settings; undefined when it accepts them. */
+function faultOf(env: Record<string, string>): string | undefined {
+  try {
+    readConfig(env);
+    return undefined;
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartupFault);
+    return (error as StartupFault).message;
+  }
+}
+
+describe('docs/settings.md', () => {
+  const PAGE = fileURLToPath(new URL('../../../../docs/settings.md', import.meta.url));
+  const ROW = /^\| `([A-Z_]+)` \| (.+?) \| (.+) \| (.+?) \|$/;
+  const MADE = /(<!-- made from the table of partners -->\n)[\s\S]*?(<!-- end -->)/;
+  const rowsOf = (part: string) => part.split('\n').flatMap((line) => [ROW.exec(line)?.slice(1) ?? []].filter((cells) => cells.length > 0));
+  let text = '';
+  let own: string[][] = [];
+  let sandbox: string[][] = [];
+
+  beforeAll(async () => {
+    text = await readFile(PAGE, 'utf8');
+    const [portal = '', rest = ''] = text.replace(MADE, '').split('\n## The sandbox\n');
+    own = rowsOf(portal);
+    sandbox = rowsOf(rest);
+  });
+
+  test('names exactly the settings of the portal, in their order', () => {
+    expect(own.map(([name]) => name)).toEqual(Object.keys(Settings.shape));
+    expect(own.length).toBeGreaterThanOrEqual(45);
+  });
+
+  // `npx vitest run config -u` writes it.
+  test('has the settings of the partners as their table makes them', async () => {
+    const rows = PARTNER_SETTINGS.map(
+      ({ name, standard, meaning, example }) => `| \`${name}\` | ${standard} | ${meaning} | \`${example}\` |\n`,
+    );
+    expect(rows.length).toBeGreaterThanOrEqual(36);
+    const heading = '| setting | default | meaning | example |\n|---|---|---|---|\n';
+    await expect(text.replace(MADE, (_, start, end) => `${start}${heading}${rows.join('')}${end}`)).toMatchFileSnapshot(PAGE);
+  });
+
+  test('names exactly the settings that are the sandbox’s own', () => {
+    const shared = Object.keys(partnerDefaults);
+    const names = Object.keys(Environment.shape).filter((name) => !shared.includes(name));
+    expect(sandbox.map(([name]) => name).sort()).toEqual(names.sort());
+    expect(names).toHaveLength(8);
+  });
+
+  test('tells the defaults as they are', () => {
+    let compared = 0;
+    for (const [name = '', shown = ''] of own) {
+      const value: unknown = Settings.shape[name as keyof typeof Settings.shape].parse(undefined);
+      const standard = /^`(.*)`$/.exec(shown)?.[1];
+      if (value === undefined) expect(shown, name).toMatch(/^(none|from .*`[A-Z_]+`)$/);
+      else if (standard === undefined) expect(shown, name).toBe("the sandbox's");
+      else {
+        compared += 1;
+        expect(standard, name).toBe(typeof value === 'object' ? JSON.stringify(value) : String(value));
+      }
+    }
+    expect(compared).toBeGreaterThanOrEqual(30);
+  });
+
+  test('names what production refuses', () => {
+    const part = text.split('### What production refuses')[1]?.split('\n## ')[0] ?? '';
+    const named = [...part.matchAll(/`([A-Z_]{6,})`/g)].map(([, name]) => name ?? '');
+    const faults = faultOf({ PORTAL_MODE: 'production', CRASH_AT: 'x', RATE_LIMITS: 'false', SANDBOX_URL: 'https://x.example' }) ?? '';
+    const ofPartners = PARTNER_SETTINGS.map(({ name }) => name);
+    const refused = faults
+      .replace('Settings are wrong: ', '')
+      .split(/; (?=[A-Z])/)
+      .map((fault) => fault.split(' ')[0] ?? '')
+      .filter((name) => !ofPartners.includes(name));
+    expect(refused.length).toBeGreaterThanOrEqual(9);
+    for (const name of refused) expect(named).toContain(name);
+    const shown = (bound: number) => (bound < 10_000 ? String(bound) : bound.toLocaleString('en'));
+    for (const [name, [min, max]] of Object.entries(PRODUCTION_BOUNDS))
+      expect(part).toContain(`\`${name}\` ${shown(min)} to ${shown(max)}`);
+  });
+});
+
+test('the sandbox has every partner of the table, with the same keys and names', () => {
+  const { partners } = readConfig({});
+  let compared = 0;
+  for (const [name, { keys, callbackKeys, merchantId }] of Object.entries(partners)) {
+    const prefix = name.toUpperCase().replaceAll('-', '_');
+    const theirs = (what: string) => partnerDefaults[`${prefix}_${what}`] ?? '';
+    expect({ keys, callbackKeys, merchantId }, name).toEqual({
+      ...{ keys: theirs('KEYS'), callbackKeys: theirs('CALLBACK_KEYS'), merchantId: theirs('MERCHANT_ID') },
+    });
+    expect(partnerRow(name as PartnerName).callbackPath, name).toBe(descriptions[name as keyof typeof descriptions].callbackPath);
+    compared += 1;
+  }
+  expect(compared).toBeGreaterThanOrEqual(9);
+});

@@ -1,0 +1,132 @@
+import type { Brand } from '@portal/contract/brand.ts';
+import { APPROVAL_KINDS, type ApprovalKind, approvalKinds } from '@portal/rules/four-eyes.ts';
+import { StartupFault } from '../startup-fault.ts';
+import { readBrand, settingsOf } from './brand.ts';
+import { misspeltSettings } from './misspelt.ts';
+import { isLinkLocal, PARTNER_SETTINGS, partnerFaults, partnerSecrets, readPartners } from './partner-settings.ts';
+import type { PartnerName, PartnerSettings } from './partner-table.ts';
+import { productionFaults, sharedSecretFaults } from './production-faults.ts';
+import { KNOWN_SECRETS } from './sandbox-secrets.ts';
+import { withSecretFiles } from './secret-files.ts';
+import { type Parsed, Settings } from './settings.ts';
+import { readSmsRegistry, type SmsRegistry } from './sms-registry.ts';
+
+export type Config = Omit<
+  Parsed,
+  | 'PORTAL_URL'
+  | 'SANDBOX_URL'
+  | 'SMTP_URL'
+  | 'PARTNER_HOSTS'
+  | 'LIMIT_PROFILE'
+  | 'SEAL_OPTIONAL'
+  | 'API_DOCS'
+  | 'STAFF_TOTP'
+  | 'FOUR_EYES'
+  | 'ACCESS_LOG'
+> & {
+  ACCESS_LOG: 'on' | 'off';
+  PORTAL_URL: string;
+  SMTP_URL: string;
+  PARTNER_HOSTS: string[];
+  LIMIT_PROFILE: 'strict' | 'demo';
+  /** By how much every limit is higher than the specification's. */
+  LIMIT_FACTOR: number;
+  SEAL_OPTIONAL: boolean;
+  API_DOCS: boolean;
+  STAFF_TOTP: 'off' | 'required';
+  /** The acts of staff that a second person approves. */
+  FOUR_EYES: readonly ApprovalKind[];
+  BRAND: Brand;
+  /** Left out: the sandbox, which takes every text. */
+  SMS_REGISTRY: SmsRegistry | undefined;
+  partners: Record<PartnerName, PartnerSettings>;
+};
+
+/** All settings, those of partners too. */
+export const SETTING_NAMES: readonly string[] = [...Object.keys(Settings.shape), ...PARTNER_SETTINGS.map(({ name }) => name)];
+
+/** What this process was given. */
+export const environment = (): Readonly<Record<string, string | undefined>> => process.env;
+
+/** Reads the settings; all faults are told at once. The only reader of the process environment. */
+export function readConfig(given: Readonly<Record<string, string | undefined>> = environment()): Config {
+  const { env, faults: inFiles } = withSecretFiles(given, SETTING_NAMES);
+  const brand = readBrand(env.BRAND_FILE);
+  const fromBrand = settingsOf(brand);
+  const values = Object.fromEntries(
+    Object.keys(Settings.shape).flatMap((name) => {
+      // An empty setting counts as not set; an empty e-mail of the file says that there is none.
+      const value = env[name] || fromBrand[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+  const parsed = Settings.safeParse(values);
+  const sandboxUrl = parsed.data?.SANDBOX_URL ?? `http://localhost:${parsed.data?.SANDBOX_PORT ?? ''}`;
+  const isProduction = parsed.data?.PORTAL_MODE === 'production';
+  const unused = unusedPartners(parsed.data);
+  const { partners, faults: inPartners } = readPartners(env, { isProduction, sandboxUrl, unused });
+  const faults = [
+    ...inFiles,
+    ...(parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []),
+    ...inPartners,
+    ...misspeltSettings(env, SETTING_NAMES),
+  ];
+  if (parsed.success && isProduction && faults.length === 0) {
+    faults.push(...productionFaults(parsed.data), ...partnerFaults(partners, hostsOf(parsed.data), KNOWN_SECRETS));
+    faults.push(...sharedSecretFaults(parsed.data, partnerSecrets(partners)), ...linkLocalHosts(parsed.data));
+  }
+  if (parsed.success) faults.push(...portFaults(parsed.data));
+  for (const name of ['DATABASE_OWNER_URL', 'DATABASE_CUSTOMER_URL'] as const)
+    if (parsed.data?.[name] && !parsed.data.DATABASE_URL) faults.push(`${name} is used with DATABASE_URL only`);
+  const lacking = parsed.data?.UPLOAD_STORE === 's3' ? S3_SETTINGS.filter((name) => !parsed.data?.[name]) : [];
+  if (lacking.length > 0) faults.push(`UPLOAD_STORE=s3 needs ${lacking.join(', ')}`);
+  const oidc = OIDC_SETTINGS.filter((name) => !parsed.data?.[name]);
+  if (oidc.length > 0 && oidc.length < OIDC_SETTINGS.length) faults.push(`Single sign-on of staff also needs ${oidc.join(', ')}`);
+  if (!parsed.success || faults.length > 0) throw new StartupFault(`Settings are wrong: ${faults.join('; ')}.`);
+  return complete(parsed.data, partners, brand);
+}
+
+/** Those in whose place the case desk works. */
+const unusedPartners = (settings: Parsed | undefined): PartnerName[] => [
+  ...(settings?.BACK_OFFICE === 'desk' ? (['backOffice'] as const) : []),
+  ...(settings?.CLAIM_ENGINE === 'desk' ? (['assessor'] as const) : []),
+];
+
+const S3_SETTINGS = ['UPLOAD_URL', 'UPLOAD_BUCKET', 'UPLOAD_KEY_ID', 'UPLOAD_SECRET'] as const;
+
+const OIDC_SETTINGS = ['STAFF_OIDC_ISSUER', 'STAFF_OIDC_CLIENT_ID', 'STAFF_OIDC_CLIENT_SECRET'] as const;
+
+const hostsOf = ({ PARTNER_HOSTS }: Parsed): string[] | undefined => PARTNER_HOSTS?.split(',').map((host) => host.trim());
+
+const linkLocalHosts = (settings: Parsed): string[] =>
+  hostsOf(settings)?.some(isLinkLocal) ? ['PARTNER_HOSTS must not have an address of this machine or its link in production'] : [];
+
+/** Two listeners cannot share a port. */
+const portFaults = ({ PORT, METRICS_PORT }: Parsed): string[] =>
+  METRICS_PORT !== 0 && METRICS_PORT === PORT ? ['METRICS_PORT must not be PORT'] : [];
+
+/** Personas of a demo are shared by many people. */
+const DEMO_FACTOR = 20;
+
+function complete(settings: Parsed, partners: Config['partners'], brand: Brand): Config {
+  const isProduction = settings.PORTAL_MODE === 'production';
+  const urls = Object.values(partners).map(({ url }) => new URL(url));
+  const hosts = hostsOf(settings) ?? [...new Set(urls.map(({ host }) => host))];
+  const limitProfile = settings.LIMIT_PROFILE ?? (isProduction ? 'strict' : 'demo');
+  return {
+    ...settings,
+    PORTAL_URL: settings.PORTAL_URL ?? `http://localhost:${settings.PORT}`,
+    SMTP_URL: settings.SMTP_URL ?? `smtp://localhost:${settings.SANDBOX_PORT + 1}`,
+    PARTNER_HOSTS: hosts,
+    SEAL_OPTIONAL: settings.SEAL_OPTIONAL ?? !isProduction,
+    API_DOCS: settings.API_DOCS ?? !isProduction,
+    STAFF_TOTP: settings.STAFF_TOTP ?? (isProduction ? 'required' : 'off'),
+    FOUR_EYES: approvalKinds(settings.FOUR_EYES ?? (isProduction ? APPROVAL_KINDS.join() : 'DECRYPT')) ?? [],
+    ACCESS_LOG: settings.ACCESS_LOG ?? (isProduction ? 'on' : 'off'),
+    LIMIT_PROFILE: limitProfile,
+    LIMIT_FACTOR: limitProfile === 'demo' ? DEMO_FACTOR : 1,
+    BRAND: brand,
+    SMS_REGISTRY: readSmsRegistry(settings.SMS_TEMPLATES_FILE),
+    partners,
+  };
+}

@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { keyRing, secretsOf } from './key-ring.ts';
+import { mapPartners, type PartnerName, type PartnerRow, type PartnerSettings, partnerRow } from './partner-table.ts';
+import { isWeakSecret, type NamedSecrets, weakSecretFault } from './secret-faults.ts';
+
+const MAX_TIMEOUT_MS = 20_000;
+const SANDBOX_MERCHANT = 'LIFEPORTAL';
+const SUFFIX = {
+  url: '_URL',
+  keys: '_KEYS',
+  callbackKeys: '_CALLBACK_KEYS',
+  merchantId: '_MERCHANT_ID',
+  adapter: '_ADAPTER',
+  pageHosts: '_PAGE_HOSTS',
+  timeoutMs: '_TIMEOUT_MS',
+  use: '',
+};
+type Role = keyof typeof SUFFIX;
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const settingOf = (name: PartnerName, role: Role): string => `${name.toUpperCase().replaceAll('-', '_')}${SUFFIX[role]}`;
+const sandboxRing = (name: string): string => `sandbox-1:sandbox-${name}-secret`;
+const absent = z.literal('').default('');
+
+const schemaOf = (name: PartnerName, { callbackPath, isMerchant, adapters, socketAdapter, timeoutMs }: PartnerRow) =>
+  z.object({
+    use: z.enum(['partner', 'none'], 'must be partner or none').optional(),
+    url: z
+      .url({ protocol: socketAdapter ? /^(https?|tcp)$/ : /^https?$/, error: 'must be an address that begins with http:// or https://' })
+      .optional(),
+    keys: keyRing(sandboxRing(name)),
+    callbackKeys: callbackPath ? keyRing(sandboxRing(`${name}-callback`)) : absent,
+    merchantId: isMerchant ? z.string().default(SANDBOX_MERCHANT) : absent,
+    adapter: adapters ? z.enum(adapters, `must be ${adapters.join(' or ')}`).default(adapters[0]) : absent,
+    pageHosts: z
+      .string()
+      .regex(/^[^\s/,]+(,[^\s/,]+)*$/, 'must be hosts, with their ports, separated by commas')
+      .or(z.literal(''))
+      .default(''),
+    timeoutMs: z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(100, 'must be 100 or more')
+      .max(MAX_TIMEOUT_MS, `must be ${MAX_TIMEOUT_MS} or less`)
+      .default(timeoutMs),
+  });
+type Given = z.output<ReturnType<typeof schemaOf>>;
+const SCHEMAS = mapPartners((name) => schemaOf(name, partnerRow(name)));
+
+function rolesOf({ callbackPath, isMerchant, isOptional, adapters, inBrowser }: PartnerRow): Role[] {
+  const some: (Role | false | undefined)[] = [
+    isOptional && 'use',
+    ...(['url', 'keys'] as const),
+    callbackPath !== undefined && 'callbackKeys',
+    isMerchant && 'merchantId',
+    adapters && 'adapter',
+    inBrowser && 'pageHosts',
+    'timeoutMs',
+  ];
+  return some.filter((role) => role !== false && role !== undefined);
+}
+
+/** One setting, as the page of settings shows it. */
+export type ShownSetting = { name: string; standard: string; meaning: string; example: string };
+
+function shown(name: PartnerName, role: Role): ShownSetting {
+  const { title, timeoutMs, adapters = [''], socketAdapter } = partnerRow(name);
+  const rest = {
+    use: ['from `PORTAL_MODE`', `\`partner\`: ${title} is used; \`none\`: it is not. Production is \`none\` unless it is set`, 'partner'],
+    url: [
+      'from `SANDBOX_URL`',
+      `address of ${title}${socketAdapter ? `; \`tcp://\` with host and port for \`${socketAdapter}\`` : ''}`,
+      `https://${name}.example`,
+    ],
+    keys: [
+      "the sandbox's",
+      `ring that signs what goes to ${title}${socketAdapter ? `; none for \`${socketAdapter}\`` : ''}`,
+      `k1:secret-of-${name}`,
+    ],
+    callbackKeys: ["the sandbox's", `ring that verifies what ${title} sends`, `k1:callback-secret-of-${name}`],
+    merchantId: [`\`${SANDBOX_MERCHANT}\``, `our name at ${title}`, 'EXAMPLELIFE'],
+    adapter: [`\`${adapters[0]}\``, `interface of ${title}: ${adapters.map((one) => `\`${one}\``).join(' or ')}`, `${adapters.at(-1)}`],
+    pageHosts: [
+      'the host of its address',
+      `hosts of the pages of ${title} that the browser opens, separated by commas; they are also in \`PARTNER_HOSTS\``,
+      `pages.${name}.example`,
+    ],
+    timeoutMs: [`\`${timeoutMs}\``, `milliseconds after which a call of ${title} is given up, 100 to 20,000`, '6000'],
+  }[role];
+  const [standard = '', meaning = '', example = ''] = rest;
+  return { name: settingOf(name, role), standard, meaning, example };
+}
+
+/** Every setting of every partner, in the order of the table. */
+export const PARTNER_SETTINGS: readonly ShownSetting[] = Object.values(
+  mapPartners((name) => rolesOf(partnerRow(name)).map((role) => shown(name, role))),
+).flat();
+
+const isOnSocket = ({ socketAdapter }: PartnerRow, adapter: string): boolean => socketAdapter !== undefined && adapter === socketAdapter;
+
+/** What is set for the partners, and every fault in it. `unused`: not called, whatever is set. A partner without an address of its own has the sandbox's, and `isOwn` false. */
+export function readPartners(
+  environment: Environment,
+  around: { isProduction: boolean; sandboxUrl: string; unused: readonly PartnerName[] },
+) {
+  const faults: string[] = [];
+  const partners = mapPartners((name): PartnerSettings & { hasOwnUrl: boolean; ownRings: NamedSecrets[] } => {
+    const row = partnerRow(name);
+    const given = Object.fromEntries(rolesOf(row).map((role) => [role, environment[settingOf(name, role)] || undefined]));
+    const read = SCHEMAS[name].safeParse(given);
+    if (!read.success) faults.push(...read.error.issues.map(({ path, message }) => `${settingOf(name, path[0] as Role)} ${message}`));
+    const { use, url, ...rest }: Given = read.data ?? SCHEMAS[name].parse({});
+    if (isOnSocket(row, rest.adapter) !== (url?.startsWith('tcp:') ?? false))
+      faults.push(`${settingOf(name, 'url')} must begin with tcp:// for ${row.socketAdapter}, and for it only`);
+    const isOn = !row.isOptional || (use ?? (around.isProduction ? 'none' : 'partner')) === 'partner';
+    const isUsed = isOn && !around.unused.includes(name);
+    const ownRings = (['keys', 'callbackKeys'] as const).flatMap((role) =>
+      given[role] ? [{ name: settingOf(name, role), secrets: secretsOf(given[role]) }] : [],
+    );
+    return { ...rest, url: url ?? around.sandboxUrl, hasOwnUrl: url !== undefined, ownRings, isUsed };
+  });
+  return { partners, faults };
+}
+
+/** The secrets that the sandbox's partners know. */
+export const SANDBOX_PARTNER_SECRETS: readonly string[] = Object.values(mapPartners((name) => SCHEMAS[name].parse({}))).flatMap(
+  ({ keys, callbackKeys }) => [...secretsOf(keys), ...(callbackKeys ? secretsOf(callbackKeys) : [])],
+);
+
+/** What keeps a production portal from these partners: the sandbox's address or secrets, an open line, a host that is not on the list. */
+export function partnerFaults(
+  partners: ReturnType<typeof readPartners>['partners'],
+  hosts: string[] | undefined,
+  secrets: ReadonlySet<string>,
+) {
+  const names = Object.keys(partners) as PartnerName[];
+  return names.flatMap((name) => {
+    const { url, hasOwnUrl, ownRings, keys, callbackKeys, isUsed, adapter, pageHosts } = partners[name];
+    const weak = ownRings.filter((ring) => ring.secrets.some(isWeakSecret)).map((ring) => weakSecretFault(ring.name));
+    // A secret that everybody knows is refused in a partner that is off, too: it may be switched on.
+    if (!isUsed) return [...weak, ...ownRings.filter((ring) => ring.secrets.some((secret) => secrets.has(secret))).map(sandboxFault)];
+    if (isOnSocket(partnerRow(name), adapter)) return hostFaults(settingOf(name, 'url'), new URL(url), hosts);
+    const rings = { keys, ...(callbackKeys && { callbackKeys }) };
+    const known = Object.entries(rings).filter(([, ring]) => secretsOf(ring).some((secret) => secrets.has(secret)));
+    const urlName = settingOf(name, 'url');
+    return [
+      ...(!hasOwnUrl
+        ? [`${urlName} must name the address of ${partnerRow(name).title} in production`]
+        : urlFaults(urlName, new URL(url), hosts)),
+      ...listOf(pageHosts)
+        .filter((host) => hosts && !hosts.includes(host))
+        .map(() => `PARTNER_HOSTS must name the hosts of ${settingOf(name, 'pageHosts')}`),
+      ...known.map(([role]) => sandboxFault({ name: settingOf(name, role as Role) })),
+      ...weak,
+    ];
+  });
+}
+
+/** The items of a setting that lists them with commas. */
+const listOf = (text: string): string[] => text.split(',').filter((item) => item !== '');
+
+/** Origins of the pages of a partner that the browser opens. */
+export function pageOriginsOf({ url, pageHosts }: Pick<PartnerSettings, 'url' | 'pageHosts'>): string[] {
+  const { protocol, origin } = new URL(url);
+  return pageHosts ? listOf(pageHosts).map((host) => `${protocol}//${host}`) : [origin];
+}
+
+const sandboxFault = ({ name }: { name: string }): string => `${name} still has the sandbox's value`;
+
+/** Secrets that are set, of partners that are off too. */
+export const partnerSecrets = (partners: ReturnType<typeof readPartners>['partners']): NamedSecrets[] =>
+  Object.values(partners).flatMap(({ ownRings }) => ownRings);
+
+function urlFaults(name: string, url: URL, hosts: string[] | undefined): string[] {
+  if (/^localhost$|\.localhost$|^127\.|^\[::1\]$|sandbox/i.test(url.hostname)) return [`${name} must not be a sandbox in production`];
+  if (url.protocol !== 'https:') return [`${name} must begin with https:// in production`];
+  if (isThisMachine(url.hostname)) return [machineFault(name)];
+  return hostFaults(name, url, hosts);
+}
+
+function hostFaults(name: string, url: URL, hosts: string[] | undefined): string[] {
+  if (url.username || url.password) return [`${name} must have no user name and password`];
+  if (isLinkLocal(url.hostname)) return [machineFault(name)];
+  return hosts && !hosts.includes(url.host) ? [`PARTNER_HOSTS must name the host of ${name}`] : [];
+}
+
+const machineFault = (name: string): string => `${name} must not be an address of this machine or its link in production`;
+
+/** 169.254.0.0/16 and fe80::/10: there are the cloud's metadata, with credentials. */
+export const isLinkLocal = (hostname: string): boolean => /^169\.254\.|^\[(fe[89ab][\da-f]:|::ffff:a9fe:)/i.test(hostname);
+/** Loopback and the unspecified address, as an IPv6 address too. */
+const isThisMachine = (hostname: string): boolean => /^(127|0)\.|^\[(::1?\]|::ffff:(7f[\da-f]{2}|0):)/i.test(hostname);

@@ -1,0 +1,118 @@
+/** What an operator sets for one partner. A text is empty where the partner has no such thing. */
+export type PartnerSettings = {
+  url: string;
+  keys: string;
+  callbackKeys: string;
+  merchantId: string;
+  timeoutMs: number;
+  /** Which of several interfaces it has. */
+  adapter: string;
+  /** Hosts of its pages, separated by commas, where they are other hosts than that of its address. */
+  pageHosts: string;
+  /** False when an optional partner was switched off. */
+  isUsed: boolean;
+};
+
+/**
+ * `script`: a page loads its script. `frame`: a page shows its page in a frame. `form`: a page posts a form to it. `camera`: its frame uses
+ * the camera. `everyPage`: by the menus of the header, and not only on the pages of PAGE_PARTNERS.
+ */
+export type InBrowser = { script?: true; frame?: true; form?: true; camera?: true; everyPage?: true };
+
+/** A row of the table of partners: its settings and their checks follow from it. */
+export type PartnerRow = {
+  /** As the page of settings calls it: "the payment gateway". */
+  title: string;
+  /** Where it calls the portal; without one it never does. */
+  callbackPath?: string;
+  /** It knows the portal by a merchant id. */
+  isMerchant?: true;
+  /** The interfaces that the portal knows of it; the first is the sandbox's. */
+  adapters?: readonly [string, ...string[]];
+  /** The one of them that is reached by tcp:// and takes no keys. */
+  socketAdapter?: string;
+  /** How pages of the portal use it in the browser; their Content-Security-Policy allows just that. */
+  inBrowser?: InBrowser;
+  /** May be switched off by a setting of its name; in production it is, unless it is switched on. */
+  isOptional?: true;
+  /** How long a call may take, unless it is set otherwise; queries for which a person waits are given less. */
+  timeoutMs: number;
+};
+
+/** Every partner that is called over HTTP. Settings, their checks in production and the page of settings come from this table. */
+export const PARTNERS = {
+  payment: {
+    title: 'the payment gateway',
+    callbackPath: '/callbacks/payment',
+    isMerchant: true,
+    inBrowser: { form: true },
+    timeoutMs: 8_000,
+  },
+  sms: { title: 'the SMS partner', callbackPath: '/callbacks/sms', timeoutMs: 5_000 },
+  whatsapp: {
+    title: 'the WhatsApp partner',
+    callbackPath: '/callbacks/whatsapp',
+    adapters: ['sandbox', 'cloud'],
+    timeoutMs: 8_000,
+  },
+  sso: { title: 'the group’s one-login', inBrowser: { form: true, everyPage: true }, timeoutMs: 5_000 },
+  crm: {
+    title: 'the system of call centre and campaigns',
+    callbackPath: '/callbacks/links',
+    timeoutMs: 8_000,
+  },
+  backOffice: { title: 'the back office', callbackPath: '/callbacks/backoffice', timeoutMs: 8_000 },
+  assessor: { title: 'the assessor of claims', callbackPath: '/callbacks/assessor', timeoutMs: 8_000 },
+  chat: { title: 'the chat partner', timeoutMs: 8_000 },
+  enach: {
+    title: 'the eNACH gateway',
+    callbackPath: '/callbacks/enach',
+    isMerchant: true,
+    inBrowser: { script: true, frame: true },
+    timeoutMs: 8_000,
+  },
+  esi: {
+    title: 'the standing-instruction partner',
+    callbackPath: '/callbacks/esi',
+    isMerchant: true,
+    inBrowser: { form: true },
+    timeoutMs: 8_000,
+  },
+  upi: { title: 'the UPI Autopay partner', callbackPath: '/callbacks/upi', timeoutMs: 8_000 },
+  card: {
+    title: 'the card partner',
+    callbackPath: '/callbacks/card',
+    inBrowser: { frame: true },
+    timeoutMs: 5_000,
+  },
+  payout: { title: 'the bank that pays out', callbackPath: '/callbacks/payout', timeoutMs: 8_000 },
+  leap: { title: 'the new-business system', callbackPath: '/callbacks/leap', timeoutMs: 8_000 },
+  pan: { title: 'the PAN service', timeoutMs: 8_000 },
+  scanner: {
+    title: 'the scanner of uploaded files',
+    adapters: ['sandbox', 'clamd'],
+    socketAdapter: 'clamd',
+    timeoutMs: 5_000,
+  },
+  name: { title: 'the partner that compares names and tries accounts out', timeoutMs: 8_000 },
+  digilocker: { title: 'DigiLocker', timeoutMs: 8_000 },
+  eia: { title: 'the insurance repositories', timeoutMs: 8_000 },
+  kyc: {
+    title: 'the KYC partner',
+    inBrowser: { script: true, frame: true, camera: true },
+    timeoutMs: 8_000,
+  },
+  nav: { title: 'the publisher of NAVs', timeoutMs: 8_000 },
+  analytics: { title: 'the analytics partner', isOptional: true, timeoutMs: 2_000 },
+} as const satisfies Record<string, PartnerRow>;
+
+export type PartnerName = keyof typeof PARTNERS;
+
+/** The row of a partner, with the optional parts that it may leave out. */
+export const partnerRow = (name: PartnerName): PartnerRow => PARTNERS[name];
+
+/** The same for every partner of the table. */
+export function mapPartners<Value>(make: (name: PartnerName) => Value): Record<PartnerName, Value> {
+  const names = Object.keys(PARTNERS) as PartnerName[];
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<PartnerName, Value>;
+}

@@ -1,0 +1,48 @@
+import type { Config } from '../../base/config/config.ts';
+import type { Log } from '../../base/once-per-minute.ts';
+import type { Db } from '../db/database.ts';
+import type { Sealing } from '../db/sealing.ts';
+import type { JobName, Jobs, Outbox } from './jobs.ts';
+
+/** All SQL, bound to the pool or to one transaction. Each store declares itself here (`declare module`); `create-stores.ts` makes them. */
+// biome-ignore lint/suspicious/noEmptyInterface: its members are declared by the stores.
+export interface Stores {}
+
+/**
+ * What handlers, jobs and callbacks may reach. Built once by `build-services.ts`; tests build it with the sandbox and a clock of their own.
+ * A folder that provides a service declares it here, in the same way as a store.
+ */
+export interface Services {
+  config: Config;
+  clock: () => Date;
+  db: Db;
+  /** Whether the database answers at all, as far as this process watches it. */
+  database: { isAway(): boolean };
+  sealing: Sealing;
+  /** Bound to the pool: for reading. */
+  store: Stores;
+  /** The same, bound to a transaction. */
+  storesOn: (tx: Db) => Stores;
+  /** All of this for what customers read: its statements see the rows of the clients that `asClients` names, or none. */
+  ofCustomers: Services;
+  /** All of this on a few connections of their own, for reports of staff: no call of a customer waits for them. */
+  ofReports: Services;
+  outbox: Outbox;
+  /** Where a test may stop the process to see what survives. Does nothing in an ordinary run. */
+  crashPoint: (name: string) => void;
+  log: Log;
+}
+
+/** Sends a job or outbox event with the transaction at hand. */
+type Send = <Name extends JobName>(name: Name, data: Jobs[Name], options?: { startAfter?: Date }) => Promise<void>;
+export type InTransaction = { store: Stores; send: Send };
+
+/** Runs a piece of work in one transaction: its stores, and a `send` that happens if, and only if, it commits. */
+export function inTransaction<Result>(services: Services, work: (tx: InTransaction) => Promise<Result>): Promise<Result> {
+  return services.db.transaction().execute((tx) =>
+    work({
+      store: services.storesOn(tx),
+      send: (name, data, options) => services.outbox.send(tx, name, data, options),
+    }),
+  );
+}

@@ -1,0 +1,123 @@
+import { MINUTE_MS, SECOND_MS } from '@portal/rules/durations.ts';
+
+/**
+ * What comes from an address without a session, in parts of the setting CALLS_PER_ADDRESS: calls of visitors; public data, several times a page;
+ * clicks; reports of the browser; and what comes to partners' ways in without a proof of its sender.
+ */
+export type AddressBudget = 'visitor' | 'public' | 'click' | 'log' | 'errorReport' | 'unverified';
+const PARTS: Record<AddressBudget, number> = { visitor: 1, public: 4, click: 2, log: 0.5, errorReport: 0.5, unverified: 0.5 };
+
+/** What one process may let through before the others know of it: a twentieth of a limit, and enough for a page that is opened. */
+export const sliceOf = (limit: number): number => Math.max(10, Math.ceil(limit / 20));
+const FLUSH_MS = SECOND_MS;
+/** A database that takes longer to count is as good as away. */
+const PATIENCE_MS = 2 * SECOND_MS;
+const MAX_KEYS = 100_000;
+
+/** Adds these calls to what all processes have counted in the minute, and returns the totals. */
+export type SharedCount = (calls: ReadonlyMap<string, number>, minute: Date) => Promise<ReadonlyMap<string, number>>;
+
+/** `mine`: counted here. `total`: by all processes, when last heard. `pending` is not counted there yet, `sent` is on its way. */
+type Window = { mine: number; total: number; sent: number; pending: number };
+
+/**
+ * Counts the calls of addresses, in minutes of the clock, together with the other processes: each tells the database every second, and at once
+ * when it has let through half a slice. So all processes together let through the limit and a slice for each at most. While the database is
+ * away, each process goes by its own count.
+ */
+export function createAddressRate(callsPerAddress: number, shared: SharedCount) {
+  let minute = 0;
+  let isAway = false;
+  let windows = new Map<string, Window>();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+
+  function windowOf(key: string): Window {
+    const known = windows.get(key);
+    if (known) return known;
+    if (windows.size >= MAX_KEYS) windows.clear();
+    const window = { mine: 0, total: 0, sent: 0, pending: 0 };
+    windows.set(key, window);
+    return window;
+  }
+
+  async function tell(): Promise<void> {
+    const [of, countedIn] = [windows, minute];
+    const calls = new Map<string, number>();
+    for (const [key, window] of of) {
+      if (window.pending === 0) continue;
+      calls.set(key, window.pending);
+      window.sent = window.pending;
+      window.pending = 0;
+    }
+    if (calls.size === 0) return;
+    const patience = setTimeout(() => {
+      isAway = true;
+    }, PATIENCE_MS).unref();
+    try {
+      const totals = await shared(calls, new Date(countedIn));
+      isAway = false;
+      for (const key of calls.keys()) Object.assign(of.get(key) ?? {}, { total: totals.get(key) ?? 0, sent: 0 });
+    } catch {
+      isAway = true;
+      for (const window of of.values()) Object.assign(window, { pending: window.pending + window.sent, sent: 0 });
+    } finally {
+      clearTimeout(patience);
+    }
+  }
+
+  /** Tells the others what was let through here, and hears what they have. */
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    running ??= tell().finally(() => {
+      running = undefined;
+      // Calls that came meanwhile, or could not be counted there.
+      if ([...windows.values()].some(({ pending }) => pending > 0)) flushLater();
+    });
+    return running;
+  }
+  function flushLater(): void {
+    timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
+  }
+
+  return {
+    /** Undefined if the call is allowed, else the seconds to wait. */
+    take(budget: AddressBudget, address: string, now: Date): number | undefined {
+      const limit = Math.ceil(callsPerAddress * PARTS[budget]);
+      if (!Number.isFinite(limit)) return undefined;
+      const time = now.getTime();
+      // Calls that began in the minute before count for this one. What is left of the minute before can refuse nobody any more.
+      if (time >= minute + MINUTE_MS) {
+        minute = Math.floor(time / MINUTE_MS) * MINUTE_MS;
+        windows = new Map();
+      }
+      const window = windowOf(`${budget}:${address}`);
+      const unknown = window.sent + window.pending;
+      if ((isAway ? window.mine : window.total + unknown) >= limit) return Math.max(1, Math.ceil((minute + MINUTE_MS - time) / SECOND_MS));
+      if (!isAway && unknown >= sliceOf(limit)) {
+        void flush();
+        return 1;
+      }
+      window.mine += 1;
+      window.pending += 1;
+      if (!isAway && unknown + 1 >= sliceOf(limit) / 2) void flush();
+      else flushLater();
+      return undefined;
+    },
+    flush,
+    /** Tells what is left, and no more after that. */
+    async close(): Promise<void> {
+      await flush();
+      clearTimeout(timer);
+    },
+  };
+}
+export type AddressRate = ReturnType<typeof createAddressRate>;
+
+declare module '../context/services.ts' {
+  interface Services {
+    /** How often an address calls without a session. */
+    addressRate: AddressRate;
+  }
+}

@@ -1,0 +1,77 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify';
+import type { Config } from '../../base/config/config.ts';
+import { failureAnswer } from '../../base/failure.ts';
+import { PERMISSIONS, STRICT_TRANSPORT } from '../web-server/security-headers.ts';
+
+/** What is answered before a request has reached the hooks that set our headers: an address or a request that cannot be read. */
+
+const headersOf = ({ PORTAL_URL }: Pick<Config, 'PORTAL_URL'>): Record<string, string> => ({
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'content-type': 'application/json; charset=utf-8',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': PERMISSIONS,
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  ...(PORTAL_URL.startsWith('https:') && { 'strict-transport-security': STRICT_TRANSPORT }),
+});
+
+/** An address that is no text, such as `/%ff`. It is not told back. */
+export const answerBadAddress =
+  (config: Pick<Config, 'PORTAL_URL'>) =>
+  (_error: Error, request: FastifyRequest<RouteGenericInterface>, reply: FastifyReply): void => {
+    const { http, body } = failureAnswer('/', 'badRequest', {});
+    void reply
+      .code(http)
+      .headers({ ...headersOf(config), 'x-request-id': request.id })
+      .send(JSON.stringify(body));
+  };
+
+const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT';
+const TOO_MUCH = 'HPE_HEADER_OVERFLOW';
+
+/** `isThrough`: whether a request that was late has come meanwhile. */
+export type BadRequest = NodeJS.ErrnoException & { isThrough?: () => boolean };
+
+/** Connections that were opened together are late together: a thousand closed at once keep every call waiting for a tenth of a second. */
+const AT_ONCE = 10;
+
+/** Does a few of what it is given at a time; whatever else came in has its turn in between. */
+function createTurns(): (work: () => unknown) => void {
+  const waiting: (() => unknown)[] = [];
+  const takeTurn = (): void => {
+    for (const work of waiting.splice(0, AT_ONCE)) work();
+    if (waiting.length > 0) setImmediate(takeTurn);
+  };
+  return (work) => {
+    waiting.push(work);
+    if (waiting.length === 1) setImmediate(takeTurn);
+  };
+}
+
+/** What is no request at all, or did not come in time: answered on the bare connection, which is then closed. */
+export const answerBadRequest = (config: Pick<Config, 'PORTAL_URL'>) => {
+  const inTurn = createTurns();
+  const answer = (http: 400 | 408 | 431, socket: Socket): void => {
+    if (!socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const body = JSON.stringify(failureAnswer('/', http === 431 ? 'tooLarge' : 'badRequest', {}).body);
+    const headers = { ...headersOf(config), 'content-length': String(Buffer.byteLength(body)), connection: 'close' };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${http} ${STATUS_CODES[http]}\r\n${lines.join('')}\r\n${body}`);
+    // Whoever does not read the answer does not keep the connection either.
+    socket.destroySoon();
+  };
+  return (error: BadRequest, socket: Socket): void => {
+    if (error.code === 'ECONNRESET') socket.destroy();
+    // Who is through by its turn is not late: its call is made, and has an answer of its own.
+    else if (error.code === TOO_SLOW) inTurn(() => error.isThrough?.() || answer(408, socket));
+    else answer(error.code === TOO_MUCH ? 431 : 400, socket);
+  };
+};

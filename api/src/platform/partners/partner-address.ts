@@ -1,0 +1,14 @@
+import type { PartnerSettings } from '../../base/config/partner-table.ts';
+import type { PartnerCaller, PartnerNote, PartnerTrace } from './breaker.ts';
+/** How an adapter reaches its partner. */
+export type PartnerAddress = Omit<PartnerSettings, 'isUsed' | 'pageHosts'> & {
+  partner: string;
+  /** Empty where it never calls. */
+  callbackPath: string;
+  allowedHosts: string[];
+  clock: () => Date;
+  note: PartnerNote;
+  trace: PartnerTrace;
+  /** Jobs ask too, and are nobody's call. */
+  caller?: PartnerCaller;
+};

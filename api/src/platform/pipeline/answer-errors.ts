@@ -1,0 +1,36 @@
+import { API_BASE } from '@portal/contract/transport.ts';
+import type { FastifyInstance } from 'fastify';
+import { failureAnswer, PortalError } from '../../base/failure.ts';
+import type { Services } from '../context/services.ts';
+import { isDatabaseUnable } from '../db/database-away.ts';
+import { RATE_RETRY_S } from './perform-call.ts';
+
+const PREFIX = new RegExp(`^${API_BASE}(?=/)`);
+/** As the contract names it: without the prefix of our calls. */
+const pathOf = (url: string): string => (url.split('?')[0] ?? '').replace(PREFIX, '');
+
+/** What is answered beside the table's rows: refusals of the other ways in, bodies that cannot be read, faults, and a server that stops. */
+export function answerErrors(app: FastifyInstance, { log }: Pick<Services, 'log'>): void {
+  app.setErrorHandler((error, request, reply) => {
+    const known = error instanceof PortalError;
+    const tooLarge = Reflect.get(Object(error), 'code') === 'FST_ERR_CTP_BODY_TOO_LARGE';
+    const isClients = known || (Number(Reflect.get(Object(error), 'statusCode')) || 500) < 500;
+    if (!isClients) log.error({ requestId: request.id, error }, 'request failed');
+    const thrown = isDatabaseUnable(error) ? 'shed' : 'unexpected';
+    const code = known ? error.code : tooLarge ? 'tooLarge' : isClients ? 'badRequest' : thrown;
+    const answer = failureAnswer(pathOf(request.url), code, known ? error.details : {});
+    const wait = known ? error.details.retryAfterS : code === 'shed' ? RATE_RETRY_S : undefined;
+    if (typeof wait === 'number') reply.header('retry-after', wait);
+    return reply.code(answer.http).header('cache-control', 'no-store').send(answer.body);
+  });
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (!isClosing) return done();
+    // The next attempt reaches another server, or this one when it has started again.
+    reply.header('connection', 'close');
+    done(new PortalError('shed', { retryAfterS: RATE_RETRY_S }));
+  });
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendAlertsOf } from '../../domain/alerts/send-alert.ts';
+import { planDebits } from '../../domain/mandates/debit-plan.ts';
+import { aCustomer } from '../../testing/customer-factory.ts';
+import { aMandate } from '../../testing/mandate-factory.ts';
+import { aPolicy } from '../../testing/policy-factory.ts';
+import { GOOD_REQUESTS, type RequestPath } from '../../testing/request-bodies.ts';
+import { type Actor, testWorld, type World } from '../../testing/world.ts';
+import { inTransaction } from '../context/services.ts';
+
+/** A death was reported for a policy: everything about it stops in one moment, and goes on when the claim is lifted. */
+let world: World;
+let as: Actor;
+beforeAll(async () => {
+  world = await testWorld();
+  as = await world.actAs('p08');
+});
+afterAll(() => world.close());
+
+const CLAIM = 'CL0000000001';
+const db = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows;
+const hold = (policyNo: string) => world.services.store.claimHold.set(policyNo, CLAIM, '2026-11-20');
+const lift = (policyNo: string) => world.services.store.claimHold.liftAll(policyNo, CLAIM, '2026-11-20');
+const dashboard = async () => (await world.call('/getDashboardDetails', {}, { as })).data;
+
+test('the dashboard shows the claim and nothing to pay; the status of the policy stays, and holds again', async () => {
+  const before = await dashboard();
+  const [due] = before?.alerts.filter(({ kind }) => kind === 'DUE_SOON') ?? [];
+  const policyNo = due?.policyNo ?? '';
+  expect(policyNo).not.toBe('');
+  const [own] = await db('SELECT status FROM policy WHERE policy_no = $1', [policyNo]);
+  expect(await hold(policyNo)).toBe(true);
+  expect(await hold(policyNo), 'a second claim does not take it').toBe(false);
+  const held = await dashboard();
+  const shown = held?.DASHBOARDdDETAILS.find(({ POLICY_NUMBER }) => POLICY_NUMBER === policyNo);
+  expect(shown).toMatchObject({ POLICY_STATUS: 'DEATH_CLAIM_INTIMATED' });
+  expect(held?.alerts.filter((alert) => alert.policyNo === policyNo)).toEqual([]);
+  expect(await db('SELECT status FROM policy WHERE policy_no = $1', [policyNo])).toEqual([own]);
+  await world.services.store.claimHold.liftAll(policyNo, 'CL0000000002', '2026-11-20');
+  expect(await dashboard(), 'only the claim that holds it').toEqual(held);
+  await lift(policyNo);
+  expect(await dashboard()).toEqual(before);
+});
+
+test('debits are not planned, and alerts not sent, while it is there', async () => {
+  const one = await aCustomer(world, { owns: (book) => void aPolicy(book, { nextDue: book.inDays(8) }) });
+  const { policyNo, clientId } = one;
+  await aMandate(world, policyNo);
+  const planned = async () => {
+    await planDebits(world.services, world.now());
+    return (await db('SELECT FROM mandate_debit WHERE policy_no = $1', [policyNo])).length;
+  };
+  await hold(policyNo);
+  expect(await planned()).toBe(0);
+  await db(
+    `INSERT INTO alert (alert_id, client_id, kind, policy_no, channels, created_at) VALUES (gen_random_uuid(), $1, 'PAYMENT_RECEIVED', $2, '{SMS}', now())`,
+    [clientId, policyNo],
+  );
+  const alert = () =>
+    inTransaction(world.services, (tx) =>
+      sendAlertsOf({ kind: 'PAYMENT_RECEIVED', policyNo, occurrence: 'O1', values: { amount: '₹1' } }, tx, world.now()),
+    );
+  await alert();
+  expect(await db('SELECT FROM alert_sent')).toHaveLength(0);
+  await lift(policyNo);
+  expect(await planned()).toBe(1);
+  await alert();
+  expect(await db('SELECT FROM alert_sent')).toHaveLength(1);
+});
+
+const FROZEN: readonly string[] = ['/createCase/nomineeUpdate', '/createCaseArray/bankAccountUpdate', '/loanapply/save'];
+test('a full hold refuses every request and payment; a freeze only payouts and changes of nominee and bank', async () => {
+  const paths = Object.keys(GOOD_REQUESTS) as RequestPath[];
+  let refused = 0;
+  const frozen: string[] = [];
+  for (const path of paths) {
+    const good = await GOOD_REQUESTS[path]?.(world);
+    const policyNo = /"(1000\d{5})"/.exec(JSON.stringify(good?.body))?.[1];
+    if (!good || !policyNo) continue;
+    await hold(policyNo);
+    expect(await world.send(path, good.body, await good.signIn()), path).toMatchObject({
+      status: 13,
+      data: { code: 'policyClaimHold' },
+      message: 'A claim was reported for this policy. Nothing needs to be paid.',
+    });
+    await lift(policyNo);
+    refused += 1;
+    await world.services.store.claimHold.freeze(policyNo, CLAIM, '2026-11-20');
+    const { data } = await world.send(path, good.body, await good.signIn());
+    if ((data as { code?: string } | null)?.code === 'policyPayoutsFrozen') frozen.push(path);
+    await lift(policyNo);
+  }
+  expect(refused).toBeGreaterThan(10);
+  expect(frozen.toSorted()).toEqual(FROZEN.toSorted());
+});

@@ -1,0 +1,111 @@
+import { ENC_DATA_CALLS, PLAIN_CALLS, SEALED_ANSWERS, SEALED_FIELD_CALLS } from '@portal/contract/transport.ts';
+import { CompactEncrypt, type CryptoKey, compactDecrypt, importJWK } from 'jose';
+import { z } from 'zod';
+import { PortalError } from '../../base/failure.ts';
+import type { Services } from '../context/services.ts';
+
+/**
+ * Sealed bodies (W3): JWE compact, ECDH-ES P-256 with A256GCM. Unsealed bodies pass the same checks as plain JSON. TLS protects the
+ * transport; sealing hides bodies from intermediaries between the browser and this server.
+ */
+export type Unsealed = { body: unknown; answer?: (body: unknown) => Promise<{ encData: string }> };
+
+const ALG = 'ECDH-ES';
+const ENC = 'A256GCM';
+const LIFE_MS = 300_000;
+const JTI = /^[\w-]{16,64}$/;
+const bytes = new TextEncoder();
+const text = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * The browser's key for the answer: a point of P-256 and nothing else. Whatever else can be imported as a key, private, symmetric or of
+ * another curve, would fail only when the answer is sealed, after the command was carried out.
+ */
+const coordinate = z.string().regex(/^[\w-]{43}$/);
+const ReplyKey = z.strictObject({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: coordinate,
+  y: coordinate,
+  ext: z.boolean().optional(),
+  key_ops: z.array(z.never()).optional(),
+});
+
+type Head = { kid: string; iat: number; jti: string; path: string; reply: unknown };
+
+/** Unseals a body. Anything wrong with the seal gives the same failure: `sealInvalid`. */
+export async function open(path: string, raw: unknown, sealKey: unknown, services: Services, now: Date): Promise<Unsealed> {
+  if (SEALED_ANSWERS.includes(path)) return { body: raw, ...(await answerTo(sealKey, services)) };
+  if (PLAIN_CALLS.includes(path)) return { body: raw };
+  const field = ENC_DATA_CALLS.includes(path) ? 'encData' : 'payload';
+  const isField = SEALED_FIELD_CALLS.includes(path);
+  const sealed = isField ? sealedField(raw, field) : sealedIn(raw, field);
+  if (sealed === undefined) {
+    if (services.config.SEAL_OPTIONAL) return { body: raw };
+    throw new PortalError('sealInvalid');
+  }
+  try {
+    const opened = await openSealed(sealed, path, field, services, now);
+    return isField ? { body: { ...(raw as object), [field]: opened.body } } : opened;
+  } catch {
+    throw new PortalError('sealInvalid');
+  }
+}
+
+/** Seals the answer of a call without a body to the key in its header. */
+async function answerTo(sealKey: unknown, { config }: Services): Promise<Pick<Unsealed, 'answer'>> {
+  if (sealKey === undefined && config.SEAL_OPTIONAL) return {};
+  const [, jwk = '', jti = ''] = /^([\w-]{1,500})\.([\w-]{16,64})$/.exec(String(sealKey)) ?? [];
+  const key = await Promise.resolve()
+    .then(() => readReplyKey(JSON.parse(Buffer.from(jwk, 'base64url').toString())))
+    .catch(() => {
+      throw new PortalError('sealInvalid');
+    });
+  return { answer: async (reply) => ({ encData: await sealTo(key, jti, reply) }) };
+}
+
+/** A body with only the sealed text; no call has a request of that shape. */
+function sealedIn(raw: unknown, field: string): string | undefined {
+  if (typeof raw !== 'object' || raw === null || Object.keys(raw).length !== 1) return undefined;
+  return sealedField(raw, field);
+}
+
+function sealedField(raw: unknown, field: string): string | undefined {
+  if (typeof raw !== 'object' || raw === null) return undefined;
+  const value: unknown = Reflect.get(raw, field);
+  return typeof value === 'string' ? value : undefined;
+}
+
+async function openSealed(sealed: string, path: string, field: string, services: Services, now: Date): Promise<Unsealed> {
+  const findKey = async ({ kid, zip }: { kid?: string; zip?: unknown }): Promise<CryptoKey> => {
+    // Before anything is unpacked: a small text may hold a very large one.
+    if (zip !== undefined) throw new Error('compressed');
+    const key = kid === undefined ? undefined : await services.sealKeys.find(kid, now);
+    if (!key) throw new Error('unknown key');
+    return key;
+  };
+  const { plaintext, protectedHeader } = await compactDecrypt(sealed, findKey, {
+    keyManagementAlgorithms: [ALG],
+    contentEncryptionAlgorithms: [ENC],
+  });
+  const head = protectedHeader as unknown as Head;
+  const sealedAt = typeof head.iat === 'number' ? head.iat * 1_000 : Number.NaN;
+  if (!(Math.abs(now.getTime() - sealedAt) <= LIFE_MS) || head.path !== path || typeof head.jti !== 'string' || !JTI.test(head.jti))
+    throw new Error('not for this call');
+  const replyKey = field === 'encData' ? await readReplyKey(head.reply) : undefined;
+  const body: unknown = JSON.parse(text.decode(plaintext));
+  // Checked last, so that only valid sealed messages fill the table.
+  if (!(await services.store.seal.see(head.jti, new Date(sealedAt + LIFE_MS)))) throw new Error('seen before');
+  if (!replyKey) return { body };
+  return { body, answer: async (reply) => ({ encData: await sealTo(replyKey, head.jti, reply) }) };
+}
+
+async function readReplyKey(given: unknown): Promise<CryptoKey> {
+  const { kty, crv, x, y } = ReplyKey.parse(given);
+  return (await importJWK({ kty, crv, x, y }, ALG)) as CryptoKey;
+}
+
+/** The answer carries the `jti` of its request, so it cannot be replayed for another. */
+function sealTo(key: CryptoKey, jti: string, body: unknown): Promise<string> {
+  return new CompactEncrypt(bytes.encode(JSON.stringify(body))).setProtectedHeader({ alg: ALG, enc: ENC, jti }).encrypt(key);
+}

@@ -1,0 +1,372 @@
+import { command } from '@portal/contract/endpoint.ts';
+import { ClientId, PolicyNo, RupeesIn } from '@portal/contract/types.ts';
+import { CompactEncrypt, type CryptoKey, importJWK, type JWK } from 'jose';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { buildApp } from '../../app/app.ts';
+import { browserOf, newestCode, otherThan, said } from '../../testing/browser.ts';
+import { type Actor, type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
+import { openApi } from '../openapi/openapi.ts';
+import { type CommandCall, implement, ownTransactions } from './implement.ts';
+
+const request = z.strictObject({ policyId: PolicyNo, amount: RupeesIn, note: z.string().max(40).optional() });
+const row = { caller: 'customer', request, response: z.object({ done: z.boolean() }), summary: 'Does something.' } as const;
+const stepUp = { action: { en: 'set up auto-debit', hi: 'ऑटो-डेबिट चालू करने' } };
+const table = {
+  '/test/command': command({ ...row, stepUp, fails: ['policyLapsed'] }),
+  '/test/other': command({ ...row, stepUp }),
+  '/test/steps': command({ ...row, stepUp }),
+  '/test/held': command({ ...row, stepUp, hold: true }),
+  '/test/payout': command({ ...row, hold: 'payout' }),
+  '/test/about-me': command({ ...row, stepUp, request: z.strictObject({ clientId: ClientId }) }),
+};
+/** What the command leaves behind: a row in its own transaction. */
+const leaveTrace = async ({ store, requestId, now }: Pick<CommandCall<(typeof table)['/test/other']>, 'store' | 'requestId' | 'now'>) => {
+  await store.audit.write({ action: 'the command', outcome: 'done', requestId }, now);
+  return { done: true };
+};
+const extraFeatures = implement(table, {
+  '/test/command': async (call) => {
+    expect(Object.keys(call.input)).not.toContain('otpProof');
+    const answer = await leaveTrace(call);
+    if (call.input.note === 'lapsed') throw call.fail('policyLapsed');
+    return answer;
+  },
+  '/test/other': leaveTrace,
+  '/test/steps': ownTransactions(leaveTrace),
+  '/test/held': leaveTrace,
+  '/test/payout': leaveTrace,
+  '/test/about-me': leaveTrace,
+});
+
+const COMMAND = '/test/command';
+const MOBILE = '9000000002';
+const BODY = { policyId: '100000201', amount: '1,000.00' };
+type Needed = { otpNeeded: true; otpReferenceId: string; sentTo: string; validSeconds: number; resendAfterSeconds: number };
+
+let world: World;
+let asha: Actor;
+async function open(settings: Record<string, string> = {}) {
+  world = await testWorld({ extraFeatures: [extraFeatures], settings });
+  asha = await world.actAs('p02');
+}
+beforeEach(() => open());
+afterEach(() => world.close());
+
+const send = (body: object, path = COMMAND, options: CallOptions = {}) => world.send(path, body, { as: asha, ...options });
+const countOf = async (action: string, outcome: string) => {
+  const { rows } = await world.database.pool.query<{ n: number }>(
+    'SELECT count(*)::int AS n FROM audit WHERE action = $1 AND outcome = $2',
+    [action, outcome],
+  );
+  return rows[0]?.n ?? 0;
+};
+const commands = () => countOf('the command', 'done');
+/** Asks for a code and reads it from the message. */
+async function ask(body: object = BODY, path = COMMAND, options: CallOptions = {}) {
+  const reply = (await send(body, path, options)) as Reply<Needed>;
+  expect(reply, path).toMatchObject({ http: 200, status: 10, success: false, data: { otpNeeded: true } });
+  await world.drain();
+  const { otpReferenceId } = reply.data;
+  return { reply, otpReferenceId, otp: newestCode(world, MOBILE) };
+}
+const withProof = ({ otpReferenceId, otp }: { otpReferenceId: string; otp: string }, body: object = BODY) => ({
+  ...body,
+  otpProof: { otpReferenceId, otp },
+});
+const WRONG = { http: 200, status: 13, success: false, data: { code: 'otpWrong' } };
+
+describe('a command that is confirmed', () => {
+  test('is not done by its first call, which sends one code by SMS and e-mail, about this command', async () => {
+    const { reply } = await ask();
+    expect(reply.data).toEqual({
+      otpNeeded: true,
+      otpReferenceId: expect.stringMatching(/^[\w-]{22}$/),
+      sentTo: 'XXXXXX0002, p*****@example.in',
+      validSeconds: 300,
+      resendAfterSeconds: 30,
+    });
+    const [sms, ...more] = said(world, MOBILE);
+    expect(sms).toMatch(
+      /^\d{6} is your one-time password for .+ to set up auto-debit for the policy ending 0201\. It is valid for 5 minutes\./,
+    );
+    expect(more).toEqual([]);
+    expect(said(world, 'p02@example.in')).toHaveLength(1);
+    expect([await commands(), await countOf(COMMAND, 'otpNeeded'), await countOf(COMMAND, 'ok')]).toEqual([0, 1, 0]);
+  });
+
+  test('is done by the right proof, once, and the audit row names the code', async () => {
+    const asked = await ask();
+    expect(await send(withProof(asked))).toMatchObject({ http: 200, status: 10, success: true, data: { done: true } });
+    expect(await send(withProof(asked))).toMatchObject(WRONG);
+    expect(await commands()).toBe(1);
+    const { rows } = await world.database.pool.query(
+      `SELECT a.outcome FROM audit a JOIN otp o ON o.ref_hash = a.otp_ref_hash WHERE a.action = $1 AND o.used_at IS NOT NULL`,
+      [COMMAND],
+    );
+    expect(rows).toEqual([{ outcome: 'ok' }]);
+  });
+
+  test('that works in steps of its own is confirmed in the same way', async () => {
+    const asked = await ask(BODY, '/test/steps');
+    expect(await commands()).toBe(0);
+    expect((await send(withProof(asked), '/test/steps')).success).toBe(true);
+    expect(await send(withProof(asked), '/test/steps')).toMatchObject(WRONG);
+    expect(await commands()).toBe(1);
+  });
+
+  test('about no policy is named without one', async () => {
+    await ask({ clientId: '1000000002' }, '/test/about-me');
+    expect(said(world, MOBILE)[0]).toContain(' to set up auto-debit. It is valid');
+  });
+
+  test('the order of fields and the way an amount is written do not matter', async () => {
+    const asked = await ask();
+    expect((await send(withProof(asked, { amount: 1_000, policyId: '100000201' }))).success).toBe(true);
+  });
+
+  const refusals: [what: string, body: object, options: CallOptions, code: string][] = [
+    ['no field of the row', { ...BODY, stranger: 1 }, {}, 'badRequest'],
+    ['a proof of another form', { ...BODY, otpProof: { otpReferenceId: 'A'.repeat(22), otp: '12345' } }, {}, 'badRequest'],
+    ['another person’s policy', { ...BODY, policyId: '100000301' }, {}, 'notFound'],
+    ['no session', BODY, { as: undefined }, 'sessionExpired'],
+    ['a rule of its own', { ...BODY, note: 'lapsed' }, {}, 'policyLapsed'],
+  ];
+  test.each(refusals)('is refused before any code goes out: %s', async (_what, body, options, code) => {
+    const reply = await send(body, COMMAND, options);
+    expect(reply.data).toMatchObject({ code });
+    await world.drain();
+    expect([said(world, MOBILE), await commands()]).toEqual([[], 0]);
+  });
+
+  test('of somebody without a contact on record is refused, with what to do', async () => {
+    const as = await world.actAs('p19');
+    const policyId = '100001901';
+    expect(await send({ ...BODY, policyId }, COMMAND, { as })).toMatchObject({
+      status: 13,
+      data: { code: 'noContact' },
+      message: expect.stringContaining('Please add one in your profile'),
+    });
+  });
+});
+
+describe('a code is good for one command', () => {
+  const others: [what: string, call: (asked: Awaited<ReturnType<typeof ask>>) => Promise<Reply>][] = [
+    ['another path', (asked) => send(withProof(asked), '/test/other')],
+    ['another amount', (asked) => send(withProof(asked, { ...BODY, amount: '1,000.01' }))],
+    ['a field more', (asked) => send(withProof(asked, { ...BODY, note: '' }))],
+    ['another of the own policies', async (asked) => send(withProof(asked, { ...BODY, policyId: await secondPolicy() }))],
+    ['another session of the same person', async (asked) => send(withProof(asked), COMMAND, { as: await world.actAs('p02') })],
+    ['a neighbour’s code', (asked) => send(withProof({ ...asked, otp: otherThan(asked.otp) }))],
+    ['a reference that nobody gave', (asked) => send(withProof({ ...asked, otpReferenceId: 'A'.repeat(22) }))],
+  ];
+  test.each(others)('not for %s', async (_what, call) => {
+    const asked = await ask();
+    expect(await call(asked)).toMatchObject(WRONG);
+    expect(await commands()).toBe(0);
+    // What was meant is still possible.
+    expect((await send(withProof(asked))).success).toBe(true);
+  });
+  const secondPolicy = async () => {
+    await world.database.pool.query(`UPDATE policy SET client_id = '1000000002' WHERE policy_no = '100000301'`);
+    return '100000301';
+  };
+
+  test('and for logging in it is none', async () => {
+    const asked = await ask();
+    const using = browserOf(world);
+    using.keep(asha.handle);
+    expect(await using.login('verifyOTP', { otpReferenceId: asked.otpReferenceId, otp: asked.otp })).toMatchObject(WRONG);
+  });
+
+  test('a code for logging in confirms nothing', async () => {
+    const using = browserOf(world);
+    const { otpReferenceId } = (await using.login('generateOTP_login', { mobileNumber: MOBILE })).data;
+    await world.drain();
+    expect(await send(withProof({ otpReferenceId, otp: newestCode(world, MOBILE) }))).toMatchObject(WRONG);
+    expect(await commands()).toBe(0);
+  });
+
+  test('five wrong tries end it; the right code comes too late', async () => {
+    const asked = await ask();
+    const wrong = withProof({ ...asked, otp: otherThan(asked.otp) });
+    for (const triesLeft of [4, 3, 2, 1]) expect(await send(wrong)).toMatchObject({ ...WRONG, data: { code: 'otpWrong', triesLeft } });
+    expect(await send(wrong)).toMatchObject({ status: 13, data: { code: 'otpDead' } });
+    expect(await send(withProof(asked))).toMatchObject({ status: 13, data: { code: 'otpDead' } });
+    expect(await commands()).toBe(0);
+  });
+
+  test('it ends after five minutes', async () => {
+    const asked = await ask();
+    await world.advance(299_999);
+    const inTime = await ask({ ...BODY, amount: 2 });
+    await world.advance(1);
+    expect(await send(withProof(asked))).toMatchObject({ status: 13, data: { code: 'otpExpired' } });
+    await world.advance(299_998);
+    expect((await send(withProof(inTime, { ...BODY, amount: 2 }))).success).toBe(true);
+  });
+
+  test('of twenty proofs at once one does the command', async () => {
+    const asked = await ask();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => send(withProof(asked))));
+    expect(replies.filter(({ success }) => success)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 13)).toHaveLength(19);
+    expect(await commands()).toBe(1);
+  });
+});
+
+describe('asking again', () => {
+  test('after thirty seconds with the same key there is a new code, and the old one is void', async () => {
+    const key = crypto.randomUUID();
+    const first = await ask(BODY, COMMAND, { key });
+    await world.advance(30_000);
+    const second = await ask(BODY, COMMAND, { key });
+    expect(second.otpReferenceId).not.toBe(first.otpReferenceId);
+    expect(said(world, MOBILE)).toHaveLength(2);
+    expect(await send(withProof(first), COMMAND, { key })).toMatchObject(WRONG);
+    const done = await send(withProof(second), COMMAND, { key });
+    expect(done.success).toBe(true);
+    // From now on the key has its answer, with the proof and without.
+    for (const body of [BODY, withProof(second)]) {
+      const again = await send(body, COMMAND, { key });
+      expect([JSON.parse(again.raw), again.headers['idempotent-replayed']]).toEqual([JSON.parse(done.raw), 'true']);
+    }
+    expect(await send({ ...BODY, amount: 1 }, COMMAND, { key })).toMatchObject({ http: 409, data: { code: 'idempotencyMismatch' } });
+    expect(await commands()).toBe(1);
+  });
+
+  test('earlier the answer is the same, with the seconds that are left, and nothing is sent', async () => {
+    const first = await ask();
+    await world.advance(29_001);
+    const again = await ask();
+    expect(again.reply.data).toEqual({ ...first.reply.data, validSeconds: 271, resendAfterSeconds: 1 });
+    expect(said(world, MOBILE)).toHaveLength(1);
+    expect((await send(withProof(first))).success).toBe(true);
+  });
+
+  test('twenty times at once sends one code', async () => {
+    const replies = (await Promise.all(Array.from({ length: 20 }, () => send(BODY)))) as Reply<Needed>[];
+    await world.drain();
+    expect(new Set(replies.map(({ data }) => data.otpReferenceId)).size).toBe(1);
+    expect(said(world, MOBILE)).toHaveLength(1);
+    await world.advance(30_000);
+    const later = (await Promise.all(Array.from({ length: 20 }, () => send(BODY)))) as Reply<Needed>[];
+    await world.drain();
+    expect(new Set(later.map(({ data }) => data.otpReferenceId)).size).toBe(1);
+    expect(said(world, MOBILE)).toHaveLength(2);
+  });
+
+  test('a sealed proof does the command; the same sealed text again is refused', async () => {
+    const asked = await ask();
+    const { keys } = JSON.parse((await world.send('/keys', {})).raw) as { keys: (JWK & { kid: string })[] };
+    const [key] = keys;
+    const head = {
+      alg: 'ECDH-ES',
+      enc: 'A256GCM',
+      kid: key?.kid,
+      iat: world.now().getTime() / 1_000,
+      jti: 'jti-of-this-test-1',
+      path: COMMAND,
+    };
+    const payload = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(withProof(asked))))
+      .setProtectedHeader(head as never)
+      .encrypt((await importJWK(key as JWK, 'ECDH-ES')) as CryptoKey);
+    expect((await send({ payload })).success).toBe(true);
+    expect(await send({ payload })).toMatchObject({ http: 400, data: { code: 'sealInvalid' } });
+    expect(await commands()).toBe(1);
+  });
+});
+
+describe('the counts of every other code', () => {
+  test('ten failures in a row over proofs lock the password too, and the lock closes proofs', async () => {
+    const first = await ask();
+    for (let i = 0; i < 5; i += 1) await send(withProof({ ...first, otp: otherThan(first.otp) }));
+    const other = { ...BODY, amount: 2 };
+    const second = await ask(other);
+    const using = browserOf(world);
+    await using.login('checkCommonUserNewLogin', { ABCUserID: 'p02' });
+    for (let i = 0; i < 5; i += 1) await using.login('checkPassword', { ABCUserID: 'p02', password: 'not the password' });
+    expect((await using.login('checkPassword', { ABCUserID: 'p02', password: 'Policy#2026' })).status).toBe(13);
+    expect(await send(withProof(second, other))).toMatchObject({ ...WRONG, data: { code: 'otpWrong', triesLeft: 4 } });
+    // A new code is not sent, and the answer does not say so.
+    const before = said(world, MOBILE).length;
+    await ask({ ...BODY, amount: 3 });
+    expect(said(world, MOBILE)).toHaveLength(before);
+    expect(await commands()).toBe(0);
+  });
+
+  test('a right proof ends the row of failures', async () => {
+    const asked = await ask();
+    for (let i = 0; i < 4; i += 1) await send(withProof({ ...asked, otp: otherThan(asked.otp) }));
+    await send(withProof(asked));
+    const { rows } = await world.database.pool.query(`SELECT failures FROM login_lock WHERE subject = '1000000002'`);
+    expect(rows).toEqual([]);
+  });
+
+  test('five codes an hour to one person, for whatever they are asked', async () => {
+    await world.close();
+    await open({ RATE_LIMITS: 'true', LIMIT_PROFILE: 'strict' });
+    for (let i = 0; i < 2; i += 1) {
+      await browserOf(world).login('generateOTP_login', { mobileNumber: MOBILE });
+      await world.advance(30_000);
+    }
+    for (let amount = 1; amount <= 3; amount += 1) await ask({ ...BODY, amount });
+    expect(await send({ ...BODY, amount: 4 })).toMatchObject({ http: 429, data: { code: 'tooMany' } });
+    await world.drain();
+    expect(said(world, MOBILE)).toHaveLength(5);
+  });
+});
+
+describe('after a change of mobile or e-mail', () => {
+  test('a payout waits a day after a change of the payout account of its own policy, other held acts do not', async () => {
+    await world.database.pool.query(`UPDATE policy SET payout_changed_at = $1 WHERE policy_no = '100000201'`, [world.now()]);
+    expect((await send(BODY, '/test/payout')).data).toMatchObject({ code: 'refusedOnHold' });
+    expect((await send({ ...BODY, policyId: '100000202' }, '/test/payout')).success).toBe(true);
+    expect((await send(BODY, '/test/held')).data).toMatchObject({ otpNeeded: true });
+    await world.advance(24 * 3_600_000);
+    asha = await world.actAs('p02');
+    expect((await send(BODY, '/test/payout')).success).toBe(true);
+    await world.database.pool.query(`UPDATE client SET contact_changed_at = $1 WHERE client_id = '1000000002'`, [world.now()]);
+    expect((await send(BODY, '/test/payout')).data).toMatchObject({ code: 'refusedOnHold' });
+  });
+  test('a held act opens a day later, to the millisecond; others are never held', async () => {
+    const changed = (at: Date) =>
+      world.database.pool.query(`UPDATE client SET contact_changed_at = $1 WHERE client_id = '1000000002'`, [at]);
+    await changed(new Date(world.now().getTime() - 86_400_000 + 1));
+    expect(await send(BODY, '/test/held')).toMatchObject({
+      http: 200,
+      status: 13,
+      data: { code: 'refusedOnHold' },
+      message: 'For your safety this service opens 24 hours after your last contact or bank change.',
+    });
+    await ask();
+    await world.advance(1);
+    const held = await ask(BODY, '/test/held');
+    // A change between the code and its proof counts.
+    await changed(world.now());
+    expect((await send(withProof(held), '/test/held')).data).toMatchObject({ code: 'refusedOnHold' });
+    await changed(new Date(world.now().getTime() - 86_400_000));
+    expect((await send(withProof(held), '/test/held')).success).toBe(true);
+  });
+});
+
+test('rows that nobody known could confirm do not start the server', async () => {
+  const wrong = { caller: 'anyone', request, response: row.response, summary: 'Wrong.', stepUp } as const;
+  const feature = implement({ '/test/wrong': command(wrong) }, { '/test/wrong': async () => ({ done: true }) });
+  await expect(buildApp(world.services, { withWeb: false, extraFeatures: [feature] })).rejects.toThrow(
+    '/test/wrong: only a command of a known client is confirmed or held.',
+  );
+});
+
+test('the description of the API tells of the proof, the first answer and the refusals', () => {
+  const described = openApi(Object.entries(table).map(([path, one]) => ({ feature: 'test', path, row: one })));
+  const at = (...names: string[]): unknown => names.reduce<unknown>((value, name) => Reflect.get(Object(value), name), described);
+  const held = ['paths', '/api/test/held', 'post'];
+  expect(at('components', 'schemas', 'TestHeldRequest', 'properties', 'otpProof')).toEqual({ $ref: '#/components/schemas/OtpProof' });
+  expect(at('components', 'schemas', 'OtpProof', 'required')).toEqual(['otpReferenceId', 'otp']);
+  expect(at('components', 'schemas', 'TestHeldRequest', 'required')).toEqual(['policyId', 'amount']);
+  expect(JSON.stringify(at(...held, 'responses', '200', 'content'))).toContain('"#/components/schemas/OtpNeeded"');
+  for (const code of ['otpWrong', 'otpExpired', 'otpDead', 'noContact', 'refusedOnHold'])
+    expect(at(...held, 'responses', '200', 'description')).toContain(`\`${code}\``);
+  expect(at('paths', `/api${COMMAND}`, 'post', 'responses', '200', 'description')).not.toContain('refusedOnHold');
+});

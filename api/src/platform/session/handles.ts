@@ -1,0 +1,38 @@
+import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { hashOf } from '../../base/secret.ts';
+import type { Services } from '../context/services.ts';
+import type { FoundSession } from './session.store.ts';
+
+/** A handle is replaced after this time. */
+const HANDLE_LIFE_MS = 5 * MINUTE_MS;
+/** Calls that were on their way when the next handle was first used. */
+const GRACE_MS = 10_000;
+
+/** A live session, and the handle to go on with, if it is another one. */
+export type Presented = { found: FoundSession; nextHandle?: string };
+
+/**
+ * The session of a handle, which is replaced as it grows old. The next handle is derived from the session and its generation: a browser that
+ * missed the answer is given the same again, and the old one counts until the new one was used. An older one is held by somebody else too,
+ * so the session ends.
+ */
+export async function findByHandle(handle: string, { store, sealing, config }: Services, now: Date): Promise<Presented | undefined> {
+  const found = await store.session.findLive(handle, now, config.SESSION_IDLE_MS);
+  if (found) {
+    if (now.getTime() - found.handleSince.getTime() < HANDLE_LIFE_MS) return { found };
+    const nextHandle = handleOf(found, found.generation + 1, sealing);
+    if (!found.hasNext) await store.session.offerHandle(found.session.sessionId, hashOf(nextHandle));
+    return { found, nextHandle };
+  }
+  const turned = await store.session.turnHandle(handle, now, config.SESSION_IDLE_MS);
+  if (turned) return { found: turned };
+  const earlier = await store.session.findEarlier(handle, now, config.SESSION_IDLE_MS);
+  if (!earlier) return undefined;
+  if (now.getTime() - earlier.handleSince.getTime() <= GRACE_MS)
+    return { found: earlier, nextHandle: handleOf(earlier, earlier.generation, sealing) };
+  await store.session.endById(earlier.session.sessionId, 'handle used again', now);
+  return undefined;
+}
+
+const handleOf = ({ session }: FoundSession, generation: number, sealing: Services['sealing']): string =>
+  sealing.index('session.handle', `${session.sessionId}:${generation}`).toString('base64url');

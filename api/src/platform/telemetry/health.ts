@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../context/services.ts';
+import { canWrite } from '../db/can-write.ts';
+import { remember } from './remember.ts';
+
+const PATIENCE_MS = 2_000;
+/** However often and by however many it is asked, the database is tried once in this time. */
+const KEEP_MS = 1_000;
+
+/** Whether the process accepts new work; the first thing to change on shutdown. */
+export type Readiness = { isStopping: boolean };
+export const readiness: Readiness = { isStopping: false };
+
+/**
+ * `/healthz`: the process is alive; red, it should be started again, which helps nobody while the database is away. `/readyz`: it can serve,
+ * which needs a database that writes; red, it should get no calls.
+ */
+export function serveHealth(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
+  const mayWrite = remember(KEEP_MS, () => inTime(canWrite(db)));
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }));
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = !readiness.isStopping && (await mayWrite()) && !readiness.isStopping;
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ok: isReady });
+  });
+  // Whoever keeps connections opens none here again, and loses nothing when the last of them are closed.
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (readiness.isStopping) reply.header('connection', 'close');
+    done();
+  });
+}
+
+const inTime = (answer: Promise<boolean>): Promise<boolean> =>
+  Promise.race([answer, new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false).unref())]);

@@ -1,0 +1,20 @@
+import { DAY_MS } from '@portal/rules/durations.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../context/services.ts';
+
+const VALID_DAYS = 180;
+
+/** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness. Without a contact there is no such file. */
+export function serveSecurityTxt(app: FastifyInstance, { config, clock }: Pick<Services, 'config' | 'clock'>): void {
+  app.get('/.well-known/security.txt', (_request, reply) => {
+    if (!config.SECURITY_CONTACT) return reply.callNotFound();
+    const expires = new Date(clock().getTime() + VALID_DAYS * DAY_MS);
+    const lines = [
+      `Contact: ${config.SECURITY_CONTACT}`,
+      `Expires: ${expires.toISOString()}`,
+      'Preferred-Languages: en, hi',
+      `Canonical: ${new URL('/.well-known/security.txt', config.PORTAL_URL).href}`,
+    ];
+    return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
+  });
+}
