@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { PgBoss } from 'pg-boss';
 import type { Config } from '../base/config/config.ts';
 import { createRenderer } from '../domain/documents/renderer.ts';
+import { queueMessages } from '../domain/messages/queue-messages.ts';
 import { requestHandlings } from '../domain/requests/request-handling.ts';
 import { listUpiCards } from '../features/mandate/upi-cards.ts';
 import { timeOfCall } from '../platform/admission/call-time.ts';
@@ -89,6 +90,7 @@ export function buildServices(parts: Parts): { services: Services; close(): Prom
     },
     outbox: createOutbox(boss, tracing),
     requests: requestHandlings([...features, ...extraFeatures]),
+    sendCodeMessage: queueMessages,
     sealKeys: createSealKeys(store.seal, (now) => inTransaction(services, (tx) => rotateSealKeys(tx.store.seal, now))),
     partners: {
       ...deskInPlaceOf(createPartners(config.partners, { allowedHosts: config.PARTNER_HOSTS, clock, ...watched }), config),

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
-import type { Config } from './config/config.ts';
 import { errorForLog } from './error-for-log.ts';
 import { type Log, oncePerMinute } from './once-per-minute.ts';
 
@@ -8,7 +7,7 @@ export const SERVICE = 'life-portal';
 export const VERSION = String(Reflect.get(JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')), 'version'));
 
 /** The operator's log: JSON lines on standard error, ids and codes only; with the trace that a line belongs to, where it is recorded. */
-export function createLog(config: Pick<Config, 'LOG_LEVEL'>, part: string, traceIdOf = (): string | undefined => undefined): Log {
+export function createLog(config: { LOG_LEVEL: string }, part: string, traceIdOf = (): string | undefined => undefined): Log {
   const logger = pino(
     {
       level: config.LOG_LEVEL,

@@ -3,13 +3,13 @@ import { mapDebitStatus, mayDebitMove } from '@portal/rules/debit-state.ts';
 import type { MandateRail } from '@portal/rules/mandate-state.ts';
 import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
 import { holdMoney } from '../payments/hold-money.ts';
+import { PARTNERS_OF_RAILS } from '../payments/rail-of.ts';
 import { postConfirmed } from './debit-post.ts';
 import type { Debit } from './debit-record.ts';
 import { returnDebit } from './debit-return.ts';
 import { reverseDebit } from './debit-reverse.ts';
 import { holdUnexpected, loseUnexpected } from './late-debit.ts';
 import { matchMandate } from './match-mandate.ts';
-import { PARTNERS_OF_RAILS } from './rail-of.ts';
 
 /** A rail's status report for one debit, from a callback or a query. */
 export type DebitEvent = {

@@ -5,13 +5,13 @@ import { MANDATE_RAILS, type MandateRail, mayDebit } from '@portal/rules/mandate
 import type { DebitPart, PartSize } from '../../platform/context/jobs.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
+import { railOf } from '../payments/rail-of.ts';
 import { applyAnswer } from './debit-event.ts';
 import type { Debit, DebitFacts } from './debit-record.ts';
 import { nextAttempt, repeatDebit } from './debit-repeat.ts';
 import { eachDebit, runPart } from './debit-run.ts';
 import { chargeInstant, firstQueryAt } from './debit-schedule.ts';
 import { skipDebit } from './debit-skip.ts';
-import { railOf } from './rail-of.ts';
 
 const PART_SIZE: PartSize = { batch: 100, batches: 40 };
 const CONCURRENCY = 10;

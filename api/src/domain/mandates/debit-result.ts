@@ -4,13 +4,13 @@ import { isInFlight } from '@portal/rules/debit-state.ts';
 import { DAY_MS, HOUR_MS } from '@portal/rules/durations.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
+import { railOf } from '../payments/rail-of.ts';
 import { applyAnswer, type DebitEvent } from './debit-event.ts';
 import { postDebit } from './debit-post.ts';
 import { sendDebit, UNSENT_MS } from './debit-present.ts';
 import type { Debit } from './debit-record.ts';
 import { eachDebit } from './debit-run.ts';
 import { inParallel } from './in-parallel.ts';
-import { railOf } from './rail-of.ts';
 
 const BATCH_SIZE = 100;
 const BATCHES = 10;

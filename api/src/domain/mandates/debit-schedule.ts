@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '@portal/rules/durations.ts';
 import type { MandateRail } from '@portal/rules/mandate-state.ts';
 import { type Frequency, graceDays } from '@portal/rules/policy.ts';
 import type { Services } from '../../platform/context/services.ts';
-import { railOf } from './rail-of.ts';
+import { railOf } from '../payments/rail-of.ts';
 
 /** UPI is charged at this hour; a bank may charge at the start of the day. */
 const UPI_CHARGE_H = 8;

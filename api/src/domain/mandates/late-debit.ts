@@ -1,8 +1,8 @@
 import type { InTransaction } from '../../platform/context/services.ts';
 import { holdMoney } from '../payments/hold-money.ts';
+import { PARTNERS_OF_RAILS } from '../payments/rail-of.ts';
 import { takeBackMoney } from '../payments/take-back-money.ts';
 import type { Debit } from './debit-record.ts';
-import { PARTNERS_OF_RAILS } from './rail-of.ts';
 
 /** Debited money that no premium takes waits for people. `isBooked`: what came before has booked it to be given back. */
 export const holdDebit = (

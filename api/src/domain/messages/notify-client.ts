@@ -1,7 +1,8 @@
 import { passwordRuleOf } from '@portal/rules/document-password.ts';
+import type { Contacts } from '../../platform/access/code-message.ts';
 import type { InTransaction } from '../../platform/context/services.ts';
 import type { Channel } from './message.store.ts';
-import { type Contacts, type Message, queueMessages } from './queue-messages.ts';
+import { type Message, queueMessages } from './queue-messages.ts';
 import type { MessageValues } from './templates.ts';
 
 /** For an existing client: the policy owner, the payer, or the logged-in customer. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Contacts } from '../../platform/access/code-message.ts';
 import type { InTransaction } from '../../platform/context/services.ts';
 import type { Channel } from './message.store.ts';
 import { type MessageValues, type TemplateName, templateOf } from './templates.ts';
@@ -14,8 +15,6 @@ export type Message = {
   /** The message is not sent from then on, for example because the code in it is no longer valid. Left out: it never expires. */
   expiresAt?: Date | undefined;
 };
-/** Null skips the channel; an empty string queues a message without a recipient, for equal work. */
-export type Contacts = { mobile: string | null; email: string | null; whatsapp?: string | null };
 
 /** Queues a message on every channel with both a text and a contact, in the caller's transaction. */
 export async function queueMessages(message: Message, contacts: Contacts, { store, send }: InTransaction, now: Date): Promise<void> {

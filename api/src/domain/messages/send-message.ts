@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import { attachmentsOf, expectConsent, unsentDocument } from '../documents/attachments.ts';
+import { attachmentsOf, expectConsent, unsentDocument } from './attachments.ts';
 import type { QueuedMessage } from './message.store.ts';
 import { notifyClient } from './notify-client.ts';
 import { registeredSms } from './registered-sms.ts';

@@ -1,8 +1,8 @@
 import { addDays, type Day, isBusinessDay } from '@portal/rules/dates.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
-import { navHolidays } from '../../features/fund/switch-facts.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { loadNavs } from './load-navs.ts';
+import { navHolidays } from './nav-holidays.ts';
 
 /** So many days are made up at most; what is older comes by file. */
 const MOST_DAYS = 30;

@@ -2,8 +2,8 @@ import { dayOf } from '@portal/rules/dates.ts';
 import type { MandateRail } from '@portal/rules/mandate-state.ts';
 import { isCollected } from '@portal/rules/mandate-verification.ts';
 import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
-import { PARTNERS_OF_RAILS, railOf } from '../mandates/rail-of.ts';
 import { type OrderToOpen, VERIFICATION } from './order.store.ts';
+import { PARTNERS_OF_RAILS, railOf } from './rail-of.ts';
 
 type Started = { mandateId: string; rail: MandateRail; policyNo: string; clientId: string; expiresAt: Date };
 type VerificationEvent = { mandateId: string; rail: MandateRail; status: string; mandateNo: string | null; paymentId: string | null };

@@ -1,12 +1,12 @@
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
 import { latestNavDay } from '@portal/rules/nav-day.ts';
 import { inParallel } from '../../domain/mandates/in-parallel.ts';
+import { navHolidays } from '../../domain/navs/nav-holidays.ts';
 import { moveRequest } from '../../domain/requests/move-request.ts';
 import type { PartSize } from '../../platform/context/jobs.ts';
 import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
 import { carryOutTransfer, fundsOfSwitch, type SwitchFields } from './carry-out.ts';
 import type { WaitingOrder } from './fund-order.store.ts';
-import { navHolidays } from './switch-facts.ts';
 
 /** In policies. A part takes less than a minute of the two that a job has. */
 const PART_SIZE: PartSize = { batch: 200, batches: 25 };

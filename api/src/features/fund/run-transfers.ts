@@ -1,7 +1,7 @@
 import type { Day } from '@portal/rules/dates.ts';
 import { navDayFrom } from '@portal/rules/nav-day.ts';
+import { navHolidays } from '../../domain/navs/nav-holidays.ts';
 import type { Services } from '../../platform/context/services.ts';
-import { navHolidays } from './switch-facts.ts';
 
 const AT_ONCE = 200;
 

@@ -5,12 +5,12 @@ import { unitsSeenOn } from '@portal/rules/nav-day.ts';
 import { transferSpan } from '@portal/rules/transfer-plan.ts';
 import { PortalError } from '../../base/failure.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
+import { navHolidays } from '../../domain/navs/nav-holidays.ts';
 import { type Change, changesOf, plain } from '../../domain/requests/changes.ts';
 import type { RequestFields, ServiceRequest } from '../../domain/requests/request.store.ts';
 import type { Apply } from '../../domain/requests/request-handling.ts';
 import { type RequestCall, serveRequest } from '../../domain/requests/serve-request.ts';
 import { carryOutSwitch, fundsOfSwitch, type SwitchFields } from './carry-out.ts';
-import { navHolidays } from './switch-facts.ts';
 import { type FundOrder, isDryRunOf, quoteOrder, type SwitchQuote } from './switch-quote.ts';
 
 type Asked = RequestCall & { input: FundOrder & { PolicyId: string; validationId: string } };

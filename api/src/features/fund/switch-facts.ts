@@ -7,9 +7,6 @@ import type { Services, Stores } from '../../platform/context/services.ts';
 import type { FundHeld, OpenFund } from './fund.store.ts';
 import type { SwitchRecord, TransferPlan } from './switch-record.store.ts';
 
-/** Days besides weekends without a NAV. */
-export const navHolidays = ({ config }: Pick<Services, 'config'>): ReadonlySet<Day> => new Set(config.NAV_HOLIDAYS.split(','));
-
 /** Free switches left of the policy year that a day lies in, and what the next one costs. */
 export function leftOf({ issueDate, freeSwitches, switchDays }: SwitchRecord, today: Day) {
   const { from, until } = policyYear(issueDate, today);

@@ -5,9 +5,10 @@ import { cutOffOf, navDayOf } from '@portal/rules/nav-day.ts';
 import { discontinuedUntil } from '@portal/rules/switch-reason.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { MIN_TRANSFER, TRANSFER_COUNT, TRANSFER_DAYS } from '@portal/rules/transfer-plan.ts';
+import { navHolidays } from '../../domain/navs/nav-holidays.ts';
 import type { Services, Stores } from '../../platform/context/services.ts';
 import type { FundHeld, OpenFund } from './fund.store.ts';
-import { type FundFacts, fundFactsOf, leftOf, navHolidays, refusalOf, transferFunds, transferOf } from './switch-facts.ts';
+import { type FundFacts, fundFactsOf, leftOf, refusalOf, transferFunds, transferOf } from './switch-facts.ts';
 import type { SwitchRecord } from './switch-record.store.ts';
 
 type Where = { store: Stores; services: Services; now: Date };

@@ -4,9 +4,10 @@ import type { Paise } from '@portal/rules/money.ts';
 import { type NavDay, navDayOf } from '@portal/rules/nav-day.ts';
 import { type TransferFault, transferFault, transferSpan } from '@portal/rules/transfer-plan.ts';
 import { atField, PortalError } from '../../base/failure.ts';
+import { navHolidays } from '../../domain/navs/nav-holidays.ts';
 import type { Services, Stores } from '../../platform/context/services.ts';
 import { isNameOfDryRun, nameOfDryRun } from '../../platform/pipeline/dry-run-name.ts';
-import { type FundFacts, fundFactsOf, leftOf, navHolidays, refusalOf, sentenceOf, transferFunds } from './switch-facts.ts';
+import { type FundFacts, fundFactsOf, leftOf, refusalOf, sentenceOf, transferFunds } from './switch-facts.ts';
 import { oldestNav } from './switch-options.ts';
 import type { SwitchRecord } from './switch-record.store.ts';
 

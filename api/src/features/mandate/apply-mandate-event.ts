@@ -7,8 +7,8 @@ import type { EventSource } from '../../domain/mandates/mandate-follow.store.ts'
 import type { Mandate } from '../../domain/mandates/mandate-record.ts';
 import { matchMandate } from '../../domain/mandates/match-mandate.ts';
 import { moveMandate, scheduleCancelAtPartner } from '../../domain/mandates/move-mandate.ts';
-import { PARTNERS_OF_RAILS } from '../../domain/mandates/rail-of.ts';
 import { holdMoney } from '../../domain/payments/hold-money.ts';
+import { PARTNERS_OF_RAILS } from '../../domain/payments/rail-of.ts';
 import { applyVerificationEvent } from '../../domain/payments/verification.ts';
 import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
 import type { RailEvent } from '../../platform/partners/rail.port.ts';

@@ -3,7 +3,7 @@ import { debitStart } from '@portal/rules/mandate-amount.ts';
 import { PortalError } from '../../base/failure.ts';
 import type { Mandate } from '../../domain/mandates/mandate-record.ts';
 import { moveMandate } from '../../domain/mandates/move-mandate.ts';
-import { PARTNERS_OF_RAILS, railOf } from '../../domain/mandates/rail-of.ts';
+import { PARTNERS_OF_RAILS, railOf } from '../../domain/payments/rail-of.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';

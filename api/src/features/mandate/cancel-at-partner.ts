@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@portal/rules/durations.ts';
 import { cancelAgainAt, partnerNameOf } from '../../domain/mandates/mandate.rules.ts';
 import { moveMandate } from '../../domain/mandates/move-mandate.ts';
-import { railOf } from '../../domain/mandates/rail-of.ts';
+import { railOf } from '../../domain/payments/rail-of.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import type { CancelAnswer } from '../../platform/partners/rail.port.ts';

@@ -2,7 +2,7 @@ import { dayOf } from '@portal/rules/dates.ts';
 import { mapPartnerStatus } from '@portal/rules/mandate-partner-status.ts';
 import { holdsSlot, MANDATE_RAILS, type MandateRail } from '@portal/rules/mandate-state.ts';
 import { inParallel } from '../../domain/mandates/in-parallel.ts';
-import { railOf } from '../../domain/mandates/rail-of.ts';
+import { railOf } from '../../domain/payments/rail-of.ts';
 import type { Services } from '../../platform/context/services.ts';
 import type { RegisterLine } from '../../platform/partners/rail.port.ts';
 import { applyRailEvent } from './apply-mandate-event.ts';

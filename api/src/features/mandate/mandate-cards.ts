@@ -10,7 +10,7 @@ import { formatRupees } from '@portal/rules/money.ts';
 import { billingOf } from '@portal/rules/payment-method.ts';
 import { calendarOf } from '../../domain/mandates/debit-schedule.ts';
 import { firstDebitOf, nextDebitOf } from '../../domain/mandates/first-debit.ts';
-import { railOf } from '../../domain/mandates/rail-of.ts';
+import { railOf } from '../../domain/payments/rail-of.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
 import { nextDueOf } from '../../domain/policies/policy-view.ts';
 import type { Services } from '../../platform/context/services.ts';

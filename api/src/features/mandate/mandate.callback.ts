@@ -2,7 +2,7 @@ import { MANDATE_RAILS, type MandateRail } from '@portal/rules/mandate-state.ts'
 import type { FastifyInstance } from 'fastify';
 import { refOfReturn } from '../../base/secret.ts';
 import { matchMandate } from '../../domain/mandates/match-mandate.ts';
-import { railOf } from '../../domain/mandates/rail-of.ts';
+import { railOf } from '../../domain/payments/rail-of.ts';
 import type { Services } from '../../platform/context/services.ts';
 import type { RailEvent } from '../../platform/partners/rail.port.ts';
 import { type Return, serveCallback, serveReturn } from '../../platform/partners/serve-callback.ts';

@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS } from '@portal/rules/durations.ts';
 import type { MandateRail } from '@portal/rules/mandate-state.ts';
 import type { InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { railOf } from '../../domain/mandates/rail-of.ts';
+import { railOf } from '../../domain/payments/rail-of.ts';
 import { crash, crashProcess, reviveJobs } from '../../testing/crash.ts';
 import type { CrashWorks } from '../../testing/crash-works.ts';
 import { APPROVE, callbackOf, decideAtBank, decideInApp, decideOnPage, personOf } from '../../testing/mandates.ts';

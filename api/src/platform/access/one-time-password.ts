@@ -2,9 +2,9 @@ import { createHmac, randomInt } from 'node:crypto';
 import { type Words, wordsOfField } from '@portal/contract/field-text.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { hashOf, newRef, sameBytes } from '../../base/secret.ts';
-import { type Contacts, queueMessages } from '../../domain/messages/queue-messages.ts';
 import { inTransaction, type Services } from '../context/services.ts';
 import type { OtpRow } from './access.store.ts';
+import type { Contacts } from './code-message.ts';
 import { takeTurn, voidEarlier } from './code-pace.ts';
 
 /** Sending and verifying one-time passwords (calls, 1.3): 6 digits, one purpose, bound to one browser or one command, five attempts, single use. */
@@ -82,7 +82,7 @@ export async function sendCode(request: OtpRequest, services: Services, now: Dat
     const to = clientId === request.clientId ? client : undefined;
     const contacts = request.to ?? { mobile: to?.mobile ?? '', email: to?.email ?? '' };
     const isReached = to !== undefined || request.purpose === 'NUMBER';
-    await queueMessages(message, request.to && !isReached ? nobodyAt(contacts) : contacts, { store, send }, now);
+    await services.sendCodeMessage(message, request.to && !isReached ? nobodyAt(contacts) : contacts, { store, send }, now);
   });
   return ref;
 }

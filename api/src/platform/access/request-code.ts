@@ -1,10 +1,10 @@
 import { wordsOfField } from '@portal/contract/field-text.ts';
 import { badFields } from '../../base/failure.ts';
 import { newHandle } from '../../base/secret.ts';
-import type { Contacts } from '../../domain/messages/queue-messages.ts';
 import type { Services } from '../context/services.ts';
 import { rateLimits } from '../limits/rate-limits.ts';
 import type { Cookies } from '../session/cookies.ts';
+import type { Contacts } from './code-message.ts';
 import { refuseTooSoon } from './code-pace.ts';
 import { loginLock, opensLock } from './login-lock.ts';
 import { codeToResend, type OtpRequest, sendCode, type VisitorPurpose } from './one-time-password.ts';

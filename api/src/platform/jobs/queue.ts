@@ -1,7 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { JobName, Outbox } from '../context/jobs.ts';
-import type { Tracing } from '../telemetry/tracing.ts';
 
 /** `each`: every slot that was missed is made up, not the latest alone. */
 type Rule = { retryLimit: number; retryDelay: number; retryDelayMax: number; cron?: string; each?: boolean };
@@ -96,7 +95,7 @@ export const parentOf = (data: unknown): string | undefined => {
   return typeof parent === 'string' ? parent : undefined;
 };
 
-export function createOutbox(boss: PgBoss, tracing: Pick<Tracing, 'parent'>): Outbox {
+export function createOutbox(boss: PgBoss, tracing: { parent(): string | undefined }): Outbox {
   return {
     async send(tx, name, data, options) {
       const db = {

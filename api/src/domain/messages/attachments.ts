@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import type { QueuedMessage } from '../messages/message.store.ts';
-import { readRef } from './kinds.ts';
-import { passwordOf, protectPdf } from './password.ts';
-import { readDocument } from './read-document.ts';
+import { readRef } from '../documents/kinds.ts';
+import { passwordOf, protectPdf } from '../documents/password.ts';
+import { readDocument } from '../documents/read-document.ts';
+import type { QueuedMessage } from './message.store.ts';
 
 const Named = z.object({ type: z.string(), policyId: z.string().optional() });
 const PDF = 'application/pdf' as const;

@@ -1,0 +1,20 @@
+import type { Words } from '@portal/contract/field-text.ts';
+import type { InTransaction } from '../context/services.ts';
+
+/** Null skips the channel; an empty string queues a message without a recipient, for equal work. */
+export type Contacts = { mobile: string | null; email: string | null; whatsapp?: string | null };
+
+export type CodeMessage = {
+  template: 'otp' | 'otpStepUp';
+  dedupe: string;
+  clientId: string | null;
+  values: { code: string; minutes: string; action?: Words; policyLast4?: string };
+  expiresAt: Date;
+};
+
+declare module '../context/services.ts' {
+  interface Services {
+    /** Queues the message that carries a one-time code, in the caller's transaction. */
+    sendCodeMessage: (message: CodeMessage, contacts: Contacts, tx: InTransaction, now: Date) => Promise<void>;
+  }
+}
