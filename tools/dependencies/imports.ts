@@ -4,15 +4,15 @@ import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { ROOT } from '../root.ts';
 
-/** One import: `from` is a file of the repository, `to` is a file of the repository or the name of a package. */
-export type Import = { from: string; to: string; names: string[]; typeOnly: boolean };
+/** One import, as `specifier` writes it: `from` is a file of the repository, `to` a file of the repository or the name of a package. */
+export type Import = { from: string; to: string; specifier: string; names: string[]; typeOnly: boolean };
 
 const PORTAL = /^@portal\/([^/]+)\/(.+)$/;
 
-function target(from: string, specifier: string): string {
-  if (specifier.startsWith('.')) return normalize(join(dirname(from), specifier));
-  const portal = PORTAL.exec(specifier);
-  return portal ? `${portal[1]}/src/${portal[2]}` : specifier;
+function aim(from: string, specifier: string): Pick<Import, 'to' | 'specifier'> {
+  const [, workspace, path] = PORTAL.exec(specifier) ?? [];
+  if (workspace) return { specifier, to: `${workspace}/src/${path}` };
+  return { specifier, to: specifier.startsWith('.') ? normalize(join(dirname(from), specifier)) : specifier };
 }
 
 /** The imports of one file, re-exports and dynamic imports of a fixed name included. */
@@ -21,18 +21,18 @@ export function importsOf(from: string, source: string): Import[] {
   if (errors[0]) throw new Error(`${from}: ${errors[0].message}`);
   const found: Import[] = module.staticImports.map(({ moduleRequest, entries }) => ({
     from,
-    to: target(from, moduleRequest.value),
+    ...aim(from, moduleRequest.value),
     names: entries.map(({ importName }) => importName.name ?? '*'),
     typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
   }));
   for (const { entries } of module.staticExports) {
     for (const { moduleRequest, importName, isType } of entries) {
-      if (moduleRequest) found.push({ from, to: target(from, moduleRequest.value), names: [importName.name ?? '*'], typeOnly: isType });
+      if (moduleRequest) found.push({ from, ...aim(from, moduleRequest.value), names: [importName.name ?? '*'], typeOnly: isType });
     }
   }
   for (const { moduleRequest } of module.dynamicImports) {
     const written = /^(['"`])([^'"`$]+)\1$/.exec(source.slice(moduleRequest.start, moduleRequest.end));
-    if (written?.[2]) found.push({ from, to: target(from, written[2]), names: ['*'], typeOnly: false });
+    if (written?.[2]) found.push({ from, ...aim(from, written[2]), names: ['*'], typeOnly: false });
   }
   return found;
 }

@@ -1,0 +1,48 @@
+import type { Import } from './imports.ts';
+import { folderOf, LAYERS, layerOf, pointsUp } from './rules.ts';
+
+const TREE = 'api/src';
+
+/** The page that shows the layers of the server: the folders of each layer, and for each folder those of its layer that it uses. */
+export function drawLayers(imports: readonly Import[]): string {
+  const own = imports.filter((one) => layerOf(one.from) !== undefined && one.from.startsWith(TREE) && !/\.test\.ts$/.test(one.from));
+  const folders = [...new Set(own.map(({ from }) => folderOf(from)))].sort();
+  const uses = (folder: string): string[] => [
+    ...new Set(
+      own
+        .filter((one) => folderOf(one.from) === folder && layerOf(one.to) === layerOf(one.from) && folderOf(one.to) !== folder)
+        .map(({ to }) => folderOf(to)),
+    ),
+  ];
+  const name = (folder: string): string => folder.split('/').slice(3).join('/') || '(its files)';
+  const sections = (LAYERS[TREE] ?? []).flat().map((layer) => {
+    const rows = folders
+      .filter((folder) => folder.split('/')[2] === layer)
+      .map((folder) => [name(folder), uses(folder).map(name).sort().join(', ')]);
+    if (rows.every(([, used]) => used === ''))
+      return [`## ${layer}`, '', `${rows.map(([folder]) => folder).join(', ')}.`, '', 'None of them uses another.'];
+    return [
+      `## ${layer}`,
+      '',
+      `| folder | uses in ${layer} |`,
+      '|---|---|',
+      ...rows.map(([folder, used]) => `| ${folder} | ${used || '–'} |`),
+    ];
+  });
+  const up = imports.filter((one) => one.from.startsWith(TREE) && pointsUp(one)).length;
+  return [
+    '# Layers of the server',
+    '',
+    'Drawn from the imports: `npx vitest run tools/dependencies -u` writes this page. A folder uses the folders of its row and any layer below.',
+    '',
+    '```mermaid',
+    'flowchart TD',
+    ...(LAYERS[TREE] ?? []).flat().flatMap((layer, at, all) => (all[at + 1] ? [`  ${layer} --> ${all[at + 1]}`] : [])),
+    '```',
+    '',
+    `Imports that point upwards: ${up}.`,
+    '',
+    sections.map((lines) => lines.join('\n')).join('\n\n'),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,128 @@
+import type { Import } from './imports.ts';
+
+/** Layers from the top down. A folder imports from itself and from the layers below it; folders of one layer do not know each other. */
+export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'api/src': [['app'], ['features'], ['domain'], ['platform'], ['base']],
+  'web/src': [['app'], ['features', 'staff'], ['ui'], ['lib']],
+};
+
+/** What each workspace may import besides itself. Workspaces that only run or measure others are free. */
+const WORKSPACES: Readonly<Record<string, { workspaces: readonly string[]; packages: RegExp }>> = {
+  rules: { workspaces: [], packages: /^(?!)/ },
+  contract: { workspaces: ['rules'], packages: /^zod$/ },
+  book: { workspaces: ['rules'], packages: /^(zod|csv-parse.*|node:.+)$/ },
+  sandbox: { workspaces: [], packages: /./ },
+  api: { workspaces: ['rules', 'contract'], packages: /./ },
+  web: { workspaces: ['rules', 'contract'], packages: /^(?!node:)/ },
+};
+const TEST_PACKAGES = /^(vitest|fast-check)$/;
+const TEST = /\.test\.tsx?$|^api\/src\/testing\/|^web\/src\/testing/;
+const STORE =
+  /\.store\.ts$|^api\/src\/platform\/db\/|^api\/src\/domain\/book-import\/|^api\/src\/app\/build-services\.ts$|^api\/src\/platform\/telemetry\/health\.ts$/;
+
+export const workspaceOf = (file: string): string | undefined => /^([a-z]+)\/src\//.exec(file)?.[1];
+/** The folder that stands for a file: `api/src/domain/claims`, or the layer where a layer has no folders. */
+export const folderOf = (file: string): string => file.split('/').slice(0, -1).slice(0, 4).join('/');
+
+const treeOf = (file: string): string => file.split('/').slice(0, 2).join('/');
+
+/** The position of a file's layer from the top; undefined for a file outside the layers. */
+export function layerOf(file: string): number | undefined {
+  const at = LAYERS[treeOf(file)]?.findIndex((folders) => folders.includes(file.split('/')[2] ?? '')) ?? -1;
+  return at < 0 ? undefined : at;
+}
+
+const inTree = ({ from, to }: Import): boolean => workspaceOf(from) === workspaceOf(to);
+const isTest = ({ from }: Import): boolean => TEST.test(from);
+/** True for an import of a higher layer, or of another folder of the same layer. */
+export function pointsUp(one: Import): boolean {
+  const [from, to] = [layerOf(one.from), layerOf(one.to)];
+  if (isTest(one) || !inTree(one) || from === undefined || to === undefined) return false;
+  return from > to || (from === to && one.from.split('/')[2] !== one.to.split('/')[2]);
+}
+
+type Rule = { why: string; breaks: (one: Import) => boolean };
+
+/** Who may import whom, in one place. */
+export const RULES: readonly Rule[] = [
+  {
+    why: 'A workspace imports only the workspaces and packages that its row of WORKSPACES names.',
+    breaks: (one) => {
+      const { from, to } = one;
+      const row = WORKSPACES[workspaceOf(from) ?? ''];
+      const target = workspaceOf(to);
+      if (!row || inTree(one)) return false;
+      if (target === undefined) return !row.packages.test(to) && !(isTest(one) && (TEST_PACKAGES.test(to) || workspaceOf(from) === 'web'));
+      if (isTest(one) && workspaceOf(from) === 'api') return target === 'web';
+      if (target === 'book' && from.startsWith('api/src/domain/book-import/')) return false;
+      return !row.workspaces.includes(target);
+    },
+  },
+  {
+    why: 'Another workspace is imported by its name, @portal/<workspace>/<file>.',
+    breaks: ({ from, to, specifier }) =>
+      specifier.startsWith('.') &&
+      workspaceOf(to) !== undefined &&
+      workspaceOf(from) !== workspaceOf(to) &&
+      (workspaceOf(from) ?? '') in WORKSPACES,
+  },
+  { why: 'A layer imports only from itself and the layers below it.', breaks: pointsUp },
+  {
+    why: 'A feature never imports another feature: the server reads through the services, the browser links and asks.',
+    breaks: ({ from, to }) => {
+      const feature = /^(?:api|web)\/src\/features\/[^/]+\//;
+      const [own, other] = [feature.exec(from)?.[0], feature.exec(to)?.[0]];
+      return own !== undefined && other !== undefined && own !== other;
+    },
+  },
+  {
+    why: 'SQL is written in *.store.ts and platform/db only.',
+    breaks: (one) =>
+      workspaceOf(one.from) === 'api' &&
+      !isTest(one) &&
+      !STORE.test(one.from) &&
+      (/^pg(-copy-streams)?$/.test(one.to) ? !one.typeOnly : one.to === 'kysely' && one.names.some((name) => ['sql', '*'].includes(name))),
+  },
+  {
+    why: 'Worlds and factories are for tests.',
+    breaks: (one) => !isTest(one) && one.from.startsWith('api/src/') && one.to.startsWith('api/src/testing/'),
+  },
+  {
+    why: 'An adapter knows its own folder, what partners share and the partner settings; it neither serves nor stores.',
+    breaks: (one) => {
+      const own = /^api\/src\/platform\/partners\/[^/]+\//.exec(one.from)?.[0];
+      if (own === undefined || isTest(one)) return false;
+      const isShared = /^api\/src\/platform\/partners\/[^/]+\.ts$|^api\/src\/base\//.test(one.to);
+      const isPackage = workspaceOf(one.to) === undefined && !/^(fastify|@fastify\/.*|kysely|pg|pg-boss)$/.test(one.to);
+      return !(one.to.startsWith(own) || isShared || isPackage);
+    },
+  },
+  {
+    why: 'domain/policies only computes: no HTTP, SQL, partner or clock.',
+    breaks: (one) =>
+      one.from.startsWith('api/src/domain/policies/') &&
+      !isTest(one) &&
+      !/^(api\/src\/domain\/policies|rules\/src|contract\/src)\//.test(one.to),
+  },
+  {
+    why: 'ui takes data and callbacks: it knows no endpoint.',
+    breaks: (one) =>
+      one.from.startsWith('web/src/ui/') && !isTest(one) && /^(@tanstack\/|contract\/src\/|web\/src\/lib\/api\/)/.test(one.to),
+  },
+];
+
+/** The reasons why an import is not allowed. */
+export const faultsOf = (one: Import): string[] => RULES.filter(({ breaks }) => breaks(one)).map(({ why }) => why);
+
+/** Pairs of folders that import each other, in the trees that have layers and without their tests. */
+export function mutualFolders(imports: readonly Import[]): string[] {
+  const edges = new Set(
+    imports
+      .filter((one) => LAYERS[treeOf(one.from)] && inTree(one) && !isTest(one) && folderOf(one.from) !== folderOf(one.to))
+      .map(({ from, to }) => `${folderOf(from)} ${folderOf(to)}`),
+  );
+  return [...edges].filter((edge) => {
+    const [from = '', to = ''] = edge.split(' ');
+    return from < to && edges.has(`${to} ${from}`);
+  });
+}
