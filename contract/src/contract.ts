@@ -29,7 +29,14 @@ import { registration } from './registration.ts';
 import { reinstatement } from './reinstatement.ts';
 import { session } from './session.ts';
 import { sessionLinks } from './session-links.ts';
-import { staff } from './staff.ts';
+import { staffAccounts } from './staff/staff-accounts.ts';
+import { staffApprovals } from './staff/staff-approvals.ts';
+import { staffAudit } from './staff/staff-audit.ts';
+import { staffCases } from './staff/staff-cases.ts';
+import { staffJobs } from './staff/staff-jobs.ts';
+import { staffMoney } from './staff/staff-money.ts';
+import { staffNotice } from './staff/staff-notice.ts';
+import { staffReports } from './staff/staff-reports.ts';
 import { survival } from './survival.ts';
 import { tracker } from './tracker.ts';
 
@@ -52,7 +59,14 @@ export const contract = {
   loan,
   survival,
   tracker: { ...tracker, ...appTracker },
-  staff,
+  staffAccounts,
+  staffApprovals,
+  staffAudit,
+  staffCases,
+  staffJobs,
+  staffMoney,
+  staffNotice,
+  staffReports,
   alert,
   reinstatement,
 } as const;

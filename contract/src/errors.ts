@@ -1,7 +1,7 @@
 import { VERBATIM } from '@portal/rules/verbatim.ts';
 import { VERBATIM_ERRORS } from '@portal/rules/verbatim-errors.ts';
 import { VERBATIM_MANDATE } from '@portal/rules/verbatim-mandate.ts';
-import { STAFF_ERRORS } from './staff-errors.ts';
+import { STAFF_ERRORS } from './staff/staff-errors.ts';
 
 /** The legacy status numbers (specification, section 4). */
 export const STATUS = { ok: 10, noData: 12, refused: 13, technical: 20, badRequest: 21, sessionExpired: 40 } as const;

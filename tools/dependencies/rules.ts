@@ -20,7 +20,7 @@ const TEST = /\.test\.tsx?$|^api\/src\/testing\/|^web\/src\/testing/;
 const STORE =
   /\.store\.ts$|^api\/src\/platform\/db\/|^api\/src\/domain\/book-import\/|^api\/src\/app\/build-services\.ts$|^api\/src\/platform\/telemetry\/health\.ts$/;
 
-export const workspaceOf = (file: string): string | undefined => /^([a-z]+)\/src\//.exec(file)?.[1];
+const workspaceOf = (file: string): string | undefined => /^([a-z]+)\/src\//.exec(file)?.[1];
 /** The folder that stands for a file: `api/src/domain/claims`, or the layer where a layer has no folders. */
 export const folderOf = (file: string): string => file.split('/').slice(0, -1).slice(0, 4).join('/');
 
@@ -44,7 +44,7 @@ export function pointsUp(one: Import): boolean {
 type Rule = { why: string; breaks: (one: Import) => boolean };
 
 /** Who may import whom, in one place. */
-export const RULES: readonly Rule[] = [
+const RULES: readonly Rule[] = [
   {
     why: 'A workspace imports only the workspaces and packages that its row of WORKSPACES names.',
     breaks: (one) => {

@@ -2,6 +2,7 @@ import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
 import type { PgBoss } from 'pg-boss';
 import type { Config } from '../base/config/config.ts';
+import { actsOf } from '../domain/approvals/acts.ts';
 import { createRenderer } from '../domain/documents/renderer.ts';
 import { queueMessages } from '../domain/messages/queue-messages.ts';
 import { requestHandlings } from '../domain/requests/request-handling.ts';
@@ -90,6 +91,7 @@ export function buildServices(parts: Parts): { services: Services; close(): Prom
     },
     outbox: createOutbox(boss, tracing),
     requests: requestHandlings([...features, ...extraFeatures]),
+    acts: actsOf(features),
     sendCodeMessage: queueMessages,
     sealKeys: createSealKeys(store.seal, (now) => inTransaction(services, (tx) => rotateSealKeys(tx.store.seal, now))),
     partners: {

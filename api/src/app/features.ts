@@ -15,7 +15,14 @@ import { policyFeature } from '../features/policy/policy.routes.ts';
 import { profileFeature } from '../features/profile/profile.routes.ts';
 import { reinstatementFeature } from '../features/reinstatement/reinstatement.routes.ts';
 import { sessionFeature } from '../features/session/session.routes.ts';
-import { staffFeature } from '../features/staff/staff.routes.ts';
+import { staffAccountsFeature } from '../features/staff-accounts/staff-accounts.routes.ts';
+import { staffApprovalsFeature } from '../features/staff-approvals/staff-approvals.routes.ts';
+import { staffAuditFeature } from '../features/staff-audit/staff-audit.routes.ts';
+import { staffCasesFeature } from '../features/staff-cases/staff-cases.routes.ts';
+import { staffJobsFeature } from '../features/staff-jobs/staff-jobs.routes.ts';
+import { staffMoneyFeature } from '../features/staff-money/staff-money.routes.ts';
+import { staffNoticeFeature } from '../features/staff-notice/staff-notice.routes.ts';
+import { staffReportsFeature } from '../features/staff-reports/staff-reports.routes.ts';
 import { survivalFeature } from '../features/survival/survival.routes.ts';
 import { trackerFeature } from '../features/tracker/tracker.routes.ts';
 import type { Feature } from '../platform/pipeline/implement.ts';
@@ -39,7 +46,14 @@ export const features: readonly Feature[] = [
   loanFeature,
   survivalFeature,
   trackerFeature,
-  staffFeature,
+  staffAccountsFeature,
+  staffApprovalsFeature,
+  staffCasesFeature,
+  staffMoneyFeature,
+  staffReportsFeature,
+  staffJobsFeature,
+  staffAuditFeature,
+  staffNoticeFeature,
   alertFeature,
   reinstatementFeature,
 ];

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { DESKS, type Desk, isStaffUserId, STAFF_ROLES, START_CODE_H, type StaffRole } from '@portal/rules/staff-account.ts';
 import { readConfig } from '../base/config/config.ts';
 import { runMain, StartupFault } from '../base/startup-fault.ts';
-import { newStartCode } from '../features/staff/start-code.ts';
+import { newStartCode } from '../features/staff-accounts/start-code.ts';
 import { openDatabase } from '../platform/db/connect.ts';
 import { createDatabaseHandle, type Db } from '../platform/db/database.ts';
 import { createPool } from '../platform/db/pool.ts';

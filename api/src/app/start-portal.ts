@@ -6,8 +6,6 @@ import { listenFault } from '../base/plain-fault.ts';
 import { StartupFault } from '../base/startup-fault.ts';
 import { ensureDemoBook } from '../domain/book-import/demo-book.ts';
 import { checkSmsRegistry } from '../domain/messages/registered-sms.ts';
-import { addDemoActivity } from '../features/staff/demo-activity.ts';
-import { ensureDemoStaff } from '../features/staff/demo-staff.ts';
 import { inTransaction, type Services } from '../platform/context/services.ts';
 import { grantToApp } from '../platform/db/app-role.ts';
 import { checkKeys } from '../platform/db/check-keys.ts';
@@ -26,6 +24,8 @@ import { serveMetrics } from '../platform/telemetry/serve-metrics.ts';
 import { buildApp } from './app.ts';
 import { buildServices } from './build-services.ts';
 import { holdDataFolder } from './data-folder.ts';
+import { addDemoActivity } from './demo/demo-activity.ts';
+import { ensureDemoStaff } from './demo/demo-staff.ts';
 import { startJobs } from './run-jobs.ts';
 
 /**

@@ -2,7 +2,7 @@ import { dayOf } from '@portal/rules/dates.ts';
 import { DAY_MS } from '@portal/rules/durations.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { downloadsReport } from '../../features/staff/downloads-report.store.ts';
+import { downloadsReport } from '../../features/staff-reports/downloads-report.store.ts';
 import { inTransaction } from '../../platform/context/services.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { keepMessages } from './keep-messages.ts';

@@ -4,7 +4,7 @@ import type { InTransaction } from '../context/services.ts';
 /** Null skips the channel; an empty string queues a message without a recipient, for equal work. */
 export type Contacts = { mobile: string | null; email: string | null; whatsapp?: string | null };
 
-export type CodeMessage = {
+type CodeMessage = {
   template: 'otp' | 'otpStepUp';
   dedupe: string;
   clientId: string | null;

@@ -137,7 +137,7 @@ export function createMetrics() {
     },
   };
 }
-export type Metrics = ReturnType<typeof createMetrics>;
+type Metrics = ReturnType<typeof createMetrics>;
 
 declare module '../context/services.ts' {
   interface Services {

@@ -1,4 +1,4 @@
-import { fileBegunCookie } from '@portal/contract/staff-files.ts';
+import { fileBegunCookie } from '@portal/contract/staff/staff-files.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { fileBegunCookie } from '@portal/contract/staff-files.ts';
+import { fileBegunCookie } from '@portal/contract/staff/staff-files.ts';
 import { API_BASE } from '@portal/contract/transport.ts';
 import { REPORT_CALLS, type ReportType } from '@portal/rules/staff-reports.ts';
 import type { Reply } from '../../lib/failure.ts';

@@ -1,0 +1,197 @@
+import { dayOf } from '@portal/rules/dates.ts';
+import { DAY_MS, HOUR_MS } from '@portal/rules/durations.ts';
+import { DESKS } from '@portal/rules/staff-account.ts';
+import { newRef } from '../../base/secret.ts';
+import { type Act, hashOfParams } from '../../domain/approvals/four-eyes.ts';
+import { holdMoney } from '../../domain/payments/hold-money.ts';
+import { staffAct } from '../../features/staff-accounts/save-staff.ts';
+import { caseAct } from '../../features/staff-cases/act-on-case.ts';
+import { runJobAct } from '../../features/staff-jobs/cron-jobs.ts';
+import { moneyAct } from '../../features/staff-money/decide-money.ts';
+import { bannerAct } from '../../features/staff-notice/banner.ts';
+import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
+import { presentSlot } from '../../platform/jobs/scheduled-jobs.ts';
+import { demoAccess } from './demo-access.ts';
+import type { DemoRow } from './demo-activity.store.ts';
+import { addDemoClaims } from './demo-claims.ts';
+import { demoPerson } from './demo-person.ts';
+import { addDemoRequests } from './demo-requests.ts';
+import {
+  callRows,
+  caseRows,
+  debitRows,
+  demoMoments,
+  documentRows,
+  failureRows,
+  feedbackRows,
+  journeyRows,
+  mandateRows,
+  paymentRows,
+  unmatchedRows,
+} from './demo-rows.ts';
+
+/** A demo's proposals wait longer than those of a day's work. */
+const PROPOSALS_WAIT_DAYS = 90;
+const OPERATOR = 'operator';
+const NOTICES = [
+  { daysAgo: 34, message: 'Payments by net banking may take longer than usual today.', isEnabled: true },
+  { daysAgo: 33, message: 'Payments by net banking may take longer than usual today.', isEnabled: false },
+  { daysAgo: 2, message: 'Our office in Pune has moved to Baner Road.', isEnabled: false },
+];
+
+/**
+ * Activity of a new demo, for its customers and its staff: rows of every report, a failed job, money without an order, claims, requests,
+ * proposals and notices. It is written once, after the demo book was loaded, and calls no partner.
+ */
+export async function addDemoActivity(services: Services, now: Date): Promise<void> {
+  await inTransaction(services, async (tx) => {
+    const moments = demoMoments(now);
+    await addReportRows(moments, tx, services, now);
+    await addLogins(moments, tx);
+    await addDemoClaims(tx, services, now);
+    await addDemoRequests(tx, now);
+    await addFailedJobs(tx, now);
+    const moneyId = await addMoney(moments, tx, now);
+    for (const { daysAgo, message, isEnabled } of NOTICES)
+      await tx.store.notice.add(
+        { message, isEnabled, showFrom: null, showTo: null },
+        OPERATOR,
+        new Date(now.getTime() - daysAgo * DAY_MS),
+        isEnabled ? 'approver' : null,
+      );
+    await propose(moneyId, tx, now);
+  });
+}
+
+async function addReportRows(moments: readonly Date[], { store }: InTransaction, { sealing }: Services, now: Date): Promise<void> {
+  const { orders, lines } = paymentRows(moments);
+  const byTable: [table: string, rows: readonly DemoRow[]][] = [
+    ['payment_order', orders],
+    ['payment_line', lines],
+    ['document_issue', documentRows(moments)],
+    ['feedback', feedbackRows(moments, sealing)],
+    ['revival_call', callRows(moments)],
+    ['api_failure', failureRows(moments)],
+    ['journey_count', journeyRows(moments, now)],
+    ['service_case', caseRows(moments)],
+    ['mandate', mandateRows(moments)],
+    ['mandate_debit', debitRows(moments)],
+    ['payment_event', unmatchedRows(unmatchedAt(moments), sealing)],
+  ];
+  for (const [table, inserted] of byTable) await store.demoActivity.insert(table, inserted);
+}
+
+/** One in the month before, one of the present day. */
+const unmatchedAt = (moments: readonly Date[]): Date[] => [...moments.slice(0, 1), ...moments.slice(-1)];
+
+/** In the order of their times, as the chain of the audit trail has them. */
+async function addLogins(moments: readonly Date[], { store }: InTransaction): Promise<void> {
+  const people = [25, 28, 29, 31, 37];
+  const access = demoAccess(moments);
+  for (const [index, at] of moments.entries()) {
+    const { clientId } = demoPerson(people[index % people.length] ?? 25);
+    const way = (['password', 'OTP', 'link', 'SSO'] as const)[index % 4];
+    const device = index % 3 === 1 ? 'Browser' : 'Mobile';
+    const detail = { way, redirectCode: 'D', device };
+    await store.audit.write({ action: 'login', outcome: 'ok', actorId: clientId, requestId: `demo-${index}`, detail }, at);
+    if (index % 3 === 0)
+      await store.audit.write({ action: '/login', outcome: 'credentialsWrong', requestId: `demo-${index}-refused`, detail }, at);
+    for (const entry of access[index] ?? []) await store.audit.write(entry, at);
+  }
+}
+
+async function addFailedJobs({ store }: InTransaction, now: Date): Promise<void> {
+  const slot = presentSlot('nav-load', now);
+  const fence = await store.jobRun.begin('nav-load', slot, now, slot);
+  if (fence) await store.jobRun.end('nav-load', slot, fence, { error: 'The file of prices did not come in time.' }, slot);
+  await store.demoActivity.addDeadLetter(
+    'call-back',
+    { callId: crypto.randomUUID() },
+    'The call centre did not answer.',
+    new Date(now.getTime() - HOUR_MS),
+  );
+}
+
+/** Two payments of no order, and a debit that came after its premium had been paid. The id of that debit's money. */
+async function addMoney(moments: readonly Date[], tx: InTransaction, now: Date): Promise<string> {
+  for (const [index, amount] of [550_000, 575_000].entries()) {
+    const reference = `PO-UNKNOWN-${index + 1}`;
+    const paymentRef = `pay_unknown_${index + 1}`;
+    const of = {
+      kind: 'UNMATCHED',
+      source: `payment:${paymentRef}`,
+      partner: 'payment',
+      reference,
+      paymentRef,
+      amount,
+      isHeld: true,
+    } as const;
+    await holdMoney(of, tx, unmatchedAt(moments)[index] ?? now);
+  }
+  const policyNo = demoPerson(28).policyNo(1);
+  const late = {
+    kind: 'LATE_DEBIT',
+    source: 'debit:demo',
+    partner: 'enach',
+    reference: 'DEBIT-DEMO-1',
+    paymentRef: 'DEBIT-DEMO-1',
+  } as const;
+  await holdMoney({ ...late, amount: 310_000, isHeld: true, policyNo }, tx, now);
+  return (await tx.store.money.lockBySource(late.source))?.moneyId ?? '';
+}
+
+/** One open proposal of each kind. */
+async function propose(moneyId: string, tx: InTransaction, now: Date): Promise<void> {
+  const { store } = tx;
+  const ask = async <Params extends object>(act: Act<Params>, params: Params, reason: string) => {
+    const { path, kind } = act;
+    await add({ kind, path, params, summary: act.summary(params), reason });
+  };
+  const add = async (
+    one: Pick<Parameters<typeof store.approval.propose>[0], 'kind' | 'path' | 'summary' | 'reason'> & { params: object },
+  ) => {
+    const approvalId = newRef();
+    await store.approval.propose(
+      { ...one, approvalId, paramsHash: hashOfParams(one.path, one.params), proposer: OPERATOR },
+      'PROPOSED',
+      now,
+    );
+    const entry = { action: 'approval', outcome: 'PROPOSED', staffUserId: OPERATOR, objectKind: 'approval', objectId: approvalId };
+    await store.audit.write({ ...entry, requestId: 'demo', detail: { kind: one.kind } }, now);
+  };
+  const text = { message: 'On Sunday from 2 to 4 am payments are not possible.', isEnabled: true, showFrom: null, showTo: null };
+  await ask(bannerAct, text, 'Maintenance of the payment partner');
+  await ask(
+    runJobAct,
+    { job: 'nav-load', slot: presentSlot('nav-load', now).toISOString(), reason: 'The file is there now' },
+    'The file is there now',
+  );
+  const money = {
+    moneyId,
+    decision: 'REFUND',
+    amount: 310_000,
+    partner: 'enach',
+    reference: 'DEBIT-DEMO-1',
+    policyNo: null,
+    dueDate: null,
+  } as const;
+  await ask(moneyAct, { ...money, reason: 'Paid twice' }, 'Paid twice');
+  const account = { userId: 'trainee', action: 'CREATE', name: 'Tara Bhosale', email: 'trainee@life-insurance.example' } as const;
+  await ask(staffAct, { ...account, role: 'operator', desks: [DESKS[0]] }, 'New in the team');
+  const id = `CL9${demoPerson(26).policyNo(1)}`;
+  const version = await store.caseDesk.versionOf(id);
+  await ask(caseAct, { id, version, act: 'FIRST_CHECK', verdict: 'CONFIRMED' }, 'The registrar has confirmed it');
+  const from = dayOf(new Date(now.getTime() - 30 * DAY_MS));
+  const report = { type: 'PAYMENTS', range: { from, to: dayOf(now) }, sortBy: 'at', isFalling: true, filter: {}, format: 'CSV' };
+  const summary = `PAYMENTS, 12000 rows, CSV, ${from} to ${dayOf(now)}`;
+  await add({ kind: 'REPORT', path: '/admin/report', params: report, summary, reason: 'For the auditors' });
+  const sealed = { encData: 'a.b.c.d.e', reasonCode: 'COMPLAINT' };
+  await add({
+    kind: 'DECRYPT',
+    path: '/admin/responseDecrypt',
+    params: sealed,
+    summary: 'A sealed text of 912 characters',
+    reason: 'Complaint: the amount on the screen was wrong',
+  });
+  await store.demoActivity.keepProposals(new Date(now.getTime() + PROPOSALS_WAIT_DAYS * DAY_MS));
+}

@@ -1,0 +1,21 @@
+import { DAY_MS } from '@portal/rules/durations.ts';
+import { INDEPENDENT_AFTER_D } from '@portal/rules/staff-account.ts';
+import type { Services } from '../../platform/context/services.ts';
+import type { Approval } from './approval.store.ts';
+
+/**
+ * True if an approver is independent of a proposal: it is not about their own account, and they did not lately create, reset or change the
+ * account that proposes it (nor an account that did), nor the account that it is about.
+ */
+export async function isIndependent(
+  approver: string,
+  { path, params, proposer }: Pick<Approval, 'path' | 'params' | 'proposer'>,
+  { store, acts }: Pick<Services, 'store' | 'acts'>,
+  now: Date,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - INDEPENDENT_AFTER_D * DAY_MS);
+  const account = params === undefined ? undefined : acts.get(path)?.accountOf?.(params as never);
+  if (account === approver) return false;
+  if ((await store.staffAccount.listMakers(proposer, since)).includes(approver)) return false;
+  return account === undefined || !(await store.staffAccount.hasChanged(approver, account, since));
+}

@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto';
+import * as oidc from 'openid-client';
+import type { Config } from '../../base/config/config.ts';
+import type { Identity } from '../../domain/staff/staff-account.store.ts';
+
+const TIMEOUT_S = 5;
+const SCOPE = 'openid email';
+/** Ways of proving who one is that count as a second factor (RFC 8176). */
+const STRONG = ['mfa', 'otp', 'hwk', 'swk'];
+
+/** What goes to the provider and comes back is drawn from the secret in the browser's cookie, so that nothing is kept until somebody returns. */
+export function secretsOf(browser: string) {
+  const derived = (name: string) => createHmac('sha256', browser).update(name).digest('base64url');
+  return { state: derived('state'), nonce: derived('nonce'), verifier: derived('verifier') };
+}
+
+/** Whom the provider names: the identity, a verified e-mail address, and whether a second factor was asked for. */
+export type Named = { identity: Identity; email: string; isStrong: boolean };
+export type CompanyLoginClient = {
+  addressFor(browser: string): Promise<URL>;
+  /** Undefined for an address that is not verified. Throws for everything else that is not right. */
+  redeem(returned: URL, browser: string): Promise<Named | undefined>;
+};
+
+/** The login of the insurer's company by OpenID Connect: code flow with PKCE, state and nonce. Undefined where none is configured. */
+export function createCompanyLogin(settings: Config, redirectUri: string): CompanyLoginClient | undefined {
+  const { STAFF_OIDC_ISSUER: issuer, STAFF_OIDC_CLIENT_ID: id, STAFF_OIDC_CLIENT_SECRET: secret } = settings;
+  if (!issuer || !id || !secret) return undefined;
+  let discovered: Promise<oidc.Configuration> | undefined;
+  /** Asked once; a provider that did not answer is asked again. */
+  const discover = () => {
+    // The signature of the ID token is checked too, although it comes by TLS from the provider itself. Production settings have https only.
+    const execute = [oidc.enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [])];
+    discovered ??= oidc.discovery(new URL(issuer), id, secret, undefined, { timeout: TIMEOUT_S, execute }).catch((error) => {
+      discovered = undefined;
+      throw error;
+    });
+    return discovered;
+  };
+  return {
+    async addressFor(browser) {
+      const { state, nonce, verifier } = secretsOf(browser);
+      const code_challenge = await oidc.calculatePKCECodeChallenge(verifier);
+      const way = { redirect_uri: redirectUri, scope: SCOPE, state, nonce, code_challenge, code_challenge_method: 'S256' };
+      return oidc.buildAuthorizationUrl(await discover(), way);
+    },
+
+    async redeem(returned, browser) {
+      const { state, nonce, verifier } = secretsOf(browser);
+      const provider = await discover();
+      const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true };
+      const tokens = await oidc.authorizationCodeGrant(provider, returned, checks);
+      const claims = tokens.claims();
+      if (!claims) return undefined;
+      // Many providers say the address on request only.
+      const { email, email_verified } = claims.email ? claims : await oidc.fetchUserInfo(provider, tokens.access_token, claims.sub);
+      if (typeof email !== 'string' || email_verified !== true) return undefined;
+      const amr = Array.isArray(claims.amr) ? claims.amr : [];
+      const identity = { issuer: claims.iss, subject: claims.sub };
+      return { identity, email, isStrong: STRONG.some((way) => amr.includes(way)) };
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { DAY_MS } from '@portal/rules/durations.ts';
+import type { StaffRole } from '@portal/rules/staff-account.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ensureDemoStaff } from '../../app/demo/demo-staff.ts';
+import type { Actor, Reply, World } from '../../testing/world.ts';
+import { testWorld } from '../../testing/world.ts';
+
+/** Ways around the second person, each tried fifty times with another notice (reliability, AD-02). */
+const TRIES = 50;
+
+let world: World;
+beforeAll(async () => {
+  world = await testWorld();
+  await ensureDemoStaff(world.services, world.now());
+  world.services.config.FOUR_EYES = ['BANNER', 'MONEY', 'STAFF'];
+});
+afterAll(() => world.close());
+
+async function enter(userId: string, role: StaffRole): Promise<Actor> {
+  const { store } = world.services;
+  await store.session.endAllOfStaff(userId, 'replaced', world.now());
+  const kind = { kind: 'admin', clientId: null, role, staffUserId: userId } as const;
+  return store.session.create({ ...kind, clientIds: [], absoluteMs: DAY_MS }, world.now());
+}
+const send = async (path: string, body: object, as: Actor) =>
+  (await world.send(path, body, { as, cookies: { c: '', a: as.cookie } })) as Reply<{ approvalId: string; state: string; code?: string }>;
+const ask = (text: string, as: Actor) => send('/admin/setMaintenanceMessage', { Message: text, banner_enabled: 1 }, as);
+const approve = (approvalId: string, as: Actor, more: object = {}) =>
+  send('/admin/approvals/decide', { approvalId, decision: 'APPROVE', ...more }, as);
+const versions = async (): Promise<string[]> =>
+  (await world.database.pool.query('SELECT message FROM maintenance_message ORDER BY 1')).rows.map(({ message }) => message);
+
+test.each([
+  [
+    'by whoever asked',
+    async (text: string) => {
+      const mine = await enter('approver', 'approver');
+      const { approvalId } = (await ask(text, mine)).data;
+      return [await approve(approvalId, mine)];
+    },
+    'ownApproval',
+  ],
+  [
+    'by whoever asked, logged in anew',
+    async (text: string) => {
+      const { approvalId } = (await ask(text, await enter('approver', 'approver'))).data;
+      return [await approve(approvalId, await enter('approver', 'approver'))];
+    },
+    'ownApproval',
+  ],
+  [
+    'with other values than were asked for',
+    async (text: string) => {
+      const { approvalId } = (await ask(text, await enter('operator', 'operator'))).data;
+      const second = await enter('approver', 'approver');
+      const changed = { Message: `${text}, and more`, banner_enabled: 1 };
+      const replies = [await approve(approvalId, second, changed), await approve(approvalId, second, { params: changed })];
+      // What was asked for is refused, so that nothing of it is left to run.
+      await send('/admin/approvals/decide', { approvalId, decision: 'REJECT', reason: 'not so' }, second);
+      return replies;
+    },
+    'badRequest',
+  ],
+  [
+    'again, after it was refused',
+    async (text: string) => {
+      const { approvalId } = (await ask(text, await enter('operator', 'operator'))).data;
+      const second = await enter('approver', 'approver');
+      await send('/admin/approvals/decide', { approvalId, decision: 'REJECT', reason: 'not now' }, second);
+      return [await approve(approvalId, second), await approve(approvalId, await enter('approver2', 'approver'))];
+    },
+    'alreadyDecided',
+  ],
+])(`${TRIES} notices approved %s: none is shown`, async (_, attempt, code) => {
+  let tried = 0;
+  for (let n = 0; n < TRIES; n += 1) {
+    for (const reply of await attempt(`Closed at ${n}`)) expect([reply.success, reply.data?.code], `try ${n}`).toEqual([false, code]);
+    tried += 1;
+  }
+  expect(tried).toBe(TRIES);
+  expect(await versions()).toEqual([]);
+});
+
+test('approved as it was asked for, the same notice is shown', async () => {
+  const { approvalId } = (await ask('Closed tonight', await enter('operator', 'operator'))).data;
+  expect(await approve(approvalId, await enter('approver', 'approver'))).toMatchObject({ success: true, data: { state: 'EXECUTED' } });
+  expect(await versions()).toEqual(['Closed tonight']);
+});

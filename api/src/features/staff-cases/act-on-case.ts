@@ -1,0 +1,135 @@
+import type { EndpointAt } from '@portal/contract/contract.ts';
+import { type CaseAct, deskOfCase, needsSecond, REVEALED_MS, releasedBefore } from '@portal/rules/case-desk.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import { badFields, PortalError } from '../../base/failure.ts';
+import { type Act, type Doing, doOrAsk } from '../../domain/approvals/four-eyes.ts';
+import { coverFault, valuedAt } from '../../domain/claims/claim-cover.ts';
+import { staffAt } from '../../domain/staff/staff-desk.ts';
+import { inTransaction, type Stores } from '../../platform/context/services.ts';
+import type { Call } from '../../platform/pipeline/implement.ts';
+import { actOnClaim } from './act-on-claim.ts';
+import { actOnRequest } from './act-on-request.ts';
+import { fileNoteOf, type Order, readingOf, reasonOf, subjectOf, textOf, valuesOf } from './case-act-words.ts';
+import { CASE_PATH, type FoundCase, findCase } from './find-case.ts';
+import { type CaseActInput, checkCaseAct } from './read-case-act.ts';
+import { revealContacts } from './reveal-contacts.ts';
+
+type ActCall = Call<EndpointAt<typeof CASE_PATH>>;
+
+/** Exactly what is approved: the act on the case as it was then. A case that changed since is not acted on. */
+export const caseAct: Act<Order> = {
+  path: CASE_PATH,
+  kind: 'CASE',
+  summary: (input) => [`${input.act} ${input.id}`, ...valuesOf(input)].join(', '),
+  async run(input, doing) {
+    await carryOut(input, doing);
+    return undefined;
+  },
+};
+
+/** One step of the work on a request or a claim: at once, or when a second person has approved it. */
+export async function actOnCase(call: ActCall) {
+  const { input, session, services, now, fail, requestId } = call;
+  const userId = await staffAt(deskOfCase(input.id), session, services.store);
+  checkCaseAct(input, services.config);
+  const found = await findCase(input.id, { store: services.store, services, userId, now });
+  if (!found) throw fail('notFound');
+  if (input.act === 'COMPLETE') await prepare(found, call);
+  const params: Order = { ...input, ...(await readingOf(input, found, services.store, now)) };
+  return inTransaction(services, async (tx) => {
+    const decided = {
+      requestType: found.desk === 'REQUESTS' ? found.type : '',
+      isCompulsoryWaiver: await isCompulsoryWaiver(input, tx.store),
+    };
+    const isFree = !needsSecond(input.act, decided);
+    // Before somebody else is asked for what could not be done anyway.
+    if (!isFree) await checkCover(await lockFor(input, { ...tx, services, now, userId }), input, tx.store, now);
+    const reason = reasonOf(input) ?? '';
+    const { result: _, ...asked } = await doOrAsk(caseAct, { params, reason, isFree }, { ...tx, services, session, now, requestId });
+    services.crashPoint('case-act-before-commit');
+    const after = await findCase(input.id, { store: tx.store, services, userId, now });
+    if (!after) throw fail('notFound');
+    const revealed =
+      input.act === 'REVEAL' ? { people: await revealContacts(after, tx.store), until: new Date(now.getTime() + REVEALED_MS) } : null;
+    return { ...asked, id: input.id, version: after.version, status: statusOf(after), revealed };
+  });
+}
+
+/** A claim never pays more than its policy insures. The policy is locked, so that two of its claims cannot be granted the same cover. */
+async function checkCover(found: FoundCase, input: CaseActInput, store: Stores, now: Date): Promise<void> {
+  if (found.desk !== 'CLAIMS' || (input.act !== 'APPROVE' && input.act !== 'PAY')) return;
+  const { claim } = found;
+  await store.premium.lockPolicies([claim.policyNo]);
+  const isApproval = input.act === 'APPROVE';
+  const fault = await coverFault(claim, isApproval ? (input.parts ?? []) : [], store, isApproval ? now : valuedAt(claim, now));
+  // Paying has no field to write: its dialog says it.
+  if (fault) throw isApproval ? badFields({ parts: fault }) : new PortalError('actRefused', {}, fault);
+}
+
+/** True if a document that the case needs would be dispensed with. Of a request, all that was asked for is needed. */
+async function isCompulsoryWaiver(input: CaseActInput, store: Stores): Promise<boolean> {
+  if (input.act !== 'CHECK_DOCUMENT' || input.verdict !== 'WAIVE') return false;
+  if (deskOfCase(input.id) !== 'CLAIMS') return true;
+  const papers = (await store.claimPaper.listOfClaim(input.id)).filter(({ code }) => code === input.paperCode);
+  const named = input.claimantRef === undefined ? papers : papers.filter(({ claimantId }) => claimantId === input.claimantRef);
+  return named.some(({ isCompulsory }) => isCompulsory);
+}
+
+const statusOf = (found: FoundCase): string =>
+  found.desk === 'REQUESTS' ? found.request.status : found.desk === 'CLAIMS' ? found.claim.status : found.application.tracker.info.stage;
+
+/** What completing a request goes by is asked of partners outside the transaction. */
+async function prepare(found: FoundCase, { services, now }: ActCall): Promise<void> {
+  if (found.desk !== 'REQUESTS') return;
+  const { prepare: ask } = services.requests.get(found.request.kind);
+  if (ask) await ask({ ...found.request, ...(await services.store.request.readFields(found.id)) }, services, now);
+}
+
+type Acting = Pick<Doing, 'store' | 'services' | 'now'> & { userId: string };
+/** The case, which nobody else moves now: as it was when it was looked at, in the hands of whoever acts, and ready for it. */
+async function lockFor({ id, version, act }: CaseActInput, acting: Acting): Promise<FoundCase> {
+  const found = await findCase(id, acting, true);
+  if (!found) throw new PortalError('notFound');
+  if (found.may.includes(act)) {
+    if (found.version !== version && !SILENT.includes(act)) throw versionOld();
+    return found;
+  }
+  if (found.version !== version) throw versionOld();
+  if (found.assignee !== null && found.assignee !== acting.userId) throw new PortalError('notYours');
+  if ((act === 'APPROVE' || act === 'REFUSE') && found.desk === 'CLAIMS' && (await acting.store.caseDesk.hasDecided(id, acting.userId)))
+    throw new PortalError('decidedBefore');
+  throw new PortalError('actRefused');
+}
+const versionOld = () =>
+  new PortalError('versionOld', {}, { en: 'Somebody changed this case. Load it again.', hi: 'किसी ने इस केस को बदल दिया है। इसे फिर लोड करें।' });
+/** Of what was read meanwhile nothing speaks against them. */
+const SILENT: readonly CaseAct[] = ['NOTE', 'REVEAL', 'RELEASE'];
+
+async function carryOut(input: CaseActInput, doing: Doing): Promise<void> {
+  const { store, services, now, proposer: userId, approver, requestId } = doing;
+  const { id, act } = input;
+  const found = await lockFor(input, { store, services, now, userId });
+  await checkCover(found, input, store, now);
+  if (act === 'TAKE') {
+    const holidays = new Set(services.config.BANK_HOLIDAYS.split(','));
+    if (!(await store.caseDesk.take(id, userId, releasedBefore(dayOf(now), holidays), now))) throw new PortalError('notYours');
+  } else if (act === 'RELEASE') await store.caseDesk.release(id, userId);
+  else await store.caseDesk.touch(id, userId, now);
+  const about = await subjectOf(input, found, store);
+  const isDone =
+    found.desk === 'REQUESTS'
+      ? await actOnRequest(found, input, doing)
+      : found.desk === 'CLAIMS'
+        ? await actOnClaim(found, input, doing)
+        : true;
+  if (!isDone) throw new PortalError('actRefused');
+  const fileNote = fileNoteOf(input);
+  if (fileNote) await store.caseDesk.addAct(id, { act: 'NOTE', userId, text: fileNote, at: now });
+  await store.caseDesk.addAct(id, { act, userId, text: textOf(input, about), at: now });
+  const { objectKind, subjectClientId } = found;
+  // A note is between staff: it says nothing to the customer.
+  const action = act === 'NOTE' ? 'case-note' : CASE_PATH;
+  const reason = act === 'REVEAL' ? reasonOf(input) : undefined;
+  const entry = { action, outcome: act, staffUserId: userId, objectKind, objectId: id, subjectClientId, requestId };
+  await store.audit.write({ ...entry, ...(reason !== undefined && { reason }), ...(approver && { detail: { approver } }) }, now);
+}

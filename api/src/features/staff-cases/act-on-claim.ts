@@ -1,0 +1,63 @@
+import { normaliseIfsc } from '@portal/rules/bank-account.ts';
+import { cleanHolderName } from '@portal/rules/holder-name.ts';
+import type { Doing } from '../../domain/approvals/four-eyes.ts';
+import {
+  approveClaim,
+  askForPaper,
+  checkDeath,
+  checkPaper,
+  investigateClaim,
+  refuseClaim,
+  reopenClaim,
+  takeClaim,
+} from '../../domain/claims/decide-claim.ts';
+import { payPart } from '../../domain/claims/pay-claim.ts';
+import type { FoundClaim } from './find-case.ts';
+import type { CaseActInput } from './read-case-act.ts';
+
+/** One act on a claim, which is locked and may be done. False where it could not. */
+export async function actOnClaim({ claim }: FoundClaim, input: CaseActInput, doing: Doing): Promise<boolean> {
+  const { services, now, store } = doing;
+  const around = [doing, services, now] as const;
+  const only = async (named: string | undefined): Promise<string> => {
+    const claimants = await store.claim.listClaimants(claim.claimNumber);
+    return named ?? (claimants.length === 1 ? (claimants[0]?.claimantId ?? '') : '');
+  };
+  switch (input.act) {
+    case 'TAKE':
+      return takeClaim(claim, undefined, ...around);
+    case 'REQUEST_DOCUMENT': {
+      const { claimantRef, paperCode, name, why } = input;
+      const paper = { claimantRef: await only(claimantRef), paperCode, name: name?.trim(), why: why.trim() };
+      return askForPaper(claim, paper, ...around);
+    }
+    case 'CHECK_DOCUMENT': {
+      const { claimantRef, paperCode, verdict, reason } = input;
+      const checked = { claimantRef: await only(claimantRef), paperCode, verdict, reason: reason?.trim() || null };
+      return checkPaper(claim, checked, ...around);
+    }
+    case 'FIRST_CHECK':
+      return checkDeath(claim, input, ...around);
+    case 'INVESTIGATE':
+      return investigateClaim(claim, { reason: input.reason.trim() }, ...around);
+    case 'APPROVE':
+      return input.parts ? approveClaim(claim, { parts: input.parts, note: input.note?.trim() || null }, ...around) : false;
+    case 'PAY': {
+      const { claimantRef: claimantId, partNo, account, amount } = input;
+      const parts = await store.claimPaper.listPayments(claim.claimNumber);
+      if (!parts.some((part) => part.claimantId === claimantId && part.partNo === partNo && part.amount === amount)) return false;
+      const to = account && {
+        ...account,
+        accountHolderName: cleanHolderName(account.accountHolderName),
+        ifscCode: normaliseIfsc(account.ifscCode),
+      };
+      return payPart(claim, { claimantId, partNo, account: to ?? null }, ...around);
+    }
+    case 'REFUSE':
+      return refuseClaim(claim, { reasonCode: input.reasonCode, text: input.text.trim(), clause: input.clause?.trim() || null }, ...around);
+    case 'REOPEN':
+      return reopenClaim(claim, { reason: input.reason.trim() }, ...around);
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,68 @@
+import { VERDICTS_OF_REQUEST } from '@portal/rules/case-desk.ts';
+import type { RequestStatus } from '@portal/rules/request-status.ts';
+import { newRef } from '../../base/secret.ts';
+import type { Doing } from '../../domain/approvals/four-eyes.ts';
+import { moveRequest, type Why } from '../../domain/requests/move-request.ts';
+import type { FoundRequest } from './find-case.ts';
+import type { CaseActInput } from './read-case-act.ts';
+
+/** One act on a request, which is locked and may be done. False where it could not. */
+export async function actOnRequest({ request }: FoundRequest, input: CaseActInput, doing: Doing): Promise<boolean> {
+  const { caseId, status } = request;
+  const { store, services, now } = doing;
+  const move = async (to: RequestStatus, why: Omit<Why, 'by'> = {}): Promise<boolean> =>
+    (await moveRequest(caseId, to, { by: 'desk', ...why }, doing, services, now)) !== undefined;
+  switch (input.act) {
+    case 'TAKE':
+      if (status === 'SUBMITTED') await move('ACKNOWLEDGED');
+      return status === 'SUBMITTED' || status === 'ACKNOWLEDGED' || status === 'REOPENED' ? move('IN_REVIEW') : true;
+    case 'REQUEST_DOCUMENT':
+      return move('REQUIREMENT_RAISED', {
+        note: input.why.trim(),
+        requirement: newRequirement(input.name?.trim() || input.paperCode || ''),
+      });
+    case 'CHECK_DOCUMENT':
+      return checkRequirement({ request }, input, doing, move);
+    case 'APPROVE':
+      return move('APPROVED', { note: input.note?.trim() || null });
+    case 'COMPLETE':
+      return move('COMPLETED', { note: input.note?.trim() || null });
+    case 'REFUSE':
+      return move('REJECTED', { note: input.text.trim() });
+    case 'REOPEN':
+      // While another of its type is open for the same subject it stays as it is.
+      if (await store.request.findOpenLike(caseId)) return false;
+      return move('REOPENED', { note: input.reason.trim() });
+    default:
+      return true;
+  }
+}
+
+const newRequirement = (name: string) => ({ id: `desk-${newRef().slice(0, 12)}`, name });
+
+type Check = Extract<CaseActInput, { act: 'CHECK_DOCUMENT' }>;
+type Move = (to: RequestStatus, why?: Omit<Why, 'by'>) => Promise<boolean>;
+/** A document that is refused is asked for anew, so that the customer is written to again; with the last one settled the work goes on. */
+async function checkRequirement(
+  { request }: Pick<FoundRequest, 'request'>,
+  input: Check,
+  { store, now }: Doing,
+  move: Move,
+): Promise<boolean> {
+  const { caseId, status } = request;
+  const reason = input.reason?.trim() || null;
+  const asked = (await store.request.listRequirements(caseId)).find(({ requirementId }) => requirementId === input.paperCode);
+  if (!asked) return false;
+  const isRefused = input.verdict === 'REJECT';
+  const from = VERDICTS_OF_REQUEST[input.verdict];
+  if (!(await store.request.settleRequirement(caseId, input.paperCode, { from, to: isRefused ? 'REJECTED' : 'ACCEPTED', reason })))
+    return false;
+  const isWaiting = status === 'REQUIREMENT_RAISED';
+  if (isRefused) {
+    const requirement = newRequirement(asked.name);
+    if (!isWaiting) return move('REQUIREMENT_RAISED', { note: reason, requirement });
+    await store.request.addRequirement(caseId, { ...requirement, reason }, now);
+    return true;
+  }
+  return isWaiting && !(await store.request.hasOpenRequirement(caseId)) ? move('IN_REVIEW') : true;
+}

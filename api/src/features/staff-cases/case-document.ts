@@ -1,0 +1,28 @@
+import type { EndpointAt } from '@portal/contract/contract.ts';
+import { deskOfCase } from '@portal/rules/case-desk.ts';
+import { formatInstant } from '@portal/rules/dates.ts';
+import { downloadOf } from '../../domain/documents/issue-download.ts';
+import { staffAt } from '../../domain/staff/staff-desk.ts';
+import { bytesOf } from '../../domain/uploads/read-file.ts';
+import { stampFile } from '../../domain/uploads/stamp-file.ts';
+import type { Call } from '../../platform/pipeline/implement.ts';
+import { filesOf } from './case-papers.ts';
+import { findCase } from './find-case.ts';
+import { PURPOSE_WORDS } from './open-case.ts';
+
+/** A document of a case as a PDF, marked on every page with who looks at it and when. One that was not scanned, or belongs elsewhere, is not there. */
+export async function readCaseDocument(call: Call<EndpointAt<'/admin/cases/document'>>) {
+  const { input, session, services, now, fail, path, requestId } = call;
+  const { store } = services;
+  const userId = await staffAt(deskOfCase(input.id), session, store);
+  const found = await findCase(input.id, { store, services, userId, now });
+  const file = found && (await filesOf(found, store)).find((one) => one.file.fileId === input.fileRef)?.file;
+  if (!found || file?.status !== 'CLEAN') throw fail('notFound');
+  const { objectKind, subjectClientId, id } = found;
+  const reason = PURPOSE_WORDS[input.purpose];
+  // Written before the document leaves: nobody sees one without it.
+  await store.audit.write({ action: path, outcome: 'read', session, objectKind, objectId: id, subjectClientId, reason, requestId }, now);
+  const marked = await stampFile({ bytes: await bytesOf(file, services), mimeType: file.mimeType }, `${userId}  ${formatInstant(now)}`);
+  const name = `${file.name.replace(/\.[^.]+$/, '')}.pdf`;
+  return downloadOf(name, { bytes: Buffer.from(marked.bytes), pages: marked.pages }).file;
+}

@@ -1,0 +1,115 @@
+import { type CaseAct, claimActs, deskOfCase, releasedBefore, requestActs } from '@portal/rules/case-desk.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import type { Desk } from '@portal/rules/staff-account.ts';
+import { PortalError } from '../../base/failure.ts';
+import type { Approval } from '../../domain/approvals/approval.store.ts';
+import type { Claim } from '../../domain/claims/claim.store.ts';
+import type { ServiceRequest } from '../../domain/requests/request.store.ts';
+import type { Services, Stores } from '../../platform/context/services.ts';
+import type { Application } from '../../platform/partners/leap/leap.port.ts';
+import type { Session } from '../../platform/session/session.store.ts';
+
+export const CASE_PATH = '/admin/cases/act';
+
+type Looking = { store: Stores; services: Pick<Services, 'config' | 'requests'>; userId: string; now: Date };
+type CaseStanding = {
+  id: string;
+  version: number;
+  /** Who works on it. */
+  assignee: string | null;
+  /** What may be done with it, by whoever looks. */
+  may: CaseAct[];
+  /** A second person was asked for this, and has time until then. */
+  waitsFor: CaseAct | null;
+  waitsUntil: Date | null;
+  /** Whose data they are, for the audit trail. */
+  subjectClientId: string;
+};
+export type FoundRequest = CaseStanding & { desk: 'REQUESTS'; objectKind: 'case'; request: ServiceRequest; type: string };
+export type FoundClaim = CaseStanding & { desk: 'CLAIMS'; objectKind: 'claim'; claim: Claim };
+export type FoundApplication = CaseStanding & { desk: 'APPLICATIONS'; objectKind: 'application'; application: Application };
+export type FoundCase = FoundRequest | FoundClaim | FoundApplication;
+
+/** A case by its number, with what may be done with it. `isLocked`: nobody else moves it until the transaction ends. */
+export async function findCase(id: string, looking: Looking, isLocked = false): Promise<FoundCase | undefined> {
+  const desk = deskOfCase(id);
+  if (desk === 'REQUESTS') return findRequest(id, looking, isLocked);
+  if (desk === 'CLAIMS') return findClaim(id, looking, isLocked);
+  const application = await looking.store.application.findAny(id);
+  if (!application) return undefined;
+  const common = { ...(await commonOf(id, looking)), subjectClientId: application.clientId };
+  return { ...common, desk, objectKind: 'application', application, may: ['NOTE'] };
+}
+
+async function findRequest(id: string, looking: Looking, isLocked: boolean): Promise<FoundRequest | undefined> {
+  const { store, services } = looking;
+  const request = await (isLocked ? store.request.lock(id) : store.request.find(id));
+  if (!request || request.status === 'DRAFT') return undefined;
+  const { kind, approved } = services.requests.get(request.kind);
+  const common = await commonOf(id, looking);
+  const papers = await store.request.listRequirements(id);
+  const may = requestActs({
+    whose: common.whose,
+    isDecidedHere: services.config.BACK_OFFICE === 'desk',
+    status: request.status,
+    isOfPeople: request.handledBy === 'backOffice',
+    isPaidOut: approved !== undefined,
+    hasPaper: papers.some(({ status }) => status === 'OPEN' || status === 'SUBMITTED'),
+  });
+  return {
+    ...common,
+    desk: 'REQUESTS',
+    objectKind: 'case',
+    request,
+    type: kind.type,
+    subjectClientId: request.clientId,
+    may: open(may, common),
+  };
+}
+
+async function findClaim(id: string, looking: Looking, isLocked: boolean): Promise<FoundClaim | undefined> {
+  const { store, services, userId } = looking;
+  const claim = await (isLocked ? store.claim.lock(id) : store.claim.find(id));
+  if (!claim) return undefined;
+  const common = await commonOf(id, looking);
+  const papers = await store.claimPaper.listOfClaim(id);
+  const payouts = (await store.payout.listOfClaim(id)).filter(({ status }) => status !== 'RETURNED');
+  const isUnpaid = ({ claimantId, partNo, utr }: { claimantId: string; partNo: number; utr: string | null }): boolean =>
+    utr === null && !payouts.some((one) => one.claimantId === claimantId && one.partNo === partNo);
+  const may = claimActs({
+    whose: common.whose,
+    isDecidedHere: services.config.CLAIM_ENGINE === 'desk',
+    status: claim.status,
+    type: claim.type,
+    isFirstCheckOpen: claim.firstCheck === 'OPEN',
+    isReportedAlive: claim.reportedAliveOn !== null,
+    hasPaper: papers.some(({ state }) => state !== 'RECEIVED' && state !== 'WAIVED'),
+    hasUnpaid: (await store.claimPaper.listPayments(id)).some(isUnpaid),
+    hasDecidedBefore: claim.status === 'REOPENED' && (await store.caseDesk.hasDecided(id, userId)),
+  });
+  return { ...common, desk: 'CLAIMS', objectKind: 'claim', claim, subjectClientId: claim.ownerId, may: open(may, common) };
+}
+
+/** While a second person is asked, nothing but notes. */
+const open = (may: CaseAct[], { waitsFor }: Pick<CaseStanding, 'waitsFor'>): CaseAct[] =>
+  waitsFor === null ? may : may.filter((act) => act === 'NOTE');
+
+async function commonOf(id: string, { store, services, userId, now }: Looking) {
+  const today = dayOf(now);
+  const holidays = new Set(services.config.BANK_HOLIDAYS.split(','));
+  const [assignee, version, approvals] = await Promise.all([
+    store.caseDesk.assigneeOf(id, releasedBefore(today, holidays)),
+    store.caseDesk.versionOf(id),
+    store.approval.listOpen('CASE', now),
+  ]);
+  const whose = assignee === null ? ('NOBODY' as const) : assignee === userId ? ('MINE' as const) : ('OTHERS' as const);
+  return { id, version, assignee, whose, ...actWaiting(id, approvals) };
+}
+
+function actWaiting(id: string, approvals: readonly Approval[]): Pick<CaseStanding, 'waitsFor' | 'waitsUntil'> {
+  for (const { params, expiresAt } of approvals) {
+    const asked = params as { id?: string; act?: CaseAct } | undefined;
+    if (asked?.id === id && asked.act) return { waitsFor: asked.act, waitsUntil: expiresAt };
+  }
+  return { waitsFor: null, waitsUntil: null };
+}

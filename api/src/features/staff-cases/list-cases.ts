@@ -1,0 +1,33 @@
+import type { EndpointAt } from '@portal/contract/contract.ts';
+import { releasedBefore } from '@portal/rules/case-desk.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import { staffAt } from '../../domain/staff/staff-desk.ts';
+import type { Call } from '../../platform/pipeline/implement.ts';
+import { caseTitle, initialsOf } from './case-words.ts';
+
+/** What a desk has to work on, with the size of each queue; or what a number finds, wherever it stands. */
+export async function listCases({ input, session, store, services, now }: Call<EndpointAt<'/admin/cases/list'>>) {
+  const { desk, queue, page, pageSize } = input;
+  const me = await staffAt(desk, session, store);
+  const today = dayOf(now);
+  const freeBefore = releasedBefore(today, new Set(services.config.BANK_HOLIDAYS.split(',')));
+  const find = input.find?.toUpperCase() || undefined;
+  const asked = { desk, me, today, freeBefore };
+  const [{ rows, total }, counts, staff] = await Promise.all([
+    store.caseList.list({ ...asked, queue, find, limit: pageSize, offset: (page - 1) * pageSize }),
+    store.caseList.count(asked),
+    store.staffAccount.list(),
+  ]);
+  const nameOf = (userId: string) => staff.find((one) => one.userId === userId)?.name ?? userId;
+  return {
+    rows: rows.map(({ personName, assignee, kind, ...row }) => ({
+      ...row,
+      title: caseTitle({ desk, type: row.type, kind }, services),
+      person: initialsOf(personName),
+      assignee: assignee && nameOf(assignee),
+    })),
+    total,
+    counts,
+    asOf: now,
+  };
+}

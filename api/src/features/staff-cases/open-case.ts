@@ -1,0 +1,54 @@
+import type { EndpointAt } from '@portal/contract/contract.ts';
+import type { Words } from '@portal/contract/field-text.ts';
+import { type CaseAct, type CasePurpose, deskOfCase, needsSecond } from '@portal/rules/case-desk.ts';
+import { staffAt } from '../../domain/staff/staff-desk.ts';
+import type { Services } from '../../platform/context/services.ts';
+import type { Call } from '../../platform/pipeline/implement.ts';
+import { messagesOf } from './case-messages.ts';
+import { papersOfCase } from './case-papers.ts';
+import { recordOf } from './case-record.ts';
+import { DECIDERS } from './case-words.ts';
+import { type FoundCase, findCase } from './find-case.ts';
+
+/** As the customer reads it in the list of who looked at their data. */
+export const PURPOSE_WORDS: Readonly<Record<CasePurpose, string>> = {
+  WORK: 'To work on it',
+  COMPLAINT: 'Because of a complaint',
+  CHECK: 'To check our work',
+};
+
+/** One case, what is personal masked. That somebody looked at it is a row of the audit trail, which its customer can see. */
+export async function openCase(call: Call<EndpointAt<'/admin/cases/open'>>) {
+  const { input, session, store, services, now, fail, path, requestId } = call;
+  const userId = await staffAt(deskOfCase(input.id), session, store);
+  const found = await findCase(input.id, { store, services, userId, now });
+  if (!found) throw fail('notFound');
+  const { objectKind, subjectClientId, id, version, may, waitsFor, waitsUntil, assignee } = found;
+  const reason = PURPOSE_WORDS[input.purpose];
+  await store.audit.write({ action: path, outcome: 'read', session, objectKind, objectId: id, subjectClientId, reason, requestId }, now);
+  const staff = await store.staffAccount.list();
+  const nameOf = (who: string) => staff.find((one) => one.userId === who)?.name ?? who;
+  const acts = await store.caseDesk.listActs(id);
+  return {
+    ...{ id, version, may, waitsFor, waitsUntil, desk: found.desk, isMine: assignee === userId },
+    asksSecond: may.filter((act) => asksSecond(act, found, services)),
+    assignee: assignee && nameOf(assignee),
+    decidedBy: deciderOf(found, services),
+    papers: await papersOfCase(found, store, services, now),
+    notes: acts.map(({ act, userId: who, text, at }) => ({ act, who: nameOf(who), text: text ?? '', at })),
+    messages: messagesOf(found, services, now),
+    ...(await recordOf(found, { store, services, now })),
+  };
+}
+
+const asksSecond = (act: CaseAct, found: FoundCase, { config }: Services): boolean =>
+  config.FOUR_EYES.includes('CASE') &&
+  needsSecond(act, { requestType: found.desk === 'REQUESTS' ? found.type : '', isCompulsoryWaiver: true });
+
+/** Who decides it, where that is nobody of the staff. */
+function deciderOf(found: FoundCase, { config }: Services): Words | null {
+  if (found.desk === 'APPLICATIONS') return DECIDERS.newBusiness;
+  if (found.desk === 'CLAIMS') return config.CLAIM_ENGINE === 'desk' ? null : DECIDERS.assessor;
+  if (found.request.handledBy !== 'backOffice') return DECIDERS.portal;
+  return config.BACK_OFFICE === 'desk' ? null : DECIDERS.backOffice;
+}

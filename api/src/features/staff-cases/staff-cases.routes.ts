@@ -1,0 +1,14 @@
+import { contract } from '@portal/contract/contract.ts';
+import { withAct } from '../../domain/approvals/acts.ts';
+import { implement, ownTransactions } from '../../platform/pipeline/implement.ts';
+import { actOnCase, caseAct } from './act-on-case.ts';
+import { readCaseDocument } from './case-document.ts';
+import { listCases } from './list-cases.ts';
+import { openCase } from './open-case.ts';
+
+export const staffCasesFeature = implement(contract.staffCases, {
+  '/admin/cases/list': listCases,
+  '/admin/cases/open': openCase,
+  '/admin/cases/document': ownTransactions(readCaseDocument),
+  '/admin/cases/act': withAct(caseAct, ownTransactions(actOnCase)),
+});

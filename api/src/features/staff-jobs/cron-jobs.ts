@@ -1,0 +1,116 @@
+import type { EndpointAt } from '@portal/contract/contract.ts';
+import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { badFields, PortalError } from '../../base/failure.ts';
+import { hashOf, newHandle } from '../../base/secret.ts';
+import { type Act, doOrAsk } from '../../domain/approvals/four-eyes.ts';
+import { confirmPassword, confirmStaff } from '../../domain/staff/confirm-staff.ts';
+import type { JobName } from '../../platform/context/jobs.ts';
+import { inTransaction } from '../../platform/context/services.ts';
+import { runKeyOf } from '../../platform/jobs/job-run.store.ts';
+import { dataOf } from '../../platform/jobs/schedule.ts';
+import { nextSlot, presentSlot, SCHEDULED, SCHEDULED_NAMES, scheduledJob, scheduleInWords } from '../../platform/jobs/scheduled-jobs.ts';
+import type { Call, CommandCall } from '../../platform/pipeline/implement.ts';
+
+const TRIGGER = '/admin/triggerCronjob';
+const TOKEN_MS = 10 * MINUTE_MS;
+/** So many wrong confirmations in a row end the session. */
+const WRONG_MAX = 5;
+const REASON_MISSING = { en: 'Give a reason.', hi: 'कारण लिखें।' };
+const SLOT_WRONG = { en: 'This is no time of its schedule, or it has not come.', hi: 'यह इसकी समय-सारणी का समय नहीं है, या अभी नहीं आया।' };
+
+type Auth = Call<EndpointAt<'/admin/cronAuth'>>;
+
+/** `/admin/cronAuth`: the person once more, then the jobs. */
+export async function authForJobs(call: Auth) {
+  const { input, session, services, now, requestId } = call;
+  const account = session?.staffUserId ? await services.store.staffAccount.find(session.staffUserId) : undefined;
+  if (!session || !account) throw new PortalError('notAllowed');
+  try {
+    await confirmPassword(account, input.password, call);
+    if (services.config.STAFF_TOTP === 'required') await confirmStaff(account, input, call);
+  } catch (error) {
+    if (!(error instanceof PortalError) || error.code !== 'staffCredentialsWrong') throw error;
+    await inTransaction(services, async ({ store }) => {
+      if ((await store.confirmation.noteWrong(session.sessionId)) < WRONG_MAX) return;
+      await store.session.endById(session.sessionId, 'confirmation', now);
+      await store.audit.write({ action: '/admin/logout', outcome: 'confirmation', session, requestId }, now);
+    });
+    throw error;
+  }
+  const cronToken = newHandle();
+  await services.store.confirmation.begin(session.sessionId, hashOf(cronToken), new Date(now.getTime() + TOKEN_MS));
+  const [runs, deadLetters] = await Promise.all([services.store.jobRun.latest(), services.store.deadLetter.list()]);
+  return {
+    cronToken,
+    jobs: SCHEDULED_NAMES.map((name) => ({
+      name,
+      schedule: scheduleInWords(name),
+      timeZone: 'Asia/Kolkata' as const,
+      effect: SCHEDULED[name]?.effect ?? '',
+      needsApproval: SCHEDULED[name]?.needsApproval === true && services.config.FOUR_EYES.includes('CRON'),
+      lastRun: runs.find((run) => run.name === name) ?? null,
+      nextAt: nextSlot(name, now),
+    })),
+    deadLetters,
+  };
+}
+
+export const listRuns = ({ input, store }: Call<EndpointAt<'/admin/cronRuns'>>) => store.jobRun.list(input);
+
+type Confirmed = Pick<CommandCall<EndpointAt<typeof TRIGGER>>, 'session' | 'store' | 'now'> & { input: { cronToken: string } };
+async function checkToken({ session, store, now, input }: Confirmed): Promise<void> {
+  const isLive = session && (await store.confirmation.isLive(session.sessionId, hashOf(input.cronToken), now));
+  if (!isLive) throw new PortalError('cronTokenOver');
+}
+
+type Run = { job: JobName; slot: string; reason: string };
+type Started = { runKey: string; state: 'STARTED' | 'ALREADY_DONE' | 'RUNNING' };
+
+export const runJobAct: Act<Run> = {
+  path: TRIGGER,
+  kind: 'CRON',
+  summary: ({ job, slot }) => `Run ${job} for ${slot}`,
+  async run({ job, slot, reason }, { store, send, now, proposer }): Promise<Started> {
+    const at = new Date(slot);
+    const runKey = runKeyOf(job, at);
+    if (!(await store.jobRun.ask(job, at, { staffUserId: proposer, reason }, now))) {
+      const run = await store.jobRun.find(job, at);
+      return { runKey, state: run?.state === 'DONE' ? 'ALREADY_DONE' : 'RUNNING' };
+    }
+    await store.scheduledRun.take(job, at, now);
+    await send(job, dataOf(job, at));
+    return { runKey, state: 'STARTED' };
+  },
+};
+
+/** `/admin/triggerCronjob`: a job for one of its slots, by default the present one. A slot that was run is not run again. */
+export async function triggerJob(call: CommandCall<EndpointAt<typeof TRIGGER>>) {
+  const { input, now, fail } = call;
+  await checkToken(call);
+  const job = scheduledJob(input.jobName);
+  if (!job) throw fail('notFound');
+  const reason = input.reason.trim();
+  if (!reason) throw badFields({ reason: REASON_MISSING });
+  const slot = input.slot ?? presentSlot(job, now);
+  if (slot > now || presentSlot(job, slot).getTime() !== slot.getTime()) throw badFields({ slot: SLOT_WRONG });
+  const isFree = SCHEDULED[job]?.needsApproval !== true;
+  const params = { job, slot: slot.toISOString(), reason };
+  const { result, state, approvalId, expiresAt } = await doOrAsk(runJobAct, { params, reason, isFree }, call);
+  const started = result as Started | undefined;
+  return { runKey: runKeyOf(job, slot), state: started?.state ?? state, approvalId, expiresAt };
+}
+
+/** `/admin/deadLetters`: once more into the queue, or away. */
+export async function decideDeadLetter(call: CommandCall<EndpointAt<'/admin/deadLetters'>>) {
+  const { input, session, store, send, now, fail, requestId } = call;
+  await checkToken(call);
+  const { id, action } = input;
+  const reason = input.reason?.trim();
+  if (action === 'DROP' && !reason) throw badFields({ reason: REASON_MISSING });
+  const letter = await store.deadLetter.take(id);
+  if (!letter) throw fail('notFound');
+  if (action === 'REQUEUE') await send(letter.job, letter.data);
+  const entry = { action: 'dead-letter', outcome: action, session, objectKind: 'job', objectId: id, reason, requestId };
+  await store.audit.write({ ...entry, detail: { job: letter.job } }, now);
+  return { state: action === 'REQUEUE' ? ('REQUEUED' as const) : ('DROPPED' as const) };
+}

@@ -1,0 +1,15 @@
+import { contract } from '@portal/contract/contract.ts';
+import { withAct } from '../../domain/approvals/acts.ts';
+import { implement, ownTransactions } from '../../platform/pipeline/implement.ts';
+import { listAlerts } from './alerts.ts';
+import { authForJobs, decideDeadLetter, listRuns, runJobAct, triggerJob } from './cron-jobs.ts';
+import { readHealth } from './health.ts';
+
+export const staffJobsFeature = implement(contract.staffJobs, {
+  '/admin/cronAuth': ownTransactions(authForJobs),
+  '/admin/cronRuns': listRuns,
+  '/admin/alerts': listAlerts,
+  '/admin/health': readHealth,
+  '/admin/triggerCronjob': withAct(runJobAct, triggerJob),
+  '/admin/deadLetters': decideDeadLetter,
+});

@@ -1,0 +1,182 @@
+import type { EndpointAt } from '@portal/contract/contract.ts';
+import type { Words } from '@portal/contract/field-text.ts';
+import { type Day, formatDay } from '@portal/rules/dates.ts';
+import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { isPolicyNo } from '@portal/rules/identifiers.ts';
+import { formatRupees } from '@portal/rules/money.ts';
+import { creditBeside, MONEY_REASON_MAX, type MoneyDecision, moneyDecisions } from '@portal/rules/money-desk.ts';
+import { isPremiumPaying } from '@portal/rules/policy.ts';
+import { badFields, PortalError } from '../../base/failure.ts';
+import { type Act, type Doing, doOrAsk } from '../../domain/approvals/four-eyes.ts';
+import { assignMoney } from '../../domain/payments/assign-money.ts';
+import type { MoneyToSettle } from '../../domain/payments/money.store.ts';
+import { firstReason } from '../../domain/payments/refund.store.ts';
+import { startRefund } from '../../domain/payments/send-refund.ts';
+import { staffAt } from '../../domain/staff/staff-desk.ts';
+import { inTransaction, type Services, type Stores } from '../../platform/context/services.ts';
+import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
+import type { Call } from '../../platform/pipeline/implement.ts';
+
+const PATH = '/admin/money/decide';
+const REASON: Words = { en: 'Give a reason.', hi: 'कारण लिखें।' };
+const POLICY: Words = { en: 'Enter a policy number of 9 digits.', hi: '9 अंकों की पॉलिसी संख्या लिखें।' };
+const DUE: Words = { en: 'Enter the due date.', hi: 'देय तिथि लिखें।' };
+const NO_POLICY: Words = { en: 'There is no such policy.', hi: 'ऐसी कोई पॉलिसी नहीं है।' };
+const NOT_PAYING: Words = { en: 'This policy takes no premium.', hi: 'इस पॉलिसी में प्रीमियम नहीं लिया जाता।' };
+const HELD: Words = {
+  en: 'This money is with us. Refund it, or assign it to a policy.',
+  hi: 'यह राशि हमारे पास है। इसे लौटाएँ, या किसी पॉलिसी को दें।',
+};
+const NOT_HELD: Words = { en: 'No money is held here.', hi: 'यहाँ कोई राशि नहीं है।' };
+const NOT_NAMED: Words = { en: 'Its partner cannot send this money back.', hi: 'साझेदार यह राशि लौटा नहीं सकता।' };
+
+/** Exactly what is approved. An amount in paise. */
+type Decide = {
+  moneyId: string;
+  decision: MoneyDecision;
+  amount: number | null;
+  partner: string;
+  reference: string;
+  policyNo: string | null;
+  dueDate: Day | null;
+  reason: string;
+};
+
+export const moneyAct: Act<Decide> = {
+  path: PATH,
+  kind: 'MONEY',
+  summary: ({ decision, amount, partner, reference, policyNo, dueDate }) =>
+    [
+      `${decision} ${amount === null ? '-' : formatRupees(amount)}`,
+      `${partner} ${reference}`,
+      ...(policyNo && dueDate ? [`to policy ${policyNo}, due ${formatDay(dueDate)}`] : []),
+    ].join(', '),
+
+  async check({ moneyId, decision, amount, policyNo, dueDate }, { store }) {
+    const money = await store.money.find(moneyId);
+    if (!money) throw new PortalError('notFound');
+    if (money.state !== 'OPEN' || money.amount !== amount) throw new PortalError('alreadyDecided');
+    if (!moneyDecisions({ ...money, isRefundable: money.paymentRef !== null }).includes(decision))
+      throw badFields({ decision: money.isHeld ? (decision === 'IGNORE' ? HELD : NOT_NAMED) : NOT_HELD });
+    if (decision !== 'ASSIGN' || policyNo === null || dueDate === null || amount === null) return;
+    const faults = await assignFaults(amount, { policyNo, dueDate }, store);
+    if (faults) throw badFields(faults);
+  },
+
+  async run(params, doing) {
+    const { moneyId, decision, policyNo, dueDate, reason } = params;
+    const { store, now, proposer, approver, requestId } = doing;
+    const money = await store.money.lock(moneyId);
+    if (!money) throw new PortalError('notFound');
+    // Before the decision names the policy, which holds it for others to read: two that want to write to it then would wait for each other.
+    if (policyNo !== null) await store.premium.lockPolicies([policyNo]);
+    if (!(await store.money.decide(moneyId, { decision, by: approver ?? proposer, policyNo, dueDate }, now)))
+      throw new PortalError('alreadyDecided');
+    if (decision === 'REFUND') await askForRefund(money, doing);
+    if (decision === 'ASSIGN' && policyNo !== null && dueDate !== null && !(await assignMoney(money, { policyNo, dueDate }, doing, now)))
+      throw new PortalError('versionOld');
+    const subjectClientId = (policyNo ?? money.policyNo) ? await store.money.findOwner(policyNo ?? money.policyNo ?? '') : undefined;
+    const entry = {
+      action: PATH,
+      outcome: decision,
+      staffUserId: proposer,
+      objectKind: 'money',
+      objectId: moneyId,
+      subjectClientId,
+      reason,
+      requestId,
+    };
+    await store.audit.write({ ...entry, ...(approver && { detail: { approver } }) }, now);
+    return undefined;
+  },
+
+  partner: { isNeeded: ({ decision }) => decision === 'REFUND', ask: ({ moneyId }, services, now) => sendBack(moneyId, services, now) },
+};
+
+/** Where no refund was heard of for so long, the job asks for it. */
+const REFUND_AFTER_MS = MINUTE_MS;
+/** The reason of money that staff send back, for its partner. */
+const BY_STAFF = 'STAFF';
+
+async function askForRefund(
+  { moneyId, orderId, paymentRef, amount, source }: MoneyToSettle,
+  { store, send, now, approvalId }: Doing,
+): Promise<void> {
+  if (paymentRef === null || amount === null) throw new PortalError('alreadyDecided');
+  const failed = source.startsWith('refund:') ? await store.refund.find(source.slice('refund:'.length)) : undefined;
+  const refund = {
+    moneyId,
+    orderId: failed ? orderId : null,
+    paymentId: paymentRef,
+    amount,
+    approvalId,
+    reason: failed ? firstReason(failed) : BY_STAFF,
+  };
+  const refundId = await store.refund.addOfMoney(refund, now);
+  if (!refundId) throw new PortalError('alreadyDecided');
+  await send('refund-start', { refundId }, { startAfter: new Date(now.getTime() + REFUND_AFTER_MS) });
+}
+
+/** Asks the partner at once, so that whoever decided reads its answer. Where none comes, the job goes on asking. */
+async function sendBack(moneyId: string, services: Services, now: Date): Promise<'EXECUTED' | 'APPROVED'> {
+  const refund = await services.store.refund.findOfMoney(moneyId);
+  if (!refund) return 'APPROVED';
+  try {
+    const answer = await startRefund(refund.refundId, services, now);
+    if (answer?.state === 'FAILED') throw refused(answer.why ?? 'FAILED');
+    return answer ? 'EXECUTED' : 'APPROVED';
+  } catch (error) {
+    if (!(error instanceof PartnerFailure)) throw error;
+    services.log.warn({ refundId: refund.refundId, reason: error.reason }, 'refund by staff: the partner did not answer');
+    return 'APPROVED';
+  }
+}
+
+const refused = (reason: string): PortalError =>
+  new PortalError('refundRefused', {}, { en: `The refund was refused: ${reason}.`, hi: `रिफ़ंड अस्वीकार हुआ: ${reason}।` });
+
+/** Why a due cannot take this money, at the field that it is about. */
+async function assignFaults(
+  amount: number,
+  { policyNo, dueDate }: { policyNo: string; dueDate: Day },
+  store: Stores,
+): Promise<Record<string, Words> | undefined> {
+  const found = await store.money.findDue(policyNo, dueDate);
+  if (!found) return { policyNumber: NO_POLICY };
+  if (!isPremiumPaying(found.status)) return { policyNumber: NOT_PAYING };
+  const day = formatDay(dueDate);
+  if (!found.due)
+    return { dueDate: { en: `No premium of this policy is due on ${day}.`, hi: `इस पॉलिसी का कोई प्रीमियम ${day} को देय नहीं है।` } };
+  if (found.due.isPaid) return { dueDate: { en: `The premium due on ${day} is paid.`, hi: `${day} को देय प्रीमियम चुका दिया गया है।` } };
+  if (creditBeside(amount, found.due) !== undefined) return undefined;
+  const [is, due] = [formatRupees(amount), formatRupees(found.due.amount)];
+  return {
+    dueDate: { en: `This money is ${is}, the premium due on ${day} is ${due}.`, hi: `यह राशि ${is} है, ${day} को देय प्रीमियम ${due} है।` },
+  };
+}
+
+/** `/admin/money/decide`: what becomes of money without a home, always by two. */
+export async function decideMoney(call: Call<EndpointAt<typeof PATH>>) {
+  const { input, session, services, now, fail, requestId } = call;
+  await staffAt('MONEY', session, services.store);
+  const { moneyId, decision } = input;
+  const isAssigned = decision === 'ASSIGN';
+  const policyNo = isAssigned ? (input.policyNumber?.trim() ?? '') : null;
+  const dueDate = isAssigned ? (input.dueDate ?? null) : null;
+  const reason = input.reason.trim();
+  const faults = {
+    ...(reason.length === 0 || reason.length > MONEY_REASON_MAX ? { reason: REASON } : {}),
+    ...(policyNo !== null && !isPolicyNo(policyNo) ? { policyNumber: POLICY } : {}),
+    ...(isAssigned && dueDate === null ? { dueDate: DUE } : {}),
+  };
+  if (Object.keys(faults).length > 0) throw badFields(faults);
+  const money = await services.store.money.find(moneyId);
+  if (!money) throw fail('notFound');
+  const { amount, partner, reference } = money;
+  const params: Decide = { moneyId, decision, amount, partner, reference, policyNo, dueDate, reason };
+  const { result: _, ...asked } = await inTransaction(services, (tx) =>
+    doOrAsk(moneyAct, { params, reason }, { ...tx, services, session, now, requestId }),
+  );
+  if (asked.state === 'EXECUTED' && decision === 'REFUND') await sendBack(moneyId, services, now);
+  return asked;
+}

@@ -1,0 +1,71 @@
+import { failureReason } from '@portal/rules/failure-reason.ts';
+import { toRupees } from '@portal/rules/money.ts';
+import type { StaffRole } from '@portal/rules/staff-account.ts';
+import { boundsOf, type rangeOf, type StaffRange } from '@portal/rules/staff-range.ts';
+import { type ColumnKind, maskColumn, type ReportType, type RowEvent } from '@portal/rules/staff-reports.ts';
+import { rangeText } from '../../domain/staff/list-range.ts';
+import { timeOfCall } from '../../platform/admission/call-time.ts';
+import type { InTransaction, Services } from '../../platform/context/services.ts';
+import type { Cookies } from '../../platform/session/cookies.ts';
+import type { Session } from '../../platform/session/session.store.ts';
+import type { ReportCut, ReportFilter, ReportRow, StoredCell } from './report.store.ts';
+
+export type ReportCall = {
+  input: Parameters<typeof rangeOf>[0] & {
+    page: number;
+    pageSize: number;
+    sort?: string | undefined;
+    filter: Readonly<Record<string, string>>;
+    group?: readonly string[] | undefined;
+    format: 'JSON' | 'CSV' | 'XLSX';
+  };
+  session: Session | undefined;
+  cookies: Pick<Cookies, 'language'>;
+  store: InTransaction['store'];
+  services: Services;
+  now: Date;
+  path: string;
+  requestId: string;
+};
+/** A report as it was asked for, checked. */
+export type AskedReport = {
+  type: ReportType;
+  range: StaffRange;
+  sortBy: string;
+  isFalling: boolean;
+  filter: ReportFilter;
+};
+
+/** A report takes seconds, on database connections of its own: meanwhile the call keeps no place from other calls. */
+export const readApart = <Result>(read: () => Promise<Result>): Promise<Result> => timeOfCall()?.outside(read) ?? read();
+
+export const cutOf = ({ range, filter }: AskedReport, now: Date): ReportCut => ({ ...boundsOf(range), filter, now });
+
+/** Who read what; no value of it. */
+export async function noteReading(
+  { type, range, filter }: Pick<AskedReport, 'type' | 'range' | 'filter'>,
+  detail: object,
+  { store, session, path, requestId, now }: Pick<ReportCall, 'store' | 'session' | 'path' | 'requestId' | 'now'>,
+): Promise<void> {
+  const entry = { action: path, outcome: 'read', session, objectKind: 'report', objectId: type, requestId };
+  await store.audit.write({ ...entry, detail: { ...rangeText(range), filteredBy: Object.keys(filter), ...detail } }, now);
+}
+
+/** For whom rows are written. */
+export type Reader = { role: StaffRole; language: 'en' | 'hi' };
+export const readerOf = ({ session, cookies }: Pick<ReportCall, 'session' | 'cookies'>): Reader => ({
+  role: session?.role ?? 'viewer',
+  language: cookies.language ?? 'en',
+});
+
+export type Cell = string | number | RowEvent[] | null;
+/** A row as it leaves: amounts in rupees, masked by role, reasons in words. */
+export const cellsOf = (kinds: Readonly<Record<string, ColumnKind>>, row: ReportRow, reader: Reader): Record<string, Cell> =>
+  Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, cellOf(kind, row[name] ?? null, reader)]));
+
+function cellOf(kind: ColumnKind, value: StoredCell, { role, language }: Reader): Cell {
+  if (value === null || typeof value === 'number') return kind === 'rupees' && value !== null ? toRupees(value) : value;
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value !== 'string') return [...value];
+  return kind === 'reason' ? (failureReason(value)?.[language] ?? null) : maskColumn(kind, value, role);
+}

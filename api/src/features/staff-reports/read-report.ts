@@ -1,0 +1,89 @@
+import { DAY_MS } from '@portal/rules/durations.ts';
+import { RANGE_FAULTS, rangeFaultOf, rangeOf, type StaffRange } from '@portal/rules/staff-range.ts';
+import {
+  type ColumnKind,
+  columnsOf,
+  groupsOf,
+  isSortable,
+  moreThanOf,
+  oneOf,
+  type ReportType,
+  reportBy,
+} from '@portal/rules/staff-reports.ts';
+import { badFields, PortalError } from '../../base/failure.ts';
+import { RANGE_NEEDED, UNKNOWN_COLUMN } from '../../domain/staff/list-range.ts';
+import { type AskedReport, cellsOf, cutOf, noteReading, type ReportCall, readApart, readerOf } from './asked-report.ts';
+import { FILTER_KINDS, type ReportFilter } from './report.store.ts';
+import { askForFile } from './report-file.ts';
+import { REPORTS } from './reports.ts';
+
+/**
+ * A page of a report for one of the staff, its rows gathered, or a file of it: range and columns are checked, cells masked by role, and one
+ * audit row says what was read.
+ */
+export const readReport = (type: ReportType, call: ReportCall) => readApart(() => readPage(type, call));
+
+async function readPage(type: ReportType, call: ReportCall) {
+  const { input, services, now } = call;
+  const range = askedRange(type, input, now);
+  const kinds = columnsOf(type);
+  for (const [name, value] of Object.entries(input.filter)) {
+    const isAsked = moreThanOf(type).includes(name) ? /^\d{1,4}$/.test(value) : FILTER_KINDS.includes(kinds[name] ?? 'day');
+    if (!isAsked) throw badFields({ [`filter.${name}`]: UNKNOWN_COLUMN });
+  }
+  const asked: AskedReport = { type, range, filter: input.filter, ...sortOf(input.sort, kinds) };
+  if (input.group) return gathered(asked, input.group, call);
+  if (input.format !== 'JSON') return askForFile(asked, input.format, call);
+  const offset = (input.page - 1) * input.pageSize;
+  const { rows, total } = await services.ofReports.store.report.read(REPORTS[type], {
+    ...cutOf(asked, now),
+    ...asked,
+    limit: input.pageSize,
+    offset,
+  });
+  await noteReading(asked, { rows: rows.length }, call);
+  if (total === 0) throw new PortalError('empty');
+  const reader = readerOf(call);
+  return { columns: Object.keys(kinds), rows: rows.map((row) => cellsOf(kinds, row, reader)), total, asOf: now, file: null };
+}
+
+async function gathered(asked: AskedReport, group: readonly string[], call: ReportCall) {
+  const { services, now } = call;
+  const allowed = groupsOf(asked.type);
+  const stranger = group.find((name) => !allowed.includes(name));
+  if (stranger !== undefined) throw badFields({ group: UNKNOWN_COLUMN });
+  const rows = await services.ofReports.store.report.group(REPORTS[asked.type], cutOf(asked, now), group);
+  await noteReading(asked, { group, rows: rows.length }, call);
+  if (rows.length === 0) throw new PortalError('empty');
+  const kinds = {
+    ...Object.fromEntries(group.map((name) => [name, columnsOf(asked.type)[name] ?? 'code'])),
+    count: 'count',
+    amount: 'rupees',
+    lastAt: 'instant',
+  } as const;
+  const reader = readerOf(call);
+  const shown = rows.map((row) => cellsOf(kinds, row, reader));
+  return { columns: Object.keys(kinds), rows: shown, total: rows.length, asOf: now, file: null };
+}
+
+/** The range that is asked for, if it can be listed; one row that is asked for by its number needs none. */
+export function askedRange(type: ReportType, input: Parameters<typeof rangeOf>[0] & { filter?: ReportFilter }, now: Date): StaffRange {
+  const one = oneOf(type);
+  const isOne = one !== undefined && input.filter?.[one] !== undefined && !input.from && !input.to && !input.month;
+  if (isOne) return { from: new Date(0), to: new Date(now.getTime() + DAY_MS) };
+  const range = rangeOf(input);
+  if (!range) throw badFields({ from: RANGE_NEEDED });
+  const fault = rangeFaultOf(range, now);
+  if (fault) throw badFields({ [fault.field]: RANGE_FAULTS[fault.fault] });
+  if (!reportBy(type).includes('month' in range ? 'month' : 'date')) throw badFields({ month: NOT_BY_MONTH });
+  return range;
+}
+
+const NOT_BY_MONTH = 'This report is by date only.';
+
+/** Newest first, unless a column is named. */
+function sortOf(asked: string | undefined, kinds: Readonly<Record<string, ColumnKind>>): { sortBy: string; isFalling: boolean } {
+  const sortBy = asked?.replace('-', '') ?? Object.keys(kinds)[0] ?? '';
+  if (!Object.hasOwn(kinds, sortBy) || !isSortable(kinds[sortBy])) throw badFields({ sort: UNKNOWN_COLUMN });
+  return { sortBy, isFalling: asked === undefined || asked.startsWith('-') };
+}

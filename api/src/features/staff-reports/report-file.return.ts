@@ -1,0 +1,92 @@
+import { PassThrough } from 'node:stream';
+import { fileBegunCookie } from '@portal/contract/staff/staff-files.ts';
+import { API_BASE } from '@portal/contract/transport.ts';
+import { REPORT_HEADS, REPORT_TITLES } from '@portal/rules/report-heads.ts';
+import { columnsOf } from '@portal/rules/staff-reports.ts';
+import type { FastifyInstance } from 'fastify';
+import { hashOf } from '../../base/secret.ts';
+import type { Services } from '../../platform/context/services.ts';
+import { cookiesOf } from '../../platform/session/cookies.ts';
+import { type AskedReport, cellsOf, cutOf } from './asked-report.ts';
+import { createPace, createSlots } from './pace.ts';
+import type { NextRows } from './report.store.ts';
+import type { ReportFile } from './report-file.store.ts';
+import { csvTo, type FileCell, inFile } from './report-file-format.ts';
+import { REPORTS } from './reports.ts';
+import { xlsxTo } from './xlsx-file.ts';
+
+const PATH = `${API_BASE}/admin/files`;
+const TYPES = { CSV: 'text/csv; charset=utf-8', XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
+
+/** Each holds a connection and a snapshot for as long as it is read. */
+const FILES_AT_ONCE = 2;
+/** Files take a fifth of a processor at most: customers go first. */
+const RESTS = 4;
+
+/** Files of reports: outside of the contract, because they are streamed as they are read. Whoever else comes finds nothing. */
+export function serveReportFiles(app: FastifyInstance, services: Services): void {
+  const secure = services.config.PORTAL_URL.startsWith('https:');
+  const write = createWriter(services);
+  app.get(PATH, async (request, reply) => {
+    const now = services.clock();
+    const ref: unknown = Reflect.get(Object(request.query), 'ref');
+    const cookies = cookiesOf(request, reply, secure);
+    const cookie = cookies.get('admin');
+    const refHash = hashOf(typeof ref === 'string' ? ref : '');
+    const file = await services.store.reportFile.find(refHash, now);
+    const isOwn = file && cookie && (await services.store.session.isLiveIn(cookie, file.sessionId, now));
+    if (!isOwn || !(await services.store.reportFile.use(refHash, now))) return reply.code(404).send();
+    reply.header('content-type', TYPES[file.format]);
+    reply.header('content-disposition', `attachment; filename="${file.fileName}"`);
+    reply.header('cache-control', 'no-store');
+    reply.header('set-cookie', begunCookie(String(ref), secure));
+    const stream = new PassThrough();
+    void write(file, cookies.language ?? 'en', stream, now).catch((error: unknown) => {
+      if (stream.destroyed) return services.log.info({ requestId: request.id }, 'a report file was not fetched to its end');
+      services.log.error({ requestId: request.id, error }, 'a report file ended early');
+      stream.destroy(error instanceof Error ? error : new Error('ended early'));
+    });
+    return reply.send(stream);
+  });
+}
+
+/** For any path: a page that was not loaded anew, such as after the login, sees only the cookies of the address that it was loaded from. */
+const begunCookie = (ref: string, secure: boolean): string =>
+  `${fileBegunCookie(ref)}; Path=/; Max-Age=60; SameSite=Strict${secure ? '; Secure' : ''}`;
+
+/** Writes files in the language of the screen on which they are fetched: the heads at once, the rows at the pace of all files together. */
+function createWriter({ ofReports: { store } }: Services) {
+  const pace = createPace(RESTS);
+  const inSlot = createSlots(FILES_AT_ONCE);
+  return async (file: ReportFile, language: 'en' | 'hi', stream: PassThrough, now: Date): Promise<void> => {
+    const asked = revived(file.query as AskedReport);
+    const kinds = columnsOf(asked.type);
+    const columns = Object.entries(kinds);
+    const reader = { role: file.role, language };
+    const sink = file.format === 'CSV' ? csvTo(stream) : xlsxTo(stream, REPORT_TITLES[asked.type][language]);
+    sink.add([Object.keys(kinds).map((name) => REPORT_HEADS[name as keyof typeof REPORT_HEADS][language])]);
+    const writeRows = async (next: NextRows): Promise<void> => {
+      let isMore = true;
+      while (isMore) {
+        isMore = await pace(async () => {
+          // Nobody waits for the rest of a download that was stopped.
+          if (stream.destroyed) throw new Error('the download was stopped');
+          const lines: FileCell[][] = [];
+          const isSome = await next((row) => {
+            const cells = cellsOf(kinds, row, reader);
+            lines.push(columns.map(([name, kind]) => inFile(kind, cells[name] ?? null)));
+          });
+          sink.add(lines);
+          return isSome;
+        });
+        await sink.drained();
+      }
+    };
+    await inSlot(() => store.report.each(REPORTS[asked.type], { ...cutOf(asked, now), ...asked }, writeRows));
+    await sink.end();
+  };
+}
+
+/** The range's instants, which are text in JSON. */
+const revived = (asked: AskedReport): AskedReport =>
+  'month' in asked.range ? asked : { ...asked, range: { from: new Date(asked.range.from), to: new Date(asked.range.to) } };

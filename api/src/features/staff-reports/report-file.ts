@@ -1,0 +1,61 @@
+import { dayOf } from '@portal/rules/dates.ts';
+import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { boundsOf } from '@portal/rules/staff-range.ts';
+import { badFields, PortalError } from '../../base/failure.ts';
+import { hashOf, newRef } from '../../base/secret.ts';
+import { hashOfParams } from '../../domain/approvals/four-eyes.ts';
+import { rangeText } from '../../domain/staff/list-range.ts';
+import { inTransaction } from '../../platform/context/services.ts';
+import { type AskedReport, cutOf, noteReading, type ReportCall } from './asked-report.ts';
+import type { FileFormat } from './report-file.store.ts';
+import { REPORTS } from './reports.ts';
+
+const REF_MS = MINUTE_MS;
+/** Above so many rows a second person approves, where the setting says so. */
+const APPROVED_ABOVE = 10_000;
+/** What spreadsheets hold. */
+const XLSX_MAX = 1_000_000;
+const TOO_MANY_ROWS = { en: 'Choose CSV for so many rows.', hi: 'इतनी पंक्तियों के लिए CSV चुनें।' };
+
+/** The number of rows, and a reference by which this session fetches the file once, within a minute. */
+export async function askForFile(asked: AskedReport, format: FileFormat, call: Omit<ReportCall, 'input'>) {
+  const { session, store, services, now } = call;
+  if (!session?.staffUserId || !session.role) throw new PortalError('notAllowed');
+  const total = await services.ofReports.store.report.count(REPORTS[asked.type], cutOf(asked, now));
+  if (total === 0) throw new PortalError('empty');
+  if (format === 'XLSX' && total > XLSX_MAX) throw badFields({ format: TOO_MANY_ROWS });
+  if (total > APPROVED_ABOVE && services.config.FOUR_EYES.includes('REPORT')) {
+    const waiting = await approval(asked, format, total, session.staffUserId, call);
+    if (waiting) return waiting;
+  }
+  const ref = newRef();
+  const { from, to } = boundsOf(asked.range);
+  const fileName = `${asked.type}_${dayOf(from)}_${dayOf(new Date(to.getTime() - 1))}.${format.toLowerCase()}`;
+  const expiresAt = new Date(now.getTime() + REF_MS);
+  const { sessionId, role } = session;
+  await store.reportFile.add(hashOf(ref), { query: asked, role, format, fileName, sessionId }, expiresAt);
+  await noteReading(asked, { format, rows: total }, call);
+  return { columns: [], rows: [], total, asOf: now, file: { fileRef: ref, fileName, rows: total, expiresAt } };
+}
+
+/** Approved: nothing to wait for, and the approval is used up. Otherwise what was asked for. */
+async function approval(
+  asked: AskedReport,
+  format: FileFormat,
+  total: number,
+  proposer: string,
+  { services, session, path, requestId, now }: Omit<ReportCall, 'input'>,
+) {
+  const params = { ...asked, range: rangeText(asked.range), format };
+  const paramsHash = hashOfParams(path, params);
+  return inTransaction(services, async ({ store }) => {
+    const approved = await store.approval.findApproved(proposer, path, paramsHash, now);
+    if (approved && (await store.approval.finish(approved, undefined))) return undefined;
+    const summary = `${asked.type}, ${total} rows, ${format}, ${Object.values(rangeText(asked.range)).join(' to ')}`;
+    const one = { approvalId: newRef(), kind: 'REPORT', path, params, paramsHash, summary, reason: '', proposer } as const;
+    const { approvalId, expiresAt } = await store.approval.propose(one, 'PROPOSED', now);
+    const entry = { action: 'approval', outcome: 'PROPOSED', session, objectKind: 'approval', objectId: approvalId, requestId };
+    await store.audit.write({ ...entry, detail: { kind: 'REPORT' } }, now);
+    return { approvalId, state: 'PROPOSED' as const, expiresAt };
+  });
+}

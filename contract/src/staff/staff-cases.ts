@@ -1,0 +1,227 @@
+import { CASE_ACTS, CASE_DESKS, CASE_PURPOSES, CASE_QUEUES, PAPER_VERDICTS, REFUSAL_CODES } from '@portal/rules/case-desk.ts';
+import { z } from 'zod';
+import { DocumentFile } from '../document.ts';
+import { command, query } from '../endpoint.ts';
+import { AccountNumber, reference, shortText } from '../typed-fields.ts';
+import { DayOut, InstantOut, Masked, RupeesIn, RupeesOut } from '../types.ts';
+import { FourEyes } from './four-eyes.ts';
+
+/** Of a request, a claim or an application. */
+const Id = z.string().regex(/^(SR\d{10}|CL\d{10}|[A-Z\d]{10})$/, 'This number is not valid.');
+const Ref = z.string().regex(/^[\w-]{1,100}$/);
+const PaperRef = { claimantRef: Ref.optional(), paperCode: z.string().min(1).max(100) };
+/** How much must be written, the handler says at the field. */
+const Text = z.string().max(2_000);
+const on = { id: Id, version: z.int().min(0) };
+/** For staff, beside what the customer reads. */
+const fileNote = Text.optional();
+
+const CaseActIn = z.discriminatedUnion('act', [
+  z.strictObject({ ...on, act: z.enum(['TAKE', 'RELEASE']) }),
+  z.strictObject({
+    ...on,
+    act: z.literal('REQUEST_DOCUMENT'),
+    claimantRef: Ref.optional(),
+    paperCode: Ref.optional(),
+    name: z.string().max(100).optional(),
+    why: Text,
+  }),
+  z.strictObject({
+    ...on,
+    ...PaperRef,
+    act: z.literal('CHECK_DOCUMENT'),
+    verdict: z.enum(PAPER_VERDICTS),
+    reason: Text.optional(),
+  }),
+  z.strictObject({ ...on, act: z.literal('FIRST_CHECK'), verdict: z.enum(['CONFIRMED', 'MISTAKE']), reason: Text.optional() }),
+  z.strictObject({ ...on, act: z.enum(['INVESTIGATE', 'REOPEN', 'REVEAL']), reason: Text }),
+  z.strictObject({
+    ...on,
+    act: z.literal('APPROVE'),
+    /** For the customer. */
+    note: Text.optional(),
+    fileNote,
+    /** Of a claim: what is decided, and its parts, each for one claimant. */
+    amount: RupeesIn.optional(),
+    parts: z
+      .array(z.strictObject({ claimantRef: Ref, kind: z.string().trim().min(1).max(60), amount: RupeesIn }))
+      .max(50)
+      .optional(),
+  }),
+  z.strictObject({
+    ...on,
+    act: z.literal('PAY'),
+    claimantRef: Ref,
+    partNo: z.int().min(1).max(100),
+    /** As it was read: compared, never used. */
+    amount: RupeesIn,
+    /** Of the new cheque, where the bank sent the money back. */
+    account: z
+      .strictObject({
+        accountHolderName: shortText(100),
+        accountNo: AccountNumber,
+        ifscCode: reference(),
+        accountType: z.string().max(10),
+      })
+      .optional(),
+  }),
+  z.strictObject({ ...on, act: z.literal('COMPLETE'), note: Text.optional(), fileNote }),
+  z.strictObject({
+    ...on,
+    act: z.literal('REFUSE'),
+    reasonCode: z.enum(REFUSAL_CODES),
+    clause: z.string().max(200).optional(),
+    text: Text,
+    fileNote,
+  }),
+  z.strictObject({ ...on, act: z.literal('NOTE'), text: Text }),
+]);
+
+const Words = z.object({ en: z.string(), hi: z.string() });
+
+const Contact = z.object({ mobile: z.string().nullable(), email: z.string().nullable(), address: z.string().nullable() });
+
+const CasePerson = z.object({
+  /** Of a claim: which of its claimants. */
+  claimantRef: z.string().nullable(),
+  name: z.string(),
+  role: z.string().nullable(),
+  relation: z.string().nullable(),
+  share: z.number().nullable(),
+  mobile: Masked.nullable(),
+  email: Masked.nullable(),
+  account: Masked.nullable(),
+});
+
+const CasePaper = z.object({
+  claimantRef: z.string().nullable(),
+  paperCode: z.string().nullable(),
+  name: Words,
+  why: Words,
+  state: z.enum(['OPEN', 'UPLOADED', 'SUBMITTED', 'RECEIVED', 'ACCEPTED', 'REJECTED', 'NOT_AVAILABLE', 'WAIVED', 'SENT']),
+  isCompulsory: z.boolean(),
+  reason: z.string().nullable(),
+  /** What may be made of it, each with the SMS that it sends. */
+  verdicts: z.array(z.object({ verdict: z.enum(PAPER_VERDICTS), message: z.string().nullable() })),
+  files: z.array(z.object({ fileRef: z.string(), name: z.string(), isReadable: z.boolean() })),
+});
+
+const OpenedCase = z.object({
+  id: z.string(),
+  version: z.int(),
+  desk: z.enum(CASE_DESKS),
+  type: z.string(),
+  title: Words,
+  policyNumber: z.string().nullable(),
+  status: z.string(),
+  submittedAt: InstantOut,
+  promisedBy: DayOut.nullable(),
+  late: z.boolean(),
+  /** Who works on it: names of staff are for staff only. */
+  assignee: z.string().nullable(),
+  isMine: z.boolean(),
+  /** Who decides it, where that is not this desk. */
+  decidedBy: Words.nullable(),
+  /** A second person was asked for this, and has time until then. */
+  waitsFor: z.enum(CASE_ACTS).nullable(),
+  waitsUntil: InstantOut.nullable(),
+  people: z.array(CasePerson),
+  facts: z.array(z.object({ name: Words, value: Words })),
+  changes: z.array(z.object({ name: Words, before: Words, after: Words })),
+  papers: z.array(CasePaper),
+  /** What may be asked for besides, by its code. */
+  paperChoices: z.array(z.object({ paperCode: z.string(), name: Words })),
+  parts: z.array(
+    z.object({
+      claimantRef: z.string(),
+      partNo: z.int(),
+      kind: z.string(),
+      amount: RupeesOut,
+      utr: z.string().nullable(),
+      paidOn: DayOut.nullable(),
+      /** Why it is not paid yet; `PAYING`: the bank has it. */
+      waitsFor: z.string().nullable(),
+      /** The bank sent money back: it is paid to another account. */
+      needsAccount: z.boolean(),
+    }),
+  ),
+  timeline: z.array(z.object({ at: InstantOut, status: z.string(), note: z.string() })),
+  notes: z.array(z.object({ at: InstantOut, who: z.string(), act: z.enum(CASE_ACTS), text: z.string() })),
+  may: z.array(z.enum(CASE_ACTS)),
+  /** Of these, what a second person approves. CHECK_DOCUMENT: only if a compulsory document is waived. */
+  asksSecond: z.array(z.enum(CASE_ACTS)),
+  /**
+   * The SMS that an act sends, with {reason}, {requirement}, {papers}, {amount}, {account} and {utr} for what is still to be written. FIRST_CHECK:
+   * of one that was filed by mistake.
+   */
+  messages: z.partialRecord(z.enum(CASE_ACTS), z.string()),
+});
+
+/** Requests, claims and applications for staff who may see them. */
+export const staffCases = {
+  '/admin/cases/list': query({
+    caller: 'admin(operator)',
+    seal: 'none',
+    request: z.strictObject({
+      desk: z.enum(CASE_DESKS),
+      queue: z.enum(CASE_QUEUES),
+      /** A number: of a request, a claim, an application, a policy or a client. */
+      find: z.string().trim().max(20).optional(),
+      page: z.int().min(1).max(100_000).default(1),
+      pageSize: z.union([z.literal(25), z.literal(50), z.literal(100)]).default(25),
+    }),
+    response: z.object({
+      rows: z.array(
+        z.object({
+          id: z.string(),
+          type: z.string(),
+          title: Words,
+          policyNumber: z.string().nullable(),
+          /** Initials. */
+          person: z.string(),
+          status: z.string(),
+          promisedBy: DayOut.nullable(),
+          late: z.boolean(),
+          /** Completed by the portal, a partner or a payment: people read it and write notes. */
+          isAutomatic: z.boolean(),
+          assignee: z.string().nullable(),
+          changedAt: InstantOut,
+        }),
+      ),
+      total: z.int(),
+      counts: z.object({ NEW: z.int(), MINE: z.int(), WAITING: z.int(), LATE: z.int(), ALL: z.int() }),
+      asOf: InstantOut,
+    }),
+    summary: 'What a desk has to work on, by queue, or what a number finds.',
+  }),
+  '/admin/cases/open': query({
+    caller: 'admin(operator)',
+    seal: 'none',
+    request: z.strictObject({ id: Id, purpose: z.enum(CASE_PURPOSES) }),
+    response: OpenedCase,
+    summary: 'One request, claim or application; its customer sees that it was looked at, and why.',
+  }),
+  '/admin/cases/document': command({
+    caller: 'admin(operator)',
+    seal: 'both',
+    idempotent: false,
+    request: z.strictObject({ id: Id, fileRef: z.string().regex(/^[\w-]{43}$/), purpose: z.enum(CASE_PURPOSES).default('WORK') }),
+    response: DocumentFile,
+    summary: 'A document of a case, marked on every page with who looked at it and when.',
+  }),
+  '/admin/cases/act': command({
+    caller: 'admin(operator)',
+    seal: 'none',
+    fourEyes: true,
+    request: CaseActIn,
+    response: FourEyes.extend({
+      id: z.string(),
+      version: z.int(),
+      status: z.string(),
+      /** REVEAL: in full, to be shown until then. */
+      revealed: z.object({ people: z.array(Contact.extend({ claimantRef: z.string().nullable() })), until: InstantOut }).nullable(),
+    }),
+    fails: ['versionOld', 'notYours', 'actRefused', 'decidedBefore'],
+    summary: 'One step of the work on a request or a claim.',
+  }),
+} as const;
