@@ -3,7 +3,7 @@ import { policyYear, type SwitchReason, switchesLeft, switchRefusal } from '@por
 import { publishedNavDay, valueOfUnits } from '@portal/rules/fund-value.ts';
 import { discontinuedUntil, switchSentence } from '@portal/rules/switch-reason.ts';
 import { firstTransferAfter, isTransferTarget, TRANSFER_FROM } from '@portal/rules/transfer-plan.ts';
-import type { Services, Stores } from '../../platform/context/services.ts';
+import type { Stores } from '../../platform/context/services.ts';
 import type { FundHeld, OpenFund } from './fund.store.ts';
 import type { SwitchRecord, TransferPlan } from './switch-record.store.ts';
 

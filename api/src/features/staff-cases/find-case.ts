@@ -1,13 +1,10 @@
 import { type CaseAct, claimActs, deskOfCase, releasedBefore, requestActs } from '@portal/rules/case-desk.ts';
 import { dayOf } from '@portal/rules/dates.ts';
-import type { Desk } from '@portal/rules/staff-account.ts';
-import { PortalError } from '../../base/failure.ts';
 import type { Approval } from '../../domain/approvals/approval.store.ts';
 import type { Claim } from '../../domain/claims/claim.store.ts';
 import type { ServiceRequest } from '../../domain/requests/request.store.ts';
 import type { Services, Stores } from '../../platform/context/services.ts';
 import type { Application } from '../../platform/partners/leap/leap.port.ts';
-import type { Session } from '../../platform/session/session.store.ts';
 
 export const CASE_PATH = '/admin/cases/act';
 
