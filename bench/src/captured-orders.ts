@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { applyEvent } from '@portal/api/features/payment/apply-event.ts';
 import { inTransaction, type Services } from '@portal/api/platform/context/services.ts';
-import { HOUR_MS } from '@portal/rules/durations.ts';
-import { publishedNavDay } from '@portal/rules/fund-value.ts';
-import { isPremiumPaying } from '@portal/rules/policy.ts';
-import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
+import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
+import { isPremiumPaying } from '@portal/rules/policies/policy.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 
 export type CapturedOrder = { orderId: string; orderNo: string; clientId: string };
 

@@ -4,7 +4,7 @@ import { paperDocument } from '@portal/api/domain/documents/paper.ts';
 import { receiptPage } from '@portal/api/domain/documents/receipt-page.ts';
 import { unitParts } from '@portal/api/domain/documents/unit-statement.ts';
 import { makeDocument, makeReceipt } from '@portal/api/testing/receipt.ts';
-import { addMonths } from '@portal/rules/dates.ts';
+import { addMonths } from '@portal/rules/calendar/dates.ts';
 
 export const MONTHS = 240;
 export const FUNDS = 3;

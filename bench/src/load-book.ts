@@ -6,7 +6,7 @@ import { createPool } from '@portal/api/platform/db/pool.ts';
 import { createSealing, type Sealing } from '@portal/api/platform/db/sealing.ts';
 import { generateBook } from '@portal/book/generate.ts';
 import { createBookWriter } from '@portal/book/write-book.ts';
-import type { Day } from '@portal/rules/dates.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
 
 /** Everybody's password in a book of a benchmark; their user ids are c<client id>. */
 export const PASSWORD = 'Policy#2026';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { cpus, release, totalmem, type } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { dayOf } from '@portal/rules/dates.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { ROOT } from '../../tools/root.ts';
 
 const GIGABYTE = 1_024 ** 3;

@@ -4,7 +4,7 @@ import { readConfig } from '@portal/api/base/config/config.ts';
 import type { Services } from '@portal/api/platform/context/services.ts';
 import { createPool, createReportPool } from '@portal/api/platform/db/pool.ts';
 import { createBoss } from '@portal/api/platform/jobs/queue.ts';
-import { HOUR_MS } from '@portal/rules/durations.ts';
+import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { closing } from './opened.ts';

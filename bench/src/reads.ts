@@ -1,5 +1,5 @@
 import { hashOf } from '@portal/api/base/secret.ts';
-import { dayOf } from '@portal/rules/dates.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
 import autocannon from 'autocannon';
 import type { Recorded } from './bare-server.ts';
 import { openDatabase } from './database.ts';

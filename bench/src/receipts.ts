@@ -5,7 +5,7 @@ import type { ReceiptDocument } from '@portal/api/domain/documents/receipt-docum
 import { postOrder } from '@portal/api/features/payment/post-order.ts';
 import type { Services } from '@portal/api/platform/context/services.ts';
 import { createPool } from '@portal/api/platform/db/pool.ts';
-import { dayOf } from '@portal/rules/dates.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { addCapturedOrders, type CapturedOrder } from './captured-orders.ts';
 import { type BenchDatabase, openDatabase } from './database.ts';
 import { databaseCpuMicros } from './database-cpu.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { dayOf } from '@portal/rules/dates.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { CompactEncrypt, type CryptoKey, importJWK, type JWK } from 'jose';
 import { openDatabase } from './database.ts';
 import { count, median, ratio } from './figures.ts';

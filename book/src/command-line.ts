@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Day, dayOf, parseDay } from '@portal/rules/dates.ts';
+import { type Day, dayOf, parseDay } from '@portal/rules/calendar/dates.ts';
 import type { FileFormat } from './read-rows.ts';
 
 /** An invalid command line. The message is one plain sentence. */

@@ -1,6 +1,6 @@
-import { addYears, type Day } from '@portal/rules/dates.ts';
-import type { Paise } from '@portal/rules/money.ts';
-import type { Frequency } from '@portal/rules/policy.ts';
+import { addYears, type Day } from '@portal/rules/calendar/dates.ts';
+import type { Paise } from '@portal/rules/money/money.ts';
+import type { Frequency } from '@portal/rules/policies/policy.ts';
 import type { ClientRow } from './format-clients.ts';
 import type { PolicyRow } from './format-policies.ts';
 import type { PaymentRow } from './format-premiums.ts';

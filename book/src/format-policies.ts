@@ -1,4 +1,4 @@
-import { FREQUENCIES, POLICY_STATUSES, POLICY_TYPES } from '@portal/rules/policy.ts';
+import { FREQUENCIES, POLICY_STATUSES, POLICY_TYPES } from '@portal/rules/policies/policy.ts';
 import { bookFile, may, needs, type RowOf } from './format-table.ts';
 import { amount, clientId, count, day, flag, oneOf, percent, policyNo, shaped, text } from './format-types.ts';
 

@@ -1,4 +1,4 @@
-import { MANDATE_RAILS, type MandateState } from '@portal/rules/mandate-state.ts';
+import { MANDATE_RAILS, type MandateState } from '@portal/rules/mandates/mandate-state.ts';
 import { bookFile, may, needs, type RowOf } from './format-table.ts';
 import { accountNo, amount, day, ifsc, oneOf, percent, policyNo, text } from './format-types.ts';
 

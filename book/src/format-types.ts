@@ -1,7 +1,7 @@
-import { isAccountNo, isIfsc, isMicr } from '@portal/rules/bank-account.ts';
-import { type Day, parseDay } from '@portal/rules/dates.ts';
-import { isClientId, isEmail, isPan, isPinCode, isPolicyNo, normaliseEmail, normaliseMobile } from '@portal/rules/identifiers.ts';
-import { type Paise, parseRupees } from '@portal/rules/money.ts';
+import { type Day, parseDay } from '@portal/rules/calendar/dates.ts';
+import { type Paise, parseRupees } from '@portal/rules/money/money.ts';
+import { isAccountNo, isIfsc, isMicr } from '@portal/rules/people/bank-account.ts';
+import { isClientId, isEmail, isPan, isPinCode, isPolicyNo, normaliseEmail, normaliseMobile } from '@portal/rules/people/identifiers.ts';
 
 export type Value = string | number | boolean;
 

@@ -1,4 +1,4 @@
-import type { Day } from '@portal/rules/dates.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
 import { type NavSeries, printNav } from './nav-series.ts';
 import type { BookEntry } from './write-book.ts';
 

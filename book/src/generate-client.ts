@@ -1,4 +1,4 @@
-import { addDays, addYears, type Day } from '@portal/rules/dates.ts';
+import { addDays, addYears, type Day } from '@portal/rules/calendar/dates.ts';
 import { BANKS } from './banks.ts';
 import type { BankAccountRow, ClientRow } from './format-clients.ts';
 import { FAMILIES, MEN, WOMEN } from './names.ts';

@@ -1,5 +1,5 @@
-import { addDays, addMonths, type Day, yearsBetween } from '@portal/rules/dates.ts';
-import { graceDays } from '@portal/rules/policy.ts';
+import { addDays, addMonths, type Day, yearsBetween } from '@portal/rules/calendar/dates.ts';
+import { graceDays } from '@portal/rules/policies/policy.ts';
 import type { Contract, Settled } from './contract.ts';
 import type { BankAccountRow, ClientRow } from './format-clients.ts';
 import { generateNominees } from './generate-nominees.ts';

@@ -1,4 +1,4 @@
-import { addDays, type Day, yearsBetween } from '@portal/rules/dates.ts';
+import { addDays, type Day, yearsBetween } from '@portal/rules/calendar/dates.ts';
 import type { NomineeShare } from './contract.ts';
 import type { ClientRow } from './format-clients.ts';
 import type { PolicyRow } from './format-policies.ts';

@@ -1,5 +1,5 @@
-import { addDays, type Day } from '@portal/rules/dates.ts';
-import { isPremiumPaying } from '@portal/rules/policy.ts';
+import { addDays, type Day } from '@portal/rules/calendar/dates.ts';
+import { isPremiumPaying } from '@portal/rules/policies/policy.ts';
 import type { Contract } from './contract.ts';
 import type { BankAccountRow, ClientRow } from './format-clients.ts';
 import type { MandateRow } from './format-premiums.ts';

@@ -1,4 +1,4 @@
-import { addDays, addYears, type Day } from '@portal/rules/dates.ts';
+import { addDays, addYears, type Day } from '@portal/rules/calendar/dates.ts';
 import type { Contract, Split, UnitMove } from './contract.ts';
 import type { Plan } from './plans.ts';
 import type { Random } from './random.ts';

@@ -1,4 +1,4 @@
-import { addDays, addYears, type Day } from '@portal/rules/dates.ts';
+import { addDays, addYears, type Day } from '@portal/rules/calendar/dates.ts';
 import { fundEntries } from './fund-rows.ts';
 import { generateBankAccount, generateClient } from './generate-client.ts';
 import { generatePolicy } from './generate-policy.ts';

@@ -1,7 +1,7 @@
-import { addMonths, type Day, laterOf } from '@portal/rules/dates.ts';
-import { cleanHolderName } from '@portal/rules/holder-name.ts';
-import { debitStart, LIMIT_PERCENT, mandateEnd, mandateLimit, VALID_YEARS } from '@portal/rules/mandate-amount.ts';
-import { monthsOf } from '@portal/rules/policy.ts';
+import { addMonths, type Day, laterOf } from '@portal/rules/calendar/dates.ts';
+import { debitStart, LIMIT_PERCENT, mandateEnd, mandateLimit, VALID_YEARS } from '@portal/rules/mandates/mandate-amount.ts';
+import { cleanHolderName } from '@portal/rules/people/holder-name.ts';
+import { monthsOf } from '@portal/rules/policies/policy.ts';
 import { type Contract, premiumsEnd } from './contract.ts';
 import type { BankAccountRow } from './format-clients.ts';
 import type { MandateRow } from './format-premiums.ts';

@@ -1,5 +1,5 @@
-import { isBusinessDay } from '@portal/rules/dates.ts';
-import { HOLIDAYS } from '@portal/rules/market-holidays.ts';
+import { isBusinessDay } from '@portal/rules/calendar/dates.ts';
+import { HOLIDAYS } from '@portal/rules/calendar/market-holidays.ts';
 import { expect, test } from 'vitest';
 import { DISCONTINUED, FUNDS } from './funds.ts';
 import { navSeries, printNav } from './nav-series.ts';

@@ -1,5 +1,5 @@
-import { addDays, type Day, daysBetween, isBusinessDay } from '@portal/rules/dates.ts';
-import { HOLIDAYS } from '@portal/rules/market-holidays.ts';
+import { addDays, type Day, daysBetween, isBusinessDay } from '@portal/rules/calendar/dates.ts';
+import { HOLIDAYS } from '@portal/rules/calendar/market-holidays.ts';
 import { DISCONTINUED, FUNDS, type FundModel } from './funds.ts';
 import { randomOf } from './random.ts';
 

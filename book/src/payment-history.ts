@@ -1,6 +1,6 @@
-import { type Day, financialYear, startOfDay } from '@portal/rules/dates.ts';
-import type { Paise } from '@portal/rules/money.ts';
-import { receiptSeries } from '@portal/rules/receipt.ts';
+import { type Day, financialYear, startOfDay } from '@portal/rules/calendar/dates.ts';
+import type { Paise } from '@portal/rules/money/money.ts';
+import { receiptSeries } from '@portal/rules/money/receipt.ts';
 import type { Contract } from './contract.ts';
 import type { PaymentRow } from './format-premiums.ts';
 import { type PaidInstalment, type PremiumHistory, totalOf } from './premium-walk.ts';

@@ -1,4 +1,4 @@
-import type { Frequency, PolicyType } from '@portal/rules/policy.ts';
+import type { Frequency, PolicyType } from '@portal/rules/policies/policy.ts';
 
 /** What happens to a savings policy when premiums stop: it keeps a value (paid-up), or its units go to the discontinued fund. */
 type Value = 'none' | 'surrender' | 'units';

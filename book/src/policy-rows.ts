@@ -1,4 +1,4 @@
-import { addDays, type Day, laterOf } from '@portal/rules/dates.ts';
+import { addDays, type Day, laterOf } from '@portal/rules/calendar/dates.ts';
 import { type Contract, maturityDate, premiumsEnd } from './contract.ts';
 import type { PolicyRow } from './format-policies.ts';
 import type { PaymentRow } from './format-premiums.ts';

@@ -1,4 +1,4 @@
-import type { PolicyStatus } from '@portal/rules/policy.ts';
+import type { PolicyStatus } from '@portal/rules/policies/policy.ts';
 import { expect, test } from 'vitest';
 import type { PlanCode } from './plans.ts';
 import { standingOf } from './policy-standing.ts';

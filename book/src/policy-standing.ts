@@ -1,5 +1,5 @@
-import { addDays, addYears, type Day, laterOf } from '@portal/rules/dates.ts';
-import { graceDays, type PolicyStatus } from '@portal/rules/policy.ts';
+import { addDays, addYears, type Day, laterOf } from '@portal/rules/calendar/dates.ts';
+import { graceDays, type PolicyStatus } from '@portal/rules/policies/policy.ts';
 import { type Contract, LOCK_IN_YEARS, maturityDate } from './contract.ts';
 import type { Instalment, PremiumHistory } from './premium-walk.ts';
 

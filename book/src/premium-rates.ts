@@ -1,6 +1,6 @@
-import type { Paise } from '@portal/rules/money.ts';
-import { modalPremium as modalOf } from '@portal/rules/payment-mode.ts';
-import type { Frequency } from '@portal/rules/policy.ts';
+import type { Paise } from '@portal/rules/money/money.ts';
+import { modalPremium as modalOf } from '@portal/rules/money/payment-mode.ts';
+import type { Frequency } from '@portal/rules/policies/policy.ts';
 import type { Plan, Terms } from './plans.ts';
 
 /** Annual premium of pure life cover per mille of sum assured, by the age up to which it applies (non-smokers). */

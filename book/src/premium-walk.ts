@@ -1,7 +1,7 @@
-import { addMonths, addYears, type Day } from '@portal/rules/dates.ts';
-import { basisPointsOf, type Paise } from '@portal/rules/money.ts';
-import { nextDueAfter } from '@portal/rules/policy.ts';
-import { gstRate } from '@portal/rules/premium.ts';
+import { addMonths, addYears, type Day } from '@portal/rules/calendar/dates.ts';
+import { basisPointsOf, type Paise } from '@portal/rules/money/money.ts';
+import { gstRate } from '@portal/rules/money/premium.ts';
+import { nextDueAfter } from '@portal/rules/policies/policy.ts';
 import { type Contract, premiumsEnd } from './contract.ts';
 import { modalPremium } from './premium-rates.ts';
 

@@ -1,4 +1,4 @@
-import type { Day } from '@portal/rules/dates.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
 import type { Contract } from './contract.ts';
 import { generateClient } from './generate-client.ts';
 import { type PlanCode, planOf, type Terms } from './plans.ts';

@@ -1,5 +1,5 @@
-import { type Day, earlierOf } from '@portal/rules/dates.ts';
-import type { Paise } from '@portal/rules/money.ts';
+import { type Day, earlierOf } from '@portal/rules/calendar/dates.ts';
+import type { Paise } from '@portal/rules/money/money.ts';
 import type { Contract, Split, UnitMove } from './contract.ts';
 import type { PaymentRow } from './format-premiums.ts';
 import { DISCONTINUED } from './funds.ts';

@@ -1,5 +1,5 @@
-import { addMonths, type Day } from '@portal/rules/dates.ts';
-import type { Paise } from '@portal/rules/money.ts';
+import { addMonths, type Day } from '@portal/rules/calendar/dates.ts';
+import type { Paise } from '@portal/rules/money/money.ts';
 import type { HoldingRow, MovementKind } from './format-funds.ts';
 import { type NavSeries, printNav } from './nav-series.ts';
 

@@ -1,4 +1,4 @@
-import { ALERT_CHANNELS, ALERT_DAYS, ALERT_KINDS, MAX_ALERTS, STATUTORY_NOTICES } from '@portal/rules/alert.ts';
+import { ALERT_CHANNELS, ALERT_DAYS, ALERT_KINDS, MAX_ALERTS, STATUTORY_NOTICES } from '@portal/rules/policies/alert.ts';
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
 import { fieldText } from './field-text.ts';

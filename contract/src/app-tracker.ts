@@ -1,5 +1,5 @@
-import { APPLICATION_REQUIREMENT_STATUSES, APPLICATION_STAGES, MAX_REQUIREMENT_FILES } from '@portal/rules/application.ts';
-import { readReference } from '@portal/rules/identifiers.ts';
+import { readReference } from '@portal/rules/people/identifiers.ts';
+import { APPLICATION_REQUIREMENT_STATUSES, APPLICATION_STAGES, MAX_REQUIREMENT_FILES } from '@portal/rules/policies/application.ts';
 import { z } from 'zod';
 import { DocumentFile } from './document.ts';
 import { command, query } from './endpoint.ts';

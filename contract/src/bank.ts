@@ -1,6 +1,6 @@
-import { ACCOUNT_STATUSES } from '@portal/rules/account-check.ts';
-import { ACCOUNT_TYPES } from '@portal/rules/bank-account.ts';
-import { MAX_PAYOUT_POLICIES, MAX_PROOF_FILES, PROOF_KINDS } from '@portal/rules/payout-account.ts';
+import { MAX_PAYOUT_POLICIES, MAX_PROOF_FILES, PROOF_KINDS } from '@portal/rules/money/payout-account.ts';
+import { ACCOUNT_STATUSES } from '@portal/rules/people/account-check.ts';
+import { ACCOUNT_TYPES } from '@portal/rules/people/bank-account.ts';
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
 import { requestCommand } from './request.ts';

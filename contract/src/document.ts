@@ -1,5 +1,5 @@
-import { type DocumentType, transactionTypeOf } from '@portal/rules/document-types.ts';
-import { PERIOD_CONTEXTS } from '@portal/rules/period.ts';
+import { PERIOD_CONTEXTS } from '@portal/rules/calendar/period.ts';
+import { type DocumentType, transactionTypeOf } from '@portal/rules/requests/document-types.ts';
 import { z } from 'zod';
 import { command } from './endpoint.ts';
 import { fieldText } from './field-text.ts';

@@ -1,7 +1,7 @@
-import { EIA_TEXTS, isEiaNo, isIndianMobile, MAX_EIA_POLICIES, REPOSITORY_CODES } from '@portal/rules/e-insurance.ts';
-import { isPersonName, NAME_MAX, readName } from '@portal/rules/nominee.ts';
-import { isRelationship } from '@portal/rules/relationship.ts';
-import { compactText } from '@portal/rules/typed-text.ts';
+import { EIA_TEXTS, isEiaNo, isIndianMobile, MAX_EIA_POLICIES, REPOSITORY_CODES } from '@portal/rules/people/e-insurance.ts';
+import { isPersonName, NAME_MAX, readName } from '@portal/rules/people/nominee.ts';
+import { isRelationship } from '@portal/rules/people/relationship.ts';
+import { compactText } from '@portal/rules/text/typed-text.ts';
 import { z } from 'zod';
 import { query } from './endpoint.ts';
 import { fieldText } from './field-text.ts';

@@ -1,7 +1,7 @@
-import type { JourneyName, JourneyStep } from '@portal/rules/journeys.ts';
-import type { LoginWay } from '@portal/rules/login-way.ts';
-import type { NewContact } from '@portal/rules/new-contact.ts';
-import type { RequestKinds } from '@portal/rules/request-kinds.ts';
+import type { LoginWay } from '@portal/rules/people/login-way.ts';
+import type { NewContact } from '@portal/rules/people/new-contact.ts';
+import type { RequestKinds } from '@portal/rules/requests/request-kinds.ts';
+import type { JourneyName, JourneyStep } from '@portal/rules/staff/journeys.ts';
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { Words } from './field-text.ts';

@@ -1,6 +1,6 @@
-import { VERBATIM } from '@portal/rules/verbatim.ts';
-import { VERBATIM_ERRORS } from '@portal/rules/verbatim-errors.ts';
-import { VERBATIM_MANDATE } from '@portal/rules/verbatim-mandate.ts';
+import { VERBATIM } from '@portal/rules/text/verbatim.ts';
+import { VERBATIM_ERRORS } from '@portal/rules/text/verbatim-errors.ts';
+import { VERBATIM_MANDATE } from '@portal/rules/text/verbatim-mandate.ts';
 import { STAFF_ERRORS } from './staff/staff-errors.ts';
 
 /** The legacy status numbers (specification, section 4). */

@@ -1,4 +1,4 @@
-import { MODE_REASONS, MODES } from '@portal/rules/payment-mode.ts';
+import { MODE_REASONS, MODES } from '@portal/rules/money/payment-mode.ts';
 import { z } from 'zod';
 import { command, type EndpointTable, type JourneyCall, query } from './endpoint.ts';
 import { PayHandle } from './payment.ts';

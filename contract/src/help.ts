@@ -1,6 +1,6 @@
-import { FEEDBACK_REASONS, MAX_COMMENT, SKIPPED } from '@portal/rules/feedback.ts';
-import { JOURNEY_STEPS, JOURNEYS } from '@portal/rules/journeys.ts';
-import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
+import { FEEDBACK_REASONS, MAX_COMMENT, SKIPPED } from '@portal/rules/requests/feedback.ts';
+import { JOURNEY_STEPS, JOURNEYS } from '@portal/rules/staff/journeys.ts';
+import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
 import { ERRORS, type ErrorCode } from './errors.ts';

@@ -1,6 +1,6 @@
-import { transactionTypeOf } from '@portal/rules/document-types.ts';
-import type { JourneyName } from '@portal/rules/journeys.ts';
-import type { LoginWay } from '@portal/rules/login-way.ts';
+import type { LoginWay } from '@portal/rules/people/login-way.ts';
+import { transactionTypeOf } from '@portal/rules/requests/document-types.ts';
+import type { JourneyName } from '@portal/rules/staff/journeys.ts';
 import type { JourneyCall, JourneyEvent, LoginCall } from './endpoint.ts';
 
 /** Calls whose journey depends on their request and answer. */

@@ -1,5 +1,5 @@
-import { LOAN_ENTRY_KINDS, LOAN_PURPOSE_MAX, LOAN_REASONS, REPAYMENT_TYPES } from '@portal/rules/loan.ts';
-import { formatRupees } from '@portal/rules/money.ts';
+import { formatRupees } from '@portal/rules/money/money.ts';
+import { LOAN_ENTRY_KINDS, LOAN_PURPOSE_MAX, LOAN_REASONS, REPAYMENT_TYPES } from '@portal/rules/policies/loan.ts';
 import { z } from 'zod';
 import { DocumentFile } from './document.ts';
 import { type EndpointTable, query } from './endpoint.ts';

@@ -1,4 +1,4 @@
-import { isPersonName, MAX_NOMINEES, NAME_MAX, readName } from '@portal/rules/nominee.ts';
+import { isPersonName, MAX_NOMINEES, NAME_MAX, readName } from '@portal/rules/people/nominee.ts';
 import { z } from 'zod';
 import { fieldText } from './field-text.ts';
 import { requestCommand } from './request.ts';

@@ -1,8 +1,8 @@
-import { compactText } from '@portal/rules/typed-text.ts';
+import { compactText } from '@portal/rules/text/typed-text.ts';
 import { z } from 'zod';
 import { query } from './endpoint.ts';
 import { fieldText } from './field-text.ts';
-import { DashboardPolicy } from './home.ts';
+import { DashboardPolicy } from './home/home.ts';
 import { requestCommand } from './request.ts';
 import { Email, Mobile } from './typed-fields.ts';
 import {

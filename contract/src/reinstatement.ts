@@ -1,4 +1,4 @@
-import { DETAIL_MAX, MAX_REVIVAL_FILES, REQUIREMENTS, REVIVAL_REASONS } from '@portal/rules/revival.ts';
+import { DETAIL_MAX, MAX_REVIVAL_FILES, REQUIREMENTS, REVIVAL_REASONS } from '@portal/rules/policies/revival.ts';
 import { z } from 'zod';
 import { DocumentFile } from './document.ts';
 import { command, type EndpointTable, query } from './endpoint.ts';

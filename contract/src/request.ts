@@ -1,5 +1,4 @@
-import type { JourneyStep } from '@portal/rules/journeys.ts';
-import type { NewContact } from '@portal/rules/new-contact.ts';
+import type { NewContact } from '@portal/rules/people/new-contact.ts';
 import {
   fillValues,
   kindFor,
@@ -7,8 +6,9 @@ import {
   type RequestKindName,
   type RequestKinds,
   requestKind,
-} from '@portal/rules/request-kinds.ts';
-import { REQUEST_STATUSES } from '@portal/rules/request-status.ts';
+} from '@portal/rules/requests/request-kinds.ts';
+import { REQUEST_STATUSES } from '@portal/rules/requests/request-status.ts';
+import type { JourneyStep } from '@portal/rules/staff/journeys.ts';
 import { z } from 'zod';
 import type { Caller, Endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';

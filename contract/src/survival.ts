@@ -1,6 +1,6 @@
-import { readName } from '@portal/rules/nominee.ts';
-import { CAPTURE_REASONS, CERTIFICATE_STATUSES, MAX_CERTIFICATES } from '@portal/rules/survival-certificate.ts';
-import { compactText } from '@portal/rules/typed-text.ts';
+import { readName } from '@portal/rules/people/nominee.ts';
+import { CAPTURE_REASONS, CERTIFICATE_STATUSES, MAX_CERTIFICATES } from '@portal/rules/policies/survival-certificate.ts';
+import { compactText } from '@portal/rules/text/typed-text.ts';
 import { z } from 'zod';
 import { DocumentFile } from './document.ts';
 import { command, query } from './endpoint.ts';

@@ -1,4 +1,4 @@
-import { REQUEST_STATUSES } from '@portal/rules/request-status.ts';
+import { REQUEST_STATUSES } from '@portal/rules/requests/request-status.ts';
 import { z } from 'zod';
 import { DocumentFile } from './document.ts';
 import { command, query } from './endpoint.ts';

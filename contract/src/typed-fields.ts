@@ -1,7 +1,7 @@
-import { readAccountNo } from '@portal/rules/bank-account.ts';
-import { compactPhone, normaliseEmail, normaliseMobile, readCode, readPolicyNo, readReference } from '@portal/rules/identifiers.ts';
-import { readName } from '@portal/rules/nominee.ts';
-import { compactText, visibleText } from '@portal/rules/typed-text.ts';
+import { readAccountNo } from '@portal/rules/people/bank-account.ts';
+import { compactPhone, normaliseEmail, normaliseMobile, readCode, readPolicyNo, readReference } from '@portal/rules/people/identifiers.ts';
+import { readName } from '@portal/rules/people/nominee.ts';
+import { compactText, visibleText } from '@portal/rules/text/typed-text.ts';
 import { z } from 'zod';
 import { typed } from './types.ts';
 

@@ -1,10 +1,10 @@
-import { AUTO_DEBITS } from '@portal/rules/auto-debit.ts';
-import { type Day as DayText, parseDay } from '@portal/rules/dates.ts';
-import { isClientId, isPolicyNo, readClientId, readCode, readPolicyNo } from '@portal/rules/identifiers.ts';
-import { parseRupees, toRupees } from '@portal/rules/money.ts';
-import { FREQUENCIES, POLICY_STATUSES, POLICY_TYPES } from '@portal/rules/policy.ts';
-import { MAX_FILE_BYTES } from '@portal/rules/uploaded-file.ts';
-import { VERBATIM } from '@portal/rules/verbatim.ts';
+import { type Day as DayText, parseDay } from '@portal/rules/calendar/dates.ts';
+import { AUTO_DEBITS } from '@portal/rules/mandates/auto-debit.ts';
+import { parseRupees, toRupees } from '@portal/rules/money/money.ts';
+import { isClientId, isPolicyNo, readClientId, readCode, readPolicyNo } from '@portal/rules/people/identifiers.ts';
+import { FREQUENCIES, POLICY_STATUSES, POLICY_TYPES } from '@portal/rules/policies/policy.ts';
+import { MAX_FILE_BYTES } from '@portal/rules/requests/uploaded-file.ts';
+import { VERBATIM } from '@portal/rules/text/verbatim.ts';
 import { z } from 'zod';
 import { fieldText } from './field-text.ts';
 

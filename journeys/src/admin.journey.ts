@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { dayOf, formatMinute } from '@portal/rules/dates.ts';
-import { DAY_MS, MINUTE_MS } from '@portal/rules/durations.ts';
+import { dayOf, formatMinute } from '@portal/rules/calendar/dates.ts';
+import { DAY_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { byKeyboard } from './hand.ts';
 import { covers, expect, expectAccessible, expectNoSidewaysScroll, test, waitForMessage } from './portal.ts';
 import { expectGood } from './widths.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { demoEntries, doublesOfPersonas, PERSONAS } from '@portal/book/demo/demo-book.ts';
-import { dayOf } from '@portal/rules/dates.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { type Canary, searchDatabase, searchLines } from '../../api/src/testing/canaries.ts';
 import { PORTAL_LOG } from '../../tools/stack.ts';
 import type { Message } from './portal.ts';

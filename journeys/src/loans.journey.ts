@@ -1,4 +1,4 @@
-import { parseRupees } from '@portal/rules/money.ts';
+import { parseRupees } from '@portal/rules/money/money.ts';
 import { openAs } from './open-as.ts';
 import { personOf } from './people.ts';
 import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';

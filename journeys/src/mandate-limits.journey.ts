@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dayOf, daysBetween, parseDay } from '@portal/rules/dates.ts';
+import { dayOf, daysBetween, parseDay } from '@portal/rules/calendar/dates.ts';
 import { BY_ACCOUNT, BY_UPI, fillBankForm, openCard } from './mandate-steps.ts';
 import { enterAs, openAs } from './open-as.ts';
 import { personOf } from './people.ts';

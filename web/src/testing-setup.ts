@@ -1,4 +1,4 @@
-import { addDays, dayOf, startOfDay } from '@portal/rules/dates.ts';
+import { addDays, dayOf, startOfDay } from '@portal/rules/calendar/dates.ts';
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { resetAreas } from './lib/slices.ts';

@@ -1,6 +1,6 @@
-import { dayOf } from '@portal/rules/dates.ts';
-import { DIGILOCKER_LIFE_MS } from '@portal/rules/digilocker.ts';
-import { HOUR_MS } from '@portal/rules/durations.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
+import { DIGILOCKER_LIFE_MS } from '@portal/rules/people/digilocker.ts';
 import type { PgBoss } from 'pg-boss';
 import { sendFundAlerts } from '../domain/alerts/fund-alerts.ts';
 import { sendPolicyAlerts } from '../domain/alerts/policy-alerts.ts';

@@ -1,6 +1,6 @@
 import { hostname, userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { isNoticeShown, type Notice, readNotice } from '@portal/rules/notice.ts';
+import { isNoticeShown, type Notice, readNotice } from '@portal/rules/staff/notice.ts';
 import { readConfig } from '../base/config/config.ts';
 import { runMain, StartupFault } from '../base/startup-fault.ts';
 import { openDatabase } from '../platform/db/connect.ts';

@@ -1,6 +1,6 @@
 import { hostname, userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { DESKS, type Desk, isStaffUserId, STAFF_ROLES, START_CODE_H, type StaffRole } from '@portal/rules/staff-account.ts';
+import { DESKS, type Desk, isStaffUserId, STAFF_ROLES, START_CODE_H, type StaffRole } from '@portal/rules/staff/staff-account.ts';
 import { readConfig } from '../base/config/config.ts';
 import { runMain, StartupFault } from '../base/startup-fault.ts';
 import { newStartCode } from '../features/staff-accounts/start-code.ts';

@@ -1,4 +1,4 @@
-import { SECOND_MS } from '@portal/rules/durations.ts';
+import { SECOND_MS } from '@portal/rules/calendar/durations.ts';
 import type { Config } from '../base/config/config.ts';
 import { errorForLog } from '../base/error-for-log.ts';
 import { createLog } from '../base/log.ts';

@@ -1,4 +1,4 @@
-import { dayOf } from '@portal/rules/dates.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anchorAudit } from '../platform/audit/audit-jobs.ts';
 import { joinDatabase } from '../platform/db/join-database.ts';

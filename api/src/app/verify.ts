@@ -1,4 +1,4 @@
-import { type Day, dayOf } from '@portal/rules/dates.ts';
+import { type Day, dayOf } from '@portal/rules/calendar/dates.ts';
 import { type Config, readConfig } from '../base/config/config.ts';
 import { runMain, StartupFault } from '../base/startup-fault.ts';
 import { historyYearStore } from '../domain/payments/history-year.store.ts';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { errorForLog } from './error-for-log.ts';
 
 /** Writes for operators. `data` has ids and codes only. */

@@ -1,8 +1,8 @@
 import type { EndpointAt, EndpointPath } from '@portal/contract/contract.ts';
 import type { RequestOf } from '@portal/contract/endpoint.ts';
-import { DECLARATIONS_VERSION } from '@portal/rules/declarations.ts';
-import { GROUP_CONSENT } from '@portal/rules/group-consent.ts';
-import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
+import { GROUP_CONSENT } from '@portal/rules/policies/group-consent.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { claimBodies } from './claim-bodies.ts';
 import { type Ids, type RequestPath, requestBodies } from './request-bodies.ts';
 

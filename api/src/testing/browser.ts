@@ -1,4 +1,4 @@
-import type { CodeAnswer, LoginAnswer } from '@portal/contract/session.ts';
+import type { CodeAnswer, LoginAnswer } from '@portal/contract/session/session.ts';
 import type { Actor, Reply, World } from './world.ts';
 
 /** A browser that keeps its cookies, and its session once it is logged in. */

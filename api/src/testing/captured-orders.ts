@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { HOUR_MS } from '@portal/rules/durations.ts';
-import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { applyEvent } from '../features/payment/apply-event.ts';
 import { reverseOrder } from '../features/payment/refunds.ts';
 import { inTransaction } from '../platform/context/services.ts';

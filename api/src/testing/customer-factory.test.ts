@@ -1,4 +1,4 @@
-import { dayOf } from '@portal/rules/dates.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer } from './customer-factory.ts';
 import { aMandate } from './mandate-factory.ts';

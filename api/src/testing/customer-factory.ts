@@ -8,7 +8,7 @@ import { type NavSeries, navSeries } from '@portal/book/nav-series.ts';
 import { passwordHash } from '@portal/book/password-hash.ts';
 import { faultsOf } from '@portal/book/testing-book.ts';
 import type { BookEntry } from '@portal/book/write-book.ts';
-import { addDays } from '@portal/rules/dates.ts';
+import { addDays } from '@portal/rules/calendar/dates.ts';
 import { from as copyFrom } from 'pg-copy-streams';
 import { rowEncoder } from '../domain/book-import/encode-row.ts';
 import { ALL_TARGETS, columnNames } from '../domain/book-import/targets.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { dayOf } from '@portal/rules/dates.ts';
-import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { sendNotices } from '../domain/mandates/debit-notice.ts';
 import { planDebits } from '../domain/mandates/debit-plan.ts';
 import { presentDebits } from '../domain/mandates/debit-present.ts';

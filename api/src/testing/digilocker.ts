@@ -1,5 +1,5 @@
-import { DECLARATIONS_VERSION } from '@portal/rules/declarations.ts';
-import type { DigiLockerPage, DigiLockerPurpose } from '@portal/rules/digilocker.ts';
+import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
+import type { DigiLockerPage, DigiLockerPurpose } from '@portal/rules/people/digilocker.ts';
 import type { Actor, World } from './world.ts';
 
 type Choice = 'allow' | 'deny' | 'otherName' | 'otherBirthDate' | 'otherAddress' | 'expiredCode';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MandateRail, MandateState } from '@portal/rules/mandate-state.ts';
+import type { MandateRail, MandateState } from '@portal/rules/mandates/mandate-state.ts';
 import type { World } from './world.ts';
 
 export type MandateWanted = { rail?: MandateRail; status?: MandateState; maxAmount?: number };

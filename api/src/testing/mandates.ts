@@ -1,6 +1,6 @@
 import type { EndpointAt, EndpointPath } from '@portal/contract/contract.ts';
 import type { RequestOf, ResponseOf } from '@portal/contract/endpoint.ts';
-import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { signMessage } from '../platform/partners/signature.ts';
 import type { Actor, Reply, World } from './world.ts';
 

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { signInStaff, staffCookies } from './staff.ts';
 import type { Reply, World } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { HOUR_MS } from '@portal/rules/durations.ts';
-import type { MandateRail } from '@portal/rules/mandate-state.ts';
-import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
+import type { MandateRail } from '@portal/rules/mandates/mandate-state.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { postDebit } from '../domain/mandates/debit-post.ts';
 import type { MoneyToSettle } from '../domain/payments/money.store.ts';
 import { applyEvent } from '../features/payment/apply-event.ts';

@@ -1,8 +1,8 @@
 import { requestCommandOf } from '@portal/contract/request.ts';
 import { ClientId, PolicyNo, Ref, RupeesOut } from '@portal/contract/types.ts';
-import { addDays, dayOf } from '@portal/rules/dates.ts';
-import type { RequestKind } from '@portal/rules/request-kinds.ts';
-import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { addDays, dayOf } from '@portal/rules/calendar/dates.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
+import type { RequestKind } from '@portal/rules/requests/request-kinds.ts';
 import { z } from 'zod';
 import { openOrder } from '../domain/payments/open-order.ts';
 import type { OrderToOpen } from '../domain/payments/order.store.ts';

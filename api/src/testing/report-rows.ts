@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ReportType } from '@portal/rules/staff-reports.ts';
+import type { ReportType } from '@portal/rules/staff/staff-reports.ts';
 import type { World } from './world.ts';
 
 /** Between these instants and days lies one row of every report, and none of other tests; in words of 2026-11-08. */

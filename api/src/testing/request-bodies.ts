@@ -1,10 +1,10 @@
 import type { EndpointAt, EndpointPath } from '@portal/contract/contract.ts';
 import type { RequestOf } from '@portal/contract/endpoint.ts';
-import { dayOf } from '@portal/rules/dates.ts';
-import { DECLARATIONS_VERSION } from '@portal/rules/declarations.ts';
-import { publishedNavDay } from '@portal/rules/fund-value.ts';
-import { revivalQuestions } from '@portal/rules/revival.ts';
-import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
+import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
+import { revivalQuestions } from '@portal/rules/policies/revival.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { acceptFile } from '../domain/uploads/accept-file.ts';
 import { quotationOf } from '../features/frequency/mode-quote.ts';
 import { figuresOf, quoteOrder } from '../features/fund/switch-quote.ts';

@@ -1,6 +1,6 @@
-import { addDays, type Day } from '@portal/rules/dates.ts';
-import { revivalQuestions } from '@portal/rules/revival.ts';
-import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { addDays, type Day } from '@portal/rules/calendar/dates.ts';
+import { revivalQuestions } from '@portal/rules/policies/revival.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { expect } from 'vitest';
 import { newestCode } from './browser.ts';
 import { learnOfCapture } from './captured-orders.ts';

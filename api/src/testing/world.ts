@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { EndpointAt, EndpointPath } from '@portal/contract/contract.ts';
 import type { Envelope, RequestOf, ResponseOf } from '@portal/contract/endpoint.ts';
 import { API_BASE, FILE_CALLS, GET_CALLS, WITHOUT_KEY } from '@portal/contract/transport.ts';
-import { HOUR_MS } from '@portal/rules/durations.ts';
+import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
 import { createHandClock } from '@portal/sandbox/clock.ts';
 import { type Sandbox, startSandbox } from '@portal/sandbox/sandbox.ts';
 import type { FastifyInstance } from 'fastify';

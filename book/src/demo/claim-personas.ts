@@ -1,4 +1,4 @@
-import { addYears } from '@portal/rules/dates.ts';
+import { addYears } from '@portal/rules/calendar/dates.ts';
 import type { NomineeShare } from '../contract.ts';
 import type { Persona } from './persona.ts';
 import type { PersonaBook, PolicySpec } from './persona-book.ts';

@@ -1,5 +1,5 @@
-import { addDays, addMonths, type Day, daysBetween, yearsBetween } from '@portal/rules/dates.ts';
-import { premiumPosition } from '@portal/rules/premium.ts';
+import { addDays, addMonths, type Day, daysBetween, yearsBetween } from '@portal/rules/calendar/dates.ts';
+import { premiumPosition } from '@portal/rules/money/premium.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { faultsOf, rowsOf } from '../testing-book.ts';
 import type { BookEntry } from '../write-book.ts';

@@ -1,4 +1,4 @@
-import { addDays, addYears, type Day } from '@portal/rules/dates.ts';
+import { addDays, addYears, type Day } from '@portal/rules/calendar/dates.ts';
 import type { ClientRow } from '../format-clients.ts';
 import { fundEntries } from '../fund-rows.ts';
 import { navSeries } from '../nav-series.ts';

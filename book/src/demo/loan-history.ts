@@ -1,5 +1,5 @@
-import type { Day } from '@portal/rules/dates.ts';
-import { type Loan, type LoanEntry, type LoanEntryKind, loanStanding, postRepayment } from '@portal/rules/loan.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import { type Loan, type LoanEntry, type LoanEntryKind, loanStanding, postRepayment } from '@portal/rules/policies/loan.ts';
 import type { BookRow } from '../format.ts';
 
 export const LOAN_RATE_BP = 950;

@@ -1,6 +1,6 @@
-import { addDays, addMonths, addYears, type Day, yearsBetween } from '@portal/rules/dates.ts';
-import { loanStanding } from '@portal/rules/loan.ts';
-import type { Frequency } from '@portal/rules/policy.ts';
+import { addDays, addMonths, addYears, type Day, yearsBetween } from '@portal/rules/calendar/dates.ts';
+import { loanStanding } from '@portal/rules/policies/loan.ts';
+import type { Frequency } from '@portal/rules/policies/policy.ts';
 import type { Contract, NomineeShare, Settled, Split, UnitMove } from '../contract.ts';
 import type { BookRow } from '../format.ts';
 import type { BankAccountRow, ClientRow } from '../format-clients.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@portal/rules/dates.ts';
+import { addDays } from '@portal/rules/calendar/dates.ts';
 import type { Persona } from './persona.ts';
 
 /** First visits, the portfolio, and every state of automatic payment. */

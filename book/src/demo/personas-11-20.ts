@@ -1,4 +1,4 @@
-import { addYears } from '@portal/rules/dates.ts';
+import { addYears } from '@portal/rules/calendar/dates.ts';
 import type { Persona } from './persona.ts';
 
 /** Unpaid, late and double payments; loans; nominees; profiles from 0 to 100. */

@@ -1,5 +1,5 @@
-import { addDays, addMonths, addYears } from '@portal/rules/dates.ts';
-import { certificateAnniversary } from '@portal/rules/survival-certificate.ts';
+import { addDays, addMonths, addYears } from '@portal/rules/calendar/dates.ts';
+import { certificateAnniversary } from '@portal/rules/policies/survival-certificate.ts';
 import type { UnclaimedRow } from '../format-services.ts';
 import type { Persona } from './persona.ts';
 

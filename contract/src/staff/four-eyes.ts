@@ -1,4 +1,4 @@
-import { APPROVAL_STATES } from '@portal/rules/four-eyes.ts';
+import { APPROVAL_STATES } from '@portal/rules/staff/four-eyes.ts';
 import { z } from 'zod';
 import { InstantOut, Ref } from '../types.ts';
 

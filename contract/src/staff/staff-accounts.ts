@@ -1,4 +1,4 @@
-import { DESKS, STAFF_ACTIONS, STAFF_ROLES } from '@portal/rules/staff-account.ts';
+import { DESKS, STAFF_ACTIONS, STAFF_ROLES } from '@portal/rules/staff/staff-account.ts';
 import { z } from 'zod';
 import { command, query } from '../endpoint.ts';
 import { fieldText } from '../field-text.ts';

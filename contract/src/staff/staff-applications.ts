@@ -1,4 +1,4 @@
-import { APPLICATION_REQUIREMENT_STATUSES } from '@portal/rules/application.ts';
+import { APPLICATION_REQUIREMENT_STATUSES } from '@portal/rules/policies/application.ts';
 import { z } from 'zod';
 import { ApplicationNumber } from '../app-tracker.ts';
 import { command } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-import { APPROVAL_KINDS, APPROVAL_STATES } from '@portal/rules/four-eyes.ts';
+import { APPROVAL_KINDS, APPROVAL_STATES } from '@portal/rules/staff/four-eyes.ts';
 import { z } from 'zod';
 import { command, query } from '../endpoint.ts';
 import { Totp } from '../typed-fields.ts';

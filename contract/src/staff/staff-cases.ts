@@ -1,4 +1,4 @@
-import { CASE_ACTS, CASE_DESKS, CASE_PURPOSES, CASE_QUEUES, PAPER_VERDICTS, REFUSAL_CODES } from '@portal/rules/case-desk.ts';
+import { CASE_ACTS, CASE_DESKS, CASE_PURPOSES, CASE_QUEUES, PAPER_VERDICTS, REFUSAL_CODES } from '@portal/rules/staff/case-desk.ts';
 import { z } from 'zod';
 import { DocumentFile } from '../document.ts';
 import { command, query } from '../endpoint.ts';

@@ -1,5 +1,5 @@
-import { APPROVAL_STATES } from '@portal/rules/four-eyes.ts';
-import { HEALTH_PARTNERS, PARTNER_STATES } from '@portal/rules/partner-health.ts';
+import { APPROVAL_STATES } from '@portal/rules/staff/four-eyes.ts';
+import { HEALTH_PARTNERS, PARTNER_STATES } from '@portal/rules/staff/partner-health.ts';
 import { z } from 'zod';
 import { command, query } from '../endpoint.ts';
 import { Totp } from '../typed-fields.ts';

@@ -1,4 +1,4 @@
-import { JOURNEY_STEPS, JOURNEYS } from '@portal/rules/journeys.ts';
+import { JOURNEY_STEPS, JOURNEYS } from '@portal/rules/staff/journeys.ts';
 import { z } from 'zod';
 import { command, query } from '../endpoint.ts';
 import { DayOut, InstantOut, Ref } from '../types.ts';

@@ -1,4 +1,4 @@
-import { MONEY_COLUMNS, MONEY_DECISIONS, MONEY_KINDS, MONEY_STATES } from '@portal/rules/money-desk.ts';
+import { MONEY_COLUMNS, MONEY_DECISIONS, MONEY_KINDS, MONEY_STATES } from '@portal/rules/staff/money-desk.ts';
 import { z } from 'zod';
 import { command, query } from '../endpoint.ts';
 import { AnyPolicyNo } from '../typed-fields.ts';

@@ -1,4 +1,4 @@
-import { REPORT_TYPES } from '@portal/rules/staff-reports.ts';
+import { REPORT_TYPES } from '@portal/rules/staff/staff-reports.ts';
 import { z } from 'zod';
 import { query } from '../endpoint.ts';
 import { FourEyes } from './four-eyes.ts';

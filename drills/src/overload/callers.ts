@@ -1,7 +1,7 @@
 import { createDatabaseHandle } from '@portal/api/platform/db/database.ts';
 import { createPool } from '@portal/api/platform/db/pool.ts';
 import { sessionStore } from '@portal/api/platform/session/session.store.ts';
-import { HOUR_MS } from '@portal/rules/durations.ts';
+import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
 import { helpEvent } from '../load/help-event.ts';
 import { PASSWORD, type Payer } from '../paying/payable-book.ts';
 import { IDEMPOTENCY_KEY, type LoadKind } from './open-loop.ts';

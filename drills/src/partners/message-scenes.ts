@@ -3,7 +3,7 @@ import { browserOf } from '@portal/api/testing/browser.ts';
 import { aCustomer } from '@portal/api/testing/customer-factory.ts';
 import { drainJobs } from '@portal/api/testing/drain-jobs.ts';
 import type { World } from '@portal/api/testing/world.ts';
-import { DECLARATIONS_VERSION } from '@portal/rules/declarations.ts';
+import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import { catchUp, type MakeScene, rowsOf, told } from './scene.ts';
 
 const HALF_MINUTE_MS = 30_000;

@@ -1,7 +1,7 @@
 import { aCustomer } from '@portal/api/testing/customer-factory.ts';
 import { drainJobs } from '@portal/api/testing/drain-jobs.ts';
 import { personOf } from '@portal/api/testing/mandates.ts';
-import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { catchUp, countOf, type MakeScene, told } from './scene.ts';
 
 const NOMINEES = [{ nomineeName: 'Asha Rao', relationshipCode: 'MOTHR', dob: '1955-03-01', sharePercent: 100 }] as const;

@@ -6,7 +6,7 @@ import { createPool } from '@portal/api/platform/db/pool.ts';
 import { createSealing } from '@portal/api/platform/db/sealing.ts';
 import { generateBook } from '@portal/book/generate.ts';
 import { createBookWriter } from '@portal/book/write-book.ts';
-import { dayOf } from '@portal/rules/dates.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
 
 /** Everybody's. */
 export const PASSWORD = 'Policy#2026';

@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 
 /** Of a premium that is owed, what an order needs. */
 export type Owed = {

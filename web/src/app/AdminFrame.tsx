@@ -1,4 +1,4 @@
-import { mayOpen, STAFF_PAGES, type StaffPageName } from '@portal/rules/staff-pages.ts';
+import { mayOpen, STAFF_PAGES, type StaffPageName } from '@portal/rules/staff/staff-pages.ts';
 import { IconLogout } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';

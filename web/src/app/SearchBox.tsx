@@ -1,4 +1,4 @@
-import { keywordOf } from '@portal/rules/search.ts';
+import { keywordOf } from '@portal/rules/text/search.ts';
 import { IconSearch } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { formatDay } from '@portal/rules/dates.ts';
+import { formatDay } from '@portal/rules/calendar/dates.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { noFee, odp, payload } from '../features/payment/testing-payment.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { addDays, dayOf } from '@portal/rules/dates.ts';
+import { addDays, dayOf } from '@portal/rules/calendar/dates.ts';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';

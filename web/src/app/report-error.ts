@@ -1,6 +1,6 @@
-import { dayOf } from '@portal/rules/dates.ts';
-import { deviceOf } from '@portal/rules/journeys.ts';
-import { maskText } from '@portal/rules/masks.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { maskText } from '@portal/rules/people/masks.ts';
+import { deviceOf } from '@portal/rules/staff/journeys.ts';
 import { browserOf } from '../lib/browser.ts';
 import { useHome } from '../lib/home.slice.ts';
 import { callPortal } from '../lib/portal-api.ts';

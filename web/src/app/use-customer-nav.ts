@@ -1,6 +1,6 @@
-import { dayOf } from '@portal/rules/dates.ts';
-import { documentsWanted, menuSentence } from '@portal/rules/duty-sentence.ts';
-import { statusGroup } from '@portal/rules/policy.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { documentsWanted, menuSentence } from '@portal/rules/policies/duty-sentence.ts';
+import { statusGroup } from '@portal/rules/policies/policy.ts';
 import { IconChecklist, IconCreditCard, IconDownload, IconHome, IconShieldCheck, IconUserCircle } from '@tabler/icons-react';
 import type { ScreenName } from '../lib/addresses.ts';
 import { duesOf } from '../lib/dues.ts';

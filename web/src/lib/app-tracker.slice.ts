@@ -1,4 +1,4 @@
-import type { LoginResponse } from '@portal/contract/session.ts';
+import type { LoginResponse } from '@portal/contract/session/session.ts';
 import { area } from './slices.ts';
 
 type Stage = 'LOGIN' | 'DOCS_PENDING' | 'PIVC' | 'MEDICAL' | 'UW' | 'DECISION' | 'COUNTER_OFFER' | 'ISSUED' | 'DECLINED' | 'POSTPONED';

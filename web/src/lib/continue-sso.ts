@@ -1,4 +1,4 @@
-import { readRedirect } from '@portal/rules/redirect-address.ts';
+import { readRedirect } from '@portal/rules/money/redirect-address.ts';
 import { useConfig } from './config.ts';
 import { pageLeft } from './go-to-partner.ts';
 import { useHome } from './home.slice.ts';

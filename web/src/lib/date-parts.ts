@@ -1,5 +1,5 @@
-import { formatDay, parseDay } from '@portal/rules/dates.ts';
-import { plainText } from '@portal/rules/typed-text.ts';
+import { formatDay, parseDay } from '@portal/rules/calendar/dates.ts';
+import { plainText } from '@portal/rules/text/typed-text.ts';
 
 /** Day, month and year as they are typed in three boxes. Together they are one text, "15-6-1985"; three empty boxes are the empty text. */
 export type DateParts = readonly [day: string, month: string, year: string];

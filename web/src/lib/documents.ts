@@ -1,4 +1,4 @@
-import { TRANSACTION_TYPES } from '@portal/rules/document-types.ts';
+import { TRANSACTION_TYPES } from '@portal/rules/requests/document-types.ts';
 import { useState } from 'react';
 import { listsText } from '../ui/lists.text.ts';
 import { type Failure, isCorrectable } from './failure.ts';

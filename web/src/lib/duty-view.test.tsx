@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { DUTY_KINDS } from '@portal/rules/duties.ts';
+import { DUTY_KINDS } from '@portal/rules/policies/duties.ts';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Duty, dutyView } from './duty-view.ts';

@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '@portal/rules/dates.ts';
+import { type Day, daysBetween } from '@portal/rules/calendar/dates.ts';
 import type { ReactNode } from 'react';
 import { dutyText as t } from './duty.text.ts';
 import type { Answer } from './portal-api.ts';

@@ -1,4 +1,4 @@
-import { VERBATIM } from '@portal/rules/verbatim.ts';
+import { VERBATIM } from '@portal/rules/text/verbatim.ts';
 import type { Failure } from './failure.ts';
 
 /** A text, or where the text comes from. */

@@ -1,5 +1,5 @@
-import { VERBATIM } from '@portal/rules/verbatim.ts';
-import { VERBATIM_ERRORS as V } from '@portal/rules/verbatim-errors.ts';
+import { VERBATIM } from '@portal/rules/text/verbatim.ts';
+import { VERBATIM_ERRORS as V } from '@portal/rules/text/verbatim-errors.ts';
 import { addErrorRows, type ErrorRow, say } from './error-map.ts';
 
 /**

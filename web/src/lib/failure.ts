@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@portal/contract/errors.ts';
-import { VERBATIM } from '@portal/rules/verbatim.ts';
+import { VERBATIM } from '@portal/rules/text/verbatim.ts';
 
 /** Why a call gave no answer. `error` is the text of the error map; `message` the server's own. */
 export type Failure = {

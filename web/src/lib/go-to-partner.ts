@@ -1,4 +1,4 @@
-import { readRedirect } from '@portal/rules/redirect-address.ts';
+import { readRedirect } from '@portal/rules/money/redirect-address.ts';
 
 /** How long the page may take to leave before it can be used again. */
 const LEAVE_MS = 10_000;

@@ -1,5 +1,5 @@
-import type { JourneyName, JourneyStep } from '@portal/rules/journeys.ts';
-import { deviceOf } from '@portal/rules/journeys.ts';
+import type { JourneyName, JourneyStep } from '@portal/rules/staff/journeys.ts';
+import { deviceOf } from '@portal/rules/staff/journeys.ts';
 import { useEffect } from 'react';
 import { type Body, callPortal } from './portal-api.ts';
 import { SESSION, session } from './storage.ts';

@@ -1,4 +1,4 @@
-import { isPolicyNo } from '@portal/rules/identifiers.ts';
+import { isPolicyNo } from '@portal/rules/people/identifiers.ts';
 import { useSyncExternalStore } from 'react';
 import { onSessionChange, SESSION, session } from './storage.ts';
 

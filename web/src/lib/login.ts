@@ -1,4 +1,4 @@
-import type { CodeAnswer, LoginAnswer, OtpSent } from '@portal/contract/session.ts';
+import type { CodeAnswer, LoginAnswer, OtpSent } from '@portal/contract/session/session.ts';
 import type { z } from 'zod';
 import type { Failure } from './failure.ts';
 import { type Body, callPortal } from './portal-api.ts';

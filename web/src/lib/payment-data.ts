@@ -1,7 +1,7 @@
 import { dueOfPayload, type PremiumPayload } from '@portal/contract/due-of-payload.ts';
-import type { LoginResponse } from '@portal/contract/session.ts';
-import { dayOf } from '@portal/rules/dates.ts';
-import { collectedBy } from '@portal/rules/premium-standing.ts';
+import type { LoginResponse } from '@portal/contract/session/session.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { collectedBy } from '@portal/rules/money/premium-standing.ts';
 
 type Answer = Pick<LoginResponse, 'isTerminated' | 'policyId' | 'payPremium' | 'policyDetails' | 'uid'>;
 type PolicyType = NonNullable<LoginResponse['payPremium']>['payload']['policyType'];

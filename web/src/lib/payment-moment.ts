@@ -1,4 +1,4 @@
-import { dayOf, timeOf } from '@portal/rules/dates.ts';
+import { dayOf, timeOf } from '@portal/rules/calendar/dates.ts';
 import { premiumText as t } from './premium.text.ts';
 
 /** When a payment was started: the time of day, with its date when that is not today. */

@@ -1,4 +1,4 @@
-import { readPortalPath } from '@portal/rules/redirect-address.ts';
+import { readPortalPath } from '@portal/rules/money/redirect-address.ts';
 import { useEffect } from 'react';
 import { SESSION, session } from './storage.ts';
 

@@ -1,4 +1,4 @@
-import type { Frequency } from '@portal/rules/policy.ts';
+import type { Frequency } from '@portal/rules/policies/policy.ts';
 import { area } from './slices.ts';
 
 /** A policy of a list, and whether the service may be asked for it. */

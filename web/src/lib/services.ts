@@ -1,4 +1,4 @@
-import { searchEntries } from '@portal/rules/search.ts';
+import { searchEntries } from '@portal/rules/text/search.ts';
 import type { ScreenName } from './addresses.ts';
 import { servicesText as t } from './services.text.ts';
 import { SESSION, session } from './storage.ts';

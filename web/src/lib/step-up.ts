@@ -1,6 +1,6 @@
 import type { OtpNeeded, OtpProof } from '@portal/contract/otp.ts';
-import { formatWholeRupees, parseRupees } from '@portal/rules/money.ts';
-import { fillValues, kindFor, REQUEST_KINDS, type RequestKindRow } from '@portal/rules/request-kinds.ts';
+import { formatWholeRupees, parseRupees } from '@portal/rules/money/money.ts';
+import { fillValues, kindFor, REQUEST_KINDS, type RequestKindRow } from '@portal/rules/requests/request-kinds.ts';
 import type { Failure, Reply } from './failure.ts';
 import { type StepUpWords, useHome } from './home.slice.ts';
 import { inLanguage, text } from './text.ts';

@@ -1,5 +1,5 @@
-import { formatDay } from '@portal/rules/dates.ts';
-import { formatRupees, formatWholeRupees, parseRupees } from '@portal/rules/money.ts';
+import { formatDay } from '@portal/rules/calendar/dates.ts';
+import { formatRupees, formatWholeRupees, parseRupees } from '@portal/rules/money/money.ts';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { LOCAL } from './storage.ts';
 

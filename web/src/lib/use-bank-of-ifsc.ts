@@ -1,4 +1,4 @@
-import { IFSC_LENGTH, normaliseIfsc } from '@portal/rules/bank-account.ts';
+import { IFSC_LENGTH, normaliseIfsc } from '@portal/rules/people/bank-account.ts';
 import { useEffect, useRef } from 'react';
 import { useAsk } from './portal-api.ts';
 

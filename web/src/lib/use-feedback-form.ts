@@ -1,4 +1,4 @@
-import { FEEDBACK_REASONS, MAX_COMMENT, SKIPPED } from '@portal/rules/feedback.ts';
+import { FEEDBACK_REASONS, MAX_COMMENT, SKIPPED } from '@portal/rules/requests/feedback.ts';
 import { useState } from 'react';
 import { useHome } from './home.slice.ts';
 import { callPortal, uuid } from './portal-api.ts';

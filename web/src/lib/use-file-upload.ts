@@ -1,5 +1,5 @@
-import { HOUR_MS } from '@portal/rules/durations.ts';
-import { FILE_LIFE_H, FILE_TYPES, type FileFault, MAX_FILE_BYTES, MAX_FILES, typeOfName } from '@portal/rules/uploaded-file.ts';
+import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
+import { FILE_LIFE_H, FILE_TYPES, type FileFault, MAX_FILE_BYTES, MAX_FILES, typeOfName } from '@portal/rules/requests/uploaded-file.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Failure } from './failure.ts';
 import type { FileElsewhere, Preview, SendFile } from './send-file.ts';

@@ -1,4 +1,4 @@
-import { DECLARATIONS_VERSION } from '@portal/rules/declarations.ts';
+import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import type { Failure } from './failure.ts';
 import { useTell } from './portal-api.ts';
 

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Radio } from '@mantine/core';
-import { ACCOUNT_TYPES, IFSC_LENGTH, normaliseIfsc } from '@portal/rules/bank-account.ts';
+import { ACCOUNT_TYPES, IFSC_LENGTH, normaliseIfsc } from '@portal/rules/people/bank-account.ts';
 import classes from './AccountFields.module.css';
 import { accountFieldsText as t } from './account-fields.text.ts';
 import { Field } from './Field.tsx';

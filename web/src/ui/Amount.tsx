@@ -1,4 +1,4 @@
-import { formatRupees, formatWholeRupees, parseRupees } from '@portal/rules/money.ts';
+import { formatRupees, formatWholeRupees, parseRupees } from '@portal/rules/money/money.ts';
 import classes from './Amount.module.css';
 
 type Props = {

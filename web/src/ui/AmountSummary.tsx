@@ -1,4 +1,4 @@
-import { formatRupees, formatWholeRupees, parseRupees } from '@portal/rules/money.ts';
+import { formatRupees, formatWholeRupees, parseRupees } from '@portal/rules/money/money.ts';
 import classes from './AmountSummary.module.css';
 
 type Row = { id?: string; label: string; value: number };

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Textarea } from '@mantine/core';
-import { CANCEL_REASONS, type CancelReason, MAX_REASON, reasonType } from '@portal/rules/cancel-reason.ts';
+import { CANCEL_REASONS, type CancelReason, MAX_REASON, reasonType } from '@portal/rules/mandates/cancel-reason.ts';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { FieldError } from './FieldError.tsx';
 import layout from './layout.module.css';

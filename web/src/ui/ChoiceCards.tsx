@@ -1,4 +1,4 @@
-import { formatRupees, parseRupees } from '@portal/rules/money.ts';
+import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import { type ReactNode, useId } from 'react';
 import classes from './ChoiceCards.module.css';
 

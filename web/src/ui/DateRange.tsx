@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { addYears, type Day, formatDay, parseDay } from '@portal/rules/dates.ts';
+import { addYears, type Day, formatDay, parseDay } from '@portal/rules/calendar/dates.ts';
 import { type SubmitEvent, useId, useState } from 'react';
 import { DateField } from './DateField.tsx';
 import classes from './DateRange.module.css';

@@ -1,4 +1,4 @@
-import { formatDay } from '@portal/rules/dates.ts';
+import { formatDay } from '@portal/rules/calendar/dates.ts';
 import classes from './DateTile.module.css';
 
 /** A calendar date at the left of a line, in one piece. */

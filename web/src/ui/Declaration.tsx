@@ -1,4 +1,4 @@
-import { DECLARATIONS, type DeclarationKind } from '@portal/rules/declarations.ts';
+import { DECLARATIONS, type DeclarationKind } from '@portal/rules/people/declarations.ts';
 import { inLanguage, text } from '../lib/text.ts';
 import { GateBox } from './GateBox.tsx';
 

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button, FileButton } from '@mantine/core';
-import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
+import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useId, useState } from 'react';
 import { SESSION, session } from '../lib/storage.ts';

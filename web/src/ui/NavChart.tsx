@@ -1,6 +1,6 @@
 import '@mantine/charts/styles.layer.css';
 import { LineChart } from '@mantine/charts';
-import { type Day, formatDay } from '@portal/rules/dates.ts';
+import { type Day, formatDay } from '@portal/rules/calendar/dates.ts';
 import { chartColor } from './chart-color.ts';
 import classes from './NavChart.module.css';
 

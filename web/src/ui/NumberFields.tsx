@@ -1,6 +1,6 @@
-import { normaliseMobile } from '@portal/rules/identifiers.ts';
-import { groupRupees } from '@portal/rules/money.ts';
-import { decimalOf, digitsOf } from '@portal/rules/typed-text.ts';
+import { groupRupees } from '@portal/rules/money/money.ts';
+import { normaliseMobile } from '@portal/rules/people/identifiers.ts';
+import { decimalOf, digitsOf } from '@portal/rules/text/typed-text.ts';
 import type { ComponentProps } from 'react';
 import { Field } from './Field.tsx';
 

@@ -3,8 +3,8 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/PinInput.layer.css';
 import { Button, PinInput } from '@mantine/core';
-import { CODE_LENGTH, readCode } from '@portal/rules/identifiers.ts';
-import { digitsOf } from '@portal/rules/typed-text.ts';
+import { CODE_LENGTH, readCode } from '@portal/rules/people/identifiers.ts';
+import { digitsOf } from '@portal/rules/text/typed-text.ts';
 import {
   type ChangeEvent,
   type KeyboardEvent,

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import type { TermsType } from '@portal/rules/terms.ts';
+import type { TermsType } from '@portal/rules/policies/terms.ts';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { OpenRequest } from '../lib/open-request.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';

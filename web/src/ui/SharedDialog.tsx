@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
+import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
 import { type ReactNode, useId } from 'react';
 import { CancelReasonForm, type ReasonHelp } from './CancelReasonForm.tsx';
 import { Dialog } from './Dialog.tsx';

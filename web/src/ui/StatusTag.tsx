@@ -1,4 +1,4 @@
-import type { PolicyStatus } from '@portal/rules/policy.ts';
+import type { PolicyStatus } from '@portal/rules/policies/policy.ts';
 import {
   IconAlertTriangle,
   IconCircleCheck,

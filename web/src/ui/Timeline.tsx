@@ -1,4 +1,4 @@
-import { dayOf, timeOf } from '@portal/rules/dates.ts';
+import { dayOf, timeOf } from '@portal/rules/calendar/dates.ts';
 import { text } from '../lib/text.ts';
 import layout from './layout.module.css';
 import classes from './Timeline.module.css';

@@ -1,4 +1,4 @@
-import { type Day, dayOf, parseDay } from '@portal/rules/dates.ts';
+import { type Day, dayOf, parseDay } from '@portal/rules/calendar/dates.ts';
 import { splitDate } from '../lib/date-parts.ts';
 import { dateFieldText as t } from './date-field.text.ts';
 import { listsText } from './lists.text.ts';

@@ -1,4 +1,4 @@
-import { VERBATIM_DIALOGS as V } from '@portal/rules/verbatim-dialogs.ts';
+import { VERBATIM_DIALOGS as V } from '@portal/rules/text/verbatim-dialogs.ts';
 import { IconAlertTriangle, IconCheck, IconHourglass, IconInfoCircle, IconX, type TablerIcon } from '@tabler/icons-react';
 import type { dialogButtons } from './shared-dialog.text.ts';
 

@@ -1,4 +1,4 @@
-import type { FileFault } from '@portal/rules/uploaded-file.ts';
+import type { FileFault } from '@portal/rules/requests/uploaded-file.ts';
 import { uploadText as t } from './upload.text.ts';
 
 const FAULT_TEXTS: Record<FileFault, (values: { name: string }) => string> = {

@@ -1,5 +1,5 @@
-import { VERBATIM } from '@portal/rules/verbatim.ts';
-import { VERBATIM_PERIOD } from '@portal/rules/verbatim-period.ts';
+import { VERBATIM } from '@portal/rules/text/verbatim.ts';
+import { VERBATIM_PERIOD } from '@portal/rules/text/verbatim-period.ts';
 import { text } from '../lib/text.ts';
 
 /** Words that lists of payments and of documents share: their filters, their pages, a document that was saved or sent. Not in the first load. */

@@ -1,4 +1,4 @@
-import { VERBATIM_DIALOGS as V } from '@portal/rules/verbatim-dialogs.ts';
+import { VERBATIM_DIALOGS as V } from '@portal/rules/text/verbatim-dialogs.ts';
 import { text } from '../lib/text.ts';
 
 /** Titles that drive the buttons. The statuses of a mandate (SUCCESS, ABORTED ...) are the partner's data and shown as they are. */

@@ -1,4 +1,4 @@
-import { VERBATIM } from '@portal/rules/verbatim.ts';
+import { VERBATIM } from '@portal/rules/text/verbatim.ts';
 import { text } from '../lib/text.ts';
 
 /** Words that more than one feature needs: shell, dialogs, states, statuses. No third place. */

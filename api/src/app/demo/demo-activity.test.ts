@@ -1,9 +1,9 @@
 import { CLAIM_PERSONAS } from '@portal/book/demo/claim-personas.ts';
 import { peopleEntries } from '@portal/book/demo/demo-book.ts';
-import { CLAIM_STATUSES, mayMoveClaim } from '@portal/rules/claim.ts';
-import { APPROVAL_KINDS } from '@portal/rules/four-eyes.ts';
-import { REQUEST_STATUSES } from '@portal/rules/request-status.ts';
-import { ALL_REPORTS, REPORT_CALLS, type ReportType, reportBy } from '@portal/rules/staff-reports.ts';
+import { CLAIM_STATUSES, mayMoveClaim } from '@portal/rules/claims/claim.ts';
+import { REQUEST_STATUSES } from '@portal/rules/requests/request-status.ts';
+import { APPROVAL_KINDS } from '@portal/rules/staff/four-eyes.ts';
+import { ALL_REPORTS, REPORT_CALLS, type ReportType, reportBy } from '@portal/rules/staff/staff-reports.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { coverFault } from '../../domain/claims/claim-cover.ts';
 import { browserOf } from '../../testing/browser.ts';

@@ -1,6 +1,6 @@
-import { dayOf } from '@portal/rules/dates.ts';
-import { DAY_MS, HOUR_MS } from '@portal/rules/durations.ts';
-import { DESKS } from '@portal/rules/staff-account.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { DAY_MS, HOUR_MS } from '@portal/rules/calendar/durations.ts';
+import { DESKS } from '@portal/rules/staff/staff-account.ts';
 import { newRef } from '../../base/secret.ts';
 import { type Act, hashOfParams } from '../../domain/approvals/four-eyes.ts';
 import { holdMoney } from '../../domain/payments/hold-money.ts';

@@ -1,4 +1,4 @@
-import type { ClaimStatus, ClaimType, DeathNature } from '@portal/rules/claim.ts';
+import type { ClaimStatus, ClaimType, DeathNature } from '@portal/rules/claims/claim.ts';
 import { variantOf } from './demo-person.ts';
 
 /** Someone who files a claim. The birth date of a nominee is that of the policy. */

@@ -1,7 +1,7 @@
-import { type ClaimActor, type ClaimStatus, claimPromise, interestOwed, isEarlyClaim, LATE_INTEREST } from '@portal/rules/claim.ts';
-import { papersFor } from '@portal/rules/claim-papers.ts';
-import { addDays, type Day, dayOf } from '@portal/rules/dates.ts';
-import { DAY_MS } from '@portal/rules/durations.ts';
+import { addDays, type Day, dayOf } from '@portal/rules/calendar/dates.ts';
+import { DAY_MS } from '@portal/rules/calendar/durations.ts';
+import { type ClaimActor, type ClaimStatus, claimPromise, interestOwed, isEarlyClaim, LATE_INTEREST } from '@portal/rules/claims/claim.ts';
+import { papersFor } from '@portal/rules/claims/claim-papers.ts';
 import type { ClaimPolicy } from '../../domain/claims/claim.store.ts';
 import { limitsOf } from '../../domain/claims/claim-cover.ts';
 import { holdPolicy } from '../../domain/claims/hold-policy.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, addMonths, type Day, dayOf, startOfDay } from '@portal/rules/dates.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/rules/durations.ts';
+import { addDays, addMonths, type Day, dayOf, startOfDay } from '@portal/rules/calendar/dates.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
 import type { DemoRow } from './demo-activity.store.ts';
 import { demoPerson } from './demo-person.ts';

@@ -1,5 +1,5 @@
-import type { Desk, StaffRole } from '@portal/rules/staff-account.ts';
-import { DESKS } from '@portal/rules/staff-account.ts';
+import type { Desk, StaffRole } from '@portal/rules/staff/staff-account.ts';
+import { DESKS } from '@portal/rules/staff/staff-account.ts';
 import { hashPassword } from '../../platform/access/password.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 

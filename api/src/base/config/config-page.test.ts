@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { StartupFault } from '../startup-fault.ts';
 import { readConfig } from './config.ts';
 import { PARTNER_SETTINGS } from './partner-settings.ts';
-import { PARTNERS, type PartnerName, partnerRow } from './partner-table.ts';
+import { type PartnerName, partnerRow } from './partner-table.ts';
 import { PRODUCTION_BOUNDS } from './production-bounds.ts';
 import { Settings } from './settings.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULT_FEE_RULES } from '@portal/rules/convenience-fee.ts';
+import { DEFAULT_FEE_RULES } from '@portal/rules/money/convenience-fee.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkSmsRegistry, SMS_KEYS } from '../../domain/messages/registered-sms.ts';
 import { productionSettings, RINGS as rings, URLS as urls, writeSmsTexts } from '../../testing/production-settings.ts';

@@ -1,5 +1,5 @@
 import type { Brand } from '@portal/contract/brand.ts';
-import { APPROVAL_KINDS, type ApprovalKind, approvalKinds } from '@portal/rules/four-eyes.ts';
+import { APPROVAL_KINDS, type ApprovalKind, approvalKinds } from '@portal/rules/staff/four-eyes.ts';
 import { StartupFault } from '../startup-fault.ts';
 import { readBrand, settingsOf } from './brand.ts';
 import { misspeltSettings } from './misspelt.ts';

@@ -1,4 +1,4 @@
-import { APPROVAL_KINDS, approvalKinds } from '@portal/rules/four-eyes.ts';
+import { APPROVAL_KINDS, approvalKinds } from '@portal/rules/staff/four-eyes.ts';
 import { secretsOf } from './key-ring.ts';
 import { boundFaults } from './production-bounds.ts';
 import { identityFaults } from './production-identity.ts';

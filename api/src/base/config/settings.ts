@@ -1,9 +1,9 @@
-import { IFSC_RULES } from '@portal/rules/bank-account.ts';
-import { DEFAULT_FEE_RULES } from '@portal/rules/convenience-fee.ts';
-import { readCoverFactors } from '@portal/rules/cover-need.ts';
-import { isBusinessDay } from '@portal/rules/dates.ts';
-import { APPROVAL_KINDS, approvalKinds } from '@portal/rules/four-eyes.ts';
-import { HOLIDAYS } from '@portal/rules/market-holidays.ts';
+import { isBusinessDay } from '@portal/rules/calendar/dates.ts';
+import { HOLIDAYS } from '@portal/rules/calendar/market-holidays.ts';
+import { DEFAULT_FEE_RULES } from '@portal/rules/money/convenience-fee.ts';
+import { IFSC_RULES } from '@portal/rules/people/bank-account.ts';
+import { readCoverFactors } from '@portal/rules/policies/cover-need.ts';
+import { APPROVAL_KINDS, approvalKinds } from '@portal/rules/staff/four-eyes.ts';
 import { z } from 'zod';
 import { isAuditKey } from '../audit-key.ts';
 import { keyRing } from './key-ring.ts';

@@ -1,5 +1,5 @@
-import { type AlertDates, type AlertPolicy, MONEY_MOVEMENTS } from '@portal/rules/alert.ts';
-import type { Day } from '@portal/rules/dates.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import { type AlertDates, type AlertPolicy, MONEY_MOVEMENTS } from '@portal/rules/policies/alert.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 

@@ -1,7 +1,7 @@
-import { hasChanged, hasCrossed } from '@portal/rules/alert.ts';
-import { type Day, formatDay } from '@portal/rules/dates.ts';
-import { publishedNavDay } from '@portal/rules/fund-value.ts';
-import { formatRupees } from '@portal/rules/money.ts';
+import { type Day, formatDay } from '@portal/rules/calendar/dates.ts';
+import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
+import { formatRupees } from '@portal/rules/money/money.ts';
+import { hasChanged, hasCrossed } from '@portal/rules/policies/alert.ts';
 import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
 import type { Alert, AlertBase } from './alert.store.ts';
 import { sendAlert } from './send-alert.ts';

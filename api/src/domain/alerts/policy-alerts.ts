@@ -1,5 +1,5 @@
-import { alertDay, DATED_KINDS, isDated, kindsOfPolicy } from '@portal/rules/alert.ts';
-import { dayOf, formatDay, timeOf } from '@portal/rules/dates.ts';
+import { dayOf, formatDay, timeOf } from '@portal/rules/calendar/dates.ts';
+import { alertDay, DATED_KINDS, isDated, kindsOfPolicy } from '@portal/rules/policies/alert.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import type { Alert } from './alert.store.ts';
 import type { DatedPolicy } from './alert-facts.store.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type AlertChannel, type AlertKind, quietUntil } from '@portal/rules/alert.ts';
-import { dayOf } from '@portal/rules/dates.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { type AlertChannel, type AlertKind, quietUntil } from '@portal/rules/policies/alert.ts';
 import type { InTransaction } from '../../platform/context/services.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import type { MessageValues, TemplateName } from '../messages/templates.ts';

@@ -1,4 +1,4 @@
-import { takesPayment } from '@portal/rules/application.ts';
+import { takesPayment } from '@portal/rules/policies/application.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';

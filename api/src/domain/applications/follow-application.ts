@@ -1,5 +1,5 @@
-import { isRefunded } from '@portal/rules/application.ts';
-import { HOUR_MS, MINUTE_MS } from '@portal/rules/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
+import { isRefunded } from '@portal/rules/policies/application.ts';
 import { PortalError } from '../../base/failure.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';

@@ -1,4 +1,4 @@
-import { type Day, dayOf } from '@portal/rules/dates.ts';
+import { type Day, dayOf } from '@portal/rules/calendar/dates.ts';
 import type { Application } from '../../platform/partners/leap/leap.port.ts';
 
 /** What lists of staff show of an application, kept in clear beside its sealed record. */

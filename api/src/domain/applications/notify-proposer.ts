@@ -1,6 +1,6 @@
 import type { AppTrackerRecord } from '@portal/contract/app-tracker.ts';
-import { type ApplicationStage, isOfferReminderDue, mayMoveRequirement, reminderDue } from '@portal/rules/application.ts';
-import { dayOf, formatDay } from '@portal/rules/dates.ts';
+import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
+import { type ApplicationStage, isOfferReminderDue, mayMoveRequirement, reminderDue } from '@portal/rules/policies/application.ts';
 import type { InTransaction } from '../../platform/context/services.ts';
 import type { Application } from '../../platform/partners/leap/leap.port.ts';
 import { notifyClient } from '../messages/notify-client.ts';

@@ -1,5 +1,5 @@
 import type { AppTrackerRecord } from '@portal/contract/app-tracker.ts';
-import { dayOf } from '@portal/rules/dates.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
 import type { Application } from '../../platform/partners/leap/leap.port.ts';

@@ -1,4 +1,4 @@
-import { APPROVAL_MS, type ApprovalKind, type ApprovalState } from '@portal/rules/four-eyes.ts';
+import { APPROVAL_MS, type ApprovalKind, type ApprovalState } from '@portal/rules/staff/four-eyes.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';

@@ -1,4 +1,4 @@
-import type { ApprovalKind, ApprovalState } from '@portal/rules/four-eyes.ts';
+import type { ApprovalKind, ApprovalState } from '@portal/rules/staff/four-eyes.ts';
 import { hashOf, newRef } from '../../base/secret.ts';
 import type { InTransaction, Services } from '../../platform/context/services.ts';
 import type { Session } from '../../platform/session/session.store.ts';

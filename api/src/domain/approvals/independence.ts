@@ -1,5 +1,5 @@
-import { DAY_MS } from '@portal/rules/durations.ts';
-import { INDEPENDENT_AFTER_D } from '@portal/rules/staff-account.ts';
+import { DAY_MS } from '@portal/rules/calendar/durations.ts';
+import { INDEPENDENT_AFTER_D } from '@portal/rules/staff/staff-account.ts';
 import type { Services } from '../../platform/context/services.ts';
 import type { Approval } from './approval.store.ts';
 

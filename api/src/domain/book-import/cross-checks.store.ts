@@ -1,6 +1,6 @@
 import { BOOK_FILE_NAMES, BOOK_FILES, type BookFileName } from '@portal/book/format.ts';
 import type { BookKind } from '@portal/book/manifest.ts';
-import type { Day } from '@portal/rules/dates.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
 import type pg from 'pg';
 import type { CrossCheck } from './cross-check.ts';
 import { deletionChecks } from './deletion-checks.store.ts';

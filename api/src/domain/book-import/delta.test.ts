@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { generateBook } from '@portal/book/generate.ts';
 import { randomOf } from '@portal/book/random.ts';
 import { createBookWriter } from '@portal/book/write-book.ts';
-import { addDays } from '@portal/rules/dates.ts';
+import { addDays } from '@portal/rules/calendar/dates.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSealing } from '../../platform/db/sealing.ts';

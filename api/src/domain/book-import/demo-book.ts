@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeDemoBook } from '@portal/book/demo/demo-book.ts';
-import { dayOf } from '@portal/rules/dates.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
 import type pg from 'pg';
 import type { Config } from '../../base/config/config.ts';
 import { createPool } from '../../platform/db/pool.ts';

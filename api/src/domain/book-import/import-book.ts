@@ -6,7 +6,7 @@ import { BOOK_FILES } from '@portal/book/format.ts';
 import { DELETIONS } from '@portal/book/format-deletions.ts';
 import { type BookKind, MANIFEST, type Manifest, readManifest } from '@portal/book/manifest.ts';
 import { type BookFault, type FoundFile, readRows } from '@portal/book/read-rows.ts';
-import { dayOf } from '@portal/rules/dates.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
 import type pg from 'pg';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
 import { turnOf } from './book-order.store.ts';

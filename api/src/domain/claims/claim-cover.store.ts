@@ -1,6 +1,6 @@
-import type { Insured } from '@portal/rules/claim-cover.ts';
-import type { Day } from '@portal/rules/dates.ts';
-import { valueOfUnits } from '@portal/rules/fund-value.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import type { Insured } from '@portal/rules/claims/claim-cover.ts';
+import { valueOfUnits } from '@portal/rules/funds/fund-value.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 

@@ -1,8 +1,8 @@
 import type { Words } from '@portal/contract/field-text.ts';
-import { PART_KINDS } from '@portal/rules/case-desk.ts';
-import { type ClaimLimits, claimLimits, overLimit } from '@portal/rules/claim-cover.ts';
-import { publishedNavDay } from '@portal/rules/fund-value.ts';
-import { formatRupees } from '@portal/rules/money.ts';
+import { type ClaimLimits, claimLimits, overLimit } from '@portal/rules/claims/claim-cover.ts';
+import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
+import { formatRupees } from '@portal/rules/money/money.ts';
+import { PART_KINDS } from '@portal/rules/staff/case-desk.ts';
 import type { Stores } from '../../platform/context/services.ts';
 import type { Claim } from './claim.store.ts';
 

@@ -1,4 +1,4 @@
-import type { ClaimPaper } from '@portal/contract/claim-filing.ts';
+import type { ClaimPaper } from '@portal/contract/claim/claim-filing.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 

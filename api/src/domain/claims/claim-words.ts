@@ -1,6 +1,6 @@
 import type { Words } from '@portal/contract/field-text.ts';
-import type { ClaimStatus } from '@portal/rules/claim.ts';
-import { CLAIM_PAPERS, PAPER_CODES, type PaperCode } from '@portal/rules/claim-papers.ts';
+import type { ClaimStatus } from '@portal/rules/claims/claim.ts';
+import { CLAIM_PAPERS, PAPER_CODES, type PaperCode } from '@portal/rules/claims/claim-papers.ts';
 import type { TemplateName } from '../messages/templates.ts';
 import type { StoredPaper } from './claim-paper.store.ts';
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { ClaimantRole, ClaimStatus, ClaimType, DeathNature } from '@portal/rules/claim.ts';
-import type { AskedPaper } from '@portal/rules/claim-papers.ts';
-import type { Day } from '@portal/rules/dates.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import type { ClaimantRole, ClaimStatus, ClaimType, DeathNature } from '@portal/rules/claims/claim.ts';
+import type { AskedPaper } from '@portal/rules/claims/claim-papers.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';

@@ -1,7 +1,7 @@
-import { type PaperVerdict, VERDICTS_OF_CLAIM } from '@portal/rules/case-desk.ts';
-import { waitsForPapers } from '@portal/rules/claim.ts';
-import { PAPER_CODES } from '@portal/rules/claim-papers.ts';
-import { dayOf } from '@portal/rules/dates.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { waitsForPapers } from '@portal/rules/claims/claim.ts';
+import { PAPER_CODES } from '@portal/rules/claims/claim-papers.ts';
+import { type PaperVerdict, VERDICTS_OF_CLAIM } from '@portal/rules/staff/case-desk.ts';
 import { newRef } from '../../base/secret.ts';
 import type { InTransaction, Services } from '../../platform/context/services.ts';
 import type { Claim } from './claim.store.ts';

@@ -1,6 +1,6 @@
-import { type ClaimStatus, interestOwed, isClaimOver, LATE_INTEREST, waitsForPapers } from '@portal/rules/claim.ts';
-import { dayOf } from '@portal/rules/dates.ts';
-import { formatRupees } from '@portal/rules/money.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { type ClaimStatus, interestOwed, isClaimOver, LATE_INTEREST, waitsForPapers } from '@portal/rules/claims/claim.ts';
+import { formatRupees } from '@portal/rules/money/money.ts';
 import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
 import type { AssessedPaper, AssessedPart, ClaimAction, ClaimAnswer } from '../../platform/partners/assessor/assessor.port.ts';
 import { moveMandate } from '../mandates/move-mandate.ts';

@@ -1,4 +1,4 @@
-import { waitsForPapers } from '@portal/rules/claim.ts';
+import { waitsForPapers } from '@portal/rules/claims/claim.ts';
 import type { InTransaction, Services } from '../../platform/context/services.ts';
 import { moveClaim } from './move-claim.ts';
 

@@ -1,5 +1,5 @@
-import { claimHoldFor } from '@portal/rules/claim-hold.ts';
-import { dayOf } from '@portal/rules/dates.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { claimHoldFor } from '@portal/rules/claims/claim-hold.ts';
 import type { InTransaction } from '../../platform/context/services.ts';
 
 type Of = { claimNumber: string; policyNo: string; isConfirmed?: boolean };

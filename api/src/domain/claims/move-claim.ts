@@ -1,6 +1,6 @@
-import { type ClaimActor, type ClaimStatus, claimPromise, mayMoveClaim } from '@portal/rules/claim.ts';
-import { dayOf, formatDay } from '@portal/rules/dates.ts';
-import { formatRupees } from '@portal/rules/money.ts';
+import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
+import { type ClaimActor, type ClaimStatus, claimPromise, mayMoveClaim } from '@portal/rules/claims/claim.ts';
+import { formatRupees } from '@portal/rules/money/money.ts';
 import type { InTransaction, Services } from '../../platform/context/services.ts';
 import type { MessageValues } from '../messages/templates.ts';
 import type { Claim } from './claim.store.ts';

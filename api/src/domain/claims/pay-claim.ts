@@ -1,5 +1,5 @@
-import { interestOwed, LATE_INTEREST } from '@portal/rules/claim.ts';
-import { dayOf } from '@portal/rules/dates.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { interestOwed, LATE_INTEREST } from '@portal/rules/claims/claim.ts';
 import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
 import type { ClaimPayout } from '../payouts/payout.store.ts';
 import type { Claim, ClaimAccount, Claimant } from './claim.store.ts';

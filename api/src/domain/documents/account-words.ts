@@ -1,4 +1,4 @@
-import { type Day, formatDay } from '@portal/rules/dates.ts';
+import { type Day, formatDay } from '@portal/rules/calendar/dates.ts';
 import type { ReceiptRecord } from './receipt-record.ts';
 import type { Language } from './receipt-words.ts';
 

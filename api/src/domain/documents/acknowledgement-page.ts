@@ -1,5 +1,5 @@
-import { dayOf, formatDay, timeOf } from '@portal/rules/dates.ts';
-import { formatRupees } from '@portal/rules/money.ts';
+import { dayOf, formatDay, timeOf } from '@portal/rules/calendar/dates.ts';
+import { formatRupees } from '@portal/rules/money/money.ts';
 import { panelOf, type ReceiptPage } from './receipt-document.ts';
 import { instrumentName, policyFacts } from './receipt-page.ts';
 import type { CapturedLine, CapturedOrder } from './receipt-record.ts';

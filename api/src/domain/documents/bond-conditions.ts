@@ -1,4 +1,4 @@
-import { type Frequency, graceDays, type PolicyType } from '@portal/rules/policy.ts';
+import { type Frequency, graceDays, type PolicyType } from '@portal/rules/policies/policy.ts';
 
 type Words = { readonly en: string; readonly hi: string };
 type Condition = { heading: Words; lines: readonly Words[]; only?: readonly PolicyType[] };

@@ -1,9 +1,9 @@
-import { type Day, dayOf, formatDay } from '@portal/rules/dates.ts';
-import { basisPointsOf, formatRupees } from '@portal/rules/money.ts';
-import { statusGroup } from '@portal/rules/policy.ts';
-import { gstRate } from '@portal/rules/premium.ts';
-import { relationshipName } from '@portal/rules/relationship.ts';
-import { aboutOf, REQUEST_KINDS, type RequestKindRow } from '@portal/rules/request-kinds.ts';
+import { type Day, dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
+import { basisPointsOf, formatRupees } from '@portal/rules/money/money.ts';
+import { gstRate } from '@portal/rules/money/premium.ts';
+import { relationshipName } from '@portal/rules/people/relationship.ts';
+import { statusGroup } from '@portal/rules/policies/policy.ts';
+import { aboutOf, REQUEST_KINDS, type RequestKindRow } from '@portal/rules/requests/request-kinds.ts';
 import { BENEFITS, CONDITION_GROUPS, conditionsFor, DEFINITIONS, GRIEVANCE, withGrace } from './bond-conditions.ts';
 import { type BondWords, bondWords } from './bond-words.ts';
 import { amount, column, type PaperPage, type PaperPart, wide } from './paper.ts';

@@ -1,4 +1,4 @@
-import { type Day, formatDay } from '@portal/rules/dates.ts';
+import { type Day, formatDay } from '@portal/rules/calendar/dates.ts';
 import type { Language } from './receipt-words.ts';
 
 /** The labels of a copy of a policy and of a certificate of insurance, in both languages. Conditions: bond-conditions.ts. */

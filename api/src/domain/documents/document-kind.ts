@@ -1,6 +1,6 @@
 import type { DocumentRequest } from '@portal/contract/document.ts';
 import type { Words } from '@portal/contract/field-text.ts';
-import type { Day } from '@portal/rules/dates.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
 import type { z } from 'zod';
 import type { Stores } from '../../platform/context/services.ts';
 import type { RequestHandlings } from '../requests/request-handling.ts';

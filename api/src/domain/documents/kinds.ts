@@ -1,5 +1,5 @@
 import type { DocumentRequest } from '@portal/contract/document.ts';
-import type { Day } from '@portal/rules/dates.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
 import { z } from 'zod';
 import type { AnyRef, DocumentKind } from './document-kind.ts';
 import { accountStatement } from './kinds/account-statement.ts';

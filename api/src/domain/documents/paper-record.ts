@@ -1,6 +1,6 @@
-import type { Day } from '@portal/rules/dates.ts';
-import type { Paise } from '@portal/rules/money.ts';
-import type { PolicyStatus } from '@portal/rules/policy.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import type { Paise } from '@portal/rules/money/money.ts';
+import type { PolicyStatus } from '@portal/rules/policies/policy.ts';
 import type { PaidPolicy, ReceiptRecord } from './receipt-record.ts';
 
 /** A policy as certificates, statements and copies show it. */

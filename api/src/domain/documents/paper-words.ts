@@ -1,6 +1,6 @@
-import { type Day, formatDay } from '@portal/rules/dates.ts';
-import { formatRupees, type Paise } from '@portal/rules/money.ts';
-import type { PolicyStatus, PolicyType } from '@portal/rules/policy.ts';
+import { type Day, formatDay } from '@portal/rules/calendar/dates.ts';
+import { formatRupees, type Paise } from '@portal/rules/money/money.ts';
+import type { PolicyStatus, PolicyType } from '@portal/rules/policies/policy.ts';
 import type { PaperPolicy } from './paper-record.ts';
 import type { Fact } from './receipt-document.ts';
 import { type Language, receiptWords } from './receipt-words.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '@portal/rules/dates.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
 import { type Branding, type Fact, type Panel, receiptDocument } from './receipt-document.ts';
 import type { Language } from './receipt-words.ts';
 

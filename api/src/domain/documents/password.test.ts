@@ -1,4 +1,4 @@
-import { passwordRuleOf } from '@portal/rules/document-password.ts';
+import { passwordRuleOf } from '@portal/rules/people/document-password.ts';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { openPdf } from '../../testing/pdf.ts';
 import { makeDocument, makeReceipt } from '../../testing/receipt.ts';

@@ -1,6 +1,6 @@
-import type { Day } from '@portal/rules/dates.ts';
-import { passwordLetters } from '@portal/rules/document-password.ts';
-import type { PolicyType } from '@portal/rules/policy.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import { passwordLetters } from '@portal/rules/people/document-password.ts';
+import type { PolicyType } from '@portal/rules/policies/policy.ts';
 import type { ProtectRequest } from './protect-worker.ts';
 import { createWorkerQueue } from './worker-queue.ts';
 

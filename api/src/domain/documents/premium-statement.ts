@@ -1,5 +1,5 @@
-import { type Day, formatDay } from '@portal/rules/dates.ts';
-import { formatRupees, type Paise } from '@portal/rules/money.ts';
+import { type Day, formatDay } from '@portal/rules/calendar/dates.ts';
+import { formatRupees, type Paise } from '@portal/rules/money/money.ts';
 import type { AccountWords } from './account-words.ts';
 import { amount, column, type PaperPart, wide } from './paper.ts';
 import type { PaidPremium, PaperPolicy } from './paper-record.ts';

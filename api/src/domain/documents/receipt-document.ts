@@ -1,6 +1,6 @@
-import type { Day } from '@portal/rules/dates.ts';
-import { amountInWords, formatRupees, type Paise } from '@portal/rules/money.ts';
-import { amountInHindi } from '@portal/rules/money-hindi.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import { amountInWords, formatRupees, type Paise } from '@portal/rules/money/money.ts';
+import { amountInHindi } from '@portal/rules/money/money-hindi.ts';
 import type { Config } from '../../base/config/config.ts';
 import { type Language, type ReceiptWords, receiptWords } from './receipt-words.ts';
 

@@ -1,5 +1,5 @@
-import { type Day, formatDay } from '@portal/rules/dates.ts';
-import { formatRupees } from '@portal/rules/money.ts';
+import { type Day, formatDay } from '@portal/rules/calendar/dates.ts';
+import { formatRupees } from '@portal/rules/money/money.ts';
 import { panelOf, type ReceiptList } from './receipt-document.ts';
 import type { ReceiptRecord } from './receipt-record.ts';
 import { type Language, receiptWords } from './receipt-words.ts';

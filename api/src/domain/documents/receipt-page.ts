@@ -1,7 +1,7 @@
-import { addMonths, type Day, formatDay, timeOf } from '@portal/rules/dates.ts';
-import { basisPointsOf, formatRupees, type Paise } from '@portal/rules/money.ts';
-import { nextDueAfter } from '@portal/rules/policy.ts';
-import { GST_NIL_FROM, gstRate } from '@portal/rules/premium.ts';
+import { addMonths, type Day, formatDay, timeOf } from '@portal/rules/calendar/dates.ts';
+import { basisPointsOf, formatRupees, type Paise } from '@portal/rules/money/money.ts';
+import { GST_NIL_FROM, gstRate } from '@portal/rules/money/premium.ts';
+import { nextDueAfter } from '@portal/rules/policies/policy.ts';
 import { type Fact, panelOf, type ReceiptPage } from './receipt-document.ts';
 import type { PaidPolicy, ReceiptRecord } from './receipt-record.ts';
 import { type Language, type ReceiptWords, receiptWords } from './receipt-words.ts';

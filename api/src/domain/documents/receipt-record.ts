@@ -1,6 +1,6 @@
-import type { Day } from '@portal/rules/dates.ts';
-import type { Paise } from '@portal/rules/money.ts';
-import type { Frequency, PolicyType } from '@portal/rules/policy.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import type { Paise } from '@portal/rules/money/money.ts';
+import type { Frequency, PolicyType } from '@portal/rules/policies/policy.ts';
 
 /** The policy that a payment was for, and its owner. */
 export type PaidPolicy = {

@@ -1,8 +1,8 @@
 import type { Words } from '@portal/contract/field-text.ts';
-import { type Day, formatDay } from '@portal/rules/dates.ts';
-import type { Frequency } from '@portal/rules/policy.ts';
-import { GST_NIL_FROM } from '@portal/rules/premium.ts';
-import { REFLECT_WORKING_DAYS } from '@portal/rules/receipt.ts';
+import { type Day, formatDay } from '@portal/rules/calendar/dates.ts';
+import { GST_NIL_FROM } from '@portal/rules/money/premium.ts';
+import { REFLECT_WORKING_DAYS } from '@portal/rules/money/receipt.ts';
+import type { Frequency } from '@portal/rules/policies/policy.ts';
 import type { ReceiptRecord } from './receipt-record.ts';
 
 export type Language = keyof Words;

@@ -1,5 +1,5 @@
 import type { Words } from '@portal/contract/field-text.ts';
-import { type Day, laterOf } from '@portal/rules/dates.ts';
+import { type Day, laterOf } from '@portal/rules/calendar/dates.ts';
 import type { AnyRef, Content } from './document-kind.ts';
 import { type Branding, type ReceiptList, receiptDocument } from './receipt-document.ts';
 import { receiptPage } from './receipt-page.ts';

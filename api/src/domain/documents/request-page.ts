@@ -1,7 +1,7 @@
-import { type Day, formatDay, formatInstant } from '@portal/rules/dates.ts';
-import { type Paise, signedRupees } from '@portal/rules/money.ts';
-import type { RequestKind } from '@portal/rules/request-kinds.ts';
-import { isClosed, type RequestStatus } from '@portal/rules/request-status.ts';
+import { type Day, formatDay, formatInstant } from '@portal/rules/calendar/dates.ts';
+import { type Paise, signedRupees } from '@portal/rules/money/money.ts';
+import type { RequestKind } from '@portal/rules/requests/request-kinds.ts';
+import { isClosed, type RequestStatus } from '@portal/rules/requests/request-status.ts';
 import type { Change } from '../requests/changes.ts';
 import { accountWords, kindName } from './account-words.ts';
 import { amount, column, type PaperPage, type PaperPart, wide } from './paper.ts';

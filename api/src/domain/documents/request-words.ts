@@ -1,5 +1,5 @@
-import { type Day, formatDay } from '@portal/rules/dates.ts';
-import type { RequestStatus } from '@portal/rules/request-status.ts';
+import { type Day, formatDay } from '@portal/rules/calendar/dates.ts';
+import type { RequestStatus } from '@portal/rules/requests/request-status.ts';
 import type { Language } from './receipt-words.ts';
 
 /** What the papers of a request say. */

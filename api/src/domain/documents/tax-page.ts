@@ -1,8 +1,8 @@
-import { type Day, formatDay } from '@portal/rules/dates.ts';
-import { isProvisional, shortYear } from '@portal/rules/financial-years.ts';
-import { formatRupees, formatWholeRupees, type Paise } from '@portal/rules/money.ts';
-import { byUse, type Instalment, type PremiumSplit, premiumIn, splitByInstalment } from '@portal/rules/premium-split.ts';
-import { DEDUCTION_LIMIT, isHealthRider, type TaxUse, taxLaw, useOf } from '@portal/rules/tax-law.ts';
+import { type Day, formatDay } from '@portal/rules/calendar/dates.ts';
+import { isProvisional, shortYear } from '@portal/rules/calendar/financial-years.ts';
+import { formatRupees, formatWholeRupees, type Paise } from '@portal/rules/money/money.ts';
+import { byUse, type Instalment, type PremiumSplit, premiumIn, splitByInstalment } from '@portal/rules/money/premium-split.ts';
+import { DEDUCTION_LIMIT, isHealthRider, type TaxUse, taxLaw, useOf } from '@portal/rules/money/tax-law.ts';
 import { amount, type Column, column, type PaperPage, type PaperPart } from './paper.ts';
 import type { PaidPremium, PaperOwner, PaperPolicy } from './paper-record.ts';
 import { dayOrDash, orDash } from './paper-words.ts';

@@ -1,4 +1,4 @@
-import type { TaxUse } from '@portal/rules/tax-law.ts';
+import type { TaxUse } from '@portal/rules/money/tax-law.ts';
 import type { Language } from './receipt-words.ts';
 
 /** What a tax certificate says, in both languages. */

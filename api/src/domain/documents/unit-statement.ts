@@ -1,6 +1,6 @@
-import { addDays, type Day, formatDay } from '@portal/rules/dates.ts';
-import { valueOfUnits } from '@portal/rules/fund-value.ts';
-import { formatRupees, type Paise, signedRupees } from '@portal/rules/money.ts';
+import { addDays, type Day, formatDay } from '@portal/rules/calendar/dates.ts';
+import { valueOfUnits } from '@portal/rules/funds/fund-value.ts';
+import { formatRupees, type Paise, signedRupees } from '@portal/rules/money/money.ts';
 import { type AccountWords, kindName } from './account-words.ts';
 import { amount, column, type PaperPart, wide } from './paper.ts';
 import type { FundPeriod, UnitRow } from './paper-record.ts';

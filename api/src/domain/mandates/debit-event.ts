@@ -1,6 +1,6 @@
-import { type Day, dayOf } from '@portal/rules/dates.ts';
-import { mapDebitStatus, mayDebitMove } from '@portal/rules/debit-state.ts';
-import type { MandateRail } from '@portal/rules/mandate-state.ts';
+import { type Day, dayOf } from '@portal/rules/calendar/dates.ts';
+import { mapDebitStatus, mayDebitMove } from '@portal/rules/mandates/debit-state.ts';
+import type { MandateRail } from '@portal/rules/mandates/mandate-state.ts';
 import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
 import { holdMoney } from '../payments/hold-money.ts';
 import { PARTNERS_OF_RAILS } from '../payments/rail-of.ts';

@@ -1,4 +1,4 @@
-import { startOfDay } from '@portal/rules/dates.ts';
+import { startOfDay } from '@portal/rules/calendar/dates.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { debitsOf } from '../../testing/debits.ts';
 import { addMandates } from '../../testing/many-mandates.ts';

@@ -1,6 +1,6 @@
-import { formatDay } from '@portal/rules/dates.ts';
-import { maskAccount } from '@portal/rules/masks.ts';
-import { formatRupees } from '@portal/rules/money.ts';
+import { formatDay } from '@portal/rules/calendar/dates.ts';
+import { formatRupees } from '@portal/rules/money/money.ts';
+import { maskAccount } from '@portal/rules/people/masks.ts';
 import type { Config } from '../../base/config/config.ts';
 import type { InTransaction } from '../../platform/context/services.ts';
 import { notifyClient } from '../messages/notify-client.ts';

@@ -1,7 +1,7 @@
-import { dayOf } from '@portal/rules/dates.ts';
-import { debitAmount } from '@portal/rules/debit-amount.ts';
-import { isNoticeInTime, retryPlan } from '@portal/rules/debit-calendar.ts';
-import { mayDebit } from '@portal/rules/mandate-state.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { debitAmount } from '@portal/rules/mandates/debit-amount.ts';
+import { isNoticeInTime, retryPlan } from '@portal/rules/mandates/debit-calendar.ts';
+import { mayDebit } from '@portal/rules/mandates/mandate-state.ts';
 import type { DebitPart, PartSize } from '../../platform/context/jobs.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, type Day, dayOf, earlierOf, laterOf } from '@portal/rules/dates.ts';
-import { debitAmount } from '@portal/rules/debit-amount.ts';
-import { type DebitCalendar, noticeDay, PLAN_AHEAD_DAYS, presentationDay, type RetryPlan } from '@portal/rules/debit-calendar.ts';
-import { publishedNavDay } from '@portal/rules/fund-value.ts';
+import { addDays, type Day, dayOf, earlierOf, laterOf } from '@portal/rules/calendar/dates.ts';
+import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
+import { debitAmount } from '@portal/rules/mandates/debit-amount.ts';
+import { type DebitCalendar, noticeDay, PLAN_AHEAD_DAYS, presentationDay, type RetryPlan } from '@portal/rules/mandates/debit-calendar.ts';
 import type { DuesPart, PartSize } from '../../platform/context/jobs.ts';
 import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
 import { notifyOfDebit } from './debit-message.ts';

@@ -1,6 +1,6 @@
-import { dayOf, formatDay, startOfDay } from '@portal/rules/dates.ts';
-import { DAY_MS } from '@portal/rules/durations.ts';
-import { formatRupees } from '@portal/rules/money.ts';
+import { dayOf, formatDay, startOfDay } from '@portal/rules/calendar/dates.ts';
+import { DAY_MS } from '@portal/rules/calendar/durations.ts';
+import { formatRupees } from '@portal/rules/money/money.ts';
 import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
 import { sendAlertsOf } from '../alerts/send-alert.ts';
 import { issueReceipts, settlePremium } from '../payments/post-premium.ts';

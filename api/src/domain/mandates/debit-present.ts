@@ -1,7 +1,7 @@
-import { dayOf, timeOf } from '@portal/rules/dates.ts';
-import { isNoticeInTime, sendableFrom } from '@portal/rules/debit-calendar.ts';
-import { DAY_MS } from '@portal/rules/durations.ts';
-import { MANDATE_RAILS, type MandateRail, mayDebit } from '@portal/rules/mandate-state.ts';
+import { dayOf, timeOf } from '@portal/rules/calendar/dates.ts';
+import { DAY_MS } from '@portal/rules/calendar/durations.ts';
+import { isNoticeInTime, sendableFrom } from '@portal/rules/mandates/debit-calendar.ts';
+import { MANDATE_RAILS, type MandateRail, mayDebit } from '@portal/rules/mandates/mandate-state.ts';
 import type { DebitPart, PartSize } from '../../platform/context/jobs.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';

@@ -1,7 +1,7 @@
-import type { Day } from '@portal/rules/dates.ts';
-import type { DebitState } from '@portal/rules/debit-state.ts';
-import type { MandateRail, MandateState } from '@portal/rules/mandate-state.ts';
-import type { Frequency } from '@portal/rules/policy.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import type { DebitState } from '@portal/rules/mandates/debit-state.ts';
+import type { MandateRail, MandateState } from '@portal/rules/mandates/mandate-state.ts';
+import type { Frequency } from '@portal/rules/policies/policy.ts';
 
 /** The current facts of a due. `credit`: money held that is left for it after earlier premiums. */
 /** `isPaying`: premiums of the policy are still collected. */

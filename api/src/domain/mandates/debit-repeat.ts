@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type RetryPlan, retryPlan } from '@portal/rules/debit-calendar.ts';
-import { mayDebit } from '@portal/rules/mandate-state.ts';
+import { type RetryPlan, retryPlan } from '@portal/rules/mandates/debit-calendar.ts';
+import { mayDebit } from '@portal/rules/mandates/mandate-state.ts';
 import type { InTransaction, Services } from '../../platform/context/services.ts';
 import type { Debit } from './debit-record.ts';
 import { calendarOf, lastChargeDay } from './debit-schedule.ts';

@@ -1,7 +1,7 @@
-import { dayOf } from '@portal/rules/dates.ts';
-import { sendableFrom } from '@portal/rules/debit-calendar.ts';
-import { isInFlight } from '@portal/rules/debit-state.ts';
-import { DAY_MS, HOUR_MS } from '@portal/rules/durations.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { DAY_MS, HOUR_MS } from '@portal/rules/calendar/durations.ts';
+import { sendableFrom } from '@portal/rules/mandates/debit-calendar.ts';
+import { isInFlight } from '@portal/rules/mandates/debit-state.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import { railOf } from '../payments/rail-of.ts';

@@ -1,5 +1,5 @@
-import { formatDay } from '@portal/rules/dates.ts';
-import { reasonText, returnEffect, stateAfterReturn } from '@portal/rules/debit-code.ts';
+import { formatDay } from '@portal/rules/calendar/dates.ts';
+import { reasonText, returnEffect, stateAfterReturn } from '@portal/rules/mandates/debit-code.ts';
 import type { InTransaction, Services } from '../../platform/context/services.ts';
 import type { MessageValues } from '../messages/templates.ts';
 import { notifyOfDebit } from './debit-message.ts';

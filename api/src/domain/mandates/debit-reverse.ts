@@ -1,5 +1,5 @@
-import { dayOf } from '@portal/rules/dates.ts';
-import { reasonText } from '@portal/rules/debit-code.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { reasonText } from '@portal/rules/mandates/debit-code.ts';
 import type { InTransaction, Services } from '../../platform/context/services.ts';
 import { notifyOfDebit } from './debit-message.ts';
 import type { Debit } from './debit-record.ts';

@@ -1,8 +1,15 @@
-import { addDays, type Day, dayOf, earlierOf, startOfDay } from '@portal/rules/dates.ts';
-import { chargeDay, type DebitCalendar, noticeDay, presentationDay, type RetryPlan, retryPlan } from '@portal/rules/debit-calendar.ts';
-import { HOUR_MS, MINUTE_MS } from '@portal/rules/durations.ts';
-import type { MandateRail } from '@portal/rules/mandate-state.ts';
-import { type Frequency, graceDays } from '@portal/rules/policy.ts';
+import { addDays, type Day, dayOf, earlierOf, startOfDay } from '@portal/rules/calendar/dates.ts';
+import { HOUR_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
+import {
+  chargeDay,
+  type DebitCalendar,
+  noticeDay,
+  presentationDay,
+  type RetryPlan,
+  retryPlan,
+} from '@portal/rules/mandates/debit-calendar.ts';
+import type { MandateRail } from '@portal/rules/mandates/mandate-state.ts';
+import { type Frequency, graceDays } from '@portal/rules/policies/policy.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { railOf } from '../payments/rail-of.ts';
 

@@ -1,6 +1,6 @@
-import type { Day } from '@portal/rules/dates.ts';
-import type { DebitState } from '@portal/rules/debit-state.ts';
-import type { MandateRail } from '@portal/rules/mandate-state.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import type { DebitState } from '@portal/rules/mandates/debit-state.ts';
+import type { MandateRail } from '@portal/rules/mandates/mandate-state.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { DebitCursor } from '../../platform/context/jobs.ts';
 import type { Db } from '../../platform/db/database.ts';

@@ -1,10 +1,10 @@
-import { addDays, type Day, dayOf } from '@portal/rules/dates.ts';
-import { debitAmount } from '@portal/rules/debit-amount.ts';
-import { type DebitCalendar, firstDebit, noticeDay } from '@portal/rules/debit-calendar.ts';
-import type { DebitState } from '@portal/rules/debit-state.ts';
-import type { PlannedDebit } from '@portal/rules/first-debit-words.ts';
-import type { MandateRail } from '@portal/rules/mandate-state.ts';
-import { graceDays, nextDueAfter } from '@portal/rules/policy.ts';
+import { addDays, type Day, dayOf } from '@portal/rules/calendar/dates.ts';
+import { debitAmount } from '@portal/rules/mandates/debit-amount.ts';
+import { type DebitCalendar, firstDebit, noticeDay } from '@portal/rules/mandates/debit-calendar.ts';
+import type { DebitState } from '@portal/rules/mandates/debit-state.ts';
+import type { PlannedDebit } from '@portal/rules/mandates/first-debit-words.ts';
+import type { MandateRail } from '@portal/rules/mandates/mandate-state.ts';
+import { graceDays, nextDueAfter } from '@portal/rules/policies/policy.ts';
 import type { PolicySummary } from '../policies/policy-record.ts';
 import { scheduleOf } from './debit-schedule.ts';
 

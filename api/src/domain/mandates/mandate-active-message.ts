@@ -1,5 +1,5 @@
-import { formatDay } from '@portal/rules/dates.ts';
-import { formatRupees } from '@portal/rules/money.ts';
+import { formatDay } from '@portal/rules/calendar/dates.ts';
+import { formatRupees } from '@portal/rules/money/money.ts';
 import type { MessageValues, TemplateName } from '../messages/templates.ts';
 import type { FirstDebit } from './first-debit.ts';
 

@@ -1,5 +1,5 @@
 import type { Words } from '@portal/contract/field-text.ts';
-import type { MandateState } from '@portal/rules/mandate-state.ts';
+import type { MandateState } from '@portal/rules/mandates/mandate-state.ts';
 import type { InTransaction } from '../../platform/context/services.ts';
 import { sendAlertsOf } from '../alerts/send-alert.ts';
 

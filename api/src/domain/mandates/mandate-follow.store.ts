@@ -1,5 +1,5 @@
-import type { Day } from '@portal/rules/dates.ts';
-import type { MandateRail, MandateState } from '@portal/rules/mandate-state.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import type { MandateRail, MandateState } from '@portal/rules/mandates/mandate-state.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';

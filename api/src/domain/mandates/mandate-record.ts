@@ -1,6 +1,6 @@
-import type { Day } from '@portal/rules/dates.ts';
-import type { MandateRail, MandateState } from '@portal/rules/mandate-state.ts';
-import type { Frequency } from '@portal/rules/policy.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import type { MandateRail, MandateState } from '@portal/rules/mandates/mandate-state.ts';
+import type { Frequency } from '@portal/rules/policies/policy.ts';
 
 export type Mandate = {
   mandateId: string;

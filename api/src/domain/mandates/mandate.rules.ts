@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/rules/durations.ts';
-import type { MandateRail, MandateState } from '@portal/rules/mandate-state.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
+import type { MandateRail, MandateState } from '@portal/rules/mandates/mandate-state.ts';
 import type { MessageValues } from '../messages/templates.ts';
 
 /** For this long a start blocks other starts for the policy and returns the same answer (calls, part B, 2.1). */

@@ -1,4 +1,4 @@
-import type { MandateRail, MandateState } from '@portal/rules/mandate-state.ts';
+import type { MandateRail, MandateState } from '@portal/rules/mandates/mandate-state.ts';
 import { sql } from 'kysely';
 import { hashOf } from '../../base/secret.ts';
 import type { Db } from '../../platform/db/database.ts';

@@ -1,8 +1,8 @@
-import { registrationReason } from '@portal/rules/debit-code.ts';
-import { isAbandoned, lateSuccess, type MandateState, mayMove, statesBefore } from '@portal/rules/mandate-state.ts';
-import { billingOf } from '@portal/rules/payment-method.ts';
-import { requestKind } from '@portal/rules/request-kinds.ts';
-import { isUnderWay, type RequestStatus } from '@portal/rules/request-status.ts';
+import { registrationReason } from '@portal/rules/mandates/debit-code.ts';
+import { isAbandoned, lateSuccess, type MandateState, mayMove, statesBefore } from '@portal/rules/mandates/mandate-state.ts';
+import { billingOf } from '@portal/rules/money/payment-method.ts';
+import { requestKind } from '@portal/rules/requests/request-kinds.ts';
+import { isUnderWay, type RequestStatus } from '@portal/rules/requests/request-status.ts';
 import type { InTransaction, Services } from '../../platform/context/services.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import type { MessageValues, TemplateName } from '../messages/templates.ts';

@@ -1,5 +1,5 @@
-import { addDays, dayOf, startOfDay } from '@portal/rules/dates.ts';
-import { DAY_MS } from '@portal/rules/durations.ts';
+import { addDays, dayOf, startOfDay } from '@portal/rules/calendar/dates.ts';
+import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import type { Services } from '../../platform/context/services.ts';
 
 /** Longer than partners send receipts, and than anybody asks whether a message is under way. */

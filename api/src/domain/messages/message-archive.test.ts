@@ -1,5 +1,5 @@
-import { dayOf } from '@portal/rules/dates.ts';
-import { DAY_MS } from '@portal/rules/durations.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { downloadsReport } from '../../features/staff-reports/downloads-report.store.ts';

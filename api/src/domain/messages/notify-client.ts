@@ -1,4 +1,4 @@
-import { passwordRuleOf } from '@portal/rules/document-password.ts';
+import { passwordRuleOf } from '@portal/rules/people/document-password.ts';
 import type { Contacts } from '../../platform/access/code-message.ts';
 import type { InTransaction } from '../../platform/context/services.ts';
 import type { Channel } from './message.store.ts';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import { attachmentsOf, expectConsent, unsentDocument } from './attachments.ts';

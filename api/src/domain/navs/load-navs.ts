@@ -1,4 +1,4 @@
-import { type Day, dayOf } from '@portal/rules/dates.ts';
+import { type Day, dayOf } from '@portal/rules/calendar/dates.ts';
 import type { navStore } from './nav.store.ts';
 import { isFarOff, type NavFault, readNavFile } from './read-nav-file.ts';
 

@@ -1,4 +1,4 @@
-import type { Day } from '@portal/rules/dates.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
 import type { Services } from '../../platform/context/services.ts';
 
 /** Days besides weekends without a NAV. */

@@ -1,5 +1,5 @@
-import { addDays, type Day, isBusinessDay } from '@portal/rules/dates.ts';
-import { publishedNavDay } from '@portal/rules/fund-value.ts';
+import { addDays, type Day, isBusinessDay } from '@portal/rules/calendar/dates.ts';
+import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { loadNavs } from './load-navs.ts';
 import { navHolidays } from './nav-holidays.ts';

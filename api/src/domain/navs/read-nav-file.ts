@@ -1,5 +1,5 @@
-import { type Day, isBusinessDay } from '@portal/rules/dates.ts';
-import { parseNav } from '@portal/rules/units.ts';
+import { type Day, isBusinessDay } from '@portal/rules/calendar/dates.ts';
+import { parseNav } from '@portal/rules/funds/units.ts';
 
 /** A NAV as a file has it. */
 export type FileNav = { fundCode: string; day: Day; nav: string };

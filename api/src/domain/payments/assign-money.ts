@@ -1,6 +1,6 @@
-import type { Day } from '@portal/rules/dates.ts';
-import { formatRupees } from '@portal/rules/money.ts';
-import { creditBeside } from '@portal/rules/money-desk.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import { formatRupees } from '@portal/rules/money/money.ts';
+import { creditBeside } from '@portal/rules/staff/money-desk.ts';
 import type { InTransaction } from '../../platform/context/services.ts';
 import { sendAlertsOf } from '../alerts/send-alert.ts';
 import type { MoneyToSettle } from './money.store.ts';

@@ -1,7 +1,7 @@
-import { graceAfterHold } from '@portal/rules/claim.ts';
-import type { ClaimFacts, ClaimHold } from '@portal/rules/claim-hold.ts';
-import { addDays, type Day } from '@portal/rules/dates.ts';
-import { type Frequency, graceDays } from '@portal/rules/policy.ts';
+import { addDays, type Day } from '@portal/rules/calendar/dates.ts';
+import { graceAfterHold } from '@portal/rules/claims/claim.ts';
+import type { ClaimFacts, ClaimHold } from '@portal/rules/claims/claim-hold.ts';
+import { type Frequency, graceDays } from '@portal/rules/policies/policy.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 

@@ -1,5 +1,5 @@
-import { dayOf } from '@portal/rules/dates.ts';
-import { formatRupees } from '@portal/rules/money.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { formatRupees } from '@portal/rules/money/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabaseHandle } from '../../platform/db/database.ts';
 import { aCustomer, type Customer } from '../../testing/customer-factory.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@portal/rules/durations.ts';
+import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { returnPremiums } from '../../features/claim/return-premiums.ts';
 import { applyCardEvent } from '../../features/mandate/apply-card-event.ts';

@@ -1,7 +1,7 @@
-import type { Day } from '@portal/rules/dates.ts';
-import type { MandateRail } from '@portal/rules/mandate-state.ts';
-import type { MoneyDecision, MoneyKind, MoneyState } from '@portal/rules/money-desk.ts';
-import type { PolicyStatus } from '@portal/rules/policy.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import type { MandateRail } from '@portal/rules/mandates/mandate-state.ts';
+import type { PolicyStatus } from '@portal/rules/policies/policy.ts';
+import type { MoneyDecision, MoneyKind, MoneyState } from '@portal/rules/staff/money-desk.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { newRef } from '../../base/secret.ts';
 import type { Db } from '../../platform/db/database.ts';

@@ -1,10 +1,10 @@
 import type { Words } from '@portal/contract/field-text.ts';
-import { addDays, type Day, dayOf, formatDay } from '@portal/rules/dates.ts';
-import { passwordRuleOf } from '@portal/rules/document-password.ts';
-import { basisPointsOf, formatRupees } from '@portal/rules/money.ts';
-import { isPremiumPaying, nextDueAfter } from '@portal/rules/policy.ts';
-import { gstRateOn, SOON_DAYS } from '@portal/rules/premium.ts';
-import { receiptSeries } from '@portal/rules/receipt.ts';
+import { addDays, type Day, dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
+import { basisPointsOf, formatRupees } from '@portal/rules/money/money.ts';
+import { gstRateOn, SOON_DAYS } from '@portal/rules/money/premium.ts';
+import { receiptSeries } from '@portal/rules/money/receipt.ts';
+import { passwordRuleOf } from '@portal/rules/people/document-password.ts';
+import { isPremiumPaying, nextDueAfter } from '@portal/rules/policies/policy.ts';
 import type { InTransaction } from '../../platform/context/services.ts';
 import { type Addressee, addresseeOf, queueFor } from '../messages/notify-client.ts';
 import type { Entry, Receipted } from './posting.store.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Day } from '@portal/rules/dates.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { OF_GATEWAY } from './order.store.ts';

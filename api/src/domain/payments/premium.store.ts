@@ -1,6 +1,6 @@
-import type { Day } from '@portal/rules/dates.ts';
-import type { Frequency, PolicyStatus, PolicyType } from '@portal/rules/policy.ts';
-import { RECEIPT_DIGITS, receiptPrefix } from '@portal/rules/receipt.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import { RECEIPT_DIGITS, receiptPrefix } from '@portal/rules/money/receipt.ts';
+import type { Frequency, PolicyStatus, PolicyType } from '@portal/rules/policies/policy.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { idsOf, type Receipted } from './posting.store.ts';

@@ -1,4 +1,4 @@
-import type { MandateRail } from '@portal/rules/mandate-state.ts';
+import type { MandateRail } from '@portal/rules/mandates/mandate-state.ts';
 import type { Services } from '../../platform/context/services.ts';
 import type { Rail } from '../../platform/partners/rail.port.ts';
 

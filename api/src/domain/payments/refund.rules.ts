@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/rules/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 
 /** When to query a pending refund next: after as long as it has been pending, between a minute and an hour. */
 export function nextRefundPollAt(askedAt: Date, now: Date): Date {

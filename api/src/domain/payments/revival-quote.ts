@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Day } from '@portal/rules/dates.ts';
-import { isRevivable, quoteRevival, type RevivalPolicy, type RevivalQuote } from '@portal/rules/revival.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import { isRevivable, quoteRevival, type RevivalPolicy, type RevivalQuote } from '@portal/rules/policies/revival.ts';
 import type { PolicySummary } from '../policies/policy-record.ts';
 
 /** A policy as the rule of revivals sees it. */

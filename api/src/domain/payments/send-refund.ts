@@ -1,4 +1,4 @@
-import { MANDATE_RAILS } from '@portal/rules/mandate-state.ts';
+import { MANDATE_RAILS } from '@portal/rules/mandates/mandate-state.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import type { RefundRequest, RefundStatus, Refunds } from '../../platform/partners/refund.port.ts';

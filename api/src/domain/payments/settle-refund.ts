@@ -1,4 +1,4 @@
-import { formatRupees } from '@portal/rules/money.ts';
+import { formatRupees } from '@portal/rules/money/money.ts';
 import type { InTransaction, Stores } from '../../platform/context/services.ts';
 import type { RefundStatus } from '../../platform/partners/refund.port.ts';
 import { notifyClient } from '../messages/notify-client.ts';

@@ -1,5 +1,5 @@
-import { dayOf } from '@portal/rules/dates.ts';
-import { formatRupees } from '@portal/rules/money.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { formatRupees } from '@portal/rules/money/money.ts';
 import type { InTransaction } from '../../platform/context/services.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import { loseMoney } from './hold-money.ts';

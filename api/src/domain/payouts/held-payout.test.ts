@@ -1,4 +1,4 @@
-import { dayOf } from '@portal/rules/dates.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/context/services.ts';
 import { aCustomer } from '../../testing/customer-factory.ts';

@@ -1,4 +1,4 @@
-import { maskAccount } from '@portal/rules/masks.ts';
+import { maskAccount } from '@portal/rules/people/masks.ts';
 import { PortalError } from '../../base/failure.ts';
 import type { InTransaction, Services, Stores } from '../../platform/context/services.ts';
 import { moveRequest } from '../requests/move-request.ts';

@@ -1,5 +1,5 @@
-import { maskAccount } from '@portal/rules/masks.ts';
-import { formatRupees } from '@portal/rules/money.ts';
+import { formatRupees } from '@portal/rules/money/money.ts';
+import { maskAccount } from '@portal/rules/people/masks.ts';
 import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import type { PayoutEvent, PayoutStanding } from '../../platform/partners/payout/payout.port.ts';

@@ -1,5 +1,5 @@
 import type { AppTrackerRecord } from '@portal/contract/app-tracker.ts';
-import { shortenName } from '@portal/rules/owner-name.ts';
+import { shortenName } from '@portal/rules/people/owner-name.ts';
 
 /** As it is shown: nobody reads the proposer's full name in the tracker. */
 export const withCutName = (application: AppTrackerRecord): AppTrackerRecord => ({

@@ -1,6 +1,6 @@
-import type { Day } from '@portal/rules/dates.ts';
-import { lifeCover } from '@portal/rules/life-cover.ts';
-import { isAlreadyPaid } from '@portal/rules/premium.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import { isAlreadyPaid } from '@portal/rules/money/premium.ts';
+import { lifeCover } from '@portal/rules/policies/life-cover.ts';
 import type { PolicySummary } from './policy-record.ts';
 import { collectionOf, fundValueOf, graceEndOf, nextDueOf, type OpenPayment, positionOf } from './policy-view.ts';
 

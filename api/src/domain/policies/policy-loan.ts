@@ -1,5 +1,5 @@
-import type { Day } from '@portal/rules/dates.ts';
-import { type Loan, type LoanEntry, loanStanding } from '@portal/rules/loan.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import { type Loan, type LoanEntry, loanStanding } from '@portal/rules/policies/loan.ts';
 
 export type Owed = { principal: number; interestDue: number; payoff: number };
 type WithEntries = Loan & { entries: LoanEntry[] };

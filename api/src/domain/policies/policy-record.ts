@@ -1,8 +1,8 @@
-import type { Day } from '@portal/rules/dates.ts';
-import type { OpenDebit } from '@portal/rules/debit-state.ts';
-import type { MandateRail, MandateState } from '@portal/rules/mandate-state.ts';
-import type { Frequency, PolicyStatus, PolicyType } from '@portal/rules/policy.ts';
-import type { UnpaidDue } from '@portal/rules/premium.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import type { OpenDebit } from '@portal/rules/mandates/debit-state.ts';
+import type { MandateRail, MandateState } from '@portal/rules/mandates/mandate-state.ts';
+import type { UnpaidDue } from '@portal/rules/money/premium.ts';
+import type { Frequency, PolicyStatus, PolicyType } from '@portal/rules/policies/policy.ts';
 
 type Holding = { fundCode: string; units: string; nav: string; navDate: Day };
 

@@ -1,12 +1,19 @@
-import { autoDebitOf } from '@portal/rules/auto-debit.ts';
-import { addDays, type Day, earlierOf } from '@portal/rules/dates.ts';
-import { isCollecting } from '@portal/rules/debit-state.ts';
-import { valueOfUnits } from '@portal/rules/fund-value.ts';
-import { nominationRefusal } from '@portal/rules/nominee.ts';
-import { paymentMethod } from '@portal/rules/payment-method.ts';
-import { payoutRefusal } from '@portal/rules/payout-account.ts';
-import { type Frequency, graceDays, isPremiumPaying, type PolicyStatus, purposeRefusal, statusGroup } from '@portal/rules/policy.ts';
-import { isAlreadyPaid, type PremiumPosition, premiumPosition, type UnpaidDue } from '@portal/rules/premium.ts';
+import { addDays, type Day, earlierOf } from '@portal/rules/calendar/dates.ts';
+import { valueOfUnits } from '@portal/rules/funds/fund-value.ts';
+import { autoDebitOf } from '@portal/rules/mandates/auto-debit.ts';
+import { isCollecting } from '@portal/rules/mandates/debit-state.ts';
+import { paymentMethod } from '@portal/rules/money/payment-method.ts';
+import { payoutRefusal } from '@portal/rules/money/payout-account.ts';
+import { isAlreadyPaid, type PremiumPosition, premiumPosition, type UnpaidDue } from '@portal/rules/money/premium.ts';
+import { nominationRefusal } from '@portal/rules/people/nominee.ts';
+import {
+  type Frequency,
+  graceDays,
+  isPremiumPaying,
+  type PolicyStatus,
+  purposeRefusal,
+  statusGroup,
+} from '@portal/rules/policies/policy.ts';
 import type { PolicySummary } from './policy-record.ts';
 
 /** Shared by several features: what a policy owes, when its grace ends, what its funds are worth. */

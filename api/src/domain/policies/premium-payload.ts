@@ -1,5 +1,5 @@
-import type { Day } from '@portal/rules/dates.ts';
-import { paymentMethod } from '@portal/rules/payment-method.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import { paymentMethod } from '@portal/rules/money/payment-method.ts';
 import type { PolicySummary } from './policy-record.ts';
 import { collectionOf, graceEndOf, isPaidLately, nextDueOf, type OpenPayment, positionOf } from './policy-view.ts';
 

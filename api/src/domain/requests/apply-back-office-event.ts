@@ -1,4 +1,4 @@
-import { isClosed } from '@portal/rules/request-status.ts';
+import { isClosed } from '@portal/rules/requests/request-status.ts';
 import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
 import type { BackOfficeEvent } from '../../platform/partners/back-office/back-office.port.ts';
 import { moveRequest } from './move-request.ts';

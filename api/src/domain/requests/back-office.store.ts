@@ -1,4 +1,4 @@
-import type { RequestStatus } from '@portal/rules/request-status.ts';
+import type { RequestStatus } from '@portal/rules/requests/request-status.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';

@@ -1,5 +1,5 @@
 import type { EndpointPath } from '@portal/contract/contract.ts';
-import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/context/services.ts';
 import { signMessage } from '../../platform/partners/signature.ts';

@@ -1,4 +1,4 @@
-import { formatRupees } from '@portal/rules/money.ts';
+import { formatRupees } from '@portal/rules/money/money.ts';
 import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import type { Purpose } from '../payments/order.store.ts';

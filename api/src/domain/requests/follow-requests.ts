@@ -1,7 +1,7 @@
-import { dayOf } from '@portal/rules/dates.ts';
-import { DAY_MS } from '@portal/rules/durations.ts';
-import { aboutOf } from '@portal/rules/request-kinds.ts';
-import { REQUIREMENT_DAYS } from '@portal/rules/request-life.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { DAY_MS } from '@portal/rules/calendar/durations.ts';
+import { aboutOf } from '@portal/rules/requests/request-kinds.ts';
+import { REQUIREMENT_DAYS } from '@portal/rules/requests/request-life.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import { moveRequest } from './move-request.ts';

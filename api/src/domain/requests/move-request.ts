@@ -1,5 +1,5 @@
-import { aboutOf, type RequestKind } from '@portal/rules/request-kinds.ts';
-import { mayMoveRequest, type RequestMover, type RequestStatus, statusesBefore } from '@portal/rules/request-status.ts';
+import { aboutOf, type RequestKind } from '@portal/rules/requests/request-kinds.ts';
+import { mayMoveRequest, type RequestMover, type RequestStatus, statusesBefore } from '@portal/rules/requests/request-status.ts';
 import type { InTransaction, Services } from '../../platform/context/services.ts';
 import { sendAlertsOf } from '../alerts/send-alert.ts';
 import { notifyClient } from '../messages/notify-client.ts';

@@ -1,5 +1,5 @@
-import { addDays, type Day, dayOf } from '@portal/rules/dates.ts';
-import { aboutOf, type HandledBy, type RequestKind } from '@portal/rules/request-kinds.ts';
+import { addDays, type Day, dayOf } from '@portal/rules/calendar/dates.ts';
+import { aboutOf, type HandledBy, type RequestKind } from '@portal/rules/requests/request-kinds.ts';
 import { PortalError } from '../../base/failure.ts';
 import type { InTransaction } from '../../platform/context/services.ts';
 import { notifyClient } from '../messages/notify-client.ts';

@@ -1,4 +1,4 @@
-import type { RequestKind } from '@portal/rules/request-kinds.ts';
+import type { RequestKind } from '@portal/rules/requests/request-kinds.ts';
 
 /**
  * The values by which a message brings the paper of a request: those that people carry out are acknowledged and confirmed in writing, those of

@@ -1,5 +1,11 @@
-import { REQUEST_KINDS, type RequestKind, type RequestKindName, type RequestKinds, requestKind } from '@portal/rules/request-kinds.ts';
-import type { RequestMover } from '@portal/rules/request-status.ts';
+import {
+  REQUEST_KINDS,
+  type RequestKind,
+  type RequestKindName,
+  type RequestKinds,
+  requestKind,
+} from '@portal/rules/requests/request-kinds.ts';
+import type { RequestMover } from '@portal/rules/requests/request-status.ts';
 import type { InTransaction, Services } from '../../platform/context/services.ts';
 import type { TemplateName } from '../messages/templates.ts';
 import type { Change } from './changes.ts';

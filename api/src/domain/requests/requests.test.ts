@@ -1,6 +1,6 @@
 import { rows } from '@portal/contract/contract.ts';
 import type { Endpoint } from '@portal/contract/endpoint.ts';
-import type { RequestKind } from '@portal/rules/request-kinds.ts';
+import type { RequestKind } from '@portal/rules/requests/request-kinds.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refPathsOf } from '../../platform/session/refs.ts';
 import { newestCode, said } from '../../testing/browser.ts';

@@ -1,5 +1,5 @@
-import { kindFor, type RequestKind, type RequestKindName, type RequestKinds, requestKind } from '@portal/rules/request-kinds.ts';
-import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
+import { kindFor, type RequestKind, type RequestKindName, type RequestKinds, requestKind } from '@portal/rules/requests/request-kinds.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import type { InTransaction, Services } from '../../platform/context/services.ts';
 import { type OwnTransactions, ownTransactions } from '../../platform/pipeline/implement.ts';

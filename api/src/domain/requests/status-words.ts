@@ -1,5 +1,5 @@
 import type { Words } from '@portal/contract/field-text.ts';
-import type { RequestStatus } from '@portal/rules/request-status.ts';
+import type { RequestStatus } from '@portal/rules/requests/request-status.ts';
 
 /** The status of a request in messages, as the portal shows it. */
 export const STATUS_WORDS: Record<RequestStatus, Words> = {

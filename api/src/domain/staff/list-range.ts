@@ -1,4 +1,4 @@
-import type { StaffRange } from '@portal/rules/staff-range.ts';
+import type { StaffRange } from '@portal/rules/staff/staff-range.ts';
 
 export const RANGE_NEEDED = 'Give a first and a last time, or one month.';
 export const UNKNOWN_COLUMN = 'This column is not known.';

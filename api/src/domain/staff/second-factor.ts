@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { RECOVERY_CODES } from '@portal/rules/staff-account.ts';
+import { RECOVERY_CODES } from '@portal/rules/staff/staff-account.ts';
 import { Secret, TOTP } from 'otpauth';
 import { hashOf } from '../../base/secret.ts';
 

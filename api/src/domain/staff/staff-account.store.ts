@@ -1,4 +1,11 @@
-import { type Desk, STAFF_MOVES, type StaffAction, type StaffMove, type StaffRole, type StaffState } from '@portal/rules/staff-account.ts';
+import {
+  type Desk,
+  STAFF_MOVES,
+  type StaffAction,
+  type StaffMove,
+  type StaffRole,
+  type StaffState,
+} from '@portal/rules/staff/staff-account.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';

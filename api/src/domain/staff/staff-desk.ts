@@ -1,4 +1,4 @@
-import type { Desk } from '@portal/rules/staff-account.ts';
+import type { Desk } from '@portal/rules/staff/staff-account.ts';
 import { PortalError } from '../../base/failure.ts';
 import type { Stores } from '../../platform/context/services.ts';
 import type { Session } from '../../platform/session/session.store.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { shownFileName } from '@portal/rules/uploaded-file.ts';
+import { shownFileName } from '@portal/rules/requests/uploaded-file.ts';
 import { PortalError } from '../../base/failure.ts';
 import { newRef } from '../../base/secret.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';

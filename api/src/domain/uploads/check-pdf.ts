@@ -9,7 +9,7 @@ import {
   PDFRawStream,
   PDFStream,
 } from '@cantoo/pdf-lib';
-import { type FileFault, MAX_PAGES } from '@portal/rules/uploaded-file.ts';
+import { type FileFault, MAX_PAGES } from '@portal/rules/requests/uploaded-file.ts';
 
 /** The file to store and its pages. */
 type ReadPdf = { bytes: Uint8Array; pages: number };

@@ -1,4 +1,4 @@
-import { type FileFault, MAX_FILE_BYTES, MAX_PIXELS } from '@portal/rules/uploaded-file.ts';
+import { type FileFault, MAX_FILE_BYTES, MAX_PIXELS } from '@portal/rules/requests/uploaded-file.ts';
 import sharp from 'sharp';
 
 // One picture at a time, and nothing kept of it: memory stays at what one picture needs.

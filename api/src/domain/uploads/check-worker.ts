@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { type FileFault, type FileType, MAX_FILE_BYTES, typeOfName } from '@portal/rules/uploaded-file.ts';
+import { type FileFault, type FileType, MAX_FILE_BYTES, typeOfName } from '@portal/rules/requests/uploaded-file.ts';
 import type { WorkerAnswer } from '../documents/worker-queue.ts';
 import { inspectPdf } from './check-pdf.ts';
 import { rewritePicture } from './check-picture.ts';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { MAX_FILE_BYTES } from '@portal/rules/uploaded-file.ts';
+import { MAX_FILE_BYTES } from '@portal/rules/requests/uploaded-file.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPaper, aPicture } from '../../testing/files.ts';

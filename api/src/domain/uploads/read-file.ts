@@ -1,4 +1,4 @@
-import type { FileType } from '@portal/rules/uploaded-file.ts';
+import type { FileType } from '@portal/rules/requests/uploaded-file.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { decryptObject } from './object-cipher.ts';
 import type { StoredFile } from './uploaded-file.store.ts';

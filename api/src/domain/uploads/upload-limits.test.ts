@@ -1,5 +1,5 @@
 import { command } from '@portal/contract/endpoint.ts';
-import { MAX_UNUSED_BYTES } from '@portal/rules/uploaded-file.ts';
+import { MAX_UNUSED_BYTES } from '@portal/rules/requests/uploaded-file.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { inTransaction } from '../../platform/context/services.ts';

@@ -1,5 +1,5 @@
-import { HOUR_MS } from '@portal/rules/durations.ts';
-import { FILE_LIFE_H, type FileType, MAX_UNUSED_BYTES } from '@portal/rules/uploaded-file.ts';
+import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
+import { FILE_LIFE_H, type FileType, MAX_UNUSED_BYTES } from '@portal/rules/requests/uploaded-file.ts';
 import { sql } from 'kysely';
 import { hashOf } from '../../base/secret.ts';
 import type { Db } from '../../platform/db/database.ts';

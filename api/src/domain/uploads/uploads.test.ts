@@ -1,5 +1,5 @@
 import { readFile as readBytes, readdir } from 'node:fs/promises';
-import { HOUR_MS } from '@portal/rules/durations.ts';
+import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aPaper } from '../../testing/files.ts';
 import { personOf } from '../../testing/mandates.ts';

@@ -1,7 +1,15 @@
 import { contract } from '@portal/contract/contract.ts';
-import { ALERT_CHANNELS, ALERT_DAYS, ALERT_KINDS, alertGroup, isDated, kindsOfPolicy, STATUTORY_NOTICES } from '@portal/rules/alert.ts';
-import { publishedNavDay } from '@portal/rules/fund-value.ts';
-import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
+import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
+import { maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
+import {
+  ALERT_CHANNELS,
+  ALERT_DAYS,
+  ALERT_KINDS,
+  alertGroup,
+  isDated,
+  kindsOfPolicy,
+  STATUTORY_NOTICES,
+} from '@portal/rules/policies/alert.ts';
 import { implement } from '../../platform/pipeline/implement.ts';
 import { saveAlerts } from './save-alerts.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@portal/contract/errors.ts';
-import { type AlertChannel, type AlertKind, kindsOfPolicy, MAX_ALERTS } from '@portal/rules/alert.ts';
-import { publishedNavDay } from '@portal/rules/fund-value.ts';
+import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
+import { type AlertChannel, type AlertKind, kindsOfPolicy, MAX_ALERTS } from '@portal/rules/policies/alert.ts';
 import { atField, PortalError } from '../../base/failure.ts';
 import type { Alert, AlertBase, AlertKey } from '../../domain/alerts/alert.store.ts';
 import type { PolicyForAlerts } from '../../domain/alerts/alert-facts.store.ts';

@@ -1,11 +1,11 @@
 import { contract } from '@portal/contract/contract.ts';
-import { bankOfIfsc, isIfscBy, normaliseIfsc } from '@portal/rules/bank-account.ts';
-import { holdEndsAt } from '@portal/rules/contact-hold.ts';
-import { dayOf } from '@portal/rules/dates.ts';
-import { maskAccount } from '@portal/rules/masks.ts';
-import { nachBank } from '@portal/rules/nach-banks.ts';
-import { payoutRefusal } from '@portal/rules/payout-account.ts';
-import { VERBATIM_MANDATE } from '@portal/rules/verbatim-mandate.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { nachBank } from '@portal/rules/mandates/nach-banks.ts';
+import { payoutRefusal } from '@portal/rules/money/payout-account.ts';
+import { bankOfIfsc, isIfscBy, normaliseIfsc } from '@portal/rules/people/bank-account.ts';
+import { holdEndsAt } from '@portal/rules/people/contact-hold.ts';
+import { maskAccount } from '@portal/rules/people/masks.ts';
+import { VERBATIM_MANDATE } from '@portal/rules/text/verbatim-mandate.ts';
 import { badFields } from '../../base/failure.ts';
 import { implement, ownTransactions } from '../../platform/pipeline/implement.ts';
 import type { BankAccount } from './bank.store.ts';

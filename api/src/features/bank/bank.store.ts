@@ -1,4 +1,4 @@
-import type { PolicyStatus } from '@portal/rules/policy.ts';
+import type { PolicyStatus } from '@portal/rules/policies/policy.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';

@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newestCode, said } from '../../testing/browser.ts';
 import { aCustomer, type Customer, type CustomerWanted } from '../../testing/customer-factory.ts';

@@ -1,5 +1,5 @@
-import { maskAccount } from '@portal/rules/masks.ts';
-import { payoutRefusal } from '@portal/rules/payout-account.ts';
+import { payoutRefusal } from '@portal/rules/money/payout-account.ts';
+import { maskAccount } from '@portal/rules/people/masks.ts';
 import { PortalError } from '../../base/failure.ts';
 import { newRef } from '../../base/secret.ts';
 import { serveRequests } from '../../domain/requests/serve-request.ts';

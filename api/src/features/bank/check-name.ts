@@ -1,10 +1,10 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import { isSameHolder, needsReview } from '@portal/rules/account-check.ts';
-import { isAccountNo, isIfscBy, normaliseIfsc } from '@portal/rules/bank-account.ts';
-import { DAY_MS } from '@portal/rules/durations.ts';
-import { maskName } from '@portal/rules/masks.ts';
-import { ACCOUNT_DIGITS } from '@portal/rules/payout-account.ts';
-import { VERBATIM_MANDATE } from '@portal/rules/verbatim-mandate.ts';
+import { DAY_MS } from '@portal/rules/calendar/durations.ts';
+import { ACCOUNT_DIGITS } from '@portal/rules/money/payout-account.ts';
+import { isSameHolder, needsReview } from '@portal/rules/people/account-check.ts';
+import { isAccountNo, isIfscBy, normaliseIfsc } from '@portal/rules/people/bank-account.ts';
+import { maskName } from '@portal/rules/people/masks.ts';
+import { VERBATIM_MANDATE } from '@portal/rules/text/verbatim-mandate.ts';
 import { badFields } from '../../base/failure.ts';
 import { newRef } from '../../base/secret.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';

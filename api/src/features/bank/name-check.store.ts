@@ -1,4 +1,4 @@
-import type { AccountStatus } from '@portal/rules/account-check.ts';
+import type { AccountStatus } from '@portal/rules/people/account-check.ts';
 import { sql } from 'kysely';
 import { hashOf } from '../../base/secret.ts';
 import type { Db } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { maskAccount } from '@portal/rules/masks.ts';
+import { maskAccount } from '@portal/rules/people/masks.ts';
 import { z } from 'zod';
 import { type Change, changesOf, plain } from '../../domain/requests/changes.ts';
 import type { Fields, RequestFields } from '../../domain/requests/request.store.ts';

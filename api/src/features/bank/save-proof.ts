@@ -1,5 +1,5 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import { shownFileName } from '@portal/rules/uploaded-file.ts';
+import { shownFileName } from '@portal/rules/requests/uploaded-file.ts';
 import { acceptFile } from '../../domain/uploads/accept-file.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 

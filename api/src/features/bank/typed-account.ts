@@ -1,10 +1,10 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import { accountVerdict } from '@portal/rules/account-check.ts';
-import { bankOfIfsc, normaliseIfsc } from '@portal/rules/bank-account.ts';
-import { cleanHolderName } from '@portal/rules/holder-name.ts';
-import { nachBank } from '@portal/rules/nach-banks.ts';
-import { payoutFaults } from '@portal/rules/payout-account.ts';
-import { VERBATIM_ERRORS } from '@portal/rules/verbatim-errors.ts';
+import { nachBank } from '@portal/rules/mandates/nach-banks.ts';
+import { payoutFaults } from '@portal/rules/money/payout-account.ts';
+import { accountVerdict } from '@portal/rules/people/account-check.ts';
+import { bankOfIfsc, normaliseIfsc } from '@portal/rules/people/bank-account.ts';
+import { cleanHolderName } from '@portal/rules/people/holder-name.ts';
+import { VERBATIM_ERRORS } from '@portal/rules/text/verbatim-errors.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 
 import type { CommandCall } from '../../platform/pipeline/implement.ts';

@@ -1,5 +1,5 @@
-import { dayOf } from '@portal/rules/dates.ts';
-import { isUnclaimed } from '@portal/rules/unclaimed.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { isUnclaimed } from '@portal/rules/money/unclaimed.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 
 /**

@@ -1,8 +1,6 @@
 import type { contract } from '@portal/contract/contract.ts';
-import { isOnHold } from '@portal/rules/contact-hold.ts';
-import { type Day, dayOf } from '@portal/rules/dates.ts';
-import { maskAccount } from '@portal/rules/masks.ts';
-import { formatRupees } from '@portal/rules/money.ts';
+import { type Day, dayOf } from '@portal/rules/calendar/dates.ts';
+import { formatRupees } from '@portal/rules/money/money.ts';
 import {
   bringFor,
   isUnclaimed,
@@ -12,7 +10,9 @@ import {
   UNCLAIMED_KIND_NAMES,
   UNCLAIMED_KINDS,
   unclaimedInterest,
-} from '@portal/rules/unclaimed.ts';
+} from '@portal/rules/money/unclaimed.ts';
+import { isOnHold } from '@portal/rules/people/contact-hold.ts';
+import { maskAccount } from '@portal/rules/people/masks.ts';
 import { z } from 'zod';
 import { PortalError } from '../../base/failure.ts';
 import { beginPayout, wasReturned } from '../../domain/payouts/begin-payout.ts';

@@ -1,5 +1,12 @@
-import { type ClaimActor, type ClaimStatus, type ClaimType, isClaimOver, mayMoveClaim, waitsForPapers } from '@portal/rules/claim.ts';
-import { dayOf } from '@portal/rules/dates.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import {
+  type ClaimActor,
+  type ClaimStatus,
+  type ClaimType,
+  isClaimOver,
+  mayMoveClaim,
+  waitsForPapers,
+} from '@portal/rules/claims/claim.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { askAboutClaim } from '../../domain/claims/follow-claim.ts';

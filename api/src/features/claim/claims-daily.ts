@@ -1,5 +1,5 @@
-import { CLOSE_AFTER_DAYS, REMINDER_DAYS } from '@portal/rules/claim.ts';
-import { dayOf, daysBetween } from '@portal/rules/dates.ts';
+import { dayOf, daysBetween } from '@portal/rules/calendar/dates.ts';
+import { CLOSE_AFTER_DAYS, REMINDER_DAYS } from '@portal/rules/claims/claim.ts';
 import type { WaitingClaim } from '../../domain/claims/claim.store.ts';
 import { paperLines } from '../../domain/claims/claim-words.ts';
 import { moveClaim } from '../../domain/claims/move-claim.ts';

@@ -1,5 +1,5 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
+import { maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
 import { paperLines } from '../../domain/claims/claim-words.ts';
 import { notifyClaimant } from '../../domain/claims/notify-claimant.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';

@@ -1,4 +1,4 @@
-import { formatRupees } from '@portal/rules/money.ts';
+import { formatRupees } from '@portal/rules/money/money.ts';
 import { holdDebit } from '../../domain/mandates/late-debit.ts';
 import type { PremiumToReturn } from '../../domain/payments/claim-return.store.ts';
 import { holdMoney, loseMoney } from '../../domain/payments/hold-money.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import { isClaimOver } from '@portal/rules/claim.ts';
+import { isClaimOver } from '@portal/rules/claims/claim.ts';
 import { badFields } from '../../base/failure.ts';
 import { hashOf } from '../../base/secret.ts';
 import type { PaperState } from '../../domain/claims/claim-paper.store.ts';

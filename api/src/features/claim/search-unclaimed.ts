@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { wordsOfField } from '@portal/contract/field-text.ts';
-import { dayOf } from '@portal/rules/dates.ts';
-import { newMobile } from '@portal/rules/new-contact.ts';
-import { normalisePan } from '@portal/rules/pan.ts';
-import { isSameOwner, isUnclaimed } from '@portal/rules/unclaimed.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { isSameOwner, isUnclaimed } from '@portal/rules/money/unclaimed.ts';
+import { newMobile } from '@portal/rules/people/new-contact.ts';
+import { normalisePan } from '@portal/rules/people/pan.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { redeemCode } from '../../platform/access/redeem-code.ts';
 import { flowOf, requestCode } from '../../platform/access/request-code.ts';

@@ -1,9 +1,9 @@
-import type { CLAIM_LETTERS } from '@portal/contract/claim-status.ts';
+import type { CLAIM_LETTERS } from '@portal/contract/claim/claim-status.ts';
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import { claimMoves, isClaimLate, objectUntil } from '@portal/rules/claim.ts';
-import { dayOf } from '@portal/rules/dates.ts';
-import { normaliseMobile } from '@portal/rules/identifiers.ts';
-import { maskName } from '@portal/rules/masks.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { claimMoves, isClaimLate, objectUntil } from '@portal/rules/claims/claim.ts';
+import { normaliseMobile } from '@portal/rules/people/identifiers.ts';
+import { maskName } from '@portal/rules/people/masks.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import type { Claim, Claimant } from '../../domain/claims/claim.store.ts';
 import { redeemNumberCode, sendNumberCode } from '../../platform/access/number-code.ts';

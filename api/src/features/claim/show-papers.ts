@@ -1,4 +1,4 @@
-import type { ClaimPaper } from '@portal/contract/claim-filing.ts';
+import type { ClaimPaper } from '@portal/contract/claim/claim-filing.ts';
 import { paperName, paperWhy } from '../../domain/claims/claim-words.ts';
 import type { Stores } from '../../platform/context/services.ts';
 import type { Cookies } from '../../platform/session/cookies.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Day } from '@portal/rules/dates.ts';
-import type { UnclaimedKind } from '@portal/rules/unclaimed.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import type { UnclaimedKind } from '@portal/rules/money/unclaimed.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';

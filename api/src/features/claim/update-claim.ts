@@ -1,6 +1,6 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import { CASE_STATUS_OF_CLAIM, claimMoves, objectUntil } from '@portal/rules/claim.ts';
-import { dayOf } from '@portal/rules/dates.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { CASE_STATUS_OF_CLAIM, claimMoves, objectUntil } from '@portal/rules/claims/claim.ts';
 import type { Claim } from '../../domain/claims/claim.store.ts';
 import { holdPolicy } from '../../domain/claims/hold-policy.ts';
 import { moveClaim } from '../../domain/claims/move-claim.ts';

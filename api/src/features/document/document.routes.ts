@@ -1,7 +1,7 @@
 import { contract } from '@portal/contract/contract.ts';
 import type { DocumentRequest } from '@portal/contract/document.ts';
-import { dayOf } from '@portal/rules/dates.ts';
-import { MAX_RECEIPTS } from '@portal/rules/document-types.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { MAX_RECEIPTS } from '@portal/rules/requests/document-types.ts';
 import { PortalError } from '../../base/failure.ts';
 import { issueDownload } from '../../domain/documents/issue-download.ts';
 import { DOCUMENT_KINDS, kindOf, refOfRequest } from '../../domain/documents/kinds.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentsOf, requestFor, requestForOrder, requestForPeriod } from '../../testing/documents.ts';
 import { openPdf } from '../../testing/pdf.ts';

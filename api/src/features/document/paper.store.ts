@@ -1,5 +1,5 @@
-import type { Day } from '@portal/rules/dates.ts';
-import { maskPan } from '@portal/rules/masks.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import { maskPan } from '@portal/rules/people/masks.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Endorsement, FundPeriod, PaidPremium, PaperOwner, PaperPolicy, UnitRow } from '../../domain/documents/paper-record.ts';
 import type { Db } from '../../platform/db/database.ts';

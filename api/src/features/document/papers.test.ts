@@ -1,4 +1,4 @@
-import { formatRupees } from '@portal/rules/money.ts';
+import { formatRupees } from '@portal/rules/money/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentsOf } from '../../testing/documents.ts';
 import { openPdf } from '../../testing/pdf.ts';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import { said } from '../../testing/browser.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { said } from '../../testing/browser.ts';
 import { documentsOf, requestFor, requestForPeriod } from '../../testing/documents.ts';

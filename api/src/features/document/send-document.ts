@@ -1,6 +1,6 @@
-import { passwordRuleOf } from '@portal/rules/document-password.ts';
-import { MINUTE_MS } from '@portal/rules/durations.ts';
-import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
+import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
+import { passwordRuleOf } from '@portal/rules/people/document-password.ts';
+import { maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
 import { sendAlertsOf } from '../../domain/alerts/send-alert.ts';
 import type { ReadDocument } from '../../domain/documents/read-document.ts';
 import type { Language } from '../../domain/documents/receipt-words.ts';

@@ -1,10 +1,10 @@
 import type { contract } from '@portal/contract/contract.ts';
-import { dayOf } from '@portal/rules/dates.ts';
-import { EIA_CONVERTED, EIA_REASONS, EIA_TEXTS, eiaRefusal } from '@portal/rules/e-insurance.ts';
-import { nameScore, SAME_NAME } from '@portal/rules/name-match.ts';
-import { requestKind } from '@portal/rules/request-kinds.ts';
-import { isUnderWay } from '@portal/rules/request-status.ts';
-import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { EIA_CONVERTED, EIA_REASONS, EIA_TEXTS, eiaRefusal } from '@portal/rules/people/e-insurance.ts';
+import { nameScore, SAME_NAME } from '@portal/rules/people/name-match.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
+import { requestKind } from '@portal/rules/requests/request-kinds.ts';
+import { isUnderWay } from '@portal/rules/requests/request-status.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { pendingRequest, receiptOf } from '../../domain/requests/open-request.ts';
 import type { ServiceRequest } from '../../domain/requests/request.store.ts';

@@ -1,7 +1,7 @@
-import type { Day } from '@portal/rules/dates.ts';
-import type { RepositoryCode } from '@portal/rules/e-insurance.ts';
-import type { PolicyStatus, PolicyType } from '@portal/rules/policy.ts';
-import type { RequestStatus } from '@portal/rules/request-status.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import type { RepositoryCode } from '@portal/rules/people/e-insurance.ts';
+import type { PolicyStatus, PolicyType } from '@portal/rules/policies/policy.ts';
+import type { RequestStatus } from '@portal/rules/requests/request-status.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';

@@ -1,5 +1,5 @@
-import { EIA_CONVERTED, EIA_REASONS } from '@portal/rules/e-insurance.ts';
-import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { EIA_CONVERTED, EIA_REASONS } from '@portal/rules/people/e-insurance.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newestCode, said } from '../../testing/browser.ts';
 import { crash } from '../../testing/crash.ts';

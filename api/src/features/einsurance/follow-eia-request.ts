@@ -1,4 +1,4 @@
-import { repositoryReason } from '@portal/rules/e-insurance.ts';
+import { repositoryReason } from '@portal/rules/people/e-insurance.ts';
 import { moveRequest } from '../../domain/requests/move-request.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';

@@ -1,7 +1,7 @@
 import type { contract } from '@portal/contract/contract.ts';
-import { dayOf } from '@portal/rules/dates.ts';
-import { eiaRefusal, eiaStatus } from '@portal/rules/e-insurance.ts';
-import { requestKind } from '@portal/rules/request-kinds.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { eiaRefusal, eiaStatus } from '@portal/rules/people/e-insurance.ts';
+import { requestKind } from '@portal/rules/requests/request-kinds.ts';
 import { openRequest } from '../../domain/requests/open-request.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
 import type { InTransaction } from '../../platform/context/services.ts';

@@ -1,9 +1,9 @@
 import type { contract } from '@portal/contract/contract.ts';
-import { addressRegion } from '@portal/rules/address-region.ts';
-import { dayOf } from '@portal/rules/dates.ts';
-import { EIA_REASONS, eiaRefusal, eiaStatus, isRepositoryCode, type RepositoryCode } from '@portal/rules/e-insurance.ts';
-import { maskAccount, maskEmail, maskMobile, maskPan } from '@portal/rules/masks.ts';
-import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { addressRegion } from '@portal/rules/people/address-region.ts';
+import { EIA_REASONS, eiaRefusal, eiaStatus, isRepositoryCode, type RepositoryCode } from '@portal/rules/people/e-insurance.ts';
+import { maskAccount, maskEmail, maskMobile, maskPan } from '@portal/rules/people/masks.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import type { EiaPolicy } from './einsurance.store.ts';
 import { openingOf } from './request-fields.ts';

@@ -1,6 +1,6 @@
-import { REPOSITORY_CODES } from '@portal/rules/e-insurance.ts';
-import { maskAccount } from '@portal/rules/masks.ts';
-import { relationshipName } from '@portal/rules/relationship.ts';
+import { REPOSITORY_CODES } from '@portal/rules/people/e-insurance.ts';
+import { maskAccount } from '@portal/rules/people/masks.ts';
+import { relationshipName } from '@portal/rules/people/relationship.ts';
 import { z } from 'zod';
 import { type Change, changesOf, plain } from '../../domain/requests/changes.ts';
 import type { RequestFields } from '../../domain/requests/request.store.ts';

@@ -1,9 +1,9 @@
-import { convenienceFee } from '@portal/rules/convenience-fee.ts';
-import { addDays, type Day, dayOf, startOfDay } from '@portal/rules/dates.ts';
-import { basisPointsOf, toRupees } from '@portal/rules/money.ts';
-import { firstDueFrom, type Mode, type ModeQuote, modalPremium, riderInstalments } from '@portal/rules/payment-mode.ts';
-import { isPremiumPaying } from '@portal/rules/policy.ts';
-import { gstRateOn } from '@portal/rules/premium.ts';
+import { addDays, type Day, dayOf, startOfDay } from '@portal/rules/calendar/dates.ts';
+import { convenienceFee } from '@portal/rules/money/convenience-fee.ts';
+import { basisPointsOf, toRupees } from '@portal/rules/money/money.ts';
+import { firstDueFrom, type Mode, type ModeQuote, modalPremium, riderInstalments } from '@portal/rules/money/payment-mode.ts';
+import { gstRateOn } from '@portal/rules/money/premium.ts';
+import { isPremiumPaying } from '@portal/rules/policies/policy.ts';
 import type { Config } from '../../base/config/config.ts';
 import { PortalError } from '../../base/failure.ts';
 import { openOrder } from '../../domain/payments/open-order.ts';

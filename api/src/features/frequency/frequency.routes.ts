@@ -1,6 +1,6 @@
 import { contract } from '@portal/contract/contract.ts';
-import { type Day, dayOf } from '@portal/rules/dates.ts';
-import { MODES, modeRefusal, quoteModes } from '@portal/rules/payment-mode.ts';
+import { type Day, dayOf } from '@portal/rules/calendar/dates.ts';
+import { MODES, modeRefusal, quoteModes } from '@portal/rules/money/payment-mode.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { implement } from '../../platform/pipeline/implement.ts';
 import { changeMode, changeModeByLink } from './change-mode.ts';

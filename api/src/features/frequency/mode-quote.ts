@@ -1,6 +1,6 @@
-import { type Day, dayOf } from '@portal/rules/dates.ts';
-import { type ModeQuote, type ModeReason, modeRefusal, quoteModes, yearlyCostNow } from '@portal/rules/payment-mode.ts';
-import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { type Day, dayOf } from '@portal/rules/calendar/dates.ts';
+import { type ModeQuote, type ModeReason, modeRefusal, quoteModes, yearlyCostNow } from '@portal/rules/money/payment-mode.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { PortalError } from '../../base/failure.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
 import { isNameOfDryRun, nameOfDryRun } from '../../platform/pipeline/dry-run-name.ts';

@@ -1,5 +1,5 @@
-import { dayOf } from '@portal/rules/dates.ts';
-import { isPremiumPaying } from '@portal/rules/policy.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { isPremiumPaying } from '@portal/rules/policies/policy.ts';
 import { moveRequest } from '../../domain/requests/move-request.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { mayChange } from './change-mode.ts';

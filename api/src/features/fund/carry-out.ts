@@ -1,7 +1,7 @@
-import { type Day, dayOf, formatDay } from '@portal/rules/dates.ts';
-import { type ByFund, movesOf, priceSwitch, type SwitchShare } from '@portal/rules/fund-switch.ts';
-import { formatRupees, type Paise } from '@portal/rules/money.ts';
-import { priceTransfer } from '@portal/rules/transfer-plan.ts';
+import { type Day, dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
+import { type ByFund, movesOf, priceSwitch, type SwitchShare } from '@portal/rules/funds/fund-switch.ts';
+import { priceTransfer } from '@portal/rules/funds/transfer-plan.ts';
+import { formatRupees, type Paise } from '@portal/rules/money/money.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import type { TemplateName } from '../../domain/messages/templates.ts';
 import { CONFIRMED } from '../../domain/requests/paper-of.ts';

@@ -1,6 +1,6 @@
-import type { Day } from '@portal/rules/dates.ts';
-import type { ByFund, UnitMove } from '@portal/rules/fund-switch.ts';
-import type { Paise } from '@portal/rules/money.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import type { ByFund, UnitMove } from '@portal/rules/funds/fund-switch.ts';
+import type { Paise } from '@portal/rules/money/money.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 

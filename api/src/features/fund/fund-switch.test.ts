@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newestCode, said } from '../../testing/browser.ts';
 import { crash } from '../../testing/crash.ts';

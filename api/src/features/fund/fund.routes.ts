@@ -1,7 +1,7 @@
 import { contract } from '@portal/contract/contract.ts';
-import { addYears, dayOf, daysBetween, earlierOf, laterOf } from '@portal/rules/dates.ts';
-import { DAY_MS } from '@portal/rules/durations.ts';
-import { annualReturn, percentOf, publishedNavDay, valueOfUnits } from '@portal/rules/fund-value.ts';
+import { addYears, dayOf, daysBetween, earlierOf, laterOf } from '@portal/rules/calendar/dates.ts';
+import { DAY_MS } from '@portal/rules/calendar/durations.ts';
+import { annualReturn, percentOf, publishedNavDay, valueOfUnits } from '@portal/rules/funds/fund-value.ts';
 import type { Stores } from '../../platform/context/services.ts';
 import { implement } from '../../platform/pipeline/implement.ts';
 import type { Session } from '../../platform/session/session.store.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '@portal/rules/dates.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 

@@ -1,5 +1,5 @@
-import { publishedNavDay } from '@portal/rules/fund-value.ts';
-import { latestNavDay } from '@portal/rules/nav-day.ts';
+import { latestNavDay } from '@portal/rules/calendar/nav-day.ts';
+import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { inParallel } from '../../domain/mandates/in-parallel.ts';
 import { navHolidays } from '../../domain/navs/nav-holidays.ts';
 import { moveRequest } from '../../domain/requests/move-request.ts';

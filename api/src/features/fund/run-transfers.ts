@@ -1,5 +1,5 @@
-import type { Day } from '@portal/rules/dates.ts';
-import { navDayFrom } from '@portal/rules/nav-day.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import { navDayFrom } from '@portal/rules/calendar/nav-day.ts';
 import { navHolidays } from '../../domain/navs/nav-holidays.ts';
 import type { Services } from '../../platform/context/services.ts';
 

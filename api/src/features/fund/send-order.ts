@@ -1,8 +1,8 @@
-import { dayOf, formatDay } from '@portal/rules/dates.ts';
-import type { SwitchShare } from '@portal/rules/fund-switch.ts';
-import { formatRupees, type Paise } from '@portal/rules/money.ts';
-import { unitsSeenOn } from '@portal/rules/nav-day.ts';
-import { transferSpan } from '@portal/rules/transfer-plan.ts';
+import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
+import { unitsSeenOn } from '@portal/rules/calendar/nav-day.ts';
+import type { SwitchShare } from '@portal/rules/funds/fund-switch.ts';
+import { transferSpan } from '@portal/rules/funds/transfer-plan.ts';
+import { formatRupees, type Paise } from '@portal/rules/money/money.ts';
 import { PortalError } from '../../base/failure.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import { navHolidays } from '../../domain/navs/nav-holidays.ts';

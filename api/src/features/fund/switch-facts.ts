@@ -1,8 +1,8 @@
-import { type Day, dayOf } from '@portal/rules/dates.ts';
-import { policyYear, type SwitchReason, switchesLeft, switchRefusal } from '@portal/rules/fund-switch.ts';
-import { publishedNavDay, valueOfUnits } from '@portal/rules/fund-value.ts';
-import { discontinuedUntil, switchSentence } from '@portal/rules/switch-reason.ts';
-import { firstTransferAfter, isTransferTarget, TRANSFER_FROM } from '@portal/rules/transfer-plan.ts';
+import { type Day, dayOf } from '@portal/rules/calendar/dates.ts';
+import { policyYear, type SwitchReason, switchesLeft, switchRefusal } from '@portal/rules/funds/fund-switch.ts';
+import { publishedNavDay, valueOfUnits } from '@portal/rules/funds/fund-value.ts';
+import { discontinuedUntil, switchSentence } from '@portal/rules/funds/switch-reason.ts';
+import { firstTransferAfter, isTransferTarget, TRANSFER_FROM } from '@portal/rules/funds/transfer-plan.ts';
 import type { Stores } from '../../platform/context/services.ts';
 import type { FundHeld, OpenFund } from './fund.store.ts';
 import type { SwitchRecord, TransferPlan } from './switch-record.store.ts';

@@ -1,10 +1,10 @@
-import { type Day, dayOf, earlierOf } from '@portal/rules/dates.ts';
-import { MIN_SWITCH } from '@portal/rules/fund-switch.ts';
-import { percentOf, valueOfUnits } from '@portal/rules/fund-value.ts';
-import { cutOffOf, navDayOf } from '@portal/rules/nav-day.ts';
-import { discontinuedUntil } from '@portal/rules/switch-reason.ts';
-import { TERMS_VERSION } from '@portal/rules/terms.ts';
-import { MIN_TRANSFER, TRANSFER_COUNT, TRANSFER_DAYS } from '@portal/rules/transfer-plan.ts';
+import { type Day, dayOf, earlierOf } from '@portal/rules/calendar/dates.ts';
+import { cutOffOf, navDayOf } from '@portal/rules/calendar/nav-day.ts';
+import { MIN_SWITCH } from '@portal/rules/funds/fund-switch.ts';
+import { percentOf, valueOfUnits } from '@portal/rules/funds/fund-value.ts';
+import { discontinuedUntil } from '@portal/rules/funds/switch-reason.ts';
+import { MIN_TRANSFER, TRANSFER_COUNT, TRANSFER_DAYS } from '@portal/rules/funds/transfer-plan.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { navHolidays } from '../../domain/navs/nav-holidays.ts';
 import type { Services, Stores } from '../../platform/context/services.ts';
 import type { FundHeld, OpenFund } from './fund.store.ts';

@@ -1,8 +1,8 @@
-import { dayOf } from '@portal/rules/dates.ts';
-import { type PricedSwitch, priceSwitch, type SwitchFault, type SwitchShare, switchFault } from '@portal/rules/fund-switch.ts';
-import type { Paise } from '@portal/rules/money.ts';
-import { type NavDay, navDayOf } from '@portal/rules/nav-day.ts';
-import { type TransferFault, transferFault, transferSpan } from '@portal/rules/transfer-plan.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { type NavDay, navDayOf } from '@portal/rules/calendar/nav-day.ts';
+import { type PricedSwitch, priceSwitch, type SwitchFault, type SwitchShare, switchFault } from '@portal/rules/funds/fund-switch.ts';
+import { type TransferFault, transferFault, transferSpan } from '@portal/rules/funds/transfer-plan.ts';
+import type { Paise } from '@portal/rules/money/money.ts';
 import { atField, PortalError } from '../../base/failure.ts';
 import { navHolidays } from '../../domain/navs/nav-holidays.ts';
 import type { Services, Stores } from '../../platform/context/services.ts';

@@ -1,6 +1,6 @@
-import type { Day } from '@portal/rules/dates.ts';
-import type { Paise } from '@portal/rules/money.ts';
-import type { PolicyStatus } from '@portal/rules/policy.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import type { Paise } from '@portal/rules/money/money.ts';
+import type { PolicyStatus } from '@portal/rules/policies/policy.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 

@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { NewSession } from '../../platform/session/session.store.ts';
 import { newestCode, said } from '../../testing/browser.ts';

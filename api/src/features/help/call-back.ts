@@ -1,4 +1,4 @@
-import { DAY_MS } from '@portal/rules/durations.ts';
+import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import type { Services } from '../../platform/context/services.ts';
 
 /**

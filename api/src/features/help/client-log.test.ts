@@ -1,4 +1,4 @@
-import { DAY_MS } from '@portal/rules/durations.ts';
+import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 

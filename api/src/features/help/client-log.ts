@@ -1,6 +1,6 @@
 import { type EndpointPath, rows } from '@portal/contract/contract.ts';
 import type { Log } from '@portal/contract/help.ts';
-import { PUBLIC_JOURNEYS } from '@portal/rules/journeys.ts';
+import { PUBLIC_JOURNEYS } from '@portal/rules/staff/journeys.ts';
 import type { Stores } from '../../platform/context/services.ts';
 
 const PATHS: ReadonlySet<string> = new Set<EndpointPath>(rows.map(({ path }) => path));

@@ -1,5 +1,5 @@
 import type { contract } from '@portal/contract/contract.ts';
-import { maskText } from '@portal/rules/masks.ts';
+import { maskText } from '@portal/rules/people/masks.ts';
 import type { z } from 'zod';
 
 export type ErrorReport = z.output<(typeof contract.help)['/error/report']['request']>;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@portal/contract/contract.ts';
-import { dayOf } from '@portal/rules/dates.ts';
-import { DAY_MS } from '@portal/rules/durations.ts';
-import { ASK_AGAIN_DAYS, FEEDBACK_DELAY_MS, FEEDBACK_REASONS } from '@portal/rules/feedback.ts';
-import { normaliseMobile } from '@portal/rules/identifiers.ts';
-import { callBackDay, isSupportOpen, SUPPORT_HOURS } from '@portal/rules/support-hours.ts';
-import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { DAY_MS } from '@portal/rules/calendar/durations.ts';
+import { callBackDay, isSupportOpen, SUPPORT_HOURS } from '@portal/rules/calendar/support-hours.ts';
+import { normaliseMobile } from '@portal/rules/people/identifiers.ts';
+import { ASK_AGAIN_DAYS, FEEDBACK_DELAY_MS, FEEDBACK_REASONS } from '@portal/rules/requests/feedback.ts';
+import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
 import type { z } from 'zod';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Day } from '@portal/rules/dates.ts';
-import { MINUTE_MS } from '@portal/rules/durations.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@portal/rules/durations.ts';
-import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
+import { DAY_MS } from '@portal/rules/calendar/durations.ts';
+import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 import { followCalls } from './call-back.ts';

@@ -1,4 +1,4 @@
-import { normaliseMobile } from '@portal/rules/identifiers.ts';
+import { normaliseMobile } from '@portal/rules/people/identifiers.ts';
 import type { Services } from '../../platform/context/services.ts';
 
 const LANGUAGES = { en: 'English', hi: 'Hindi' } as const;

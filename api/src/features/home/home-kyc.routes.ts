@@ -1,6 +1,6 @@
-import type { homeKyc } from '@portal/contract/home-kyc.ts';
-import { addDays, dayOf } from '@portal/rules/dates.ts';
-import { KYC_LATER_DAYS, kycPrompt } from '@portal/rules/kyc.ts';
+import type { homeKyc } from '@portal/contract/home/home-kyc.ts';
+import { addDays, dayOf } from '@portal/rules/calendar/dates.ts';
+import { KYC_LATER_DAYS, kycPrompt } from '@portal/rules/people/kyc.ts';
 import type { Handlers } from '../../platform/pipeline/implement.ts';
 
 export const homeKycHandlers: Handlers<typeof homeKyc> = {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { homeOffers } from '@portal/contract/home-offers.ts';
-import { coverOffers, type OfferTerms, wasOffered } from '@portal/rules/cover-offer.ts';
-import { type Day, dayOf } from '@portal/rules/dates.ts';
-import { publishedNavDay } from '@portal/rules/fund-value.ts';
-import { hasHealthServices } from '@portal/rules/health-services.ts';
-import { normaliseMobile } from '@portal/rules/identifiers.ts';
+import type { homeOffers } from '@portal/contract/home/home-offers.ts';
+import { type Day, dayOf } from '@portal/rules/calendar/dates.ts';
+import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
+import { normaliseMobile } from '@portal/rules/people/identifiers.ts';
+import { coverOffers, type OfferTerms, wasOffered } from '@portal/rules/policies/cover-offer.ts';
+import { hasHealthServices } from '@portal/rules/policies/health-services.ts';
 import type { Config } from '../../base/config/config.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@portal/rules/durations.ts';
+import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
 import { aPolicy } from '../../testing/policy-factory.ts';

@@ -1,10 +1,10 @@
 import { contract } from '@portal/contract/contract.ts';
-import { dayOf } from '@portal/rules/dates.ts';
-import { DAY_MS } from '@portal/rules/durations.ts';
-import { ASK_AGAIN_DAYS } from '@portal/rules/feedback.ts';
-import { publishedNavDay } from '@portal/rules/fund-value.ts';
-import { isNoticeShown } from '@portal/rules/notice.ts';
-import { isPremiumPaying, isTerminated } from '@portal/rules/policy.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { DAY_MS } from '@portal/rules/calendar/durations.ts';
+import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
+import { isPremiumPaying, isTerminated } from '@portal/rules/policies/policy.ts';
+import { ASK_AGAIN_DAYS } from '@portal/rules/requests/feedback.ts';
+import { isNoticeShown } from '@portal/rules/staff/notice.ts';
 import { dashboardItem } from '../../domain/policies/dashboard-item.ts';
 import { positionOf } from '../../domain/policies/policy-view.ts';
 import { premiumPayload } from '../../domain/policies/premium-payload.ts';

@@ -1,5 +1,5 @@
-import type { Day } from '@portal/rules/dates.ts';
-import type { RiskClass } from '@portal/rules/kyc.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import type { RiskClass } from '@portal/rules/people/kyc.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 

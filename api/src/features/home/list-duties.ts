@@ -1,9 +1,9 @@
 import type { contract } from '@portal/contract/contract.ts';
-import { dayOf } from '@portal/rules/dates.ts';
-import { DAY_MS } from '@portal/rules/durations.ts';
-import { type Duty, rankDuties } from '@portal/rules/duties.ts';
-import { publishedNavDay } from '@portal/rules/fund-value.ts';
-import { APPROVED_DAYS, isRevivable } from '@portal/rules/revival.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { DAY_MS } from '@portal/rules/calendar/durations.ts';
+import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
+import { type Duty, rankDuties } from '@portal/rules/policies/duties.ts';
+import { APPROVED_DAYS, isRevivable } from '@portal/rules/policies/revival.ts';
 import { listApplications } from '../../domain/applications/list-applications.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
 import type { Call, Customer } from '../../platform/pipeline/implement.ts';

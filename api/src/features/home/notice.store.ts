@@ -1,4 +1,4 @@
-import type { Notice } from '@portal/rules/notice.ts';
+import type { Notice } from '@portal/rules/staff/notice.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 

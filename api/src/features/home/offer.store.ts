@@ -1,4 +1,4 @@
-import type { coverOffers } from '@portal/rules/cover-offer.ts';
+import type { coverOffers } from '@portal/rules/policies/cover-offer.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 

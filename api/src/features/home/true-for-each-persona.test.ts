@@ -1,10 +1,10 @@
 import { PERSONAS } from '@portal/book/demo/demo-book.ts';
 import { personaIds } from '@portal/book/demo/persona-ids.ts';
 import { dueOfPayload } from '@portal/contract/due-of-payload.ts';
-import { dayOf } from '@portal/rules/dates.ts';
-import { dashboardSentences, heroOf, type MenuSentence, menuSentence, type Sentence } from '@portal/rules/duty-sentence.ts';
-import { type StatusGroup, statusGroup } from '@portal/rules/policy.ts';
-import { isToPay } from '@portal/rules/premium-standing.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { isToPay } from '@portal/rules/money/premium-standing.ts';
+import { dashboardSentences, heroOf, type MenuSentence, menuSentence, type Sentence } from '@portal/rules/policies/duty-sentence.ts';
+import { type StatusGroup, statusGroup } from '@portal/rules/policies/policy.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testWorld, type World } from '../../testing/world.ts';
 

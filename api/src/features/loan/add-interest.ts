@@ -1,6 +1,6 @@
-import { dayOf, formatDay } from '@portal/rules/dates.ts';
-import { isAtRisk, isNoticeDue, loanRatio, loanStanding, noticeUntil } from '@portal/rules/loan.ts';
-import { formatRupees } from '@portal/rules/money.ts';
+import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
+import { formatRupees } from '@portal/rules/money/money.ts';
+import { isAtRisk, isNoticeDue, loanRatio, loanStanding, noticeUntil } from '@portal/rules/policies/loan.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import { moveRequest } from '../../domain/requests/move-request.ts';
 import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';

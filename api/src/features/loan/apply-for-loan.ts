@@ -1,7 +1,7 @@
 import type { contract } from '@portal/contract/contract.ts';
-import { LOAN_REASON_TEXTS, loanAmountFault, MIN_LOAN } from '@portal/rules/loan.ts';
-import { maskAccount } from '@portal/rules/masks.ts';
-import { formatRupees } from '@portal/rules/money.ts';
+import { formatRupees } from '@portal/rules/money/money.ts';
+import { maskAccount } from '@portal/rules/people/masks.ts';
+import { LOAN_REASON_TEXTS, loanAmountFault, MIN_LOAN } from '@portal/rules/policies/loan.ts';
 import { z } from 'zod';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';

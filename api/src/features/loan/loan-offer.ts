@@ -1,7 +1,7 @@
-import { isOnHold } from '@portal/rules/contact-hold.ts';
-import { dayOf } from '@portal/rules/dates.ts';
-import { LOAN_REASON_TEXTS, type LoanReason, loanRefusal, MIN_LOAN, maxLoan, TOO_LITTLE_VALUE } from '@portal/rules/loan.ts';
-import { formatRupees } from '@portal/rules/money.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { formatRupees } from '@portal/rules/money/money.ts';
+import { isOnHold } from '@portal/rules/people/contact-hold.ts';
+import { LOAN_REASON_TEXTS, type LoanReason, loanRefusal, MIN_LOAN, maxLoan, TOO_LITTLE_VALUE } from '@portal/rules/policies/loan.ts';
 import { type Owed, owedOn } from '../../domain/policies/policy-loan.ts';
 import type { Stores } from '../../platform/context/services.ts';
 import type { LoanPolicy } from './loan.store.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { Day } from '@portal/rules/dates.ts';
-import type { Loan, LoanEntry } from '@portal/rules/loan.ts';
-import type { PolicyStatus, PolicyType } from '@portal/rules/policy.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import type { Loan, LoanEntry } from '@portal/rules/policies/loan.ts';
+import type { PolicyStatus, PolicyType } from '@portal/rules/policies/policy.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { PayHandle } from '../../domain/payments/order.store.ts';
 import type { Db } from '../../platform/db/database.ts';

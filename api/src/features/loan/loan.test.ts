@@ -1,8 +1,8 @@
 import type { PolicySpec } from '@portal/book/demo/persona-book.ts';
 import type { BankAccountRow, ClientRow } from '@portal/book/format-clients.ts';
 import type { PolicyRow } from '@portal/book/format-policies.ts';
-import { addDays } from '@portal/rules/dates.ts';
-import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { addDays } from '@portal/rules/calendar/dates.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/context/services.ts';
 import { newestCode, said } from '../../testing/browser.ts';

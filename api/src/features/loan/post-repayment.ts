@@ -1,6 +1,6 @@
-import { dayOf } from '@portal/rules/dates.ts';
-import { type LoanEntry, loanStanding, postRepayment } from '@portal/rules/loan.ts';
-import { receiptSeries } from '@portal/rules/receipt.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { receiptSeries } from '@portal/rules/money/receipt.ts';
+import { type LoanEntry, loanStanding, postRepayment } from '@portal/rules/policies/loan.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import { type Entry, HELD } from '../../domain/payments/posting.store.ts';
 import type { Apply } from '../../domain/requests/request-handling.ts';

@@ -1,8 +1,8 @@
 import type { contract } from '@portal/contract/contract.ts';
-import { convenienceFee } from '@portal/rules/convenience-fee.ts';
-import { dayOf } from '@portal/rules/dates.ts';
-import { loanStanding, minRepayment, type RepaymentFault, repaymentFault, splitRepayment } from '@portal/rules/loan.ts';
-import { formatRupees, toRupees } from '@portal/rules/money.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { convenienceFee } from '@portal/rules/money/convenience-fee.ts';
+import { formatRupees, toRupees } from '@portal/rules/money/money.ts';
+import { loanStanding, minRepayment, type RepaymentFault, repaymentFault, splitRepayment } from '@portal/rules/policies/loan.ts';
 import type { Config } from '../../base/config/config.ts';
 import { PortalError } from '../../base/failure.ts';
 import { openOrder } from '../../domain/payments/open-order.ts';

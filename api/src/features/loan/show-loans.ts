@@ -1,5 +1,5 @@
 import type { contract } from '@portal/contract/contract.ts';
-import { dayOf } from '@portal/rules/dates.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
 import {
   isAtRisk,
   loanRatio,
@@ -9,8 +9,8 @@ import {
   noticeRepayment,
   noticeUntil,
   overdueInterest,
-} from '@portal/rules/loan.ts';
-import { TERMS_VERSION } from '@portal/rules/terms.ts';
+} from '@portal/rules/policies/loan.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { issueDownload } from '../../domain/documents/issue-download.ts';
 import { loanAgreement, loanStatementPaper } from '../../domain/documents/kinds/loan-paper.ts';
 import type { AnyKind } from '../../domain/documents/kinds.ts';

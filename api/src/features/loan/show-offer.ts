@@ -1,9 +1,9 @@
 import type { contract } from '@portal/contract/contract.ts';
-import { dayOf } from '@portal/rules/dates.ts';
-import { DAY_MS } from '@portal/rules/durations.ts';
-import { APPLICATION_SHOWN_DAYS, halfYearDay, LOAN_SHARE_PERCENT, MIN_LOAN } from '@portal/rules/loan.ts';
-import { maskAccount } from '@portal/rules/masks.ts';
-import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { DAY_MS } from '@portal/rules/calendar/durations.ts';
+import { maskAccount } from '@portal/rules/people/masks.ts';
+import { APPLICATION_SHOWN_DAYS, halfYearDay, LOAN_SHARE_PERCENT, MIN_LOAN } from '@portal/rules/policies/loan.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import type { Call, Customer } from '../../platform/pipeline/implement.ts';
 import { AskedLoan } from './apply-for-loan.ts';
 import { type Offered, offersOf } from './loan-offer.ts';

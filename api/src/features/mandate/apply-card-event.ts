@@ -1,5 +1,5 @@
-import { cardReason, standingOf } from '@portal/rules/card-instruction.ts';
-import { billingOf } from '@portal/rules/payment-method.ts';
+import { cardReason, standingOf } from '@portal/rules/mandates/card-instruction.ts';
+import { billingOf } from '@portal/rules/money/payment-method.ts';
 import { holdMoney } from '../../domain/payments/hold-money.ts';
 import { moveRequest } from '../../domain/requests/move-request.ts';
 import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';

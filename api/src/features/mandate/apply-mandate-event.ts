@@ -1,6 +1,6 @@
-import { isToCancelAgain, mapPartnerStatus } from '@portal/rules/mandate-partner-status.ts';
-import type { MandateRail, MandateState } from '@portal/rules/mandate-state.ts';
-import { maskEmail } from '@portal/rules/masks.ts';
+import { isToCancelAgain, mapPartnerStatus } from '@portal/rules/mandates/mandate-partner-status.ts';
+import type { MandateRail, MandateState } from '@portal/rules/mandates/mandate-state.ts';
+import { maskEmail } from '@portal/rules/people/masks.ts';
 import { applyDebitEvent } from '../../domain/mandates/debit-event.ts';
 import { partnerNameOf } from '../../domain/mandates/mandate.rules.ts';
 import type { EventSource } from '../../domain/mandates/mandate-follow.store.ts';

@@ -1,5 +1,5 @@
-import { dayOf } from '@portal/rules/dates.ts';
-import { debitStart } from '@portal/rules/mandate-amount.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { debitStart } from '@portal/rules/mandates/mandate-amount.ts';
 import { PortalError } from '../../base/failure.ts';
 import type { Mandate } from '../../domain/mandates/mandate-record.ts';
 import { moveMandate } from '../../domain/mandates/move-mandate.ts';

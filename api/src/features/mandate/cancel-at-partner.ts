@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@portal/rules/durations.ts';
+import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
 import { cancelAgainAt, partnerNameOf } from '../../domain/mandates/mandate.rules.ts';
 import { moveMandate } from '../../domain/mandates/move-mandate.ts';
 import { railOf } from '../../domain/payments/rail-of.ts';

@@ -1,9 +1,9 @@
 import type { contract } from '@portal/contract/contract.ts';
-import { MAX_REASON } from '@portal/rules/cancel-reason.ts';
-import { dayOf, daysBetween } from '@portal/rules/dates.ts';
-import { publishedNavDay } from '@portal/rules/fund-value.ts';
-import { CANCEL_NOTICE_DAYS, cancelMessage } from '@portal/rules/mandate-messages.ts';
-import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
+import { dayOf, daysBetween } from '@portal/rules/calendar/dates.ts';
+import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
+import { MAX_REASON } from '@portal/rules/mandates/cancel-reason.ts';
+import { CANCEL_NOTICE_DAYS, cancelMessage } from '@portal/rules/mandates/mandate-messages.ts';
+import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
 import { badFields } from '../../base/failure.ts';
 import type { Mandate } from '../../domain/mandates/mandate-record.ts';
 import { moveMandate } from '../../domain/mandates/move-mandate.ts';

@@ -1,4 +1,4 @@
-import type { CardState } from '@portal/rules/card-instruction.ts';
+import type { CardState } from '@portal/rules/mandates/card-instruction.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { RegisteredCard } from '../../platform/partners/card/card.port.ts';

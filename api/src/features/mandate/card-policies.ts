@@ -1,6 +1,6 @@
-import { cardRefusal, isCardPayable, standingOf } from '@portal/rules/card-instruction.ts';
-import { dayOf } from '@portal/rules/dates.ts';
-import { publishedNavDay } from '@portal/rules/fund-value.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
+import { cardRefusal, isCardPayable, standingOf } from '@portal/rules/mandates/card-instruction.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
 import type { Stores } from '../../platform/context/services.ts';
 import type { LiveCard } from './card-instruction.store.ts';

@@ -1,7 +1,7 @@
 import type { contract } from '@portal/contract/contract.ts';
-import { type Day, dayOf } from '@portal/rules/dates.ts';
-import { debitDays } from '@portal/rules/debit-day.ts';
-import { publishedNavDay } from '@portal/rules/fund-value.ts';
+import { type Day, dayOf } from '@portal/rules/calendar/dates.ts';
+import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
+import { debitDays } from '@portal/rules/mandates/debit-day.ts';
 import { badFields } from '../../base/failure.ts';
 import { calendarOf, scheduleOf } from '../../domain/mandates/debit-schedule.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';

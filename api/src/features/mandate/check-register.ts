@@ -1,6 +1,6 @@
-import { dayOf } from '@portal/rules/dates.ts';
-import { mapPartnerStatus } from '@portal/rules/mandate-partner-status.ts';
-import { holdsSlot, MANDATE_RAILS, type MandateRail } from '@portal/rules/mandate-state.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { mapPartnerStatus } from '@portal/rules/mandates/mandate-partner-status.ts';
+import { holdsSlot, MANDATE_RAILS, type MandateRail } from '@portal/rules/mandates/mandate-state.ts';
 import { inParallel } from '../../domain/mandates/in-parallel.ts';
 import { railOf } from '../../domain/payments/rail-of.ts';
 import type { Services } from '../../platform/context/services.ts';

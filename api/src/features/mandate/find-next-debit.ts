@@ -1,4 +1,4 @@
-import { publishedNavDay } from '@portal/rules/fund-value.ts';
+import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { calendarOf } from '../../domain/mandates/debit-schedule.ts';
 import { type NextDebit, nextDebitOf } from '../../domain/mandates/first-debit.ts';
 import type { Mandate } from '../../domain/mandates/mandate-record.ts';

@@ -1,8 +1,8 @@
 import type { contract } from '@portal/contract/contract.ts';
-import { cardEndsOn, cardLimit } from '@portal/rules/card-instruction.ts';
-import { dayOf } from '@portal/rules/dates.ts';
-import { holdsSlot } from '@portal/rules/mandate-state.ts';
-import { maskAccount } from '@portal/rules/masks.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { cardEndsOn, cardLimit } from '@portal/rules/mandates/card-instruction.ts';
+import { holdsSlot } from '@portal/rules/mandates/mandate-state.ts';
+import { maskAccount } from '@portal/rules/people/masks.ts';
 import { nextDueOf } from '../../domain/policies/policy-view.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import { type CardPolicy, cardPolicies } from './card-policies.ts';

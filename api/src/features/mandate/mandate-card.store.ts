@@ -1,7 +1,7 @@
-import type { Day } from '@portal/rules/dates.ts';
-import { MAX_ATTEMPTS } from '@portal/rules/debit-calendar.ts';
-import type { DebitState } from '@portal/rules/debit-state.ts';
-import { MANDATE_RAILS, type MandateRail, type MandateState } from '@portal/rules/mandate-state.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import { MAX_ATTEMPTS } from '@portal/rules/mandates/debit-calendar.ts';
+import type { DebitState } from '@portal/rules/mandates/debit-state.ts';
+import { MANDATE_RAILS, type MandateRail, type MandateState } from '@portal/rules/mandates/mandate-state.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';

@@ -1,6 +1,6 @@
-import { registrationReason } from '@portal/rules/debit-code.ts';
-import { esiMessage, upiReturn } from '@portal/rules/mandate-messages.ts';
-import { isOpen } from '@portal/rules/mandate-state.ts';
+import { registrationReason } from '@portal/rules/mandates/debit-code.ts';
+import { esiMessage, upiReturn } from '@portal/rules/mandates/mandate-messages.ts';
+import { isOpen } from '@portal/rules/mandates/mandate-state.ts';
 import type { Mandate } from '../../domain/mandates/mandate-record.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { findNextDebit } from './find-next-debit.ts';

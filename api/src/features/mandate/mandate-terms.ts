@@ -1,8 +1,8 @@
-import { addMonths, type Day } from '@portal/rules/dates.ts';
-import { debitStart, LIMIT_PERCENT, mandateEnd, mandateLimit } from '@portal/rules/mandate-amount.ts';
-import type { MandatePolicy, WantedMandate } from '@portal/rules/mandate-flags.ts';
-import type { MandateRail } from '@portal/rules/mandate-state.ts';
-import { monthsOf } from '@portal/rules/policy.ts';
+import { addMonths, type Day } from '@portal/rules/calendar/dates.ts';
+import { debitStart, LIMIT_PERCENT, mandateEnd, mandateLimit } from '@portal/rules/mandates/mandate-amount.ts';
+import type { MandatePolicy, WantedMandate } from '@portal/rules/mandates/mandate-flags.ts';
+import type { MandateRail } from '@portal/rules/mandates/mandate-state.ts';
+import { monthsOf } from '@portal/rules/policies/policy.ts';
 import type { Config } from '../../base/config/config.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
 import { nextDueOf } from '../../domain/policies/policy-view.ts';

@@ -1,5 +1,5 @@
-import { DEBIT_STATES } from '@portal/rules/debit-state.ts';
-import { MANDATE_RAILS, MANDATE_STATES } from '@portal/rules/mandate-state.ts';
+import { DEBIT_STATES } from '@portal/rules/mandates/debit-state.ts';
+import { MANDATE_RAILS, MANDATE_STATES } from '@portal/rules/mandates/mandate-state.ts';
 import { expect, test } from 'vitest';
 import type { CardDebit, CardMandate, CardStep } from './mandate-card.store.ts';
 import { debitRow, type History, timelineOf } from './mandate-timeline.ts';

@@ -1,8 +1,8 @@
-import { type Day, formatDay, startOfDay } from '@portal/rules/dates.ts';
-import { reasonText, registrationReason, type ReasonText as Words } from '@portal/rules/debit-code.ts';
-import { isInFlight } from '@portal/rules/debit-state.ts';
-import { holdsSlot, isOpen, type MandateState } from '@portal/rules/mandate-state.ts';
-import { formatRupees } from '@portal/rules/money.ts';
+import { type Day, formatDay, startOfDay } from '@portal/rules/calendar/dates.ts';
+import { reasonText, registrationReason, type ReasonText as Words } from '@portal/rules/mandates/debit-code.ts';
+import { isInFlight } from '@portal/rules/mandates/debit-state.ts';
+import { holdsSlot, isOpen, type MandateState } from '@portal/rules/mandates/mandate-state.ts';
+import { formatRupees } from '@portal/rules/money/money.ts';
 import type { Returned } from '../../domain/payments/order.store.ts';
 import type { CardDebit, CardMandate, CardStep } from './mandate-card.store.ts';
 import {

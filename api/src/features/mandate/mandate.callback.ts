@@ -1,4 +1,4 @@
-import { MANDATE_RAILS, type MandateRail } from '@portal/rules/mandate-state.ts';
+import { MANDATE_RAILS, type MandateRail } from '@portal/rules/mandates/mandate-state.ts';
 import type { FastifyInstance } from 'fastify';
 import { refOfReturn } from '../../base/secret.ts';
 import { matchMandate } from '../../domain/mandates/match-mandate.ts';

@@ -1,4 +1,4 @@
-import { isToCancelAgain, mapPartnerStatus } from '@portal/rules/mandate-partner-status.ts';
+import { isToCancelAgain, mapPartnerStatus } from '@portal/rules/mandates/mandate-partner-status.ts';
 import {
   holdsSlot,
   isAbandoned,
@@ -8,7 +8,7 @@ import {
   type MandateRail,
   type MandateState,
   mayMove,
-} from '@portal/rules/mandate-state.ts';
+} from '@portal/rules/mandates/mandate-state.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { moveMandate } from '../../domain/mandates/move-mandate.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { contract } from '@portal/contract/contract.ts';
-import { refusalHelp, registrationReason } from '@portal/rules/debit-code.ts';
-import type { PlannedDebit } from '@portal/rules/first-debit-words.ts';
-import { type EnachResult, enachMessage, enachResult } from '@portal/rules/mandate-messages.ts';
-import type { MandateState } from '@portal/rules/mandate-state.ts';
+import { refusalHelp, registrationReason } from '@portal/rules/mandates/debit-code.ts';
+import type { PlannedDebit } from '@portal/rules/mandates/first-debit-words.ts';
+import { type EnachResult, enachMessage, enachResult } from '@portal/rules/mandates/mandate-messages.ts';
+import type { MandateState } from '@portal/rules/mandates/mandate-state.ts';
 import type { Mandate } from '../../domain/mandates/mandate-record.ts';
 import { moveMandate } from '../../domain/mandates/move-mandate.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';

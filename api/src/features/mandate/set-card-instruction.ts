@@ -1,9 +1,9 @@
 import type { contract } from '@portal/contract/contract.ts';
-import { CARD_PAGE_MS, cardLimit } from '@portal/rules/card-instruction.ts';
-import { formatRupees } from '@portal/rules/money.ts';
-import { billingOf } from '@portal/rules/payment-method.ts';
-import { requestKind } from '@portal/rules/request-kinds.ts';
-import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { CARD_PAGE_MS, cardLimit } from '@portal/rules/mandates/card-instruction.ts';
+import { formatRupees } from '@portal/rules/money/money.ts';
+import { billingOf } from '@portal/rules/money/payment-method.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
+import { requestKind } from '@portal/rules/requests/request-kinds.ts';
 import { changesOf, plain } from '../../domain/requests/changes.ts';
 import { moveRequest } from '../../domain/requests/move-request.ts';
 import { openRequest, receiptOf } from '../../domain/requests/open-request.ts';

@@ -1,7 +1,7 @@
 import { API_BASE } from '@portal/contract/transport.ts';
-import { dayOf } from '@portal/rules/dates.ts';
-import { DAY_MS, MINUTE_MS } from '@portal/rules/durations.ts';
-import type { MandateRail } from '@portal/rules/mandate-state.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { DAY_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
+import type { MandateRail } from '@portal/rules/mandates/mandate-state.ts';
 import type { InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { railOf } from '../../domain/payments/rail-of.ts';

@@ -1,6 +1,6 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import type { RequestOf } from '@portal/contract/endpoint.ts';
-import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aCustomer } from '../../testing/customer-factory.ts';
 import { ACCOUNT, APPROVE, decideAtBank, decideInApp, decideOnPage, personOf, postCallback } from '../../testing/mandates.ts';

@@ -1,10 +1,10 @@
 import type { contract } from '@portal/contract/contract.ts';
-import { bankOfIfsc, normaliseIfsc } from '@portal/rules/bank-account.ts';
-import { cleanHolderName } from '@portal/rules/holder-name.ts';
-import { wireFrequency } from '@portal/rules/mandate-amount.ts';
-import { esiFaults } from '@portal/rules/mandate-form.ts';
-import { toRupees } from '@portal/rules/money.ts';
-import { nachBank } from '@portal/rules/nach-banks.ts';
+import { wireFrequency } from '@portal/rules/mandates/mandate-amount.ts';
+import { esiFaults } from '@portal/rules/mandates/mandate-form.ts';
+import { nachBank } from '@portal/rules/mandates/nach-banks.ts';
+import { toRupees } from '@portal/rules/money/money.ts';
+import { bankOfIfsc, normaliseIfsc } from '@portal/rules/people/bank-account.ts';
+import { cleanHolderName } from '@portal/rules/people/holder-name.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { newRef } from '../../base/secret.ts';
 import { serveRequestAtPartner } from '../../domain/requests/serve-request.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
-import { dayOf } from '@portal/rules/dates.ts';
-import type { MandateRail } from '@portal/rules/mandate-state.ts';
-import { requestKind } from '@portal/rules/request-kinds.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import type { MandateRail } from '@portal/rules/mandates/mandate-state.ts';
+import { requestKind } from '@portal/rules/requests/request-kinds.ts';
 import { PortalError } from '../../base/failure.ts';
 import { nextQueryAt, START_LIFE_MS } from '../../domain/mandates/mandate.rules.ts';
 import type { Mandate, NewMandate } from '../../domain/mandates/mandate-record.ts';

@@ -1,4 +1,4 @@
-import type { MandateRail, MandateState } from '@portal/rules/mandate-state.ts';
+import type { MandateRail, MandateState } from '@portal/rules/mandates/mandate-state.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashOf } from '../../base/secret.ts';
 import { aCustomer, type Customer } from '../../testing/customer-factory.ts';

@@ -1,9 +1,9 @@
 import type { contract } from '@portal/contract/contract.ts';
 import { wordsOfField } from '@portal/contract/field-text.ts';
 import type { PartnerPage } from '@portal/contract/partner-page.ts';
-import { cleanHolderName } from '@portal/rules/holder-name.ts';
-import { hasActive } from '@portal/rules/mandate-card.ts';
-import { toRupees } from '@portal/rules/money.ts';
+import { hasActive } from '@portal/rules/mandates/mandate-card.ts';
+import { toRupees } from '@portal/rules/money/money.ts';
+import { cleanHolderName } from '@portal/rules/people/holder-name.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { newRef } from '../../base/secret.ts';
 import { moveMandate } from '../../domain/mandates/move-mandate.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@portal/rules/durations.ts';
+import { DAY_MS, HOUR_MS } from '@portal/rules/calendar/durations.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { moveMandate } from '../../domain/mandates/move-mandate.ts';
 import { inTransaction } from '../../platform/context/services.ts';

@@ -1,4 +1,4 @@
-import { dayOf } from '@portal/rules/dates.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { inParallel } from '../../domain/mandates/in-parallel.ts';
 import { isFollowed, nextQueryAt } from '../../domain/mandates/mandate.rules.ts';
 import { moveMandate } from '../../domain/mandates/move-mandate.ts';

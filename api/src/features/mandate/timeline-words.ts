@@ -1,5 +1,5 @@
-import type { ReasonText as Words } from '@portal/rules/debit-code.ts';
-import type { MandateRail, MandateState } from '@portal/rules/mandate-state.ts';
+import type { ReasonText as Words } from '@portal/rules/mandates/debit-code.ts';
+import type { MandateRail, MandateState } from '@portal/rules/mandates/mandate-state.ts';
 
 /** What the cards say of mandates and debits. Names in braces are filled in by `said`. */
 

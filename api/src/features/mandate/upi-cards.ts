@@ -1,5 +1,5 @@
-import type { UpiCard } from '@portal/contract/mandate-cards.ts';
-import { shortenName } from '@portal/rules/owner-name.ts';
+import type { UpiCard } from '@portal/contract/mandate/mandate-cards.ts';
+import { shortenName } from '@portal/rules/people/owner-name.ts';
 import type { z } from 'zod';
 import type { Services } from '../../platform/context/services.ts';
 import { listCards, upiFields } from './mandate-cards.ts';

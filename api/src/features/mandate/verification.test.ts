@@ -1,4 +1,4 @@
-import { dayOf } from '@portal/rules/dates.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { booksOf } from '../../testing/debits.ts';
 import { APPROVE, decideOnPage, postCallback } from '../../testing/mandates.ts';

@@ -1,6 +1,6 @@
 import type { contract } from '@portal/contract/contract.ts';
 import type { ErrorCode } from '@portal/contract/errors.ts';
-import { type Day, dayOf, EARLIEST_BIRTH } from '@portal/rules/dates.ts';
+import { type Day, dayOf, EARLIEST_BIRTH } from '@portal/rules/calendar/dates.ts';
 import {
   hasMinor,
   isSameNomination,
@@ -9,8 +9,8 @@ import {
   nominationFaults,
   nominationRefusal,
   WHOLE_BP,
-} from '@portal/rules/nominee.ts';
-import { VERBATIM } from '@portal/rules/verbatim.ts';
+} from '@portal/rules/people/nominee.ts';
+import { VERBATIM } from '@portal/rules/text/verbatim.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';

@@ -1,6 +1,6 @@
-import { formatDay } from '@portal/rules/dates.ts';
-import type { Nomination, Nominee } from '@portal/rules/nominee.ts';
-import { relationshipName } from '@portal/rules/relationship.ts';
+import { formatDay } from '@portal/rules/calendar/dates.ts';
+import type { Nomination, Nominee } from '@portal/rules/people/nominee.ts';
+import { relationshipName } from '@portal/rules/people/relationship.ts';
 import { type Change, changesOf, type Said } from '../../domain/requests/changes.ts';
 import type { RequestFields } from '../../domain/requests/request.store.ts';
 import { nominationOf } from './nomination-fields.ts';

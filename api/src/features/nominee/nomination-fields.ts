@@ -1,4 +1,4 @@
-import type { Nomination } from '@portal/rules/nominee.ts';
+import type { Nomination } from '@portal/rules/people/nominee.ts';
 import { z } from 'zod';
 import type { Fields } from '../../domain/requests/request.store.ts';
 

@@ -1,6 +1,6 @@
-import type { Day } from '@portal/rules/dates.ts';
-import type { Appointee, Nomination, Nominee } from '@portal/rules/nominee.ts';
-import type { PolicyStatus } from '@portal/rules/policy.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import type { Appointee, Nomination, Nominee } from '@portal/rules/people/nominee.ts';
+import type { PolicyStatus } from '@portal/rules/policies/policy.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 

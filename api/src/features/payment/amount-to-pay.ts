@@ -1,5 +1,5 @@
-import type { Day } from '@portal/rules/dates.ts';
-import { amountToPay, type UnpaidDue } from '@portal/rules/premium.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import { amountToPay, type UnpaidDue } from '@portal/rules/money/premium.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
 import { collectionOf, isPaidLately, positionOf } from '../../domain/policies/policy-view.ts';
 

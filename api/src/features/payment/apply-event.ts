@@ -1,4 +1,4 @@
-import { formatRupees } from '@portal/rules/money.ts';
+import { formatRupees } from '@portal/rules/money/money.ts';
 import { sendAlertsOf } from '../../domain/alerts/send-alert.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import { holdMoney, releasePayment } from '../../domain/payments/hold-money.ts';

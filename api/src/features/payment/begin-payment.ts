@@ -1,9 +1,9 @@
-import { convenienceFee } from '@portal/rules/convenience-fee.ts';
-import { dayOf } from '@portal/rules/dates.ts';
-import { publishedNavDay } from '@portal/rules/fund-value.ts';
-import type { Device } from '@portal/rules/journeys.ts';
-import { toRupees } from '@portal/rules/money.ts';
-import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
+import { convenienceFee } from '@portal/rules/money/convenience-fee.ts';
+import { toRupees } from '@portal/rules/money/money.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
+import type { Device } from '@portal/rules/staff/journeys.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import type { Purpose } from '../../domain/payments/order.store.ts';
 import type { Services } from '../../platform/context/services.ts';

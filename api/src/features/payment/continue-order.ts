@@ -1,5 +1,5 @@
-import type { Device } from '@portal/rules/journeys.ts';
-import { toRupees } from '@portal/rules/money.ts';
+import { toRupees } from '@portal/rules/money/money.ts';
+import type { Device } from '@portal/rules/staff/journeys.ts';
 import { PortalError } from '../../base/failure.ts';
 import type { Subject } from '../../domain/payments/order.store.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';

@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PaymentEvent } from '../../platform/partners/payment/payment.port.ts';
 import { crash, crashProcess, reviveJobs } from '../../testing/crash.ts';

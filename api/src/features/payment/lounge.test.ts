@@ -1,5 +1,5 @@
-import { addDays } from '@portal/rules/dates.ts';
-import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { addDays } from '@portal/rules/calendar/dates.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openOrder } from '../../domain/payments/open-order.ts';
 import type { OrderToOpen } from '../../domain/payments/order.store.ts';

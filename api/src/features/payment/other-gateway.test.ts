@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pollRefunds } from '../../domain/payments/send-refund.ts';
 import { startDecimalGateway } from '../../testing/decimal-gateway.ts';

@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signForm } from '../../platform/partners/signature.ts';
 import type { NewSession } from '../../platform/session/session.store.ts';

@@ -1,5 +1,5 @@
-import { addWorkingDays, dayOf } from '@portal/rules/dates.ts';
-import { REFLECT_WORKING_DAYS } from '@portal/rules/receipt.ts';
+import { addWorkingDays, dayOf } from '@portal/rules/calendar/dates.ts';
+import { REFLECT_WORKING_DAYS } from '@portal/rules/money/receipt.ts';
 import { refOfReturn } from '../../base/secret.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';

@@ -1,7 +1,7 @@
 import { contract } from '@portal/contract/contract.ts';
-import { convenienceFee } from '@portal/rules/convenience-fee.ts';
-import { addYears, dayOf } from '@portal/rules/dates.ts';
-import { periodFault } from '@portal/rules/period.ts';
+import { addYears, dayOf } from '@portal/rules/calendar/dates.ts';
+import { periodFault } from '@portal/rules/calendar/period.ts';
+import { convenienceFee } from '@portal/rules/money/convenience-fee.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import type { Services, Stores } from '../../platform/context/services.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';

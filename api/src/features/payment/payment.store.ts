@@ -1,4 +1,4 @@
-import type { Device } from '@portal/rules/journeys.ts';
+import type { Device } from '@portal/rules/staff/journeys.ts';
 import { sql } from 'kysely';
 import { hashOf } from '../../base/secret.ts';
 import { OF_GATEWAY, type Purpose } from '../../domain/payments/order.store.ts';

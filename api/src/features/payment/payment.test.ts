@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signForm, signMessage } from '../../platform/partners/signature.ts';
 import { postWord } from '../../testing/gateway-words.ts';

@@ -1,4 +1,4 @@
-import { formatRupees } from '@portal/rules/money.ts';
+import { formatRupees } from '@portal/rules/money/money.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import { holdMoney } from '../../domain/payments/hold-money.ts';
 import { matchRefund } from '../../domain/payments/match-refund.ts';

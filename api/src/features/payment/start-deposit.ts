@@ -1,6 +1,6 @@
-import { takesPayment } from '@portal/rules/application.ts';
-import { DAY_MS } from '@portal/rules/durations.ts';
-import type { Device } from '@portal/rules/journeys.ts';
+import { DAY_MS } from '@portal/rules/calendar/durations.ts';
+import { takesPayment } from '@portal/rules/policies/application.ts';
+import type { Device } from '@portal/rules/staff/journeys.ts';
 import { PortalError } from '../../base/failure.ts';
 import { currentApplication } from '../../domain/applications/follow-application.ts';
 import { shownApplication } from '../../domain/applications/shown-application.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@portal/contract/errors.ts';
-import type { Day } from '@portal/rules/dates.ts';
-import { MINUTE_MS } from '@portal/rules/durations.ts';
-import type { Device } from '@portal/rules/journeys.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
+import type { Device } from '@portal/rules/staff/journeys.ts';
 import { PortalError } from '../../base/failure.ts';
 import { newRef } from '../../base/secret.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';

@@ -1,4 +1,4 @@
-import { dayOf } from '@portal/rules/dates.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
 import type { Services } from '../../platform/context/services.ts';
 
 const HOUR_MS = 3_600_000;

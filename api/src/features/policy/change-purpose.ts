@@ -1,7 +1,7 @@
 import type { contract } from '@portal/contract/contract.ts';
-import { publishedNavDay } from '@portal/rules/fund-value.ts';
-import { purposeRefusal } from '@portal/rules/policy.ts';
-import { purposeLetter, purposeName } from '@portal/rules/relationship.ts';
+import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
+import { purposeLetter, purposeName } from '@portal/rules/people/relationship.ts';
+import { purposeRefusal } from '@portal/rules/policies/policy.ts';
 import { changesOf, plain } from '../../domain/requests/changes.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';

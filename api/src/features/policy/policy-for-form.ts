@@ -1,11 +1,11 @@
 import type { contract } from '@portal/contract/contract.ts';
-import { holdEndsAt } from '@portal/rules/contact-hold.ts';
-import { dayOf } from '@portal/rules/dates.ts';
-import { publishedNavDay } from '@portal/rules/fund-value.ts';
-import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
-import { requestKind } from '@portal/rules/request-kinds.ts';
-import { retentionRefusal } from '@portal/rules/retention.ts';
-import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
+import { holdEndsAt } from '@portal/rules/people/contact-hold.ts';
+import { maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
+import { retentionRefusal } from '@portal/rules/policies/retention.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
+import { requestKind } from '@portal/rules/requests/request-kinds.ts';
 import { serviceFlagsOf } from '../../domain/policies/policy-view.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import { nominationOf } from './policy.rules.ts';

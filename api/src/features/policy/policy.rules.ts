@@ -1,10 +1,10 @@
-import type { Day } from '@portal/rules/dates.ts';
-import { switchRefusal } from '@portal/rules/fund-switch.ts';
-import { type LoanFacts, loanRefusal } from '@portal/rules/loan.ts';
-import { maskAccount } from '@portal/rules/masks.ts';
-import { isMinor } from '@portal/rules/nominee.ts';
-import { paymentMethod } from '@portal/rules/payment-method.ts';
-import { isBeneficialNominee } from '@portal/rules/relationship.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import { switchRefusal } from '@portal/rules/funds/fund-switch.ts';
+import { paymentMethod } from '@portal/rules/money/payment-method.ts';
+import { maskAccount } from '@portal/rules/people/masks.ts';
+import { isMinor } from '@portal/rules/people/nominee.ts';
+import { isBeneficialNominee } from '@portal/rules/people/relationship.ts';
+import { type LoanFacts, loanRefusal } from '@portal/rules/policies/loan.ts';
 import { type LoanLedger, owedOn } from '../../domain/policies/policy-loan.ts';
 import type { PolicyRecord } from '../../domain/policies/policy-record.ts';
 import {

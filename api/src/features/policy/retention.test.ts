@@ -1,4 +1,4 @@
-import { dayOf } from '@portal/rules/dates.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askToSurrender, keepPolicy } from '../../testing/surrender.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';

@@ -1,8 +1,8 @@
 import type { contract } from '@portal/contract/contract.ts';
-import { dayOf } from '@portal/rules/dates.ts';
-import { publishedNavDay } from '@portal/rules/fund-value.ts';
-import { newEmail, newMobile } from '@portal/rules/new-contact.ts';
-import { RETAINED, retentionRefusal } from '@portal/rules/retention.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
+import { newEmail, newMobile } from '@portal/rules/people/new-contact.ts';
+import { RETAINED, retentionRefusal } from '@portal/rules/policies/retention.ts';
 import { badFields } from '../../base/failure.ts';
 import { changesOf, plain } from '../../domain/requests/changes.ts';
 import { moveRequest } from '../../domain/requests/move-request.ts';

@@ -1,5 +1,5 @@
-import { READABLE_FROM } from '@portal/rules/aadhaar.ts';
-import { nameOfType } from '@portal/rules/uploaded-file.ts';
+import { READABLE_FROM } from '@portal/rules/people/aadhaar.ts';
+import { nameOfType } from '@portal/rules/requests/uploaded-file.ts';
 import { PortalError } from '../../base/failure.ts';
 import { type AcceptedFile, acceptFile } from '../../domain/uploads/accept-file.ts';
 import { checkFile } from '../../domain/uploads/check-file.ts';

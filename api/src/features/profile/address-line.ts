@@ -1,4 +1,4 @@
-import { type AddressLines, addressLine } from '@portal/rules/address.ts';
+import { type AddressLines, addressLine } from '@portal/rules/people/address.ts';
 import { COUNTRIES } from '../../platform/access/countries.ts';
 
 const NAMES = new Map(COUNTRIES.map(({ CODE, NAME }) => [CODE, NAME]));

@@ -1,6 +1,6 @@
-import type { AddressLines } from '@portal/rules/address.ts';
-import type { Day } from '@portal/rules/dates.ts';
-import type { RiskClass } from '@portal/rules/kyc.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import type { AddressLines } from '@portal/rules/people/address.ts';
+import type { RiskClass } from '@portal/rules/people/kyc.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';

@@ -1,7 +1,7 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import { type AddressLines, addressScore, HOME_COUNTRY, SAME_ADDRESS } from '@portal/rules/address.ts';
-import { addressRegion } from '@portal/rules/address-region.ts';
-import { isPinInState, statesOfPin } from '@portal/rules/pin-code.ts';
+import { type AddressLines, addressScore, HOME_COUNTRY, SAME_ADDRESS } from '@portal/rules/people/address.ts';
+import { addressRegion } from '@portal/rules/people/address-region.ts';
+import { isPinInState, statesOfPin } from '@portal/rules/people/pin-code.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { changesOf, plain } from '../../domain/requests/changes.ts';
 import type { RequestFields } from '../../domain/requests/request.store.ts';

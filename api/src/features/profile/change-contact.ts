@@ -1,5 +1,5 @@
 import type { Words } from '@portal/contract/field-text.ts';
-import type { NewContact } from '@portal/rules/new-contact.ts';
+import type { NewContact } from '@portal/rules/people/new-contact.ts';
 import { queueMessages } from '../../domain/messages/queue-messages.ts';
 import type { InTransaction } from '../../platform/context/services.ts';
 

@@ -1,7 +1,7 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { ERRORS } from '@portal/contract/errors.ts';
-import { maskPan } from '@portal/rules/masks.ts';
-import { decidePan, decideSeeding, isSameName } from '@portal/rules/pan.ts';
+import { maskPan } from '@portal/rules/people/masks.ts';
+import { decidePan, decideSeeding, isSameName } from '@portal/rules/people/pan.ts';
 import { PortalError } from '../../base/failure.ts';
 import type { Fields } from '../../domain/requests/request.store.ts';
 import type { Apply } from '../../domain/requests/request-handling.ts';

@@ -1,5 +1,5 @@
-import type { NewContact } from '@portal/rules/new-contact.ts';
-import type { PersonalField } from '@portal/rules/personal-details.ts';
+import type { NewContact } from '@portal/rules/people/new-contact.ts';
+import type { PersonalField } from '@portal/rules/people/personal-details.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';

@@ -1,4 +1,4 @@
-import { addDays, type Day, startOfDay } from '@portal/rules/dates.ts';
+import { addDays, type Day, startOfDay } from '@portal/rules/calendar/dates.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type AccessRow, NO_ACTS } from '../../domain/policies/data-access.ts';
 import type { Db } from '../../platform/db/database.ts';

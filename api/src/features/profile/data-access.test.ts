@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '@portal/rules/durations.ts';
+import { DAY_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPdf } from '../../testing/pdf.ts';
 import { signInStaff } from '../../testing/staff.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DECLARATIONS, DECLARATIONS_VERSION, type DeclarationKind } from '@portal/rules/declarations.ts';
+import { DECLARATIONS, DECLARATIONS_VERSION, type DeclarationKind } from '@portal/rules/people/declarations.ts';
 import { PortalError } from '../../base/failure.ts';
 import type { Stores } from '../../platform/context/services.ts';
 

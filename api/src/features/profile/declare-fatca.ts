@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import { dayOf } from '@portal/rules/dates.ts';
-import { fatcaFaults } from '@portal/rules/fatca.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { fatcaFaults } from '@portal/rules/people/fatca.ts';
 import { badFields } from '../../base/failure.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
 import { isCountryCode } from '../../platform/access/countries.ts';

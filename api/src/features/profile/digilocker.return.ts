@@ -1,5 +1,5 @@
-import type { DigiLockerEnd } from '@portal/rules/digilocker.ts';
-import { nameScore, SAME_NAME } from '@portal/rules/name-match.ts';
+import type { DigiLockerEnd } from '@portal/rules/people/digilocker.ts';
+import { nameScore, SAME_NAME } from '@portal/rules/people/name-match.ts';
 import type { FastifyInstance } from 'fastify';
 import { newRef } from '../../base/secret.ts';
 import type { Services } from '../../platform/context/services.ts';

@@ -1,4 +1,4 @@
-import { DIGILOCKER_LIFE_MS, type DigiLockerPage, type DigiLockerPurpose, type DigiLockerState } from '@portal/rules/digilocker.ts';
+import { DIGILOCKER_LIFE_MS, type DigiLockerPage, type DigiLockerPurpose, type DigiLockerState } from '@portal/rules/people/digilocker.ts';
 import { sql } from 'kysely';
 import { hashOf } from '../../base/secret.ts';
 import type { Db } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { DECLARATIONS_VERSION } from '@portal/rules/declarations.ts';
+import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDigiLocker, pressAtDigiLocker, returnFromDigiLocker, shareByDigiLocker } from '../../testing/digilocker.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';

@@ -1,4 +1,4 @@
-import { DECLARATIONS_VERSION } from '@portal/rules/declarations.ts';
+import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newestCode, said } from '../../testing/browser.ts';
 import { aCustomer, type Customer } from '../../testing/customer-factory.ts';

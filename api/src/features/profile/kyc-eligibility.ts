@@ -1,5 +1,5 @@
-import type { Day } from '@portal/rules/dates.ts';
-import { kycEligibility } from '@portal/rules/kyc.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import { kycEligibility } from '@portal/rules/people/kyc.ts';
 import type { Stores } from '../../platform/context/services.ts';
 
 /** Whether a client may and must renew the KYC, with what is on record of them and the request that is open. */

@@ -1,7 +1,7 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import { ACCESS_KINDS } from '@portal/contract/profile-access.ts';
-import { addYears, dayOf } from '@portal/rules/dates.ts';
-import { periodFault } from '@portal/rules/period.ts';
+import { ACCESS_KINDS } from '@portal/contract/profile/profile-access.ts';
+import { addYears, dayOf } from '@portal/rules/calendar/dates.ts';
+import { periodFault } from '@portal/rules/calendar/period.ts';
 import { badFields } from '../../base/failure.ts';
 import { issueDownload } from '../../domain/documents/issue-download.ts';
 import { dataAccessPaper } from '../../domain/documents/kinds/data-access.ts';

@@ -1,4 +1,4 @@
-import { DECLARATIONS_VERSION } from '@portal/rules/declarations.ts';
+import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readFile } from '../../domain/uploads/read-file.ts';
 import { aPaper, aPicture } from '../../testing/files.ts';

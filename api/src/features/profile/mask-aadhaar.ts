@@ -1,7 +1,7 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import { isAadhaar } from '@portal/rules/aadhaar.ts';
-import { maskAadhaar as mask } from '@portal/rules/masks.ts';
-import { shownFileName } from '@portal/rules/uploaded-file.ts';
+import { isAadhaar } from '@portal/rules/people/aadhaar.ts';
+import { maskAadhaar as mask } from '@portal/rules/people/masks.ts';
+import { shownFileName } from '@portal/rules/requests/uploaded-file.ts';
 import sharp from 'sharp';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import { acceptAadhaar } from './accept-aadhaar.ts';

@@ -1,5 +1,5 @@
-import { maskPan } from '@portal/rules/masks.ts';
-import { PAN_SEEDINGS, type PanSeeding } from '@portal/rules/profile-score.ts';
+import { maskPan } from '@portal/rules/people/masks.ts';
+import { PAN_SEEDINGS, type PanSeeding } from '@portal/rules/people/profile-score.ts';
 import { type Change, changesOf, plain, type Said } from '../../domain/requests/changes.ts';
 import type { Fields, RequestFields } from '../../domain/requests/request.store.ts';
 import type { RecordedPan } from './pan.store.ts';

@@ -1,4 +1,4 @@
-import { isSeeded, isUsablePan } from '@portal/rules/pan.ts';
+import { isSeeded, isUsablePan } from '@portal/rules/people/pan.ts';
 import type { ServiceRequest } from '../../domain/requests/request.store.ts';
 import type { Prepare } from '../../domain/requests/request-handling.ts';
 import type { Stores } from '../../platform/context/services.ts';

@@ -1,6 +1,6 @@
-import { MINUTE_MS } from '@portal/rules/durations.ts';
-import { type CheckedPan, PAN_CHECK_MIN } from '@portal/rules/pan.ts';
-import type { PanSeeding } from '@portal/rules/profile-score.ts';
+import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
+import { type CheckedPan, PAN_CHECK_MIN } from '@portal/rules/people/pan.ts';
+import type { PanSeeding } from '@portal/rules/people/profile-score.ts';
 import { sql } from 'kysely';
 import { hashOf } from '../../base/secret.ts';
 import type { Db } from '../../platform/db/database.ts';

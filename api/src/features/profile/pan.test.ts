@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { acceptFile } from '../../domain/uploads/accept-file.ts';
 import { newestCode, said } from '../../testing/browser.ts';

@@ -1,6 +1,6 @@
-import type { Day } from '@portal/rules/dates.ts';
-import type { RiskClass } from '@portal/rules/kyc.ts';
-import type { PanSeeding } from '@portal/rules/profile-score.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import type { RiskClass } from '@portal/rules/people/kyc.ts';
+import type { PanSeeding } from '@portal/rules/people/profile-score.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';

@@ -1,6 +1,6 @@
 import { contract } from '@portal/contract/contract.ts';
-import { dayOf } from '@portal/rules/dates.ts';
-import { maskAccount, maskEmail, maskMobile } from '@portal/rules/masks.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { maskAccount, maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
 import { COUNTRIES } from '../../platform/access/countries.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';

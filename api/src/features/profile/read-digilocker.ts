@@ -1,5 +1,5 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import { addressTextScore, SAME_ADDRESS } from '@portal/rules/address.ts';
+import { addressTextScore, SAME_ADDRESS } from '@portal/rules/people/address.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 
 /** What the newest request came to. Of another person's account nothing is said but that it is another's. */

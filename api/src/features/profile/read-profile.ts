@@ -1,9 +1,9 @@
-import { HOME_COUNTRY } from '@portal/rules/address.ts';
-import { addressRegion } from '@portal/rules/address-region.ts';
-import { holdEndsAt } from '@portal/rules/contact-hold.ts';
-import { dayOf } from '@portal/rules/dates.ts';
-import { maskEmail, maskMobile, maskPan } from '@portal/rules/masks.ts';
-import { profileScore } from '@portal/rules/profile-score.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { HOME_COUNTRY } from '@portal/rules/people/address.ts';
+import { addressRegion } from '@portal/rules/people/address-region.ts';
+import { holdEndsAt } from '@portal/rules/people/contact-hold.ts';
+import { maskEmail, maskMobile, maskPan } from '@portal/rules/people/masks.ts';
+import { profileScore } from '@portal/rules/people/profile-score.ts';
 import { PortalError } from '../../base/failure.ts';
 import type { Stores } from '../../platform/context/services.ts';
 import type { AddressRecord } from './address.store.ts';

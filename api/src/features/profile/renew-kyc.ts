@@ -1,6 +1,6 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import { dayOf } from '@portal/rules/dates.ts';
-import { nextKycDue, type RiskClass } from '@portal/rules/kyc.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { nextKycDue, type RiskClass } from '@portal/rules/people/kyc.ts';
 import { changesOf, plain } from '../../domain/requests/changes.ts';
 import type { RequestFields } from '../../domain/requests/request.store.ts';
 import type { Apply } from '../../domain/requests/request-handling.ts';

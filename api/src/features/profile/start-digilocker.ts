@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import { DIGILOCKER_PAGE_MS } from '@portal/rules/digilocker.ts';
+import { DIGILOCKER_PAGE_MS } from '@portal/rules/people/digilocker.ts';
 import { PortalError } from '../../base/failure.ts';
 import { newHandle } from '../../base/secret.ts';
 import { inTransaction } from '../../platform/context/services.ts';

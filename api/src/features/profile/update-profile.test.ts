@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@portal/rules/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newestCode, otherThan, said } from '../../testing/browser.ts';
 import { aCustomer, type Customer } from '../../testing/customer-factory.ts';

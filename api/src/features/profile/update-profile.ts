@@ -1,7 +1,7 @@
 import type { contract } from '@portal/contract/contract.ts';
 import type { Words } from '@portal/contract/field-text.ts';
-import { CONTACT_SHARED_BY, type NewContact } from '@portal/rules/new-contact.ts';
-import { PERSONAL_FIELDS, type PersonalField } from '@portal/rules/personal-details.ts';
+import { CONTACT_SHARED_BY, type NewContact } from '@portal/rules/people/new-contact.ts';
+import { PERSONAL_FIELDS, type PersonalField } from '@portal/rules/people/personal-details.ts';
 import { PortalError } from '../../base/failure.ts';
 import type { Fields } from '../../domain/requests/request.store.ts';
 import type { Apply } from '../../domain/requests/request-handling.ts';

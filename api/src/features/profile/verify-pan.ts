@@ -1,7 +1,7 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import { type Day, dayOf } from '@portal/rules/dates.ts';
-import { maskName } from '@portal/rules/masks.ts';
-import { isPersonalPan, isSameName, isUsablePan, seedingFor } from '@portal/rules/pan.ts';
+import { type Day, dayOf } from '@portal/rules/calendar/dates.ts';
+import { maskName } from '@portal/rules/people/masks.ts';
+import { isPersonalPan, isSameName, isUsablePan, seedingFor } from '@portal/rules/people/pan.ts';
 import { newRef } from '../../base/secret.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';

@@ -1,5 +1,5 @@
-import { addDays, dayOf, formatDay, startOfDay } from '@portal/rules/dates.ts';
-import { toRupees } from '@portal/rules/money.ts';
+import { addDays, dayOf, formatDay, startOfDay } from '@portal/rules/calendar/dates.ts';
+import { toRupees } from '@portal/rules/money/money.ts';
 import {
   answerFaults,
   REVIVAL_ANSWER_TEXTS,
@@ -9,7 +9,7 @@ import {
   revivalQuestions,
   revivalRefusal,
   revivalStep,
-} from '@portal/rules/revival.ts';
+} from '@portal/rules/policies/revival.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { openOrder } from '../../domain/payments/open-order.ts';
 import { changesOf, plain } from '../../domain/requests/changes.ts';

@@ -1,6 +1,6 @@
 import type { contract } from '@portal/contract/contract.ts';
-import { normaliseMobile } from '@portal/rules/identifiers.ts';
-import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
+import { normaliseMobile } from '@portal/rules/people/identifiers.ts';
+import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
 import { PortalError } from '../../base/failure.ts';
 import type { InTransaction, Services } from '../../platform/context/services.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';

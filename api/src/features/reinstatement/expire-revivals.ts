@@ -1,4 +1,4 @@
-import { dayOf } from '@portal/rules/dates.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { moveRequest } from '../../domain/requests/move-request.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 

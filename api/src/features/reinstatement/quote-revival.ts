@@ -1,7 +1,7 @@
-import { type Day, dayOf, laterOf } from '@portal/rules/dates.ts';
-import { DAY_MS } from '@portal/rules/durations.ts';
-import { publishedNavDay } from '@portal/rules/fund-value.ts';
-import { APPROVED_DAYS } from '@portal/rules/revival.ts';
+import { type Day, dayOf, laterOf } from '@portal/rules/calendar/dates.ts';
+import { DAY_MS } from '@portal/rules/calendar/durations.ts';
+import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
+import { APPROVED_DAYS } from '@portal/rules/policies/revival.ts';
 import { basisOf, holdsToday, quoteToday } from '../../domain/payments/revival-quote.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
 import { inTransaction, type Services, type Stores } from '../../platform/context/services.ts';

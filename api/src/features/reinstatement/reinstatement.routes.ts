@@ -1,6 +1,6 @@
 import { contract } from '@portal/contract/contract.ts';
-import { dayOf } from '@portal/rules/dates.ts';
-import { publishedNavDay } from '@portal/rules/fund-value.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { issueDownload } from '../../domain/documents/issue-download.ts';
 import { revivalQuotation } from '../../domain/documents/kinds/revival-quotation.ts';
 import { readDocument } from '../../domain/documents/read-document.ts';

@@ -1,6 +1,6 @@
-import { addDays } from '@portal/rules/dates.ts';
-import type { RevivalQuote } from '@portal/rules/revival.ts';
-import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { addDays } from '@portal/rules/calendar/dates.ts';
+import type { RevivalQuote } from '@portal/rules/policies/revival.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { NewSession } from '../../platform/session/session.store.ts';
 import { said } from '../../testing/browser.ts';

@@ -1,9 +1,9 @@
-import { type Day, dayOf, daysBetween } from '@portal/rules/dates.ts';
-import { publishedNavDay } from '@portal/rules/fund-value.ts';
-import { lifeCover } from '@portal/rules/life-cover.ts';
-import { shortenName } from '@portal/rules/owner-name.ts';
-import { isRevivable, type RevivalReason, revivalQuestions, revivalRefusal, totalOf } from '@portal/rules/revival.ts';
-import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { type Day, dayOf, daysBetween } from '@portal/rules/calendar/dates.ts';
+import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
+import { shortenName } from '@portal/rules/people/owner-name.ts';
+import { lifeCover } from '@portal/rules/policies/life-cover.ts';
+import { isRevivable, type RevivalReason, revivalQuestions, revivalRefusal, totalOf } from '@portal/rules/policies/revival.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import type { PolicyRecord, PolicySummary } from '../../domain/policies/policy-record.ts';
 import { fundValueOf } from '../../domain/policies/policy-view.ts';
 import type { Stores } from '../../platform/context/services.ts';

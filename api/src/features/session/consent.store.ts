@@ -1,4 +1,4 @@
-import type { DeclarationKind } from '@portal/rules/declarations.ts';
+import type { DeclarationKind } from '@portal/rules/people/declarations.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 

@@ -1,5 +1,5 @@
-import { isEmail, normaliseEmail, normaliseMobile } from '@portal/rules/identifiers.ts';
-import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
+import { isEmail, normaliseEmail, normaliseMobile } from '@portal/rules/people/identifiers.ts';
+import { maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
 import { badFields } from '../../base/failure.ts';
 import type { Contact } from './credential.store.ts';
 

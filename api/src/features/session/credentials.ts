@@ -1,6 +1,6 @@
-import { formatInstant } from '@portal/rules/dates.ts';
-import { normaliseUserId } from '@portal/rules/identifiers.ts';
-import { type PasswordFault, passwordFaults } from '@portal/rules/password.ts';
+import { formatInstant } from '@portal/rules/calendar/dates.ts';
+import { normaliseUserId } from '@portal/rules/people/identifiers.ts';
+import { type PasswordFault, passwordFaults } from '@portal/rules/people/password.ts';
 import { hashOf } from '../../base/secret.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import { commonPasswords } from '../../platform/access/common-passwords.ts';

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@portal/rules/durations.ts';
+import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashOf } from '../../base/secret.ts';
 import { aCustomer, type Customer } from '../../testing/customer-factory.ts';

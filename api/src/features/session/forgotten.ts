@@ -1,4 +1,4 @@
-import { normaliseUserId } from '@portal/rules/identifiers.ts';
+import { normaliseUserId } from '@portal/rules/people/identifiers.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { hashOf } from '../../base/secret.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';

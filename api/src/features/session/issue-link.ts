@@ -1,6 +1,6 @@
-import { dayOf, formatDay } from '@portal/rules/dates.ts';
-import { HOUR_MS } from '@portal/rules/durations.ts';
-import { LINK_PURPOSES, needsPolicy, readRedirectCode, scopeOf } from '@portal/rules/redirect-code.ts';
+import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
+import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
+import { LINK_PURPOSES, needsPolicy, readRedirectCode, scopeOf } from '@portal/rules/money/redirect-code.ts';
 import { hashOf, newRef } from '../../base/secret.ts';
 import { queueMessages } from '../../domain/messages/queue-messages.ts';
 import type { Jobs } from '../../platform/context/jobs.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { contract } from '@portal/contract/contract.ts';
-import { MINUTE_MS } from '@portal/rules/durations.ts';
-import { readRedirectCode } from '@portal/rules/redirect-code.ts';
+import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
+import { readRedirectCode } from '@portal/rules/money/redirect-code.ts';
 import { hashOf } from '../../base/secret.ts';
 import { refreshNewest } from '../../domain/applications/follow-application.ts';
 import { loginLock } from '../../platform/access/login-lock.ts';

@@ -1,9 +1,9 @@
-import { dayOf } from '@portal/rules/dates.ts';
-import { publishedNavDay } from '@portal/rules/fund-value.ts';
-import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
-import { initialOf, shortenName } from '@portal/rules/owner-name.ts';
-import { isTerminated } from '@portal/rules/policy.ts';
-import { type LinkScope, scopeOf } from '@portal/rules/redirect-code.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
+import { type LinkScope, scopeOf } from '@portal/rules/money/redirect-code.ts';
+import { maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
+import { initialOf, shortenName } from '@portal/rules/people/owner-name.ts';
+import { isTerminated } from '@portal/rules/policies/policy.ts';
 import { PortalError } from '../../base/failure.ts';
 import { withCutName } from '../../domain/policies/application.ts';
 import { premiumPayload } from '../../domain/policies/premium-payload.ts';

@@ -1,4 +1,4 @@
-import { REDIRECT_CODES } from '@portal/rules/redirect-code.ts';
+import { REDIRECT_CODES } from '@portal/rules/money/redirect-code.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { inTransaction, type Services } from '../../platform/context/services.ts';

@@ -1,4 +1,4 @@
-import type { RedirectCode } from '@portal/rules/redirect-code.ts';
+import type { RedirectCode } from '@portal/rules/money/redirect-code.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 

@@ -1,4 +1,4 @@
-import { REDIRECT_CODES, scopeOf } from '@portal/rules/redirect-code.ts';
+import { REDIRECT_CODES, scopeOf } from '@portal/rules/money/redirect-code.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashOf } from '../../base/secret.ts';
 import { anApplication } from '../../testing/application.ts';

@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '@portal/contract/session.ts';
+import type { LoginAnswer } from '@portal/contract/session/session.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, browserOf, newestCode, said } from '../../testing/browser.ts';
 import { testWorld, type World } from '../../testing/world.ts';

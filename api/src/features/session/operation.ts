@@ -1,5 +1,5 @@
 import type { contract } from '@portal/contract/contract.ts';
-import type { registration } from '@portal/contract/registration.ts';
+import type { registration } from '@portal/contract/session/registration.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 
 type Login = Call<(typeof contract.session)['/login']>;

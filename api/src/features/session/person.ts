@@ -1,4 +1,4 @@
-import { normaliseUserId } from '@portal/rules/identifiers.ts';
+import { normaliseUserId } from '@portal/rules/people/identifiers.ts';
 import { badFields } from '../../base/failure.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { contactOf, reachOf } from './contact.ts';

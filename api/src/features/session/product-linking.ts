@@ -1,5 +1,5 @@
 import { wordsOfField } from '@portal/contract/field-text.ts';
-import { nameScore, SAME_NAME } from '@portal/rules/name-match.ts';
+import { nameScore, SAME_NAME } from '@portal/rules/people/name-match.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { hashOf } from '../../base/secret.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { hashOf, newRef } from '../../base/secret.ts';
 import { flowOf } from '../../platform/access/request-code.ts';
 import type { Stores } from '../../platform/context/services.ts';

@@ -1,4 +1,4 @@
-import type { CodeAnswer } from '@portal/contract/session.ts';
+import type { CodeAnswer } from '@portal/contract/session/session.ts';
 import type { PortalError } from '../../base/failure.ts';
 import type { SignInPurpose } from '../../platform/access/one-time-password.ts';
 import type { InTransaction } from '../../platform/context/services.ts';

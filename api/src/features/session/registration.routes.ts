@@ -1,4 +1,4 @@
-import type { registration } from '@portal/contract/registration.ts';
+import type { registration } from '@portal/contract/session/registration.ts';
 import { type Handlers, ownTransactions } from '../../platform/pipeline/implement.ts';
 import { checkUser, saveCredentials } from './credentials.ts';
 import { matchFields } from './product-linking.ts';

@@ -1,5 +1,5 @@
-import { proposeUserIds } from '@portal/rules/identifiers.ts';
-import { maskUserId } from '@portal/rules/masks.ts';
+import { proposeUserIds } from '@portal/rules/people/identifiers.ts';
+import { maskUserId } from '@portal/rules/people/masks.ts';
 import { PortalError } from '../../base/failure.ts';
 import { requestCode, resendCode } from '../../platform/access/request-code.ts';
 import type { Stores } from '../../platform/context/services.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { sessionLinks } from '@portal/contract/session-links.ts';
-import { GROUP_CONSENT } from '@portal/rules/group-consent.ts';
-import { normaliseEmail, normaliseMobile } from '@portal/rules/identifiers.ts';
-import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
+import type { sessionLinks } from '@portal/contract/session/session-links.ts';
+import { normaliseEmail, normaliseMobile } from '@portal/rules/people/identifiers.ts';
+import { maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
+import { GROUP_CONSENT } from '@portal/rules/policies/group-consent.ts';
 import { requestCode } from '../../platform/access/request-code.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { allowedAddress } from '../../platform/pipeline/allowed-address.ts';

@@ -1,5 +1,5 @@
 import { contract } from '@portal/contract/contract.ts';
-import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { newRef } from '../../base/secret.ts';
 import { loginLock } from '../../platform/access/login-lock.ts';
 import { passwordFits } from '../../platform/access/password.ts';

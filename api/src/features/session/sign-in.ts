@@ -1,8 +1,8 @@
-import { formatInstant } from '@portal/rules/dates.ts';
-import { HOUR_MS } from '@portal/rules/durations.ts';
-import type { Device } from '@portal/rules/journeys.ts';
-import { type LoginWay, NO_REDIRECT } from '@portal/rules/login-way.ts';
-import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
+import { formatInstant } from '@portal/rules/calendar/dates.ts';
+import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
+import { type LoginWay, NO_REDIRECT } from '@portal/rules/people/login-way.ts';
+import { maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
+import type { Device } from '@portal/rules/staff/journeys.ts';
 import { PortalError } from '../../base/failure.ts';
 import { hashOf, newHandle } from '../../base/secret.ts';
 import { queueMessages } from '../../domain/messages/queue-messages.ts';

@@ -1,5 +1,5 @@
 import { API_BASE } from '@portal/contract/transport.ts';
-import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import type { FastifyInstance } from 'fastify';
 import { hashOf, newHandle, newRef } from '../../base/secret.ts';
 import type { StaffAccount } from '../../domain/staff/staff-account.store.ts';

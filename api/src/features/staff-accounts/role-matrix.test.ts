@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type EndpointPath, rows } from '@portal/contract/contract.ts';
-import { CASE_DESKS, type CaseDesk } from '@portal/rules/case-desk.ts';
-import { DESKS, type Desk, STAFF_ROLES, type StaffRole } from '@portal/rules/staff-account.ts';
-import { hasRole } from '@portal/rules/staff-pages.ts';
+import { CASE_DESKS, type CaseDesk } from '@portal/rules/staff/case-desk.ts';
+import { DESKS, type Desk, STAFF_ROLES, type StaffRole } from '@portal/rules/staff/staff-account.ts';
+import { hasRole } from '@portal/rules/staff/staff-pages.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NewSession } from '../../platform/session/session.store.ts';
 import { sampleBodies } from '../../testing/bodies.ts';

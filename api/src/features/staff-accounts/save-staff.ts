@@ -1,6 +1,6 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import { maskEmail } from '@portal/rules/masks.ts';
-import { APPROVERS_MIN, type Desk, needsSecondPerson, type StaffAction, type StaffRole } from '@portal/rules/staff-account.ts';
+import { maskEmail } from '@portal/rules/people/masks.ts';
+import { APPROVERS_MIN, type Desk, needsSecondPerson, type StaffAction, type StaffRole } from '@portal/rules/staff/staff-account.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { type Act, type Doing, doOrAsk } from '../../domain/approvals/four-eyes.ts';
 import type { StartCode } from '../../domain/staff/staff-account.store.ts';

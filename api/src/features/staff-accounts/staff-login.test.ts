@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@portal/rules/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ensureDemoStaff } from '../../app/demo/demo-staff.ts';

@@ -1,6 +1,6 @@
 import type { contract } from '@portal/contract/contract.ts';
-import { HOUR_MS, MINUTE_MS } from '@portal/rules/durations.ts';
-import { STAFF_SESSION_H, STAFF_SETUP_MIN, staffLoginStep } from '@portal/rules/staff-account.ts';
+import { HOUR_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
+import { STAFF_SESSION_H, STAFF_SETUP_MIN, staffLoginStep } from '@portal/rules/staff/staff-account.ts';
 import { hashOf, newRef } from '../../base/secret.ts';
 import { recoveryHash, stepOfCode } from '../../domain/staff/second-factor.ts';
 import type { SetupStep, StaffAccount } from '../../domain/staff/staff-account.store.ts';

@@ -1,6 +1,6 @@
 import type { contract } from '@portal/contract/contract.ts';
-import { passwordFaults } from '@portal/rules/password.ts';
-import { STAFF_PASSWORD_MIN } from '@portal/rules/staff-account.ts';
+import { passwordFaults } from '@portal/rules/people/password.ts';
+import { STAFF_PASSWORD_MIN } from '@portal/rules/staff/staff-account.ts';
 import { PortalError } from '../../base/failure.ts';
 import { hashOf } from '../../base/secret.ts';
 import { confirmPassword } from '../../domain/staff/confirm-staff.ts';

@@ -1,7 +1,7 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import { MINUTE_MS } from '@portal/rules/durations.ts';
-import { APPROVAL_SHOWN_MS } from '@portal/rules/four-eyes.ts';
-import { hasRole } from '@portal/rules/staff-pages.ts';
+import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
+import { APPROVAL_SHOWN_MS } from '@portal/rules/staff/four-eyes.ts';
+import { hasRole } from '@portal/rules/staff/staff-pages.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import type { Approval } from '../../domain/approvals/approval.store.ts';
 import { isIndependent } from '../../domain/approvals/independence.ts';

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@portal/rules/durations.ts';
-import type { StaffRole } from '@portal/rules/staff-account.ts';
+import { DAY_MS } from '@portal/rules/calendar/durations.ts';
+import type { StaffRole } from '@portal/rules/staff/staff-account.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureDemoStaff } from '../../app/demo/demo-staff.ts';
 import type { Actor, Reply, World } from '../../testing/world.ts';

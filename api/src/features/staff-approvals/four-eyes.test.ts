@@ -1,12 +1,12 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/rules/durations.ts';
-import type { StaffRole } from '@portal/rules/staff-account.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
+import type { StaffRole } from '@portal/rules/staff/staff-account.ts';
 import { CompactEncrypt, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ensureDemoStaff } from '../../app/demo/demo-staff.ts';
-import { expireApprovals } from '../../features/staff-approvals/decide-approval.ts';
 import { inTransaction } from '../../platform/context/services.ts';
 import { rotateSealKeys } from '../../platform/pipeline/seal-keys.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
+import { expireApprovals } from './decide-approval.ts';
 
 const PASSWORD = 'Staff#2026';
 let world: World;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import { HOUR_MS, MINUTE_MS } from '@portal/rules/durations.ts';
-import { type Json, maskTree, valueAt } from '@portal/rules/mask-tree.ts';
+import { HOUR_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
+import { type Json, maskTree, valueAt } from '@portal/rules/people/mask-tree.ts';
 import { CompactEncrypt, type CryptoKey, compactDecrypt, importJWK } from 'jose';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { newRef } from '../../base/secret.ts';

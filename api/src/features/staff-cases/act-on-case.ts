@@ -1,6 +1,6 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import { type CaseAct, deskOfCase, needsSecond, REVEALED_MS, releasedBefore } from '@portal/rules/case-desk.ts';
-import { dayOf } from '@portal/rules/dates.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { type CaseAct, deskOfCase, needsSecond, REVEALED_MS, releasedBefore } from '@portal/rules/staff/case-desk.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { type Act, type Doing, doOrAsk } from '../../domain/approvals/four-eyes.ts';
 import { coverFault, valuedAt } from '../../domain/claims/claim-cover.ts';

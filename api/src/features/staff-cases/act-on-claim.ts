@@ -1,5 +1,5 @@
-import { normaliseIfsc } from '@portal/rules/bank-account.ts';
-import { cleanHolderName } from '@portal/rules/holder-name.ts';
+import { normaliseIfsc } from '@portal/rules/people/bank-account.ts';
+import { cleanHolderName } from '@portal/rules/people/holder-name.ts';
 import type { Doing } from '../../domain/approvals/four-eyes.ts';
 import {
   approveClaim,

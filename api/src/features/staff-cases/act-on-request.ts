@@ -1,5 +1,5 @@
-import { VERDICTS_OF_REQUEST } from '@portal/rules/case-desk.ts';
-import type { RequestStatus } from '@portal/rules/request-status.ts';
+import type { RequestStatus } from '@portal/rules/requests/request-status.ts';
+import { VERDICTS_OF_REQUEST } from '@portal/rules/staff/case-desk.ts';
 import { newRef } from '../../base/secret.ts';
 import type { Doing } from '../../domain/approvals/four-eyes.ts';
 import { moveRequest, type Why } from '../../domain/requests/move-request.ts';

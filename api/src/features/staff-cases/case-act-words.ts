@@ -1,5 +1,5 @@
-import { maskAccount } from '@portal/rules/masks.ts';
-import { formatRupees } from '@portal/rules/money.ts';
+import { formatRupees } from '@portal/rules/money/money.ts';
+import { maskAccount } from '@portal/rules/people/masks.ts';
 import { describeLimits, limitsOf, valuedAt } from '../../domain/claims/claim-cover.ts';
 import { paperName } from '../../domain/claims/claim-words.ts';
 import type { Stores } from '../../platform/context/services.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CaseAct } from '@portal/rules/case-desk.ts';
+import type { CaseAct } from '@portal/rules/staff/case-desk.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';

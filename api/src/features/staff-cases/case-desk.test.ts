@@ -1,7 +1,7 @@
 import type { Words } from '@portal/contract/field-text.ts';
-import { DAY_MS, MINUTE_MS } from '@portal/rules/durations.ts';
-import { formatRupees } from '@portal/rules/money.ts';
-import { DESKS } from '@portal/rules/staff-account.ts';
+import { DAY_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
+import { formatRupees } from '@portal/rules/money/money.ts';
+import { DESKS } from '@portal/rules/staff/staff-account.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anApplication } from '../../testing/application.ts';
 import { said } from '../../testing/browser.ts';

@@ -1,6 +1,6 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import { deskOfCase } from '@portal/rules/case-desk.ts';
-import { formatInstant } from '@portal/rules/dates.ts';
+import { formatInstant } from '@portal/rules/calendar/dates.ts';
+import { deskOfCase } from '@portal/rules/staff/case-desk.ts';
 import { downloadOf } from '../../domain/documents/issue-download.ts';
 import { staffAt } from '../../domain/staff/staff-desk.ts';
 import { bytesOf } from '../../domain/uploads/read-file.ts';

@@ -1,5 +1,5 @@
-import type { CaseDesk, CaseQueue } from '@portal/rules/case-desk.ts';
-import type { Day } from '@portal/rules/dates.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import type { CaseDesk, CaseQueue } from '@portal/rules/staff/case-desk.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 

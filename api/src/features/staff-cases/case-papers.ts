@@ -1,4 +1,4 @@
-import { type CaseAct, type PaperVerdict, VERDICTS_OF_CLAIM, VERDICTS_OF_REQUEST, verdictsOn } from '@portal/rules/case-desk.ts';
+import { type CaseAct, type PaperVerdict, VERDICTS_OF_CLAIM, VERDICTS_OF_REQUEST, verdictsOn } from '@portal/rules/staff/case-desk.ts';
 import { paperName, paperWhy } from '../../domain/claims/claim-words.ts';
 import type { StoredFile } from '../../domain/uploads/uploaded-file.store.ts';
 import type { Services, Stores } from '../../platform/context/services.ts';

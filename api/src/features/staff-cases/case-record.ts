@@ -1,10 +1,10 @@
 import type { Words } from '@portal/contract/field-text.ts';
-import { isClaimLate } from '@portal/rules/claim.ts';
-import { CLAIM_PAPERS, PAPER_CODES } from '@portal/rules/claim-papers.ts';
-import { dayOf, formatDay } from '@portal/rules/dates.ts';
-import { maskAccount, maskEmail, maskMobile } from '@portal/rules/masks.ts';
-import { formatRupees } from '@portal/rules/money.ts';
-import { isLate } from '@portal/rules/request-life.ts';
+import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
+import { isClaimLate } from '@portal/rules/claims/claim.ts';
+import { CLAIM_PAPERS, PAPER_CODES } from '@portal/rules/claims/claim-papers.ts';
+import { formatRupees } from '@portal/rules/money/money.ts';
+import { maskAccount, maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
+import { isLate } from '@portal/rules/requests/request-life.ts';
 import { needsAccount } from '../../domain/claims/pay-claim.ts';
 import type { Services, Stores } from '../../platform/context/services.ts';
 import { asIs, caseTitle, FACTS, FIRST_CHECKS, NATURES, premiumWords, YES_NO } from './case-words.ts';

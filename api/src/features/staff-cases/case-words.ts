@@ -1,7 +1,7 @@
 import type { Words } from '@portal/contract/field-text.ts';
-import type { CaseDesk } from '@portal/rules/case-desk.ts';
-import type { ClaimType, DeathNature } from '@portal/rules/claim.ts';
-import type { Frequency } from '@portal/rules/policy.ts';
+import type { ClaimType, DeathNature } from '@portal/rules/claims/claim.ts';
+import type { Frequency } from '@portal/rules/policies/policy.ts';
+import type { CaseDesk } from '@portal/rules/staff/case-desk.ts';
 import type { Services } from '../../platform/context/services.ts';
 
 /** Words of the case desk, in both languages. */

@@ -1,5 +1,5 @@
-import { type CaseAct, claimActs, deskOfCase, releasedBefore, requestActs } from '@portal/rules/case-desk.ts';
-import { dayOf } from '@portal/rules/dates.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { type CaseAct, claimActs, deskOfCase, releasedBefore, requestActs } from '@portal/rules/staff/case-desk.ts';
 import type { Approval } from '../../domain/approvals/approval.store.ts';
 import type { Claim } from '../../domain/claims/claim.store.ts';
 import type { ServiceRequest } from '../../domain/requests/request.store.ts';

@@ -1,6 +1,6 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import { releasedBefore } from '@portal/rules/case-desk.ts';
-import { dayOf } from '@portal/rules/dates.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { releasedBefore } from '@portal/rules/staff/case-desk.ts';
 import { staffAt } from '../../domain/staff/staff-desk.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import { caseTitle, initialsOf } from './case-words.ts';

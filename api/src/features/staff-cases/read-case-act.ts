@@ -1,8 +1,8 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import type { Words } from '@portal/contract/field-text.ts';
-import { fitsCaseText } from '@portal/rules/case-desk.ts';
-import { formatRupees } from '@portal/rules/money.ts';
-import { payoutFaults } from '@portal/rules/payout-account.ts';
+import { formatRupees } from '@portal/rules/money/money.ts';
+import { payoutFaults } from '@portal/rules/money/payout-account.ts';
+import { fitsCaseText } from '@portal/rules/staff/case-desk.ts';
 import type { Config } from '../../base/config/config.ts';
 import { badFields } from '../../base/failure.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ensureDemoStaff } from '../../app/demo/demo-staff.ts';
 import { JOB_NAMES, JOB_RULES } from '../../platform/jobs/queue.ts';

@@ -1,5 +1,5 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { hashOf, newHandle } from '../../base/secret.ts';
 import { type Act, doOrAsk } from '../../domain/approvals/four-eyes.ts';

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '@portal/rules/durations.ts';
-import { HEALTH_PARTNERS } from '@portal/rules/partner-health.ts';
+import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
+import { HEALTH_PARTNERS } from '@portal/rules/staff/partner-health.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PARTNERS } from '../../base/config/partner-table.ts';
 import { asClients } from '../../platform/db/own-rows.ts';

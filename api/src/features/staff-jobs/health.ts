@@ -1,6 +1,6 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import { MINUTE_MS, SECOND_MS } from '@portal/rules/durations.ts';
-import { HEALTH_PARTNERS, type HealthPartner, partnerState } from '@portal/rules/partner-health.ts';
+import { MINUTE_MS, SECOND_MS } from '@portal/rules/calendar/durations.ts';
+import { HEALTH_PARTNERS, type HealthPartner, partnerState } from '@portal/rules/staff/partner-health.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import type { CountedCalls } from '../../platform/telemetry/partner-health.ts';
 

@@ -1,11 +1,11 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import type { Words } from '@portal/contract/field-text.ts';
-import { type Day, formatDay } from '@portal/rules/dates.ts';
-import { MINUTE_MS } from '@portal/rules/durations.ts';
-import { isPolicyNo } from '@portal/rules/identifiers.ts';
-import { formatRupees } from '@portal/rules/money.ts';
-import { creditBeside, MONEY_REASON_MAX, type MoneyDecision, moneyDecisions } from '@portal/rules/money-desk.ts';
-import { isPremiumPaying } from '@portal/rules/policy.ts';
+import { type Day, formatDay } from '@portal/rules/calendar/dates.ts';
+import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
+import { formatRupees } from '@portal/rules/money/money.ts';
+import { isPolicyNo } from '@portal/rules/people/identifiers.ts';
+import { isPremiumPaying } from '@portal/rules/policies/policy.ts';
+import { creditBeside, MONEY_REASON_MAX, type MoneyDecision, moneyDecisions } from '@portal/rules/staff/money-desk.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { type Act, type Doing, doOrAsk } from '../../domain/approvals/four-eyes.ts';
 import { assignMoney } from '../../domain/payments/assign-money.ts';

@@ -1,5 +1,5 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import { MONEY_COLUMNS, type MoneyDecision, moneyDecisions } from '@portal/rules/money-desk.ts';
+import { MONEY_COLUMNS, type MoneyDecision, moneyDecisions } from '@portal/rules/staff/money-desk.ts';
 import { staffAt } from '../../domain/staff/staff-desk.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '@portal/rules/durations.ts';
-import { formatRupees } from '@portal/rules/money.ts';
+import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
+import { formatRupees } from '@portal/rules/money/money.ts';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aCustomer } from '../../testing/customer-factory.ts';
 import { moneyOf } from '../../testing/money.ts';

@@ -1,7 +1,7 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import { formatInstant } from '@portal/rules/dates.ts';
-import { readNotice } from '@portal/rules/notice.ts';
-import { RANGE_FAULTS } from '@portal/rules/staff-range.ts';
+import { formatInstant } from '@portal/rules/calendar/dates.ts';
+import { readNotice } from '@portal/rules/staff/notice.ts';
+import { RANGE_FAULTS } from '@portal/rules/staff/staff-range.ts';
 import { badFields } from '../../base/failure.ts';
 import { type Act, doOrAsk } from '../../domain/approvals/four-eyes.ts';
 import type { Call, CommandCall } from '../../platform/pipeline/implement.ts';

@@ -1,5 +1,5 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import { maskMobile } from '@portal/rules/masks.ts';
+import { maskMobile } from '@portal/rules/people/masks.ts';
 import { newRef } from '../../base/secret.ts';
 import { refreshApplication } from '../../domain/applications/follow-application.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';

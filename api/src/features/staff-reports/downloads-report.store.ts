@@ -1,4 +1,4 @@
-import { TRANSACTION_TYPES } from '@portal/rules/document-types.ts';
+import { TRANSACTION_TYPES } from '@portal/rules/requests/document-types.ts';
 import { sql } from 'kysely';
 import { inWordsOf } from './report-parts.store.ts';
 import { report } from './report-source.ts';

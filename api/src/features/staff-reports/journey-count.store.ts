@@ -1,5 +1,5 @@
-import { addDays, type Day, startOfDay } from '@portal/rules/dates.ts';
-import type { JourneyStep } from '@portal/rules/journeys.ts';
+import { addDays, type Day, startOfDay } from '@portal/rules/calendar/dates.ts';
+import type { JourneyStep } from '@portal/rules/staff/journeys.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 

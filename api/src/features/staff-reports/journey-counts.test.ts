@@ -1,5 +1,5 @@
-import { funnelOf } from '@portal/rules/journey-funnel.ts';
-import { JOURNEY_STEPS } from '@portal/rules/journeys.ts';
+import { funnelOf } from '@portal/rules/staff/journey-funnel.ts';
+import { JOURNEY_STEPS } from '@portal/rules/staff/journeys.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signInStaff, staffCookies } from '../../testing/staff.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';

@@ -1,8 +1,8 @@
-import { addDays, type Day, dayOf, daysBetween } from '@portal/rules/dates.ts';
-import { MINUTE_MS } from '@portal/rules/durations.ts';
-import { funnelOf } from '@portal/rules/journey-funnel.ts';
-import type { JourneyName, JourneyStep } from '@portal/rules/journeys.ts';
-import { boundsOf, type StaffRange } from '@portal/rules/staff-range.ts';
+import { addDays, type Day, dayOf, daysBetween } from '@portal/rules/calendar/dates.ts';
+import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
+import { funnelOf } from '@portal/rules/staff/journey-funnel.ts';
+import type { JourneyName, JourneyStep } from '@portal/rules/staff/journeys.ts';
+import { boundsOf, type StaffRange } from '@portal/rules/staff/staff-range.ts';
 import type { InTransaction, Services } from '../../platform/context/services.ts';
 import { noteReading, type ReportCall, readApart } from './asked-report.ts';
 import type { JourneyCut, JourneyPoint } from './journey-count.store.ts';

@@ -1,4 +1,4 @@
-import { PAYMENT_SOURCES } from '@portal/rules/payment-source.ts';
+import { PAYMENT_SOURCES } from '@portal/rules/money/payment-source.ts';
 import { sql } from 'kysely';
 import { OF_GATEWAY } from '../../domain/payments/order.store.ts';
 import { inWordsOf, NOW } from './report-parts.store.ts';

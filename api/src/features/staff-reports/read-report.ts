@@ -1,5 +1,5 @@
-import { DAY_MS } from '@portal/rules/durations.ts';
-import { RANGE_FAULTS, rangeFaultOf, rangeOf, type StaffRange } from '@portal/rules/staff-range.ts';
+import { DAY_MS } from '@portal/rules/calendar/durations.ts';
+import { RANGE_FAULTS, rangeFaultOf, rangeOf, type StaffRange } from '@portal/rules/staff/staff-range.ts';
 import {
   type ColumnKind,
   columnsOf,
@@ -9,7 +9,7 @@ import {
   oneOf,
   type ReportType,
   reportBy,
-} from '@portal/rules/staff-reports.ts';
+} from '@portal/rules/staff/staff-reports.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { RANGE_NEEDED, UNKNOWN_COLUMN } from '../../domain/staff/list-range.ts';
 import { type AskedReport, cellsOf, cutOf, noteReading, type ReportCall, readApart, readerOf } from './asked-report.ts';

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
-import { formatDay, formatMinute } from '@portal/rules/dates.ts';
-import type { ColumnKind } from '@portal/rules/staff-reports.ts';
+import { formatDay, formatMinute } from '@portal/rules/calendar/dates.ts';
+import type { ColumnKind } from '@portal/rules/staff/staff-reports.ts';
 import type { Cell } from './asked-report.ts';
 
 export type FileCell = string | number;

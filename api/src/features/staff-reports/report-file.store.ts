@@ -1,4 +1,4 @@
-import type { StaffRole } from '@portal/rules/staff-account.ts';
+import type { StaffRole } from '@portal/rules/staff/staff-account.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';

@@ -1,6 +1,6 @@
-import { dayOf } from '@portal/rules/dates.ts';
-import { MINUTE_MS } from '@portal/rules/durations.ts';
-import { boundsOf } from '@portal/rules/staff-range.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
+import { boundsOf } from '@portal/rules/staff/staff-range.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { hashOf, newRef } from '../../base/secret.ts';
 import { hashOfParams } from '../../domain/approvals/four-eyes.ts';

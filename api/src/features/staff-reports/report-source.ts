@@ -1,4 +1,4 @@
-import type { ReportColumn, ReportType } from '@portal/rules/staff-reports.ts';
+import type { ReportColumn, ReportType } from '@portal/rules/staff/staff-reports.ts';
 import type { RawBuilder } from 'kysely';
 
 /**

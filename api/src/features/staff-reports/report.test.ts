@@ -1,6 +1,14 @@
-import { DAY_MS } from '@portal/rules/durations.ts';
-import { REPORT_HEADS } from '@portal/rules/report-heads.ts';
-import { ALL_REPORTS, columnsOf, groupsOf, REPORT_CALLS, REPORT_TYPES, type ReportType, reportBy } from '@portal/rules/staff-reports.ts';
+import { DAY_MS } from '@portal/rules/calendar/durations.ts';
+import { REPORT_HEADS } from '@portal/rules/staff/report-heads.ts';
+import {
+  ALL_REPORTS,
+  columnsOf,
+  groupsOf,
+  REPORT_CALLS,
+  REPORT_TYPES,
+  type ReportType,
+  reportBy,
+} from '@portal/rules/staff/staff-reports.ts';
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';

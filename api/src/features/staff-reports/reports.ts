@@ -1,4 +1,4 @@
-import type { ReportType } from '@portal/rules/staff-reports.ts';
+import type { ReportType } from '@portal/rules/staff/staff-reports.ts';
 import { apiErrorsReport } from './api-errors-report.store.ts';
 import { applicationsReport } from './applications-report.store.ts';
 import { casesReport } from './cases-report.store.ts';

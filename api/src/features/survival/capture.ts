@@ -1,6 +1,6 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import { dayOf } from '@portal/rules/dates.ts';
-import { captureReason, FULL_NAME, mayCapture, nameVerdict, triesLeft } from '@portal/rules/survival-certificate.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { captureReason, FULL_NAME, mayCapture, nameVerdict, triesLeft } from '@portal/rules/policies/survival-certificate.ts';
 import { PortalError } from '../../base/failure.ts';
 import { newRef } from '../../base/secret.ts';
 import { inTransaction } from '../../platform/context/services.ts';

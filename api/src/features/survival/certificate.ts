@@ -1,5 +1,5 @@
-import { type Day, formatDay } from '@portal/rules/dates.ts';
-import { type AnnuityRecord, type Certificate, certificateFacts, certificateOf } from '@portal/rules/survival-certificate.ts';
+import { type Day, formatDay } from '@portal/rules/calendar/dates.ts';
+import { type AnnuityRecord, type Certificate, certificateFacts, certificateOf } from '@portal/rules/policies/survival-certificate.ts';
 import { PortalError } from '../../base/failure.ts';
 
 /** How the certificate of an annuity on record stands. */

@@ -1,6 +1,6 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import { type Day, dayOf, formatDay } from '@portal/rules/dates.ts';
-import { FULL_NAME, mayCapture, maySendSigned } from '@portal/rules/survival-certificate.ts';
+import { type Day, dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
+import { FULL_NAME, mayCapture, maySendSigned } from '@portal/rules/policies/survival-certificate.ts';
 import { badFields } from '../../base/failure.ts';
 import { changesOf, plain } from '../../domain/requests/changes.ts';
 import { serveRequests } from '../../domain/requests/serve-request.ts';

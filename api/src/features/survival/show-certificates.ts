@@ -1,6 +1,6 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import { dayOf } from '@portal/rules/dates.ts';
-import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { issueDownload } from '../../domain/documents/issue-download.ts';
 import { survivalAcknowledgement } from '../../domain/documents/kinds/survival-acknowledgement.ts';
 import { readDocument } from '../../domain/documents/read-document.ts';

@@ -1,7 +1,7 @@
-import type { Day } from '@portal/rules/dates.ts';
-import { HOUR_MS } from '@portal/rules/durations.ts';
-import type { RequestStatus } from '@portal/rules/request-status.ts';
-import type { CaptureReason, CertificateNotice, PayoutMode } from '@portal/rules/survival-certificate.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
+import type { CaptureReason, CertificateNotice, PayoutMode } from '@portal/rules/policies/survival-certificate.ts';
+import type { RequestStatus } from '@portal/rules/requests/request-status.ts';
 import { sql } from 'kysely';
 import { hashOf } from '../../base/secret.ts';
 import type { Db } from '../../platform/db/database.ts';

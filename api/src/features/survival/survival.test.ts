@@ -1,8 +1,8 @@
 import type { PersonaBook } from '@portal/book/demo/persona-book.ts';
-import { addDays, addYears, dayOf } from '@portal/rules/dates.ts';
-import { HOUR_MS } from '@portal/rules/durations.ts';
-import { certificateAnniversary } from '@portal/rules/survival-certificate.ts';
-import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { addDays, addYears, dayOf } from '@portal/rules/calendar/dates.ts';
+import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
+import { certificateAnniversary } from '@portal/rules/policies/survival-certificate.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptFile } from '../../domain/uploads/accept-file.ts';
 import { newestCode, said } from '../../testing/browser.ts';

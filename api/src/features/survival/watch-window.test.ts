@@ -1,7 +1,7 @@
 import type { PersonaBook } from '@portal/book/demo/persona-book.ts';
-import { addDays, addYears, dayOf } from '@portal/rules/dates.ts';
-import { DAY_MS } from '@portal/rules/durations.ts';
-import { certificateAnniversary } from '@portal/rules/survival-certificate.ts';
+import { addDays, addYears, dayOf } from '@portal/rules/calendar/dates.ts';
+import { DAY_MS } from '@portal/rules/calendar/durations.ts';
+import { certificateAnniversary } from '@portal/rules/policies/survival-certificate.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
 import { testWorld, type World } from '../../testing/world.ts';

@@ -1,5 +1,5 @@
-import { quietUntil } from '@portal/rules/alert.ts';
-import { type Day, dayOf, formatDay } from '@portal/rules/dates.ts';
+import { type Day, dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
+import { quietUntil } from '@portal/rules/policies/alert.ts';
 import {
   type CertificateNotice,
   certificateFacts,
@@ -7,7 +7,7 @@ import {
   heldFrom,
   noticeOf,
   paidUntil,
-} from '@portal/rules/survival-certificate.ts';
+} from '@portal/rules/policies/survival-certificate.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import type { TemplateName } from '../../domain/messages/templates.ts';
 import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';

@@ -1,5 +1,5 @@
 import type { contract } from '@portal/contract/contract.ts';
-import { isOfferOpen, isSlotFree, mayMoveRequirement } from '@portal/rules/application.ts';
+import { isOfferOpen, isSlotFree, mayMoveRequirement } from '@portal/rules/policies/application.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import type { ActKind, NewAct } from '../../domain/applications/application-act.store.ts';
 import { sendAct } from '../../domain/applications/send-act.ts';

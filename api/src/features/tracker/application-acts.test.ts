@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pollApplications } from '../../domain/applications/follow-application.ts';
 import { sendAct } from '../../domain/applications/send-act.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { contract } from '@portal/contract/contract.ts';
-import { MAX_REQUIREMENT_FILES } from '@portal/rules/application.ts';
+import { MAX_REQUIREMENT_FILES } from '@portal/rules/policies/application.ts';
 import { PortalError } from '../../base/failure.ts';
 import { acceptJoined, type LookedInto, lookInto } from '../../domain/uploads/accept-file.ts';
 import type { Application } from '../../platform/partners/leap/leap.port.ts';

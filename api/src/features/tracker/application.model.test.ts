@@ -1,6 +1,6 @@
 import type { AppTrackerRecord } from '@portal/contract/app-tracker.ts';
-import { type ApplicationStage, mayMoveRequirement, takesPayment } from '@portal/rules/application.ts';
-import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
+import { type ApplicationStage, mayMoveRequirement, takesPayment } from '@portal/rules/policies/application.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { ActKind } from '../../domain/applications/application-act.store.ts';

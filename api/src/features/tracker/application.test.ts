@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '@portal/rules/durations.ts';
-import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { remindProposers } from '../../domain/applications/follow-application.ts';
 import type { NewSession } from '../../platform/session/session.store.ts';

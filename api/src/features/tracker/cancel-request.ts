@@ -1,5 +1,5 @@
 import type { contract } from '@portal/contract/contract.ts';
-import { mayCancel } from '@portal/rules/request-life.ts';
+import { mayCancel } from '@portal/rules/requests/request-life.ts';
 import { moveRequest } from '../../domain/requests/move-request.ts';
 import { receiptOf } from '../../domain/requests/open-request.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';

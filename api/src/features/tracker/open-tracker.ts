@@ -1,6 +1,6 @@
 import { contract } from '@portal/contract/contract.ts';
-import type { Day } from '@portal/rules/dates.ts';
-import { newMobile } from '@portal/rules/new-contact.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import { newMobile } from '@portal/rules/people/new-contact.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { currentApplication } from '../../domain/applications/follow-application.ts';
 import { shownApplication } from '../../domain/applications/shown-application.ts';

@@ -1,6 +1,6 @@
 import type { contract } from '@portal/contract/contract.ts';
-import { dayOf } from '@portal/rules/dates.ts';
-import { mayReopen, reopenedPromise } from '@portal/rules/request-life.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { mayReopen, reopenedPromise } from '@portal/rules/requests/request-life.ts';
 import { moveRequest } from '../../domain/requests/move-request.ts';
 import { receiptOf } from '../../domain/requests/open-request.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';

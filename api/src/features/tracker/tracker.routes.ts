@@ -1,5 +1,5 @@
 import { contract } from '@portal/contract/contract.ts';
-import { shortenName } from '@portal/rules/owner-name.ts';
+import { shortenName } from '@portal/rules/people/owner-name.ts';
 import { listApplications } from '../../domain/applications/list-applications.ts';
 import { issueDownload } from '../../domain/documents/issue-download.ts';
 import { requestFolder } from '../../domain/documents/kinds/request-paper.ts';

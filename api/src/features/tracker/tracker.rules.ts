@@ -1,6 +1,6 @@
-import { applicationAnswer, mayMoveRequirement } from '@portal/rules/application.ts';
-import { type Day, dayOf } from '@portal/rules/dates.ts';
-import { isLate, mayCancel, mayReopen } from '@portal/rules/request-life.ts';
+import { type Day, dayOf } from '@portal/rules/calendar/dates.ts';
+import { applicationAnswer, mayMoveRequirement } from '@portal/rules/policies/application.ts';
+import { isLate, mayCancel, mayReopen } from '@portal/rules/requests/request-life.ts';
 import type { Change } from '../../domain/requests/changes.ts';
 import type { RequestFields } from '../../domain/requests/request.store.ts';
 import type { RequestHandlings } from '../../domain/requests/request-handling.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@portal/rules/durations.ts';
+import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentPassword } from '../../domain/documents/password.ts';
 import { expireRequests, noteLateRequests } from '../../domain/requests/follow-requests.ts';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { hashOf } from '../../base/secret.ts';
 import type { Services, Stores } from '../context/services.ts';
 import type { Cookies } from '../session/cookies.ts';

@@ -1,5 +1,5 @@
-import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
-import type { NewContact } from '@portal/rules/new-contact.ts';
+import { maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
+import type { NewContact } from '@portal/rules/people/new-contact.ts';
 import { rateLimits } from '../limits/rate-limits.ts';
 import { refuseTooSoon } from './code-pace.ts';
 import { loginLock } from './login-lock.ts';

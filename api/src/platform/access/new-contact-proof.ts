@@ -1,5 +1,5 @@
 import type { OtpProof } from '@portal/contract/otp.ts';
-import type { NewContact } from '@portal/rules/new-contact.ts';
+import type { NewContact } from '@portal/rules/people/new-contact.ts';
 import { PortalError } from '../../base/failure.ts';
 import { hashOf } from '../../base/secret.ts';
 import type { Stores } from '../context/services.ts';

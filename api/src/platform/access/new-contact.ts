@@ -1,5 +1,5 @@
 import type { Words } from '@portal/contract/field-text.ts';
-import { type NewContact, newContactOf } from '@portal/rules/new-contact.ts';
+import { type NewContact, newContactOf } from '@portal/rules/people/new-contact.ts';
 import { badFields } from '../../base/failure.ts';
 import { isDialCode } from './countries.ts';
 

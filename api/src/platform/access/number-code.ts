@@ -1,5 +1,5 @@
 import type { OtpProof } from '@portal/contract/otp.ts';
-import { maskMobile } from '@portal/rules/masks.ts';
+import { maskMobile } from '@portal/rules/people/masks.ts';
 import type { Services } from '../context/services.ts';
 import { rateLimits } from '../limits/rate-limits.ts';
 import type { Cookies } from '../session/cookies.ts';

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '@portal/rules/durations.ts';
-import type { LinkScope } from '@portal/rules/redirect-code.ts';
+import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
+import type { LinkScope } from '@portal/rules/money/redirect-code.ts';
 import type { Services, Stores } from '../context/services.ts';
 import type { Cookies } from '../session/cookies.ts';
 

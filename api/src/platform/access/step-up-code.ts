@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Words } from '@portal/contract/field-text.ts';
 import type { OtpNeeded, OtpProof } from '@portal/contract/otp.ts';
-import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
+import { maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
 import { PortalError } from '../../base/failure.ts';
 import { hashOf } from '../../base/secret.ts';
 import type { Services } from '../context/services.ts';

@@ -1,4 +1,4 @@
-import { addMonths, type Day } from '@portal/rules/dates.ts';
+import { addMonths, type Day } from '@portal/rules/calendar/dates.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 

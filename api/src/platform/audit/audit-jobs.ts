@@ -1,4 +1,4 @@
-import { addDays, dayOf, startOfDay } from '@portal/rules/dates.ts';
+import { addDays, dayOf, startOfDay } from '@portal/rules/calendar/dates.ts';
 import type { Services } from '../context/services.ts';
 import { type Anchors, BrokenAnchor, readAnchors, readLatestHeads, writeAnchor } from './audit-anchor.ts';
 import type { AuditHead, MonthEnd } from './audit-chain.store.ts';

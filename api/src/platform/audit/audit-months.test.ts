@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dayOf } from '@portal/rules/dates.ts';
-import { DAY_MS } from '@portal/rules/durations.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testWorld, type World } from '../../testing/world.ts';
 import { createDatabaseHandle } from '../db/database.ts';

@@ -1,5 +1,5 @@
 import { type EndpointPath, rows } from '@portal/contract/contract.ts';
-import { DESKS } from '@portal/rules/staff-account.ts';
+import { DESKS } from '@portal/rules/staff/staff-account.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleBodies } from '../../testing/bodies.ts';
 import { signInStaff, staffCookies } from '../../testing/staff.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '@portal/rules/dates.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 

@@ -1,5 +1,5 @@
 import { rows as contractRows } from '@portal/contract/contract.ts';
-import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserOf, newestCode } from '../../testing/browser.ts';
 import { searchLines, searchTables } from '../../testing/canaries.ts';

@@ -1,5 +1,5 @@
-import type { DebitState } from '@portal/rules/debit-state.ts';
-import type { MandateRail, MandateState } from '@portal/rules/mandate-state.ts';
+import type { DebitState } from '@portal/rules/mandates/debit-state.ts';
+import type { MandateRail, MandateState } from '@portal/rules/mandates/mandate-state.ts';
 import type { Generated } from 'kysely';
 
 /** Tables of auto-debit. */

@@ -1,5 +1,5 @@
-import type { HandledBy } from '@portal/rules/request-kinds.ts';
-import type { RequestStatus } from '@portal/rules/request-status.ts';
+import type { HandledBy } from '@portal/rules/requests/request-kinds.ts';
+import type { RequestStatus } from '@portal/rules/requests/request-status.ts';
 import type { Generated } from 'kysely';
 
 /** Tables of service requests, their files, and the events from the back office. */

@@ -1,4 +1,4 @@
-import { maskText } from '@portal/rules/masks.ts';
+import { maskText } from '@portal/rules/people/masks.ts';
 import type { Services } from '../context/services.ts';
 import { EXPIRE_S } from './queue.ts';
 

@@ -1,5 +1,5 @@
-import { addDays, dayOf } from '@portal/rules/dates.ts';
-import { DAY_MS, SECOND_MS } from '@portal/rules/durations.ts';
+import { addDays, dayOf } from '@portal/rules/calendar/dates.ts';
+import { DAY_MS, SECOND_MS } from '@portal/rules/calendar/durations.ts';
 import { CronExpressionParser } from 'cron-parser';
 import type { JobName, Jobs } from '../context/jobs.ts';
 import { inTransaction, type Services } from '../context/services.ts';

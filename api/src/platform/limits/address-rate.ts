@@ -1,4 +1,4 @@
-import { MINUTE_MS, SECOND_MS } from '@portal/rules/durations.ts';
+import { MINUTE_MS, SECOND_MS } from '@portal/rules/calendar/durations.ts';
 
 /**
  * What comes from an address without a session, in parts of the setting CALLS_PER_ADDRESS: calls of visitors; public data, several times a page;

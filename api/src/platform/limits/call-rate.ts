@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 
 /** Calls per minute and session (calls, 0.5). Browser reports have their own budgets, so that they never block a person. */
 export type SessionBudget = 'query' | 'command' | 'log' | 'errorReport';

@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/rules/durations.ts';
-import { PAN_CHECKS_A_DAY } from '@portal/rules/pan.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
+import { PAN_CHECKS_A_DAY } from '@portal/rules/people/pan.ts';
 import { PortalError } from '../../base/failure.ts';
 import type { Services } from '../context/services.ts';
 

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { PortalError } from '../../base/failure.ts';
 import type { AddressRate } from './address-rate.ts';
 

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts';
-import * as home from '@portal/contract/home.ts';
+import * as home from '@portal/contract/home/home.ts';
 import * as otp from '@portal/contract/otp.ts';
 import * as partnerPage from '@portal/contract/partner-page.ts';
-import * as session from '@portal/contract/session.ts';
+import * as session from '@portal/contract/session/session.ts';
 import { requestOf } from '@portal/contract/step-up.ts';
 import * as types from '@portal/contract/types.ts';
 import { z } from 'zod';

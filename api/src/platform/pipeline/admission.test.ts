@@ -1,7 +1,7 @@
 import { rows } from '@portal/contract/contract.ts';
 import type { Caller } from '@portal/contract/endpoint.ts';
-import { HOUR_MS } from '@portal/rules/durations.ts';
-import { requestKind } from '@portal/rules/request-kinds.ts';
+import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
+import { requestKind } from '@portal/rules/requests/request-kinds.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openRequest } from '../../domain/requests/open-request.ts';
 import { sampleBodies } from '../../testing/bodies.ts';

@@ -1,4 +1,4 @@
-import { readRedirect } from '@portal/rules/redirect-address.ts';
+import { readRedirect } from '@portal/rules/money/redirect-address.ts';
 import type { Services } from '../context/services.ts';
 
 /** An address that a partner gave for the browser, if its host is on the list of the configuration; else operators are notified. */

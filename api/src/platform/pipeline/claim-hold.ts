@@ -1,6 +1,6 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts';
 import { stopsForClaim } from '@portal/contract/step-up.ts';
-import { isStoppedBy } from '@portal/rules/claim-hold.ts';
+import { isStoppedBy } from '@portal/rules/claims/claim-hold.ts';
 import { PortalError } from '../../base/failure.ts';
 import type { CallContext } from './call-context.ts';
 

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import type { Sealing } from '../db/sealing.ts';
 
 /** How long the figures of a dry run hold. */

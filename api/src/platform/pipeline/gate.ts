@@ -4,7 +4,7 @@ import { wordsOfField } from '@portal/contract/field-text.ts';
 import type { OtpProof } from '@portal/contract/otp.ts';
 import { requestOf } from '@portal/contract/step-up.ts';
 import { WITHOUT_KEY } from '@portal/contract/transport.ts';
-import { STAFF_ROLES } from '@portal/rules/staff-account.ts';
+import { STAFF_ROLES } from '@portal/rules/staff/staff-account.ts';
 import type { FastifyRequest } from 'fastify';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { hashOf, sameBytes } from '../../base/secret.ts';

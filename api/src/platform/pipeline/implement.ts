@@ -1,7 +1,7 @@
 import type { Caller, Endpoint, EndpointTable } from '@portal/contract/endpoint.ts';
 import type { ErrorCode } from '@portal/contract/errors.ts';
 import type { OtpProof } from '@portal/contract/otp.ts';
-import type { Device } from '@portal/rules/journeys.ts';
+import type { Device } from '@portal/rules/staff/journeys.ts';
 import type { z } from 'zod';
 import type { PortalError } from '../../base/failure.ts';
 import type { InTransaction, Services, Stores } from '../context/services.ts';

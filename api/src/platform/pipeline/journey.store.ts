@@ -1,6 +1,6 @@
 import type { JourneyEvent } from '@portal/contract/endpoint.ts';
 import type { Log } from '@portal/contract/help.ts';
-import type { Day } from '@portal/rules/dates.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Sealing } from '../db/sealing.ts';

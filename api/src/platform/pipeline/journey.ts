@@ -1,5 +1,5 @@
 import type { Endpoint, Envelope, FailureData, JourneyEvent } from '@portal/contract/endpoint.ts';
-import { deviceOf } from '@portal/rules/journeys.ts';
+import { deviceOf } from '@portal/rules/staff/journeys.ts';
 import type { CallContext } from './call-context.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

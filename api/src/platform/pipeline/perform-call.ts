@@ -1,6 +1,6 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts';
 import { BARE_CALLS } from '@portal/contract/transport.ts';
-import { deviceOf } from '@portal/rules/journeys.ts';
+import { deviceOf } from '@portal/rules/staff/journeys.ts';
 import { PortalError } from '../../base/failure.ts';
 import { type InTransaction, inTransaction, type Services } from '../context/services.ts';
 import { asClients } from '../db/own-rows.ts';

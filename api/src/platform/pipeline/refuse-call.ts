@@ -1,5 +1,5 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts';
-import { deviceOf } from '@portal/rules/journeys.ts';
+import { deviceOf } from '@portal/rules/staff/journeys.ts';
 import { failureAnswer, PortalError } from '../../base/failure.ts';
 import { CallOver } from '../admission/call-time.ts';
 import { isDatabaseAway, isDatabaseUnable } from '../db/database-away.ts';

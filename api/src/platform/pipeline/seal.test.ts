@@ -1,5 +1,5 @@
-import { dayOf } from '@portal/rules/dates.ts';
-import { DAY_MS } from '@portal/rules/durations.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import { CompactEncrypt, type CryptoKey, compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { run } from '../../app/run-jobs.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts';
-import { isOnHold } from '@portal/rules/contact-hold.ts';
+import { isOnHold } from '@portal/rules/people/contact-hold.ts';
 import { PortalError } from '../../base/failure.ts';
 import { confirmByPassword, proveNewContact } from '../access/new-contact-proof.ts';
 import { redeemStepUpCode, requestStepUpCode, type StepUpCommand } from '../access/step-up-code.ts';

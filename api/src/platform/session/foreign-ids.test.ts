@@ -1,5 +1,5 @@
 import type { EndpointPath } from '@portal/contract/contract.ts';
-import { requestKind } from '@portal/rules/request-kinds.ts';
+import { requestKind } from '@portal/rules/requests/request-kinds.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openRequest } from '../../domain/requests/open-request.ts';
 import { acceptFile } from '../../domain/uploads/accept-file.ts';

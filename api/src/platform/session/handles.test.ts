@@ -1,5 +1,5 @@
 import { NEXT_HANDLE_HEADER } from '@portal/contract/transport.ts';
-import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer } from '../../testing/customer-factory.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { hashOf } from '../../base/secret.ts';
 import type { Services } from '../context/services.ts';
 import type { FoundSession } from './session.store.ts';

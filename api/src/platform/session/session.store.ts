@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffRole } from '@portal/rules/staff-account.ts';
+import type { StaffRole } from '@portal/rules/staff/staff-account.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { PortalError } from '../../base/failure.ts';
 import { hashOf, newHandle } from '../../base/secret.ts';

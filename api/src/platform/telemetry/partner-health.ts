@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import type { PartnerNote } from '../partners/breaker.ts';
 import { writeLater } from './write-later.ts';
 

@@ -1,4 +1,4 @@
-import { dayOf } from '@portal/rules/dates.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { Card } from '../../ui/Card.tsx';
 import layout from '../../ui/layout.module.css';
 import { TextButton } from '../../ui/TextButton.tsx';

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { Button, Checkbox } from '@mantine/core';
-import { ALERT_DAYS, alertGroup, isDated } from '@portal/rules/alert.ts';
+import { ALERT_DAYS, alertGroup, isDated } from '@portal/rules/policies/alert.ts';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type Failure, isCorrectable } from '../../lib/failure.ts';
 import { useServiceRequest } from '../../lib/service-request.slice.ts';

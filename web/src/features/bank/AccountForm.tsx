@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { MICR_INPUT } from '@portal/rules/mandate-form.ts';
-import type { PayoutForm } from '@portal/rules/payout-account.ts';
+import { MICR_INPUT } from '@portal/rules/mandates/mandate-form.ts';
+import type { PayoutForm } from '@portal/rules/money/payout-account.ts';
 import type { SubmitEvent } from 'react';
 import { text } from '../../lib/text.ts';
 import type { useForm } from '../../lib/use-form.ts';

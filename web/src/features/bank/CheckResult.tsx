@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { accountVerdict } from '@portal/rules/account-check.ts';
+import { accountVerdict } from '@portal/rules/people/account-check.ts';
 import { IconCircleCheck, IconCloudOff, IconUserQuestion, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Failure } from '../../lib/failure.ts';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { isBankFlow } from '@portal/rules/feedback.ts';
+import { isBankFlow } from '@portal/rules/requests/feedback.ts';
 import { useState } from 'react';
 import { returnTarget } from '../../lib/return-target.ts';
 import { to } from '../../lib/to.ts';

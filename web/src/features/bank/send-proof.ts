@@ -1,4 +1,4 @@
-import type { ProofKind } from '@portal/rules/payout-account.ts';
+import type { ProofKind } from '@portal/rules/money/payout-account.ts';
 import { base64Of } from '../../lib/base64-of.ts';
 import { callPortal, uuid } from '../../lib/portal-api.ts';
 import type { SendFile } from '../../lib/send-file.ts';

@@ -1,5 +1,5 @@
-import { ACCOUNT_TYPES } from '@portal/rules/bank-account.ts';
-import { type PayoutForm, payoutFaults } from '@portal/rules/payout-account.ts';
+import { type PayoutForm, payoutFaults } from '@portal/rules/money/payout-account.ts';
+import { ACCOUNT_TYPES } from '@portal/rules/people/bank-account.ts';
 import { useConfig } from '../../lib/config.ts';
 import { inLanguage } from '../../lib/text.ts';
 import { useForm } from '../../lib/use-form.ts';

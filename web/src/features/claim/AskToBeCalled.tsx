@@ -1,4 +1,4 @@
-import { newMobile } from '@portal/rules/new-contact.ts';
+import { newMobile } from '@portal/rules/people/new-contact.ts';
 import { useState } from 'react';
 import { useTell } from '../../lib/portal-api.ts';
 import { useForm } from '../../lib/use-form.ts';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { formatDay } from '@portal/rules/dates.ts';
-import { formatRupees, parseRupees } from '@portal/rules/money.ts';
+import { formatDay } from '@portal/rules/calendar/dates.ts';
+import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import { useNavigate } from 'react-router';
 import { useConfig } from '../../lib/config.ts';
 import { useHome } from '../../lib/home.slice.ts';

@@ -1,5 +1,5 @@
-import { formatRupees, parseRupees } from '@portal/rules/money.ts';
-import { UNCLAIMED_PAPERS } from '@portal/rules/unclaimed.ts';
+import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
+import { UNCLAIMED_PAPERS } from '@portal/rules/money/unclaimed.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isCorrectable } from '../../lib/failure.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { CLAIM_STATUSES } from '@portal/rules/claim.ts';
+import { CLAIM_STATUSES } from '@portal/rules/claims/claim.ts';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button, FileButton } from '@mantine/core';
-import { type FileFault, MAX_FILE_BYTES, typeOfName } from '@portal/rules/uploaded-file.ts';
+import { type FileFault, MAX_FILE_BYTES, typeOfName } from '@portal/rules/requests/uploaded-file.ts';
 import { IconCheck, IconFileText, IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { Failure } from '../../lib/failure.ts';

@@ -1,8 +1,8 @@
-import { DEATH_NATURES, type DeathNature } from '@portal/rules/claim.ts';
-import { type ClaimForm, claimFaults, hasRelation } from '@portal/rules/claim-form.ts';
-import { dayOf, parseDay } from '@portal/rules/dates.ts';
-import { DECLARATIONS_VERSION } from '@portal/rules/declarations.ts';
-import { RELATIONSHIPS, relationshipName } from '@portal/rules/relationship.ts';
+import { dayOf, parseDay } from '@portal/rules/calendar/dates.ts';
+import { DEATH_NATURES, type DeathNature } from '@portal/rules/claims/claim.ts';
+import { type ClaimForm, claimFaults, hasRelation } from '@portal/rules/claims/claim-form.ts';
+import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
+import { RELATIONSHIPS, relationshipName } from '@portal/rules/people/relationship.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useConfig } from '../../lib/config.ts';
 import { contactsOf, useCustomer } from '../../lib/customer.ts';

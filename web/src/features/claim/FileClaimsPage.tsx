@@ -1,7 +1,7 @@
-import { CLAIM_TYPES, CLAIMANT_ROLES, type ClaimantRole, type ClaimType } from '@portal/rules/claim.ts';
-import { parseDay } from '@portal/rules/dates.ts';
-import { isPolicyNo, readPolicyNo } from '@portal/rules/identifiers.ts';
-import { newMobile } from '@portal/rules/new-contact.ts';
+import { parseDay } from '@portal/rules/calendar/dates.ts';
+import { CLAIM_TYPES, CLAIMANT_ROLES, type ClaimantRole, type ClaimType } from '@portal/rules/claims/claim.ts';
+import { isPolicyNo, readPolicyNo } from '@portal/rules/people/identifiers.ts';
+import { newMobile } from '@portal/rules/people/new-contact.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useConfig } from '../../lib/config.ts';

@@ -1,5 +1,5 @@
-import { isPolicyNo, readPolicyNo, readReference } from '@portal/rules/identifiers.ts';
-import { newMobile } from '@portal/rules/new-contact.ts';
+import { isPolicyNo, readPolicyNo, readReference } from '@portal/rules/people/identifiers.ts';
+import { newMobile } from '@portal/rules/people/new-contact.ts';
 import { type SubmitEvent, useState } from 'react';
 import type { Failure } from '../../lib/failure.ts';
 import { text } from '../../lib/text.ts';

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { formatDay } from '@portal/rules/dates.ts';
-import { formatRupees, parseRupees } from '@portal/rules/money.ts';
-import { bringWords, UNCLAIMED_KIND_NAMES } from '@portal/rules/unclaimed.ts';
+import { formatDay } from '@portal/rules/calendar/dates.ts';
+import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
+import { bringWords, UNCLAIMED_KIND_NAMES } from '@portal/rules/money/unclaimed.ts';
 import { IconCoinRupee } from '@tabler/icons-react';
 import { inLanguage } from '../../lib/text.ts';
 import { to } from '../../lib/to.ts';

@@ -1,5 +1,5 @@
-import { isPolicyNo } from '@portal/rules/identifiers.ts';
-import { SEARCHERS, type Searcher } from '@portal/rules/unclaimed.ts';
+import { SEARCHERS, type Searcher } from '@portal/rules/money/unclaimed.ts';
+import { isPolicyNo } from '@portal/rules/people/identifiers.ts';
 import { type SubmitEvent, useState } from 'react';
 import type { Sent } from '../../lib/login.ts';
 import { type Body, callPortal, uuid } from '../../lib/portal-api.ts';

@@ -1,4 +1,4 @@
-import type { ClaimType } from '@portal/rules/claim.ts';
+import type { ClaimType } from '@portal/rules/claims/claim.ts';
 import { create } from 'zustand';
 import type { OpenedClaim } from './use-claims.ts';
 

@@ -1,5 +1,5 @@
-import type { ClaimStatus } from '@portal/rules/claim.ts';
-import { formatRupees, parseRupees } from '@portal/rules/money.ts';
+import type { ClaimStatus } from '@portal/rules/claims/claim.ts';
+import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import { text } from '../../lib/text.ts';
 import type { Status } from '../../ui/StatusTag.tsx';
 import type { ShownClaim } from './use-claims.ts';

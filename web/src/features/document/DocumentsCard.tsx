@@ -1,4 +1,4 @@
-import { certificateYears, isProvisional, shortYear, yearName } from '@portal/rules/financial-years.ts';
+import { certificateYears, isProvisional, shortYear, yearName } from '@portal/rules/calendar/financial-years.ts';
 import { IconCertificate, IconFileCertificate } from '@tabler/icons-react';
 import { type Ref, useState } from 'react';
 import type { Answer } from '../../lib/portal-api.ts';

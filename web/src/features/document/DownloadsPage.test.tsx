@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { dayOf, financialYear, formatDay } from '@portal/rules/dates.ts';
-import { passwordRuleOf } from '@portal/rules/document-password.ts';
+import { dayOf, financialYear, formatDay } from '@portal/rules/calendar/dates.ts';
+import { passwordRuleOf } from '@portal/rules/people/document-password.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useHome } from '../../lib/home.slice.ts';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { dayOf } from '@portal/rules/dates.ts';
-import { shortYear } from '@portal/rules/financial-years.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { shortYear } from '@portal/rules/calendar/financial-years.ts';
 import { IconFileText, IconShieldQuestion } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useAsk } from '../../lib/portal-api.ts';

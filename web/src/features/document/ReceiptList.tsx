@@ -1,4 +1,4 @@
-import { MAX_RECEIPTS } from '@portal/rules/document-types.ts';
+import { MAX_RECEIPTS } from '@portal/rules/requests/document-types.ts';
 import { IconFiles, IconFileText, IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { DocumentRequest } from '../../lib/documents.ts';

@@ -1,4 +1,4 @@
-import { financialYear } from '@portal/rules/dates.ts';
+import { financialYear } from '@portal/rules/calendar/dates.ts';
 import { type Ref, useEffect, useEffectEvent, useState } from 'react';
 import { isCorrectable } from '../../lib/failure.ts';
 import { useTell } from '../../lib/portal-api.ts';

@@ -1,5 +1,5 @@
-import { financialYear } from '@portal/rules/dates.ts';
-import { STATEMENT_YEARS } from '@portal/rules/period.ts';
+import { financialYear } from '@portal/rules/calendar/dates.ts';
+import { STATEMENT_YEARS } from '@portal/rules/calendar/period.ts';
 import { IconFileText, IconHistory } from '@tabler/icons-react';
 import { type Ref, useState } from 'react';
 import { Card } from '../../ui/Card.tsx';

@@ -1,7 +1,7 @@
-import { addMonths, financialYear } from '@portal/rules/dates.ts';
-import { MAX_RECEIPTS } from '@portal/rules/document-types.ts';
-import { certificateYears } from '@portal/rules/financial-years.ts';
-import { parseRupees, toRupees } from '@portal/rules/money.ts';
+import { addMonths, financialYear } from '@portal/rules/calendar/dates.ts';
+import { certificateYears } from '@portal/rules/calendar/financial-years.ts';
+import { parseRupees, toRupees } from '@portal/rules/money/money.ts';
+import { MAX_RECEIPTS } from '@portal/rules/requests/document-types.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTell } from '../../lib/portal-api.ts';
 

@@ -1,4 +1,4 @@
-import { passwordRuleOf } from '@portal/rules/document-password.ts';
+import { passwordRuleOf } from '@portal/rules/people/document-password.ts';
 import { useCustomer } from '../../lib/customer.ts';
 import { useAsk } from '../../lib/portal-api.ts';
 import { inLanguage } from '../../lib/text.ts';

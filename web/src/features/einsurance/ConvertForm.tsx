@@ -1,4 +1,4 @@
-import { EIA_TEXTS, isEiaNo, isRepositoryCode } from '@portal/rules/e-insurance.ts';
+import { EIA_TEXTS, isEiaNo, isRepositoryCode } from '@portal/rules/people/e-insurance.ts';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isCorrectable } from '../../lib/failure.ts';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { eiaWords } from '@portal/rules/e-insurance.ts';
+import { eiaWords } from '@portal/rules/people/e-insurance.ts';
 import { inLanguage, text } from '../../lib/text.ts';
 import { to } from '../../lib/to.ts';
 import { Card } from '../../ui/Card.tsx';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { formatDay } from '@portal/rules/dates.ts';
+import { formatDay } from '@portal/rules/calendar/dates.ts';
 import { IconCertificate } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStep } from '../../lib/journey.ts';

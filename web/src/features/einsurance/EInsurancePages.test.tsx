@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { EIA_CONVERTED, EIA_REASONS } from '@portal/rules/e-insurance.ts';
+import { EIA_CONVERTED, EIA_REASONS } from '@portal/rules/people/e-insurance.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import { isRepositoryCode, MAX_EIA_POLICIES, type OpeningForm, openingFaults } from '@portal/rules/e-insurance.ts';
-import { NAME_MAX } from '@portal/rules/nominee.ts';
-import { RELATIONSHIPS, relationshipName } from '@portal/rules/relationship.ts';
+import { isRepositoryCode, MAX_EIA_POLICIES, type OpeningForm, openingFaults } from '@portal/rules/people/e-insurance.ts';
+import { NAME_MAX } from '@portal/rules/people/nominee.ts';
+import { RELATIONSHIPS, relationshipName } from '@portal/rules/people/relationship.ts';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isCorrectable } from '../../lib/failure.ts';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { Checkbox } from '@mantine/core';
-import { EIA_TEXTS, MAX_EIA_POLICIES } from '@portal/rules/e-insurance.ts';
+import { EIA_TEXTS, MAX_EIA_POLICIES } from '@portal/rules/people/e-insurance.ts';
 import { inLanguage } from '../../lib/text.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
 import classes from './EInsurance.module.css';

@@ -1,4 +1,4 @@
-import { eiaWords } from '@portal/rules/e-insurance.ts';
+import { eiaWords } from '@portal/rules/people/e-insurance.ts';
 import { inLanguage, text } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { type Status, StatusTag } from '../../ui/StatusTag.tsx';

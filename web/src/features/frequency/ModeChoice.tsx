@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { formatDay } from '@portal/rules/dates.ts';
-import { toRupees } from '@portal/rules/money.ts';
-import { MONTHLY_MINIMUM, type Mode } from '@portal/rules/payment-mode.ts';
+import { formatDay } from '@portal/rules/calendar/dates.ts';
+import { toRupees } from '@portal/rules/money/money.ts';
+import { MONTHLY_MINIMUM, type Mode } from '@portal/rules/money/payment-mode.ts';
 import { useEffect, useRef, useState } from 'react';
 import { to } from '../../lib/to.ts';
 import { AmountSummary } from '../../ui/AmountSummary.tsx';

@@ -1,5 +1,5 @@
-import { formatRupees, parseRupees } from '@portal/rules/money.ts';
-import type { Mode } from '@portal/rules/payment-mode.ts';
+import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
+import type { Mode } from '@portal/rules/money/payment-mode.ts';
 import { useId } from 'react';
 import tableClasses from '../../ui/DataTable.module.css';
 import { DataTable } from '../../ui/DataTable.tsx';

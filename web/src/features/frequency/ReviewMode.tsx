@@ -1,6 +1,6 @@
-import { formatDay } from '@portal/rules/dates.ts';
-import { formatRupees, parseRupees } from '@portal/rules/money.ts';
-import type { Mode } from '@portal/rules/payment-mode.ts';
+import { formatDay } from '@portal/rules/calendar/dates.ts';
+import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
+import type { Mode } from '@portal/rules/money/payment-mode.ts';
 import { openRequestIn } from '../../lib/open-request.ts';
 import { type Answer, useTell } from '../../lib/portal-api.ts';
 import { to } from '../../lib/to.ts';

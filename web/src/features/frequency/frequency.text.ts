@@ -1,4 +1,4 @@
-import type { Mode } from '@portal/rules/payment-mode.ts';
+import type { Mode } from '@portal/rules/money/payment-mode.ts';
 import { text } from '../../lib/text.ts';
 
 export const frequencyText = text({

@@ -1,4 +1,4 @@
-import type { Mode } from '@portal/rules/payment-mode.ts';
+import type { Mode } from '@portal/rules/money/payment-mode.ts';
 import { callPortal } from '../../lib/portal-api.ts';
 
 type Step = 'OPENED' | 'COMPARED' | 'LEFT' | 'TERMS_OPENED';

@@ -1,4 +1,4 @@
-import { addYears, dayOf } from '@portal/rules/dates.ts';
+import { addYears, dayOf } from '@portal/rules/calendar/dates.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useAsk } from '../../lib/portal-api.ts';
 import { Card } from '../../ui/Card.tsx';

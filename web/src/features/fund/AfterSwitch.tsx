@@ -1,4 +1,4 @@
-import { percentOf } from '@portal/rules/fund-value.ts';
+import { percentOf } from '@portal/rules/funds/fund-value.ts';
 import { lazy, Suspense } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import table from '../../ui/DataTable.module.css';

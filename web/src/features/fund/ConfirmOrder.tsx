@@ -1,4 +1,4 @@
-import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
+import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
 import { useState } from 'react';
 import { openRequestIn } from '../../lib/open-request.ts';
 import { Notice } from '../../ui/Notice.tsx';

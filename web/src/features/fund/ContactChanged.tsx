@@ -1,4 +1,4 @@
-import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
+import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
 import { useConfig } from '../../lib/config.ts';
 import { withLoader } from '../../lib/loader.slice.ts';
 import { callPortal } from '../../lib/portal-api.ts';

@@ -1,4 +1,4 @@
-import { formatRupees, parseRupees } from '@portal/rules/money.ts';
+import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import { useAsk } from '../../lib/portal-api.ts';
 import { Card } from '../../ui/Card.tsx';
 import table from '../../ui/DataTable.module.css';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
-import { decimalOf } from '@portal/rules/typed-text.ts';
+import { decimalOf } from '@portal/rules/text/typed-text.ts';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';

@@ -1,4 +1,4 @@
-import { shareTotal } from '@portal/rules/fund-switch.ts';
+import { shareTotal } from '@portal/rules/funds/fund-switch.ts';
 import { useEffect, useState } from 'react';
 import layout from '../../ui/layout.module.css';
 import { StatusTag } from '../../ui/StatusTag.tsx';

@@ -1,4 +1,4 @@
-import { formatRupees, parseRupees } from '@portal/rules/money.ts';
+import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import { useId, useState } from 'react';
 import { to } from '../../lib/to.ts';
 import { chartColor } from '../../ui/chart-color.ts';

@@ -1,5 +1,5 @@
-import { parseRupees, toRupees } from '@portal/rules/money.ts';
-import { TRANSFER_COUNT, TRANSFER_DAYS } from '@portal/rules/transfer-plan.ts';
+import { TRANSFER_COUNT, TRANSFER_DAYS } from '@portal/rules/funds/transfer-plan.ts';
+import { parseRupees, toRupees } from '@portal/rules/money/money.ts';
 import { to } from '../../lib/to.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Card } from '../../ui/Card.tsx';

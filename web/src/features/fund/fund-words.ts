@@ -1,6 +1,6 @@
-import type { Day } from '@portal/rules/dates.ts';
-import type { NavRule } from '@portal/rules/nav-day.ts';
-import { switchSentence } from '@portal/rules/switch-reason.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import type { NavRule } from '@portal/rules/calendar/nav-day.ts';
+import { switchSentence } from '@portal/rules/funds/switch-reason.ts';
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { Answer } from '../../lib/portal-api.ts';
 import { inLanguage } from '../../lib/text.ts';

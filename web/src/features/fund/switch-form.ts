@@ -1,5 +1,5 @@
-import { type PricedSwitch, priceSwitch, type SwitchShare, shareTotal, switchFault } from '@portal/rules/fund-switch.ts';
-import { parseRupees, toRupees } from '@portal/rules/money.ts';
+import { type PricedSwitch, priceSwitch, type SwitchShare, shareTotal, switchFault } from '@portal/rules/funds/fund-switch.ts';
+import { parseRupees, toRupees } from '@portal/rules/money/money.ts';
 import { fundText as t } from './fund.text.ts';
 import type { Detail } from './fund-words.ts';
 

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { callBackDay } from '@portal/rules/support-hours.ts';
+import { callBackDay } from '@portal/rules/calendar/support-hours.ts';
 import { IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { helpStatus } from '../../lib/agent-help.ts';

@@ -1,5 +1,5 @@
-import { isPolicyNo } from '@portal/rules/identifiers.ts';
-import { deviceOf } from '@portal/rules/journeys.ts';
+import { isPolicyNo } from '@portal/rules/people/identifiers.ts';
+import { deviceOf } from '@portal/rules/staff/journeys.ts';
 import { browserOf } from '../../lib/browser.ts';
 import { type HelpOffer, useHome } from '../../lib/home.slice.ts';
 import { policyOfLink } from '../../lib/link-policy.ts';

@@ -1,4 +1,4 @@
-import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
+import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
 import { text } from '../../lib/text.ts';
 
 /** Words of the need-help popup. */

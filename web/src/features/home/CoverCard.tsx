@@ -1,6 +1,6 @@
-import { dayOf } from '@portal/rules/dates.ts';
-import { sumOf } from '@portal/rules/duty-sentence.ts';
-import { statusGroup } from '@portal/rules/policy.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { sumOf } from '@portal/rules/policies/duty-sentence.ts';
+import { statusGroup } from '@portal/rules/policies/policy.ts';
 import { IconShieldCheck } from '@tabler/icons-react';
 import type { Answer } from '../../lib/portal-api.ts';
 import { Amount } from '../../ui/Amount.tsx';

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import type { Day } from '@portal/rules/dates.ts';
-import { heroOf, type Known, type LapsedPolicy } from '@portal/rules/duty-sentence.ts';
-import type { Due } from '@portal/rules/premium-standing.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import type { Due } from '@portal/rules/money/premium-standing.ts';
+import { heroOf, type Known, type LapsedPolicy } from '@portal/rules/policies/duty-sentence.ts';
 import { useConfig } from '../../lib/config.ts';
 import { startedWords } from '../../lib/payment-moment.ts';
 import { premiumText } from '../../lib/premium.text.ts';

@@ -1,6 +1,6 @@
-import { dayOf } from '@portal/rules/dates.ts';
-import { heroOf, type Known } from '@portal/rules/duty-sentence.ts';
-import { type PolicyStatus, statusGroup } from '@portal/rules/policy.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { heroOf, type Known } from '@portal/rules/policies/duty-sentence.ts';
+import { type PolicyStatus, statusGroup } from '@portal/rules/policies/policy.ts';
 import { useDeferredValue, useEffect } from 'react';
 import { useCustomer } from '../../lib/customer.ts';
 import { duesOf } from '../../lib/dues.ts';

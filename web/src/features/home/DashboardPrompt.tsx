@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { GROUP_CONSENT } from '@portal/rules/group-consent.ts';
+import { GROUP_CONSENT } from '@portal/rules/policies/group-consent.ts';
 import { useEffect, useState } from 'react';
 import { useCustomer } from '../../lib/customer.ts';
 import { newestDraft } from '../../lib/drafts.ts';

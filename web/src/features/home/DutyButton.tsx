@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import type { Day } from '@portal/rules/dates.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
 import { useNavigate } from 'react-router';
 import { trackOwnApplication } from '../../lib/app-tracker.slice.ts';
 import { type Duty, dutyView } from '../../lib/duty-view.ts';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import type { Day } from '@portal/rules/dates.ts';
-import type { Due } from '@portal/rules/premium-standing.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import type { Due } from '@portal/rules/money/premium-standing.ts';
 import { useConfig } from '../../lib/config.ts';
 import { type Duty, dutyView } from '../../lib/duty-view.ts';
 import { to } from '../../lib/to.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '@portal/rules/dates.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
 import { type Duty, dutyView } from '../../lib/duty-view.ts';
 import { Card } from '../../ui/Card.tsx';
 import { shellText } from '../../ui/shell.text.ts';

@@ -1,5 +1,5 @@
-import { addYears, dayOf, earlierOf } from '@portal/rules/dates.ts';
-import { sumOf } from '@portal/rules/duty-sentence.ts';
+import { addYears, dayOf, earlierOf } from '@portal/rules/calendar/dates.ts';
+import { sumOf } from '@portal/rules/policies/duty-sentence.ts';
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { type Answer, useAsk } from '../../lib/portal-api.ts';
 import { to } from '../../lib/to.ts';

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { formatDay } from '@portal/rules/dates.ts';
-import { formatRupees, parseRupees } from '@portal/rules/money.ts';
-import { statusGroup } from '@portal/rules/policy.ts';
+import { formatDay } from '@portal/rules/calendar/dates.ts';
+import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
+import { statusGroup } from '@portal/rules/policies/policy.ts';
 import type { Duty } from '../../lib/duty-view.ts';
 import type { Answer } from '../../lib/portal-api.ts';
 import { premiumText } from '../../lib/premium.text.ts';

@@ -1,7 +1,7 @@
-import { addYears, type Day } from '@portal/rules/dates.ts';
-import { statusGroup } from '@portal/rules/policy.ts';
-import { byDate, type Due, isOwed } from '@portal/rules/premium-standing.ts';
-import { nextCertificate } from '@portal/rules/survival-certificate.ts';
+import { addYears, type Day } from '@portal/rules/calendar/dates.ts';
+import { byDate, type Due, isOwed } from '@portal/rules/money/premium-standing.ts';
+import { statusGroup } from '@portal/rules/policies/policy.ts';
+import { nextCertificate } from '@portal/rules/policies/survival-certificate.ts';
 import type { Duty } from '../../lib/duty-view.ts';
 import type { Answer } from '../../lib/portal-api.ts';
 import { Card } from '../../ui/Card.tsx';

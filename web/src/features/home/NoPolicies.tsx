@@ -1,5 +1,5 @@
-import type { Day } from '@portal/rules/dates.ts';
-import type { Known } from '@portal/rules/duty-sentence.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import type { Known } from '@portal/rules/policies/duty-sentence.ts';
 import { IconFileSearch, IconHeadset, IconLink, IconShieldOff } from '@tabler/icons-react';
 import { useConfig } from '../../lib/config.ts';
 import { to } from '../../lib/to.ts';

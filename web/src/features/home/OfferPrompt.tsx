@@ -3,7 +3,7 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Button, Radio } from '@mantine/core';
-import { formatDay } from '@portal/rules/dates.ts';
+import { formatDay } from '@portal/rules/calendar/dates.ts';
 import { useState } from 'react';
 import { isCorrectable } from '../../lib/failure.ts';
 import { type Answer, useTell } from '../../lib/portal-api.ts';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { Button, TextInput } from '@mantine/core';
-import { keywordOf } from '@portal/rules/search.ts';
+import { keywordOf } from '@portal/rules/text/search.ts';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useConfig } from '../../lib/config.ts';
 import { reportClick } from '../../lib/report-click.ts';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { DECLARATIONS } from '@portal/rules/declarations.ts';
+import { DECLARATIONS } from '@portal/rules/people/declarations.ts';
 import { contactsOf, useCustomer } from '../../lib/customer.ts';
 import { isCorrectable } from '../../lib/failure.ts';
 import { useHome } from '../../lib/home.slice.ts';

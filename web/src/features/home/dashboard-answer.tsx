@@ -1,5 +1,5 @@
-import type { Day } from '@portal/rules/dates.ts';
-import { dashboardSentences, type Known, type Sentence } from '@portal/rules/duty-sentence.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import { dashboardSentences, type Known, type Sentence } from '@portal/rules/policies/duty-sentence.ts';
 import { Fragment, type ReactNode } from 'react';
 import { dutyView } from '../../lib/duty-view.ts';
 import { premiumText } from '../../lib/premium.text.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { addDays, dayOf, formatDay } from '@portal/rules/dates.ts';
-import type { DutyFacts } from '@portal/rules/duties.ts';
+import { addDays, dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
+import type { DutyFacts } from '@portal/rules/policies/duties.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useAppTracker } from '../../lib/app-tracker.slice.ts';

@@ -1,4 +1,4 @@
-import { GROUP_CONSENT } from '@portal/rules/group-consent.ts';
+import { GROUP_CONSENT } from '@portal/rules/policies/group-consent.ts';
 import { text } from '../../lib/text.ts';
 
 export const promptText = text({

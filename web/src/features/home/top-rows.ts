@@ -1,4 +1,4 @@
-import { sumOf } from '@portal/rules/duty-sentence.ts';
+import { sumOf } from '@portal/rules/policies/duty-sentence.ts';
 
 type Row = { id: string; label: string; value: number };
 const SHOWN = 3;

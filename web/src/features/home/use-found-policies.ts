@@ -1,4 +1,4 @@
-import { searchEntries } from '@portal/rules/search.ts';
+import { searchEntries } from '@portal/rules/text/search.ts';
 import { useAsk } from '../../lib/portal-api.ts';
 
 const LAST_DIGITS = 4;

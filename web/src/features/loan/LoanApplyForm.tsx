@@ -1,5 +1,5 @@
-import { LOAN_PURPOSE_MAX, loanAmountFault, loanRatio, yearOfInterest } from '@portal/rules/loan.ts';
-import { formatRupees, groupRupees, parseRupees, toRupees } from '@portal/rules/money.ts';
+import { formatRupees, groupRupees, parseRupees, toRupees } from '@portal/rules/money/money.ts';
+import { LOAN_PURPOSE_MAX, loanAmountFault, loanRatio, yearOfInterest } from '@portal/rules/policies/loan.ts';
 import { openRequestIn } from '../../lib/open-request.ts';
 import { type Answer, useTell } from '../../lib/portal-api.ts';
 import { to } from '../../lib/to.ts';

@@ -1,5 +1,5 @@
-import { LOAN_REASON_TEXTS, MIN_LOAN, TOO_LITTLE_VALUE } from '@portal/rules/loan.ts';
-import { formatRupees } from '@portal/rules/money.ts';
+import { formatRupees } from '@portal/rules/money/money.ts';
+import { LOAN_REASON_TEXTS, MIN_LOAN, TOO_LITTLE_VALUE } from '@portal/rules/policies/loan.ts';
 import { IconCoinRupee } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
-import { formatDay } from '@portal/rules/dates.ts';
-import { shownRatio } from '@portal/rules/loan.ts';
+import { formatDay } from '@portal/rules/calendar/dates.ts';
+import { shownRatio } from '@portal/rules/policies/loan.ts';
 import { Card } from '../../ui/Card.tsx';
 import dataTable from '../../ui/DataTable.module.css';
 import { DataTable } from '../../ui/DataTable.tsx';

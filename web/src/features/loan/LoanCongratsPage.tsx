@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { formatDay } from '@portal/rules/dates.ts';
+import { formatDay } from '@portal/rules/calendar/dates.ts';
 import { useServiceRequest } from '../../lib/service-request.slice.ts';
 import { to } from '../../lib/to.ts';
 import { useFeedbackAsked } from '../../lib/use-feedback.ts';

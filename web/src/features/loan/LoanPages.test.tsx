@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { LOAN_REASON_TEXTS } from '@portal/rules/loan.ts';
+import { LOAN_REASON_TEXTS } from '@portal/rules/policies/loan.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Answer } from '../../lib/portal-api.ts';

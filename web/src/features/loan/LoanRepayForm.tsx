@@ -1,5 +1,5 @@
-import { type RepaymentType, repaymentFault, splitRepayment } from '@portal/rules/loan.ts';
-import { parseRupees, toRupees } from '@portal/rules/money.ts';
+import { parseRupees, toRupees } from '@portal/rules/money/money.ts';
+import { type RepaymentType, repaymentFault, splitRepayment } from '@portal/rules/policies/loan.ts';
 import { useState } from 'react';
 import { openRequestIn } from '../../lib/open-request.ts';
 import { type Answer, useAsk, useTell } from '../../lib/portal-api.ts';

@@ -1,4 +1,4 @@
-import { shownRatio } from '@portal/rules/loan.ts';
+import { shownRatio } from '@portal/rules/policies/loan.ts';
 import { loanText as t } from './loan.text.ts';
 import classes from './UsedShare.module.css';
 

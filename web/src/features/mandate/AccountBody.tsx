@@ -1,4 +1,4 @@
-import { accountCard, cardTexts } from '@portal/rules/mandate-card.ts';
+import { accountCard, cardTexts } from '@portal/rules/mandates/mandate-card.ts';
 import type { ReactNode } from 'react';
 import { to } from '../../lib/to.ts';
 import { KeyValue } from '../../ui/KeyValue.tsx';

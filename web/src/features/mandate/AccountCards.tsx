@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { accountCard } from '@portal/rules/mandate-card.ts';
+import { accountCard } from '@portal/rules/mandates/mandate-card.ts';
 import type { ReactNode } from 'react';
 import { to } from '../../lib/to.ts';
 import type { useOpenCard } from '../../lib/use-open-card.ts';

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { Select } from '@mantine/core';
-import { bankChoice, NACH_BANKS } from '@portal/rules/nach-banks.ts';
+import { bankChoice, NACH_BANKS } from '@portal/rules/mandates/nach-banks.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { FieldProps } from '../../ui/AccountFields.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';

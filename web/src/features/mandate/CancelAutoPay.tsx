@@ -1,5 +1,5 @@
-import { parseDay } from '@portal/rules/dates.ts';
-import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
+import { parseDay } from '@portal/rules/calendar/dates.ts';
+import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
 import { type ReactNode, useState } from 'react';
 import type { Failure } from '../../lib/failure.ts';
 import { type Answer, useTell } from '../../lib/portal-api.ts';

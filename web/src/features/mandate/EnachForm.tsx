@@ -1,6 +1,6 @@
-import { cleanHolderName, losesSigns } from '@portal/rules/holder-name.ts';
-import { enachFaults, isOtherBank } from '@portal/rules/mandate-form.ts';
-import { bankOfChoice } from '@portal/rules/nach-banks.ts';
+import { enachFaults, isOtherBank } from '@portal/rules/mandates/mandate-form.ts';
+import { bankOfChoice } from '@portal/rules/mandates/nach-banks.ts';
+import { cleanHolderName, losesSigns } from '@portal/rules/people/holder-name.ts';
 import { useConfig } from '../../lib/config.ts';
 import type { Failure } from '../../lib/failure.ts';
 import { useBankOfIfsc } from '../../lib/use-bank-of-ifsc.ts';

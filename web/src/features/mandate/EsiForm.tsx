@@ -1,4 +1,4 @@
-import { esiFaults, MICR_INPUT } from '@portal/rules/mandate-form.ts';
+import { esiFaults, MICR_INPUT } from '@portal/rules/mandates/mandate-form.ts';
 import { useConfig } from '../../lib/config.ts';
 import type { Failure } from '../../lib/failure.ts';
 import { useBankOfIfsc, useFilledMicr } from '../../lib/use-bank-of-ifsc.ts';

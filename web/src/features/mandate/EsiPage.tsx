@@ -1,4 +1,4 @@
-import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
+import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
 import { IconBuildingBank } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { dayOf, formatDay, timeOf } from '@portal/rules/dates.ts';
-import { formatRupees, parseRupees } from '@portal/rules/money.ts';
+import { dayOf, formatDay, timeOf } from '@portal/rules/calendar/dates.ts';
+import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import { IconClock, IconFileOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AccountCard, UpiTag } from '@portal/rules/mandate-card.ts';
+import type { AccountCard, UpiTag } from '@portal/rules/mandates/mandate-card.ts';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { StatusTag } from '../../ui/StatusTag.tsx';

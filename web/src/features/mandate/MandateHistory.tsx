@@ -1,4 +1,4 @@
-import { dayOf, formatDay } from '@portal/rules/dates.ts';
+import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { useState } from 'react';
 import { to } from '../../lib/to.ts';
 import { Link } from '../../ui/Link.tsx';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { CARD_APPROVAL_ABOVE } from '@portal/rules/card-instruction.ts';
-import { toRupees } from '@portal/rules/money.ts';
+import { CARD_APPROVAL_ABOVE } from '@portal/rules/mandates/card-instruction.ts';
+import { toRupees } from '@portal/rules/money/money.ts';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useHome } from '../../lib/home.slice.ts';

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { cardEndsSoon, cardReason } from '@portal/rules/card-instruction.ts';
-import { dayOf, formatDay } from '@portal/rules/dates.ts';
-import { formatRupees, parseRupees } from '@portal/rules/money.ts';
+import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
+import { cardEndsSoon, cardReason } from '@portal/rules/mandates/card-instruction.ts';
+import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import { useId } from 'react';
 import type { Answer } from '../../lib/portal-api.ts';
 import { inLanguage } from '../../lib/text.ts';

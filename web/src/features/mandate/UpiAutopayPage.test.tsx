@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { formatDay } from '@portal/rules/dates.ts';
+import { formatDay } from '@portal/rules/calendar/dates.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as partner from '../../lib/go-to-partner.ts';

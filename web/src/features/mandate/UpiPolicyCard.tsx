@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { dayOf, formatDay } from '@portal/rules/dates.ts';
-import { hasActive, upiInactiveReason, upiTag } from '@portal/rules/mandate-card.ts';
+import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
+import { hasActive, upiInactiveReason, upiTag } from '@portal/rules/mandates/mandate-card.ts';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { to } from '../../lib/to.ts';

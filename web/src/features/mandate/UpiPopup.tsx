@@ -1,6 +1,6 @@
-import { formatDay } from '@portal/rules/dates.ts';
-import type { UpiButton } from '@portal/rules/mandate-card.ts';
-import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
+import { formatDay } from '@portal/rules/calendar/dates.ts';
+import type { UpiButton } from '@portal/rules/mandates/mandate-card.ts';
+import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { SharedDialog } from '../../ui/SharedDialog.tsx';
 import { last4, money, type UpiCard } from './cards.ts';

@@ -1,7 +1,7 @@
-import { firstDebitWords } from '@portal/rules/first-debit-words.ts';
-import { upiReturn } from '@portal/rules/mandate-messages.ts';
-import { parseRupees } from '@portal/rules/money.ts';
-import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
+import { firstDebitWords } from '@portal/rules/mandates/first-debit-words.ts';
+import { upiReturn } from '@portal/rules/mandates/mandate-messages.ts';
+import { parseRupees } from '@portal/rules/money/money.ts';
+import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
 import { useNavigate } from 'react-router';
 import { inLanguage } from '../../lib/text.ts';
 import { to } from '../../lib/to.ts';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
-import { hasActive } from '@portal/rules/mandate-card.ts';
-import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
-import { VERBATIM_MANDATE } from '@portal/rules/verbatim-mandate.ts';
+import { hasActive } from '@portal/rules/mandates/mandate-card.ts';
+import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
+import { VERBATIM_MANDATE } from '@portal/rules/text/verbatim-mandate.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Answer } from '../../lib/portal-api.ts';
 import { useServiceRequest } from '../../lib/service-request.slice.ts';

@@ -1,5 +1,5 @@
-import { hasActive, hasPending } from '@portal/rules/mandate-card.ts';
-import { paymentMethod } from '@portal/rules/payment-method.ts';
+import { hasActive, hasPending } from '@portal/rules/mandates/mandate-card.ts';
+import { paymentMethod } from '@portal/rules/money/payment-method.ts';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { flagsOf } from './AccountBody.tsx';
 import { type BankCard, money, type UpiCard } from './cards.ts';

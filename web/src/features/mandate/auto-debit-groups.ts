@@ -1,6 +1,6 @@
-import { suggestedRail } from '@portal/rules/auto-debit.ts';
-import { hasPending } from '@portal/rules/mandate-card.ts';
-import type { NotAllowedReason } from '@portal/rules/mandate-flags.ts';
+import { suggestedRail } from '@portal/rules/mandates/auto-debit.ts';
+import { hasPending } from '@portal/rules/mandates/mandate-card.ts';
+import type { NotAllowedReason } from '@portal/rules/mandates/mandate-flags.ts';
 import { type EnachCard, rupeesOf, type UpiCard } from './cards.ts';
 import { upiFlags } from './upi-flags.ts';
 

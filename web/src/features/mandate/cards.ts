@@ -1,4 +1,4 @@
-import { formatRupees, parseRupees, toRupees } from '@portal/rules/money.ts';
+import { formatRupees, parseRupees, toRupees } from '@portal/rules/money/money.ts';
 import type { Answer } from '../../lib/portal-api.ts';
 import { inLanguage } from '../../lib/text.ts';
 

@@ -1,4 +1,4 @@
-import { VERBATIM_MANDATE as V } from '@portal/rules/verbatim-mandate.ts';
+import { VERBATIM_MANDATE as V } from '@portal/rules/text/verbatim-mandate.ts';
 import { text } from '../../lib/text.ts';
 
 export const enachText = text({

@@ -1,4 +1,4 @@
-import { readRedirectCode } from '@portal/rules/redirect-code.ts';
+import { readRedirectCode } from '@portal/rules/money/redirect-code.ts';
 import { linkBlob, useLinkPolicy } from '../../lib/link-policy.ts';
 import { SESSION, session } from '../../lib/storage.ts';
 

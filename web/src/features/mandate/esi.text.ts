@@ -1,5 +1,5 @@
-import { REGISTERED_WORDS } from '@portal/rules/mandate-messages.ts';
-import { VERBATIM_MANDATE as V } from '@portal/rules/verbatim-mandate.ts';
+import { REGISTERED_WORDS } from '@portal/rules/mandates/mandate-messages.ts';
+import { VERBATIM_MANDATE as V } from '@portal/rules/text/verbatim-mandate.ts';
 import { text } from '../../lib/text.ts';
 
 export const esiText = text({

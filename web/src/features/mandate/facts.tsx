@@ -1,4 +1,4 @@
-import { paymentMethod } from '@portal/rules/payment-method.ts';
+import { paymentMethod } from '@portal/rules/money/payment-method.ts';
 import { type BankCard, type Card, money } from './cards.ts';
 import { mandateText as t } from './mandate.text.ts';
 

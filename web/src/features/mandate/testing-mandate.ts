@@ -1,4 +1,4 @@
-import { addDays, dayOf, formatDay } from '@portal/rules/dates.ts';
+import { addDays, dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Answer } from '../../lib/portal-api.ts';

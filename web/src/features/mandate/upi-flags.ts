@@ -1,5 +1,5 @@
-import { hasActive, hasPending, type UpiButton, type UpiFlags, upiButton, upiTag } from '@portal/rules/mandate-card.ts';
-import { VERBATIM_MANDATE } from '@portal/rules/verbatim-mandate.ts';
+import { hasActive, hasPending, type UpiButton, type UpiFlags, upiButton, upiTag } from '@portal/rules/mandates/mandate-card.ts';
+import { VERBATIM_MANDATE } from '@portal/rules/text/verbatim-mandate.ts';
 import type { UpiCard } from './cards.ts';
 import { mandateText } from './mandate.text.ts';
 

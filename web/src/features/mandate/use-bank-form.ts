@@ -1,4 +1,4 @@
-import type { Faults } from '@portal/rules/mandate-form.ts';
+import type { Faults } from '@portal/rules/mandates/mandate-form.ts';
 import { type SubmitEvent, useState } from 'react';
 import { inLanguage } from '../../lib/text.ts';
 import { useForm } from '../../lib/use-form.ts';

@@ -1,6 +1,6 @@
-import { leavesForDashboard } from '@portal/rules/mandate-messages.ts';
-import { nachBank } from '@portal/rules/nach-banks.ts';
-import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
+import { leavesForDashboard } from '@portal/rules/mandates/mandate-messages.ts';
+import { nachBank } from '@portal/rules/mandates/nach-banks.ts';
+import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
 import { useState } from 'react';
 import { useConfig } from '../../lib/config.ts';
 import { contactsOf } from '../../lib/customer.ts';

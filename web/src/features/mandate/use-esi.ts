@@ -1,5 +1,5 @@
-import { dayOf, formatDay, timeOf } from '@portal/rules/dates.ts';
-import { paymentMethod } from '@portal/rules/payment-method.ts';
+import { dayOf, formatDay, timeOf } from '@portal/rules/calendar/dates.ts';
+import { paymentMethod } from '@portal/rules/money/payment-method.ts';
 import { useState } from 'react';
 import { useConfig } from '../../lib/config.ts';
 import { contactsOf } from '../../lib/customer.ts';

@@ -1,4 +1,4 @@
-import { hasActive } from '@portal/rules/mandate-card.ts';
+import { hasActive } from '@portal/rules/mandates/mandate-card.ts';
 import { useState } from 'react';
 import { useConfig } from '../../lib/config.ts';
 import { contactsOf } from '../../lib/customer.ts';

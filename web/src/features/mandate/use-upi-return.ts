@@ -1,4 +1,4 @@
-import { hasActive } from '@portal/rules/mandate-card.ts';
+import { hasActive } from '@portal/rules/mandates/mandate-card.ts';
 import { useEffect, useState } from 'react';
 import { type Answer, useAsk } from '../../lib/portal-api.ts';
 import { addToList, isListed, takeOffList } from '../../lib/session-list.ts';

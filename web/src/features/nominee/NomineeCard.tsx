@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { RELATIONSHIPS, relationshipName } from '@portal/rules/relationship.ts';
+import { RELATIONSHIPS, relationshipName } from '@portal/rules/people/relationship.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { inLanguage } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';

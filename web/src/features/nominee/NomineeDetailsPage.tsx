@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { relationshipName } from '@portal/rules/relationship.ts';
+import { relationshipName } from '@portal/rules/people/relationship.ts';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Answer, useAsk } from '../../lib/portal-api.ts';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { MAX_NOMINEES } from '@portal/rules/nominee.ts';
-import { isBeneficialNominee, isRelationship } from '@portal/rules/relationship.ts';
+import { MAX_NOMINEES } from '@portal/rules/people/nominee.ts';
+import { isBeneficialNominee, isRelationship } from '@portal/rules/people/relationship.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { useAsk } from '../../lib/portal-api.ts';

@@ -1,6 +1,6 @@
-import { formatDay } from '@portal/rules/dates.ts';
-import type { Nomination, Nominee } from '@portal/rules/nominee.ts';
-import { relationshipName } from '@portal/rules/relationship.ts';
+import { formatDay } from '@portal/rules/calendar/dates.ts';
+import type { Nomination, Nominee } from '@portal/rules/people/nominee.ts';
+import { relationshipName } from '@portal/rules/people/relationship.ts';
 import { inLanguage } from '../../lib/text.ts';
 import { to } from '../../lib/to.ts';
 import { Card } from '../../ui/Card.tsx';

@@ -1,4 +1,4 @@
-import { type Nomination, parseShare, totalShare, WHOLE_BP } from '@portal/rules/nominee.ts';
+import { type Nomination, parseShare, totalShare, WHOLE_BP } from '@portal/rules/people/nominee.ts';
 import { Card } from '../../ui/Card.tsx';
 import table from '../../ui/DataTable.module.css';
 import { DataTable } from '../../ui/DataTable.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { addYears, dayOf, formatDay } from '@portal/rules/dates.ts';
+import { addYears, dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';

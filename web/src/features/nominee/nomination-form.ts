@@ -1,4 +1,4 @@
-import { type Day, EARLIEST_BIRTH, formatDay, parseDay } from '@portal/rules/dates.ts';
+import { type Day, EARLIEST_BIRTH, formatDay, parseDay } from '@portal/rules/calendar/dates.ts';
 import {
   isPersonName,
   isSameNomination,
@@ -10,7 +10,7 @@ import {
   readName,
   totalShare,
   WHOLE_BP,
-} from '@portal/rules/nominee.ts';
+} from '@portal/rules/people/nominee.ts';
 import type { Answer } from '../../lib/portal-api.ts';
 import { pastDateError } from '../../ui/date-error.ts';
 import { nomineeText as t } from './nominee.text.ts';

@@ -1,5 +1,5 @@
-import { type Day, dayOf, parseDay } from '@portal/rules/dates.ts';
-import { hasMinor } from '@portal/rules/nominee.ts';
+import { type Day, dayOf, parseDay } from '@portal/rules/calendar/dates.ts';
+import { hasMinor } from '@portal/rules/people/nominee.ts';
 import { type SubmitEvent, useState } from 'react';
 import { afterPress } from '../../lib/after-press.ts';
 import { draftForm, draftOf, useDraft } from '../../lib/use-draft.ts';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { dayOf } from '@portal/rules/dates.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAsk } from '../../lib/portal-api.ts';

@@ -1,5 +1,5 @@
-import { formatRupees, parseRupees } from '@portal/rules/money.ts';
-import type { Due } from '@portal/rules/premium-standing.ts';
+import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
+import type { Due } from '@portal/rules/money/premium-standing.ts';
 import type { ReactNode } from 'react';
 import { premiumText } from '../../lib/premium.text.ts';
 import { Fold } from '../../ui/Fold.tsx';

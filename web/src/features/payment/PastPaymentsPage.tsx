@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { type Day, dayOf } from '@portal/rules/dates.ts';
-import { isPolicyNo } from '@portal/rules/identifiers.ts';
+import { type Day, dayOf } from '@portal/rules/calendar/dates.ts';
+import { isPolicyNo } from '@portal/rules/people/identifiers.ts';
 import { IconHistory, IconShieldQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Answer, useAsk } from '../../lib/portal-api.ts';

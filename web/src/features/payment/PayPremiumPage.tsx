@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { dayOf } from '@portal/rules/dates.ts';
-import { formatRupees, parseRupees } from '@portal/rules/money.ts';
-import { isOwed } from '@portal/rules/premium-standing.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
+import { isOwed } from '@portal/rules/money/premium-standing.ts';
 import { IconCreditCard, IconShieldQuestion } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { trackOwnApplication } from '../../lib/app-tracker.slice.ts';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { isOwed, isToPay } from '@portal/rules/premium-standing.ts';
+import { isOwed, isToPay } from '@portal/rules/money/premium-standing.ts';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { startedWords } from '../../lib/payment-moment.ts';

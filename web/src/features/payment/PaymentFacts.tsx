@@ -1,6 +1,6 @@
-import { dayOf, formatDay, timeOf } from '@portal/rules/dates.ts';
-import { isPolicyNo } from '@portal/rules/identifiers.ts';
-import { formatRupees, parseRupees } from '@portal/rules/money.ts';
+import { dayOf, formatDay, timeOf } from '@portal/rules/calendar/dates.ts';
+import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
+import { isPolicyNo } from '@portal/rules/people/identifiers.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { paymentText as t } from './payment.text.ts';

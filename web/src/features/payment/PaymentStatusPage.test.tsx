@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { formatDay } from '@portal/rules/dates.ts';
+import { formatDay } from '@portal/rules/calendar/dates.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useHome } from '../../lib/home.slice.ts';

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { ActionIcon, Button } from '@mantine/core';
-import { formatDay } from '@portal/rules/dates.ts';
-import { formatRupees, parseRupees } from '@portal/rules/money.ts';
+import { formatDay } from '@portal/rules/calendar/dates.ts';
+import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useDocument } from '../../lib/documents.ts';

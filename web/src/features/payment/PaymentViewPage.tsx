@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { dayOf, formatDay } from '@portal/rules/dates.ts';
+import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { IconShieldQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

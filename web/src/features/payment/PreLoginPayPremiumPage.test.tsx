@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { LoginResponse } from '@portal/contract/session.ts';
+import type { LoginResponse } from '@portal/contract/session/session.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { usePayPremium } from '../../lib/pay-premium.slice.ts';

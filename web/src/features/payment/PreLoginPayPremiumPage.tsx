@@ -1,4 +1,4 @@
-import { isPolicyNo } from '@portal/rules/identifiers.ts';
+import { isPolicyNo } from '@portal/rules/people/identifiers.ts';
 import { type SubmitEvent, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { isRevivalLink } from '../../lib/link-policy.ts';

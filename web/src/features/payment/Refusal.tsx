@@ -1,4 +1,4 @@
-import { parseRupees, toRupees } from '@portal/rules/money.ts';
+import { parseRupees, toRupees } from '@portal/rules/money/money.ts';
 import type { ReactNode } from 'react';
 import type { Failure } from '../../lib/failure.ts';
 import { to } from '../../lib/to.ts';

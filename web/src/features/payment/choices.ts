@@ -1,7 +1,7 @@
 import { dueOfPayload, type PremiumPayload } from '@portal/contract/due-of-payload.ts';
-import type { Day } from '@portal/rules/dates.ts';
-import { sumOf } from '@portal/rules/duty-sentence.ts';
-import { byDate, collectedBy, type Due, isOwed, isToPay } from '@portal/rules/premium-standing.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import { byDate, collectedBy, type Due, isOwed, isToPay } from '@portal/rules/money/premium-standing.ts';
+import { sumOf } from '@portal/rules/policies/duty-sentence.ts';
 
 /** A policy of the first step, with where it stands. */
 export type Choice = { payload: PremiumPayload; due: Due };

@@ -1,4 +1,4 @@
-import { type Warning, warningsOf } from '@portal/rules/duty-sentence.ts';
+import { type Warning, warningsOf } from '@portal/rules/policies/duty-sentence.ts';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { premiumText } from '../../lib/premium.text.ts';
 import type { Choice, Option } from './choices.ts';

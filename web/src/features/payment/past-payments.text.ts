@@ -1,4 +1,4 @@
-import { VERBATIM } from '@portal/rules/verbatim.ts';
+import { VERBATIM } from '@portal/rules/text/verbatim.ts';
 import { text } from '../../lib/text.ts';
 
 /** Words of the list of past payments. */

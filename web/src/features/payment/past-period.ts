@@ -1,4 +1,4 @@
-import { addYears, type Day, financialYear, parseDay } from '@portal/rules/dates.ts';
+import { addYears, type Day, financialYear, parseDay } from '@portal/rules/calendar/dates.ts';
 
 export const PERIODS = ['this', 'last', 'own'] as const;
 export type Period = { kind: (typeof PERIODS)[number]; from: Day; to: Day };

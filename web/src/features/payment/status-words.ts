@@ -1,4 +1,4 @@
-import { dayOf } from '@portal/rules/dates.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { IconCheck, IconHandStop, IconHourglass, IconReceiptRefund, IconSearch, IconX, type TablerIcon } from '@tabler/icons-react';
 import { createElement, type ReactNode } from 'react';
 import { useConfig } from '../../lib/config.ts';

@@ -1,5 +1,5 @@
 import type { PremiumPayload } from '@portal/contract/due-of-payload.ts';
-import { addDays, dayOf } from '@portal/rules/dates.ts';
+import { addDays, dayOf } from '@portal/rules/calendar/dates.ts';
 import type { Result } from './payment-state.ts';
 
 /** What the tests of the paying screens are made of. */

@@ -1,7 +1,14 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { COVER_AGE, type CoverFigures, coverNeed, MAX_COVER_AMOUNT, MAX_DEPENDANTS, readCoverFactors } from '@portal/rules/cover-need.ts';
-import { formatRupees, parseRupees, toRupees } from '@portal/rules/money.ts';
+import { formatRupees, parseRupees, toRupees } from '@portal/rules/money/money.ts';
+import {
+  COVER_AGE,
+  type CoverFigures,
+  coverNeed,
+  MAX_COVER_AMOUNT,
+  MAX_DEPENDANTS,
+  readCoverFactors,
+} from '@portal/rules/policies/cover-need.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useBrand, useOutbound } from '../../lib/brand.ts';
 import { useConfig } from '../../lib/config.ts';

@@ -1,5 +1,5 @@
-import { formatDay } from '@portal/rules/dates.ts';
-import { purposeName } from '@portal/rules/relationship.ts';
+import { formatDay } from '@portal/rules/calendar/dates.ts';
+import { purposeName } from '@portal/rules/people/relationship.ts';
 import { inLanguage } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';

@@ -1,4 +1,4 @@
-import type { Due } from '@portal/rules/premium-standing.ts';
+import type { Due } from '@portal/rules/money/premium-standing.ts';
 import { IconFileText, IconHeartbeat } from '@tabler/icons-react';
 import { to } from '../../lib/to.ts';
 import { useHealthServices } from '../../lib/use-health-services.ts';

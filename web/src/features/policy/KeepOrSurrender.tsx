@@ -1,4 +1,4 @@
-import { formatRupees, parseRupees } from '@portal/rules/money.ts';
+import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import type { ReactNode } from 'react';
 import type { Answer } from '../../lib/portal-api.ts';
 import { Card } from '../../ui/Card.tsx';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { type Day, dayOf } from '@portal/rules/dates.ts';
-import { isUnderWay } from '@portal/rules/request-status.ts';
+import { type Day, dayOf } from '@portal/rules/calendar/dates.ts';
+import { isUnderWay } from '@portal/rules/requests/request-status.ts';
 import { IconShieldHeart } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLinkPolicy } from '../../lib/link-policy.ts';

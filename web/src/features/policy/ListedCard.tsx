@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { type Day, formatDay } from '@portal/rules/dates.ts';
-import { statusGroup } from '@portal/rules/policy.ts';
-import { gstRate } from '@portal/rules/premium.ts';
-import { type Due, isToPay } from '@portal/rules/premium-standing.ts';
+import { type Day, formatDay } from '@portal/rules/calendar/dates.ts';
+import { gstRate } from '@portal/rules/money/premium.ts';
+import { type Due, isToPay } from '@portal/rules/money/premium-standing.ts';
+import { statusGroup } from '@portal/rules/policies/policy.ts';
 import type { ReactNode } from 'react';
 import { premiumText } from '../../lib/premium.text.ts';
 import { to } from '../../lib/to.ts';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { Button, NativeSelect } from '@mantine/core';
-import { addMonths, dayOf } from '@portal/rules/dates.ts';
+import { addMonths, dayOf } from '@portal/rules/calendar/dates.ts';
 import { IconChartLine, IconTable } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { type Answer, useAsk } from '../../lib/portal-api.ts';

@@ -1,4 +1,4 @@
-import { formatDay } from '@portal/rules/dates.ts';
+import { formatDay } from '@portal/rules/calendar/dates.ts';
 import table from '../../ui/DataTable.module.css';
 import { DataTable } from '../../ui/DataTable.tsx';
 import classes from './FundCards.module.css';

@@ -1,4 +1,4 @@
-import { formatDay } from '@portal/rules/dates.ts';
+import { formatDay } from '@portal/rules/calendar/dates.ts';
 import { type Answer, useAsk } from '../../lib/portal-api.ts';
 import { to } from '../../lib/to.ts';
 import { Card } from '../../ui/Card.tsx';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { relationshipName } from '@portal/rules/relationship.ts';
+import { relationshipName } from '@portal/rules/people/relationship.ts';
 import { useAsk } from '../../lib/portal-api.ts';
 import { inLanguage } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { dayOf } from '@portal/rules/dates.ts';
-import { type Due, isToPay } from '@portal/rules/premium-standing.ts';
-import { revivalRefusal } from '@portal/rules/revival.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { type Due, isToPay } from '@portal/rules/money/premium-standing.ts';
+import { revivalRefusal } from '@portal/rules/policies/revival.ts';
 import {
   IconArrowsLeftRight,
   IconCertificate,

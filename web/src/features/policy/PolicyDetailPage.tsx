@@ -1,5 +1,5 @@
-import { dayOf } from '@portal/rules/dates.ts';
-import { isPolicyNo } from '@portal/rules/identifiers.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { isPolicyNo } from '@portal/rules/people/identifiers.ts';
 import { useConfig } from '../../lib/config.ts';
 import { useAsk } from '../../lib/portal-api.ts';
 import { to } from '../../lib/to.ts';

@@ -1,6 +1,6 @@
-import { dayOf } from '@portal/rules/dates.ts';
-import { type StatusGroup, statusGroup } from '@portal/rules/policy.ts';
-import { byDate, isToPay } from '@portal/rules/premium-standing.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { byDate, isToPay } from '@portal/rules/money/premium-standing.ts';
+import { type StatusGroup, statusGroup } from '@portal/rules/policies/policy.ts';
 import { IconFileOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useConfig } from '../../lib/config.ts';

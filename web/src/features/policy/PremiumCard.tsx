@@ -1,5 +1,5 @@
-import { formatDay } from '@portal/rules/dates.ts';
-import type { Due } from '@portal/rules/premium-standing.ts';
+import { formatDay } from '@portal/rules/calendar/dates.ts';
+import type { Due } from '@portal/rules/money/premium-standing.ts';
 import { premiumText } from '../../lib/premium.text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';

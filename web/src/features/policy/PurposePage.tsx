@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { OTHER_PURPOSE, PURPOSE_LETTERS, purposeName } from '@portal/rules/relationship.ts';
+import { OTHER_PURPOSE, PURPOSE_LETTERS, purposeName } from '@portal/rules/people/relationship.ts';
 import { IconTarget } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import { useStep } from '../../lib/journey.ts';

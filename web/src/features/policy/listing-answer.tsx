@@ -1,6 +1,6 @@
-import type { Day } from '@portal/rules/dates.ts';
-import { sumOf } from '@portal/rules/duty-sentence.ts';
-import { statusGroup } from '@portal/rules/policy.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import { sumOf } from '@portal/rules/policies/duty-sentence.ts';
+import { statusGroup } from '@portal/rules/policies/policy.ts';
 import type { ReactNode } from 'react';
 import { premiumText } from '../../lib/premium.text.ts';
 import { dueOfPolicy, type ListedPolicy } from './policy-due.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '@portal/rules/dates.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
 import { shownNav } from './FundTable.tsx';
 import { fundsText as t } from './policy-funds.text.ts';
 

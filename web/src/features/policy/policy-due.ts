@@ -1,7 +1,7 @@
-import { addDays, type Day } from '@portal/rules/dates.ts';
-import { sumOf } from '@portal/rules/duty-sentence.ts';
-import { graceDays } from '@portal/rules/policy.ts';
-import { type Due, dueOf } from '@portal/rules/premium-standing.ts';
+import { addDays, type Day } from '@portal/rules/calendar/dates.ts';
+import { type Due, dueOf } from '@portal/rules/money/premium-standing.ts';
+import { sumOf } from '@portal/rules/policies/duty-sentence.ts';
+import { graceDays } from '@portal/rules/policies/policy.ts';
 import type { Answer } from '../../lib/portal-api.ts';
 
 export type ListedPolicy = Answer<'/allPoliciesDetails'>['policies'][number];

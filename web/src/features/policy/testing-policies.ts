@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@portal/rules/dates.ts';
+import { addDays, dayOf } from '@portal/rules/calendar/dates.ts';
 import type { Answer } from '../../lib/portal-api.ts';
 import { ALL_SERVICES } from '../../testing.tsx';
 import type { ListedPolicy, PolicyDetails } from './policy-due.ts';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { DECLARATIONS_VERSION } from '@portal/rules/declarations.ts';
+import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import { useId, useState } from 'react';
 import { useConfig } from '../../lib/config.ts';
 import { followPartner, pageLeft } from '../../lib/go-to-partner.ts';

@@ -1,5 +1,5 @@
-import { ADDRESS_LENGTHS, ADDRESS_PROOFS, ADDRESS_TYPES } from '@portal/rules/address.ts';
-import { STATE_NAMES } from '@portal/rules/pin-code.ts';
+import { ADDRESS_LENGTHS, ADDRESS_PROOFS, ADDRESS_TYPES } from '@portal/rules/people/address.ts';
+import { STATE_NAMES } from '@portal/rules/people/pin-code.ts';
 import { useAsk } from '../../lib/portal-api.ts';
 import { Field } from '../../ui/Field.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';

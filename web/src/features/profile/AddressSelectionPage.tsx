@@ -1,4 +1,4 @@
-import { dayOf } from '@portal/rules/dates.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { useState } from 'react';
 import { useStep } from '../../lib/journey.ts';
 import { type Answer, useAsk } from '../../lib/portal-api.ts';

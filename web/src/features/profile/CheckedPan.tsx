@@ -1,4 +1,4 @@
-import { isSeeded } from '@portal/rules/pan.ts';
+import { isSeeded } from '@portal/rules/people/pan.ts';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useConfig } from '../../lib/config.ts';

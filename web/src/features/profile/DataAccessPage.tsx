@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { addYears, type Day, dayOf, formatInstant, parseDay } from '@portal/rules/dates.ts';
+import { addYears, type Day, dayOf, formatInstant, parseDay } from '@portal/rules/calendar/dates.ts';
 import { IconDownload, IconEye, IconFlag, IconHistory, IconLogin2, IconPencil, IconShare, type TablerIcon } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useHome } from '../../lib/home.slice.ts';

@@ -1,5 +1,5 @@
-import { DECLARATIONS_VERSION } from '@portal/rules/declarations.ts';
-import { PERSONAL_FIELDS } from '@portal/rules/personal-details.ts';
+import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
+import { PERSONAL_FIELDS } from '@portal/rules/people/personal-details.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isCorrectable } from '../../lib/failure.ts';

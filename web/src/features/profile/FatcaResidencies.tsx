@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { MAX_RESIDENCIES, NO_TIN_REASONS, TIN_LENGTH } from '@portal/rules/fatca.ts';
+import { MAX_RESIDENCIES, NO_TIN_REASONS, TIN_LENGTH } from '@portal/rules/people/fatca.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { useForm } from '../../lib/use-form.ts';
 import { Field } from '../../ui/Field.tsx';

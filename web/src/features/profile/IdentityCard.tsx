@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@portal/rules/dates.ts';
+import { addDays, dayOf } from '@portal/rules/calendar/dates.ts';
 import { useEffect } from 'react';
 import { useHome } from '../../lib/home.slice.ts';
 import { type Answer, useAsk } from '../../lib/portal-api.ts';

@@ -1,4 +1,4 @@
-import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
+import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
 import { useNavigate } from 'react-router';
 import { to } from '../../lib/to.ts';
 import { SharedDialog } from '../../ui/SharedDialog.tsx';

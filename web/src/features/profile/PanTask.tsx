@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { type Day, formatDay, parseDay } from '@portal/rules/dates.ts';
-import { isPan } from '@portal/rules/identifiers.ts';
-import { isPersonalPan, normalisePan } from '@portal/rules/pan.ts';
+import { type Day, formatDay, parseDay } from '@portal/rules/calendar/dates.ts';
+import { isPan } from '@portal/rules/people/identifiers.ts';
+import { isPersonalPan, normalisePan } from '@portal/rules/people/pan.ts';
 import { type SubmitEvent, useState } from 'react';
 import type { Answer } from '../../lib/portal-api.ts';
 import { to } from '../../lib/to.ts';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { PERSONAL_FIELDS, type PersonalField } from '@portal/rules/personal-details.ts';
-import type { ProfilePart } from '@portal/rules/profile-score.ts';
+import { PERSONAL_FIELDS, type PersonalField } from '@portal/rules/people/personal-details.ts';
+import type { ProfilePart } from '@portal/rules/people/profile-score.ts';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Failure, isCorrectable } from '../../lib/failure.ts';

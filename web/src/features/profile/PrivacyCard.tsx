@@ -1,5 +1,5 @@
-import { dayOf } from '@portal/rules/dates.ts';
-import { GROUP_CONSENT } from '@portal/rules/group-consent.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { GROUP_CONSENT } from '@portal/rules/policies/group-consent.ts';
 import { useHome } from '../../lib/home.slice.ts';
 import { chooseLanguage, LANGUAGES } from '../../lib/language.ts';
 import { useTell } from '../../lib/portal-api.ts';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { formatDay } from '@portal/rules/dates.ts';
+import { formatDay } from '@portal/rules/calendar/dates.ts';
 import { useState } from 'react';
 import type { Answer } from '../../lib/portal-api.ts';
 import { to } from '../../lib/to.ts';

@@ -1,6 +1,6 @@
-import { addressLine, HOME_COUNTRY, MAX_PROOFS } from '@portal/rules/address.ts';
-import { DECLARATIONS_VERSION } from '@portal/rules/declarations.ts';
-import { PERSONAL_FIELDS } from '@portal/rules/personal-details.ts';
+import { addressLine, HOME_COUNTRY, MAX_PROOFS } from '@portal/rules/people/address.ts';
+import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
+import { PERSONAL_FIELDS } from '@portal/rules/people/personal-details.ts';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { openRequestIn } from '../../lib/open-request.ts';

@@ -1,4 +1,4 @@
-import { missingParts } from '@portal/rules/profile-score.ts';
+import { missingParts } from '@portal/rules/people/profile-score.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { Card } from '../../ui/Card.tsx';
 import { Fold } from '../../ui/Fold.tsx';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { isSeeded } from '@portal/rules/pan.ts';
+import { isSeeded } from '@portal/rules/people/pan.ts';
 import { useState } from 'react';
 import type { Answer } from '../../lib/portal-api.ts';
 import { useQueryValues } from '../../lib/use-query-values.ts';

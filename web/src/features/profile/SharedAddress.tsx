@@ -1,4 +1,4 @@
-import { ADDRESS_TYPES, type AddressType, addressLine, HOME_COUNTRY } from '@portal/rules/address.ts';
+import { ADDRESS_TYPES, type AddressType, addressLine, HOME_COUNTRY } from '@portal/rules/people/address.ts';
 import { useState } from 'react';
 import { digiLockerText } from '../../lib/digilocker.text.ts';
 import { openRequestIn } from '../../lib/open-request.ts';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { type AddressProof, addressLine, MAX_PROOFS } from '@portal/rules/address.ts';
+import { type AddressProof, addressLine, MAX_PROOFS } from '@portal/rules/people/address.ts';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useStep } from '../../lib/journey.ts';
 import { openRequestIn } from '../../lib/open-request.ts';

@@ -1,4 +1,4 @@
-import { newEmail } from '@portal/rules/new-contact.ts';
+import { newEmail } from '@portal/rules/people/new-contact.ts';
 import { draftForm, draftOf, useDraft } from '../../lib/use-draft.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Field } from '../../ui/Field.tsx';

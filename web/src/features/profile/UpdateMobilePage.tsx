@@ -1,4 +1,4 @@
-import { newMobile } from '@portal/rules/new-contact.ts';
+import { newMobile } from '@portal/rules/people/new-contact.ts';
 import { useAsk } from '../../lib/portal-api.ts';
 import { draftForm, draftOf, useDraft } from '../../lib/use-draft.ts';
 import { useForm } from '../../lib/use-form.ts';

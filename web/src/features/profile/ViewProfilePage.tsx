@@ -1,4 +1,4 @@
-import { missingParts } from '@portal/rules/profile-score.ts';
+import { missingParts } from '@portal/rules/people/profile-score.ts';
 import { useCustomer } from '../../lib/customer.ts';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { DECLARATIONS_VERSION } from '@portal/rules/declarations.ts';
+import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import { useState } from 'react';
 import { useAsk, useTell } from '../../lib/portal-api.ts';
 import { useWhatsAppOptIn } from '../../lib/whatsapp.ts';

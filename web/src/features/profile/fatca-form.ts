@@ -1,4 +1,4 @@
-import { fatcaFaults, INDIA, MAX_RESIDENCIES, NO_TIN_REASONS, TIN_LENGTH } from '@portal/rules/fatca.ts';
+import { fatcaFaults, INDIA, MAX_RESIDENCIES, NO_TIN_REASONS, TIN_LENGTH } from '@portal/rules/people/fatca.ts';
 import type { Body } from '../../lib/portal-api.ts';
 import { fatcaText as t } from './fatca.text.ts';
 

@@ -1,4 +1,4 @@
-import type { ProfilePart, ScoredPart } from '@portal/rules/profile-score.ts';
+import type { ProfilePart, ScoredPart } from '@portal/rules/people/profile-score.ts';
 import { to } from '../../lib/to.ts';
 import { reasonText } from './profile.text.ts';
 import type { Profile } from './use-profile.ts';

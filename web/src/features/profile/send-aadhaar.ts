@@ -1,4 +1,4 @@
-import { DECLARATIONS_VERSION } from '@portal/rules/declarations.ts';
+import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import { base64Of } from '../../lib/base64-of.ts';
 import type { Failure } from '../../lib/failure.ts';
 import { callPortal } from '../../lib/portal-api.ts';

@@ -1,4 +1,4 @@
-import { profileScore } from '@portal/rules/profile-score.ts';
+import { profileScore } from '@portal/rules/people/profile-score.ts';
 import type { Answer } from '../../lib/portal-api.ts';
 import type { Answers } from '../../testing.tsx';
 import type { Profile, ProfileRecord } from './use-profile.ts';

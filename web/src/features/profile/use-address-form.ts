@@ -1,6 +1,6 @@
-import { ADDRESS_LENGTHS, ADDRESS_PROOFS, type AddressType, HOME_COUNTRY } from '@portal/rules/address.ts';
-import { isPinCode } from '@portal/rules/identifiers.ts';
-import { isPinInState, STATE_NAMES, statesOfPin } from '@portal/rules/pin-code.ts';
+import { ADDRESS_LENGTHS, ADDRESS_PROOFS, type AddressType, HOME_COUNTRY } from '@portal/rules/people/address.ts';
+import { isPinCode } from '@portal/rules/people/identifiers.ts';
+import { isPinInState, STATE_NAMES, statesOfPin } from '@portal/rules/people/pin-code.ts';
 import { useEffect } from 'react';
 import { useAsk } from '../../lib/portal-api.ts';
 import { draftForm, draftOf, useDraft } from '../../lib/use-draft.ts';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Textarea } from '@mantine/core';
-import { DETAIL_MAX, REVIVAL_ANSWER_TEXTS } from '@portal/rules/revival.ts';
+import { DETAIL_MAX, REVIVAL_ANSWER_TEXTS } from '@portal/rules/policies/revival.ts';
 import { inLanguage } from '../../lib/text.ts';
 import type { useForm } from '../../lib/use-form.ts';
 import { FieldError } from '../../ui/FieldError.tsx';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { dayOf } from '@portal/rules/dates.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { to } from '../../lib/to.ts';

@@ -1,5 +1,5 @@
-import { formatDay } from '@portal/rules/dates.ts';
-import { formatRupees, parseRupees } from '@portal/rules/money.ts';
+import { formatDay } from '@portal/rules/calendar/dates.ts';
+import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import { AmountSummary } from '../../ui/AmountSummary.tsx';
 import { Card } from '../../ui/Card.tsx';
 import tableClasses from '../../ui/DataTable.module.css';

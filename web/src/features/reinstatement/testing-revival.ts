@@ -1,4 +1,4 @@
-import { revivalQuestions } from '@portal/rules/revival.ts';
+import { revivalQuestions } from '@portal/rules/policies/revival.ts';
 import type { Answer } from '../../lib/portal-api.ts';
 import type { LapsedPolicy, Quotation } from './use-revival.ts';
 

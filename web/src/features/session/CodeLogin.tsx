@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { Button, TextInput } from '@mantine/core';
-import { type Identifier, identify, isEmail, isUserId } from '@portal/rules/identifiers.ts';
+import { type Identifier, identify, isEmail, isUserId } from '@portal/rules/people/identifiers.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

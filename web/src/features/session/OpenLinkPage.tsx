@@ -1,4 +1,4 @@
-import type { LoginResponse } from '@portal/contract/session.ts';
+import type { LoginResponse } from '@portal/contract/session/session.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { SESSION, session } from '../../lib/storage.ts';

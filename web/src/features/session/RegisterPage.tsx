@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { identify } from '@portal/rules/identifiers.ts';
+import { identify } from '@portal/rules/people/identifiers.ts';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import type { Failure } from '../../lib/failure.ts';

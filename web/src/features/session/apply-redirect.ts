@@ -1,5 +1,5 @@
-import { readPortalPath } from '@portal/rules/redirect-address.ts';
-import { readRedirectCode } from '@portal/rules/redirect-code.ts';
+import { readPortalPath } from '@portal/rules/money/redirect-address.ts';
+import { readRedirectCode } from '@portal/rules/money/redirect-code.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { trackApplication } from '../../lib/app-tracker.slice.ts';
 import { usePayPremium } from '../../lib/pay-premium.slice.ts';

@@ -1,4 +1,4 @@
-import type { LoginResponse } from '@portal/contract/session.ts';
+import type { LoginResponse } from '@portal/contract/session/session.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { useHome } from '../../lib/home.slice.ts';
 import { callPortal } from '../../lib/portal-api.ts';

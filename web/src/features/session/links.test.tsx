@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { LinkResponse } from '@portal/contract/session-links.ts';
+import type { LinkResponse } from '@portal/contract/session/session-links.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useHome } from '../../lib/home.slice.ts';

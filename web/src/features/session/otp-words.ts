@@ -1,5 +1,5 @@
-import type { Identifier } from '@portal/rules/identifiers.ts';
-import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
+import type { Identifier } from '@portal/rules/people/identifiers.ts';
+import { maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
 import { otpText as t } from '../../ui/otp.text.ts';
 
 /** Where the code went: what was typed, masked; for anything but a mobile or an e-mail, nobody is named. */

@@ -1,5 +1,5 @@
-import type { LoginResponse, OtpSent } from '@portal/contract/session.ts';
-import type { LinkResponse } from '@portal/contract/session-links.ts';
+import type { LoginResponse, OtpSent } from '@portal/contract/session/session.ts';
+import type { LinkResponse } from '@portal/contract/session/session-links.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { NavigateFunction } from 'react-router';
 import type { z } from 'zod';

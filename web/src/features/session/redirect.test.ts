@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { REDIRECT_CODES } from '@portal/rules/redirect-code.ts';
+import { REDIRECT_CODES } from '@portal/rules/money/redirect-code.ts';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useAppTracker } from '../../lib/app-tracker.slice.ts';

@@ -1,5 +1,5 @@
-import type { LinkResponse } from '@portal/contract/session-links.ts';
-import { type RedirectCode, readRedirectCode } from '@portal/rules/redirect-code.ts';
+import type { LinkResponse } from '@portal/contract/session/session-links.ts';
+import { type RedirectCode, readRedirectCode } from '@portal/rules/money/redirect-code.ts';
 import type { ScreenName } from '../../lib/addresses.ts';
 import { type PaymentData, paymentDataOf } from '../../lib/payment-data.ts';
 

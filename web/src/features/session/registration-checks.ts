@@ -1,5 +1,5 @@
-import { identify, isEmail, isPolicyNo, isUserIdChoice, readPolicyNo } from '@portal/rules/identifiers.ts';
-import { PASSWORD_MIN } from '@portal/rules/password.ts';
+import { identify, isEmail, isPolicyNo, isUserIdChoice, readPolicyNo } from '@portal/rules/people/identifiers.ts';
+import { PASSWORD_MIN } from '@portal/rules/people/password.ts';
 import { shellText } from '../../ui/shell.text.ts';
 import { registrationText as t } from './registration.text.ts';
 

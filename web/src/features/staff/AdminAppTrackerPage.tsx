@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { APPLICATION_STAGES } from '@portal/rules/application.ts';
+import { APPLICATION_STAGES } from '@portal/rules/policies/application.ts';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
 import { useQueryValues } from '../../lib/use-query-values.ts';

@@ -1,5 +1,5 @@
-import { formatMinute, timeOf } from '@portal/rules/dates.ts';
-import { hasRole } from '@portal/rules/staff-pages.ts';
+import { formatMinute, timeOf } from '@portal/rules/calendar/dates.ts';
+import { hasRole } from '@portal/rules/staff/staff-pages.ts';
 import type { Answer } from '../../lib/portal-api.ts';
 import { Card } from '../../ui/Card.tsx';
 import layout from '../../ui/layout.module.css';

@@ -1,4 +1,4 @@
-import { CASE_DESKS, CASE_QUEUES, type CasePurpose } from '@portal/rules/case-desk.ts';
+import { CASE_DESKS, CASE_QUEUES, type CasePurpose } from '@portal/rules/staff/case-desk.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useQueryValues } from '../../lib/use-query-values.ts';

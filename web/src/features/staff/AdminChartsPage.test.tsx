@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@portal/rules/dates.ts';
+import { addDays, dayOf } from '@portal/rules/calendar/dates.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type Answers, openPortal, refuse } from '../../testing.tsx';

@@ -1,5 +1,5 @@
-import { addMonths, dayOf, timeOf } from '@portal/rules/dates.ts';
-import { DAY_MS } from '@portal/rules/durations.ts';
+import { addMonths, dayOf, timeOf } from '@portal/rules/calendar/dates.ts';
+import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import { type ReactNode, useState } from 'react';
 import { useAsk } from '../../lib/portal-api.ts';
 import { locale } from '../../lib/text.ts';

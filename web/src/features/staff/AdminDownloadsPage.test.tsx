@@ -1,5 +1,5 @@
 import { fileBegunCookie } from '@portal/contract/staff/staff-files.ts';
-import { dayOf } from '@portal/rules/dates.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SESSION } from '../../lib/storage.ts';

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Loader.layer.css';
 import { Button } from '@mantine/core';
-import { addDays, addMonths, formatDay, formatMinute } from '@portal/rules/dates.ts';
-import { ALL_REPORTS, type ReportType, reportBy } from '@portal/rules/staff-reports.ts';
+import { addDays, addMonths, formatDay, formatMinute } from '@portal/rules/calendar/dates.ts';
+import { ALL_REPORTS, type ReportType, reportBy } from '@portal/rules/staff/staff-reports.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Card } from '../../ui/Card.tsx';

@@ -1,4 +1,4 @@
-import type { MoneyDecision } from '@portal/rules/money-desk.ts';
+import type { MoneyDecision } from '@portal/rules/staff/money-desk.ts';
 import { IconCoinRupee } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useQueryValues } from '../../lib/use-query-values.ts';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { formatMinute } from '@portal/rules/dates.ts';
+import { formatMinute } from '@portal/rules/calendar/dates.ts';
 import { useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import layout from '../../ui/layout.module.css';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { formatInstant } from '@portal/rules/dates.ts';
-import { hasRole } from '@portal/rules/staff-pages.ts';
+import { formatInstant } from '@portal/rules/calendar/dates.ts';
+import { hasRole } from '@portal/rules/staff/staff-pages.ts';
 import { useState } from 'react';
 import { type Answer, useAsk } from '../../lib/portal-api.ts';
 import { Dialog } from '../../ui/Dialog.tsx';

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { timeOf } from '@portal/rules/dates.ts';
-import { DAY_MS, MINUTE_MS } from '@portal/rules/durations.ts';
-import type { ApprovalKind } from '@portal/rules/four-eyes.ts';
+import { timeOf } from '@portal/rules/calendar/dates.ts';
+import { DAY_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
+import type { ApprovalKind } from '@portal/rules/staff/four-eyes.ts';
 import {
   IconBuildingBank,
   IconClock,

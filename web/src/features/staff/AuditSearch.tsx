@@ -1,4 +1,4 @@
-import { dayOf, formatDay, formatInstant, timeOf } from '@portal/rules/dates.ts';
+import { dayOf, formatDay, formatInstant, timeOf } from '@portal/rules/calendar/dates.ts';
 import { IconSearch, IconTable } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Answer, useAsk } from '../../lib/portal-api.ts';

@@ -1,4 +1,4 @@
-import { formatInstant } from '@portal/rules/dates.ts';
+import { formatInstant } from '@portal/rules/calendar/dates.ts';
 import type { Answer } from '../../lib/portal-api.ts';
 import { locale } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';

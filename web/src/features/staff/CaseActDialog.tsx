@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { formatRupees, parseRupees } from '@portal/rules/money.ts';
+import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { inLanguage } from '../../lib/text.ts';
 import { Dialog } from '../../ui/Dialog.tsx';

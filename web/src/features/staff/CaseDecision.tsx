@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { timeOf } from '@portal/rules/dates.ts';
+import { timeOf } from '@portal/rules/calendar/dates.ts';
 import { useEffect, useRef } from 'react';
 import { inLanguage } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';

@@ -1,5 +1,5 @@
-import type { CaseDesk } from '@portal/rules/case-desk.ts';
-import { formatDay, formatMinute, timeOf } from '@portal/rules/dates.ts';
+import { formatDay, formatMinute, timeOf } from '@portal/rules/calendar/dates.ts';
+import type { CaseDesk } from '@portal/rules/staff/case-desk.ts';
 import { IconFolder } from '@tabler/icons-react';
 import type { Answer } from '../../lib/portal-api.ts';
 import { inLanguage } from '../../lib/text.ts';

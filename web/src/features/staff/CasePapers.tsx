@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import type { CasePurpose } from '@portal/rules/case-desk.ts';
+import type { CasePurpose } from '@portal/rules/staff/case-desk.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { inLanguage } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';

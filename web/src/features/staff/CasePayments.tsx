@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { formatRupees, parseRupees } from '@portal/rules/money.ts';
+import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import { Card } from '../../ui/Card.tsx';
 import tableClasses from '../../ui/DataTable.module.css';
 import { DataTable } from '../../ui/DataTable.tsx';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { timeOf } from '@portal/rules/dates.ts';
-import { relationshipName } from '@portal/rules/relationship.ts';
+import { timeOf } from '@portal/rules/calendar/dates.ts';
+import { relationshipName } from '@portal/rules/people/relationship.ts';
 import { IconEye } from '@tabler/icons-react';
 import { inLanguage } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';

@@ -1,4 +1,4 @@
-import { CASE_PURPOSES, type CasePurpose } from '@portal/rules/case-desk.ts';
+import { CASE_PURPOSES, type CasePurpose } from '@portal/rules/staff/case-desk.ts';
 import { IconBriefcase, IconEye, IconMessageReport, type TablerIcon } from '@tabler/icons-react';
 import { ChoiceButton } from '../../ui/ChoiceButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

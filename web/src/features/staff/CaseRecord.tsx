@@ -1,4 +1,4 @@
-import { formatInstant } from '@portal/rules/dates.ts';
+import { formatInstant } from '@portal/rules/calendar/dates.ts';
 import { inLanguage } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import tableClasses from '../../ui/DataTable.module.css';

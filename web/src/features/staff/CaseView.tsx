@@ -1,4 +1,4 @@
-import type { CasePurpose } from '@portal/rules/case-desk.ts';
+import type { CasePurpose } from '@portal/rules/staff/case-desk.ts';
 import { type ReactNode, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { inLanguage } from '../../lib/text.ts';

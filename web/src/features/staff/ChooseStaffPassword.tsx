@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { STAFF_PASSWORD_MIN } from '@portal/rules/staff-account.ts';
+import { STAFF_PASSWORD_MIN } from '@portal/rules/staff/staff-account.ts';
 import { type SubmitEvent, useState } from 'react';
 import { type Answer, callPortal } from '../../lib/portal-api.ts';
 import { useForm } from '../../lib/use-form.ts';

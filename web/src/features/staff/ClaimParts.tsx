@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { Button, TextInput } from '@mantine/core';
-import { PART_KINDS } from '@portal/rules/case-desk.ts';
-import { formatRupees } from '@portal/rules/money.ts';
+import { formatRupees } from '@portal/rules/money/money.ts';
+import { PART_KINDS } from '@portal/rules/staff/case-desk.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { FieldError } from '../../ui/FieldError.tsx';
 import layout from '../../ui/layout.module.css';

@@ -1,5 +1,5 @@
-import { formatInstant, timeOf } from '@portal/rules/dates.ts';
-import { hasRole } from '@portal/rules/staff-pages.ts';
+import { formatInstant, timeOf } from '@portal/rules/calendar/dates.ts';
+import { hasRole } from '@portal/rules/staff/staff-pages.ts';
 import type { Answer } from '../../lib/portal-api.ts';
 import { to } from '../../lib/to.ts';
 import { Link } from '../../ui/Link.tsx';

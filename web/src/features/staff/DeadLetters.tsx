@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { formatMinute } from '@portal/rules/dates.ts';
+import { formatMinute } from '@portal/rules/calendar/dates.ts';
 import { type SubmitEvent, useId, useState } from 'react';
 import type { Answer } from '../../lib/portal-api.ts';
 import { Card } from '../../ui/Card.tsx';

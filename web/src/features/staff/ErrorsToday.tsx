@@ -1,4 +1,4 @@
-import { dayOf, startOfDay, timeOf } from '@portal/rules/dates.ts';
+import { dayOf, startOfDay, timeOf } from '@portal/rules/calendar/dates.ts';
 import { locale } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import table from '../../ui/DataTable.module.css';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { formatInstant } from '@portal/rules/dates.ts';
-import type { RowEvent } from '@portal/rules/staff-reports.ts';
+import { formatInstant } from '@portal/rules/calendar/dates.ts';
+import type { RowEvent } from '@portal/rules/staff/staff-reports.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import layout from '../../ui/layout.module.css';
 import { WideTable } from '../../ui/WideTable.tsx';

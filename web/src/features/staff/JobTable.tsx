@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { formatMinute, timeOf } from '@portal/rules/dates.ts';
-import { SECOND_MS } from '@portal/rules/durations.ts';
+import { formatMinute, timeOf } from '@portal/rules/calendar/dates.ts';
+import { SECOND_MS } from '@portal/rules/calendar/durations.ts';
 import { useEffect, useState } from 'react';
 import type { Answer } from '../../lib/portal-api.ts';
 import table from '../../ui/DataTable.module.css';

@@ -1,4 +1,4 @@
-import type { Day } from '@portal/rules/dates.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useAsk } from '../../lib/portal-api.ts';
 import { locale } from '../../lib/text.ts';

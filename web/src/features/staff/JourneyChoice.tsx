@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
-import { JOURNEYS, type JourneyName } from '@portal/rules/journeys.ts';
+import { JOURNEYS, type JourneyName } from '@portal/rules/staff/journeys.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
 import classes from './JourneyChoice.module.css';
 import { journeyNames } from './journey-names.text.ts';

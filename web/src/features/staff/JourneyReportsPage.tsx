@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { formatInstant } from '@portal/rules/dates.ts';
-import { JOURNEYS, type JourneyName } from '@portal/rules/journeys.ts';
+import { formatInstant } from '@portal/rules/calendar/dates.ts';
+import { JOURNEYS, type JourneyName } from '@portal/rules/staff/journeys.ts';
 import { IconDownload, IconSearch, IconTable } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAsk, useTell } from '../../lib/portal-api.ts';

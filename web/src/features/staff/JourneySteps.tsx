@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { addDays, formatDay, startOfDay } from '@portal/rules/dates.ts';
-import { JOURNEYS } from '@portal/rules/journeys.ts';
+import { addDays, formatDay, startOfDay } from '@portal/rules/calendar/dates.ts';
+import { JOURNEYS } from '@portal/rules/staff/journeys.ts';
 import { useState } from 'react';
 import { useAsk } from '../../lib/portal-api.ts';
 import { locale } from '../../lib/text.ts';

@@ -1,4 +1,4 @@
-import { formatDay } from '@portal/rules/dates.ts';
+import { formatDay } from '@portal/rules/calendar/dates.ts';
 import { locale } from '../../lib/text.ts';
 import { useQueryValues } from '../../lib/use-query-values.ts';
 import { Card } from '../../ui/Card.tsx';

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { parseDay } from '@portal/rules/dates.ts';
-import { isPolicyNo, readPolicyNo } from '@portal/rules/identifiers.ts';
-import { MONEY_REASON_MAX, type MoneyDecision } from '@portal/rules/money-desk.ts';
+import { parseDay } from '@portal/rules/calendar/dates.ts';
+import { isPolicyNo, readPolicyNo } from '@portal/rules/people/identifiers.ts';
+import { MONEY_REASON_MAX, type MoneyDecision } from '@portal/rules/staff/money-desk.ts';
 import { type SubmitEvent, useId, useState } from 'react';
 import { DateField } from '../../ui/DateField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

@@ -1,6 +1,6 @@
-import { formatMinute } from '@portal/rules/dates.ts';
-import { formatRupees, parseRupees } from '@portal/rules/money.ts';
-import type { MoneyDecision } from '@portal/rules/money-desk.ts';
+import { formatMinute } from '@portal/rules/calendar/dates.ts';
+import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
+import type { MoneyDecision } from '@portal/rules/staff/money-desk.ts';
 import table from '../../ui/DataTable.module.css';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { addDays, addMonths, dayOf } from '@portal/rules/dates.ts';
-import { rangeFaultOf } from '@portal/rules/staff-range.ts';
+import { addDays, addMonths, dayOf } from '@portal/rules/calendar/dates.ts';
+import { rangeFaultOf } from '@portal/rules/staff/staff-range.ts';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import layout from '../../ui/layout.module.css';
 import { TextField } from '../../ui/TextField.tsx';

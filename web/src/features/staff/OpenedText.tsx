@@ -1,4 +1,4 @@
-import { timeOf } from '@portal/rules/dates.ts';
+import { timeOf } from '@portal/rules/calendar/dates.ts';
 import { useEffect, useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import layout from '../../ui/layout.module.css';

@@ -1,4 +1,4 @@
-import type { PartnerState } from '@portal/rules/partner-health.ts';
+import type { PartnerState } from '@portal/rules/staff/partner-health.ts';
 import type { Answer } from '../../lib/portal-api.ts';
 import { locale } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { failureReason } from '@portal/rules/failure-reason.ts';
-import { PAYMENT_SOURCE_NAMES } from '@portal/rules/payment-source.ts';
+import { failureReason } from '@portal/rules/money/failure-reason.ts';
+import { PAYMENT_SOURCE_NAMES } from '@portal/rules/money/payment-source.ts';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { inLanguage, locale } from '../../lib/text.ts';

@@ -1,6 +1,6 @@
-import { dayOf, formatDay, timeOf } from '@portal/rules/dates.ts';
-import { formatRupees, parseRupees } from '@portal/rules/money.ts';
-import { type ColumnKind, columnsOf, isSortable } from '@portal/rules/staff-reports.ts';
+import { dayOf, formatDay, timeOf } from '@portal/rules/calendar/dates.ts';
+import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
+import { type ColumnKind, columnsOf, isSortable } from '@portal/rules/staff/staff-reports.ts';
 import { IconTable } from '@tabler/icons-react';
 import { locale } from '../../lib/text.ts';
 import { useQueryValues } from '../../lib/use-query-values.ts';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { parseMinute } from '@portal/rules/dates.ts';
+import { parseMinute } from '@portal/rules/calendar/dates.ts';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
 import layout from '../../ui/layout.module.css';

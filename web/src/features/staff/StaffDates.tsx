@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { addDays, dayOf, formatMinute, parseMinute, startOfDay } from '@portal/rules/dates.ts';
-import { MINUTE_MS } from '@portal/rules/durations.ts';
-import { RANGE_FAULTS, rangeFaultOf } from '@portal/rules/staff-range.ts';
+import { addDays, dayOf, formatMinute, parseMinute, startOfDay } from '@portal/rules/calendar/dates.ts';
+import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
+import { RANGE_FAULTS, rangeFaultOf } from '@portal/rules/staff/staff-range.ts';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { FieldError } from '../../ui/FieldError.tsx';
 import layout from '../../ui/layout.module.css';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox } from '@mantine/core';
-import { DESKS, type Desk, isStaffUserId, STAFF_ROLES, type StaffRole } from '@portal/rules/staff-account.ts';
+import { DESKS, type Desk, isStaffUserId, STAFF_ROLES, type StaffRole } from '@portal/rules/staff/staff-account.ts';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
 import layout from '../../ui/layout.module.css';

@@ -1,6 +1,6 @@
-import type { CaseDesk, CasePurpose, CaseQueue, PART_KINDS } from '@portal/rules/case-desk.ts';
-import type { ClaimantRole, ClaimStatus } from '@portal/rules/claim.ts';
-import type { RequestStatus } from '@portal/rules/request-status.ts';
+import type { ClaimantRole, ClaimStatus } from '@portal/rules/claims/claim.ts';
+import type { RequestStatus } from '@portal/rules/requests/request-status.ts';
+import type { CaseDesk, CasePurpose, CaseQueue, PART_KINDS } from '@portal/rules/staff/case-desk.ts';
 import { text } from '../../lib/text.ts';
 
 /** Words of the case desk. */

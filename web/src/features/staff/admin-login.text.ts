@@ -1,4 +1,4 @@
-import { VERBATIM_ERRORS as V } from '@portal/rules/verbatim-errors.ts';
+import { VERBATIM_ERRORS as V } from '@portal/rules/text/verbatim-errors.ts';
 import { text } from '../../lib/text.ts';
 
 /** Words of the staff's login and of setting up an account. */

@@ -1,4 +1,4 @@
-import { REPORT_HEADS as H } from '@portal/rules/report-heads.ts';
+import { REPORT_HEADS as H } from '@portal/rules/staff/report-heads.ts';
 import { text } from '../../lib/text.ts';
 
 /** Words of money without a home. */

@@ -1,5 +1,5 @@
-import { addDays, addMonths, dayOf, startOfDay } from '@portal/rules/dates.ts';
-import type { Desk, StaffRole } from '@portal/rules/staff-account.ts';
+import { addDays, addMonths, dayOf, startOfDay } from '@portal/rules/calendar/dates.ts';
+import type { Desk, StaffRole } from '@portal/rules/staff/staff-account.ts';
 import { area } from '../../lib/slices.ts';
 
 /** A file of a report that was asked for. */

@@ -1,4 +1,4 @@
-import type { ApplicationRequirementStatus, ApplicationStage } from '@portal/rules/application.ts';
+import type { ApplicationRequirementStatus, ApplicationStage } from '@portal/rules/policies/application.ts';
 import { text } from '../../lib/text.ts';
 
 /** Words of the staff's list of applications. */

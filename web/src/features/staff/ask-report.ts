@@ -1,6 +1,6 @@
 import { fileBegunCookie } from '@portal/contract/staff/staff-files.ts';
 import { API_BASE } from '@portal/contract/transport.ts';
-import { REPORT_CALLS, type ReportType } from '@portal/rules/staff-reports.ts';
+import { REPORT_CALLS, type ReportType } from '@portal/rules/staff/staff-reports.ts';
 import type { Reply } from '../../lib/failure.ts';
 import { type Answer, type Body, callPortal } from '../../lib/portal-api.ts';
 

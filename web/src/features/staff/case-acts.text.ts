@@ -1,4 +1,4 @@
-import type { CaseAct, REFUSAL_CODES } from '@portal/rules/case-desk.ts';
+import type { CaseAct, REFUSAL_CODES } from '@portal/rules/staff/case-desk.ts';
 import { text } from '../../lib/text.ts';
 
 /** Words of what staff do with a case. */

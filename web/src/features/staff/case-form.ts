@@ -1,6 +1,6 @@
-import { ACCOUNT_TYPES } from '@portal/rules/bank-account.ts';
-import { CASE_TEXTS, type CaseAct, fitsCaseText, PART_KINDS, type PaperVerdict, REFUSAL_CODES } from '@portal/rules/case-desk.ts';
-import { formatRupees, parseRupees } from '@portal/rules/money.ts';
+import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
+import { ACCOUNT_TYPES } from '@portal/rules/people/bank-account.ts';
+import { CASE_TEXTS, type CaseAct, fitsCaseText, PART_KINDS, type PaperVerdict, REFUSAL_CODES } from '@portal/rules/staff/case-desk.ts';
 import { inLanguage } from '../../lib/text.ts';
 import { refusalNames, caseActsText as t } from './case-acts.text.ts';
 import type { CaseActBody, CasePaper, CasePart, CasePerson, OpenedCase } from './staff-answers.ts';

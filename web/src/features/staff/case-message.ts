@@ -1,4 +1,4 @@
-import { formatRupees, type Paise, parseRupees } from '@portal/rules/money.ts';
+import { formatRupees, type Paise, parseRupees } from '@portal/rules/money/money.ts';
 import { nameOfClaimant, sumOf, type Typed, type Wanted } from './case-form.ts';
 import type { OpenedCase } from './staff-answers.ts';
 

@@ -1,4 +1,4 @@
-import type { CaseDesk } from '@portal/rules/case-desk.ts';
+import type { CaseDesk } from '@portal/rules/staff/case-desk.ts';
 import type { Status } from '../../ui/StatusTag.tsx';
 import { caseStatusNames, partKindNames } from './admin-cases.text.ts';
 import { stageNames } from './app-tracker.text.ts';

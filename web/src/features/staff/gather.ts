@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, dayOf, startOfDay } from '@portal/rules/dates.ts';
+import { addDays, addMonths, type Day, dayOf, startOfDay } from '@portal/rules/calendar/dates.ts';
 import type { ListedReport } from './ask-report.ts';
 import { type ReportRange, type ReportRow, useReport } from './use-report.ts';
 

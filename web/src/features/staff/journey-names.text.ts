@@ -1,4 +1,4 @@
-import type { JourneyName, JourneyStep } from '@portal/rules/journeys.ts';
+import type { JourneyName, JourneyStep } from '@portal/rules/staff/journeys.ts';
 import { text } from '../../lib/text.ts';
 
 /** What customers come to do, in words. */

@@ -1,6 +1,6 @@
-import type { Day } from '@portal/rules/dates.ts';
-import { type Funnel, funnelOf } from '@portal/rules/journey-funnel.ts';
-import type { JourneyStep } from '@portal/rules/journeys.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import { type Funnel, funnelOf } from '@portal/rules/staff/journey-funnel.ts';
+import type { JourneyStep } from '@portal/rules/staff/journeys.ts';
 import type { Answer } from '../../lib/portal-api.ts';
 
 type Point = Extract<Answer<'/admin/journey_counts'>, { points: unknown }>['points'][number];

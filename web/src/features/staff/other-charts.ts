@@ -1,4 +1,4 @@
-import type { Day } from '@portal/rules/dates.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
 import { chartColor } from '../../ui/chart-color.ts';
 import { chartsText as t } from './admin-charts.text.ts';
 import type { Drawing } from './ChartCard.tsx';

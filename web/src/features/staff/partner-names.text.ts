@@ -1,4 +1,4 @@
-import type { HealthPartner } from '@portal/rules/partner-health.ts';
+import type { HealthPartner } from '@portal/rules/staff/partner-health.ts';
 import { type Source, text } from '../../lib/text.ts';
 
 /** Each partner as staff call it. */

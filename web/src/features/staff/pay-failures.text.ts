@@ -1,4 +1,4 @@
-import type { FailureStep, PaymentSource } from '@portal/rules/payment-source.ts';
+import type { FailureStep, PaymentSource } from '@portal/rules/money/payment-source.ts';
 import { text } from '../../lib/text.ts';
 
 /** Words of the payments that failed. */

@@ -1,7 +1,7 @@
-import { type Day, formatDay } from '@portal/rules/dates.ts';
-import { parseRupees } from '@portal/rules/money.ts';
-import { type PaymentOutcome, paymentOutcome } from '@portal/rules/payment-outcome.ts';
-import { shortRupees } from '@portal/rules/short-rupees.ts';
+import { type Day, formatDay } from '@portal/rules/calendar/dates.ts';
+import { parseRupees } from '@portal/rules/money/money.ts';
+import { type PaymentOutcome, paymentOutcome } from '@portal/rules/money/payment-outcome.ts';
+import { shortRupees } from '@portal/rules/money/short-rupees.ts';
 import type { Drawing } from './ChartCard.tsx';
 import { sumOf } from './gather.ts';
 import { paymentText as t } from './payment-charts.text.ts';

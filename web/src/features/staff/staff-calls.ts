@@ -1,6 +1,6 @@
 import type { EndpointPath } from '@portal/contract/contract.ts';
-import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
-import { VERBATIM_ERRORS as V } from '@portal/rules/verbatim-errors.ts';
+import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
+import { VERBATIM_ERRORS as V } from '@portal/rules/text/verbatim-errors.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Failure } from '../../lib/failure.ts';

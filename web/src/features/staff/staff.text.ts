@@ -1,4 +1,4 @@
-import { REPORT_HEADS } from '@portal/rules/report-heads.ts';
+import { REPORT_HEADS } from '@portal/rules/staff/report-heads.ts';
 import { text } from '../../lib/text.ts';
 
 /** The heads of the reports' columns. */

@@ -1,4 +1,4 @@
-import type { Desk, StaffRole } from '@portal/rules/staff-account.ts';
+import type { Desk, StaffRole } from '@portal/rules/staff/staff-account.ts';
 import { SESSION } from '../../lib/storage.ts';
 import type { Answers } from '../../testing.tsx';
 import { startAt, useAdmin } from './admin.slice.ts';

@@ -1,4 +1,4 @@
-import type { ReportType } from '@portal/rules/staff-reports.ts';
+import type { ReportType } from '@portal/rules/staff/staff-reports.ts';
 import { useState } from 'react';
 import { showToast } from '../../ui/toast.ts';
 import { downloadsText as t } from './admin-downloads.text.ts';

@@ -1,4 +1,4 @@
-import { REPORT_CALLS } from '@portal/rules/staff-reports.ts';
+import { REPORT_CALLS } from '@portal/rules/staff/staff-reports.ts';
 import { useEffect, useState } from 'react';
 import type { Failure } from '../../lib/failure.ts';
 import { type Body, useAsk } from '../../lib/portal-api.ts';

@@ -1,5 +1,5 @@
-import { addDays, formatDay } from '@portal/rules/dates.ts';
-import { GRACE_DAYS } from '@portal/rules/survival-certificate.ts';
+import { addDays, formatDay } from '@portal/rules/calendar/dates.ts';
+import { GRACE_DAYS } from '@portal/rules/policies/survival-certificate.ts';
 import type { ReactNode } from 'react';
 import { useHome } from '../../lib/home.slice.ts';
 import { withLoader } from '../../lib/loader.slice.ts';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { digitsOf } from '@portal/rules/typed-text.ts';
+import { digitsOf } from '@portal/rules/text/typed-text.ts';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useAsk } from '../../lib/portal-api.ts';
 import { sendFile } from '../../lib/send-file.ts';

@@ -1,4 +1,4 @@
-import { mayCapture } from '@portal/rules/survival-certificate.ts';
+import { mayCapture } from '@portal/rules/policies/survival-certificate.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useStep } from '../../lib/journey.ts';

@@ -1,4 +1,4 @@
-import { mayCapture, maySendSigned } from '@portal/rules/survival-certificate.ts';
+import { mayCapture, maySendSigned } from '@portal/rules/policies/survival-certificate.ts';
 import { IconShieldHeart } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStep } from '../../lib/journey.ts';

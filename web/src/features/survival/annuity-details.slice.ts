@@ -1,4 +1,4 @@
-import type { CertificateStatus } from '@portal/rules/survival-certificate.ts';
+import type { CertificateStatus } from '@portal/rules/policies/survival-certificate.ts';
 import { area } from '../../lib/slices.ts';
 
 type Annuity = {

@@ -1,4 +1,4 @@
-import { deviceOf } from '@portal/rules/journeys.ts';
+import { deviceOf } from '@portal/rules/staff/journeys.ts';
 import { useState } from 'react';
 import { useConfig } from '../../lib/config.ts';
 import { useHome } from '../../lib/home.slice.ts';

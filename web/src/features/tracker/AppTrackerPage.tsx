@@ -1,5 +1,5 @@
-import { readReference } from '@portal/rules/identifiers.ts';
-import { newMobile } from '@portal/rules/new-contact.ts';
+import { readReference } from '@portal/rules/people/identifiers.ts';
+import { newMobile } from '@portal/rules/people/new-contact.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { trackApplication, trackOwnApplication, useAppTracker } from '../../lib/app-tracker.slice.ts';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { cameAfterDecision } from '@portal/rules/application.ts';
+import { cameAfterDecision } from '@portal/rules/policies/application.ts';
 import { SESSION } from '../../lib/storage.ts';
 import { to } from '../../lib/to.ts';
 import { useSessionFlag } from '../../lib/use-session-flag.ts';

@@ -1,5 +1,5 @@
-import { formatDay, formatInstant } from '@portal/rules/dates.ts';
-import { formatRupees, parseRupees } from '@portal/rules/money.ts';
+import { formatDay, formatInstant } from '@portal/rules/calendar/dates.ts';
+import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import { Card } from '../../ui/Card.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import layout from '../../ui/layout.module.css';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { formatInstant } from '@portal/rules/dates.ts';
+import { formatInstant } from '@portal/rules/calendar/dates.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useConfig } from '../../lib/config.ts';
 import { partnerAddress } from '../../lib/go-to-partner.ts';

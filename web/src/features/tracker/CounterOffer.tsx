@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { isOfferOpen } from '@portal/rules/application.ts';
-import { formatRupees, parseRupees } from '@portal/rules/money.ts';
+import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
+import { isOfferOpen } from '@portal/rules/policies/application.ts';
 import { useState } from 'react';
 import { useConfig } from '../../lib/config.ts';
 import { Bullets } from '../../ui/Bullets.tsx';

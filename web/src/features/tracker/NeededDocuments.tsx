@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button, FileButton } from '@mantine/core';
-import { dayOf } from '@portal/rules/dates.ts';
-import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
 import { IconCheck, IconFileText, IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { SESSION, session } from '../../lib/storage.ts';

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { dayOf } from '@portal/rules/dates.ts';
-import { isClosed } from '@portal/rules/request-status.ts';
-import { RETAINED } from '@portal/rules/retention.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { RETAINED } from '@portal/rules/policies/retention.ts';
+import { isClosed } from '@portal/rules/requests/request-status.ts';
 import { useHome } from '../../lib/home.slice.ts';
 import { inLanguage } from '../../lib/text.ts';
 import { to } from '../../lib/to.ts';

@@ -1,5 +1,5 @@
-import { applicationAnswer, mayMoveRequirement } from '@portal/rules/application.ts';
-import { parseRupees } from '@portal/rules/money.ts';
+import { parseRupees } from '@portal/rules/money/money.ts';
+import { applicationAnswer, mayMoveRequirement } from '@portal/rules/policies/application.ts';
 import type { Answer } from '../../lib/portal-api.ts';
 import { inLanguage } from '../../lib/text.ts';
 import type { Status } from '../../ui/StatusTag.tsx';

@@ -1,4 +1,4 @@
-import { searchEntries } from '@portal/rules/search.ts';
+import { searchEntries } from '@portal/rules/text/search.ts';
 import {
   IconBan,
   IconBriefcase,

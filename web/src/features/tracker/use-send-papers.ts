@@ -1,5 +1,5 @@
-import { MAX_REQUIREMENT_FILES } from '@portal/rules/application.ts';
-import { type FileFault, MAX_FILE_BYTES, typeOfName } from '@portal/rules/uploaded-file.ts';
+import { MAX_REQUIREMENT_FILES } from '@portal/rules/policies/application.ts';
+import { type FileFault, MAX_FILE_BYTES, typeOfName } from '@portal/rules/requests/uploaded-file.ts';
 import { useState } from 'react';
 import { markRequirement } from '../../lib/app-tracker.slice.ts';
 import { callPortal, useTell } from '../../lib/portal-api.ts';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox, Textarea } from '@mantine/core';
-import { FEEDBACK_REASONS, moodOf } from '@portal/rules/feedback.ts';
+import { FEEDBACK_REASONS, moodOf } from '@portal/rules/requests/feedback.ts';
 import { useId } from 'react';
 import type { Feedback } from '../../lib/use-feedback-form.ts';
 import { FieldError } from '../FieldError.tsx';

@@ -1,5 +1,5 @@
-import { FEEDBACK_REASONS } from '@portal/rules/feedback.ts';
-import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
+import { FEEDBACK_REASONS } from '@portal/rules/requests/feedback.ts';
+import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
 import { text } from '../../lib/text.ts';
 
 const [login, transaction, time, accuracy, resolution] = FEEDBACK_REASONS;

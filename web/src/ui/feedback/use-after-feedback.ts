@@ -1,4 +1,4 @@
-import { afterFeedback } from '@portal/rules/feedback.ts';
+import { afterFeedback } from '@portal/rules/requests/feedback.ts';
 import { useNavigate } from 'react-router';
 import { useContinueSso } from '../../lib/continue-sso.ts';
 import { clearReturnTarget, returnTarget } from '../../lib/return-target.ts';

@@ -1,4 +1,4 @@
-import type { TermsType } from '@portal/rules/terms.ts';
+import type { TermsType } from '@portal/rules/policies/terms.ts';
 import { useState } from 'react';
 import { GateBox } from '../GateBox.tsx';
 import { TextButton } from '../TextButton.tsx';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import type { TermsType } from '@portal/rules/terms.ts';
+import type { TermsType } from '@portal/rules/policies/terms.ts';
 import { useEffect, useId, useState } from 'react';
 import { useConfig } from '../../lib/config.ts';
 import { Dialog } from '../Dialog.tsx';

@@ -1,4 +1,4 @@
-import type { TermsType } from '@portal/rules/terms.ts';
+import type { TermsType } from '@portal/rules/policies/terms.ts';
 import { useState } from 'react';
 import { TextButton } from '../TextButton.tsx';
 import { TermsDialog } from './TermsDialog.tsx';

@@ -1,4 +1,4 @@
-import type { TermsType } from '@portal/rules/terms.ts';
+import type { TermsType } from '@portal/rules/policies/terms.ts';
 
 /** Heading and clauses, in their order; the closing clause is the same for all. */
 export type TermsOfType = { readonly heading: string; readonly [clause: `clause${number}`]: string };

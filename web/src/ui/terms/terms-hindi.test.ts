@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { TERMS_TYPES } from '@portal/rules/terms.ts';
+import { TERMS_TYPES } from '@portal/rules/policies/terms.ts';
 import { expect, test } from 'vitest';
 import { loadInHindi } from '../../testing-language.ts';
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { TERMS_TYPES, type TermsType } from '@portal/rules/terms.ts';
+import { TERMS_TYPES, type TermsType } from '@portal/rules/policies/terms.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';

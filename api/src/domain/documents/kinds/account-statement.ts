@@ -1,6 +1,6 @@
-import { addDays, type Day, dayOf, earlierOf, financialYear, formatDay } from '@portal/rules/dates.ts';
-import { publishedNavDay } from '@portal/rules/fund-value.ts';
-import { periodFault, STATEMENT_YEARS } from '@portal/rules/period.ts';
+import { addDays, type Day, dayOf, earlierOf, financialYear, formatDay } from '@portal/rules/calendar/dates.ts';
+import { periodFault, STATEMENT_YEARS } from '@portal/rules/calendar/period.ts';
+import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { z } from 'zod';
 import { badFields, PortalError } from '../../../base/failure.ts';
 import type { Stores } from '../../../platform/context/services.ts';

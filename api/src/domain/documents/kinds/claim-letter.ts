@@ -1,7 +1,7 @@
-import { CLAIM_LETTERS } from '@portal/contract/claim-status.ts';
-import { objectUntil } from '@portal/rules/claim.ts';
-import { dayOf, formatDay } from '@portal/rules/dates.ts';
-import { formatRupees } from '@portal/rules/money.ts';
+import { CLAIM_LETTERS } from '@portal/contract/claim/claim-status.ts';
+import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
+import { objectUntil } from '@portal/rules/claims/claim.ts';
+import { formatRupees } from '@portal/rules/money/money.ts';
 import { z } from 'zod';
 import { type Content, type DocumentKind, type NoDocument, noDocument, type Source } from '../document-kind.ts';
 import { paperDocument } from '../paper.ts';

@@ -1,5 +1,5 @@
-import { ACCESS_KINDS } from '@portal/contract/profile-access.ts';
-import { dayOf, formatDay, formatInstant } from '@portal/rules/dates.ts';
+import { ACCESS_KINDS } from '@portal/contract/profile/profile-access.ts';
+import { dayOf, formatDay, formatInstant } from '@portal/rules/calendar/dates.ts';
 import { z } from 'zod';
 import { accessInWords, actionsOf } from '../../policies/data-access.ts';
 import { type DocumentKind, noDocument } from '../document-kind.ts';

@@ -1,6 +1,6 @@
-import { dayOf, formatDay } from '@portal/rules/dates.ts';
-import { formatRupees } from '@portal/rules/money.ts';
-import { isUnclaimed, needsDischarge, UNCLAIMED_KIND_NAMES } from '@portal/rules/unclaimed.ts';
+import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
+import { formatRupees } from '@portal/rules/money/money.ts';
+import { isUnclaimed, needsDischarge, UNCLAIMED_KIND_NAMES } from '@portal/rules/money/unclaimed.ts';
 import { z } from 'zod';
 import { type Content, type DocumentKind, type NoDocument, noDocument, type Source } from '../document-kind.ts';
 import { paperDocument } from '../paper.ts';

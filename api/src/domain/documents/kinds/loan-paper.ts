@@ -1,7 +1,7 @@
-import { dayOf, formatDay } from '@portal/rules/dates.ts';
-import { publishedNavDay } from '@portal/rules/fund-value.ts';
-import { LOAN_SHARE_PERCENT, type LoanEntryKind, loanStanding, loanStatement } from '@portal/rules/loan.ts';
-import { formatRupees } from '@portal/rules/money.ts';
+import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
+import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
+import { formatRupees } from '@portal/rules/money/money.ts';
+import { LOAN_SHARE_PERCENT, type LoanEntryKind, loanStanding, loanStatement } from '@portal/rules/policies/loan.ts';
 import { z } from 'zod';
 import { type Content, type DocumentKind, type NoDocument, noDocument, type Source } from '../document-kind.ts';
 import { amount, column, type PaperPart, paperDocument, wide } from '../paper.ts';

@@ -1,4 +1,4 @@
-import { dayOf } from '@portal/rules/dates.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { z } from 'zod';
 import { acknowledgementPage } from '../acknowledgement-page.ts';
 import { documentKind, noDocument } from '../document-kind.ts';

@@ -1,4 +1,4 @@
-import { dayOf } from '@portal/rules/dates.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { z } from 'zod';
 import { bondPages, certificatePages } from '../bond-page.ts';
 import { bondWords } from '../bond-words.ts';

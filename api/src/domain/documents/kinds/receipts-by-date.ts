@@ -1,6 +1,6 @@
-import { financialYear, formatDay } from '@portal/rules/dates.ts';
-import { MAX_RECEIPTS } from '@portal/rules/document-types.ts';
-import { periodFault } from '@portal/rules/period.ts';
+import { financialYear, formatDay } from '@portal/rules/calendar/dates.ts';
+import { periodFault } from '@portal/rules/calendar/period.ts';
+import { MAX_RECEIPTS } from '@portal/rules/requests/document-types.ts';
 import { z } from 'zod';
 import { badFields, PortalError } from '../../../base/failure.ts';
 import { documentKind, noDocument } from '../document-kind.ts';

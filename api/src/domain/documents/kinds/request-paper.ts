@@ -1,4 +1,4 @@
-import { dayOf } from '@portal/rules/dates.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { z } from 'zod';
 import type { Content, DocumentKind, NoDocument, Source } from '../document-kind.ts';
 import { noDocument } from '../document-kind.ts';

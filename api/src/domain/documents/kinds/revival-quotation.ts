@@ -1,7 +1,7 @@
-import { dayOf, formatDay } from '@portal/rules/dates.ts';
-import { publishedNavDay } from '@portal/rules/fund-value.ts';
-import { formatRupees } from '@portal/rules/money.ts';
-import { dueAmount, type RevivalRequirement, totalOf } from '@portal/rules/revival.ts';
+import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
+import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
+import { formatRupees } from '@portal/rules/money/money.ts';
+import { dueAmount, type RevivalRequirement, totalOf } from '@portal/rules/policies/revival.ts';
 import { z } from 'zod';
 import { type Content, type DocumentKind, type NoDocument, noDocument, type Source } from '../document-kind.ts';
 import { amount, column, paperDocument } from '../paper.ts';

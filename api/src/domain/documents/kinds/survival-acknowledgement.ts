@@ -1,6 +1,6 @@
-import { dayOf, formatDay } from '@portal/rules/dates.ts';
-import { publishedNavDay } from '@portal/rules/fund-value.ts';
-import { formatRupees } from '@portal/rules/money.ts';
+import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
+import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
+import { formatRupees } from '@portal/rules/money/money.ts';
 import { z } from 'zod';
 import { type Content, type DocumentKind, type NoDocument, noDocument, type Source } from '../document-kind.ts';
 import { paperDocument } from '../paper.ts';

@@ -1,5 +1,5 @@
-import { dayOf } from '@portal/rules/dates.ts';
-import { isCertificateYear, parseYear, shortYear, yearName } from '@portal/rules/financial-years.ts';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { isCertificateYear, parseYear, shortYear, yearName } from '@portal/rules/calendar/financial-years.ts';
 import { z } from 'zod';
 import { badFields } from '../../../base/failure.ts';
 import { documentKind, noDocument } from '../document-kind.ts';

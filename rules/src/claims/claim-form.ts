@@ -1,0 +1,139 @@
+import { addYears, type Day, EARLIEST_BIRTH } from '../calendar/dates.ts';
+import { payoutFaults } from '../money/payout-account.ts';
+import type { IfscRule } from '../people/bank-account.ts';
+import { isEmail, isPan, normaliseEmail } from '../people/identifiers.ts';
+import { isPersonName } from '../people/nominee.ts';
+import { normalisePan } from '../people/pan.ts';
+import { isRelationship } from '../people/relationship.ts';
+import { VERBATIM } from '../text/verbatim.ts';
+import type { ClaimantRole, ClaimType, DeathNature } from './claim.ts';
+
+/** The details of a claim, by the same rules in the browser and on the server (screens, part B, 8: /file-claims-details). */
+
+export type ClaimForm = {
+  claimant: {
+    role: ClaimantRole;
+    name: string;
+    /** A code; none of a company, and of the insured person. */
+    relation: string;
+    dob: Day;
+    email?: string | undefined;
+    address: string;
+    pan?: string | undefined;
+    form60?: true | undefined;
+    minor?: { name: string; dob: Day } | undefined;
+  };
+  nature?: DeathNature | undefined;
+  cause: string;
+  placeOfEvent: string;
+  hospital?: string | undefined;
+  diagnosedOn?: Day | undefined;
+  admittedOn?: Day | undefined;
+  dischargedOn?: Day | undefined;
+  payout: { accountHolderName: string; accountNo: string; ifscCode: string; accountType: string };
+};
+type Words = { readonly en: string; readonly hi: string };
+const same = (text: string): Words => ({ en: text, hi: text });
+const ADULT_YEARS = 18;
+const ADDRESS_MIN = 10;
+
+const T = {
+  name: { en: 'Enter your name.', hi: 'अपना नाम लिखें।' },
+  relation: { en: 'Choose a relationship.', hi: 'संबंध चुनें।' },
+  dob: { en: 'Enter your date of birth.', hi: 'अपनी जन्म तिथि लिखें।' },
+  adult: {
+    en: 'Claimants must be 18 or older; for a child the appointee claims.',
+    hi: 'दावेदार की आयु 18 वर्ष या अधिक हो; बच्चे के लिए नियुक्त व्यक्ति दावा करता है।',
+  },
+  email: { en: 'Enter a valid e-mail address.', hi: 'सही ई-मेल पता लिखें।' },
+  address: { en: 'Enter your address.', hi: 'अपना पता लिखें।' },
+  pan: { en: 'Enter your PAN, or choose Form 60.', hi: 'अपना PAN लिखें, या फ़ॉर्म 60 चुनें।' },
+  childName: { en: "Enter the child's name.", hi: 'बच्चे का नाम लिखें।' },
+  childDob: { en: "Enter the child's date of birth.", hi: 'बच्चे की जन्म तिथि लिखें।' },
+  isAdult: { en: 'This person is not a child any more.', hi: 'यह व्यक्ति अब बच्चा नहीं है।' },
+  nature: { en: 'Choose how it happened.', hi: 'चुनें कि यह कैसे हुआ।' },
+  cause: { en: 'Enter the cause.', hi: 'कारण लिखें।' },
+  place: { en: 'Enter the place.', hi: 'स्थान लिखें।' },
+  hospital: { en: 'Enter the hospital.', hi: 'अस्पताल का नाम लिखें।' },
+  diagnosedOn: { en: 'Enter the date of the diagnosis.', hi: 'रोग-निदान की तिथि लिखें।' },
+  admittedOn: { en: 'Enter the date of admission.', hi: 'भर्ती की तिथि लिखें।' },
+  dischargedOn: { en: 'Enter the date of discharge.', hi: 'छुट्टी की तिथि लिखें।' },
+} as const;
+
+/** Roles of persons who are related to the insured person. */
+const RELATED: readonly ClaimantRole[] = ['NOMINEE', 'APPOINTEE', 'HEIR', 'OTHER'];
+export const hasRelation = (role: ClaimantRole): boolean => RELATED.includes(role);
+
+/** What is wrong, by field as the call names it; in the order of the form. */
+export function claimFaults(type: ClaimType, form: ClaimForm, today: Day, ifscRule: IfscRule): Record<string, Words> {
+  const faults: [string, Words | false | undefined][] = [...eventFaults(type, form, today), ...claimantFaults(form.claimant, today)];
+  const { accountHolderName, accountNo, ifscCode, accountType } = form.payout;
+  const account = payoutFaults(
+    { accountHoderName: accountHolderName, accountNo, confirmAccountNo: accountNo, ifscCode, mircCode: '', accountType },
+    ifscRule,
+  );
+  faults.push(
+    ['payout.accountHolderName', account.accountHoderName],
+    ['payout.accountNo', account.accountNo],
+    ['payout.ifscCode', account.ifscCode],
+    ['payout.accountType', account.accountType],
+  );
+  return Object.fromEntries(faults.filter((fault): fault is [string, Words] => Boolean(fault[1])));
+}
+
+const missing = (text: string | undefined, words: Words): Words | false => !text?.trim() && words;
+const past = (day: Day | undefined, today: Day, words: Words): Words | false =>
+  day && day >= EARLIEST_BIRTH ? day > today && same(VERBATIM.futureDate) : words;
+
+function eventFaults(type: ClaimType, form: ClaimForm, today: Day): [string, Words | false][] {
+  const { nature, cause, placeOfEvent, hospital, diagnosedOn, admittedOn, dischargedOn } = form;
+  const faults: [string, Words | false][] = [];
+  if (type === 'DEATH') faults.push(['nature', nature === undefined && T.nature]);
+  faults.push(['cause', missing(cause, T.cause)], ['placeOfEvent', missing(placeOfEvent, T.place)]);
+  if (type === 'CRITICAL_ILLNESS')
+    faults.push(['diagnosedOn', past(diagnosedOn, today, T.diagnosedOn)], ['hospital', missing(hospital, T.hospital)]);
+  if (type === 'HOSPITAL_CASH') {
+    const isWrongOrder = admittedOn !== undefined && dischargedOn !== undefined && dischargedOn < admittedOn;
+    faults.push(
+      ['hospital', missing(hospital, T.hospital)],
+      ['admittedOn', past(admittedOn, today, T.admittedOn)],
+      ['dischargedOn', past(dischargedOn, today, T.dischargedOn) || (isWrongOrder && same(VERBATIM.toAfterFrom))],
+    );
+  }
+  return faults.map(([field, fault]) => [field, fault || false]);
+}
+
+function claimantFaults(claimant: ClaimForm['claimant'], today: Day): [string, Words | false][] {
+  const { role, name, relation, dob, email, address, pan, form60, minor } = claimant;
+  const isCompany = role === 'EMPLOYER' || role === 'LENDER';
+  const typedPan = normalisePan(pan ?? '');
+  const faults: [string, Words | false][] = [
+    ['claimant.name', !isPersonName(name.trim()) && T.name],
+    ['claimant.relation', hasRelation(role) && !isRelationship(relation) && T.relation],
+    ['claimant.dob', past(dob, today, T.dob) || (!isCompany && addYears(dob, ADULT_YEARS) > today && T.adult)],
+    ['claimant.email', email !== undefined && email.trim() !== '' && !isEmail(normaliseEmail(email)) && T.email],
+    ['claimant.address', address.trim().length < ADDRESS_MIN && T.address],
+    ['claimant.pan', typedPan === '' ? !form60 && T.pan : !isPan(typedPan) && T.pan],
+  ];
+  if (role === 'APPOINTEE')
+    faults.push(
+      ['claimant.minor.name', !isPersonName(minor?.name.trim() ?? '') && T.childName],
+      [
+        'claimant.minor.dob',
+        past(minor?.dob, today, T.childDob) || (minor !== undefined && addYears(minor.dob, ADULT_YEARS) <= today && T.isAdult),
+      ],
+    );
+  return faults;
+}
+
+/** What a rider pays for, as its name in the book says it. */
+const RIDERS: readonly (readonly [ClaimType, RegExp])[] = [
+  ['CRITICAL_ILLNESS', /critical|serious|cancer/i],
+  ['DISABILITY', /disab/i],
+  ['HOSPITAL_CASH', /hospital/i],
+];
+/** Whether a policy covers it: a death every policy, anything else one of its riders. */
+export const coversClaim = (type: ClaimType, riders: readonly string[]): boolean => {
+  const named = RIDERS.find(([benefit]) => benefit === type)?.[1];
+  return named === undefined || riders.some((rider) => named.test(rider));
+};

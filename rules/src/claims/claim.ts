@@ -1,0 +1,177 @@
+import { addDays, addYears, type Day, dayOf, daysBetween, laterOf } from '../calendar/dates.ts';
+import type { RequestStatus } from '../requests/request-status.ts';
+
+/** The life of a claim (domain facts, 17.2; calls, part B, 9). */
+
+export const CLAIM_TYPES = ['DEATH', 'CRITICAL_ILLNESS', 'DISABILITY', 'HOSPITAL_CASH'] as const;
+export type ClaimType = (typeof CLAIM_TYPES)[number];
+export const DEATH_NATURES = ['NATURAL', 'ACCIDENT', 'SUICIDE', 'UNNATURAL'] as const;
+export type DeathNature = (typeof DEATH_NATURES)[number];
+export const CLAIMANT_ROLES = ['NOMINEE', 'APPOINTEE', 'ASSIGNEE', 'HEIR', 'EMPLOYER', 'LENDER', 'SELF', 'OTHER'] as const;
+export type ClaimantRole = (typeof CLAIMANT_ROLES)[number];
+
+export const CLAIM_STATUSES = [
+  'INTIMATED',
+  'DOCS_PENDING',
+  'IN_REVIEW',
+  'REQUIREMENT_RAISED',
+  'INVESTIGATION',
+  'APPROVED',
+  'PART_PAID',
+  'PAID',
+  'REPUDIATED',
+  'REOPENED',
+  'CLOSED',
+] as const;
+export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
+
+/** Who moves a claim: its claimant, the portal by itself (papers, dates), or those who decide (assessor or desk). */
+export type ClaimActor = 'claimant' | 'portal' | 'decider';
+
+/** Every move there is; any other pair is refused and recorded. */
+const MOVES: Readonly<Record<ClaimStatus, Partial<Record<ClaimStatus, readonly ClaimActor[]>>>> = {
+  INTIMATED: { IN_REVIEW: ['portal', 'decider'], CLOSED: ['claimant', 'portal', 'decider'], INVESTIGATION: ['claimant', 'decider'] },
+  DOCS_PENDING: { IN_REVIEW: ['portal', 'decider'], CLOSED: ['claimant', 'portal', 'decider'], INVESTIGATION: ['claimant', 'decider'] },
+  IN_REVIEW: {
+    REQUIREMENT_RAISED: ['decider'],
+    INVESTIGATION: ['claimant', 'decider'],
+    APPROVED: ['decider'],
+    REPUDIATED: ['decider'],
+    CLOSED: ['claimant', 'decider'],
+  },
+  REQUIREMENT_RAISED: {
+    IN_REVIEW: ['portal', 'decider'],
+    INVESTIGATION: ['claimant', 'decider'],
+    CLOSED: ['claimant', 'portal', 'decider'],
+  },
+  INVESTIGATION: {
+    IN_REVIEW: ['decider'],
+    REQUIREMENT_RAISED: ['decider'],
+    APPROVED: ['decider'],
+    REPUDIATED: ['decider'],
+    CLOSED: ['claimant', 'decider'],
+  },
+  APPROVED: { PART_PAID: ['decider'], PAID: ['decider'] },
+  PART_PAID: { PAID: ['decider'] },
+  PAID: {},
+  REPUDIATED: { REOPENED: ['claimant', 'decider'] },
+  REOPENED: { APPROVED: ['decider'], REPUDIATED: ['decider'], REQUIREMENT_RAISED: ['decider'], INVESTIGATION: ['claimant', 'decider'] },
+  CLOSED: { REOPENED: ['decider'] },
+};
+
+export const mayMoveClaim = (by: ClaimActor, from: ClaimStatus, to: ClaimStatus): boolean => MOVES[from][to]?.includes(by) ?? false;
+
+/** What a request's trackers show of a claim. */
+export const CASE_STATUS_OF_CLAIM: Readonly<Record<ClaimStatus, RequestStatus>> = {
+  INTIMATED: 'SUBMITTED',
+  DOCS_PENDING: 'REQUIREMENT_RAISED',
+  IN_REVIEW: 'IN_REVIEW',
+  REQUIREMENT_RAISED: 'REQUIREMENT_RAISED',
+  INVESTIGATION: 'IN_REVIEW',
+  APPROVED: 'APPROVED',
+  PART_PAID: 'APPROVED',
+  PAID: 'COMPLETED',
+  REPUDIATED: 'REJECTED',
+  REOPENED: 'REOPENED',
+  CLOSED: 'CANCELLED',
+};
+
+/** Nothing is decided or paid any more. */
+export const isClaimOver = (status: ClaimStatus): boolean => status === 'PAID' || status === 'REPUDIATED' || status === 'CLOSED';
+/** Waits for papers of the claimant. */
+export const waitsForPapers = (status: ClaimStatus): boolean => status === 'DOCS_PENDING' || status === 'REQUIREMENT_RAISED';
+
+const EARLY_YEARS = 3;
+/** Whether the event lies within three years of the start of risk or of the last revival: more papers are asked for (s. 45). */
+export const isEarlyClaim = (eventDate: Day, riskFrom: Day, revivedOn: Day | null): boolean =>
+  eventDate <= addYears(revivedOn === null ? riskFrom : laterOf(riskFrom, revivedOn), EARLY_YEARS);
+
+const REVIEW_DAYS = 15;
+const INVESTIGATION_DAYS = 45;
+const REOPENED_DAYS = 14;
+/** The promised day on entering a state; `earlier` is the day promised before. */
+export function claimPromise(status: ClaimStatus, lastPaperOn: Day | null, earlier: Day | null, today: Day): Day | null {
+  const since = lastPaperOn ?? today;
+  switch (status) {
+    case 'INTIMATED':
+    case 'IN_REVIEW':
+      return addDays(since, REVIEW_DAYS);
+    case 'INVESTIGATION':
+      return addDays(since, INVESTIGATION_DAYS);
+    case 'REOPENED':
+      return addDays(today, REOPENED_DAYS);
+    case 'APPROVED':
+    case 'PART_PAID':
+      return earlier;
+    default:
+      return null;
+  }
+}
+
+/** Later than promised, from the day after. */
+export const isClaimLate = (status: ClaimStatus, promisedBy: Day | null, today: Day): boolean =>
+  promisedBy !== null && !isClaimOver(status) && today > promisedBy;
+
+/** Simple interest in paise, half up, from the last required paper to the payment. `percent` a year: bank rate and 2. */
+export function lateInterest(amount: number, lastPaperOn: Day, paidOn: Day, percent: number): number {
+  const days = BigInt(Math.max(0, daysBetween(lastPaperOn, paidOn)));
+  const hundredths = BigInt(Math.round(percent * 100));
+  return Number(((2n * BigInt(amount) * hundredths * days) / 3_650_000n + 1n) / 2n);
+}
+
+/** How a payment of late interest is called, on a line of its own. */
+export const LATE_INTEREST = 'Late interest';
+type PaidPart = { amount: number; paidOn: Day };
+/** What is owed with a part that is paid after the promised day (domain facts, 17.2: Late); nothing before. */
+export const interestOwed = (
+  { amount, paidOn }: PaidPart,
+  { lastPaperOn, promisedBy }: { lastPaperOn: Day | null; promisedBy: Day | null },
+  percent: number,
+): number => (lastPaperOn !== null && promisedBy !== null && paidOn > promisedBy ? lateInterest(amount, lastPaperOn, paidOn, percent) : 0);
+
+const GRACE_AFTER_HOLD_D = 30;
+/**
+ * The last day of grace of an unpaid premium after a hold that is lifted (domain facts, 17.2: Filed by mistake): 30 days from then for one
+ * that fell due meanwhile; for one before, grace stood still. null: nothing changes.
+ */
+export function graceAfterHold(dueDate: Day, graceEnd: Day, { since, liftedOn }: { since: Day; liftedOn: Day }): Day | null {
+  if (dueDate > liftedOn || graceEnd < since) return null;
+  if (dueDate < since) return addDays(graceEnd, daysBetween(since, liftedOn));
+  return laterOf(graceEnd, addDays(liftedOn, GRACE_AFTER_HOLD_D));
+}
+
+/** A premium for a due after the event was not owed, and goes back (domain facts, 17.2: Claim hold). */
+export const isPaidForNothing = (dueDate: Day, eventDate: Day): boolean => dueDate > eventDate;
+
+const OBJECT_YEARS = 1;
+/** The last day on which a refused claim may be objected to. */
+export const objectUntil = (decidedOn: Day): Day => addYears(decidedOn, OBJECT_YEARS);
+
+/** After so many days a claim that waits for papers is reminded of, and at last closed. */
+export const REMINDER_DAYS = [7, 21, 45] as const;
+export const CLOSE_AFTER_DAYS = 180;
+
+/** True while documents can still be sent: after the decision, one that was never sent is not needed any more. */
+export const isClaimOpenForDocuments = (status: ClaimStatus): boolean =>
+  !isClaimOver(status) && status !== 'APPROVED' && status !== 'PART_PAID';
+
+export const CLAIM_MOVES = ['UPLOAD', 'WITHDRAW', 'OBJECT', 'MISTAKE'] as const;
+export type ClaimMove = (typeof CLAIM_MOVES)[number];
+
+type Standing = {
+  status: ClaimStatus;
+  type: ClaimType;
+  decidedOn: Day | null;
+  claimants: number;
+  /** The person looking is a claimant, or owner or life assured of the policy. */
+  is: 'claimant' | 'insured';
+};
+/** What the person may do with the claim. The insured person can only report that the claim is a mistake. */
+export function claimMoves({ status, type, decidedOn, claimants, is }: Standing, now: Date): ClaimMove[] {
+  if (is === 'insured') return type === 'DEATH' && mayMoveClaim('claimant', status, 'INVESTIGATION') ? ['MISTAKE'] : [];
+  const moves: ClaimMove[] = [];
+  if (isClaimOpenForDocuments(status)) moves.push('UPLOAD');
+  if (claimants === 1 && mayMoveClaim('claimant', status, 'CLOSED')) moves.push('WITHDRAW');
+  if (status === 'REPUDIATED' && decidedOn !== null && dayOf(now) <= objectUntil(decidedOn)) moves.push('OBJECT');
+  return moves;
+}

@@ -1,0 +1,62 @@
+import { addMonths, type Day } from '../calendar/dates.ts';
+import type { Paise } from '../money/money.ts';
+import { type ByFund, negative, type UnitMove } from './fund-switch.ts';
+import { parseNav, parseUnits, printUnits, unitsBought, unitsFor, worthOf } from './units.ts';
+
+/** Systematic transfers from one fund to another (calls, part B, Switch: rules). */
+
+export const MIN_TRANSFER: Paise = 100_000;
+export const TRANSFER_COUNT = [6, 48] as const;
+export const TRANSFER_DAYS = [1, 28] as const;
+/** A transfer goes from one of these to one fund of shares. */
+export const TRANSFER_FROM: readonly string[] = ['LIQUID', 'INCOME'];
+export const isTransferTarget = ({ fundClass }: { fundClass: string }): boolean => fundClass === 'Equity';
+
+/** The first such day of a month after a day. */
+export function firstTransferAfter(day: Day, dayOfMonth: number): Day {
+  const thisMonth = `${day.slice(0, 8)}${String(dayOfMonth).padStart(2, '0')}`;
+  return thisMonth > day ? thisMonth : addMonths(thisMonth, 1);
+}
+
+/** The days of the first and the last of some transfers that are agreed on a day. */
+export function transferSpan(today: Day, dayOfMonth: number, count: number): { firstOn: Day; lastOn: Day } {
+  const firstOn = firstTransferAfter(today, dayOfMonth);
+  return { firstOn, lastOn: addMonths(firstOn, count - 1) };
+}
+
+type Transfer = { fromFund: string; toFund: string; amount: Paise };
+
+/** What one transfer writes into the unit ledger: at most the units held, all of what they bring is invested again. Empty: nothing is held. */
+export function priceTransfer({ fromFund, toFund, amount }: Transfer, held: ByFund, navs: ByFund): UnitMove[] {
+  const [outNav, inNav] = [navs.get(fromFund), navs.get(toFund)];
+  if (outNav === undefined || inNav === undefined) throw new Error(`A transfer was priced without the NAVs of ${fromFund} and ${toFund}.`);
+  const most = parseUnits(held.get(fromFund) ?? '0');
+  const wanted = unitsFor(amount, parseNav(outNav));
+  const units = wanted < most ? wanted : most;
+  if (units <= 0n) return [];
+  const value = worthOf(units, parseNav(outNav));
+  const sold = { fundCode: fromFund, units: printUnits(units), nav: outNav, amount: value };
+  const bought = { fundCode: toFund, units: printUnits(unitsBought(value, parseNav(inNav))), nav: inNav, amount: value };
+  return [
+    { ...negative(sold), kind: 'STP_OUT' },
+    { ...bought, kind: 'STP_IN' },
+  ];
+}
+
+export type TransferFault = 'stpFunds' | 'stpTooSmall' | 'fundNotHeld' | 'stpSourceSmall' | 'planExists';
+
+/** What is wrong with a new plan, the first that holds. `targets`: the funds of shares that may be chosen. Values by the latest NAVs. */
+export function transferFault(
+  { fromFund, toFund, amount }: Transfer,
+  held: ByFund,
+  targets: ReadonlySet<string>,
+  navs: ByFund,
+  isRunning: boolean,
+): TransferFault | null {
+  if (isRunning) return 'planExists';
+  if (!TRANSFER_FROM.includes(fromFund) || !targets.has(toFund)) return 'stpFunds';
+  if (amount < MIN_TRANSFER) return 'stpTooSmall';
+  const units = parseUnits(held.get(fromFund) ?? '0');
+  if (units <= 0n) return 'fundNotHeld';
+  return worthOf(units, parseNav(navs.get(fromFund) ?? '0')) < amount ? 'stpSourceSmall' : null;
+}

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { POLICY_STATUSES, POLICY_TYPES } from '../policies/policy.ts';
+import {
+  type HeldMandate,
+  isListed,
+  type MandatePolicy,
+  mandateFlags,
+  NOT_ALLOWED_REASONS,
+  type UpiStatus,
+  type WantedMandate,
+  whyNotAllowed,
+} from './mandate-flags.ts';
+import { MANDATE_RAILS, MANDATE_STATES, type MandateRail, type MandateState } from './mandate-state.ts';
+
+const held = (rail: MandateRail, state: MandateState, day = 1): HeldMandate => ({
+  rail,
+  state,
+  startedAt: new Date(Date.UTC(2025, 7, day)),
+});
+
+const OFF = {
+  Enach_Status: false,
+  Esi_Status: false,
+  Upi_Mandate_Status: '',
+  Ongoing_Enach: false,
+  Ongoing_Esi: false,
+  Ongoing_Upi: false,
+};
+
+describe('the flags of a policy', () => {
+  test('of one mandate, over every rail and state', () => {
+    const upi: Record<MandateState, UpiStatus> = {
+      STARTED: '',
+      PENDING: 'CREATED',
+      ACTIVE: 'ACTIVE',
+      PAUSED: 'PAUSED',
+      ABORTED: '',
+      FAILED: 'FAILURE',
+      TIMED_OUT: 'EXPIRED',
+      CANCEL_REQUESTED: 'REVOKED',
+      CANCELLED: 'REVOKED',
+      REPLACED: 'REVOKED',
+      EXPIRED: 'EXPIRED',
+      WITHDRAWN: 'REVOKED',
+    };
+    let asked = 0;
+    for (const rail of MANDATE_RAILS) {
+      for (const state of MANDATE_STATES) {
+        expect(mandateFlags([held(rail, state)]), `${rail} ${state}`).toEqual({
+          Enach_Status: rail === 'ENACH' && state === 'ACTIVE',
+          Esi_Status: rail === 'ESI' && state === 'ACTIVE',
+          Upi_Mandate_Status: rail === 'UPI' ? upi[state] : '',
+          Ongoing_Enach: rail === 'ENACH' && state === 'PENDING',
+          Ongoing_Esi: rail === 'ESI' && state === 'PENDING',
+          Ongoing_Upi: rail === 'UPI' && state === 'PENDING',
+        });
+        asked += 1;
+      }
+    }
+    expect(asked).toBe(36);
+    expect(mandateFlags([])).toEqual(OFF);
+  });
+
+  test('of several tell the newest UPI mandate, but never hide one that is debited behind a try to replace it', () => {
+    const rows: [mandates: HeldMandate[], status: UpiStatus, ongoing: boolean][] = [
+      [[held('UPI', 'EXPIRED', 1), held('UPI', 'FAILED', 2)], 'FAILURE', false],
+      [[held('UPI', 'FAILED', 2), held('UPI', 'EXPIRED', 1)], 'FAILURE', false],
+      [[held('UPI', 'FAILED', 1), held('UPI', 'EXPIRED', 2)], 'EXPIRED', false],
+      [[held('UPI', 'CANCELLED', 1), held('UPI', 'STARTED', 2)], 'REVOKED', false],
+      [[held('UPI', 'ACTIVE', 1), held('UPI', 'PENDING', 2)], 'ACTIVE', true],
+      [[held('UPI', 'ACTIVE', 1), held('UPI', 'FAILED', 2)], 'ACTIVE', false],
+      [[held('UPI', 'PAUSED', 1), held('UPI', 'FAILED', 2)], 'PAUSED', false],
+      [[held('UPI', 'CANCEL_REQUESTED', 1), held('UPI', 'PENDING', 2)], 'CREATED', true],
+      [[held('UPI', 'CANCELLED', 1), held('ENACH', 'ACTIVE', 2)], 'REVOKED', false],
+    ];
+    for (const [index, [mandates, status, ongoing]] of rows.entries()) {
+      const flags = mandateFlags(mandates);
+      expect([flags.Upi_Mandate_Status, flags.Ongoing_Upi], `row ${index + 1}`).toEqual([status, ongoing]);
+    }
+    expect(rows).toHaveLength(9);
+  });
+});
+
+const TODAY = '2025-08-04';
+const policy: MandatePolicy = {
+  type: 'TRAD',
+  status: 'IN_FORCE',
+  frequency: 'A',
+  nextDueDate: '2025-08-14',
+  revivalDeadline: null,
+  isAbsolutelyAssigned: false,
+  isDeathIntimated: false,
+};
+
+describe('a policy has a card', () => {
+  test('when it is individual and premiums are still to come, over every type and frequency', () => {
+    let asked = 0;
+    for (const type of POLICY_TYPES) {
+      for (const frequency of ['M', 'Q', 'H', 'A', 'S'] as const) {
+        const isIndividual = type !== 'GROUP' && type !== 'ANNUITY';
+        expect(isListed({ ...policy, type, frequency }, TODAY), `${type} ${frequency}`).toBe(isIndividual && frequency !== 'S');
+        asked += 1;
+      }
+    }
+    expect(asked).toBe(30);
+    expect(isListed({ ...policy, nextDueDate: null }, TODAY)).toBe(false);
+  });
+
+  test('in force, in grace, or lapsed up to the last day of revival; over every status', () => {
+    for (const status of POLICY_STATUSES) {
+      const one = { ...policy, status, revivalDeadline: TODAY };
+      expect(isListed(one, TODAY), status).toBe(status === 'IN_FORCE' || status === 'GRACE' || status === 'LAPSED');
+    }
+    expect(POLICY_STATUSES).toHaveLength(14);
+    const lapsed = { ...policy, status: 'LAPSED' as const };
+    expect([isListed({ ...lapsed, revivalDeadline: '2025-08-03' }, TODAY), isListed(lapsed, TODAY)]).toEqual([false, false]);
+  });
+});
+
+describe('a mandate may be set up', () => {
+  const wanted = (rail: MandateRail, changes: Partial<WantedMandate> = {}): WantedMandate => ({
+    rail,
+    limit: 1_430_000,
+    ceiling: 50_000_000,
+    frequencies: ['M', 'Q', 'H', 'A'],
+    debitStart: '2025-08-05',
+    end: '2035-08-14',
+    ...changes,
+  });
+
+  test('unless a rule forbids it; the first of the list is told', () => {
+    const rows: [why: string | null, found: string | null][] = [
+      [null, whyNotAllowed(policy, [], wanted('ENACH'))],
+      [null, whyNotAllowed({ ...policy, status: 'GRACE' }, [], wanted('ESI'))],
+      ['LAPSED', whyNotAllowed({ ...policy, status: 'LAPSED' }, [], wanted('UPI'))],
+      ['ASSIGNED', whyNotAllowed({ ...policy, isAbsolutelyAssigned: true }, [], wanted('ENACH'))],
+      [null, whyNotAllowed(policy, [], wanted('ENACH', { end: '2025-08-14' }))],
+      ['LAST_PREMIUM_NEAR', whyNotAllowed(policy, [], wanted('ENACH', { end: '2025-08-13' }))],
+      ['LAST_PREMIUM_NEAR', whyNotAllowed({ ...policy, nextDueDate: '2025-08-04' }, [], wanted('ENACH', { end: '2025-08-04' }))],
+      [null, whyNotAllowed({ ...policy, nextDueDate: '2025-08-05' }, [], wanted('ENACH', { end: '2025-08-05' }))],
+      [null, whyNotAllowed(policy, [], wanted('UPI', { limit: 50_000_000 }))],
+      ['ABOVE_LIMIT', whyNotAllowed(policy, [], wanted('UPI', { limit: 50_000_001 }))],
+      ['FREQUENCY', whyNotAllowed({ ...policy, frequency: 'Q' }, [], wanted('UPI', { frequencies: ['M', 'A'] }))],
+      ['CLAIM', whyNotAllowed({ ...policy, isDeathIntimated: true }, [], wanted('ENACH'))],
+    ];
+    for (const [index, [why, found]] of rows.entries()) expect(found, `row ${index + 1}`).toBe(why);
+    expect(rows).toHaveLength(12);
+  });
+
+  test('by account beside no other rail, by UPI beside one in force; over every pair of rails and state', () => {
+    let asked = 0;
+    for (const rail of MANDATE_RAILS) {
+      for (const other of MANDATE_RAILS) {
+        for (const state of MANDATE_STATES) {
+          const isElsewhere = other !== rail;
+          const inTheWay =
+            isElsewhere && rail !== 'UPI' && (state === 'ACTIVE' || state === 'PAUSED') ? (`OTHER_RAIL_${state}` as const) : null;
+          const isOngoing = isElsewhere && state === 'PENDING';
+          const why = inTheWay ?? (isOngoing ? 'OTHER_RAIL_ONGOING' : null);
+          expect(whyNotAllowed(policy, [{ rail: other, state }], wanted(rail)), `${rail} beside ${other} ${state}`).toBe(why);
+          asked += 1;
+        }
+      }
+    }
+    expect(asked).toBe(108);
+  });
+
+  test('and of several reasons tells them in the fixed order', () => {
+    const worst = { ...policy, status: 'LAPSED' as const, isAbsolutelyAssigned: true, isDeathIntimated: true };
+    const both = [held('ESI', 'ACTIVE'), held('UPI', 'PAUSED'), held('UPI', 'PENDING')];
+    const found = [
+      whyNotAllowed(worst, both, wanted('ENACH', { end: '2025-08-01', limit: 50_000_001 })),
+      whyNotAllowed({ ...worst, status: 'IN_FORCE' }, both, wanted('ENACH', { end: '2025-08-01', limit: 50_000_001 })),
+      whyNotAllowed({ ...policy, isDeathIntimated: true }, both, wanted('ENACH', { end: '2025-08-01', limit: 50_000_001 })),
+      whyNotAllowed({ ...policy, isDeathIntimated: true }, both, wanted('ENACH', { limit: 50_000_001, frequencies: [] })),
+      whyNotAllowed({ ...policy, isDeathIntimated: true }, both, wanted('ENACH', { frequencies: [] })),
+      whyNotAllowed({ ...policy, isDeathIntimated: true }, both, wanted('ENACH')),
+      whyNotAllowed({ ...policy, isDeathIntimated: true }, both.slice(1), wanted('ENACH')),
+      whyNotAllowed({ ...policy, isDeathIntimated: true }, both.slice(2), wanted('ENACH')),
+      whyNotAllowed({ ...policy, isDeathIntimated: true }, [], wanted('ENACH')),
+    ];
+    expect(found).toEqual(NOT_ALLOWED_REASONS);
+    expect(found).toHaveLength(9);
+  });
+});

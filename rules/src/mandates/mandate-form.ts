@@ -1,0 +1,93 @@
+import {
+  ACCOUNT_TYPES,
+  bankOfIfsc,
+  IFSC_LENGTH,
+  type IfscRule,
+  isAccountNo,
+  isIfscBy,
+  isMicr,
+  MICR_LENGTH,
+  normaliseIfsc,
+} from '../people/bank-account.ts';
+import { cleanHolderName, isHolderName } from '../people/holder-name.ts';
+import { VERBATIM_MANDATE } from '../text/verbatim-mandate.ts';
+import { nachBank } from './nach-banks.ts';
+
+/** A message under a field. The specification's own are the same in both languages. */
+type FieldText = { en: string; hi: string };
+export type Faults<Field extends string> = Partial<Record<Field, FieldText>>;
+
+const specified = (text: string): FieldText => ({ en: text, hi: text });
+const CHECK_ACCOUNT: FieldText = { en: 'Check the account number.', hi: 'खाता संख्या जाँचें।' };
+const CHECK_IFSC: FieldText = { en: 'Check the IFSC code.', hi: 'IFSC कोड जाँचें।' };
+const MICR_DIGITS: FieldText = { en: 'MICR code has 9 digits.', hi: 'MICR कोड में 9 अंक होते हैं।' };
+
+/** While typing, an incomplete value is not an error; on submit everything is checked. The server always checks everything. */
+export type Moment = { rule: IfscRule; moment: 'typing' | 'submit' };
+
+export type EnachForm = { bankCode: string; accountNo: string; ifscCode: string; accountType: string };
+
+/** Errors of the bank form of /enach, by field (VAL-019..023). */
+export function enachFaults(form: EnachForm, { rule, moment }: Moment): Faults<keyof EnachForm> {
+  const isSubmit = moment === 'submit';
+  const ifsc = normaliseIfsc(form.ifscCode);
+  return messagesOf<keyof EnachForm>({
+    bankCode: nachBank(form.bankCode) === undefined && specified(VERBATIM_MANDATE.selectBank),
+    accountNo: accountFault(form.accountNo, isSubmit),
+    ifscCode: (ifsc === '' && specified(VERBATIM_MANDATE.enachIfscRequired)) || (isSubmit && !isIfscBy(rule, 'ENACH', ifsc) && CHECK_IFSC),
+    accountType: typeFault(form.accountType),
+  });
+}
+
+/** Whether the IFSC's first four letters are another bank's: a hint while typing; the server refuses it. */
+export const isOtherBank = (ifsc: string, bankCode: string): boolean => {
+  const typed = bankOfIfsc(ifsc);
+  return typed.length === 4 && typed !== bankCode;
+};
+
+/** Field names as the wire spells them (ESI-008). */
+export type EsiForm = { accountHoderName: string; accountNo: string; ifsccode: string; mircCode: string; accountType: string };
+
+/** Errors of the form of /esi, by field (VAL-029..038). */
+export function esiFaults(form: EsiForm, { rule, moment }: Moment): Faults<keyof EsiForm> {
+  const isSubmit = moment === 'submit';
+  return messagesOf<keyof EsiForm>({
+    accountHoderName: holderFault(form.accountHoderName.trim(), isSubmit),
+    accountNo: accountFault(form.accountNo, isSubmit),
+    ifsccode: esiIfscFault(normaliseIfsc(form.ifsccode), rule),
+    mircCode: micrFault(form.mircCode.trim(), isSubmit),
+    accountType: typeFault(form.accountType),
+  });
+}
+
+type Fault = FieldText | false;
+
+function messagesOf<Field extends string>(faults: Record<Field, Fault>): Faults<Field> {
+  const entries = Object.entries<Fault>(faults).filter((entry): entry is [Field, FieldText] => entry[1] !== false);
+  return Object.fromEntries(entries) as Faults<Field>;
+}
+
+const accountFault = (account: string, isSubmit: boolean): Fault =>
+  (account.trim() === '' && specified(VERBATIM_MANDATE.accountRequired)) || (isSubmit && !isAccountNo(account.trim()) && CHECK_ACCOUNT);
+
+const typeFault = (type: string): Fault => !ACCOUNT_TYPES.some((known) => known === type) && specified(VERBATIM_MANDATE.selectAccountType);
+
+function holderFault(name: string, isSubmit: boolean): Fault {
+  if (name === '') return specified(VERBATIM_MANDATE.holderRequired);
+  const isName = /^[A-Za-z]/.test(name) && (!isSubmit || isHolderName(cleanHolderName(name)));
+  return !isName && specified(VERBATIM_MANDATE.holderInvalid);
+}
+
+function esiIfscFault(ifsc: string, rule: IfscRule): Fault {
+  if (ifsc === '') return specified(VERBATIM_MANDATE.esiIfscRequired);
+  if (ifsc.length > IFSC_LENGTH) return specified(VERBATIM_MANDATE.ifscTooLong);
+  return !isIfscBy(rule, 'ESI', ifsc) && specified(VERBATIM_MANDATE.ifscInvalid);
+}
+
+/** The field accepts 15 characters so that the message about 9 can appear (E-38, VAL-037). */
+export const MICR_INPUT = 15;
+function micrFault(micr: string, isSubmit: boolean): Fault {
+  if (micr === '') return specified(VERBATIM_MANDATE.micrRequired);
+  if (micr.length > MICR_LENGTH) return specified(VERBATIM_MANDATE.micrTooLong);
+  return isSubmit && !isMicr(micr) && MICR_DIGITS;
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { REFUSAL_CODES, RETURN_CODES } from '../mandates/debit-code.ts';
+import { failureReason } from './failure-reason.ts';
+
+test.each([
+  ['DECLINED', 'Declined by the bank'],
+  ['NOT_PAYABLE', 'Already paid, or not payable any more'],
+  ['04', 'Balance insufficient'],
+  ['06', 'The customer asked the bank to stop this payment'],
+  ['AP01', 'The account is blocked'],
+  ['AP11', 'The bank could not authenticate the customer'],
+  ['toString', undefined],
+  ['A code of tomorrow', undefined],
+])('%s: %s', (code, words) => {
+  expect(failureReason(code)?.en).toBe(words);
+});
+
+test('every code of the banks has words that speak of the customer, not to them', () => {
+  const codes = [...Object.keys(RETURN_CODES), ...Object.keys(REFUSAL_CODES)];
+  for (const code of codes) expect(failureReason(code)?.en, code).not.toMatch(/\byou(r)?\b/i);
+  expect(codes.length).toBeGreaterThan(40);
+});

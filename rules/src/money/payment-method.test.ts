@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { MANDATE_RAILS } from '../mandates/mandate-state.ts';
+import { billingOf, paymentMethod } from './payment-method.ts';
+
+const SOURCES = ['BD', 'DD', 'EI', 'EN', 'PU', 'SI', 'TS'];
+
+test('a person pays by auto pay when the billing type or the source says so; the source alone where no billing type is known', () => {
+  const methods: [billingType: string | null, sourceCode: string, method: string, literal: string][] = [
+    ['Direct Bill', 'XX', 'Non Auto Pay', 'Non Auto Pay'],
+    ['Direct Bill', '', 'Non Auto Pay', 'Non Auto Pay'],
+    ['ECS', 'XX', 'Auto Pay', 'Auto Pay'],
+    ['Auto Pay', '', 'Auto Pay', 'Auto Pay'],
+    ['direct bill', 'XX', 'Auto Pay', 'Auto Pay'],
+    [null, 'XX', 'Non Auto Pay', 'Auto Pay'],
+    [null, '', 'Non Auto Pay', 'Auto Pay'],
+    ['', 'XX', 'Non Auto Pay', 'Auto Pay'],
+    [null, 'en', 'Non Auto Pay', 'Auto Pay'],
+    ...['Direct Bill', 'Auto Pay', null, ''].flatMap((billing) =>
+      SOURCES.map((code): [string | null, string, string, string] => [billing, code, 'Auto Pay', 'Auto Pay']),
+    ),
+  ];
+  for (const [billingType, sourceCode, method, literal] of methods) {
+    expect(paymentMethod(billingType, sourceCode), `${billingType} ${sourceCode}`).toBe(method);
+    expect(paymentMethod(billingType, sourceCode, { literal: true }), `literal ${billingType} ${sourceCode}`).toBe(literal);
+  }
+  expect(methods).toHaveLength(37);
+});
+
+test('a mandate in force makes a policy one of auto pay, and without one it is billed again', () => {
+  expect(MANDATE_RAILS.map((rail) => billingOf(rail))).toEqual([
+    { billingType: 'Auto Pay', sourceCode: 'EN' },
+    { billingType: 'Auto Pay', sourceCode: 'EI' },
+    { billingType: 'Auto Pay', sourceCode: 'PU' },
+  ]);
+  const { billingType, sourceCode } = billingOf(null);
+  expect([billingType, sourceCode, paymentMethod(billingType, sourceCode)]).toEqual(['Direct Bill', '', 'Non Auto Pay']);
+});

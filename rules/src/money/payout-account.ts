@@ -1,0 +1,70 @@
+import type { Faults } from '../mandates/mandate-form.ts';
+import { ACCOUNT_TYPES, type IfscRule, isAccountNo, isIfscBy, isMicr, MICR_LENGTH, normaliseIfsc } from '../people/bank-account.ts';
+import { cleanHolderName, isHolderName } from '../people/holder-name.ts';
+import type { PolicyStatus } from '../policies/policy.ts';
+import { VERBATIM_MANDATE } from '../text/verbatim-mandate.ts';
+
+/** Ended, and paid out or without anything to pay. A policy that has matured may still be waiting for its account. */
+const PAID_OUT: readonly PolicyStatus[] = ['SURRENDERED', 'FREE_LOOK_CANCELLED', 'TERMINATED', 'DEATH_CLAIM_INTIMATED', 'CLAIM_PAID'];
+/** Policies of one request (calls, 6). */
+export const MAX_PAYOUT_POLICIES = 50;
+export const MAX_PROOF_FILES = 3;
+export const PROOF_KINDS = ['CANCELLED_CHEQUE', 'PASSBOOK', 'STATEMENT'] as const;
+export type ProofKind = (typeof PROOF_KINDS)[number];
+
+type Policy = { status: PolicyStatus; assigned: 'ABSOLUTE' | 'CONDITIONAL' | null };
+/** Why the payout account of a policy cannot be changed; null: it can (calls, 6). */
+export function payoutRefusal({ status, assigned }: Policy): 'assigned' | 'policyClosed' | null {
+  if (assigned === 'ABSOLUTE') return 'assigned';
+  return PAID_OUT.includes(status) ? 'policyClosed' : null;
+}
+
+/** Field names as the wire spells them (calls, 6). */
+export type PayoutForm = {
+  ifscCode: string;
+  mircCode: string;
+  accountNo: string;
+  confirmAccountNo: string;
+  accountHoderName: string;
+  accountType: string;
+};
+type FieldText = { en: string; hi: string };
+const specified = (text: string): FieldText => ({ en: text, hi: text });
+export const ACCOUNT_DIGITS: FieldText = { en: 'Enter 9 to 18 digits.', hi: '9 से 18 अंक लिखें।' };
+const DIFFER: FieldText = { en: 'The two account numbers differ.', hi: 'दोनों खाता संख्याएँ अलग हैं।' };
+const REPEAT: FieldText = { en: 'Repeat the account number.', hi: 'खाता संख्या दोबारा लिखें।' };
+const MICR_DIGITS: FieldText = { en: 'MICR code has 9 digits.', hi: 'MICR कोड में 9 अंक होते हैं।' };
+
+/** Errors of the form of a payout account, by field, in its order (VAL-019..024, VAL-029..034). */
+export function payoutFaults(form: PayoutForm, rule: IfscRule): Faults<keyof PayoutForm> {
+  const faults: [keyof PayoutForm, FieldText | false][] = [
+    ['ifscCode', ifscFault(normaliseIfsc(form.ifscCode), rule)],
+    ['mircCode', micrFault(form.mircCode.trim())],
+    ['accountNo', accountFault(form.accountNo)],
+    ['confirmAccountNo', form.confirmAccountNo === '' ? REPEAT : form.confirmAccountNo !== form.accountNo && DIFFER],
+    ['accountHoderName', holderFault(form.accountHoderName.trim())],
+    ['accountType', !ACCOUNT_TYPES.some((type) => type === form.accountType) && specified(VERBATIM_MANDATE.selectAccountType)],
+  ];
+  return Object.fromEntries(faults.filter(([, fault]) => fault !== false)) as Faults<keyof PayoutForm>;
+}
+
+/** Letters among the last seven are taken, as on /enach (E-02). */
+function ifscFault(ifsc: string, rule: IfscRule): FieldText | false {
+  if (ifsc === '') return specified(VERBATIM_MANDATE.enachIfscRequired);
+  return !isIfscBy(rule, 'ENACH', ifsc) && specified(VERBATIM_MANDATE.ifscInvalid);
+}
+
+function micrFault(micr: string): FieldText | false {
+  if (micr.length > MICR_LENGTH) return specified(VERBATIM_MANDATE.micrTooLong);
+  return micr !== '' && !isMicr(micr) && MICR_DIGITS;
+}
+
+function accountFault(accountNo: string): FieldText | false {
+  if (accountNo === '') return specified(VERBATIM_MANDATE.accountRequired);
+  return !isAccountNo(accountNo) && ACCOUNT_DIGITS;
+}
+
+function holderFault(name: string): FieldText | false {
+  if (name === '') return specified(VERBATIM_MANDATE.holderRequired);
+  return !(/^[A-Za-z]/.test(name) && isHolderName(cleanHolderName(name))) && specified(VERBATIM_MANDATE.holderInvalid);
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { DAY_MS } from '../calendar/durations.ts';
+import { holdEndsAt, isOnHold } from './contact-hold.ts';
+
+const CHANGED = new Date('2026-11-20T05:00:00.000Z');
+const after = (ms: number) => new Date(CHANGED.getTime() + ms);
+
+test.each([
+  ['at once', 0, true],
+  ['a millisecond before a day has gone', DAY_MS - 1, true],
+  ['after a day', DAY_MS, false],
+  ['after a month', 30 * DAY_MS, false],
+  ['while another server’s clock is a little late', -2_000, true],
+])('a changed contact holds risky acts back for a day: %s', (_when, ms, held) => {
+  expect(isOnHold(CHANGED, after(ms))).toBe(held);
+});
+
+test('who never changed a contact is never held back', () => {
+  expect(isOnHold(null, CHANGED)).toBe(false);
+});
+
+test('the hold says when it ends, as long as it lasts', () => {
+  expect(holdEndsAt(CHANGED, after(1_000))).toEqual(after(DAY_MS));
+  expect([holdEndsAt(CHANGED, after(DAY_MS)), holdEndsAt(null, CHANGED)]).toEqual([null, null]);
+});

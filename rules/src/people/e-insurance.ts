@@ -1,0 +1,100 @@
+import type { PolicyStatus, PolicyType } from '../policies/policy.ts';
+import { isUnderWay, type RequestStatus } from '../requests/request-status.ts';
+import { isPersonName } from './nominee.ts';
+import { isRelationship } from './relationship.ts';
+
+/** e-insurance accounts (calls, part B, 6): one for each person, at one of four insurance repositories. */
+
+type Words = { readonly en: string; readonly hi: string };
+
+export const REPOSITORY_CODES = ['NDML', 'CIRL', 'KARVY', 'CAMS'] as const;
+export type RepositoryCode = (typeof REPOSITORY_CODES)[number];
+export const isRepositoryCode = (code: string): code is RepositoryCode => REPOSITORY_CODES.some((known) => known === code);
+
+/** Policies of one request. */
+export const MAX_EIA_POLICIES = 20;
+export const isEiaNo = (text: string): boolean => /^\d{13}$/.test(text);
+export const isIndianMobile = (text: string): boolean => /^[6-9]\d{9}$/.test(text);
+
+const CONVERTIBLE: readonly PolicyStatus[] = ['IN_FORCE', 'GRACE', 'PAID_UP', 'REDUCED_PAID_UP', 'PREMIUM_PAYING_COMPLETE'];
+const NOT_IN_FORCE: readonly PolicyStatus[] = ['LAPSED', 'DISCONTINUED_LOCKIN'];
+
+/** Why a policy stays on paper; the first three before anybody is asked, the others by the repository, by its code. */
+export const EIA_REASONS = {
+  group: { en: 'Group cover cannot be converted.', hi: 'समूह बीमा को बदला नहीं जा सकता।' },
+  notInForce: { en: 'This policy is not in force.', hi: 'यह पॉलिसी चालू नहीं है।' },
+  ended: { en: 'This policy has ended.', hi: 'यह पॉलिसी समाप्त हो चुकी है।' },
+  KYC_MISMATCH: {
+    en: 'Your KYC details do not match those of the repository.',
+    hi: 'आपके KYC विवरण रिपॉज़िटरी के विवरण से मेल नहीं खाते।',
+  },
+  ACCOUNT_EXISTS: {
+    en: 'You have an e-insurance account at a repository already. Enter its number instead.',
+    hi: 'किसी रिपॉज़िटरी में आपका ई-बीमा खाता पहले से है। इसके बजाय उसका नंबर लिखें।',
+  },
+  ACCOUNT_INACTIVE: { en: 'The e-insurance account is not active.', hi: 'ई-बीमा खाता सक्रिय नहीं है।' },
+  other: {
+    en: 'The repository did not accept the request. Please call us.',
+    hi: 'रिपॉज़िटरी ने अनुरोध स्वीकार नहीं किया। कृपया हमें कॉल करें।',
+  },
+} as const satisfies Record<string, Words>;
+/** A sentence of a policy that is converted already. */
+export const EIA_CONVERTED: Words = {
+  en: 'This policy is in your e-insurance account already.',
+  hi: 'यह पॉलिसी पहले से आपके ई-बीमा खाते में है।',
+};
+
+/** What a repository's reason code means to the customer. */
+export const repositoryReason = (code: string | null): Words =>
+  code === 'KYC_MISMATCH' || code === 'ACCOUNT_EXISTS' || code === 'ACCOUNT_INACTIVE' ? EIA_REASONS[code] : EIA_REASONS.other;
+
+/** A sentence of these in both languages; any other stays as it is. */
+export const eiaWords = (sentence: string): Words =>
+  [EIA_CONVERTED, ...Object.values(EIA_REASONS)].find(({ en }) => en === sentence) ?? { en: sentence, hi: sentence };
+
+type Policy = { status: PolicyStatus; policyType: PolicyType };
+/** Why a policy cannot be converted; null: it can. In force, in grace, paid-up and fully paid policies can, group cover cannot. */
+export function eiaRefusal({ status, policyType }: Policy): 'group' | 'notInForce' | 'ended' | null {
+  if (policyType === 'GROUP') return 'group';
+  if (CONVERTIBLE.includes(status)) return null;
+  return NOT_IN_FORCE.includes(status) ? 'notInForce' : 'ended';
+}
+
+export type EiaStatus = 'PAPER' | 'REQUESTED' | 'ELECTRONIC' | 'REJECTED';
+/** How a policy is held, by its newest request to convert it. */
+export function eiaStatus(isElectronic: boolean, newest: RequestStatus | null): EiaStatus {
+  if (isElectronic) return 'ELECTRONIC';
+  if (newest === null) return 'PAPER';
+  return isUnderWay(newest) ? 'REQUESTED' : newest === 'REJECTED' ? 'REJECTED' : 'PAPER';
+}
+
+export const EIA_TEXTS = {
+  policies: { en: 'Choose at least one policy.', hi: 'कम से कम एक पॉलिसी चुनें।' },
+  most: { en: 'Choose at most 20 policies.', hi: 'अधिकतम 20 पॉलिसियाँ चुनें।' },
+  repository: { en: 'Choose the repository.', hi: 'रिपॉज़िटरी चुनें।' },
+  eiaNo: { en: 'The account number has 13 digits.', hi: 'खाता संख्या में 13 अंक होते हैं।' },
+  parent: { en: "Enter your father's or spouse's name.", hi: 'अपने पिता या पति/पत्नी का नाम लिखें।' },
+  representative: { en: "Enter the representative's name.", hi: 'प्रतिनिधि का नाम लिखें।' },
+  relation: { en: 'Choose the relation.', hi: 'संबंध चुनें।' },
+  mobile: { en: 'Enter a 10-digit mobile number.', hi: '10 अंकों का मोबाइल नंबर लिखें।' },
+} as const satisfies Record<string, Words>;
+
+export type OpeningForm = {
+  repository: string;
+  fatherOrSpouseName: string;
+  representativeName: string;
+  representativeRelation: string;
+  representativeMobile: string;
+};
+/** What is wrong in the form that opens an account, field by field. A representative is optional, but never half named. */
+export function openingFaults(form: OpeningForm): Record<keyof OpeningForm, Words | undefined> {
+  const { representativeName: name, representativeRelation: relation, representativeMobile: mobile } = form;
+  const hasRepresentative = [name, relation, mobile].some((text) => text.trim() !== '');
+  return {
+    repository: isRepositoryCode(form.repository) ? undefined : EIA_TEXTS.repository,
+    fatherOrSpouseName: isPersonName(form.fatherOrSpouseName.trim()) ? undefined : EIA_TEXTS.parent,
+    representativeName: hasRepresentative && !isPersonName(name.trim()) ? EIA_TEXTS.representative : undefined,
+    representativeRelation: hasRepresentative && !isRelationship(relation) ? EIA_TEXTS.relation : undefined,
+    representativeMobile: hasRepresentative && !isIndianMobile(mobile) ? EIA_TEXTS.mobile : undefined,
+  };
+}

@@ -1,0 +1,73 @@
+import { addDays, addYears, type Day } from '../calendar/dates.ts';
+
+const RISK_CLASSES = ['LOW', 'MED', 'HIGH'] as const;
+export type RiskClass = (typeof RISK_CLASSES)[number];
+
+/** How long before new KYC papers are due to prompt for them (calls, getKycPopUp). */
+const ASK_DAYS: Record<RiskClass, number> = { LOW: 60, MED: 60, HIGH: 90 };
+/** 'Not now' hides the prompt for this long. */
+export const KYC_LATER_DAYS = 7;
+
+/** For how many years a renewed KYC is valid, by risk class (calls, /createCase/reKYCUpdate). */
+const VALID_YEARS: Record<RiskClass, number> = { LOW: 10, MED: 8, HIGH: 2 };
+export const nextKycDue = (riskClass: RiskClass, renewedOn: Day): Day => addYears(renewedOn, VALID_YEARS[riskClass]);
+
+export type KycPrompt = { show: boolean; mandatory: boolean; reason: 'PERIODIC' | 'EXPIRED' | null };
+
+/** Whether to prompt for new KYC papers. Once overdue the prompt is mandatory, and 'not now' no longer hides it. */
+export function kycPrompt(
+  { kycDue, riskClass, hiddenUntil }: { kycDue: Day | null; riskClass: RiskClass | null; hiddenUntil: Day | null },
+  today: Day,
+): KycPrompt {
+  const none = { show: false, mandatory: false, reason: null };
+  const status = dueStatus(kycDue, riskClass, today);
+  if (status === undefined) return none;
+  if (status === 'OVERDUE') return { show: true, mandatory: true, reason: 'EXPIRED' };
+  return hiddenUntil !== null && hiddenUntil > today ? none : { show: true, mandatory: false, reason: 'PERIODIC' };
+}
+
+export const KYC_PAPERS = ['PAN', 'ADDRESS', 'AADHAAR', 'FATCA'] as const;
+type KycPaper = (typeof KYC_PAPERS)[number];
+export const KYC_WAYS = ['NO_CHANGE', 'DIGILOCKER', 'UPLOAD', 'BRANCH'] as const;
+type KycWay = (typeof KYC_WAYS)[number];
+export const KYC_STATUSES = ['COMPLETE', 'DUE', 'OVERDUE', 'INCOMPLETE'] as const;
+type KycStatus = (typeof KYC_STATUSES)[number];
+
+/** What is on record for a person's KYC. */
+export type KycFacts = {
+  kycDue: Day | null;
+  riskClass: RiskClass | null;
+  nri: boolean;
+  hasPan: boolean;
+  hasAddress: boolean;
+  hasAadhaar: boolean;
+  hasFatca: boolean;
+  /** A request for re-KYC is open. */
+  isOpen: boolean;
+};
+export type KycEligibility = { isEligible: boolean; status: KycStatus; missing: KycPaper[]; ways: KycWay[] };
+
+/**
+ * Whether a person may and must renew the KYC, and in which ways (calls, getKYCEligibilityData). Aadhaar is not asked of people who live
+ * abroad, a FATCA declaration only of them.
+ */
+export function kycEligibility(facts: KycFacts, today: Day): KycEligibility {
+  const { kycDue, riskClass, nri, hasPan, hasAddress, hasAadhaar, hasFatca, isOpen } = facts;
+  const isMissing: Record<KycPaper, boolean> = {
+    PAN: !hasPan,
+    ADDRESS: !hasAddress,
+    AADHAAR: !nri && !hasAadhaar,
+    FATCA: nri && !hasFatca,
+  };
+  const missing = KYC_PAPERS.filter((paper) => isMissing[paper]);
+  const status = dueStatus(kycDue, riskClass, today) ?? (missing.length > 0 ? 'INCOMPLETE' : 'COMPLETE');
+  const ways: KycWay[] = nri
+    ? ['UPLOAD', 'BRANCH']
+    : [...(missing.length === 0 ? (['NO_CHANGE'] as const) : []), 'DIGILOCKER', 'UPLOAD', 'BRANCH'];
+  return { isEligible: status !== 'COMPLETE' && !isOpen, status, missing, ways };
+}
+
+function dueStatus(kycDue: Day | null, riskClass: RiskClass | null, today: Day): 'DUE' | 'OVERDUE' | undefined {
+  if (kycDue === null || kycDue > addDays(today, ASK_DAYS[riskClass ?? 'LOW'])) return undefined;
+  return kycDue < today ? 'OVERDUE' : 'DUE';
+}

@@ -1,0 +1,100 @@
+import { type Day, yearsBetween } from '../calendar/dates.ts';
+import { type PolicyStatus, statusGroup } from '../policies/policy.ts';
+import { plainText, visibleText } from '../text/typed-text.ts';
+import { isRelationship } from './relationship.ts';
+
+/** Nomination on a life policy (Insurance Act 1938, s. 39; domain facts, 13). Shares in basis points: 10,000 are the whole. */
+export type Nominee = { name: string; relationship: string; birthDate: Day; shareBp: number };
+export type Appointee = { name: string; relationship: string; birthDate: Day };
+export type Nomination = { nominees: readonly Nominee[]; appointee: Appointee | null };
+type Person = { name: string; birthDate: Day };
+
+export const MAX_NOMINEES = 6;
+export const WHOLE_BP = 10_000;
+const ADULT_AGE = 18;
+const MIN_SHARE_BP = 100;
+export const NAME_MAX = 60;
+
+/** A name as it is stored: composed letters, one space between words, and joiners only where they join letters. */
+export const readName = (name: string): string =>
+  visibleText(name.normalize('NFC'))
+    .replaceAll(/(^| )[\u200c\u200d]+/g, '$1')
+    .replaceAll(/[\u200c\u200d]+(?= |$)/g, '');
+
+/** "S/o", "D/o", "W/o" and "C/o" before a relative, and "@" before an alias, as identity documents print them. */
+const RELATIVE_OR_ALIAS = / [SDWC]\/O | ?@ ?(?=[^.@]+$)/gi;
+/** 2 to 60 characters of any script: letters with their marks and joiners, space, dot, hyphen, apostrophe; the first is a letter. */
+export const isPersonName = (name: string): boolean =>
+  name.length <= NAME_MAX && /^[\p{L}\p{M}](?:[\p{L}\p{M} .'’-]|\u200c|\u200d){1,59}$/u.test(name.replaceAll(RELATIVE_OR_ALIAS, ' '));
+
+export const isMinor = (birthDate: Day, today: Day): boolean => yearsBetween(birthDate, today) < ADULT_AGE;
+export const hasMinor = (nominees: readonly Pick<Nominee, 'birthDate'>[], today: Day): boolean =>
+  nominees.some(({ birthDate }) => isMinor(birthDate, today));
+
+/** A share in percent as it is typed: 1 to 100, at most two decimals; undefined for anything else. In basis points. */
+export function parseShare(text: string): number | undefined {
+  if (!/^\d{1,3}(?:\.\d{0,2})?$/.test(text)) return undefined;
+  const shareBp = Math.round(Number(text) * 100);
+  return shareBp >= MIN_SHARE_BP && shareBp <= WHOLE_BP ? shareBp : undefined;
+}
+
+export const totalShare = (nominees: readonly Pick<Nominee, 'shareBp'>[]): number =>
+  nominees.reduce((total, { shareBp }) => total + shareBp, 0);
+
+const textOf = (name: string): string => plainText(name).toLocaleLowerCase('en-IN');
+const isSame = (one: Person, other: Person): boolean => one.birthDate === other.birthDate && textOf(one.name) === textOf(other.name);
+
+type Policy = { status: PolicyStatus; mwp: boolean; assigned: 'ABSOLUTE' | 'CONDITIONAL' | null; ownLife: boolean };
+export const NOMINATION_REFUSALS = ['mwpPolicy', 'assigned', 'notOwnLife', 'policyClosed'] as const;
+export type NominationRefusal = (typeof NOMINATION_REFUSALS)[number];
+
+/**
+ * Why the nominees of a policy cannot be changed; null: they can. A lapsed policy may be; after maturity, a claim or the end there is
+ * nothing left to nominate for. A conditional assignment to us for a loan refuses nothing.
+ */
+export function nominationRefusal({ status, mwp, assigned, ownLife }: Policy): NominationRefusal | null {
+  if (mwp) return 'mwpPolicy';
+  if (assigned === 'ABSOLUTE') return 'assigned';
+  if (!ownLife) return 'notOwnLife';
+  return statusGroup(status) === 'closed' ? 'policyClosed' : null;
+}
+
+export type NominationFault =
+  | { code: 'relationshipUnknown'; at: number }
+  | { code: 'nomineeIsOwner'; at: number }
+  | { code: 'nomineeTwice'; at: number }
+  | { code: 'sharesNot100'; at: number }
+  | { code: 'appointeeNeeded' }
+  | { code: 'appointeeMinor' }
+  | { code: 'appointeeIsNominee' };
+
+/** What is wrong with a nomination as a whole, first things first; `at` is the place of the nominee. The owner is the life insured. */
+export function nominationFaults(
+  { nominees, appointee }: Nomination,
+  owner: Person,
+  today: Day,
+  known: readonly string[] = [],
+): NominationFault[] {
+  const faults: NominationFault[] = [];
+  nominees.forEach((nominee, at) => {
+    if (!isRelationship(nominee.relationship) && !known.includes(nominee.relationship)) faults.push({ code: 'relationshipUnknown', at });
+    if (isSame(nominee, owner)) faults.push({ code: 'nomineeIsOwner', at });
+    if (nominees.slice(0, at).some((other) => isSame(nominee, other))) faults.push({ code: 'nomineeTwice', at });
+  });
+  if (totalShare(nominees) !== WHOLE_BP) faults.push({ code: 'sharesNot100', at: nominees.length - 1 });
+  if (!hasMinor(nominees, today)) return faults;
+  if (!appointee) return [...faults, { code: 'appointeeNeeded' }];
+  if (isMinor(appointee.birthDate, today)) faults.push({ code: 'appointeeMinor' });
+  if ([owner, ...nominees].some((one) => isSame(one, appointee))) faults.push({ code: 'appointeeIsNominee' });
+  return faults;
+}
+
+const lineOf = ({ name, relationship, birthDate, shareBp }: Nominee) => [name, relationship, birthDate, shareBp].join('|');
+/** Whether two nominations say the same, in whatever order. */
+export function isSameNomination(one: Nomination, other: Nomination): boolean {
+  const linesOf = ({ nominees, appointee }: Nomination) => [
+    ...nominees.map(lineOf).sort(),
+    appointee ? [appointee.name, appointee.relationship, appointee.birthDate].join('|') : '',
+  ];
+  return linesOf(one).join('\n') === linesOf(other).join('\n');
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import type { RequestStatus } from '../requests/request-status.ts';
+import type { PolicyStatus } from './policy.ts';
+import { retentionRefusal } from './retention.ts';
+
+test.each<[policy: PolicyStatus, surrender: RequestStatus | null, refusal: ReturnType<typeof retentionRefusal>]>([
+  ['IN_FORCE', null, 'noSurrender'],
+  ['IN_FORCE', 'SUBMITTED', null],
+  ['PAID_UP', 'IN_REVIEW', null],
+  ['IN_FORCE', 'APPROVED', null],
+  ['IN_FORCE', 'CANCELLED', 'noSurrender'],
+  ['IN_FORCE', 'REJECTED', 'noSurrender'],
+  ['IN_FORCE', 'COMPLETED', 'surrenderPaid'],
+  ['SURRENDERED', 'COMPLETED', 'surrenderPaid'],
+  ['SURRENDERED', null, 'noSurrender'],
+  ['MATURED', 'SUBMITTED', 'policyClosed'],
+])('a policy that is %s with a surrender that is %s: %s', (policy, surrender, refusal) => {
+  expect(retentionRefusal({ status: policy }, surrender === null ? undefined : { status: surrender })).toBe(refusal);
+});

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { startOfDay } from '../calendar/dates.ts';
+import { CLAIM_STATUSES } from '../claims/claim.ts';
+import { REQUEST_STATUSES } from '../requests/request-status.ts';
+import {
+  CASE_ACTS,
+  type CaseAct,
+  type ClaimStanding,
+  claimActs,
+  deskOfCase,
+  fitsCaseText,
+  needsSecond,
+  type RequestStanding,
+  releasedBefore,
+  requestActs,
+  VERDICTS_OF_CLAIM,
+  VERDICTS_OF_REQUEST,
+  verdictsOn,
+} from './case-desk.ts';
+
+const request: RequestStanding = {
+  whose: 'MINE',
+  isDecidedHere: true,
+  status: 'IN_REVIEW',
+  isOfPeople: true,
+  isPaidOut: false,
+  hasPaper: false,
+};
+const claim: ClaimStanding = {
+  ...{ whose: 'MINE', isDecidedHere: true, status: 'IN_REVIEW', type: 'CRITICAL_ILLNESS', isFirstCheckOpen: false, isReportedAlive: false },
+  ...{ hasPaper: false, hasUnpaid: false, hasDecidedBefore: false },
+};
+const besides = (acts: CaseAct[]): CaseAct[] => acts.filter((act) => !['RELEASE', 'REVEAL', 'NOTE'].includes(act));
+
+describe('a request (domain facts, 17.4)', () => {
+  const table: [Partial<RequestStanding>, CaseAct[]][] = [
+    [{}, ['REQUEST_DOCUMENT', 'APPROVE', 'COMPLETE', 'REFUSE']],
+    [{ hasPaper: true }, ['REQUEST_DOCUMENT', 'CHECK_DOCUMENT', 'APPROVE', 'COMPLETE', 'REFUSE']],
+    [{ status: 'REQUIREMENT_RAISED', hasPaper: true }, ['CHECK_DOCUMENT', 'REFUSE']],
+    [{ status: 'APPROVED' }, ['COMPLETE', 'REFUSE']],
+    // Its payout completes it, and no word comes in time any more.
+    [{ isPaidOut: true }, ['REQUEST_DOCUMENT', 'APPROVE', 'REFUSE']],
+    [{ isPaidOut: true, status: 'APPROVED', hasPaper: true }, []],
+    [{ whose: 'NOBODY', status: 'SUBMITTED' }, ['TAKE']],
+    [{ whose: 'OTHERS' }, []],
+    [{ status: 'COMPLETED' }, ['REOPEN']],
+    [{ status: 'REJECTED', whose: 'OTHERS' }, ['REOPEN']],
+    [{ status: 'CANCELLED' }, []],
+    [{ isDecidedHere: false }, []],
+    [{ isOfPeople: false }, []],
+  ];
+  test.each(table)('%o: %o', (changes, acts) => expect(besides(requestActs({ ...request, ...changes }))).toEqual(acts));
+
+  test('notes can always be written, and who has not taken it sees no contact', () => {
+    let rows = 0;
+    for (const status of REQUEST_STATUSES)
+      for (const whose of ['NOBODY', 'MINE', 'OTHERS'] as const) {
+        const acts = requestActs({ ...request, status, whose });
+        expect(acts).toContain('NOTE');
+        expect(acts.includes('REVEAL') && whose !== 'MINE').toBe(false);
+        rows += 1;
+      }
+    expect(rows).toBe(30);
+  });
+});
+
+describe('a claim (domain facts, 17.4)', () => {
+  const table: [Partial<ClaimStanding>, CaseAct[]][] = [
+    [{}, ['REQUEST_DOCUMENT', 'INVESTIGATE', 'APPROVE', 'REFUSE']],
+    [{ status: 'INVESTIGATION' }, ['REQUEST_DOCUMENT', 'APPROVE', 'REFUSE']],
+    [{ status: 'DOCS_PENDING', hasPaper: true }, ['CHECK_DOCUMENT', 'INVESTIGATE', 'REFUSE']],
+    // Nothing is paid of a death that nobody has confirmed.
+    [{ type: 'DEATH', isFirstCheckOpen: true }, ['REQUEST_DOCUMENT', 'FIRST_CHECK', 'INVESTIGATE', 'REFUSE']],
+    [{ type: 'DEATH', isReportedAlive: true, status: 'INVESTIGATION' }, ['REQUEST_DOCUMENT', 'FIRST_CHECK', 'REFUSE']],
+    [{ status: 'APPROVED', hasUnpaid: true }, ['PAY']],
+    [{ status: 'PART_PAID' }, []],
+    [{ status: 'REOPENED' }, ['REQUEST_DOCUMENT', 'INVESTIGATE', 'APPROVE', 'REFUSE']],
+    [{ status: 'REOPENED', hasDecidedBefore: true }, ['REQUEST_DOCUMENT', 'INVESTIGATE']],
+    [{ status: 'REPUDIATED', whose: 'NOBODY' }, ['REOPEN']],
+    [{ status: 'CLOSED', whose: 'OTHERS' }, ['REOPEN']],
+    [{ status: 'PAID' }, []],
+    [{ whose: 'NOBODY', status: 'INTIMATED' }, ['TAKE']],
+    [{ whose: 'OTHERS' }, []],
+    [{ isDecidedHere: false }, []],
+  ];
+  test.each(table)('%o: %o', (changes, acts) => expect(besides(claimActs({ ...claim, ...changes }))).toEqual(acts));
+
+  test('is never paid or approved by somebody who has not taken it, in any status', () => {
+    let rows = 0;
+    for (const status of CLAIM_STATUSES)
+      for (const whose of ['NOBODY', 'OTHERS'] as const) {
+        expect(besides(claimActs({ ...claim, status, whose, hasUnpaid: true })).every((act) => act === 'TAKE' || act === 'REOPEN')).toBe(
+          true,
+        );
+        rows += 1;
+      }
+    expect(rows).toBe(22);
+  });
+});
+
+test('a case that was left alone for two working days is anybody’s again', () => {
+  const friday = '2026-11-20';
+  const holidays = new Set(['2026-11-24']);
+  // Friday, then Monday and Wednesday: on Thursday two working days have passed.
+  const untouchedOn = (today: string) => startOfDay(friday) < releasedBefore(today, holidays);
+  expect(['2026-11-23', '2026-11-25', '2026-11-26'].map(untouchedOn)).toEqual([false, false, true]);
+});
+
+test('money, refusals, the first check and sensitive changes need a second person', () => {
+  const second = CASE_ACTS.filter((act) => needsSecond(act, { requestType: 'ADDRESS' }));
+  expect(second).toEqual(['FIRST_CHECK', 'APPROVE', 'PAY', 'REFUSE']);
+  const types = ['BANK', 'NOMINEE', 'CONTACT', 'ADDRESS'];
+  expect(types.map((requestType) => needsSecond('COMPLETE', { requestType }))).toEqual([true, true, true, false]);
+  expect([true, false].map((isCompulsoryWaiver) => needsSecond('CHECK_DOCUMENT', { requestType: '', isCompulsoryWaiver }))).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test('a number names its desk', () => {
+  expect(['SR0123456789', 'CL0123456789', 'APP0002701', 'AP00000001'].map(deskOfCase)).toEqual([
+    'REQUESTS',
+    'CLAIMS',
+    'APPLICATIONS',
+    'APPLICATIONS',
+  ]);
+});
+
+test('what may be made of a document follows from its state (domain facts, 17.4)', () => {
+  const rows = [
+    [VERDICTS_OF_REQUEST, 'OPEN', ['WAIVE']],
+    [VERDICTS_OF_REQUEST, 'SUBMITTED', ['ACCEPT', 'REJECT', 'WAIVE']],
+    [VERDICTS_OF_REQUEST, 'ACCEPTED', []],
+    [VERDICTS_OF_CLAIM, 'OPEN', ['WAIVE']],
+    [VERDICTS_OF_CLAIM, 'UPLOADED', ['ACCEPT', 'REJECT', 'WAIVE']],
+    [VERDICTS_OF_CLAIM, 'RECEIVED', ['REJECT']],
+    [VERDICTS_OF_CLAIM, 'WAIVED', []],
+  ] as const;
+  for (const [table, state, verdicts] of rows) expect(verdictsOn(state, table)).toEqual(verdicts);
+  expect(rows).toHaveLength(7);
+});
+
+test('a text is long enough, and not too long, without the blanks around it', () => {
+  const rows = [
+    [undefined, 'reason', false],
+    [` ${'x'.repeat(9)} `, 'reason', false],
+    ['x'.repeat(10), 'reason', true],
+    ['x'.repeat(200), 'reason', true],
+    ['x'.repeat(201), 'reason', false],
+    ['x'.repeat(300), 'why', true],
+    ['x'.repeat(19), 'refusal', false],
+    ['x', 'note', true],
+    [' ', 'note', false],
+  ] as const;
+  for (const [text, of, fits] of rows) expect(fitsCaseText(text, of)).toBe(fits);
+  expect(rows).toHaveLength(9);
+});

@@ -1,0 +1,182 @@
+import { addDays, addWorkingDays, type Day, startOfDay } from '../calendar/dates.ts';
+import { MINUTE_MS } from '../calendar/durations.ts';
+import { type ClaimStatus, type ClaimType, isClaimOver, mayMoveClaim, waitsForPapers } from '../claims/claim.ts';
+import { isClosed, isUnderWay, mayMoveRequest, type RequestStatus } from '../requests/request-status.ts';
+import type { Desk } from './staff-account.ts';
+
+/** What staff may do with a request, a claim or an application (domain facts, 17.4). */
+
+export const CASE_DESKS = ['REQUESTS', 'CLAIMS', 'APPLICATIONS'] as const satisfies readonly Desk[];
+export type CaseDesk = (typeof CASE_DESKS)[number];
+
+/** New: open, with nobody, and not waiting for the customer. */
+export const CASE_QUEUES = ['NEW', 'MINE', 'WAITING', 'LATE', 'ALL'] as const;
+export type CaseQueue = (typeof CASE_QUEUES)[number];
+
+export const CASE_ACTS = [
+  'TAKE',
+  'RELEASE',
+  'REQUEST_DOCUMENT',
+  'CHECK_DOCUMENT',
+  'FIRST_CHECK',
+  'INVESTIGATE',
+  'APPROVE',
+  'PAY',
+  'COMPLETE',
+  'REFUSE',
+  'REOPEN',
+  'REVEAL',
+  'NOTE',
+] as const;
+export type CaseAct = (typeof CASE_ACTS)[number];
+
+/** Why a case is looked at: for its customer to read. */
+export const CASE_PURPOSES = ['WORK', 'COMPLAINT', 'CHECK'] as const;
+export type CasePurpose = (typeof CASE_PURPOSES)[number];
+
+export const REFUSAL_CODES = ['NOT_COVERED', 'NOT_PROVEN', 'NOT_ENTITLED', 'WRONG_DATA', 'NO_ANSWER', 'OTHER'] as const;
+
+/** A number names its kind: of a request, of a claim, of an application. */
+export function deskOfCase(id: string): CaseDesk {
+  if (/^CL\d{10}$/.test(id)) return 'CLAIMS';
+  return /^SR\d{10}$/.test(id) ? 'REQUESTS' : 'APPLICATIONS';
+}
+
+/** So many characters has what is written: from the least to the most. */
+export const CASE_TEXTS = { why: [10, 300], reason: [10, 200], refusal: [20, 1_000], note: [1, 2_000] } as const;
+export function fitsCaseText(text: string | undefined, of: keyof typeof CASE_TEXTS): boolean {
+  const [least, most] = CASE_TEXTS[of];
+  const { length } = (text ?? '').trim();
+  return length >= least && length <= most;
+}
+
+/** What may be made of a document, and in which of its states. */
+export const PAPER_VERDICTS = ['ACCEPT', 'REJECT', 'WAIVE'] as const;
+export type PaperVerdict = (typeof PAPER_VERDICTS)[number];
+export const VERDICTS_OF_REQUEST = {
+  ACCEPT: ['SUBMITTED'],
+  REJECT: ['SUBMITTED'],
+  WAIVE: ['OPEN', 'SUBMITTED'],
+} as const satisfies Record<PaperVerdict, readonly string[]>;
+export const VERDICTS_OF_CLAIM = {
+  ACCEPT: ['UPLOADED', 'NOT_AVAILABLE'],
+  REJECT: ['UPLOADED', 'RECEIVED', 'NOT_AVAILABLE'],
+  WAIVE: ['OPEN', 'UPLOADED', 'REJECTED', 'NOT_AVAILABLE'],
+} as const satisfies Record<PaperVerdict, readonly string[]>;
+export const verdictsOn = (state: string, table: Record<PaperVerdict, readonly string[]>): PaperVerdict[] =>
+  PAPER_VERDICTS.filter((verdict) => table[verdict].includes(state));
+
+/** What a claim is paid for; late interest is added without being asked for (domain facts, 17.2: Parts). */
+export const PART_KINDS = ['Base sum', 'Rider benefit', 'Bonus', 'Unit value', 'Refunded premiums'] as const;
+
+const RELEASED_AFTER_D = 2;
+/** What was touched last before this instant is anybody's again: two working days have passed without a touch. */
+export function releasedBefore(today: Day, holidays: ReadonlySet<Day>): Date {
+  let day = today;
+  while (addWorkingDays(day, RELEASED_AFTER_D, holidays) >= today) day = addDays(day, -1);
+  return startOfDay(addDays(day, 1));
+}
+
+/** Shown in full for this long after a reason was given. */
+export const REVEALED_MS = 5 * MINUTE_MS;
+
+/** Of whom the case is: of nobody, of the person looking, or of somebody else. */
+type Whose = 'NOBODY' | 'MINE' | 'OTHERS';
+export type RequestStanding = {
+  whose: Whose;
+  /** The insurer has no back office of its own: the setting BACK_OFFICE. */
+  isDecidedHere: boolean;
+  status: RequestStatus;
+  /** People carry it out; others belong to a rail, a partner or the portal. */
+  isOfPeople: boolean;
+  /** It ends with a payout, which completes it. */
+  isPaidOut: boolean;
+  /** A document has come that was asked for. */
+  hasPaper: boolean;
+};
+
+export function requestActs({ whose, isDecidedHere, status, isOfPeople, isPaidOut, hasPaper }: RequestStanding): CaseAct[] {
+  if (!isDecidedHere || !isOfPeople || status === 'DRAFT') return ['NOTE'];
+  if (isClosed(status)) return [...(mayMoveRequest('desk', status, 'REOPENED') ? (['REOPEN'] as const) : []), 'NOTE'];
+  if (whose !== 'MINE') return [...(whose === 'NOBODY' ? (['TAKE'] as const) : []), 'NOTE'];
+  // Money is on its way: what is said now comes too late.
+  const isPaying = isPaidOut && status === 'APPROVED';
+  const may: Record<CaseAct, boolean> = {
+    TAKE: false,
+    RELEASE: true,
+    REQUEST_DOCUMENT: mayMoveRequest('desk', status, 'REQUIREMENT_RAISED'),
+    CHECK_DOCUMENT: hasPaper && !isPaying,
+    FIRST_CHECK: false,
+    INVESTIGATE: false,
+    APPROVE: mayMoveRequest('desk', status, 'APPROVED'),
+    PAY: false,
+    COMPLETE: !isPaidOut && mayMoveRequest('desk', status, 'COMPLETED'),
+    REFUSE: !isPaying && isUnderWay(status),
+    REOPEN: false,
+    REVEAL: true,
+    NOTE: true,
+  };
+  return CASE_ACTS.filter((act) => may[act]);
+}
+
+export type ClaimStanding = {
+  whose: Whose;
+  /** The insurer has no assessor of its own: the setting CLAIM_ENGINE. */
+  isDecidedHere: boolean;
+  status: ClaimStatus;
+  type: ClaimType;
+  isFirstCheckOpen: boolean;
+  /** Somebody insured says that nobody has died. */
+  isReportedAlive: boolean;
+  /** Some paper is not settled: not received, not waived. */
+  hasPaper: boolean;
+  /** A part is neither paid nor on its way. */
+  hasUnpaid: boolean;
+  /** The person looking decided it before, and it was opened again. */
+  hasDecidedBefore: boolean;
+};
+
+export function claimActs(claim: ClaimStanding): CaseAct[] {
+  const { whose, isDecidedHere, status, type, hasPaper } = claim;
+  if (!isDecidedHere) return ['NOTE'];
+  const mayReopen = mayMoveClaim('decider', status, 'REOPENED');
+  if (isClaimOver(status)) return [...(mayReopen ? (['REOPEN'] as const) : []), 'NOTE'];
+  if (whose !== 'MINE') return [...(whose === 'NOBODY' ? (['TAKE'] as const) : []), 'NOTE'];
+  const isDeath = type === 'DEATH';
+  const isDecided = status === 'APPROVED' || status === 'PART_PAID';
+  const isChecked = !isDeath || (!claim.isFirstCheckOpen && !claim.isReportedAlive);
+  // What waits for papers goes through the review on its way.
+  const mayDecide = (mayMoveClaim('decider', status, 'REPUDIATED') || waitsForPapers(status)) && !claim.hasDecidedBefore;
+  const may: Record<CaseAct, boolean> = {
+    TAKE: false,
+    RELEASE: true,
+    REQUEST_DOCUMENT: mayMoveClaim('decider', status, 'REQUIREMENT_RAISED'),
+    CHECK_DOCUMENT: hasPaper && !isDecided,
+    FIRST_CHECK: isDeath && (claim.isFirstCheckOpen || claim.isReportedAlive) && !isDecided,
+    INVESTIGATE: mayMoveClaim('decider', status, 'INVESTIGATION'),
+    APPROVE: mayMoveClaim('decider', status, 'APPROVED') && !claim.hasDecidedBefore && isChecked,
+    PAY: isDecided && claim.hasUnpaid,
+    COMPLETE: false,
+    REFUSE: mayDecide && !isDecided,
+    REOPEN: mayReopen,
+    REVEAL: true,
+    NOTE: true,
+  };
+  return CASE_ACTS.filter((act) => may[act]);
+}
+
+/** Requests that change where money or messages go need a second person when they are carried out. */
+const SENSITIVE_TYPES: readonly string[] = ['BANK', 'NOMINEE', 'CONTACT'];
+export type Decided = {
+  /** Type of the request; empty for a claim. */
+  requestType: string;
+  /** A document without which nothing is decided would be dispensed with. */
+  isCompulsoryWaiver?: boolean;
+};
+export const needsSecond = (act: CaseAct, { requestType, isCompulsoryWaiver = false }: Decided): boolean =>
+  act === 'APPROVE' ||
+  act === 'PAY' ||
+  act === 'REFUSE' ||
+  act === 'FIRST_CHECK' ||
+  (act === 'CHECK_DOCUMENT' && isCompulsoryWaiver) ||
+  (act === 'COMPLETE' && SENSITIVE_TYPES.includes(requestType));

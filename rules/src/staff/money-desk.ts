@@ -1,0 +1,37 @@
+import type { Paise } from '../money/money.ts';
+
+/** Money, or a partner's word, that has no home here until people have decided about it (screens, part B, 11; calls, part B, 12). */
+
+export const MONEY_KINDS = ['LATE_DEBIT', 'MISMATCH', 'RECONCILIATION', 'UNMATCHED', 'FAILED_REFUND'] as const;
+export type MoneyKind = (typeof MONEY_KINDS)[number];
+export const MONEY_STATES = ['OPEN', 'DECIDED'] as const;
+export type MoneyState = (typeof MONEY_STATES)[number];
+export const MONEY_DECISIONS = ['REFUND', 'ASSIGN', 'IGNORE'] as const;
+export type MoneyDecision = (typeof MONEY_DECISIONS)[number];
+/** In the order of the screen. */
+export const MONEY_COLUMNS = ['at', 'kind', 'partner', 'reference', 'amount', 'policyNumber', 'state', 'decidedBy'] as const;
+export const MONEY_REASON_MAX = 200;
+
+export type MoneyStanding = {
+  state: MoneyState;
+  /** The money is with us. */
+  isHeld: boolean;
+  /** Its partner knows it by a name, and so can send it back. */
+  isRefundable: boolean;
+};
+
+/** What may be decided. Held money goes somewhere; where none is held there is nothing to do. */
+export function moneyDecisions({ state, isHeld, isRefundable }: MoneyStanding): MoneyDecision[] {
+  if (state === 'DECIDED') return [];
+  if (!isHeld) return ['IGNORE'];
+  return isRefundable ? ['REFUND', 'ASSIGN'] : ['ASSIGN'];
+}
+
+/**
+ * What is taken of the money that a policy holds already when an amount is assigned to one of its dues: an amount fits that is the whole due, or leaves
+ * no more open than is held. Undefined: it does not fit.
+ */
+export function creditBeside(amount: Paise, due: { amount: Paise; credit: Paise }): Paise | undefined {
+  const rest = due.amount - amount;
+  return rest >= 0 && rest <= due.credit ? rest : undefined;
+}

@@ -1,0 +1,53 @@
+import { addMonths, type Day, dayOf, startOfDay } from '../calendar/dates.ts';
+import { DAY_MS, MINUTE_MS } from '../calendar/durations.ts';
+
+/** What staff ask a list for: from one instant to another, or one whole month ("2026-10") in IST. */
+export type StaffRange = { from: Date; to: Date } | { month: string };
+
+/** The longest range; longer ones are asked by month (VAL-014). */
+const MAX_RANGE_DAYS = 7;
+/** How long records can be listed. */
+const RECORDS_KEPT_DAYS = 180;
+/** A browser's clock may run ahead of ours. */
+const CLOCK_SKEW_MS = MINUTE_MS;
+
+export const RANGE_FAULTS = {
+  toBeforeFrom: 'INVALID-RANGE | TO cant be before FROM',
+  tooLong: "INVALID-RANGE | Date range can't exceed 7 days",
+  future: 'INVALID-RANGE | TO cant be in the future',
+  tooOld: 'INVALID-RANGE | Records are kept for 180 days',
+  monthNotOver: 'We dont have current month data',
+} as const;
+export type RangeFault = keyof typeof RANGE_FAULTS;
+
+/** The range that a request names; undefined if it names both kinds, or none whole. */
+export function rangeOf({
+  from,
+  to,
+  month,
+}: {
+  from?: Date | undefined;
+  to?: Date | undefined;
+  month?: string | undefined;
+}): StaffRange | undefined {
+  if (month !== undefined) return from || to ? undefined : { month };
+  return from && to ? { from, to } : undefined;
+}
+
+/** Why a range cannot be listed, with the field to correct (screens, 11; VAL-014 to VAL-016); undefined if it can. */
+export function rangeFaultOf(range: StaffRange, now: Date): { field: 'from' | 'to' | 'month'; fault: RangeFault } | undefined {
+  if ('month' in range) return range.month >= dayOf(now).slice(0, 7) ? { field: 'month', fault: 'monthNotOver' } : undefined;
+  const [from, to, at] = [range.from.getTime(), range.to.getTime(), now.getTime()];
+  if (to < from) return { field: 'to', fault: 'toBeforeFrom' };
+  // The minute that was typed as the end belongs to the range.
+  if (to - from > MAX_RANGE_DAYS * DAY_MS + MINUTE_MS) return { field: 'to', fault: 'tooLong' };
+  if (to > at + CLOCK_SKEW_MS) return { field: 'to', fault: 'future' };
+  return from < at - RECORDS_KEPT_DAYS * DAY_MS ? { field: 'from', fault: 'tooOld' } : undefined;
+}
+
+/** The instants of a range: the first belongs to it, the second does not. */
+export function boundsOf(range: StaffRange): { from: Date; to: Date } {
+  if (!('month' in range)) return range;
+  const first: Day = `${range.month}-01`;
+  return { from: startOfDay(first), to: startOfDay(addMonths(first, 1)) };
+}
