@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { jobTable } from '@portal/api/app/parts.ts';
 import { grantToApp } from '@portal/api/platform/db/app-role.ts';
 import { createDatabase } from '@portal/api/platform/db/connect.ts';
 import { startEmbedded } from '@portal/api/platform/db/embedded.ts';
@@ -30,7 +31,7 @@ export async function openDatabase(): Promise<BenchDatabase> {
   await prepareRoles(url);
   const [appUrl, ownerUrl] = [server.url('bench', APP), server.url('bench', OWNER)];
   await migrate(ownerUrl);
-  await prepareQueues(ownerUrl);
+  await prepareQueues(ownerUrl, jobTable);
   await grantToApp({ url: appUrl, ownerUrl });
   return {
     url,

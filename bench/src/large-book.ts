@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { jobTable } from '@portal/api/app/parts.ts';
 import { createDatabase } from '@portal/api/platform/db/connect.ts';
 import { type EmbeddedServer, startEmbedded } from '@portal/api/platform/db/embedded.ts';
 import { migrate } from '@portal/api/platform/db/migrate.ts';
@@ -83,7 +84,7 @@ async function makeOne(server: EmbeddedServer, policies: number, folder: string,
   if (policies === BASE_POLICIES) {
     await createDatabase(server.url('postgres'), name);
     await migrate(url);
-    await prepareQueues(url);
+    await prepareQueues(url, jobTable);
     say(`Generating and importing a book of ${count(policies)} policies`);
     const book = join(folder, 'book');
     await rm(book, { recursive: true, force: true });

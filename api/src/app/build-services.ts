@@ -28,7 +28,7 @@ import { createPartnerHealth } from '../platform/telemetry/partner-health.ts';
 import { NO_TRACING, type Tracing } from '../platform/telemetry/tracing.ts';
 import { createObjectStore } from './create-object-store.ts';
 import { createStores } from './create-stores.ts';
-import { features } from './features.ts';
+import { features, jobTable } from './parts.ts';
 
 export type Parts = {
   config: Config;
@@ -92,6 +92,7 @@ export function buildServices(parts: Parts): { services: Services; close(): Prom
     outbox: createOutbox(boss, tracing),
     requests: requestHandlings([...features, ...extraFeatures]),
     acts: actsOf(features),
+    jobs: jobTable,
     sendCodeMessage: queueMessages,
     sealKeys: createSealKeys(store.seal, (now) => inTransaction(services, (tx) => rotateSealKeys(tx.store.seal, now))),
     partners: {

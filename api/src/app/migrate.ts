@@ -6,6 +6,7 @@ import { prepareCustomerRole } from '../platform/db/customer-role.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { createSealing } from '../platform/db/sealing.ts';
 import { prepareQueues } from '../platform/jobs/queue.ts';
+import { jobTable } from './parts.ts';
 
 /**
  * npm run migrate: brings the schema of DATABASE_URL up to date as its owner (DATABASE_OWNER_URL), makes the queues, and grants the serving
@@ -17,7 +18,7 @@ async function main(): Promise<void> {
   const urls = { url: config.DATABASE_URL, ownerUrl: config.DATABASE_OWNER_URL ?? config.DATABASE_URL };
   const applied = await migrate(urls.ownerUrl);
   await checkRoles(urls, config.PORTAL_MODE === 'production');
-  await prepareQueues(urls.ownerUrl);
+  await prepareQueues(urls.ownerUrl, jobTable);
   await grantToApp(urls);
   if (config.DATABASE_CUSTOMER_URL) await prepareCustomerRole(config.DATABASE_CUSTOMER_URL);
   const sealing = createSealing({ seal: config.SEAL_KEYS, index: config.INDEX_KEY });

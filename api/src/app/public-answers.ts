@@ -1,6 +1,6 @@
 import type { Services } from '../platform/context/services.ts';
 import type { AnyHandler } from '../platform/pipeline/implement.ts';
-import { features } from './features.ts';
+import { features } from './parts.ts';
 
 /** Calls that every page would make first, the same for everybody: the page brings their answers along. */
 const PATHS = ['/config.json', '/brand.json', '/getBannerMessage'] as const;

@@ -26,6 +26,7 @@ import { buildServices } from './build-services.ts';
 import { holdDataFolder } from './data-folder.ts';
 import { addDemoActivity } from './demo/demo-activity.ts';
 import { ensureDemoStaff } from './demo/demo-staff.ts';
+import { jobTable } from './parts.ts';
 import { startJobs } from './run-jobs.ts';
 
 /**
@@ -40,7 +41,7 @@ type Opened = { url: string; hasOwnRows: boolean; ownerUrl?: string; embedded?: 
 async function openFor(part: Part, config: Config): Promise<Opened> {
   if (part !== 'whole') return joinDatabase(config);
   const database = await openDatabase(config);
-  await prepareQueues(database.ownerUrl);
+  await prepareQueues(database.ownerUrl, jobTable);
   const readsAsCustomer = await grantToApp(database);
   if (!config.DATABASE_CUSTOMER_URL) return { ...database, hasOwnRows: readsAsCustomer };
   await prepareCustomerRole(config.DATABASE_CUSTOMER_URL);

@@ -3,7 +3,7 @@ import type { PgBoss } from 'pg-boss';
 import { run } from '../app/run-jobs.ts';
 import type { JobName } from '../platform/context/jobs.ts';
 import type { Services } from '../platform/context/services.ts';
-import { JOB_NAMES } from '../platform/jobs/queue.ts';
+import { jobNames } from '../platform/jobs/job-row.ts';
 
 /** Runs whatever is waiting now, until nothing is left: tests start no workers. How many jobs failed. */
 export async function drainJobs(boss: PgBoss, services: Services): Promise<number> {
@@ -23,8 +23,8 @@ export async function drainJobs(boss: PgBoss, services: Services): Promise<numbe
 }
 
 /** The queues that hold a job whose time has come: one question instead of one to each of twenty queues. */
-async function waiting({ db }: Services): Promise<JobName[]> {
+async function waiting({ db, jobs }: Services): Promise<JobName[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT DISTINCT name FROM pgboss.job WHERE state < 'active' AND NOT blocked AND start_after <= pgboss.job_now()`.execute(db);
-  return JOB_NAMES.filter((name) => rows.some((row) => row.name === name));
+  return jobNames(jobs).filter((name) => rows.some((row) => row.name === name));
 }

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { jobTable } from '../app/parts.ts';
 import { readConfig } from '../base/config/config.ts';
 import { loadDemoBook } from '../domain/book-import/demo-book.ts';
 import { grantToApp } from '../platform/db/app-role.ts';
@@ -45,7 +46,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   await prepareRoles(server.url(TEMPLATES.none));
   const ownerUrl = server.url(TEMPLATES.none, OWNER);
   await migrate(ownerUrl);
-  await prepareQueues(ownerUrl);
+  await prepareQueues(ownerUrl, jobTable);
   await grantToApp({ url: server.url(TEMPLATES.none, APP), ownerUrl });
   await createDatabase(server.url('postgres'), TEMPLATES.demo, TEMPLATES.none, OWNER);
   await loadDemo(server.url(TEMPLATES.demo, OWNER));

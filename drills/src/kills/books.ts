@@ -1,7 +1,8 @@
+import { jobTable } from '@portal/api/app/parts.ts';
 import { createDatabaseHandle } from '@portal/api/platform/db/database.ts';
 import type { createPool } from '@portal/api/platform/db/pool.ts';
 import { verifyStore } from '@portal/api/platform/db/verify.store.ts';
-import { JOB_NAMES, JOB_RULES } from '@portal/api/platform/jobs/queue.ts';
+import { eventNames } from '@portal/api/platform/jobs/job-row.ts';
 import type { HelpEvents } from '../load/help-events.ts';
 import type { Paid } from '../paying/paying-people.ts';
 
@@ -52,7 +53,7 @@ export async function countOf(pool: Pool, question: string, values: unknown[] = 
 }
 
 /** Jobs that somebody sent. What the schedule runs is not tried again where its next run does the same. */
-const SENT = JOB_NAMES.filter((name) => JOB_RULES[name].cron === undefined);
+const SENT = eventNames(jobTable);
 
 /** What the portal still has to do by itself, by what it is. */
 export async function openWork(pool: Pool, orders: readonly string[]): Promise<Record<string, number>> {

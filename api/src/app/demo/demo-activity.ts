@@ -50,7 +50,7 @@ export async function addDemoActivity(services: Services, now: Date): Promise<vo
     await addLogins(moments, tx);
     await addDemoClaims(tx, services, now);
     await addDemoRequests(tx, now);
-    await addFailedJobs(tx, now);
+    await addFailedJobs(tx, services, now);
     const moneyId = await addMoney(moments, tx, now);
     for (const { daysAgo, message, isEnabled } of NOTICES)
       await tx.store.notice.add(
@@ -59,7 +59,7 @@ export async function addDemoActivity(services: Services, now: Date): Promise<vo
         new Date(now.getTime() - daysAgo * DAY_MS),
         isEnabled ? 'approver' : null,
       );
-    await propose(moneyId, tx, now);
+    await propose(moneyId, tx, services, now);
   });
 }
 
@@ -100,8 +100,8 @@ async function addLogins(moments: readonly Date[], { store }: InTransaction): Pr
   }
 }
 
-async function addFailedJobs({ store }: InTransaction, now: Date): Promise<void> {
-  const slot = presentSlot('nav-load', now);
+async function addFailedJobs({ store }: InTransaction, { jobs }: Services, now: Date): Promise<void> {
+  const slot = presentSlot('nav-load', now, jobs);
   const fence = await store.jobRun.begin('nav-load', slot, now, slot);
   if (fence) await store.jobRun.end('nav-load', slot, fence, { error: 'The file of prices did not come in time.' }, slot);
   await store.demoActivity.addDeadLetter(
@@ -141,7 +141,7 @@ async function addMoney(moments: readonly Date[], tx: InTransaction, now: Date):
 }
 
 /** One open proposal of each kind. */
-async function propose(moneyId: string, tx: InTransaction, now: Date): Promise<void> {
+async function propose(moneyId: string, tx: InTransaction, { jobs }: Services, now: Date): Promise<void> {
   const { store } = tx;
   const ask = async <Params extends object>(act: Act<Params>, params: Params, reason: string) => {
     const { path, kind } = act;
@@ -163,7 +163,7 @@ async function propose(moneyId: string, tx: InTransaction, now: Date): Promise<v
   await ask(bannerAct, text, 'Maintenance of the payment partner');
   await ask(
     runJobAct,
-    { job: 'nav-load', slot: presentSlot('nav-load', now).toISOString(), reason: 'The file is there now' },
+    { job: 'nav-load', slot: presentSlot('nav-load', now, jobs).toISOString(), reason: 'The file is there now' },
     'The file is there now',
   );
   const money = {

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { DebitCursor, DebitPart, JobName, PartSize } from '../../platform/context/jobs.ts';
+import type { JobName, PartSize } from '../../platform/context/jobs.ts';
 import { crash, reviveJobs } from '../../testing/crash.ts';
 import { RUNS } from '../../testing/debit-runs.ts';
 import { debitsOf } from '../../testing/debits.ts';
 import { addMandates } from '../../testing/many-mandates.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { sendNotices } from './debit-notice.ts';
+import type { DebitCursor, DebitPart } from './debit-part.ts';
 import { presentDebits } from './debit-present.ts';
 
 /** Runs of the debit cycle over several parts, one job each, of which one dies in its middle. */

@@ -3,9 +3,10 @@ import { addDays, type Day, dayOf, earlierOf, laterOf } from '@portal/rules/cale
 import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { debitAmount } from '@portal/rules/mandates/debit-amount.ts';
 import { type DebitCalendar, noticeDay, PLAN_AHEAD_DAYS, presentationDay, type RetryPlan } from '@portal/rules/mandates/debit-calendar.ts';
-import type { DuesPart, PartSize } from '../../platform/context/jobs.ts';
+import type { PartSize } from '../../platform/context/jobs.ts';
 import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
 import { notifyOfDebit } from './debit-message.ts';
+import type { DuesPart } from './debit-part.ts';
 import type { DueToPlan, NewDebit } from './debit-record.ts';
 import { repeatDebit } from './debit-repeat.ts';
 import { calendarOf, scheduleOf } from './debit-schedule.ts';

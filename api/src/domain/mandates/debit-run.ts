@@ -1,5 +1,6 @@
-import type { DebitCursor, DebitPart, PartSize } from '../../platform/context/jobs.ts';
+import type { PartSize } from '../../platform/context/jobs.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
+import type { DebitCursor, DebitPart } from './debit-part.ts';
 import type { Debit } from './debit-record.ts';
 import { inParallel } from './in-parallel.ts';
 

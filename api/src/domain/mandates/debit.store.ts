@@ -2,10 +2,10 @@ import type { Day } from '@portal/rules/calendar/dates.ts';
 import type { DebitState } from '@portal/rules/mandates/debit-state.ts';
 import type { MandateRail } from '@portal/rules/mandates/mandate-state.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { DebitCursor } from '../../platform/context/jobs.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
+import type { DebitCursor } from './debit-part.ts';
 import type { Debit, DebitFacts, DebitResponse, DueToPlan, NewDebit } from './debit-record.ts';
 
 /** Excludes policies that have lapsed or been returned, or whose owner has died. */

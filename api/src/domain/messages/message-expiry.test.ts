@@ -23,7 +23,7 @@ const rows = async () =>
       [person.clientId],
     )
   ).rows;
-const waiting = async () => (await world.services.store.backlog.read(world.now())).messages.queued;
+const waiting = async () => (await world.services.store.backlog.read(world.services.jobs, world.now())).messages.queued;
 async function sendAll() {
   for (const { messageId } of await rows()) await sendMessage(messageId, world.services, world.now()).catch(() => {});
 }

@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ensureDemoStaff } from '../../app/demo/demo-staff.ts';
-import { JOB_NAMES, JOB_RULES } from '../../platform/jobs/queue.ts';
+import { jobNames, scheduledNames } from '../../platform/jobs/job-row.ts';
 import { runOnce } from '../../platform/jobs/run-once.ts';
 import { sendDueRuns } from '../../platform/jobs/schedule.ts';
-import { presentSlot, SCHEDULED, scheduleInWords } from '../../platform/jobs/scheduled-jobs.ts';
+import { presentSlot, scheduleInWords } from '../../platform/jobs/scheduled-jobs.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
 
 const PASSWORD = 'Staff#2026';
@@ -40,12 +40,17 @@ const jobs = async (name: string) =>
   (await world.database.pool.query(`SELECT FROM pgboss.job WHERE name = $1 AND state = 'created'`, [name])).rowCount;
 
 test('every job of the schedule has a line, its schedule in words and nothing of its own to be missed', () => {
-  const scheduled = JOB_NAMES.filter((name) => JOB_RULES[name].cron);
-  expect(Object.keys(SCHEDULED).sort()).toEqual([...scheduled].sort());
+  const table = world.services.jobs;
+  const scheduled = scheduledNames(table);
+  expect(
+    jobNames(table)
+      .filter((name) => table[name].effect !== undefined)
+      .sort(),
+  ).toEqual(scheduled);
   expect(scheduled.length).toBeGreaterThan(30);
-  expect(scheduleInWords('nav-load')).toBe('At 22:05, Monday through Friday');
-  expect(presentSlot('nav-load', new Date('2026-11-23T16:35:00Z')).toISOString()).toBe('2026-11-23T16:35:00.000Z');
-  expect(presentSlot('nav-load', new Date('2026-11-23T16:34:59Z')).toISOString()).toBe('2026-11-20T16:35:00.000Z');
+  expect(scheduleInWords('nav-load', table)).toBe('At 22:05, Monday through Friday');
+  expect(presentSlot('nav-load', new Date('2026-11-23T16:35:00Z'), table).toISOString()).toBe('2026-11-23T16:35:00.000Z');
+  expect(presentSlot('nav-load', new Date('2026-11-23T16:34:59Z'), table).toISOString()).toBe('2026-11-20T16:35:00.000Z');
 });
 
 test('the schedule keeps its runs; a slot is run once, however often it is handed out', async () => {
@@ -110,10 +115,10 @@ test('what moves money by hand needs a second person, where the setting says so'
   world.services.config.FOUR_EYES = ['CRON', 'MONEY', 'STAFF'];
   const listed = (await auth()).data.jobs as { name: string; needsApproval: boolean }[];
   expect(listed.filter(({ needsApproval }) => needsApproval).map(({ name }) => name)).toEqual([
-    'mandate-present',
-    'unclaimed-build',
     'loan-interest',
+    'mandate-present',
     'switch-price',
+    'unclaimed-build',
   ]);
   expect((await trigger('nav-load')).data).toMatchObject({ state: 'STARTED' });
   const asked = await trigger('loan-interest');

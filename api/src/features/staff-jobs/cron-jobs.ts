@@ -6,9 +6,10 @@ import { type Act, doOrAsk } from '../../domain/approvals/four-eyes.ts';
 import { confirmPassword, confirmStaff } from '../../domain/staff/confirm-staff.ts';
 import type { JobName } from '../../platform/context/jobs.ts';
 import { inTransaction } from '../../platform/context/services.ts';
+import { eventNames, scheduledNames } from '../../platform/jobs/job-row.ts';
 import { runKeyOf } from '../../platform/jobs/job-run.store.ts';
 import { dataOf } from '../../platform/jobs/schedule.ts';
-import { nextSlot, presentSlot, SCHEDULED, SCHEDULED_NAMES, scheduledJob, scheduleInWords } from '../../platform/jobs/scheduled-jobs.ts';
+import { nextSlot, presentSlot, scheduleInWords } from '../../platform/jobs/scheduled-jobs.ts';
 import type { Call, CommandCall } from '../../platform/pipeline/implement.ts';
 
 const TRIGGER = '/admin/triggerCronjob';
@@ -39,17 +40,20 @@ export async function authForJobs(call: Auth) {
   }
   const cronToken = newHandle();
   await services.store.confirmation.begin(session.sessionId, hashOf(cronToken), new Date(now.getTime() + TOKEN_MS));
-  const [runs, deadLetters] = await Promise.all([services.store.jobRun.latest(), services.store.deadLetter.list()]);
+  const [runs, deadLetters] = await Promise.all([
+    services.store.jobRun.latest(),
+    services.store.deadLetter.list(eventNames(services.jobs)),
+  ]);
   return {
     cronToken,
-    jobs: SCHEDULED_NAMES.map((name) => ({
+    jobs: scheduledNames(services.jobs).map((name) => ({
       name,
-      schedule: scheduleInWords(name),
+      schedule: scheduleInWords(name, services.jobs),
       timeZone: 'Asia/Kolkata' as const,
-      effect: SCHEDULED[name]?.effect ?? '',
-      needsApproval: SCHEDULED[name]?.needsApproval === true && services.config.FOUR_EYES.includes('CRON'),
+      effect: services.jobs[name].effect ?? '',
+      needsApproval: services.jobs[name].needsApproval === true && services.config.FOUR_EYES.includes('CRON'),
       lastRun: runs.find((run) => run.name === name) ?? null,
-      nextAt: nextSlot(name, now),
+      nextAt: nextSlot(name, now, services.jobs),
     })),
     deadLetters,
   };
@@ -70,7 +74,7 @@ export const runJobAct: Act<Run> = {
   path: TRIGGER,
   kind: 'CRON',
   summary: ({ job, slot }) => `Run ${job} for ${slot}`,
-  async run({ job, slot, reason }, { store, send, now, proposer }): Promise<Started> {
+  async run({ job, slot, reason }, { store, send, services, now, proposer }): Promise<Started> {
     const at = new Date(slot);
     const runKey = runKeyOf(job, at);
     if (!(await store.jobRun.ask(job, at, { staffUserId: proposer, reason }, now))) {
@@ -78,22 +82,22 @@ export const runJobAct: Act<Run> = {
       return { runKey, state: run?.state === 'DONE' ? 'ALREADY_DONE' : 'RUNNING' };
     }
     await store.scheduledRun.take(job, at, now);
-    await send(job, dataOf(job, at));
+    await send(job, dataOf(job, at, services.jobs));
     return { runKey, state: 'STARTED' };
   },
 };
 
 /** `/admin/triggerCronjob`: a job for one of its slots, by default the present one. A slot that was run is not run again. */
 export async function triggerJob(call: CommandCall<EndpointAt<typeof TRIGGER>>) {
-  const { input, now, fail } = call;
+  const { input, services, now, fail } = call;
   await checkToken(call);
-  const job = scheduledJob(input.jobName);
+  const job = scheduledNames(services.jobs).find((name) => name === input.jobName);
   if (!job) throw fail('notFound');
   const reason = input.reason.trim();
   if (!reason) throw badFields({ reason: REASON_MISSING });
-  const slot = input.slot ?? presentSlot(job, now);
-  if (slot > now || presentSlot(job, slot).getTime() !== slot.getTime()) throw badFields({ slot: SLOT_WRONG });
-  const isFree = SCHEDULED[job]?.needsApproval !== true;
+  const slot = input.slot ?? presentSlot(job, now, services.jobs);
+  if (slot > now || presentSlot(job, slot, services.jobs).getTime() !== slot.getTime()) throw badFields({ slot: SLOT_WRONG });
+  const isFree = services.jobs[job].needsApproval !== true;
   const params = { job, slot: slot.toISOString(), reason };
   const { result, state, approvalId, expiresAt } = await doOrAsk(runJobAct, { params, reason, isFree }, call);
   const started = result as Started | undefined;
@@ -102,12 +106,12 @@ export async function triggerJob(call: CommandCall<EndpointAt<typeof TRIGGER>>) 
 
 /** `/admin/deadLetters`: once more into the queue, or away. */
 export async function decideDeadLetter(call: CommandCall<EndpointAt<'/admin/deadLetters'>>) {
-  const { input, session, store, send, now, fail, requestId } = call;
+  const { input, session, services, store, send, now, fail, requestId } = call;
   await checkToken(call);
   const { id, action } = input;
   const reason = input.reason?.trim();
   if (action === 'DROP' && !reason) throw badFields({ reason: REASON_MISSING });
-  const letter = await store.deadLetter.take(id);
+  const letter = await store.deadLetter.take(id, eventNames(services.jobs));
   if (!letter) throw fail('notFound');
   if (action === 'REQUEUE') await send(letter.job, letter.data);
   const entry = { action: 'dead-letter', outcome: action, session, objectKind: 'job', objectId: id, reason, requestId };

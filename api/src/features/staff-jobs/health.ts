@@ -12,7 +12,7 @@ const LATE_S = 120;
 export async function readHealth({ store, services, now }: Pick<Call<EndpointAt<'/admin/health'>>, 'store' | 'services' | 'now'>) {
   await services.partnerHealth.flush();
   const minutes = await store.partnerMinute.list(new Date(now.getTime() - SHOWN_MS));
-  const { queues, deadLetters, unposted, messages, importAgeS, scheduled } = await store.backlog.read(now);
+  const { queues, deadLetters, unposted, messages, importAgeS, scheduled } = await store.backlog.read(services.jobs, now);
   return {
     asOf: now,
     partners: HEALTH_PARTNERS.map((partner) => partnerOf(partner, minutes)),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { jobTable } from '../../app/parts.ts';
 import { StartupFault } from '../../base/startup-fault.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { prepareQueues } from '../jobs/queue.ts';
@@ -90,13 +91,13 @@ test('an embedded database that the superuser made is handed over to its owner, 
     );
     await old.pool.query(`DO $$ BEGIN EXECUTE format('ALTER DATABASE %I OWNER TO postgres', current_database()); END $$`);
     await migrate(old.adminUrl);
-    await prepareQueues(old.adminUrl);
+    await prepareQueues(old.adminUrl, jobTable);
     expect((await old.pool.query(OWNERS)).rows).toEqual([{ owner: 'postgres' }]);
 
     await Promise.all([prepareRoles(old.adminUrl), prepareRoles(old.adminUrl)]);
     expect((await old.pool.query(OWNERS)).rows).toEqual([{ owner: OWNER }]);
     expect(await migrate(old.ownerUrl)).toEqual([]);
-    await prepareQueues(old.ownerUrl);
+    await prepareQueues(old.ownerUrl, jobTable);
     await Promise.all([grantToApp(old), grantToApp(old)]);
     expect((await old.appPool.query('SELECT count(*) AS n FROM client')).rows).toEqual([{ n: 0 }]);
   } finally {

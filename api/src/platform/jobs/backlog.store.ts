@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { JobName } from '../context/jobs.ts';
 import type { Db } from '../db/database.ts';
-import { EVENTS } from './dead-letter.store.ts';
-import { presentSlot, SCHEDULED_NAMES } from './scheduled-jobs.ts';
+import { eventNames, type JobTable, scheduledNames } from './job-row.ts';
+import { presentSlot } from './scheduled-jobs.ts';
 
 /** A job of the schedule: whether its last run failed, and for how many seconds the run of its present slot is overdue. */
 export type ScheduledState = { job: JobName; isFailed: boolean; lateS: number };
@@ -25,8 +25,8 @@ type Run = { job: string; slot: Date; isFailed: boolean };
 
 /** What has piled up, for operators. */
 export const backlogStore = (db: Db) => ({
-  async read(now: Date): Promise<Backlog> {
-    const [queues, amounts, scheduled] = [await readQueues(db), await readAmounts(db, now), await readScheduled(db, now)];
+  async read(jobs: JobTable, now: Date): Promise<Backlog> {
+    const [queues, amounts, scheduled] = [await readQueues(db, jobs), await readAmounts(db, now), await readScheduled(db, jobs, now)];
     return { ...queues, ...amounts, scheduled };
   },
 });
@@ -37,12 +37,12 @@ declare module '../context/services.ts' {
   }
 }
 
-async function readQueues(db: Db): Promise<Pick<Backlog, 'queues' | 'deadLetters'>> {
+async function readQueues(db: Db, jobs: JobTable): Promise<Pick<Backlog, 'queues' | 'deadLetters'>> {
   const { rows: queues } = await sql<Backlog['queues'][number]>`
     SELECT name AS job, count(*)::int AS waiting, greatest(extract(epoch FROM now() - min(start_after)), 0)::float8 AS "oldestS"
     FROM pgboss.job WHERE state IN ('created', 'retry') AND start_after <= now() GROUP BY name ORDER BY name`.execute(db);
   const { rows: dead } = await sql<{ n: number }>`
-    SELECT count(*)::int AS n FROM pgboss.job WHERE state = 'failed' AND name = ANY(${EVENTS}::text[])`.execute(db);
+    SELECT count(*)::int AS n FROM pgboss.job WHERE state = 'failed' AND name = ANY(${eventNames(jobs)}::text[])`.execute(db);
   return { queues, deadLetters: dead[0]?.n ?? 0 };
 }
 
@@ -77,16 +77,16 @@ async function readAmounts(db: Db, now: Date): Promise<Pick<Backlog, 'unposted' 
 }
 
 /** A slot is overdue when it has come and no run of it has begun. One that nobody has handed out yet begins with its next slot. */
-async function readScheduled(db: Db, now: Date): Promise<ScheduledState[]> {
+async function readScheduled(db: Db, jobs: JobTable, now: Date): Promise<ScheduledState[]> {
   const { rows: handed } = await sql<{ job: string; slot: Date }>`SELECT job, max(slot) AS slot FROM scheduled_run GROUP BY job`.execute(
     db,
   );
   const { rows: runs } = await sql<Run>`
     SELECT DISTINCT ON (job) job, slot, state = 'FAILED' AS "isFailed" FROM job_run ORDER BY job, slot DESC`.execute(db);
-  return SCHEDULED_NAMES.map((job) => {
+  return scheduledNames(jobs).map((job) => {
     const run = runs.find((one) => one.job === job);
     const begun = run?.slot ?? handed.find((one) => one.job === job)?.slot;
-    const due = presentSlot(job, now);
+    const due = presentSlot(job, now, jobs);
     return { job, isFailed: run?.isFailed ?? false, lateS: begun && begun < due ? (now.getTime() - due.getTime()) / 1_000 : 0 };
   });
 }

@@ -1,35 +1,31 @@
 import { sql } from 'kysely';
 import type { JobName, Jobs } from '../context/jobs.ts';
 import type { Db } from '../db/database.ts';
-import { JOB_NAMES, JOB_RULES } from './queue.ts';
 import { errorText } from './run-once.ts';
 
 export type DeadLetter = { id: string; job: JobName; failedAt: Date; attempts: number; error: string };
 
-/** Jobs of the schedule have runs; the next slot does their work. */
-export const EVENTS: readonly JobName[] = JOB_NAMES.filter((name) => !JOB_RULES[name].cron);
-
-/** What was tried for the last time and failed, as the queue keeps it. */
+/** What was tried for the last time and failed, as the queue keeps it. `events`: jobs that no schedule repeats. */
 export const deadLetterStore = (db: Db) => ({
-  async list(): Promise<DeadLetter[]> {
+  async list(events: readonly JobName[]): Promise<DeadLetter[]> {
     const { rows } = await sql<Omit<DeadLetter, 'error'> & { output: unknown }>`
       SELECT id::text, name AS job, completed_on AS "failedAt", retry_count + 1 AS attempts, output FROM pgboss.job
-      WHERE state = 'failed' AND name = ANY(${EVENTS}::text[]) ORDER BY completed_on DESC LIMIT 100`.execute(db);
+      WHERE state = 'failed' AND name = ANY(${events}::text[]) ORDER BY completed_on DESC LIMIT 100`.execute(db);
     return rows.map(({ output, ...letter }) => ({ ...letter, error: errorText(output) }));
   },
 
   /** How many of each job, and the last of them. */
-  async count(): Promise<{ job: JobName; letters: number; failedAt: Date }[]> {
+  async count(events: readonly JobName[]): Promise<{ job: JobName; letters: number; failedAt: Date }[]> {
     const { rows } = await sql<{ job: JobName; letters: number; failedAt: Date }>`
       SELECT name AS job, count(*)::int AS letters, max(completed_on) AS "failedAt" FROM pgboss.job
-      WHERE state = 'failed' AND name = ANY(${EVENTS}::text[]) GROUP BY name ORDER BY name`.execute(db);
+      WHERE state = 'failed' AND name = ANY(${events}::text[]) GROUP BY name ORDER BY name`.execute(db);
     return rows;
   },
 
   /** Takes one away; its job and data, for another try. Undefined if somebody else has. */
-  async take<Name extends JobName>(id: string): Promise<{ job: Name; data: Jobs[Name] } | undefined> {
+  async take<Name extends JobName>(id: string, events: readonly JobName[]): Promise<{ job: Name; data: Jobs[Name] } | undefined> {
     const { rows } = await sql<{ job: Name; data: Jobs[Name] }>`
-      DELETE FROM pgboss.job WHERE id = ${id}::uuid AND state = 'failed' AND name = ANY(${EVENTS}::text[])
+      DELETE FROM pgboss.job WHERE id = ${id}::uuid AND state = 'failed' AND name = ANY(${events}::text[])
       RETURNING name AS job, data`.execute(db);
     return rows[0];
   },

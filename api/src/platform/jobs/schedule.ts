@@ -1,9 +1,8 @@
-import { addDays, dayOf } from '@portal/rules/calendar/dates.ts';
 import { DAY_MS, SECOND_MS } from '@portal/rules/calendar/durations.ts';
 import { CronExpressionParser } from 'cron-parser';
 import type { JobName, Jobs } from '../context/jobs.ts';
 import { inTransaction, type Services } from '../context/services.ts';
-import { JOB_NAMES, JOB_RULES } from './queue.ts';
+import { type JobTable, scheduledNames } from './job-row.ts';
 
 const LOOK_MS = 15_000;
 /** What was missed for longer than this is no longer made up. */
@@ -13,10 +12,10 @@ const MAKE_UP_MS = 7 * DAY_MS;
  * The slots of a job's schedule (IST) after one instant and up to another. Of most jobs one run does the work of all that were missed, because it
  * looks at how things stand: the latest is enough, and is found without the thousands before it.
  */
-function slotsToMakeUp(job: JobName, cron: string, last: Date, until: Date): Date[] {
+function slotsToMakeUp({ cron = '', each }: Pick<JobTable[JobName], 'cron' | 'each'>, last: Date, until: Date): Date[] {
   const after = new Date(Math.max(last.getTime(), until.getTime() - MAKE_UP_MS));
   const walkFrom = (currentDate: Date) => CronExpressionParser.parse(cron, { currentDate, tz: 'Asia/Kolkata' });
-  if (!JOB_RULES[job].each) {
+  if (!each) {
     const latest = walkFrom(new Date(until.getTime() + SECOND_MS))
       .prev()
       .toDate();
@@ -29,11 +28,8 @@ function slotsToMakeUp(job: JobName, cron: string, last: Date, until: Date): Dat
 }
 
 /** The slot of a run, and what one that is late must know of it. */
-export function dataOf(job: JobName, at: Date): Jobs[JobName] {
-  const slot = at.toISOString();
-  if (job === 'payment-reconcile') return { slot, day: addDays(dayOf(at), -1) };
-  return job === 'stp-run' ? { slot, day: dayOf(at) } : { slot };
-}
+export const dataOf = (job: JobName, at: Date, jobs: JobTable): Jobs[JobName] =>
+  ({ slot: at.toISOString(), ...jobs[job].dataOf?.(at) }) as Jobs[JobName];
 
 /**
  * Hands each slot that has come to the queue, once, whichever of several processes is first; those that were missed while none ran come
@@ -41,19 +37,17 @@ export function dataOf(job: JobName, at: Date): Jobs[JobName] {
  */
 export async function sendDueRuns(services: Services, now: Date): Promise<void> {
   const latest = await services.store.scheduledRun.latest();
-  for (const job of JOB_NAMES) {
-    const { cron } = JOB_RULES[job];
+  for (const job of scheduledNames(services.jobs)) {
     const last = latest.get(job);
-    if (!cron) continue;
     if (!last) await services.store.scheduledRun.take(job, now, now);
-    else for (const slot of slotsToMakeUp(job, cron, last, now)) await sendRun(job, slot, services, now);
+    else for (const slot of slotsToMakeUp(services.jobs[job], last, now)) await sendRun(job, slot, services, now);
   }
 }
 
 /** The slot is taken if, and only if, its job is in the queue. */
 const sendRun = (job: JobName, slot: Date, services: Services, now: Date): Promise<void> =>
   inTransaction(services, async ({ store, send }) => {
-    if (await store.scheduledRun.take(job, slot, now)) await send(job, dataOf(job, slot));
+    if (await store.scheduledRun.take(job, slot, now)) await send(job, dataOf(job, slot, services.jobs));
   });
 
 /** Looks again and again until the returned function is called. */

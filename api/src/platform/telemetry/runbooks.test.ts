@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../../../tools/root.ts';
-import { JOB_NAMES } from '../jobs/queue.ts';
+import { jobTable } from '../../app/parts.ts';
 
 /** What pages for operators name is there; commands, links and statements: alerts.test.ts. */
 
@@ -34,7 +34,7 @@ test('settings and jobs that a page names are there', () => {
       counts.settings += 1;
     }
     for (const [, name = ''] of read(file).matchAll(/`([a-z]+(?:-[a-z]+)+)`/g)) {
-      expect(JOB_NAMES, `${file}: ${name}`).toContain(name);
+      expect(Object.keys(jobTable), `${file}: ${name}`).toContain(name);
       counts.jobs += 1;
     }
   }

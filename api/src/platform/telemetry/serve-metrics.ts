@@ -11,7 +11,7 @@ type PoolFigures = { totalCount: number; idleCount: number; waitingCount: number
 
 /** Serves `/metrics` on METRICS_PORT; the returned function stops it. */
 export async function serveMetrics(
-  { metrics: { registry }, db, clock, config, log }: Pick<Services, 'metrics' | 'db' | 'clock' | 'config' | 'log'>,
+  { metrics: { registry }, db, clock, config, jobs, log }: Pick<Services, 'metrics' | 'db' | 'clock' | 'config' | 'jobs' | 'log'>,
   pools: readonly PoolFigures[],
   part: string,
 ): Promise<() => Promise<void>> {
@@ -40,7 +40,7 @@ export async function serveMetrics(
       sum(({ waitingCount }) => waitingCount),
     );
     try {
-      backlog.show(await backlogStore(db).read(clock()));
+      backlog.show(await backlogStore(db).read(jobs, clock()));
     } catch (error) {
       // The process still says what it knows of itself.
       backlog.hide();

@@ -5,6 +5,7 @@ import { sampleBodies } from '../../testing/bodies.ts';
 import { aCustomer } from '../../testing/customer-factory.ts';
 import { type CollectedSpan, startCollector } from '../../testing/trace-collector.ts';
 import { testWorld, type World } from '../../testing/world.ts';
+import { eventNames } from '../jobs/job-row.ts';
 import { loadTracing } from './load-tracing.ts';
 import { createTracing } from './otel-tracing.ts';
 import { statementShape } from './statement-shape.ts';
@@ -120,7 +121,7 @@ test('health, files, and what is no part of any work are not recorded', async ()
   const before = new Set(collector.spans().map(({ spanId }) => spanId));
   await world.app.inject({ url: '/healthz' });
   await world.app.inject({ url: '/readyz' });
-  await world.services.store.deadLetter.count();
+  await world.services.store.deadLetter.count(eventNames(world.services.jobs));
   await world.send('/brand.json', {});
   await expect
     .poll(() =>

@@ -1,0 +1,71 @@
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
+import { DIGILOCKER_LIFE_MS } from '@portal/rules/people/digilocker.ts';
+import { keepMessages } from '../domain/messages/keep-messages.ts';
+import type { OfSlot } from '../platform/context/jobs.ts';
+import type { Services } from '../platform/context/services.ts';
+import { NIGHTLY, ONCE } from '../platform/jobs/job-row.ts';
+import type { Part } from '../platform/parts/part.ts';
+
+const KEEP_KEYS_H = 48;
+/** Of calls to partners; staff are shown the last of them. */
+const KEEP_MINUTES_H = 24;
+/** For this long a used or expired link is told apart from an unknown one. */
+const KEEP_LINKS_D = 90;
+/** Journey steps, the client log and error reports (calls, part B: log-retention). */
+const KEEP_LOGS_D = 180;
+/** Longer than a slot that was missed is made up. */
+const KEEP_SLOTS_D = 14;
+
+async function keepLogs(services: Services, now: Date): Promise<void> {
+  const { store } = services;
+  const before = new Date(now.getTime() - KEEP_LOGS_D * 24 * HOUR_MS);
+  await store.historyYear.make(dayOf(now));
+  await store.journey.makeDays(dayOf(now));
+  await store.journey.sweep(before);
+  await store.apiFailure.sweep(before);
+  await keepMessages(services, now);
+  await store.auditChain.makeMonths(dayOf(now));
+}
+
+async function sweep({ store }: Services, now: Date): Promise<void> {
+  await store.session.sweep(new Date(now.getTime() - 24 * HOUR_MS));
+  await store.staffAccount.sweep(now);
+  await store.staffSso.sweep(now);
+  await store.reportFile.sweep(now);
+  await store.access.sweepOtps(new Date(now.getTime() - HOUR_MS));
+  await store.link.sweep(new Date(now.getTime() - KEEP_LINKS_D * 24 * HOUR_MS));
+  await store.proof.sweep(new Date(now.getTime() - HOUR_MS));
+  await store.nameCheck.sweep(now);
+  await store.survival.sweep(now);
+  await store.limit.sweep(now);
+  await store.digilocker.sweep(new Date(now.getTime() - DIGILOCKER_LIFE_MS));
+  await store.scheduledRun.sweep(new Date(now.getTime() - KEEP_SLOTS_D * 24 * HOUR_MS));
+  await store.jobRun.sweep(new Date(now.getTime() - KEEP_SLOTS_D * 24 * HOUR_MS));
+  await store.partnerMinute.sweep(new Date(now.getTime() - KEEP_MINUTES_H * HOUR_MS));
+  await store.idempotency.sweep(new Date(now.getTime() - KEEP_KEYS_H * HOUR_MS));
+}
+
+export const housekeepingPart = {
+  jobs: {
+    'access-sweep': {
+      retry: ONCE,
+      cron: '17 * * * *',
+      effect: 'Removes what is over: codes, links, sessions, counters',
+      run: (_, services, now) => sweep(services, now),
+    },
+    'log-retention': {
+      retry: NIGHTLY,
+      cron: '0 3 * * *',
+      effect: 'Removes old logs and messages, makes partitions ahead',
+      run: (_, services, now) => keepLogs(services, now),
+    },
+  },
+} satisfies Part;
+
+declare module '../platform/context/jobs.ts' {
+  interface Jobs {
+    'access-sweep': OfSlot;
+    'log-retention': OfSlot;
+  }
+}

@@ -1,0 +1,102 @@
+import { alertsPart } from '../domain/alerts/alerts.part.ts';
+import { applicationsPart } from '../domain/applications/applications.part.ts';
+import { approvalsPart } from '../domain/approvals/approvals.part.ts';
+import { claimsPart } from '../domain/claims/claims.part.ts';
+import { mandatesPart } from '../domain/mandates/mandates.part.ts';
+import { messagesPart } from '../domain/messages/messages.part.ts';
+import { navsPart } from '../domain/navs/navs.part.ts';
+import { paymentsPart } from '../domain/payments/payments.part.ts';
+import { payoutsPart } from '../domain/payouts/payouts.part.ts';
+import { requestsPart } from '../domain/requests/requests.part.ts';
+import { staffPart } from '../domain/staff/staff.part.ts';
+import { uploadsPart } from '../domain/uploads/uploads.part.ts';
+import { alertPart } from '../features/alert/alert.part.ts';
+import { bankPart } from '../features/bank/bank.part.ts';
+import { claimPart } from '../features/claim/claim.part.ts';
+import { documentPart } from '../features/document/document.part.ts';
+import { einsurancePart } from '../features/einsurance/einsurance.part.ts';
+import { frequencyPart } from '../features/frequency/frequency.part.ts';
+import { fundPart } from '../features/fund/fund.part.ts';
+import { helpPart } from '../features/help/help.part.ts';
+import { homePart } from '../features/home/home.part.ts';
+import { loanPart } from '../features/loan/loan.part.ts';
+import { mandatePart } from '../features/mandate/mandate.part.ts';
+import { nomineePart } from '../features/nominee/nominee.part.ts';
+import { paymentPart } from '../features/payment/payment.part.ts';
+import { policyPart } from '../features/policy/policy.part.ts';
+import { profilePart } from '../features/profile/profile.part.ts';
+import { reinstatementPart } from '../features/reinstatement/reinstatement.part.ts';
+import { sessionPart } from '../features/session/session.part.ts';
+import { staffAccountsPart } from '../features/staff-accounts/staff-accounts.part.ts';
+import { staffApprovalsPart } from '../features/staff-approvals/staff-approvals.part.ts';
+import { staffAuditPart } from '../features/staff-audit/staff-audit.part.ts';
+import { staffCasesPart } from '../features/staff-cases/staff-cases.part.ts';
+import { staffJobsPart } from '../features/staff-jobs/staff-jobs.part.ts';
+import { staffMoneyPart } from '../features/staff-money/staff-money.part.ts';
+import { staffNoticePart } from '../features/staff-notice/staff-notice.part.ts';
+import { staffReportsPart } from '../features/staff-reports/staff-reports.part.ts';
+import { survivalPart } from '../features/survival/survival.part.ts';
+import { trackerPart } from '../features/tracker/tracker.part.ts';
+import type { JobTable } from '../platform/jobs/job-row.ts';
+import type { Part, StoreMakers } from '../platform/parts/part.ts';
+import { platformPart } from '../platform/parts/platform.part.ts';
+import { demoPart } from './demo/demo.part.ts';
+import { housekeepingPart } from './housekeeping.part.ts';
+
+/** Everything that the portal is made of. A folder brings its routes, stores, jobs and callbacks; this is the only list of them. */
+const PARTS = [
+  platformPart,
+  demoPart,
+  alertsPart,
+  applicationsPart,
+  approvalsPart,
+  claimsPart,
+  mandatesPart,
+  messagesPart,
+  navsPart,
+  paymentsPart,
+  payoutsPart,
+  requestsPart,
+  staffPart,
+  uploadsPart,
+  alertPart,
+  bankPart,
+  claimPart,
+  documentPart,
+  einsurancePart,
+  frequencyPart,
+  fundPart,
+  helpPart,
+  homePart,
+  loanPart,
+  mandatePart,
+  nomineePart,
+  paymentPart,
+  policyPart,
+  profilePart,
+  reinstatementPart,
+  sessionPart,
+  staffAccountsPart,
+  staffApprovalsPart,
+  staffAuditPart,
+  staffCasesPart,
+  staffJobsPart,
+  staffMoneyPart,
+  staffNoticePart,
+  staffReportsPart,
+  survivalPart,
+  trackerPart,
+  housekeepingPart,
+] as const;
+
+type Merged<Tables> = (Tables extends unknown ? (table: Tables) => void : never) extends (all: infer All) => void ? All : never;
+type All<Key extends 'stores' | 'jobs'> = Merged<Extract<(typeof PARTS)[number], Record<Key, object>>[Key]>;
+const merge = <Key extends 'stores' | 'jobs'>(key: Key) =>
+  Object.assign({}, ...(PARTS as readonly Part[]).map((part) => part[key])) as All<Key>;
+
+/** How each store is made. One that is declared and that no part brings does not compile. */
+export const storeMakers: StoreMakers = merge('stores');
+/** Every job; the same holds for these. */
+export const jobTable: JobTable = merge('jobs');
+export const features = (PARTS as readonly Part[]).flatMap(({ routes }) => routes ?? []);
+export const servedBesides = (PARTS as readonly Part[]).flatMap(({ serve }) => serve ?? []);

@@ -1,0 +1,45 @@
+import type { OfSlot } from '../../platform/context/jobs.ts';
+import { FOR_EVER, NIGHTLY, ONCE } from '../../platform/jobs/job-row.ts';
+import type { Part } from '../../platform/parts/part.ts';
+import { applicationStore } from './application.store.ts';
+import { applicationActStore } from './application-act.store.ts';
+import { followApplication, pollApplications, remindProposers } from './follow-application.ts';
+import { serveLeapCallback } from './leap.callback.ts';
+import { sendAct } from './send-act.ts';
+
+export const applicationsPart = {
+  stores: { applicationAct: applicationActStore, application: applicationStore },
+  jobs: {
+    'application-follow': {
+      retry: FOR_EVER,
+      run: ({ applicationNumber }, services, now) => followApplication(applicationNumber, services, now, true),
+    },
+    'application-poll': {
+      retry: ONCE,
+      cron: '25 * * * *',
+      effect: 'Asks new business about open applications',
+      run: (_, services, now) => pollApplications(services, now),
+    },
+    'application-remind': {
+      retry: NIGHTLY,
+      cron: '0 10 * * *',
+      effect: 'Reminds proposers of what waits for them',
+      run: (_, services, now) => remindProposers(services, now),
+    },
+    'application-send': { retry: FOR_EVER, run: ({ actId }, services, now) => sendAct(actId, services, now) },
+  },
+  serve: [serveLeapCallback],
+} satisfies Part;
+
+declare module '../../platform/context/jobs.ts' {
+  interface Jobs {
+    /** The new-business system says that an application has changed. */
+    'application-follow': { applicationNumber: string };
+    /** Asks about those that are not decided. */
+    'application-poll': OfSlot;
+    /** Brings to mind what waits for proposers. */
+    'application-remind': OfSlot;
+    /** Gives it what a proposer did. */
+    'application-send': { actId: string };
+  }
+}

@@ -1,0 +1,30 @@
+import { FOR_EVER } from '../../platform/jobs/job-row.ts';
+import type { Part } from '../../platform/parts/part.ts';
+import { claimStore } from './claim.store.ts';
+import { claimCoverStore } from './claim-cover.store.ts';
+import { claimPaperStore } from './claim-paper.store.ts';
+import { askAboutClaim, sendClaimAction, sendClaimPaper, submitClaim } from './follow-claim.ts';
+import { followClaimPayout } from './pay-claim.ts';
+
+export const claimsPart = {
+  stores: { claim: claimStore, claimPaper: claimPaperStore, claimCover: claimCoverStore },
+  jobs: {
+    'claim-submit': { retry: FOR_EVER, run: ({ claimNumber }, services) => submitClaim(claimNumber, services) },
+    'claim-paper': { retry: FOR_EVER, run: ({ fileId }, services) => sendClaimPaper(fileId, services) },
+    'claim-action': { retry: FOR_EVER, run: (data, services) => sendClaimAction(data, services) },
+    'claim-ask': { retry: FOR_EVER, run: ({ claimNumber }, services, now) => askAboutClaim(claimNumber, services, now) },
+    'claim-payout': { retry: FOR_EVER, run: ({ payoutId }, services, now) => followClaimPayout(payoutId, services, now) },
+  },
+} satisfies Part;
+
+declare module '../../platform/context/jobs.ts' {
+  interface Jobs {
+    /** Gives a claim, its papers and what is done with it to those who decide; asks them where it stands. */
+    'claim-submit': { claimNumber: string };
+    'claim-paper': { fileId: string };
+    'claim-action': { claimNumber: string; action: 'WITHDRAW' | 'OBJECT' | 'MISTAKE'; reason: string; key: string };
+    'claim-ask': { claimNumber: string };
+    /** Follows a part of a claim that the bank has paid, or sent back. */
+    'claim-payout': { payoutId: string };
+  }
+}

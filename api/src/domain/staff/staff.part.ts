@@ -1,0 +1,7 @@
+import type { Part } from '../../platform/parts/part.ts';
+import { confirmationStore } from './confirmation.store.ts';
+import { staffAccountStore } from './staff-account.store.ts';
+
+export const staffPart = {
+  stores: { confirmation: confirmationStore, staffAccount: staffAccountStore },
+} satisfies Part;

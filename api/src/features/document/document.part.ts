@@ -1,0 +1,9 @@
+import type { Part } from '../../platform/parts/part.ts';
+import { documentFeature } from './document.routes.ts';
+import { documentStore } from './document.store.ts';
+import { paperStore } from './paper.store.ts';
+
+export const documentPart = {
+  routes: documentFeature,
+  stores: { document: documentStore, paper: paperStore },
+} satisfies Part;

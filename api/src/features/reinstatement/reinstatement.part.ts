@@ -1,0 +1,31 @@
+import type { OfSlot } from '../../platform/context/jobs.ts';
+import { FOR_EVER, NIGHTLY } from '../../platform/jobs/job-row.ts';
+import type { Part } from '../../platform/parts/part.ts';
+import { callAboutRevival } from './ask-for-call.ts';
+import { expireRevivals } from './expire-revivals.ts';
+import { reinstatementFeature } from './reinstatement.routes.ts';
+import { revivalStore } from './revival.store.ts';
+import { revivalCallStore } from './revival-call.store.ts';
+
+export const reinstatementPart = {
+  routes: reinstatementFeature,
+  stores: { revival: (db) => revivalStore(db), revivalCall: revivalCallStore },
+  jobs: {
+    'quotation-expiry': {
+      retry: NIGHTLY,
+      cron: '20 0 * * *',
+      effect: 'Closes quotations that nobody paid',
+      run: (_, services, now) => expireRevivals(services, now),
+    },
+    'reinstatement-crm': { retry: FOR_EVER, run: ({ callId }, services, now) => callAboutRevival(callId, services, now) },
+  },
+} satisfies Part;
+
+declare module '../../platform/context/jobs.ts' {
+  interface Jobs {
+    /** Closes what was quoted and not paid. */
+    'quotation-expiry': OfSlot;
+    /** The call centre is asked to call about a reinstatement. */
+    'reinstatement-crm': { callId: string };
+  }
+}

@@ -1,0 +1,73 @@
+import { accessStore } from '../access/access.store.ts';
+import { auditStore } from '../audit/audit.store.ts';
+import { auditChainStore } from '../audit/audit-chain.store.ts';
+import { anchorAudit, checkAudit } from '../audit/audit-jobs.ts';
+import type { OfSlot } from '../context/jobs.ts';
+import { inTransaction } from '../context/services.ts';
+import { backlogStore } from '../jobs/backlog.store.ts';
+import { deadLetterStore } from '../jobs/dead-letter.store.ts';
+import { NIGHTLY, ONCE } from '../jobs/job-row.ts';
+import { jobRunStore } from '../jobs/job-run.store.ts';
+import { scheduledRunStore } from '../jobs/scheduled-run.store.ts';
+import { limitStore } from '../limits/limit.store.ts';
+import { idempotencyStore } from '../pipeline/idempotency.store.ts';
+import { journeyStore } from '../pipeline/journey.store.ts';
+import { sealStore } from '../pipeline/seal.store.ts';
+import { rotateSealKeys } from '../pipeline/seal-keys.ts';
+import { ownershipStore } from '../session/ownership.store.ts';
+import { sessionStore } from '../session/session.store.ts';
+import { apiFailureStore } from '../telemetry/api-failure.store.ts';
+import { serveHealth } from '../telemetry/health.ts';
+import { partnerMinuteStore } from '../telemetry/partner-minute.store.ts';
+import { serveSecurityTxt } from '../web-server/security-txt.ts';
+import type { Part } from './part.ts';
+
+export const platformPart = {
+  stores: {
+    access: accessStore,
+    audit: auditStore,
+    auditChain: auditChainStore,
+    scheduledRun: scheduledRunStore,
+    jobRun: jobRunStore,
+    deadLetter: deadLetterStore,
+    backlog: backlogStore,
+    limit: limitStore,
+    journey: journeyStore,
+    seal: sealStore,
+    idempotency: idempotencyStore,
+    session: sessionStore,
+    ownership: ownershipStore,
+    partnerMinute: partnerMinuteStore,
+    apiFailure: apiFailureStore,
+  },
+  jobs: {
+    'audit-anchor': {
+      retry: ONCE,
+      cron: '* * * * *',
+      effect: 'Signs where the chains of the audit trail end',
+      run: (_, services, now) => anchorAudit(services, now),
+    },
+    'audit-verify': {
+      retry: NIGHTLY,
+      cron: '30 3 * * *',
+      effect: 'Checks the audit trail from the beginning',
+      run: (_, services, now) => checkAudit(services, now),
+    },
+    'seal-key-rotate': {
+      retry: NIGHTLY,
+      cron: '40 3 * * *',
+      effect: 'Adds the key of the day for sealed bodies',
+      run: (_, services, now) => inTransaction(services, ({ store }) => rotateSealKeys(store.seal, now)),
+    },
+  },
+  serve: [serveHealth, serveSecurityTxt],
+} satisfies Part;
+
+declare module '../context/jobs.ts' {
+  interface Jobs {
+    /** Signs where the chains of the audit trail end, and checks them from the beginning. */
+    'audit-anchor': OfSlot;
+    'audit-verify': OfSlot;
+    'seal-key-rotate': OfSlot;
+  }
+}
