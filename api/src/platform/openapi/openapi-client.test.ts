@@ -26,7 +26,7 @@ afterAll(async () => {
 /** What a developer elsewhere writes, with nothing but the description. */
 const PROGRAM = `
 import createClient from 'openapi-fetch';
-import type { paths } from '../../http/portal.js';
+import type { paths } from './portal.js';
 
 const cookies: string[] = [];
 let handle = '';
