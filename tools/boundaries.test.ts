@@ -42,7 +42,7 @@ const HOMES: [file: string, source: string][] = [
   ['api/src/base/config/config.ts', 'console.log(process.env.PORT);\n'],
   ['sandbox/src/config.ts', 'console.log(process.env.PORT);\n'],
   ['tools/start.ts', 'console.log(process.env.PORT);\n'],
-  ['web/src/lib/portal-api.ts', "await fetch('/api');\n"],
+  ['web/src/lib/api/call-portal.ts', "await fetch('/api');\n"],
   ['api/src/platform/partners/partner-client.ts', "await fetch('https://partner.example');\n"],
 ];
 

@@ -52,7 +52,7 @@ function viteBuild(...args: string[]): void {
 async function writeScreenList(): Promise<void> {
   // Node's own storage would warn that it has no file.
   Reflect.deleteProperty(globalThis, 'localStorage');
-  const { allScreens } = await import('../web/src/app/all-screens.ts');
+  const { allScreens } = await import('../web/src/app/router/all-screens.ts');
   writeFileSync(join(DIST, 'screens.json'), JSON.stringify(startOfScreens(Object.values(allScreens), readChunks())));
 }
 

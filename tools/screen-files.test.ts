@@ -12,13 +12,23 @@ const CHUNKS = [
   chunk('first.js', ['src/app/main.tsx', 'src/features/session/LoginPage.tsx'], [], ['first.css']),
   chunk(
     'frame.js',
-    ['src/app/AllScreens.tsx', 'src/ui/MantineTheme.tsx', 'src/app/CustomerHeader.tsx', 'src/app/CustomerMenu.tsx'],
+    [
+      'src/app/router/AllScreens.tsx',
+      'src/ui/theme/MantineTheme.tsx',
+      'src/app/shell/CustomerHeader.tsx',
+      'src/app/shell/CustomerMenu.tsx',
+    ],
     ['first.js'],
     ['frame.css'],
   ),
-  chunk('seal.js', ['src/lib/seal.ts'], ['first.js']),
+  chunk('seal.js', ['src/lib/api/seal.ts'], ['first.js']),
   chunk('shared.js', [], ['frame.js', 'first.js'], ['shared.css']),
-  chunk('payment.js', ['src/features/payment/PayPremiumPage.tsx', 'src/ui/NotOnlinePage.tsx'], ['shared.js', 'first.js'], ['payment.css']),
+  chunk(
+    'payment.js',
+    ['src/features/payment/PayPremiumPage.tsx', 'src/ui/feedback/NotOnlinePage.tsx'],
+    ['shared.js', 'first.js'],
+    ['payment.css'],
+  ),
 ];
 const named = Object.assign(() => undefined, { toString: () => "() => import('./PayPremiumPage.tsx')" });
 

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Chunk } from '../web/chunk-list.ts';
 import { ROOT } from './root.ts';
 
-/** What of a row is needed here (`web/src/lib/screens.ts`). */
+/** What of a row is needed here (`web/src/lib/navigation/screens.ts`). */
 type Row = { path: string; guard: string | null; isFirst?: true; isExact?: boolean; firstCalls?: readonly string[]; page?: () => unknown };
 export type ScreenStart = { files: string[]; firstCalls: readonly string[]; isCustomers: boolean; isExact?: true };
 
 /** What every screen but the login page is made of, and what stands around it. */
-const SCREEN = ['src/app/AllScreens.tsx', 'src/ui/MantineTheme.tsx'];
-const AROUND_CUSTOMER = ['src/app/CustomerHeader.tsx', 'src/app/CustomerMenu.tsx'];
-const NOT_ONLINE = 'src/ui/NotOnlinePage.tsx';
+const SCREEN = ['src/app/router/AllScreens.tsx', 'src/ui/theme/MantineTheme.tsx'];
+const AROUND_CUSTOMER = ['src/app/shell/CustomerHeader.tsx', 'src/app/shell/CustomerMenu.tsx'];
+const NOT_ONLINE = 'src/ui/feedback/NotOnlinePage.tsx';
 
 /** For each address what its screen needs at once, files and calls: the page names them, so that none waits for another to be read. */
 export function startOfScreens(rows: readonly Row[], chunks: readonly Chunk[]): Record<string, ScreenStart> {
@@ -59,8 +59,8 @@ function withImports(roots: readonly Chunk[], chunks: readonly Chunk[]): string[
 /** A row names its page by a dynamic import; pages have one name each. */
 function moduleOf({ path, page }: Row): string {
   if (!page) return NOT_ONLINE;
-  const name = /import\(['"]\.\/(\w+\.tsx)['"]\)/.exec(String(page))?.[1];
-  const [found, ...more] = name ? globSync(`src/{app,features/*}/${name}`, { cwd: join(ROOT, 'web') }) : [];
+  const name = /import\(['"]\.\/(?:[\w-]+\/)?(\w+\.tsx)['"]\)/.exec(String(page))?.[1];
+  const [found, ...more] = name ? globSync(`src/{app,features,staff}/**/${name}`, { cwd: join(ROOT, 'web') }) : [];
   if (!found || more.length > 0) throw new Error(`The page of ${path} was not found by its name.`);
   return found;
 }

@@ -7,7 +7,7 @@ const STAFF_TRANSPORT = './staff-transport.ts';
 const LISTS: Readonly<Record<string, string>> = {
   [TRANSPORT]: TRANSPORT,
   [STAFF_TRANSPORT]: TRANSPORT,
-  [WITHOUT_LOGIN]: new URL('src/app/without-login.ts', import.meta.url).href,
+  [WITHOUT_LOGIN]: new URL('src/app/router/without-login.ts', import.meta.url).href,
 };
 
 /**

@@ -1,6 +1,6 @@
 import { convertCssVariables, DEFAULT_THEME, deepMerge, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
 import type { Plugin } from 'vite';
-import { cssVariablesResolver, theme } from './src/ui/theme.ts';
+import { cssVariablesResolver, theme } from './src/ui/theme/theme.ts';
 
 /** Writes the variables that Mantine's provider would put into a style element. */
 export const mantineVariables = (): Plugin => ({

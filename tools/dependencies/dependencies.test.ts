@@ -23,7 +23,7 @@ const CASES: [file: string, wrong: string, right: string][] = [
   ['book/src/a.ts', value('pg'), value('node:fs/promises')],
   ['sandbox/src/a.ts', value('@portal/rules/money.ts'), value('zod')],
   ['api/src/base/a.ts', value('@portal/web/lib/text.ts'), value('@portal/contract/errors.ts')],
-  ['api/src/app/a.ts', value('../../../web/src/lib/text.ts'), value('./app.ts')],
+  ['api/src/app/a.ts', value('../../../web/src/lib/text/text.ts'), value('./app.ts')],
   ['api/src/app/a.ts', value('@portal/sandbox/sandbox.ts'), value('../features/home/home.routes.ts')],
   ['api/src/features/home/a.ts', value('@portal/book/format.ts'), value('../../platform/context/services.ts')],
   ['api/src/features/home/a.ts', "import { sql } from 'kysely';\n", type('kysely')],

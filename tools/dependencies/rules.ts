@@ -16,7 +16,7 @@ const WORKSPACES: Readonly<Record<string, { workspaces: readonly string[]; packa
   web: { workspaces: ['rules', 'contract'], packages: /^(?!node:)/ },
 };
 const TEST_PACKAGES = /^(vitest|fast-check)$/;
-const TEST = /\.test\.tsx?$|^api\/src\/testing\/|^web\/src\/testing/;
+const TEST = /\.test\.tsx?$|^api\/src\/testing\/|^web\/src\/(.+\/)?testing[^/]*$/;
 const STORE =
   /\.store\.ts$|^api\/src\/platform\/db\/|^api\/src\/domain\/book-import\/|^api\/src\/app\/build-services\.ts$|^api\/src\/platform\/telemetry\/health\.ts$/;
 

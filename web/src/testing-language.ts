@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { LOCAL } from './lib/storage.ts';
+import { LOCAL } from './lib/state/storage.ts';
 
 /**
  * The page load of a person who reads Hindi; import what shows texts after it. Texts take the language when they are evaluated, so what

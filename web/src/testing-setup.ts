@@ -1,7 +1,7 @@
 import { addDays, dayOf, startOfDay } from '@portal/rules/calendar/dates.ts';
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
-import { resetAreas } from './lib/slices.ts';
+import { resetAreas } from './lib/state/slices.ts';
 import { screenSize } from './testing-screen.ts';
 
 /** Runs before each file of tests. Files share one browser, so each test begins with a clean one and leaves it so. */

@@ -11,12 +11,12 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { App } from './app/App.tsx';
-import { PortalRouter } from './app/PortalRouter.tsx';
 import { createQueryClient, Providers } from './app/providers.tsx';
-import { Shell } from './app/Shell.tsx';
-import type { Answer, Body } from './lib/portal-api.ts';
-import { SESSION } from './lib/storage.ts';
-import { MantineTheme } from './ui/MantineTheme.tsx';
+import { PortalRouter } from './app/router/PortalRouter.tsx';
+import { Shell } from './app/shell/Shell.tsx';
+import type { Answer, Body } from './lib/api/wire.ts';
+import { SESSION } from './lib/state/storage.ts';
+import { MantineTheme } from './ui/theme/MantineTheme.tsx';
 
 /**
  * For tests in jsdom: the whole portal at an address, with the server faked where the browser fetches.

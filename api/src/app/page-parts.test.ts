@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const source = readFileSync(join(import.meta.dirname, '../../../web/src/lib/addresses.ts'), 'utf8');
+const source = readFileSync(join(import.meta.dirname, '../../../web/src/lib/addresses/addresses.ts'), 'utf8');
 const ADDRESSES = [...source.matchAll(/^ {2}\w+: '(\/[^']*)',$/gm)].map(([, address = '']) => address);
 
 type Parts = { script?: string; frame?: string; form?: string; camera?: string };

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Hydrated } from './Hydrated.tsx';
 import { Providers } from './providers.tsx';
-import { RenderBoundary } from './RenderBoundary.tsx';
-import type { RouterComponent } from './router-component.ts';
-import { Screens } from './Screens.tsx';
-import { Shell } from './Shell.tsx';
+import { RenderBoundary } from './rendering/RenderBoundary.tsx';
+import type { RouterComponent } from './router/router-component.ts';
+import { Screens } from './router/Screens.tsx';
+import { Shell } from './shell/Shell.tsx';
 
 /** The whole portal, inside of what knows the address. */
 export function App({ client, RouterComponent }: { client: QueryClient; RouterComponent: RouterComponent }) {

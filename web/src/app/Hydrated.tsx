@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { setHydrating } from '../lib/typed-before-hydration.ts';
+import { setHydrating } from '../lib/state/typed-before-hydration.ts';
 
 /** Once everything drawn answers, what was pressed before is done (boot.ts). */
 export function Hydrated() {

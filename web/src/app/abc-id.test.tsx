@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { enach, fillEnach, ofEnach } from '../features/mandate/testing-mandate.ts';
-import { SESSION } from '../lib/storage.ts';
+import { SESSION } from '../lib/state/storage.ts';
 import { type Answers, CONFIG, openPortal, refuse } from '../testing.tsx';
 
 const TITLE = { name: 'Link your ABC ID to go on' };

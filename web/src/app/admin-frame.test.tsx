@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { startAt, useAdmin } from '../features/staff/admin.slice.ts';
-import { areaKey, LOCAL, SESSION } from '../lib/storage.ts';
+import { areaKey, LOCAL, SESSION } from '../lib/state/storage.ts';
+import { startAt, useAdmin } from '../staff/shell/admin.slice.ts';
 import { type Answers, OFFLINE, openPortal, refuse } from '../testing.tsx';
 
 const me = (role: 'viewer' | 'operator' | 'approver'): Answers => ({

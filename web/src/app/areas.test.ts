@@ -5,19 +5,19 @@ import type { StoreApi } from 'zustand';
 import { useSetAlerts } from '../features/alert/set-alerts.slice.ts';
 import { useInitialClaim } from '../features/claim/initial-claim.slice.ts';
 import { useProfileUpdate } from '../features/profile/profile-update.slice.ts';
-import { startAt, useAdmin } from '../features/staff/admin.slice.ts';
 import { useAnnuityDetails } from '../features/survival/annuity-details.slice.ts';
 import { useTokens } from '../features/survival/tokens.slice.ts';
-import { useAppTracker } from '../lib/app-tracker.slice.ts';
-import { useHome } from '../lib/home.slice.ts';
-import { forget } from '../lib/leave.ts';
-import { useLoader, withLoader } from '../lib/loader.slice.ts';
-import { usePayPremium } from '../lib/pay-premium.slice.ts';
-import { usePoliciesDetail, usePolicy } from '../lib/policy.slice.ts';
-import { useServiceRequest } from '../lib/service-request.slice.ts';
-import { openAreas, PERSISTED_AREAS, resetAreas } from '../lib/slices.ts';
-import { screenAddress, useUrl } from '../lib/url.slice.ts';
-import { beginVisit } from './visit.ts';
+import { forget } from '../lib/navigation/leave.ts';
+import { useAppTracker } from '../lib/state/app-tracker.slice.ts';
+import { useHome } from '../lib/state/home.slice.ts';
+import { useLoader, withLoader } from '../lib/state/loader.slice.ts';
+import { usePayPremium } from '../lib/state/pay-premium.slice.ts';
+import { usePoliciesDetail, usePolicy } from '../lib/state/policy.slice.ts';
+import { useServiceRequest } from '../lib/state/service-request.slice.ts';
+import { openAreas, PERSISTED_AREAS, resetAreas } from '../lib/state/slices.ts';
+import { screenAddress, useUrl } from '../lib/state/url.slice.ts';
+import { startAt, useAdmin } from '../staff/shell/admin.slice.ts';
+import { beginVisit } from './guards/visit.ts';
 
 type State = Record<string, unknown>;
 type Area = {
@@ -379,7 +379,7 @@ test('a contact, amount or account never reaches session storage, in whatever pl
 });
 
 test('a reload finds what was kept, and nothing of what stood there besides or cannot be read', async () => {
-  const { area } = await import('../lib/slices.ts');
+  const { area } = await import('../lib/state/slices.ts');
   sessionStorage.setItem('state:kept', JSON.stringify({ ids: ['1'], flag: true, name: 'Asha Rao', inner: { id: '2', name: 'Asha' } }));
   const initial = { ids: [] as string[], flag: false, name: '', inner: null as { id: string; name?: string } | null, more: 7 };
   const kept = { ids: true, flag: true, inner: { id: true }, more: true } as const;

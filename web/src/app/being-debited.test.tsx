@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { noFee, odp, payload } from '../features/payment/testing-payment.ts';
 import { details, inDays, listed } from '../features/policy/testing-policies.ts';
-import { usePayPremium } from '../lib/pay-premium.slice.ts';
+import { usePayPremium } from '../lib/state/pay-premium.slice.ts';
 import { type Answers, dashboardOf, openPortal } from '../testing.tsx';
 
 /** A premium whose date has passed while its debit is at the bank: every page says so in the same words, and none asks for it. */

@@ -1,6 +1,6 @@
-import { askBeforeScript } from '../lib/early-answers.ts';
-import { replaceBlockedStorage } from '../lib/memory-storage.ts';
-import { areaKey, LOCAL, SESSION } from '../lib/storage.ts';
+import { askBeforeScript } from '../lib/api/early-answers.ts';
+import { replaceBlockedStorage } from '../lib/state/memory-storage.ts';
+import { areaKey, LOCAL, SESSION } from '../lib/state/storage.ts';
 
 /**
  * Runs as a script of its own, before the rest, and where something may have to be hidden before anything is painted (pages.ts). The colours are those that the person has chosen; what

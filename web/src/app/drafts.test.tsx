@@ -4,9 +4,9 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { useHome } from '../lib/home.slice.ts';
-import { useTell } from '../lib/portal-api.ts';
-import { draftForm, draftOf, useDraft } from '../lib/use-draft.ts';
+import { useTell } from '../lib/api/use-tell.ts';
+import { draftForm, draftOf, useDraft } from '../lib/forms/use-draft.ts';
+import { useHome } from '../lib/state/home.slice.ts';
 import { type Answers, dashboardOf, openPortal, refuse } from '../testing.tsx';
 
 const ASHA = '1004821300';

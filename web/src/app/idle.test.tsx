@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { onTabMessage } from '../lib/leave.ts';
+import { onTabMessage } from '../lib/navigation/leave.ts';
 import { CONFIG, openPortal } from '../testing.tsx';
 
 const LOGGED_OUT = { loggedOut: true as const, homepageUrl: '/', countdownS: 5 };

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { NewsBanner } from './NewsBanner.tsx';
+import { NewsBanner } from './shell/NewsBanner.tsx';
 
 const CODE = 'globalThis.hostile=1';
 const FORMS = [

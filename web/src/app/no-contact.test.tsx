@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { odp, payload } from '../features/payment/testing-payment.ts';
-import { contactsOf } from '../lib/customer.ts';
-import { useHome } from '../lib/home.slice.ts';
+import { contactsOf } from '../lib/records/customer.ts';
+import { useHome } from '../lib/state/home.slice.ts';
 import { openPortal, USER } from '../testing.tsx';
 
 const SOURCES = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], { query: '?raw', import: 'default', eager: true });

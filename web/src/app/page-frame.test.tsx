@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openPortal, refuse } from '../testing.tsx';
 import { screenSize } from '../testing-screen.ts';
-import { reportError } from './report-error.ts';
+import { reportError } from './rendering/report-error.ts';
 
 test('a person who goes to another screen is brought to its heading, and the title and the place follow', async () => {
   const { user } = openPortal('/service-request', {}, { loggedIn: true });

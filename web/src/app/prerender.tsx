@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createPath, type Navigator, Router, type To } from 'react-router';
-import type { InitialData } from '../lib/initial-data.ts';
-import { to } from '../lib/to.ts';
+import type { InitialData } from '../lib/api/initial-data.ts';
+import { to } from '../lib/navigation/to.ts';
 import { App } from './App.tsx';
 import { createQueryClient } from './providers.tsx';
-import type { RouterComponent } from './router-component.ts';
+import type { RouterComponent } from './router/router-component.ts';
 
 /** Nobody goes anywhere while a page is prerendered. */
 const staticNavigator: Navigator = {

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { InitialData } from '../lib/initial-data.ts';
+import type { InitialData } from '../lib/api/initial-data.ts';
 
 /** Nothing is asked twice by itself: a failure is shown, and the person decides (E-81). */
 export function createQueryClient(initialData: InitialData = {}): QueryClient {

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Screen } from '../lib/screens.ts';
-import { SESSION, session } from '../lib/storage.ts';
+import type { Screen } from '../lib/navigation/screens.ts';
+import { SESSION, session } from '../lib/state/storage.ts';
 import { openPortal } from '../testing.tsx';
-import NotOnlinePage from '../ui/NotOnlinePage.tsx';
-import { allScreens } from './all-screens.ts';
+import NotOnlinePage from '../ui/feedback/NotOnlinePage.tsx';
+import { allScreens } from './router/all-screens.ts';
 
 /** Every route of the specification (section 2, with E-11 and E-12), by its guard. */
 const words = (text: string) => text.trim().split(/\s+/);

@@ -2,11 +2,11 @@
 import { Click } from '@portal/contract/beacon.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useHome } from '../lib/home.slice.ts';
-import { SESSION, session } from '../lib/storage.ts';
+import { useHome } from '../lib/state/home.slice.ts';
+import { SESSION, session } from '../lib/state/storage.ts';
 import { OFFLINE, openPortal } from '../testing.tsx';
 import { screenSize } from '../testing-screen.ts';
-import { allScreens } from './all-screens.ts';
+import { allScreens } from './router/all-screens.ts';
 
 const reported: Record<string, unknown>[] = [];
 beforeEach(() => {

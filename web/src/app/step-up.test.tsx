@@ -3,9 +3,9 @@ import { rows } from '@portal/contract/contract.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { useHome } from '../lib/home.slice.ts';
-import { useTell } from '../lib/portal-api.ts';
-import { wordsOf } from '../lib/step-up.ts';
+import { wordsOf } from '../lib/api/step-up.ts';
+import { useTell } from '../lib/api/use-tell.ts';
+import { useHome } from '../lib/state/home.slice.ts';
 import { type Answers, NEVER, OFFLINE, openPortal, refuse } from '../testing.tsx';
 
 /** A form whose command the server wants confirmed. */

@@ -1,7 +1,7 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
-import { Card } from '../../ui/Card.tsx';
-import layout from '../../ui/layout.module.css';
-import { TextButton } from '../../ui/TextButton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { TextButton } from '../../ui/links/TextButton.tsx';
 import classes from './AlertCard.module.css';
 import { AlertForm } from './AlertForm.tsx';
 import { alertText as t } from './alert.text.ts';

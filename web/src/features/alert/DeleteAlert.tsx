@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { useTell } from '../../lib/portal-api.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { useTell } from '../../lib/api/use-tell.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { alertText as t } from './alert.text.ts';
 import { type SavedAlert, titleOf } from './alert-words.ts';
 import { useSaveAlert, wantedOf } from './use-save-alert.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '../../lib/portal-api.ts';
+import type { Answer } from '../../lib/api/wire.ts';
 import { alertText as t } from './alert.text.ts';
 
 export type Catalogue = Answer<'/setAlert'>;

@@ -1,4 +1,4 @@
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 export const alertText = text({
   answer: { en: 'Choose what we remind you of, and how.', hi: 'चुनें कि हम आपको किसकी याद दिलाएँ, और कैसे।' },

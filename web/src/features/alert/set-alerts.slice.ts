@@ -1,4 +1,4 @@
-import { area } from '../../lib/slices.ts';
+import { area } from '../../lib/state/slices.ts';
 
 type Alert = {
   alertId: string;

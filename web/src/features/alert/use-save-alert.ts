@@ -1,4 +1,5 @@
-import { type Body, useTell } from '../../lib/portal-api.ts';
+import { useTell } from '../../lib/api/use-tell.ts';
+import type { Body } from '../../lib/api/wire.ts';
 import type { Group, SavedAlert } from './alert-words.ts';
 
 /** An alert as it is asked for; the call of its group decides which fields it takes. */

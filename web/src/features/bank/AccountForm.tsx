@@ -3,15 +3,15 @@ import { Button } from '@mantine/core';
 import { MICR_INPUT } from '@portal/rules/mandates/mandate-form.ts';
 import type { PayoutForm } from '@portal/rules/money/payout-account.ts';
 import type { SubmitEvent } from 'react';
-import { text } from '../../lib/text.ts';
-import type { useForm } from '../../lib/use-form.ts';
-import { AccountTypeField, IfscField } from '../../ui/AccountFields.tsx';
-import { accountFieldsText as fields } from '../../ui/account-fields.text.ts';
-import { Card } from '../../ui/Card.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { Field } from '../../ui/Field.tsx';
-import layout from '../../ui/layout.module.css';
-import { DigitsField } from '../../ui/NumberFields.tsx';
+import type { useForm } from '../../lib/forms/use-form.ts';
+import { text } from '../../lib/text/text.ts';
+import { AccountTypeField, IfscField } from '../../ui/forms/AccountFields.tsx';
+import { accountFieldsText as fields } from '../../ui/forms/account-fields.text.ts';
+import { ErrorSummary } from '../../ui/forms/ErrorSummary.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { DigitsField } from '../../ui/forms/NumberFields.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './CheckResult.module.css';
 
 const t = text({

@@ -3,13 +3,13 @@ import { Button } from '@mantine/core';
 import { accountVerdict } from '@portal/rules/people/account-check.ts';
 import { IconCircleCheck, IconCloudOff, IconUserQuestion, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Failure } from '../../lib/failure.ts';
-import type { Answer } from '../../lib/portal-api.ts';
-import { text } from '../../lib/text.ts';
-import { Card } from '../../ui/Card.tsx';
-import { IconDisc } from '../../ui/IconDisc.tsx';
-import layout from '../../ui/layout.module.css';
-import type { Tone } from '../../ui/StatusTag.tsx';
+import type { Answer } from '../../lib/api/wire.ts';
+import type { Failure } from '../../lib/failures/failure.ts';
+import { text } from '../../lib/text/text.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { IconDisc } from '../../ui/layout/IconDisc.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import type { Tone } from '../../ui/theme/tone.ts';
 import classes from './CheckResult.module.css';
 
 const t = text({

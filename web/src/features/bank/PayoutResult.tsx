@@ -2,12 +2,12 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { isBankFlow } from '@portal/rules/requests/feedback.ts';
 import { useState } from 'react';
-import { returnTarget } from '../../lib/return-target.ts';
-import { to } from '../../lib/to.ts';
-import { useFeedbackAsked } from '../../lib/use-feedback.ts';
-import FeedbackCard from '../../ui/feedback/FeedbackCard.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { RequestResult } from '../../ui/RequestResult.tsx';
+import { returnTarget } from '../../lib/navigation/return-target.ts';
+import { to } from '../../lib/navigation/to.ts';
+import { useFeedbackAsked } from '../../lib/records/use-feedback.ts';
+import { Link } from '../../ui/links/Link.tsx';
+import { RequestResult } from '../../ui/request/RequestResult.tsx';
+import FeedbackCard from '../../ui/survey/FeedbackCard.tsx';
 import { bankText as t } from './bank.text.ts';
 import type { Changed } from './payout-account.slice.ts';
 

@@ -1,4 +1,4 @@
-import { screens } from '../../lib/screens.ts';
+import { screens } from '../../lib/navigation/screens.ts';
 
 export const bankScreens = screens({
   bankDetail: {

@@ -1,5 +1,5 @@
-import type { Answer } from '../../lib/portal-api.ts';
-import { area } from '../../lib/slices.ts';
+import type { Answer } from '../../lib/api/wire.ts';
+import { area } from '../../lib/state/slices.ts';
 
 /** What was typed on /editbank-details: the account is in memory only, never in a draft or an address, and goes with the login. */
 export type TypedAccount = {

@@ -1,6 +1,6 @@
-import type { Failure } from '../../lib/failure.ts';
-import { openRequestIn } from '../../lib/open-request.ts';
-import type { Refusal } from '../../ui/RequestForm.tsx';
+import type { Failure } from '../../lib/failures/failure.ts';
+import { openRequestIn } from '../../lib/records/open-request.ts';
+import type { Refusal } from '../../ui/request/RequestForm.tsx';
 import { bankText } from './bank.text.ts';
 
 /** Why the change of an account was not taken; a field that is wrong is named over the button. */

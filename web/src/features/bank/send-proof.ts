@@ -1,7 +1,8 @@
 import type { ProofKind } from '@portal/rules/money/payout-account.ts';
-import { base64Of } from '../../lib/base64-of.ts';
-import { callPortal, uuid } from '../../lib/portal-api.ts';
-import type { SendFile } from '../../lib/send-file.ts';
+import { callPortal } from '../../lib/api/call-portal.ts';
+import type { SendFile } from '../../lib/api/send-file.ts';
+import { uuid } from '../../lib/api/uuid.ts';
+import { base64Of } from '../../lib/format/base64-of.ts';
 
 /** Sends one page of the proof of an account, of the kind that is chosen at that moment. Sealed as a whole, so it leaves in one step. */
 export const sendProof =

@@ -1,8 +1,8 @@
 import { type PayoutForm, payoutFaults } from '@portal/rules/money/payout-account.ts';
 import { ACCOUNT_TYPES } from '@portal/rules/people/bank-account.ts';
-import { useConfig } from '../../lib/config.ts';
-import { inLanguage } from '../../lib/text.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { useConfig } from '../../lib/browser/config.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { inLanguage } from '../../lib/text/text.ts';
 
 const FIRST: PayoutForm = {
   ifscCode: '',

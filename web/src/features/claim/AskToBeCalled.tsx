@@ -1,11 +1,11 @@
 import { newMobile } from '@portal/rules/people/new-contact.ts';
 import { useState } from 'react';
-import { useTell } from '../../lib/portal-api.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { AskForm } from '../../ui/AskForm.tsx';
-import { Field } from '../../ui/Field.tsx';
-import layout from '../../ui/layout.module.css';
-import { Notice } from '../../ui/Notice.tsx';
+import { useTell } from '../../lib/api/use-tell.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { AskForm } from '../../ui/forms/AskForm.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import { searchText as t } from './search-unclaimed.text.ts';
 
 /** For whom no code comes: people look with the name, and call. */

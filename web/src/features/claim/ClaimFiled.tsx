@@ -1,16 +1,17 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { type Answer, useTell } from '../../lib/portal-api.ts';
-import { text } from '../../lib/text.ts';
-import { to } from '../../lib/to.ts';
-import { Bullets } from '../../ui/Bullets.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Link } from '../../ui/Link.tsx';
-import layout from '../../ui/layout.module.css';
-import { Notice } from '../../ui/Notice.tsx';
-import { ResultHeader } from '../../ui/ResultHeader.tsx';
-import { TextButton } from '../../ui/TextButton.tsx';
+import { useTell } from '../../lib/api/use-tell.ts';
+import type { Answer } from '../../lib/api/wire.ts';
+import { to } from '../../lib/navigation/to.ts';
+import { text } from '../../lib/text/text.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { ResultHeader } from '../../ui/feedback/ResultHeader.tsx';
+import { Bullets } from '../../ui/layout/Bullets.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { Link } from '../../ui/links/Link.tsx';
+import { TextButton } from '../../ui/links/TextButton.tsx';
 import { ClaimSteps } from './ClaimSteps.tsx';
 
 const t = text({

@@ -1,13 +1,13 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { isCorrectable } from '../../lib/failure.ts';
-import { useTell } from '../../lib/portal-api.ts';
-import { text } from '../../lib/text.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
-import layout from '../../ui/layout.module.css';
-import { TextButton } from '../../ui/TextButton.tsx';
+import { useTell } from '../../lib/api/use-tell.ts';
+import { isCorrectable } from '../../lib/failures/failure.ts';
+import { text } from '../../lib/text/text.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { TextButton } from '../../ui/links/TextButton.tsx';
 import type { ShownClaim } from './use-claims.ts';
 
 const t = text({

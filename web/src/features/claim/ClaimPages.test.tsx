@@ -3,7 +3,7 @@ import { CLAIM_STATUSES } from '@portal/rules/claims/claim.ts';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Answer } from '../../lib/portal-api.ts';
+import type { Answer } from '../../lib/api/wire.ts';
 import { type Answers, dateBox, openPortal, refuse } from '../../testing.tsx';
 import { useClaimAtHand } from './claim-at-hand.ts';
 import type { ShownClaim } from './use-claims.ts';

@@ -1,4 +1,4 @@
-import { Steps } from '../../ui/Steps.tsx';
+import { Steps } from '../../ui/layout/Steps.tsx';
 import { claimText as t } from './claim.text.ts';
 
 const NAMES = [t.stepWhat, t.stepDetails, t.stepDocuments];

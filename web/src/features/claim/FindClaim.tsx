@@ -1,11 +1,11 @@
 import { isPolicyNo, readPolicyNo, readReference } from '@portal/rules/people/identifiers.ts';
 import { newMobile } from '@portal/rules/people/new-contact.ts';
 import { type SubmitEvent, useState } from 'react';
-import type { Failure } from '../../lib/failure.ts';
-import { text } from '../../lib/text.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { AskForm } from '../../ui/AskForm.tsx';
-import { Field } from '../../ui/Field.tsx';
+import type { Failure } from '../../lib/failures/failure.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { text } from '../../lib/text/text.ts';
+import { AskForm } from '../../ui/forms/AskForm.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
 import { claimText } from './claim.text.ts';
 import type { Finding } from './use-claims.ts';
 

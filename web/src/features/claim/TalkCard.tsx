@@ -1,9 +1,9 @@
 import { IconPhone } from '@tabler/icons-react';
-import { useConfig } from '../../lib/config.ts';
-import { Card } from '../../ui/Card.tsx';
-import { IconTile } from '../../ui/IconTile.tsx';
-import { Link } from '../../ui/Link.tsx';
-import layout from '../../ui/layout.module.css';
+import { useConfig } from '../../lib/browser/config.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { IconTile } from '../../ui/layout/IconTile.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { Link } from '../../ui/links/Link.tsx';
 import { claimText as t } from './claim.text.ts';
 
 /** A person who does it with them. */

@@ -1,7 +1,7 @@
 import type { ClaimStatus } from '@portal/rules/claims/claim.ts';
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
-import { text } from '../../lib/text.ts';
-import type { Status } from '../../ui/StatusTag.tsx';
+import { text } from '../../lib/text/text.ts';
+import type { Status } from '../../ui/feedback/StatusTag.tsx';
 import type { ShownClaim } from './use-claims.ts';
 
 const t = text({

@@ -1,4 +1,4 @@
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 /** Words that the pages of a claim share. Whoever reads them has lost somebody: few words, and nothing that sells. */
 export const claimText = text({

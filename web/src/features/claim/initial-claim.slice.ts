@@ -1,4 +1,4 @@
-import { area } from '../../lib/slices.ts';
+import { area } from '../../lib/state/slices.ts';
 
 type ClaimType = 'DEATH' | 'CRITICAL_ILLNESS' | 'DISABILITY' | 'HOSPITAL_CASH';
 type Role = 'NOMINEE' | 'APPOINTEE' | 'ASSIGNEE' | 'HEIR' | 'EMPLOYER' | 'LENDER' | 'SELF' | 'OTHER';

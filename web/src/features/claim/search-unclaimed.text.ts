@@ -1,4 +1,4 @@
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 /** The search for unclaimed amounts without a login. */
 export const searchText = text({

@@ -1,4 +1,4 @@
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 /** Amounts that are owed and that nobody has claimed. */
 export const unclaimedText = text({

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Failure } from '../../lib/failure.ts';
-import { withLoader } from '../../lib/loader.slice.ts';
-import { type Answer, callPortal, useTell } from '../../lib/portal-api.ts';
-import { SESSION } from '../../lib/storage.ts';
-import { text } from '../../lib/text.ts';
-import { useSessionFlag } from '../../lib/use-session-flag.ts';
+import { callPortal } from '../../lib/api/call-portal.ts';
+import { useTell } from '../../lib/api/use-tell.ts';
+import type { Answer } from '../../lib/api/wire.ts';
+import type { Failure } from '../../lib/failures/failure.ts';
+import { withLoader } from '../../lib/state/loader.slice.ts';
+import { SESSION } from '../../lib/state/storage.ts';
+import { useSessionFlag } from '../../lib/state/use-session-flag.ts';
+import { text } from '../../lib/text/text.ts';
 
 export type ShownClaim = Answer<'/claimStatus/deathClaim'>[number];
 /** What is needed to send its papers. */

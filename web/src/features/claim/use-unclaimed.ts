@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Failure } from '../../lib/failure.ts';
-import { type Answer, callPortal, uuid } from '../../lib/portal-api.ts';
+import { callPortal } from '../../lib/api/call-portal.ts';
+import { uuid } from '../../lib/api/uuid.ts';
+import type { Answer } from '../../lib/api/wire.ts';
+import type { Failure } from '../../lib/failures/failure.ts';
 
 export type UnclaimedItem = Answer<'/unclaimed'>['items'][number];
 

@@ -1,5 +1,5 @@
-import { contactsOf, useCustomer } from '../../lib/customer.ts';
-import { listsText } from '../../ui/lists.text.ts';
+import { contactsOf, useCustomer } from '../../lib/records/customer.ts';
+import { listsText } from '../../ui/tables/lists.text.ts';
 import classes from './DownloadsPage.module.css';
 import { documentText as t } from './document.text.ts';
 import { usePasswordRule } from './use-password-rule.ts';

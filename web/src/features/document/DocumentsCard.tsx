@@ -1,9 +1,9 @@
 import { certificateYears, isProvisional, shortYear, yearName } from '@portal/rules/calendar/financial-years.ts';
 import { IconCertificate, IconFileCertificate } from '@tabler/icons-react';
 import { type Ref, useState } from 'react';
-import type { Answer } from '../../lib/portal-api.ts';
-import { Card } from '../../ui/Card.tsx';
-import { TextButton } from '../../ui/TextButton.tsx';
+import type { Answer } from '../../lib/api/wire.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { TextButton } from '../../ui/links/TextButton.tsx';
 import { Destinations } from './Destinations.tsx';
 import { DocumentRow, NoDocumentRow } from './DocumentRow.tsx';
 import page from './DownloadsPage.module.css';

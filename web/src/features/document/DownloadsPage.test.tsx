@@ -3,8 +3,8 @@ import { dayOf, financialYear, formatDay } from '@portal/rules/calendar/dates.ts
 import { passwordRuleOf } from '@portal/rules/people/document-password.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useHome } from '../../lib/home.slice.ts';
-import type { Answer } from '../../lib/portal-api.ts';
+import type { Answer } from '../../lib/api/wire.ts';
+import { useHome } from '../../lib/state/home.slice.ts';
 import type { Answers, Call } from '../../testing.tsx';
 import { fillDate, NEVER, OFFLINE, openPortal, refuse, USER } from '../../testing.tsx';
 

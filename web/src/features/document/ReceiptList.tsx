@@ -1,9 +1,9 @@
 import { MAX_RECEIPTS } from '@portal/rules/requests/document-types.ts';
 import { IconFiles, IconFileText, IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { DocumentRequest } from '../../lib/documents.ts';
-import type { Answer } from '../../lib/portal-api.ts';
-import { Pages } from '../../ui/Pages.tsx';
+import type { Answer } from '../../lib/api/wire.ts';
+import type { DocumentRequest } from '../../lib/records/documents.ts';
+import { Pages } from '../../ui/tables/Pages.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
 import { documentText as t } from './document.text.ts';
 import classes from './ReceiptList.module.css';

@@ -1,10 +1,10 @@
 import { financialYear } from '@portal/rules/calendar/dates.ts';
 import { type Ref, useEffect, useEffectEvent, useState } from 'react';
-import { isCorrectable } from '../../lib/failure.ts';
-import { useTell } from '../../lib/portal-api.ts';
-import { Card } from '../../ui/Card.tsx';
-import { DateRange } from '../../ui/DateRange.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { useTell } from '../../lib/api/use-tell.ts';
+import { isCorrectable } from '../../lib/failures/failure.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { DateRange } from '../../ui/forms/DateRange.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import classes from './DownloadsPage.module.css';
 import { documentText as t } from './document.text.ts';
 import { type FoundReceipts, ReceiptList } from './ReceiptList.tsx';

@@ -2,9 +2,9 @@ import { financialYear } from '@portal/rules/calendar/dates.ts';
 import { STATEMENT_YEARS } from '@portal/rules/calendar/period.ts';
 import { IconFileText, IconHistory } from '@tabler/icons-react';
 import { type Ref, useState } from 'react';
-import { Card } from '../../ui/Card.tsx';
-import { DateRange } from '../../ui/DateRange.tsx';
-import { listsText } from '../../ui/lists.text.ts';
+import { preparingText } from '../../lib/text/preparing.text.ts';
+import { DateRange } from '../../ui/forms/DateRange.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
 import type { Policy } from './DocumentsCard.tsx';
 import classes from './DownloadsPage.module.css';
@@ -55,7 +55,7 @@ export function StatementCard({ policy, today, titleRef, onRefused }: Props) {
           <DocumentRow
             icon={IconHistory}
             name={t.statementWhole({ day: policy.POLICY_ISSUANCE_DATE })}
-            meta={listsText.longStatement}
+            meta={preparingText.long}
             notReady={t.statementEmpty}
             request={request}
           />

@@ -1,4 +1,4 @@
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 /** Words of Downloads. */
 export const documentText = text({

@@ -1,8 +1,8 @@
 import { passwordRuleOf } from '@portal/rules/people/document-password.ts';
-import { useCustomer } from '../../lib/customer.ts';
-import { useAsk } from '../../lib/portal-api.ts';
-import { inLanguage } from '../../lib/text.ts';
-import { useQueryValues } from '../../lib/use-query-values.ts';
+import { useAsk } from '../../lib/api/use-ask.ts';
+import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
+import { useCustomer } from '../../lib/records/customer.ts';
+import { inLanguage } from '../../lib/text/text.ts';
 
 /** The password rule of the selected policy's documents, or of all policies', from what is loaded already. */
 export function usePasswordRule(): string {

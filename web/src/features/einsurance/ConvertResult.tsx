@@ -1,14 +1,14 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { eiaWords } from '@portal/rules/people/e-insurance.ts';
-import { inLanguage, text } from '../../lib/text.ts';
-import { to } from '../../lib/to.ts';
-import { Card } from '../../ui/Card.tsx';
-import { KeyValue } from '../../ui/KeyValue.tsx';
-import { Link } from '../../ui/Link.tsx';
-import layout from '../../ui/layout.module.css';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { RequestResult } from '../../ui/RequestResult.tsx';
+import { to } from '../../lib/navigation/to.ts';
+import { inLanguage, text } from '../../lib/text/text.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { KeyValue } from '../../ui/layout/KeyValue.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { Link } from '../../ui/links/Link.tsx';
+import { PageHeader } from '../../ui/links/PageHeader.tsx';
+import { RequestResult } from '../../ui/request/RequestResult.tsx';
 import type { Converted } from './ConvertForm.tsx';
 import { eiaText } from './einsurance.text.ts';
 

@@ -4,7 +4,7 @@ import { EIA_CONVERTED, EIA_REASONS } from '@portal/rules/people/e-insurance.ts'
 import { cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Answer } from '../../lib/portal-api.ts';
+import type { Answer } from '../../lib/api/wire.ts';
 import { type Answers, openPortal, refuse } from '../../testing.tsx';
 
 type Held = Answer<'/eInsurance'>;

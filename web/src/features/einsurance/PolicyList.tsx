@@ -1,7 +1,7 @@
 import { eiaWords } from '@portal/rules/people/e-insurance.ts';
-import { inLanguage, text } from '../../lib/text.ts';
-import { Card } from '../../ui/Card.tsx';
-import { type Status, StatusTag } from '../../ui/StatusTag.tsx';
+import { inLanguage, text } from '../../lib/text/text.ts';
+import { type Status, StatusTag } from '../../ui/feedback/StatusTag.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import classes from './EInsurance.module.css';
 import type { Account } from './RepositoryField.tsx';
 

@@ -2,8 +2,8 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Radio } from '@mantine/core';
-import type { Answer } from '../../lib/portal-api.ts';
-import { FieldError } from '../../ui/FieldError.tsx';
+import type { Answer } from '../../lib/api/wire.ts';
+import { FieldError } from '../../ui/forms/FieldError.tsx';
 import classes from './EInsurance.module.css';
 import { eiaText as t } from './einsurance.text.ts';
 

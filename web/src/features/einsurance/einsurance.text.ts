@@ -1,4 +1,4 @@
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 /** What both pages of the e-insurance account say. */
 export const eiaText = text({

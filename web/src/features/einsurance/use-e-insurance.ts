@@ -1,5 +1,5 @@
-import { useAsk } from '../../lib/portal-api.ts';
-import { useOwner } from '../../lib/use-owner.ts';
+import { useAsk } from '../../lib/api/use-ask.ts';
+import { useOwner } from '../../lib/records/use-owner.ts';
 
 /** How the policies of the person are held. */
 export function useEInsurance() {

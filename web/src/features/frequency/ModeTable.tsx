@@ -1,9 +1,9 @@
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import type { Mode } from '@portal/rules/money/payment-mode.ts';
 import { useId } from 'react';
-import tableClasses from '../../ui/DataTable.module.css';
-import { DataTable } from '../../ui/DataTable.tsx';
-import layout from '../../ui/layout.module.css';
+import layout from '../../ui/layout/layout.module.css';
+import tableClasses from '../../ui/tables/DataTable.module.css';
+import { DataTable } from '../../ui/tables/DataTable.tsx';
 import { frequencyText as t } from './frequency.text.ts';
 import classes from './ModeTable.module.css';
 import type { Quote } from './use-quotation.ts';

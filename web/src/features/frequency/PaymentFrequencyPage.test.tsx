@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Answer } from '../../lib/portal-api.ts';
-import { SESSION, session } from '../../lib/storage.ts';
+import type { Answer } from '../../lib/api/wire.ts';
+import { SESSION, session } from '../../lib/state/storage.ts';
 import { type Answers, openPortal, refuse } from '../../testing.tsx';
 import { POLICY, policyOf, quotationOf } from './testing-frequency.ts';
 

@@ -1,5 +1,5 @@
 import type { Mode } from '@portal/rules/money/payment-mode.ts';
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 export const frequencyText = text({
   A: { en: 'Yearly', hi: 'सालाना' },

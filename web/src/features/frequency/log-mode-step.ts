@@ -1,5 +1,5 @@
 import type { Mode } from '@portal/rules/money/payment-mode.ts';
-import { callPortal } from '../../lib/portal-api.ts';
+import { callPortal } from '../../lib/api/call-portal.ts';
 
 type Step = 'OPENED' | 'COMPARED' | 'LEFT' | 'TERMS_OPENED';
 

@@ -1,4 +1,5 @@
-import { type Answer, useAsk } from '../../lib/portal-api.ts';
+import { useAsk } from '../../lib/api/use-ask.ts';
+import type { Answer } from '../../lib/api/wire.ts';
 
 export type Quotation = Answer<'/modeChangeEnquiry'>;
 export type Quote = Quotation['modes'][number];

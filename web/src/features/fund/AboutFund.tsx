@@ -1,15 +1,15 @@
 import { addYears, dayOf } from '@portal/rules/calendar/dates.ts';
 import { lazy, Suspense, useState } from 'react';
-import { useAsk } from '../../lib/portal-api.ts';
-import { Card } from '../../ui/Card.tsx';
-import { KeyValue } from '../../ui/KeyValue.tsx';
-import layout from '../../ui/layout.module.css';
-import { Select } from '../../ui/Select.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { useAsk } from '../../lib/api/use-ask.ts';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { KeyValue } from '../../ui/layout/KeyValue.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import { fundText as t } from './fund.text.ts';
 import { type Detail, navs } from './fund-words.ts';
 
-const NavChart = lazy(() => import('../../ui/NavChart.tsx').then((file) => ({ default: file.NavChart })));
+const NavChart = lazy(() => import('../../ui/charts/NavChart.tsx').then((file) => ({ default: file.NavChart })));
 const percent = (part: number | null): string => (part === null ? '-' : t.percent({ n: part.toFixed(2) }));
 
 /** What a fund has brought, and its NAV of a year. Where it is not there, the form works on. */

@@ -1,13 +1,13 @@
 import { percentOf } from '@portal/rules/funds/fund-value.ts';
 import { lazy, Suspense } from 'react';
-import { Card } from '../../ui/Card.tsx';
-import table from '../../ui/DataTable.module.css';
-import { DataTable } from '../../ui/DataTable.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import table from '../../ui/tables/DataTable.module.css';
+import { DataTable } from '../../ui/tables/DataTable.tsx';
 import classes from './Fund.module.css';
 import { fundText as t } from './fund.text.ts';
 import type { Part } from './switch-form.ts';
 
-const FundDonut = lazy(() => import('../../ui/FundDonut.tsx').then((file) => ({ default: file.FundDonut })));
+const FundDonut = lazy(() => import('../../ui/charts/FundDonut.tsx').then((file) => ({ default: file.FundDonut })));
 const shown = (share: number): string => t.percent({ n: share.toFixed(1).replace('.0', '') });
 
 type Props = {

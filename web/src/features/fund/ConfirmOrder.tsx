@@ -1,9 +1,9 @@
 import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
 import { useState } from 'react';
-import { openRequestIn } from '../../lib/open-request.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import type { Refusal } from '../../ui/RequestForm.tsx';
-import { SharedDialog } from '../../ui/SharedDialog.tsx';
+import { openRequestIn } from '../../lib/records/open-request.ts';
+import { SharedDialog } from '../../ui/dialogs/SharedDialog.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import type { Refusal } from '../../ui/request/RequestForm.tsx';
 import { fundText as t } from './fund.text.ts';
 import type { Detail, Figures as OrderFigures, Sent } from './fund-words.ts';
 import { dryRun, type Order, useSendOrder } from './use-switch.ts';

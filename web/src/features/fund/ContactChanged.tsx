@@ -1,8 +1,8 @@
 import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
-import { useConfig } from '../../lib/config.ts';
-import { withLoader } from '../../lib/loader.slice.ts';
-import { callPortal } from '../../lib/portal-api.ts';
-import { SharedDialog } from '../../ui/SharedDialog.tsx';
+import { callPortal } from '../../lib/api/call-portal.ts';
+import { useConfig } from '../../lib/browser/config.ts';
+import { withLoader } from '../../lib/state/loader.slice.ts';
+import { SharedDialog } from '../../ui/dialogs/SharedDialog.tsx';
 import { fundText as t } from './fund.text.ts';
 
 /** The day on which contact, address or bank of a policy changed, if that was within a day; a failure holds nobody up. */

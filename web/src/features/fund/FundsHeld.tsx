@@ -1,10 +1,10 @@
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
-import { useAsk } from '../../lib/portal-api.ts';
-import { Card } from '../../ui/Card.tsx';
-import table from '../../ui/DataTable.module.css';
-import { DataTable } from '../../ui/DataTable.tsx';
-import { ErrorCard } from '../../ui/StateCard.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { useAsk } from '../../lib/api/use-ask.ts';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { ErrorCard } from '../../ui/layout/StateCard.tsx';
+import table from '../../ui/tables/DataTable.module.css';
+import { DataTable } from '../../ui/tables/DataTable.tsx';
 import { fundText as t } from './fund.text.ts';
 import { unitsWords } from './fund-words.ts';
 

@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useStepInHistory } from '../../lib/use-step-in-history.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import layout from '../../ui/layout.module.css';
-import { Notice } from '../../ui/Notice.tsx';
+import { useStepInHistory } from '../../lib/navigation/use-step-in-history.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import { TermsConsent } from '../../ui/terms/TermsConsent.tsx';
 import type { Reviewed } from './ConfirmOrder.tsx';
 import { fundText as t } from './fund.text.ts';

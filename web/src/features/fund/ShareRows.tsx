@@ -2,8 +2,8 @@ import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
 import { decimalOf } from '@portal/rules/text/typed-text.ts';
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/Card.tsx';
-import { FieldError } from '../../ui/FieldError.tsx';
+import { FieldError } from '../../ui/forms/FieldError.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import classes from './Fund.module.css';
 
 type ShareRow = {

@@ -1,7 +1,7 @@
 import { shareTotal } from '@portal/rules/funds/fund-switch.ts';
 import { useEffect, useState } from 'react';
-import layout from '../../ui/layout.module.css';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './Fund.module.css';
 import { fundText as t } from './fund.text.ts';
 import { sharesOf, type Typed } from './switch-form.ts';

@@ -1,9 +1,9 @@
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import { useId, useState } from 'react';
-import { to } from '../../lib/to.ts';
-import { chartColor } from '../../ui/chart-color.ts';
-import layout from '../../ui/layout.module.css';
-import { type Refusal, RequestForm } from '../../ui/RequestForm.tsx';
+import { to } from '../../lib/navigation/to.ts';
+import { chartColor } from '../../ui/charts/chart-color.ts';
+import layout from '../../ui/layout/layout.module.css';
+import { type Refusal, RequestForm } from '../../ui/request/RequestForm.tsx';
 import { AfterSwitch } from './AfterSwitch.tsx';
 import { fundText as t } from './fund.text.ts';
 import { type Detail, leftWords, navs, type SwitchPolicy, unitsWords } from './fund-words.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { SESSION, session } from '../../lib/storage.ts';
+import { SESSION, session } from '../../lib/state/storage.ts';
 import { type Answers, openPortal, refuse } from '../../testing.tsx';
 import { detailOf, figuresOf, HELD, optionsOf, POLICY, policyOf, sentOf, UNCHANGED } from './testing-fund.ts';
 

@@ -2,8 +2,8 @@ import type { Day } from '@portal/rules/calendar/dates.ts';
 import type { NavRule } from '@portal/rules/calendar/nav-day.ts';
 import { switchSentence } from '@portal/rules/funds/switch-reason.ts';
 import { createElement, Fragment, type ReactNode } from 'react';
-import type { Answer } from '../../lib/portal-api.ts';
-import { inLanguage } from '../../lib/text.ts';
+import type { Answer } from '../../lib/api/wire.ts';
+import { inLanguage } from '../../lib/text/text.ts';
 import { fundText as t } from './fund.text.ts';
 
 export type Options = Answer<'/fundSwitchGetAllDetails'>;

@@ -1,4 +1,4 @@
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 export const fundText = text({
   loading: { en: 'Loading your funds', hi: 'आपके फ़ंड लोड हो रहे हैं' },

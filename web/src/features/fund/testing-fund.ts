@@ -1,4 +1,4 @@
-import type { Answer } from '../../lib/portal-api.ts';
+import type { Answer } from '../../lib/api/wire.ts';
 import type { Detail, Figures, Options, Sent, SwitchPolicy } from './fund-words.ts';
 
 /** What the tests of fund switches are made of. */

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
-import { withLoader } from '../../lib/loader.slice.ts';
-import { type Body, callPortal, useAsk, useTell } from '../../lib/portal-api.ts';
+import { callPortal } from '../../lib/api/call-portal.ts';
+import { useAsk } from '../../lib/api/use-ask.ts';
+import { useTell } from '../../lib/api/use-tell.ts';
+import type { Body } from '../../lib/api/wire.ts';
+import { withLoader } from '../../lib/state/loader.slice.ts';
 import { fundText as t } from './fund.text.ts';
 
 export type Order = Body<'/fundSwitchGetValidationDetails'>;

@@ -6,8 +6,8 @@ import { Button, Radio, TextInput } from '@mantine/core';
 import { normaliseMobile } from '@portal/rules/people/identifiers.ts';
 import { digitsOf } from '@portal/rules/text/typed-text.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { contactsOf, useCustomer } from '../../lib/customer.ts';
-import { FieldError } from '../../ui/FieldError.tsx';
+import { contactsOf, useCustomer } from '../../lib/records/customer.ts';
+import { FieldError } from '../../ui/forms/FieldError.tsx';
 import classes from './CallForm.module.css';
 import { helpText as t } from './help.text.ts';
 

@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { useHome } from '../../lib/home.slice.ts';
-import { useFeedbackForm } from '../../lib/use-feedback-form.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { FeedbackForm } from '../../ui/feedback/FeedbackForm.tsx';
-import { feedbackText as t } from '../../ui/feedback/feedback.text.ts';
-import { useAfterFeedback } from '../../ui/feedback/use-after-feedback.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { useFeedbackForm } from '../../lib/records/use-feedback-form.ts';
+import { useHome } from '../../lib/state/home.slice.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { FeedbackForm } from '../../ui/survey/FeedbackForm.tsx';
+import { feedbackText as t } from '../../ui/survey/feedback.text.ts';
+import { useAfterFeedback } from '../../ui/survey/use-after-feedback.ts';
 
 type Props = { transaction: string; policyId: string; result?: { title: string; message: string } };
 

@@ -1,5 +1,5 @@
 import { IconMessageCircle, IconPhone } from '@tabler/icons-react';
-import { ChoiceButton } from '../../ui/ChoiceButton.tsx';
+import { ChoiceButton } from '../../ui/forms/ChoiceButton.tsx';
 import classes from './HelpChoices.module.css';
 import { helpText as t } from './help.text.ts';
 

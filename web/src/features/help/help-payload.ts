@@ -1,10 +1,12 @@
 import { isPolicyNo } from '@portal/rules/people/identifiers.ts';
 import { deviceOf } from '@portal/rules/staff/journeys.ts';
-import { browserOf } from '../../lib/browser.ts';
-import { type HelpOffer, useHome } from '../../lib/home.slice.ts';
-import { policyOfLink } from '../../lib/link-policy.ts';
-import { type Body, callPortal, uuid } from '../../lib/portal-api.ts';
-import { screenAddress } from '../../lib/url.slice.ts';
+import { callPortal } from '../../lib/api/call-portal.ts';
+import { uuid } from '../../lib/api/uuid.ts';
+import type { Body } from '../../lib/api/wire.ts';
+import { browserOf } from '../../lib/browser/browser.ts';
+import { policyOfLink } from '../../lib/navigation/link-policy.ts';
+import { type HelpOffer, useHome } from '../../lib/state/home.slice.ts';
+import { screenAddress } from '../../lib/state/url.slice.ts';
 
 type AgentHelp = Body<'/chatWithAgent'>;
 

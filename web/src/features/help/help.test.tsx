@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { noteDone } from '../../lib/agent-help.ts';
-import { useHome } from '../../lib/home.slice.ts';
-import { SESSION } from '../../lib/storage.ts';
+import { noteDone } from '../../lib/api/agent-help.ts';
+import { useHome } from '../../lib/state/home.slice.ts';
+import { SESSION } from '../../lib/state/storage.ts';
 import { OFFLINE, openPortal, refuse } from '../../testing.tsx';
 
 const offer = { form: 'failure', endPoint: 'getPolicyDetails', failureType: 'notFound', message: 'No data found' } as const;

@@ -1,5 +1,5 @@
 import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 /** Words of the need-help popup. */
 export const helpText = text({

@@ -1,9 +1,9 @@
-import { trackOwnApplication } from '../../lib/app-tracker.slice.ts';
-import { to } from '../../lib/to.ts';
-import { useApplications } from '../../lib/use-applications.ts';
-import { ApplicationList } from '../../ui/ApplicationList.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { to } from '../../lib/navigation/to.ts';
+import { useApplications } from '../../lib/records/use-applications.ts';
+import { trackOwnApplication } from '../../lib/state/app-tracker.slice.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Link } from '../../ui/links/Link.tsx';
+import { ApplicationList } from '../../ui/tables/ApplicationList.tsx';
 import { dashboardText as t } from './dashboard.text.ts';
 
 const SHOWN = 3;

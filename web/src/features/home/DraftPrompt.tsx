@@ -1,6 +1,6 @@
-import type { Draft } from '../../lib/drafts.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Link } from '../../ui/Link.tsx';
+import type { Draft } from '../../lib/state/drafts.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Link } from '../../ui/links/Link.tsx';
 import { promptText as t } from './prompt.text.ts';
 
 /** What a person had not finished when the session ended, or left on the way (R13). */

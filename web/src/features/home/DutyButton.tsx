@@ -2,10 +2,10 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { Day } from '@portal/rules/calendar/dates.ts';
 import { useNavigate } from 'react-router';
-import { trackOwnApplication } from '../../lib/app-tracker.slice.ts';
-import { type Duty, dutyView } from '../../lib/duty-view.ts';
-import { useTell } from '../../lib/portal-api.ts';
-import { Link } from '../../ui/Link.tsx';
+import { useTell } from '../../lib/api/use-tell.ts';
+import { type Duty, dutyView } from '../../lib/records/duty-view.ts';
+import { trackOwnApplication } from '../../lib/state/app-tracker.slice.ts';
+import { Link } from '../../ui/links/Link.tsx';
 import { dashboardText as t } from './dashboard.text.ts';
 
 type Props = { duty: Duty; today: Day; variant?: 'white' | 'default'; size?: string };

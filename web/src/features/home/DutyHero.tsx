@@ -2,12 +2,12 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { Day } from '@portal/rules/calendar/dates.ts';
 import type { Due } from '@portal/rules/money/premium-standing.ts';
-import { useConfig } from '../../lib/config.ts';
-import { type Duty, dutyView } from '../../lib/duty-view.ts';
-import { to } from '../../lib/to.ts';
-import { DuePanel } from '../../ui/DuePanel.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { useConfig } from '../../lib/browser/config.ts';
+import { to } from '../../lib/navigation/to.ts';
+import { type Duty, dutyView } from '../../lib/records/duty-view.ts';
+import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
+import { DuePanel } from '../../ui/layout/DuePanel.tsx';
+import { Link } from '../../ui/links/Link.tsx';
 import { DutyButton, NotNowButton } from './DutyButton.tsx';
 import { dashboardText as t } from './dashboard.text.ts';
 

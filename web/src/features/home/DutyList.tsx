@@ -1,7 +1,7 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
-import { type Duty, dutyView } from '../../lib/duty-view.ts';
-import { Card } from '../../ui/Card.tsx';
-import { shellText } from '../../ui/shell.text.ts';
+import { type Duty, dutyView } from '../../lib/records/duty-view.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { shellText } from '../../ui/layout/shell.text.ts';
 import classes from './Dashboard.module.css';
 import { DutyButton, NotNowButton } from './DutyButton.tsx';
 import { dashboardText as t } from './dashboard.text.ts';

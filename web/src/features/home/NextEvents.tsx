@@ -2,10 +2,10 @@ import { addYears, type Day } from '@portal/rules/calendar/dates.ts';
 import { byDate, type Due, isOwed } from '@portal/rules/money/premium-standing.ts';
 import { statusGroup } from '@portal/rules/policies/policy.ts';
 import { nextCertificate } from '@portal/rules/policies/survival-certificate.ts';
-import type { Duty } from '../../lib/duty-view.ts';
-import type { Answer } from '../../lib/portal-api.ts';
-import { Card } from '../../ui/Card.tsx';
-import { DateTile } from '../../ui/DateTile.tsx';
+import type { Answer } from '../../lib/api/wire.ts';
+import type { Duty } from '../../lib/records/duty-view.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { DateTile } from '../../ui/layout/DateTile.tsx';
 import classes from './Dashboard.module.css';
 import { dashboardText as t } from './dashboard.text.ts';
 

@@ -1,12 +1,12 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
 import type { Known } from '@portal/rules/policies/duty-sentence.ts';
 import { IconFileSearch, IconHeadset, IconLink, IconShieldOff } from '@tabler/icons-react';
-import { useConfig } from '../../lib/config.ts';
-import { to } from '../../lib/to.ts';
-import { useApplications } from '../../lib/use-applications.ts';
-import { LinkTile, PhoneTile } from '../../ui/LinkTile.tsx';
-import layout from '../../ui/layout.module.css';
-import { EmptyCard } from '../../ui/StateCard.tsx';
+import { useConfig } from '../../lib/browser/config.ts';
+import { to } from '../../lib/navigation/to.ts';
+import { useApplications } from '../../lib/records/use-applications.ts';
+import layout from '../../ui/layout/layout.module.css';
+import { EmptyCard } from '../../ui/layout/StateCard.tsx';
+import { LinkTile, PhoneTile } from '../../ui/links/LinkTile.tsx';
 import { ApplicationsCard } from './ApplicationsCard.tsx';
 import classes from './Dashboard.module.css';
 import { DashboardHero } from './DashboardHero.tsx';

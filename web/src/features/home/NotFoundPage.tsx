@@ -1,15 +1,15 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useConfig } from '../../lib/config.ts';
-import { openSearch } from '../../lib/search-sheet.slice.ts';
-import { SESSION } from '../../lib/storage.ts';
-import { text } from '../../lib/text.ts';
-import { to } from '../../lib/to.ts';
-import { useSessionFlag } from '../../lib/use-session-flag.ts';
-import { Illustration } from '../../ui/Illustration.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { MessagePage } from '../../ui/MessagePage.tsx';
+import { useConfig } from '../../lib/browser/config.ts';
+import { to } from '../../lib/navigation/to.ts';
+import { openSearch } from '../../lib/state/search-sheet.slice.ts';
+import { SESSION } from '../../lib/state/storage.ts';
+import { useSessionFlag } from '../../lib/state/use-session-flag.ts';
+import { text } from '../../lib/text/text.ts';
+import { MessagePage } from '../../ui/feedback/MessagePage.tsx';
+import { Illustration } from '../../ui/layout/Illustration.tsx';
+import { Link } from '../../ui/links/Link.tsx';
 
 const t = text({
   heading: { en: 'We can’t find that page', hi: 'हमें वह पृष्ठ नहीं मिला' },

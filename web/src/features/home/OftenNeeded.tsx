@@ -1,3 +1,4 @@
+import { showToast } from '../../ui/feedback/toast.ts';
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import {
@@ -11,17 +12,17 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ScreenName } from '../../lib/addresses.ts';
-import type { Answer } from '../../lib/portal-api.ts';
-import { listed } from '../../lib/screens.ts';
-import { to } from '../../lib/to.ts';
-import { useHealthServices } from '../../lib/use-health-services.ts';
-import { ActionTile } from '../../ui/ActionTile.tsx';
-import { ChoiceCards } from '../../ui/ChoiceCards.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { LinkTile } from '../../ui/LinkTile.tsx';
-import layout from '../../ui/layout.module.css';
-import { shellText } from '../../ui/shell.text.ts';
+import type { ScreenName } from '../../lib/addresses/addresses.ts';
+import type { Answer } from '../../lib/api/wire.ts';
+import { listed } from '../../lib/navigation/screens.ts';
+import { to } from '../../lib/navigation/to.ts';
+import { useHealthServices } from '../../lib/records/use-health-services.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { ChoiceCards } from '../../ui/forms/ChoiceCards.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { shellText } from '../../ui/layout/shell.text.ts';
+import { ActionTile } from '../../ui/links/ActionTile.tsx';
+import { LinkTile } from '../../ui/links/LinkTile.tsx';
 import classes from './Dashboard.module.css';
 import { dashboardText as t } from './dashboard.text.ts';
 
@@ -63,7 +64,7 @@ export function OftenNeeded({ policies, healthServices }: Props) {
 
 function HealthTile({ policies }: { policies: readonly Policy[] }) {
   const [isChoosing, setIsChoosing] = useState(false);
-  const { open, isSending } = useHealthServices();
+  const { open, isSending } = useHealthServices(showToast);
   const [only] = policies;
   const press = () => (policies.length === 1 && only ? void open(only.POLICY_NUMBER) : setIsChoosing(true));
   return (
@@ -75,7 +76,7 @@ function HealthTile({ policies }: { policies: readonly Policy[] }) {
 }
 
 function ChoosePolicy({ policies, onClose }: { policies: readonly Policy[]; onClose: () => void }) {
-  const { open, isSending } = useHealthServices();
+  const { open, isSending } = useHealthServices(showToast);
   const [chosen, setChosen] = useState(policies[0]?.POLICY_NUMBER ?? '');
   const go = async () => {
     if (await open(chosen)) onClose();

@@ -1,8 +1,8 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
 import { dashboardSentences, type Known, type Sentence } from '@portal/rules/policies/duty-sentence.ts';
 import { Fragment, type ReactNode } from 'react';
-import { dutyView } from '../../lib/duty-view.ts';
-import { premiumText } from '../../lib/premium.text.ts';
+import { dutyView } from '../../lib/records/duty-view.ts';
+import { premiumText } from '../../lib/text/premium.text.ts';
 import { dashboardText as t } from './dashboard.text.ts';
 
 /** The answer line: what needs the customer first, and how much else. */

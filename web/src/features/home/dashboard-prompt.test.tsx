@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useHome } from '../../lib/home.slice.ts';
-import type { Answer } from '../../lib/portal-api.ts';
-import { SESSION, session } from '../../lib/storage.ts';
+import type { Answer } from '../../lib/api/wire.ts';
+import { useHome } from '../../lib/state/home.slice.ts';
+import { SESSION, session } from '../../lib/state/storage.ts';
 import { type Answers, dashboardOf, openPortal, refuse, USER } from '../../testing.tsx';
 
 type Dashboard = Answer<'/getDashboardDetails'>;

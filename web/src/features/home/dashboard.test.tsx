@@ -3,8 +3,8 @@ import { addDays, dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import type { DutyFacts } from '@portal/rules/policies/duties.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useAppTracker } from '../../lib/app-tracker.slice.ts';
-import type { Answer } from '../../lib/portal-api.ts';
+import type { Answer } from '../../lib/api/wire.ts';
+import { useAppTracker } from '../../lib/state/app-tracker.slice.ts';
 import { ALL_SERVICES, type Answers, dashboardOf, dutiesOf, NEVER, openPortal, refuse, USER } from '../../testing.tsx';
 
 type Policy = Answer<'/allPoliciesDetails'>['policies'][number];

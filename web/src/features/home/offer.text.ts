@@ -1,4 +1,4 @@
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 export const offerText = text({
   title: { en: 'More cover for you', hi: 'आपके लिए अतिरिक्त सुरक्षा' },

@@ -1,5 +1,5 @@
 import { GROUP_CONSENT } from '@portal/rules/policies/group-consent.ts';
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 export const promptText = text({
   notNow: { en: 'Not now', hi: 'अभी नहीं' },

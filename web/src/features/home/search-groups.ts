@@ -1,7 +1,7 @@
-import type { ScreenName } from '../../lib/addresses.ts';
-import { listed } from '../../lib/screens.ts';
-import type { Service } from '../../lib/services.ts';
-import { to } from '../../lib/to.ts';
+import type { ScreenName } from '../../lib/addresses/addresses.ts';
+import { listed } from '../../lib/navigation/screens.ts';
+import { to } from '../../lib/navigation/to.ts';
+import type { Service } from '../../lib/records/services.ts';
 
 const OFTEN: readonly ScreenName[] = [
   'payPremium',

@@ -1,4 +1,4 @@
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 export const searchText = text({
   label: { en: 'Search services', hi: 'सेवाएँ खोजें' },

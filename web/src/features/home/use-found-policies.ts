@@ -1,5 +1,5 @@
 import { searchEntries } from '@portal/rules/text/search.ts';
-import { useAsk } from '../../lib/portal-api.ts';
+import { useAsk } from '../../lib/api/use-ask.ts';
 
 const LAST_DIGITS = 4;
 

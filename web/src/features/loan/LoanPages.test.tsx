@@ -2,7 +2,7 @@
 import { LOAN_REASON_TEXTS } from '@portal/rules/policies/loan.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Answer } from '../../lib/portal-api.ts';
+import type { Answer } from '../../lib/api/wire.ts';
 import { openPortal, refuse } from '../../testing.tsx';
 
 type Eligibility = Answer<'/checkIfEligibleForLoanApply'>;

@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useHome } from '../../lib/home.slice.ts';
-import { withLoader } from '../../lib/loader.slice.ts';
-import { callPortal } from '../../lib/portal-api.ts';
-import { saveFile, viewFile } from '../../lib/save-file.ts';
+import { callPortal } from '../../lib/api/call-portal.ts';
+import { saveFile, viewFile } from '../../lib/browser/save-file.ts';
+import { useHome } from '../../lib/state/home.slice.ts';
+import { withLoader } from '../../lib/state/loader.slice.ts';
 import { loanText as t } from './loan.text.ts';
 
 type Props = { policyId: string; want: 'AGREEMENT' | 'STATEMENT'; label: string };

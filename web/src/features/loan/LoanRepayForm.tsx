@@ -1,16 +1,18 @@
 import { parseRupees, toRupees } from '@portal/rules/money/money.ts';
 import { type RepaymentType, repaymentFault, splitRepayment } from '@portal/rules/policies/loan.ts';
 import { useState } from 'react';
-import { openRequestIn } from '../../lib/open-request.ts';
-import { type Answer, useAsk, useTell } from '../../lib/portal-api.ts';
-import { to } from '../../lib/to.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { AmountSummary } from '../../ui/AmountSummary.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { ChoiceCards } from '../../ui/ChoiceCards.tsx';
-import layout from '../../ui/layout.module.css';
-import { RupeeField } from '../../ui/NumberFields.tsx';
-import { type Refusal, RequestForm } from '../../ui/RequestForm.tsx';
+import { useAsk } from '../../lib/api/use-ask.ts';
+import { useTell } from '../../lib/api/use-tell.ts';
+import type { Answer } from '../../lib/api/wire.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { to } from '../../lib/navigation/to.ts';
+import { openRequestIn } from '../../lib/records/open-request.ts';
+import { ChoiceCards } from '../../ui/forms/ChoiceCards.tsx';
+import { RupeeField } from '../../ui/forms/NumberFields.tsx';
+import { AmountSummary } from '../../ui/layout/AmountSummary.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { type Refusal, RequestForm } from '../../ui/request/RequestForm.tsx';
 import { repayText as t } from './repay.text.ts';
 import type { RunningLoan } from './use-loans.ts';
 

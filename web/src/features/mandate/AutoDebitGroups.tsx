@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { premiumText } from '../../lib/premium.text.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Link } from '../../ui/Link.tsx';
-import layout from '../../ui/layout.module.css';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { premiumText } from '../../lib/text/premium.text.ts';
+import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { Link } from '../../ui/links/Link.tsx';
 import classes from './AutoDebitPage.module.css';
 import { addressOfRail } from './address-of-rail.ts';
 import { autoDebitText as t } from './auto-debit.text.ts';

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { ChoiceButton } from '../../ui/ChoiceButton.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { shellText } from '../../ui/shell.text.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { ChoiceButton } from '../../ui/forms/ChoiceButton.tsx';
+import { shellText } from '../../ui/layout/shell.text.ts';
 import { cancelText as t } from './cancel.text.ts';
 import type { Debited } from './how-debited.ts';
 import classes from './MandateCard.module.css';

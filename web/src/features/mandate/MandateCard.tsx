@@ -1,8 +1,8 @@
 import type { AccountCard, UpiTag } from '@portal/rules/mandates/mandate-card.ts';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import { StatusTag } from '../../ui/StatusTag.tsx';
-import { shellText } from '../../ui/shell.text.ts';
+import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
+import { shellText } from '../../ui/layout/shell.text.ts';
 import { type Card, money } from './cards.ts';
 import classes from './MandateCard.module.css';
 import { mandateText as t } from './mandate.text.ts';

@@ -1,9 +1,9 @@
 import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { useState } from 'react';
-import { to } from '../../lib/to.ts';
-import { Link } from '../../ui/Link.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { TextButton } from '../../ui/TextButton.tsx';
+import { to } from '../../lib/navigation/to.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Link } from '../../ui/links/Link.tsx';
+import { TextButton } from '../../ui/links/TextButton.tsx';
 import { type Card, worded } from './cards.ts';
 import classes from './MandateCard.module.css';
 import { mandateText as t } from './mandate.text.ts';

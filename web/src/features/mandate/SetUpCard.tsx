@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useConfig } from '../../lib/config.ts';
-import { partnerAddress } from '../../lib/go-to-partner.ts';
-import { useTell } from '../../lib/portal-api.ts';
-import { to } from '../../lib/to.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { KeyValue } from '../../ui/KeyValue.tsx';
-import layout from '../../ui/layout.module.css';
-import { Notice } from '../../ui/Notice.tsx';
-import { RequestForm } from '../../ui/RequestForm.tsx';
-import { type Instruction, rupees } from './StandingCard.tsx';
-import { setSiText as t } from './set-si.text.ts';
-import type { CardPage } from './use-card-page.ts';
+import { useTell } from '../../lib/api/use-tell.ts';
+import { useConfig } from '../../lib/browser/config.ts';
+import { partnerAddress } from '../../lib/navigation/go-to-partner.ts';
+import { to } from '../../lib/navigation/to.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { KeyValue } from '../../ui/layout/KeyValue.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { RequestForm } from '../../ui/request/RequestForm.tsx';
+import { type Instruction, rupees } from './card/StandingCard.tsx';
+import { setSiText as t } from './card/set-si.text.ts';
+import type { CardPage } from './card/use-card-page.ts';
 
 type Props = { row: Instruction; onClose: () => void; onOpened: (page: CardPage) => void };
 

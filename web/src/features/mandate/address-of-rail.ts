@@ -1,4 +1,4 @@
-import { to } from '../../lib/to.ts';
+import { to } from '../../lib/navigation/to.ts';
 
 const SCREENS = { UPI: 'upiAutopay', ENACH: 'enach', ESI: 'esi' } as const;
 

@@ -1,11 +1,11 @@
 import { hasActive, hasPending } from '@portal/rules/mandates/mandate-card.ts';
 import { paymentMethod } from '@portal/rules/money/payment-method.ts';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { flagsOf } from './AccountBody.tsx';
 import { type BankCard, money, type UpiCard } from './cards.ts';
+import { flagsOf } from './enach/AccountBody.tsx';
 import { mandateText } from './mandate.text.ts';
-import { upiText as t } from './upi.text.ts';
-import { upiFlags } from './upi-flags.ts';
+import { upiText as t } from './upi/upi.text.ts';
+import { upiFlags } from './upi/upi-flags.ts';
 
 /** Which of the policies are on auto-debit. */
 export function upiAnswer(cards: readonly UpiCard[]): ReactNode {

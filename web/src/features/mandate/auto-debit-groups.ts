@@ -2,7 +2,7 @@ import { suggestedRail } from '@portal/rules/mandates/auto-debit.ts';
 import { hasPending } from '@portal/rules/mandates/mandate-card.ts';
 import type { NotAllowedReason } from '@portal/rules/mandates/mandate-flags.ts';
 import { type EnachCard, rupeesOf, type UpiCard } from './cards.ts';
-import { upiFlags } from './upi-flags.ts';
+import { upiFlags } from './upi/upi-flags.ts';
 
 /** A policy that is not on auto-debit. `rail`: what we suggest; null: a bank is at work, or no way is open, and `why`. */
 export type Off = { card: UpiCard; rail: 'UPI' | 'ENACH' | null; why: NotAllowedReason | 'pending' | 'cancelling' | null };

@@ -1,4 +1,4 @@
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 /** Words of the page above the three ways of auto-debit. */
 export const autoDebitText = text({

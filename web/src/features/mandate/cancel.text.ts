@@ -1,4 +1,4 @@
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 /** Auto Pay Cancellation, and asking for another debit day instead. */
 export const cancelText = text({

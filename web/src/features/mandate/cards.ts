@@ -1,6 +1,6 @@
 import { formatRupees, parseRupees, toRupees } from '@portal/rules/money/money.ts';
-import type { Answer } from '../../lib/portal-api.ts';
-import { inLanguage } from '../../lib/text.ts';
+import type { Answer } from '../../lib/api/wire.ts';
+import { inLanguage } from '../../lib/text/text.ts';
 
 export type EnachCard = Answer<'/enach/getEnachDetails'>[number];
 export type EsiCard = Answer<'/esi/getEsiDetails'>['esiDetails'][number];

@@ -1,6 +1,6 @@
-import { flagsOf } from './AccountBody.tsx';
 import { type Card, last4 } from './cards.ts';
-import { methodNow } from './upi-flags.ts';
+import { flagsOf } from './enach/AccountBody.tsx';
+import { methodNow } from './upi/upi-flags.ts';
 
 /** The mandate that a card can cancel. */
 export type Debited = { card: Card; mandateId: string; method: string; last4: string | undefined };

@@ -1,4 +1,4 @@
-import { screens } from '../../lib/screens.ts';
+import { screens } from '../../lib/navigation/screens.ts';
 
 export const mandateScreens = screens({
   autoDebit: {
@@ -13,14 +13,14 @@ export const mandateScreens = screens({
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
-    page: () => import('./EnachPage.tsx'),
+    page: () => import('./enach/EnachPage.tsx'),
   },
   esi: {
     title: { en: 'Setup ESI', hi: 'ESI चालू करें' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
-    page: () => import('./EsiPage.tsx'),
+    page: () => import('./esi/EsiPage.tsx'),
   },
   esiLogin: {
     isWaiting: true,
@@ -28,34 +28,34 @@ export const mandateScreens = screens({
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: null,
-    page: () => import('./EsiLoginPage.tsx'),
+    page: () => import('./esi/EsiLoginPage.tsx'),
   },
   esiStatus: {
     title: { en: 'ESI status', hi: 'ESI की स्थिति' },
     guard: null,
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
-    page: () => import('./EsiStatusPage.tsx'),
+    page: () => import('./esi/EsiStatusPage.tsx'),
   },
   upiAutopay: {
     title: { en: 'Setup UPI Autopay', hi: 'UPI ऑटोपे चालू करें' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
-    page: () => import('./UpiAutopayPage.tsx'),
+    page: () => import('./upi/UpiAutopayPage.tsx'),
   },
   setSi: {
     title: { en: 'Set SI', hi: 'SI सेट करें' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
-    page: () => import('./SetSiPage.tsx'),
+    page: () => import('./card/SetSiPage.tsx'),
   },
   preloginUpi: {
     title: { en: 'Setup UPI Autopay', hi: 'UPI ऑटोपे चालू करें' },
     guard: null,
     group: null,
     crumbs: [],
-    page: () => import('./PreloginUpiPage.tsx'),
+    page: () => import('./upi/PreloginUpiPage.tsx'),
   },
 });

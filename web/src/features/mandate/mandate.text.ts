@@ -1,5 +1,5 @@
 import { VERBATIM_MANDATE as V } from '@portal/rules/text/verbatim-mandate.ts';
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 /** Words that the screens of auto-debit share. */
 export const mandateText = text({

@@ -1,7 +1,7 @@
 import { addDays, dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Answer } from '../../lib/portal-api.ts';
+import type { Answer } from '../../lib/api/wire.ts';
 import type { Answers, Call } from '../../testing.tsx';
 import type { EnachCard, EsiCard, UpiCard } from './cards.ts';
 

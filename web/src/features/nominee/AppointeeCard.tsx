@@ -1,10 +1,10 @@
-import { Card } from '../../ui/Card.tsx';
-import { DateField } from '../../ui/DateField.tsx';
-import { dateFieldText } from '../../ui/date-field.text.ts';
-import { Field } from '../../ui/Field.tsx';
-import { FieldError } from '../../ui/FieldError.tsx';
-import { GateBox } from '../../ui/GateBox.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { DateField } from '../../ui/forms/DateField.tsx';
+import { dateFieldText } from '../../ui/forms/date-field.text.ts';
+import { Field } from '../../ui/forms/Field.tsx';
+import { FieldError } from '../../ui/forms/FieldError.tsx';
+import { GateBox } from '../../ui/forms/GateBox.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import classes from './Nominee.module.css';
 import { relationshipChoices } from './NomineeCard.tsx';
 import { nomineeText as t } from './nominee.text.ts';

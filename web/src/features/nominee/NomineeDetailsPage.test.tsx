@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Answer } from '../../lib/portal-api.ts';
+import type { Answer } from '../../lib/api/wire.ts';
 import { ALL_SERVICES, type Answers, openPortal, refuse } from '../../testing.tsx';
 
 type Listed = Answer<'/allPoliciesDetails'>['policies'][number];

@@ -1,12 +1,12 @@
 import { formatDay } from '@portal/rules/calendar/dates.ts';
 import type { Nomination, Nominee } from '@portal/rules/people/nominee.ts';
 import { relationshipName } from '@portal/rules/people/relationship.ts';
-import { inLanguage } from '../../lib/text.ts';
-import { to } from '../../lib/to.ts';
-import { Card } from '../../ui/Card.tsx';
-import layout from '../../ui/layout.module.css';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { type Refusal, RequestForm } from '../../ui/RequestForm.tsx';
+import { to } from '../../lib/navigation/to.ts';
+import { inLanguage } from '../../lib/text/text.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { PageHeader } from '../../ui/links/PageHeader.tsx';
+import { type Refusal, RequestForm } from '../../ui/request/RequestForm.tsx';
 import { nomineeText as t } from './nominee.text.ts';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { type Nomination, parseShare, totalShare, WHOLE_BP } from '@portal/rules/people/nominee.ts';
-import { Card } from '../../ui/Card.tsx';
-import table from '../../ui/DataTable.module.css';
-import { DataTable } from '../../ui/DataTable.tsx';
-import layout from '../../ui/layout.module.css';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import table from '../../ui/tables/DataTable.module.css';
+import { DataTable } from '../../ui/tables/DataTable.tsx';
 import classes from './Nominee.module.css';
 import type { Typed } from './nomination-form.ts';
 import { nomineeText as t } from './nominee.text.ts';

@@ -11,8 +11,8 @@ import {
   totalShare,
   WHOLE_BP,
 } from '@portal/rules/people/nominee.ts';
-import type { Answer } from '../../lib/portal-api.ts';
-import { pastDateError } from '../../ui/date-error.ts';
+import type { Answer } from '../../lib/api/wire.ts';
+import { pastDateError } from '../../ui/forms/date-error.ts';
 import { nomineeText as t } from './nominee.text.ts';
 
 /** What is typed, as text. */

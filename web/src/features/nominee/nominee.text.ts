@@ -1,4 +1,4 @@
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 export const nomineeText = text({
   named: { en: '<b>{n:count} of {m:count}</b> policies have a nominee.', hi: '{m:count} में से <b>{n:count}</b> पॉलिसियों में नॉमिनी है।' },

@@ -1,8 +1,8 @@
 import { type Day, dayOf, parseDay } from '@portal/rules/calendar/dates.ts';
 import { hasMinor } from '@portal/rules/people/nominee.ts';
 import { type SubmitEvent, useState } from 'react';
-import { afterPress } from '../../lib/after-press.ts';
-import { draftForm, draftOf, useDraft } from '../../lib/use-draft.ts';
+import { afterPress } from '../../lib/forms/after-press.ts';
+import { draftForm, draftOf, useDraft } from '../../lib/forms/use-draft.ts';
 import {
   type AppointeeRow,
   emptyRow,

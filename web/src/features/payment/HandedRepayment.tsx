@@ -1,5 +1,5 @@
-import { useAsk } from '../../lib/portal-api.ts';
-import { to } from '../../lib/to.ts';
+import { useAsk } from '../../lib/api/use-ask.ts';
+import { to } from '../../lib/navigation/to.ts';
 import { HandedOrder } from './HandedOrder.tsx';
 import { handedOrderText as h } from './handed-order.text.ts';
 import { paymentText as t } from './payment.text.ts';

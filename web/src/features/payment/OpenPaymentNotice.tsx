@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { premiumText } from '../../lib/premium.text.ts';
-import { to } from '../../lib/to.ts';
-import { Link } from '../../ui/Link.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { to } from '../../lib/navigation/to.ts';
+import { premiumText } from '../../lib/text/premium.text.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Link } from '../../ui/links/Link.tsx';
 import type { Choice } from './choices.ts';
 import { paymentText as t } from './payment.text.ts';
 

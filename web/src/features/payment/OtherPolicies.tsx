@@ -1,9 +1,9 @@
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import type { Due } from '@portal/rules/money/premium-standing.ts';
 import type { ReactNode } from 'react';
-import { premiumText } from '../../lib/premium.text.ts';
-import { Fold } from '../../ui/Fold.tsx';
-import { TextButton } from '../../ui/TextButton.tsx';
+import { premiumText } from '../../lib/text/premium.text.ts';
+import { Fold } from '../../ui/layout/Fold.tsx';
+import { TextButton } from '../../ui/links/TextButton.tsx';
 import { type Choice, isAheadByHand } from './choices.ts';
 import classes from './OtherPolicies.module.css';
 import { paymentText as t } from './payment.text.ts';

@@ -2,7 +2,7 @@
 import { financialYear, formatDay } from '@portal/rules/calendar/dates.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Answer } from '../../lib/portal-api.ts';
+import type { Answer } from '../../lib/api/wire.ts';
 import type { Answers, Call } from '../../testing.tsx';
 import { dateBox, fillDate, openPortal, refuse } from '../../testing.tsx';
 import { inDays, TODAY } from './testing-payment.ts';

@@ -1,8 +1,8 @@
 import { dayOf, formatDay, timeOf } from '@portal/rules/calendar/dates.ts';
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import { isPolicyNo } from '@portal/rules/people/identifiers.ts';
-import { CopyButton } from '../../ui/CopyButton.tsx';
-import { KeyValue } from '../../ui/KeyValue.tsx';
+import { KeyValue } from '../../ui/layout/KeyValue.tsx';
+import { CopyButton } from '../../ui/links/CopyButton.tsx';
 import { paymentText as t } from './payment.text.ts';
 import { type Result, stateOf } from './payment-state.ts';
 import { reasonText, wayWords } from './payment-words.ts';

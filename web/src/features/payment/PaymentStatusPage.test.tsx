@@ -3,7 +3,7 @@
 import { formatDay } from '@portal/rules/calendar/dates.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useHome } from '../../lib/home.slice.ts';
+import { useHome } from '../../lib/state/home.slice.ts';
 import type { Answers, Call } from '../../testing.tsx';
 import { dashboardOf, OFFLINE, openPortal, refuse } from '../../testing.tsx';
 import { inDays, nothingDue, odp, payload, REF, result } from './testing-payment.ts';

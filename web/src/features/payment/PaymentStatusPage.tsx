@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, use, useEffect, useRef } from 'react';
-import { useAsk } from '../../lib/portal-api.ts';
-import { SESSION } from '../../lib/storage.ts';
-import { useFeedbackAsked } from '../../lib/use-feedback.ts';
-import { useSessionFlag } from '../../lib/use-session-flag.ts';
-import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { IconDisc } from '../../ui/IconDisc.tsx';
-import layout from '../../ui/layout.module.css';
-import { PageContext } from '../../ui/page-context.ts';
-import { ErrorCard } from '../../ui/StateCard.tsx';
-import { useHeadingFocus } from '../../ui/use-heading-focus.ts';
-import { usePageTitle } from '../../ui/use-page-title.ts';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { useAsk } from '../../lib/api/use-ask.ts';
+import { useFeedbackAsked } from '../../lib/records/use-feedback.ts';
+import { SESSION } from '../../lib/state/storage.ts';
+import { useSessionFlag } from '../../lib/state/use-session-flag.ts';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { IconDisc } from '../../ui/layout/IconDisc.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { PageContext } from '../../ui/layout/page-context.ts';
+import { ErrorCard } from '../../ui/layout/StateCard.tsx';
+import { useHeadingFocus } from '../../ui/layout/use-heading-focus.ts';
+import { usePageTitle } from '../../ui/layout/use-page-title.ts';
+import { Breadcrumb } from '../../ui/links/Breadcrumb.tsx';
 import { PaymentStatusBody } from './PaymentStatusBody.tsx';
 import classes from './PaymentStatusPage.module.css';
 import { paymentText as t } from './payment.text.ts';
@@ -22,7 +22,7 @@ import { usePaymentResult } from './use-payment-result.ts';
 import { usePolling } from './use-polling.ts';
 import { WhatNext } from './WhatNext.tsx';
 
-const FeedbackCard = lazy(() => import('../../ui/feedback/FeedbackCard.tsx'));
+const FeedbackCard = lazy(() => import('../../ui/survey/FeedbackCard.tsx'));
 
 /** What became of a payment, by the reference in the address; a state that stands there as well is ignored (R24). */
 export default function PaymentStatusPage() {

@@ -2,7 +2,7 @@
 
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { usePayPremium } from '../../lib/pay-premium.slice.ts';
+import { usePayPremium } from '../../lib/state/pay-premium.slice.ts';
 import { openPortal } from '../../testing.tsx';
 import { noFee, odp, payload, started } from './testing-payment.ts';
 

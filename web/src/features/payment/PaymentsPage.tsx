@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Button.layer.css';
 import { type ReactNode, useState } from 'react';
-import { useConfig } from '../../lib/config.ts';
-import { usePayPremium } from '../../lib/pay-premium.slice.ts';
-import { SESSION, session } from '../../lib/storage.ts';
-import { text } from '../../lib/text.ts';
-import { to } from '../../lib/to.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { StartAgain } from '../../ui/StartAgain.tsx';
+import { useConfig } from '../../lib/browser/config.ts';
+import { to } from '../../lib/navigation/to.ts';
+import { usePayPremium } from '../../lib/state/pay-premium.slice.ts';
+import { SESSION, session } from '../../lib/state/storage.ts';
+import { text } from '../../lib/text/text.ts';
+import { PageHeader } from '../../ui/links/PageHeader.tsx';
+import { StartAgain } from '../../ui/links/StartAgain.tsx';
 import { PayByKey } from './PayByKey.tsx';
 
 const t = text({

@@ -2,9 +2,9 @@
 import type { LoginResponse } from '@portal/contract/session/session.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { usePayPremium } from '../../lib/pay-premium.slice.ts';
-import type { PaymentData } from '../../lib/payment-data.ts';
-import { SESSION, session } from '../../lib/storage.ts';
+import { usePayPremium } from '../../lib/state/pay-premium.slice.ts';
+import type { PaymentData } from '../../lib/state/payment-data.ts';
+import { SESSION, session } from '../../lib/state/storage.ts';
 import { type Answers, dateBox, openPortal, refuse } from '../../testing.tsx';
 
 const DATA: PaymentData = {

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { IconDownload, IconMail } from '@tabler/icons-react';
-import { useDocument } from '../../lib/documents.ts';
-import { DocumentNote } from '../../ui/DocumentNote.tsx';
-import layout from '../../ui/layout.module.css';
+import { useDocument } from '../../lib/records/documents.ts';
+import { DocumentNote } from '../../ui/feedback/DocumentNote.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './PaymentStatusPage.module.css';
 import { paymentText as t } from './payment.text.ts';
 import type { Result } from './payment-state.ts';

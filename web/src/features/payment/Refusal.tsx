@@ -1,9 +1,9 @@
 import { parseRupees, toRupees } from '@portal/rules/money/money.ts';
 import type { ReactNode } from 'react';
-import type { Failure } from '../../lib/failure.ts';
-import { to } from '../../lib/to.ts';
-import { Link } from '../../ui/Link.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import type { Failure } from '../../lib/failures/failure.ts';
+import { to } from '../../lib/navigation/to.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Link } from '../../ui/links/Link.tsx';
 import type { Option } from './choices.ts';
 import { paymentText as t } from './payment.text.ts';
 

@@ -1,9 +1,9 @@
 import type { PremiumPayload } from '@portal/contract/due-of-payload.ts';
 import { IconCheck, IconHistory, IconHome, IconProgress } from '@tabler/icons-react';
-import { to } from '../../lib/to.ts';
-import { Card } from '../../ui/Card.tsx';
-import { LinkTile } from '../../ui/LinkTile.tsx';
-import layout from '../../ui/layout.module.css';
+import { to } from '../../lib/navigation/to.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { LinkTile } from '../../ui/links/LinkTile.tsx';
 import { dateAndTime } from './PaymentFacts.tsx';
 import { paymentText as t } from './payment.text.ts';
 import type { Result } from './payment-state.ts';

@@ -1,6 +1,6 @@
 import { type Warning, warningsOf } from '@portal/rules/policies/duty-sentence.ts';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { premiumText } from '../../lib/premium.text.ts';
+import { premiumText } from '../../lib/text/premium.text.ts';
 import type { Choice, Option } from './choices.ts';
 import { paymentText as t } from './payment.text.ts';
 

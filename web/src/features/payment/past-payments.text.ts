@@ -1,5 +1,5 @@
 import { VERBATIM } from '@portal/rules/text/verbatim.ts';
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 /** Words of the list of past payments. */
 export const pastPaymentsText = text({

@@ -1,4 +1,4 @@
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 /** Paying a policy by its key: what a link or a code opened. */
 export const payByKeyText = text({

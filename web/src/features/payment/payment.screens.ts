@@ -1,4 +1,4 @@
-import { screens } from '../../lib/screens.ts';
+import { screens } from '../../lib/navigation/screens.ts';
 
 /** Where a payment ends, under each of the addresses that it may come back to. */
 const result = {

@@ -1,4 +1,4 @@
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 /** Words of the paying screens: Pay premium, Check and pay, Payment status. */
 export const paymentText = text({

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useConfig } from '../../lib/config.ts';
-import { contactsOf, useCustomer } from '../../lib/customer.ts';
-import { type Failure, isCorrectable } from '../../lib/failure.ts';
-import { pageLeft } from '../../lib/go-to-partner.ts';
-import { useHome } from '../../lib/home.slice.ts';
-import { withLoader } from '../../lib/loader.slice.ts';
-import { openPage } from '../../lib/open-page.ts';
-import { useTell } from '../../lib/portal-api.ts';
-import { SESSION, session } from '../../lib/storage.ts';
+import { useTell } from '../../lib/api/use-tell.ts';
+import { useConfig } from '../../lib/browser/config.ts';
+import { type Failure, isCorrectable } from '../../lib/failures/failure.ts';
+import { pageLeft } from '../../lib/navigation/go-to-partner.ts';
+import { openPage } from '../../lib/navigation/open-page.ts';
+import { contactsOf, useCustomer } from '../../lib/records/customer.ts';
+import { useHome } from '../../lib/state/home.slice.ts';
+import { withLoader } from '../../lib/state/loader.slice.ts';
+import { SESSION, session } from '../../lib/state/storage.ts';
 import { paymentText as t } from './payment.text.ts';
 
 /** What an order that another screen opened pays for, and the source that it is paid from. */

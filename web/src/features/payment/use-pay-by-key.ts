@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { useConfig } from '../../lib/config.ts';
-import { type Failure, isCorrectable } from '../../lib/failure.ts';
-import { pageLeft } from '../../lib/go-to-partner.ts';
-import { useHome } from '../../lib/home.slice.ts';
-import { withLoader } from '../../lib/loader.slice.ts';
-import { openPage } from '../../lib/open-page.ts';
-import { usePayPremium } from '../../lib/pay-premium.slice.ts';
-import type { PaymentData } from '../../lib/payment-data.ts';
-import { type Body, useTell } from '../../lib/portal-api.ts';
+import { useTell } from '../../lib/api/use-tell.ts';
+import type { Body } from '../../lib/api/wire.ts';
+import { useConfig } from '../../lib/browser/config.ts';
+import { type Failure, isCorrectable } from '../../lib/failures/failure.ts';
+import { pageLeft } from '../../lib/navigation/go-to-partner.ts';
+import { openPage } from '../../lib/navigation/open-page.ts';
+import { useHome } from '../../lib/state/home.slice.ts';
+import { withLoader } from '../../lib/state/loader.slice.ts';
+import { usePayPremium } from '../../lib/state/pay-premium.slice.ts';
+import type { PaymentData } from '../../lib/state/payment-data.ts';
 import { paymentText as t } from './payment.text.ts';
 
 /** A revival is paid from pages of its own. */

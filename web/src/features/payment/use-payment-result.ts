@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useAsk } from '../../lib/portal-api.ts';
-import { to } from '../../lib/to.ts';
-import { useQueryValues } from '../../lib/use-query-values.ts';
+import { useAsk } from '../../lib/api/use-ask.ts';
+import { to } from '../../lib/navigation/to.ts';
+import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { type PaymentState, type Result, stateOf } from './payment-state.ts';
 
 const REF = /^[\w-]{22}$/;

@@ -10,17 +10,17 @@ import {
   readCoverFactors,
 } from '@portal/rules/policies/cover-need.ts';
 import { type SubmitEvent, useState } from 'react';
-import { useBrand, useOutbound } from '../../lib/brand.ts';
-import { useConfig } from '../../lib/config.ts';
-import { useAsk } from '../../lib/portal-api.ts';
-import { SESSION } from '../../lib/storage.ts';
-import { useSessionFlag } from '../../lib/use-session-flag.ts';
-import { AmountSummary } from '../../ui/AmountSummary.tsx';
-import { Card } from '../../ui/Card.tsx';
-import layout from '../../ui/layout.module.css';
-import { OutLink } from '../../ui/OutLink.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { useAsk } from '../../lib/api/use-ask.ts';
+import { useBrand, useOutbound } from '../../lib/browser/brand.ts';
+import { useConfig } from '../../lib/browser/config.ts';
+import { SESSION } from '../../lib/state/storage.ts';
+import { useSessionFlag } from '../../lib/state/use-session-flag.ts';
+import { TextField } from '../../ui/forms/TextField.tsx';
+import { AmountSummary } from '../../ui/layout/AmountSummary.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { OutLink } from '../../ui/links/OutLink.tsx';
+import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import classes from './CheckCoverPage.module.css';
 import { checkCoverText as t } from './check-cover.text.ts';
 

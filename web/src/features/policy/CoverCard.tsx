@@ -1,8 +1,8 @@
 import { formatDay } from '@portal/rules/calendar/dates.ts';
 import { purposeName } from '@portal/rules/people/relationship.ts';
-import { inLanguage } from '../../lib/text.ts';
-import { Card } from '../../ui/Card.tsx';
-import { KeyValue } from '../../ui/KeyValue.tsx';
+import { inLanguage } from '../../lib/text/text.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import { Figures, rupees } from './figures.tsx';
 import classes from './PolicyDetailPage.module.css';
 import { detailText as t } from './policy-detail.text.ts';

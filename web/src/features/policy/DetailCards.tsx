@@ -1,12 +1,13 @@
 import type { Due } from '@portal/rules/money/premium-standing.ts';
 import { IconFileText, IconHeartbeat } from '@tabler/icons-react';
-import { to } from '../../lib/to.ts';
-import { useHealthServices } from '../../lib/use-health-services.ts';
-import { ActionTile } from '../../ui/ActionTile.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { KeyValue } from '../../ui/KeyValue.tsx';
-import { LinkTile } from '../../ui/LinkTile.tsx';
-import layout from '../../ui/layout.module.css';
+import { to } from '../../lib/navigation/to.ts';
+import { useHealthServices } from '../../lib/records/use-health-services.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { KeyValue } from '../../ui/layout/KeyValue.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { ActionTile } from '../../ui/links/ActionTile.tsx';
+import { LinkTile } from '../../ui/links/LinkTile.tsx';
 import { CoverCard } from './CoverCard.tsx';
 import { FundCards } from './FundCards.tsx';
 import { MandatesCard } from './MandatesCard.tsx';
@@ -58,7 +59,7 @@ export function DetailCards({ policy, due }: { policy: PolicyDetails; due: Due }
 }
 
 function HealthServices({ policyId }: { policyId: string }) {
-  const { open, isSending } = useHealthServices();
+  const { open, isSending } = useHealthServices(showToast);
   return (
     <ActionTile
       icon={IconHeartbeat}

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { type Answer, useAsk } from '../../lib/portal-api.ts';
-import { Amount } from '../../ui/Amount.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { ErrorCard } from '../../ui/StateCard.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { useAsk } from '../../lib/api/use-ask.ts';
+import type { Answer } from '../../lib/api/wire.ts';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Amount } from '../../ui/layout/Amount.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { ErrorCard } from '../../ui/layout/StateCard.tsx';
 import classes from './FundCards.module.css';
 import { FundTable } from './FundTable.tsx';
 import { Figures, rupees } from './figures.tsx';
@@ -11,7 +12,7 @@ import { NavCard } from './NavCard.tsx';
 import { fundsText as t } from './policy-funds.text.ts';
 import { useKept } from './use-kept.ts';
 
-const FundDonut = lazy(() => import('../../ui/FundDonut.tsx').then((file) => ({ default: file.FundDonut })));
+const FundDonut = lazy(() => import('../../ui/charts/FundDonut.tsx').then((file) => ({ default: file.FundDonut })));
 
 type FundDetails = Answer<'/getFundDetails'>;
 

@@ -1,7 +1,7 @@
-import type { Answer } from '../../lib/portal-api.ts';
-import { chartColor } from '../../ui/chart-color.ts';
-import table from '../../ui/DataTable.module.css';
-import { DataTable } from '../../ui/DataTable.tsx';
+import type { Answer } from '../../lib/api/wire.ts';
+import { chartColor } from '../../ui/charts/chart-color.ts';
+import table from '../../ui/tables/DataTable.module.css';
+import { DataTable } from '../../ui/tables/DataTable.tsx';
 import classes from './FundCards.module.css';
 import { Figures, rupees } from './figures.tsx';
 import { fundsText as t } from './policy-funds.text.ts';

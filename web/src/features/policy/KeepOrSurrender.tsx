@@ -1,9 +1,9 @@
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import type { ReactNode } from 'react';
-import type { Answer } from '../../lib/portal-api.ts';
-import { Card } from '../../ui/Card.tsx';
-import tableClasses from '../../ui/DataTable.module.css';
-import { DataTable } from '../../ui/DataTable.tsx';
+import type { Answer } from '../../lib/api/wire.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import tableClasses from '../../ui/tables/DataTable.module.css';
+import { DataTable } from '../../ui/tables/DataTable.tsx';
 import classes from './KeepOrSurrender.module.css';
 import { keepText as t } from './keep-policy.text.ts';
 

@@ -1,8 +1,8 @@
-import { cancelRequest } from '../../lib/cancel-request.ts';
-import { to } from '../../lib/to.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { to } from '../../lib/navigation/to.ts';
+import { cancelRequest } from '../../lib/records/cancel-request.ts';
+import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Link } from '../../ui/links/Link.tsx';
 import { Figures } from './figures.tsx';
 import classes from './PolicyDetailPage.module.css';
 import { detailText as t } from './policy-detail.text.ts';

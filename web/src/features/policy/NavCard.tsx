@@ -4,12 +4,13 @@ import { Button, NativeSelect } from '@mantine/core';
 import { addMonths, dayOf } from '@portal/rules/calendar/dates.ts';
 import { IconChartLine, IconTable } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { type Answer, useAsk } from '../../lib/portal-api.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Choice } from '../../ui/Choice.tsx';
-import { chartColor } from '../../ui/chart-color.ts';
-import { ErrorCard } from '../../ui/StateCard.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { useAsk } from '../../lib/api/use-ask.ts';
+import type { Answer } from '../../lib/api/wire.ts';
+import { chartColor } from '../../ui/charts/chart-color.ts';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Choice } from '../../ui/forms/Choice.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { ErrorCard } from '../../ui/layout/StateCard.tsx';
 import classes from './FundCards.module.css';
 import { shownNav } from './FundTable.tsx';
 import { Figures } from './figures.tsx';
@@ -17,7 +18,7 @@ import { NavTable } from './NavTable.tsx';
 import { type NavPoint, navSummary } from './nav-summary.ts';
 import { fundsText as t } from './policy-funds.text.ts';
 
-const NavChart = lazy(() => import('../../ui/NavChart.tsx').then((file) => ({ default: file.NavChart })));
+const NavChart = lazy(() => import('../../ui/charts/NavChart.tsx').then((file) => ({ default: file.NavChart })));
 
 type Fund = Answer<'/getFundDetails'>['FUNDS'][number];
 /** Months. */

@@ -1,6 +1,6 @@
 import { formatDay } from '@portal/rules/calendar/dates.ts';
-import table from '../../ui/DataTable.module.css';
-import { DataTable } from '../../ui/DataTable.tsx';
+import table from '../../ui/tables/DataTable.module.css';
+import { DataTable } from '../../ui/tables/DataTable.tsx';
 import classes from './FundCards.module.css';
 import { shownNav } from './FundTable.tsx';
 import { Figures } from './figures.tsx';

@@ -1,13 +1,14 @@
 import { formatDay } from '@portal/rules/calendar/dates.ts';
-import { type Answer, useAsk } from '../../lib/portal-api.ts';
-import { to } from '../../lib/to.ts';
-import { Card } from '../../ui/Card.tsx';
-import classes from '../../ui/DataTable.module.css';
-import { DataTable } from '../../ui/DataTable.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { ErrorCard } from '../../ui/StateCard.tsx';
-import { type Status, StatusTag } from '../../ui/StatusTag.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { useAsk } from '../../lib/api/use-ask.ts';
+import type { Answer } from '../../lib/api/wire.ts';
+import { to } from '../../lib/navigation/to.ts';
+import { type Status, StatusTag } from '../../ui/feedback/StatusTag.tsx';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { ErrorCard } from '../../ui/layout/StateCard.tsx';
+import { Link } from '../../ui/links/Link.tsx';
+import classes from '../../ui/tables/DataTable.module.css';
+import { DataTable } from '../../ui/tables/DataTable.tsx';
 import { Figures, rupees } from './figures.tsx';
 import { detailText as t } from './policy-detail.text.ts';
 

@@ -16,10 +16,10 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { usePayPremium } from '../../lib/pay-premium.slice.ts';
-import { to } from '../../lib/to.ts';
-import { Link } from '../../ui/Link.tsx';
-import { PaymentStatusButton } from '../../ui/PaymentStatusButton.tsx';
+import { to } from '../../lib/navigation/to.ts';
+import { usePayPremium } from '../../lib/state/pay-premium.slice.ts';
+import { PaymentStatusButton } from '../../ui/feedback/PaymentStatusButton.tsx';
+import { Link } from '../../ui/links/Link.tsx';
 import classes from './PolicyDetailPage.module.css';
 import { detailText as t } from './policy-detail.text.ts';
 import type { PolicyDetails } from './policy-due.ts';

@@ -2,15 +2,15 @@
 
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { usePayPremium } from '../../lib/pay-premium.slice.ts';
-import { usePolicy } from '../../lib/policy.slice.ts';
+import { usePayPremium } from '../../lib/state/pay-premium.slice.ts';
+import { usePolicy } from '../../lib/state/policy.slice.ts';
 import { ALL_SERVICES, type Answers, NEVER, openPortal, refuse } from '../../testing.tsx';
 import type { PolicyDetails } from './policy-due.ts';
 import { ACCOUNT, details, FUNDS, inDays, NAVS, payments } from './testing-policies.ts';
 
 // The chart library measures the screen, which jsdom has none of: its pictures stand in as what they say.
-vi.mock('../../ui/NavChart.tsx', () => ({ NavChart: ({ label }: { label: string }) => <div role="img" aria-label={label} /> }));
-vi.mock('../../ui/FundDonut.tsx', () => ({ FundDonut: ({ label }: { label: string }) => <div role="img" aria-label={label} /> }));
+vi.mock('../../ui/charts/NavChart.tsx', () => ({ NavChart: ({ label }: { label: string }) => <div role="img" aria-label={label} /> }));
+vi.mock('../../ui/charts/FundDonut.tsx', () => ({ FundDonut: ({ label }: { label: string }) => <div role="img" aria-label={label} /> }));
 
 function open(changes: Partial<PolicyDetails> = {}, answers: Answers = {}, search = '?policyId=100000501') {
   return openPortal(

@@ -2,7 +2,7 @@
 
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { usePoliciesDetail } from '../../lib/policy.slice.ts';
+import { usePoliciesDetail } from '../../lib/state/policy.slice.ts';
 import { NEVER, OFFLINE, openPortal, refuse } from '../../testing.tsx';
 import type { ListedPolicy } from './policy-due.ts';
 import { inDays, listed } from './testing-policies.ts';

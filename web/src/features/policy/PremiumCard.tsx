@@ -1,9 +1,9 @@
 import { formatDay } from '@portal/rules/calendar/dates.ts';
 import type { Due } from '@portal/rules/money/premium-standing.ts';
-import { premiumText } from '../../lib/premium.text.ts';
-import { Card } from '../../ui/Card.tsx';
-import { KeyValue } from '../../ui/KeyValue.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { premiumText } from '../../lib/text/premium.text.ts';
+import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import { Figures, rupees } from './figures.tsx';
 import classes from './PolicyDetailPage.module.css';
 import { detailText as t } from './policy-detail.text.ts';

@@ -1,7 +1,7 @@
-import { useConfig } from '../../lib/config.ts';
-import { Card } from '../../ui/Card.tsx';
-import { KeyValue } from '../../ui/KeyValue.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { useConfig } from '../../lib/browser/config.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import { Figures, rupees } from './figures.tsx';
 import classes from './PolicyDetailPage.module.css';
 import { detailText as t } from './policy-detail.text.ts';

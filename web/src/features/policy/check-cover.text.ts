@@ -1,4 +1,4 @@
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 export const checkCoverText = text({
   ask: { en: 'Six figures show whether your family’s cover is enough.', hi: 'छह आँकड़े बताते हैं कि आपके परिवार की सुरक्षा काफ़ी है या नहीं।' },

@@ -1,4 +1,4 @@
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 /** Keeping a policy whose surrender was asked for. */
 export const keepText = text({

@@ -2,7 +2,7 @@ import type { Day } from '@portal/rules/calendar/dates.ts';
 import { sumOf } from '@portal/rules/policies/duty-sentence.ts';
 import { statusGroup } from '@portal/rules/policies/policy.ts';
 import type { ReactNode } from 'react';
-import { premiumText } from '../../lib/premium.text.ts';
+import { premiumText } from '../../lib/text/premium.text.ts';
 import { dueOfPolicy, type ListedPolicy } from './policy-due.ts';
 import { listingText as t } from './policy-listing.text.ts';
 

@@ -1,7 +1,7 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
 import type { Due } from '@portal/rules/money/premium-standing.ts';
 import { Fragment, type ReactNode } from 'react';
-import { premiumText } from '../../lib/premium.text.ts';
+import { premiumText } from '../../lib/text/premium.text.ts';
 import { detailText as t } from './policy-detail.text.ts';
 import type { PolicyDetails } from './policy-due.ts';
 

@@ -1,4 +1,4 @@
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 /** Words of the details of one policy; those of its funds are in policy-funds.text.ts. */
 export const detailText = text({

@@ -2,7 +2,7 @@ import { addDays, type Day } from '@portal/rules/calendar/dates.ts';
 import { type Due, dueOf } from '@portal/rules/money/premium-standing.ts';
 import { sumOf } from '@portal/rules/policies/duty-sentence.ts';
 import { graceDays } from '@portal/rules/policies/policy.ts';
-import type { Answer } from '../../lib/portal-api.ts';
+import type { Answer } from '../../lib/api/wire.ts';
 
 export type ListedPolicy = Answer<'/allPoliciesDetails'>['policies'][number];
 export type PolicyDetails = Answer<'/getPolicyDetails'>;

@@ -1,4 +1,4 @@
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 /** Words of the funds of a policy and of their NAV. */
 export const fundsText = text({

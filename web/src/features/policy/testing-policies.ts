@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '@portal/rules/calendar/dates.ts';
-import type { Answer } from '../../lib/portal-api.ts';
+import type { Answer } from '../../lib/api/wire.ts';
 import { ALL_SERVICES } from '../../testing.tsx';
 import type { ListedPolicy, PolicyDetails } from './policy-due.ts';
 

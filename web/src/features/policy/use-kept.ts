@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { usePolicy } from '../../lib/policy.slice.ts';
-import type { Answer } from '../../lib/portal-api.ts';
+import type { Answer } from '../../lib/api/wire.ts';
+import { usePolicy } from '../../lib/state/policy.slice.ts';
 
 type Kept = {
   policydetails: Answer<'/getPolicyDetails'>;

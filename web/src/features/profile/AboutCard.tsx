@@ -1,6 +1,6 @@
-import { Card } from '../../ui/Card.tsx';
-import { KeyValue } from '../../ui/KeyValue.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import { Asked, ChangeLink } from './ChangeLink.tsx';
 import { listWord, partText, profileText } from './profile.text.ts';
 import { addressOf } from './score-links.ts';

@@ -1,5 +1,5 @@
-import { Card } from '../../ui/Card.tsx';
-import { KeyValue } from '../../ui/KeyValue.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import { addressText as t } from './address.text.ts';
 import { profileText } from './profile.text.ts';
 import type { FullProfile } from './use-full-profile.ts';

@@ -1,10 +1,10 @@
 import { ADDRESS_LENGTHS, ADDRESS_PROOFS, ADDRESS_TYPES } from '@portal/rules/people/address.ts';
 import { STATE_NAMES } from '@portal/rules/people/pin-code.ts';
-import { useAsk } from '../../lib/portal-api.ts';
-import { Field } from '../../ui/Field.tsx';
-import { FieldError } from '../../ui/FieldError.tsx';
-import layout from '../../ui/layout.module.css';
-import { Select } from '../../ui/Select.tsx';
+import { useAsk } from '../../lib/api/use-ask.ts';
+import { Field } from '../../ui/forms/Field.tsx';
+import { FieldError } from '../../ui/forms/FieldError.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import { addressText as t } from './address.text.ts';
 import type { AddressForm } from './use-address-form.ts';
 

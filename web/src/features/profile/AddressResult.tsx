@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import type { Answer } from '../../lib/portal-api.ts';
-import { to } from '../../lib/to.ts';
-import { Link } from '../../ui/Link.tsx';
-import { RequestResult } from '../../ui/RequestResult.tsx';
+import type { Answer } from '../../lib/api/wire.ts';
+import { to } from '../../lib/navigation/to.ts';
+import { Link } from '../../ui/links/Link.tsx';
+import { RequestResult } from '../../ui/request/RequestResult.tsx';
 import { addressText as t } from './address.text.ts';
 
 /** What became of the change: done at once, or to be checked. */

@@ -1,6 +1,6 @@
-import { setReturnTarget } from '../../lib/return-target.ts';
-import { to } from '../../lib/to.ts';
-import { Link } from '../../ui/Link.tsx';
+import { setReturnTarget } from '../../lib/navigation/return-target.ts';
+import { to } from '../../lib/navigation/to.ts';
+import { Link } from '../../ui/links/Link.tsx';
 import { profileText as t } from './profile.text.ts';
 import type { Profile } from './use-profile.ts';
 import { viewText } from './view-profile.text.ts';

@@ -1,7 +1,7 @@
-import { to } from '../../lib/to.ts';
-import { Card } from '../../ui/Card.tsx';
-import { KeyValue } from '../../ui/KeyValue.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { to } from '../../lib/navigation/to.ts';
+import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import { Asked, ChangeLink } from './ChangeLink.tsx';
 import { partText, profileText } from './profile.text.ts';
 import { openCaseOf, type Profile } from './use-profile.ts';

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { to } from '../../lib/to.ts';
-import { Link } from '../../ui/Link.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { requestText } from '../../ui/request.text.ts';
-import { ErrorCard } from '../../ui/StateCard.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { to } from '../../lib/navigation/to.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { ErrorCard } from '../../ui/layout/StateCard.tsx';
+import { Link } from '../../ui/links/Link.tsx';
+import { PageHeader } from '../../ui/links/PageHeader.tsx';
+import { requestText } from '../../ui/request/request.text.ts';
 import { Asked } from './ChangeLink.tsx';
 import { profileText } from './profile.text.ts';
 import { openCaseOf, type Profile, useProfile } from './use-profile.ts';

@@ -2,7 +2,7 @@
 import { addYears, dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Answer } from '../../lib/portal-api.ts';
+import type { Answer } from '../../lib/api/wire.ts';
 import { type Answers, fillDate, openPortal, refuse } from '../../testing.tsx';
 
 const PATH = '/dataAccess/list';

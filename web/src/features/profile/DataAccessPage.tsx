@@ -3,22 +3,24 @@ import { Button } from '@mantine/core';
 import { addYears, type Day, dayOf, formatInstant, parseDay } from '@portal/rules/calendar/dates.ts';
 import { IconDownload, IconEye, IconFlag, IconHistory, IconLogin2, IconPencil, IconShare, type TablerIcon } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useHome } from '../../lib/home.slice.ts';
-import { withLoader } from '../../lib/loader.slice.ts';
-import { type Answer, callPortal, useAsk } from '../../lib/portal-api.ts';
-import { saveFile, viewFile } from '../../lib/save-file.ts';
-import { inLanguage, locale } from '../../lib/text.ts';
-import { useQueryValues } from '../../lib/use-query-values.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Choice } from '../../ui/Choice.tsx';
-import { DateRange } from '../../ui/DateRange.tsx';
-import { IconTile } from '../../ui/IconTile.tsx';
-import layout from '../../ui/layout.module.css';
-import { listsText } from '../../ui/lists.text.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Pages } from '../../ui/Pages.tsx';
-import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { callPortal } from '../../lib/api/call-portal.ts';
+import { useAsk } from '../../lib/api/use-ask.ts';
+import type { Answer } from '../../lib/api/wire.ts';
+import { saveFile, viewFile } from '../../lib/browser/save-file.ts';
+import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
+import { useHome } from '../../lib/state/home.slice.ts';
+import { withLoader } from '../../lib/state/loader.slice.ts';
+import { preparingText } from '../../lib/text/preparing.text.ts';
+import { inLanguage, locale } from '../../lib/text/text.ts';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Choice } from '../../ui/forms/Choice.tsx';
+import { DateRange } from '../../ui/forms/DateRange.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { IconTile } from '../../ui/layout/IconTile.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { EmptyCard, ErrorCard } from '../../ui/layout/StateCard.tsx';
+import { PageHeader } from '../../ui/links/PageHeader.tsx';
+import { Pages } from '../../ui/tables/Pages.tsx';
 import classes from './DataAccessPage.module.css';
 import { accessText as t } from './data-access.text.ts';
 
@@ -38,7 +40,7 @@ export default function DataAccessPage() {
   const [isRefused, setIsRefused] = useState(false);
 
   async function download() {
-    const found = await withLoader(listsText.preparing, () => callPortal('/dataAccess/list', { ...filter, want: 'FILE' }));
+    const found = await withLoader(preparingText.document, () => callPortal('/dataAccess/list', { ...filter, want: 'FILE' }));
     if (found.data?.file) (useHome.getState().SourceAbcServApp ? viewFile : saveFile)(found.data.file);
     else useHome.setState({ errorPopup: true });
   }

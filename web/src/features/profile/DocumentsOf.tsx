@@ -1,6 +1,6 @@
-import { useAsk } from '../../lib/portal-api.ts';
-import type { FileUploadState } from '../../lib/use-file-upload.ts';
-import { SharedDocuments } from '../../ui/SharedDocuments.tsx';
+import { useAsk } from '../../lib/api/use-ask.ts';
+import type { FileUploadState } from '../../lib/records/use-file-upload.ts';
+import { SharedDocuments } from '../../ui/upload/SharedDocuments.tsx';
 
 /** The documents that DigiLocker shared about a policy, where the page has not asked for them. */
 export function DocumentsOf({ pid, upload }: { pid: string; upload: FileUploadState }) {

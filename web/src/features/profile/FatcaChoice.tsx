@@ -1,5 +1,5 @@
-import { FieldError } from '../../ui/FieldError.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { FieldError } from '../../ui/forms/FieldError.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
 
 type FormField = { id: string; value: string; onChange: (value: string) => void; error: string | undefined };
 type ChoiceProps = { field: FormField; label: string; data: { value: string; label: string }[] };

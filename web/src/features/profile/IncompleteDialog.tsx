@@ -1,7 +1,7 @@
 import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
 import { useNavigate } from 'react-router';
-import { to } from '../../lib/to.ts';
-import { SharedDialog } from '../../ui/SharedDialog.tsx';
+import { to } from '../../lib/navigation/to.ts';
+import { SharedDialog } from '../../ui/dialogs/SharedDialog.tsx';
 import { addressText as t } from './address.text.ts';
 
 /** DigiLocker did not confirm the address: a proof does (DLG-008). */

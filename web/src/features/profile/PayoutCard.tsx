@@ -1,9 +1,9 @@
-import { useAsk } from '../../lib/portal-api.ts';
-import { to } from '../../lib/to.ts';
-import { Card } from '../../ui/Card.tsx';
-import { KeyValue } from '../../ui/KeyValue.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { ErrorCard } from '../../ui/StateCard.tsx';
+import { useAsk } from '../../lib/api/use-ask.ts';
+import { to } from '../../lib/navigation/to.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { KeyValue } from '../../ui/layout/KeyValue.tsx';
+import { ErrorCard } from '../../ui/layout/StateCard.tsx';
+import { Link } from '../../ui/links/Link.tsx';
 import { ChangeLink } from './ChangeLink.tsx';
 import { profileText } from './profile.text.ts';
 import { viewText as t } from './view-profile.text.ts';

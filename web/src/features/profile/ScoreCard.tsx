@@ -1,9 +1,9 @@
 import { missingParts } from '@portal/rules/people/profile-score.ts';
 import { IconPlus } from '@tabler/icons-react';
-import { Card } from '../../ui/Card.tsx';
-import { Fold } from '../../ui/Fold.tsx';
-import { KeyValue } from '../../ui/KeyValue.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Fold } from '../../ui/layout/Fold.tsx';
+import { KeyValue } from '../../ui/layout/KeyValue.tsx';
+import { Link } from '../../ui/links/Link.tsx';
 import { returnToProfile } from './ChangeLink.tsx';
 import { partText, whyText } from './profile.text.ts';
 import classes from './ScoreCard.module.css';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { Answer } from '../../lib/portal-api.ts';
-import { SESSION, session } from '../../lib/storage.ts';
+import type { Answer } from '../../lib/api/wire.ts';
+import { SESSION, session } from '../../lib/state/storage.ts';
 import { type Answers, openPortal, refuse } from '../../testing.tsx';
 import { addressAnswersOf, addressReceipt, profileOf, SHARED_ADDRESS } from './testing-profile.ts';
 

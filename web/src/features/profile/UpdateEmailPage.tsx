@@ -1,7 +1,7 @@
 import { newEmail } from '@portal/rules/people/new-contact.ts';
-import { draftForm, draftOf, useDraft } from '../../lib/use-draft.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { Field } from '../../ui/Field.tsx';
+import { draftForm, draftOf, useDraft } from '../../lib/forms/use-draft.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { Field } from '../../ui/forms/Field.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { ContactPage } from './ContactPage.tsx';
 import { contactText as t } from './contact.text.ts';

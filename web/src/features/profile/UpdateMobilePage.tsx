@@ -1,9 +1,9 @@
 import { newMobile } from '@portal/rules/people/new-contact.ts';
-import { useAsk } from '../../lib/portal-api.ts';
-import { draftForm, draftOf, useDraft } from '../../lib/use-draft.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { Field } from '../../ui/Field.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { useAsk } from '../../lib/api/use-ask.ts';
+import { draftForm, draftOf, useDraft } from '../../lib/forms/use-draft.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { Field } from '../../ui/forms/Field.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { ContactPage } from './ContactPage.tsx';
 import { contactText as t } from './contact.text.ts';

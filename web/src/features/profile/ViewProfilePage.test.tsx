@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Answer } from '../../lib/portal-api.ts';
+import type { Answer } from '../../lib/api/wire.ts';
 import { type Answers, OFFLINE, openPortal } from '../../testing.tsx';
 import { useProfileUpdate } from './profile-update.slice.ts';
 import { answersOf, profileOf } from './testing-profile.ts';

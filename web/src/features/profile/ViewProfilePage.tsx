@@ -1,10 +1,10 @@
 import { missingParts } from '@portal/rules/people/profile-score.ts';
-import { useCustomer } from '../../lib/customer.ts';
-import layout from '../../ui/layout.module.css';
-import { Notice } from '../../ui/Notice.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { ErrorCard } from '../../ui/StateCard.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { useCustomer } from '../../lib/records/customer.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { ErrorCard } from '../../ui/layout/StateCard.tsx';
+import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { AboutCard } from './AboutCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { IdentityCard } from './IdentityCard.tsx';

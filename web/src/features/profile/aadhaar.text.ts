@@ -1,4 +1,4 @@
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 /** Whether PAN and Aadhaar are linked. */
 export const aadhaarText = text({

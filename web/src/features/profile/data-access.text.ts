@@ -1,4 +1,4 @@
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 export const accessText = text({
   answerOne: { en: 'One entry between {from:date} and {to:date}.', hi: '{from:date} और {to:date} के बीच एक प्रविष्टि।' },

@@ -1,5 +1,5 @@
 import { fatcaFaults, INDIA, MAX_RESIDENCIES, NO_TIN_REASONS, TIN_LENGTH } from '@portal/rules/people/fatca.ts';
-import type { Body } from '../../lib/portal-api.ts';
+import type { Body } from '../../lib/api/wire.ts';
 import { fatcaText as t } from './fatca.text.ts';
 
 type Row = 0 | 1 | 2;

@@ -1,4 +1,4 @@
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 /** The PAN, and whether it is linked with Aadhaar. */
 export const panText = text({

@@ -1,4 +1,4 @@
-import { area } from '../../lib/slices.ts';
+import { area } from '../../lib/state/slices.ts';
 
 /** Contacts are masked by the server already; they are never stored all the same. */
 type ProfileRecord = { POLICY_NUMBER: string | null; REGISTERED_MOBILE_NO: string | null; REGISTERED_EMAIL_ID: string | null };

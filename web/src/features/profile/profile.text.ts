@@ -1,4 +1,4 @@
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 /** The parts of the profile, and the lists of personal details. Keys are the values of the wire. */
 export const partText = text({

@@ -1,5 +1,5 @@
 import type { ProfilePart, ScoredPart } from '@portal/rules/people/profile-score.ts';
-import { to } from '../../lib/to.ts';
+import { to } from '../../lib/navigation/to.ts';
 import { reasonText } from './profile.text.ts';
 import type { Profile } from './use-profile.ts';
 import { viewText as t } from './view-profile.text.ts';

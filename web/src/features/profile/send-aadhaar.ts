@@ -1,8 +1,8 @@
 import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
-import { base64Of } from '../../lib/base64-of.ts';
-import type { Failure } from '../../lib/failure.ts';
-import { callPortal } from '../../lib/portal-api.ts';
-import { previewOf, type SendFile } from '../../lib/send-file.ts';
+import { callPortal } from '../../lib/api/call-portal.ts';
+import { previewOf, type SendFile } from '../../lib/api/send-file.ts';
+import type { Failure } from '../../lib/failures/failure.ts';
+import { base64Of } from '../../lib/format/base64-of.ts';
 import { aadhaarText as t } from './aadhaar.text.ts';
 
 /** What the person can do about it is another photo. */

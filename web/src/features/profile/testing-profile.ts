@@ -1,5 +1,5 @@
 import { profileScore } from '@portal/rules/people/profile-score.ts';
-import type { Answer } from '../../lib/portal-api.ts';
+import type { Answer } from '../../lib/api/wire.ts';
 import type { Answers } from '../../testing.tsx';
 import type { Profile, ProfileRecord } from './use-profile.ts';
 

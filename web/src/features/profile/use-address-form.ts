@@ -2,9 +2,9 @@ import { ADDRESS_LENGTHS, ADDRESS_PROOFS, type AddressType, HOME_COUNTRY } from 
 import { isPinCode } from '@portal/rules/people/identifiers.ts';
 import { isPinInState, STATE_NAMES, statesOfPin } from '@portal/rules/people/pin-code.ts';
 import { useEffect } from 'react';
-import { useAsk } from '../../lib/portal-api.ts';
-import { draftForm, draftOf, useDraft } from '../../lib/use-draft.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { useAsk } from '../../lib/api/use-ask.ts';
+import { draftForm, draftOf, useDraft } from '../../lib/forms/use-draft.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
 import { addressText as t } from './address.text.ts';
 
 const FIELDS = ['addressType', 'country', 'line1', 'line2', 'line3', 'pincode', 'city', 'state', 'proofType'] as const;

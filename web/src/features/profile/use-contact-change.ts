@@ -1,12 +1,14 @@
 import type { OtpProof } from '@portal/contract/otp.ts';
 import { useState } from 'react';
-import { useConfig } from '../../lib/config.ts';
-import type { Failure } from '../../lib/failure.ts';
-import { useHome } from '../../lib/home.slice.ts';
-import { withLoader } from '../../lib/loader.slice.ts';
-import { type Answer, type Body, callPortal, useTell } from '../../lib/portal-api.ts';
-import { useStepInHistory } from '../../lib/use-step-in-history.ts';
-import { codeFailure } from '../../ui/code-failure.ts';
+import { callPortal } from '../../lib/api/call-portal.ts';
+import { useTell } from '../../lib/api/use-tell.ts';
+import type { Answer, Body } from '../../lib/api/wire.ts';
+import { useConfig } from '../../lib/browser/config.ts';
+import type { Failure } from '../../lib/failures/failure.ts';
+import { useStepInHistory } from '../../lib/navigation/use-step-in-history.ts';
+import { useHome } from '../../lib/state/home.slice.ts';
+import { withLoader } from '../../lib/state/loader.slice.ts';
+import { codeFailure } from '../../ui/forms/code-failure.ts';
 import { contactText as t } from './contact.text.ts';
 
 /** What is typed, in the words of the wire. */

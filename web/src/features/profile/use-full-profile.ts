@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type Answer, useAsk } from '../../lib/portal-api.ts';
+import { useAsk } from '../../lib/api/use-ask.ts';
+import type { Answer } from '../../lib/api/wire.ts';
 import { useProfileUpdate } from './profile-update.slice.ts';
 
 export type FullProfile = Answer<'/getProfileDetailsEncrypted'>;

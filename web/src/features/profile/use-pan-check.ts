@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import type { Failure } from '../../lib/failure.ts';
-import { useHome } from '../../lib/home.slice.ts';
-import { withLoader } from '../../lib/loader.slice.ts';
-import { type Answer, type Body, callPortal } from '../../lib/portal-api.ts';
+import { callPortal } from '../../lib/api/call-portal.ts';
+import type { Answer, Body } from '../../lib/api/wire.ts';
+import type { Failure } from '../../lib/failures/failure.ts';
+import { useHome } from '../../lib/state/home.slice.ts';
+import { withLoader } from '../../lib/state/loader.slice.ts';
 import { panText as t } from './pan.text.ts';
 
 export type CheckedPan = Answer<'/verifyPANDetails'>;

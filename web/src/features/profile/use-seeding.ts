@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { isCorrectable } from '../../lib/failure.ts';
-import { withLoader } from '../../lib/loader.slice.ts';
-import { type Answer, callPortal, useTell } from '../../lib/portal-api.ts';
+import { callPortal } from '../../lib/api/call-portal.ts';
+import { useTell } from '../../lib/api/use-tell.ts';
+import type { Answer } from '../../lib/api/wire.ts';
+import { isCorrectable } from '../../lib/failures/failure.ts';
+import { withLoader } from '../../lib/state/loader.slice.ts';
 import { aadhaarText as t } from './aadhaar.text.ts';
 import { panText } from './pan.text.ts';
 import { usePanCheck } from './use-pan-check.ts';

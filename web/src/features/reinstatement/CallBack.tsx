@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
-import { type Body, useTell } from '../../lib/portal-api.ts';
-import { showToast } from '../../ui/toast.ts';
+import { useTell } from '../../lib/api/use-tell.ts';
+import type { Body } from '../../lib/api/wire.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { revivalText as t } from './reinstatement.text.ts';
 
 type Props = Pick<Body<'/callReinstatementCrmCreate'>, 'policyNumber' | 'quotationNo' | 'reason'> & { isWide?: boolean };

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { sendFile } from '../../lib/send-file.ts';
-import { useFileUpload } from '../../lib/use-file-upload.ts';
-import { FileUpload } from '../../ui/FileUpload.tsx';
-import layout from '../../ui/layout.module.css';
+import { sendFile } from '../../lib/api/send-file.ts';
+import { useFileUpload } from '../../lib/records/use-file-upload.ts';
+import layout from '../../ui/layout/layout.module.css';
+import { FileUpload } from '../../ui/upload/FileUpload.tsx';
 import { revivalText as t } from './reinstatement.text.ts';
 
 const PAPERS = ['PRESCRIPTION', 'REPORT', 'DISCHARGE_SUMMARY'] as const;

@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Textarea } from '@mantine/core';
 import { DETAIL_MAX, REVIVAL_ANSWER_TEXTS } from '@portal/rules/policies/revival.ts';
-import { inLanguage } from '../../lib/text.ts';
-import type { useForm } from '../../lib/use-form.ts';
-import { FieldError } from '../../ui/FieldError.tsx';
-import layout from '../../ui/layout.module.css';
-import { YesNo } from '../../ui/YesNo.tsx';
+import type { useForm } from '../../lib/forms/use-form.ts';
+import { inLanguage } from '../../lib/text/text.ts';
+import { FieldError } from '../../ui/forms/FieldError.tsx';
+import { YesNo } from '../../ui/forms/YesNo.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import { revivalText as t } from './reinstatement.text.ts';
 import type { Quotation } from './use-revival.ts';
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { usePayPremium } from '../../lib/pay-premium.slice.ts';
-import type { Answer } from '../../lib/portal-api.ts';
-import { SESSION, session } from '../../lib/storage.ts';
+import type { Answer } from '../../lib/api/wire.ts';
+import { usePayPremium } from '../../lib/state/pay-premium.slice.ts';
+import { SESSION, session } from '../../lib/state/storage.ts';
 import { type Answers, openPortal, refuse } from '../../testing.tsx';
 import { acceptedOf, lapsedOf, PAYMENT, POLICY, quotationOf, revivalOf } from './testing-revival.ts';
 
@@ -77,7 +77,7 @@ const FILE: Answer<'/convertToBase64'> = {
   pages: 1,
   status: 'ACCEPTED',
 };
-vi.mock('../../lib/send-file.ts', () => ({ sendFile: async () => ({ data: FILE }), previewOf: () => undefined }));
+vi.mock('../../lib/api/send-file.ts', () => ({ sendFile: async () => ({ data: FILE }), previewOf: () => undefined }));
 const PAPERS = ['Prescription', 'Report', 'Discharge summary'];
 test('every question is answered, a Yes with a detail; all No leads to the payment, and nothing is kept in the browser', async () => {
   const { user, calls } = open(

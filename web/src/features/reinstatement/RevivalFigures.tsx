@@ -1,11 +1,11 @@
 import { formatDay } from '@portal/rules/calendar/dates.ts';
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
-import { AmountSummary } from '../../ui/AmountSummary.tsx';
-import { Card } from '../../ui/Card.tsx';
-import tableClasses from '../../ui/DataTable.module.css';
-import { DataTable } from '../../ui/DataTable.tsx';
-import { KeyValue } from '../../ui/KeyValue.tsx';
-import layout from '../../ui/layout.module.css';
+import { AmountSummary } from '../../ui/layout/AmountSummary.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { KeyValue } from '../../ui/layout/KeyValue.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import tableClasses from '../../ui/tables/DataTable.module.css';
+import { DataTable } from '../../ui/tables/DataTable.tsx';
 import { revivalText as t } from './reinstatement.text.ts';
 import type { LapsedPolicy, Quotation } from './use-revival.ts';
 

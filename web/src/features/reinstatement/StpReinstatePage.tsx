@@ -1,4 +1,4 @@
-import { LinkService } from '../../ui/LinkService.tsx';
+import { LinkService } from '../../ui/links/LinkService.tsx';
 import { RevivalByKey } from './RevivalByKey.tsx';
 
 export default function StpReinstatePage() {

@@ -1,4 +1,4 @@
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 /** Words of the reinstatement: quotation, declaration, and the same by a link. */
 export const revivalText = text({

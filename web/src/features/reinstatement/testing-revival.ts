@@ -1,5 +1,5 @@
 import { revivalQuestions } from '@portal/rules/policies/revival.ts';
-import type { Answer } from '../../lib/portal-api.ts';
+import type { Answer } from '../../lib/api/wire.ts';
 import type { LapsedPolicy, Quotation } from './use-revival.ts';
 
 /** What the tests of the reinstatement are made of. */

@@ -1,6 +1,7 @@
-import { useLinkPolicy } from '../../lib/link-policy.ts';
-import { type Answer, useAsk } from '../../lib/portal-api.ts';
-import { useQueryValues } from '../../lib/use-query-values.ts';
+import { useAsk } from '../../lib/api/use-ask.ts';
+import type { Answer } from '../../lib/api/wire.ts';
+import { useLinkPolicy } from '../../lib/navigation/link-policy.ts';
+import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 
 type Revival = Answer<'/reInstatementQuotation'>;
 export type LapsedPolicy = Revival['policies'][number];

@@ -1,13 +1,14 @@
 import { type SubmitEvent, useState } from 'react';
-import { afterPress } from '../../lib/after-press.ts';
-import type { Failure } from '../../lib/failure.ts';
-import { useStep } from '../../lib/journey.ts';
-import { type Answer, callPortal } from '../../lib/portal-api.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { AskForm } from '../../ui/AskForm.tsx';
-import { Field } from '../../ui/Field.tsx';
-import layout from '../../ui/layout.module.css';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { callPortal } from '../../lib/api/call-portal.ts';
+import type { Answer } from '../../lib/api/wire.ts';
+import type { Failure } from '../../lib/failures/failure.ts';
+import { afterPress } from '../../lib/forms/after-press.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { useStep } from '../../lib/navigation/journey.ts';
+import { AskForm } from '../../ui/forms/AskForm.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { PasswordField } from '../../ui/forms/PasswordField.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import { registrationText as t } from './registration.text.ts';
 import { checkPassword, checkUserIdChoice } from './registration-checks.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import { ssoText, useContinueSso } from '../../lib/continue-sso.ts';
-import { useAsk } from '../../lib/portal-api.ts';
-import { SESSION, session } from '../../lib/storage.ts';
-import { to } from '../../lib/to.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { useAsk } from '../../lib/api/use-ask.ts';
+import { ssoText, useContinueSso } from '../../lib/navigation/continue-sso.ts';
+import { to } from '../../lib/navigation/to.ts';
+import { SESSION, session } from '../../lib/state/storage.ts';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { LinkArrival } from './LinkArrival.tsx';
 import { linkText as t } from './link.text.ts';
 

@@ -1,5 +1,5 @@
-import { useConfig } from '../../lib/config.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { useConfig } from '../../lib/browser/config.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import classes from './LinkArrival.module.css';
 import { linkText as t } from './link.text.ts';
 

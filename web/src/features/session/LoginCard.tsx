@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { useConfig } from '../../lib/config.ts';
-import { to } from '../../lib/to.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { lazyThemed } from '../../ui/lazy-themed.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { useConfig } from '../../lib/browser/config.ts';
+import { to } from '../../lib/navigation/to.ts';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Link } from '../../ui/links/Link.tsx';
+import { lazyThemed } from '../../ui/theme/lazy-themed.tsx';
 import type { LinkOver } from './LinkNotice.tsx';
 import classes from './LoginPage.module.css';
 import { LoginWays } from './LoginWays.tsx';

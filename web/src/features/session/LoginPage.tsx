@@ -1,12 +1,12 @@
 import { IconCalendarEvent, IconChartPie, IconCompass, IconShieldCheck } from '@tabler/icons-react';
 import { use, useId, useRef, useState } from 'react';
 import { Navigate } from 'react-router';
-import { SESSION, session } from '../../lib/storage.ts';
-import { to } from '../../lib/to.ts';
-import { Hero } from '../../ui/Hero.tsx';
-import { PageContext } from '../../ui/page-context.ts';
-import { useHeadingFocus } from '../../ui/use-heading-focus.ts';
-import { usePageTitle } from '../../ui/use-page-title.ts';
+import { to } from '../../lib/navigation/to.ts';
+import { SESSION, session } from '../../lib/state/storage.ts';
+import { Hero } from '../../ui/layout/Hero.tsx';
+import { PageContext } from '../../ui/layout/page-context.ts';
+import { useHeadingFocus } from '../../ui/layout/use-heading-focus.ts';
+import { usePageTitle } from '../../ui/layout/use-page-title.ts';
 import { LoginCard } from './LoginCard.tsx';
 import classes from './LoginPage.module.css';
 import { sessionText as t } from './session.text.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { leave } from '../../lib/leave.ts';
-import { withLoader } from '../../lib/loader.slice.ts';
-import { to } from '../../lib/to.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { leave } from '../../lib/navigation/leave.ts';
+import { to } from '../../lib/navigation/to.ts';
+import { withLoader } from '../../lib/state/loader.slice.ts';
+import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { sessionText as t } from './session.text.ts';
 
 /** Opening this address is the command; whatever the server says, the person ends on the login page, logged out. */

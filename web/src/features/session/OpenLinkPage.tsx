@@ -1,10 +1,10 @@
 import type { LoginResponse } from '@portal/contract/session/session.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { SESSION, session } from '../../lib/storage.ts';
-import { to } from '../../lib/to.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { to } from '../../lib/navigation/to.ts';
+import { SESSION, session } from '../../lib/state/storage.ts';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { applyRedirect } from './apply-redirect.ts';
 import { LinkArrival } from './LinkArrival.tsx';
 import { linkText as t } from './link.text.ts';

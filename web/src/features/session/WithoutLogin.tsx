@@ -1,7 +1,7 @@
 import { IconCompass, IconCreditCard, IconFileText, IconHandStop, type TablerIcon } from '@tabler/icons-react';
 import { useId } from 'react';
-import { to } from '../../lib/to.ts';
-import { LinkTile } from '../../ui/LinkTile.tsx';
+import { to } from '../../lib/navigation/to.ts';
+import { LinkTile } from '../../ui/links/LinkTile.tsx';
 import classes from './LoginPage.module.css';
 import { withoutLoginText as t } from './without-login.text.ts';
 

@@ -1,13 +1,13 @@
 import { readPortalPath } from '@portal/rules/money/redirect-address.ts';
 import { readRedirectCode } from '@portal/rules/money/redirect-code.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { trackApplication } from '../../lib/app-tracker.slice.ts';
-import { usePayPremium } from '../../lib/pay-premium.slice.ts';
-import { askEarly } from '../../lib/portal-api.ts';
-import { listed } from '../../lib/screens.ts';
-import { useServiceRequest } from '../../lib/service-request.slice.ts';
-import { SESSION, session } from '../../lib/storage.ts';
-import { to } from '../../lib/to.ts';
+import { askEarly } from '../../lib/api/use-ask.ts';
+import { listed } from '../../lib/navigation/screens.ts';
+import { to } from '../../lib/navigation/to.ts';
+import { trackApplication } from '../../lib/state/app-tracker.slice.ts';
+import { usePayPremium } from '../../lib/state/pay-premium.slice.ts';
+import { useServiceRequest } from '../../lib/state/service-request.slice.ts';
+import { SESSION, session } from '../../lib/state/storage.ts';
 import { redirectOf, type SignInAnswer } from './redirect.ts';
 
 /** Stores what the code needs and gives the address to go to. */

@@ -1,10 +1,10 @@
 import type { LoginResponse } from '@portal/contract/session/session.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { useHome } from '../../lib/home.slice.ts';
-import { callPortal } from '../../lib/portal-api.ts';
-import { openAreas } from '../../lib/slices.ts';
-import { SESSION, session } from '../../lib/storage.ts';
-import { screenAddress } from '../../lib/url.slice.ts';
+import { callPortal } from '../../lib/api/call-portal.ts';
+import { useHome } from '../../lib/state/home.slice.ts';
+import { openAreas } from '../../lib/state/slices.ts';
+import { SESSION, session } from '../../lib/state/storage.ts';
+import { screenAddress } from '../../lib/state/url.slice.ts';
 
 /** As `completeLogin`, for a plain login: only the address. */
 export const signIn = async (answer: LoginResponse, client: QueryClient): Promise<string> => (await completeLogin(answer, client)).address;

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useConfig } from '../../lib/config.ts';
-import { useHome } from '../../lib/home.slice.ts';
+import { useConfig } from '../../lib/browser/config.ts';
+import { useHome } from '../../lib/state/home.slice.ts';
 import { CONFIG, openPortal, refuse, showPart } from '../../testing.tsx';
 import { useGroupDashboard } from './group-dashboard.ts';
 

@@ -1,8 +1,8 @@
-import { useConfig } from '../../lib/config.ts';
-import { goToPartner, pageLeft } from '../../lib/go-to-partner.ts';
-import { useHome } from '../../lib/home.slice.ts';
-import { withLoader } from '../../lib/loader.slice.ts';
-import { callPortal } from '../../lib/portal-api.ts';
+import { callPortal } from '../../lib/api/call-portal.ts';
+import { useConfig } from '../../lib/browser/config.ts';
+import { goToPartner, pageLeft } from '../../lib/navigation/go-to-partner.ts';
+import { useHome } from '../../lib/state/home.slice.ts';
+import { withLoader } from '../../lib/state/loader.slice.ts';
 import { linkText as t } from './link.text.ts';
 
 /** Whatever goes wrong on the way to the group is the network dialog; an expired session has its own before it (EXP-009). */

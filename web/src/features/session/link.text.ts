@@ -1,4 +1,4 @@
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 export const linkText = text({
   opening: { en: 'Opening your link', hi: 'आपका लिंक खोल रहे हैं' },

@@ -2,9 +2,9 @@
 import type { LinkResponse } from '@portal/contract/session/session-links.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { useHome } from '../../lib/home.slice.ts';
-import { useLoader } from '../../lib/loader.slice.ts';
-import { SESSION, session } from '../../lib/storage.ts';
+import { useHome } from '../../lib/state/home.slice.ts';
+import { useLoader } from '../../lib/state/loader.slice.ts';
+import { SESSION, session } from '../../lib/state/storage.ts';
 import { type Answers, CONFIG, OFFLINE, openPortal, refuse, USER } from '../../testing.tsx';
 
 const HANDLE = 'h'.repeat(43);

@@ -1,4 +1,4 @@
-import { screens } from '../../lib/screens.ts';
+import { screens } from '../../lib/navigation/screens.ts';
 
 /** Apart from the other tables: the first load has this one only. */
 export const loginScreens = screens({

@@ -2,11 +2,11 @@
 import { REDIRECT_CODES } from '@portal/rules/money/redirect-code.ts';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { useAppTracker } from '../../lib/app-tracker.slice.ts';
-import { usePayPremium } from '../../lib/pay-premium.slice.ts';
-import { useServiceRequest } from '../../lib/service-request.slice.ts';
-import { resetAreas } from '../../lib/slices.ts';
-import { SESSION, session } from '../../lib/storage.ts';
+import { useAppTracker } from '../../lib/state/app-tracker.slice.ts';
+import { usePayPremium } from '../../lib/state/pay-premium.slice.ts';
+import { useServiceRequest } from '../../lib/state/service-request.slice.ts';
+import { resetAreas } from '../../lib/state/slices.ts';
+import { SESSION, session } from '../../lib/state/storage.ts';
 import { applyRedirect } from './apply-redirect.ts';
 import type { SignInAnswer } from './redirect.ts';
 

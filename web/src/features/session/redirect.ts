@@ -1,7 +1,7 @@
 import type { LinkResponse } from '@portal/contract/session/session-links.ts';
 import { type RedirectCode, readRedirectCode } from '@portal/rules/money/redirect-code.ts';
-import type { ScreenName } from '../../lib/addresses.ts';
-import { type PaymentData, paymentDataOf } from '../../lib/payment-data.ts';
+import type { ScreenName } from '../../lib/addresses/addresses.ts';
+import { type PaymentData, paymentDataOf } from '../../lib/state/payment-data.ts';
 
 /** What a login answers, as far as it decides where to go. */
 export type SignInAnswer = Pick<

@@ -1,6 +1,6 @@
 import { identify, isEmail, isPolicyNo, isUserIdChoice, readPolicyNo } from '@portal/rules/people/identifiers.ts';
 import { PASSWORD_MIN } from '@portal/rules/people/password.ts';
-import { shellText } from '../../ui/shell.text.ts';
+import { shellText } from '../../ui/layout/shell.text.ts';
 import { registrationText as t } from './registration.text.ts';
 
 /** What is wrong with what was typed, in the words beside the field; undefined when it may be sent. */

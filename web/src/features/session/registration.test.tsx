@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { SESSION } from '../../lib/storage.ts';
+import { SESSION } from '../../lib/state/storage.ts';
 import { type Answers, fillDate, openPortal, refuse, USER } from '../../testing.tsx';
 
 const REF = 'BBBBBBBBBBBBBBBBBBBBBB';

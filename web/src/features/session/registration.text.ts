@@ -1,5 +1,5 @@
 import { VERBATIM } from '@portal/rules/text/verbatim.ts';
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 /** Words of registering, of what was forgotten, and of linking a policy. */
 export const registrationText = text({

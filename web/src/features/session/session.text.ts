@@ -1,5 +1,5 @@
 import { VERBATIM } from '@portal/rules/text/verbatim.ts';
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 export const sessionText = text({
   forgotUser: { en: 'Forgot user ID', hi: 'यूज़र आईडी भूल गए' },

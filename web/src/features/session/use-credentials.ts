@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { Failure } from '../../lib/failure.ts';
-import { useHome } from '../../lib/home.slice.ts';
-import { withLoader } from '../../lib/loader.slice.ts';
-import { type Body, callPortal } from '../../lib/portal-api.ts';
-import { showToast } from '../../ui/toast.ts';
+import { callPortal } from '../../lib/api/call-portal.ts';
+import type { Body } from '../../lib/api/wire.ts';
+import type { Failure } from '../../lib/failures/failure.ts';
+import { useHome } from '../../lib/state/home.slice.ts';
+import { withLoader } from '../../lib/state/loader.slice.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { signIn } from './complete-login.ts';
 import { registrationText as t } from './registration.text.ts';
 

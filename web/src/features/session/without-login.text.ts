@@ -1,4 +1,4 @@
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 /** Short lines: the tiles stand beside each other. */
 export const withoutLoginText = text({

@@ -1,5 +1,5 @@
-import { text } from '../../lib/text.ts';
-import { GateBox } from '../../ui/GateBox.tsx';
+import { text } from '../../lib/text/text.ts';
+import { GateBox } from '../../ui/forms/GateBox.tsx';
 
 const t = text({
   photo: { en: 'I am alive, and this photo is mine and of today.', hi: 'मैं जीवित हूँ, और यह फ़ोटो मेरी और आज की है।' },

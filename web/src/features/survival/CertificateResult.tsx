@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { to } from '../../lib/to.ts';
-import { Link } from '../../ui/Link.tsx';
-import { RequestResult } from '../../ui/RequestResult.tsx';
+import { to } from '../../lib/navigation/to.ts';
+import { Link } from '../../ui/links/Link.tsx';
+import { RequestResult } from '../../ui/request/RequestResult.tsx';
 import { survivalText as t } from './survival.text.ts';
 import type { Sent } from './use-send-certificates.ts';
 

@@ -2,8 +2,8 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { Checkbox } from '@mantine/core';
-import { FieldError } from '../../ui/FieldError.tsx';
-import layout from '../../ui/layout.module.css';
+import { FieldError } from '../../ui/forms/FieldError.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import { survivalText as t } from './survival.text.ts';
 import type { AnnuityCertificate } from './use-certificates.ts';
 

@@ -2,7 +2,7 @@
 
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Answer } from '../../lib/portal-api.ts';
+import type { Answer } from '../../lib/api/wire.ts';
 import { type Answers, openPortal, refuse } from '../../testing.tsx';
 import { keepChoice } from './choice.ts';
 
@@ -54,7 +54,7 @@ const kept: Answer<'/convertToBase64'> = {
   status: 'ACCEPTED',
 };
 
-vi.mock('../../lib/send-file.ts', () => ({ sendFile: async () => ({ data: kept }), previewOf: () => undefined }));
+vi.mock('../../lib/api/send-file.ts', () => ({ sendFile: async () => ({ data: kept }), previewOf: () => undefined }));
 
 const camera = vi.fn<() => Promise<{ getTracks(): { stop(): void }[] }>>();
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import type { CertificateStatus } from '@portal/rules/policies/survival-certificate.ts';
-import { area } from '../../lib/slices.ts';
+import { area } from '../../lib/state/slices.ts';
 
 type Annuity = {
   POLICY_NUMBER: string;

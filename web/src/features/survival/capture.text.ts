@@ -1,4 +1,4 @@
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 /** Why a capture failed, or could not begin (screens, part B, 7). */
 export const reasonText = text({

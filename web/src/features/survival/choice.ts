@@ -1,6 +1,6 @@
-import { keepDraft, readDraft, removeDraft } from '../../lib/drafts.ts';
-import { text } from '../../lib/text.ts';
-import { to } from '../../lib/to.ts';
+import { to } from '../../lib/navigation/to.ts';
+import { keepDraft, readDraft, removeDraft } from '../../lib/state/drafts.ts';
+import { text } from '../../lib/text/text.ts';
 import type { CaptureMode } from './use-capture.ts';
 
 const t = text({ thing: { en: 'survival certificate', hi: 'जीवन प्रमाण पत्र' } });

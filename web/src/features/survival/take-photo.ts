@@ -1,4 +1,4 @@
-import { loadScript, NoScript } from '../../lib/partner-script.ts';
+import { loadScript, NoScript } from '../../lib/navigation/partner-script.ts';
 
 type Opened = { token: string; mode: 'BLINK' | 'STILL'; label: string };
 /** What the checker's script adds to the page (calls, part B, 13.3). */

@@ -1,11 +1,12 @@
 import { deviceOf } from '@portal/rules/staff/journeys.ts';
 import { useState } from 'react';
-import { useConfig } from '../../lib/config.ts';
-import { useHome } from '../../lib/home.slice.ts';
-import { withLoader } from '../../lib/loader.slice.ts';
-import { NoScript } from '../../lib/partner-script.ts';
-import { type Answer, type Body, useTell } from '../../lib/portal-api.ts';
-import { sendFile } from '../../lib/send-file.ts';
+import { sendFile } from '../../lib/api/send-file.ts';
+import { useTell } from '../../lib/api/use-tell.ts';
+import type { Answer, Body } from '../../lib/api/wire.ts';
+import { useConfig } from '../../lib/browser/config.ts';
+import { NoScript } from '../../lib/navigation/partner-script.ts';
+import { useHome } from '../../lib/state/home.slice.ts';
+import { withLoader } from '../../lib/state/loader.slice.ts';
 import { captureText as t } from './capture.text.ts';
 import { type CameraFault, cameraFault, isCameraFault, photoComponent } from './take-photo.ts';
 import { useTokens } from './tokens.slice.ts';

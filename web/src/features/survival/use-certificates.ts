@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { type Answer, useAsk } from '../../lib/portal-api.ts';
-import { useOwner } from '../../lib/use-owner.ts';
+import { useAsk } from '../../lib/api/use-ask.ts';
+import type { Answer } from '../../lib/api/wire.ts';
+import { useOwner } from '../../lib/records/use-owner.ts';
 import { useAnnuityDetails } from './annuity-details.slice.ts';
 
 export type Certificates = Answer<'/getSurvivalAnnuityDetails'>;

@@ -1,7 +1,8 @@
-import { isCorrectable } from '../../lib/failure.ts';
-import { openRequestIn } from '../../lib/open-request.ts';
-import { type Answer, useTell } from '../../lib/portal-api.ts';
-import type { Refusal } from '../../ui/RequestForm.tsx';
+import { useTell } from '../../lib/api/use-tell.ts';
+import type { Answer } from '../../lib/api/wire.ts';
+import { isCorrectable } from '../../lib/failures/failure.ts';
+import { openRequestIn } from '../../lib/records/open-request.ts';
+import type { Refusal } from '../../ui/request/RequestForm.tsx';
 import { survivalText as t } from './survival.text.ts';
 
 export type Sent = Answer<'/createCaseArray/survivalCertificate'>;

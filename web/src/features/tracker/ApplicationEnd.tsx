@@ -1,13 +1,13 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { cameAfterDecision } from '@portal/rules/policies/application.ts';
-import { SESSION } from '../../lib/storage.ts';
-import { to } from '../../lib/to.ts';
-import { useSessionFlag } from '../../lib/use-session-flag.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Link } from '../../ui/Link.tsx';
-import layout from '../../ui/layout.module.css';
-import { Notice } from '../../ui/Notice.tsx';
+import { to } from '../../lib/navigation/to.ts';
+import { SESSION } from '../../lib/state/storage.ts';
+import { useSessionFlag } from '../../lib/state/use-session-flag.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { Link } from '../../ui/links/Link.tsx';
 import { applicationActsText as t } from './app-tracker.text.ts';
 import type { Application } from './application-view.ts';
 

@@ -1,8 +1,8 @@
 import { formatDay, formatInstant } from '@portal/rules/calendar/dates.ts';
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
-import { Card } from '../../ui/Card.tsx';
-import { KeyValue } from '../../ui/KeyValue.tsx';
-import layout from '../../ui/layout.module.css';
+import { Card } from '../../ui/layout/Card.tsx';
+import { KeyValue } from '../../ui/layout/KeyValue.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import { appTrackerText as t } from './app-tracker.text.ts';
 import type { Application, Details } from './application-view.ts';
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { trackApplication, useAppTracker } from '../../lib/app-tracker.slice.ts';
-import { useHome } from '../../lib/home.slice.ts';
-import { SESSION } from '../../lib/storage.ts';
+import { trackApplication, useAppTracker } from '../../lib/state/app-tracker.slice.ts';
+import { useHome } from '../../lib/state/home.slice.ts';
+import { SESSION } from '../../lib/state/storage.ts';
 import { type Answers, dateBox, OFFLINE, openPortal, refuse } from '../../testing.tsx';
 import type { Application } from './application-view.ts';
 import { application, DETAILS } from './testing-application.ts';

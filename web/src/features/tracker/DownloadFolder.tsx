@@ -1,7 +1,7 @@
-import { useTell } from '../../lib/portal-api.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { TextButton } from '../../ui/TextButton.tsx';
+import { useTell } from '../../lib/api/use-tell.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { TextButton } from '../../ui/links/TextButton.tsx';
 import { trackerText as t } from './tracker.text.ts';
 
 /** The request with all that was sent and done, as a PDF. */

@@ -2,12 +2,12 @@ import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { Button, Textarea } from '@mantine/core';
 import { type SubmitEvent, useId, useState } from 'react';
-import { useTell } from '../../lib/portal-api.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { FieldError } from '../../ui/FieldError.tsx';
-import layout from '../../ui/layout.module.css';
-import { Notice } from '../../ui/Notice.tsx';
-import { shellText } from '../../ui/shell.text.ts';
+import { useTell } from '../../lib/api/use-tell.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { FieldError } from '../../ui/forms/FieldError.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { shellText } from '../../ui/layout/shell.text.ts';
 import type { TrackedCase } from './tracked-case.ts';
 import { trackerText as t } from './tracker.text.ts';
 

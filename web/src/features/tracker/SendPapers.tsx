@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { type SubmitEvent, useId, useState } from 'react';
-import { useTell } from '../../lib/portal-api.ts';
-import { sendFile } from '../../lib/send-file.ts';
-import { useFileUpload } from '../../lib/use-file-upload.ts';
-import { FileUpload } from '../../ui/FileUpload.tsx';
-import layout from '../../ui/layout.module.css';
-import { Notice } from '../../ui/Notice.tsx';
+import { sendFile } from '../../lib/api/send-file.ts';
+import { useTell } from '../../lib/api/use-tell.ts';
+import { useFileUpload } from '../../lib/records/use-file-upload.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { FileUpload } from '../../ui/upload/FileUpload.tsx';
 import { trackerText as t } from './tracker.text.ts';
 
 const MAX_FILES = 5;

@@ -1,8 +1,8 @@
 import { parseRupees } from '@portal/rules/money/money.ts';
 import { applicationAnswer, mayMoveRequirement } from '@portal/rules/policies/application.ts';
-import type { Answer } from '../../lib/portal-api.ts';
-import { inLanguage } from '../../lib/text.ts';
-import type { Status } from '../../ui/StatusTag.tsx';
+import type { Answer } from '../../lib/api/wire.ts';
+import { inLanguage } from '../../lib/text/text.ts';
+import type { Status } from '../../ui/feedback/StatusTag.tsx';
 import { appTrackerText as t } from './app-tracker.text.ts';
 
 export type Application = Answer<'/appTracker/getAppTrackerDetails'>;

@@ -26,10 +26,10 @@ import {
   IconWorld,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { ScreenName } from '../../lib/addresses.ts';
-import { cancelRequest } from '../../lib/cancel-request.ts';
-import { servicesFor } from '../../lib/services.ts';
-import { to } from '../../lib/to.ts';
+import type { ScreenName } from '../../lib/addresses/addresses.ts';
+import { to } from '../../lib/navigation/to.ts';
+import { cancelRequest } from '../../lib/records/cancel-request.ts';
+import { servicesFor } from '../../lib/records/services.ts';
 import { raiseText as t } from './raise.text.ts';
 
 type Raise = { title: string; icon: TablerIcon; screen: ScreenName; to: string; state?: object };

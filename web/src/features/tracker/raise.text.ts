@@ -1,4 +1,4 @@
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 export const raiseText = text({
   find: { en: 'Find a service, e.g. nominee', hi: 'सेवा खोजें, जैसे नॉमिनी' },

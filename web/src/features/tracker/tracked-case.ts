@@ -1,3 +1,3 @@
-import type { Answer } from '../../lib/portal-api.ts';
+import type { Answer } from '../../lib/api/wire.ts';
 
 export type TrackedCase = Answer<'/serviceTracker'>['cases'][number];

@@ -1,4 +1,4 @@
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 export const trackerText = text({
   noneOpen: { en: 'No request is open.', hi: 'कोई अनुरोध खुला नहीं है।' },

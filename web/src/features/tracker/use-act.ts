@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type Body, useTell } from '../../lib/portal-api.ts';
+import { useTell } from '../../lib/api/use-tell.ts';
+import type { Body } from '../../lib/api/wire.ts';
 
 type Act = Omit<Body<'/appTracker/saveAppTrackerDetails'>, 'applicationNumber' | 'otpProof'>;
 

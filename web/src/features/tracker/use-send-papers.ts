@@ -1,9 +1,10 @@
 import { MAX_REQUIREMENT_FILES } from '@portal/rules/policies/application.ts';
 import { type FileFault, MAX_FILE_BYTES, typeOfName } from '@portal/rules/requests/uploaded-file.ts';
 import { useState } from 'react';
-import { markRequirement } from '../../lib/app-tracker.slice.ts';
-import { callPortal, useTell } from '../../lib/portal-api.ts';
-import { fileFaultText } from '../../ui/file-fault.ts';
+import { callPortal } from '../../lib/api/call-portal.ts';
+import { useTell } from '../../lib/api/use-tell.ts';
+import { markRequirement } from '../../lib/state/app-tracker.slice.ts';
+import { fileFaultText } from '../../ui/upload/file-fault.ts';
 import { appTrackerText as t } from './app-tracker.text.ts';
 import type { Requirement } from './application-view.ts';
 

@@ -1,7 +1,7 @@
 import type { TermsType } from '@portal/rules/policies/terms.ts';
 import { useState } from 'react';
-import { GateBox } from '../GateBox.tsx';
-import { TextButton } from '../TextButton.tsx';
+import { GateBox } from '../forms/GateBox.tsx';
+import { TextButton } from '../links/TextButton.tsx';
 import classes from './TermsConsent.module.css';
 import { TermsDialog } from './TermsDialog.tsx';
 import { termsText as t } from './terms.text.ts';

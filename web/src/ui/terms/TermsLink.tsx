@@ -1,6 +1,6 @@
 import type { TermsType } from '@portal/rules/policies/terms.ts';
 import { useState } from 'react';
-import { TextButton } from '../TextButton.tsx';
+import { TextButton } from '../links/TextButton.tsx';
 import { TermsDialog } from './TermsDialog.tsx';
 import { termsText as t } from './terms.text.ts';
 

@@ -1,4 +1,4 @@
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 /** TERM-009: the terms of an e-insurance account. A change of meaning needs a new version of the terms. */
 export const terms = text({

@@ -1,4 +1,4 @@
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 /** TERM-013: the terms of auto-debit from a bank account, by eNACH or ESI. A change of meaning needs a new version of the terms. */
 export const terms = text({

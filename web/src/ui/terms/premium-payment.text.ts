@@ -1,4 +1,4 @@
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 /** TERM-002: the terms of paying a premium. A change of meaning needs a new version of the terms. */
 export const terms = text({

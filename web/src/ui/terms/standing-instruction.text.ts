@@ -1,4 +1,4 @@
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 /** TERM-004: the terms of a standing instruction on a card. A change of meaning needs a new version of the terms. */
 export const terms = text({

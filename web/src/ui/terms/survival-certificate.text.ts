@@ -1,4 +1,4 @@
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 /** TERM-012: the terms of a survival certificate. A change of meaning needs a new version of the terms. */
 export const terms = text({

@@ -1,5 +1,5 @@
 import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 /** What all terms share; each type has its clauses in a file of its own. */
 export const termsText = text({

@@ -1,4 +1,4 @@
-import { text } from '../../lib/text.ts';
+import { text } from '../../lib/text/text.ts';
 
 /** TERM-008: the terms of changing a nominee. A change of meaning needs a new version of the terms. */
 export const terms = text({

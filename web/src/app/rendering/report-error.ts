@@ -1,0 +1,40 @@
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { maskText } from '@portal/rules/people/masks.ts';
+import { deviceOf } from '@portal/rules/staff/journeys.ts';
+import { callPortal } from '../../lib/api/call-portal.ts';
+import { browserOf } from '../../lib/browser/browser.ts';
+import { useHome } from '../../lib/state/home.slice.ts';
+import { screenAddress } from '../../lib/state/url.slice.ts';
+
+const reported = new Set<unknown>();
+
+/**
+ * Tells the server that a page could not be drawn: once an error, masked, with flags of an allow-list only, nothing personal (E-43). A
+ * failure is ignored.
+ */
+export async function reportError(error: unknown, of = document.title): Promise<void> {
+  if (reported.has(error)) return;
+  reported.add(error);
+  const now = new Date();
+  const { pathname } = window.location;
+  const title = maskText(of).slice(0, 100);
+  const { isLoggedin, npsRequired, SourceAbcServApp } = useHome.getState();
+  const { name, version } = browserOf(navigator.userAgent);
+  // Of an address that ends with a handle only its screen is reported.
+  const route = screenAddress(pathname);
+  await callPortal('/error/report', {
+    title,
+    Error: maskText(error instanceof Error ? (error.stack ?? error.message) : String(error)).slice(0, 2_000),
+    errorDate: Number(dayOf(now).replaceAll('-', '')),
+    created_at: now.toISOString(),
+    errorLocation: route,
+    storeDate: { route, isLoggedin, npsRequired, SourceAbcServApp, version: buildName() },
+    device: deviceOf(navigator.userAgent),
+    BrowserName: name,
+    BrowserVersion: version,
+  });
+}
+
+/** Which build is running: the name of the page's first file changes with every build. */
+const buildName = () =>
+  document.querySelector<HTMLScriptElement>('script[src^="/assets/"]')?.src.split('/').at(-1)?.slice(0, 60) ?? 'development';

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { matchPath, Navigate, Route, Routes } from 'react-router';
+import type { ScreenName } from '../../lib/addresses/addresses.ts';
+import { to } from '../../lib/navigation/to.ts';
+import { SESSION, session } from '../../lib/state/storage.ts';
+import { OnlineScreens } from '../../ui/layout/page-context.ts';
+import { lazyPart } from '../../ui/theme/lazy-part.tsx';
+import { allScreens } from './all-screens.ts';
+import { PageComing } from './PageComing.tsx';
+import { ScreenRoute } from './ScreenRoute.tsx';
+
+/** The rows, each with its page, which is fetched when it is first shown. (Screens.tsx has the pages of the first load.) */
+const routes = Object.values(allScreens)
+  .filter((row) => !row.isFirst)
+  .map((row) => ({ row, Page: lazyPart(row.page ?? (() => import('../../ui/feedback/NotOnlinePage.tsx'))) }));
+
+const online = new Set(Object.entries(allScreens).flatMap(([name, { page }]) => (page ? [name as ScreenName] : [])));
+
+/** Fetches the page of an address before it is shown. */
+export async function fetchPage(address: string): Promise<void> {
+  await routes.find(({ row }) => matchPath({ path: row.path, caseSensitive: row.isExact ?? false }, address))?.Page.fetch();
+}
+
+/** Every page; and what is none of them is not found. */
+export default function AllScreens() {
+  return (
+    <OnlineScreens value={online}>
+      <Routes>
+        {routes.map(({ row, Page }) => (
+          <Route
+            key={row.path}
+            path={row.path}
+            caseSensitive={row.isExact}
+            element={
+              <>
+                {row.isWaiting && <RedirectTarget path={row.path} />}
+                <ScreenRoute row={row} Page={Page} Coming={PageComing} />
+              </>
+            }
+          />
+        ))}
+        <Route path="*" element={<Navigate to={to('notFound')} replace />} />
+      </Routes>
+    </OnlineScreens>
+  );
+}
+
+/** The guard is about to lead a visitor away from this address: the login leads back to it. */
+function RedirectTarget({ path }: { path: string }) {
+  useEffect(() => {
+    if (!session.has(SESSION.auth)) session.set(SESSION.redirectTarget, path);
+  }, [path]);
+  return null;
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import PreLoginPayPremiumPage from '../../features/payment/PreLoginPayPremiumPage.tsx';
+import { isRevivalLink } from '../../lib/navigation/link-policy.ts';
+import { usePayPremium } from '../../lib/state/pay-premium.slice.ts';
+import { lazyPart } from '../../ui/theme/lazy-part.tsx';
+
+const RevivalLinkPage = lazyPart(() => import('../../features/reinstatement/RevivalLinkPage.tsx'));
+
+/** What is due; of a lapsed policy whose link asks for its revival, first the declaration, then the order that it opened. */
+export default function PayWithoutLogin() {
+  const [isRevival] = useState(isRevivalLink);
+  const handed = usePayPremium((area) => area.paypremium);
+  return isRevival && handed?.purpose !== 'REVIVAL' ? <RevivalLinkPage /> : <PreLoginPayPremiumPage />;
+}

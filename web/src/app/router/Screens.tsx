@@ -1,0 +1,28 @@
+import { Suspense } from 'react';
+import { Route, Routes } from 'react-router';
+import LoginPage from '../../features/session/LoginPage.tsx';
+import { loginScreens } from '../../features/session/login.screens.ts';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { AllScreens } from './lazy-screens.ts';
+import { ScreenRoute } from './ScreenRoute.tsx';
+import { withoutLogin } from './without-login.ts';
+
+const { login } = loginScreens;
+const FirstPage = () => <LoginPage ways={withoutLogin} />;
+
+/** The page of the address: the login page is here at once, any other comes with the table of all screens. */
+export function Screens() {
+  return (
+    <Routes>
+      <Route path={login.path} element={<ScreenRoute row={login} Page={FirstPage} />} />
+      <Route
+        path="*"
+        element={
+          <Suspense fallback={<Waiting rows={3} />}>
+            <AllScreens />
+          </Suspense>
+        }
+      />
+    </Routes>
+  );
+}

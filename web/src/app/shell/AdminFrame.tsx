@@ -1,0 +1,147 @@
+import { mayOpen, STAFF_PAGES, type StaffPageName } from '@portal/rules/staff/staff-pages.ts';
+import { IconLogout } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useConfig } from '../../lib/browser/config.ts';
+import { to } from '../../lib/navigation/to.ts';
+import { SESSION } from '../../lib/state/storage.ts';
+import { useSessionFlag } from '../../lib/state/use-session-flag.ts';
+import { StaffMenu } from '../../staff/accounts/StaffMenu.tsx';
+import type { StaffUser } from '../../staff/shell/admin.slice.ts';
+import { leaveStaff } from '../../staff/shell/staff-session.ts';
+import { useStaffUser } from '../../staff/shell/use-staff-user.ts';
+import { staffScreens } from '../../staff/staff.screens.ts';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { PageContext } from '../../ui/layout/page-context.ts';
+import { shellText } from '../../ui/layout/shell.text.ts';
+import { Link } from '../../ui/links/Link.tsx';
+import { PageHeader } from '../../ui/links/PageHeader.tsx';
+import { AdminDialogs } from '../dialogs/AdminDialogs.tsx';
+import { adminText as t } from '../dialogs/admin.text.ts';
+import { AdminIdle } from '../guards/AdminIdle.tsx';
+import classes from './AdminFrame.module.css';
+
+/** What stands around the pages of staff, in place of the customers' header, menu and footer. */
+export default function AdminFrame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const isIn = useSessionFlag(SESSION.adminAuth) && pathname !== to('adminLogin');
+  return (
+    <>
+      {isIn ? <Inside>{children}</Inside> : <AtLogin>{children}</AtLogin>}
+      <AdminDialogs />
+    </>
+  );
+}
+
+function AtLogin({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.login}>
+      <header>
+        <Brand mark={classes.markLogin} />
+      </header>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function Inside({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const user = useStaffUser();
+  const logOut = () => void leaveStaff(client).then(() => navigate(to('adminLogin'), { replace: true }));
+  return (
+    <>
+      <a className={classes.skip} href="#main">
+        {shellText.skip}
+      </a>
+      <header className={classes.bar}>
+        <div className={classes.inner}>
+          <Brand mark={classes.markBar} />
+          <span className={classes.space} />
+          {user && <StaffMenu user={user} role={t[user.role]} />}
+          <button type="button" className={classes.logout} onClick={logOut}>
+            <IconLogout size={18} stroke={1.75} aria-hidden />
+            <span className={classes.word}>{t.logout}</span>
+          </button>
+        </div>
+      </header>
+      <Links user={user} />
+      <main id="main" className={classes.main} tabIndex={-1}>
+        <Allowed user={user}>{children}</Allowed>
+      </main>
+      <AdminIdle onEnd={logOut} />
+    </>
+  );
+}
+
+function Brand({ mark }: { mark: string | undefined }) {
+  const { provider } = useConfig();
+  return (
+    <p className={classes.brand}>
+      <svg viewBox="0 0 32 32" aria-hidden="true">
+        <path d="M3 29V16a13 13 0 0 1 26 0v13h-7V16a6 6 0 0 0-12 0v13z" className={mark} />
+        <circle cx="16" cy="25" r="4" className={classes.dot} />
+      </svg>
+      {t.brand({ provider })}
+    </p>
+  );
+}
+
+const pages = Object.keys(STAFF_PAGES) as StaffPageName[];
+
+/** Admin links in three groups: daily work, monitoring, operation. */
+const GROUPS: readonly (readonly StaffPageName[])[] = [
+  ['adminCases', 'adminMoney', 'adminAppTracker'],
+  ['adminDashboard', 'adminCharts', 'journeyReports', 'adminPayPremiumFailure', 'adminAudit'],
+  ['adminDownloads', 'adminMaintenanceBanner', 'cronJobs', 'adminEncryption', 'adminStaff'],
+];
+
+/** The pages that are there and that the person may open. */
+function Links({ user }: { user: StaffUser | undefined }) {
+  const { pathname } = useLocation();
+  const shown = user ? pages.filter((name) => staffScreens[name].page && mayOpen(name, user)) : [];
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the links scroll sideways, and the page where one is must be among those in view.
+  useEffect(() => {
+    const bar = nav.current;
+    const current = bar?.querySelector<HTMLElement>('[aria-current]');
+    if (bar && current) bar.scrollLeft = current.offsetLeft - (bar.clientWidth - current.offsetWidth) / 2;
+  });
+  return (
+    <nav ref={nav} className={classes.nav} aria-label={t.nav}>
+      {GROUPS.map((group) => {
+        const links = group.filter((name) => shown.includes(name));
+        return (
+          links.length > 0 && (
+            <div key={group[0]} className={classes.group}>
+              {links.map((name) => (
+                <Link key={name} to={to(name)} aria-current={pathname === to(name) ? 'page' : undefined}>
+                  {staffScreens[name].title}
+                </Link>
+              ))}
+            </div>
+          )
+        );
+      })}
+    </nav>
+  );
+}
+
+/** Whoever types the address of a page that is not for them is refused in words; the server refuses its calls. */
+function Allowed({ user, children }: { user: StaffUser | undefined; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const { provider } = useConfig();
+  if (!user) return <Waiting rows={3} />;
+  const page = pages.find((name) => to(name) === pathname);
+  if (page && !mayOpen(page, user))
+    return (
+      <PageContext value={{ title: staffScreens[page].title, crumbs: null, provider, visit: pathname }}>
+        <PageHeader />
+        <p role="alert">{t.notAllowed}</p>
+      </PageContext>
+    );
+  return <Suspense fallback={<Waiting rows={3} />}>{children}</Suspense>;
+}

@@ -1,0 +1,126 @@
+import { keywordOf } from '@portal/rules/text/search.ts';
+import { IconSearch } from '@tabler/icons-react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { reportClick } from '../../lib/browser/report-click.ts';
+import { to } from '../../lib/navigation/to.ts';
+import { findServices } from '../../lib/records/services.ts';
+import { SESSION } from '../../lib/state/storage.ts';
+import { useSessionFlag } from '../../lib/state/use-session-flag.ts';
+import { frameText } from './frame.text.ts';
+import { navText as t } from './nav.text.ts';
+import classes from './SearchBox.module.css';
+
+type Props = {
+  /** In the sheet the list stands open under the field. */
+  isSheet?: boolean;
+  /** After somebody was led away. */
+  onDone?: () => void;
+};
+
+/** The field with its suggestions, by keyboard and by touch (SRCH-001, SRCH-012..016). */
+export function SearchBox({ isSheet = false, onDone }: Props) {
+  const isLoggedIn = useSessionFlag(SESSION.auth);
+  const navigate = useNavigate();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [isClosed, setIsClosed] = useState(false);
+  const [marked, setMarked] = useState(-1);
+  const [foundNothing, setFoundNothing] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const found = findServices(typed, isLoggedIn);
+  const isOpen = found.length > 0 && !isClosed;
+
+  useEffect(() => {
+    list.current?.children[marked]?.scrollIntoView({ block: 'nearest' });
+  }, [marked]);
+
+  function type(text: string) {
+    setTyped(text);
+    setIsClosed(false);
+    setMarked(-1);
+    setFoundNothing(false);
+  }
+  function go(address: string, how: string) {
+    reportClick('search_bar_click', 'Search', how, keywordOf(typed).length);
+    setIsClosed(true);
+    setMarked(-1);
+    void navigate(address);
+    onDone?.();
+  }
+  function submit(how: 'Enter' | 'Button') {
+    const keyword = keywordOf(typed);
+    const [first] = found;
+    if (keyword === '') return;
+    if (isLoggedIn) go(to('searchResults', { keyword }), how);
+    else if (first) go(first.path, how);
+    else setFoundNothing(true);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const chosen = isOpen ? found[marked] : undefined;
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      if (chosen) go(chosen.path, 'Suggestion');
+      else submit('Enter');
+    } else if (event.key === 'Escape' && isOpen && !isSheet) {
+      event.stopPropagation();
+      setIsClosed(true);
+      setMarked(-1);
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (found.length === 0) return;
+      event.preventDefault();
+      setIsClosed(false);
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setMarked(marked < 0 && step < 0 ? found.length - 1 : (marked + step + found.length) % found.length);
+    }
+  }
+  function onBlur(event: FocusEvent<HTMLElement>) {
+    if (!isSheet && !event.currentTarget.contains(event.relatedTarget)) setIsClosed(true);
+  }
+  return (
+    <search className={isSheet ? `${classes.box} ${classes.sheet}` : classes.box} onBlur={onBlur}>
+      <input
+        type="text"
+        role="combobox"
+        className={classes.input}
+        value={typed}
+        maxLength={60}
+        placeholder={t.searchServices}
+        aria-label={t.searchServices}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && marked >= 0 ? `${id}-${marked}` : undefined}
+        autoComplete="off"
+        enterKeyHint="search"
+        data-autofocus={isSheet || undefined}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <button type="button" className={classes.button} aria-label={frameText.search} onClick={() => submit('Button')}>
+        <IconSearch size={20} stroke={1.75} aria-hidden />
+      </button>
+      {isOpen && (
+        <div ref={list} id={id} role="listbox" className={classes.list} aria-label={t.suggestions}>
+          {found.map(({ path, label }, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+            <div
+              key={path}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === marked}
+              tabIndex={-1}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => go(path, 'Suggestion')}
+            >
+              {label}
+            </div>
+          ))}
+        </div>
+      )}
+      <p className={foundNothing ? classes.nothing : 'vh'} role="status">
+        {foundNothing ? t.nothingFound : isOpen && (found.length === 1 ? t.foundOne : t.foundMany({ n: found.length }))}
+      </p>
+    </search>
+  );
+}

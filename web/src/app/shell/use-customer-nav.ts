@@ -1,0 +1,91 @@
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { documentsWanted, menuSentence } from '@portal/rules/policies/duty-sentence.ts';
+import { statusGroup } from '@portal/rules/policies/policy.ts';
+import { IconChecklist, IconCreditCard, IconDownload, IconHome, IconShieldCheck, IconUserCircle } from '@tabler/icons-react';
+import type { ScreenName } from '../../lib/addresses/addresses.ts';
+import { useAsk } from '../../lib/api/use-ask.ts';
+import type { Answer } from '../../lib/api/wire.ts';
+import type { TabGroup } from '../../lib/navigation/screens.ts';
+import { to } from '../../lib/navigation/to.ts';
+import { duesOf } from '../../lib/records/dues.ts';
+import type { NavItem } from '../../ui/links/LeftNav.tsx';
+import { allScreens } from '../router/all-screens.ts';
+import { useScreen } from '../router/use-screen.ts';
+import { navText as t } from './nav.text.ts';
+
+/** `name`: in English, for counting clicks. */
+type Entry = { screen: ScreenName; name: string; group: TabGroup; icon: NavItem['icon'] };
+const profile: Entry = { screen: 'viewProfile', name: 'My profile', group: 'ViewProfile', icon: IconUserCircle };
+const dashboard: Entry = { screen: 'dashboard', name: 'Dashboard', group: 'Dashboard', icon: IconHome };
+const payPremium: Entry = { screen: 'payPremium', name: 'Pay premium', group: 'PayPremium', icon: IconCreditCard };
+const policies: Entry = { screen: 'policyListing', name: 'My policies', group: 'PolicyDetails', icon: IconShieldCheck };
+const downloads: Entry = { screen: 'downloads', name: 'Downloads', group: 'Downloads', icon: IconDownload };
+const services: Entry = { screen: 'serviceRequests', name: 'Service requests', group: 'ServiceRequest', icon: IconChecklist };
+
+const item = ({ screen, name, group, icon }: Entry, current: TabGroup | null | undefined): NavItem => ({
+  name,
+  to: to(screen),
+  title: allScreens[screen].title,
+  icon,
+  isCurrent: current === group,
+});
+
+/** The five tabs of the header. */
+export function useTabs(): readonly NavItem[] {
+  const current = useScreen()?.group;
+  return [dashboard, payPremium, policies, downloads, services].map((entry) => item(entry, current));
+}
+
+/** The left menu: the same places, with their state from what has been loaded already. */
+export function useMenu(): readonly NavItem[] {
+  const current = useScreen()?.group;
+  const list = useAsk('/allPoliciesDetails', {}, { skip: true }).data;
+  const dues = useAsk('/getODPDetails', {}, { skip: true }).data;
+  const duties = useAsk('/getDuties', {}, { skip: true }).data?.duties;
+  const cases = useAsk('/getDashboardDetails', {}, { skip: true }).data;
+  const score = useAsk('/getProfileDetails', {}, { skip: true }).data?.score;
+  return [
+    { ...item(profile, current), state: score && t.profileScore({ total: score.total }) },
+    item(dashboard, current),
+    { ...item(policies, current), state: list && policyState(list.policies) },
+    { ...item(payPremium, current), state: dues && dueState(dues.payPremium, duties) },
+    item(downloads, current),
+    { ...item(services, current), state: serviceState(cases?.DASHBOARDdDETAILS ?? [], duties ?? []) },
+  ];
+}
+
+type Duties = Answer<'/getDuties'>['duties'];
+
+/** Documents that we wait for, otherwise requests that are open. */
+function serviceState(policies: Answer<'/getDashboardDetails'>['DASHBOARDdDETAILS'], duties: Duties): string | undefined {
+  const documents = documentsWanted(duties);
+  if (documents > 0) return documents === 1 ? t.documentOne : t.documentMany({ n: documents });
+  const n = policies.reduce((sum, policy) => sum + policy.OPEN_CASES, 0);
+  return n > 0 ? t.openCases({ n }) : undefined;
+}
+
+function policyState(list: Answer<'/allPoliciesDetails'>['policies']): string | undefined {
+  const n = list.filter((policy) => statusGroup(policy.POLICY_STATUS) === 'inForce').length;
+  const m = list.filter((policy) => statusGroup(policy.POLICY_STATUS) === 'lapsed').length;
+  if (n > 0 && m > 0) return t.inForceAndLapsed({ n, m });
+  if (n > 0) return t.inForce({ n });
+  return m > 0 ? t.lapsedOnly({ m }) : undefined;
+}
+
+function dueState(payloads: Answer<'/getODPDetails'>['payPremium'], duties: Duties | undefined): string | undefined {
+  const sentence = menuSentence(duesOf(payloads, dayOf(new Date())), duties);
+  switch (sentence?.says) {
+    case undefined:
+      return undefined;
+    case 'pending':
+      return t.beingConfirmed({ amount: sentence.sum });
+    case 'debiting':
+      return t.beingDebited({ amount: sentence.sum });
+    case 'overdue':
+      return t.overdueSum({ amount: sentence.sum });
+    case 'by':
+      return t.dueBy({ amount: sentence.sum, date: sentence.date });
+    case 'nothing':
+      return t.nothingDueNow;
+  }
+}

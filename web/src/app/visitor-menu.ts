@@ -1,8 +1,0 @@
-import type { MenuLink } from '@portal/contract/brand.ts';
-import { screenNameOf } from '../lib/screen-name.ts';
-
-/** What the group's products are called when a click is reported. */
-export const GROUP_MENU = 'More from the group';
-
-/** A link inside the portal is shown only where its screen is there. */
-export const isThere = (link: MenuLink): boolean => !('page' in link) || screenNameOf(link.page.split('?')[0] ?? '') !== undefined;

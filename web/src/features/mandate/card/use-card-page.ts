@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import type { Answer } from '../../../lib/api/wire.ts';
+
+type Page = NonNullable<Answer<'/createCase/setSI'>['cardPage']>;
+export type CardPage = Page & { policyNo: string };
+/** What a person did on the partner's page, as its frame says it; the list says what it came to. */
+export type Shown = { kind: 'closed' } | { kind: 'sent' } | { kind: 'refused'; reason: string };
+
+/** The list is read again while the partner's own word is on its way. */
+const READ_AGAIN_MS = [1_000, 3_000, 6_000, 12_000];
+
+/** The card partner's page: open, closed and to go on with while it lives, or done. */
+export function useCardPage(readAgain: () => void) {
+  const [page, setPage] = useState<CardPage>();
+  const [isOpen, setIsOpen] = useState(false);
+  const [result, setResult] = useState<Shown>();
+  const isSent = result?.kind === 'sent';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each card that was sent
+  useEffect(() => {
+    if (!isSent) return;
+    const timers = READ_AGAIN_MS.map((ms) => setTimeout(readAgain, ms));
+    return () => timers.forEach(clearTimeout);
+  }, [isSent]);
+
+  function leave(shown: Shown) {
+    setIsOpen(false);
+    setResult(shown);
+    readAgain();
+  }
+  return {
+    opened: isOpen ? page : undefined,
+    open(opened: CardPage) {
+      setPage(opened);
+      setResult(undefined);
+      setIsOpen(true);
+    },
+    close: () => leave({ kind: 'closed' }),
+    done: (reason: string) => leave(reason === 'ok' ? { kind: 'sent' } : { kind: 'refused', reason }),
+    /** Opens the page that was closed; false where there is none that lives. */
+    goOn(policyNo: string): boolean {
+      const lives = page?.policyNo === policyNo && result?.kind === 'closed' && new Date(page.expiresAt) > new Date();
+      if (lives) setIsOpen(true);
+      return lives;
+    },
+    shownFor: (policyNo: string): Shown | undefined => (page?.policyNo === policyNo ? result : undefined),
+  };
+}

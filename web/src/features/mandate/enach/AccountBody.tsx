@@ -1,0 +1,55 @@
+import { accountCard, cardTexts } from '@portal/rules/mandates/mandate-card.ts';
+import type { ReactNode } from 'react';
+import { to } from '../../../lib/navigation/to.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
+import { Link } from '../../../ui/links/Link.tsx';
+import type { BankCard } from '../cards.ts';
+import { accountFacts, bankFacts, methodFact } from '../facts.tsx';
+import { mandateText as t } from '../mandate.text.ts';
+import { enachText } from './enach.text.ts';
+
+const isCancelling = ({ Held_State }: BankCard) => Held_State === 'CANCEL_REQUESTED';
+
+/** The flags of both spellings. */
+export const flagsOf = (card: BankCard) =>
+  'Enach_Status' in card
+    ? { ongoing: card.Ongoing_Enach, active: card.Enach_Status, allowed: card.Allow_Enach, cancelling: isCancelling(card) }
+    : { ongoing: card.Ongoing_ESI, active: card.ESI_Status, allowed: card.Allow_ESI, cancelling: isCancelling(card) };
+export const railOf = (card: BankCard) => ('Enach_Status' in card ? 'ENACH' : 'ESI');
+
+/** What an eNACH or ESI card says, by the first row of the table that fits (screens, part B, 2.1). */
+export function AccountBody({ card }: { card: BankCard }) {
+  const rail = railOf(card);
+  const texts = cardTexts(rail);
+  const parts: Record<string, ReactNode> = {
+    registered: <Notice tone="ok">{enachText[texts.registered]}</Notice>,
+    bankDetails: <KeyValue items={bankFacts(card)} />,
+    ongoing: <Notice tone="warn">{enachText[texts.ongoing]}</Notice>,
+    notAvailable: <NotAvailable words={enachText[texts.notAvailable]} card={card} />,
+    cancelling: (
+      <Notice tone="info">
+        <b>{t.cancelling}.</b> {t.cancellingWhy}
+      </Notice>
+    ),
+    facts: <KeyValue items={accountFacts(card)} />,
+  };
+  const { body } = accountCard(rail, flagsOf(card));
+  return (
+    <>
+      {body.map((part) => (
+        <div key={part}>{parts[part]}</div>
+      ))}
+      {!body.some((part) => part === 'facts' || part === 'bankDetails') && <KeyValue items={[methodFact(card)]} />}
+    </>
+  );
+}
+
+function NotAvailable({ words, card: { Not_Allowed_Reason: reason } }: { words: string; card: BankCard }) {
+  return (
+    <Notice tone="info">
+      {words} {reason && t[reason]}{' '}
+      {(reason === 'OTHER_RAIL_ACTIVE' || reason === 'OTHER_RAIL_PAUSED') && <Link to={to('upiAutopay')}>{t.replaceByUpi}</Link>}
+    </Notice>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect } from 'react';
+import type { Failure } from '../../../lib/failures/failure.ts';
+import { to } from '../../../lib/navigation/to.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
+import { type Refusal, RequestForm } from '../../../ui/request/RequestForm.tsx';
+import { type BankCard, money } from '../cards.ts';
+import { frequencyWords, validity } from '../facts.tsx';
+import classes from '../MandateCard.module.css';
+import { bankFormText as t } from './bank-form.text.ts';
+import type { BankForm } from './use-bank-form.ts';
+
+/** What a form reports to its page. */
+export type FormCallbacks = {
+  onCancel: () => void;
+  onTouched: (isTouched: boolean) => void;
+  onRefused: (isRefused: boolean) => void;
+};
+type Props<Name extends string> = FormCallbacks & {
+  card: BankCard;
+  form: BankForm<Name>;
+  /** The field that takes over when ADD was pressed. */
+  first: Name;
+  /** What is said of fields of the wire, at the names of the form. */
+  byField: (said: Readonly<Record<string, string>>) => Partial<Record<Name, string>>;
+  /** Hands the form in. Gives back what the person can do something about. */
+  send: () => Promise<Failure | undefined>;
+  fields: ReactNode;
+  children?: ReactNode;
+};
+
+/** What both forms of an account are around their fields: what is wrong, the facts of the mandate, terms, Continue. */
+export function AccountForm<Name extends string>({ card, form, first, byField, send, fields, children, ...callbacks }: Props<Name>) {
+  const { onCancel, onTouched, onRefused } = callbacks;
+  const firstId = form.field(first).id;
+
+  useEffect(() => document.getElementById(firstId)?.focus(), [firstId]);
+  useEffect(() => onTouched(form.isTouched), [form.isTouched, onTouched]);
+
+  async function submit(): Promise<Refusal | undefined> {
+    const refused = await send();
+    if (!refused) return undefined;
+    const isAtField = form.refuse(byField(refused.fields ?? {}));
+    return { areTermsOld: refused.fields?.termsVersion !== undefined, text: isAtField ? undefined : wordsOf(refused) };
+  }
+
+  return (
+    <RequestForm
+      className={classes.part}
+      terms="eNACH"
+      errors={form.summary}
+      check={form.submit}
+      send={submit}
+      onRefused={onRefused}
+      submit={t.continue}
+      onCancel={onCancel}
+      trackAt={to('serviceRequests', { tab: 'tab2' })}
+    >
+      <Notice tone="info">{t.alert}</Notice>
+      <div className={classes.fields}>{fields}</div>
+      {children}
+      <KeyValue
+        items={[
+          { label: t.amount, value: money(card.Mandate_Amount) },
+          { label: t.debitFrequency, value: frequencyWords(card.Frequency) },
+          { label: t.validity, value: validity(card), isLong: true },
+        ]}
+      />
+      <hr className={classes.rule} />
+    </RequestForm>
+  );
+}
+
+function wordsOf(failure: Failure): string {
+  if (failure.code === 'amountChanged') return t.amountChanged;
+  if (failure.code === 'abcIdNeeded') return t.abcIdNeeded;
+  return failure.fields?.termsVersion ? t.termsChanged : failure.error;
+}

@@ -1,0 +1,376 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Answer } from '../../../lib/api/wire.ts';
+import { useServiceRequest } from '../../../lib/state/service-request.slice.ts';
+import { type Answers, CONFIG, OFFLINE, openPortal, refuse } from '../../../testing.tsx';
+import { bank, bodies, enach, fillEnach, ofEnach, onEnach, POLICY, token } from '../testing-mandate.ts';
+
+type Card = Parameters<typeof enach>[0];
+const open = (answers: Answers, address = '/enach') => openPortal(address, answers, { loggedIn: true });
+const card = (name = 'Wealth Secure Plan') => screen.findByRole('region', { name: new RegExp(`^${name}`) });
+const toggle = (name = 'Wealth Secure Plan') => screen.findByRole('button', { name });
+/** The words of the answer line. */
+const answer = () => screen.getByRole('heading', { level: 1 }).closest('div')?.nextElementSibling?.textContent;
+
+/** The gateway's widget: what it gives is up to the test. */
+let widget: { token: string; onResponse: (text: string) => void; onClose: () => void } | undefined;
+function fakeWidget() {
+  window.EnachWidget = { open: (options) => (widget = options) };
+  // jsdom fetches no scripts.
+  vi.spyOn(document.head, 'append').mockImplementation((node) => {
+    queueMicrotask(() => (node as HTMLScriptElement).onload?.(new Event('load')));
+  });
+}
+afterEach(() => {
+  vi.restoreAllMocks();
+  widget = undefined;
+  delete window.EnachWidget;
+});
+
+const saved = (over: Partial<Answer<'/enach/saveEnachCase'>> = {}): Answer<'/enach/saveEnachCase'> => ({
+  caseId: 'SR0000000007',
+  ingenicoTransactionStatus: 'SUCCESS',
+  message: 'Told by the server.',
+  messageHi: '',
+  reasonText: null,
+  reasonTextHi: null,
+  ...over,
+});
+
+const accept = (user: ReturnType<typeof openPortal>['user']) => user.click(screen.getByRole('checkbox', { name: /I accept the terms/ }));
+const go = (user: ReturnType<typeof openPortal>['user']) => user.click(screen.getByRole('button', { name: 'Continue' }));
+
+const ongoing = 'We are processing an ongoing Enach Registarion for this policy.';
+const registered = 'NOTE : You already have registered for ENACH';
+const notAvailable = 'Enach Registration is not available for this policy.';
+type Row = { flags: [ongoing: boolean, active: boolean, allowed: boolean]; tag: string; says: string[]; button: string | null };
+const ROWS: Row[] = [
+  { flags: [true, true, true], tag: 'ACTIVE', says: [registered, 'XXXXXXXX4417', ongoing, 'also: ENACH Pending'], button: null },
+  { flags: [true, true, false], tag: 'ACTIVE', says: [registered, 'XXXXXXXX4417', ongoing, 'also: ENACH Pending'], button: null },
+  { flags: [true, false, true], tag: 'INACTIVE', says: [ongoing], button: null },
+  { flags: [true, false, false], tag: 'INACTIVE', says: [ongoing], button: null },
+  { flags: [false, true, true], tag: 'ACTIVE', says: [registered, 'XXXXXXXX4417', 'HDFC Bank', 'UMRN0001'], button: 'Cancel auto pay' },
+  { flags: [false, true, false], tag: 'ACTIVE', says: [registered], button: 'Cancel auto pay' },
+  { flags: [false, false, false], tag: 'INACTIVE', says: [notAvailable, 'The policy has lapsed.'], button: null },
+  {
+    flags: [false, false, true],
+    tag: 'INACTIVE',
+    says: ['Instalment premium', '₹25,000.00', '₹27,500.00', 'Non Auto Pay'],
+    button: 'ADD',
+  },
+];
+
+test('the table of the cards has every set of flags', () => {
+  expect(new Set(ROWS.map(({ flags }) => flags.join())).size).toBe(8);
+});
+
+test.each(ROWS)('a card with ongoing, active, allowed = $flags is $tag and offers $button', async ({ flags, tag, says, button }) => {
+  const [Ongoing_Enach, Enach_Status, Allow_Enach] = flags;
+  const over: Card = { Ongoing_Enach, Enach_Status, Allow_Enach };
+  const active: Card = { ...bank, Active_Mandate_Id: 'EN-1', Active_Rail: 'ENACH', billing_typ: 'Auto Pay', source_cd: 'EN' };
+  open(ofEnach(enach({ ...over, ...(Enach_Status && active), ...(!Allow_Enach && { Not_Allowed_Reason: 'LAPSED' }) })));
+  const shown = within(await card());
+  expect(shown.getByText(tag)).toBeTruthy();
+  for (const words of says) expect(shown.getAllByText(words, { exact: false }).length).toBeGreaterThan(0);
+  for (const name of ['ADD', 'Cancel auto pay']) expect(Boolean(shown.queryByRole('button', { name }))).toBe(name === button);
+  expect(Boolean(shown.queryByText(ongoing))).toBe(Ongoing_Enach);
+});
+
+test('a person reads which policy is not on auto-debit yet, and opens one card at a time by keyboard', async () => {
+  const { user } = open(ofEnach(enach(), onEnach()));
+  const first = await toggle();
+  expect(answer()).toBe('₹25,000.00 of Wealth Secure Plan is not on auto-debit yet.');
+  expect((await card('Term Shield Plan')).textContent).toMatch(/No\. 008830127 · ₹25,000\.00 · due/);
+  expect([first.getAttribute('aria-expanded'), (await toggle('Term Shield Plan')).getAttribute('aria-expanded')]).toEqual([
+    'false',
+    'false',
+  ]);
+  first.focus();
+  await user.keyboard('{Enter}');
+  expect(first.getAttribute('aria-expanded')).toBe('true');
+  (await toggle('Term Shield Plan')).focus();
+  await user.keyboard(' ');
+  expect([first.getAttribute('aria-expanded'), (await toggle('Term Shield Plan')).getAttribute('aria-expanded')]).toEqual([
+    'false',
+    'true',
+  ]);
+  expect(useServiceRequest.getState().enachDetails).toEqual([{ POLICY_NUMBER: POLICY }, { POLICY_NUMBER: '008830127', mandateId: 'EN-1' }]);
+});
+
+test('with every policy on auto-debit, and with none that can be, the page says so', async () => {
+  open(ofEnach(onEnach()));
+  await card('Term Shield Plan');
+  expect(answer()).toBe('All your policies are on auto-debit.');
+});
+
+test('without a policy that can be debited the page says why', async () => {
+  open({ '/enach/getEnachDetails': refuse('empty') });
+  await screen.findByRole('heading', { name: 'No Policies eligible for Auto-debit via account (eNACH)' });
+  screen.getByText('Only policies with premiums still to pay can be set up.');
+});
+
+test('a person whose policies cannot be loaded sees the network dialog and may try again', async () => {
+  let isDown = true;
+  const { user } = open({ '/enach/getEnachDetails': () => (isDown ? OFFLINE : [enach()]) });
+  await screen.findByRole('heading', { name: 'We could not load your policies' });
+  await user.keyboard('{Escape}');
+  isDown = false;
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await card();
+});
+
+test('the policy of a link is open, the others are not, until the person asks for all', async () => {
+  sessionStorage.setItem('dynamicLinkData', JSON.stringify({ policyId: '008830127' }));
+  const { user } = open(ofEnach(enach(), onEnach()));
+  expect((await toggle('Term Shield Plan')).getAttribute('aria-expanded')).toBe('true');
+  await user.click(screen.getByRole('button', { name: 'See all policies' }));
+  expect(sessionStorage.getItem('dynamicLinkData')).toBeNull();
+});
+
+test('ADD leads to the first field, and an empty form is told what each field needs', async () => {
+  const { user } = open(ofEnach(enach()));
+  await user.click(await screen.findByRole('button', { name: 'ADD' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Bank name' })));
+  expect(screen.queryByRole('button', { name: 'ADD' })).toBeNull();
+  await accept(user);
+  await go(user);
+  const summary = await screen.findByText('There are 4 things to correct');
+  expect(
+    within(summary.closest('[role="alert"]') as HTMLElement)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Please Select Bank', 'IFSC code is required.', 'Account Number is required.', 'Please Select Account type']);
+  await user.click(screen.getByRole('link', { name: 'Please Select Account type' }));
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Savings' }));
+});
+
+test('the form says how the bank will see the name, what the mandate is, and when an IFSC is of another bank', async () => {
+  const NACH = { ENACH: 'Y', ESI: 'Y', UPI: 'Y' } as const;
+  const known = { BANK_CODE: 'HDFC', BANK_NAME: 'HDFC Bank', BRANCH: 'Mumbai Fort', CITY: null, MICR: null, NACH };
+  const { user, calls } = open({ ...ofEnach(enach()), '/getBankName': known, '/token/getingenicoToken': refuse('badRequest') });
+  await fillEnach(user);
+  await screen.findByText('HDFC Bank, Mumbai Fort');
+  expect(screen.getByText('Account holder, as your bank will see it: Asha S Rao')).toBeTruthy();
+  expect(screen.getByText("Signs such as . and ' are left out.")).toBeTruthy();
+  expect(screen.getByText(/joint accounts are not allowed/)).toBeTruthy();
+  const ifsc = screen.getByRole<HTMLInputElement>('textbox', { name: /IFSC code/ });
+  expect(ifsc.value).toBe('HDFC0001234');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Account number' }).value).toBe('50100234564417');
+  await user.clear(ifsc);
+  await user.type(ifsc, 'sbin0001234');
+  expect(screen.getByText('This IFSC does not look like HDFC Bank. Check it on your cheque.')).toBeTruthy();
+  expect(bodies(calls, '/token/getingenicoToken')).toEqual([]);
+});
+
+test('an account number of few digits is refused on submit only, and what the server refuses stands at its field', async () => {
+  const wrong = () => refuse('badRequest', { fields: { ifscCode: 'IFSC code is not of this bank.' } });
+  const { user } = open({ ...ofEnach(enach()), '/token/getingenicoToken': wrong });
+  await fillEnach(user);
+  await accept(user);
+  const account = screen.getByRole('textbox', { name: /Account number/ });
+  await user.clear(account);
+  await user.type(account, '1234{Tab}');
+  expect(screen.queryByText('Check the account number.')).toBeNull();
+  await go(user);
+  expect((await screen.findAllByText('Check the account number.')).length).toBe(2);
+  await user.type(account, '56789');
+  await go(user);
+  expect((await screen.findAllByText('IFSC code is not of this bank.')).length).toBe(2);
+  await waitFor(() => expect(document.title).toMatch(/^Error:/));
+});
+
+test('nothing is asked before the terms are accepted, and Continue says so', async () => {
+  const { user, calls } = open(ofEnach(enach()));
+  await fillEnach(user);
+  expect(screen.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBe('true');
+  await go(user);
+  await screen.findByRole('link', { name: 'Please accept the terms and conditions.' });
+  expect(bodies(calls, '/token/getingenicoToken')).toEqual([]);
+});
+
+test('leaving a touched form asks first; an untouched one goes at once', async () => {
+  const other = enach({ Policy_Number: '006991845', Plan_Name: 'Guaranteed Savings Plan' });
+  const { user } = open(ofEnach(enach(), other));
+  await user.click(await toggle());
+  await user.click(screen.getByRole('button', { name: 'ADD' }));
+  await user.click(await toggle('Guaranteed Savings Plan'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await user.click(await toggle());
+  await user.click(screen.getByRole('button', { name: 'ADD' }));
+  await user.type(screen.getByRole('textbox', { name: 'Account number' }), '5010');
+  await user.click(await toggle('Guaranteed Savings Plan'));
+  const question = await screen.findByRole('alertdialog', { name: 'Leave this form?' });
+  await user.click(within(question).getByRole('button', { name: 'Keep typing' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Account number' }).value).toBe('5010');
+  await user.click(await toggle('Guaranteed Savings Plan'));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect((await toggle('Guaranteed Savings Plan')).getAttribute('aria-expanded')).toBe('true');
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('bank, IFSC and kind of account are kept while they are typed; the account number never is', async () => {
+  const { user } = open(ofEnach(enach()));
+  await fillEnach(user);
+  const draft = JSON.parse(sessionStorage.getItem('draft:enach') ?? '{}');
+  expect(draft.values).toEqual({ bank: 'HDFC~HDFC Bank', ifsc: 'HDFC0001234', kind: 'Saving' });
+  expect(draft.address).toBe(`/enach?policyId=${POLICY}`);
+  expect(JSON.stringify(sessionStorage)).not.toContain('50100234');
+});
+
+test('the bank opens over the page with the token, and what it gives goes to the server', async () => {
+  fakeWidget();
+  const { user, calls } = open({ ...ofEnach(enach()), '/token/getingenicoToken': token(), '/enach/saveEnachCase': saved() });
+  await fillEnach(user);
+  await accept(user);
+  await go(user);
+  await waitFor(() => expect(widget).toBeDefined());
+  expect(widget?.token).toBe('f00d');
+  expect(sessionStorage.getItem('billing_typ')).toBe('Direct Bill');
+  expect(bodies(calls, '/token/getingenicoToken')).toEqual([
+    {
+      bankCode: 'HDFC',
+      accountNo: '50100234564417',
+      accountType: 'Saving',
+      accountHolderName: 'Asha S Rao',
+      ifscCode: 'HDFC0001234',
+      totalamount: 27_500,
+      consumerId: POLICY,
+      consumerMobileNo: 'XXXXXX0003',
+      consumerEmailId: 'a*****@example.in',
+      frequency: 'Quarterly',
+      termsCondition: true,
+      termsVersion: CONFIG.termsVersion,
+    },
+  ]);
+  widget?.onResponse('0300|SUCCESS');
+  await screen.findByRole('dialog', { name: 'SUCCESS' });
+  expect(bodies(calls, '/enach/saveEnachCase')).toEqual([
+    { ingenicoRequest: token().tokenInfo, ingenicoResponse: '0300|SUCCESS', billing_typ: 'Direct Bill' },
+  ]);
+  expect(sessionStorage.getItem('billing_typ')).toBeNull();
+});
+
+type Status = Answer<'/enach/saveEnachCase'>['ingenicoTransactionStatus'];
+type End = { status: Status; caseId?: null; title: string; button: string; at: '/dashboard' | '/enach'; isForm: boolean };
+const ENDS: End[] = [
+  { status: 'SUCCESS', title: 'SUCCESS', button: 'Go to dashboard', at: '/dashboard', isForm: false },
+  { status: 'AWAITED', title: 'AWAITED', button: 'Go to dashboard', at: '/dashboard', isForm: false },
+  { status: 'INITIATED', title: 'INITIATED', button: 'Go to dashboard', at: '/dashboard', isForm: false },
+  { status: 'FAILURE', title: 'FAILURE', button: 'Close', at: '/enach', isForm: true },
+  { status: 'ABORTED', title: 'ABORTED', button: 'Close', at: '/enach', isForm: true },
+  { status: 'AWAITED', caseId: null, title: 'Message', button: 'Close', at: '/enach', isForm: false },
+];
+
+test.each(
+  ENDS.flatMap((end) => [
+    { ...end, by: 'button' },
+    { ...end, by: 'Escape' },
+  ]),
+)('after $status the popup $title leads to $at by $by', async ({ status, caseId, title, button, at, isForm, by }) => {
+  expect(ENDS.length).toBe(6);
+  fakeWidget();
+  const answers = saved({ ingenicoTransactionStatus: status, ...(caseId === null && { caseId }), reasonText: 'Ask your branch.' });
+  const { user, calls } = open({ ...ofEnach(enach()), '/token/getingenicoToken': token(), '/enach/saveEnachCase': answers });
+  await fillEnach(user);
+  await accept(user);
+  await go(user);
+  await waitFor(() => expect(widget).toBeDefined());
+  widget?.onClose();
+  const popup = within(await screen.findByRole('dialog', { name: title }));
+  popup.getByText('Told by the server.');
+  expect(Boolean(popup.queryByText('Ask your branch.'))).toBe(status === 'FAILURE');
+  expect(Boolean(popup.queryByText(/Please do not register again/))).toBe(title === 'Message');
+  const before = bodies(calls, '/enach/getEnachDetails').length;
+  if (by === 'button') await user.click(popup.getAllByRole('button', { name: button }).at(-1) as HTMLElement);
+  else await user.keyboard('{Escape}');
+  await waitFor(() => expect(window.location.pathname).toBe(at));
+  if (at === '/dashboard') return;
+  await waitFor(() => expect(bodies(calls, '/enach/getEnachDetails').length).toBeGreaterThan(before));
+  expect(screen.queryAllByRole('textbox', { name: /Account number/ }).length).toBe(isForm ? 1 : 0);
+});
+
+test('a person who may be asked for feedback is told the result in its popup instead', async () => {
+  fakeWidget();
+  const { user } = open({
+    ...ofEnach(enach()),
+    '/token/getingenicoToken': token(),
+    '/enach/saveEnachCase': saved(),
+    '/feedback/npsRequired': { npsRequired: true, delayMs: 0, reasons: [] },
+    '/feedback/createFeedback': { feedbackId: '1', npsRequired: false },
+  });
+  await fillEnach(user);
+  await accept(user);
+  await go(user);
+  await waitFor(() => expect(widget).toBeDefined());
+  widget?.onResponse('0300');
+  const popup = within(await screen.findByRole('dialog', { name: 'Feedback Please' }));
+  expect(popup.getByText('Told by the server.').textContent).toBe('SUCCESS Told by the server.');
+  expect(screen.queryByRole('dialog', { name: 'SUCCESS' })).toBeNull();
+  await user.click(popup.getByRole('button', { name: 'Skip' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+});
+
+const tracked = (calls: Parameters<typeof bodies>[0]) =>
+  bodies(calls, '/log/save').flatMap(({ logs }) => (logs as { code: string }[]).map(({ code }) => code));
+
+test.each([
+  ['expired', refuse('sessionExpired'), /session/i],
+  ['the network', OFFLINE, /Network Issue|Technical|connect/i],
+] as const)('a token that fails by %s opens its dialog and is reported to analytics', async (_, reply, words) => {
+  const { user, calls } = open({ ...ofEnach(enach()), '/token/getingenicoToken': reply });
+  await fillEnach(user);
+  await accept(user);
+  await go(user);
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(tracked(calls)).toContain('gatewayToken'));
+});
+
+test('a refused registration is said over the button, and a script of a foreign host is never loaded', async () => {
+  let isRefused = true;
+  const foreign = token({ widgetUrl: 'https://evil.example/widget.js' });
+  const { user } = open({
+    ...ofEnach(enach()),
+    '/token/getingenicoToken': () => (isRefused ? refuse('enachOngoing') : foreign),
+  });
+  const append = vi.spyOn(document.head, 'append');
+  await fillEnach(user);
+  await accept(user);
+  await go(user);
+  expect((await screen.findByText(ongoing)).closest('[role="alert"]')).not.toBeNull();
+  isRefused = false;
+  await go(user);
+  await screen.findByRole('dialog');
+  expect(append.mock.calls.flat().filter((node) => node instanceof HTMLScriptElement)).toEqual([]);
+});
+
+test('the inputs have the names of the specification, and the breadcrumb its words', async () => {
+  const { user } = open(ofEnach(enach()));
+  await user.click(await screen.findByRole('button', { name: 'ADD' }));
+  const names = [...screen.getByRole('main').querySelectorAll('form [name]')].map((input) => input.getAttribute('name'));
+  expect([...new Set(names)]).toEqual(['bankName', 'ifscCode', 'accountNo', 'accountType', 'termsCondition']);
+  const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
+  expect(crumbs.textContent).toBe('HomeService RequestsAuto-debit via account (eNACH)');
+});
+
+test('a policy that another rail debits is INACTIVE here, with the rail that pays and its method', async () => {
+  const other = {
+    Allow_Enach: false,
+    Not_Allowed_Reason: 'OTHER_RAIL_ACTIVE' as const,
+    Active_Mandate_Id: 'UP-1',
+    Active_Rail: 'UPI' as const,
+  };
+  open(ofEnach(enach({ ...other, billing_typ: 'Auto Pay', source_cd: 'PU' })));
+  const shown = within(await card());
+  shown.getByText('INACTIVE');
+  shown.getByText('Paid by UPI Autopay');
+  shown.getByText('Auto Pay');
+});
+
+test('of several policies that can be added one button is filled', async () => {
+  open(ofEnach(enach(), enach({ Policy_Number: '008830127', Plan_Name: 'Term Shield Plan' })));
+  await toggle();
+  const main = screen.getByRole('main');
+  expect(main.querySelectorAll('[data-variant="filled"]').length).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,55 @@
+import type { Faults } from '@portal/rules/mandates/mandate-form.ts';
+import { type SubmitEvent, useState } from 'react';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { inLanguage } from '../../../lib/text/text.ts';
+
+/** Puts what is said of the names of the wire at the names of the form. */
+export const namedBy =
+  <Wire extends string, Name extends string>(names: Readonly<Record<Wire, Name>>) =>
+  <Said>(said: Readonly<Record<string, Said | undefined>>): Partial<Record<Name, Said>> =>
+    Object.fromEntries(Object.entries<Name>(names).flatMap(([wire, name]) => (said[wire] ? [[name, said[wire]]] : []))) as Partial<
+      Record<Name, Said>
+    >;
+
+export type BankForm<Name extends string> = ReturnType<typeof useBankForm<Name>>;
+type Values<Name extends string> = Record<Name, string>;
+type Refused<Name extends string> = { values: Values<Name>; texts: Partial<Values<Name>> };
+
+/**
+ * A form of an account. While a person types, what is merely not finished is no fault; on submit everything is asked, and from then on.
+ * What the server refused stays at its field until that is changed.
+ */
+export function useBankForm<Name extends string>(
+  first: Values<Name>,
+  faultsOf: (values: Values<Name>, moment: 'typing' | 'submit') => Faults<Name>,
+) {
+  const [isAsked, setIsAsked] = useState(false);
+  const [refused, setRefused] = useState<Refused<Name>>();
+  const names = Object.keys(first) as Name[];
+  const form = useForm<Name>(first, (values) => {
+    const faults = faultsOf(values, isAsked ? 'submit' : 'typing');
+    const textOf = (name: Name) => {
+      const fault = faults[name];
+      if (fault) return inLanguage(fault);
+      return refused?.values[name] === values[name] ? refused.texts[name] : undefined;
+    };
+    return Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<Name, string | undefined>;
+  });
+
+  /** True when everything may be sent. */
+  function submit(event: SubmitEvent): boolean {
+    if (Object.keys(faultsOf(form.values, 'submit')).length === 0) return form.submit(event);
+    event.preventDefault();
+    setIsAsked(true);
+    form.refuse();
+    return false;
+  }
+  /** Puts what the server says to its fields; false when it names none of them. */
+  function refuse(texts: Partial<Values<Name>>): boolean {
+    if (!names.some((name) => texts[name])) return false;
+    setRefused({ values: form.values, texts });
+    form.refuse();
+    return true;
+  }
+  return { ...form, submit, refuse, isTouched: names.some((name) => form.values[name] !== first[name]) };
+}

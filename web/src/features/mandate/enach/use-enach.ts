@@ -1,0 +1,99 @@
+import { leavesForDashboard } from '@portal/rules/mandates/mandate-messages.ts';
+import { nachBank } from '@portal/rules/mandates/nach-banks.ts';
+import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
+import { useState } from 'react';
+import { useTell } from '../../../lib/api/use-tell.ts';
+import type { Answer } from '../../../lib/api/wire.ts';
+import { useConfig } from '../../../lib/browser/config.ts';
+import { type Failure, isCorrectable } from '../../../lib/failures/failure.ts';
+import { pageLeft } from '../../../lib/navigation/go-to-partner.ts';
+import { trackStep } from '../../../lib/navigation/journey.ts';
+import { openPage } from '../../../lib/navigation/open-page.ts';
+import { NoScript } from '../../../lib/navigation/partner-script.ts';
+import { contactsOf } from '../../../lib/records/customer.ts';
+import { feedbackInstead } from '../../../lib/records/use-feedback.ts';
+import { useHome } from '../../../lib/state/home.slice.ts';
+import { withLoader } from '../../../lib/state/loader.slice.ts';
+import { SESSION, session } from '../../../lib/state/storage.ts';
+import { inLanguage } from '../../../lib/text/text.ts';
+import { type EnachCard, rupeesOf, worded } from '../cards.ts';
+import type { Typed } from './EnachForm.tsx';
+import { enachText as t } from './enach.text.ts';
+import { enachWidget } from './enach-widget.ts';
+
+type Customer = Answer<'/getUserDetails'> | undefined;
+type Token = Answer<'/token/getingenicoToken'>;
+/** The popup: its title is the gateway's status, or 'Message' while no case is known. */
+export type Result = { title: string; message: string; more: string | null; leaves: boolean };
+
+/** From the form to the bank and back: token, widget, what it gave, and what the server says of it. `onDone`: the form may go. */
+export function useEnach(customer: Customer, onDone: () => void) {
+  const { partnerHosts, termsVersion } = useConfig();
+  const { send: askToken } = useTell('/token/getingenicoToken', { popup: 'network', loader: t.openingBank, changesNothing: true });
+  const { send: save } = useTell('/enach/saveEnachCase', { popup: 'network', loader: t.saving });
+  const [result, setResult] = useState<Result>();
+
+  /** Gives back what the person can do something about; all other failures are the dialogs'. */
+  async function register(card: EnachCard, typed: Typed, holder: string): Promise<Failure | undefined> {
+    const { data: token, failure } = await askToken({
+      bankCode: nachBank(typed.bank.slice(0, 4))?.code ?? '',
+      accountNo: typed.number,
+      accountType: typed.kind,
+      accountHolderName: holder,
+      ifscCode: typed.ifsc,
+      totalamount: rupeesOf(card.Mandate_Amount),
+      consumerId: card.Policy_Number,
+      consumerMobileNo: card.Mobile || (contactsOf(customer).mobile ?? ''),
+      consumerEmailId: card.Email || (contactsOf(customer).email ?? ''),
+      frequency: card.Frequency,
+      termsCondition: true,
+      termsVersion,
+    });
+    if (failure?.code === 'cancelled') return undefined;
+    if (!token) return tokenFailed(failure);
+    if (token.page) return void (await leaveFor(token.page));
+    session.set(SESSION.billingType, card.billing_typ ?? '');
+    try {
+      const open = await withLoader(t.openingBank, () => enachWidget(token.widgetUrl, partnerHosts));
+      await submitResult(token, await open(token), card.Policy_Number);
+    } catch (error) {
+      if (!(error instanceof NoScript)) throw error;
+      tokenFailed(undefined);
+    }
+    return undefined;
+  }
+
+  /** A gateway with a page of its own: the browser comes back to the card, and the server asks how it went. */
+  async function leaveFor(page: NonNullable<Token['page']>) {
+    if (await openPage(page, partnerHosts)) await withLoader(t.openingBank, pageLeft);
+    else tokenFailed(undefined);
+  }
+
+  async function submitResult({ tokenInfo }: Token, ingenicoResponse: string, policyId: string) {
+    const billing_typ = session.get(SESSION.billingType) ?? '';
+    const { data } = await save({ ingenicoRequest: tokenInfo, ingenicoResponse, billing_typ });
+    session.remove(SESSION.billingType);
+    if (!data) return;
+    const shown = resultOf(data);
+    if (shown.leaves || data.caseId === null) onDone();
+    const isAsked = shown.leaves && (await feedbackInstead('enach', policyId, { title: shown.title, message: shown.message }));
+    if (!isAsked) setResult(shown);
+  }
+
+  return { register, result, close: () => setResult(undefined) };
+}
+
+/** The analytics event enach_token_failure, whatever the reason; the session dialog of a 40 opens by itself (ENACH-044, ENACH-045). */
+function tokenFailed(failure: Failure | undefined): Failure | undefined {
+  trackStep('enach', 'FAILURE', 'gatewayToken');
+  if (!failure) useHome.setState({ errorPopup: true, noAnswer: null });
+  return failure && isCorrectable(failure) ? failure : undefined;
+}
+
+function resultOf(answer: Answer<'/enach/saveEnachCase'>): Result {
+  const { caseId, ingenicoTransactionStatus: status } = answer;
+  const message = inLanguage({ en: answer.message, hi: answer.messageHi });
+  const reasonText = worded(answer.reasonText, answer.reasonTextHi);
+  if (caseId === null) return { title: VERBATIM_DIALOGS.message, message, more: t.notifyBySms, leaves: false };
+  return { title: status, message, more: status === 'FAILURE' ? reasonText : null, leaves: leavesForDashboard(status) };
+}

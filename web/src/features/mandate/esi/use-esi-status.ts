@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTell } from '../../../lib/api/use-tell.ts';
+import type { Answer } from '../../../lib/api/wire.ts';
+
+export type EsiStatus = Answer<'/esi/postTransaction'>;
+export const REF = /^[\w-]{22}$/;
+/** When a bank that has not answered is asked again: so many seconds after the answer before. */
+const WAITS_S = [3, 6, 12];
+
+/** What became of a standing instruction; a bank that is still at work is asked three times more. */
+export function useEsiStatus(ref: string) {
+  const { send, failure } = useTell('/esi/postTransaction', { popup: 'network', changesNothing: true });
+  const [status, setStatus] = useState<EsiStatus>();
+  const [isSettled, setIsSettled] = useState(false);
+  const [round, setRound] = useState(0);
+  const ask = useEffectEvent((turn: number) => send({ ref }).then(({ data }) => ({ data, seconds: WAITS_S[turn] })));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  useEffect(() => {
+    if (!REF.test(ref)) return;
+    let isGone = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const next = async (turn: number) => {
+      const { data, seconds } = await ask(turn);
+      if (isGone) return;
+      if (data) setStatus(data);
+      if (data?.status === 'Message' && seconds) timer = setTimeout(() => void next(turn + 1), seconds * 1_000);
+      else setIsSettled(true);
+    };
+    void next(0);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [ref, round]);
+  return { status, isSettled, failure: status ? undefined : failure, again: () => setRound(round + 1) };
+}

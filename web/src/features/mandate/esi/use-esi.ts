@@ -1,0 +1,56 @@
+import { dayOf, formatDay, timeOf } from '@portal/rules/calendar/dates.ts';
+import { paymentMethod } from '@portal/rules/money/payment-method.ts';
+import { useState } from 'react';
+import { useTell } from '../../../lib/api/use-tell.ts';
+import type { Answer } from '../../../lib/api/wire.ts';
+import { useConfig } from '../../../lib/browser/config.ts';
+import { type Failure, isCorrectable } from '../../../lib/failures/failure.ts';
+import { pageLeft } from '../../../lib/navigation/go-to-partner.ts';
+import { openPage } from '../../../lib/navigation/open-page.ts';
+import { contactsOf } from '../../../lib/records/customer.ts';
+import { withLoader } from '../../../lib/state/loader.slice.ts';
+import { type EsiCard, rupeesOf } from '../cards.ts';
+import type { Typed } from './EsiForm.tsx';
+import { esiText as t } from './esi.text.ts';
+
+/** DD/MM/YYYY HH:mm:ss in India; the server's own time wins. */
+const stamp = (now: Date): string => `${formatDay(dayOf(now)).replaceAll('-', '/')} ${timeOf(now)}:${now.toISOString().slice(17, 19)}`;
+
+/** Hands the form in and leaves for the bank's page. `isWrong`: there was no page to go to, or none that may be gone to. */
+export function useEsi(customer: Answer<'/getUserDetails'> | undefined) {
+  const { partnerHosts, termsVersion } = useConfig();
+  const { send } = useTell('/esi/initiateESI', { popup: 'network', loader: t.leaving, changesNothing: true });
+  const [isWrong, setIsWrong] = useState(false);
+
+  /** Gives back what the person can do something about. */
+  async function initiate(card: EsiCard, typed: Typed): Promise<Failure | undefined> {
+    const { data, failure } = await send({
+      accountHoderName: typed.holder.trim(),
+      accountNo: typed.number,
+      ifsccode: typed.ifsc,
+      mircCode: typed.micr,
+      accountType: typed.kind,
+      mobileNo: card.Mobile || (contactsOf(customer).mobile ?? ''),
+      emailID: card.Email || (contactsOf(customer).email ?? ''),
+      policyNumber: card.Policy_Number,
+      txnAmount: rupeesOf(card.Modal_Premium),
+      txnCurrency: 'INR',
+      txnScAmount: rupeesOf(card.Mandate_Amount),
+      successStaticFlag: 'N',
+      failStaticFlag: 'N',
+      customerName: customer?.CustomerName ?? card.Policy_Owner_Name,
+      frequency: card.Frequency,
+      date: stamp(new Date()),
+      billing_typ: card.billing_typ ?? '',
+      source_cd: card.source_cd,
+      payment_method: paymentMethod(card.billing_typ, card.source_cd),
+      termsCondition: true,
+      termsVersion,
+    });
+    if (failure) return failure.code !== 'cancelled' && isCorrectable(failure) ? failure : undefined;
+    if (data && (await openPage(data, partnerHosts))) await withLoader(t.leaving, pageLeft);
+    else setIsWrong(true);
+    return undefined;
+  }
+  return { initiate, isWrong, closeWrong: () => setIsWrong(false) };
+}

@@ -1,0 +1,521 @@
+// @vitest-environment jsdom
+import { formatDay } from '@portal/rules/calendar/dates.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import * as partner from '../../../lib/navigation/go-to-partner.ts';
+import { useServiceRequest } from '../../../lib/state/service-request.slice.ts';
+import { type Answers, OFFLINE, openPortal, refuse } from '../../../testing.tsx';
+import type { UpiCard } from '../cards.ts';
+import { bodies, created, due, inDays, ofUpi, POLICY, REF, returned, upi } from '../testing-mandate.ts';
+import type { Returned } from './use-upi-return.ts';
+
+type Over = Parameters<typeof upi>[0];
+const open = (answers: Answers, address = '/upi-autopay') => openPortal(address, answers, { loggedIn: true });
+const card = (name = 'Wealth Secure Plan') => screen.findByRole('region', { name: new RegExp(`^${name}`) });
+const started = () => JSON.parse(sessionStorage.getItem('upiDisabledPolicies') ?? '[]');
+/** jsdom leaves for no page. */
+const leaving = (isAllowed = true) => {
+  vi.spyOn(partner, 'pageLeft').mockResolvedValue();
+  return vi.spyOn(partner, 'followPartner').mockReturnValue(isAllowed);
+};
+vi.mock(import('../../../lib/navigation/go-to-partner.ts'), async (original) => ({ ...(await original()) }));
+afterEach(() => vi.restoreAllMocks());
+
+const newMandate = (over: Partial<UpiCard['New_Mandate']>) => ({ New_Mandate: { ...upi().New_Mandate, ...over } });
+
+const enachOn: Over = {
+  Enach_Status: true,
+  Active_Mandate_Id: 'EN-1',
+  Active_Rail: 'ENACH' as const,
+  Active_Account_Last4: '4417',
+  billing_typ: 'Auto Pay',
+  source_cd: 'EN',
+};
+const TAGS: { over: NonNullable<Over>; tag: string; method: string; also?: string }[] = [
+  { over: enachOn, tag: 'ENACH Active', method: 'ENACH AutoPay' },
+  { over: { Esi_Status: true }, tag: 'ESI Active', method: 'ESI AutoPay' },
+  { over: { Upi_Mandate_Status: 'ACTIVE' }, tag: 'UPI Active', method: 'Upi AutoPay' },
+  { over: { Ongoing_Enach: true }, tag: 'ENACH Pending', method: 'Non Auto Pay' },
+  { over: { Ongoing_Esi: true }, tag: 'ESI Pending', method: 'Non Auto Pay' },
+  { over: { Ongoing_Upi: true }, tag: 'UPI Pending', method: 'Non Auto Pay' },
+  { over: {}, tag: 'Inactive', method: 'Non Auto Pay' },
+  { over: { Enach_Status: true, Ongoing_Upi: true }, tag: 'ENACH Active', method: 'ENACH AutoPay', also: 'also: UPI Pending' },
+];
+
+test('every tag of the table is shown with its method, and what else is true beside it', async () => {
+  open(ofUpi(...TAGS.map(({ over }, at) => upi({ ...over, Policy_Number: `10000000${at}`, Plan_Name: `Plan ${at}` }))));
+  await card('Plan 0');
+  let covered = 0;
+  for (const [at, { tag, method, also }] of TAGS.entries()) {
+    const shown = within(await card(`Plan ${at}`));
+    shown.getByText(tag);
+    shown.getByText(method);
+    expect(shown.queryByText(/^also:/)?.textContent).toBe(also);
+    covered += 1;
+  }
+  expect(covered).toBe(8);
+});
+
+const WAITS = 'We are waiting for your bank. You can change this once it has answered.';
+const STARTED = 'You have started this in your UPI app. Finish it there, or log in again to start over.';
+type Button = {
+  over: NonNullable<Over>;
+  isStarted?: boolean;
+  label: string;
+  popup: 'Warning' | 'Message' | null;
+  line?: string;
+  soon?: boolean;
+};
+const noDue = { Premium_Due: '-', Due_In_Days: null };
+const BUTTONS: Button[] = [
+  { over: noDue, label: 'Set Mandate', popup: null },
+  { over: due(-1), label: 'Set Mandate', popup: null },
+  { over: due(11), label: 'Set Mandate', popup: null },
+  { over: due(0), label: 'Set Mandate', popup: 'Message', soon: true },
+  { over: due(9), label: 'Set Mandate', popup: 'Message', soon: true },
+  { over: due(10), label: 'Set Mandate', popup: 'Message', soon: true },
+  { over: { ...enachOn, ...noDue }, label: 'Replace Mandate', popup: 'Warning', soon: false },
+  { over: { ...enachOn, ...due(-1) }, label: 'Replace Mandate', popup: 'Warning', soon: false },
+  { over: { ...enachOn, ...due(11) }, label: 'Replace Mandate', popup: 'Warning', soon: false },
+  { over: { ...enachOn, ...due(6) }, label: 'Replace Mandate', popup: 'Warning', soon: true },
+  { over: { Ongoing_Upi: true, ...due(5) }, label: 'Set Mandate', popup: null, line: WAITS },
+  { over: { ...enachOn, Ongoing_Upi: true }, label: 'Replace Mandate', popup: null, line: WAITS },
+  { over: due(5), isStarted: true, label: 'Set Mandate', popup: null, line: STARTED },
+  { over: enachOn, isStarted: true, label: 'Replace Mandate', popup: null, line: STARTED },
+];
+
+test.each(BUTTONS.map((row, at) => ({ ...row, at })))(
+  'row $at of the buttons: $label, popup $popup',
+  async ({ over, isStarted, label, popup, line, soon }) => {
+    expect(BUTTONS.length).toBe(14);
+    leaving();
+    if (isStarted) sessionStorage.setItem('upiDisabledPolicies', JSON.stringify([POLICY]));
+    const { user, calls } = open({
+      ...ofUpi(upi({ ...newMandate({ debitOn: '2099-12-03', amount: 25_000 }), ...over })),
+      '/upi/createMandate': created(),
+    });
+    const shown = within(await card());
+    const button = shown.getByRole('button', { name: label });
+    expect(button.getAttribute('aria-disabled')).toBe(line ? 'true' : null);
+    if (line) expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(line);
+    expect(Boolean(shown.queryByText(/is overdue and is not collected/))).toBe((over.Due_In_Days ?? 0) < 0);
+    await user.click(button);
+    const sent = () => bodies(calls, '/upi/createMandate').length;
+    if (line) return expect([sent(), screen.queryByRole('dialog')]).toEqual([0, null]);
+    if (!popup) return waitFor(() => expect(sent()).toBe(1));
+    const dialog = await screen.findByRole(popup === 'Warning' ? 'alertdialog' : 'dialog', { name: popup });
+    expect(sent()).toBe(0);
+    const extra = popup === 'Warning' ? /^The premium will be auto-debited/ : /is within 10 days/;
+    expect(Boolean(within(dialog).queryByText(extra))).toBe(soon);
+    await user.click(within(dialog).getByRole('button', { name: popup === 'Warning' ? 'Continue' : 'Proceed' }));
+    await waitFor(() => expect(sent()).toBe(1));
+  },
+);
+
+test.each([
+  ['the next due date', { debitOn: '2099-12-03', amount: 25_000, payYourself: [] }, '03-12-2099', []],
+  ['a later one', { debitOn: '2099-12-03', amount: 25_000, payYourself: ['2099-11-03'] }, '03-12-2099', ['03-11-2099']],
+  ['none', { debitOn: null, amount: null, payYourself: ['2099-11-03'] }, null, ['03-11-2099']],
+] as const)('the warning names the date of the debit and what to pay before it: %s', async (_case, planned, date, byHand) => {
+  const more = newMandate({ ...planned, payYourself: [...planned.payYourself] });
+  const { user, calls } = open(ofUpi(upi({ ...enachOn, ...due(6), ...more })));
+  await user.click(within(await card()).getByRole('button', { name: 'Replace Mandate' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Warning' }));
+  dialog.getByText('The current auto debit will be replaced by another bank account.');
+  dialog.getByText('ENACH, account ending 4417');
+  dialog.getByText('UPI Autopay, your UPI app');
+  dialog.getByText('₹25,000.00');
+  dialog.getByText('₹37,500.00');
+  const dated = dialog.queryByText(/^The premium will be auto-debited/)?.textContent ?? null;
+  expect(dated).toBe(date && `The premium will be auto-debited from the next due date, ${date}.`);
+  const yourself = dialog.queryAllByText(/^Pay the premium of .* yourself\.$/).map(({ textContent }) => textContent);
+  expect(yourself).toEqual(byHand.map((day) => `Pay the premium of ${day} yourself.`));
+  await user.click(dialog.getByRole('button', { name: 'Keep current' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(bodies(calls, '/upi/createMandate')).toEqual([]);
+});
+
+test('another UPI app replaces the one that is named', async () => {
+  const on = { Upi_Mandate_Status: 'ACTIVE', Vpa: 'v*****@okbank', Active_Mandate_Id: 'UP-1', Active_Rail: 'UPI' } as const;
+  const { user } = open(ofUpi(upi({ ...on, ...due(40) })));
+  await user.click(within(await card()).getByRole('button', { name: 'Replace Mandate' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Warning' }));
+  dialog.getByText('v*****@okbank');
+  dialog.getByText('The UPI app you choose next');
+});
+
+test('the limit, its reason and the validity are on the card and in the popup before a mandate is set up', async () => {
+  const { user } = open(
+    ofUpi(upi({ ...due(5), ...newMandate({ from: '2026-11-27', until: '2056-11-27', debitOn: '2026-12-02', amount: 25_000 }) })),
+  );
+  const shown = within(await card());
+  for (const fact of ['₹37,500.00', '27-11-2026', '27-11-2056']) shown.getByText(fact);
+  for (const hint of ['About the mandate limit', 'About the validity']) shown.getByRole('button', { name: hint });
+  await user.click(shown.getByRole('button', { name: 'Set Mandate' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Message' }));
+  for (const fact of ['₹37,500.00', '27-11-2026', '27-11-2056']) dialog.getByText(fact);
+  dialog.getByText(`${inDays(5)} is within 10 days. Until you see UPI Active, please pay it yourself.`);
+  dialog.getByText('Once it is active, we will debit ₹25,000.00 on 02-12-2026.');
+});
+
+test('the request goes out as the specification has it, the app opens in this tab, and the policy is disabled meanwhile', async () => {
+  const follow = leaving();
+  const { user, calls } = open({ ...ofUpi(upi()), '/upi/createMandate': created('http://localhost:8090/upi/m7') });
+  await user.click(within(await card()).getByRole('button', { name: 'Set Mandate' }));
+  await waitFor(() => expect(follow).toHaveBeenCalledWith('http://localhost:8090/upi/m7', ['localhost:8090']));
+  expect(bodies(calls, '/upi/createMandate')).toEqual([
+    {
+      name: 'Asha Rao',
+      email: 'a*****@example.in',
+      mobileNumber: 'XXXXXX0003',
+      SI: 'N',
+      advancePremium: 0,
+      amount: 1,
+      totalAmount: 1,
+      mandateAmount: 37_500,
+      policyNumber: POLICY,
+      policyType: 'ULIP',
+      isMultiple: 'N',
+      source: 'WEBSITE',
+      function_code: 'UPI',
+      payData: [
+        {
+          PolicyId: POLICY,
+          SI: 'N',
+          Amount: 1,
+          ADVAMT: 0,
+          mandateAmount: 37_500,
+          PolicyType: 'ULIP',
+          OwnerName: 'Asha S. Rao',
+          productName: 'Wealth Secure Plan',
+          isUPI: 'Y',
+        },
+      ],
+      return_payload: { isSI: 'UPIAutoPay', PayPremium: 'N', StandAlone: 'Y', BillingType: 'Direct Bill' },
+    },
+  ]);
+  await waitFor(() => expect(started()).toEqual([POLICY]));
+  await screen.findByText(STARTED);
+});
+
+test('whoever goes on after the warning says so to the server', async () => {
+  leaving();
+  const { user, calls } = open({ ...ofUpi(upi(enachOn)), '/upi/createMandate': created() });
+  await user.click(within(await card()).getByRole('button', { name: 'Replace Mandate' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(bodies(calls, '/upi/createMandate')[0]?.replaceAccepted).toBe(true));
+});
+
+test.each(['', 'https://evil.example/pay', 'javascript:alert(1)', '/dashboard'])(
+  'a link that may not be followed (%s) opens the popup, and the policy can be tried again',
+  async (link) => {
+    const { user } = open({ ...ofUpi(upi()), '/upi/createMandate': created(link) });
+    await user.click(within(await card()).getByRole('button', { name: 'Set Mandate' }));
+    const popup = within(await screen.findByRole('dialog', { name: 'Error' }));
+    popup.getByText('Something Happened..Please try Again Later');
+    await user.click(popup.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(started()).toEqual([]);
+    expect(window.location.pathname).toBe('/upi-autopay');
+  },
+);
+
+test('a refused request is said at its card', async () => {
+  const { user } = open({ ...ofUpi(upi()), '/upi/createMandate': refuse('upiOngoing') });
+  await user.click(within(await card()).getByRole('button', { name: 'Set Mandate' }));
+  expect((await screen.findByText('A registration is already in process for this policy.')).closest('[role="alert"]')).not.toBeNull();
+  expect(started()).toEqual([]);
+});
+
+const RETURNS = [
+  {
+    mandate_status: 'ACTIVE',
+    title: 'Success!',
+    text: 'Your autopay mandate has been created successfully. Thank you for choosing our service.',
+    next: { firstDebitOn: '2099-02-01', firstDebitAmount: 25_000 },
+    more: 'We will debit ₹25,000.00 on 01-02-2099. You do not need to pay anything.',
+    button: 'Proceed',
+  },
+  {
+    mandate_status: 'ACTIVE',
+    title: 'Success!',
+    text: 'Your autopay mandate has been created successfully. Thank you for choosing our service.',
+    next: { firstDebitOn: '2099-02-01', firstDebitAmount: 25_000, payYourself: ['2099-01-01'] },
+    more: 'Please pay the premium of 01-01-2099 yourself. We will debit ₹25,000.00 on 01-02-2099.',
+    button: 'Proceed',
+  },
+  {
+    mandate_status: 'CREATED',
+    title: 'Pending',
+    text: 'Your autopay mandate registration is under process, status will be informed shortly.',
+    button: 'Proceed',
+  },
+  {
+    mandate_status: 'FAILURE',
+    title: 'Failure',
+    text: 'Your autopay mandate registration has failed, please try again.',
+    button: 'Try Again',
+  },
+] as const;
+
+test.each(RETURNS)(
+  'a person who comes back with $mandate_status reads $title once, whatever the address said',
+  async ({ mandate_status, title, text, button, ...rest }) => {
+    expect(RETURNS.length).toBe(4);
+    const { next, more } = rest as { next?: Partial<Returned>; more?: string };
+    sessionStorage.setItem('upiDisabledPolicies', JSON.stringify([POLICY, '008830127']));
+    const answers = { ...ofUpi(upi(due(5))), '/mandate/status': returned({ mandate_status, ...next }) };
+    const { user, calls } = open(answers, `/upi-autopay?mandate_status=ACTIVE&ref=${REF}`);
+    const popup = within(await screen.findByRole('dialog', { name: title }));
+    popup.getByText(text);
+    if (more) popup.getByText(more);
+    expect(window.location.search).toBe('');
+    expect(bodies(calls, '/mandate/status')).toEqual([{ ref: REF }]);
+    // The cards were asked once the server knew.
+    const order = calls.map(({ path }) => path).filter((path) => path === '/mandate/status' || path === '/upi/getUPIDetails');
+    expect(order).toEqual(['/mandate/status', '/upi/getUPIDetails']);
+    expect(JSON.parse(sessionStorage.getItem('mandateReturnShown') ?? '[]')).toEqual(['UP1']);
+    expect(started()).toEqual(mandate_status === 'CREATED' ? [POLICY, '008830127'] : ['008830127']);
+    await waitFor(() =>
+      expect(useServiceRequest.getState().upiDetails).toEqual([{ POLICY_NUMBER: POLICY, Ongoing_Upi: mandate_status !== 'FAILURE' }]),
+    );
+    await user.click(popup.getByRole('button', { name: button }));
+    if (mandate_status !== 'FAILURE') return waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+    // The card's own confirm step opens again (E-49).
+    await screen.findByRole('dialog', { name: 'Message' });
+    expect(bodies(calls, '/upi/createMandate')).toEqual([]);
+  },
+);
+
+test('the same transaction is told once; the cards are there all the same', async () => {
+  sessionStorage.setItem('mandateReturnShown', JSON.stringify(['UP1']));
+  open({ ...ofUpi(upi()), '/mandate/status': returned() }, `/upi-autopay?ref=${REF}`);
+  within(await card()).getByText('UPI Pending');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each(['?mandate_status=ACTIVE', '?mandate_status=ACTIVE&ref=short'])(
+  'an address %s without a reference tells nothing',
+  async (search) => {
+    const { calls } = open(ofUpi(upi()), `/upi-autopay${search}`);
+    within(await card()).getByText('Inactive');
+    expect(window.location.search).toBe('');
+    expect(bodies(calls, '/mandate/status')).toEqual([]);
+  },
+);
+
+test('when the result cannot be learned, the page says so beside the cards', async () => {
+  open({ ...ofUpi(upi()), '/mandate/status': OFFLINE }, `/upi-autopay?ref=${REF}`);
+  await card();
+  await screen.findByText(/We do not know yet whether your mandate has been set up/);
+});
+
+test('a paused mandate says since when, a high limit says that the app asks for its PIN, and the figures explain themselves', async () => {
+  const paused = {
+    at: '2026-10-05T06:00:00.000Z',
+    kind: 'PAUSED',
+    text: 'Paused in the app',
+    textHi: '',
+    amount: null,
+    action: 'RESUME_IN_APP',
+  } as const;
+  const { user } = open(
+    ofUpi(
+      upi({ Upi_Mandate_Status: 'PAUSED', Active_Mandate_Id: 'UP-0', Timeline: [paused] }),
+      upi({
+        Policy_Number: '008830127',
+        Plan_Name: 'Term Shield Plan',
+        Upi_Mandate_Status: 'ACTIVE',
+        Active_Mandate_Id: 'UP-1',
+        Active_Rail: 'UPI',
+        Active_Limit: '27,500.00',
+        Mandate_Amount: '37,500.00',
+        Needs_Pin: true,
+      }),
+    ),
+  );
+  const first = within(await card());
+  first.getByText('Inactive');
+  first.getByText('Paused in your UPI app since 05-10-2026. Resume it there, or set a new one.');
+  await user.click(first.getByRole('button', { name: 'Debits and history' }));
+  first.getByText('Resume it in your UPI app.');
+  // It is theirs to end, too, and may be replaced without a warning.
+  first.getByRole('button', { name: 'Cancel auto pay' });
+  first.getByRole('button', { name: 'Set Mandate' });
+  const second = within(await card('Term Shield Plan'));
+  second.getByText('Your UPI app will ask for your PIN at each debit above ₹1,00,000.00.');
+  // The limit of the mandate that runs, not that of a new one.
+  second.getByText('₹27,500.00');
+  expect(second.queryByText('₹37,500.00')).toBeNull();
+  const hint = second.getByRole('button', { name: 'About the validity' });
+  hint.focus();
+  expect((await screen.findByRole('tooltip')).textContent).toBe('A UPI mandate is valid for up to 40 years, or until you stop it.');
+  expect(screen.getByRole('heading', { level: 1 }).closest('div')?.nextElementSibling?.textContent).toContain('₹25,000.00 is due on');
+});
+
+test('the debits, their results and the steps with what mends them are told', async () => {
+  const debit = {
+    due: '2026-11-01',
+    amount: 25_000,
+    status: 'RETURNED' as const,
+    reasonText: 'Balance insufficient',
+    reasonTextHi: 'खाते में पर्याप्त राशि नहीं थी',
+  };
+  const { user } = open(
+    ofUpi(
+      upi({
+        ...enachOn,
+        At_Risk: true,
+        Next_Debit_On: '2099-02-01',
+        Next_Debit_Amount: 25_000,
+        Next_Notice_On: '2099-01-28',
+        Last_Debits: [
+          { ...debit, attempt: 3, chargeOn: '2026-11-15', status: 'POSTED', reasonText: null },
+          { ...debit, attempt: 2, chargeOn: '2026-11-08' },
+          { ...debit, attempt: 1, chargeOn: '2026-11-01' },
+          { ...debit, due: '2026-08-01', attempt: 1, chargeOn: '2026-08-01' },
+        ],
+        Timeline: [
+          {
+            at: '2026-11-08T06:00:00.000Z',
+            kind: 'RETURNED',
+            text: 'Your bank returned the debit',
+            textHi: '',
+            amount: 25_000,
+            action: 'PAY',
+          },
+          {
+            at: '2026-01-02T06:00:00.000Z',
+            kind: 'ACTIVE',
+            text: 'Your bank accepted the mandate',
+            textHi: '',
+            amount: null,
+            action: null,
+          },
+        ],
+      }),
+    ),
+  );
+  const shown = within(await card());
+  await user.click(shown.getByRole('button', { name: 'Debits and history' }));
+  shown.getByText(/Two premiums in a row could not be debited/);
+  expect(shown.getByText(/^Next debit on/).textContent).toBe(
+    `Next debit on ${formatDay('2099-02-01')}: ₹25,000.00. We will tell you before it, on 28-01-2099.`,
+  );
+  const debits = within(shown.getByRole('heading', { name: 'Last debits' }).nextElementSibling as HTMLElement).getAllByRole('listitem');
+  expect(debits.map(({ textContent }) => textContent)).toEqual([
+    '15-11-2026₹25,000.00, due 01-11-2026Paid.',
+    '08-11-2026₹25,000.00, due 01-11-2026Returned: balance insufficient. Tried again on 15-11-2026.',
+    '01-11-2026₹25,000.00, due 01-11-2026Returned: balance insufficient. Tried again on 08-11-2026.',
+  ]);
+  shown.getByText('If a debit fails, we try it up to two more times.');
+  expect(shown.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe(`/paypremium?policyId=${POLICY}`);
+});
+
+test('a debit that was not made after all is not told as presented again; two mandates may have a debit of one due', async () => {
+  const debit = { due: '2026-11-01', amount: 25_000, attempt: 1 as const, reasonTextHi: null };
+  const { user } = open(
+    ofUpi(
+      upi({
+        ...enachOn,
+        Last_Debits: [
+          { ...debit, attempt: 2, chargeOn: '2026-11-08', status: 'SKIPPED', reasonText: 'it was paid already' },
+          { ...debit, chargeOn: '2026-11-01', status: 'RETURNED', reasonText: 'Balance insufficient' },
+          { ...debit, chargeOn: '2026-11-02', status: 'SKIPPED', reasonText: 'a newer mandate takes its place' },
+        ],
+      }),
+    ),
+  );
+  const shown = within(await card());
+  await user.click(shown.getByRole('button', { name: 'Debits and history' }));
+  const debits = within(shown.getByRole('heading', { name: 'Last debits' }).nextElementSibling as HTMLElement).getAllByRole('listitem');
+  expect(debits.map(({ textContent }) => textContent?.slice('01-11-2026₹25,000.00, due 01-11-2026'.length))).toEqual([
+    'Not made: it was paid already.',
+    'Returned: balance insufficient.',
+    'Not made: a newer mandate takes its place.',
+  ]);
+});
+
+test('without a policy the page says so; a failure opens the network dialog', async () => {
+  open({ '/upi/getUPIDetails': refuse('empty') });
+  await screen.findByRole('heading', { name: 'No Policies eligible for UPI Autopay' });
+});
+
+test.each([
+  [['off'], '₹25,000.00 is due on DUE and not on auto-debit. '],
+  [['off', 'on'], '₹25,000.00 is due on DUE and not on auto-debit. The other one is on auto-debit.'],
+  [['off', 'on', 'on'], '₹25,000.00 is due on DUE and not on auto-debit. The other 2 are on auto-debit.'],
+  [['pending', 'on', 'on'], 'Your bank is setting up autopay for Wealth Secure Plan. The other 2 are on auto-debit.'],
+  [['off', 'off', 'on'], '2 of your 3 policies are not on auto-debit.'],
+  [['on', 'on'], 'All your policies are on auto-debit.'],
+] as const)('with policies %s the answer line is: %s', async (kinds, words) => {
+  const of = { off: {}, on: enachOn, pending: { Ongoing_Upi: true } };
+  open(ofUpi(...kinds.map((kind, at) => upi({ ...of[kind], Policy_Number: `10000000${at}` }))));
+  await screen.findAllByRole('region', { name: /^Wealth Secure Plan/ });
+  const line = screen.getByRole('heading', { level: 1 }).closest('div')?.nextElementSibling?.textContent;
+  expect(line).toBe(words.replace('DUE', inDays(40)));
+});
+
+// /prelogin-upi
+
+const visit = (answers: Answers, address = '/prelogin-upi') => openPortal(address, answers);
+function fromLink() {
+  sessionStorage.setItem('preLoginKey', 'link-key');
+  sessionStorage.setItem('dynamicLinkData', JSON.stringify({ redirectPage: 'UPI', uid: '1004821300', policyId: POLICY }));
+}
+
+test('a person with a link sees its policy without a login, and asks with the key of the link', async () => {
+  fromLink();
+  const follow = leaving();
+  const { user, calls } = visit({ ...ofUpi(upi({ ...enachOn, Active_Account_Last4: null })), '/upi/preLogin/createMandate': created() });
+  const shown = within(await card());
+  expect(bodies(calls, '/upi/getUPIDetails')).toEqual([{ ClientId: '1004821300', token: 'link-key' }]);
+  expect(shown.queryByRole('button', { name: 'Cancel auto pay' })).toBeNull();
+  expect(shown.getByRole('link', { name: 'Log in to cancel' }).getAttribute('href')).toBe('/');
+  await user.click(shown.getByRole('button', { name: 'Replace Mandate' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Warning' }));
+  dialog.getByText('ENACH');
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(follow).toHaveBeenCalled());
+  expect(bodies(calls, '/upi/preLogin/createMandate')[0]).toMatchObject({
+    client_id: '1004821300',
+    name: 'Asha S. Rao',
+    email: '',
+    replaceAccepted: true,
+  });
+  expect(bodies(calls, '/upi/createMandate')).toEqual([]);
+});
+
+test.each([
+  ['a typed address', false, undefined],
+  ['a link that is over', true, OFFLINE],
+  ['a link without policies', true, refuse('empty')],
+] as const)('%s says nothing but how to go on', async (_, hasLink, reply) => {
+  if (hasLink) fromLink();
+  const { calls } = visit(reply ? { '/upi/getUPIDetails': reply } : {});
+  await screen.findByRole('heading', { name: 'No Policies eligible for UPI Autopay' });
+  screen.getByText('Open the link in our message again, or log in.');
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(bodies(calls, '/upi/getUPIDetails').length).toBe(hasLink ? 1 : 0);
+});
+
+test.each([
+  ['ACTIVE', 'Success!', 'Proceed', '/'],
+  ['CREATED', 'Pending', 'Proceed', '/'],
+  ['FAILURE', 'Failure', 'Close', '/prelogin-upi'],
+] as const)('a visitor who comes back with %s reads %s and goes on by %s', async (mandate_status, title, button, at) => {
+  fromLink();
+  const { user } = visit({ ...ofUpi(upi(due(5))), '/mandate/status': returned({ mandate_status }) }, `/prelogin-upi?ref=${REF}`);
+  const popup = within(await screen.findByRole('dialog', { name: title }));
+  await user.click(popup.getAllByRole('button', { name: button }).at(-1) as HTMLElement);
+  await waitFor(() => expect(window.location.pathname).toBe(at));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a customer who is logged in stays with the link and may see all policies', async () => {
+  const { calls } = openPortal('/prelogin-upi', ofUpi(upi()), { loggedIn: true });
+  await card();
+  expect(screen.getByRole('link', { name: 'See all my policies' }).getAttribute('href')).toBe('/upi-autopay');
+  expect(bodies(calls, '/upi/getUPIDetails')).toEqual([{ ClientId: '1004821300' }]);
+});

@@ -1,0 +1,53 @@
+import { IconQrcode } from '@tabler/icons-react';
+import { useAsk } from '../../../lib/api/use-ask.ts';
+import { useStep } from '../../../lib/navigation/journey.ts';
+import { useOwner } from '../../../lib/records/use-owner.ts';
+import { Waiting } from '../../../ui/feedback/Waiting.tsx';
+import { EmptyCard, ErrorCard } from '../../../ui/layout/StateCard.tsx';
+import type { UpiCard } from '../cards.ts';
+import classes from '../MandateCard.module.css';
+import { mandateText } from '../mandate.text.ts';
+import { useCancel } from '../use-cancel.tsx';
+import { UpiScreen } from './UpiScreen.tsx';
+import { upiText as t } from './upi.text.ts';
+import { useUpiReturn } from './use-upi-return.ts';
+
+/** The same each time, or it would be news each time. */
+const NONE: readonly UpiCard[] = [];
+
+export default function UpiAutopayPage() {
+  useStep('upi', 'START');
+  const { customer, clientId, failure: unknown, refetch: whoAgain } = useOwner();
+  const returned = useUpiReturn();
+  // After a return the cards are asked once the server knows what came of it.
+  const asked = useAsk('/upi/getUPIDetails', { ClientId: clientId ?? '' }, { main: true, skip: !clientId || returned.isAsking });
+  const failure = unknown ?? asked.failure;
+  const isEmpty = asked.isEmpty || asked.data?.length === 0;
+  const cancel = useCancel(isEmpty ? NONE : asked.data);
+
+  if (cancel.panel) return cancel.panel;
+  return (
+    <>
+      <UpiScreen
+        cards={asked.data}
+        customer={customer}
+        before={undefined}
+        returned={returned}
+        state={
+          <>
+            {failure && <ErrorCard title={mandateText.failed} onRetry={unknown ? whoAgain : asked.refetch} />}
+            {!asked.data && !isEmpty && !failure && <Waiting label={mandateText.loading} rows={3} />}
+            {isEmpty && <EmptyCard icon={IconQrcode} title={t.empty} text={t.emptyWhy} />}
+          </>
+        }
+        below={(card) => (
+          <>
+            <div className={classes.buttons}>{cancel.button(card)}</div>
+            {cancel.dayForm(card)}
+          </>
+        )}
+      />
+      {cancel.dialog}
+    </>
+  );
+}

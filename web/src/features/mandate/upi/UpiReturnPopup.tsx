@@ -1,0 +1,48 @@
+import { firstDebitWords } from '@portal/rules/mandates/first-debit-words.ts';
+import { upiReturn } from '@portal/rules/mandates/mandate-messages.ts';
+import { parseRupees } from '@portal/rules/money/money.ts';
+import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
+import { useNavigate } from 'react-router';
+import { to } from '../../../lib/navigation/to.ts';
+import { inLanguage } from '../../../lib/text/text.ts';
+import { SharedDialog } from '../../../ui/dialogs/SharedDialog.tsx';
+import { dialogButtons } from '../../../ui/dialogs/shared-dialog.text.ts';
+import { worded } from '../cards.ts';
+import { upiText as t } from './upi.text.ts';
+import type { Returned } from './use-upi-return.ts';
+
+type Props = {
+  result: Returned;
+  isLoggedIn: boolean;
+  onClose: () => void;
+  /** Of a mandate that failed, with a session only. */
+  onTryAgain: () => void;
+};
+
+/** What became of the mandate, by our own state. */
+export function UpiReturnPopup({ result, isLoggedIn, onClose, onTryAgain }: Props) {
+  const navigate = useNavigate();
+  const { title, message } = upiReturn(result.mandate_status);
+  const mayTryAgain = title === VERBATIM_DIALOGS.failure && isLoggedIn;
+  return (
+    <SharedDialog
+      title={title}
+      module="UPIAutopay"
+      message={(t as Readonly<Record<string, unknown>>)[message]?.toString() ?? message}
+      successSecMessage={result.mandate_status === 'ACTIVE' ? debitWords(result) : worded(result.reasonText, result.reasonTextHi)}
+      {...(mayTryAgain && { buttonText: dialogButtons.tryAgain })}
+      onAction={(action) => {
+        onClose();
+        if (action === 'tryAgain') onTryAgain();
+        if (action === 'proceed') void navigate(to(isLoggedIn ? 'dashboard' : 'login'));
+      }}
+    />
+  );
+}
+
+/** The debit that is planned, and what the customer pays before it (E-53). */
+function debitWords({ firstDebitOn, firstDebitAmount, payYourself }: Returned): string | null {
+  const amount = firstDebitAmount === null ? undefined : parseRupees(firstDebitAmount);
+  const words = firstDebitWords({ debit: firstDebitOn && amount !== undefined ? { charge: firstDebitOn, amount } : null, payYourself });
+  return words && inLanguage(words);
+}

@@ -1,0 +1,115 @@
+import '@mantine/core/styles/Button.layer.css';
+import { hasActive } from '@portal/rules/mandates/mandate-card.ts';
+import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
+import { VERBATIM_MANDATE } from '@portal/rules/text/verbatim-mandate.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Answer } from '../../../lib/api/wire.ts';
+import { useQueryValues } from '../../../lib/navigation/use-query-values.ts';
+import { useServiceRequest } from '../../../lib/state/service-request.slice.ts';
+import { useSessionList } from '../../../lib/state/session-list.ts';
+import { SESSION } from '../../../lib/state/storage.ts';
+import { SharedDialog } from '../../../ui/dialogs/SharedDialog.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import { PageHeader } from '../../../ui/links/PageHeader.tsx';
+import { upiAnswer } from '../answers.ts';
+import type { UpiCard } from '../cards.ts';
+import { UpiBanner } from './UpiBanner.tsx';
+import { UpiPolicyCard } from './UpiPolicyCard.tsx';
+import { UpiPopup } from './UpiPopup.tsx';
+import { UpiReturnPopup } from './UpiReturnPopup.tsx';
+import { upiText as t } from './upi.text.ts';
+import { buttonOf, upiFlags } from './upi-flags.ts';
+import { type Before, useUpiRequest } from './use-upi-request.ts';
+import { afterReturn, type useUpiReturn } from './use-upi-return.ts';
+
+type Props = {
+  cards: readonly UpiCard[] | undefined;
+  customer: Answer<'/getUserDetails'> | undefined;
+  before: Before;
+  returned: ReturnType<typeof useUpiReturn>;
+  /** Failure, loading or empty, in the place of the cards. */
+  state: ReactNode;
+  below: (card: UpiCard) => ReactNode;
+  /** Between the banner and the cards. */
+  note?: ReactNode;
+};
+
+/** What /upi-autopay and /prelogin-upi share: banner, cards, popups, request and return. */
+export function UpiScreen({ cards, customer, before, returned, state, below, note }: Props) {
+  const { request, refusal, hasNoLink, closeNoLink } = useUpiRequest(customer, before);
+  const started = useSessionList(SESSION.upiDisabled);
+  const [asked, setAsked] = useState<UpiCard>();
+  const shown = cards && afterReturn(cards, returned.result);
+  const popup = asked && buttonOf(asked, started).popup;
+  const first = shown?.find((card) => !hasActive(upiFlags(card)) && !buttonOf(card, started).disabled && !card.Not_Allowed_Reason);
+  useKept(shown);
+  useWantedCard(shown !== undefined);
+
+  function press(card: UpiCard) {
+    if (buttonOf(card, started).popup) setAsked(card);
+    else void request(card);
+  }
+  // The failed transaction is off the list by now, whatever this drawing still knows (E-49).
+  function tryAgain() {
+    const card = cards?.find(({ Policy_Number }) => returned.popup?.policyNumbers.includes(Policy_Number));
+    if (!card || buttonOf(card, []).disabled) return;
+    if (buttonOf(card, []).popup) setAsked(card);
+    else void request(card);
+  }
+
+  return (
+    <>
+      <PageHeader answer={shown && shown.length > 0 && upiAnswer(shown)} isAnswerComing={!shown || shown.length > 0} />
+      <div className={layout.stack}>
+        <UpiBanner />
+        {note}
+        {returned.hasFailed && <Notice tone="warn">{t.statusFailed}</Notice>}
+        {state}
+        {shown?.map((card) => (
+          <div key={card.Policy_Number} id={`card-${card.Policy_Number}`} className={layout.stack2}>
+            <UpiPolicyCard card={card} started={started} isFirst={card === first} onPress={() => press(card)} below={below(card)} />
+            {refusal?.policy === card.Policy_Number && (
+              <Notice tone="bad" isAlert>
+                {refusal.failure.error}
+              </Notice>
+            )}
+          </div>
+        ))}
+      </div>
+      {asked && popup && (
+        <UpiPopup
+          card={asked}
+          popup={popup}
+          onClose={() => setAsked(undefined)}
+          onProceed={() => {
+            setAsked(undefined);
+            void request(asked);
+          }}
+        />
+      )}
+      {returned.popup && (
+        <UpiReturnPopup result={returned.popup} isLoggedIn={!before} onClose={returned.closePopup} onTryAgain={tryAgain} />
+      )}
+      {hasNoLink && (
+        <SharedDialog title={VERBATIM_DIALOGS.error} module="UPIAutopay" message={t[VERBATIM_MANDATE.noWebLink]} onAction={closeNoLink} />
+      )}
+    </>
+  );
+}
+
+/** Comes from a page that named a policy: its card is brought into view, once. */
+function useWantedCard(isThere: boolean) {
+  const wanted = useQueryValues().get('policyId');
+  useEffect(() => {
+    if (isThere && wanted) document.getElementById(`card-${wanted}`)?.scrollIntoView();
+  }, [isThere, wanted]);
+}
+
+/** Area `serviceRequest`: which of the policies wait for their bank. */
+function useKept(cards: readonly UpiCard[] | undefined) {
+  const text = cards && JSON.stringify(cards.map((card) => ({ POLICY_NUMBER: card.Policy_Number, Ongoing_Upi: card.Ongoing_Upi })));
+  useEffect(() => {
+    if (text) useServiceRequest.setState({ upiDetails: JSON.parse(text) });
+  }, [text]);
+}

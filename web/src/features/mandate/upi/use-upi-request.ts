@@ -1,0 +1,80 @@
+import { hasActive } from '@portal/rules/mandates/mandate-card.ts';
+import { useState } from 'react';
+import { useTell } from '../../../lib/api/use-tell.ts';
+import type { Answer, Body } from '../../../lib/api/wire.ts';
+import { useConfig } from '../../../lib/browser/config.ts';
+import { type Failure, isCorrectable } from '../../../lib/failures/failure.ts';
+import { pageLeft } from '../../../lib/navigation/go-to-partner.ts';
+import { openPage } from '../../../lib/navigation/open-page.ts';
+import { contactsOf } from '../../../lib/records/customer.ts';
+import { withLoader } from '../../../lib/state/loader.slice.ts';
+import { addToList } from '../../../lib/state/session-list.ts';
+import { SESSION, session } from '../../../lib/state/storage.ts';
+import { rupeesOf, type UpiCard } from '../cards.ts';
+import { upiText as t } from './upi.text.ts';
+import { upiFlags } from './upi-flags.ts';
+
+type Customer = Answer<'/getUserDetails'> | undefined;
+type Request = Body<'/upi/createMandate'>;
+/** Of the person who has no session: whose link it is. */
+export type Before = { clientId: string } | undefined;
+
+/** Asks for a mandate and leaves for the person's UPI app. `hasNoLink`: the partner gave none, or none that may be followed. */
+export function useUpiRequest(customer: Customer, before: Before) {
+  const { partnerHosts } = useConfig();
+  const own = useTell('/upi/createMandate', { popup: 'network', loader: t.opening });
+  const preLogin = useTell('/upi/preLogin/createMandate', { popup: 'network', loader: t.opening });
+  const [hasNoLink, setHasNoLink] = useState(false);
+  const [refusal, setRefusal] = useState<{ policy: string; failure: Failure }>();
+
+  async function request(card: UpiCard) {
+    setRefusal(undefined);
+    const body = requestOf(card, customer);
+    const { data, failure } = before ? await preLogin.send({ ...body, client_id: before.clientId }) : await own.send(body);
+    if (failure) {
+      if (failure.code !== 'cancelled' && isCorrectable(failure)) setRefusal({ policy: card.Policy_Number, failure });
+      return;
+    }
+    const page = data && (data.page ?? { method: 'GET' as const, url: data.response.links.web_url, fields: {} });
+    if (!page || !(await openPage(page, partnerHosts))) return setHasNoLink(true);
+    addToList(SESSION.upiDisabled, card.Policy_Number);
+    await withLoader(t.opening, pageLeft);
+  }
+  return { request, refusal, hasNoLink, closeNoLink: () => setHasNoLink(false) };
+}
+
+/** The request of the specification; names, contacts and amounts are made again by the server. */
+function requestOf(card: UpiCard, customer: Customer): Request {
+  const mandateAmount = rupeesOf(card.Mandate_Amount);
+  const PolicyId = card.Policy_Number;
+  return {
+    name: customer?.CustomerName ?? card.Owner_Name,
+    email: contactsOf(customer).email ?? '',
+    mobileNumber: contactsOf(customer).mobile ?? '',
+    SI: 'N',
+    advancePremium: 0,
+    amount: 1,
+    totalAmount: 1,
+    mandateAmount,
+    policyNumber: PolicyId,
+    policyType: card.Policy_Type,
+    isMultiple: 'N',
+    source: session.get(SESSION.source)?.slice(0, 30) || 'WEBSITE',
+    function_code: 'UPI',
+    payData: [
+      {
+        PolicyId,
+        SI: 'N',
+        Amount: 1,
+        ADVAMT: 0,
+        mandateAmount,
+        PolicyType: card.Policy_Type,
+        OwnerName: card.Owner_Name,
+        productName: card.Plan_Name,
+        isUPI: 'Y',
+      },
+    ],
+    return_payload: { isSI: 'UPIAutoPay', PayPremium: 'N', StandAlone: 'Y', BillingType: card.billing_typ ?? '' },
+    ...(hasActive(upiFlags(card)) && { replaceAccepted: true }),
+  };
+}

@@ -1,0 +1,48 @@
+import { hasActive } from '@portal/rules/mandates/mandate-card.ts';
+import { useEffect, useState } from 'react';
+import { useAsk } from '../../../lib/api/use-ask.ts';
+import type { Answer } from '../../../lib/api/wire.ts';
+import { useQueryValues } from '../../../lib/navigation/use-query-values.ts';
+import { addToList, isListed, takeOffList } from '../../../lib/state/session-list.ts';
+import { SESSION } from '../../../lib/state/storage.ts';
+import type { UpiCard } from '../cards.ts';
+import { upiFlags } from './upi-flags.ts';
+
+export type Returned = Answer<'/mandate/status'>;
+const REF = /^[\w-]{22}$/;
+
+/**
+ * The person comes back from the UPI app: what became of the mandate is asked of the server, whatever the address says (R24), and shown
+ * once per transaction (E-50). The address is clean again at once.
+ */
+export function useUpiReturn() {
+  const { get, setValues } = useQueryValues();
+  const [ref] = useState(get('ref') ?? '');
+  const isRef = REF.test(ref);
+  const { data: result, failure, isLoading } = useAsk('/mandate/status', { ref }, { skip: !isRef });
+  const [popup, setPopup] = useState<Returned>();
+  const hasQuery = get('ref') !== null || get('mandate_status') !== null;
+
+  // The address lies outside React.
+  useEffect(() => {
+    if (hasQuery) setValues({ ref: null, mandate_status: null });
+  });
+  useEffect(() => {
+    if (!result) return;
+    // Finished either way: nothing waits in the app any more.
+    if (result.mandate_status !== 'CREATED') takeOffList(SESSION.upiDisabled, result.policyNumbers);
+    if (isListed(SESSION.mandateReturnShown, result.transactionId)) return;
+    addToList(SESSION.mandateReturnShown, result.transactionId);
+    setPopup(result);
+  }, [result]);
+
+  return { result, popup, closePopup: () => setPopup(undefined), isAsking: isRef && isLoading, hasFailed: failure !== undefined };
+}
+
+/** A mandate that was just made is waiting for its bank, whatever the cards knew before. */
+export function afterReturn(cards: readonly UpiCard[], result: Returned | undefined): readonly UpiCard[] {
+  if (!result || result.mandate_status === 'FAILURE') return cards;
+  const isNew = (card: UpiCard) =>
+    result.policyNumbers.includes(card.Policy_Number) && !hasActive({ ...upiFlags(card), Enach_Status: false, Esi_Status: false });
+  return cards.map((card) => (isNew(card) ? { ...card, Ongoing_Upi: true } : card));
+}

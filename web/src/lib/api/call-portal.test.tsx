@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, configure, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useHome } from '../state/home.slice.ts';
+import { resetAreas } from '../state/slices.ts';
+import { SESSION, session } from '../state/storage.ts';
+import { offerAfterDone } from './agent-help.ts';
+import { callPortal } from './call-portal.ts';
+import { useAsk } from './use-ask.ts';
+import { useTell } from './use-tell.ts';
+
+configure({ asyncUtilTimeout: 30_000 });
+
+type Sent = { url: string; init: RequestInit };
+let sent: Sent[] = [];
+const envelope = (status: number, success: boolean, data: unknown, http = 200, message = '') =>
+  Response.json({ status, success, data, message }, { status: http });
+const server = (reply: (nth: number) => Response | Promise<Response>) =>
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    sent.push({ url, init });
+    return Promise.resolve(reply(sent.length));
+  });
+const key = (nth: number) => new Headers(sent[nth]?.init.headers).get('Idempotency-Key');
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>{children}</QueryClientProvider>
+);
+const BODY = { ServiceType: 'premium-receipts' as const, PolicyId: '007214583', receiptNo: 'R2526-000000123' };
+
+beforeEach(() => {
+  sent = [];
+  sessionStorage.clear();
+  resetAreas();
+});
+
+test('a person who presses twice sends the same key twice; a changed body and a new command get a new one', async () => {
+  server((nth) => (nth === 3 ? envelope(10, true, { messageId: '1' }) : envelope(20, false, null, 500)));
+  const { result } = renderHook(() => useTell('/downloads/email', { changesNothing: true }), { wrapper });
+  const other = { ...BODY, receiptNo: 'R2526-000000124' };
+  for (const body of [BODY, BODY, BODY, BODY, other]) await act(() => result.current.send(body));
+  expect(key(0)).toMatch(/^[0-9a-f-]{36}$/);
+  expect(key(1)).toBe(key(0));
+  expect(key(2)).toBe(key(0));
+  expect(key(3)).not.toBe(key(0));
+  expect(key(4)).not.toBe(key(3));
+});
+
+test('a login carries no key', async () => {
+  server(() => envelope(12, false, null));
+  await callPortal('/login', { api: 'checkCommonUserNewLogin', ABCUserID: 'p02' });
+  expect(key(0)).toBeNull();
+});
+
+test('what a person reads by GET stands in the address, without what is not said', async () => {
+  server(() => envelope(10, true, {}));
+  await callPortal('/genFundInquiry', { fundCode: 'EQ1', from: undefined });
+  expect([sent[0]?.url, sent[0]?.init.method]).toEqual(['/api/genFundInquiry?fundCode=EQ1', undefined]);
+});
+
+test('a refusal comes back whole, with its code, fields and data', async () => {
+  server(() =>
+    envelope(
+      21,
+      false,
+      { code: 'amountChanged', endpoint: 'getPaymentLoungeRedirectionURL', amount: 25_100 },
+      409,
+      'The amount has changed.',
+    ),
+  );
+  const { failure } = await callPortal('/getDashboardDetails', {});
+  expect(failure).toMatchObject({
+    status: 21,
+    code: 'amountChanged',
+    httpStatus: 409,
+    error: 'The amount has changed.',
+    endpoint: 'getPaymentLoungeRedirectionURL',
+  });
+  expect(failure?.data?.amount).toBe(25_100);
+});
+
+test('an answer that is no answer of ours is a network issue', async () => {
+  server(() => new Response('<html>gateway</html>', { status: 502 }));
+  const { failure } = await callPortal('/getDashboardDetails', {});
+  expect(failure).toMatchObject({ error: 'Network Issue', code: 'network' });
+});
+
+test('an expired session shows only to a person who had one', async () => {
+  server(() => envelope(40, false, { code: 'sessionExpired' }, 401));
+  await callPortal('/getDashboardDetails', {});
+  expect(useHome.getState().isSessionExpired).toBe(false);
+  session.set(SESSION.sessionToken, 'handle');
+  await callPortal('/getDashboardDetails', {});
+  expect(useHome.getState().isSessionExpired).toBe(true);
+});
+
+test('a page whose main call fails opens the network dialog; a card that fails does not', async () => {
+  server(() => envelope(20, false, null, 500));
+  const card = renderHook(() => useAsk('/allPoliciesDetails', {}), { wrapper });
+  await waitFor(() => expect(card.result.current.failure?.error).toBe('Network Issue'));
+  expect(useHome.getState().errorPopup).toBe(false);
+  const page = renderHook(() => useAsk('/allPoliciesDetails', {}, { main: true }), { wrapper });
+  await waitFor(() => expect(page.result.current.failure).toBeDefined());
+  expect(useHome.getState().errorPopup).toBe(true);
+});
+
+test('an empty answer is neither data nor a failure', async () => {
+  server(() => envelope(10, false, null));
+  const { result } = renderHook(() => useAsk('/getODPDetails', {}), { wrapper });
+  await waitFor(() => expect(result.current.isEmpty).toBe(true));
+  expect([result.current.data, result.current.failure]).toEqual([undefined, undefined]);
+});
+
+test('a change that went well and names where help is had is followed by the offer of it, once its result is left', async () => {
+  sessionStorage.setItem(
+    SESSION.agentHelpStatus,
+    JSON.stringify({ is_help_show: '0', support_enable_chat: 'Y', support_enable_call: 'Y' }),
+  );
+  server(() => envelope(10, true, { caseId: 'SR0000000001', endpoint: 'autopay/cancel' }));
+  const { result } = renderHook(() => useTell('/autopay/cancel'), { wrapper });
+  await act(() => result.current.send({ reason_type: 'Other', policyNumber: '007214583', mandateId: 'A'.repeat(22) }));
+  expect(useHome.getState().agentretrypopup).toBeNull();
+  offerAfterDone();
+  expect(useHome.getState().agentretrypopup).toMatchObject({ form: 'success', endPoint: 'autopay/cancel' });
+});
+
+test.each(['network', 'payment'] as const)(
+  'a command without an answer says that nobody knows, and which list tells: %s',
+  async (popup) => {
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    server(() => Promise.reject(new Error('aborted')));
+    const { result } = renderHook(() => useTell('/downloads/email', { popup }), { wrapper });
+    await act(() => result.current.send(BODY));
+    expect(useHome.getState()).toMatchObject({ errorPopup: true, noAnswer: popup, errorPopupPP_RI: false });
+    vi.restoreAllMocks();
+  },
+);
+
+test.each([
+  ['/admin/report', 'staff'],
+  ['/stp/modeChange', 'link'],
+  ['/getUserDetails', 'customer'],
+])('a call carries the token of its audience and no other: %s', async (path, token) => {
+  session.set(SESSION.sessionToken, 'customer');
+  session.set(SESSION.adminToken, 'staff');
+  session.set(SESSION.preLoginKey, 'link');
+  server(() => envelope(10, true, {}));
+  await callPortal(path as '/getUserDetails', {});
+  expect(new Headers(sent.at(-1)?.init.headers).get('Authorization')).toBe(`Bearer ${token}`);
+});

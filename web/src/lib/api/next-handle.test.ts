@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from 'vitest';
+import { SESSION, session } from '../state/storage.ts';
+import { takeNextHandle } from './next-handle.ts';
+
+afterEach(() => sessionStorage.clear());
+
+test.each([SESSION.sessionToken, SESSION.adminToken, SESSION.preLoginKey])('%s goes on with the next handle', (key) => {
+  session.set(key, 'old');
+  takeNextHandle('old', 'new');
+  expect(session.get(key)).toBe('new');
+});
+
+test('nothing comes back after a logout, and another login keeps its own', () => {
+  takeNextHandle('old', 'new');
+  expect(session.get(SESSION.sessionToken)).toBeNull();
+  session.set(SESSION.sessionToken, 'other');
+  takeNextHandle('old', 'new');
+  takeNextHandle('other', null);
+  expect(session.get(SESSION.sessionToken)).toBe('other');
+});
+
+test('a tab that holds the same handle hears of it', async () => {
+  session.set(SESSION.sessionToken, 'old');
+  const other = new BroadcastChannel('portal-handle');
+  const heard = new Promise((resolve) => {
+    other.addEventListener('message', ({ data }) => resolve(data), { once: true });
+  });
+  takeNextHandle('old', 'new');
+  expect(await heard).toEqual({ from: 'old', to: 'new' });
+  const taken = new Promise<void>((resolve) => {
+    const timer = setInterval(() => {
+      if (session.get(SESSION.sessionToken) !== 'newest') return;
+      clearInterval(timer);
+      resolve();
+    });
+  });
+  other.postMessage({ from: 'new', to: 'newest' });
+  await taken;
+  other.close();
+});

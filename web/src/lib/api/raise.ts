@@ -1,0 +1,11 @@
+import { type Failure, isCorrectable, isShownInPage } from '../failures/failure.ts';
+import { useHome } from '../state/home.slice.ts';
+
+/** Which dialog a failure opens that the person cannot mend: none, the network one, or its variant of the paying screens. */
+export type Popup = 'network' | 'payment';
+
+/** Opens the dialog of a failure that the customer cannot correct. */
+export function raise(failure: Failure, popup: Popup) {
+  if (isCorrectable(failure) || isShownInPage(failure) || failure.status === 40) return;
+  useHome.setState(popup === 'payment' ? { errorPopupPP_RI: true } : { errorPopup: true, noAnswer: null });
+}

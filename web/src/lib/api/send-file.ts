@@ -1,0 +1,41 @@
+import { NEXT_HANDLE_HEADER } from '@portal/contract/transport.ts';
+import type { Reply } from '../failures/failure.ts';
+import { callPortal } from './call-portal.ts';
+import type { Answer } from './wire.ts';
+
+/** A picture as an `img` takes it, and what it shows. */
+export type Preview = { src: string; alt: string };
+type Kept = Answer<'/convertToBase64'>;
+/** What a form keeps of a file that was taken. `preview`: the copy that is kept, where the person should see it. */
+export type SentFile = Pick<Kept, 'fileRef' | 'status'> & Partial<Pick<Kept, 'sizeBytes'>> & { preview?: Preview | undefined };
+type Send = (onProgress: (share: number) => void, signal: AbortSignal) => Promise<Reply<SentFile>>;
+export type SendFile = (file: File, ...call: Parameters<Send>) => ReturnType<Send>;
+/** A file that another has, by its name: the server fetches it. */
+export type FileElsewhere = { name: string; send: Send };
+
+/** Undefined for what is no picture, or is not here. */
+export const previewOf = (alt: string, mimeType: string, base64Data: string | null): Preview | undefined =>
+  mimeType.startsWith('image/') && base64Data ? { src: `data:${mimeType};base64,${base64Data}`, alt } : undefined;
+
+/** Uploads one file. `onProgress`: how much of it has left, 0 to 1; only XMLHttpRequest says so in every browser. Never throws. */
+export const sendFile: SendFile = (file, onProgress, signal) =>
+  callPortal('/convertToBase64', { file }, { signal, transport: (address, request) => upload(file, address, request, onProgress) });
+
+function upload(file: File, address: string, { headers, signal }: RequestInit, onProgress: (share: number) => void): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const body = new FormData();
+    body.append('file', file);
+    const call = new XMLHttpRequest();
+    call.open('POST', address);
+    // Its own type names the boundary of the parts.
+    for (const [name, value] of new Headers(headers)) if (name !== 'content-type') call.setRequestHeader(name, value);
+    call.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    call.addEventListener('load', () => {
+      const next = call.getResponseHeader(NEXT_HANDLE_HEADER);
+      resolve(new Response(call.responseText, { status: call.status, headers: next ? { [NEXT_HANDLE_HEADER]: next } : {} }));
+    });
+    for (const event of ['error', 'abort']) call.addEventListener(event, () => reject(new Error(event)));
+    signal?.addEventListener('abort', () => call.abort());
+    call.send(body);
+  });
+}

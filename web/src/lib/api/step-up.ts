@@ -1,0 +1,71 @@
+import type { OtpNeeded, OtpProof } from '@portal/contract/otp.ts';
+import { formatWholeRupees, parseRupees } from '@portal/rules/money/money.ts';
+import { fillValues, kindFor, REQUEST_KINDS, type RequestKindRow } from '@portal/rules/requests/request-kinds.ts';
+import type { Failure, Reply } from '../failures/failure.ts';
+import { type StepUpWords, useHome } from '../state/home.slice.ts';
+import { inLanguage, text } from '../text/text.ts';
+
+const KINDS: readonly RequestKindRow[] = Object.values(REQUEST_KINDS);
+/** Commands that raise no request. */
+const t = text({
+  application: { en: 'Track your application', hi: 'अपने आवेदन की स्थिति' },
+  showApplication: { en: 'Show my application', hi: 'मेरा आवेदन दिखाएँ' },
+  fileClaim: { en: 'File a claim', hi: 'दावा करना' },
+  goOn: { en: 'Continue', hi: 'आगे बढ़ें' },
+  seeClaims: { en: 'See where your claim stands', hi: 'अपने दावे की स्थिति देखना' },
+  showClaim: { en: 'Show the claim', hi: 'दावा दिखाएँ' },
+  changeClaim: { en: 'Change your claim', hi: 'अपने दावे में बदलाव' },
+  acceptOffer: { en: 'Accept our offer', hi: 'हमारा प्रस्ताव स्वीकार करना' },
+  accept: { en: 'Accept', hi: 'स्वीकार करें' },
+  declineOffer: { en: 'Decline our offer', hi: 'हमारा प्रस्ताव अस्वीकार करना' },
+  decline: { en: 'Decline', hi: 'अस्वीकार करें' },
+});
+const OTHERS: Readonly<Record<string, (input: object) => StepUpWords>> = {
+  '/appTracker/appTrackerLogin': () => ({ line: t.application, button: t.showApplication }),
+  '/lifeClaim': () => ({ line: t.fileClaim, button: t.goOn }),
+  '/groupClaim': () => ({ line: t.fileClaim, button: t.goOn }),
+  '/claimStatus/deathClaim': () => ({ line: t.seeClaims, button: t.showClaim }),
+  '/claimStatus/riderClaim': () => ({ line: t.seeClaims, button: t.showClaim }),
+  '/claimIntimation/update': () => ({ line: t.changeClaim, button: t.goOn }),
+  '/appTracker/saveAppTrackerDetails': (input) =>
+    Reflect.get(input, 'action') === 'OFFER_ACCEPT'
+      ? { line: t.acceptOffer, button: t.accept }
+      : { line: t.declineOffer, button: t.decline },
+};
+/** What a command does, in one line, and the button that confirms it. */
+export function wordsOf(path: string, input: object): StepUpWords | undefined {
+  const [first, ...rest] = KINDS.filter(({ commands }) => commands.some((command) => command === path));
+  if (!first) return OTHERS[path]?.(input);
+  const { doing, button } = kindFor([first, ...rest], input);
+  const limit = parseRupees(String(Reflect.get(input, 'mandateAmount')));
+  const line = limit === undefined ? doing : fillValues(doing, { limit: formatWholeRupees(limit) });
+  return { line: inLanguage(line), button: inLanguage(button) };
+}
+
+/** What the server asks for in place of carrying the command out; undefined for any other reply. */
+export const neededBy = ({ failure }: Reply<unknown>): OtpNeeded | undefined =>
+  failure?.data?.otpNeeded ? (failure.data as OtpNeeded) : undefined;
+
+/**
+ * Opens the dialog and resolves when it is closed: with the command's reply, or as cancelled when the person closed it, or when it was
+ * closed because the session ended. `first` is the reply that asked for the code, `words` say what is confirmed.
+ */
+export function confirmed<Data>(
+  first: Failure,
+  words: StepUpWords | undefined,
+  send: (otpProof?: OtpProof) => Promise<Reply<Data>>,
+): Promise<Reply<Data>> {
+  return new Promise((resolve) => {
+    const end = (reply: Reply<unknown>) => {
+      resolve(reply as Reply<Data>);
+      useHome.setState({ stepUp: null });
+    };
+    const stop = useHome.subscribe(({ stepUp }) => {
+      if (stepUp?.end === end) return;
+      stop();
+      // Refused, so that no dialog reports a problem.
+      resolve({ failure: { ...first, status: 13, code: 'cancelled', error: '', message: '', data: null } });
+    });
+    useHome.setState({ stepUp: { words, needed: first.data as OtpNeeded, send, end } });
+  });
+}

@@ -1,0 +1,23 @@
+import { useAsk } from '../api/use-ask.ts';
+import type { Answer } from '../api/wire.ts';
+
+/** What the shell shows until the server has said how this provider is called; the values of the specification. */
+const BEFORE: Answer<'/config.json'> = {
+  provider: 'Life Insurance',
+  customerCareEmail: '',
+  supportPhone: '1800-270-7000',
+  supportWhatsapp: '+91 90000 27000',
+  homepageUrl: '/',
+  siteUrl: 'https://www.life-insurance.example',
+  copyrightYear: 2023,
+  idleMs: 900_000,
+  sandbox: false,
+  partnerHosts: [],
+  termsVersion: '',
+  sealOptional: false,
+  ifscRule: 'specification',
+  coverFactors: '',
+};
+
+/** Public settings: provider, care contact, outbound site, limits. */
+export const useConfig = (): Answer<'/config.json'> => useAsk('/config.json', {}).data ?? BEFORE;

@@ -1,0 +1,32 @@
+import type { ClickEvent } from '@portal/contract/beacon.ts';
+import { BEACON_PATH } from '@portal/contract/transport.ts';
+import { SESSION, session } from '../state/storage.ts';
+
+const NOT_A_WORD = /[^\p{L}\p{M} &?()'’-]+/gu;
+const wordsOnly = (text: string) =>
+  text
+    .replace(NOT_A_WORD, ' ')
+    .replace(/^[^\p{L}]+/u, '')
+    .slice(0, 60)
+    .trim() || 'Other';
+
+/** A label of a link's address may hold anything: of it too only words go out, or the click would be dropped. */
+const sectionOf = (label: string | null): string =>
+  (label ?? 'website')
+    .replace(/[^A-Za-z_-]+/g, '-')
+    .replace(/^[^A-Za-z]+/, '')
+    .slice(0, 40) || 'dynamic-link';
+
+/**
+ * Tells that somebody pressed a link of the shell; nobody waits for it, and a failure is nobody's concern. `group` and `item` are
+ * English words of the menu, so that one link counts as one; of a search only its length is reported.
+ */
+export function reportClick(event: ClickEvent, group: string, item: string, keywordLength?: number) {
+  try {
+    const initiationSection = sectionOf(session.get(SESSION.initiationSection));
+    const click = { event, initiationSection, group: wordsOnly(group), item: wordsOnly(item), keywordLength };
+    navigator.sendBeacon(BEACON_PATH, new Blob([JSON.stringify(click)], { type: 'application/json' }));
+  } catch {
+    // A browser without beacons.
+  }
+}

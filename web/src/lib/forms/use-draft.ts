@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { keepDraft, readDraft, removeDraft } from '../state/drafts.ts';
+import { SESSION, session } from '../state/storage.ts';
+
+/** A form whose fields are kept until its command succeeds: `fields` may be kept, all others never are. */
+export type DraftForm<Name extends string> = { screen: string; fields: readonly Name[] };
+
+/** Whatever a form calls them, these are never kept (R13). */
+const NEVER = /otp|passw|aadhaar|account|^pan(_?no|number)?$|health|file/i;
+
+/** Says which fields of a form may be kept. A field that never may is a fault of the form. */
+export function draftForm<const Name extends string>(screen: string, fields: readonly Name[]): DraftForm<Name> {
+  const secret = fields.filter((field) => NEVER.test(field));
+  if (secret.length > 0) throw new Error(`No draft may hold ${secret.join(', ')}.`);
+  return { screen, fields };
+}
+
+/** What the form begins with: `useForm({ ...EMPTY, ...draftOf(ADDRESS) }, check)`. */
+export function draftOf<Name extends string>({ screen, fields }: DraftForm<Name>): Partial<Record<Name, string>> {
+  const values = readDraft(screen)?.values ?? {};
+  const known = fields.flatMap((field) => (typeof values[field] === 'string' ? [[field, values[field]]] : []));
+  return Object.fromEntries(known) as Partial<Record<Name, string>>;
+}
+
+/**
+ * Keeps what is typed, from the first change on. `thing` is what the person calls it, as in "You were changing your address.".
+ * `done` forgets it: call it when the command has succeeded.
+ */
+export function useDraft<Name extends string>({ screen, fields }: DraftForm<Name>, thing: string, values: Readonly<Record<Name, string>>) {
+  const text = JSON.stringify(Object.fromEntries(fields.map((field) => [field, values[field]])));
+  const last = useRef(text);
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (text === last.current || isDone.current || !session.has(SESSION.auth)) return;
+    last.current = text;
+    const { pathname, search } = window.location;
+    keepDraft(screen, { thing, address: pathname + search, values: JSON.parse(text), at: Date.now() });
+  }, [screen, thing, text]);
+  return {
+    done() {
+      isDone.current = true;
+      removeDraft(screen);
+    },
+  };
+}

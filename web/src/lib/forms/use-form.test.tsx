@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { showPart } from '../../testing.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { useForm } from './use-form.ts';
+
+const WRONG = 'Nine digits, please.';
+
+/** A field whose error would push the button under it away. */
+function Form({ events }: { events: string[] }) {
+  const form = useForm({ micr: '' }, ({ micr }) => ({ micr: micr.length === 9 ? undefined : WRONG }));
+  return (
+    <form noValidate>
+      <Field {...form.field('micr')} label="MICR code" maxLength={9} />
+      <button type="button" onClick={() => events.push(screen.queryByText(WRONG) ? 'pressed after the error' : 'pressed')}>
+        Next
+      </button>
+    </form>
+  );
+}
+async function typed() {
+  const events: string[] = [];
+  const user = showPart(<Form events={events} />);
+  await user.type(screen.getByLabelText('MICR code'), '40');
+  const press = screen.getByRole('button', { name: 'Next' });
+  return { user, events, press };
+}
+
+test('leaving a field by the keyboard shows its error at once', async () => {
+  const { user } = await typed();
+  await user.tab();
+  screen.getByText(WRONG);
+});
+
+test('leaving it by a press on a button shows it once the press has been done', async () => {
+  const { user, events, press } = await typed();
+  await user.pointer({ keys: '[MouseLeft>]', target: press });
+  expect(document.activeElement).toBe(press);
+  expect(screen.queryByText(WRONG)).toBeNull();
+  await user.pointer({ keys: '[/MouseLeft]', target: press });
+  expect(events).toEqual(['pressed']);
+  await screen.findByText(WRONG);
+});
+
+test('a touch is a press too', async () => {
+  const { user, events, press } = await typed();
+  await user.pointer({ keys: '[TouchA]', target: press });
+  expect(events).toEqual(['pressed']);
+  await screen.findByText(WRONG);
+});
+
+test('a press that becomes a drag, which no release ends, keeps nothing back', async () => {
+  const { user, press } = await typed();
+  await user.pointer({ keys: '[MouseLeft>]', target: press });
+  press.dispatchEvent(new Event('dragend', { bubbles: true }));
+  await screen.findByText(WRONG);
+});

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { readDraft, removeDraft } from '../state/drafts.ts';
+import { useQueryValues } from './use-query-values.ts';
+
+/**
+ * Which card is open, and in which a form is being filled: one at a time. Leaving a form that was touched asks first. The policy of the
+ * form stands in the address, so that a draft finds its way back (R13).
+ */
+export function useOpenCard(draft: string, first: string | undefined) {
+  const { get, setValues } = useQueryValues();
+  const inAddress = get('policyId') ?? undefined;
+  const [chosen, setChosen] = useState<string | null>();
+  const [adding, setAdding] = useState(readDraft(draft) ? inAddress : undefined);
+  const [isTouched, setIsTouched] = useState(false);
+  const [wanted, setWanted] = useState<() => void>();
+  const open = chosen === undefined ? (inAddress ?? first) : chosen;
+
+  function end() {
+    if (adding) removeDraft(draft);
+    setAdding(undefined);
+    setIsTouched(false);
+    setWanted(undefined);
+  }
+  const leaving = (then: () => void) => {
+    const go = () => {
+      end();
+      then();
+    };
+    if (adding && isTouched) setWanted(() => go);
+    else go();
+  };
+  return {
+    isOpen: (policy: string) => open === policy,
+    isAdding: (policy: string) => adding === policy && open === policy,
+    toggle: (policy: string) => leaving(() => setChosen(open === policy ? null : policy)),
+    add: (policy: string) =>
+      leaving(() => {
+        setChosen(policy);
+        setAdding(policy);
+        setValues({ policyId: policy });
+      }),
+    cancel: () => leaving(() => undefined),
+    /** The form has done its work. */
+    end,
+    setIsTouched,
+    /** The question whether to leave, while it is asked. */
+    question: wanted && { leave: wanted, stay: () => setWanted(undefined) },
+  };
+}

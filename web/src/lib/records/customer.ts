@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useAsk } from '../api/use-ask.ts';
+import type { Answer } from '../api/wire.ts';
+import { useHome } from '../state/home.slice.ts';
+import { SESSION } from '../state/storage.ts';
+import { useSessionFlag } from '../state/use-session-flag.ts';
+
+/** Who is logged in, once known. Names and contacts stay in memory. */
+export function useCustomer() {
+  const isLoggedIn = useSessionFlag(SESSION.auth);
+  return useAsk('/getUserDetails', {}, { skip: !isLoggedIn }).data;
+}
+
+/** The registered contacts, masked; without one on record the wire says '-', which is nothing to show, to choose or to send. */
+export function contactsOf(customer: Pick<Answer<'/getUserDetails'>, 'MobileNo' | 'EmailId'> | undefined) {
+  const known = (contact: string | undefined) => (contact && contact !== '-' ? contact : undefined);
+  return { mobile: known(customer?.MobileNo), email: known(customer?.EmailId) };
+}
+
+/** Copies names and masked contacts into area `home`. For the header after login. */
+export function useNamesInArea() {
+  const customer = useCustomer();
+  useEffect(() => {
+    if (!customer) return;
+    const { CustomerName, MobileNo, EmailId, CustomerShortName } = customer;
+    useHome.setState(({ users }) => ({ users: { ...users, CustomerName, MobileNo, EmailId, CustomerShortName } }));
+  }, [customer]);
+}

@@ -1,0 +1,85 @@
+import { searchEntries } from '@portal/rules/text/search.ts';
+import type { ScreenName } from '../addresses/addresses.ts';
+import { to } from '../navigation/to.ts';
+import { SESSION, session } from '../state/storage.ts';
+import { servicesText as t } from '../text/services.text.ts';
+import { language } from '../text/text.ts';
+
+/** A place that the search finds. */
+export type Service = { path: string; label: string; line: string; keywords: string; screen: ScreenName };
+
+type Name = { [Key in keyof typeof t]: Key extends `${string}Line` ? never : Key }[keyof typeof t];
+type Place = ScreenName | readonly [screen: ScreenName, query: Readonly<Record<string, string>>];
+/** Name, place after login, further English words, place before login; 'staff': only in a staff session (E-18). */
+type Row = readonly [name: Name, place: Place | null, keywords: string, publicPlace?: Place | 'staff'];
+
+/** The static list of the header search (SRCH-001..011), in its order. */
+const ROWS: readonly Row[] = [
+  ['dashboard', 'dashboard', 'home overview'],
+  ['policies', 'policyListing', 'plan cover sum assured surrender cancel maturity bonus value'],
+  ['payPremium', 'payPremium', 'due renewal payment', 'preLoginPayPremium'],
+  ['pastPayments', 'pastPayments', 'history paid receipt'],
+  ['downloads', 'downloads', 'documents'],
+  ['taxCertificate', ['downloads', { doc: 'tax' }], '80c 80d 123 income'],
+  ['accountStatement', ['downloads', { doc: 'account' }], 'unit ledger'],
+  ['bondCopy', ['downloads', { doc: 'bond' }], 'document contract'],
+  ['premiumReceipts', ['downloads', { doc: 'receipts' }], 'payment proof'],
+  ['updateEmail', 'updateEmail', 'mail contact change id'],
+  ['updateAddress', 'updateAddressSelection', 'move pin proof change'],
+  ['updatePan', 'addPan', 'tax identity card change'],
+  ['updateMobile', 'updateMobile', 'phone number contact change cell'],
+  ['autoDebit', 'autoDebit', 'auto pay mandate standing instruction nach stop cancel autopay'],
+  ['upiAutopay', 'upiAutopay', 'auto debit mandate'],
+  ['enach', 'enach', 'mandate bank nach'],
+  ['esi', 'esi', 'standing instruction auto debit'],
+  ['setSi', 'setSi', 'standing instruction card auto debit'],
+  ['aadhaarSeeding', 'updateAadhaar', 'link aadhaar'],
+  ['profile', 'viewProfile', 'complete score whatsapp'],
+  ['personalDetails', 'personalDetails', 'education occupation income marital'],
+  ['reKyc', ['updateAddressSelection', { way: 'rekyc' }], 'kyc digilocker'],
+  ['fatca', 'fatcaDetails', 'crs tax residence tin'],
+  ['bankAccount', 'bankDetail', 'ifsc payout neft change update'],
+  ['nominee', 'nomineeDetails', 'beneficiary appointee change update'],
+  ['serviceRequests', 'serviceRequests', 'help change complaint grievance'],
+  ['trackRequests', ['serviceRequests', { tab: 'tab2' }], 'status case'],
+  ['switchFunds', 'switchServices', 'nav ulip transfer stp'],
+  ['paymentFrequency', 'paymentFrequency', 'mode monthly yearly change'],
+  ['reinstate', 'reinstatePolicy', 'revive lapsed'],
+  ['loanApply', 'loanApply', 'borrow'],
+  ['loanRepay', 'loanRepay', 'interest'],
+  ['eInsurance', 'eInsurance', 'eia repository demat'],
+  ['openEInsurance', 'openEInsurance', 'eia new'],
+  ['purpose', 'purposeInsurance', 'goal'],
+  ['survival', 'survivalCertificate', 'annuity life existence'],
+  ['setAlerts', 'setAlerts', 'reminder nav'],
+  ['unclaimed', 'unclaimedAmount', 'lost money', 'preUnclaim'],
+  ['fileClaim', 'fileClaims', 'death rider illness hospital accident', 'fileClaims'],
+  ['trackClaim', 'claimTracker', 'status', 'claimTracker'],
+  ['trackApplication', 'appTracker', 'new policy proposal', 'appTracker'],
+  ['linkPolicy', 'productLinking', 'add missing'],
+  ['checkCover', 'evaluatePolicy', 'need calculator enough', 'evaluatePolicy'],
+  ['register', null, 'new user', 'register'],
+  ['forgotUser', null, 'login', 'forgotUser'],
+  ['forgotPassword', null, 'login reset change', 'forgotPassword'],
+  ['logout', 'logout', 'sign out'],
+  ['adminLogin', 'adminLogin', 'staff', 'staff'],
+  ['adminDownloads', 'adminDownloads', 'staff report', 'staff'],
+];
+
+const screenAt = (place: Place): ScreenName => (typeof place === 'string' ? place : place[0]);
+const addressOf = (place: Place): string => (typeof place === 'string' ? to(place) : to(...place));
+
+/** The services that this person can go to now: before login those that need none. */
+export function servicesFor(isLoggedIn: boolean): Service[] {
+  const isStaff = session.has(SESSION.adminAuth);
+  return ROWS.flatMap(([name, place, keywords, publicPlace]) => {
+    if (publicPlace === 'staff' && !isStaff) return [];
+    const here = isLoggedIn || publicPlace === 'staff' ? place : publicPlace;
+    if (!here) return [];
+    // In another language the English words of the address are found too.
+    const more = language === 'en' || !place ? '' : ` ${addressOf(place).replace(/\W+/g, ' ')}`;
+    return [{ path: addressOf(here), label: t[name], line: t[`${name}Line`], keywords: keywords + more, screen: screenAt(here) }];
+  });
+}
+
+export const findServices = (typed: string, isLoggedIn: boolean): Service[] => searchEntries(servicesFor(isLoggedIn), typed);

@@ -1,0 +1,16 @@
+import { callPortal } from '../api/call-portal.ts';
+import { type FileElsewhere, previewOf } from '../api/send-file.ts';
+import type { Answer } from '../api/wire.ts';
+import { digiLockerText as t } from '../text/digilocker.text.ts';
+
+export type SharedDocument = Answer<'/verifyProfileDigilocker'>['documents'][number];
+
+/** A document that DigiLocker shared, as a file of a form: the server fetches it. */
+export const sharedDocument = ({ name, docRef }: SharedDocument): FileElsewhere => ({
+  name,
+  async send(_onProgress, signal) {
+    const { data, failure } = await callPortal('/convertToBase64', { docRef }, { signal });
+    if (failure) return { failure: failure.code === 'notFound' ? { ...failure, error: t.sharedGone } : failure };
+    return { data: data && { ...data, preview: previewOf(t.sharedPreview, data.mimeType, data.base64Data) } };
+  },
+});

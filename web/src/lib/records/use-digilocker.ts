@@ -1,0 +1,38 @@
+import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
+import type { DigiLockerPage, DigiLockerPurpose } from '@portal/rules/people/digilocker.ts';
+import { useTell } from '../api/use-tell.ts';
+import { useConfig } from '../browser/config.ts';
+import { type Failure, isCorrectable } from '../failures/failure.ts';
+import { followPartner, pageLeft } from '../navigation/go-to-partner.ts';
+import { withLoader } from '../state/loader.slice.ts';
+import { digiLockerText as t } from '../text/digilocker.text.ts';
+
+/** To which page the person comes back. */
+const PAGES = {
+  ADDRESS: 'update-address-selection',
+  REKYC: 'update-address-selection',
+  SURVIVAL: 'survaivalKYC',
+} as const satisfies Partial<Record<DigiLockerPurpose, DigiLockerPage>>;
+export type SharedFor = keyof typeof PAGES;
+
+/** Opens DigiLocker in this tab, from which it comes back to the page that asked. Gives back why not. */
+export function useDigiLocker(purpose: SharedFor) {
+  const { partnerHosts } = useConfig();
+  const { send, isSending } = useTell('/initiateDigilocker', { popup: 'network', loader: t.opening, changesNothing: true });
+  async function open(policyId: string): Promise<{ isOld: boolean; text: string | undefined } | undefined> {
+    const { data, failure } = await send({
+      policyId,
+      purpose,
+      returnPage: PAGES[purpose],
+      consent: true,
+      consentVersion: DECLARATIONS_VERSION,
+    });
+    if (failure) return { isOld: failure.code === 'versionOld', text: wordsOf(failure) };
+    if (!data || !followPartner(data.redirectUrl, partnerHosts)) return { isOld: false, text: t.failed };
+    await withLoader(t.opening, pageLeft);
+    return undefined;
+  }
+  return { open, isSending };
+}
+
+const wordsOf = (failure: Failure): string | undefined => (isCorrectable(failure) ? failure.error : undefined);

@@ -1,0 +1,37 @@
+import { FEEDBACK_REASONS, MAX_COMMENT, SKIPPED } from '@portal/rules/requests/feedback.ts';
+import { useState } from 'react';
+import { callPortal } from '../api/call-portal.ts';
+import { uuid } from '../api/uuid.ts';
+import { useHome } from '../state/home.slice.ts';
+
+type Reason = (typeof FEEDBACK_REASONS)[number];
+export type Feedback = ReturnType<typeof useFeedbackForm>;
+
+/** A rating from 0 to 10 after a journey, with reasons and a comment. Whether it arrives or not, the way goes on. */
+export function useFeedbackForm({ transaction, policyId }: { transaction: string; policyId: string }) {
+  const [rating, rate] = useState<number>();
+  const [reasons, setReasons] = useState<readonly Reason[]>([]);
+  const [comment, write] = useState('');
+  const isTooLong = comment.length > MAX_COMMENT;
+
+  function send(NPS: number, NPSComment: string, chosen: readonly Reason[]): Promise<unknown> {
+    const body = { PolicyId: policyId, NPS, NPSComment, NPSTransaction: transaction, feedbackReasons: chosen.join(',') };
+    const sent = callPortal('/feedback/createFeedback', body, { idempotencyKey: uuid() });
+    useHome.setState({ npsRequired: false });
+    return sent;
+  }
+  return {
+    rating,
+    reasons,
+    comment,
+    isTooLong,
+    isReady: rating !== undefined && !isTooLong,
+    rate,
+    write,
+    /** In the order of the list, however they were ticked. */
+    choose: (reason: Reason, isOn: boolean) =>
+      setReasons(FEEDBACK_REASONS.filter((one) => (one === reason ? isOn : reasons.includes(one)))),
+    submit: () => send(rating ?? SKIPPED, comment.trim(), reasons),
+    skip: () => send(SKIPPED, '', []),
+  };
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { callPortal } from '../api/call-portal.ts';
+import { type Failure, isCorrectable } from '../failures/failure.ts';
+import { to } from '../navigation/to.ts';
+import { useHome } from '../state/home.slice.ts';
+import { withLoader } from '../state/loader.slice.ts';
+import { premiumText as t } from '../text/premium.text.ts';
+
+/** Asks what became of a payment that was begun, and goes to its page. `failure`: what the person can do something about. */
+export function usePaymentStatus() {
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<Failure>();
+  async function see(orderNo: string) {
+    setFailure(undefined);
+    const reply = await withLoader(t.checking, () => callPortal('/getPaymentGatewayResult', { orderNo }));
+    if (reply.data) return navigate(to('paymentStatus', { ref: reply.data.ref }));
+    if (reply.failure && isCorrectable(reply.failure)) setFailure(reply.failure);
+    else if (reply.failure?.status !== 40) useHome.setState({ errorPopupPP_RI: true });
+  }
+  return { see, failure };
+}

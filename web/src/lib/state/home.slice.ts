@@ -1,0 +1,111 @@
+import type { OtpNeeded, OtpProof } from '@portal/contract/otp.ts';
+import type { Reply } from '../failures/failure.ts';
+import { area } from './slices.ts';
+
+/** Why the help popup opens: after a failure, after a success, or because a person asked for a call back. */
+export type HelpOffer = {
+  form: 'failure' | 'success' | 'choices';
+  /** The call, without its first slash. */
+  endPoint: string;
+  failureType: string;
+  /** What the call said. */
+  message: string;
+};
+
+/** What is confirmed, in one line, and its button. */
+export type StepUpWords = { line: string; button: string };
+/** A command that waits for a one-time password, as the shell's dialog has it. */
+export type StepUp = {
+  words: StepUpWords | undefined;
+  needed: OtpNeeded;
+  /** The same body again: with the proof it is carried out, without it asks for a new code. */
+  send: (otpProof?: OtpProof) => Promise<Reply<unknown>>;
+  /** Closes the dialog; the command's caller gets this reply. */
+  end: (reply: Reply<unknown>) => void;
+};
+
+type LogoutPopup = { isIdle: boolean; callFailed: boolean };
+/** How a premium is paid by itself, policy by policy: never the account or the amount. */
+type StandingInstruction = {
+  POLICY_NUMBER: string;
+  SI_STATUS: 'ACTIVE' | 'PENDING' | 'NONE';
+  SI_KIND: 'CARD' | 'ENACH' | 'ESI' | 'UPI' | null;
+};
+type KycEligibility = {
+  eligible: 'Y' | 'N';
+  kycStatus: 'COMPLETE' | 'DUE' | 'OVERDUE' | 'INCOMPLETE';
+  kycDue: string | null;
+  ways: readonly ('NO_CHANGE' | 'DIGILOCKER' | 'UPLOAD' | 'BRANCH')[];
+};
+
+/** The customer who is logged in. Masked contacts stay in memory. */
+type User = Record<'ClientId' | 'CustomerName' | 'MobileNo' | 'EmailId' | 'PolicyId' | 'CustomerShortName', string | null>;
+const NOBODY: User = { ClientId: null, CustomerName: null, MobileNo: null, EmailId: null, PolicyId: null, CustomerShortName: null };
+
+/**
+ * Area `home`: what the shell shows over the pages, and the customer who is logged in. Session storage has all 16 fields of the
+ * specification (STATE-003); dialogs and the loader are stored empty, because a reload starts without them.
+ */
+export const useHome = area(
+  'home',
+  {
+    /** The network dialog; with `noAnswer` its text says that the outcome of a command is unknown, and where to look (R4g). */
+    errorPopup: false,
+    noAnswer: null as 'network' | 'payment' | null,
+    /** Its variant of the paying and reinstatement screens. */
+    errorPopupPP_RI: false,
+    isLoggedin: false,
+    isSessionExpired: false,
+    /** The WhatsApp opt-in popup. */
+    optin: false,
+    /** Whether the loader overlay stands over the page. */
+    loader: false,
+    npsRequired: true,
+    /** Offers on the dashboard. */
+    displayBanner: { PASA: false, Salaried: false },
+    users: NOBODY,
+    /** The address of the login page that was used. */
+    path: null as string | null,
+    /** The last answer of the dashboard, without amounts: policy numbers, newest first. */
+    dashboard: [] as readonly string[],
+    siDetails: null as readonly StandingInstruction[] | null,
+    kycEligibilityData: null as KycEligibility | null,
+    /** Whether contact details may be shared with the group; null: not answered. */
+    abcCrossConsent: null as 'Y' | 'N' | null,
+    /** The need-help popup, and why it opened. */
+    agentretrypopup: null as HelpOffer | null,
+    /** What it will offer when the result of a change is left. */
+    helpAfter: null as HelpOffer | null,
+    /** `result`: what the popup takes the place of, shown in a strip on top. */
+    feedback: null as { transaction: string; policyId: string; result?: { title: string; message: string } } | null,
+    /** The command that waits for a one-time password. */
+    stepUp: null as StepUp | null,
+    logoutPopup: null as LogoutPopup | null,
+    /** When the session will end by itself, milliseconds; the warning shows until then. */
+    idleEndsAt: null as number | null,
+    /** The group's servicing app opened the portal: reduced header, no footer. */
+    SourceAbcServApp: false,
+  },
+  {
+    errorPopup: 'empty',
+    errorPopupPP_RI: 'empty',
+    isLoggedin: true,
+    isSessionExpired: true,
+    optin: true,
+    loader: 'empty',
+    npsRequired: true,
+    displayBanner: { PASA: true, Salaried: true },
+    agentretrypopup: 'empty',
+    SourceAbcServApp: true,
+    users: { ClientId: true, CustomerName: true, PolicyId: true, CustomerShortName: true },
+    abcCrossConsent: true,
+    path: true,
+    dashboard: true,
+    siDetails: { POLICY_NUMBER: true, SI_STATUS: true, SI_KIND: true },
+    kycEligibilityData: { eligible: true, kycStatus: true, kycDue: true, ways: true },
+  },
+);
+
+/** Stores the server's answer. Once false it stays false for the session: a cached or late answer must not ask again (FEED-021). */
+export const noteNpsRequired = (isRequired: boolean): void =>
+  useHome.setState(({ npsRequired }) => ({ npsRequired: npsRequired && isRequired }));

@@ -1,0 +1,75 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { encode } from 'uqr';
+import { callPortal } from '../../lib/api/call-portal.ts';
+import type { Answer } from '../../lib/api/wire.ts';
+import { TextField } from '../../ui/forms/TextField.tsx';
+import classes from '../shell/AdminCard.module.css';
+import { showStaffFailure } from '../shell/staff-calls.ts';
+import { adminLoginText as t } from './admin-login.text.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+/** `step`: of setting up an account; left out for somebody who is logged in. */
+type Props = {
+  offer: Answer<'/admin/secondFactor/enrol'>;
+  step?: { setupToken: string };
+  onDone: () => void;
+  onOver: () => void;
+};
+
+/** A second factor that is offered: its key as a picture and as text, its first code, then the recovery codes. */
+export function ConfirmFactor({ offer, step, onDone, onOver }: Props) {
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!/^\d{6}$/.test(code.trim())) return refuse(t.codeMissing);
+    const { data, failure } = await callPortal('/admin/secondFactor/confirm', { ...step, totp: code.trim() });
+    if (data) return setCodes(data.recoveryCodes);
+    if (failure?.status === 12) return onOver();
+    if (failure?.code === 'otpWrong') return refuse(t.codeWrong);
+    if (failure) showStaffFailure(failure, t.heading, true);
+  }
+  function refuse(words: string) {
+    setFault(words);
+    field.current?.focus();
+  }
+
+  if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <p>{t.scan}</p>
+      <QrCode text={offer.uri} />
+      <p>
+        {t.key}: <span className={classes.key}>{offer.secret.replace(/(.{4})(?=.)/g, '$1 ')}</span>
+      </p>
+      <TextField
+        ref={field}
+        label={t.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+        error={fault}
+      />
+      <Button type="submit" fullWidth>
+        {t.confirm}
+      </Button>
+    </form>
+  );
+}
+
+/** Dark on white in both colour schemes: cameras expect it. */
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { border: 0 });
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <svg className={classes.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t.qr} shapeRendering="crispEdges">
+      <path d={path} fill="#000000" />
+    </svg>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+import { callPortal } from '../../lib/api/call-portal.ts';
+import type { Answer } from '../../lib/api/wire.ts';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { showStaffFailure } from '../shell/staff-calls.ts';
+import { adminLoginText as t } from './admin-login.text.ts';
+import { ConfirmFactor } from './ConfirmFactor.tsx';
+
+type Props = { setupToken: string; onDone: () => void; onOver: () => void };
+
+/** The second factor of a new account. */
+export function EnrolFactor({ setupToken, onDone, onOver }: Props) {
+  const [offer, setOffer] = useState<Answer<'/admin/secondFactor/enrol'>>();
+  const over = useRef(onOver);
+  const asked = useRef('');
+  // Each asking offers another key: once a step.
+  useEffect(() => {
+    if (asked.current === setupToken) return;
+    asked.current = setupToken;
+    void callPortal('/admin/secondFactor/enrol', { setupToken }).then(({ data, failure }) => {
+      if (data) setOffer(data);
+      else if (failure?.status === 12) over.current();
+      else if (failure) showStaffFailure(failure, t.heading, true);
+    });
+  }, [setupToken]);
+  if (!offer) return <Waiting rows={4} />;
+  return <ConfirmFactor offer={offer} step={{ setupToken }} onDone={onDone} onOver={onOver} />;
+}

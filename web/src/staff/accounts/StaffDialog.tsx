@@ -1,0 +1,108 @@
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Button, Checkbox } from '@mantine/core';
+import { DESKS, type Desk, isStaffUserId, STAFF_ROLES, type StaffRole } from '@portal/rules/staff/staff-account.ts';
+import { type SubmitEvent, useId, useState } from 'react';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { Select } from '../../ui/forms/Select.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { approvalsText } from '../approvals/approvals.text.ts';
+import type { Person, StaffAct } from '../shell/staff-answers.ts';
+import { useStaffTell } from '../shell/staff-calls.ts';
+import { staffPeopleText as t } from './admin-staff.text.ts';
+
+type Props = { act: StaffAct; person?: Person; onClose: () => void; onDone: () => void };
+type Fields = { userId?: string | undefined; name?: string | undefined; email?: string | undefined; reason?: string | undefined };
+
+/** One act on an account, with its reason. An e-mail that is not typed anew stays as it is. */
+export function StaffDialog({ act, person, onClose, onDone }: Props) {
+  const form = useId();
+  const isForm = act === 'CREATE' || act === 'CHANGE';
+  const sendsCode = act === 'CREATE' || act === 'RESET' || act === 'ENABLE';
+  const [typed, setTyped] = useState({ userId: person?.userId ?? '', name: person?.name ?? '', email: '', reason: '' });
+  const [role, setRole] = useState<StaffRole>(person?.role ?? 'viewer');
+  const [desks, setDesks] = useState<readonly Desk[]>(person?.desks ?? []);
+  const [errors, setErrors] = useState<Fields>({});
+  const { send, isSending } = useStaffTell('/admin/staff/save', t.what);
+  const field = (name: keyof typeof typed) => ({
+    value: typed[name],
+    onChange: (event: { currentTarget: { value: string } }) => setTyped({ ...typed, [name]: event.currentTarget.value }),
+    error: errors[name],
+  });
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const { userId, name, email, reason } = typed;
+    const faults: Fields = {
+      userId: isStaffUserId(userId) ? undefined : t.userIdWrong,
+      name: name.trim() ? undefined : t.nameMissing,
+      email: act === 'CREATE' && !email.trim() ? t.emailMissing : undefined,
+      reason: reason.trim() ? undefined : t.reasonMissing,
+    };
+    setErrors(faults);
+    if (Object.values(faults).some(Boolean)) return;
+    const own = isForm ? { name: name.trim(), role, desks: [...desks], ...(email.trim() && { email: email.trim() }) } : {};
+    const { data, failure } = await send({ userId, action: act, reason: reason.trim(), ...own });
+    if (failure) return setErrors(failure.fields ?? {});
+    if (data) showToast(data.state === 'PROPOSED' ? approvalsText.sent : sendsCode ? t.codeSent : t.done);
+    onDone();
+  }
+  return (
+    <Dialog
+      title={person ? t.titleOf({ act: t[act], name: person.name }) : t.add}
+      onClose={onClose}
+      wide
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" form={form} loading={isSending}>
+            {isForm ? t.save : t[act]}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={layout.stack4} onSubmit={(event) => void submit(event)} noValidate>
+        {act === 'UNBIND' && <p>{t.unbindNote}</p>}
+        {act === 'DISABLE' && <p>{t.disableNote}</p>}
+        {(act === 'RESET' || act === 'ENABLE') && <p>{t.resetNote}</p>}
+        {act === 'CREATE' && (
+          <TextField label={t.userId} autoCapitalize="none" spellCheck={false} maxLength={30} {...field('userId')} data-autofocus />
+        )}
+        {isForm && (
+          <>
+            <TextField label={t.name} maxLength={100} {...field('name')} />
+            <TextField
+              label={act === 'CREATE' ? t.email : t.emailUnchanged}
+              type="email"
+              maxLength={100}
+              placeholder={person?.email}
+              {...field('email')}
+            />
+            <Select
+              label={t.role}
+              data={STAFF_ROLES.map((value) => ({ value, label: t[value] }))}
+              value={role}
+              onChange={(value) => setRole(STAFF_ROLES.find((one) => one === value) ?? 'viewer')}
+            />
+            <fieldset className={layout.stack2}>
+              <legend>{t.desks}</legend>
+              {DESKS.map((desk) => (
+                <Checkbox
+                  key={desk}
+                  label={t[desk]}
+                  checked={desks.includes(desk)}
+                  onChange={(event) => setDesks(event.currentTarget.checked ? [...desks, desk] : desks.filter((one) => one !== desk))}
+                />
+              ))}
+            </fieldset>
+          </>
+        )}
+        <TextField label={t.reason} maxLength={200} {...field('reason')} />
+      </form>
+    </Dialog>
+  );
+}

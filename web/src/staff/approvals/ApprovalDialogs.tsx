@@ -1,0 +1,143 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import type { Failure } from '../../lib/failures/failure.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { TextField } from '../../ui/forms/TextField.tsx';
+import { KeyValue } from '../../ui/layout/KeyValue.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import type { Approval } from '../shell/staff-answers.ts';
+import { useStaffTell } from '../shell/staff-calls.ts';
+import classes from './Approvals.module.css';
+import { approvalsText as t } from './approvals.text.ts';
+
+type Props = { one: Approval; onClose: () => void };
+
+const PATH = '/admin/approvals/decide';
+const Exact = ({ one }: { one: Approval }) => (
+  <KeyValue
+    variant="lr"
+    items={[
+      { label: t.exact, value: <span className={classes.exact}>{one.summary}</span> },
+      { label: t.askedBy, value: one.proposer },
+      ...(one.reason ? [{ label: t.reason, value: one.reason }] : []),
+    ]}
+  />
+);
+
+/** The code that a decision needs where staff have a second factor. The server asks for it, unless this session gave one a few minutes ago. */
+function useCode() {
+  const [isNeeded, setIsNeeded] = useState(false);
+  const [code, setCode] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const isGood = !isNeeded || /^\d{6}$/.test(code.trim());
+  return {
+    proof: isNeeded ? { totp: code.trim() } : {},
+    /** True if the server asks for the code, or for another one: the dialog stays open. */
+    isRequested(failure: Failure | undefined) {
+      if (failure?.fields?.totp) setIsNeeded(true);
+      return failure !== undefined && (failure.fields?.totp !== undefined || failure.code === 'staffCredentialsWrong');
+    },
+    /** True if it is filled in; otherwise the field says what is missing. */
+    check() {
+      setIsChecked(true);
+      if (!isGood) field.current?.focus();
+      return isGood;
+    },
+    field: isNeeded && (
+      <TextField
+        ref={field}
+        data-autofocus
+        label={t.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+        error={isChecked && !isGood ? t.codeMissing : undefined}
+      />
+    ),
+  };
+}
+
+type FrameProps = Props & { title: string; action: string; isSending: boolean; onSubmit: () => Promise<unknown>; children: ReactNode };
+function Frame({ one, title, action, isSending, onClose, onSubmit, children }: FrameProps) {
+  const form = useId();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void onSubmit();
+  };
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      wide
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" form={form} loading={isSending}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={layout.stack4} onSubmit={submit} noValidate>
+        <Exact one={one} />
+        {children}
+      </form>
+    </Dialog>
+  );
+}
+
+/** The exact values once more, and the yes. */
+export function ApproveDialog({ one, onClose }: Props) {
+  const decide = useStaffTell(PATH, t.what);
+  const code = useCode();
+  const submit = async () => {
+    if (!code.check()) return;
+    const { data, failure } = await decide.send({ approvalId: one.approvalId, decision: 'APPROVE', ...code.proof });
+    if (code.isRequested(failure)) return;
+    if (data) showToast(data.state === 'FAILED' ? t.notDone : t.done);
+    onClose();
+  };
+  return (
+    <Frame one={one} title={t.lookTitle} action={t.approve} isSending={decide.isSending} onClose={onClose} onSubmit={submit}>
+      {code.field}
+    </Frame>
+  );
+}
+
+export function RefuseDialog({ one, onClose }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const decide = useStaffTell(PATH, t.what);
+  const code = useCode();
+  const [reason, setReason] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const submit = async () => {
+    setIsChecked(true);
+    if (!reason.trim()) return field.current?.focus();
+    if (!code.check()) return;
+    const { data, failure } = await decide.send({ approvalId: one.approvalId, decision: 'REJECT', reason: reason.trim(), ...code.proof });
+    if (code.isRequested(failure)) return;
+    if (data) showToast(t.refused);
+    onClose();
+  };
+  return (
+    <Frame one={one} title={t.refuseTitle} action={t.refuse} isSending={decide.isSending} onClose={onClose} onSubmit={submit}>
+      <TextField
+        ref={field}
+        label={t.reason}
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={isChecked && !reason.trim() ? t.reasonMissing : undefined}
+        data-autofocus
+      />
+      {code.field}
+    </Frame>
+  );
+}

@@ -1,0 +1,132 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { timeOf } from '@portal/rules/calendar/dates.ts';
+import { DAY_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
+import type { ApprovalKind } from '@portal/rules/staff/four-eyes.ts';
+import {
+  IconBuildingBank,
+  IconClock,
+  IconFileDownload,
+  IconFolder,
+  IconLockOpen,
+  IconSpeakerphone,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Card } from '../../ui/layout/Card.tsx';
+import { IconTile } from '../../ui/layout/IconTile.tsx';
+import type { Approval } from '../shell/staff-answers.ts';
+import { useStaffAsk } from '../shell/staff-calls.ts';
+import { ApproveDialog, RefuseDialog } from './ApprovalDialogs.tsx';
+import classes from './Approvals.module.css';
+import { approvalsText as t } from './approvals.text.ts';
+
+const ICONS: Record<ApprovalKind, TablerIcon> = {
+  BANNER: IconSpeakerphone,
+  DECRYPT: IconLockOpen,
+  CRON: IconClock,
+  REPORT: IconFileDownload,
+  CASE: IconFolder,
+  MONEY: IconBuildingBank,
+  STAFF: IconUsers,
+};
+
+type Props = {
+  /** Of one page only. */
+  kind?: ApprovalKind;
+  /** Of one thing only. */
+  isOf?: (one: Approval) => boolean;
+  actionOf?: (one: Approval) => ReactNode;
+};
+
+/** What waits for the person here, and what became of what they asked for themself. */
+export function Approvals({ kind, isOf = () => true, actionOf }: Props) {
+  // What others ask for meanwhile is there when the page is.
+  const { data } = useStaffAsk('/admin/approvals', {}, t.what, { isFresh: true });
+  const [chosen, setChosen] = useState<{ one: Approval; isRefusal: boolean }>();
+  const of = (data ?? []).filter((one) => (kind === undefined || one.kind === kind) && isOf(one));
+  const others = of.filter(({ isOwn, state }) => !isOwn && state === 'PROPOSED');
+  const own = of.filter(({ isOwn }) => isOwn);
+  const close = () => setChosen(undefined);
+  return (
+    <>
+      {others.length > 0 && (
+        <Card title={t.waiting} flush>
+          <ul className={classes.rows}>
+            {others.map((one) => (
+              <Row key={one.approvalId} one={one} line={`${one.proposer}${one.reason && ` · “${one.reason}”`}`}>
+                <span className={classes.left}>{left(one)}</span>
+                {one.isIndependent ? <Decide onChoose={(isRefusal) => setChosen({ one, isRefusal })} /> : <span>{t.notIndependent}</span>}
+              </Row>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {own.length > 0 && (
+        <Card
+          title={t.own}
+          action={own.some(({ state }) => state === 'PROPOSED') && <span className={classes.note}>{t.notOwn}</span>}
+          flush
+        >
+          <ul className={classes.rows}>
+            {own.map((one) => (
+              <Row key={one.approvalId} one={one} line={stateOf(one)}>
+                {actionOf?.(one)}
+              </Row>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {chosen?.isRefusal && <RefuseDialog one={chosen.one} onClose={close} />}
+      {chosen && !chosen.isRefusal && <ApproveDialog one={chosen.one} onClose={close} />}
+    </>
+  );
+}
+
+function Decide({ onChoose }: { onChoose: (isRefusal: boolean) => void }) {
+  return (
+    <>
+      <Button variant="default" onClick={() => onChoose(true)}>
+        {t.refuse}
+      </Button>
+      <Button variant="default" onClick={() => onChoose(false)}>
+        {t.look}
+      </Button>
+    </>
+  );
+}
+
+function Row({ one, line, children }: { one: Approval; line: string; children: ReactNode }) {
+  return (
+    <li className={classes.row}>
+      <IconTile icon={ICONS[one.kind]} />
+      <div className={classes.what}>
+        <p className={classes.summary}>
+          {t[one.kind]}: {one.summary}
+        </p>
+        <p className={classes.note}>{line}</p>
+      </div>
+      <div className={classes.acts}>{children}</div>
+    </li>
+  );
+}
+
+function left({ expiresAt }: Approval): string {
+  const leftMs = new Date(expiresAt).getTime() - Date.now();
+  // Proposals of the demo wait for weeks.
+  if (leftMs > 2 * DAY_MS) return t.daysLeft({ n: Math.floor(leftMs / DAY_MS) });
+  const n = Math.max(0, Math.ceil(leftMs / MINUTE_MS));
+  return n === 1 ? t.minuteLeft : t.minutesLeft({ n });
+}
+
+/** What the server notes of a refund that its partner refused. */
+const REFUSED = 'refundRefused: ';
+/** How an own request stands. */
+function stateOf({ state, expiresAt, decidedBy, note }: Approval): string {
+  if (state === 'PROPOSED') return t.PROPOSED({ time: timeOf(new Date(expiresAt)) });
+  if (state === 'REJECTED') return t.REJECTED({ reason: note ?? '-' });
+  if (state === 'FAILED' && note?.startsWith(REFUSED)) return t.refundRefused({ reason: note.slice(REFUSED.length) });
+  if (state === 'EXPIRED' || state === 'FAILED') return t[state];
+  return t.APPROVED({ name: decidedBy ?? '-' });
+}

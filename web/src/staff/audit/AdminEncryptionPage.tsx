@@ -1,0 +1,35 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import layout from '../../ui/layout/layout.module.css';
+import { PageHeader } from '../../ui/links/PageHeader.tsx';
+import { Approvals } from '../approvals/Approvals.tsx';
+import { AskToDecrypt } from './AskToDecrypt.tsx';
+import { encryptionText as t } from './admin-encryption.text.ts';
+import { EncryptForm } from './EncryptForm.tsx';
+import { OpenedText } from './OpenedText.tsx';
+
+/** Sealed bodies of calls, for support: seal one, or read what was in one, after another person's approval. */
+export default function AdminEncryptionPage() {
+  const [opened, setOpened] = useState<string>();
+  return (
+    <div className={layout.stack}>
+      <PageHeader />
+      <Approvals
+        kind="DECRYPT"
+        actionOf={({ state, approvalId }) =>
+          state === 'APPROVED' && (
+            <Button variant="default" onClick={() => setOpened(approvalId)}>
+              {t.open}
+            </Button>
+          )
+        }
+      />
+      {opened && <OpenedText key={opened} approvalId={opened} onOver={() => setOpened(undefined)} />}
+      <div className={layout.grid2}>
+        <EncryptForm />
+        <AskToDecrypt />
+      </div>
+    </div>
+  );
+}

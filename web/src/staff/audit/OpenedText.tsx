@@ -1,0 +1,79 @@
+import { timeOf } from '@portal/rules/calendar/dates.ts';
+import { useEffect, useState } from 'react';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { TextButton } from '../../ui/links/TextButton.tsx';
+import { useStaffTell } from '../shell/staff-calls.ts';
+import { encryptionText as t } from './admin-encryption.text.ts';
+import classes from './OpenedText.module.css';
+
+type Tree = { data: unknown; openUntil: string };
+type Props = { approvalId: string; onOver: () => void };
+
+/** What was in a sealed body, masked, and value by value in clear. In memory for five minutes, then emptied. */
+export function OpenedText({ approvalId, onOver }: Props) {
+  const { send } = useStaffTell('/admin/responseDecrypt', t.decrypt);
+  const [tree, setTree] = useState<Tree>();
+  const [shown, setShown] = useState<Readonly<Record<string, unknown>>>({});
+  // Reading it is an act of its own, once for each opening.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the card is made anew for another approval.
+  useEffect(() => {
+    void send({ approvalId }).then(({ data }) => {
+      if (data && 'masked' in data) setTree(data);
+      else onOver();
+    });
+  }, [approvalId]);
+  const until = tree?.openUntil;
+  useEffect(() => {
+    if (!until) return undefined;
+    const timer = setTimeout(onOver, Math.max(0, new Date(until).getTime() - Date.now()));
+    return () => clearTimeout(timer);
+  }, [until, onOver]);
+  const reveal = async (pointer: string) => {
+    const { data } = await send({ approvalId, reveal: pointer });
+    if (data && 'masked' in data) setShown((before) => ({ ...before, [pointer]: data.data }));
+  };
+  return (
+    <Card title={t.result}>
+      {!tree && <Waiting rows={3} />}
+      {tree && (
+        <div className={layout.stack4}>
+          <p className={layout.dim}>{t.openUntil({ time: timeOf(new Date(tree.openUntil)) })}</p>
+          <Branch value={tree.data} pointer="" shown={shown} onReveal={(pointer) => void reveal(pointer)} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+type BranchProps = { value: unknown; pointer: string; shown: Readonly<Record<string, unknown>>; onReveal: (pointer: string) => void };
+
+const isMasked = (value: unknown): boolean => typeof value === 'string' && (value.startsWith('XXXXXX') || value.includes('…'));
+/** A part of a JSON pointer (RFC 6901). */
+const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
+
+function Branch({ value, pointer, shown, onReveal }: BranchProps) {
+  if (value !== null && typeof value === 'object')
+    return (
+      <ul className={classes.tree}>
+        {Object.entries(value).map(([name, one]) => (
+          <li key={name}>
+            <span className={classes.name}>{name}: </span>
+            <Branch value={one} pointer={`${pointer}/${escaped(name)}`} shown={shown} onReveal={onReveal} />
+          </li>
+        ))}
+      </ul>
+    );
+  if (pointer in shown) return <span className={classes.value}>{String(shown[pointer])}</span>;
+  return (
+    <>
+      <span className={classes.value}>{String(value)} </span>
+      {isMasked(value) && (
+        <TextButton aria-label={t.reveal({ name: pointer || '/' })} onClick={() => onReveal(pointer)}>
+          {t.revealShort}
+        </TextButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { text } from '../../lib/text/text.ts';
+
+/** Words of sealing and opening bodies. */
+export const encryptionText = text({
+  encrypt: { en: 'Encrypt', hi: 'एन्क्रिप्ट करें' },
+  decrypt: { en: 'Decrypt', hi: 'डिक्रिप्ट करें' },
+  plain: { en: 'Plain text', hi: 'सादा पाठ' },
+  result: { en: 'Result', hi: 'परिणाम' },
+  sealed: { en: 'Sealed text', hi: 'सील किया पाठ' },
+  notJson: { en: 'Enter valid JSON.', hi: 'सही JSON लिखें।' },
+  tooLarge: { en: 'The text is larger than 100 kB.', hi: 'पाठ 100 kB से बड़ा है।' },
+  sealedMissing: { en: 'Enter the sealed text.', hi: 'सील किया पाठ लिखें।' },
+  why: { en: 'Reason', hi: 'कारण' },
+  COMPLAINT: { en: 'Customer complaint', hi: 'ग्राहक की शिकायत' },
+  PARTNER_FAULT: { en: 'Partner fault', hi: 'साझेदार की गड़बड़ी' },
+  OWN_TEST: { en: 'Own test', hi: 'अपना परीक्षण' },
+  OTHER: { en: 'Other', hi: 'अन्य' },
+  details: { en: 'Why exactly (10 to 200 characters)', hi: 'ठीक कारण (10 से 200 अक्षर)' },
+  reasonMissing: { en: 'Give a reason.', hi: 'कारण लिखें।' },
+  password: { en: 'Your password again', hi: 'आपका पासवर्ड फिर से' },
+  passwordMissing: { en: 'Enter your password.', hi: 'अपना पासवर्ड लिखें।' },
+  code: { en: 'Code from your authenticator app', hi: 'आपके प्रमाणक ऐप का कोड' },
+  codeMissing: { en: 'Enter the 6 digits.', hi: '6 अंक लिखें।' },
+  ask: { en: 'Ask for approval', hi: 'मंज़ूरी माँगें' },
+  copy: { en: 'Copy', hi: 'कॉपी करें' },
+  copied: { en: 'Copied', hi: 'कॉपी हो गया' },
+  open: { en: 'Open', hi: 'खोलें' },
+  used: { en: 'Used this hour {n:count} of 20.', hi: 'इस घंटे 20 में से {n:count} बार।' },
+  openUntil: {
+    en: 'Open until {time}. Identity, account, mobile and code values are masked.',
+    hi: '{time} तक खुला। पहचान, खाता, मोबाइल और कोड छिपे हैं।',
+  },
+  reveal: { en: 'Reveal {name}', hi: '{name} दिखाएँ' },
+  revealShort: { en: 'Reveal', hi: 'दिखाएँ' },
+});

@@ -1,0 +1,147 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { refuse } from '../../testing.tsx';
+import type { Approval } from '../shell/staff-answers.ts';
+import { aCase, CLAIM_ID, listedCase, openCases, queueOf } from '../shell/testing-cases.ts';
+import { logStaffIn, staffUser } from '../shell/testing-staff.ts';
+
+const LIST = '/admin/cases/list';
+beforeEach(logStaffIn);
+
+test('only members of a desk have the link to cases, which comes first, and the page', async () => {
+  openCases(staffUser('approver', ['MONEY']));
+  expect(await screen.findByText('You do not have access to this page.')).toBeTruthy();
+  const links = () =>
+    within(screen.getByRole('navigation', { name: 'Admin' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  expect(links()).not.toContain('Cases');
+  cleanup();
+  openCases(staffUser('operator', ['CLAIMS']));
+  await screen.findByRole('button', { name: CLAIM_ID });
+  expect(links()[0]).toBe('Cases');
+  // One desk needs no choice.
+  expect(screen.queryByRole('radiogroup', { name: 'Desk' })).toBeNull();
+});
+
+test('a queue says what is urgent, for whom, and how many wait in the others', async () => {
+  const late = listedCase({ id: 'CL0000000001', promisedBy: '2026-11-16', late: true, assignee: 'Oviya Raman' });
+  openCases({ [LIST]: queueOf([late, listedCase({ status: 'REQUIREMENT_RAISED', promisedBy: null })]) });
+  const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
+  expect(heads).toEqual(['Number', 'Type', 'Policy no.', 'Person', 'Status', 'Promised by', 'Assigned to', 'Last change']);
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'CL0000000001Death claim100002601M. T.In review16-11-2026, lateOviya Raman21-11-2026 10:30',
+    `${CLAIM_ID}Death claim100002601M. T.Waits for the customer-Nobody21-11-2026 10:30`,
+  ]);
+  expect(screen.getByText(/later than promised/).textContent).toBe('3 new, 1 later than promised.');
+  const queues = within(screen.getByRole('radiogroup', { name: 'Queue' })).getAllByRole('radio');
+  expect(queues.map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+    'New 3',
+    'Mine 1',
+    'Waiting for the customer 2',
+    'Late 1',
+    'All 40',
+  ]);
+});
+
+test('desk, queue and page stand in the address; another desk begins at its first page', async () => {
+  const { user, calls } = openCases({ [LIST]: queueOf([listedCase()], 60) });
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(window.location.search).toBe('?page=2'));
+  await user.click(screen.getByRole('radio', { name: 'Late 1' }));
+  await waitFor(() => expect(window.location.search).toBe('?queue=LATE'));
+  await user.click(screen.getByRole('radio', { name: 'Claims' }));
+  await waitFor(() => expect(window.location.search).toBe('?queue=LATE&desk=CLAIMS'));
+  await waitFor(() =>
+    expect(calls.filter(({ path }) => path === LIST).map(({ body }) => body)).toEqual([
+      { desk: 'REQUESTS', queue: 'NEW', page: 1 },
+      { desk: 'REQUESTS', queue: 'NEW', page: 2 },
+      { desk: 'REQUESTS', queue: 'LATE', page: 1 },
+      { desk: 'CLAIMS', queue: 'LATE', page: 1 },
+    ]),
+  );
+});
+
+test('an empty queue says so, and one that fails can be loaded again', async () => {
+  let isDown = true;
+  const { user } = openCases({ [LIST]: () => (isDown ? refuse('unexpected') : queueOf([])) });
+  await user.click(await screen.findByRole('button', { name: 'OK' }));
+  isDown = false;
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nothing is waiting.')).toBeTruthy();
+});
+
+test('a number finds its case, and stays out of the address', async () => {
+  const { user, calls } = openCases({ [LIST]: (body) => (body.find === CLAIM_ID ? queueOf([listedCase()]) : queueOf([])) }, '?desk=CLAIMS');
+  await screen.findByText('Nothing is waiting.');
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+  expect(screen.getByText('Enter a number.')).toBeTruthy();
+  const field = () => screen.getByLabelText(/^Number of a request/);
+  await user.type(field(), 'CL0000000009{Enter}');
+  expect(await screen.findByText('Nothing at this desk has this number.')).toBeTruthy();
+  await user.clear(field());
+  await user.type(field(), ` ${CLAIM_ID} {Enter}`);
+  expect(await screen.findByRole('button', { name: CLAIM_ID })).toBeTruthy();
+  expect(window.location.href).not.toContain(CLAIM_ID);
+  await user.click(screen.getByRole('button', { name: 'Show the queue' }));
+  expect(await screen.findByText('Nothing is waiting.')).toBeTruthy();
+  const finds = calls.filter(({ path }) => path === LIST).map(({ body }) => body.find);
+  expect(finds).toEqual([undefined, 'CL0000000009', CLAIM_ID, undefined]);
+});
+
+test('a case is opened for a purpose, beside the address; each look is one that the server notes', async () => {
+  const { user, calls } = openCases({ '/admin/cases/open': aCase() }, '?desk=CLAIMS');
+  const opens = () => calls.filter(({ path }) => path === '/admin/cases/open').map(({ body }) => body);
+  for (const [name, purpose] of [
+    ['Work on it', 'WORK'],
+    ['Complaint', 'COMPLAINT'],
+    ['Check', 'CHECK'],
+    ['Check', 'CHECK'],
+  ] as const) {
+    await user.click(await screen.findByRole('button', { name: CLAIM_ID }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Why do you open ${CLAIM_ID}?` }));
+    expect(dialog.getByText('The customer can see that you looked.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: new RegExp(`^${name}`) }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Death claim' })).toBeTruthy();
+    await screen.findByRole('region', { name: 'Your decision' });
+    expect(opens().at(-1)).toEqual({ id: CLAIM_ID, purpose });
+    expect(window.location.pathname + window.location.search).toBe('/admin-cases?desk=CLAIMS');
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(trail.getByText(CLAIM_ID).getAttribute('aria-current')).toBe('page');
+    await user.click(trail.getByRole('link', { name: 'Cases' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cases'));
+  }
+  expect(opens()).toHaveLength(4);
+});
+
+test('Back leads from a case to its queue', async () => {
+  const { user } = openCases({ '/admin/cases/open': aCase() });
+  await user.click(await screen.findByRole('button', { name: CLAIM_ID }));
+  await user.click(await screen.findByRole('button', { name: /^Check/ }));
+  await screen.findByRole('region', { name: 'Your decision' });
+  expect(document.title).toBe('Death claim - Life Insurance');
+  window.history.back();
+  expect(await screen.findByRole('button', { name: CLAIM_ID })).toBeTruthy();
+});
+
+test('an approver decides here what waits of cases, and nothing else', async () => {
+  const approval = (kind: Approval['kind'], summary: string): Approval => ({
+    ...{ approvalId: 'A'.repeat(22), kind, summary, reason: '', proposer: 'Omkar Joshi', isOwn: false, at: '2026-11-21T05:00:00.000Z' },
+    ...{ expiresAt: '2026-11-21T05:30:00.000Z', state: 'PROPOSED', decidedBy: null, note: null, isIndependent: true, hasResult: false },
+  });
+  const { user, calls } = openCases({
+    ...staffUser('approver', ['CLAIMS']),
+    '/admin/approvals': [approval('STAFF', 'RESET olive'), approval('CASE', `APPROVE ${CLAIM_ID}, ₹5,00,000.00`)],
+    '/admin/approvals/decide': { approvalId: 'A'.repeat(22), state: 'EXECUTED' },
+  });
+  const strip = within(await screen.findByRole('region', { name: 'Waiting for your approval' }));
+  expect(strip.getAllByRole('listitem')).toHaveLength(1);
+  await user.click(strip.getByRole('button', { name: 'Look and approve' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve exactly this?' }));
+  expect(dialog.getByText(`APPROVE ${CLAIM_ID}, ₹5,00,000.00`)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === '/admin/approvals/decide')?.body).toEqual({ approvalId: 'A'.repeat(22), decision: 'APPROVE' }),
+  );
+});

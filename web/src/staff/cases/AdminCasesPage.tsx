@@ -1,0 +1,91 @@
+import { CASE_DESKS, CASE_QUEUES, type CasePurpose } from '@portal/rules/staff/case-desk.ts';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
+import { Choice } from '../../ui/forms/Choice.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { PageHeader } from '../../ui/links/PageHeader.tsx';
+import { TextButton } from '../../ui/links/TextButton.tsx';
+import { Approvals } from '../approvals/Approvals.tsx';
+import { useStaffAsk } from '../shell/staff-calls.ts';
+import { useStaffUser } from '../shell/use-staff-user.ts';
+import classes from './AdminCases.module.css';
+import { deskNames, queueNames, casesText as t } from './admin-cases.text.ts';
+import { CaseFind } from './CaseFind.tsx';
+import { CaseList } from './CaseList.tsx';
+import { CasePurposeDialog } from './CasePurposeDialog.tsx';
+import { CaseView } from './CaseView.tsx';
+import { useReloadCases } from './use-reload-cases.ts';
+
+/** The case that is open stands beside the address: its number is nobody else's to read, and Back leads to the list. */
+type Beside = { openCase?: { id: string; purpose: CasePurpose } } | null;
+
+/** What the desks of the person have to work on: the queues, and one case of them. */
+export default function AdminCasesPage() {
+  const { openCase } = (useLocation().state as Beside) ?? {};
+  const [find, setFind] = useState<string>();
+  return openCase ? <CaseView key={openCase.id} {...openCase} /> : <Queues find={find} onFind={setFind} />;
+}
+
+function Queues({ find, onFind }: { find: string | undefined; onFind: (find: string | undefined) => void }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { get, setValues } = useQueryValues();
+  const own = useStaffUser()?.desks ?? [];
+  const [asking, setAsking] = useState<string>();
+  const desks = CASE_DESKS.filter((desk) => own.includes(desk));
+  const desk = desks.find((one) => one === get('desk')) ?? desks[0] ?? 'REQUESTS';
+  const queue = CASE_QUEUES.find((one) => one === get('queue')) ?? 'NEW';
+  const page = Math.max(1, Number.parseInt(get('page') ?? '1', 10) || 1);
+  const list = useStaffAsk('/admin/cases/list', { desk, queue, page, ...(find !== undefined && { find }) }, t.what, { isFresh: true });
+  const reload = useReloadCases();
+  const counts = list.data?.counts;
+  const open = (purpose: CasePurpose) => void navigate(pathname + search, { state: { openCase: { id: asking ?? '', purpose } } });
+  const look = (number: string | undefined) => {
+    onFind(number);
+    setValues({ page: null });
+  };
+  return (
+    <div className={layout.stack}>
+      <PageHeader answer={counts ? t.answer({ n: counts.NEW, late: counts.LATE }) : t.coming} />
+      <Approvals kind="CASE" isOf={({ isOwn }) => !isOwn} />
+      {desks.length > 1 && (
+        <Choice
+          label={t.desks}
+          value={desk}
+          options={desks.map((value) => ({ value, label: deskNames[value] }))}
+          onChange={(value) => setValues({ desk: value, page: null })}
+        />
+      )}
+      <div className={classes.bar}>
+        {find === undefined ? (
+          <Choice
+            label={t.queues}
+            value={queue}
+            options={CASE_QUEUES.map((value) => ({
+              value,
+              label: counts ? t.counted({ name: queueNames[value], n: counts[value] }) : queueNames[value],
+            }))}
+            onChange={(value) => setValues({ queue: value, page: null })}
+          />
+        ) : (
+          <p>
+            {t.found({ number: find })} <TextButton onClick={() => look(undefined)}>{t.showQueue}</TextButton>
+          </p>
+        )}
+        <CaseFind key={find ?? ''} find={find} onFind={look} />
+      </div>
+      <CaseList
+        list={list}
+        desk={desk}
+        isFound={find !== undefined}
+        page={page}
+        onReload={reload}
+        onPage={(next) => setValues({ page: next === 1 ? null : String(next) })}
+        onOpen={setAsking}
+      />
+      <Approvals kind="CASE" isOf={({ isOwn }) => isOwn} />
+      {asking !== undefined && <CasePurposeDialog id={asking} onClose={() => setAsking(undefined)} onChosen={open} />}
+    </div>
+  );
+}

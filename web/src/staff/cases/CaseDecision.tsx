@@ -1,0 +1,74 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { timeOf } from '@portal/rules/calendar/dates.ts';
+import { useEffect, useRef } from 'react';
+import { inLanguage } from '../../lib/text/text.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { TextButton } from '../../ui/links/TextButton.tsx';
+import type { OpenedCase } from '../shell/staff-answers.ts';
+import { casesText as t } from './admin-cases.text.ts';
+import { actNames, verdictNames } from './case-acts.text.ts';
+import type { Wanted } from './case-form.ts';
+
+type Props = { one: OpenedCase; isBusy: boolean; onAct: (wanted: Wanted) => void; onReload: () => void };
+
+/** In this order; documents, payments, contacts and notes have their buttons where they stand. */
+const BUTTONS: readonly { wanted: Wanted; label: string }[] = [
+  { wanted: { act: 'TAKE' }, label: actNames.TAKE },
+  { wanted: { act: 'FIRST_CHECK', verdict: 'CONFIRMED' }, label: verdictNames.CONFIRMED },
+  { wanted: { act: 'FIRST_CHECK', verdict: 'MISTAKE' }, label: verdictNames.MISTAKE },
+  { wanted: { act: 'APPROVE' }, label: actNames.APPROVE },
+  { wanted: { act: 'COMPLETE' }, label: actNames.COMPLETE },
+  { wanted: { act: 'REQUEST_DOCUMENT' }, label: actNames.REQUEST_DOCUMENT },
+  { wanted: { act: 'INVESTIGATE' }, label: actNames.INVESTIGATE },
+  { wanted: { act: 'REFUSE' }, label: actNames.REFUSE },
+  { wanted: { act: 'REOPEN' }, label: actNames.REOPEN },
+  { wanted: { act: 'RELEASE' }, label: actNames.RELEASE },
+];
+
+/** Who has the case, and what may be done with it: nothing but what the server says. */
+export function CaseDecision({ one, isBusy, onAct, onReload }: Props) {
+  const { may, assignee, isMine, decidedBy, waitsFor, waitsUntil, version } = one;
+  const heading = useFocusAfter(version);
+  const buttons = BUTTONS.filter(({ wanted }) => may.includes(wanted.act));
+  return (
+    <Card title={t.decision} titleRef={heading}>
+      <div className={layout.stack4}>
+        {decidedBy && <Notice tone="info">{t.decidedBy({ partner: inLanguage(decidedBy) })}</Notice>}
+        {assignee && !isMine && <Notice tone="info">{t.worksOnIt({ name: assignee })}</Notice>}
+        {waitsFor && waitsUntil && (
+          <Notice tone="info">
+            {t.waitsForSecond({ act: actNames[waitsFor], time: timeOf(new Date(waitsUntil)) })}{' '}
+            <TextButton onClick={onReload}>{t.loadAgain}</TextButton>
+          </Notice>
+        )}
+        {buttons.map(({ wanted, label }, at) => (
+          <Button
+            key={label}
+            fullWidth
+            variant={at === 0 && wanted.act !== 'RELEASE' ? 'filled' : 'default'}
+            loading={isBusy && at === 0}
+            onClick={() => onAct(wanted)}
+          >
+            {label}
+          </Button>
+        ))}
+        {buttons.length === 0 && !decidedBy && !waitsFor && (isMine || !assignee) && <p>{t.over}</p>}
+      </div>
+    </Card>
+  );
+}
+
+/** The button that was pressed may be gone with what it did: then the focus comes here. */
+function useFocusAfter(version: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(version);
+  useEffect(() => {
+    if (before.current === version) return;
+    before.current = version;
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [version]);
+  return heading;
+}

@@ -1,0 +1,38 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type SubmitEvent, useState } from 'react';
+import { TextField } from '../../ui/forms/TextField.tsx';
+import classes from './AdminCases.module.css';
+import { casesText as t } from './admin-cases.text.ts';
+
+type Props = { find: string | undefined; onFind: (find: string) => void };
+
+/** Finds by a number, wherever the case stands. The number names a person, and stays out of the address. */
+export function CaseFind({ find, onFind }: Props) {
+  const [typed, setTyped] = useState(find ?? '');
+  const [isMissing, setMissing] = useState(false);
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const number = typed.trim();
+    setMissing(number === '');
+    if (number !== '') onFind(number);
+  }
+  return (
+    <form className={classes.find} onSubmit={submit} noValidate>
+      <TextField
+        label={t.findWhat}
+        value={typed}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        error={isMissing ? t.findMissing : undefined}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}>
+        {t.find}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { formatMinute } from '@portal/rules/calendar/dates.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { Timeline } from '../../ui/layout/Timeline.tsx';
+import type { OpenedCase } from '../shell/staff-answers.ts';
+import classes from './AdminCases.module.css';
+import { casesText as t } from './admin-cases.text.ts';
+import { actNames, doneNames } from './case-acts.text.ts';
+import type { Wanted } from './case-form.ts';
+import { statusOfCase } from './case-words.ts';
+
+/** What the customer can follow, too. */
+export const CaseHistory = ({ one: { desk, timeline } }: { one: OpenedCase }) => (
+  <Card title={t.history}>
+    {timeline.length === 0 ? (
+      <p>{t.noHistory}</p>
+    ) : (
+      <Timeline steps={timeline.map(({ at, status, note }) => ({ name: statusOfCase(desk, status), at, note }))} />
+    )}
+  </Card>
+);
+
+/** What staff did and noted: for staff only. */
+export const CaseNotes = ({ one: { notes, may }, onAct }: { one: OpenedCase; onAct: (wanted: Wanted) => void }) => (
+  <Card title={t.notes}>
+    <div className={layout.stack4}>
+      {notes.length === 0 && <p>{t.noNotes}</p>}
+      <ul className={classes.notes}>
+        {notes.map(({ at, who, act, text }) => (
+          <li key={`${at} ${act} ${text}`}>
+            <p>
+              <span className={layout.strong}>{doneNames[act]}</span>
+            </p>
+            {text && <p className={classes.noteText}>{text}</p>}
+            <p className={`${layout.small} ${layout.dim}`}>
+              {who} · {formatMinute(new Date(at))}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {may.includes('NOTE') && (
+        <div>
+          <Button variant="default" onClick={() => onAct({ act: 'NOTE' })}>
+            {actNames.NOTE}
+          </Button>
+        </div>
+      )}
+    </div>
+  </Card>
+);

@@ -1,0 +1,103 @@
+import { formatDay, formatMinute, timeOf } from '@portal/rules/calendar/dates.ts';
+import type { CaseDesk } from '@portal/rules/staff/case-desk.ts';
+import { IconFolder } from '@tabler/icons-react';
+import type { Answer } from '../../lib/api/wire.ts';
+import { inLanguage } from '../../lib/text/text.ts';
+import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { EmptyCard, ErrorCard } from '../../ui/layout/StateCard.tsx';
+import { TextButton } from '../../ui/links/TextButton.tsx';
+import tableClasses from '../../ui/tables/DataTable.module.css';
+import { Pages } from '../../ui/tables/Pages.tsx';
+import { WideTable } from '../../ui/tables/WideTable.tsx';
+import cards from '../reports/CardRows.module.css';
+import type { useStaffAsk } from '../shell/staff-calls.ts';
+import classes from './AdminCases.module.css';
+import { casesText as t } from './admin-cases.text.ts';
+import { lookOfStatus, statusOfCase } from './case-words.ts';
+
+type Listed = Answer<'/admin/cases/list'>['rows'][number];
+type Props = {
+  list: ReturnType<typeof useStaffAsk<'/admin/cases/list'>>;
+  desk: CaseDesk;
+  /** By a number, not a queue. */
+  isFound: boolean;
+  page: number;
+  onReload: () => void;
+  onPage: (page: number) => void;
+  onOpen: (id: string) => void;
+};
+
+/** What the server gives where nothing else is asked for. */
+const PAGE_SIZE = 25;
+const COLUMNS = [t.number, t.type, t.policy, t.person, t.status, t.promisedBy, t.assignee, t.changedAt];
+
+/** A queue, the most urgent first as the server has it; on a phone each case becomes a card. */
+export function CaseList({ list: { data, failure }, desk, isFound, page, onReload, onPage, onOpen }: Props) {
+  if (failure) return <ErrorCard title={failure.message} onRetry={onReload} />;
+  if (!data) return <Waiting rows={8} />;
+  const loaded = (
+    <p className={`${layout.small} ${layout.dim}`}>
+      {t.asOf({ time: timeOf(new Date(data.asOf)) })} · <TextButton onClick={onReload}>{t.loadAgain}</TextButton>
+    </p>
+  );
+  if (data.rows.length === 0)
+    return (
+      <>
+        {isFound ? (
+          <EmptyCard icon={IconFolder} title={t.notFound} text={t.notFoundWhy} />
+        ) : (
+          <EmptyCard icon={IconFolder} title={t.nothing} />
+        )}
+        {loaded}
+      </>
+    );
+  return (
+    <>
+      <Card flush>
+        <WideTable name={t.what} columns={COLUMNS.map((name) => ({ name }))} className={cards.cards}>
+          <tbody>
+            {data.rows.map((row) => (
+              <Row key={row.id} row={row} desk={desk} onOpen={onOpen} />
+            ))}
+          </tbody>
+        </WideTable>
+        <Pages page={page} pages={Math.ceil(data.total / PAGE_SIZE)} onChange={onPage} />
+      </Card>
+      {loaded}
+    </>
+  );
+}
+
+/** Words such as "New" would ask people to act. */
+const isOpen = (status: string): boolean => status === 'SUBMITTED' || status === 'IN_REVIEW';
+
+function Row({ row, desk, onOpen }: { row: Listed; desk: CaseDesk; onOpen: (id: string) => void }) {
+  const { id, title, policyNumber, person, status, promisedBy, late, isAutomatic, assignee, changedAt } = row;
+  return (
+    <tr>
+      <td className={classes.head}>
+        <TextButton onClick={() => onOpen(id)}>{id}</TextButton>
+      </td>
+      <td data-label={t.type}>{inLanguage(title)}</td>
+      <td className="num" data-label={t.policy}>
+        {policyNumber ?? '-'}
+      </td>
+      <td data-label={t.person}>{person || '-'}</td>
+      <td data-label={t.status}>
+        <StatusTag status={lookOfStatus(status)} label={isAutomatic && isOpen(status) ? t.automatic : statusOfCase(desk, status)} />
+      </td>
+      <td className={`num ${promisedBy ? tableClasses.strong : ''}`} data-label={t.promisedBy}>
+        {promisedBy === null ? '-' : late ? <StatusTag status="OVERDUE" label={t.late({ date: promisedBy })} /> : formatDay(promisedBy)}
+      </td>
+      <td data-label={t.assignee} className={assignee ? undefined : layout.dim}>
+        {assignee ?? t.nobody}
+      </td>
+      <td className="num" data-label={t.changedAt}>
+        {formatMinute(new Date(changedAt))}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,71 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { TextButton } from '../../ui/links/TextButton.tsx';
+import tableClasses from '../../ui/tables/DataTable.module.css';
+import { DataTable } from '../../ui/tables/DataTable.tsx';
+import type { CasePart, OpenedCase } from '../shell/staff-answers.ts';
+import classes from './AdminCases.module.css';
+import { casesText as t } from './admin-cases.text.ts';
+import { actNames, caseActsText } from './case-acts.text.ts';
+import { isPayable, nameOfClaimant, type Wanted } from './case-form.ts';
+import { kindOfPart } from './case-words.ts';
+
+const COLUMNS = [{ name: t.part }, { name: t.claimant }, { name: t.amount, isRight: true }, { name: t.status }];
+
+type Props = { one: OpenedCase; onAct: (wanted: Wanted) => void; onReload: () => void };
+
+/** What a claim pays: each part is released for itself. */
+export function CasePayments({ one, onAct, onReload }: Props) {
+  if (one.parts.length === 0) return null;
+  return (
+    <Card title={t.payments} flush>
+      <DataTable columns={COLUMNS} className={classes.cards}>
+        <tbody>
+          {one.parts.map((part) => (
+            <tr key={`${part.claimantRef} ${part.partNo}`}>
+              <td className={classes.head}>{kindOfPart(part.kind)}</td>
+              <td data-label={t.claimant}>{nameOfClaimant(one, part.claimantRef)}</td>
+              <td className={`num ${tableClasses.right}`} data-label={t.amount}>
+                {formatRupees(parseRupees(part.amount) ?? 0)}
+              </td>
+              <td data-label={t.status}>
+                {one.may.includes('PAY') && isPayable(part) ? <Release part={part} onAct={onAct} /> : stateOf(part)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+      {one.parts.some(({ waitsFor }) => waitsFor === 'PAYING') && (
+        <p className={classes.pad}>
+          <TextButton onClick={onReload}>{t.loadAgain}</TextButton>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Release({ part, onAct }: { part: CasePart; onAct: (wanted: Wanted) => void }) {
+  const amount = formatRupees(parseRupees(part.amount) ?? 0);
+  return (
+    <div className={classes.release}>
+      {part.needsAccount && <p>{t.cameBack}</p>}
+      <Button
+        variant="default"
+        size="sm"
+        aria-label={caseActsText.payOf({ kind: kindOfPart(part.kind), amount })}
+        onClick={() => onAct({ act: 'PAY', part })}
+      >
+        {actNames.PAY}
+      </Button>
+    </div>
+  );
+}
+
+function stateOf({ utr, paidOn, waitsFor, needsAccount }: CasePart): string {
+  if (utr !== null && paidOn !== null) return t.paid({ date: paidOn, utr });
+  if (waitsFor === 'PAYING') return t.paying;
+  if (needsAccount) return t.cameBack;
+  return waitsFor ? t.waitsUntil({ why: waitsFor }) : t.notPaid;
+}

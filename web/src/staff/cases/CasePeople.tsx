@@ -1,0 +1,67 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { timeOf } from '@portal/rules/calendar/dates.ts';
+import { relationshipName } from '@portal/rules/people/relationship.ts';
+import { IconEye } from '@tabler/icons-react';
+import { inLanguage } from '../../lib/text/text.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { KeyValue } from '../../ui/layout/KeyValue.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import type { CasePerson, OpenedCase, RevealedContact } from '../shell/staff-answers.ts';
+import { roleNames, casesText as t } from './admin-cases.text.ts';
+import { actNames, caseActsText } from './case-acts.text.ts';
+import type { Wanted } from './case-form.ts';
+import type { Revealed } from './use-case-act.ts';
+
+type Props = { one: OpenedCase; revealed: Revealed | undefined; onAct: (wanted: Wanted) => void };
+
+/** Whose case it is, masked; in full for a while after a reason was given. */
+export function CasePeople({ one, revealed, onAct }: Props) {
+  return (
+    <Card title={t[`${one.desk}People`]}>
+      <div className={layout.stack4}>
+        {one.people.map((person, at) => (
+          <KeyValue
+            // biome-ignore lint/suspicious/noArrayIndexKey: people of a case keep their order.
+            key={at}
+            items={linesOf(
+              person,
+              revealed?.people.find(({ claimantRef }) => claimantRef === person.claimantRef),
+            )}
+          />
+        ))}
+        {revealed && <Notice tone="warn">{t.fullUntil({ time: timeOf(new Date(revealed.until)) })}</Notice>}
+        {one.may.includes('REVEAL') && !revealed && (
+          <div className={layout.stack2}>
+            <div>
+              <Button
+                variant="default"
+                leftSection={<IconEye size={20} stroke={1.75} aria-hidden />}
+                onClick={() => onAct({ act: 'REVEAL' })}
+              >
+                {actNames.REVEAL}
+              </Button>
+            </div>
+            <p className={`${layout.small} ${layout.dim}`}>{caseActsText.needsReason}</p>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function linesOf(person: CasePerson, full: RevealedContact | undefined) {
+  const { name, role, relation, share, account } = person;
+  const shown: [label: string, value: string | null][] = [
+    [t.name, name],
+    [t.role, role && ((roleNames as Record<string, string>)[role] ?? role)],
+    [t.relation, relation && inLanguage(relationshipName(relation))],
+    [t.share, share === null ? null : t.percent({ n: String(share) })],
+    [t.mobile, full ? full.mobile : person.mobile],
+    [t.email, full ? full.email : person.email],
+    [t.account, account],
+    [t.address, full?.address ?? null],
+  ];
+  return shown.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}

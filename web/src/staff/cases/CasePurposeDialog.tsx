@@ -1,0 +1,36 @@
+import { CASE_PURPOSES, type CasePurpose } from '@portal/rules/staff/case-desk.ts';
+import { IconBriefcase, IconEye, IconMessageReport, type TablerIcon } from '@tabler/icons-react';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { ChoiceButton } from '../../ui/forms/ChoiceButton.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { purposeNames, purposeWhy, casesText as t } from './admin-cases.text.ts';
+
+const ICONS: Record<CasePurpose, TablerIcon> = { WORK: IconBriefcase, COMPLAINT: IconMessageReport, CHECK: IconEye };
+
+/** Why a case is looked at: asked each time, for its customer to read. */
+export function CasePurposeDialog({
+  id,
+  onClose,
+  onChosen,
+}: {
+  id: string;
+  onClose: () => void;
+  onChosen: (purpose: CasePurpose) => void;
+}) {
+  return (
+    <Dialog title={t.purposeOf({ number: id })} onClose={onClose}>
+      <div className={layout.stack4}>
+        <p>{t.purposeSeen}</p>
+        {CASE_PURPOSES.map((purpose) => (
+          <ChoiceButton
+            key={purpose}
+            icon={ICONS[purpose]}
+            title={purposeNames[purpose]}
+            text={purposeWhy[purpose]}
+            onPress={() => onChosen(purpose)}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}

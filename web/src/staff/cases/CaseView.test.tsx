@@ -1,0 +1,258 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { refuse } from '../../testing.tsx';
+import type { OpenedCase } from '../shell/staff-answers.ts';
+import { aCase, CLAIM_ID, casePaper, casePart, DONE, openTheCase } from '../shell/testing-cases.ts';
+import { logStaffIn } from '../shell/testing-staff.ts';
+
+beforeEach(logStaffIn);
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const buttons = (inside: Awaited<ReturnType<typeof region>>) => inside.queryAllByRole('button').map(({ textContent }) => textContent);
+
+test('a request says what is, what shall be, and what people said and did', async () => {
+  const words = (en: string) => ({ en, hi: en });
+  await openTheCase(
+    aCase({
+      desk: 'REQUESTS',
+      title: words('Change of bank account'),
+      changes: [{ name: words('Account'), before: words('XXXXXXXX0017'), after: words('XXXXXXXX7731') }],
+      late: true,
+      promisedBy: '2026-11-16',
+      timeline: [{ at: '2026-11-20T05:00:00.000Z', status: 'IN_REVIEW', note: 'We are looking.' }],
+      notes: [{ at: '2026-11-20T06:00:00.000Z', who: 'Omkar Joshi', act: 'NOTE', text: 'Called the branch.' }],
+    }),
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Change of bank account');
+  expect(screen.getByText(/It is late/).textContent).toBe('Promised by 16-11-2026. It is late.');
+  const asked = await region('What the customer asked');
+  expect(asked.getByRole('row', { name: 'Account XXXXXXXX0017 XXXXXXXX7731' })).toBeTruthy();
+  expect(asked.getByText('Heart failure')).toBeTruthy();
+  expect((await region('History')).getByText('We are looking.')).toBeTruthy();
+  const staff = await region('What staff did');
+  expect(staff.getByText('Called the branch.')).toBeTruthy();
+  expect(staff.getByText('Omkar Joshi · 20-11-2026 11:30')).toBeTruthy();
+});
+
+test('what somebody else works on, waits, or is decided elsewhere is read only, and says why', async () => {
+  const rows: [Partial<OpenedCase>, string][] = [
+    [{ isMine: false, assignee: 'Oviya Raman' }, 'Oviya Raman works on this.'],
+    [
+      { decidedBy: { en: 'the assessor of claims', hi: 'दावा आकलनकर्ता' }, assignee: null, isMine: false },
+      'Decided by the assessor of claims. You can read and write notes.',
+    ],
+    [
+      { waitsFor: 'APPROVE', waitsUntil: '2026-11-21T05:30:00.000Z' },
+      'Sent for approval: Approve. A second person decides by 11:00; until then only notes are possible. Load again',
+    ],
+  ];
+  for (const [more, words] of rows) {
+    await openTheCase(aCase({ ...more, may: ['NOTE'] }));
+    const decision = await region('Your decision');
+    expect(decision.getAllByText((_, element) => element?.textContent === words).length).toBeGreaterThan(0);
+    expect(buttons(decision).filter((name) => name !== 'Load again')).toEqual([]);
+    expect(buttons(await region('What staff did'))).toEqual(['Add note']);
+    expect(buttons(await region('Claimants'))).toEqual([]);
+    cleanup();
+  }
+  expect(rows).toHaveLength(3);
+});
+
+test('the buttons are those of the server, and no others', async () => {
+  const rows: [OpenedCase['may'], string[]][] = [
+    [['TAKE', 'NOTE'], ['Take']],
+    [
+      ['RELEASE', 'FIRST_CHECK', 'NOTE'],
+      ['Confirm death', 'Filed by mistake', 'Give back'],
+    ],
+    [
+      ['RELEASE', 'REQUEST_DOCUMENT', 'INVESTIGATE', 'APPROVE', 'REFUSE', 'REVEAL', 'NOTE'],
+      ['Approve', 'Request document', 'Investigate', 'Refuse', 'Give back'],
+    ],
+    [['COMPLETE', 'NOTE'], ['Complete']],
+    [['REOPEN', 'NOTE'], ['Reopen']],
+    [['NOTE'], []],
+  ];
+  for (const [may, names] of rows) {
+    await openTheCase(aCase({ may, parts: [casePart()] }));
+    expect(buttons(await region('Your decision'))).toEqual(names);
+    expect(screen.queryByRole('button', { name: 'Show full details' }) !== null).toBe(may.includes('REVEAL'));
+    expect(screen.queryByRole('button', { name: /^Release payment/ })).toBeNull();
+    cleanup();
+  }
+  expect(rows).toHaveLength(6);
+});
+
+test('what asks for nothing is done at once, and the case is read anew', async () => {
+  let version = 7;
+  const taken = () => aCase({ version, may: version === 7 ? ['TAKE', 'NOTE'] : ['RELEASE', 'NOTE'], isMine: version > 7 });
+  const { press, acts } = await openTheCase(taken, {
+    '/admin/cases/act': () => {
+      version = 8;
+      return DONE;
+    },
+  });
+  await press('Take');
+  expect(await screen.findByRole('button', { name: 'Give back' })).toBeTruthy();
+  expect(await screen.findByText('Done.')).toBeTruthy();
+  expect(acts()).toEqual([{ id: CLAIM_ID, version: 7, act: 'TAKE' }]);
+  // The button that was pressed is gone: the focus is where the next one is.
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Your decision'));
+});
+
+test('a document is asked for in words that the customer reads before they are sent', async () => {
+  const message = 'for your claim we need a paper from you: {papers}.';
+  const { user, press, dialog, acts } = await openTheCase(
+    aCase({ may: ['REQUEST_DOCUMENT', 'NOTE'], messages: { REQUEST_DOCUMENT: message } }),
+  );
+  await press('Request document');
+  const form = await dialog('Request document');
+  expect(form.getByText('for your claim we need a paper from you: ….')).toBeTruthy();
+  await user.click(form.getByRole('button', { name: 'Confirm' }));
+  expect(form.getByText('Choose a document, or write its name.')).toBeTruthy();
+  expect(form.getByText('Write what the customer should do.')).toBeTruthy();
+  await user.selectOptions(form.getByLabelText('Document'), 'First information report (FIR)');
+  expect(form.getByText('for your claim we need a paper from you: First information report (FIR).')).toBeTruthy();
+  expect(form.queryByLabelText('Name of the document')).toBeNull();
+  await user.selectOptions(form.getByLabelText('Document'), 'Another document');
+  await user.type(form.getByLabelText('Name of the document'), 'Letter of the employer');
+  expect(form.getByText('for your claim we need a paper from you: Letter of the employer.')).toBeTruthy();
+  await user.type(form.getByLabelText(/^What the customer should do/), 'Please send the last leave record.');
+  await user.click(form.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(acts()).toEqual([
+    {
+      ...{ id: CLAIM_ID, version: 7, act: 'REQUEST_DOCUMENT', name: 'Letter of the employer' },
+      why: 'Please send the last leave record.',
+    },
+  ]);
+});
+
+test('a document is opened, accepted at once, or sent back with a reason', async () => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (this.download) saved.push(this.download);
+  });
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+  const pdf = { fileName: 'certificate.pdf', mimeType: 'application/pdf' as const, base64Data: btoa('%PDF'), sizeBytes: 4, pages: 1 };
+  const unread = casePaper({
+    paperCode: 'PAN',
+    name: { en: 'PAN', hi: 'PAN' },
+    verdicts: [],
+    files: [{ fileRef: 'G'.repeat(43), name: 'pan.png', isReadable: false }],
+  });
+  const { user, press, dialog, acts, calls } = await openTheCase(
+    aCase({ papers: [casePaper(), unread], may: ['CHECK_DOCUMENT', 'NOTE'] }),
+    {
+      '/admin/cases/document': { ...pdf, sha256: '', passwordProtected: false },
+    },
+  );
+  const papers = await region('Documents');
+  expect(papers.getByText('pan.png has not passed the safety check.')).toBeTruthy();
+  expect(buttons(papers)).toEqual(['Open', 'Accept', 'Send back']);
+  await press('Open certificate.pdf');
+  await waitFor(() => expect(saved).toEqual(['certificate.pdf']));
+  expect(calls.find(({ path }) => path === '/admin/cases/document')?.body).toEqual({
+    ...{ id: CLAIM_ID, fileRef: 'F'.repeat(43), purpose: 'WORK' },
+  });
+  await press('Accept: Death certificate');
+  await waitFor(() => expect(acts()).toHaveLength(1));
+  await press('Send back: Death certificate');
+  const form = await dialog('Send back: Death certificate');
+  expect(form.getByText('we need a paper from you: Death certificate.')).toBeTruthy();
+  await user.type(form.getByLabelText(/^Reason/), 'too short');
+  await user.click(form.getByRole('button', { name: 'Confirm' }));
+  expect(form.getByText('Give a reason.')).toBeTruthy();
+  await user.type(form.getByLabelText(/^Reason/), ', the seal is missing');
+  await user.click(form.getByRole('button', { name: 'Confirm' }));
+  const paper = { id: CLAIM_ID, version: 7, act: 'CHECK_DOCUMENT', paperCode: 'DEATH_CERT', claimantRef: 'claimant-1' };
+  await waitFor(() =>
+    expect(acts()).toEqual([
+      { ...paper, verdict: 'ACCEPT' },
+      { ...paper, verdict: 'REJECT', reason: 'too short, the seal is missing' },
+    ]),
+  );
+});
+
+test('the first check says what it does, and a mistake needs a reason', async () => {
+  const message = 'your claim is closed: It was filed by mistake.';
+  const { user, press, dialog, acts } = await openTheCase(aCase({ may: ['FIRST_CHECK', 'NOTE'], messages: { FIRST_CHECK: message } }));
+  await press('Confirm death');
+  const confirm = await dialog('Confirm death');
+  expect(confirm.queryByText(message)).toBeNull();
+  expect(confirm.getByText(/logins are barred/)).toBeTruthy();
+  await user.click(confirm.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(acts()).toHaveLength(1));
+  await press('Filed by mistake');
+  const mistake = await dialog('Filed by mistake');
+  expect(mistake.getByText(message)).toBeTruthy();
+  await user.click(mistake.getByRole('button', { name: 'Confirm' }));
+  expect(mistake.getByText('Give a reason.')).toBeTruthy();
+  await user.type(mistake.getByLabelText(/^Reason/), 'The insured came to the branch.');
+  await user.click(mistake.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() =>
+    expect(acts()).toEqual([
+      { id: CLAIM_ID, version: 7, act: 'FIRST_CHECK', verdict: 'CONFIRMED' },
+      { id: CLAIM_ID, version: 7, act: 'FIRST_CHECK', verdict: 'MISTAKE', reason: 'The insured came to the branch.' },
+    ]),
+  );
+});
+
+test('contacts are in full for the time that the server gives, then masked again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  try {
+    const until = new Date(Date.now() + 300_000).toISOString();
+    const people = [{ claimantRef: 'claimant-1', mobile: '9000000926', email: null, address: '14 Lake Road, Pune' }];
+    const { user, press, dialog, acts } = await openTheCase(aCase({ may: ['REVEAL', 'NOTE'] }), {
+      '/admin/cases/act': { ...DONE, revealed: { people, until } },
+    });
+    expect((await region('Claimants')).getByText('XXXXXX0926')).toBeTruthy();
+    await press('Show full details');
+    const form = await dialog('Show full details');
+    expect(form.getByText('The customer can see that you looked.')).toBeTruthy();
+    await user.click(form.getByRole('button', { name: 'Confirm' }));
+    expect(form.getByText('Give a reason.')).toBeTruthy();
+    await user.type(form.getByLabelText(/^Reason/), 'To call the claimant back');
+    await user.click(form.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('9000000926')).toBeTruthy();
+    expect(screen.getByText('14 Lake Road, Pune')).toBeTruthy();
+    expect(acts()).toEqual([{ id: CLAIM_ID, version: 7, act: 'REVEAL', reason: 'To call the claimant back' }]);
+    await vi.advanceTimersByTimeAsync(300_000);
+    await waitFor(() => expect(screen.queryByText('9000000926')).toBeNull());
+    expect(screen.getByText('XXXXXX0926')).toBeTruthy();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a case that somebody changed meanwhile is loaded again, and what was typed stays', async () => {
+  let version = 7;
+  const { user, press, dialog, acts } = await openTheCase(() => aCase({ version, may: ['INVESTIGATE', 'NOTE'] }), {
+    '/admin/cases/act': (body) => (body.version === version ? DONE : refuse('versionOld')),
+  });
+  version = 8;
+  await press('Investigate');
+  const form = await dialog('Investigate');
+  await user.type(form.getByLabelText(/^Reason/), 'The dates do not agree.');
+  await user.click(form.getByRole('button', { name: 'Confirm' }));
+  expect((await form.findByRole('alert')).textContent).toBe('This text has changed. Please read it again.');
+  await user.click(form.getByRole('button', { name: 'Load again' }));
+  await user.click(await form.findByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(acts().map((body) => [body.version, body.reason])).toEqual([
+    [7, 'The dates do not agree.'],
+    [8, 'The dates do not agree.'],
+  ]);
+});
+
+test('an act that is not possible any more says so in the popup, and the case is read anew', async () => {
+  let may: OpenedCase['may'] = ['INVESTIGATE', 'NOTE'];
+  const { user, press, dialog } = await openTheCase(() => aCase({ may }), { '/admin/cases/act': refuse('notYours') });
+  await press('Investigate');
+  may = ['NOTE'];
+  const form = await dialog('Investigate');
+  await user.type(form.getByLabelText(/^Reason/), 'The dates do not agree.');
+  await user.click(form.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Somebody else works on this case.')).toBeTruthy();
+  await press('OK');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Investigate' })).toBeNull());
+});

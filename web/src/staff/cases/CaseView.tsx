@@ -1,0 +1,123 @@
+import type { CasePurpose } from '@portal/rules/staff/case-desk.ts';
+import { type ReactNode, use, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { inLanguage } from '../../lib/text/text.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { PageContext } from '../../ui/layout/page-context.ts';
+import { ErrorCard } from '../../ui/layout/StateCard.tsx';
+import { Breadcrumb } from '../../ui/links/Breadcrumb.tsx';
+import { PageHeader } from '../../ui/links/PageHeader.tsx';
+import { TextButton } from '../../ui/links/TextButton.tsx';
+import { Approvals } from '../approvals/Approvals.tsx';
+import type { OpenedCase } from '../shell/staff-answers.ts';
+import { useStaffAsk } from '../shell/staff-calls.ts';
+import { casesText as t } from './admin-cases.text.ts';
+import { CaseActDialog } from './CaseActDialog.tsx';
+import { CaseDecision } from './CaseDecision.tsx';
+import { CaseHistory, CaseNotes } from './CaseHistory.tsx';
+import { CasePapers } from './CasePapers.tsx';
+import { CasePayments } from './CasePayments.tsx';
+import { CasePeople } from './CasePeople.tsx';
+import { CaseRecord } from './CaseRecord.tsx';
+import { bodyOf, fieldsOf, startOf, stillWanted, type Wanted } from './case-form.ts';
+import { messagesFor } from './case-message.ts';
+import { lookOfStatus, statusOfCase } from './case-words.ts';
+import { type Revealed, useCaseAct } from './use-case-act.ts';
+import { useReloadCases } from './use-reload-cases.ts';
+
+type Props = { id: string; purpose: CasePurpose };
+
+/** One case as a screen of its own, though not by its address: what was asked at the left, the decision at the right. */
+export function CaseView({ id, purpose }: Props) {
+  const page = use(PageContext);
+  const { pathname, search } = useLocation();
+  // Each reading is a row that the customer sees.
+  const { data: one, failure } = useStaffAsk('/admin/cases/open', { id, purpose }, t.what, { isFresh: true });
+  const reload = useReloadCases();
+  const crumbs = [{ title: page.title, to: pathname + search }];
+  return (
+    <PageContext value={{ ...page, visit: `${page.visit} ${id}` }}>
+      <div className={layout.stack}>
+        <div>
+          <Breadcrumb crumbs={crumbs} here={id} />
+          <PageHeader
+            title={one ? inLanguage(one.title) : t.aCase}
+            answer={one ? promiseOf(one) : t.coming}
+            tag={one && <StatusTag status={lookOfStatus(one.status)} label={statusOfCase(one.desk, one.status)} />}
+          />
+        </div>
+        <Approvals kind="CASE" isOf={({ summary }) => summary.includes(id)} />
+        {failure && <ErrorCard title={failure.message} onRetry={reload} />}
+        {!one && !failure && <Waiting rows={8} />}
+        {one && <Opened one={one} purpose={purpose} onReload={reload} />}
+      </div>
+    </PageContext>
+  );
+}
+
+function promiseOf({ promisedBy: date, late }: OpenedCase): ReactNode {
+  if (date === null) return t.unpromised;
+  return late ? t.promisedLate({ date }) : t.promised({ date });
+}
+
+function Opened({ one, purpose, onReload }: { one: OpenedCase; purpose: CasePurpose; onReload: () => void }) {
+  const [asked, setAsked] = useState<Wanted>();
+  const [revealed, setRevealed] = useRevealed();
+  const [old, setOld] = useState<{ words: string; version: number }>();
+  const { doAct, isSending } = useCaseAct();
+  const wanted = asked && stillWanted(one, asked);
+
+  /** What asks for nothing and sends nothing is done at once. */
+  async function act(next: Wanted): Promise<void> {
+    if (!isAtOnce(one, next)) return setAsked(next);
+    const outcome = await doAct(bodyOf(one, next, startOf(one, next)));
+    if ('old' in outcome) setOld({ words: outcome.old, version: one.version });
+    if ('refused' in outcome) onReload();
+  }
+  return (
+    <>
+      {old?.version === one.version && (
+        <Notice tone="warn" isAlert>
+          {old.words} <TextButton onClick={onReload}>{t.loadAgain}</TextButton>
+        </Notice>
+      )}
+      <div className={layout.task}>
+        <div className={layout.stack}>
+          <CaseRecord one={one} />
+          <CasePapers one={one} purpose={purpose} onAct={act} />
+          <CasePayments one={one} onAct={act} onReload={onReload} />
+          <CaseHistory one={one} />
+        </div>
+        <div className={layout.stack}>
+          <CaseDecision one={one} isBusy={isSending} onAct={act} onReload={onReload} />
+          <CasePeople one={one} revealed={revealed} onAct={act} />
+          <CaseNotes one={one} onAct={act} />
+        </div>
+      </div>
+      {wanted && (
+        <CaseActDialog one={one} wanted={wanted} onClose={() => setAsked(undefined)} onRevealed={setRevealed} onReload={onReload} />
+      )}
+    </>
+  );
+}
+
+const ASKED: readonly Wanted['act'][] = ['FIRST_CHECK', 'APPROVE', 'PAY', 'COMPLETE'];
+function isAtOnce(one: OpenedCase, wanted: Wanted): boolean {
+  const typed = startOf(one, wanted);
+  return !ASKED.includes(wanted.act) && fieldsOf(one, wanted, typed).length === 0 && messagesFor(one, wanted, typed).length === 0;
+}
+
+/** Contacts in full, until their time is over. */
+function useRevealed() {
+  const [revealed, setRevealed] = useState<Revealed>();
+  const until = revealed?.until;
+  useEffect(() => {
+    if (!until) return undefined;
+    const timer = setTimeout(() => setRevealed(undefined), Math.max(0, new Date(until).getTime() - Date.now()));
+    return () => clearTimeout(timer);
+  }, [until]);
+  return [revealed, setRevealed] as const;
+}

@@ -1,0 +1,92 @@
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import { Button, TextInput } from '@mantine/core';
+import { formatRupees } from '@portal/rules/money/money.ts';
+import { PART_KINDS } from '@portal/rules/staff/case-desk.ts';
+import { IconPlus } from '@tabler/icons-react';
+import { FieldError } from '../../ui/forms/FieldError.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { TextButton } from '../../ui/links/TextButton.tsx';
+import type { OpenedCase } from '../shell/staff-answers.ts';
+import classes from './AdminCases.module.css';
+import { caseActsText as t } from './case-acts.text.ts';
+import { claimantNames, type Faults, partOf, partsDiffer, sumOf, type Typed, type TypedPart } from './case-form.ts';
+import { kindOfPart } from './case-words.ts';
+
+type Props = { one: OpenedCase; typed: Typed; faults: Faults; onChange: (typed: Typed) => void };
+
+/** What a claim pays, part by part, against the amount that is decided; the total follows what is typed. */
+export function ClaimParts({ one, typed, faults, onChange }: Props) {
+  const { fields, parts } = typed;
+  const claimants = claimantNames(one);
+  const setPart = (key: number, change: Partial<TypedPart>) =>
+    onChange({ ...typed, parts: parts.map((part) => (part.key === key ? { ...part, ...change } : part)) });
+  const add = () =>
+    onChange({ ...typed, parts: [...parts, partOf(Math.max(...parts.map(({ key }) => key)) + 1, claimants[0]?.value ?? '')] });
+  const remove = (gone: number) => onChange({ ...typed, parts: parts.filter(({ key }) => key !== gone) });
+  const differ = partsDiffer(typed);
+  return (
+    <>
+      <TextInput
+        label={t.decided}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        value={fields.amount ?? ''}
+        onChange={(event) => onChange({ ...typed, fields: { ...fields, amount: event.currentTarget.value } })}
+        error={faults.amount && faults.amount !== differ && <FieldError>{faults.amount}</FieldError>}
+        data-autofocus
+      />
+      <fieldset className={classes.parts}>
+        <legend>{t.parts}</legend>
+        {parts.map(({ key, claimantRef, kind, amount }, at) => (
+          <fieldset key={key} className={classes.part}>
+            <legend className="vh">{t.partNo({ n: String(at + 1) })}</legend>
+            {claimants.length > 1 && (
+              <Select label={t.claimant} data={claimants} value={claimantRef} onChange={(value) => setPart(key, { claimantRef: value })} />
+            )}
+            <Select
+              label={t.kind}
+              data={PART_KINDS.map((value) => ({ value, label: kindOfPart(value) }))}
+              value={kind}
+              onChange={(value) => setPart(key, { kind: value })}
+            />
+            <TextInput
+              label={t.partAmount}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={20}
+              value={amount}
+              onChange={(event) => setPart(key, { amount: event.currentTarget.value })}
+            />
+            {parts.length > 1 && (
+              <TextButton className={classes.remove} onClick={() => remove(key)}>
+                {t.removePart({ n: String(at + 1) })}
+              </TextButton>
+            )}
+          </fieldset>
+        ))}
+        {faults.parts && (
+          <div className={classes.wrong}>
+            <FieldError>{faults.parts}</FieldError>
+          </div>
+        )}
+        <div className={layout.between}>
+          <Button variant="default" size="sm" leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={add}>
+            {t.addPart}
+          </Button>
+          <div role="status">
+            {differ ? (
+              <div className={classes.wrong}>
+                <FieldError>{differ}</FieldError>
+              </div>
+            ) : (
+              <p>{t.total({ sum: formatRupees(sumOf(parts)) })}</p>
+            )}
+          </div>
+        </div>
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import type { CaseAct, REFUSAL_CODES } from '@portal/rules/staff/case-desk.ts';
+import { text } from '../../lib/text/text.ts';
+
+/** Words of what staff do with a case. */
+export const actNames = text({
+  TAKE: { en: 'Take', hi: 'लें' },
+  RELEASE: { en: 'Give back', hi: 'वापस रखें' },
+  REQUEST_DOCUMENT: { en: 'Request document', hi: 'दस्तावेज़ माँगें' },
+  CHECK_DOCUMENT: { en: 'Check a document', hi: 'दस्तावेज़ जाँचें' },
+  FIRST_CHECK: { en: 'First check', hi: 'पहली जाँच' },
+  INVESTIGATE: { en: 'Investigate', hi: 'जाँच-पड़ताल करें' },
+  APPROVE: { en: 'Approve', hi: 'स्वीकार करें' },
+  PAY: { en: 'Release payment', hi: 'भुगतान जारी करें' },
+  COMPLETE: { en: 'Complete', hi: 'पूरा करें' },
+  REFUSE: { en: 'Refuse', hi: 'अस्वीकार करें' },
+  REOPEN: { en: 'Reopen', hi: 'फिर खोलें' },
+  REVEAL: { en: 'Show full details', hi: 'पूरा विवरण दिखाएँ' },
+  NOTE: { en: 'Add note', hi: 'टिप्पणी जोड़ें' },
+} satisfies Record<CaseAct, { en: string; hi: string }>);
+
+/** What was done, in the list of it. */
+export const doneNames = text({
+  TAKE: { en: 'Taken', hi: 'लिया' },
+  RELEASE: { en: 'Given back', hi: 'वापस रखा' },
+  REQUEST_DOCUMENT: { en: 'Document requested', hi: 'दस्तावेज़ माँगा' },
+  CHECK_DOCUMENT: { en: 'Document checked', hi: 'दस्तावेज़ जाँचा' },
+  FIRST_CHECK: { en: 'First check done', hi: 'पहली जाँच की' },
+  INVESTIGATE: { en: 'Investigation begun', hi: 'जाँच-पड़ताल शुरू की' },
+  APPROVE: { en: 'Approved', hi: 'स्वीकार किया' },
+  PAY: { en: 'Payment released', hi: 'भुगतान जारी किया' },
+  COMPLETE: { en: 'Completed', hi: 'पूरा किया' },
+  REFUSE: { en: 'Refused', hi: 'अस्वीकार किया' },
+  REOPEN: { en: 'Reopened', hi: 'फिर खोला' },
+  REVEAL: { en: 'Looked at full details', hi: 'पूरा विवरण देखा' },
+  NOTE: { en: 'Note', hi: 'टिप्पणी' },
+} satisfies Record<CaseAct, { en: string; hi: string }>);
+
+export const verdictNames = text({
+  ACCEPT: { en: 'Accept', hi: 'स्वीकार करें' },
+  REJECT: { en: 'Send back', hi: 'वापस भेजें' },
+  WAIVE: { en: 'Waive', hi: 'छूट दें' },
+  CONFIRMED: { en: 'Confirm death', hi: 'मृत्यु की पुष्टि करें' },
+  MISTAKE: { en: 'Filed by mistake', hi: 'भूल से दर्ज' },
+});
+
+export const refusalNames = text({
+  NOT_COVERED: { en: 'Not covered', hi: 'कवर नहीं है' },
+  NOT_PROVEN: { en: 'Not proven', hi: 'सिद्ध नहीं हुआ' },
+  NOT_ENTITLED: { en: 'Not entitled', hi: 'अधिकार नहीं है' },
+  WRONG_DATA: { en: 'Wrong data', hi: 'ग़लत जानकारी' },
+  NO_ANSWER: { en: 'No answer', hi: 'कोई उत्तर नहीं' },
+  OTHER: { en: 'Other', hi: 'अन्य' },
+} satisfies Record<(typeof REFUSAL_CODES)[number], { en: string; hi: string }>);
+
+export const caseActsText = text({
+  act: { en: 'This step', hi: 'यह चरण' },
+  verdictOf: { en: '{verdict}: {paper}', hi: '{verdict}: {paper}' },
+  payOf: { en: 'Release payment: {kind}, {amount}', hi: 'भुगतान जारी करें: {kind}, {amount}' },
+  confirm: { en: 'Confirm', hi: 'पुष्टि करें' },
+  cancel: { en: 'Cancel', hi: 'रद्द करें' },
+  done: { en: 'Done.', hi: 'हो गया।' },
+  message: { en: 'Message to the customer', hi: 'ग्राहक को संदेश' },
+  messageTo: { en: 'Message to {name}', hi: '{name} को संदेश' },
+  noMessage: { en: 'The customer gets no message.', hi: 'ग्राहक को कोई संदेश नहीं जाता।' },
+  second: { en: 'A second person confirms this. It is valid for 30 minutes.', hi: 'दूसरा व्यक्ति इसकी पुष्टि करता है। यह 30 मिनट तक मान्य है।' },
+  seen: { en: 'The customer can see that you looked.', hi: 'ग्राहक देख सकते हैं कि आपने देखा।' },
+  needsReason: { en: 'Needs a reason; the customer can see that you looked.', hi: 'कारण ज़रूरी है; ग्राहक देख सकते हैं कि आपने देखा।' },
+  deathConfirmed: {
+    en: 'All policies on this life are held, their auto-debits end, and this person’s logins are barred.',
+    hi: 'इस जीवन की सभी पॉलिसियाँ रोकी जाती हैं, उनके ऑटो-डेबिट समाप्त होते हैं, और इस व्यक्ति के लॉगिन बंद होते हैं।',
+  },
+  isMistake: {
+    en: 'The claim is closed, and the policy goes on as before.',
+    hi: 'दावा बंद होता है, और पॉलिसी पहले की तरह चलती है।',
+  },
+  onlyStaff: { en: 'Only staff read it.', hi: 'इसे केवल कर्मचारी पढ़ते हैं।' },
+
+  reason: { en: 'Reason', hi: 'कारण' },
+  reasonHint: { en: '{least:count} to {most:count} characters', hi: '{least:count} से {most:count} अक्षर' },
+  reasonMissing: { en: 'Give a reason.', hi: 'कारण लिखें।' },
+  document: { en: 'Document', hi: 'दस्तावेज़' },
+  otherDocument: { en: 'Another document', hi: 'कोई और दस्तावेज़' },
+  documentName: { en: 'Name of the document', hi: 'दस्तावेज़ का नाम' },
+  documentMissing: { en: 'Choose a document, or write its name.', hi: 'दस्तावेज़ चुनें, या उसका नाम लिखें।' },
+  why: { en: 'What the customer should do, and why', hi: 'ग्राहक क्या करें, और क्यों' },
+  whyHint: {
+    en: 'The customer reads it; {least:count} to {most:count} characters',
+    hi: 'ग्राहक इसे पढ़ते हैं; {least:count} से {most:count} अक्षर',
+  },
+  toCustomerMissing: { en: 'Write what the customer should do.', hi: 'लिखें कि ग्राहक को क्या करना है।' },
+  claimant: { en: 'Claimant', hi: 'दावेदार' },
+  note: { en: 'Words for the customer', hi: 'ग्राहक के लिए शब्द' },
+  noteHint: { en: 'Optional', hi: 'वैकल्पिक' },
+  fileNote: { en: 'Note for the file', hi: 'फ़ाइल के लिए टिप्पणी' },
+  fileNoteHint: { en: 'The customer does not see it', hi: 'ग्राहक इसे नहीं देखते' },
+  aNote: { en: 'Note', hi: 'टिप्पणी' },
+  noteMissing: { en: 'Write something.', hi: 'कुछ लिखें।' },
+  reasonCode: { en: 'Kind of reason', hi: 'कारण का प्रकार' },
+  clause: { en: 'Clause of the policy', hi: 'पॉलिसी की शर्त' },
+  clauseHint: { en: 'Optional', hi: 'वैकल्पिक' },
+  refusal: { en: 'Reason for the customer', hi: 'ग्राहक के लिए कारण' },
+  refusalHint: {
+    en: 'Why, and what the customer can do now; {least:count} to {most:count} characters',
+    hi: 'क्यों, और ग्राहक अब क्या कर सकते हैं; {least:count} से {most:count} अक्षर',
+  },
+  holder: { en: 'Account holder name', hi: 'खाताधारक का नाम' },
+  accountNo: { en: 'Account number', hi: 'खाता संख्या' },
+  ifsc: { en: 'IFSC code', hi: 'IFSC कोड' },
+  accountType: { en: 'Account type', hi: 'खाते का प्रकार' },
+  Saving: { en: 'Savings', hi: 'बचत' },
+  Current: { en: 'Current', hi: 'चालू' },
+  newAccount: {
+    en: 'The bank sent the money back. Enter the account of the new cheque.',
+    hi: 'बैंक ने राशि लौटा दी। नए चेक का खाता लिखें।',
+  },
+  paysTo: { en: '{amount} to {name}, account {account}.', hi: '{name} को {amount}, खाता {account}।' },
+
+  parts: { en: 'Parts', hi: 'भाग' },
+  partNo: { en: 'Part {n}', hi: 'भाग {n}' },
+  kind: { en: 'For what', hi: 'किसके लिए' },
+  partAmount: { en: 'Amount (₹)', hi: 'राशि (₹)' },
+  addPart: { en: 'Add a part', hi: 'भाग जोड़ें' },
+  removePart: { en: 'Remove part {n}', hi: 'भाग {n} हटाएँ' },
+  decided: { en: 'Amount decided (₹)', hi: 'निर्णीत राशि (₹)' },
+  total: { en: 'The parts add up to {sum}.', hi: 'भागों का योग {sum} है।' },
+  partsDiffer: { en: 'These parts add up to {sum}, not {amount}.', hi: 'इन भागों का योग {sum} है, {amount} नहीं।' },
+  partsMissing: { en: 'Enter an amount for each part.', hi: 'हर भाग की राशि लिखें।' },
+  amountMissing: { en: 'Enter the amount.', hi: 'राशि लिखें।' },
+});

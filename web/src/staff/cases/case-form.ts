@@ -1,0 +1,213 @@
+import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
+import { ACCOUNT_TYPES } from '@portal/rules/people/bank-account.ts';
+import { CASE_TEXTS, type CaseAct, fitsCaseText, PART_KINDS, type PaperVerdict, REFUSAL_CODES } from '@portal/rules/staff/case-desk.ts';
+import { inLanguage } from '../../lib/text/text.ts';
+import type { CaseActBody, CasePaper, CasePart, CasePerson, OpenedCase } from '../shell/staff-answers.ts';
+import { refusalNames, caseActsText as t } from './case-acts.text.ts';
+
+/** What somebody is about to do with a case. */
+export type Wanted =
+  | { act: Exclude<CaseAct, 'CHECK_DOCUMENT' | 'FIRST_CHECK' | 'PAY'> }
+  | { act: 'CHECK_DOCUMENT'; paper: CasePaper; verdict: PaperVerdict }
+  | { act: 'FIRST_CHECK'; verdict: 'CONFIRMED' | 'MISTAKE' }
+  | { act: 'PAY'; part: CasePart };
+
+/** One part of what a claim pays, as it is typed. */
+export type TypedPart = { key: number; claimantRef: string; kind: string; amount: string };
+/** What is typed, by the names of the wire. */
+export type Typed = { fields: Readonly<Record<string, string>>; parts: readonly TypedPart[] };
+export type Faults = Readonly<Record<string, string | undefined>>;
+
+export type CaseField = {
+  name: string;
+  label: string;
+  kind: 'line' | 'area' | 'select';
+  hint?: string;
+  most?: number;
+  options?: { value: string; label: string }[];
+};
+
+const OTHER = '';
+const length = (of: keyof typeof CASE_TEXTS) => ({ least: CASE_TEXTS[of][0], most: CASE_TEXTS[of][1] });
+const mostOf = (of: keyof typeof CASE_TEXTS) => ({ most: CASE_TEXTS[of][1] });
+
+const REASON: CaseField = { name: 'reason', label: t.reason, kind: 'area', hint: t.reasonHint(length('reason')), ...mostOf('reason') };
+const FILE_NOTE: CaseField = { name: 'fileNote', label: t.fileNote, kind: 'area', hint: t.fileNoteHint, ...mostOf('note') };
+const CUSTOMER_NOTE: CaseField = { name: 'note', label: t.note, kind: 'area', hint: t.noteHint, ...mostOf('why') };
+
+/** Claims are of their claimants; a request has one person, whom the wire does not name. */
+const claimantsOf = ({ people }: OpenedCase): (CasePerson & { claimantRef: string })[] =>
+  people.flatMap((one) => (one.claimantRef === null ? [] : [{ ...one, claimantRef: one.claimantRef }]));
+export const claimantNames = (one: OpenedCase) => claimantsOf(one).map(({ claimantRef, name }) => ({ value: claimantRef, label: name }));
+export const nameOfClaimant = (one: OpenedCase, claimantRef: string | null): string =>
+  one.people.find((person) => person.claimantRef === claimantRef)?.name ?? '';
+
+/** What an act asks for, besides the parts of a claim. */
+export function fieldsOf(one: OpenedCase, wanted: Wanted, { fields }: Typed): CaseField[] {
+  switch (wanted.act) {
+    case 'REQUEST_DOCUMENT':
+      return documentFields(one, fields.paperCode ?? OTHER);
+    case 'CHECK_DOCUMENT':
+      return wanted.verdict === 'ACCEPT' ? [] : [REASON];
+    case 'FIRST_CHECK':
+      return wanted.verdict === 'MISTAKE' ? [REASON] : [];
+    case 'INVESTIGATE':
+    case 'REOPEN':
+    case 'REVEAL':
+      return [REASON];
+    case 'APPROVE':
+    case 'COMPLETE':
+      return [CUSTOMER_NOTE, FILE_NOTE];
+    case 'PAY':
+      return wanted.part.needsAccount ? ACCOUNT : [];
+    case 'REFUSE':
+      return [
+        ...[{ name: 'reasonCode', label: t.reasonCode, kind: 'select' as const, options: REFUSALS }],
+        ...(one.desk === 'CLAIMS' ? [{ name: 'clause', label: t.clause, kind: 'line' as const, hint: t.clauseHint, most: 200 }] : []),
+        { name: 'text', label: t.refusal, kind: 'area', hint: t.refusalHint(length('refusal')), ...mostOf('refusal') },
+        FILE_NOTE,
+      ];
+    case 'NOTE':
+      return [{ name: 'text', label: t.aNote, kind: 'area', hint: t.onlyStaff, ...mostOf('note') }];
+    default:
+      return [];
+  }
+}
+
+const REFUSALS = REFUSAL_CODES.map((value) => ({ value, label: refusalNames[value] }));
+const ACCOUNT: CaseField[] = [
+  { name: 'account.accountHolderName', label: t.holder, kind: 'line', most: 100 },
+  { name: 'account.accountNo', label: t.accountNo, kind: 'line', most: 18 },
+  { name: 'account.ifscCode', label: t.ifsc, kind: 'line', most: 11 },
+  {
+    name: 'account.accountType',
+    label: t.accountType,
+    kind: 'select',
+    options: ACCOUNT_TYPES.map((value) => ({ value, label: t[value] })),
+  },
+];
+
+function documentFields(one: OpenedCase, chosen: string): CaseField[] {
+  const claimants = claimantNames(one);
+  const choices = one.paperChoices.map(({ paperCode, name }) => ({ value: paperCode, label: inLanguage(name) }));
+  const why: CaseField = { name: 'why', label: t.why, kind: 'area', hint: t.whyHint(length('why')), ...mostOf('why') };
+  return [
+    ...(claimants.length > 1 ? [{ name: 'claimantRef', label: t.claimant, kind: 'select' as const, options: claimants }] : []),
+    ...(choices.length > 0
+      ? [
+          {
+            ...{ name: 'paperCode', label: t.document, kind: 'select' as const },
+            options: [{ value: OTHER, label: t.otherDocument }, ...choices],
+          },
+        ]
+      : []),
+    ...(chosen === OTHER ? [{ name: 'name', label: t.documentName, kind: 'line' as const, most: 100 }] : []),
+    why,
+  ];
+}
+
+/** What stands in a form at first: of each list its first line. */
+export function startOf(one: OpenedCase, wanted: Wanted): Typed {
+  const fields: Record<string, string> = {};
+  for (const { name, options } of fieldsOf(one, wanted, { fields, parts: [] })) fields[name] ??= options?.[0]?.value ?? '';
+  const isClaim = wanted.act === 'APPROVE' && one.desk === 'CLAIMS';
+  return { fields, parts: isClaim ? claimantsOf(one).map(({ claimantRef }, key) => partOf(key, claimantRef)) : [] };
+}
+export const partOf = (key: number, claimantRef: string): TypedPart => ({ key, claimantRef, kind: PART_KINDS[0], amount: '' });
+
+const paise = (text: string | undefined): number | undefined => (text?.trim() ? parseRupees(text) : undefined);
+export const sumOf = (parts: readonly TypedPart[]): number => parts.reduce((sum, { amount }) => sum + (paise(amount) ?? 0), 0);
+/** The parts against the amount that was decided; undefined while they agree, or something is still to be typed. */
+export function partsDiffer({ fields, parts }: Typed): string | undefined {
+  const amount = paise(fields.amount);
+  const sum = sumOf(parts);
+  return amount === undefined || sum === 0 || sum === amount
+    ? undefined
+    : t.partsDiffer({ sum: formatRupees(sum), amount: formatRupees(amount) });
+}
+
+/** What is missing or wrong, by field. The server looks again. */
+export function faultsOf(one: OpenedCase, wanted: Wanted, typed: Typed): Faults {
+  const { fields, parts } = typed;
+  const names = fieldsOf(one, wanted, typed).map(({ name }) => name);
+  const faults: Record<string, string | undefined> = {};
+  if (names.includes('reason') && !fitsCaseText(fields.reason, 'reason')) faults.reason = t.reasonMissing;
+  if (names.includes('name') && !fields.name?.trim()) faults.name = t.documentMissing;
+  if (names.includes('why') && !fitsCaseText(fields.why, 'why')) faults.why = t.toCustomerMissing;
+  if (wanted.act === 'REFUSE' && !fitsCaseText(fields.text, 'refusal')) faults.text = t.toCustomerMissing;
+  if (wanted.act === 'NOTE' && !fitsCaseText(fields.text, 'note')) faults.text = t.noteMissing;
+  if (parts.length > 0) {
+    if (paise(fields.amount) === undefined) faults.amount = t.amountMissing;
+    if (parts.some(({ amount }) => !((paise(amount) ?? 0) > 0))) faults.parts = t.partsMissing;
+    else faults.amount ??= partsDiffer(typed);
+  }
+  return faults;
+}
+
+/** The act as the wire has it. */
+export function bodyOf({ id, version, desk }: OpenedCase, wanted: Wanted, { fields, parts }: Typed): CaseActBody {
+  const on = { id, version };
+  const field = (name: string): string => fields[name]?.trim() ?? '';
+  const optional = <Name extends string>(name: Name) => (field(name) ? ({ [name]: field(name) } as Record<Name, string>) : {});
+  switch (wanted.act) {
+    case 'REQUEST_DOCUMENT': {
+      const paper = field('paperCode') ? { paperCode: field('paperCode') } : { name: field('name') };
+      return { ...on, act: 'REQUEST_DOCUMENT', ...paper, why: field('why'), ...optional('claimantRef') };
+    }
+    case 'CHECK_DOCUMENT': {
+      const { verdict, paper } = wanted;
+      const whose = paper.claimantRef === null ? {} : { claimantRef: paper.claimantRef };
+      return { ...on, act: 'CHECK_DOCUMENT', verdict, paperCode: paper.paperCode ?? '', ...whose, ...optional('reason') };
+    }
+    case 'FIRST_CHECK':
+      return { ...on, act: 'FIRST_CHECK', verdict: wanted.verdict, ...optional('reason') };
+    case 'INVESTIGATE':
+    case 'REOPEN':
+    case 'REVEAL':
+      return { ...on, act: wanted.act, reason: field('reason') };
+    case 'APPROVE': {
+      const decided =
+        desk === 'CLAIMS'
+          ? { amount: field('amount'), parts: parts.map(({ claimantRef, kind, amount }) => ({ claimantRef, kind, amount: amount.trim() })) }
+          : {};
+      return { ...on, act: 'APPROVE', ...decided, ...optional('note'), ...optional('fileNote') };
+    }
+    case 'PAY': {
+      const { claimantRef, partNo, amount, needsAccount } = wanted.part;
+      const account = {
+        accountHolderName: field('account.accountHolderName'),
+        accountNo: field('account.accountNo'),
+        ifscCode: field('account.ifscCode'),
+        accountType: field('account.accountType'),
+      };
+      return { ...on, act: 'PAY', claimantRef, partNo, amount, ...(needsAccount && { account }) };
+    }
+    case 'COMPLETE':
+      return { ...on, act: 'COMPLETE', ...optional('note'), ...optional('fileNote') };
+    case 'REFUSE': {
+      const reasonCode = REFUSAL_CODES.find((code) => code === field('reasonCode')) ?? 'OTHER';
+      return { ...on, act: 'REFUSE', reasonCode, text: field('text'), ...optional('clause'), ...optional('fileNote') };
+    }
+    case 'NOTE':
+      return { ...on, act: 'NOTE', text: field('text') };
+    default:
+      return { ...on, act: wanted.act };
+  }
+}
+
+/** The same on the case as it is now; undefined where it is not possible any more. */
+export function stillWanted(one: OpenedCase, wanted: Wanted): Wanted | undefined {
+  if (!one.may.includes(wanted.act)) return undefined;
+  if (wanted.act === 'CHECK_DOCUMENT') {
+    const { paperCode, claimantRef } = wanted.paper;
+    const paper = one.papers.find((now) => now.paperCode === paperCode && now.claimantRef === claimantRef);
+    return paper?.verdicts.some(({ verdict }) => verdict === wanted.verdict) ? { ...wanted, paper } : undefined;
+  }
+  if (wanted.act !== 'PAY') return wanted;
+  const { claimantRef, partNo } = wanted.part;
+  const part = one.parts.find((now) => now.claimantRef === claimantRef && now.partNo === partNo);
+  return part && isPayable(part) ? { ...wanted, part } : undefined;
+}
+
+/** Neither paid nor with the bank. */
+export const isPayable = ({ utr, waitsFor }: CasePart): boolean => utr === null && waitsFor !== 'PAYING';

@@ -1,0 +1,39 @@
+import type { CaseDesk } from '@portal/rules/staff/case-desk.ts';
+import type { Status } from '../../ui/feedback/StatusTag.tsx';
+import { stageNames } from '../reports/app-tracker.text.ts';
+import type { CasePaper } from '../shell/staff-answers.ts';
+import { caseStatusNames, partKindNames } from './admin-cases.text.ts';
+
+/** A code of the wire in its words; what has none is shown as it came. */
+const wordOf = (table: object, code: string): string => {
+  const words: unknown = Reflect.get(table, code);
+  return typeof words === 'string' ? words : code;
+};
+
+export const statusOfCase = (desk: CaseDesk, status: string): string =>
+  wordOf(desk === 'APPLICATIONS' ? stageNames : caseStatusNames, status);
+export const kindOfPart = (kind: string): string => wordOf(partKindNames, kind);
+
+const WAITS = ['REQUIREMENT_RAISED', 'DOCS_PENDING', 'COUNTER_OFFER'];
+const DONE = ['COMPLETED', 'PAID', 'ISSUED'];
+const REFUSED = ['REJECTED', 'REPUDIATED', 'DECLINED'];
+const OVER = ['CANCELLED', 'CLOSED', 'POSTPONED'];
+/** How the tag of a status looks. */
+export function lookOfStatus(status: string): Status {
+  if (WAITS.includes(status)) return 'NEEDED';
+  if (DONE.includes(status)) return 'PAID';
+  if (REFUSED.includes(status)) return 'FAILED';
+  return OVER.includes(status) ? 'MANDATE_OFF' : 'IN_PROCESS';
+}
+
+export const PAPER_LOOKS: Record<CasePaper['state'], Status> = {
+  OPEN: 'NEEDED',
+  UPLOADED: 'IN_PROCESS',
+  SUBMITTED: 'IN_PROCESS',
+  RECEIVED: 'PAID',
+  ACCEPTED: 'PAID',
+  REJECTED: 'FAILED',
+  NOT_AVAILABLE: 'NEEDED',
+  WAIVED: 'MANDATE_OFF',
+  SENT: 'MANDATE_OFF',
+};

@@ -1,0 +1,175 @@
+import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Answer } from '../../lib/api/wire.ts';
+import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { listOf, logStaffIn, staffUser } from '../shell/testing-staff.ts';
+
+beforeEach(logStaffIn);
+const today = dayOf(new Date());
+const ALERTS = { failedRuns: [], deadLetters: [], auditBrokenAt: null };
+const FUNNEL = [
+  { journey: 'downloads', steps: [{ step: 'START' as const, reached: 1_200, left: 0, share: 100, medianS: null, topCode: null }] },
+  { journey: 'upi', steps: [{ step: 'START' as const, reached: 300, left: 0, share: 100, medianS: null, topCode: null }] },
+];
+const UNUSED = { state: 'UNUSED', answered: 0, failed: 0, leftAlone: 0, averageMs: null, mostMs: null } as const;
+const HEALTH: Answer<'/admin/health'> = {
+  asOf: '2026-11-20T05:00:00.000Z',
+  partners: [
+    { ...UNUSED, partner: 'payment', state: 'WORKING', answered: 1_204, failed: 2, averageMs: 180, mostMs: 2_410 },
+    { ...UNUSED, partner: 'sms', state: 'LEFT_ALONE', failed: 5, leftAlone: 31, averageMs: 5_000, mostMs: 5_004 },
+    { ...UNUSED, partner: 'mail' },
+    { ...UNUSED, partner: 'nav' },
+  ],
+  queues: [{ job: 'message-send', waiting: 36, oldestS: 240 }],
+  lateJobs: [{ job: 'nav-load', lateS: 7_300 }],
+  deadLetters: 0,
+  unposted: { orders: 2, amount: 27_600.5, oldestS: 1_000 },
+  messages: { queued: 36, oldestS: 100 },
+  importedAt: '2026-11-19T20:30:00.000Z',
+};
+const answers: Answers = {
+  ...staffUser('operator'),
+  '/admin/approvals': [],
+  '/admin/alerts': ALERTS,
+  '/admin/health': HEALTH,
+  '/admin/report': ({ reportType }) =>
+    reportType === 'LOGINS'
+      ? listOf([
+          { outcome: 'ok', count: 18_204 },
+          { outcome: 'locked', count: 7 },
+        ])
+      : listOf([
+          { day: today, state: 'POSTED', count: 961, amount: 64_200_000, lastAt: null },
+          { day: today, state: 'FAILED', count: 39, amount: 900_000, lastAt: null },
+          { day: today, state: 'PENDING', count: 5, amount: 1, lastAt: null },
+        ]),
+  '/admin/apiErrorLogs': listOf([
+    { api: '/login', code: '40', count: 122, lastAt: '2026-11-20T05:00:00.000Z' },
+    { api: '/getFundDetails', code: '20', count: 148, lastAt: '2026-11-20T05:30:00.000Z' },
+  ]),
+  '/admin/journey_counts': { points: [], funnel: FUNNEL, asOf: '2026-11-20T05:00:00.000Z', file: null },
+};
+const open = (more: Answers = {}) => openPortal('/admin-dashboard', { ...answers, ...more });
+
+test('the answer first, then the figures, each with its change on the period before', async () => {
+  open();
+  expect(await screen.findByText('96.1%')).toBeTruthy();
+  expect(screen.getByText('All scheduled jobs ran.', { exact: false })).toBeTruthy();
+  expect(await screen.findByText('18,204')).toBeTruthy();
+  expect(await screen.findByText('1,005')).toBeTruthy();
+  expect(await screen.findByText('₹6.42 cr')).toBeTruthy();
+  expect(await screen.findByText('270')).toBeTruthy();
+  expect(await screen.findAllByText('0.0%')).toHaveLength(4);
+});
+
+test('failed calls of today, the most frequent first, in words; journeys by size', async () => {
+  open();
+  const errors = within(await screen.findByRole('region', { name: 'API errors today' }));
+  await errors.findByText('/login');
+  expect(errors.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'CallCodeMeaningCountLast seen',
+    '/getFundDetails20Network or technical error14811:00',
+    '/login40Session expired12210:30',
+  ]);
+  const journeys = within(screen.getByRole('region', { name: 'Journeys, last 7 days' }));
+  expect((await journeys.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(['Downloads1,200', 'UPI Autopay300']);
+});
+
+test('a failed job, dead letters and an altered trail say so, with the way there for whoever may go', async () => {
+  const alerts = {
+    failedRuns: [{ name: 'nav-load', startedAt: '2026-11-20T16:35:00.000Z', error: 'no answer' }],
+    deadLetters: [{ job: 'message-send', letters: 2, failedAt: '2026-11-20T05:00:00.000Z' }],
+    auditBrokenAt: '2026-11-20T05:00:00.000Z',
+  };
+  open({ '/admin/alerts': alerts });
+  expect(await screen.findByText('nav-load failed at 22:05.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Run it again' }).getAttribute('href')).toBe('/cronjob-config');
+  expect(screen.getByText('message-send: 2 could not be done.')).toBeTruthy();
+  expect(screen.getByText('The audit trail was altered.')).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'Look at it' })).toHaveLength(1);
+});
+
+test('a viewer reads of it, and is not led where they may not go', async () => {
+  const failedRuns = [{ name: 'nav-load', startedAt: '2026-11-20T16:35:00.000Z', error: 'no answer' }];
+  open({ '/admin/alerts': { ...ALERTS, failedRuns }, ...staffUser('viewer') });
+  expect(await screen.findByText('nav-load failed at 22:05.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Run it again' })).toBeNull();
+});
+
+test('partners, the worst first, and those whom nobody called; money, messages and jobs that wait', async () => {
+  open();
+  await screen.findByText('Left alone');
+  const partners = within(screen.getByRole('region', { name: 'Partners, last 15 minutes' }));
+  expect(partners.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'PartnerStateAnsweredFailedNot askedAverageSlowest',
+    'SMSLeft alone05315,000 ms5,004 ms',
+    'Payment gatewayWorking1,20420180 ms2,410 ms',
+  ]);
+  expect(partners.getByText('Not called: Mail server, NAVs.')).toBeTruthy();
+  const waits = within(screen.getByRole('region', { name: 'What waits' }));
+  const said = (term: string) => waits.getByText(term).nextSibling?.textContent;
+  expect(said('Money that is not posted')).toBe('₹27,600.50 in 2, oldest 16 min');
+  expect(said('Messages not sent')).toBe('36, oldest 100 s');
+  expect(said('Dead letters')).toBe('None');
+  expect(said('Last import of a book')).toBe('20-11-2026, 02:00 IST');
+  expect(said('message-send')).toBe('36, oldest 4 min');
+  expect(said('nav-load')).toBe('Late by 2 h');
+});
+
+test('no partner was called and nothing waits; what cannot be read is tried again in its place', async () => {
+  const health = vi.fn(() => refuse('partnerDown'));
+  const { user } = open({ '/admin/health': health });
+  const card = within(await screen.findByRole('region', { name: 'Partners, last 15 minutes' }));
+  const before = health.mock.calls.length;
+  await user.click(await card.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(health.mock.calls.length).toBeGreaterThan(before));
+  const none = { ...HEALTH, partners: HEALTH.partners.slice(2), queues: [], lateJobs: [], importedAt: null };
+  open({ '/admin/health': { ...none, unposted: { orders: 0, amount: 0, oldestS: 0 }, messages: { queued: 0, oldestS: 0 } } });
+  expect(await screen.findByText('No partner was called in the last 15 minutes.')).toBeTruthy();
+  expect(screen.getByText('No waiting jobs.')).toBeTruthy();
+  expect(screen.getByText('Never')).toBeTruthy();
+  expect(screen.getAllByText('None')).toHaveLength(3);
+});
+
+test('a card that fails leaves the others, and is tried again in its place', async () => {
+  const failing = vi.fn(() => refuse('partnerDown'));
+  const { user } = open({ '/admin/journey_counts': failing });
+  const journeys = within(await screen.findByRole('region', { name: 'Journeys, last 7 days' }));
+  const again = await journeys.findByRole('button', { name: 'Try again' });
+  expect(await screen.findByText('18,204')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const before = failing.mock.calls.length;
+  await user.click(again);
+  await waitFor(() => expect(failing.mock.calls.length).toBeGreaterThan(before));
+});
+
+test('a month is the one before this; what is by date only is asked for week by week', async () => {
+  const { user, calls } = open();
+  await user.click(await screen.findByRole('radio', { name: 'Month' }));
+  const asked = (type: string) => calls.filter(({ body }) => body.reportType === type && body.month);
+  await waitFor(() => expect(asked('PAYMENTS')).toHaveLength(2));
+  expect(asked('LOGINS')).toEqual([]);
+  expect(calls.filter(({ body }) => body.reportType === 'LOGINS').length).toBeGreaterThanOrEqual(10);
+});
+
+test.each([
+  [1, '1 payment was started and is not finished. All scheduled jobs ran.'],
+  [7, '7 payments were started; none is finished. All scheduled jobs ran.'],
+])('the headline of %i unfinished payments agrees with the tile', async (count, line) => {
+  const pending = [{ day: '2026-11-20', state: 'PENDING', count, amount: 1, lastAt: null }];
+  open({ '/admin/report': (body: object) => listOf('reportType' in body && body.reportType === 'PAYMENTS' ? pending : []) });
+  await waitFor(() => expect(screen.getByText(/not finished|none is finished/, { selector: 'p' }).textContent).toBe(line));
+});
+
+test('nothing at all', async () => {
+  open({
+    '/admin/report': listOf([]),
+    '/admin/apiErrorLogs': listOf([]),
+    '/admin/journey_counts': { ...(answers['/admin/journey_counts'] as object), funnel: [] } as never,
+  });
+  expect(await screen.findByText('No payments in this period.', { exact: false })).toBeTruthy();
+  expect(await screen.findByText('No failed calls today.')).toBeTruthy();
+  expect(await screen.findByText('No journeys in the last 7 days.')).toBeTruthy();
+  expect(await screen.findByText('No data in this period.')).toBeTruthy();
+});

@@ -1,0 +1,143 @@
+import { addMonths, dayOf, timeOf } from '@portal/rules/calendar/dates.ts';
+import { DAY_MS } from '@portal/rules/calendar/durations.ts';
+import { type ReactNode, useState } from 'react';
+import { useAsk } from '../../lib/api/use-ask.ts';
+import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
+import { locale } from '../../lib/text/text.ts';
+import { Choice } from '../../ui/forms/Choice.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { PageHeader } from '../../ui/links/PageHeader.tsx';
+import { TextButton } from '../../ui/links/TextButton.tsx';
+import { Approvals } from '../approvals/Approvals.tsx';
+import { ChartCard } from '../reports/ChartCard.tsx';
+import { FigureTile } from '../reports/FigureTile.tsx';
+import { daysIn, sumOf, useGathered, useGatheredByDate } from '../reports/gather.ts';
+import { inShort, paymentsDrawing, rowsOf, slotsOf, successRate } from '../reports/payment-charts.ts';
+import { type ReportRange, useSessionFailure } from '../reports/use-report.ts';
+import { dashboardText as t } from './admin-dashboard.text.ts';
+import { Change } from './Change.tsx';
+import { DashboardAlerts } from './DashboardAlerts.tsx';
+import { ErrorsToday } from './ErrorsToday.tsx';
+import { Health } from './Health.tsx';
+import { TopJourneys } from './TopJourneys.tsx';
+
+const ago = (now: Date, days: number): string => new Date(now.getTime() - days * DAY_MS).toISOString();
+
+/** Is anything broken? Figures of the last seven days or the last whole month, each card on its own. */
+export default function AdminDashboardPage() {
+  const { get, setValues } = useQueryValues();
+  const [now, setNow] = useState(() => new Date());
+  const isWeek = get('period') !== 'month';
+  const week = { from: ago(now, 7), to: now.toISOString() };
+  const lastMonth = addMonths(`${dayOf(now).slice(0, 7)}-01`, -1);
+  const range: ReportRange = isWeek ? week : { month: lastMonth.slice(0, 7) };
+  const before: ReportRange = isWeek ? { from: ago(now, 14), to: week.from } : { month: addMonths(lastMonth, -1).slice(0, 7) };
+  const alerts = useAsk('/admin/alerts', {});
+  useSessionFailure(alerts.failure);
+  const health = useAsk('/admin/health', {});
+  const payments = useGathered('PAYMENTS', range, ['day', 'state']);
+  const failed = alerts.data?.failedRuns.length;
+  return (
+    <div className={layout.stack}>
+      <PageHeader
+        title={t.today({ day: dayOf(now) })}
+        isAnswerComing
+        answer={
+          payments.rows &&
+          failed !== undefined && (
+            <>
+              {paymentsLine(sumOf(payments.rows), successRate(payments.rows))} {jobsLine(failed)}
+            </>
+          )
+        }
+        tag={
+          <Choice
+            label={t.period}
+            value={isWeek ? 'week' : 'month'}
+            options={[
+              { value: 'week', label: t.week },
+              { value: 'month', label: t.month },
+            ]}
+            onChange={(value) => setValues({ period: value === 'week' ? null : value })}
+          />
+        }
+      />
+      <p className={layout.group}>
+        <span className={layout.dim}>{t.asOf({ time: timeOf(now) })}</span>
+        <TextButton
+          onClick={() => {
+            setNow(new Date());
+            alerts.refetch();
+            health.refetch();
+          }}
+        >
+          {t.refresh}
+        </TextButton>
+      </p>
+      {alerts.data && <DashboardAlerts {...alerts.data} />}
+      <Approvals />
+      <Figures range={range} before={before} isWeek={isWeek} payments={payments} />
+      <div className={layout.grid21}>
+        <ChartCard
+          title={t.paymentsByDay}
+          drawing={payments.rows && paymentsDrawing(payments.rows, slotsOf(daysIn(range), 'day'), ['SUCCEEDED', 'FAILED'])}
+          failure={payments.failure}
+          onRetry={payments.refetch}
+        />
+        <TopJourneys range={week} />
+      </div>
+      <Health {...health} />
+      <ErrorsToday now={now} />
+    </div>
+  );
+}
+
+/** A rate needs payments that have ended; one that was only started is no payment that went through or failed. */
+function paymentsLine(started: number, rate: number | undefined): ReactNode {
+  if (rate !== undefined) return t.rate({ rate: rate.toFixed(1) });
+  if (started === 0) return t.noPayments;
+  return started === 1 ? t.oneUnfinished : t.noneFinished({ n: started });
+}
+
+function jobsLine(failed: number): ReactNode {
+  if (failed === 0) return t.noneFailed;
+  return failed === 1 ? t.oneFailed : t.someFailed({ n: failed });
+}
+
+type FiguresProps = { range: ReportRange; before: ReportRange; isWeek: boolean; payments: ReturnType<typeof useGathered> };
+function Figures({ range, before, isWeek, payments }: FiguresProps) {
+  const earlier = useGathered('PAYMENTS', before, ['day', 'state']);
+  const logins = useGatheredByDate('LOGINS', range, ['outcome']);
+  const loginsBefore = useGatheredByDate('LOGINS', before, ['outcome']);
+  const errors = useGatheredByDate('API_ERRORS', range, ['code']);
+  const errorsBefore = useGatheredByDate('API_ERRORS', before, ['code']);
+  const tile = (
+    name: string,
+    one: ReturnType<typeof useGathered>,
+    other: ReturnType<typeof useGathered>,
+    figureOf: (rows: NonNullable<typeof one.rows>) => number,
+    shown = (figure: number): string => figure.toLocaleString(locale),
+    isMoreBad = false,
+  ) => {
+    const figure = one.rows && figureOf(one.rows);
+    return (
+      <FigureTile
+        name={name}
+        figure={figure === undefined ? undefined : shown(figure)}
+        failure={one.failure}
+        onRetry={one.refetch}
+        change={
+          figure !== undefined && other.rows && <Change now={figure} before={figureOf(other.rows)} isWeek={isWeek} isMoreBad={isMoreBad} />
+        }
+      />
+    );
+  };
+  return (
+    <div className={layout.grid4}>
+      {tile(t.logins, logins, loginsBefore, (rows) => sumOf(rows.filter(({ outcome }) => outcome === 'ok')))}
+      {tile(t.payments, payments, earlier, (rows) => sumOf(rows))}
+      {tile(t.collected, payments, earlier, (rows) => sumOf(rowsOf(rows, 'SUCCEEDED'), 'amount'), inShort)}
+      {tile(t.failedCalls, errors, errorsBefore, (rows) => sumOf(rows), undefined, true)}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatInstant } from '@portal/rules/calendar/dates.ts';
+import type { Answer } from '../../lib/api/wire.ts';
+import { locale } from '../../lib/text/text.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { KeyValue } from '../../ui/layout/KeyValue.tsx';
+import { ageOf, healthText as t } from './health.text.ts';
+import classes from './PartnerHealth.module.css';
+
+type Props = Pick<Answer<'/admin/health'>, 'queues' | 'lateJobs' | 'deadLetters' | 'unposted' | 'messages' | 'importedAt'>;
+
+/** Money, messages and jobs that wait, with the age of the oldest. */
+export function Backlog({ queues, lateJobs, deadLetters, unposted, messages, importedAt }: Props) {
+  const withAge = (what: string, seconds: number) => t.withAge({ what, age: ageOf(seconds) });
+  return (
+    <Card title={t.backlog}>
+      <KeyValue
+        variant="lr"
+        items={[
+          {
+            label: t.money,
+            value: unposted.orders === 0 ? t.none : withAge(t.orders({ n: unposted.orders, amount: unposted.amount }), unposted.oldestS),
+          },
+          {
+            label: t.messages,
+            value: messages.queued === 0 ? t.none : withAge(messages.queued.toLocaleString(locale), messages.oldestS),
+          },
+          { label: t.letters, value: deadLetters === 0 ? t.none : deadLetters.toLocaleString(locale) },
+          { label: t.imported, value: importedAt === null ? t.never : formatInstant(new Date(importedAt)) },
+        ]}
+      />
+      <h3 className={classes.jobs}>{t.jobs}</h3>
+      {queues.length === 0 && <p>{t.noJobs}</p>}
+      {queues.length > 0 && (
+        <KeyValue
+          variant="lr"
+          items={queues.map(({ job, waiting, oldestS }) => ({ label: job, value: t.job({ n: waiting, age: ageOf(oldestS) }) }))}
+        />
+      )}
+      {lateJobs.length > 0 && (
+        <>
+          <h3 className={classes.jobs}>{t.lateJobs}</h3>
+          <KeyValue variant="lr" items={lateJobs.map(({ job, lateS }) => ({ label: job, value: t.late({ age: ageOf(lateS) }) }))} />
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { useAsk } from '../../lib/api/use-ask.ts';
+import { locale } from '../../lib/text/text.ts';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { TextButton } from '../../ui/links/TextButton.tsx';
+import { chartText } from '../reports/charts.text.ts';
+import { journeyName } from '../reports/journey-names.text.ts';
+import { useSessionFailure } from '../reports/use-report.ts';
+import { dashboardText as t } from './admin-dashboard.text.ts';
+import classes from './TopJourneys.module.css';
+
+const TOP = 6;
+
+/** What most people came to do. */
+export function TopJourneys({ range }: { range: { from: string; to: string } }) {
+  const { data, failure, refetch } = useAsk('/admin/journey_counts', { ...range, by: 'JOURNEY' });
+  useSessionFailure(failure);
+  const funnel = data && 'funnel' in data ? data.funnel : undefined;
+  const begun = (funnel ?? [])
+    .map(({ journey, steps }) => ({ journey, count: Math.max(0, ...steps.map(({ reached }) => reached)) }))
+    .sort((one, other) => other.count - one.count)
+    .slice(0, TOP);
+  const most = begun[0]?.count ?? 1;
+  return (
+    <Card title={t.journeys}>
+      {failure && (
+        <p>
+          {chartText.failed} <TextButton onClick={refetch}>{chartText.tryAgain}</TextButton>
+        </p>
+      )}
+      {!funnel && !failure && <Waiting rows={TOP} />}
+      {funnel && begun.length === 0 && <p>{t.noJourneys}</p>}
+      {begun.length > 0 && (
+        <ul className={classes.rows}>
+          {begun.map(({ journey, count }) => (
+            <li key={journey}>
+              <div className={classes.line}>
+                <span>{journeyName(journey)}</span>
+                <span className={classes.figure}>{count.toLocaleString(locale)}</span>
+              </div>
+              <div className={classes.track} aria-hidden="true">
+                <div className={classes.bar} style={{ inlineSize: `${(count / most) * 100}%` }} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

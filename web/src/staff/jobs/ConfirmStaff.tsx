@@ -1,0 +1,85 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { type SubmitEvent, useId, useState } from 'react';
+import { callPortal } from '../../lib/api/call-portal.ts';
+import type { Answer } from '../../lib/api/wire.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { PasswordField } from '../../ui/forms/PasswordField.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { showStaffFailure } from '../shell/staff-calls.ts';
+import { useStaffUser } from '../shell/use-staff-user.ts';
+import { cronText as t } from './cron-jobs.text.ts';
+
+type Props = { onConfirmed: (answer: Answer<'/admin/cronAuth'>) => void; onCancel: () => void };
+
+/** Password, and a code where staff have one. What was wrong is said in the dialog, over which no other can stand. */
+export function ConfirmStaff({ onConfirmed, onCancel }: Props) {
+  const form = useId();
+  const hasCode = useStaffUser()?.hasFactor ?? false;
+  const [password, setPassword] = useState('');
+  const [totp, setTotp] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const isCode = !hasCode || /^\d{6}$/.test(totp);
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setIsChecked(true);
+    if (password === '' || !isCode) return;
+    setIsSending(true);
+    const { data, failure } = await callPortal('/admin/cronAuth', { password, ...(hasCode && { totp }) });
+    setIsSending(false);
+    if (data) return onConfirmed(data);
+    setPassword('');
+    setTotp('');
+    setIsChecked(false);
+    if (failure?.code === 'staffCredentialsWrong') setRefusal(failure.message);
+    else if (failure) showStaffFailure(failure, t.what, false);
+  }
+  return (
+    <Dialog
+      title={t.confirmTitle}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button variant="default" onClick={onCancel}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" form={form} loading={isSending}>
+            {t.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={layout.stack4} onSubmit={(event) => void submit(event)} noValidate>
+        {refusal && (
+          <Notice tone="bad" isAlert>
+            <b>{t.failedTitle}</b>
+            <br />
+            {refusal}
+          </Notice>
+        )}
+        <PasswordField
+          label={t.password}
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={isChecked && password === '' ? t.passwordMissing : undefined}
+        />
+        {hasCode && (
+          <TextField
+            label={t.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={totp}
+            onChange={(event) => setTotp(event.currentTarget.value)}
+            error={isChecked && !isCode ? t.codeMissing : undefined}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

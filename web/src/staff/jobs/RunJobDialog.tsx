@@ -1,0 +1,69 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { parseMinute } from '@portal/rules/calendar/dates.ts';
+import { type SubmitEvent, useId, useState } from 'react';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { TextField } from '../../ui/forms/TextField.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { approvalsText } from '../approvals/approvals.text.ts';
+import { useStaffTell } from '../shell/staff-calls.ts';
+import { cronText as t } from './cron-jobs.text.ts';
+
+type Props = { job: string; cronToken: string; onOver: () => void; onClose: () => void };
+type Fields = { slot?: string | undefined; reason?: string | undefined };
+
+/** One job for one slot, with a reason. `onOver`: the confirmation has ended. */
+export function RunJobDialog({ job, cronToken, onOver, onClose }: Props) {
+  const form = useId();
+  const [slot, setSlot] = useState('');
+  const [reason, setReason] = useState('');
+  const [errors, setErrors] = useState<Fields>({});
+  const { send, isSending } = useStaffTell('/admin/triggerCronjob', t.runNowOf({ job }));
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const at = slot.trim() === '' ? null : parseMinute(slot);
+    const faults: Fields = { slot: at === undefined ? t.slotWrong : undefined, reason: reason.trim() ? undefined : t.reasonMissing };
+    setErrors(faults);
+    if (faults.slot || faults.reason) return;
+    const { data, failure } = await send({ cronToken, jobName: job, reason: reason.trim(), ...(at && { slot: at.toISOString() }) });
+    if (failure?.fields) return setErrors(failure.fields);
+    if (data) showToast(wordsOf(data.state, job));
+    onClose();
+    if (failure?.code === 'cronTokenOver') onOver();
+  }
+  return (
+    <Dialog
+      title={t.runTitle({ job })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" form={form} loading={isSending}>
+            {t.run}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={layout.stack4} onSubmit={(event) => void submit(event)} noValidate>
+        <TextField label={t.slot} value={slot} onChange={(event) => setSlot(event.currentTarget.value)} error={errors.slot} />
+        <TextField
+          label={t.reason}
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          error={errors.reason}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function wordsOf(state: string, job: string): string {
+  if (state === 'PROPOSED') return approvalsText.sent;
+  if (state === 'ALREADY_DONE') return t.alreadyDone({ job });
+  return state === 'RUNNING' ? t.running({ job }) : t.started({ job });
+}

@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { type Answers, fillDate, openPortal, refuse } from '../../testing.tsx';
+import type { Approval, Money } from '../shell/staff-answers.ts';
+import { logStaffIn, staffUser } from '../shell/testing-staff.ts';
+
+const money = (reference: string, more: Partial<Money> = {}): Money => ({
+  moneyId: reference.padEnd(22, 'x'),
+  at: '2026-11-20T05:00:00.000Z',
+  kind: 'MISMATCH',
+  partner: 'payment',
+  reference,
+  amount: 27_599,
+  policyNumber: '100000801',
+  state: 'OPEN',
+  decidedBy: null,
+  decision: null,
+  waitsFor: null,
+  may: ['REFUND', 'ASSIGN'],
+  ...more,
+});
+const listed = (rows: Money[]) => ({
+  columns: ['at' as const, 'kind' as const],
+  rows,
+  total: rows.length,
+  asOf: '2026-11-20T05:00:00.000Z',
+  file: null,
+});
+const ROWS = [
+  money('PO1'),
+  money('EVT2', { kind: 'UNMATCHED', partner: 'upi', amount: null, policyNumber: null, may: ['IGNORE'] }),
+  money('PO3', { kind: 'RECONCILIATION', waitsFor: 'REFUND', may: [] }),
+  money('D4', { kind: 'LATE_DEBIT', partner: 'enach', state: 'DECIDED', decision: 'ASSIGN', decidedBy: 'Aparna Sen', may: [] }),
+  money('D5', { kind: 'FAILED_REFUND', partner: 'esi', state: 'DECIDED', decision: 'GONE', may: [] }),
+];
+const PROPOSED = { approvalId: 'A'.repeat(22), state: 'PROPOSED', expiresAt: '2026-11-20T05:30:00.000Z' } as const;
+
+beforeEach(logStaffIn);
+const open = (more: Answers = {}, address = '/admin-money') =>
+  openPortal(address, { ...staffUser('operator', ['MONEY']), '/admin/approvals': [], '/admin/money/list': listed(ROWS), ...more });
+const rowOf = async (reference: string) => within(await screen.findByRole('row', { name: new RegExp(reference) }));
+const buttonsOf = async (reference: string) => (await rowOf(reference)).queryAllByRole('button').map(({ textContent }) => textContent);
+
+test('each row says where the money came from and how it stands, and has the buttons of what may be decided', async () => {
+  open();
+  const cells = async (reference: string) => (await rowOf(reference)).getAllByRole('cell').map(({ textContent }) => textContent);
+  expect((await cells('PO1')).slice(0, 7)).toEqual([
+    '20-11-2026 10:30',
+    'Mismatch',
+    'Payment gateway',
+    'PO1',
+    '₹27,599.00',
+    '100000801',
+    'Open',
+  ]);
+  expect((await cells('EVT2')).slice(1, 7)).toEqual(['Unmatched callback', 'UPI Autopay', 'EVT2', '-', '-', 'Open']);
+  expect((await cells('PO3')).slice(1)).toEqual([
+    'Reconciliation',
+    'Payment gateway',
+    'PO3',
+    '₹27,599.00',
+    '100000801',
+    'Waiting for approval: Refund',
+    '-',
+  ]);
+  expect((await cells('D4')).slice(6)).toEqual(['Assigned, approved by Aparna Sen', '-']);
+  expect((await cells('D5')).slice(6)).toEqual(['Settled by its partner', '-']);
+  expect([await buttonsOf('PO1'), await buttonsOf('EVT2'), await buttonsOf('PO3')]).toEqual([
+    ['Refund', 'Assign to a policy'],
+    ['Nothing to do'],
+    [],
+  ]);
+});
+
+test('a refund is asked for with a reason, and goes out for approval', async () => {
+  const { user, calls } = open({ '/admin/money/decide': PROPOSED });
+  await user.click((await rowOf('PO1')).getByRole('button', { name: 'Refund: PO1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund: PO1' }));
+  expect(dialog.getByText('The money goes back the way it came.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Ask for approval' }));
+  expect(dialog.getByText('Give a reason.')).toBeTruthy();
+  await user.type(dialog.getByLabelText('Reason'), ' paid twice ');
+  await user.click(dialog.getByRole('button', { name: 'Ask for approval' }));
+  expect(await screen.findByText('Sent for approval')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(calls.filter(({ path }) => path === '/admin/money/decide').map(({ body }) => body)).toEqual([
+    { moneyId: ROWS[0]?.moneyId, decision: 'REFUND', reason: 'paid twice' },
+  ]);
+});
+
+test('money is assigned to a policy and a due date; what does not fit is said at its field', async () => {
+  const fields = { dueDate: 'The premium due on 29-11-2026 is paid.' };
+  const { user, calls } = open({ '/admin/money/decide': () => refuse('badRequest', { fields, fieldsHi: fields }) });
+  await user.click((await rowOf('PO1')).getByRole('button', { name: 'Assign to a policy: PO1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign to a policy: PO1' }));
+  const policy = dialog.getByLabelText('Policy no.');
+  expect((policy as HTMLInputElement).value).toBe('100000801');
+  await user.clear(policy);
+  await fillDate(user, 'Due date', '31-02-2026');
+  await user.click(dialog.getByRole('button', { name: 'Ask for approval' }));
+  for (const words of ['Enter a policy number of 9 digits.', 'Enter the due date.', 'Give a reason.'])
+    expect(dialog.getByText(words)).toBeTruthy();
+  await user.type(policy, '100000802');
+  await fillDate(user, 'Due date', '29-11-2026');
+  await user.type(dialog.getByLabelText('Reason'), 'wrong number typed');
+  await user.click(dialog.getByRole('button', { name: 'Ask for approval' }));
+  expect(await dialog.findByText('The premium due on 29-11-2026 is paid.')).toBeTruthy();
+  expect(calls.filter(({ path }) => path === '/admin/money/decide').map(({ body }) => body)).toEqual([
+    { moneyId: ROWS[0]?.moneyId, decision: 'ASSIGN', reason: 'wrong number typed', policyNumber: '100000802', dueDate: '2026-11-29' },
+  ]);
+});
+
+test('what somebody else decided meanwhile is said in the popup', async () => {
+  const { user } = open({ '/admin/money/decide': refuse('alreadyDecided') });
+  await user.click((await rowOf('EVT2')).getByRole('button', { name: 'Nothing to do: EVT2' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nothing to do: EVT2' }));
+  await user.type(dialog.getByLabelText('Reason'), 'a test of theirs');
+  await user.click(dialog.getByRole('button', { name: 'Ask for approval' }));
+  expect(await screen.findByText('This was decided already.')).toBeTruthy();
+});
+
+test('what is shown, and in which order, stands in the address', async () => {
+  const { user, calls } = open({}, '/admin-money?state=DECIDED&sort=amount');
+  const asked = () => calls.filter(({ path }) => path === '/admin/money/list').map(({ body }) => body);
+  await waitFor(() => expect(asked()).toEqual([{ page: 1, sort: 'amount', state: 'DECIDED' }]));
+  await user.click(screen.getByRole('radio', { name: 'All' }));
+  await waitFor(() => expect(asked().at(-1)).toEqual({ page: 1, sort: 'amount' }));
+  expect(location.search).toContain('state=ALL');
+  await user.click(screen.getByRole('radio', { name: 'Open' }));
+  await user.click(await screen.findByRole('button', { name: 'Kind' }));
+  await waitFor(() => expect(asked().at(-1)).toEqual({ page: 1, sort: '-kind', state: 'OPEN' }));
+  expect(location.search).toBe('?sort=-kind');
+});
+
+test('where nothing waits, all money has a home', async () => {
+  open({ '/admin/money/list': refuse('empty') });
+  expect(await screen.findByText('Nothing to settle.')).toBeTruthy();
+});
+
+const approval = (more: Partial<Approval> = {}): Approval => ({
+  approvalId: 'B'.repeat(22),
+  kind: 'MONEY',
+  summary: 'REFUND ₹27,599.00, payment PO1',
+  reason: 'paid twice',
+  proposer: 'Cara Shah',
+  isOwn: false,
+  at: '2026-11-20T05:00:00.000Z',
+  expiresAt: '2026-11-20T05:30:00.000Z',
+  state: 'PROPOSED',
+  decidedBy: null,
+  note: null,
+  isIndependent: true,
+  hasResult: false,
+  ...more,
+});
+
+test('an approver sees the exact values here and decides; of others’ kinds nothing, and an own request has no button', async () => {
+  const { user, calls } = open({
+    ...staffUser('approver', ['MONEY']),
+    '/admin/approvals': [
+      approval(),
+      approval({ approvalId: 'C'.repeat(22), isOwn: true, summary: 'mine' }),
+      approval({ approvalId: 'D'.repeat(22), kind: 'CASE' }),
+    ],
+    '/admin/approvals/decide': refuse('refundRefused', { message: 'The refund was refused: payment unknown.' }),
+  });
+  const waiting = within(await screen.findByRole('region', { name: 'Waiting for your approval' }));
+  expect(waiting.getAllByRole('listitem')).toHaveLength(1);
+  expect(waiting.getByText('Money: REFUND ₹27,599.00, payment PO1')).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: 'Your requests' })).queryAllByRole('button')).toEqual([]);
+  await user.click(waiting.getByRole('button', { name: 'Look and approve' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('REFUND ₹27,599.00, payment PO1')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText(/^The refund was refused/)).toBeTruthy();
+  expect(calls.filter(({ path }) => path === '/admin/approvals/decide')).toHaveLength(1);
+});
+
+test('whose refund was refused reads why', async () => {
+  open({ '/admin/approvals': [approval({ isOwn: true, state: 'FAILED', note: 'refundRefused: payment unknown' })] });
+  expect(await screen.findByText('Approved, but the refund was refused: payment unknown')).toBeTruthy();
+});
+
+test('without the desk the page is closed, and no link leads to it', async () => {
+  open(staffUser('approver', ['CLAIMS']));
+  expect(await screen.findByText('You do not have access to this page.')).toBeTruthy();
+  const links = within(screen.getByRole('navigation', { name: 'Admin' })).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).not.toContain('Money');
+});

@@ -1,0 +1,74 @@
+import type { MoneyDecision } from '@portal/rules/staff/money-desk.ts';
+import { IconCoinRupee } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Choice } from '../../ui/forms/Choice.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { EmptyCard, ErrorCard } from '../../ui/layout/StateCard.tsx';
+import { PageHeader } from '../../ui/links/PageHeader.tsx';
+import { Pages } from '../../ui/tables/Pages.tsx';
+import { Approvals } from '../approvals/Approvals.tsx';
+import type { Money } from '../shell/staff-answers.ts';
+import { useStaffAsk } from '../shell/staff-calls.ts';
+import { moneyText as t } from './admin-money.text.ts';
+import { MoneyDialog } from './MoneyDialog.tsx';
+import { MoneyTable } from './MoneyTable.tsx';
+
+const SHOWN = ['OPEN', 'DECIDED', 'ALL'] as const;
+const OPTIONS = [
+  { value: 'OPEN', label: t.OPEN },
+  { value: 'DECIDED', label: t.DECIDED },
+  { value: 'ALL', label: t.all },
+] as const;
+/** What the server gives where nothing else is asked for. */
+const PAGE_SIZE = 25;
+const NEWEST_FIRST = '-at';
+
+/** Money that has no home: what waits, what was asked for, and what was decided. State, order and page stand in the address. */
+export default function AdminMoneyPage() {
+  const { get, setValues } = useQueryValues();
+  const shown = SHOWN.find((one) => one === get('state')) ?? 'OPEN';
+  const page = Math.max(1, Number.parseInt(get('page') ?? '1', 10) || 1);
+  const sort = get('sort') ?? NEWEST_FIRST;
+  const asked = { page, sort, ...(shown !== 'ALL' && { state: shown }) };
+  const { data, isEmpty, failure, refetch } = useStaffAsk('/admin/money/list', asked, t.what);
+  const [acting, setActing] = useState<{ money: Money; decision: MoneyDecision }>();
+  return (
+    <div className={layout.stack}>
+      <PageHeader />
+      <Approvals kind="MONEY" />
+      <div>
+        <Choice
+          label={t.show}
+          value={shown}
+          options={OPTIONS}
+          onChange={(state) => setValues({ state: state === 'OPEN' ? null : state, page: null })}
+        />
+      </div>
+      {failure && <ErrorCard title={failure.message} onRetry={refetch} />}
+      {isEmpty && <EmptyCard icon={IconCoinRupee} title={shown === 'DECIDED' ? t.noneOf : t.none} text={t.noneWhy} />}
+      {!(data || isEmpty || failure) && <Waiting rows={6} />}
+      {data && (
+        <Card flush>
+          <p className="vh" role="status">
+            {t.rows({ n: data.total })}
+          </p>
+          <MoneyTable
+            rows={data.rows}
+            sort={sort}
+            onSort={(next) => setValues({ sort: next === NEWEST_FIRST ? null : next, page: null })}
+            onAct={(money, decision) => setActing({ money, decision })}
+          />
+          <Pages
+            page={page}
+            pages={Math.ceil(data.total / PAGE_SIZE)}
+            onChange={(next) => setValues({ page: next === 1 ? null : String(next) })}
+          />
+        </Card>
+      )}
+      {acting && <MoneyDialog {...acting} onClose={() => setActing(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,201 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { Answer } from '../../lib/api/wire.ts';
+import { SESSION } from '../../lib/state/storage.ts';
+import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { startAt, useAdmin } from '../shell/admin.slice.ts';
+
+type Banner = Answer<'/admin/getMaintenanceMsgRecord'>;
+const VERSION: NonNullable<Banner['current']> = {
+  Message: 'Closed <b>tonight</b>',
+  banner_enabled: 1,
+  showFrom: null,
+  showTo: null,
+  setBy: 'Omkar Joshi',
+  approvedBy: 'Aparna Sen',
+  at: '2026-11-20T05:00:00.000Z',
+};
+const EMPTY: Banner = { current: null, proposed: null, history: [] };
+const FULL: Banner = { current: VERSION, proposed: null, history: [VERSION] };
+
+beforeEach(() => {
+  sessionStorage.clear();
+  sessionStorage.setItem(SESSION.adminAuth, 'true');
+  sessionStorage.setItem(SESSION.adminToken, 'staff-token');
+  useAdmin.setState(startAt(new Date()));
+});
+const as = (role: 'viewer' | 'operator' | 'approver') => ({
+  userId: role,
+  name: role,
+  role,
+  desks: [],
+  lastLoginAt: null,
+  hasFactor: false,
+});
+const open = (record: Banner, more: Answers = {}) =>
+  openPortal('/admin-maintenanceBanner', {
+    '/admin/session': as('operator'),
+    '/admin/approvals': [],
+    '/admin/getMaintenanceMsgRecord': record,
+    ...more,
+  });
+const sent = (calls: { path: string; body: unknown }[]) =>
+  calls.filter(({ path }) => path === '/admin/setMaintenanceMessage').map(({ body }) => body);
+
+test('a message is shown as customers will see it, asked about once more, and sent for approval', async () => {
+  const { user, calls } = open(EMPTY, {
+    '/admin/setMaintenanceMessage': { approvalId: 'A'.repeat(22), state: 'PROPOSED', expiresAt: '2026-11-20T05:30:00.000Z' },
+  });
+  expect(await screen.findByText('No message has been set.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter a message.')).toBeTruthy();
+  const message = screen.getByRole('textbox', { name: 'Message' });
+  await user.type(message, 'Slow <i>tonight</i>');
+  expect([...document.querySelectorAll('[data-notice] p')].map(({ innerHTML }) => innerHTML)).toEqual([
+    'Slow &lt;i&gt;tonight&lt;/i&gt;',
+    'Slow &lt;i&gt;tonight&lt;/i&gt;',
+  ]);
+  await user.type(screen.getByLabelText(/^From/), '24-11-2026 22:00');
+  await user.type(screen.getByLabelText(/^To/), '24-11-2026 21:00');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('INVALID-RANGE | TO cant be before FROM')).toBeTruthy();
+  expect(sent(calls)).toEqual([]);
+  await user.clear(screen.getByLabelText(/^To/));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Show this to all customers?' });
+  expect(dialog.textContent).toContain('Slow <i>tonight</i>');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Sent for approval')).toBeTruthy();
+  expect(sent(calls)).toEqual([{ Message: 'Slow <i>tonight</i>', banner_enabled: 1, showFrom: '2026-11-24T16:30:00.000Z' }]);
+});
+
+test('what customers read now is switched off with its own text; what waits stands below', async () => {
+  const proposed = {
+    ...VERSION,
+    Message: 'Next',
+    approvalId: 'A'.repeat(22),
+    proposer: 'Omkar Joshi',
+    expiresAt: '2026-11-20T05:30:00.000Z',
+  };
+  const { user, calls } = open(
+    { ...FULL, proposed },
+    { '/admin/setMaintenanceMessage': { approvalId: null, state: 'EXECUTED', expiresAt: null } },
+  );
+  expect(await screen.findByText('Waiting for approval until 11:00: Next')).toBeTruthy();
+  expect(screen.getByRole('cell', { name: 'Aparna Sen' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Switch off' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Switch off' }));
+  expect(await screen.findByText('Saved. Customers see it at their next page load.')).toBeTruthy();
+  expect(sent(calls)).toEqual([{ Message: 'Closed <b>tonight</b>', banner_enabled: 0 }]);
+});
+
+test('a viewer reads only; a record that cannot be read holds saving back', async () => {
+  open(FULL, { '/admin/session': as('viewer') });
+  expect(await screen.findByText('You can read this page. Operators change the banner.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+test('a record that cannot be read opens the popup, and nothing can be saved until it can', async () => {
+  const { user } = open(EMPTY, { '/admin/getMaintenanceMsgRecord': refuse('unexpected') });
+  const popup = await screen.findByRole('dialog', { name: 'Technical error' });
+  expect(popup.textContent).toContain('Maintenance banner did not work. Please try again.');
+  await user.click(within(popup).getByRole('button', { name: 'OK' }));
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+const ASKED = {
+  approvalId: 'B'.repeat(22),
+  kind: 'BANNER' as const,
+  summary: 'On: Closed tonight',
+  reason: '',
+  proposer: 'Omkar Joshi',
+  isOwn: false,
+  at: '2026-11-20T05:00:00.000Z',
+  expiresAt: new Date(Date.now() + 11 * 60_000).toISOString(),
+  state: 'PROPOSED' as const,
+  decidedBy: null,
+  note: null,
+  isIndependent: true,
+  hasResult: false,
+};
+
+test('a request that waits for weeks shows its days', async () => {
+  const expiresAt = new Date(Date.now() + (90 * 24 + 1) * 3_600_000).toISOString();
+  open(FULL, { '/admin/session': as('approver'), '/admin/approvals': [{ ...ASKED, expiresAt }] });
+  expect(await screen.findByText('90 days left')).toBeTruthy();
+});
+
+test('another person’s request is looked at and approved, or refused with a reason; an own one has no buttons', async () => {
+  const own = [
+    { ...ASKED, approvalId: 'C'.repeat(22), isOwn: true },
+    { ...ASKED, approvalId: 'D'.repeat(22), isOwn: true, state: 'EXECUTED' as const, decidedBy: 'Arvind Menon' },
+    { ...ASKED, approvalId: 'E'.repeat(22), isOwn: true, state: 'REJECTED' as const, note: 'Not today' },
+    { ...ASKED, approvalId: 'F'.repeat(22), isOwn: true, state: 'EXPIRED' as const },
+  ];
+  const { user, calls } = open(FULL, {
+    '/admin/session': as('approver'),
+    '/admin/approvals': [ASKED, ...own],
+    '/admin/approvals/decide': { approvalId: ASKED.approvalId, state: 'EXECUTED' },
+  });
+  const waiting = within(await screen.findByRole('region', { name: 'Waiting for your approval' }));
+  expect(waiting.getByText('11 minutes left')).toBeTruthy();
+  expect(waiting.queryByText('You cannot approve your own')).toBeNull();
+  const mine = within(screen.getByRole('region', { name: 'Your requests' }));
+  expect(mine.queryAllByRole('button')).toEqual([]);
+  expect(mine.getByText('You cannot approve your own')).toBeTruthy();
+  for (const words of [/^Sent for approval, until/, 'Approved by Arvind Menon', 'Refused: Not today', 'Not decided in time'])
+    expect(mine.getByText(words)).toBeTruthy();
+  await user.click(waiting.getByRole('button', { name: 'Refuse' }));
+  const refuseIt = await screen.findByRole('dialog', { name: 'Refuse this?' });
+  await user.click(within(refuseIt).getByRole('button', { name: 'Refuse' }));
+  expect(within(refuseIt).getByText('Give a reason.')).toBeTruthy();
+  await user.click(within(refuseIt).getByRole('button', { name: 'Cancel' }));
+  await user.click(waiting.getByRole('button', { name: 'Look and approve' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Approve exactly this?' });
+  expect(dialog.textContent).toContain('On: Closed tonight');
+  await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.filter(({ path }) => path.endsWith('/decide')).map(({ body }) => body)).toEqual([
+    { approvalId: ASKED.approvalId, decision: 'APPROVE' },
+  ]);
+});
+
+test('a request of an account that the approver made or changed has no buttons', async () => {
+  open(FULL, { '/admin/session': as('approver'), '/admin/approvals': [{ ...ASKED, isIndependent: false }] });
+  const waiting = within(await screen.findByRole('region', { name: 'Waiting for your approval' }));
+  expect(waiting.getByText('Another approver must decide this')).toBeTruthy();
+  expect(waiting.queryAllByRole('button')).toEqual([]);
+});
+
+test('a decision asks for the code of the authenticator app when the server does', async () => {
+  const { user, calls } = open(FULL, {
+    '/admin/session': { ...as('approver'), hasFactor: true },
+    '/admin/approvals': [ASKED],
+    '/admin/approvals/decide': ({ decision, totp }) =>
+      decision === 'APPROVE' && totp === undefined
+        ? refuse('badRequest', { fields: { totp: 'Enter the 6 digits.' } })
+        : { approvalId: ASKED.approvalId, state: 'EXECUTED' },
+  });
+  const press = async (button: string, dialog: string) => {
+    await user.click(await screen.findByRole('button', { name: button }));
+    return within(await screen.findByRole('dialog', { name: dialog }));
+  };
+  const approve = await press('Look and approve', 'Approve exactly this?');
+  await user.click(approve.getByRole('button', { name: 'Approve' }));
+  await user.click(await approve.findByLabelText('Code from your authenticator app'));
+  await user.click(approve.getByRole('button', { name: 'Approve' }));
+  expect(approve.getByText('Enter the 6 digits.')).toBeTruthy();
+  await user.type(approve.getByLabelText('Code from your authenticator app'), '123456');
+  await user.click(approve.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const refusal = await press('Refuse', 'Refuse this?');
+  await user.type(refusal.getByLabelText('Reason'), 'Not today');
+  await user.click(refusal.getByRole('button', { name: 'Refuse' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.filter(({ path }) => path.endsWith('/decide')).map(({ body }) => body)).toEqual([
+    { approvalId: ASKED.approvalId, decision: 'APPROVE' },
+    { approvalId: ASKED.approvalId, decision: 'APPROVE', totp: '123456' },
+    { approvalId: ASKED.approvalId, decision: 'REJECT', reason: 'Not today' },
+  ]);
+});

@@ -1,0 +1,134 @@
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import { Button, Checkbox, Textarea } from '@mantine/core';
+import { formatMinute, parseMinute } from '@portal/rules/calendar/dates.ts';
+import { NOTICE_MAX } from '@portal/rules/staff/notice.ts';
+import { RANGE_FAULTS } from '@portal/rules/staff/staff-range.ts';
+import { type SubmitEvent, useState } from 'react';
+import type { Answer, Body } from '../../lib/api/wire.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { FieldError } from '../../ui/forms/FieldError.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { approvalsText } from '../approvals/approvals.text.ts';
+import { useStaffTell } from '../shell/staff-calls.ts';
+import { bannerText as t } from './admin-banner.text.ts';
+import { BannerPreview } from './BannerPreview.tsx';
+
+type Current = Answer<'/admin/getMaintenanceMsgRecord'>['current'];
+type Wanted = Body<'/admin/setMaintenanceMessage'>;
+type Errors = { Message?: string | undefined; showFrom?: string | undefined; showTo?: string | undefined };
+
+const textOf = (at: string | null | undefined): string => (at ? formatMinute(new Date(at)) : '');
+
+/** A new message, shown as customers will see it, and asked about once more before it goes out. */
+export function BannerForm({ current }: { current: Current }) {
+  const [message, setMessage] = useState(current?.Message ?? '');
+  const [isEnabled, setIsEnabled] = useState(true);
+  const [times, setTimes] = useState({ from: textOf(current?.showFrom), to: textOf(current?.showTo) });
+  const [errors, setErrors] = useState<Errors>({});
+  const [wanted, setWanted] = useState<{ body: Wanted; title: string; button: string }>();
+  const { send, isSending } = useStaffTell('/admin/setMaintenanceMessage', t.what);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const [from, to] = [readTime(times.from), readTime(times.to)];
+    const faults: Errors = {
+      Message: isEnabled && message.trim() === '' ? t.messageMissing : undefined,
+      showFrom: from === undefined ? t.notATime : undefined,
+      showTo: to === undefined ? t.notATime : from && to && to <= from ? RANGE_FAULTS.toBeforeFrom : undefined,
+    };
+    setErrors(faults);
+    if (Object.values(faults).some(Boolean)) return;
+    const body: Wanted = {
+      Message: message.trim(),
+      banner_enabled: isEnabled ? 1 : 0,
+      ...(from && { showFrom: from.toISOString() }),
+      ...(to && { showTo: to.toISOString() }),
+    };
+    setWanted({ body, title: isEnabled ? t.confirm : t.confirmOff, button: t.save });
+  }
+  async function save(body: Wanted) {
+    const { data, failure } = await send(body);
+    setWanted(undefined);
+    if (failure?.fields) setErrors(failure.fields);
+    if (data) showToast(data.state === 'PROPOSED' ? approvalsText.sent : t.saved);
+  }
+  const switchOff = () =>
+    current && setWanted({ body: { Message: current.Message, banner_enabled: 0 }, title: t.confirmSwitchOff, button: t.switchOff });
+
+  return (
+    <Card title={t.edit}>
+      <form className={layout.stack4} onSubmit={submit} noValidate>
+        <Textarea
+          label={t.message}
+          description={t.counter({ n: message.length })}
+          rows={3}
+          maxLength={NOTICE_MAX}
+          value={message}
+          onChange={(event) => setMessage(event.currentTarget.value.replace(/[\r\n]+/g, ' '))}
+          error={errors.Message && <FieldError>{errors.Message}</FieldError>}
+        />
+        <Checkbox label={t.enabled} checked={isEnabled} onChange={(event) => setIsEnabled(event.currentTarget.checked)} />
+        <div className={layout.grid2}>
+          <TextField
+            label={t.from}
+            value={times.from}
+            onChange={(event) => setTimes({ ...times, from: event.currentTarget.value })}
+            error={errors.showFrom}
+          />
+          <TextField
+            label={t.to}
+            value={times.to}
+            onChange={(event) => setTimes({ ...times, to: event.currentTarget.value })}
+            error={errors.showTo}
+          />
+        </div>
+        {message.trim() !== '' && <Preview message={message.trim()} />}
+        <div className={layout.group}>
+          <Button type="submit">{t.save}</Button>
+          {current?.banner_enabled === 1 && (
+            <Button variant="default" onClick={switchOff}>
+              {t.switchOff}
+            </Button>
+          )}
+        </div>
+      </form>
+      {wanted && (
+        <Dialog
+          title={wanted.title}
+          onClose={() => setWanted(undefined)}
+          footer={
+            <>
+              <Button variant="default" onClick={() => setWanted(undefined)}>
+                {t.cancel}
+              </Button>
+              <Button loading={isSending} onClick={() => void save(wanted.body)}>
+                {wanted.button}
+              </Button>
+            </>
+          }
+        >
+          <p>{wanted.body.Message}</p>
+        </Dialog>
+      )}
+    </Card>
+  );
+}
+
+function Preview({ message }: { message: string }) {
+  return (
+    <div className={layout.stack2}>
+      <p className={layout.dim}>{`${t.preview}: ${t.running}`}</p>
+      <BannerPreview message={message} isRunning />
+      <p className={layout.dim}>{`${t.preview}: ${t.still}`}</p>
+      <BannerPreview message={message} />
+    </div>
+  );
+}
+
+/** null: none is wanted; undefined: it is no time. */
+const readTime = (text: string): Date | null | undefined => (text.trim() === '' ? null : parseMinute(text.trim()));

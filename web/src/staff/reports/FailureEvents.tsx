@@ -1,0 +1,49 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { formatInstant } from '@portal/rules/calendar/dates.ts';
+import type { RowEvent } from '@portal/rules/staff/staff-reports.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { WideTable } from '../../ui/tables/WideTable.tsx';
+import { columnHeads } from '../shell/staff.text.ts';
+import { failuresText as t, wordsOf } from './pay-failures.text.ts';
+import type { ReportRow } from './use-report.ts';
+
+const COLUMNS = [columnHeads.at, t.source, t.state].map((name) => ({ name }));
+
+const eventsOf = ({ events }: ReportRow): readonly RowEvent[] => (Array.isArray(events) ? events : []);
+
+/** What happened to one payment that failed, in its order. Its numbers are as its row shows them. */
+export function FailureEvents({ row, onClose }: { row: ReportRow; onClose: () => void }) {
+  const events = eventsOf(row);
+  return (
+    <Dialog
+      title={t.events}
+      wide
+      onClose={onClose}
+      footer={
+        <Button variant="default" onClick={onClose}>
+          {t.close}
+        </Button>
+      }
+    >
+      <div className={layout.stack}>
+        <p>{[row.policyNumber, row.gatewayRef].filter((part) => typeof part === 'string').join(' · ')}</p>
+        {events.length === 0 && <p>{t.noEvents}</p>}
+        {events.length > 0 && (
+          <WideTable name={t.events} columns={COLUMNS}>
+            <tbody>
+              {events.map(({ at, source, state }) => (
+                <tr key={`${at} ${source} ${state}`}>
+                  <td>{formatInstant(new Date(at))}</td>
+                  <td>{wordsOf('eventSources', source)}</td>
+                  <td>{wordsOf('eventStates', state)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </WideTable>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { addDays, addMonths, dayOf } from '@portal/rules/calendar/dates.ts';
+import { rangeFaultOf } from '@portal/rules/staff/staff-range.ts';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { TextField } from '../../ui/forms/TextField.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { useAdmin } from '../shell/admin.slice.ts';
+import { titled } from '../shell/staff-calls.ts';
+import { downloadsText as t } from './admin-downloads.text.ts';
+
+type Props = { button: string; icon?: ReactNode; isSending?: boolean; onSubmit: (month: string) => void; children?: ReactNode };
+
+/**
+ * One whole month that is over, at first the one before this (screens, part B, 11). What is wrong stands at the field at once; the button shows
+ * it in the popup too, and sends nothing. Kept in `admin.month`.
+ */
+export function MonthForm({ button, icon, isSending = false, onSubmit, children }: Props) {
+  const kept = useAdmin((admin) => admin.month);
+  const [month, setMonth] = useState(kept.date.slice(0, 7));
+  const error = faultOf(month);
+  function take(next: string) {
+    setMonth(next);
+    const fault = faultOf(next);
+    const first = `${next}-01`;
+    useAdmin.setState({
+      month: fault
+        ? { ...useAdmin.getState().month, error: fault }
+        : { date: first, from: first, to: addDays(addMonths(first, 1), -1), error: '' },
+    });
+  }
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (error) useAdmin.setState({ error: titled(error) });
+    else onSubmit(month);
+  }
+  return (
+    <form className={layout.stack4} onSubmit={submit} noValidate>
+      {children}
+      <TextField
+        type="month"
+        label={t.month}
+        value={month}
+        onChange={(event) => take(event.currentTarget.value)}
+        error={error || undefined}
+      />
+      <div>
+        <Button type="submit" leftSection={icon} loading={isSending}>
+          {button}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function faultOf(month: string): string {
+  const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/.test(month);
+  return !isMonth || rangeFaultOf({ month }, new Date()) || month > dayOf(new Date()).slice(0, 7) ? t.currentMonth : '';
+}

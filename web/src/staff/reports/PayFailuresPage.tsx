@@ -1,0 +1,160 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { failureReason } from '@portal/rules/money/failure-reason.ts';
+import { PAYMENT_SOURCE_NAMES } from '@portal/rules/money/payment-source.ts';
+import { IconDownload, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
+import { inLanguage, locale } from '../../lib/text/text.ts';
+import { Select } from '../../ui/forms/Select.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { PageHeader } from '../../ui/links/PageHeader.tsx';
+import { useAdmin } from '../shell/admin.slice.ts';
+import { StaffDates } from '../shell/StaffDates.tsx';
+import classes from '../shell/StaffFilters.module.css';
+import { FailureEvents } from './FailureEvents.tsx';
+import { FigureTile } from './FigureTile.tsx';
+import { sumOf } from './gather.ts';
+import { failuresText as t, wordsOf } from './pay-failures.text.ts';
+import { inShort } from './payment-charts.ts';
+import { cellText, ReportTable, type ShownColumn } from './ReportTable.tsx';
+import { useDownload } from './use-download.ts';
+import { type ReportRange, type ReportRow, useReport } from './use-report.ts';
+
+const reasonWords = (code: unknown): string => {
+  const words = failureReason(String(code));
+  return words ? inLanguage(words) : String(code);
+};
+/** Filters that stand in the address. */
+const CHOSEN = {
+  source: { label: t.source, words: (value: string) => wordsOf('sources', value) },
+  gateway: { label: t.gateway, words: (value: string) => wordsOf('ways', value) },
+  reasonCode: { label: t.reason, words: reasonWords },
+} as const;
+type Chosen = keyof typeof CHOSEN;
+const NAMES = Object.keys(CHOSEN) as Chosen[];
+
+const SHOWN: readonly ShownColumn[] = [
+  { column: 'at' },
+  { column: 'policyNumber' },
+  { column: 'clientId' },
+  { column: 'source', words: ({ source }) => wordsOf('sources', source) },
+  { column: 'step', words: ({ step }) => wordsOf('steps', step) },
+  { column: 'amount' },
+  { column: 'method', head: t.mode, words: ({ method }) => wordsOf('ways', method) },
+  { column: 'gateway', words: ({ gateway }) => wordsOf('ways', gateway) },
+  { column: 'gatewayRef' },
+  { column: 'reasonCode', head: t.code },
+  { column: 'reasonText' },
+  { column: 'device', words: ({ device }) => wordsOf('ways', device) },
+  { column: 'attempt' },
+  { column: 'paidAt', head: t.later, words: ({ paidAt }) => (paidAt ? t.paidOn({ time: cellText('instant', paidAt) }) : t.notPaid) },
+];
+
+/** Who could not pay, and why? Filters stand in the address, but not the policy number. */
+export default function PayFailuresPage() {
+  const { get, setValues } = useQueryValues();
+  const kept = useAdmin((admin) => admin.date);
+  const [range, setRange] = useState<ReportRange>({ from: kept.from, to: kept.to });
+  const [policyNo, setPolicyNo] = useState('');
+  const [asked, setAsked] = useState('');
+  const [open, setOpen] = useState<ReportRow>();
+  const chosen = Object.fromEntries(NAMES.flatMap((name) => (get(name) ? [[name, get(name) ?? '']] : [])));
+  const filter = { ...chosen, ...(asked && { policyNumber: asked }) };
+  const { isBusy, download } = useDownload('PAY_FAILURES', t.what);
+  function show(next: { from: string; to: string }) {
+    setRange(next);
+    setAsked(policyNo.trim());
+    setValues({ page: null });
+  }
+  return (
+    <div className={layout.stack}>
+      <PageHeader />
+      <Card>
+        <StaffDates button={t.show} icon={<IconSearch size={20} stroke={1.75} aria-hidden />} onSubmit={show}>
+          <div className={classes.fields}>
+            {NAMES.map((name) => (
+              <Values
+                key={name}
+                name={name}
+                range={range}
+                value={get(name) ?? ''}
+                onChange={(value) => setValues({ [name]: value || null, page: null })}
+              />
+            ))}
+            <TextField
+              label={t.policyNumber}
+              value={policyNo}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={20}
+              onChange={(event) => setPolicyNo(event.currentTarget.value)}
+            />
+          </div>
+        </StaffDates>
+      </Card>
+      <Figures range={range} filter={filter} />
+      <ReportTable
+        what={t.what}
+        reportType="PAY_FAILURES"
+        range={range}
+        filter={filter}
+        none={t.none}
+        shown={SHOWN}
+        opens={{ column: 'at', label: (time) => t.open({ time }), onOpen: setOpen }}
+      />
+      <div>
+        <Button
+          variant="default"
+          loading={isBusy}
+          leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
+          onClick={() => void download(range, { filter })}
+        >
+          {t.download}
+        </Button>
+      </div>
+      {open && <FailureEvents row={open} onClose={() => setOpen(undefined)} />}
+    </div>
+  );
+}
+
+type ValuesProps = { name: Chosen; range: ReportRange; value: string; onChange: (value: string) => void };
+/** What there is to choose from in this range, and what was chosen before; of sources all that there are. */
+function Values({ name, range, value, onChange }: ValuesProps) {
+  const { rows } = useReport('PAY_FAILURES', name === 'source' ? undefined : range, { group: [name] });
+  const found = name === 'source' ? PAYMENT_SOURCE_NAMES : (rows ?? []).flatMap((row) => (row[name] ? [String(row[name])] : []));
+  const all = [...new Set([...(value ? [value] : []), ...found])];
+  const { label, words } = CHOSEN[name];
+  return (
+    <Select
+      label={label}
+      data={[{ value: '', label: t.all }, ...all.map((one) => ({ value: one, label: words(one) }))]}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+function Figures({ range, filter }: { range: ReportRange; filter: Record<string, string> }) {
+  const paid = useReport('PAY_FAILURES', range, { group: ['finallyPaid'], filter });
+  const reasons = useReport('PAY_FAILURES', range, { group: ['reasonCode'], filter });
+  const of = (isPaid: boolean) => (rows: readonly ReportRow[]) => rows.filter((row) => (row.finallyPaid === 'Y') === isPaid);
+  const tile = (name: string, { rows, failure, refetch }: typeof paid, shown: (rows: readonly ReportRow[]) => string) => (
+    <FigureTile name={name} figure={rows && shown(rows)} failure={failure} onRetry={refetch} />
+  );
+  return (
+    <div className={layout.grid4}>
+      {tile(t.failed, paid, (rows) => sumOf(rows).toLocaleString(locale))}
+      {tile(t.thenPaid, paid, (rows) => sumOf(of(true)(rows)).toLocaleString(locale))}
+      {tile(t.unpaid, paid, (rows) => inShort(sumOf(of(false)(rows), 'amount')))}
+      {tile(t.topReason, reasons, topReason)}
+    </div>
+  );
+}
+
+function topReason(rows: readonly ReportRow[]): string {
+  const [top] = rows.filter(({ reasonCode }) => reasonCode).sort((one, other) => Number(other.count) - Number(one.count));
+  return top ? t.times({ reason: reasonWords(top.reasonCode), n: Number(top.count) }) : '-';
+}

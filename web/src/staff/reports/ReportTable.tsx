@@ -1,0 +1,119 @@
+import { dayOf, formatDay, timeOf } from '@portal/rules/calendar/dates.ts';
+import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
+import { type ColumnKind, columnsOf, isSortable } from '@portal/rules/staff/staff-reports.ts';
+import { IconTable } from '@tabler/icons-react';
+import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
+import { locale } from '../../lib/text/text.ts';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { EmptyCard, ErrorCard } from '../../ui/layout/StateCard.tsx';
+import { TextButton } from '../../ui/links/TextButton.tsx';
+import tableClasses from '../../ui/tables/DataTable.module.css';
+import { Pages } from '../../ui/tables/Pages.tsx';
+import { WideTable } from '../../ui/tables/WideTable.tsx';
+import { columnHeads, staffText as t } from '../shell/staff.text.ts';
+import type { ListedReport } from './ask-report.ts';
+import { failureLine, type ReportRange, type ReportRow, useFailurePopup, useLast, useReport } from './use-report.ts';
+
+/** A column as a page shows it: under another head, or in words. */
+export type ShownColumn = { column: string; head?: string; words?: (row: ReportRow) => string };
+type Props = {
+  /** The page, where the popup says that it did not work. */
+  what: string;
+  reportType: ListedReport;
+  range: ReportRange;
+  filter?: Record<string, string>;
+  /** What is said where there is nothing. */
+  none?: string;
+  /** The columns in the order of the page; all of the report when left out. */
+  shown?: readonly ShownColumn[];
+  opens?: Opens;
+};
+/** The column whose cells open their row, and what their buttons are called besides. */
+type Opens = { column: string; label?: (shown: string) => string; onOpen: (row: ReportRow) => void };
+
+/**
+ * A report of the admin area, page by page. Page and order stand in the address (`page`, `sort`); what it is cut to comes from the page around
+ * it. A failure is said in the popup, and the last table stays.
+ */
+export function ReportTable({ what, reportType, range, filter = {}, none = t.noRows, shown, opens }: Props) {
+  const { get, setValues } = useQueryValues();
+  const page = Math.max(1, Number.parseInt(get('page') ?? '1', 10) || 1);
+  const kinds = columnsOf(reportType);
+  const sort = get('sort') ?? `-${Object.keys(kinds)[0]}`;
+  const { data: listed, isEmpty, isLoading, failure, refetch } = useReport(reportType, range, { page, sort, filter });
+  const data = useLast(isEmpty ? null : listed);
+  useFailurePopup(failure, what);
+  if (failure && data === undefined) return <ErrorCard title={failureLine(failure)} onRetry={refetch} />;
+  if (isLoading) return <Waiting rows={8} />;
+  if (!data || data.total === 0) return <EmptyCard icon={IconTable} title={none} text={t.noRowsWhy} />;
+  const cells: readonly ShownColumn[] = shown ?? data.columns.filter((name) => kinds[name] !== 'events').map((column) => ({ column }));
+  const columns = cells.map(({ column: name, head }) => ({
+    name: head ?? columnHeads[name as keyof typeof columnHeads],
+    isRight: isFigure(kinds[name]),
+    ...(isSortable(kinds[name]) && {
+      sort: sort === name ? ('ascending' as const) : sort === `-${name}` ? ('descending' as const) : ('none' as const),
+      onSort: () => setValues({ sort: sort === `-${name}` ? name : `-${name}`, page: null }),
+    }),
+  }));
+  return (
+    <Card flush>
+      <p className="vh" role="status">
+        {t.rows({ n: data.total })}
+      </p>
+      <WideTable name={t.table} columns={columns}>
+        <tbody>
+          {data.rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a report carry no id, and a page is drawn as a whole.
+            <Cells key={index} row={row} listed={cells} kinds={kinds} opens={opens} />
+          ))}
+        </tbody>
+      </WideTable>
+      <Pages
+        page={page}
+        pages={Math.ceil(data.total / PAGE_SIZE)}
+        onChange={(next) => setValues({ page: next === 1 ? null : String(next) })}
+      />
+    </Card>
+  );
+}
+
+/** What the server gives where nothing else is asked for. */
+const PAGE_SIZE = 25;
+const isFigure = (kind: ColumnKind | undefined): boolean => kind === 'rupees' || kind === 'count';
+
+type CellsProps = {
+  row: ReportRow;
+  listed: readonly ShownColumn[];
+  kinds: Readonly<Record<string, ColumnKind>>;
+  opens: Opens | undefined;
+};
+function Cells({ row, listed, kinds, opens }: CellsProps) {
+  return (
+    <tr>
+      {listed.map(({ column, words }) => {
+        const text = words ? words(row) : cellText(kinds[column], row[column] ?? null);
+        return (
+          <td key={column} className={isFigure(kinds[column]) ? tableClasses.right : undefined}>
+            {opens?.column === column ? (
+              <TextButton aria-label={opens.label?.(text)} onClick={() => opens.onOpen(row)}>
+                {text}
+              </TextButton>
+            ) : (
+              text
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** A cell in words: instants in IST, amounts with paise, nothing as a dash. */
+export function cellText(kind: ColumnKind | undefined, value: ReportRow[string]): string {
+  if (value === null || value === '' || typeof value === 'object') return '-';
+  if (kind === 'instant') return `${formatDay(dayOf(new Date(value)))} ${timeOf(new Date(value))}`;
+  if (kind === 'day') return formatDay(String(value));
+  if (kind === 'rupees') return formatRupees(parseRupees(value) ?? 0);
+  return typeof value === 'number' ? value.toLocaleString(locale) : value;
+}

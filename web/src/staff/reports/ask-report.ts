@@ -1,0 +1,58 @@
+import { fileBegunCookie } from '@portal/contract/staff/staff-files.ts';
+import { API_BASE } from '@portal/contract/transport.ts';
+import { REPORT_CALLS, type ReportType } from '@portal/rules/staff/staff-reports.ts';
+import { callPortal } from '../../lib/api/call-portal.ts';
+import type { Answer, Body } from '../../lib/api/wire.ts';
+import type { Reply } from '../../lib/failures/failure.ts';
+
+export type ReportAnswer = Answer<'/admin/report'>;
+type Asked = Omit<Body<'/admin/report'>, 'reportType'>;
+
+/** Reports that are lists: the steps of journeys are asked for in their own way. */
+export type ListedReport = Exclude<ReportType, 'JOURNEYS'>;
+type FileAnswer = Pick<Extract<ReportAnswer, { file: unknown }>, 'file'> | Exclude<ReportAnswer, { file: unknown }>;
+
+/** What a file is cut to: columns of a list, or journeys. */
+export type FileCut = Pick<Body<'/admin/report'>, 'filter'> & Pick<Body<'/admin/journey_counts'>, 'journey' | 'source' | 'device'>;
+
+/** Asks for a file of any report. */
+export function askReportFile(
+  report: ReportType,
+  range: { from: string; to: string } | { month: string },
+  format: 'CSV' | 'XLSX',
+  { filter, journey, source, device }: FileCut = {},
+): Promise<Reply<FileAnswer>> {
+  if (report === 'JOURNEYS')
+    return callPortal(REPORT_CALLS.JOURNEYS, {
+      ...range,
+      by: 'DAY',
+      format,
+      ...(journey && { journey }),
+      ...(source && { source }),
+      ...(device && { device }),
+    });
+  return askReport(report, { ...range, format, ...(filter && { filter }) });
+}
+
+/** Asks for a report by its own call, or by the one that names it. */
+function askReport(report: ListedReport, asked: Asked): Promise<Reply<ReportAnswer>> {
+  if (report === 'CRM' || report === 'PAY_FAILURES' || report === 'API_ERRORS') return callPortal(REPORT_CALLS[report], asked);
+  return callPortal('/admin/report', { ...asked, reportType: report });
+}
+
+/** Lets the browser fetch a file of a report; the page stays. */
+export function fetchReportFile(fileRef: string): void {
+  const link = document.createElement('a');
+  link.href = `${API_BASE}/admin/files?ref=${fileRef}`;
+  link.download = '';
+  link.click();
+}
+
+const LOOK_MS = 250;
+const PATIENCE_MS = 60_000;
+/** Waits until the browser has begun to get a file that it fetches; no longer than a minute. */
+export async function fileHasBegun(fileRef: string): Promise<void> {
+  const until = Date.now() + PATIENCE_MS;
+  while (!document.cookie.includes(fileBegunCookie(fileRef)) && Date.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+}

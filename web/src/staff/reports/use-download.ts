@@ -1,0 +1,23 @@
+import type { ReportType } from '@portal/rules/staff/staff-reports.ts';
+import { useState } from 'react';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { showStaffFailure } from '../shell/staff-calls.ts';
+import { downloadsText as t } from './admin-downloads.text.ts';
+import { askReportFile, type FileCut, fetchReportFile } from './ask-report.ts';
+import type { ReportRange } from './use-report.ts';
+
+/** Fetches what a page lists as a CSV; a large file waits for a second person. `what` names the page where it fails. */
+export function useDownload(report: ReportType, what: string) {
+  const [isBusy, setBusy] = useState(false);
+  async function download(range: ReportRange, cut: FileCut = {}): Promise<void> {
+    setBusy(true);
+    const { data, failure } = await askReportFile(report, range, 'CSV', cut);
+    setBusy(false);
+    if (failure)
+      showStaffFailure({ ...failure, message: Object.values(failure.fields ?? {})[0] ?? failure.message, fields: undefined }, what, false);
+    else if (!data) showToast(t.empty);
+    else if (!('file' in data)) showToast(t.sent);
+    else if (data.file) fetchReportFile(data.file.fileRef);
+  }
+  return { isBusy, download };
+}

@@ -1,0 +1,51 @@
+import { REPORT_CALLS } from '@portal/rules/staff/staff-reports.ts';
+import { useEffect, useState } from 'react';
+import { useAsk } from '../../lib/api/use-ask.ts';
+import type { Body } from '../../lib/api/wire.ts';
+import type { Failure } from '../../lib/failures/failure.ts';
+import { showStaffFailure } from '../shell/staff-calls.ts';
+import type { ListedReport, ReportAnswer } from './ask-report.ts';
+import { chartText } from './charts.text.ts';
+
+export type ReportRange = { from: string; to: string } | { month: string };
+export type ReportRow = Extract<ReportAnswer, { rows: unknown }>['rows'][number];
+type Asked = Omit<Body<'/admin/report'>, 'reportType' | 'from' | 'to' | 'month'>;
+
+/**
+ * Reads a report, each by its own call. It fails in its place, where it can be tried again; only the end of the session, and no answer at all,
+ * are said in the popup. `rows`: undefined while it is loading or failed, empty where there is nothing.
+ */
+export function useReport(report: ListedReport, range: ReportRange | undefined, asked: Asked = {}) {
+  const path = report === 'CRM' || report === 'PAY_FAILURES' || report === 'API_ERRORS' ? REPORT_CALLS[report] : '/admin/report';
+  const named = path === '/admin/report' ? { reportType: report } : {};
+  // The calls differ in their paths alone.
+  const body = { ...named, ...(range ?? { month: '' }), ...asked } as Body<'/admin/report'>;
+  const { data: answer, isEmpty, failure, isLoading, refetch } = useAsk(path as '/admin/report', body, { skip: !range });
+  const data = answer && 'rows' in answer ? answer : undefined;
+  useSessionFailure(failure);
+  return { data, rows: data?.rows ?? (isEmpty ? [] : undefined), isEmpty, failure, isLoading, refetch };
+}
+
+/** The end of the session and no answer at all concern the whole page. */
+export function useSessionFailure(failure: Failure | undefined): void {
+  useEffect(() => {
+    if (failure?.status === 0 || failure?.status === 40) showStaffFailure(failure, '', false);
+  }, [failure]);
+}
+
+/** A failure of a list, in the popup; what its card says besides. */
+export function useFailurePopup(failure: Failure | undefined, what: string): void {
+  useEffect(() => {
+    if (failure) showStaffFailure(failure, what, false);
+  }, [failure, what]);
+}
+
+/** The line in place of a list: a technical failure reads the same in every card of the page, because the popup names it; a refusal has its own words. */
+export const failureLine = ({ status, message }: Failure): string => (status === 12 || status === 20 ? chartText.failed : message);
+
+/** The answer, or the last that there was while there is none. */
+export function useLast<Value>(value: Value | undefined): Value | undefined {
+  const [last, setLast] = useState(value);
+  if (value !== undefined && value !== last) setLast(value);
+  return value === undefined ? last : value;
+}

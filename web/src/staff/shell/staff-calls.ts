@@ -1,0 +1,87 @@
+import type { EndpointPath } from '@portal/contract/contract.ts';
+import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
+import { VERBATIM_ERRORS as V } from '@portal/rules/text/verbatim-errors.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { listStaffEncData } from '../../lib/api/seal.ts';
+import { listStaffCalls } from '../../lib/api/travel.ts';
+import { useAsk } from '../../lib/api/use-ask.ts';
+import { type TellOptions, useTell } from '../../lib/api/use-tell.ts';
+import type { Body, CommandPath, QueryPath } from '../../lib/api/wire.ts';
+import type { Failure } from '../../lib/failures/failure.ts';
+import { text } from '../../lib/text/text.ts';
+import { useAdmin } from './admin.slice.ts';
+import { ENC_DATA_CALLS, GET_CALLS, PLAIN_CALLS, WITHOUT_KEY } from './staff-transport.ts';
+
+listStaffCalls({ GET_CALLS, PLAIN_CALLS, WITHOUT_KEY });
+listStaffEncData(ENC_DATA_CALLS);
+
+const t = text({
+  networkTitle: { en: V.networkError, hi: 'नेटवर्क त्रुटि' },
+  networkText: { en: V.networkErrorText, hi: 'नेटवर्क त्रुटि हुई, कृपया बाद में फिर कोशिश करें।' },
+  technical: { en: V.technicalError, hi: 'तकनीकी त्रुटि' },
+  message: { en: VERBATIM_DIALOGS.message, hi: 'संदेश' },
+  tryAgain: { en: '{what} did not work. Please try again.', hi: '{what} नहीं हो सका। कृपया फिर कोशिश करें।' },
+  checkFirst: {
+    en: '{what} did not work. Check the list before you try again.',
+    hi: '{what} नहीं हो सका। फिर कोशिश करने से पहले सूची देख लें।',
+  },
+});
+
+/** What is shown when no answer came: who closes it is led back to the login (ERR-027, ERR-028). */
+export const NO_ANSWER = `${t.networkTitle} | ${t.networkText}`;
+
+type StaffPath<Path extends EndpointPath> = Extract<Path, `/admin/${string}`>;
+
+/**
+ * Shows a failure of the admin area in its popup (screens, part B, 11): no answer ends the session here, a technical fault names the page or
+ * the act, a refusal says the server's words. What is said at a field is not said again.
+ */
+export function showStaffFailure(failure: Failure, what: string, isCommand: boolean): void {
+  if (failure.status === 40) useAdmin.setState({ isSessionExpired: true });
+  else if (failure.status === 0) useAdmin.setState({ error: NO_ANSWER });
+  else if (failure.status === 13 || failure.status === 21) {
+    if (!failure.fields) useAdmin.setState({ error: titled(failure.message) });
+  } else useAdmin.setState({ error: `${t.technical} | ${(isCommand ? t.checkFirst : t.tryAgain)({ what })}` });
+}
+
+/** Of words for the popup: their own title, or that of a message. */
+export const titled = (words: string): string => (words.includes(' | ') ? words : `${t.message} | ${words}`);
+
+/** Reads for a page of the admin area; `what` names the page where it fails. `isFresh`: asked again each time, never shown from before. */
+export function useStaffAsk<Path extends StaffPath<QueryPath>>(
+  path: Path,
+  body: Body<Path>,
+  what: string,
+  { isFresh = false, ...options }: { skip?: boolean; isFresh?: boolean } = {},
+) {
+  const client = useQueryClient();
+  const asked = useAsk(path, body, options);
+  const { failure } = asked;
+  // What is not looked at any more is not kept; of two askers the one that asks on keeps its answer.
+  useEffect(() => {
+    if (!isFresh) return undefined;
+    const forget = () => client.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] === path });
+    forget();
+    return forget;
+  });
+  // The popup stands outside of the page.
+  useEffect(() => {
+    if (failure) showStaffFailure(failure, what, false);
+  }, [failure, what]);
+  return asked;
+}
+
+/** `isSaidHere`: failures that the page itself says. */
+type Telling = Pick<TellOptions, 'loader' | 'changesNothing'> & { isSaidHere?: (failure: Failure) => boolean };
+
+/** Does something in the admin area; `what` names the act where it fails. */
+export function useStaffTell<Path extends StaffPath<CommandPath>>(path: Path, what: string, { isSaidHere, ...options }: Telling = {}) {
+  const told = useTell(path, options);
+  const send = async (body: Body<Path>) => {
+    const reply = await told.send(body);
+    if (reply.failure && !isSaidHere?.(reply.failure)) showStaffFailure(reply.failure, what, true);
+    return reply;
+  };
+  return { ...told, send };
+}

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { callPortal } from '../../lib/api/call-portal.ts';
+import { forget } from '../../lib/navigation/leave.ts';
+import { resetArea } from '../../lib/state/slices.ts';
+import { SESSION, session } from '../../lib/state/storage.ts';
+import { type StaffUser, startAt, useAdmin } from './admin.slice.ts';
+
+/** Keeps who of the staff logged in; a customer's login in the same tab stays as it is. */
+export function enterStaff({ adminToken, user }: { adminToken: string; user: StaffUser }): void {
+  useAdmin.setState({ ...startAt(new Date()), user });
+  session.set(SESSION.adminToken, adminToken);
+  session.set(SESSION.adminAuth, 'true');
+}
+
+/** The session is over on the server: what is of the admin area goes, and nothing else. */
+export function forgetStaff(client: QueryClient): void {
+  session.remove(SESSION.adminToken);
+  session.remove(SESSION.adminAuth);
+  resetArea('admin');
+  client.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/admin/') });
+}
+
+const WAIT_MS = 5_000;
+
+/** Logs out. Whether the server answers or not, this tab is emptied of all but the keys of campaigns (ADM-018, LOUT-007, LOUT-008). */
+export async function leaveStaff(client: QueryClient): Promise<void> {
+  await callPortal('/admin/logout', {}, { signal: AbortSignal.timeout(WAIT_MS) });
+  forget(client);
+}

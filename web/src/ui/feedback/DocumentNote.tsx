@@ -1,0 +1,87 @@
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { to } from '../../lib/navigation/to.ts';
+import type { DocumentOutcome } from '../../lib/records/documents.ts';
+import { Link } from '../links/Link.tsx';
+import { TextButton } from '../links/TextButton.tsx';
+import { listsText as t } from '../tables/lists.text.ts';
+import classes from './DocumentNote.module.css';
+
+type Props = {
+  outcome: DocumentOutcome | undefined;
+  /** Says what a document that is not there means here. */
+  notReady?: string | undefined;
+  /** The password rule that the page shows already; only another one is shown here. */
+  rule?: string;
+  /** Opens the consent to WhatsApp. */
+  onTurnOn?: (() => void) | undefined;
+};
+
+/** What became of a document: saved, sent, or why not. Stands empty before, so that its words are announced. */
+export function DocumentNote({ outcome, notReady = t.notReady, rule, onTurnOn }: Props) {
+  const isDone = outcome?.kind === 'saved' || outcome?.kind === 'sent';
+  const words = outcome && wordsOf(outcome, notReady);
+  const Icon = isDone ? IconCircleCheck : IconAlertCircle;
+  return (
+    <p className={isDone ? classes.done : classes.failed} role="status">
+      {words && (
+        <>
+          <Icon size={18} stroke={1.75} aria-hidden />
+          <span>
+            <span>{words}</span>
+            {outcome.kind === 'sent' && outcome.passwordRule && outcome.passwordRule !== rule && (
+              <span className={classes.rule}>{t.passwordIs({ rule: outcome.passwordRule })}</span>
+            )}
+            {outcome.kind === 'refused' && <WayOn code={outcome.failure.code} onTurnOn={onTurnOn} />}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
+
+function WayOn({ code, onTurnOn }: { code: string; onTurnOn: (() => void) | undefined }): ReactNode {
+  if (code === 'noEmail')
+    return (
+      <Link className={classes.way} to={to('updateEmail')}>
+        {t.addIt}
+      </Link>
+    );
+  if (code === 'noMobile')
+    return (
+      <Link className={classes.way} to={to('updateMobile')}>
+        {t.addIt}
+      </Link>
+    );
+  if (code !== 'whatsappNotOptedIn' || !onTurnOn) return null;
+  return (
+    <TextButton isSmall className={classes.way} onClick={onTurnOn}>
+      {t.turnOn}
+    </TextButton>
+  );
+}
+
+function wordsOf(outcome: DocumentOutcome, notReady: string): string {
+  switch (outcome.kind) {
+    case 'saved':
+      return t.downloaded;
+    case 'sent':
+      return outcome.by === 'email' ? t.sentTo({ to: outcome.to }) : t.sentByWhatsApp({ to: outcome.to });
+    case 'notReady':
+      return notReady;
+    case 'dialog':
+    case 'viewed':
+      return '';
+    case 'refused':
+      return refusalWords(outcome.failure.code, outcome.failure.error);
+  }
+}
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  noEmail: t.noEmail,
+  noMobile: t.noMobile,
+  whatsappNotOptedIn: t.whatsAppOff,
+  tooManyReceipts: t.tooManyReceipts,
+  notFound: t.documentNotFound,
+};
+const refusalWords = (code: string, error: string): string => REFUSALS[code] ?? error;

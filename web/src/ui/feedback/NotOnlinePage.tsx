@@ -1,0 +1,40 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { use } from 'react';
+import { useConfig } from '../../lib/browser/config.ts';
+import { text } from '../../lib/text/text.ts';
+import { Illustration } from '../layout/Illustration.tsx';
+import { PageContext } from '../layout/page-context.ts';
+import { Link } from '../links/Link.tsx';
+import { MessagePage } from './MessagePage.tsx';
+
+const t = text({
+  answer: { en: 'This service is not available online yet.', hi: 'यह सेवा अभी ऑनलाइन उपलब्ध नहीं है।' },
+  call: {
+    en: 'We will do it for you: call <link>{phone}</link>, 10am to 7pm every day.',
+    hi: 'हम आपके लिए कर देंगे: <link>{phone}</link> पर कॉल करें, हर दिन सुबह 10 से शाम 7 बजे तक।',
+  },
+  write: { en: 'Or write to <link>{email}</link>.', hi: 'या <link>{email}</link> पर लिखें।' },
+  goHome: { en: 'Go to the home page', hi: 'मुख्य पृष्ठ पर जाएँ' },
+});
+
+/** The page of every service that the portal does not offer yet: it says so, and who does it meanwhile. */
+export default function NotOnlinePage() {
+  const { supportPhone, customerCareEmail } = useConfig();
+  const home = use(PageContext).crumbs?.[0]?.to ?? '/';
+  return (
+    <MessagePage
+      illustration={<Illustration isAside />}
+      answer={t.answer}
+      note={t.call({ phone: supportPhone, link: (words) => <a href={`tel:${supportPhone}`}>{words}</a> })}
+      actions={
+        <Button component={Link} to={home}>
+          {t.goHome}
+        </Button>
+      }
+      foot={
+        customerCareEmail && t.write({ email: customerCareEmail, link: (words) => <a href={`mailto:${customerCareEmail}`}>{words}</a> })
+      }
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { IconShieldQuestion } from '@tabler/icons-react';
+import { EmptyCard } from '../layout/StateCard.tsx';
+import { Link } from '../links/Link.tsx';
+import { listsText as t } from '../tables/lists.text.ts';
+
+/** An address that names another's policy, or none (R7). `listAt`: the address of the person's own. */
+export function PolicyNotFound({ listAt }: { listAt: string }) {
+  return (
+    <EmptyCard
+      icon={IconShieldQuestion}
+      title={t.policyNotFound}
+      action={
+        <Button component={Link} to={listAt} variant="default">
+          {t.seePolicies}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { Notice } from '../feedback/Notice.tsx';
+import { Card } from '../layout/Card.tsx';
+import layout from '../layout/layout.module.css';
+import { ErrorSummary } from './ErrorSummary.tsx';
+
+type Props = {
+  title: string;
+  /** Over the form: why nothing was sent, or why it begins anew. */
+  refusal: string | undefined;
+  summary: readonly { id: string; message: string }[];
+  attempt: number;
+  button: string;
+  onSubmit: (event: SubmitEvent) => void;
+  /** Beside a column: the card is as wide as those around it, its fields are not. */
+  isWide?: boolean;
+  children: ReactNode;
+};
+
+/** A short form in a card: what to correct, the fields, one button. */
+export function AskForm({ title, refusal, summary, attempt, button, onSubmit, isWide = false, children }: Props) {
+  const notice = useRef<HTMLDivElement>(null);
+  // What was refused is read before anything is tried again.
+  useEffect(() => {
+    if (refusal) notice.current?.focus();
+  }, [refusal]);
+  return (
+    <div className={isWide ? undefined : layout.narrow}>
+      <Card title={title}>
+        <form className={isWide ? `${layout.stack} ${layout.narrow}` : layout.stack} onSubmit={onSubmit} noValidate>
+          <ErrorSummary errors={summary} attempt={attempt} />
+          {refusal && (
+            <Notice tone="bad" isAlert ref={notice}>
+              {refusal}
+            </Notice>
+          )}
+          {children}
+          <Button type="submit">{button}</Button>
+        </form>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Textarea } from '@mantine/core';
+import { CANCEL_REASONS, type CancelReason, MAX_REASON, reasonType } from '@portal/rules/mandates/cancel-reason.ts';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import layout from '../layout/layout.module.css';
+import { cancelText as t } from './cancel-reason.text.ts';
+import { FieldError } from './FieldError.tsx';
+import { Select } from './Select.tsx';
+
+export type ReasonHelp = Partial<Record<CancelReason, ReactNode>>;
+type Props = {
+  /** For the button, which stands outside of the form. */
+  id: string;
+  help: ReasonHelp | undefined;
+  /** As it was handed on, when the form is shown again. */
+  before?: string | undefined;
+  /** The reason as it is sent: an option to the letter, or for Other what was typed. */
+  onReason: (reasonType: string) => void;
+};
+
+/** Why auto pay is cancelled (CANC-002..009). */
+export function CancelReasonForm({ id, help, before, onReason }: Props) {
+  const fields = { chosen: useId(), typed: useId() };
+  const option = CANCEL_REASONS.find((reason) => reason === before);
+  const [chosen, setChosen] = useState<CancelReason | ''>(option ?? (before ? 'Other' : ''));
+  const [typed, setTyped] = useState(option ? '' : (before ?? ''));
+  const [hasFailed, setHasFailed] = useState(false);
+  const result = reasonType(chosen, typed);
+  const error = hasFailed && 'error' in result && <FieldError>{t[result.error]}</FieldError>;
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if ('reason_type' in result) return onReason(result.reason_type);
+    setHasFailed(true);
+    document.getElementById(chosen === 'Other' ? fields.typed : fields.chosen)?.focus();
+  }
+  // An option clears what was typed for Other.
+  function choose(value: string) {
+    setChosen(CANCEL_REASONS.find((reason) => reason === value) ?? '');
+    setTyped('');
+    setHasFailed(false);
+  }
+
+  return (
+    <form id={id} className={layout.stack4} onSubmit={submit} noValidate>
+      <Select
+        id={fields.chosen}
+        label={t.reason}
+        data={[{ value: '', label: t.choose }, ...CANCEL_REASONS.map((value) => ({ value, label: t[value] }))]}
+        value={chosen}
+        onChange={choose}
+        error={chosen !== 'Other' && error}
+        data-autofocus
+      />
+      {chosen !== '' && help?.[chosen]}
+      {chosen === 'Other' && (
+        <Textarea
+          id={fields.typed}
+          label={t.more}
+          rows={3}
+          maxLength={MAX_REASON}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          error={error}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useConfig } from '../../lib/browser/config.ts';
+import type { Sent } from '../../lib/records/login.ts';
+import { Card } from '../layout/Card.tsx';
+import layout from '../layout/layout.module.css';
+import { OtpStep } from './OtpStep.tsx';
+import { otpText as t } from './otp.text.ts';
+
+type Props = {
+  sent: Sent;
+  title: string;
+  target: string;
+  button: string;
+  error: string | undefined;
+  onSubmit: (otp: string) => Promise<boolean>;
+  onResend: () => void;
+  onChange: () => void;
+};
+
+/** The OTP step on a page of its own. Known and unknown people see the same. */
+export function CodeStep({ sent, title, ...step }: Props) {
+  const { supportPhone } = useConfig();
+  return (
+    <div className={layout.narrow}>
+      <Card title={title}>
+        <div className={layout.stack4}>
+          <OtpStep
+            key={sent.otpReferenceId}
+            line={t.ifMatchSent({ target: step.target })}
+            resendAfterSeconds={sent.resendAfterSeconds}
+            {...step}
+          />
+          <p className={`${layout.small} ${layout.dim}`}>
+            {t.noCode({ phone: supportPhone, link: (words) => <a href={`tel:${supportPhone}`}>{words}</a> })}
+          </p>
+        </div>
+      </Card>
+    </div>
+  );
+}

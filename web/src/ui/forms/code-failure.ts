@@ -1,0 +1,30 @@
+// What asking for a code and giving it back say when they fail.
+import '../../lib/failures/error-rows.ts';
+import { type Failure, isShownInPage } from '../../lib/failures/failure.ts';
+import { otpText as t } from './otp.text.ts';
+
+/** What to say when a code was not sent or not taken; undefined: the network dialog. */
+export function codeFailure(failure: Failure, phone: string): string | undefined {
+  if (isShownInPage(failure)) return failure.error;
+  switch (failure.code) {
+    case 'otpWrong':
+      return wrong(failure.data?.triesLeft);
+    case 'otpDead':
+      return t.dead;
+    case 'otpExpired':
+      return t.expired;
+    case 'tooMany':
+      return t.tooMany({ phone });
+    case 'network':
+    case 'noAnswer':
+      return undefined;
+    default:
+      return failure.error || undefined;
+  }
+}
+
+function wrong(triesLeft: unknown): string {
+  if (typeof triesLeft !== 'number') return t.wrong;
+  if (triesLeft === 0) return t.dead;
+  return triesLeft === 1 ? t.wrongOne : t.wrongMany({ n: triesLeft });
+}

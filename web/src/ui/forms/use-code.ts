@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useConfig } from '../../lib/browser/config.ts';
+import type { Failure } from '../../lib/failures/failure.ts';
+import { useStepInHistory } from '../../lib/navigation/use-step-in-history.ts';
+import type { Sent } from '../../lib/records/login.ts';
+import { useHome } from '../../lib/state/home.slice.ts';
+import { withLoader } from '../../lib/state/loader.slice.ts';
+import { codeFailure } from './code-failure.ts';
+import { otpText as t } from './otp.text.ts';
+
+type Outcome<Data> = { data?: Data | null; failure?: Failure | undefined };
+
+/**
+ * Asking for a code, giving it back, asking again: what went wrong shows at the form or under the boxes. `checking` is the loader's line
+ * while a code is checked. `onBack` clears what the page shows after the code, when the customer goes back to the form. `only` is for a
+ * page that starts with the code step: its code may be on its way already, and there is no form to go back to.
+ */
+export function useCode(checking: string, { onBack, only }: { onBack?: () => void; only?: { sent: Sent | undefined } } = {}) {
+  const { supportPhone } = useConfig();
+  const [sent, setSent] = useState(only?.sent);
+  const [refusal, setRefusal] = useState<string>();
+  const [codeError, setCodeError] = useState<string>();
+
+  function reset() {
+    setSent(undefined);
+    setCodeError(undefined);
+  }
+  useStepInHistory(sent !== undefined && !only, () => {
+    reset();
+    onBack?.();
+  });
+
+  function showFailure(failure: Failure, show: (words: string) => void) {
+    const words = codeFailure(failure, supportPhone);
+    if (words) show(words);
+    else if (failure.status !== 40) useHome.setState({ errorPopup: true });
+  }
+
+  /** Whether a code was sent. */
+  async function send(ask: () => Promise<Outcome<Sent>>, show: (words: string | undefined) => void): Promise<boolean> {
+    show(undefined);
+    const { data, failure } = await withLoader(t.sendingCode, ask);
+    if (data) setSent(data);
+    else if (failure) showFailure(failure, show);
+    return Boolean(data);
+  }
+
+  return {
+    sent,
+    refusal,
+    setRefusal,
+    codeError,
+    ask: (work: () => Promise<Outcome<Sent>>) => send(work, setRefusal),
+    askAgain: (work: () => Promise<Outcome<Sent>>) => send(work, setCodeError),
+    /** The answer of a right code; undefined after a wrong one. `elsewhere` takes the refusals that are not about the code. */
+    async give<Data>(work: () => Promise<Outcome<Data>>, elsewhere?: (failure: Failure) => boolean): Promise<Data | undefined> {
+      setCodeError(undefined);
+      const { data, failure } = await withLoader(checking, work);
+      if (data) return data;
+      if (failure && !elsewhere?.(failure)) showFailure(failure, setCodeError);
+      return undefined;
+    },
+    /** Back to the form. */
+    reset,
+  };
+}

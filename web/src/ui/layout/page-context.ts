@@ -1,0 +1,18 @@
+import { createContext } from 'react';
+import type { ScreenName } from '../../lib/addresses/addresses.ts';
+
+export type Crumb = { title: string; to: string };
+/** What a page's header needs to know of the screen it stands on; the router gives it. */
+export type PageContext = {
+  title: string;
+  /** null: this screen has no breadcrumb. */
+  crumbs: readonly Crumb[] | null;
+  provider: string;
+  /** Changes with each change of screen, not with filters in the address. */
+  visit: string;
+};
+
+export const PageContext = createContext<PageContext>({ title: '', crumbs: null, provider: '', visit: '' });
+
+/** The screens that have a page. A link leads to no other. */
+export const OnlineScreens = createContext<ReadonlySet<ScreenName>>(new Set());

@@ -1,0 +1,58 @@
+import { type ReactNode, use, useRef } from 'react';
+import { PageContext } from '../layout/page-context.ts';
+import { useHeadingFocus } from '../layout/use-heading-focus.ts';
+import { usePageTitle } from '../layout/use-page-title.ts';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import classes from './PageHeader.module.css';
+
+type Props = {
+  /** Left out: the title of the screen's row. */
+  title?: string;
+  /** The one sentence that answers the person's first question, figures in <b>. */
+  answer?: ReactNode;
+  /** It comes after the page: its place is kept, two lines high, on a phone three. `short`: one line less. */
+  isAnswerComing?: boolean | 'short';
+  /** A StatusTag. */
+  tag?: ReactNode;
+  /** A submit of this page has just failed. */
+  hasErrors?: boolean;
+};
+
+/** As the header looks, before the page is there: no heading yet, which would have the focus and lose it. */
+export function ComingHeader() {
+  const { title, crumbs } = use(PageContext);
+  if (!crumbs) return null;
+  return (
+    <div className={classes.header} aria-hidden="true" inert>
+      <Breadcrumb crumbs={crumbs} here={title} />
+      <p className={classes.title}>{title}</p>
+    </div>
+  );
+}
+
+/** Breadcrumb, heading and answer line. Keep it mounted through loading and failure: it holds the focus. */
+export function PageHeader({ title, answer, tag, isAnswerComing = false, hasErrors = false }: Props) {
+  const page = use(PageContext);
+  const shown = title ?? page.title;
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePageTitle(shown, hasErrors);
+  useHeadingFocus(heading);
+  return (
+    <div className={classes.header}>
+      {page.crumbs && <Breadcrumb crumbs={page.crumbs} here={shown} />}
+      <div className={classes.row}>
+        <h1 ref={heading} tabIndex={-1}>
+          {shown}
+        </h1>
+        {tag}
+      </div>
+      {isAnswerComing ? (
+        <div className={isAnswerComing === 'short' ? `${classes.coming} ${classes.short}` : classes.coming}>
+          {answer && <p className={classes.answer}>{answer}</p>}
+        </div>
+      ) : (
+        answer && <p className={classes.answer}>{answer}</p>
+      )}
+    </div>
+  );
+}

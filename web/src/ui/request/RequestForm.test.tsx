@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { showPart } from '../../testing.tsx';
+import { type Refusal, RequestForm } from './RequestForm.tsx';
+import { RequestResult } from './RequestResult.tsx';
+
+const TRACKER = '/service-request?tab=tab2';
+const show = (part: ReactNode) => showPart(<MemoryRouter>{part}</MemoryRouter>);
+/** What was said as the answer to a press. */
+const answer = async (): Promise<string[]> => (await screen.findAllByRole('alert')).flatMap(({ textContent }) => textContent || []);
+function open(refusal?: Refusal, over: Partial<Parameters<typeof RequestForm>[0]> = {}) {
+  const send = vi.fn(async () => refusal);
+  const onRefused = vi.fn();
+  const user = show(
+    <RequestForm
+      terms="BankUpdate"
+      check={() => true}
+      send={send}
+      onRefused={onRefused}
+      submit="Send request"
+      onCancel={() => {}}
+      trackAt={TRACKER}
+      {...over}
+    >
+      <label>
+        City <input defaultValue="Pune" />
+      </label>
+    </RequestForm>,
+  );
+  const press = () => user.click(screen.getByRole('button', { name: 'Send request' }));
+  const accept = () => user.click(screen.getByRole('checkbox', { name: /I accept the terms/ }));
+  return { user, send, onRefused, press, accept };
+}
+
+test('nothing is sent before the terms are accepted; the box says what is missing', async () => {
+  const { send, press, accept, onRefused } = open();
+  await press();
+  screen.getByRole('link', { name: 'Please accept the terms and conditions.' });
+  expect([send.mock.calls.length, onRefused.mock.calls]).toEqual([0, [[true]]]);
+  await accept();
+  await press();
+  expect([send.mock.calls.length, onRefused.mock.calls.at(-1)]).toEqual([1, [false]]);
+});
+
+test('a request without terms has no box', async () => {
+  const { send, press } = open(undefined, { terms: null });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await press();
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test('what is wrong at a field keeps it from being sent, and stands on top with the way to the field', async () => {
+  const errors = [{ id: 'city', message: 'Please enter a city.' }];
+  const { send, press } = open(undefined, { terms: null, check: () => false, errors });
+  await press();
+  expect(send).not.toHaveBeenCalled();
+  expect(screen.getByRole('link', { name: 'Please enter a city.' }).getAttribute('href')).toBe('#city');
+});
+
+test('a refusal is said above the button, and the form stays as it was filled in', async () => {
+  const { press, accept, onRefused } = open({ text: 'The proof is missing.' });
+  await accept();
+  await press();
+  expect(await answer()).toEqual(['The proof is missing.']);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'City' }).value).toBe('Pune');
+  expect(onRefused.mock.calls.at(-1)).toEqual([true]);
+});
+
+test('terms that have changed are accepted anew', async () => {
+  const { press, accept } = open({ text: 'The terms have changed. Please read them again.', areTermsOld: true });
+  await accept();
+  await press();
+  await screen.findByText('The terms have changed. Please read them again.');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /I accept the terms/ }).checked).toBe(false);
+});
+
+const OPEN: [promisedBy: string | null, words: string][] = [
+  ['2026-11-27', 'You asked for this on 20-11-2026. We will finish by 27-11-2026.'],
+  [null, 'You asked for this on 20-11-2026. We are working on it.'],
+];
+test.each(OPEN)('a request that is open already is told in place of the form, promised by %s', async (promisedBy, words) => {
+  const { press, accept } = open({ open: { submittedOn: '2026-11-20', promisedBy } });
+  await accept();
+  await press();
+  expect(await answer()).toEqual([`${words} Track this request`]);
+  expect(screen.getByRole('link', { name: 'Track this request' }).getAttribute('href')).toBe(TRACKER);
+  expect(screen.queryByRole('button', { name: 'Send request' })).toBeNull();
+});
+
+const receipt = { caseId: 'SR0000000042', submittedOn: '2026-11-20T06:12:00.000Z' };
+const RESULTS: [status: string, promisedBy: string | null, title: string, answer: string][] = [
+  ['SUBMITTED', '2026-11-27', 'We have your request', 'Your request SR0000000042 of 20-11-2026 will be done by 27-11-2026.'],
+  ['SUBMITTED', null, 'We have your request', 'Your request SR0000000042 of 20-11-2026.'],
+  ['COMPLETED', null, 'Your city is changed', 'Your request SR0000000042 is done.'],
+];
+test.each(RESULTS)('%s, promised by %s, reads under which number, and what is next', async (caseStatus, promisedBy, title, words) => {
+  expect(RESULTS.length).toBe(3);
+  const done = caseStatus === 'COMPLETED' && { title };
+  show(<RequestResult receipt={{ ...receipt, caseStatus, promisedBy }} {...done} next="We write to you." trackAt={TRACKER} back={null} />);
+  await screen.findByRole('heading', { level: 1, name: title });
+  screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === words);
+  screen.getByText('We write to you.');
+  expect(screen.getByRole('link', { name: 'Track this request' }).getAttribute('href')).toBe(TRACKER);
+});
+
+const OF_SEVERAL: [status: string, promisedBy: string | null, answer: string][] = [
+  ['SUBMITTED', '2026-11-27', 'Your requests SR0000000042, SR0000000043 of 20-11-2026 will be done by 27-11-2026.'],
+  ['SUBMITTED', null, 'Your requests SR0000000042, SR0000000043 of 20-11-2026.'],
+  ['COMPLETED', null, 'Your requests SR0000000042, SR0000000043 are done.'],
+];
+test.each(OF_SEVERAL)('%s, promised by %s, reads all numbers of a change of several policies', async (caseStatus, promisedBy, words) => {
+  expect(OF_SEVERAL.length).toBe(3);
+  show(<RequestResult receipt={{ ...receipt, caseStatus, promisedBy }} others={['SR0000000043']} next="" trackAt={TRACKER} back={null} />);
+  await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === words);
+});

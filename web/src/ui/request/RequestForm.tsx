@@ -1,0 +1,129 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import type { TermsType } from '@portal/rules/policies/terms.ts';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import type { OpenRequest } from '../../lib/records/open-request.ts';
+import { Notice } from '../feedback/Notice.tsx';
+import { ErrorSummary } from '../forms/ErrorSummary.tsx';
+import { ReportUnticked, useUntickedBoxes } from '../forms/unticked-boxes.ts';
+import { PayBar } from '../layout/PayBar.tsx';
+import { shellText } from '../layout/shell.text.ts';
+import { TermsConsent } from '../terms/TermsConsent.tsx';
+import { OpenRequestNotice } from './OpenRequestNotice.tsx';
+import classes from './RequestForm.module.css';
+
+/** Why a request was not taken. */
+export type Refusal = {
+  /** Said above the button; undefined where the fields say it. */
+  text?: string | undefined;
+  /** The terms are to be read again. */
+  areTermsOld?: boolean;
+  /** The same was asked for before: said in place of the form (R12). */
+  open?: OpenRequest | undefined;
+};
+type Props = {
+  /** The text that is accepted with it. */
+  terms: TermsType | null;
+  /** Listed on top once a submit failed, in the order of the fields. Boxes that must be ticked add themselves. */
+  errors?: readonly { id: string; message: string }[];
+  /** Shows what is wrong at its field; true when everything may be sent. */
+  check: (event: SubmitEvent) => boolean;
+  /** Hands it in. Gives back what the person can do something about. */
+  send: () => Promise<Refusal | undefined>;
+  /** Whether the last submit was refused, here or by the server. */
+  onRefused?: (isRefused: boolean) => void;
+  /** The words of the button. */
+  submit: string;
+  /** The other way, where it is as good as sending: a button of the same size. Otherwise “Cancel”. */
+  cancel?: string;
+  onCancel: () => void;
+  /** Address of the tracker. */
+  trackAt: string;
+  className?: string | undefined;
+  /** The form leads to a payment: on a phone its terms and button are fixed to the bottom edge. */
+  isPayment?: boolean;
+  /** The fields, and what is said around them. */
+  children: ReactNode;
+};
+
+const NONE: NonNullable<Props['errors']> = [];
+
+/** What every request is around its fields: what is wrong, the terms, what was refused, and the button. */
+export function RequestForm({
+  terms,
+  errors = NONE,
+  check,
+  send,
+  onRefused,
+  submit,
+  cancel,
+  onCancel,
+  trackAt,
+  className,
+  isPayment = false,
+  children,
+}: Props) {
+  const [isAccepted, setIsAccepted] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [attempt, setAttempt] = useState(0);
+  const [unticked, report] = useUntickedBoxes();
+  const isBlocked = terms !== null && !isAccepted;
+
+  async function onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    setRefusal(undefined);
+    const isGood = check(event);
+    setIsMissing(isBlocked);
+    onRefused?.(!isGood || isBlocked);
+    if (!isGood || isBlocked) {
+      setAttempt(attempt + 1);
+      return;
+    }
+    const refused = await send();
+    if (!refused) return;
+    setAttempt(attempt + 1);
+    if (refused.areTermsOld) setIsAccepted(false);
+    setRefusal(refused);
+    onRefused?.(true);
+  }
+  function tick(isOn: boolean) {
+    setIsAccepted(isOn);
+    setIsMissing(false);
+  }
+
+  if (refusal?.open) return <OpenRequestNotice open={refusal.open} trackAt={trackAt} />;
+  const consent = terms && <TermsConsent type={terms} isOn={isAccepted} onTick={tick} isMissing={isMissing} />;
+  const buttons = (
+    <div className={classes.buttons}>
+      <Button type="submit" {...(isBlocked && { 'data-disabled': true, 'aria-disabled': true })}>
+        {submit}
+      </Button>
+      <Button variant={cancel ? 'default' : 'subtle'} onClick={onCancel}>
+        {cancel ?? shellText.cancel}
+      </Button>
+    </div>
+  );
+  return (
+    <form className={className} noValidate onSubmit={(event) => void onSubmit(event)}>
+      <ErrorSummary errors={[...errors, ...unticked]} attempt={attempt} />
+      <ReportUnticked value={report}>
+        {children}
+        {!isPayment && consent}
+      </ReportUnticked>
+      {refusal?.text && (
+        <Notice tone="bad" isAlert>
+          {refusal.text}
+        </Notice>
+      )}
+      {isPayment ? (
+        <PayBar>
+          <ReportUnticked value={report}>{consent}</ReportUnticked>
+          {buttons}
+        </PayBar>
+      ) : (
+        buttons
+      )}
+    </form>
+  );
+}

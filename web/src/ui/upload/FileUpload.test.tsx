@@ -1,0 +1,181 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { SendFile, SentFile } from '../../lib/api/send-file.ts';
+import type { Failure, Reply } from '../../lib/failures/failure.ts';
+import { useFileUpload } from '../../lib/records/use-file-upload.ts';
+import { SESSION, session } from '../../lib/state/storage.ts';
+import { showPart } from '../../testing.tsx';
+import { RequestForm } from '../request/RequestForm.tsx';
+import { cutName } from './FileRow.tsx';
+import { FileUpload } from './FileUpload.tsx';
+
+/** A request that takes files, as a page makes it of these parts. */
+function ProofForm({ send, max, onSend }: { send: SendFile; max?: number; onSend: (refs: readonly string[]) => void }) {
+  const upload = useFileUpload(send, max);
+  const sent = async () => {
+    onSend(upload.value.map(({ fileRef }) => fileRef));
+    upload.expire();
+    return undefined;
+  };
+  return (
+    <RequestForm terms={null} check={() => upload.value.length > 0} send={sent} submit="Send request" onCancel={() => {}} trackAt="/t">
+      <FileUpload id="proof" label="Proof of address" upload={upload} />
+    </RequestForm>
+  );
+}
+
+const NO_ANSWER: Failure = { error: '', status: 0, code: 'network', message: '', data: null, httpStatus: 0 };
+const refusal = (why: string): Failure => ({ ...NO_ANSWER, code: 'fileRefused', status: 13, httpStatus: 200, data: { why } });
+const taken = (name: string, status: SentFile['status'] = 'ACCEPTED'): SentFile => ({
+  fileRef: `ref-of-${name}`,
+  status,
+});
+const paper = (name = 'proof.pdf', bytes: number | string = 'x') =>
+  new File([typeof bytes === 'number' ? new Uint8Array(bytes) : bytes], name, { type: 'application/pdf' });
+
+function open(answer: (file: File) => Reply<SentFile> | Promise<Reply<SentFile>>, max?: number) {
+  const send = vi.fn<SendFile>(async (file) => answer(file));
+  const onSend = vi.fn();
+  const user = showPart(
+    <MemoryRouter>
+      <ProofForm send={send} onSend={onSend} {...(max && { max })} />
+    </MemoryRouter>,
+  );
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('no input');
+  const choose = (...files: File[]) => act(async () => void fireEvent.change(input, { target: { files } }));
+  return { user, send, onSend, choose, input };
+}
+const rows = (): string[] => screen.queryAllByRole('listitem').map(({ textContent }) => (textContent ?? '').replace(/ ([KM]B) ?/, ' $1 '));
+
+beforeEach(() => session.set(SESSION.infoShown, '1'));
+
+test('files are sent as they are chosen, and the request names what the server has', async () => {
+  const { user, choose, onSend, input } = open((file) => ({ data: taken(file.name) }));
+  expect([input.accept, input.multiple]).toEqual(['application/pdf,image/jpeg,image/png', true]);
+  await choose(paper('front.pdf'), paper('back.pdf', 'x'.repeat(2_000_000)));
+  expect(rows()).toEqual(['front.pdf 1 KB AddedRemove', 'back.pdf 1.9 MB AddedRemove']);
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
+  expect(onSend).toHaveBeenCalledExactlyOnceWith(['ref-of-front.pdf', 'ref-of-back.pdf']);
+});
+
+const REFUSALS: [why: string, words: string][] = [
+  ['TYPE', 'proof.pdf is not a PDF, JPG or PNG.'],
+  ['EMPTY', 'proof.pdf could not be read. Choose it again.'],
+  ['UNREADABLE', 'proof.pdf could not be read. Choose it again.'],
+  ['SIZE', 'proof.pdf is larger than 5 MB.'],
+  ['PASSWORD', 'proof.pdf has a password. Remove the password and add it again.'],
+  ['PROTECTED', 'proof.pdf may not be changed. Print it to a new PDF and add that one.'],
+  ['PAGES', 'proof.pdf has more than 20 pages.'],
+  ['PIXELS', 'proof.pdf is too large a picture. Take it with a lower resolution.'],
+  ['SCRIPT', 'proof.pdf did not pass our safety check.'],
+  ['INFECTED', 'proof.pdf did not pass our safety check.'],
+];
+test.each(REFUSALS)('a file that is refused for %s says why, and takes no place', async (why, words) => {
+  expect(REFUSALS).toHaveLength(10);
+  const { user, choose, onSend } = open(() => ({ failure: refusal(why) }), 1);
+  await choose(paper());
+  expect(rows()).toEqual([`proof.pdf 1 KB ${words}Remove`]);
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
+  expect(onSend).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Remove proof.pdf' }));
+  expect(rows()).toEqual([]);
+});
+
+test('what cannot be taken anyway is not sent at all', async () => {
+  const { choose, send } = open((file) => ({ data: taken(file.name) }));
+  await choose(paper('photo.heic'), paper('nothing.pdf', ''), paper('large.pdf', 5 * 1024 * 1024 + 1));
+  expect(rows()).toEqual([
+    'photo.heic 1 KB photo.heic is not a PDF, JPG or PNG.Remove',
+    'nothing.pdf 1 KB nothing.pdf could not be read. Choose it again.Remove',
+    'large.pdf 5 MB large.pdf is larger than 5 MB.Remove',
+  ]);
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('more files than are asked for are left out, and that is said', async () => {
+  const { choose, send } = open((file) => ({ data: taken(file.name) }), 2);
+  await choose(paper('1.pdf'), paper('2.pdf'), paper('3.pdf'));
+  expect(rows()).toHaveLength(2);
+  screen.getByText('You can add up to 2 files.');
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('a lost connection leaves the file there to be tried again', async () => {
+  let isOnline = false;
+  const { user, choose, onSend } = open((file) => (isOnline ? { data: taken(file.name) } : { failure: NO_ANSWER }));
+  await choose(paper());
+  expect(rows()).toEqual(['proof.pdf 1 KB Not sent.Try againRemove']);
+  isOnline = true;
+  await user.click(screen.getByRole('button', { name: 'Try again: proof.pdf' }));
+  await waitFor(() => expect(rows()).toEqual(['proof.pdf 1 KB AddedRemove']));
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
+  expect(onSend).toHaveBeenCalledOnce();
+});
+
+test('a file that is still being checked lets the form go on', async () => {
+  const { user, choose, onSend } = open((file) => ({ data: taken(file.name, 'SCANNING') }));
+  await choose(paper());
+  expect(rows()).toEqual(['proof.pdf 1 KB Being checkedRemove']);
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
+  expect(onSend).toHaveBeenCalledExactlyOnceWith(['ref-of-proof.pdf']);
+});
+
+test('a file that the server no longer has is to be added again', async () => {
+  const { user, choose } = open((file) => ({ data: taken(file.name) }));
+  await choose(paper());
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
+  await waitFor(() => expect(rows()).toEqual(['proof.pdf 1 KB proof.pdf has expired. Add it again.Remove']));
+});
+
+test('progress is shown while a file leaves, and removing it stops it', async () => {
+  let told: Parameters<SendFile> | undefined;
+  const send: SendFile = (...call) => {
+    told = call;
+    return new Promise(() => {});
+  };
+  const user = showPart(
+    <MemoryRouter>
+      <ProofForm send={send} onSend={() => {}} />
+    </MemoryRouter>,
+  );
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (input) act(() => void fireEvent.change(input, { target: { files: [paper()] } }));
+  act(() => told?.[1](0.4));
+  expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Sending proof.pdf' }).value).toBe(0.4);
+  await user.click(screen.getByRole('button', { name: 'Remove proof.pdf' }));
+  expect(told?.[2].aborted).toBe(true);
+});
+
+test('files may be dropped', async () => {
+  const { send } = open((file) => ({ data: taken(file.name) }));
+  const area = screen.getByText('or drop them here').parentElement;
+  if (area) await act(async () => void fireEvent.drop(area, { dataTransfer: { files: [paper('dropped.pdf')] } }));
+  expect(send.mock.calls[0]?.[0].name).toBe('dropped.pdf');
+});
+
+test('names the limit in the hint and explains the first pick of several files once in a session', async () => {
+  session.remove(SESSION.infoShown);
+  const { user, choose } = open((file) => ({ data: taken(file.name) }));
+  screen.getByText('Up to 3 files. PDF, JPG or PNG, up to 5 MB each');
+  await choose(paper('front.pdf'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await choose(paper('back.pdf'), paper('side.pdf'));
+  const dialog = screen.getByRole('dialog', { name: 'Info' });
+  within(dialog).getByText('2 files are uploaded as one document.');
+  await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(session.get(SESSION.infoShown)).toBe('1');
+});
+
+const NAMES: [name: string, shown: string][] = [
+  ['short.pdf', 'short.pdf'],
+  ['a-statement-of-the-bank-of-november-2026.pdf', 'a-statement-of-the-…ber-2026.pdf'],
+  [`${'क'.repeat(40)}.pdf`, `${'क'.repeat(19)}…${'क'.repeat(8)}.pdf`],
+];
+test('a long name is cut in the middle', () => {
+  for (const [name, shown] of NAMES) expect(cutName(name)).toBe(shown);
+  expect(NAMES).toHaveLength(3);
+});

@@ -1,0 +1,106 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button, FileButton } from '@mantine/core';
+import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
+import { IconUpload } from '@tabler/icons-react';
+import { type DragEvent, useId, useState } from 'react';
+import { ACCEPTED_FILES, type FileUploadState } from '../../lib/records/use-file-upload.ts';
+import { SESSION, session } from '../../lib/state/storage.ts';
+import { SharedDialog } from '../dialogs/SharedDialog.tsx';
+import { FieldError } from '../forms/FieldError.tsx';
+import { FileRow } from './FileRow.tsx';
+import classes from './FileUpload.module.css';
+import { uploadText as t } from './upload.text.ts';
+
+type Props = {
+  /** Of the button, for the error summary of the form. */
+  id: string;
+  label: string;
+  hint?: string;
+  /** Of `useFileUpload`. */
+  upload: FileUploadState;
+  /** What is wrong with the field as a whole: a proof that is missing. */
+  error?: string | undefined;
+  /** What is kept of each file is shown, and it may be taken again. */
+  isPreviewed?: boolean;
+  /** Another way to add one. */
+  children?: React.ReactNode;
+};
+
+/** Where a person adds files: a button and a place to drop them, and what became of each (R15). */
+export function FileUpload({ id, label, hint = t.allowed, upload, error, isPreviewed = false, children }: Props) {
+  const { items, isOver, max, add } = upload;
+  const hintId = useId();
+  const isSeveral = max > 1;
+  /** Number of files of the first pick of several, until the dialog about them is closed. */
+  const [picked, setPicked] = useState(0);
+  function addAll(files: readonly File[]) {
+    if (files.length > 1 && !session.has(SESSION.infoShown)) setPicked(files.length);
+    add(files);
+  }
+  function closeInfo() {
+    session.set(SESSION.infoShown, '1');
+    setPicked(0);
+  }
+  const chosen = (given: File | readonly File[] | null) => addAll(given instanceof File ? [given] : (given ?? []));
+  const over = isSeveral ? t.over({ n: String(max) }) : t.overOne;
+  return (
+    <fieldset className={classes.upload}>
+      <legend className={classes.label}>{label}</legend>
+      <div id={hintId} className={classes.hint}>
+        {isSeveral && t.upTo({ n: String(max) })} {hint}
+      </div>
+      <DropArea onFiles={addAll}>
+        <FileButton onChange={chosen} accept={ACCEPTED_FILES} multiple={isSeveral}>
+          {(props) => (
+            <Button {...props} id={id} variant="default" aria-describedby={hintId} leftSection={<IconUpload size={18} aria-hidden />}>
+              {isSeveral ? t.chooseMany : t.choose}
+            </Button>
+          )}
+        </FileButton>
+        <span className={classes.drop}>{isSeveral ? t.dropMany : t.drop}</span>
+      </DropArea>
+      {children}
+      <div role="alert" className={classes.problem}>
+        {(isOver || error) && <FieldError>{isOver ? over : (error ?? '')}</FieldError>}
+      </div>
+      {items.length > 0 && (
+        <ul className={classes.list} aria-label={t.list}>
+          {items.map((item) => (
+            <FileRow
+              key={item.id}
+              item={item}
+              isPreviewed={isPreviewed}
+              onRemove={() => upload.remove(item.id)}
+              onRetry={() => upload.retry(item.id)}
+              onReplace={(file) => upload.replace(item.id, file)}
+            />
+          ))}
+        </ul>
+      )}
+      {picked > 0 && (
+        <SharedDialog title={VERBATIM_DIALOGS.info} module="upload" message={t.info({ n: String(picked) })} onAction={closeInfo} />
+      )}
+    </fieldset>
+  );
+}
+
+type DropAreaProps = { onFiles: (files: readonly File[]) => void; children: React.ReactNode };
+
+/** Takes files that are dropped on it; whoever does not use a mouse presses the button inside. */
+function DropArea({ onFiles, children }: DropAreaProps) {
+  const [isOver, setIsOver] = useState(false);
+  const over = (is: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(is);
+  };
+  const drop = (event: DragEvent) => {
+    over(false)(event);
+    onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to what the button does.
+    <div className={`${classes.area} ${isOver ? classes.over : ''}`} onDragOver={over(true)} onDragLeave={over(false)} onDrop={drop}>
+      {children}
+    </div>
+  );
+}
