@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { ROOT } from './root.ts';
 
 /** What the login page may ask for, in kilobytes of 1,000 bytes after Brotli. */
-export const FIRST_LOAD = { scriptKb: 102, styleKb: 6.1, requests: 4 };
+export const FIRST_LOAD = { scriptKb: 102, styleKb: 6.2, requests: 4 };
 
 /** What the built login page asks for: each script and font that it names, and the page itself, in which its styles stand (pages.ts). */
 export function firstLoad(): { scriptKb: number; styleKb: number; requests: number } {

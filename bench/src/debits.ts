@@ -1,5 +1,5 @@
 import { createPool } from '@portal/api/platform/db/pool.ts';
-import { addMandates } from '@portal/api/testing/many-mandates.ts';
+import { addMandates } from '@portal/api/testing/factories/many-mandates.ts';
 import { openDatabase } from './database.ts';
 import { count, decimal, ratio, verdict } from './figures.ts';
 import { loadBook } from './load-book.ts';

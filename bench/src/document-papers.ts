@@ -3,7 +3,7 @@ import { accountWords } from '@portal/api/domain/documents/account-words.ts';
 import { paperDocument } from '@portal/api/domain/documents/paper.ts';
 import { receiptPage } from '@portal/api/domain/documents/receipt-page.ts';
 import { unitParts } from '@portal/api/domain/documents/unit-statement.ts';
-import { makeDocument, makeReceipt } from '@portal/api/testing/receipt.ts';
+import { makeDocument, makeReceipt } from '@portal/api/testing/factories/receipt.ts';
 import { addMonths } from '@portal/rules/calendar/dates.ts';
 
 export const MONTHS = 240;

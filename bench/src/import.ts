@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { createDatabase } from '@portal/api/platform/db/connect.ts';
 import { startEmbedded } from '@portal/api/platform/db/embedded.ts';
 import { migrate } from '@portal/api/platform/db/migrate.ts';
-import { generateBook } from '@portal/book/generate.ts';
+import { generateBook } from '@portal/book/generate/generate.ts';
 import { createBookWriter } from '@portal/book/write-book.ts';
 import { copyRaw, dumpTables } from './import-raw.ts';
 

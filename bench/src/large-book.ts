@@ -7,7 +7,7 @@ import { createDatabase } from '@portal/api/platform/db/connect.ts';
 import { type EmbeddedServer, startEmbedded } from '@portal/api/platform/db/embedded.ts';
 import { migrate } from '@portal/api/platform/db/migrate.ts';
 import { prepareQueues } from '@portal/api/platform/jobs/queue.ts';
-import { generateBook } from '@portal/book/generate.ts';
+import { generateBook } from '@portal/book/generate/generate.ts';
 import { createBookWriter } from '@portal/book/write-book.ts';
 import { ROOT } from '../../tools/root.ts';
 import { count } from './figures.ts';

@@ -4,7 +4,7 @@ import { readConfig } from '@portal/api/base/config/config.ts';
 import { importBook } from '@portal/api/domain/book-import/import-book.ts';
 import { createPool } from '@portal/api/platform/db/pool.ts';
 import { createSealing, type Sealing } from '@portal/api/platform/db/sealing.ts';
-import { generateBook } from '@portal/book/generate.ts';
+import { generateBook } from '@portal/book/generate/generate.ts';
 import { createBookWriter } from '@portal/book/write-book.ts';
 import type { Day } from '@portal/rules/calendar/dates.ts';
 

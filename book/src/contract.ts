@@ -1,9 +1,9 @@
 import { addYears, type Day } from '@portal/rules/calendar/dates.ts';
 import type { Paise } from '@portal/rules/money/money.ts';
 import type { Frequency } from '@portal/rules/policies/policy.ts';
-import type { ClientRow } from './format-clients.ts';
-import type { PolicyRow } from './format-policies.ts';
-import type { PaymentRow } from './format-premiums.ts';
+import type { ClientRow } from './format/format-clients.ts';
+import type { PolicyRow } from './format/format-policies.ts';
+import type { PaymentRow } from './format/format-premiums.ts';
 import type { Plan, Terms } from './plans.ts';
 
 /** How premiums of a unit-linked policy are allocated: fund code and percent, adding up to 100. */

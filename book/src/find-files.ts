@@ -1,7 +1,7 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BOOK_FILE_NAMES, BOOK_FILES, type BookFileName, isBookFileName } from './format.ts';
-import { DELETIONS } from './format-deletions.ts';
+import { BOOK_FILE_NAMES, BOOK_FILES, type BookFileName, isBookFileName } from './format/format.ts';
+import { DELETIONS } from './format/format-deletions.ts';
 import { type BookKind, NOT_REGULAR } from './manifest.ts';
 import type { BookFault, FileFormat, FoundFile } from './read-rows.ts';
 

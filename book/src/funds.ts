@@ -1,4 +1,4 @@
-import type { FundRow } from './format-funds.ts';
+import type { FundRow } from './format/format-funds.ts';
 
 /** How a fund's NAV moves: annual drift and volatility, correlation with the market, and its share of a scripted fall. */
 export type FundModel = FundRow & { drift: number; volatility: number; correlation: number; shock: number };

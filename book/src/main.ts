@@ -1,6 +1,6 @@
 import { type BookOrder, readOrder, WrongArguments } from './command-line.ts';
 import { writeDemoBook } from './demo/demo-book.ts';
-import { generateBook } from './generate.ts';
+import { generateBook } from './generate/generate.ts';
 import { createBookWriter } from './write-book.ts';
 
 const PROGRESS_EVERY_MS = 500;

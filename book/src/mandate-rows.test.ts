@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { generateBankAccount } from './generate-client.ts';
+import { generateBankAccount } from './generate/generate-client.ts';
+import { randomOf } from './generate/random.ts';
 import { mandateOf } from './mandate-rows.ts';
-import { randomOf } from './random.ts';
 import { clientOfTest, contractOfTest } from './testing-contract.ts';
 
 const contract = {

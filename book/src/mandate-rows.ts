@@ -3,8 +3,8 @@ import { debitStart, LIMIT_PERCENT, mandateEnd, mandateLimit, VALID_YEARS } from
 import { cleanHolderName } from '@portal/rules/people/holder-name.ts';
 import { monthsOf } from '@portal/rules/policies/policy.ts';
 import { type Contract, premiumsEnd } from './contract.ts';
-import type { BankAccountRow } from './format-clients.ts';
-import type { MandateRow } from './format-premiums.ts';
+import type { BankAccountRow } from './format/format-clients.ts';
+import type { MandateRow } from './format/format-premiums.ts';
 import { modalPremium } from './premium-rates.ts';
 
 /** A mandate for a contract. Account rails use the account of `bank`; UPI shows a masked id. */

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween, isBusinessDay } from '@portal/rules/calendar/dates.ts';
 import { HOLIDAYS } from '@portal/rules/calendar/market-holidays.ts';
 import { DISCONTINUED, FUNDS, type FundModel } from './funds.ts';
-import { randomOf } from './random.ts';
+import { randomOf } from './generate/random.ts';
 
 /** The NAVs of a fund: `navs[i]` is that of `days[i]`, in 1/10,000 of a rupee. 0 before its inception. */
 type FundSeries = { fund: FundModel; navs: number[] };

@@ -1,6 +1,6 @@
 import { argon2Sync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { credentials } from './format-clients.ts';
+import { credentials } from './format/format-clients.ts';
 import { passwordHash } from './password-hash.ts';
 
 test('a persona’s password is hashed with argon2id as the portal demands, the same each time', async () => {

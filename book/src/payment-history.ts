@@ -2,7 +2,7 @@ import { type Day, financialYear, startOfDay } from '@portal/rules/calendar/date
 import type { Paise } from '@portal/rules/money/money.ts';
 import { receiptSeries } from '@portal/rules/money/receipt.ts';
 import type { Contract } from './contract.ts';
-import type { PaymentRow } from './format-premiums.ts';
+import type { PaymentRow } from './format/format-premiums.ts';
 import { type PaidInstalment, type PremiumHistory, totalOf } from './premium-walk.ts';
 
 /** The bank's text for return code 04 (domain facts, section 1). */

@@ -1,7 +1,7 @@
 import { addDays, type Day, laterOf } from '@portal/rules/calendar/dates.ts';
 import { type Contract, maturityDate, premiumsEnd } from './contract.ts';
-import type { PolicyRow } from './format-policies.ts';
-import type { PaymentRow } from './format-premiums.ts';
+import type { PolicyRow } from './format/format-policies.ts';
+import type { PaymentRow } from './format/format-premiums.ts';
 import type { NavSeries } from './nav-series.ts';
 import { type PaymentMaker, paymentHistory } from './payment-history.ts';
 import { standingOf } from './policy-standing.ts';

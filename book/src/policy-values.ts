@@ -1,7 +1,7 @@
 import { addYears, type Day, yearsBetween } from '@portal/rules/calendar/dates.ts';
 import { basisPointsOf, type Paise } from '@portal/rules/money/money.ts';
 import { type Contract, LOCK_IN_YEARS } from './contract.ts';
-import type { PolicyRow } from './format-policies.ts';
+import type { PolicyRow } from './format/format-policies.ts';
 import type { Standing } from './policy-standing.ts';
 import type { PremiumHistory } from './premium-walk.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BOOK_FILES } from './format.ts';
+import { BOOK_FILES } from './format/format.ts';
 import { type BookFault, type FileFormat, readRows, type Values } from './read-rows.ts';
 
 let folder: string;

@@ -1,5 +1,5 @@
-import type { BookFile, Column, Row } from './format-table.ts';
-import { FieldFault, type Value } from './format-types.ts';
+import type { BookFile, Column, Row } from './format/format-table.ts';
+import { FieldFault, type Value } from './format/format-types.ts';
 import { splitCsv } from './read-csv.ts';
 import { readLines, UnreadableFile } from './read-lines.ts';
 

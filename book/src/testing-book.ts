@@ -1,6 +1,6 @@
-import { BOOK_FILES, type BookFileName, type BookRow } from './format.ts';
-import type { BookFile } from './format-table.ts';
-import { FieldFault } from './format-types.ts';
+import { BOOK_FILES, type BookFileName, type BookRow } from './format/format.ts';
+import type { BookFile } from './format/format-table.ts';
+import { FieldFault } from './format/format-types.ts';
 import type { BookEntry } from './write-book.ts';
 
 /** The rows of one file among the entries of a book. */

@@ -1,9 +1,9 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
 import type { Contract } from './contract.ts';
-import { generateClient } from './generate-client.ts';
+import { generateClient } from './generate/generate-client.ts';
+import { randomOf } from './generate/random.ts';
 import { type PlanCode, planOf, type Terms } from './plans.ts';
 import { annualPremium } from './premium-rates.ts';
-import { randomOf } from './random.ts';
 
 export const clientOfTest = () => generateClient(1, randomOf('test'), '2026-11-20');
 

@@ -1,7 +1,7 @@
 import { type Day, earlierOf } from '@portal/rules/calendar/dates.ts';
 import type { Paise } from '@portal/rules/money/money.ts';
 import type { Contract, Split, UnitMove } from './contract.ts';
-import type { PaymentRow } from './format-premiums.ts';
+import type { PaymentRow } from './format/format-premiums.ts';
 import { DISCONTINUED } from './funds.ts';
 import type { NavSeries } from './nav-series.ts';
 import type { Standing } from './policy-standing.ts';

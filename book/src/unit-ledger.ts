@@ -1,6 +1,6 @@
 import { addMonths, type Day } from '@portal/rules/calendar/dates.ts';
 import type { Paise } from '@portal/rules/money/money.ts';
-import type { HoldingRow, MovementKind } from './format-funds.ts';
+import type { HoldingRow, MovementKind } from './format/format-funds.ts';
 import { type NavSeries, printNav } from './nav-series.ts';
 
 /** Units are counted in 1/100,000; money in paise; NAV in 1/10,000 of a rupee. */

@@ -1,9 +1,9 @@
 import { createHash, type Hash } from 'node:crypto';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BOOK_FILE_NAMES, BOOK_FILES, type BookFileName, type BookRow } from './format.ts';
-import type { BookFile, Column, Row } from './format-table.ts';
-import type { Value } from './format-types.ts';
+import { BOOK_FILE_NAMES, BOOK_FILES, type BookFileName, type BookRow } from './format/format.ts';
+import type { BookFile, Column, Row } from './format/format-table.ts';
+import type { Value } from './format/format-types.ts';
 import { type ManifestFiles, writeManifest } from './manifest.ts';
 import { printCsvField } from './read-csv.ts';
 import type { FileFormat } from './read-rows.ts';

@@ -2,7 +2,7 @@ import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anchorAudit } from '../platform/audit/audit-jobs.ts';
 import { joinDatabase } from '../platform/db/join-database.ts';
-import { aCustomer } from '../testing/customer-factory.ts';
+import { aCustomer } from '../testing/factories/customer-factory.ts';
 import { testWorld, type World } from '../testing/world.ts';
 import { verifyAll } from './verify.ts';
 

@@ -10,7 +10,7 @@ import { applyEvent } from '../features/payment/apply-event.ts';
 import type { JobName, PartSize } from '../platform/context/jobs.ts';
 import type { Services } from '../platform/context/services.ts';
 import type { PaymentEvent } from '../platform/partners/payment/payment.port.ts';
-import { RUNS, type Run } from './debit-runs.ts';
+import { RUNS, type Run } from './factories/debit-runs.ts';
 
 type Work<Order> = (order: Order, services: Services, now: Date) => Promise<unknown>;
 type AlertOrder = { of: 'policies' | 'funds'; size: PartSize };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { rewritePicture } from '../domain/uploads/check-picture.ts';
-import { aPicture } from './files.ts';
+import { aPicture } from './factories/files.ts';
 
 /** Rewrites a photo in a process of its own, on Linux. Argument: its file. Answers by how many MB memory rose at most. */
 const [file = ''] = process.argv.slice(2);

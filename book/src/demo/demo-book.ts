@@ -1,5 +1,5 @@
 import { addDays, addYears, type Day } from '@portal/rules/calendar/dates.ts';
-import type { ClientRow } from '../format-clients.ts';
+import type { ClientRow } from '../format/format-clients.ts';
 import { fundEntries } from '../fund-rows.ts';
 import { navSeries } from '../nav-series.ts';
 import { passwordHash } from '../password-hash.ts';

@@ -1,6 +1,6 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
 import { type Loan, type LoanEntry, type LoanEntryKind, loanStanding, postRepayment } from '@portal/rules/policies/loan.ts';
-import type { BookRow } from '../format.ts';
+import type { BookRow } from '../format/format.ts';
 
 export const LOAN_RATE_BP = 950;
 const HUNDRED_RUPEES = 10_000;

@@ -2,10 +2,10 @@ import { addDays, addMonths, addYears, type Day, yearsBetween } from '@portal/ru
 import { loanStanding } from '@portal/rules/policies/loan.ts';
 import type { Frequency } from '@portal/rules/policies/policy.ts';
 import type { Contract, NomineeShare, Settled, Split, UnitMove } from '../contract.ts';
-import type { BookRow } from '../format.ts';
-import type { BankAccountRow, ClientRow } from '../format-clients.ts';
-import type { PolicyRow } from '../format-policies.ts';
-import type { MandateRow, PaymentRow } from '../format-premiums.ts';
+import type { BookRow } from '../format/format.ts';
+import type { BankAccountRow, ClientRow } from '../format/format-clients.ts';
+import type { PolicyRow } from '../format/format-policies.ts';
+import type { MandateRow, PaymentRow } from '../format/format-premiums.ts';
 import { mandateOf } from '../mandate-rows.ts';
 import { DISABILITY_RIDER, type PlanCode, planOf, RIDERS, type Terms } from '../plans.ts';
 import { type PolicyStory, policyStory, type World } from '../policy-rows.ts';

@@ -1,4 +1,4 @@
-import type { BankAccountRow, ClientRow } from '../format-clients.ts';
+import type { BankAccountRow, ClientRow } from '../format/format-clients.ts';
 import type { PersonaBook } from './persona-book.ts';
 import type { Variant } from './persona-ids.ts';
 

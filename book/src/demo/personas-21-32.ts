@@ -1,6 +1,6 @@
 import { addDays, addMonths, addYears } from '@portal/rules/calendar/dates.ts';
 import { certificateAnniversary } from '@portal/rules/policies/survival-certificate.ts';
-import type { UnclaimedRow } from '../format-services.ts';
+import type { UnclaimedRow } from '../format/format-services.ts';
 import type { Persona } from './persona.ts';
 
 /** Funds, annuities, people abroad, claims, group cover, and other uses of the portal. */

@@ -1,6 +1,6 @@
 import { sweepMandates } from '@portal/api/features/mandate/sweep-mandates.ts';
-import { aCustomer, type Customer } from '@portal/api/testing/customer-factory.ts';
-import { APPROVE, decideAtBank, decideInApp, decideOnPage, personOf } from '@portal/api/testing/mandates.ts';
+import { aCustomer, type Customer } from '@portal/api/testing/factories/customer-factory.ts';
+import { APPROVE, decideAtBank, decideInApp, decideOnPage, personOf } from '@portal/api/testing/factories/mandates.ts';
 import type { World } from '@portal/api/testing/world.ts';
 import { catchUp, countOf, type MakeScene, rowsOf, told } from './scene.ts';
 

@@ -1,7 +1,7 @@
 import { sendMessage } from '@portal/api/domain/messages/send-message.ts';
-import { browserOf } from '@portal/api/testing/browser.ts';
-import { aCustomer } from '@portal/api/testing/customer-factory.ts';
 import { drainJobs } from '@portal/api/testing/drain-jobs.ts';
+import { aCustomer } from '@portal/api/testing/factories/customer-factory.ts';
+import { browserOf } from '@portal/api/testing/partners/browser.ts';
 import type { World } from '@portal/api/testing/world.ts';
 import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import { catchUp, type MakeScene, rowsOf, told } from './scene.ts';

@@ -1,4 +1,4 @@
-import { aCustomer } from '@portal/api/testing/customer-factory.ts';
+import { aCustomer } from '@portal/api/testing/factories/customer-factory.ts';
 import type { World } from '@portal/api/testing/world.ts';
 import { payAtGateway, premiumOrder } from '../paying/premium-order.ts';
 import { catchUp, countOf, type MakeScene, rowsOf, told } from './scene.ts';

@@ -1,6 +1,6 @@
-import { aCustomer } from '@portal/api/testing/customer-factory.ts';
 import { drainJobs } from '@portal/api/testing/drain-jobs.ts';
-import { personOf } from '@portal/api/testing/mandates.ts';
+import { aCustomer } from '@portal/api/testing/factories/customer-factory.ts';
+import { personOf } from '@portal/api/testing/factories/mandates.ts';
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { catchUp, countOf, type MakeScene, told } from './scene.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { crash, reviveJobs } from '../../testing/crash.ts';
 import { type CrashWorks, doWork } from '../../testing/crash-works.ts';
-import { addPeople } from '../../testing/many-mandates.ts';
+import { addPeople } from '../../testing/factories/many-mandates.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
 /** p23's linked policy, of which everybody here has a copy. Friday, 20 November 2026, 10:30. */

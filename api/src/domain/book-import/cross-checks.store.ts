@@ -1,4 +1,4 @@
-import { BOOK_FILE_NAMES, BOOK_FILES, type BookFileName } from '@portal/book/format.ts';
+import { BOOK_FILE_NAMES, BOOK_FILES, type BookFileName } from '@portal/book/format/format.ts';
 import type { BookKind } from '@portal/book/manifest.ts';
 import type { Day } from '@portal/rules/calendar/dates.ts';
 import type pg from 'pg';

@@ -1,5 +1,5 @@
-import { BOOK_FILE_NAMES } from '@portal/book/format.ts';
-import { DELETIONS } from '@portal/book/format-deletions.ts';
+import { BOOK_FILE_NAMES } from '@portal/book/format/format.ts';
+import { DELETIONS } from '@portal/book/format/format-deletions.ts';
 import type { CrossCheck } from './cross-check.ts';
 import { DELETION_STAGE, deletionOf, stageOf } from './staging.store.ts';
 import { type Target, targetOf } from './targets.ts';

@@ -1,5 +1,5 @@
-import type { BookFileName } from '@portal/book/format.ts';
-import { DELETIONS } from '@portal/book/format-deletions.ts';
+import type { BookFileName } from '@portal/book/format/format.ts';
+import { DELETIONS } from '@portal/book/format/format-deletions.ts';
 import type pg from 'pg';
 import type { CrossCheck } from './cross-check.ts';
 import { DELETION_STAGE, deletionOf } from './staging.store.ts';

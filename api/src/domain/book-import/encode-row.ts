@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { BOOK_FILES } from '@portal/book/format.ts';
-import type { Value } from '@portal/book/format-types.ts';
+import { BOOK_FILES } from '@portal/book/format/format.ts';
+import type { Value } from '@portal/book/format/format-types.ts';
 import type { Values } from '@portal/book/read-rows.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
 import type { Target, TargetColumn } from './targets.ts';

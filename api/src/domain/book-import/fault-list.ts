@@ -1,4 +1,4 @@
-import { BOOK_FILES, type BookFileName } from '@portal/book/format.ts';
+import { BOOK_FILES, type BookFileName } from '@portal/book/format/format.ts';
 import type { BadRow, BookFault } from '@portal/book/read-rows.ts';
 
 /** How many faults are listed; the rest are counted. Keeps memory flat for a book full of faults. */

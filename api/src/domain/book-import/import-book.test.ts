@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generateBook } from '@portal/book/generate.ts';
+import { generateBook } from '@portal/book/generate/generate.ts';
 import { createBookWriter } from '@portal/book/write-book.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../base/config/config.ts';
 import { createSealing } from '../../platform/db/sealing.ts';
-import { BOOK_DATE, EditedBook, makeBook } from '../../testing/book-folder.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { policiesWithWrongSums } from '../../testing/policy-sums.ts';
+import { BOOK_DATE, EditedBook, makeBook } from '../../testing/factories/book-folder.ts';
+import { policiesWithWrongSums } from '../../testing/factories/policy-sums.ts';
 import { loadDemoBook } from './demo-book.ts';
 import { importBook } from './import-book.ts';
 import type { ImportReport } from './import-types.ts';

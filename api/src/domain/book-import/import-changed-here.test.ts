@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Stores } from '../../platform/context/services.ts';
-import { EditedBook, makeBook } from '../../testing/book-folder.ts';
+import { EditedBook, makeBook } from '../../testing/factories/book-folder.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { importBook } from './import-book.ts';
 import { columnNames, targetOf } from './targets.ts';

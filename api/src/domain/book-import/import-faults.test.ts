@@ -1,10 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BookFileName } from '@portal/book/format.ts';
+import type { BookFileName } from '@portal/book/format/format.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createSealing } from '../../platform/db/sealing.ts';
-import { EditedBook, makeBook } from '../../testing/book-folder.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { EditedBook, makeBook } from '../../testing/factories/book-folder.ts';
 import { importBook } from './import-book.ts';
 import type { ImportReport } from './import-types.ts';
 import { ALL_TARGETS } from './targets.ts';

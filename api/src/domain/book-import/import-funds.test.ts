@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { EditedBook, makeBook } from '../../testing/book-folder.ts';
+import { EditedBook, makeBook } from '../../testing/factories/book-folder.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { importBook } from './import-book.ts';
 

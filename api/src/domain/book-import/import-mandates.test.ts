@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { applyRailEvent } from '../../features/mandate/apply-mandate-event.ts';
 import { cancelAtPartner } from '../../features/mandate/cancel-at-partner.ts';
-import { EditedBook, makeBook } from '../../testing/book-folder.ts';
+import { EditedBook, makeBook } from '../../testing/factories/book-folder.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { importBook } from './import-book.ts';
 import type { ImportReport } from './import-types.ts';

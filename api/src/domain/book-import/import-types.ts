@@ -1,4 +1,4 @@
-import type { BookFileName } from '@portal/book/format.ts';
+import type { BookFileName } from '@portal/book/format/format.ts';
 import type { BookIdentity } from '@portal/book/manifest.ts';
 import type { BookFault } from '@portal/book/read-rows.ts';
 import type pg from 'pg';

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSealing } from '../../platform/db/sealing.ts';
-import { deltaOf, writeDelta } from '../../testing/book-delta.ts';
-import { EditedBook, makeBook } from '../../testing/book-folder.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { policiesWithWrongSums } from '../../testing/policy-sums.ts';
+import { deltaOf, writeDelta } from '../../testing/factories/book-delta.ts';
+import { EditedBook, makeBook } from '../../testing/factories/book-folder.ts';
+import { policiesWithWrongSums } from '../../testing/factories/policy-sums.ts';
 import { importBook } from './import-book.ts';
 
 /** Books whose payments and unit movements lie in partitions of several years. `first` is the year at which the first partition ends. */

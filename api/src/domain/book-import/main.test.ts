@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { printCsvField } from '@portal/book/read-csv.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleting, writeDelta } from '../../testing/book-delta.ts';
-import { EditedBook, makeBook } from '../../testing/book-folder.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { deleting, writeDelta } from '../../testing/factories/book-delta.ts';
+import { EditedBook, makeBook } from '../../testing/factories/book-folder.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 let db: TestDatabase;

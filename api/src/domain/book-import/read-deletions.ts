@@ -1,5 +1,5 @@
-import { isBookFileName } from '@portal/book/format.ts';
-import { deletions, readDeletedKey } from '@portal/book/format-deletions.ts';
+import { isBookFileName } from '@portal/book/format/format.ts';
+import { deletions, readDeletedKey } from '@portal/book/format/format-deletions.ts';
 import { type FoundFile, readRows } from '@portal/book/read-rows.ts';
 import type { FaultList } from './fault-list.ts';
 

@@ -1,6 +1,6 @@
 import type { ReadableFile } from '@portal/book/find-files.ts';
-import type { BookFileName } from '@portal/book/format.ts';
-import { DELETIONS } from '@portal/book/format-deletions.ts';
+import type { BookFileName } from '@portal/book/format/format.ts';
+import { DELETIONS } from '@portal/book/format/format-deletions.ts';
 import type { CrossCheck } from './cross-check.ts';
 import { DELETION_STAGE, stageOf } from './staging.store.ts';
 import { targetOf } from './targets.ts';

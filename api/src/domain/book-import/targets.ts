@@ -1,4 +1,4 @@
-import { BOOK_FILE_NAMES, BOOK_FILES, type BookFileName } from '@portal/book/format.ts';
+import { BOOK_FILE_NAMES, BOOK_FILES, type BookFileName } from '@portal/book/format/format.ts';
 
 /** Where a field of a file is stored. A sealed field becomes ciphertext, plus a blind index if the portal searches by it. */
 export type TargetColumn =

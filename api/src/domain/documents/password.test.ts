@@ -1,7 +1,7 @@
 import { passwordRuleOf } from '@portal/rules/people/document-password.ts';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { makeDocument, makeReceipt } from '../../testing/factories/receipt.ts';
 import { openPdf } from '../../testing/pdf.ts';
-import { makeDocument, makeReceipt } from '../../testing/receipt.ts';
 import { ownerSecret } from './owner-secret.ts';
 import { documentPassword, passwordOf, protectPdf } from './password.ts';
 import { receiptPage } from './receipt-page.ts';

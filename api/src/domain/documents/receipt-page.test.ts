@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeCapturedLine, makeCapturedOrder, makeReceipt } from '../../testing/receipt.ts';
+import { makeCapturedLine, makeCapturedOrder, makeReceipt } from '../../testing/factories/receipt.ts';
 import { acknowledgementPage } from './acknowledgement-page.ts';
 import { receiptList } from './receipt-list.ts';
 import { receiptPage } from './receipt-page.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeCapturedOrder, makeDocument, makeReceipt } from '../../testing/factories/receipt.ts';
 import { openPdf } from '../../testing/pdf.ts';
-import { makeCapturedOrder, makeDocument, makeReceipt } from '../../testing/receipt.ts';
 import { acknowledgementPage } from './acknowledgement-page.ts';
 import type { ReceiptDocument } from './receipt-document.ts';
 import { receiptList } from './receipt-list.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { crash, crashProcess, reviveJobs } from '../../testing/crash.ts';
-import { booksOf, debitsOf } from '../../testing/debits.ts';
-import { addMandates } from '../../testing/many-mandates.ts';
-import { policiesWithWrongSums } from '../../testing/policy-sums.ts';
+import { booksOf, debitsOf } from '../../testing/factories/debits.ts';
+import { addMandates } from '../../testing/factories/many-mandates.ts';
+import { policiesWithWrongSums } from '../../testing/factories/policy-sums.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
 const POLICY = '100000501';

@@ -1,7 +1,7 @@
 import { startOfDay } from '@portal/rules/calendar/dates.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { debitsOf } from '../../testing/debits.ts';
-import { addMandates } from '../../testing/many-mandates.ts';
+import { debitsOf } from '../../testing/factories/debits.ts';
+import { addMandates } from '../../testing/factories/many-mandates.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { planDebits } from './debit-plan.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { JobName, PartSize } from '../../platform/context/jobs.ts';
 import { crash, reviveJobs } from '../../testing/crash.ts';
-import { RUNS } from '../../testing/debit-runs.ts';
-import { debitsOf } from '../../testing/debits.ts';
-import { addMandates } from '../../testing/many-mandates.ts';
+import { RUNS } from '../../testing/factories/debit-runs.ts';
+import { debitsOf } from '../../testing/factories/debits.ts';
+import { addMandates } from '../../testing/factories/many-mandates.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { sendNotices } from './debit-notice.ts';
 import type { DebitCursor, DebitPart } from './debit-part.ts';

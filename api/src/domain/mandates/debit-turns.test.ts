@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { debitsOf } from '../../testing/debits.ts';
-import { addMandates } from '../../testing/many-mandates.ts';
+import { debitsOf } from '../../testing/factories/debits.ts';
+import { addMandates } from '../../testing/factories/many-mandates.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
 /** Two dues of one policy that are to be sent on one day: invariant 7 lets one go, the other waits for its turn. Monthly, grace 15 days. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/context/services.ts';
-import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
+import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { queueMessages } from './queue-messages.ts';
 import { sendMessage } from './send-message.ts';

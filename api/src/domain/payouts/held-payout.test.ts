@@ -1,8 +1,8 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/context/services.ts';
-import { aCustomer } from '../../testing/customer-factory.ts';
-import { aPolicy } from '../../testing/policy-factory.ts';
+import { aCustomer } from '../../testing/factories/customer-factory.ts';
+import { aPolicy } from '../../testing/factories/policy-factory.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import type { NewRequest } from '../requests/request.store.ts';
 import { beginPayout } from './begin-payout.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyEvent } from '../../features/payment/apply-event.ts';
 import type { PaymentEvent } from '../../platform/partners/payment/payment.port.ts';
-import { said } from '../../testing/browser.ts';
-import { EFFECT, PAYMENT_PAISE, PLANTED_GOOD, plantedRequests } from '../../testing/planted-requests.ts';
+import { EFFECT, PAYMENT_PAISE, PLANTED_GOOD, plantedRequests } from '../../testing/bodies/planted-requests.ts';
+import { said } from '../../testing/partners/browser.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { completePaidRequest } from './complete-paid-request.ts';
 

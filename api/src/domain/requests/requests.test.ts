@@ -3,10 +3,10 @@ import type { Endpoint } from '@portal/contract/endpoint.ts';
 import type { RequestKind } from '@portal/rules/requests/request-kinds.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refPathsOf } from '../../platform/session/refs.ts';
-import { newestCode, said } from '../../testing/browser.ts';
-import { HOSTILE_FIELDS } from '../../testing/hostile-fields.ts';
-import { PLANTED_GOOD, plantedRequests, plantedTable } from '../../testing/planted-requests.ts';
-import { GOOD_REQUESTS, type GoodRequest } from '../../testing/request-bodies.ts';
+import { HOSTILE_FIELDS } from '../../testing/bodies/hostile-fields.ts';
+import { PLANTED_GOOD, plantedRequests, plantedTable } from '../../testing/bodies/planted-requests.ts';
+import { GOOD_REQUESTS, type GoodRequest } from '../../testing/bodies/request-bodies.ts';
+import { newestCode, said } from '../../testing/partners/browser.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 
 /** What holds for every request, whatever it asks for: each row of the contract, and rows of shapes that are still to come. */

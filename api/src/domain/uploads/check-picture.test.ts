@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Sharp } from 'sharp';
 import { expect, test } from 'vitest';
-import { aPicture } from '../../testing/files.ts';
+import { aPicture } from '../../testing/factories/files.ts';
 
 const CHILD = fileURLToPath(new URL('../../testing/picture-memory-child.ts', import.meta.url));
 

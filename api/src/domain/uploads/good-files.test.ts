@@ -1,7 +1,7 @@
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { aPaper } from '../../testing/files.ts';
+import { aPaper } from '../../testing/factories/files.ts';
 import { openPdf } from '../../testing/pdf.ts';
 import { checkFile } from './check-file.ts';
 

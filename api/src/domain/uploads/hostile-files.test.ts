@@ -4,7 +4,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { MAX_FILE_BYTES } from '@portal/rules/requests/uploaded-file.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPaper, aPicture } from '../../testing/files.ts';
+import { aPaper, aPicture } from '../../testing/factories/files.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
 /** What somebody may send in place of a paper: each file with the verdict it must get (FI-01). */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { inTransaction } from '../../platform/context/services.ts';
 import { implement } from '../../platform/pipeline/implement.ts';
-import { aPaper } from '../../testing/files.ts';
+import { aPaper } from '../../testing/factories/files.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
 /** How much somebody may upload. */

@@ -1,9 +1,9 @@
 import { readFile as readBytes, readdir } from 'node:fs/promises';
 import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { aPaper } from '../../testing/files.ts';
-import { personOf } from '../../testing/mandates.ts';
-import { PLANTED_GOOD, plantedRequests } from '../../testing/planted-requests.ts';
+import { PLANTED_GOOD, plantedRequests } from '../../testing/bodies/planted-requests.ts';
+import { aPaper } from '../../testing/factories/files.ts';
+import { personOf } from '../../testing/factories/mandates.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 import { expireFiles } from './expire-files.ts';
 import { encryptObject } from './object-cipher.ts';

@@ -4,8 +4,8 @@ import { sendPolicyAlerts } from '../../domain/alerts/policy-alerts.ts';
 import { sendAlertsOf } from '../../domain/alerts/send-alert.ts';
 import { sendMandateAlert } from '../../domain/mandates/mandate-alert.ts';
 import { inTransaction } from '../../platform/context/services.ts';
-import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
-import { aPolicy } from '../../testing/policy-factory.ts';
+import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
+import { aPolicy } from '../../testing/factories/policy-factory.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
 
 const HOUR_MS = 3_600_000;

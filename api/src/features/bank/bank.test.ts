@@ -1,9 +1,9 @@
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newestCode, said } from '../../testing/browser.ts';
-import { aCustomer, type Customer, type CustomerWanted } from '../../testing/customer-factory.ts';
-import { aPaper } from '../../testing/files.ts';
-import { aPolicy } from '../../testing/policy-factory.ts';
+import { aCustomer, type Customer, type CustomerWanted } from '../../testing/factories/customer-factory.ts';
+import { aPaper } from '../../testing/factories/files.ts';
+import { aPolicy } from '../../testing/factories/policy-factory.ts';
+import { newestCode, said } from '../../testing/partners/browser.ts';
 import { type CallOptions, testWorld, type World } from '../../testing/world.ts';
 
 /** Longer than the sandbox's back office takes. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
-import { aPolicy } from '../../testing/policy-factory.ts';
+import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
+import { aPolicy } from '../../testing/factories/policy-factory.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { buildUnclaimed } from './build-unclaimed.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserOf, said } from '../../testing/browser.ts';
-import { claimDetails } from '../../testing/claim-bodies.ts';
-import { aNumber, fileClaim, firstStep } from '../../testing/claims.ts';
+import { claimDetails } from '../../testing/bodies/claim-bodies.ts';
 import { crash, reviveJobs } from '../../testing/crash.ts';
-import { aCustomer } from '../../testing/customer-factory.ts';
-import { aPaper } from '../../testing/files.ts';
+import { aNumber, fileClaim, firstStep } from '../../testing/factories/claims.ts';
+import { aCustomer } from '../../testing/factories/customer-factory.ts';
+import { aPaper } from '../../testing/factories/files.ts';
+import { browserOf, said } from '../../testing/partners/browser.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
 /** A portal that dies in the middle of a claim: nothing of it is lost, and nothing there twice. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { planDebits } from '../../domain/mandates/debit-plan.ts';
-import { browserOf, said } from '../../testing/browser.ts';
-import { captureOrder, unpaidLines } from '../../testing/captured-orders.ts';
-import { byNumber, type Filed, fileClaim } from '../../testing/claims.ts';
-import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
-import { aMandate } from '../../testing/mandate-factory.ts';
-import { aPolicy } from '../../testing/policy-factory.ts';
+import { captureOrder, unpaidLines } from '../../testing/factories/captured-orders.ts';
+import { byNumber, type Filed, fileClaim } from '../../testing/factories/claims.ts';
+import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
+import { aMandate } from '../../testing/factories/mandate-factory.ts';
+import { aPolicy } from '../../testing/factories/policy-factory.ts';
+import { browserOf, said } from '../../testing/partners/browser.ts';
 import { type Reply, testWorld, type World } from '../../testing/world.ts';
 
 /** The money around a claim: what goes back, what is owed later, and how long there is to pay after a mistake. */

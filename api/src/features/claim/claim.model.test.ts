@@ -13,10 +13,10 @@ import { askAboutClaim } from '../../domain/claims/follow-claim.ts';
 import { moveClaim } from '../../domain/claims/move-claim.ts';
 import { inTransaction } from '../../platform/context/services.ts';
 import type { ClaimAnswer } from '../../platform/partners/assessor/assessor.port.ts';
-import { browserOf } from '../../testing/browser.ts';
-import { claimDetails } from '../../testing/claim-bodies.ts';
-import { aNumber, type Filed } from '../../testing/claims.ts';
-import { addPolicies } from '../../testing/many-mandates.ts';
+import { claimDetails } from '../../testing/bodies/claim-bodies.ts';
+import { aNumber, type Filed } from '../../testing/factories/claims.ts';
+import { addPolicies } from '../../testing/factories/many-mandates.ts';
+import { browserOf } from '../../testing/partners/browser.ts';
 import { type Reply, testWorld, type World } from '../../testing/world.ts';
 import type { ClaimDraft } from './begin-claim.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { browserOf, newestCode, said } from '../../testing/browser.ts';
-import { claimDetails } from '../../testing/claim-bodies.ts';
-import { aNumber, byNumber, type Filed, fileClaim, firstStep } from '../../testing/claims.ts';
-import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
-import { aPaper } from '../../testing/files.ts';
+import { claimDetails } from '../../testing/bodies/claim-bodies.ts';
+import { aNumber, byNumber, type Filed, fileClaim, firstStep } from '../../testing/factories/claims.ts';
+import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
+import { aPaper } from '../../testing/factories/files.ts';
+import { aPolicy } from '../../testing/factories/policy-factory.ts';
+import { browserOf, newestCode, said } from '../../testing/partners/browser.ts';
 import { openPdf } from '../../testing/pdf.ts';
-import { aPolicy } from '../../testing/policy-factory.ts';
 import { type Reply, testWorld, type World } from '../../testing/world.ts';
 import { runClaimsDaily } from './claims-daily.ts';
 

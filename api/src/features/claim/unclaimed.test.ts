@@ -1,15 +1,15 @@
-import type { BankAccountRow } from '@portal/book/format-clients.ts';
-import type { UnclaimedRow } from '@portal/book/format-services.ts';
+import type { BankAccountRow } from '@portal/book/format/format-clients.ts';
+import type { UnclaimedRow } from '@portal/book/format/format-services.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendPayout } from '../../domain/payouts/send-payout.ts';
 import { pollPayouts } from '../../domain/payouts/settle-payout.ts';
 import { acceptFile } from '../../domain/uploads/accept-file.ts';
-import { browserOf, newestCode, otherThan, said } from '../../testing/browser.ts';
 import { crash } from '../../testing/crash.ts';
-import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
-import { aPaper } from '../../testing/files.ts';
+import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
+import { aPaper } from '../../testing/factories/files.ts';
+import { aPolicy } from '../../testing/factories/policy-factory.ts';
+import { browserOf, newestCode, otherThan, said } from '../../testing/partners/browser.ts';
 import { openPdf } from '../../testing/pdf.ts';
-import { aPolicy } from '../../testing/policy-factory.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 
 /** An amount that is owed is claimed, approved by people and paid out once. */

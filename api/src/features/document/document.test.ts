@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { documentsOf, requestFor, requestForOrder, requestForPeriod } from '../../testing/documents.ts';
+import { documentsOf, requestFor, requestForOrder, requestForPeriod } from '../../testing/factories/documents.ts';
 import { openPdf } from '../../testing/pdf.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 

@@ -1,6 +1,6 @@
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { documentsOf } from '../../testing/documents.ts';
+import { documentsOf } from '../../testing/factories/documents.ts';
 import { openPdf } from '../../testing/pdf.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import { said } from '../../testing/browser.ts';
-import { documentsOf } from '../../testing/documents.ts';
+import { documentsOf } from '../../testing/factories/documents.ts';
+import { said } from '../../testing/partners/browser.ts';
 import { openPdf } from '../../testing/pdf.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 

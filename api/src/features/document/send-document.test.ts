@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { said } from '../../testing/browser.ts';
-import { documentsOf, requestFor, requestForPeriod } from '../../testing/documents.ts';
+import { documentsOf, requestFor, requestForPeriod } from '../../testing/factories/documents.ts';
+import { said } from '../../testing/partners/browser.ts';
 import { openPdf } from '../../testing/pdf.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 

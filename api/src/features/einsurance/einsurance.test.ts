@@ -1,10 +1,10 @@
 import { EIA_CONVERTED, EIA_REASONS } from '@portal/rules/people/e-insurance.ts';
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newestCode, said } from '../../testing/browser.ts';
 import { crash } from '../../testing/crash.ts';
-import { aCustomer, type Customer, type CustomerWanted } from '../../testing/customer-factory.ts';
-import { aPolicy } from '../../testing/policy-factory.ts';
+import { aCustomer, type Customer, type CustomerWanted } from '../../testing/factories/customer-factory.ts';
+import { aPolicy } from '../../testing/factories/policy-factory.ts';
+import { newestCode, said } from '../../testing/partners/browser.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { pollRepositories } from './follow-eia-request.ts';
 import { sendEiaRequest } from './send-eia-request.ts';

@@ -1,8 +1,8 @@
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { NewSession } from '../../platform/session/session.store.ts';
-import { newestCode } from '../../testing/browser.ts';
-import { learnOfCapture } from '../../testing/captured-orders.ts';
+import { learnOfCapture } from '../../testing/factories/captured-orders.ts';
+import { newestCode } from '../../testing/partners/browser.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { runModeChanges } from './run-mode-changes.ts';
 

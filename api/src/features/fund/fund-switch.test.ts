@@ -1,7 +1,7 @@
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { newestCode, said } from '../../testing/browser.ts';
 import { crash } from '../../testing/crash.ts';
+import { newestCode, said } from '../../testing/partners/browser.ts';
 import { openPdf } from '../../testing/pdf.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { priceOrders } from './price-orders.ts';

@@ -1,17 +1,17 @@
 import { type Contract, maturityDate, premiumsEnd } from '@portal/book/contract.ts';
-import { generateClient } from '@portal/book/generate-client.ts';
-import { generateContract } from '@portal/book/generate-contract.ts';
+import { generateClient } from '@portal/book/generate/generate-client.ts';
+import { generateContract } from '@portal/book/generate/generate-contract.ts';
+import { type Random, randomOf } from '@portal/book/generate/random.ts';
 import { standingOf } from '@portal/book/policy-standing.ts';
 import { modalPremium } from '@portal/book/premium-rates.ts';
 import { totalOf, walkPremiums } from '@portal/book/premium-walk.ts';
-import { type Random, randomOf } from '@portal/book/random.ts';
 import { addDays, addMonths } from '@portal/rules/calendar/dates.ts';
 import { type Duty, rankDuties } from '@portal/rules/policies/duties.ts';
 import { dashboardSentences, heroOf, menuSentence } from '@portal/rules/policies/duty-sentence.ts';
 import { isPremiumPaying, statusGroup } from '@portal/rules/policies/policy.ts';
 import { expect, test } from 'vitest';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
-import { anApplication } from '../../testing/application.ts';
+import { anApplication } from '../../testing/factories/application.ts';
 import { type DutyRecords, dutyFacts } from './duty-facts.ts';
 
 /** 2,000 customers of the book generator, some with a loan, an annuity, a request, an application, KYC or a debit that failed. */

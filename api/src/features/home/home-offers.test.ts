@@ -1,7 +1,7 @@
 import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
-import { aPolicy } from '../../testing/policy-factory.ts';
+import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
+import { aPolicy } from '../../testing/factories/policy-factory.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
 let world: World;

@@ -1,13 +1,13 @@
 import type { PolicySpec } from '@portal/book/demo/persona-book.ts';
-import type { BankAccountRow, ClientRow } from '@portal/book/format-clients.ts';
-import type { PolicyRow } from '@portal/book/format-policies.ts';
+import type { BankAccountRow, ClientRow } from '@portal/book/format/format-clients.ts';
+import type { PolicyRow } from '@portal/book/format/format-policies.ts';
 import { addDays } from '@portal/rules/calendar/dates.ts';
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/context/services.ts';
-import { newestCode, said } from '../../testing/browser.ts';
-import { learnOfCapture } from '../../testing/captured-orders.ts';
-import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
+import { learnOfCapture } from '../../testing/factories/captured-orders.ts';
+import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
+import { newestCode, said } from '../../testing/partners/browser.ts';
 import { openPdf } from '../../testing/pdf.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { addLoanInterest, expireRepayments } from './add-interest.ts';

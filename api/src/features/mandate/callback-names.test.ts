@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
-import { aMandate } from '../../testing/mandate-factory.ts';
-import { postCallback } from '../../testing/mandates.ts';
+import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
+import { aMandate } from '../../testing/factories/mandate-factory.ts';
+import { postCallback } from '../../testing/factories/mandates.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
 let world: World;

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
-import { APPROVE, decideAtBank, decideInApp, decideOnPage, personOf, postCallback } from '../../testing/mandates.ts';
+import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
+import { APPROVE, decideAtBank, decideInApp, decideOnPage, personOf, postCallback } from '../../testing/factories/mandates.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { checkRegisters } from './check-register.ts';
 import { sweepMandates } from './sweep-mandates.ts';

@@ -1,10 +1,10 @@
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { documentPassword } from '../../domain/documents/password.ts';
-import { newestCode, said } from '../../testing/browser.ts';
-import { decideInApp, personOf } from '../../testing/mandates.ts';
+import { customerOf } from '../../testing/bodies/request-bodies.ts';
+import { decideInApp, personOf } from '../../testing/factories/mandates.ts';
+import { newestCode, said } from '../../testing/partners/browser.ts';
 import { openPdf } from '../../testing/pdf.ts';
-import { customerOf } from '../../testing/request-bodies.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { sweepCards } from './sweep-cards.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCustomer } from '../../testing/customer-factory.ts';
-import { aMandate } from '../../testing/mandate-factory.ts';
-import { decideInApp, personOf } from '../../testing/mandates.ts';
-import { aPolicy } from '../../testing/policy-factory.ts';
+import { aCustomer } from '../../testing/factories/customer-factory.ts';
+import { aMandate } from '../../testing/factories/mandate-factory.ts';
+import { decideInApp, personOf } from '../../testing/factories/mandates.ts';
+import { aPolicy } from '../../testing/factories/policy-factory.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
 let world: World;

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { moveMandate } from '../../domain/mandates/move-mandate.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import type { RailEvent } from '../../platform/partners/rail.port.ts';
-import { addPolicies } from '../../testing/many-mandates.ts';
+import { addPolicies } from '../../testing/factories/many-mandates.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { applyRailEvent } from './apply-mandate-event.ts';
 import { listCards } from './mandate-cards.ts';

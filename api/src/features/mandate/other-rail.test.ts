@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RailLimits } from '../../platform/partners/rail.port.ts';
-import { personOf } from '../../testing/mandates.ts';
-import { startPageRail } from '../../testing/page-rail.ts';
+import { personOf } from '../../testing/factories/mandates.ts';
+import { startPageRail } from '../../testing/partners/page-rail.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { checkMandates, checkRegisters } from './check-register.ts';
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { railOf } from '../../domain/payments/rail-of.ts';
 import { crash, crashProcess, reviveJobs } from '../../testing/crash.ts';
 import type { CrashWorks } from '../../testing/crash-works.ts';
-import { APPROVE, callbackOf, decideAtBank, decideInApp, decideOnPage, personOf } from '../../testing/mandates.ts';
+import { APPROVE, callbackOf, decideAtBank, decideInApp, decideOnPage, personOf } from '../../testing/factories/mandates.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 import { sweepMandates } from './sweep-mandates.ts';
 

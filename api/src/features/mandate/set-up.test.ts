@@ -2,8 +2,8 @@ import type { EndpointAt } from '@portal/contract/contract.ts';
 import type { RequestOf } from '@portal/contract/endpoint.ts';
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { aCustomer } from '../../testing/customer-factory.ts';
-import { ACCOUNT, APPROVE, decideAtBank, decideInApp, decideOnPage, personOf, postCallback } from '../../testing/mandates.ts';
+import { aCustomer } from '../../testing/factories/customer-factory.ts';
+import { ACCOUNT, APPROVE, decideAtBank, decideInApp, decideOnPage, personOf, postCallback } from '../../testing/factories/mandates.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 import { sweepMandates } from './sweep-mandates.ts';
 

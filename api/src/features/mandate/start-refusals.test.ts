@@ -1,10 +1,10 @@
 import type { MandateRail, MandateState } from '@portal/rules/mandates/mandate-state.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashOf } from '../../base/secret.ts';
-import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
-import { aMandate } from '../../testing/mandate-factory.ts';
-import { APPROVE, decideAtBank, decideInApp, personOf } from '../../testing/mandates.ts';
-import { aPolicy } from '../../testing/policy-factory.ts';
+import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
+import { aMandate } from '../../testing/factories/mandate-factory.ts';
+import { APPROVE, decideAtBank, decideInApp, personOf } from '../../testing/factories/mandates.ts';
+import { aPolicy } from '../../testing/factories/policy-factory.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
 /** What a start refuses without a partner it refuses before a code goes out (decision 020); and who confirmed what is kept with the request. */

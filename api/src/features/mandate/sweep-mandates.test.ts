@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@portal/rules/calendar/durations.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { moveMandate } from '../../domain/mandates/move-mandate.ts';
 import { inTransaction } from '../../platform/context/services.ts';
-import { aMandate } from '../../testing/mandate-factory.ts';
+import { aMandate } from '../../testing/factories/mandate-factory.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { checkRegisters } from './check-register.ts';
 import { sweepMandates } from './sweep-mandates.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { run } from '../../app/run-jobs.ts';
 import { crash, crashProcess, reviveJobs } from '../../testing/crash.ts';
-import { booksOf } from '../../testing/debits.ts';
-import { HOUR_MS, MINUTE_MS, POLICY, startVerificationWorld, type VerificationWorld } from '../../testing/verification.ts';
+import { booksOf } from '../../testing/factories/debits.ts';
+import { HOUR_MS, MINUTE_MS, POLICY, startVerificationWorld, type VerificationWorld } from '../../testing/factories/verification.ts';
 import { queryMandate } from './query-mandate.ts';
 
 type Step = 'ask' | 'poll';

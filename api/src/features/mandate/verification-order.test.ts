@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { run } from '../../app/run-jobs.ts';
 import { signMessage } from '../../platform/partners/signature.ts';
-import { debitsOf } from '../../testing/debits.ts';
-import { HOUR_MS, POLICY, startVerificationWorld, type VerificationWorld } from '../../testing/verification.ts';
+import { debitsOf } from '../../testing/factories/debits.ts';
+import { HOUR_MS, POLICY, startVerificationWorld, type VerificationWorld } from '../../testing/factories/verification.ts';
 
 let v: VerificationWorld;
 beforeEach(async () => {

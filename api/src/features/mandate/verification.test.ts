@@ -1,8 +1,15 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { booksOf } from '../../testing/debits.ts';
-import { APPROVE, decideOnPage, postCallback } from '../../testing/mandates.ts';
-import { CLIENT, HOUR_MS, MINUTE_MS, POLICY, startVerificationWorld, type VerificationWorld } from '../../testing/verification.ts';
+import { booksOf } from '../../testing/factories/debits.ts';
+import { APPROVE, decideOnPage, postCallback } from '../../testing/factories/mandates.ts';
+import {
+  CLIENT,
+  HOUR_MS,
+  MINUTE_MS,
+  POLICY,
+  startVerificationWorld,
+  type VerificationWorld,
+} from '../../testing/factories/verification.ts';
 import { sweepMandates } from './sweep-mandates.ts';
 
 let v: VerificationWorld;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { GOOD_REQUESTS, type GoodRequest } from '../../testing/request-bodies.ts';
+import { GOOD_REQUESTS, type GoodRequest } from '../../testing/bodies/request-bodies.ts';
 import { type CallOptions, testWorld, type World } from '../../testing/world.ts';
 
 let world: World;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { PaymentEvent } from '../../platform/partners/payment/payment.port.ts';
-import { capturedEvent } from '../../testing/captured-orders.ts';
-import { aCustomer } from '../../testing/customer-factory.ts';
-import { postWord } from '../../testing/gateway-words.ts';
-import { moneyOf } from '../../testing/money.ts';
-import { policiesWithWrongSums } from '../../testing/policy-sums.ts';
+import { capturedEvent } from '../../testing/factories/captured-orders.ts';
+import { aCustomer } from '../../testing/factories/customer-factory.ts';
+import { moneyOf } from '../../testing/factories/money.ts';
+import { policiesWithWrongSums } from '../../testing/factories/policy-sums.ts';
+import { postWord } from '../../testing/partners/gateway-words.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
 const PAYMENTS = 8;

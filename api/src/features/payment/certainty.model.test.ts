@@ -4,7 +4,7 @@ import { openOrder } from '../../domain/payments/open-order.ts';
 import type { OrderToOpen } from '../../domain/payments/order.store.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import type { PaymentEvent, PaymentStatus } from '../../platform/partners/payment/payment.port.ts';
-import { capturedEvent, unpaidLines } from '../../testing/captured-orders.ts';
+import { capturedEvent, unpaidLines } from '../../testing/factories/captured-orders.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { applyEvent } from './apply-event.ts';
 import { shownStatus } from './payment.rules.ts';

@@ -2,7 +2,7 @@ import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PaymentEvent } from '../../platform/partners/payment/payment.port.ts';
 import { crash, crashProcess, reviveJobs } from '../../testing/crash.ts';
-import { policiesWithWrongSums } from '../../testing/policy-sums.ts';
+import { policiesWithWrongSums } from '../../testing/factories/policy-sums.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { expireOrders } from './reconcile.ts';
 

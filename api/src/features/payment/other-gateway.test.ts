@@ -1,7 +1,7 @@
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pollRefunds } from '../../domain/payments/send-refund.ts';
-import { startDecimalGateway } from '../../testing/decimal-gateway.ts';
+import { startDecimalGateway } from '../../testing/partners/decimal-gateway.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 import { expireOrders } from './reconcile.ts';
 import { watchWebhook } from './watch-webhook.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { captureOrder, unpaidLines } from '../../testing/captured-orders.ts';
+import { captureOrder, unpaidLines } from '../../testing/factories/captured-orders.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { postOrder } from './post-order.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Settlement } from '../../platform/partners/payment/payment.port.ts';
-import { aCustomer } from '../../testing/customer-factory.ts';
-import { moneyOf } from '../../testing/money.ts';
+import { aCustomer } from '../../testing/factories/customer-factory.ts';
+import { moneyOf } from '../../testing/factories/money.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { reconcile } from './reconcile.ts';
 

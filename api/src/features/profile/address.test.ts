@@ -1,9 +1,9 @@
 import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptFile } from '../../domain/uploads/accept-file.ts';
-import { newestCode } from '../../testing/browser.ts';
-import { shareByDigiLocker } from '../../testing/digilocker.ts';
-import { aPaper, aPicture } from '../../testing/files.ts';
+import { aPaper, aPicture } from '../../testing/factories/files.ts';
+import { newestCode } from '../../testing/partners/browser.ts';
+import { shareByDigiLocker } from '../../testing/partners/digilocker.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
 
 let world: World;

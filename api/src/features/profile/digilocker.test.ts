@@ -1,6 +1,6 @@
 import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openDigiLocker, pressAtDigiLocker, returnFromDigiLocker, shareByDigiLocker } from '../../testing/digilocker.ts';
+import { openDigiLocker, pressAtDigiLocker, returnFromDigiLocker, shareByDigiLocker } from '../../testing/partners/digilocker.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
 let world: World;

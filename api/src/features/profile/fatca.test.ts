@@ -1,7 +1,7 @@
 import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newestCode, said } from '../../testing/browser.ts';
-import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
+import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
+import { newestCode, said } from '../../testing/partners/browser.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
 
 const PATH = '/createCase/fatcaDeclaration';

@@ -1,7 +1,7 @@
 import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readFile } from '../../domain/uploads/read-file.ts';
-import { aPaper, aPicture } from '../../testing/files.ts';
+import { aPaper, aPicture } from '../../testing/factories/files.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
 let world: World;

@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { acceptFile } from '../../domain/uploads/accept-file.ts';
-import { newestCode, said } from '../../testing/browser.ts';
-import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
-import { shareByDigiLocker } from '../../testing/digilocker.ts';
-import { aPaper } from '../../testing/files.ts';
+import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
+import { aPaper } from '../../testing/factories/files.ts';
+import { newestCode, said } from '../../testing/partners/browser.ts';
+import { shareByDigiLocker } from '../../testing/partners/digilocker.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
 
 const UPDATE = '/createCase/panUpdate';

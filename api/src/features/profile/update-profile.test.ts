@@ -1,8 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { newestCode, otherThan, said } from '../../testing/browser.ts';
-import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
-import { HOSTILE_FIELDS } from '../../testing/hostile-fields.ts';
+import { HOSTILE_FIELDS } from '../../testing/bodies/hostile-fields.ts';
+import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
+import { newestCode, otherThan, said } from '../../testing/partners/browser.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
 
 const UPDATE = '/profileUpdate';

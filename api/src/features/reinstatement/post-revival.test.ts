@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { said } from '../../testing/browser.ts';
-import { takeBack } from '../../testing/captured-orders.ts';
-import { requestForOrder } from '../../testing/documents.ts';
-import { bodyOf, endOf, P13, P13B, revivalsOf } from '../../testing/revivals.ts';
+import { takeBack } from '../../testing/factories/captured-orders.ts';
+import { requestForOrder } from '../../testing/factories/documents.ts';
+import { bodyOf, endOf, P13, P13B, revivalsOf } from '../../testing/factories/revivals.ts';
+import { said } from '../../testing/partners/browser.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { expireRevivals } from './expire-revivals.ts';
 

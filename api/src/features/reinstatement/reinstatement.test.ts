@@ -3,9 +3,9 @@ import type { RevivalQuote } from '@portal/rules/policies/revival.ts';
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { NewSession } from '../../platform/session/session.store.ts';
-import { said } from '../../testing/browser.ts';
-import { learnOfCapture } from '../../testing/captured-orders.ts';
-import { bodyOf, NO, P13, P13B, revivalsOf } from '../../testing/revivals.ts';
+import { learnOfCapture } from '../../testing/factories/captured-orders.ts';
+import { bodyOf, NO, P13, P13B, revivalsOf } from '../../testing/factories/revivals.ts';
+import { said } from '../../testing/partners/browser.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { revivalStore } from './revival.store.ts';
 

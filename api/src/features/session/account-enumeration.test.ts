@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, browserOf } from '../../testing/browser.ts';
+import { type Browser, browserOf } from '../../testing/partners/browser.ts';
 import { type Reply, testWorld, type World } from '../../testing/world.ts';
 
 /** Known, unknown, locked and ended people get the same status, body, length and headers; only random values differ (EN-01). */

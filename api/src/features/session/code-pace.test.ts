@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserOf, newestCode, said } from '../../testing/browser.ts';
-import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
+import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
+import { browserOf, newestCode, said } from '../../testing/partners/browser.ts';
 import { type Reply, testWorld, type World } from '../../testing/world.ts';
 
 let world: World;

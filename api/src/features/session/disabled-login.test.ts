@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashOf } from '../../base/secret.ts';
-import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
+import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
 let world: World;

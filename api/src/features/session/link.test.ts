@@ -1,8 +1,8 @@
 import { REDIRECT_CODES, scopeOf } from '@portal/rules/money/redirect-code.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashOf } from '../../base/secret.ts';
-import { anApplication } from '../../testing/application.ts';
-import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
+import { anApplication } from '../../testing/factories/application.ts';
+import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
 let world: World;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { browserOf, said } from '../../testing/browser.ts';
-import { aCustomer } from '../../testing/customer-factory.ts';
+import { aCustomer } from '../../testing/factories/customer-factory.ts';
+import { browserOf, said } from '../../testing/partners/browser.ts';
 import { testWorld } from '../../testing/world.ts';
 
 test('who logs in on a new device is told when, in Indian time: after midnight in India it is the next day', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserOf } from '../../testing/browser.ts';
-import { aCustomer } from '../../testing/customer-factory.ts';
+import { aCustomer } from '../../testing/factories/customer-factory.ts';
+import { browserOf } from '../../testing/partners/browser.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
 let world: World;

@@ -1,6 +1,6 @@
 import type { LoginAnswer } from '@portal/contract/session/session.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Browser, browserOf, newestCode, said } from '../../testing/browser.ts';
+import { type Browser, browserOf, newestCode, said } from '../../testing/partners/browser.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
 let world: World;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Browser, browserOf, newestCode, otherThan, said } from '../../testing/browser.ts';
+import { type Browser, browserOf, newestCode, otherThan, said } from '../../testing/partners/browser.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
 let world: World;

@@ -1,6 +1,6 @@
 import type { LoginAnswer } from '@portal/contract/session/session.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
+import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
 import { type Reply, testWorld, type World } from '../../testing/world.ts';
 
 let world: World;

@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ensureDemoStaff } from '../../app/demo/demo-staff.ts';
-import { CLIENT, type Person, startOidcProvider, type TestProvider } from '../../testing/oidc-provider.ts';
+import { CLIENT, type Person, startOidcProvider, type TestProvider } from '../../testing/partners/oidc-provider.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
 const RETURN = 'http://localhost:8080/api/admin/sso/callback';

@@ -3,7 +3,7 @@ import { HEALTH_PARTNERS } from '@portal/rules/staff/partner-health.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PARTNERS } from '../../base/config/partner-table.ts';
 import { asClients } from '../../platform/db/own-rows.ts';
-import { aCustomer } from '../../testing/customer-factory.ts';
+import { aCustomer } from '../../testing/factories/customer-factory.ts';
 import { signInStaff, staffCookies } from '../../testing/staff.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 

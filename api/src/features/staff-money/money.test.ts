@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { aCustomer } from '../../testing/customer-factory.ts';
-import { moneyOf } from '../../testing/money.ts';
-import { moneyDesk } from '../../testing/money-desk.ts';
-import { policiesWithWrongSums } from '../../testing/policy-sums.ts';
+import { aCustomer } from '../../testing/factories/customer-factory.ts';
+import { moneyOf } from '../../testing/factories/money.ts';
+import { moneyDesk } from '../../testing/factories/money-desk.ts';
+import { policiesWithWrongSums } from '../../testing/factories/policy-sums.ts';
 import { signInStaff } from '../../testing/staff.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { anApplication } from '../../testing/application.ts';
+import { anApplication } from '../../testing/factories/application.ts';
 import { signInStaff, staffCookies } from '../../testing/staff.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 

@@ -12,7 +12,7 @@ import {
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PLANTED_RANGE, PLANTS } from '../../testing/report-rows.ts';
+import { PLANTED_RANGE, PLANTS } from '../../testing/factories/report-rows.ts';
 import { signInStaff, staffCookies } from '../../testing/staff.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 

@@ -5,9 +5,9 @@ import { certificateAnniversary } from '@portal/rules/policies/survival-certific
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptFile } from '../../domain/uploads/accept-file.ts';
-import { newestCode, said } from '../../testing/browser.ts';
-import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
-import { aPicture } from '../../testing/files.ts';
+import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
+import { aPicture } from '../../testing/factories/files.ts';
+import { newestCode, said } from '../../testing/partners/browser.ts';
 import { openPdf } from '../../testing/pdf.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 

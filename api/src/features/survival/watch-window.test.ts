@@ -3,7 +3,7 @@ import { addDays, addYears, dayOf } from '@portal/rules/calendar/dates.ts';
 import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import { certificateAnniversary } from '@portal/rules/policies/survival-certificate.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
+import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { watchWindows } from './watch-window.ts';
 

@@ -2,10 +2,10 @@ import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pollApplications } from '../../domain/applications/follow-application.ts';
 import { sendAct } from '../../domain/applications/send-act.ts';
-import { newestCode, said } from '../../testing/browser.ts';
-import { capture, fail, takeBack } from '../../testing/captured-orders.ts';
 import { crash } from '../../testing/crash.ts';
-import { aPaper, aPicture } from '../../testing/files.ts';
+import { capture, fail, takeBack } from '../../testing/factories/captured-orders.ts';
+import { aPaper, aPicture } from '../../testing/factories/files.ts';
+import { newestCode, said } from '../../testing/partners/browser.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 
 /** What a proposer does in the tracker, and how an application ends. The numbers are those of the sandbox, one of each stage. */

@@ -9,7 +9,7 @@ import { sendAct } from '../../domain/applications/send-act.ts';
 import { inTransaction } from '../../platform/context/services.ts';
 import type { Application } from '../../platform/partners/leap/leap.port.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import { anApplication } from '../../testing/application.ts';
+import { anApplication } from '../../testing/factories/application.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
 
 /**

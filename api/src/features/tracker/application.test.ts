@@ -3,8 +3,8 @@ import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { remindProposers } from '../../domain/applications/follow-application.ts';
 import type { NewSession } from '../../platform/session/session.store.ts';
-import { anApplication } from '../../testing/application.ts';
-import { browserOf, newestCode, otherThan, said } from '../../testing/browser.ts';
+import { anApplication } from '../../testing/factories/application.ts';
+import { browserOf, newestCode, otherThan, said } from '../../testing/partners/browser.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 
 /** How an application stands, for its proposer, for who opened a link to it, and for who gives its number and a code. */

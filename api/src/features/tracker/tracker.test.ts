@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentPassword } from '../../domain/documents/password.ts';
 import { expireRequests, noteLateRequests } from '../../domain/requests/follow-requests.ts';
 import { acceptFile } from '../../domain/uploads/accept-file.ts';
-import { newestCode, said } from '../../testing/browser.ts';
-import { aPaper } from '../../testing/files.ts';
+import { GOOD_REQUESTS, type GoodRequest } from '../../testing/bodies/request-bodies.ts';
+import { aPaper } from '../../testing/factories/files.ts';
+import { newestCode, said } from '../../testing/partners/browser.ts';
 import { openPdf } from '../../testing/pdf.ts';
-import { GOOD_REQUESTS, type GoodRequest } from '../../testing/request-bodies.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 
 /** One change of nominees, followed by the person who asked for it: cancelled, refused, reopened, late, unanswered. */

@@ -1,7 +1,7 @@
 import { type EndpointPath, rows } from '@portal/contract/contract.ts';
 import { DESKS } from '@portal/rules/staff/staff-account.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sampleBodies } from '../../testing/bodies.ts';
+import { sampleBodies } from '../../testing/bodies/bodies.ts';
 import { signInStaff, staffCookies } from '../../testing/staff.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 import type { NewSession } from '../session/session.store.ts';

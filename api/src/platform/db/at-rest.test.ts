@@ -1,10 +1,10 @@
 import { rows as contractRows } from '@portal/contract/contract.ts';
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserOf, newestCode } from '../../testing/browser.ts';
+import { GOOD_REQUESTS } from '../../testing/bodies/request-bodies.ts';
 import { searchLines, searchTables } from '../../testing/canaries.ts';
-import { ACCOUNT } from '../../testing/mandates.ts';
-import { GOOD_REQUESTS } from '../../testing/request-bodies.ts';
+import { ACCOUNT } from '../../testing/factories/mandates.ts';
+import { browserOf, newestCode } from '../../testing/partners/browser.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 
 let world: World;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aCustomer } from '../../testing/customer-factory.ts';
+import { aCustomer } from '../../testing/factories/customer-factory.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { resealAll } from './reseal.ts';
 import { SEALED_COLUMNS, UNUSED_SEALED_COLUMNS } from './sealed-columns.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { type DatabaseLine, databaseLine } from '../../testing/database-line.ts';
+import { type DatabaseLine, databaseLine } from '../../testing/partners/database-line.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { createPool } from './pool.ts';
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { type DatabaseLine, databaseLine } from '../../testing/database-line.ts';
+import { type DatabaseLine, databaseLine } from '../../testing/partners/database-line.ts';
 import { createCallTime, withinCall } from '../admission/call-time.ts';
 import { forCalls } from './call-pool.ts';
 import { isDatabaseAway } from './database-away.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { debitsOf } from '../../testing/debits.ts';
+import { debitsOf } from '../../testing/factories/debits.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { sendDueRuns } from './schedule.ts';
 

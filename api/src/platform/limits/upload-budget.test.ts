@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { aPaper } from '../../testing/files.ts';
+import { aPaper } from '../../testing/factories/files.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 import { SOCKET_LIMITS } from './socket-limits.ts';
 import { type Arriving, createUploadBudget } from './upload-budget.ts';

@@ -4,7 +4,7 @@ import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
 import { requestKind } from '@portal/rules/requests/request-kinds.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openRequest } from '../../domain/requests/open-request.ts';
-import { sampleBodies } from '../../testing/bodies.ts';
+import { sampleBodies } from '../../testing/bodies/bodies.ts';
 import { signInStaff } from '../../testing/staff.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 import { inTransaction } from '../context/services.ts';

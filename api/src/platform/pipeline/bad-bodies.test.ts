@@ -2,7 +2,7 @@ import { rows } from '@portal/contract/contract.ts';
 import type { Endpoint } from '@portal/contract/endpoint.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sampleBodies } from '../../testing/bodies.ts';
+import { sampleBodies } from '../../testing/bodies/bodies.ts';
 import { signInStaff, staffCookies } from '../../testing/staff.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 import type { NewSession } from '../session/session.store.ts';

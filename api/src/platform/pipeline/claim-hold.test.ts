@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendAlertsOf } from '../../domain/alerts/send-alert.ts';
 import { planDebits } from '../../domain/mandates/debit-plan.ts';
-import { aCustomer } from '../../testing/customer-factory.ts';
-import { aMandate } from '../../testing/mandate-factory.ts';
-import { aPolicy } from '../../testing/policy-factory.ts';
-import { GOOD_REQUESTS, type RequestPath } from '../../testing/request-bodies.ts';
+import { GOOD_REQUESTS, type RequestPath } from '../../testing/bodies/request-bodies.ts';
+import { aCustomer } from '../../testing/factories/customer-factory.ts';
+import { aMandate } from '../../testing/factories/mandate-factory.ts';
+import { aPolicy } from '../../testing/factories/policy-factory.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 import { inTransaction } from '../context/services.ts';
 

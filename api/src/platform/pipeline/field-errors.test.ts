@@ -2,7 +2,7 @@ import { rows } from '@portal/contract/contract.ts';
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { PortalError } from '../../base/failure.ts';
-import { sampleBodies } from '../../testing/bodies.ts';
+import { sampleBodies } from '../../testing/bodies/bodies.ts';
 import { createInputReader } from './gate.ts';
 
 const ids = {

@@ -3,7 +3,7 @@ import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import { CompactEncrypt, type CryptoKey, compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { run } from '../../app/run-jobs.ts';
-import { keepPolicy } from '../../testing/surrender.ts';
+import { keepPolicy } from '../../testing/factories/surrender.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
 const CHANGES = 400;

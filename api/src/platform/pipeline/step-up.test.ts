@@ -4,7 +4,7 @@ import { CompactEncrypt, type CryptoKey, importJWK, type JWK } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildApp } from '../../app/app.ts';
-import { browserOf, newestCode, otherThan, said } from '../../testing/browser.ts';
+import { browserOf, newestCode, otherThan, said } from '../../testing/partners/browser.ts';
 import { type Actor, type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { openApi } from '../openapi/openapi.ts';
 import { type CommandCall, implement, ownTransactions } from './implement.ts';

@@ -3,8 +3,8 @@ import { requestKind } from '@portal/rules/requests/request-kinds.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openRequest } from '../../domain/requests/open-request.ts';
 import { acceptFile } from '../../domain/uploads/accept-file.ts';
-import { aPaper } from '../../testing/files.ts';
-import { GOOD_REQUESTS, type GoodRequest } from '../../testing/request-bodies.ts';
+import { GOOD_REQUESTS, type GoodRequest } from '../../testing/bodies/request-bodies.ts';
+import { aPaper } from '../../testing/factories/files.ts';
 import { type CallOptions, testWorld, type World } from '../../testing/world.ts';
 import { inTransaction } from '../context/services.ts';
 

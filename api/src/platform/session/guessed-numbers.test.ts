@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserOf } from '../../testing/browser.ts';
-import { fileClaim } from '../../testing/claims.ts';
-import { aCustomer } from '../../testing/customer-factory.ts';
+import { fileClaim } from '../../testing/factories/claims.ts';
+import { aCustomer } from '../../testing/factories/customer-factory.ts';
+import { browserOf } from '../../testing/partners/browser.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 
 /**

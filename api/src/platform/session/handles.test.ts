@@ -1,7 +1,7 @@
 import { NEXT_HANDLE_HEADER } from '@portal/contract/transport.ts';
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCustomer } from '../../testing/customer-factory.ts';
+import { aCustomer } from '../../testing/factories/customer-factory.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
 
 const LIFE_MS = 5 * MINUTE_MS;

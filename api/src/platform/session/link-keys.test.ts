@@ -1,9 +1,9 @@
 import { type EndpointPath, rows } from '@portal/contract/contract.ts';
 import { API_BASE } from '@portal/contract/transport.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sampleBodies } from '../../testing/bodies.ts';
-import { newestCode } from '../../testing/browser.ts';
-import { GOOD_REQUESTS, type RequestPath } from '../../testing/request-bodies.ts';
+import { sampleBodies } from '../../testing/bodies/bodies.ts';
+import { GOOD_REQUESTS, type RequestPath } from '../../testing/bodies/request-bodies.ts';
+import { newestCode } from '../../testing/partners/browser.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 import type { NewSession } from './session.store.ts';
 

@@ -1,7 +1,7 @@
 import { rows } from '@portal/contract/contract.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sampleBodies } from '../../testing/bodies.ts';
+import { sampleBodies } from '../../testing/bodies/bodies.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { asClients, asPortal, CUSTOMER } from '../db/own-rows.ts';
 import { createPool } from '../db/pool.ts';

@@ -8,7 +8,7 @@ import { figuresOf } from '../../../../tools/backup/drill-figures.ts';
 import { freePorts } from '../../../../tools/free-ports.ts';
 import { findPromtool, type Prometheus, startPrometheus } from '../../../../tools/prometheus.ts';
 import { ROOT } from '../../../../tools/root.ts';
-import { aCustomer } from '../../testing/customer-factory.ts';
+import { aCustomer } from '../../testing/factories/customer-factory.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { serveMetrics } from './serve-metrics.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePorts } from '../../../../tools/free-ports.ts';
-import { aCustomer } from '../../testing/customer-factory.ts';
+import { aCustomer } from '../../testing/factories/customer-factory.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { serveMetrics } from './serve-metrics.ts';
 

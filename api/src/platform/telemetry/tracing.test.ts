@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sampleBodies } from '../../testing/bodies.ts';
-import { aCustomer } from '../../testing/customer-factory.ts';
-import { type CollectedSpan, startCollector } from '../../testing/trace-collector.ts';
+import { sampleBodies } from '../../testing/bodies/bodies.ts';
+import { aCustomer } from '../../testing/factories/customer-factory.ts';
+import { type CollectedSpan, startCollector } from '../../testing/partners/trace-collector.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { eventNames } from '../jobs/job-row.ts';
 import { loadTracing } from './load-tracing.ts';

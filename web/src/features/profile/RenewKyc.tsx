@@ -13,7 +13,7 @@ import { Link } from '../../ui/links/Link.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { OpenRequestNotice } from '../../ui/request/OpenRequestNotice.tsx';
 import { RequestResult } from '../../ui/request/RequestResult.tsx';
-import { addressText as t } from './address.text.ts';
+import { addressText as t } from './address/address.text.ts';
 import { listWord, profileText } from './profile.text.ts';
 import { RenewKycForm } from './RenewKycForm.tsx';
 import type { FullProfile } from './use-full-profile.ts';

@@ -22,7 +22,7 @@ import { type Refusal, RequestForm } from '../../ui/request/RequestForm.tsx';
 import { FileUpload } from '../../ui/upload/FileUpload.tsx';
 import { ShareByDigiLocker } from '../../ui/upload/ShareByDigiLocker.tsx';
 import { SharedDocuments } from '../../ui/upload/SharedDocuments.tsx';
-import { addressText as t } from './address.text.ts';
+import { addressText as t } from './address/address.text.ts';
 import { listWord } from './profile.text.ts';
 import type { FullProfile } from './use-full-profile.ts';
 

@@ -6,7 +6,7 @@ import layout from '../../ui/layout/layout.module.css';
 import { ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { AboutCard } from './AboutCard.tsx';
-import { ContactCard } from './ContactCard.tsx';
+import { ContactCard } from './contact/ContactCard.tsx';
 import { IdentityCard } from './IdentityCard.tsx';
 import { PayoutCard } from './PayoutCard.tsx';
 import { PrivacyCard } from './PrivacyCard.tsx';

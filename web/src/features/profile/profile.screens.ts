@@ -30,7 +30,7 @@ export const profileScreens = screens({
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
     firstCalls: ['/getUserDetails', '/getProfileDetails'],
-    page: () => import('./AddPanPage.tsx'),
+    page: () => import('./tax/AddPanPage.tsx'),
   },
   updateAadhaar: {
     title: { en: 'PAN-Aadhaar seeding', hi: 'पैन-आधार सीडिंग' },
@@ -38,7 +38,7 @@ export const profileScreens = screens({
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
     firstCalls: ['/getUserDetails', '/getProfileDetails'],
-    page: () => import('./UpdateAadhaarPage.tsx'),
+    page: () => import('./aadhaar/UpdateAadhaarPage.tsx'),
   },
   updateAddressSelection: {
     title: { en: 'Update your address', hi: 'अपना पता अपडेट करें' },
@@ -46,14 +46,14 @@ export const profileScreens = screens({
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
     firstCalls: ['/getUserDetails', '/getKYCEligibilityData'],
-    page: () => import('./AddressSelectionPage.tsx'),
+    page: () => import('./address/AddressSelectionPage.tsx'),
   },
   updateAddress: {
     title: { en: 'New address', hi: 'नया पता' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests', 'updateAddressSelection'],
-    page: () => import('./UpdateAddressPage.tsx'),
+    page: () => import('./address/UpdateAddressPage.tsx'),
   },
   updateEmail: {
     title: { en: 'Update your e-mail address', hi: 'अपना ई-मेल पता अपडेट करें' },
@@ -61,7 +61,7 @@ export const profileScreens = screens({
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
     firstCalls: ['/getUserDetails', '/getProfileDetails'],
-    page: () => import('./UpdateEmailPage.tsx'),
+    page: () => import('./contact/UpdateEmailPage.tsx'),
   },
   updateMobile: {
     title: { en: 'Update your mobile number', hi: 'अपना मोबाइल नंबर अपडेट करें' },
@@ -69,7 +69,7 @@ export const profileScreens = screens({
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
     firstCalls: ['/getUserDetails', '/getProfileDetails'],
-    page: () => import('./UpdateMobilePage.tsx'),
+    page: () => import('./contact/UpdateMobilePage.tsx'),
   },
   fatcaDetails: {
     title: { en: 'FATCA declaration', hi: 'FATCA घोषणा' },
@@ -77,6 +77,6 @@ export const profileScreens = screens({
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
     firstCalls: ['/getUserDetails', '/getProfileDetails', '/country/all'],
-    page: () => import('./FatcaDetailsPage.tsx'),
+    page: () => import('./tax/FatcaDetailsPage.tsx'),
   },
 });

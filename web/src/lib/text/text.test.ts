@@ -5,9 +5,12 @@ import { expect, test } from 'vitest';
 import { catalogues, text } from './text.ts';
 
 /** Where words stand: catalogues, titles of screens, and pages with words of their own. */
-const files = import.meta.glob(['../**/*.text.ts', '../**/*.screens.ts', '../**/*Page.tsx', '../ui/*.tsx', '!../**/*.test.tsx'], {
-  eager: true,
-});
+const files = import.meta.glob(
+  ['../../**/*.text.ts', '../../**/*.screens.ts', '../../**/*Page.tsx', '../../ui/**/*.tsx', '!../../**/*.test.tsx'],
+  {
+    eager: true,
+  },
+);
 const entries = catalogues.flatMap((catalogue) => Object.entries(catalogue));
 const marks = (words: string) => [...words.matchAll(/\{\w+(?::\w+)?\}|<\w+>/g)].map(([mark]) => mark).sort();
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPicture } from '../../../testing/files.ts';
+import { aPicture } from '../../../testing/factories/files.ts';
 import { testWorld, type World } from '../../../testing/world.ts';
 
 let world: World;

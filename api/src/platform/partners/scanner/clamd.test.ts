@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../../base/config/config.ts';
-import { startClamd } from '../../../testing/clamd.ts';
-import { aPaper } from '../../../testing/files.ts';
+import { aPaper } from '../../../testing/factories/files.ts';
+import { startClamd } from '../../../testing/partners/clamd.ts';
 import { testWorld, type World } from '../../../testing/world.ts';
 import { NO_TRACING } from '../../telemetry/tracing.ts';
 import { PartnerFailure } from '../partner-failure.ts';

@@ -1,0 +1,213 @@
+import { requestCommandOf } from '@portal/contract/request.ts';
+import { ClientId, PolicyNo, Ref, RupeesOut } from '@portal/contract/types.ts';
+import { addDays, dayOf } from '@portal/rules/calendar/dates.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
+import type { RequestKind } from '@portal/rules/requests/request-kinds.ts';
+import { z } from 'zod';
+import { openOrder } from '../../domain/payments/open-order.ts';
+import type { OrderToOpen } from '../../domain/payments/order.store.ts';
+import type { Apply } from '../../domain/requests/request-handling.ts';
+import { serveRequest, serveRequests } from '../../domain/requests/serve-request.ts';
+import { acceptFile } from '../../domain/uploads/accept-file.ts';
+import { type CommandCall, implement } from '../../platform/pipeline/implement.ts';
+import { aPaper } from '../factories/files.ts';
+import type { World } from '../world.ts';
+import { customerOf, type GoodRequest } from './request-bodies.ts';
+
+/** Requests of every shape that the specification knows, which only tests serve. */
+
+const said = (en: string) => ({ en, hi: 'कुछ माँगने' });
+const doing = { en: 'You are asking for something.', hi: 'आप कुछ माँग रहे हैं।' };
+const row = {
+  doing,
+  button: { en: 'Ask for it', hi: 'माँगें' },
+  journey: 'help',
+  title: { en: 'Something', hi: 'कुछ' },
+  promisedDays: 7,
+  terms: null,
+  code: false,
+  hold: false,
+  handledBy: 'backOffice',
+  commands: [],
+} as const;
+export const PLANTED_KINDS = {
+  /** About no policy. */
+  ABOUT_ME: { ...row, name: 'ABOUT_ME', type: 'ABOUT_ME', action: said('change something about me'), onePer: 'client' },
+  /** One for each of several policies, accepted, confirmed and held. */
+  SEVERAL: {
+    ...row,
+    name: 'SEVERAL',
+    type: 'SEVERAL',
+    action: said('change several'),
+    onePer: 'policy',
+    terms: 'BankUpdate',
+    code: true,
+    hold: true,
+  },
+  WITH_FILES: {
+    ...row,
+    name: 'WITH_FILES',
+    type: 'WITH_FILES',
+    action: said('send {n} papers'),
+    about: said('send papers'),
+    onePer: 'client',
+    code: true,
+  },
+  WITH_PAYMENT: {
+    ...row,
+    name: 'WITH_PAYMENT',
+    type: 'WITH_PAYMENT',
+    action: said('pay something back'),
+    onePer: 'policy',
+    terms: 'LoanRepay',
+    handledBy: 'payment',
+  },
+  /** Done by its own command, with its effect, and held. */
+  AT_ONCE: {
+    ...row,
+    name: 'AT_ONCE',
+    type: 'AT_ONCE',
+    action: said('change it at once'),
+    onePer: 'policy',
+    code: true,
+    hold: true,
+    handledBy: 'portal',
+  },
+  /** One command, two kinds: by what its input says. */
+  CONFIRMED: {
+    ...row,
+    name: 'CONFIRMED',
+    type: 'EITHER',
+    action: said('change it with a code'),
+    onePer: 'client',
+    code: true,
+    hold: true,
+    handledBy: 'portal',
+    when: { section: 'contact' },
+  },
+  PLAIN: { ...row, name: 'PLAIN', type: 'EITHER', action: said('change it'), onePer: 'client', handledBy: 'portal' },
+} as const satisfies Record<string, RequestKind>;
+
+const summary = 'Asks for something.';
+/** What the effect shall do: nothing unusual, find the record changed, or break down half-way. */
+const note = z.enum(['', 'recordChanged', 'breaks']);
+export const plantedTable = {
+  '/test/aboutMe': requestCommandOf([PLANTED_KINDS.ABOUT_ME], { summary, request: z.strictObject({ clientId: ClientId, note }) }),
+  '/test/several': requestCommandOf([PLANTED_KINDS.SEVERAL], {
+    summary,
+    several: true,
+    request: z.strictObject({ policyNos: z.array(PolicyNo).min(1).max(50) }),
+    response: { n: z.int() },
+  }),
+  '/test/withFiles': requestCommandOf([PLANTED_KINDS.WITH_FILES], {
+    summary,
+    fails: ['fileGone'],
+    request: z.strictObject({ clientId: ClientId, fileRefs: z.array(Ref).min(1).max(4) }),
+    values: ({ fileRefs }: { fileRefs: string[] }) => ({ n: String(fileRefs.length) }),
+  }),
+  '/test/withPayment': requestCommandOf([PLANTED_KINDS.WITH_PAYMENT], {
+    summary,
+    request: z.strictObject({ policyNumber: PolicyNo, note }),
+    response: { payment: z.object({ orderNo: z.string(), amount: RupeesOut }) },
+  }),
+  '/test/either': requestCommandOf([PLANTED_KINDS.CONFIRMED, PLANTED_KINDS.PLAIN], {
+    summary,
+    request: z.strictObject({ clientId: ClientId, section: z.enum(['contact', 'personal']) }),
+  }),
+  '/test/atOnce': requestCommandOf([PLANTED_KINDS.AT_ONCE], { summary, request: z.strictObject({ policyNumber: PolicyNo, note }) }),
+};
+type Path = keyof typeof plantedTable;
+type Called<P extends Path> = CommandCall<(typeof plantedTable)[P]>;
+
+/** What an effect leaves behind, in its transaction. */
+export const EFFECT = 'the record was written';
+const apply: Apply = async ({ caseId, after }, { store }, _services, now) => {
+  if (after.note === 'recordChanged') return 'recordChanged';
+  await store.audit.write({ action: EFFECT, outcome: 'ok', objectKind: 'case', objectId: caseId, requestId: 'a-test' }, now);
+  if (after.note === 'breaks') throw new Error('planted');
+  return 'applied';
+};
+/** How many effects requests of a client have had. */
+async function effectsOf(world: World, clientId: string): Promise<number> {
+  const { rowCount } = await world.database.pool.query(
+    'SELECT 1 FROM audit JOIN service_case ON case_id = object_id WHERE action = $1 AND client_id = $2',
+    [EFFECT, clientId],
+  );
+  return rowCount ?? 0;
+}
+const answer = async () => ({ message: 'Thank you.' });
+export const PAYMENT_PAISE = 50_000;
+const PAYMENT_DAYS = 4;
+const ORDER_LIFE_MS = 900_000;
+
+export const plantedRequests = implement(plantedTable, {
+  '/test/aboutMe': serveRequest(PLANTED_KINDS.ABOUT_ME, {
+    check: async ({ input }: Called<'/test/aboutMe'>) => ({ asked: { before: { note: 'old' }, after: { note: input.note } } }),
+    answer,
+    apply,
+  }),
+  '/test/several': serveRequests(PLANTED_KINDS.SEVERAL, {
+    check: async ({ input }: Called<'/test/several'>) => ({ asked: input.policyNos.map((policyNo) => ({ policyNo, after: {} })) }),
+    answer: async (_call, made) => ({ message: 'Thank you.', n: made.length }),
+    apply,
+  }),
+  '/test/withFiles': serveRequest(PLANTED_KINDS.WITH_FILES, {
+    check: async ({ input }: Called<'/test/withFiles'>) => ({ asked: { after: {}, files: input.fileRefs } }),
+    answer,
+    apply,
+  }),
+  '/test/withPayment': serveRequest(PLANTED_KINDS.WITH_PAYMENT, {
+    check: async ({ input, now }: Called<'/test/withPayment'>) => ({
+      asked: { policyNo: input.policyNumber, after: { note: input.note }, promisedBy: addDays(dayOf(now), PAYMENT_DAYS) },
+    }),
+    answer: async (call, { caseId, clientId }) => {
+      const lines = [{ policyNo: call.input.policyNumber, dueDate: dayOf(call.now), amount: PAYMENT_PAISE }];
+      const expiresAt = new Date(call.now.getTime() + ORDER_LIFE_MS);
+      const order: OrderToOpen = { purpose: 'LOAN_REPAYMENT', refId: caseId, clientId, lines, allowedMethods: ['UPI'], expiresAt };
+      return { message: 'Thank you.', payment: await openOrder(order, call, call.services.config, call.now) };
+    },
+    apply,
+  }),
+  '/test/either': serveRequest([PLANTED_KINDS.CONFIRMED, PLANTED_KINDS.PLAIN], {
+    check: async (_call: Called<'/test/either'>) => ({ asked: { after: {}, isDone: true } }),
+    answer,
+    completed: 'caseCompleted',
+  }),
+  '/test/atOnce': serveRequest(PLANTED_KINDS.AT_ONCE, {
+    check: async ({ input }: Called<'/test/atOnce'>) => ({
+      asked: { policyNo: input.policyNumber, after: { note: input.note }, isDone: true },
+    }),
+    answer,
+    apply,
+    completed: 'caseCompleted',
+  }),
+});
+
+const terms = { termsCondition: true, termsVersion: TERMS_VERSION };
+/** One body that is accepted for each of them. */
+export const PLANTED_GOOD: Record<Path, (world: World) => Promise<GoodRequest>> = {
+  async '/test/aboutMe'(world) {
+    const one = customerOf(world, 2, null);
+    return { ...one, body: { clientId: one.clientId, note: '' }, record: () => effectsOf(world, one.clientId) };
+  },
+  async '/test/several'(world) {
+    return { ...customerOf(world, 18, '100001801'), body: { policyNos: ['100001801', '100001802'], ...terms } };
+  },
+  async '/test/withFiles'(world) {
+    const one = customerOf(world, 20, null);
+    const add = async (name: string) =>
+      (await acceptFile({ name, ...(await aPaper()) }, one.clientId, world.services, world.now())).fileRef;
+    return { ...one, body: { clientId: one.clientId, fileRefs: [await add('front.pdf'), await add('back.pdf')] } };
+  },
+  async '/test/withPayment'(world) {
+    return { ...customerOf(world, 17, '100001701'), body: { policyNumber: '100001701', note: '', ...terms } };
+  },
+  async '/test/either'(world) {
+    const one = customerOf(world, 13, null);
+    return { ...one, body: { clientId: one.clientId, section: 'contact' } };
+  },
+  async '/test/atOnce'(world) {
+    const one = customerOf(world, 23, '100002301');
+    return { ...one, body: { policyNumber: '100002301', note: '' }, record: () => effectsOf(world, one.clientId) };
+  },
+};

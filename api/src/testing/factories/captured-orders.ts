@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
+import { applyEvent } from '../../features/payment/apply-event.ts';
+import { reverseOrder } from '../../features/payment/refunds.ts';
+import { inTransaction } from '../../platform/context/services.ts';
+import type { PaymentEvent } from '../../platform/partners/payment/payment.port.ts';
+import type { World } from '../world.ts';
+
+export type PaidLine = { policyNo: string; dueDate: string; amount: number; gst: number; creditUsed: number };
+
+/** The earliest unpaid premiums of policies in force. */
+export async function unpaidLines(world: World, limit: number): Promise<PaidLine[]> {
+  const { rows } = await world.database.pool.query<PaidLine>(
+    `SELECT policy_no AS "policyNo", due_date AS "dueDate", d.premium + d.rider_premium + d.gst AS amount, gst, 0 AS "creditUsed"
+     FROM premium_due d JOIN policy p USING (policy_no)
+     WHERE posted_at IS NULL AND premium > 0 AND status IN ('IN_FORCE', 'GRACE') ORDER BY due_date, policy_no LIMIT $1`,
+    [limit],
+  );
+  return rows;
+}
+
+/** What the gateway says when it has collected an order. */
+export const capturedEvent = (orderNo: string, amountPaise: number, at: Date): PaymentEvent => ({
+  eventId: randomUUID(),
+  orderNo,
+  paymentId: `pay-${orderNo}`,
+  status: 'CAPTURED',
+  amountPaise,
+  currency: 'INR',
+  merchantId: 'LIFEPORTAL',
+  instrument: 'UPI',
+  instrumentHint: null,
+  reasonCode: null,
+  at,
+});
+
+/** The gateway has collected an order. */
+export const capture = (world: World, orderNo: string, amountPaise: number): Promise<void> =>
+  applyEvent(capturedEvent(orderNo, amountPaise, world.now()), 'WEBHOOK', world.services, world.now());
+
+/** The gateway could not collect it, as far as it is known. */
+export const fail = (world: World, orderNo: string, amountPaise: number): Promise<void> =>
+  applyEvent({ ...capturedEvent(orderNo, amountPaise, world.now()), status: 'FAILED' }, 'WEBHOOK', world.services, world.now());
+
+/** The portal learns of a capture at the gateway, then or later. */
+export const learnOfCapture = (world: World, orderNo: string, amountPaise: number, at: Date, learned: Date): Promise<void> =>
+  applyEvent(capturedEvent(orderNo, amountPaise, at), 'QUERY', world.services, learned);
+
+/** The bank takes the money of a posted order back. */
+export const takeBack = (world: World, orderNo: string, amountPaise: number): Promise<void> =>
+  reverseOrder(capturedEvent(orderNo, amountPaise, world.now()), world.services, world.now());
+
+/** An order for these premiums, whether they are paid already or not, whose money has come. */
+export async function captureOrder(world: World, lines: PaidLine[]): Promise<string> {
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+  const orderId = randomUUID();
+  const order = { orderId, clientId: '1000000008', sessionId: randomUUID(), source: 'PAYPREMIUM', termsVersion: TERMS_VERSION };
+  const money = { amount, convenienceFee: 0, merchantId: 'LIFEPORTAL', expiresAt: new Date(world.now().getTime() + HOUR_MS), lines };
+  const orderNo = await inTransaction(world.services, ({ store }) => store.payment.addOrder({ ...order, ...money }, world.now()));
+  await applyEvent(capturedEvent(orderNo, amount, world.now()), 'WEBHOOK', world.services, world.now());
+  return orderId;
+}

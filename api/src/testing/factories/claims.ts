@@ -1,0 +1,66 @@
+import { claimDetails } from '../bodies/claim-bodies.ts';
+import { browserOf, newestCode } from '../partners/browser.ts';
+import type { Reply, World } from '../world.ts';
+import type { Customer } from './customer-factory.ts';
+
+type Browser = ReturnType<typeof browserOf>;
+export type Filed = {
+  claimNumber: string;
+  ref: string;
+  claimStatus: string;
+  caseId: string;
+  joined: boolean;
+  papers: { code: string; compulsory: boolean; state: string }[];
+  code?: string;
+};
+type Step = {
+  claimToken: string;
+  otpReferenceId?: string;
+  otpNeeded?: true;
+  papers: { code: string; compulsory: boolean }[];
+  early: boolean;
+  lifeAssuredName: string;
+  policyNumber: string;
+  code?: string;
+  claimNumber?: string;
+};
+
+let numbers = 0;
+/** A mobile number of somebody without a login, of this run alone. */
+export function aNumber(): string {
+  numbers += 1;
+  return `91${String(10_000_000 + numbers)}`;
+}
+
+/** Sends a call that a code to a given number confirms, and gives the code back. */
+export async function byNumber<Data>(world: World, browser: Browser, path: string, body: { mobile?: string }): Promise<Reply<Data>> {
+  const asked = (await browser.send(path, body)) as Reply<{ otpNeeded?: true; otpReferenceId: string }>;
+  if (!asked.data?.otpNeeded) return asked as never;
+  await world.drain();
+  const otpProof = { otpReferenceId: asked.data.otpReferenceId, otp: newestCode(world, body.mobile ?? '') };
+  return (await browser.send(path, { ...body, otpProof })) as never;
+}
+
+export const firstStep = (world: World, browser: Browser, { policyNo }: Pick<Customer, 'policyNo'>, mobile: string, changes: object = {}) =>
+  byNumber<Step>(world, browser, '/lifeClaim', {
+    policyNumber: policyNo,
+    claimType: 'DEATH',
+    lifeAssuredDob: '1985-06-15',
+    eventDate: '2026-11-10',
+    role: 'NOMINEE',
+    mobile,
+    ...changes,
+  } as { mobile: string });
+
+/** A death claim of somebody without a login. */
+export async function fileClaim(
+  world: World,
+  one: Pick<Customer, 'policyNo'>,
+  { mobile = aNumber(), first = {}, details = {} }: { mobile?: string; first?: object; details?: Parameters<typeof claimDetails>[2] } = {},
+): Promise<{ browser: Browser; mobile: string; reply: Reply<Filed> }> {
+  const browser = browserOf(world);
+  const { data } = await firstStep(world, browser, one, mobile, first);
+  const reply = (await browser.send('/claimIntimation/add', claimDetails(data.claimToken, mobile, details))) as Reply<Filed>;
+  await world.drain();
+  return { browser, mobile, reply };
+}

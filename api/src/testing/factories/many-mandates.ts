@@ -1,0 +1,79 @@
+import type { Sealing } from '../../platform/db/sealing.ts';
+import type { TestDatabase } from '../database.ts';
+
+type Pool = TestDatabase['pool'];
+/** Numbers of copies: k counts them from 1. */
+const FIRST = 700_000_000;
+const POLICY_NO = `(${FIRST} + k)::text`;
+
+async function columns(pool: Pool, table: string): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND is_generated = 'NEVER' AND table_name = $1 ORDER BY ordinal_position`,
+    [table],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** So many copies of what `where` finds. `after`: how many there are already. */
+type Copies = { where: string; count: number; after?: number };
+
+async function copyRows(pool: Pool, table: string, { where, count, after = 0 }: Copies, changes: Record<string, string>): Promise<void> {
+  const names = await columns(pool, table);
+  const values = names.map((name) => ({ policy_no: POLICY_NO, ...changes })[name] ?? `o.${name}`);
+  await pool.query(
+    `INSERT INTO ${table} (${names.join(', ')}) SELECT ${values.join(', ')}
+     FROM generate_series(${after + 1}, ${after + count}) k, (SELECT * FROM ${table} WHERE ${where}) o`,
+  );
+}
+
+const allOf = (policyNo: string): string => `policy_no = '${policyNo}'`;
+const oneOf = (policyNo: string): string => `${allOf(policyNo)} LIMIT 1`;
+const openDue = (dueDate: string) => ({ due_date: `'${dueDate}'::date`, posted_at: 'NULL' });
+
+/** Riders, nominees and payments are not copied. */
+const NO_SUMS = { rider_premium: '0', riders: '0', nominees: '0', last_paid_on: 'NULL', fund_units: `'{}'` };
+const RUNNING = { status: `'IN_FORCE'`, advance_held: '0', suspense_balance: '0', ...NO_SUMS, source_hash: 'md5(k::text)::uuid' };
+
+/** So many copies of one policy with its dues, each without a mandate. Their numbers. */
+export async function addPolicies(pool: Pool, count: number, ofPolicy: string): Promise<string[]> {
+  const copies = { where: allOf(ofPolicy), count };
+  await copyRows(pool, 'policy', copies, RUNNING);
+  await copyRows(pool, 'premium_due', copies, {});
+  return Array.from({ length: count }, (_, at) => String(FIRST + at + 1));
+}
+
+/** So many copies of one policy, each with an active eNACH mandate and one premium that is due on a day. `after`: how many there are already. */
+export async function addMandates(pool: Pool, count: number, dueDate: string, ofPolicy: string, after = 0): Promise<void> {
+  const copies = { where: oneOf(ofPolicy), count, after };
+  await copyRows(pool, 'policy', copies, RUNNING);
+  const mandate = { mandate_id: `'MD' || ${POLICY_NO}`, rail: `'ENACH'`, status: `'ACTIVE'`, umrn: `'HDFC' || ${POLICY_NO}` };
+  await copyRows(pool, 'mandate', copies, mandate);
+  await copyRows(pool, 'premium_due', copies, openDue(dueDate));
+}
+
+const SEALED_A_STEP = 5_000;
+
+/** So many people, copies of a policy's owner with contacts of their own, and each with a copy of the policy and one due. Their policies' numbers. */
+export async function addPeople(pool: Pool, count: number, ofPolicy: string, dueDate: string, sealing: Sealing): Promise<string[]> {
+  const clientId = `'9' || ${POLICY_NO}`;
+  const owner = `client_id = (SELECT client_id FROM policy WHERE ${allOf(ofPolicy)})`;
+  await copyRows(pool, 'client', { where: owner, count }, { client_id: clientId, source_hash: `md5(k::text)::uuid` });
+  const ids = Array.from({ length: count }, (_, at) => `9${FIRST + at + 1}`);
+  for (let first = 0; first < count; first += SEALED_A_STEP) {
+    const step = ids.slice(first, first + SEALED_A_STEP);
+    // Another source: what came from a book is not changed here.
+    await pool.query(
+      `UPDATE client c SET mobile_sealed = n.mobile, email_sealed = n.email, source_hash = md5(c.client_id)::uuid
+       FROM unnest($1::text[], $2::bytea[], $3::bytea[]) n (id, mobile, email) WHERE c.client_id = n.id`,
+      [
+        step,
+        step.map((id) => sealing.seal(`client.mobile:${id}`, id)),
+        step.map((id) => sealing.seal(`client.email:${id}`, `c${id}@example.in`)),
+      ],
+    );
+  }
+  const copies = { where: oneOf(ofPolicy), count };
+  await copyRows(pool, 'policy', copies, { ...RUNNING, client_id: clientId });
+  await copyRows(pool, 'premium_due', copies, openDue(dueDate));
+  return ids.map((id) => id.slice(1));
+}

@@ -1,0 +1,119 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { deriveEventId, isSameSecret, wireText } from '../../platform/partners/callback.ts';
+import { parseJsonKeepingNumbers } from '../../platform/partners/json.ts';
+import { createPartnerClient } from '../../platform/partners/partner-client.ts';
+import type { PaymentCallback, PaymentEvent, PaymentGateway } from '../../platform/partners/payment/payment.port.ts';
+import type { RefundRequest } from '../../platform/partners/refund.port.ts';
+import { rupeesText } from '../../platform/partners/rupees.ts';
+import { NO_TRACING } from '../../platform/telemetry/tracing.ts';
+import { startLoopback } from './loopback.ts';
+
+const SECRET = 'a-secret-of-the-gateway';
+const PATH = '/callbacks/payment';
+const MERCHANT = 'LIFEPORTAL';
+
+const Payment = z.object({ order: wireText(40), id: wireText(40), status: z.enum(['PENDING', 'PAID', 'FAILED']), amount: rupeesText });
+const STATUSES = { PENDING: 'PENDING', PAID: 'CAPTURED', FAILED: 'FAILED' } as const;
+const Refund = z.object({ status: z.enum(['PENDING', 'DONE']) });
+
+/**
+ * A gateway as many are: it must be asked for a session before anybody can pay, has an order for each attempt, writes amounts as decimals,
+ * sends the browser back unsigned, signs its webhooks without time and without event id, and refunds by its order.
+ */
+export async function startDecimalGateway() {
+  const payments = new Map<string, string[]>();
+  const refunds = new Map<string, string>();
+  const server = await startLoopback(({ method, path, body }) => {
+    const [, kind = '', order = '', id = ''] = path.split('/');
+    if (kind === 'sessions') return [200, JSON.stringify({ session: `s-${JSON.parse(body).order}` })];
+    if (kind === 'orders') return payments.has(order) ? [200, `{"payments":[${payments.get(order)?.join()}]}`] : undefined;
+    if (kind !== 'refunds' || !payments.has(order)) return undefined;
+    if (method === 'POST' && !refunds.has(id)) refunds.set(id, 'PENDING');
+    return refunds.has(id) ? [200, JSON.stringify({ status: refunds.get(id) })] : undefined;
+  });
+
+  function createGateway(clock: () => Date): PaymentGateway {
+    const { url } = server;
+    const client = createPartnerClient({
+      partner: 'payment',
+      url,
+      keys: 'k1:unused-secret',
+      allowedHosts: [new URL(url).host],
+      timeoutMs: 2_000,
+      clock,
+      note: () => {},
+      trace: NO_TRACING,
+    });
+    /** The same words about a payment are the same event. */
+    const toEvent = ({ order, id, status, amount }: z.output<typeof Payment>): PaymentEvent => ({
+      eventId: deriveEventId(order, id, status, String(amount)),
+      orderNo: order.split('-')[0] ?? '',
+      paymentId: id,
+      status: STATUSES[status],
+      amountPaise: amount,
+      currency: 'INR',
+      merchantId: MERCHANT,
+      at: clock(),
+      instrument: 'UPI',
+      instrumentHint: null,
+      reasonCode: null,
+    });
+    const refundPath = ({ orderNo, refundId }: RefundRequest): string => `/refunds/${orderNo}-1/${refundId}`;
+    return {
+      signsReturn: false,
+      async startPayment({ orderNo, attempt, returnUrl }) {
+        const order = `${orderNo}-${attempt}`;
+        const made = await client.call(
+          { method: 'POST', path: '/sessions', body: { order, returnUrl }, idempotencyKey: order },
+          z.object({ session: z.string() }),
+        );
+        return { kind: 'link', url: `${url}/pay/${made?.session}` };
+      },
+      readReturn: (form) => (form.order ? { orderNo: form.order.split('-')[0] ?? '', isSigned: false } : undefined),
+      callback: {
+        path: PATH,
+        proof: 'signature',
+        eventId: 'derived',
+        answer: 200,
+        read({ headers, raw }): PaymentCallback | 'forged' | 'malformed' {
+          const signature = createHmac('sha256', SECRET).update(raw).digest('base64');
+          if (!isSameSecret(String(headers['x-webhook-signature']), signature)) return 'forged';
+          const payment = Payment.safeParse(parseJsonKeepingNumbers(raw.toString('utf8')));
+          return payment.success ? { kind: 'payment', event: toEvent(payment.data) } : 'malformed';
+        },
+      },
+      async queryPayments({ orderNo, attempts }) {
+        const events: PaymentEvent[] = [];
+        for (let attempt = attempts; attempt > 0; attempt -= 1) {
+          const request = { method: 'GET', path: `/orders/${orderNo}-${attempt}`, keepNumbers: true } as const;
+          const order = await client.call(request, z.object({ payments: z.array(Payment) }));
+          events.push(...(order?.payments ?? []).map(toEvent));
+        }
+        return events;
+      },
+      refund: async (refund) =>
+        (await client.call({ method: 'POST', path: refundPath(refund), body: {}, idempotencyKey: refund.refundId }, Refund))?.status ??
+        'FAILED',
+      queryRefund: async (refund) => (await client.call({ method: 'GET', path: refundPath(refund) }, Refund))?.status,
+      settlements: async () => [],
+    };
+  }
+
+  return {
+    ...server,
+    createGateway,
+    /** Somebody pays on the gateway's page; gives the webhook that tells of it. */
+    pay(order: string, amount: string, id = `pay-${order}`) {
+      const payment = `{"order":"${order}","id":"${id}","status":"PAID","amount":${amount}}`;
+      payments.set(order, [...(payments.get(order) ?? []), payment]);
+      return { payload: payment, signature: createHmac('sha256', SECRET).update(payment).digest('base64') };
+    },
+    finishRefunds() {
+      for (const id of refunds.keys()) refunds.set(id, 'DONE');
+    },
+    forgetPayments: () => payments.clear(),
+    /** Loses what it was asked to give back. */
+    forgetRefunds: () => refunds.clear(),
+  };
+}

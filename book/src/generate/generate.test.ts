@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PLANS } from '../plans.ts';
+import type { FileFormat } from '../read-rows.ts';
+import { faultsOf, rowsOf } from '../testing-book.ts';
+import { type BookEntry, createBookWriter } from '../write-book.ts';
+import { type GenerateOptions, generateBook } from './generate.ts';
+
+const OPTIONS: GenerateOptions = { clients: 600, seed: 7, bookDate: '2026-11-20', navYears: 2, password: null };
+let folder: string;
+let entries: BookEntry[];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'generate-'));
+  entries = [];
+  await generateBook(OPTIONS, { write: (entry) => entries.push(entry), settle: async () => {}, end: async () => ({}) });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function written(name: string, options: GenerateOptions, format: FileFormat = 'csv'): Promise<string> {
+  const out = join(folder, name);
+  const writer = await createBookWriter(out, format);
+  await generateBook(options, writer);
+  await writer.end();
+  const hash = createHash('sha256');
+  for (const file of (await readdir(out)).sort()) hash.update(file).update(await readFile(join(out, file)));
+  return hash.digest('hex');
+}
+
+test('a tester gets the same bytes for the same seed and others for another', async () => {
+  const few = { ...OPTIONS, clients: 30 };
+  const first = await written('a', few);
+  expect(await written('b', few)).toBe(first);
+  expect(await written('c', { ...few, seed: 8 })).not.toBe(first);
+  expect(await written('d', few, 'jsonl')).not.toBe(first);
+});
+
+test('every row of a large book is one that an import takes', () => {
+  expect(entries.flatMap(faultsOf)).toEqual([]);
+  expect(entries.length).toBeGreaterThan(100_000);
+});
+
+test('a tester finds 2.3 policies a client and the mix of plans', () => {
+  const policies = rowsOf(entries, 'policies');
+  expect(policies.length / OPTIONS.clients).toBeCloseTo(2.3, 0.5);
+  let covered = 0;
+  for (const plan of PLANS) {
+    const share = (policies.filter((policy) => policy.planCode === plan.code).length / policies.length) * 100;
+    expect.soft(Math.abs(share - plan.share), plan.code).toBeLessThan(4);
+    covered += 1;
+  }
+  expect(covered).toBe(11);
+});
+
+test('a tester finds people in most states of a contract', () => {
+  const statuses = new Set(rowsOf(entries, 'policies').map((policy) => policy.status));
+  for (const status of ['IN_FORCE', 'LAPSED', 'PAID_UP', 'PREMIUM_PAYING_COMPLETE', 'MATURED', 'TERMINATED'])
+    expect.soft(statuses).toContain(status);
+});
+
+test('nobody is asked for a premium that is paid, and everybody who pays has one ahead', () => {
+  const firstDue = new Map<string, string>();
+  for (const due of rowsOf(entries, 'premiums-due')) if (!firstDue.has(due.policyNo)) firstDue.set(due.policyNo, due.dueDate);
+  for (const policy of rowsOf(entries, 'policies')) {
+    expect(policy.nextDueDate).toBe(firstDue.get(policy.policyNo) ?? null);
+    if (policy.status === 'IN_FORCE' && policy.frequency !== 'S') expect(policy.nextDueDate).not.toBeNull();
+  }
+  for (const payment of rowsOf(entries, 'payments')) {
+    if (payment.kind === 'PREMIUM' && payment.status === 'POSTED')
+      expect((payment.dueDate ?? '') < (firstDue.get(payment.policyNo) ?? '9999')).toBe(true);
+  }
+});
+
+test('nobody pays after the day of the book, and no unit moves after the day before it', () => {
+  expect(rowsOf(entries, 'payments').filter((payment) => payment.paymentDate > OPTIONS.bookDate)).toEqual([]);
+  expect(rowsOf(entries, 'holdings').filter((holding) => holding.valueDate >= OPTIONS.bookDate)).toEqual([]);
+});
+
+test('nobody holds less than nothing in a fund', () => {
+  const held = new Map<string, number>();
+  for (const { policyNo, fundCode, units } of rowsOf(entries, 'holdings')) {
+    const key = `${policyNo} ${fundCode}`;
+    held.set(key, Math.round((held.get(key) ?? 0) + Number(units) * 100_000));
+  }
+  expect([...held].filter(([, units]) => units < 0)).toEqual([]);
+  expect(held.size).toBeGreaterThan(300);
+});
+
+test('the shares of everybody’s nominees make a whole', () => {
+  const shares = new Map<string, number>();
+  for (const { policyNo, share } of rowsOf(entries, 'nominees')) shares.set(policyNo, (shares.get(policyNo) ?? 0) + share);
+  expect([...new Set(shares.values())]).toEqual([10_000]);
+});
+
+test('with a password everybody can log in', async () => {
+  const some: BookEntry[] = [];
+  await generateBook(
+    { ...OPTIONS, clients: 3, password: 'Policy#2026' },
+    { write: (entry) => some.push(entry), settle: async () => {}, end: async () => ({}) },
+  );
+  expect(rowsOf(some, 'credentials').map((row) => row.userId)).toEqual(['c2000000001', 'c2000000002', 'c2000000003']);
+  expect(some.flatMap(faultsOf)).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { useAsk } from '../../../lib/api/use-ask.ts';
+import { useConfig } from '../../../lib/browser/config.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Waiting } from '../../../ui/feedback/Waiting.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import { ErrorCard } from '../../../ui/layout/StateCard.tsx';
+import { TextButton } from '../../../ui/links/TextButton.tsx';
+import { profileText } from '../profile.text.ts';
+import { aadhaarText as t } from './aadhaar.text.ts';
+import type { Seeding } from './use-seeding.ts';
+
+type Props = { policyNo: string; seeding: Seeding; onOther: () => void };
+
+/** Back from DigiLocker: what was shared, and handing it in. */
+export function AadhaarShared({ policyNo, seeding, onOther }: Props) {
+  const { supportPhone: phone } = useConfig();
+  const { data, isEmpty, failure, refetch } = useAsk('/verifyProfileDigilocker', { pid: policyNo });
+  if (failure) return <ErrorCard title={failure.error} onRetry={refetch} />;
+  if (!data && !isEmpty) return <Waiting label={profileText.loading} height="12rem" />;
+  const isShared = data?.state === 'VERIFIED' && data.purpose === 'PAN' && data.aadhaarLast4 !== null;
+  const words = isShared
+    ? t.shared({ last4: data.aadhaarLast4 ?? '' })
+    : data?.state === 'MISMATCH'
+      ? t.mismatch({ phone })
+      : data?.state === 'DENIED'
+        ? t.denied
+        : t.failed;
+  return (
+    <div className={layout.narrow}>
+      <Card title={t.send}>
+        <div className={layout.stack}>
+          <Notice tone={isShared ? 'ok' : 'warn'} isAlert>
+            {words}
+          </Notice>
+          {seeding.refused && (
+            <Notice tone="bad" isAlert>
+              {seeding.refused.text}
+            </Notice>
+          )}
+          <div className={layout.group}>
+            {isShared ? (
+              <Button onClick={() => void seeding.saveAnew({ pid: policyNo })}>{t.sendCopy}</Button>
+            ) : (
+              <TextButton onClick={onOther}>{t.check}</TextButton>
+            )}
+          </div>
+        </div>
+      </Card>
+    </div>
+  );
+}

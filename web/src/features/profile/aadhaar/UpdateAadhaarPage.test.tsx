@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Answer } from '../../../lib/api/wire.ts';
+import { type Answers, openPortal, refuse } from '../../../testing.tsx';
+import { answersOf, profileOf } from '../testing-profile.ts';
+import type { ProfileRecord } from '../use-profile.ts';
+
+const REF = 'A'.repeat(22);
+const CHECKED = {
+  verificationId: REF,
+  panStatus: 'VALID',
+  nameOnPan: 'A*** R**',
+  nameMatchScore: 100,
+  nameMatches: true,
+  dobMatches: true,
+  aadhaarSeeding: 'N',
+} as const;
+const DONE: Answers['/createCase/panUpdate'] = {
+  caseId: 'SR0000000001',
+  policyNo: null,
+  caseStatus: 'COMPLETED',
+  submittedOn: '2026-11-20T05:00:00.000Z',
+  promisedBy: null,
+  message: 'Your PAN is linked with Aadhaar.',
+  endpoint: 'createCase/panUpdate',
+  PAN_NUMBER: 'XXXXX1234X',
+  PAN_AADHAAR_SEEDED: 'Y',
+};
+const SHARED: Answer<'/verifyProfileDigilocker'> = {
+  purpose: 'PAN',
+  state: 'VERIFIED',
+  name: 'Asha Rao',
+  dobMatches: true,
+  nameMatchScore: 100,
+  address: null,
+  addressMatches: null,
+  aadhaarLast4: '4821',
+  documents: [],
+};
+const open = (change: Partial<ProfileRecord>, more: Answers = {}, address = '/update-aadhaar') =>
+  openPortal(
+    address,
+    { ...answersOf(profileOf([change])), '/verifyPANDetails': CHECKED, '/createCase/panUpdate': DONE, ...more },
+    { loggedIn: true },
+  );
+const NOT_LINKED = { PAN_AADHAAR_SEEDED: 'N' } as const;
+const bodies = (calls: { path: string; body: unknown }[], wanted: string) =>
+  calls.filter(({ path }) => path === wanted).map(({ body }) => body);
+
+const STATES: [Partial<ProfileRecord>, RegExp][] = [
+  [{}, /Your PAN XXXXX1234X is linked with Aadhaar\..*There is nothing to do\./],
+  [{ PAN_AADHAAR_SEEDED: 'NA' }, /You need not link PAN and Aadhaar\./],
+  [{ PAN_NUMBER: null, PAN_AADHAAR_SEEDED: 'N' }, /Add your PAN first\./],
+];
+test.each(STATES)('there is nothing to ask for: %j', async (change, words) => {
+  open(change);
+  const main = await screen.findByRole('main');
+  await screen.findByText(words.source.includes('first') ? 'Add your PAN first.' : /There is nothing to do\.|80 and older/);
+  expect(main.textContent).toMatch(words);
+  expect(screen.queryByRole('button', { name: 'Check the link' })).toBeNull();
+});
+
+test('a link that the tax department shows is saved', async () => {
+  const { user, calls } = open(NOT_LINKED, { '/verifyPANDetails': { ...CHECKED, aadhaarSeeding: 'Y' } });
+  await user.click(await screen.findByRole('button', { name: 'Check the link' }));
+  await user.click(await screen.findByRole('button', { name: 'Save the link' }));
+  await screen.findByRole('heading', { level: 1, name: 'Your PAN is linked with Aadhaar.' });
+  expect(bodies(calls, '/verifyPANDetails')).toEqual([{ onRecord: true }]);
+  expect(bodies(calls, '/createCase/panUpdate')).toEqual([{ verificationId: REF, updateType: 'SEEDING' }]);
+});
+
+test('without it the Aadhaar is asked for, after the declaration', async () => {
+  const { user, calls } = open(NOT_LINKED);
+  await user.click(await screen.findByRole('button', { name: 'Check the link' }));
+  await screen.findByText('Link them at the tax department, then send us your Aadhaar; we check again.');
+  await user.click(screen.getByRole('button', { name: 'Share from DigiLocker' }));
+  await screen.findByText('Tick the box to continue.');
+  expect(bodies(calls, '/initiateDigilocker')).toEqual([]);
+  await user.click(screen.getByRole('checkbox'));
+  expect(screen.getByText('We keep only the last 4 digits.')).toBeDefined();
+});
+
+test('back from DigiLocker: what was shared is handed in', async () => {
+  const { user, calls } = open(NOT_LINKED, { '/verifyProfileDigilocker': SHARED }, '/update-aadhaar?dl=done');
+  await screen.findByText('DigiLocker confirmed your Aadhaar ending 4821.');
+  await user.click(screen.getByRole('button', { name: 'Send for checking' }));
+  await screen.findByRole('heading', { level: 1, name: 'Your PAN is linked with Aadhaar.' });
+  expect(bodies(calls, '/createCase/panUpdate')).toEqual([
+    { verificationId: REF, updateType: 'SEEDING', pid: expect.stringMatching(/^\d{9}$/) },
+  ]);
+});
+
+test('the DigiLocker of another person is not handed in', async () => {
+  open(NOT_LINKED, { '/verifyProfileDigilocker': { ...SHARED, state: 'MISMATCH' } }, '/update-aadhaar?dl=done');
+  await screen.findByText('The name differs from our record. Update your name first at a branch or call 1800-270-7000.');
+  expect(screen.queryByRole('button', { name: 'Send for checking' })).toBeNull();
+});
+
+test('a stop at DigiLocker', async () => {
+  open(NOT_LINKED, {}, '/update-aadhaar?dl=denied');
+  await screen.findByText('You stopped sharing. Nothing was sent.');
+});
+
+test('no answer of DigiLocker, and too many checks, each say what to do', async () => {
+  const { user } = open(NOT_LINKED, { '/verifyPANDetails': refuse('tooMany') }, '/update-aadhaar?dl=failed');
+  await screen.findByText('DigiLocker did not answer. Try again or send a copy.');
+  await user.click(screen.getByRole('button', { name: 'Check the link' }));
+  await screen.findByText('You have checked 5 PANs today. Try again tomorrow.');
+});

@@ -1,0 +1,25 @@
+import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
+import { callPortal } from '../../../lib/api/call-portal.ts';
+import { previewOf, type SendFile } from '../../../lib/api/send-file.ts';
+import type { Failure } from '../../../lib/failures/failure.ts';
+import { base64Of } from '../../../lib/format/base64-of.ts';
+import { aadhaarText as t } from './aadhaar.text.ts';
+
+/** What the person can do about it is another photo. */
+const inWords = (failure: Failure): Failure => (failure.code === 'unreadable' ? { ...failure, error: t.unreadable } : failure);
+
+/** Uploads a picture of an Aadhaar, of which only the masked copy is kept, and shows that. The person has consented before. */
+export const sendAadhaar: SendFile = async (file, _onProgress, signal) => {
+  const { data, failure } = await callPortal(
+    '/maskAadhar',
+    {
+      file: { fileName: file.name, mimeType: file.type, base64Data: await base64Of(file) },
+      consent: true,
+      consentVersion: DECLARATIONS_VERSION,
+    },
+    { signal },
+  );
+  if (failure) return { failure: inWords(failure) };
+  if (!data?.fileRef) return { data: null };
+  return { data: { fileRef: data.fileRef, status: 'ACCEPTED', preview: previewOf(t.preview, 'image/jpeg', data.maskedPreview) } };
+};

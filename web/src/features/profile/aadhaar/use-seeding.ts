@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { callPortal } from '../../../lib/api/call-portal.ts';
+import { useTell } from '../../../lib/api/use-tell.ts';
+import type { Answer } from '../../../lib/api/wire.ts';
+import { isCorrectable } from '../../../lib/failures/failure.ts';
+import { withLoader } from '../../../lib/state/loader.slice.ts';
+import { panText } from '../tax/pan.text.ts';
+import { usePanCheck } from '../tax/use-pan-check.ts';
+import { aadhaarText as t } from './aadhaar.text.ts';
+
+/** What shows the Aadhaar: a masked copy, or the policy about which it was shared. */
+type Shown = { fileRef?: string; pid?: string };
+
+/** Asks whether the link is there, and hands in what was found. */
+export function useSeeding(onDone: (receipt: Answer<'/createCase/panUpdate'>) => void) {
+  const { checked, refused, check, reset } = usePanCheck();
+  const { send } = useTell('/createCase/panUpdate', { popup: 'network', loader: t.saving });
+  const [problem, setProblem] = useState<string>();
+
+  async function hand(verificationId: string, shown: Shown): Promise<void> {
+    setProblem(undefined);
+    const { data, failure } = await send({ verificationId, updateType: 'SEEDING', ...shown });
+    if (data) onDone(data);
+    if (failure?.code === 'verificationOld') reset(t.checkAgain);
+    else if (failure && isCorrectable(failure)) setProblem(failure.error);
+  }
+  return {
+    checked,
+    refused: problem === undefined ? refused : { text: problem, mayTryAgain: false },
+    check: () => check({ onRecord: true }),
+    save: (shown: Shown) => (checked ? hand(checked.verificationId, shown) : Promise.resolve()),
+    /** Back from the page of a partner nothing is left of the first check: it is asked again. */
+    async saveAnew(shown: Shown): Promise<void> {
+      const { data, failure } = await withLoader(panText.checking, () => callPortal('/verifyPANDetails', { onRecord: true }));
+      if (data) await hand(data.verificationId, shown);
+      else if (failure && failure.status !== 40) setProblem(failure.code === 'tooMany' ? panText.tooMany : failure.error);
+    },
+  };
+}
+export type Seeding = ReturnType<typeof useSeeding>;

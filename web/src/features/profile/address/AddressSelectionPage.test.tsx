@@ -1,0 +1,178 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { Answer } from '../../../lib/api/wire.ts';
+import { SESSION, session } from '../../../lib/state/storage.ts';
+import { type Answers, openPortal, refuse } from '../../../testing.tsx';
+import { addressAnswersOf, addressReceipt, profileOf, SHARED_ADDRESS } from '../testing-profile.ts';
+import type { ProfileRecord } from '../use-profile.ts';
+
+type Eligibility = Answer<'/getKYCEligibilityData'>;
+const ELIGIBILITY: Eligibility = {
+  eligible: 'Y',
+  kycStatus: 'OVERDUE',
+  kycDue: '2026-10-01',
+  ckycNo: null,
+  missing: [],
+  ways: ['NO_CHANGE', 'DIGILOCKER', 'UPLOAD'],
+  openCaseId: null,
+};
+const RENEWED: Answer<'/createCase/reKYCUpdate'> = {
+  ...addressReceipt('COMPLETED'),
+  message: 'Your KYC is renewed.',
+  endpoint: 'createCase/reKYCUpdate',
+  recentReKYCUpdate: '2026-11-20',
+  nextDue: '2036-11-20',
+};
+const open = (query: string, more: Answers = {}, kyc: Partial<Eligibility> = {}, profile = profileOf()) =>
+  openPortal(
+    `/update-address-selection${query}`,
+    {
+      ...addressAnswersOf(profile),
+      '/getKYCEligibilityData': { ...ELIGIBILITY, ...kyc },
+      '/verifyProfileDigilocker': refuse('empty'),
+      '/createCase/addressUpdate': addressReceipt('COMPLETED'),
+      '/createCase/reKYCUpdate': RENEWED,
+      ...more,
+    },
+    { loggedIn: true },
+  );
+const bodies = ({ calls }: ReturnType<typeof open>, wanted: string) => calls.filter(({ path }) => path === wanted).map(({ body }) => body);
+const radio = (group: string, value: string) =>
+  screen.getByRole('group', { name: group }).querySelector<HTMLInputElement>(`input[value="${value}"]`) as HTMLInputElement;
+const way = (value: string) => radio('How would you like to change it?', value);
+
+beforeEach(() => session.set(SESSION.infoShown, '1'));
+
+const ANSWERS: [words: string, kyc: Partial<Eligibility>, records: Partial<ProfileRecord>[]][] = [
+  ['Your KYC was due on 01-10-2026.', {}, [{}]],
+  ['The address counts for your policy.', { kycStatus: 'COMPLETE', kycDue: null }, [{}]],
+  ['This address applies to all 2 policies.', { kycStatus: 'COMPLETE' }, [{}, { POLICY_NUMBER: '007214584' }]],
+];
+test.each(ANSWERS)('the page begins with what counts: %s', async (words, kyc, records) => {
+  open('', {}, kyc, profileOf(records));
+  await screen.findByRole('region', { name: 'Address now' });
+  expect(screen.getByRole('main').textContent).toContain(words);
+  expect(way('REKYC').disabled).toBe(kyc.kycStatus === 'COMPLETE');
+});
+
+test('DigiLocker is opened only with the declaration', async () => {
+  const opened = open('', { '/initiateDigilocker': refuse('partnerDown') });
+  await opened.user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await screen.findByText('Tick the box to continue.');
+  expect(bodies(opened, '/initiateDigilocker')).toEqual([]);
+  await opened.user.click(screen.getByRole('checkbox', { name: /my Aadhaar is used/ }));
+  await opened.user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(bodies(opened, '/initiateDigilocker')).toMatchObject([{ purpose: 'ADDRESS', consent: true }]));
+});
+
+test('abroad a proof is uploaded', async () => {
+  const { user } = open('', {}, {}, profileOf([{}], { nri: true }));
+  await screen.findByText('Not for customers who live abroad.');
+  expect([way('DIGILOCKER').disabled, way('UPLOAD').checked]).toEqual([true, true]);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/update-address'));
+});
+
+test('nothing on record: the page asks for an address', async () => {
+  open('', {}, { kycStatus: 'INCOMPLETE', kycDue: null }, profileOf([{ PERMANENT_ADDRESS: null, MAILING_ADDRESS: null }]));
+  await screen.findByRole('heading', { level: 1, name: 'Add your address' });
+});
+
+const ENDS: [query: string, shared: Partial<Answer<'/verifyProfileDigilocker'>> | null, words: string][] = [
+  ['?dl=denied', null, 'You stopped sharing. Nothing was sent.'],
+  ['?dl=failed', null, 'DigiLocker did not answer. Try again or send a copy.'],
+  ['?dl=done', { state: 'DENIED', address: null }, 'You stopped sharing. Nothing was sent.'],
+  ['?dl=done', { state: 'EXPIRED', address: null }, 'This took too long. Please start again.'],
+  ['?dl=done', { state: 'PENDING', address: null }, 'This took too long. Please start again.'],
+  ['?dl=done', { purpose: 'REKYC' }, 'This took too long. Please start again.'],
+  ['?dl=done', null, 'This took too long. Please start again.'],
+];
+test.each(ENDS)('%s with %j: %s', async (query, shared, words) => {
+  open(query, shared ? { '/verifyProfileDigilocker': { ...SHARED_ADDRESS, ...shared } } : {});
+  await screen.findByText(words);
+  expect(screen.queryByRole('button', { name: 'Change the address' })).toBeNull();
+});
+
+test('what DigiLocker shared is shown beside the address now, and taken over', async () => {
+  const opened = open('?dl=done', { '/verifyProfileDigilocker': SHARED_ADDRESS });
+  const region = await screen.findByRole('region', { name: 'New address' });
+  expect(region.textContent).toContain('22 Rose Enclave, Model Colony, Pune, Maharashtra 411016');
+  screen.getByRole('region', { name: 'Address now' });
+  await opened.user.selectOptions(screen.getByLabelText('Use it as'), 'Mailing address');
+  await opened.user.click(screen.getByRole('button', { name: 'Change the address' }));
+  await screen.findByRole('heading', { level: 1, name: 'Your address is changed' });
+  expect(bodies(opened, '/createCase/addressUpdate')).toEqual([
+    { addressType: 'MAILING', address: { ...SHARED_ADDRESS.address, country: 'IN' }, route: 'DIGILOCKER', pid: '007214583' },
+  ]);
+});
+
+test('another’s account: the dialog leads to a proof', async () => {
+  const { user } = open('?dl=done', { '/verifyProfileDigilocker': { ...SHARED_ADDRESS, state: 'MISMATCH', address: null, documents: [] } });
+  const dialog = await screen.findByRole('dialog', { name: 'Verification Incomplete' });
+  await user.click(within(dialog).getByRole('button', { name: 'Upload and Proceed' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/update-address'));
+});
+
+const HAS_CHANGED = 'Has something changed?';
+const OFFICE = 'Do you or a close relative hold a high public office?';
+const accept = (opened: ReturnType<typeof open>, words: RegExp) => opened.user.click(screen.getByRole('checkbox', { name: words }));
+
+test('re-KYC: what is asked for is said at each question, then nothing has changed', async () => {
+  const opened = open('?way=rekyc');
+  await screen.findByRole('heading', { level: 1, name: 'Renew your KYC' });
+  await opened.user.click(screen.getByRole('button', { name: 'Renew my KYC' }));
+  await screen.findAllByText('Choose whether something has changed.');
+  await screen.findAllByText('Choose Yes or No.');
+  expect(bodies(opened, '/createCase/reKYCUpdate')).toEqual([]);
+  await opened.user.click(radio(HAS_CHANGED, 'NO_CHANGE'));
+  await opened.user.click(radio(OFFICE, 'N'));
+  await opened.user.type(screen.getByLabelText('CKYC number (optional)'), '12345678901234');
+  await accept(opened, /./);
+  await opened.user.click(screen.getByRole('button', { name: 'Renew my KYC' }));
+  await screen.findByRole('heading', { level: 1, name: 'Your KYC is renewed' });
+  await screen.findByText('Your KYC is renewed until 20-11-2036.');
+  expect(bodies(opened, '/createCase/reKYCUpdate')).toMatchObject([
+    { declaration: 'NO_CHANGE', pep: 'N', ckycNo: '12345678901234', consent: true },
+  ]);
+});
+
+test('re-KYC after DigiLocker: the address counts as the proof, and its document goes along', async () => {
+  const opened = open('?way=rekyc&dl=done', {
+    '/verifyProfileDigilocker': { ...SHARED_ADDRESS, purpose: 'REKYC' },
+    '/convertToBase64': {
+      fileRef: 'F'.repeat(22),
+      base64Data: '/9j/4AAQ',
+      mimeType: 'image/jpeg',
+      fileName: 'Aadhaar XXXX XXXX 4821.jpg',
+      sizeBytes: 2_048,
+      pages: 1,
+      status: 'ACCEPTED',
+    },
+    '/createCase/reKYCUpdate': { ...RENEWED, ...addressReceipt('SUBMITTED'), nextDue: null },
+  });
+  await screen.findByText('DigiLocker confirmed your address: 22 Rose Enclave, Model Colony, Pune, Maharashtra 411016');
+  await opened.user.click(screen.getByRole('button', { name: 'Add Aadhaar card from DigiLocker' }));
+  await screen.findByAltText('Your document from DigiLocker, as we keep it');
+  await opened.user.click(radio(OFFICE, 'N'));
+  await accept(opened, /./);
+  await opened.user.click(screen.getByRole('button', { name: 'Renew my KYC' }));
+  await screen.findByText('We renew your KYC when your details are checked.');
+  expect(bodies(opened, '/createCase/reKYCUpdate')).toMatchObject([
+    { declaration: 'CHANGE', pid: '007214583', fileRefs: ['F'.repeat(22)] },
+  ]);
+});
+
+test('re-KYC with something missing: it comes first', async () => {
+  open('?way=rekyc', {}, { kycStatus: 'INCOMPLETE', missing: ['PAN', 'FATCA'] });
+  const link = await screen.findByRole('link', { name: 'Add your PAN' });
+  expect(link.getAttribute('href')).toBe('/add-Pan');
+  screen.getByRole('link', { name: 'File the FATCA declaration' });
+  expect(radio(HAS_CHANGED, 'NO_CHANGE').disabled).toBe(true);
+});
+
+test('re-KYC that is not due is not offered', async () => {
+  open('?way=rekyc', {}, { kycStatus: 'COMPLETE', kycDue: '2030-01-01' });
+  await screen.findByText('Your KYC is valid until 01-01-2030. There is nothing to do.');
+  expect(screen.queryByRole('button', { name: 'Renew my KYC' })).toBeNull();
+});

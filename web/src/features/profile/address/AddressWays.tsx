@@ -1,0 +1,83 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Answer } from '../../../lib/api/wire.ts';
+import { to } from '../../../lib/navigation/to.ts';
+import { useDigiLocker } from '../../../lib/records/use-digilocker.ts';
+import { digiLockerText } from '../../../lib/text/digilocker.text.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { ChoiceCards } from '../../../ui/forms/ChoiceCards.tsx';
+import { Declaration } from '../../../ui/forms/Declaration.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import type { FullProfile } from '../use-full-profile.ts';
+import { addressText as t } from './address.text.ts';
+
+type Eligibility = Answer<'/getKYCEligibilityData'>;
+type Props = { profile: FullProfile; eligibility: Eligibility; end: string | null };
+
+/** The three ways, and how DigiLocker ended before. */
+export function AddressWays({ profile: { profile, nri }, eligibility, end }: Props) {
+  const navigate = useNavigate();
+  const { open, isSending } = useDigiLocker('ADDRESS');
+  const policyId = profile[0]?.POLICY_NUMBER;
+  const canShare = !nri && Boolean(policyId);
+  const [way, setWay] = useState(canShare ? 'DIGILOCKER' : 'UPLOAD');
+  const [isAccepted, setIsAccepted] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const [refused, setRefused] = useState<Awaited<ReturnType<typeof open>>>();
+  const isRenewable = eligibility.kycStatus !== 'COMPLETE';
+
+  async function go(event: SubmitEvent) {
+    event.preventDefault();
+    if (way === 'UPLOAD') return navigate(to('updateAddress'));
+    if (way === 'REKYC') return navigate(to('updateAddressSelection', { way: 'rekyc' }));
+    setIsMissing(!isAccepted);
+    setRefused(undefined);
+    if (!isAccepted || !policyId || isSending) return;
+    const failed = await open(policyId);
+    setRefused(failed);
+    if (failed?.isOld) setIsAccepted(false);
+  }
+
+  return (
+    <form noValidate className={layout.stack} onSubmit={(event) => void go(event)}>
+      {end === 'denied' && <Notice tone="info">{digiLockerText.denied}</Notice>}
+      {end === 'failed' && <Notice tone="warn">{digiLockerText.failed}</Notice>}
+      <ChoiceCards
+        title={t.ways}
+        value={way}
+        onChange={setWay}
+        cards={[
+          { value: 'DIGILOCKER', title: t.byDigiLocker, text: nri ? t.notAbroad : t.byDigiLockerWhy, isDisabled: !canShare },
+          { value: 'UPLOAD', title: t.byUpload, text: t.byUploadWhy },
+          { value: 'REKYC', title: t.renew, text: validOf(eligibility), isDisabled: !isRenewable },
+        ]}
+      />
+      {way === 'DIGILOCKER' && (
+        <Declaration
+          kind="AADHAAR"
+          isOn={isAccepted}
+          onTick={setIsAccepted}
+          isMissing={isMissing && !isAccepted}
+          isOld={refused?.isOld ?? false}
+        />
+      )}
+      {refused?.text && !refused.isOld && (
+        <Notice tone="bad" isAlert>
+          {refused.text}
+        </Notice>
+      )}
+      <div className={layout.group}>
+        <Button type="submit">{t.continue}</Button>
+      </div>
+    </form>
+  );
+}
+
+function validOf({ kycStatus, kycDue: date }: Eligibility) {
+  if (kycStatus === 'INCOMPLETE') return t.incomplete;
+  if (kycStatus === 'COMPLETE') return date ? t.valid({ date }) : t.validNoDate;
+  if (!date) return '';
+  return kycStatus === 'OVERDUE' ? t.wasDue({ date }) : t.dueOn({ date });
+}

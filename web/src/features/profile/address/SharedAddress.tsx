@@ -1,0 +1,87 @@
+import { ADDRESS_TYPES, type AddressType, addressLine, HOME_COUNTRY } from '@portal/rules/people/address.ts';
+import { useState } from 'react';
+import { useAsk } from '../../../lib/api/use-ask.ts';
+import { useTell } from '../../../lib/api/use-tell.ts';
+import type { Answer } from '../../../lib/api/wire.ts';
+import { to } from '../../../lib/navigation/to.ts';
+import { openRequestIn } from '../../../lib/records/open-request.ts';
+import { digiLockerText } from '../../../lib/text/digilocker.text.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Waiting } from '../../../ui/feedback/Waiting.tsx';
+import { Select } from '../../../ui/forms/Select.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import { ErrorCard } from '../../../ui/layout/StateCard.tsx';
+import { type Refusal, RequestForm } from '../../../ui/request/RequestForm.tsx';
+import { IncompleteDialog } from '../IncompleteDialog.tsx';
+import { profileText } from '../profile.text.ts';
+import type { FullProfile } from '../use-full-profile.ts';
+import { addressText as t } from './address.text.ts';
+
+type Receipt = Answer<'/createCase/addressUpdate'>;
+type Props = { profile: FullProfile; onDone: (receipt: Receipt) => void; onLeave: () => void };
+
+/** What DigiLocker shared, beside what is on record. */
+export function SharedAddress({ profile, onDone, onLeave }: Props) {
+  const pid = profile.profile[0]?.POLICY_NUMBER ?? '';
+  const { data, isEmpty, failure, refetch } = useAsk('/verifyProfileDigilocker', { pid }, { skip: pid === '' });
+  const [shown, setShown] = useState<Answer<'/verifyProfileDigilocker'>>();
+  // The command ends what was shared; the result is shown over it.
+  if (data && !shown) setShown(data);
+  const shared = shown ?? data;
+
+  if (failure) return <ErrorCard title={profileText.failed} onRetry={refetch} />;
+  if (!shared && !isEmpty && pid !== '') return <Waiting label={profileText.loading} height="16rem" />;
+  if (shared?.state === 'MISMATCH') return <IncompleteDialog onClose={onLeave} />;
+  if (shared?.state === 'DENIED') return <Notice tone="info">{digiLockerText.denied}</Notice>;
+  if (shared?.state !== 'VERIFIED' || !shared.address || shared.purpose !== 'ADDRESS') return <Notice tone="warn">{t.late}</Notice>;
+  return <TakeOver pid={pid} address={shared.address} onDone={onDone} onLeave={onLeave} />;
+}
+
+type TakeOverProps = Pick<Props, 'onDone' | 'onLeave'> & {
+  pid: string;
+  address: NonNullable<Answer<'/verifyProfileDigilocker'>['address']>;
+};
+
+function TakeOver({ pid, address, onDone, onLeave }: TakeOverProps) {
+  const { send } = useTell('/createCase/addressUpdate', { popup: 'network', loader: t.sending });
+  const [type, setType] = useState<AddressType>('BOTH');
+  const [isIncomplete, setIsIncomplete] = useState(false);
+  const lines = { ...address, country: HOME_COUNTRY };
+
+  async function ask(): Promise<Refusal | undefined> {
+    const { data, failure } = await send({ addressType: type, address: lines, route: 'DIGILOCKER', pid });
+    if (data) onDone(data);
+    if (!failure) return undefined;
+    setIsIncomplete(failure.code === 'digilockerIncomplete');
+    if (failure.code === 'digilockerIncomplete') return {};
+    return { text: failure.code === 'unchanged' ? t.same : failure.error, open: openRequestIn(failure) };
+  }
+
+  return (
+    <RequestForm
+      className={layout.stack}
+      terms={null}
+      check={() => true}
+      send={ask}
+      submit={t.change}
+      onCancel={onLeave}
+      trackAt={to('serviceRequests', { tab: 'tab2' })}
+    >
+      <Card title={t.after}>
+        <p>
+          {addressLine(lines)} {address.pincode}
+        </p>
+      </Card>
+      <div className={layout.narrow}>
+        <Select
+          label={t.type}
+          data={ADDRESS_TYPES.map((value) => ({ value, label: t[value] }))}
+          value={type}
+          onChange={(value) => setType(value as AddressType)}
+        />
+      </div>
+      {isIncomplete && <IncompleteDialog onClose={() => setIsIncomplete(false)} />}
+    </RequestForm>
+  );
+}

@@ -1,0 +1,61 @@
+import { to } from '../../../lib/navigation/to.ts';
+import { StatusTag } from '../../../ui/feedback/StatusTag.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
+import { Asked, ChangeLink } from '../ChangeLink.tsx';
+import { partText, profileText } from '../profile.text.ts';
+import { openCaseOf, type Profile } from '../use-profile.ts';
+import { viewText as t } from '../view-profile.text.ts';
+import { WhatsAppActions } from './WhatsAppActions.tsx';
+
+/** How to reach the person. */
+export function ContactCard({ profile: data }: { profile: Profile }) {
+  const [record] = data.profile;
+  const { cta } = data;
+  const row = (part: 'mobile' | 'email' | 'address', value: string | null | undefined, isFree: boolean, address: string) => {
+    const open = isFree ? undefined : openCaseOf(data, ...(part === 'address' ? ['ADDRESS', 'REKYC'] : ['CONTACT']));
+    return {
+      label: partText[part],
+      value: (
+        <>
+          {value ?? profileText.notGiven}
+          {open && (
+            <div>
+              <Asked open={open} />
+            </div>
+          )}
+        </>
+      ),
+      action: isFree && <ChangeLink address={address} part={partText[part]} isGiven={Boolean(value)} />,
+    };
+  };
+  const hasPolicy = record?.POLICY_NUMBER != null;
+  return (
+    <Card title={t.contact}>
+      <KeyValue
+        variant="rows"
+        items={[
+          row('mobile', record?.REGISTERED_MOBILE_NO, cta.mobileDetailsEditCTA, to('updateMobile')),
+          row('email', record?.REGISTERED_EMAIL_ID, cta.emailDeatailsEditCTA, to('updateEmail')),
+          row('address', record?.PERMANENT_ADDRESS, cta.addressDetailsEditCTA, to('updateAddressSelection')),
+          ...(hasPolicy
+            ? [
+                {
+                  label: partText.whatsapp,
+                  value: <WhatsappState records={data.profile} />,
+                  action: <WhatsAppActions records={data.profile} />,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** A policy that does not say counts as on (E-09). */
+function WhatsappState({ records }: { records: Profile['profile'] }) {
+  const on = records.filter(({ WHATSAPP_IND }) => WHATSAPP_IND !== 'N').length;
+  if (on === records.length) return <StatusTag status="MANDATE_ON" label={t.on} />;
+  return <StatusTag status="MANDATE_OFF" label={on === 0 ? t.off : t.onForSome({ on, all: records.length })} />;
+}

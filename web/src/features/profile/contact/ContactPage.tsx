@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react';
+import { to } from '../../../lib/navigation/to.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Waiting } from '../../../ui/feedback/Waiting.tsx';
+import { ErrorCard } from '../../../ui/layout/StateCard.tsx';
+import { Link } from '../../../ui/links/Link.tsx';
+import { PageHeader } from '../../../ui/links/PageHeader.tsx';
+import { requestText } from '../../../ui/request/request.text.ts';
+import { Asked } from '../ChangeLink.tsx';
+import { profileText } from '../profile.text.ts';
+import { openCaseOf, type Profile, useProfile } from '../use-profile.ts';
+
+type Props = { part: 'mobile' | 'email'; children: (profile: Profile) => ReactNode };
+
+/** The profile before the form: what is on record, and whether it may be changed now. */
+export function ContactPage({ part, children }: Props) {
+  const { data, failure, refetch } = useProfile();
+  // The form that has begun goes on with what it began with: its own command changes the record.
+  const [first, setFirst] = useState<Profile>();
+  if (data && !first) setFirst(data);
+  const profile = first ?? data;
+  if (failure || !profile)
+    return (
+      <>
+        <PageHeader isAnswerComing />
+        {failure ? <ErrorCard title={profileText.failed} onRetry={refetch} /> : <Waiting label={profileText.loading} height="20rem" />}
+      </>
+    );
+  const isFree = part === 'mobile' ? profile.cta.mobileDetailsEditCTA : profile.cta.emailDeatailsEditCTA;
+  const open = isFree ? undefined : openCaseOf(profile, 'CONTACT');
+  if (isFree) return children(profile);
+  return (
+    <>
+      <PageHeader />
+      {open && (
+        <Notice tone="info" isAlert>
+          <Asked open={open} /> <Link to={to('serviceRequests', { tab: 'tab2' })}>{requestText.track}</Link>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { draftKey } from '../../../lib/state/storage.ts';
+import { type Answers, OFFLINE, openPortal, refuse } from '../../../testing.tsx';
+import { answersOf, profileOf } from '../testing-profile.ts';
+import type { Profile } from '../use-profile.ts';
+
+const REF = 'A'.repeat(22);
+const SENT = { otpReferenceId: REF, sentTo: 'XXXXXX0001', cr: 'Mobile', validSeconds: 300, resendAfterSeconds: 30 } as const;
+const DONE: Answers['/profileUpdate'] = {
+  caseId: 'SR0000000001',
+  policyNo: null,
+  caseStatus: 'COMPLETED',
+  submittedOn: '2026-11-20T05:00:00.000Z',
+  promisedBy: null,
+  message: 'Your mobile number is changed',
+  endpoint: 'profileUpdate',
+  score: 100,
+};
+const open = (address: string, profile: Profile, more: Answers = {}) =>
+  openPortal(address, { ...answersOf(profile), '/login': SENT, '/profileUpdate': DONE, ...more }, { loggedIn: true });
+type User = ReturnType<typeof open>['user'];
+const go = (user: User) => user.click(screen.getByRole('button', { name: 'Continue' }));
+async function typeCode(user: User, code = '123456') {
+  await screen.findByText('Confirm the new contact');
+  await user.click(screen.getAllByRole('textbox')[0] as HTMLElement);
+  await user.keyboard(code);
+}
+
+test('a new mobile: the code goes to it, then the change is handed in with it; the draft holds no code', async () => {
+  const { user, calls } = open('/update-mobile', profileOf());
+  await user.type(await screen.findByLabelText('New mobile number'), '+91 98111 00001');
+  expect(sessionStorage.getItem(draftKey('update-mobile'))).toContain('98111');
+  await go(user);
+  await typeCode(user);
+  await screen.findByRole('heading', { level: 1, name: 'Your mobile number is changed' });
+  expect(screen.getByRole('main').textContent).toContain('Your mobile number is now 9811100001.');
+  const sent = calls.filter(({ path }) => path === '/login' || path === '/profileUpdate').map(({ body }) => body);
+  expect(sent).toEqual([
+    { api: 'generateOTP_loginUser', functionality: 'DEFAULT_PROCESS', mobileNumber: '+91 98111 00001' },
+    { section: 'mobile', mobileNumber: '+91 98111 00001', otpProofNew: { otpReferenceId: REF, otp: '123456' } },
+  ]);
+  expect(sessionStorage.getItem(draftKey('update-mobile'))).toBeNull();
+});
+
+test('the number is checked before anything is sent, and the password is asked where there is no contact', async () => {
+  const nobody = profileOf([{ REGISTERED_MOBILE_NO: null, REGISTERED_EMAIL_ID: null }], { contactProof: 'PASSWORD' });
+  const { user, calls } = open('/update-mobile', nobody, { '/profileUpdate': refuse('credentialsWrong') });
+  await user.type(await screen.findByLabelText('New mobile number'), '12345');
+  await go(user);
+  expect(screen.getAllByText('Enter 10 digits starting with 6, 7, 8 or 9.').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Please enter your password.').length).toBeGreaterThan(0);
+  expect(calls.some(({ path }) => path === '/login')).toBe(false);
+  await user.clear(screen.getByLabelText('New mobile number'));
+  await user.type(screen.getByLabelText('New mobile number'), '9811100001');
+  await user.type(screen.getByLabelText('Password'), 'wrong');
+  await go(user);
+  await typeCode(user);
+  await screen.findByText('The password is not right.');
+  expect(calls.find(({ path }) => path === '/profileUpdate')?.body).toMatchObject({ password: 'wrong' });
+  expect(Object.values(sessionStorage).join()).not.toContain('wrong');
+  // The code was right: it is not asked for again.
+  await user.type(screen.getByLabelText('Password'), '!');
+  await go(user);
+  await waitFor(() => expect(calls.filter(({ path }) => path === '/profileUpdate')).toHaveLength(2));
+  expect(calls.filter(({ path }) => path === '/login')).toHaveLength(1);
+});
+
+test('a wrong code of the new contact stays at its boxes', async () => {
+  const { user } = open('/update-email', profileOf(), { '/profileUpdate': refuse('otpWrong', { triesLeft: 4, proof: 'otpProofNew' }) });
+  await user.type(await screen.findByLabelText('New e-mail'), 'new@example.in');
+  await go(user);
+  await typeCode(user);
+  await screen.findByText('The one-time password is not right. 4 tries left.');
+});
+
+test('a refusal of the number brings the form back, with what was typed', async () => {
+  const { user } = open('/update-mobile', profileOf(), { '/profileUpdate': refuse('contactInUse') });
+  await user.type(await screen.findByLabelText('New mobile number'), '9811100001');
+  await go(user);
+  await typeCode(user);
+  await screen.findByText('This number is used by too many customers. Choose another one.');
+  expect(screen.getByLabelText<HTMLInputElement>('New mobile number').value).toBe('9811100001');
+});
+
+test('somebody abroad chooses the country, India first', async () => {
+  const countries = [
+    { CODE: 'IN', NAME: 'India', DIAL: '+91' },
+    { CODE: 'AE', NAME: 'United Arab Emirates', DIAL: '+971' },
+  ];
+  const { user, calls } = open('/update-mobile', profileOf([{}], { nri: true }), { '/country/all': { countries } });
+  await user.type(await screen.findByLabelText('New mobile number'), '50123');
+  await screen.findByRole('option', { name: 'United Arab Emirates (+971)' });
+  await user.selectOptions(screen.getByLabelText('Country code'), 'United Arab Emirates (+971)');
+  await go(user);
+  expect(screen.getAllByText('Enter 6 to 14 digits.').length).toBeGreaterThan(0);
+  await user.type(screen.getByLabelText('New mobile number'), '4567');
+  await go(user);
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === '/login')?.body).toMatchObject({ countryCode: '+971', mobileNumber: '501234567' }),
+  );
+});
+
+test('while a change is open the form gives way to it', async () => {
+  const openCases = [{ type: 'CONTACT', caseId: 'SR0000000001', submittedOn: '2026-11-20', promisedBy: '2026-11-27' }];
+  open('/update-mobile', profileOf([{}], { openCases, cta: { ...profileOf().cta, mobileDetailsEditCTA: false } }));
+  await screen.findByText(/We will finish by 27-11-2026/);
+  expect(screen.queryByLabelText('New mobile number')).toBeNull();
+});
+
+test('without a connection the form stays as it is, under the network dialog', async () => {
+  const { user } = open('/update-email', profileOf(), { '/login': OFFLINE });
+  await user.type(await screen.findByLabelText('New e-mail'), 'new@example.in');
+  await go(user);
+  await screen.findByRole('dialog');
+  expect(screen.getByLabelText<HTMLInputElement>('New e-mail').value).toBe('new@example.in');
+});

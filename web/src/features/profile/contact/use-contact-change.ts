@@ -1,0 +1,101 @@
+import type { OtpProof } from '@portal/contract/otp.ts';
+import { useState } from 'react';
+import { callPortal } from '../../../lib/api/call-portal.ts';
+import { useTell } from '../../../lib/api/use-tell.ts';
+import type { Answer, Body } from '../../../lib/api/wire.ts';
+import { useConfig } from '../../../lib/browser/config.ts';
+import type { Failure } from '../../../lib/failures/failure.ts';
+import { useStepInHistory } from '../../../lib/navigation/use-step-in-history.ts';
+import { useHome } from '../../../lib/state/home.slice.ts';
+import { withLoader } from '../../../lib/state/loader.slice.ts';
+import { codeFailure } from '../../../ui/forms/code-failure.ts';
+import { contactText as t } from './contact.text.ts';
+
+/** What is typed, in the words of the wire. */
+export type NewContactFields = { mobileNumber: string; countryCode?: string } | { emailAddress: string };
+type Sent = { otpReferenceId: string; sentTo: string; resendAfterSeconds: number };
+type Done = Answer<'/profileUpdate'>;
+/** A change with its proofs; `refuse` takes what is about the form. */
+type Change = { contact: NewContactFields; password: string | undefined; refuse: (failure: Failure) => void };
+
+/** The failures that are about the code of the new contact: they stay at its boxes. */
+const ABOUT_THE_CODE: readonly string[] = ['otpWrong', 'otpExpired', 'otpDead', 'tooMany'];
+/** The code was right and stays good for the same contact: only the password is given again. */
+const ABOUT_THE_PASSWORD: readonly string[] = ['credentialsWrong', 'passwordNeeded'];
+
+/**
+ * Changes mobile or e-mail: a code to the new contact, the command with it, and the code of the registered contact, which the shell's dialog
+ * asks for.
+ */
+export function useContactChange() {
+  const { supportPhone } = useConfig();
+  const { send } = useTell('/profileUpdate', { loader: t.checking, popup: 'network' });
+  const [sent, setSent] = useState<Sent>();
+  const [proved, setProved] = useState<{ contact: string; otpProofNew: OtpProof }>();
+  const [codeError, setCodeError] = useState<string>();
+  const [done, setDone] = useState<Done>();
+  function reset() {
+    setSent(undefined);
+    setCodeError(undefined);
+  }
+  useStepInHistory(sent !== undefined && !done, reset);
+
+  /** Nothing to say at the form: the network dialog; a session that is over has its own. */
+  const isNetwork = (failure: Failure) => failure.status !== 40 && codeFailure(failure, supportPhone) === undefined;
+  const showCode = (failure: Failure) => {
+    if (isNetwork(failure)) useHome.setState({ errorPopup: true });
+    else setCodeError(codeFailure(failure, supportPhone));
+  };
+
+  /** Sends a code; gives back the failure that the form says. */
+  async function ask(contact: NewContactFields, again?: string): Promise<Failure | undefined> {
+    setCodeError(undefined);
+    const functionality = 'emailAddress' in contact ? 'UPDATE_EMAIL' : 'DEFAULT_PROCESS';
+    const otpReferenceId = again ? { otpReferenceId: again } : {};
+    const body = { api: 'generateOTP_loginUser', functionality, ...contact, ...otpReferenceId } as Body<'/login'>;
+    const { data, failure } = await withLoader(t.sending, () => callPortal('/login', body, { transactionType: 'generateOTP_loginUser' }));
+    if (data && 'otpReferenceId' in data) setSent(data);
+    return failure;
+  }
+
+  /** Whether it is done. */
+  async function handIn({ contact, password, refuse }: Change, otpProofNew: OtpProof): Promise<boolean> {
+    setCodeError(undefined);
+    setProved(undefined);
+    const section = 'emailAddress' in contact ? 'email' : 'mobile';
+    const body = { section, ...contact, otpProofNew, ...(password !== undefined && { password }) } as Body<'/profileUpdate'>;
+    const { data, failure } = await send(body);
+    if (data) setDone(data);
+    if (!failure) return true;
+    if (failure.code === 'cancelled') return false;
+    if (sent && ABOUT_THE_CODE.includes(failure.code)) showCode(failure);
+    else {
+      if (ABOUT_THE_PASSWORD.includes(failure.code)) setProved({ contact: JSON.stringify(contact), otpProofNew });
+      setSent(undefined);
+      refuse(failure);
+    }
+    return false;
+  }
+
+  return {
+    sent,
+    codeError,
+    done,
+    /** From the form: sends a code, or hands the change in if its contact is proved already. Whether it is done. */
+    async begin(change: Change): Promise<boolean> {
+      if (proved?.contact === JSON.stringify(change.contact)) return handIn(change, proved.otpProofNew);
+      const failure = await ask(change.contact);
+      if (failure) change.refuse(failure);
+      if (failure && isNetwork(failure)) useHome.setState({ errorPopup: true });
+      return false;
+    },
+    async askAgain(contact: NewContactFields) {
+      const failure = await ask(contact, sent?.otpReferenceId);
+      if (failure) showCode(failure);
+    },
+    give: async (change: Change, otp: string): Promise<boolean> =>
+      sent ? handIn(change, { otpReferenceId: sent.otpReferenceId, otp }) : false,
+    /** Back to the form. */
+    reset,
+  };
+}

@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type Answers, openPortal, refuse } from '../../../testing.tsx';
+import { answersOf, profileOf } from '../testing-profile.ts';
+import type { Profile } from '../use-profile.ts';
+
+const REF = 'A'.repeat(22);
+const CHECKED = {
+  verificationId: REF,
+  panStatus: 'VALID',
+  nameOnPan: 'A*** R**',
+  nameMatchScore: 100,
+  nameMatches: true,
+  dobMatches: true,
+  aadhaarSeeding: 'Y',
+} as const;
+const DONE: Answers['/createCase/panUpdate'] = {
+  caseId: 'SR0000000001',
+  policyNo: null,
+  caseStatus: 'COMPLETED',
+  submittedOn: '2026-11-20T05:00:00.000Z',
+  promisedBy: null,
+  message: 'Your PAN is saved',
+  endpoint: 'createCase/panUpdate',
+  PAN_NUMBER: 'XXXXX1234X',
+  PAN_AADHAAR_SEEDED: 'Y',
+};
+const NOBODY = profileOf([{ PAN_NUMBER: null, PAN_VERIFIED: 'N', PAN_AADHAAR_SEEDED: 'N' }]);
+const open = (profile: Profile, more: Answers = {}) =>
+  openPortal(
+    '/add-Pan',
+    { ...answersOf(profile), '/verifyPANDetails': CHECKED, '/createCase/panUpdate': DONE, ...more },
+    { loggedIn: true },
+  );
+type User = ReturnType<typeof open>['user'];
+async function checkPan(user: User, pan = 'abcpr1234f'): Promise<void> {
+  await user.type(await screen.findByLabelText('PAN'), pan);
+  await user.click(screen.getByRole('button', { name: 'Check PAN' }));
+}
+const calledWith = (calls: { path: string; body: unknown }[], path: string) =>
+  calls.filter((call) => call.path === path).map(({ body }) => body);
+
+test('a PAN in the own name is checked, then saved; it is kept in no storage', async () => {
+  const { user, calls } = open(NOBODY);
+  await screen.findByText('We have no PAN of yours yet.');
+  await checkPan(user);
+  await screen.findByText('PAN is valid and in your name · linked with Aadhaar');
+  expect(calledWith(calls, '/verifyPANDetails')).toEqual([expect.objectContaining({ panNumber: 'ABCPR1234F', dob: '1985-06-15' })]);
+  await user.click(screen.getByRole('button', { name: 'Save PAN' }));
+  await screen.findByRole('heading', { level: 1, name: 'Your PAN is saved' });
+  expect(calledWith(calls, '/createCase/panUpdate')).toEqual([{ verificationId: REF, updateType: 'PAN' }]);
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/ABCPR1234F/i);
+});
+
+test('what is no PAN of a person is said at the field, and nothing is asked', async () => {
+  const { user, calls } = open(NOBODY);
+  await checkPan(user, 'ABC');
+  expect(screen.getAllByText('This does not look like a PAN. Example: ABCPR1234F.').length).toBeGreaterThan(0);
+  await user.clear(screen.getByLabelText('PAN'));
+  await checkPan(user, 'ABCCR1234F');
+  expect(screen.getAllByText('Use the PAN of a person or family.').length).toBeGreaterThan(0);
+  expect(calledWith(calls, '/verifyPANDetails')).toEqual([]);
+});
+
+test('another name asks for a copy; another date of birth cannot be saved', async () => {
+  const { user } = open(NOBODY, { '/verifyPANDetails': { ...CHECKED, nameMatches: false, nameOnPan: 'M*** P***' } });
+  await checkPan(user);
+  expect((await screen.findByText(/^The name on this PAN is/)).textContent).toBe(
+    'The name on this PAN is M*** P***. Use the PAN of the policy owner, or upload a copy.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Send for checking' }));
+  await screen.findByText('Add a copy of the PAN card.');
+});
+
+test('another date of birth cannot be saved, and another PAN can be checked', async () => {
+  const { user } = open(NOBODY, { '/verifyPANDetails': { ...CHECKED, dobMatches: false } });
+  await checkPan(user);
+  await screen.findByText('The date of birth on this PAN differs from our record.');
+  expect(screen.queryByRole('button', { name: 'Save PAN' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Check another PAN' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('PAN')).value).toBe('ABCPR1234F');
+});
+
+const REFUSALS: [Parameters<typeof refuse>[0], string][] = [
+  ['tooMany', 'You have checked 5 PANs today. Try again tomorrow.'],
+  ['panInvalid', 'PAN could not be verified.'],
+  ['partnerDown', 'Technical error'],
+];
+test.each(REFUSALS)('a check that is refused (%s) says why over the button', async (code, words) => {
+  const { user } = open(NOBODY, { '/verifyPANDetails': refuse(code) });
+  await checkPan(user);
+  await waitFor(() =>
+    expect(
+      screen
+        .getAllByRole('alert')
+        .map(({ textContent }) => textContent)
+        .join(),
+    ).toContain(words),
+  );
+  expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(code === 'partnerDown');
+});
+
+test('a PAN of another customer, and a check that is too old', async () => {
+  const { user } = open(NOBODY, { '/createCase/panUpdate': refuse('panInUse') });
+  await checkPan(user);
+  await user.click(await screen.findByRole('button', { name: 'Save PAN' }));
+  await screen.findByText('This PAN is registered with another customer. Call 1800-270-7000.');
+});
+
+test('a verified PAN: the form is behind a button; an inoperative one says what to do; an open request says when', async () => {
+  const { user } = open(profileOf([{ PAN_AADHAAR_SEEDED: 'INOPERATIVE' }]));
+  expect((await screen.findByRole('link', { name: 'Link with Aadhaar' })).getAttribute('href')).toBe('/update-aadhaar');
+  expect(screen.queryByLabelText('PAN')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Change PAN' }));
+  await screen.findByLabelText('PAN');
+});
+
+test('while a request is open it is said in place of the form', async () => {
+  const openCases = [{ type: 'PAN', caseId: 'SR0000000001', submittedOn: '2026-11-18', promisedBy: '2026-11-25' }];
+  open(profileOf([{ PAN_NUMBER: null }], { openCases }));
+  await screen.findByText(/You asked for this on 18-11-2026. We will finish by 25-11-2026./);
+  expect(screen.queryByLabelText('PAN')).toBeNull();
+});

@@ -1,0 +1,87 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Answer } from '../../../lib/api/wire.ts';
+import { useStep } from '../../../lib/navigation/journey.ts';
+import { to } from '../../../lib/navigation/to.ts';
+import { useOwner } from '../../../lib/records/use-owner.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Waiting } from '../../../ui/feedback/Waiting.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import { ErrorCard } from '../../../ui/layout/StateCard.tsx';
+import { Link } from '../../../ui/links/Link.tsx';
+import { PageHeader } from '../../../ui/links/PageHeader.tsx';
+import { OpenRequestNotice } from '../../../ui/request/OpenRequestNotice.tsx';
+import { RequestResult } from '../../../ui/request/RequestResult.tsx';
+import { profileText } from '../profile.text.ts';
+import { openCaseOf, type ProfileRecord, useProfile } from '../use-profile.ts';
+import { PanTask } from './PanTask.tsx';
+import { panText as t } from './pan.text.ts';
+
+const TRACKER = to('serviceRequests', { tab: 'tab2' });
+
+/** Whether the PAN is on record and valid, and another one. */
+export default function AddPanPage() {
+  useStep('pan', 'START');
+  const { data, failure, refetch } = useProfile();
+  const { customer } = useOwner();
+  const [isWanted, setIsWanted] = useState(false);
+  const [receipt, setReceipt] = useState<Answer<'/createCase/panUpdate'>>();
+  const [record] = data?.profile ?? [];
+
+  if (receipt) return <Result receipt={receipt} />;
+  if (!data || !record || !customer)
+    return (
+      <>
+        <PageHeader isAnswerComing />
+        {failure ? <ErrorCard title={profileText.failed} onRetry={refetch} /> : <Waiting label={profileText.loading} height="20rem" />}
+      </>
+    );
+  const open = openCaseOf(data, 'PAN');
+  const isSettled = record.PAN_NUMBER !== null && record.PAN_VERIFIED === 'Y';
+  return (
+    <>
+      <PageHeader answer={answerOf(record)} />
+      <div className={layout.stack}>
+        {record.PAN_AADHAAR_SEEDED === 'INOPERATIVE' && record.PAN_NUMBER && (
+          <Notice tone="warn">{t.inoperativeWhy({ link: (words) => <Link to={to('updateAadhaar')}>{words}</Link> })}</Notice>
+        )}
+        {open ? (
+          <OpenRequestNotice open={open} trackAt={TRACKER} />
+        ) : isSettled && !isWanted ? (
+          <div>
+            <Button variant="default" onClick={() => setIsWanted(true)}>
+              {t.change}
+            </Button>
+          </div>
+        ) : (
+          <PanTask name={customer.CustomerName} birthDate={record.DOB} onDone={setReceipt} />
+        )}
+        {customer.linkedClientIds.length > 0 && <p className={`${layout.small} ${layout.dim}`}>{t.linkedKeep}</p>}
+      </div>
+    </>
+  );
+}
+
+function answerOf({ PAN_NUMBER: pan, PAN_VERIFIED, PAN_AADHAAR_SEEDED }: ProfileRecord) {
+  if (pan === null) return t.none;
+  if (PAN_AADHAAR_SEEDED === 'INOPERATIVE') return t.inoperative({ pan });
+  return PAN_VERIFIED === 'Y' ? t.verified({ pan }) : t.notVerified({ pan });
+}
+
+function Result({ receipt }: { receipt: Answer<'/createCase/panUpdate'> }) {
+  const isDone = receipt.caseStatus === 'COMPLETED';
+  return (
+    <RequestResult
+      receipt={receipt}
+      {...(isDone && { title: t.saved })}
+      next={isDone ? t.savedNext({ pan: receipt.PAN_NUMBER }) : t.reviewNext}
+      trackAt={TRACKER}
+      back={
+        <Button component={Link} to={to('viewProfile')} variant={isDone ? 'filled' : 'default'}>
+          {t.toProfile}
+        </Button>
+      }
+    />
+  );
+}

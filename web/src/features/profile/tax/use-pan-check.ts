@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { callPortal } from '../../../lib/api/call-portal.ts';
+import type { Answer, Body } from '../../../lib/api/wire.ts';
+import type { Failure } from '../../../lib/failures/failure.ts';
+import { useHome } from '../../../lib/state/home.slice.ts';
+import { withLoader } from '../../../lib/state/loader.slice.ts';
+import { panText as t } from './pan.text.ts';
+
+export type CheckedPan = Answer<'/verifyPANDetails'>;
+type Refused = { text: string; mayTryAgain: boolean };
+
+const refusedBy = (failure: Failure): Refused => {
+  if (failure.code === 'tooMany') return { text: t.tooMany, mayTryAgain: false };
+  const mayTryAgain = failure.status === 12 || failure.status === 20;
+  return { text: Object.values(failure.fields ?? {})[0] ?? failure.error, mayTryAgain };
+};
+
+/** Asks the tax department about a PAN. It costs the customer one of a few tries a day, so nothing is asked by itself. */
+export function usePanCheck() {
+  const [checked, setChecked] = useState<CheckedPan>();
+  const [refused, setRefused] = useState<Refused>();
+
+  async function check(body: Body<'/verifyPANDetails'>): Promise<void> {
+    setRefused(undefined);
+    setChecked(undefined);
+    const { data, failure } = await withLoader(t.checking, () => callPortal('/verifyPANDetails', body));
+    if (data) setChecked(data);
+    // A session that is over has its own dialog; without an answer there is the network's.
+    else if (failure && failure.status === 0) useHome.setState({ errorPopup: true });
+    else if (failure && failure.status !== 40) setRefused(refusedBy(failure));
+  }
+  return {
+    checked,
+    refused,
+    check,
+    /** Back to the form, with a word why. */
+    reset(why?: string) {
+      setChecked(undefined);
+      setRefused(why === undefined ? undefined : { text: why, mayTryAgain: false });
+    },
+  };
+}
