@@ -1,5 +1,5 @@
 import { APPROVAL_STATES } from '@portal/rules/staff/four-eyes.ts';
-import { HEALTH_PARTNERS, PARTNER_STATES } from '@portal/rules/staff/partner-health.ts';
+import { PARTNER_STATES } from '@portal/rules/staff/partner-health.ts';
 import { z } from 'zod';
 import { command, query } from '../endpoint.ts';
 import { Totp } from '../typed-fields.ts';
@@ -80,7 +80,8 @@ export const staffJobs = {
       /** Calls of the last 15 minutes, over all processes; the state by the newest of them. */
       partners: z.array(
         z.object({
-          partner: z.enum(HEALTH_PARTNERS),
+          partner: z.string(),
+          name: z.object({ en: z.string(), hi: z.string() }),
           state: z.enum(PARTNER_STATES),
           answered: z.int(),
           failed: z.int(),

@@ -1,31 +1,3 @@
-/** Whom the portal calls, in the order in which staff read of them. */
-export const HEALTH_PARTNERS = [
-  'payment',
-  'sms',
-  'mail',
-  'whatsapp',
-  'enach',
-  'esi',
-  'upi',
-  'card',
-  'payout',
-  'backOffice',
-  'assessor',
-  'leap',
-  'eia',
-  'crm',
-  'pan',
-  'name',
-  'kyc',
-  'digilocker',
-  'scanner',
-  'nav',
-  'sso',
-  'chat',
-  'analytics',
-] as const;
-export type HealthPartner = (typeof HEALTH_PARTNERS)[number];
-
 /** `LEFT_ALONE`: it failed so often that it is asked only now and then. */
 export const PARTNER_STATES = ['WORKING', 'FAILING', 'LEFT_ALONE', 'UNUSED'] as const;
 export type PartnerState = (typeof PARTNER_STATES)[number];

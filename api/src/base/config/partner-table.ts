@@ -23,6 +23,8 @@ export type InBrowser = { script?: true; frame?: true; form?: true; camera?: tru
 export type PartnerRow = {
   /** As the page of settings calls it: "the payment gateway". */
   title: string;
+  /** As staff read it. */
+  staffName: { en: string; hi: string };
   /** Where it calls the portal; without one it never does. */
   callbackPath?: string;
   /** It knows the portal by a merchant id. */
@@ -42,29 +44,48 @@ export type PartnerRow = {
 /** Every partner that is called over HTTP. Settings, their checks in production and the page of settings come from this table. */
 export const PARTNERS = {
   payment: {
+    staffName: { en: 'Payment gateway', hi: 'पेमेंट गेटवे' },
     title: 'the payment gateway',
     callbackPath: '/callbacks/payment',
     isMerchant: true,
     inBrowser: { form: true },
     timeoutMs: 8_000,
   },
-  sms: { title: 'the SMS partner', callbackPath: '/callbacks/sms', timeoutMs: 5_000 },
+  sms: { staffName: { en: 'SMS', hi: 'SMS' }, title: 'the SMS partner', callbackPath: '/callbacks/sms', timeoutMs: 5_000 },
   whatsapp: {
+    staffName: { en: 'WhatsApp', hi: 'WhatsApp' },
     title: 'the WhatsApp partner',
     callbackPath: '/callbacks/whatsapp',
     adapters: ['sandbox', 'cloud'],
     timeoutMs: 8_000,
   },
-  sso: { title: 'the group’s one-login', inBrowser: { form: true, everyPage: true }, timeoutMs: 5_000 },
+  sso: {
+    staffName: { en: 'One ABC ID', hi: 'वन ABC ID' },
+    title: 'the group’s one-login',
+    inBrowser: { form: true, everyPage: true },
+    timeoutMs: 5_000,
+  },
   crm: {
+    staffName: { en: 'Call centre', hi: 'कॉल सेंटर' },
     title: 'the system of call centre and campaigns',
     callbackPath: '/callbacks/links',
     timeoutMs: 8_000,
   },
-  backOffice: { title: 'the back office', callbackPath: '/callbacks/backoffice', timeoutMs: 8_000 },
-  assessor: { title: 'the assessor of claims', callbackPath: '/callbacks/assessor', timeoutMs: 8_000 },
-  chat: { title: 'the chat partner', timeoutMs: 8_000 },
+  backOffice: {
+    staffName: { en: 'Back office', hi: 'बैक ऑफ़िस' },
+    title: 'the back office',
+    callbackPath: '/callbacks/backoffice',
+    timeoutMs: 8_000,
+  },
+  assessor: {
+    staffName: { en: 'Assessor of claims', hi: 'दावा निर्धारक' },
+    title: 'the assessor of claims',
+    callbackPath: '/callbacks/assessor',
+    timeoutMs: 8_000,
+  },
+  chat: { staffName: { en: 'Chat', hi: 'चैट' }, title: 'the chat partner', timeoutMs: 8_000 },
   enach: {
+    staffName: { en: 'eNACH gateway', hi: 'eNACH गेटवे' },
     title: 'the eNACH gateway',
     callbackPath: '/callbacks/enach',
     isMerchant: true,
@@ -72,38 +93,61 @@ export const PARTNERS = {
     timeoutMs: 8_000,
   },
   esi: {
+    staffName: { en: 'Standing instructions', hi: 'स्थायी निर्देश' },
     title: 'the standing-instruction partner',
     callbackPath: '/callbacks/esi',
     isMerchant: true,
     inBrowser: { form: true },
     timeoutMs: 8_000,
   },
-  upi: { title: 'the UPI Autopay partner', callbackPath: '/callbacks/upi', timeoutMs: 8_000 },
+  upi: {
+    staffName: { en: 'UPI Autopay', hi: 'UPI Autopay' },
+    title: 'the UPI Autopay partner',
+    callbackPath: '/callbacks/upi',
+    timeoutMs: 8_000,
+  },
   card: {
+    staffName: { en: 'Cards', hi: 'कार्ड' },
     title: 'the card partner',
     callbackPath: '/callbacks/card',
     inBrowser: { frame: true },
     timeoutMs: 5_000,
   },
-  payout: { title: 'the bank that pays out', callbackPath: '/callbacks/payout', timeoutMs: 8_000 },
-  leap: { title: 'the new-business system', callbackPath: '/callbacks/leap', timeoutMs: 8_000 },
-  pan: { title: 'the PAN service', timeoutMs: 8_000 },
+  payout: {
+    staffName: { en: 'Bank for payouts', hi: 'भुगतान करने वाला बैंक' },
+    title: 'the bank that pays out',
+    callbackPath: '/callbacks/payout',
+    timeoutMs: 8_000,
+  },
+  leap: {
+    staffName: { en: 'New business', hi: 'नया व्यवसाय' },
+    title: 'the new-business system',
+    callbackPath: '/callbacks/leap',
+    timeoutMs: 8_000,
+  },
+  pan: { staffName: { en: 'PAN service', hi: 'PAN सेवा' }, title: 'the PAN service', timeoutMs: 8_000 },
   scanner: {
+    staffName: { en: 'Scanner of files', hi: 'फ़ाइल स्कैनर' },
     title: 'the scanner of uploaded files',
     adapters: ['sandbox', 'clamd'],
     socketAdapter: 'clamd',
     timeoutMs: 5_000,
   },
-  name: { title: 'the partner that compares names and tries accounts out', timeoutMs: 8_000 },
-  digilocker: { title: 'DigiLocker', timeoutMs: 8_000 },
-  eia: { title: 'the insurance repositories', timeoutMs: 8_000 },
+  name: {
+    staffName: { en: 'Name and account check', hi: 'नाम और खाते की जाँच' },
+    title: 'the partner that compares names and tries accounts out',
+    timeoutMs: 8_000,
+  },
+  digilocker: { staffName: { en: 'DigiLocker', hi: 'DigiLocker' }, title: 'DigiLocker', timeoutMs: 8_000 },
+  eia: { staffName: { en: 'Insurance repositories', hi: 'बीमा रिपॉज़िटरी' }, title: 'the insurance repositories', timeoutMs: 8_000 },
   kyc: {
+    staffName: { en: 'KYC', hi: 'KYC' },
     title: 'the KYC partner',
     inBrowser: { script: true, frame: true, camera: true },
     timeoutMs: 8_000,
   },
-  nav: { title: 'the publisher of NAVs', timeoutMs: 8_000 },
-  analytics: { title: 'the analytics partner', isOptional: true, timeoutMs: 2_000 },
+  nav: { staffName: { en: 'NAVs', hi: 'NAV' }, title: 'the publisher of NAVs', timeoutMs: 8_000 },
+  analytics: { staffName: { en: 'Analytics', hi: 'एनालिटिक्स' }, title: 'the analytics partner', isOptional: true, timeoutMs: 2_000 },
 } as const satisfies Record<string, PartnerRow>;
 
 export type PartnerName = keyof typeof PARTNERS;

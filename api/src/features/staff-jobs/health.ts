@@ -1,9 +1,12 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { MINUTE_MS, SECOND_MS } from '@portal/rules/calendar/durations.ts';
-import { HEALTH_PARTNERS, type HealthPartner, partnerState } from '@portal/rules/staff/partner-health.ts';
+import { partnerState } from '@portal/rules/staff/partner-health.ts';
+import { PARTNERS } from '../../base/config/partner-table.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import type { CountedCalls } from '../../platform/telemetry/partner-health.ts';
 
+/** The mail server is reached by SMTP and has no row in the table of partners. */
+const MAIL = { staffName: { en: 'Mail server', hi: 'मेल सर्वर' } };
 const SHOWN_MS = 15 * MINUTE_MS;
 /** Whoever keeps the schedule looks four times a minute, so a slot is taken a little after its time. */
 const LATE_S = 120;
@@ -15,7 +18,10 @@ export async function readHealth({ store, services, now }: Pick<Call<EndpointAt<
   const { queues, deadLetters, unposted, messages, importAgeS, scheduled } = await store.backlog.read(services.jobs, now);
   return {
     asOf: now,
-    partners: HEALTH_PARTNERS.map((partner) => partnerOf(partner, minutes)),
+    partners: [...Object.entries(PARTNERS), ['mail', MAIL] as const].map(([partner, { staffName }]) => ({
+      name: staffName,
+      ...partnerOf(partner, minutes),
+    })),
     queues: queues.map(({ job, waiting, oldestS }) => ({ job, waiting, oldestS: Math.floor(oldestS) })),
     lateJobs: scheduled.flatMap(({ job, lateS }) => (lateS >= LATE_S ? [{ job, lateS: Math.floor(lateS) }] : [])),
     deadLetters,
@@ -25,7 +31,7 @@ export async function readHealth({ store, services, now }: Pick<Call<EndpointAt<
   };
 }
 
-function partnerOf(partner: HealthPartner, all: readonly CountedCalls[]) {
+function partnerOf(partner: string, all: readonly CountedCalls[]) {
   const minutes = all.filter((one) => one.partner === partner);
   const newest = minutes[0]?.minute.getTime() ?? 0;
   const answered = sum(minutes, 'answered');

@@ -1,13 +1,12 @@
 import type { PartnerState } from '@portal/rules/staff/partner-health.ts';
 import type { Answer } from '../../lib/api/wire.ts';
-import { locale } from '../../lib/text/text.ts';
+import { inLanguage, locale } from '../../lib/text/text.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import table from '../../ui/tables/DataTable.module.css';
 import { WideTable } from '../../ui/tables/WideTable.tsx';
 import tones from '../../ui/theme/tones.module.css';
 import { healthText as t } from './health.text.ts';
 import classes from './PartnerHealth.module.css';
-import { partnerName } from './partner-names.text.ts';
 
 type Partner = Answer<'/admin/health'>['partners'][number];
 const COLUMNS = [
@@ -31,7 +30,7 @@ export function PartnerHealth({ partners }: { partners: readonly Partner[] }) {
   const used = partners
     .filter(({ state }) => state !== 'UNUSED')
     .sort((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state));
-  const names = partners.filter(({ state }) => state === 'UNUSED').map(({ partner }) => partnerName[partner]);
+  const names = partners.filter(({ state }) => state === 'UNUSED').map(({ name }) => inLanguage(name));
   if (used.length === 0)
     return (
       <Card title={t.partners}>
@@ -55,10 +54,10 @@ export function PartnerHealth({ partners }: { partners: readonly Partner[] }) {
 const count = (figure: number): string => figure.toLocaleString(locale);
 const time = (ms: number | null): string => (ms === null ? '-' : t.ms({ n: ms }));
 
-function Row({ partner, state, answered, failed, leftAlone, averageMs, mostMs }: Partner) {
+function Row({ name, state, answered, failed, leftAlone, averageMs, mostMs }: Partner) {
   return (
     <tr>
-      <td>{partnerName[partner]}</td>
+      <td>{inLanguage(name)}</td>
       <td>{state !== 'UNUSED' && <span className={`${classes.state} ${TONES[state]}`}>{t[state]}</span>}</td>
       <td className={table.right}>{count(answered)}</td>
       <td className={`${table.right} ${failed > 0 ? table.strong : ''}`}>{count(failed)}</td>
