@@ -3,7 +3,7 @@ import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { hasChanged, hasCrossed } from '@portal/rules/policies/alert.ts';
 import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
-import type { Alert, AlertBase } from './alert.store.ts';
+import type { Alert, AlertBase } from './alert-rows.store.ts';
 import { sendAlert } from './send-alert.ts';
 
 const BATCH = 200;

@@ -1,8 +1,8 @@
 import { dayOf, formatDay, timeOf } from '@portal/rules/calendar/dates.ts';
 import { alertDay, DATED_KINDS, isDated, kindsOfPolicy } from '@portal/rules/policies/alert.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
-import type { Alert } from './alert.store.ts';
 import type { DatedPolicy } from './alert-facts.store.ts';
+import type { Alert } from './alert-rows.store.ts';
 import { sendAlert } from './send-alert.ts';
 
 const BATCH = 500;

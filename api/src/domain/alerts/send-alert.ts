@@ -4,7 +4,7 @@ import { type AlertChannel, type AlertKind, quietUntil } from '@portal/rules/pol
 import type { InTransaction } from '../../platform/context/services.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import type { MessageValues, TemplateName } from '../messages/templates.ts';
-import type { Alert } from './alert.store.ts';
+import type { Alert } from './alert-rows.store.ts';
 
 const TEMPLATES = {
   PREMIUM_DUE: 'alertPremiumDue',

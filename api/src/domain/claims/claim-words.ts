@@ -2,7 +2,7 @@ import type { Words } from '@portal/contract/field-text.ts';
 import type { ClaimStatus } from '@portal/rules/claims/claim.ts';
 import { CLAIM_PAPERS, PAPER_CODES, type PaperCode } from '@portal/rules/claims/claim-papers.ts';
 import type { TemplateName } from '../messages/templates.ts';
-import type { StoredPaper } from './claim-paper.store.ts';
+import type { StoredPaper } from './claim-paper-rows.store.ts';
 
 const isKnown = (code: string): code is PaperCode => (PAPER_CODES as readonly string[]).includes(code);
 /** The name of a paper: ours, or as the assessor called it. */

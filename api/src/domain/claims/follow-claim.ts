@@ -5,7 +5,7 @@ import { type InTransaction, inTransaction, type Services } from '../../platform
 import type { AssessedPaper, AssessedPart, ClaimAction, ClaimAnswer } from '../../platform/partners/assessor/assessor.port.ts';
 import { moveMandate } from '../mandates/move-mandate.ts';
 import type { Claim, Claimant } from './claim.store.ts';
-import type { ClaimPayment } from './claim-paper.store.ts';
+import type { ClaimPayment } from './claim-paper-rows.store.ts';
 import { extendHold, holdPolicy } from './hold-policy.ts';
 import { moveClaim } from './move-claim.ts';
 import { notifyClaimant } from './notify-claimant.ts';

@@ -3,7 +3,7 @@ import { interestOwed, LATE_INTEREST } from '@portal/rules/claims/claim.ts';
 import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
 import type { ClaimPayout } from '../payouts/payout.store.ts';
 import type { Claim, ClaimAccount, Claimant } from './claim.store.ts';
-import type { ClaimPayment } from './claim-paper.store.ts';
+import type { ClaimPayment } from './claim-paper-rows.store.ts';
 import { partPaid, settleParts } from './follow-claim.ts';
 
 /** Claims that staff decide are paid by the payout bank, part by part. */

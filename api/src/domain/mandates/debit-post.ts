@@ -4,7 +4,7 @@ import { formatRupees } from '@portal/rules/money/money.ts';
 import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
 import { sendAlertsOf } from '../alerts/send-alert.ts';
 import { issueReceipts, settlePremium } from '../payments/post-premium.ts';
-import type { Entry } from '../payments/posting.store.ts';
+import type { Entry } from '../payments/posting-rows.store.ts';
 import { notifyOfDebit } from './debit-message.ts';
 import type { Debit } from './debit-record.ts';
 import { holdDebit } from './late-debit.ts';

@@ -1,118 +1,12 @@
-import type { Day } from '@portal/rules/calendar/dates.ts';
-import type { MandateRail, MandateState } from '@portal/rules/mandates/mandate-state.ts';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
-import type { RailEvent } from '../../platform/partners/rail.port.ts';
-
-export type EventSource = 'RETURN' | 'CALLBACK' | 'QUERY' | 'REGISTER';
-/** A debit sent to the bank that has no result yet. */
-export type RunningDebit = { date: Day; amount: number; dueDate: Day };
+import { mandateEvents } from './mandate-events.store.ts';
+import { mandateSweeps } from './mandate-sweeps.store.ts';
 
 /** Partner events, and the jobs that follow up mandates. */
 export const mandateFollowStore = (db: Db, sealing: Sealing) => ({
-  /** Stores a rail's event in the inbox. False for a duplicate, from whatever source. */
-  async addEvent(rail: MandateRail, event: RailEvent, source: EventSource, now: Date): Promise<boolean> {
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('mandate_event')
-      .values({
-        rail,
-        event_id: event.eventId,
-        source,
-        mandate_id: null,
-        debit_id: null,
-        word: event.status,
-        outcome: 'received',
-        raw_sealed: sealing.seal(`mandate_event.raw:${event.eventId}`, JSON.stringify(event)),
-        received_at: now,
-      })
-      .onConflict((conflict) => conflict.columns(['rail', 'event_id']).doNothing())
-      .executeTakeFirst();
-    return numInsertedOrUpdatedRows === 1n;
-  },
-
-  async setEventOutcome(rail: MandateRail, eventId: string, mandateId: string | null, outcome: string): Promise<void> {
-    await sql`
-      UPDATE mandate_event SET outcome = ${outcome}, mandate_id = ${mandateId} WHERE rail = ${rail} AND event_id = ${eventId}`.execute(db);
-  },
-
-  async findRunningDebit(mandateId: string): Promise<RunningDebit | undefined> {
-    const { rows } = await sql<RunningDebit>`
-      SELECT charge_on AS date, amount, due_date AS "dueDate" FROM mandate_debit WHERE mandate_id = ${mandateId} AND state = 'PRESENTED'
-      ORDER BY charge_on LIMIT 1`.execute(db);
-    return rows[0];
-  },
-
-  /** What the rail calls a mandate that was begun there. */
-  async setPartnerRef(mandateId: string, partnerRef: string): Promise<void> {
-    await sql`UPDATE mandate SET partner_ref = ${partnerRef} WHERE mandate_id = ${mandateId}`.execute(db);
-  },
-
-  /** Schedules the cancellation at the partner. */
-  async planCancel(mandateId: string, at: Date): Promise<void> {
-    await sql`UPDATE mandate SET cancel_at = ${at}, cancel_tries = 0 WHERE mandate_id = ${mandateId}`.execute(db);
-  },
-
-  /** Claims the cancellation; false if another worker has it. `until`: when to retry if this one never reports back. */
-  async claimCancel(mandateId: string, now: Date, until: Date): Promise<boolean> {
-    const { numAffectedRows } = await sql`
-      UPDATE mandate SET cancel_at = ${until} WHERE mandate_id = ${mandateId} AND cancel_at <= ${now}`.execute(db);
-    return numAffectedRows === 1n;
-  },
-
-  async setCancel(mandateId: string, at: Date | null, tries: number): Promise<void> {
-    await sql`UPDATE mandate SET cancel_at = ${at}, cancel_tries = ${tries} WHERE mandate_id = ${mandateId}`.execute(db);
-  },
-
-  /** Mandates to cancel at the partner now. */
-  async listToCancel(now: Date, limit: number): Promise<string[]> {
-    const { rows } = await sql<{ mandateId: string }>`
-      SELECT mandate_id AS "mandateId" FROM mandate WHERE cancel_at <= ${now} ORDER BY cancel_at LIMIT ${limit}`.execute(db);
-    return rows.map((row) => row.mandateId);
-  },
-
-  /** Mandates to query now. */
-  async listToQuery(now: Date, limit: number): Promise<string[]> {
-    const { rows } = await sql<{ mandateId: string }>`
-      SELECT mandate_id AS "mandateId" FROM mandate WHERE next_query_at <= ${now} ORDER BY next_query_at LIMIT ${limit}`.execute(db);
-    return rows.map((row) => row.mandateId);
-  },
-
-  /** Schedules the next query, unless the mandate has moved since. */
-  async scheduleQuery(mandateId: string, scheduledAt: Date, at: Date | null): Promise<void> {
-    await sql`
-      UPDATE mandate SET queries = queries + 1, next_query_at = ${at} WHERE mandate_id = ${mandateId} AND next_query_at = ${scheduledAt}`.execute(
-      db,
-    );
-  },
-
-  /** In force, but past the last possible debit. */
-  async listExpired(today: Day, limit: number): Promise<string[]> {
-    const { rows } = await sql<{ mandateId: string }>`
-      SELECT mandate_id AS "mandateId" FROM mandate WHERE status IN ('ACTIVE', 'PAUSED', 'CANCEL_REQUESTED') AND ends < ${today}
-      ORDER BY ends LIMIT ${limit}`.execute(db);
-    return rows.map((row) => row.mandateId);
-  },
-
-  /** Takes running mandates that were last asked about before an instant, the longest ago first. */
-  async claimToCheck(rail: MandateRail, before: Date, limit: number, now: Date): Promise<string[]> {
-    const { rows } = await sql<{ mandateId: string }>`
-      UPDATE mandate SET checked_at = ${now} WHERE mandate_id IN (
-        SELECT mandate_id FROM mandate WHERE rail = ${rail} AND status IN ('ACTIVE', 'PAUSED') AND (checked_at IS NULL OR checked_at <= ${before})
-          AND coalesce(umrn, partner_ref, transaction_id) IS NOT NULL
-        ORDER BY checked_at NULLS FIRST LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-      RETURNING mandate_id AS "mandateId"`.execute(db);
-    return rows.map((row) => row.mandateId);
-  },
-
-  /** Our mandates of a rail by their numbers at the bank. */
-  async listByNumber(rail: MandateRail, numbers: string[]): Promise<Map<string, { mandateId: string; state: MandateState }>> {
-    const { rows } = await sql<{ mandateNo: string; mandateId: string; state: MandateState }>`
-      SELECT umrn AS "mandateNo", mandate_id AS "mandateId", status AS state FROM mandate WHERE rail = ${rail} AND umrn = ANY(${numbers})`.execute(
-      db,
-    );
-    return new Map(rows.map(({ mandateNo, ...mandate }) => [mandateNo, mandate]));
-  },
+  ...mandateEvents(db, sealing),
+  ...mandateSweeps(db),
 });
 
 declare module '../../platform/context/services.ts' {

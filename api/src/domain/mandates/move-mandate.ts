@@ -11,10 +11,10 @@ import { acknowledge } from '../requests/open-request.ts';
 import { planAfterPause, planFirstDebit } from './debit-plan.ts';
 import { skipDebits } from './debit-skip.ts';
 import { CANCEL_AFTER_MS, isFollowed, nextQueryAt, RAIL_NAMES } from './mandate.rules.ts';
-import type { Cause } from './mandate.store.ts';
 import { activeMessage } from './mandate-active-message.ts';
 import { sendMandateAlert } from './mandate-alert.ts';
 import type { Mandate } from './mandate-record.ts';
+import type { Cause } from './mandate-rows.store.ts';
 
 export type Why = {
   cause: Cause;

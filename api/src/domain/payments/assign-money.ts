@@ -5,7 +5,7 @@ import type { InTransaction } from '../../platform/context/services.ts';
 import { sendAlertsOf } from '../alerts/send-alert.ts';
 import type { MoneyToSettle } from './money.store.ts';
 import { issueReceipts, settlePremium } from './post-premium.ts';
-import type { Entry } from './posting.store.ts';
+import type { Entry } from './posting-rows.store.ts';
 
 const MODES = { payment: 'DIRECT', enach: 'ENACH', esi: 'ESI', upi: 'UPI', card: 'DIRECT', payout: 'DIRECT' } as const;
 

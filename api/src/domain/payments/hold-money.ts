@@ -1,6 +1,6 @@
 import type { InTransaction } from '../../platform/context/services.ts';
 import type { MoneyToSettle, NewMoney } from './money.store.ts';
-import type { Entry } from './posting.store.ts';
+import type { Entry } from './posting-rows.store.ts';
 
 const clearingOf = ({ partner }: Pick<MoneyToSettle, 'partner'>): Entry['account'] =>
   partner === 'payment' ? 'GATEWAY_CLEARING' : 'RAIL_CLEARING';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/context/services.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { openOrder } from './open-order.ts';
-import type { OrderToOpen } from './order.store.ts';
+import type { OrderToOpen } from './order-rows.store.ts';
 
 const CONCURRENCY = 30;
 let world: World;

@@ -1,6 +1,6 @@
 import type { Config } from '../../base/config/config.ts';
 import type { InTransaction } from '../../platform/context/services.ts';
-import type { OrderToOpen, PayHandle } from './order.store.ts';
+import type { OrderToOpen, PayHandle } from './order-rows.store.ts';
 
 /**
  * Opens an order at the payment gateway for another feature (W12), in the caller's transaction and without calling a partner. Returns the

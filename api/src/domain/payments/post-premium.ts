@@ -7,7 +7,7 @@ import { passwordRuleOf } from '@portal/rules/people/document-password.ts';
 import { isPremiumPaying, nextDueAfter } from '@portal/rules/policies/policy.ts';
 import type { InTransaction } from '../../platform/context/services.ts';
 import { type Addressee, addresseeOf, queueFor } from '../messages/notify-client.ts';
-import type { Entry, Receipted } from './posting.store.ts';
+import type { Entry, Receipted } from './posting-rows.store.ts';
 import type { NewReceipt, PolicyToPost, Settlement } from './premium.store.ts';
 
 /** Money received for one premium, by any route. Amounts in paise. */

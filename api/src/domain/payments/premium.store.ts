@@ -3,7 +3,7 @@ import { RECEIPT_DIGITS, receiptPrefix } from '@portal/rules/money/receipt.ts';
 import type { Frequency, PolicyStatus, PolicyType } from '@portal/rules/policies/policy.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { idsOf, type Receipted } from './posting.store.ts';
+import { idsOf, type Receipted } from './posting-rows.store.ts';
 
 export type PolicyToPost = {
   policyNo: string;

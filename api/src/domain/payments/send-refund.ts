@@ -3,7 +3,7 @@ import { inTransaction, type Services } from '../../platform/context/services.ts
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import type { RefundRequest, RefundStatus, Refunds } from '../../platform/partners/refund.port.ts';
 import type { MoneyToSettle } from './money.store.ts';
-import { VERIFICATION } from './order.store.ts';
+import { VERIFICATION } from './order-rows.store.ts';
 import { railOf } from './rail-of.ts';
 import { isRefundLate, nextRefundPollAt } from './refund.rules.ts';
 import type { Refund } from './refund.store.ts';

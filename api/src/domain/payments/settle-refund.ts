@@ -4,7 +4,7 @@ import type { RefundStatus } from '../../platform/partners/refund.port.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import { holdMoney } from './hold-money.ts';
 import type { MoneyToSettle } from './money.store.ts';
-import { VERIFICATION } from './order.store.ts';
+import { VERIFICATION } from './order-rows.store.ts';
 import { firstReason, isOfClaim, type Refund } from './refund.store.ts';
 
 type Order = NonNullable<Awaited<ReturnType<Stores['payment']['find']>>>;

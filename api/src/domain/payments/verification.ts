@@ -2,7 +2,7 @@ import { dayOf } from '@portal/rules/calendar/dates.ts';
 import type { MandateRail } from '@portal/rules/mandates/mandate-state.ts';
 import { isCollected } from '@portal/rules/mandates/mandate-verification.ts';
 import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
-import { type OrderToOpen, VERIFICATION } from './order.store.ts';
+import { type OrderToOpen, VERIFICATION } from './order-rows.store.ts';
 import { PARTNERS_OF_RAILS, railOf } from './rail-of.ts';
 
 type Started = { mandateId: string; rail: MandateRail; policyNo: string; clientId: string; expiresAt: Date };

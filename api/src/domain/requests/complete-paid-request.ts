@@ -1,7 +1,7 @@
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
 import { notifyClient } from '../messages/notify-client.ts';
-import type { Purpose } from '../payments/order.store.ts';
+import type { Purpose } from '../payments/order-rows.store.ts';
 import { moveRequest } from './move-request.ts';
 
 /** Orders that a request waits for: their `refId` is its number (W12). A change of the frequency does not wait for the premium that may be paid with it. */

@@ -3,8 +3,8 @@ import type { ErrorCode } from '@portal/contract/errors.ts';
 import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { type AlertChannel, type AlertKind, kindsOfPolicy, MAX_ALERTS } from '@portal/rules/policies/alert.ts';
 import { atField, PortalError } from '../../base/failure.ts';
-import type { Alert, AlertBase, AlertKey } from '../../domain/alerts/alert.store.ts';
 import type { PolicyForAlerts } from '../../domain/alerts/alert-facts.store.ts';
+import type { Alert, AlertBase, AlertKey } from '../../domain/alerts/alert-rows.store.ts';
 import type { Stores } from '../../platform/context/services.ts';
 import type { Customer } from '../../platform/pipeline/implement.ts';
 

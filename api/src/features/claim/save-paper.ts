@@ -3,7 +3,7 @@ import type { EndpointAt } from '@portal/contract/contract.ts';
 import { isClaimOver } from '@portal/rules/claims/claim.ts';
 import { badFields } from '../../base/failure.ts';
 import { hashOf } from '../../base/secret.ts';
-import type { PaperState } from '../../domain/claims/claim-paper.store.ts';
+import type { PaperState } from '../../domain/claims/claim-paper-rows.store.ts';
 import { goOnWithPapers } from '../../domain/claims/go-on-with-papers.ts';
 import { extendHold } from '../../domain/claims/hold-policy.ts';
 import { acceptFile } from '../../domain/uploads/accept-file.ts';

@@ -2,7 +2,7 @@ import type { Day } from '@portal/rules/calendar/dates.ts';
 import type { Paise } from '@portal/rules/money/money.ts';
 import type { Mode, ModePolicy } from '@portal/rules/money/payment-mode.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { PayHandle } from '../../domain/payments/order.store.ts';
+import type { PayHandle } from '../../domain/payments/order-rows.store.ts';
 import type { Db } from '../../platform/db/database.ts';
 
 /** What decides how often a policy may be paid. */

@@ -6,7 +6,7 @@ import { notifyClient } from '../../domain/messages/notify-client.ts';
 import type { TemplateName } from '../../domain/messages/templates.ts';
 import { CONFIRMED } from '../../domain/requests/paper-of.ts';
 import type { InTransaction } from '../../platform/context/services.ts';
-import type { TransferOrder } from './fund-order.store.ts';
+import type { TransferOrder } from './fund-order-rows.store.ts';
 import { refusalOf, sentenceOf } from './switch-facts.ts';
 import type { SwitchRecord } from './switch-record.store.ts';
 

@@ -6,7 +6,7 @@ import { moveRequest } from '../../domain/requests/move-request.ts';
 import type { PartSize } from '../../platform/context/jobs.ts';
 import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
 import { carryOutTransfer, fundsOfSwitch, type SwitchFields } from './carry-out.ts';
-import type { WaitingOrder } from './fund-order.store.ts';
+import type { WaitingOrder } from './fund-order-rows.store.ts';
 
 /** In policies. A part takes less than a minute of the two that a job has. */
 const PART_SIZE: PartSize = { batch: 200, batches: 25 };

@@ -13,7 +13,7 @@ import { implement, ownTransactions } from '../../platform/pipeline/implement.ts
 import { requestCall } from './call-back.ts';
 import { mayLog, saveLog } from './client-log.ts';
 import { maskedReport } from './error-report.ts';
-import type { HelpEvent } from './help.store.ts';
+import type { HelpEvent } from './help-rows.store.ts';
 
 /** The popup may be offered again this many days after it was last shown. */
 const SHOW_AGAIN_DAYS = 7;

@@ -3,7 +3,7 @@ import type { Day } from '@portal/rules/calendar/dates.ts';
 import type { Loan, LoanEntry } from '@portal/rules/policies/loan.ts';
 import type { PolicyStatus, PolicyType } from '@portal/rules/policies/policy.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { PayHandle } from '../../domain/payments/order.store.ts';
+import type { PayHandle } from '../../domain/payments/order-rows.store.ts';
 import type { Db } from '../../platform/db/database.ts';
 
 /** A policy as a loan looks at it. */

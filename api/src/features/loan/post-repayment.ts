@@ -2,7 +2,7 @@ import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { receiptSeries } from '@portal/rules/money/receipt.ts';
 import { type LoanEntry, loanStanding, postRepayment } from '@portal/rules/policies/loan.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
-import { type Entry, HELD } from '../../domain/payments/posting.store.ts';
+import { type Entry, HELD } from '../../domain/payments/posting-rows.store.ts';
 import type { Apply } from '../../domain/requests/request-handling.ts';
 import type { InTransaction } from '../../platform/context/services.ts';
 import type { RepaymentOrder, RunningLoan } from './loan.store.ts';

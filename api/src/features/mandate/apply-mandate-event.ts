@@ -3,7 +3,7 @@ import type { MandateRail, MandateState } from '@portal/rules/mandates/mandate-s
 import { maskEmail } from '@portal/rules/people/masks.ts';
 import { applyDebitEvent } from '../../domain/mandates/debit-event.ts';
 import { partnerNameOf } from '../../domain/mandates/mandate.rules.ts';
-import type { EventSource } from '../../domain/mandates/mandate-follow.store.ts';
+import type { EventSource } from '../../domain/mandates/mandate-follow-rows.store.ts';
 import type { Mandate } from '../../domain/mandates/mandate-record.ts';
 import { matchMandate } from '../../domain/mandates/match-mandate.ts';
 import { moveMandate, scheduleCancelAtPartner } from '../../domain/mandates/move-mandate.ts';

@@ -3,7 +3,7 @@ import { reasonText, registrationReason, type ReasonText as Words } from '@porta
 import { isInFlight } from '@portal/rules/mandates/debit-state.ts';
 import { holdsSlot, isOpen, type MandateState } from '@portal/rules/mandates/mandate-state.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
-import type { Returned } from '../../domain/payments/order.store.ts';
+import type { Returned } from '../../domain/payments/order-rows.store.ts';
 import type { CardDebit, CardMandate, CardStep } from './mandate-card.store.ts';
 import {
   CANCELLED_BECAUSE,

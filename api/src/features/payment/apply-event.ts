@@ -8,7 +8,7 @@ import { type InTransaction, inTransaction, type Services } from '../../platform
 import type { PaymentEvent } from '../../platform/partners/payment/payment.port.ts';
 import { findOrder } from './find-order.ts';
 import { isSettled, judge, nextQueryAt } from './payment.rules.ts';
-import type { EventSource, Order } from './payment.store.ts';
+import type { EventSource, Order } from './payment-rows.store.ts';
 
 /**
  * The only way a gateway event changes an order: inbox row, verdict and effects in one transaction. Safe against replayed, reordered and

@@ -5,7 +5,7 @@ import { toRupees } from '@portal/rules/money/money.ts';
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import type { Device } from '@portal/rules/staff/journeys.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
-import type { Purpose } from '../../domain/payments/order.store.ts';
+import type { Purpose } from '../../domain/payments/order-rows.store.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { wirePage } from '../../platform/partners/page.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openOrder } from '../../domain/payments/open-order.ts';
-import type { OrderToOpen } from '../../domain/payments/order.store.ts';
+import type { OrderToOpen } from '../../domain/payments/order-rows.store.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import type { PaymentEvent, PaymentStatus } from '../../platform/partners/payment/payment.port.ts';
 import { capturedEvent, unpaidLines } from '../../testing/factories/captured-orders.ts';

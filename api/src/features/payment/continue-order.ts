@@ -1,10 +1,10 @@
 import { toRupees } from '@portal/rules/money/money.ts';
 import type { Device } from '@portal/rules/staff/journeys.ts';
 import { PortalError } from '../../base/failure.ts';
-import type { Subject } from '../../domain/payments/order.store.ts';
+import type { Subject } from '../../domain/payments/order-rows.store.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import type { Customer } from '../../platform/pipeline/implement.ts';
-import type { Order } from './payment.store.ts';
+import type { Order } from './payment-rows.store.ts';
 import { redirect, refuseIfUnderWay, type Started } from './start-payment.ts';
 
 export type OpenedOrder = Subject & {

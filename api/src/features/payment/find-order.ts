@@ -1,6 +1,6 @@
 import type { Stores } from '../../platform/context/services.ts';
 import type { PaymentEvent } from '../../platform/partners/payment/payment.port.ts';
-import type { Order } from './payment.store.ts';
+import type { Order } from './payment-rows.store.ts';
 
 /**
  * The order that a gateway's report is about: by its number, else by the payment that settled it. Undefined too if the two find different

@@ -2,7 +2,7 @@ import { addDays } from '@portal/rules/calendar/dates.ts';
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openOrder } from '../../domain/payments/open-order.ts';
-import type { OrderToOpen } from '../../domain/payments/order.store.ts';
+import type { OrderToOpen } from '../../domain/payments/order-rows.store.ts';
 import { inTransaction } from '../../platform/context/services.ts';
 import { sealForm } from '../../platform/partners/sealed-form.ts';
 import { signForm } from '../../platform/partners/signature.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { OF_GATEWAY } from '../../domain/payments/order.store.ts';
+import { OF_GATEWAY } from '../../domain/payments/order-rows.store.ts';
 import type { Db } from '../../platform/db/database.ts';
 
 /** Orders of the payment gateway of which something should have been heard or done by now. */

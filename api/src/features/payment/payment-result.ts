@@ -4,7 +4,7 @@ import { refOfReturn } from '../../base/secret.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
 import { isOpen, RESULT_TEXTS, shownStatus } from './payment.rules.ts';
-import type { Order } from './payment.store.ts';
+import type { Order } from './payment-rows.store.ts';
 import { MIN_GAP_MS, queryOrder } from './query-order.ts';
 
 const POLL_S = 2;

@@ -6,7 +6,7 @@ import { type Return, serveCallback, serveReturn } from '../../platform/partners
 import { applyEvent } from './apply-event.ts';
 import { findOrder } from './find-order.ts';
 import { isOpen } from './payment.rules.ts';
-import type { Order } from './payment.store.ts';
+import type { Order } from './payment-rows.store.ts';
 import { MIN_GAP_MS, queryOrder } from './query-order.ts';
 import { finishRefund, reverseOrder } from './refunds.ts';
 import { APPLICATION_RETURN_PATH, PRE_LOGIN_RETURN_PATH, RETURN_PATH } from './start-payment.ts';

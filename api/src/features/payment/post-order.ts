@@ -1,8 +1,8 @@
-import { VERIFICATION } from '../../domain/payments/order.store.ts';
+import { VERIFICATION } from '../../domain/payments/order-rows.store.ts';
 import { issueReceipts, type PremiumMoney, type Settled, settlePremium } from '../../domain/payments/post-premium.ts';
-import type { Entry } from '../../domain/payments/posting.store.ts';
+import type { Entry } from '../../domain/payments/posting-rows.store.ts';
 import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
-import type { LineToPost, Order } from './payment.store.ts';
+import type { LineToPost, Order } from './payment-rows.store.ts';
 
 /**
  * Posts a captured order to its policies (CAPTURED -> POSTED): ledger, receipts, dues and messages in one transaction. A line whose due was

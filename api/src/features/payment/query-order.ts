@@ -1,4 +1,4 @@
-import { VERIFICATION } from '../../domain/payments/order.store.ts';
+import { VERIFICATION } from '../../domain/payments/order-rows.store.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { inTransaction } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';

@@ -2,7 +2,7 @@ import { PortalError } from '../../base/failure.ts';
 import { refOfReturn } from '../../base/secret.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { openForm } from '../../platform/partners/sealed-form.ts';
-import type { Order } from './payment.store.ts';
+import type { Order } from './payment-rows.store.ts';
 
 /**
  * The order of an encrypted answer that the gateway returned to the browser. Like every return it only identifies the order; the gateway is

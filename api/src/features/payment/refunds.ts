@@ -2,14 +2,14 @@ import { formatRupees } from '@portal/rules/money/money.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import { holdMoney } from '../../domain/payments/hold-money.ts';
 import { matchRefund } from '../../domain/payments/match-refund.ts';
-import { VERIFICATION } from '../../domain/payments/order.store.ts';
+import { VERIFICATION } from '../../domain/payments/order-rows.store.ts';
 import { settleRefund } from '../../domain/payments/settle-refund.ts';
 import { takeBackPayment } from '../../domain/payments/take-back-money.ts';
 import { isOfRequest } from '../../domain/requests/complete-paid-request.ts';
 import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
 import type { PaymentEvent } from '../../platform/partners/payment/payment.port.ts';
 import { findOrder } from './find-order.ts';
-import type { Order } from './payment.store.ts';
+import type { Order } from './payment-rows.store.ts';
 
 /** Handles the gateway's report that a refund is done. */
 export async function finishRefund(refundId: string, event: PaymentEvent, services: Services, now: Date): Promise<void> {

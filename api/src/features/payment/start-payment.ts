@@ -10,7 +10,7 @@ import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
 import type { Customer } from '../../platform/pipeline/implement.ts';
 import type { Line } from './amount-to-pay.ts';
 import { nextQueryAt } from './payment.rules.ts';
-import type { Order } from './payment.store.ts';
+import type { Order } from './payment-rows.store.ts';
 import { queryOrder } from './query-order.ts';
 
 export const METHODS = ['UPI', 'NB', 'DC', 'CC'] as const;

@@ -2,7 +2,7 @@ import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { gstRateOn } from '@portal/rules/money/premium.ts';
 import { receiptSeries } from '@portal/rules/money/receipt.ts';
 import { isRevivable, premiumAfter, quoteRevival, totalOf } from '@portal/rules/policies/revival.ts';
-import { type Entry, HELD } from '../../domain/payments/posting.store.ts';
+import { type Entry, HELD } from '../../domain/payments/posting-rows.store.ts';
 import { revivalPolicy } from '../../domain/payments/revival-quote.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
 import type { Apply } from '../../domain/requests/request-handling.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Day } from '@portal/rules/calendar/dates.ts';
 import type { RevivalDue, RevivalQuote } from '@portal/rules/policies/revival.ts';
 import { sql } from 'kysely';
-import type { PayHandle } from '../../domain/payments/order.store.ts';
+import type { PayHandle } from '../../domain/payments/order-rows.store.ts';
 import type { Db } from '../../platform/db/database.ts';
 
 /** A quotation as it is kept. */

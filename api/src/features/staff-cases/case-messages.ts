@@ -2,7 +2,7 @@ import { type Day, dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { type ClaimStatus, claimPromise, waitsForPapers } from '@portal/rules/claims/claim.ts';
 import { aboutOf } from '@portal/rules/requests/request-kinds.ts';
 import type { CaseAct, PaperVerdict } from '@portal/rules/staff/case-desk.ts';
-import type { StoredPaper } from '../../domain/claims/claim-paper.store.ts';
+import type { StoredPaper } from '../../domain/claims/claim-paper-rows.store.ts';
 import { CLAIM_MESSAGES, paperLines } from '../../domain/claims/claim-words.ts';
 import { MISTAKE } from '../../domain/claims/follow-claim.ts';
 import { brandOf } from '../../domain/messages/send-message.ts';

@@ -1,6 +1,6 @@
 import { PAYMENT_SOURCES } from '@portal/rules/money/payment-source.ts';
 import { sql } from 'kysely';
-import { OF_GATEWAY } from '../../domain/payments/order.store.ts';
+import { OF_GATEWAY } from '../../domain/payments/order-rows.store.ts';
 import { inWordsOf, NOW } from './report-parts.store.ts';
 import { report } from './report-source.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { OF_GATEWAY } from '../../domain/payments/order.store.ts';
+import { OF_GATEWAY } from '../../domain/payments/order-rows.store.ts';
 import { report } from './report-source.ts';
 
 /**

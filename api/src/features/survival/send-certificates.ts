@@ -6,7 +6,7 @@ import { changesOf, plain } from '../../domain/requests/changes.ts';
 import { serveRequests } from '../../domain/requests/serve-request.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
 import { certificateOn, windowClosed } from './certificate.ts';
-import type { SurvivalPaper } from './survival.store.ts';
+import type { SurvivalPaper } from './survival-rows.store.ts';
 
 type Send = CommandCall<EndpointAt<'/createCaseArray/survivalCertificate'>>;
 type Case = Send['input']['cases'][number];

@@ -7,7 +7,7 @@ import { readDocument } from '../../domain/documents/read-document.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import { certificateOn } from './certificate.ts';
-import type { Annuity } from './survival.store.ts';
+import type { Annuity } from './survival-rows.store.ts';
 
 type Show = Call<EndpointAt<'/getSurvivalAnnuityDetails'>>;
 

@@ -11,7 +11,7 @@ import {
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import type { TemplateName } from '../../domain/messages/templates.ts';
 import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
-import type { Annuity, Noted } from './survival.store.ts';
+import type { Annuity, Noted } from './survival-rows.store.ts';
 
 const BATCH = 200;
 const TEMPLATES = {

@@ -3,7 +3,7 @@ import { type Words, wordsOfField } from '@portal/contract/field-text.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { hashOf, newRef, sameBytes } from '../../base/secret.ts';
 import { inTransaction, type Services } from '../context/services.ts';
-import type { OtpRow } from './access.store.ts';
+import type { OtpRow } from './access-rows.store.ts';
 import type { Contacts } from './code-message.ts';
 import { takeTurn, voidEarlier } from './code-pace.ts';
 

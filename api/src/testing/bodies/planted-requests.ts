@@ -5,7 +5,7 @@ import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import type { RequestKind } from '@portal/rules/requests/request-kinds.ts';
 import { z } from 'zod';
 import { openOrder } from '../../domain/payments/open-order.ts';
-import type { OrderToOpen } from '../../domain/payments/order.store.ts';
+import type { OrderToOpen } from '../../domain/payments/order-rows.store.ts';
 import type { Apply } from '../../domain/requests/request-handling.ts';
 import { serveRequest, serveRequests } from '../../domain/requests/serve-request.ts';
 import { acceptFile } from '../../domain/uploads/accept-file.ts';

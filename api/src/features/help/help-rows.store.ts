@@ -1,0 +1,36 @@
+export type HelpEvent = {
+  /** Of a chat: the id that it is known by. */
+  eventId?: string;
+  /** Of a chat: whether its room was opened. */
+  state?: 'TAKEN' | 'REFUSED';
+  clientId: string;
+  journeyType: 'update_success' | 'error_response';
+  option: 'CALL' | 'CHAT' | '';
+  policyNo: string | null;
+  failureType: string;
+  endPoint: string;
+  deviceType: string;
+  /** Free text from the browser, sealed. */
+  freeText: { details: string; message: string; device: string };
+};
+export type CallBack = {
+  callId: string;
+  clientId: string;
+  policyNo: string | null;
+  number: string;
+  slot: 'MORNING' | 'AFTERNOON' | 'EVENING' | null;
+  isAlternate: boolean;
+};
+/** Why a call is wanted, as the popup says it. */
+export type Occasion = Pick<HelpEvent, 'journeyType' | 'failureType' | 'endPoint'>;
+export type StoredCallBack = CallBack & { state: 'OPEN' | 'TAKEN' | 'REFUSED' | 'DONE' };
+export type TakenCall = { callId: string; crmId: string; kind: 'callback_request' | 'revival_call'; at: Date };
+export type Feedback = {
+  clientId: string | null;
+  sessionId: string;
+  policyNo: string | null;
+  rating: number;
+  transaction: string;
+  reasons: string[];
+  comment: string;
+};
