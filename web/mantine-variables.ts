@@ -7,7 +7,7 @@ export const mantineVariables = (): Plugin => ({
   name: 'mantine-variables',
   enforce: 'pre',
   load(id) {
-    if (!id.endsWith('/ui/mantine-variables.css')) return undefined;
+    if (!id.endsWith('/ui/theme/mantine-variables.css')) return undefined;
     const whole = mergeMantineTheme(DEFAULT_THEME, theme);
     return convertCssVariables(deepMerge(defaultCssVariablesResolver(whole), cssVariablesResolver(whole)), ':root');
   },

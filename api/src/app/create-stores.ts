@@ -15,7 +15,7 @@ class LazyStores {
     for (const [name, make] of Object.entries(storeMakers)) {
       const get = function (this: LazyStores) {
         const store = make(this.#db, this.#sealing);
-        Object.defineProperty(this, name, { value: store, enumerable: true });
+        Object.defineProperty(this, name, { value: store, enumerable: true, configurable: true });
         return store;
       };
       Object.defineProperty(LazyStores.prototype, name, { get, enumerable: true });

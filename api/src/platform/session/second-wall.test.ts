@@ -1,6 +1,7 @@
 import { rows } from '@portal/contract/contract.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storeMakers } from '../../app/parts.ts';
 import { sampleBodies } from '../../testing/bodies/bodies.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { asClients, asPortal, CUSTOMER } from '../db/own-rows.ts';
@@ -30,10 +31,10 @@ async function withoutFirstWall(hasSecond: boolean): Promise<{ world: World; ask
   const { store } = world.services;
   store.ownership.ownsAll = async () => true;
   for (const stores of new Set([store, world.services.ofCustomers.store]))
-    for (const [name, functions] of Object.entries(stores).filter(([name]) => !OF_THE_GATE.includes(name)))
-      Object.assign(stores, {
-        [name]: Object.fromEntries(
-          Object.entries(functions as Record<string, (...args: unknown[]) => unknown>).map(([call, work]) => [
+    for (const name of Object.keys(storeMakers).filter((name) => !OF_THE_GATE.includes(name)))
+      Object.defineProperty(stores, name, {
+        value: Object.fromEntries(
+          Object.entries(Reflect.get(stores, name) as Record<string, (...args: unknown[]) => unknown>).map(([call, work]) => [
             call,
             (...args: unknown[]) => work(...args.map(turned)),
           ]),
