@@ -3,7 +3,7 @@ import { report } from './report-source.ts';
 
 const stepOf = (step: string) => sql`sum(count) FILTER (WHERE step = ${sql.lit(step)})`;
 
-/** Journeys by day, source and device; the sums are those of `rules/journey-funnel.ts`. */
+/** Journeys by day, source and device; the sums are those of `rules/src/staff/journey-funnel.ts`. */
 export const journeysReport = report('JOURNEYS', {
   from: sql`(
     SELECT *, greatest(0, started - completed - failed) AS "left", round(100.0 * completed / nullif(started, 0), 1)::float8 AS completion

@@ -13,7 +13,7 @@ export type ReportSource = {
   sealed?: Readonly<Record<string, RawBuilder<unknown>>>;
 };
 
-/** One report; the compiler asks for every column that `rules/staff-reports.ts` names, and for no other. */
+/** One report; the compiler asks for every column that `rules/src/staff/staff-reports.ts` names, and for no other. */
 export const report = <Report extends ReportType>(
   type: Report,
   source: Omit<ReportSource, 'type' | 'columns'> & { columns: Record<ReportColumn<Report>, RawBuilder<unknown>> },

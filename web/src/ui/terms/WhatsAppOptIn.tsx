@@ -25,7 +25,7 @@ const t = text({
 type Props = {
   /** Those that it can be turned on for; all are ticked at first. */
   policies: readonly { POLICY_NUMBER: string; PLAN_NAME: string }[];
-  /** Turns it on (`lib/whatsapp.ts`); gives back why not. */
+  /** Turns it on (`lib/browser/whatsapp.ts`); gives back why not. */
   turnOn: (policyNos: string[]) => Promise<Failure | undefined>;
   isSending: boolean;
   onClose: () => void;
