@@ -2,7 +2,7 @@ import { addDays, dayOf } from '@portal/rules/calendar/dates.ts';
 import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import { type RequestKindName, requestKind } from '@portal/rules/requests/request-kinds.ts';
 import { REQUEST_STATUSES, type RequestStatus } from '@portal/rules/requests/request-status.ts';
-import type { Fields, NewRequest } from '../../domain/requests/request.store.ts';
+import type { Fields, NewRequest } from '../../domain/requests/request-rows.store.ts';
 import type { InTransaction } from '../../platform/context/services.ts';
 import { demoPerson } from './demo-person.ts';
 

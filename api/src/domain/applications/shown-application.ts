@@ -3,8 +3,8 @@ import { dayOf } from '@portal/rules/calendar/dates.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
 import type { Application } from '../../platform/partners/leap/leap.port.ts';
-import type { Returned } from './application.store.ts';
 import type { Act } from './application-act.store.ts';
+import type { Returned } from './application-rows.store.ts';
 
 /** An application with what its proposer did and the new-business system does not have yet, and with what was paid back here. */
 export async function shownApplication(application: Application, { store }: Pick<Services, 'store'>): Promise<Application> {

@@ -1,7 +1,7 @@
 import type { ApprovalKind, ApprovalState } from '@portal/rules/staff/four-eyes.ts';
 import { hashOf, newRef } from '../../base/secret.ts';
 import type { InTransaction, Services } from '../../platform/context/services.ts';
-import type { Session } from '../../platform/session/session.store.ts';
+import type { Session } from '../../platform/session/session-rows.store.ts';
 
 /** Who carries an act out, and for whom. `approver`: null where one person is enough. */
 export type Doing = InTransaction & {

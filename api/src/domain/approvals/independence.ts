@@ -1,7 +1,7 @@
 import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import { INDEPENDENT_AFTER_D } from '@portal/rules/staff/staff-account.ts';
 import type { Services } from '../../platform/context/services.ts';
-import type { Approval } from './approval.store.ts';
+import type { Approval } from './approval-rows.store.ts';
 
 /**
  * True if an approver is independent of a proposal: it is not about their own account, and they did not lately create, reset or change the

@@ -4,7 +4,7 @@ import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { PART_KINDS } from '@portal/rules/staff/case-desk.ts';
 import type { Stores } from '../../platform/context/services.ts';
-import type { Claim } from './claim.store.ts';
+import type { Claim } from './claim-rows.store.ts';
 
 const UNKNOWN_KIND: Words = { en: 'Choose what each part pays for.', hi: 'चुनें कि हर भाग किसके लिए है।' };
 const KINDS_HI: Record<string, string> = {

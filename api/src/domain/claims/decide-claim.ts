@@ -4,7 +4,7 @@ import { PAPER_CODES } from '@portal/rules/claims/claim-papers.ts';
 import { type PaperVerdict, VERDICTS_OF_CLAIM } from '@portal/rules/staff/case-desk.ts';
 import { newRef } from '../../base/secret.ts';
 import type { InTransaction, Services } from '../../platform/context/services.ts';
-import type { Claim } from './claim.store.ts';
+import type { Claim } from './claim-rows.store.ts';
 import { followFirstCheck } from './follow-claim.ts';
 import { goOnWithPapers } from './go-on-with-papers.ts';
 import { extendHold, holdPolicy } from './hold-policy.ts';

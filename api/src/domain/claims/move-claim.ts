@@ -3,7 +3,7 @@ import { type ClaimActor, type ClaimStatus, claimPromise, mayMoveClaim } from '@
 import { formatRupees } from '@portal/rules/money/money.ts';
 import type { InTransaction, Services } from '../../platform/context/services.ts';
 import type { MessageValues } from '../messages/templates.ts';
-import type { Claim } from './claim.store.ts';
+import type { Claim } from './claim-rows.store.ts';
 import { CLAIM_MESSAGES, paperLines } from './claim-words.ts';
 import { holdPolicy } from './hold-policy.ts';
 import { notifyClaimant } from './notify-claimant.ts';

@@ -1,7 +1,7 @@
 import type { InTransaction, Services } from '../../platform/context/services.ts';
 import { queueMessages } from '../messages/queue-messages.ts';
 import type { MessageValues, TemplateName } from '../messages/templates.ts';
-import type { Claimant } from './claim.store.ts';
+import type { Claimant } from './claim-rows.store.ts';
 
 type To = Pick<Claimant, 'claimNumber' | 'claimantId' | 'clientId' | 'person'>;
 

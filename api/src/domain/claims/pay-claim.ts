@@ -1,9 +1,9 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { interestOwed, LATE_INTEREST } from '@portal/rules/claims/claim.ts';
 import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
-import type { ClaimPayout } from '../payouts/payout.store.ts';
-import type { Claim, ClaimAccount, Claimant } from './claim.store.ts';
+import type { ClaimPayout } from '../payouts/payout-rows.store.ts';
 import type { ClaimPayment } from './claim-paper-rows.store.ts';
+import type { Claim, ClaimAccount, Claimant } from './claim-rows.store.ts';
 import { partPaid, settleParts } from './follow-claim.ts';
 
 /** Claims that staff decide are paid by the payout bank, part by part. */

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import type { Customer } from '../../platform/pipeline/implement.ts';
-import type { Session } from '../../platform/session/session.store.ts';
+import type { Session } from '../../platform/session/session-rows.store.ts';
 import type { ReadDocument } from './read-document.ts';
 
 /** `customer`: who it is for; `session`: theirs, where they have one. */

@@ -3,7 +3,7 @@ import { formatRupees } from '@portal/rules/money/money.ts';
 import { creditBeside } from '@portal/rules/staff/money-desk.ts';
 import type { InTransaction } from '../../platform/context/services.ts';
 import { sendAlertsOf } from '../alerts/send-alert.ts';
-import type { MoneyToSettle } from './money.store.ts';
+import type { MoneyToSettle } from './money-rows.store.ts';
 import { issueReceipts, settlePremium } from './post-premium.ts';
 import type { Entry } from './posting-rows.store.ts';
 

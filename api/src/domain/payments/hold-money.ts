@@ -1,5 +1,5 @@
 import type { InTransaction } from '../../platform/context/services.ts';
-import type { MoneyToSettle, NewMoney } from './money.store.ts';
+import type { MoneyToSettle, NewMoney } from './money-rows.store.ts';
 import type { Entry } from './posting-rows.store.ts';
 
 const clearingOf = ({ partner }: Pick<MoneyToSettle, 'partner'>): Entry['account'] =>

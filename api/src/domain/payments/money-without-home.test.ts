@@ -16,7 +16,7 @@ import { testWorld, type World } from '../../testing/world.ts';
 import { applyDebitEvent } from '../mandates/debit-event.ts';
 import { applyPayoutEvent } from '../payouts/settle-payout.ts';
 import { assignMoney } from './assign-money.ts';
-import type { MoneyToSettle } from './money.store.ts';
+import type { MoneyToSettle } from './money-rows.store.ts';
 import { startRefund } from './send-refund.ts';
 
 let world: World;

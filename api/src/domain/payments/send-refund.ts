@@ -2,7 +2,7 @@ import { MANDATE_RAILS } from '@portal/rules/mandates/mandate-state.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import type { RefundRequest, RefundStatus, Refunds } from '../../platform/partners/refund.port.ts';
-import type { MoneyToSettle } from './money.store.ts';
+import type { MoneyToSettle } from './money-rows.store.ts';
 import { VERIFICATION } from './order-rows.store.ts';
 import { railOf } from './rail-of.ts';
 import { isRefundLate, nextRefundPollAt } from './refund.rules.ts';

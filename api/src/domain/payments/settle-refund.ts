@@ -3,7 +3,7 @@ import type { InTransaction, Stores } from '../../platform/context/services.ts';
 import type { RefundStatus } from '../../platform/partners/refund.port.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import { holdMoney } from './hold-money.ts';
-import type { MoneyToSettle } from './money.store.ts';
+import type { MoneyToSettle } from './money-rows.store.ts';
 import { VERIFICATION } from './order-rows.store.ts';
 import { firstReason, isOfClaim, type Refund } from './refund.store.ts';
 

@@ -3,7 +3,7 @@ import { formatRupees } from '@portal/rules/money/money.ts';
 import type { InTransaction } from '../../platform/context/services.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import { loseMoney } from './hold-money.ts';
-import type { MoneyPartner, MoneyToSettle } from './money.store.ts';
+import type { MoneyPartner, MoneyToSettle } from './money-rows.store.ts';
 
 /**
  * The bank took money back that had no home: open, nobody decides about it any more; assigned, its due is open again. What was sent back already

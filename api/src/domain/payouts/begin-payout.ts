@@ -1,5 +1,5 @@
 import type { InTransaction } from '../../platform/context/services.ts';
-import type { Payout } from './payout.store.ts';
+import type { Payout } from './payout-rows.store.ts';
 
 export type NewPayout = Omit<Payout, 'payoutId' | 'status'>;
 

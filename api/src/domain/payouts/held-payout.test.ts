@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/context/services.ts';
 import { aCustomer } from '../../testing/factories/customer-factory.ts';
 import { aPolicy } from '../../testing/factories/policy-factory.ts';
 import { testWorld, type World } from '../../testing/world.ts';
-import type { NewRequest } from '../requests/request.store.ts';
+import type { NewRequest } from '../requests/request-rows.store.ts';
 import { beginPayout } from './begin-payout.ts';
 import { pollPayouts } from './settle-payout.ts';
 

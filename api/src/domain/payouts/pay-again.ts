@@ -2,9 +2,9 @@ import { maskAccount } from '@portal/rules/people/masks.ts';
 import { PortalError } from '../../base/failure.ts';
 import type { InTransaction, Services, Stores } from '../../platform/context/services.ts';
 import { moveRequest } from '../requests/move-request.ts';
-import type { ServiceRequest } from '../requests/request.store.ts';
+import type { ServiceRequest } from '../requests/request-rows.store.ts';
 import { beginPayout } from './begin-payout.ts';
-import type { PayoutAccount } from './payout.store.ts';
+import type { PayoutAccount } from './payout-rows.store.ts';
 
 /** An open request, where the bank sent its money back. */
 export async function waitingForAccount(caseId: string, store: Stores): Promise<ServiceRequest | undefined> {

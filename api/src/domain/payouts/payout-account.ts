@@ -1,5 +1,5 @@
 import type { Stores } from '../../platform/context/services.ts';
-import type { PayoutAccount } from './payout.store.ts';
+import type { PayoutAccount } from './payout-rows.store.ts';
 
 /** A verified account of the policy's owner. */
 export async function payoutAccountOf(

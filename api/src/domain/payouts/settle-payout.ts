@@ -5,7 +5,7 @@ import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import type { PayoutEvent, PayoutStanding } from '../../platform/partners/payout/payout.port.ts';
 import { holdMoney } from '../payments/hold-money.ts';
 import { moveRequest } from '../requests/move-request.ts';
-import type { Payout } from './payout.store.ts';
+import type { Payout } from './payout-rows.store.ts';
 
 const BATCH = 100;
 /** What a customer reads whose bank sent the money back. */

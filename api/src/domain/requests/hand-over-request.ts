@@ -1,6 +1,6 @@
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import type { StoredFile } from '../uploads/uploaded-file.store.ts';
+import type { StoredFile } from '../uploads/uploaded-file-rows.store.ts';
 import { moveRequest } from './move-request.ts';
 import { papersOf } from './papers-of.ts';
 

@@ -5,8 +5,8 @@ import { sendAlertsOf } from '../alerts/send-alert.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import type { TemplateName } from '../messages/templates.ts';
 import { NO_PAPER, paperOf } from './paper-of.ts';
-import type { ServiceRequest } from './request.store.ts';
 import type { RequestHandling } from './request-handling.ts';
+import type { ServiceRequest } from './request-rows.store.ts';
 import { STATUS_WORDS } from './status-words.ts';
 
 export type Why = {

@@ -4,7 +4,7 @@ import { PortalError } from '../../base/failure.ts';
 import type { InTransaction } from '../../platform/context/services.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import { NO_PAPER, paperOf } from './paper-of.ts';
-import type { Fields, ServiceRequest } from './request.store.ts';
+import type { Fields, ServiceRequest } from './request-rows.store.ts';
 
 /** What a person asks for. */
 export type Asked = {

@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/context/services.ts';
 import type { Paper } from '../../platform/partners/back-office/back-office.port.ts';
 import { bytesOf } from '../uploads/read-file.ts';
-import type { StoredFile } from '../uploads/uploaded-file.store.ts';
+import type { StoredFile } from '../uploads/uploaded-file-rows.store.ts';
 
 /** The clean files as the back office takes them. */
 export async function papersOf(files: readonly StoredFile[], services: Services): Promise<Paper[]> {

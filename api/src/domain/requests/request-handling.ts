@@ -9,7 +9,7 @@ import type { RequestMover } from '@portal/rules/requests/request-status.ts';
 import type { InTransaction, Services } from '../../platform/context/services.ts';
 import type { TemplateName } from '../messages/templates.ts';
 import type { Change } from './changes.ts';
-import type { RequestFields, ServiceRequest } from './request.store.ts';
+import type { RequestFields, ServiceRequest } from './request-rows.store.ts';
 
 /** A request that is being completed, with what the record said and what it shall say. */
 type CompletedRequest = ServiceRequest & RequestFields;

@@ -3,7 +3,7 @@ import { passwordFits } from '../../platform/access/password.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import { stepOfCode } from './second-factor.ts';
-import type { StaffAccount } from './staff-account.store.ts';
+import type { StaffAccount } from './staff-account-rows.store.ts';
 import { staffLock } from './staff-lock.ts';
 
 type Confirming = Pick<Call<never>, 'services' | 'now' | 'cookies' | 'address'>;

@@ -1,7 +1,7 @@
 import type { FileType } from '@portal/rules/requests/uploaded-file.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { decryptObject } from './object-cipher.ts';
-import type { StoredFile } from './uploaded-file.store.ts';
+import type { StoredFile } from './uploaded-file-rows.store.ts';
 
 export type ReadFile = { name: string; mimeType: FileType; bytes: Buffer };
 

@@ -1,7 +1,7 @@
 import { maskAccount } from '@portal/rules/people/masks.ts';
 import { z } from 'zod';
 import { type Change, changesOf, plain } from '../../domain/requests/changes.ts';
-import type { Fields, RequestFields } from '../../domain/requests/request.store.ts';
+import type { Fields, RequestFields } from '../../domain/requests/request-rows.store.ts';
 import type { Account, BankAccount } from './bank.store.ts';
 
 const text = z.string();

@@ -10,7 +10,7 @@ import { normaliseEmail, normaliseMobile } from '@portal/rules/people/identifier
 import { normalisePan } from '@portal/rules/people/pan.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { newRef } from '../../base/secret.ts';
-import type { ClaimAccount, Claimant, ClaimPolicy, Person } from '../../domain/claims/claim.store.ts';
+import type { ClaimAccount, Claimant, ClaimPolicy, Person } from '../../domain/claims/claim-rows.store.ts';
 import { paperLines } from '../../domain/claims/claim-words.ts';
 import { extendHold, holdPolicy } from '../../domain/claims/hold-policy.ts';
 import { notifyClaimant } from '../../domain/claims/notify-claimant.ts';

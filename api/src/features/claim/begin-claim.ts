@@ -10,7 +10,7 @@ import { maskName } from '@portal/rules/people/masks.ts';
 import { VERBATIM } from '@portal/rules/text/verbatim.ts';
 import { z } from 'zod';
 import { badFields, PortalError } from '../../base/failure.ts';
-import type { ClaimPolicy } from '../../domain/claims/claim.store.ts';
+import type { ClaimPolicy } from '../../domain/claims/claim-rows.store.ts';
 import { paperName, paperWhy } from '../../domain/claims/claim-words.ts';
 import { redeemNumberCode, sendNumberCode } from '../../platform/access/number-code.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';

@@ -1,6 +1,6 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { PortalError } from '../../base/failure.ts';
-import type { Claim, Claimant } from '../../domain/claims/claim.store.ts';
+import type { Claim, Claimant } from '../../domain/claims/claim-rows.store.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 

@@ -1,6 +1,6 @@
 import { dayOf, daysBetween } from '@portal/rules/calendar/dates.ts';
 import { CLOSE_AFTER_DAYS, REMINDER_DAYS } from '@portal/rules/claims/claim.ts';
-import type { WaitingClaim } from '../../domain/claims/claim.store.ts';
+import type { WaitingClaim } from '../../domain/claims/claim-rows.store.ts';
 import { paperLines } from '../../domain/claims/claim-words.ts';
 import { moveClaim } from '../../domain/claims/move-claim.ts';
 import { notifyClaimant } from '../../domain/claims/notify-claimant.ts';

@@ -5,7 +5,7 @@ import { claimMoves, isClaimLate, objectUntil } from '@portal/rules/claims/claim
 import { normaliseMobile } from '@portal/rules/people/identifiers.ts';
 import { maskName } from '@portal/rules/people/masks.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
-import type { Claim, Claimant } from '../../domain/claims/claim.store.ts';
+import type { Claim, Claimant } from '../../domain/claims/claim-rows.store.ts';
 import { redeemNumberCode, sendNumberCode } from '../../platform/access/number-code.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';

@@ -1,7 +1,7 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { CASE_STATUS_OF_CLAIM, claimMoves, objectUntil } from '@portal/rules/claims/claim.ts';
-import type { Claim } from '../../domain/claims/claim.store.ts';
+import type { Claim } from '../../domain/claims/claim-rows.store.ts';
 import { holdPolicy } from '../../domain/claims/hold-policy.ts';
 import { moveClaim } from '../../domain/claims/move-claim.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';

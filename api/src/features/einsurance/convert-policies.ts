@@ -7,12 +7,12 @@ import { requestKind } from '@portal/rules/requests/request-kinds.ts';
 import { isUnderWay } from '@portal/rules/requests/request-status.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { pendingRequest, receiptOf } from '../../domain/requests/open-request.ts';
-import type { ServiceRequest } from '../../domain/requests/request.store.ts';
+import type { ServiceRequest } from '../../domain/requests/request-rows.store.ts';
 import { serveRequestAtPartner } from '../../domain/requests/serve-request.ts';
 import { inTransaction, type Stores } from '../../platform/context/services.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
-import type { EiaAccount, EiaPolicy } from './einsurance.store.ts';
+import type { EiaAccount, EiaPolicy } from './einsurance-rows.store.ts';
 import { convert } from './open-account.ts';
 import { conversionChanges, conversionOf } from './request-fields.ts';
 

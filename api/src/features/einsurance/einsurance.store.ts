@@ -1,129 +1,13 @@
-import type { Day } from '@portal/rules/calendar/dates.ts';
-import type { RepositoryCode } from '@portal/rules/people/e-insurance.ts';
-import type { PolicyStatus, PolicyType } from '@portal/rules/policies/policy.ts';
-import type { RequestStatus } from '@portal/rules/requests/request-status.ts';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
-
-export type EiaAccount = { repository: RepositoryCode; eiaNo: string; linkedOn: Day | null };
-/** A policy as it is held, with its newest request to convert it. */
-export type EiaPolicy = {
-  policyNo: string;
-  clientId: string;
-  planName: string;
-  policyType: PolicyType;
-  status: PolicyStatus;
-  sumAssured: number;
-  isElectronic: boolean;
-  requestStatus: RequestStatus | null;
-  requestNote: string | null;
-};
-export type EiaRequest = { caseId: string; clientId: string; repository: RepositoryCode; requestRef: string | null; eiaNo: string | null };
+import { eiaAccounts } from './eia-accounts.store.ts';
+import { eiaRequests } from './eia-requests.store.ts';
 
 /** SQL of e-insurance accounts, of the policies in them, and of what repositories were asked. */
-export const eInsuranceStore = (db: Db, sealing: Sealing) => {
-  const listPolicies = async (clientIds: readonly string[]): Promise<EiaPolicy[]> => {
-    const { rows } = await sql<EiaPolicy>`
-      SELECT p.policy_no AS "policyNo", p.client_id AS "clientId", p.plan_name AS "planName", p.policy_type AS "policyType", p.standing AS status,
-        p.sum_assured AS "sumAssured", p.eia_repository IS NOT NULL AS "isElectronic", c.status AS "requestStatus", c.note AS "requestNote"
-      FROM policy p LEFT JOIN LATERAL (
-        SELECT s.status, (SELECT t.note FROM service_case_timeline t WHERE t.case_id = s.case_id AND t.status = s.status ORDER BY t.entry_no DESC LIMIT 1) AS note
-        FROM service_case s WHERE s.policy_no = p.policy_no AND s.type = 'EINSURANCE' ORDER BY s.submitted_at DESC, s.case_id DESC LIMIT 1) c ON true
-      WHERE p.client_id = ANY(${clientIds}) ORDER BY (p.policy_type = 'GROUP'), p.issue_date DESC, p.policy_no DESC`.execute(db);
-    return rows;
-  };
-
-  return {
-    listPolicies,
-
-    /** The account of a person: as it was opened or named here, otherwise as the book has it at a policy. */
-    async findAccount(clientIds: readonly string[]): Promise<EiaAccount | undefined> {
-      const { rows: own } = await sql<{ clientId: string; repository: RepositoryCode; sealed: Buffer; linkedOn: Day }>`
-        SELECT client_id AS "clientId", repository, eia_no_sealed AS sealed, linked_on AS "linkedOn" FROM eia_account
-        WHERE client_id = ANY(${clientIds}) ORDER BY linked_on, client_id LIMIT 1`.execute(db);
-      if (own[0]) {
-        const { clientId, sealed, ...account } = own[0];
-        return { ...account, eiaNo: sealing.open(`eia_account.eia_no:${clientId}`, sealed) };
-      }
-      const { rows } = await sql<{ policyNo: string; repository: RepositoryCode; sealed: Buffer }>`
-        SELECT policy_no AS "policyNo", eia_repository AS repository, eia_no_sealed AS sealed FROM policy
-        WHERE client_id = ANY(${clientIds}) AND eia_repository IS NOT NULL AND eia_no_sealed IS NOT NULL ORDER BY policy_no LIMIT 1`.execute(
-        db,
-      );
-      return (
-        rows[0] && {
-          repository: rows[0].repository,
-          eiaNo: sealing.open(`policy.eia_no:${rows[0].policyNo}`, rows[0].sealed),
-          linkedOn: null,
-        }
-      );
-    },
-
-    /** False when the person has one already. */
-    async addAccount(clientId: string, { repository, eiaNo }: Pick<EiaAccount, 'repository' | 'eiaNo'>, on: Day): Promise<boolean> {
-      const { numAffectedRows } = await sql`
-        INSERT INTO eia_account (client_id, repository, eia_no_sealed, linked_on)
-        VALUES (${clientId}, ${repository}, ${sealing.seal(`eia_account.eia_no:${clientId}`, eiaNo)}, ${on}) ON CONFLICT DO NOTHING`.execute(
-        db,
-      );
-      return numAffectedRows === 1n;
-    },
-
-    /** Keeps the policy as it is until the transaction ends. */
-    async lockPolicy(policyNo: string): Promise<Pick<EiaPolicy, 'status' | 'policyType'> | undefined> {
-      const { rows } = await sql<Pick<EiaPolicy, 'status' | 'policyType'>>`
-        SELECT standing AS status, policy_type AS "policyType" FROM policy WHERE policy_no = ${policyNo} FOR UPDATE`.execute(db);
-      return rows[0];
-    },
-
-    /** The policy is in this account from now on; false when it is in another. */
-    async setElectronic(policyNo: string, { repository, eiaNo }: Pick<EiaAccount, 'repository' | 'eiaNo'>): Promise<boolean> {
-      const { numAffectedRows } = await sql`
-        UPDATE policy SET eia_repository = ${repository}, eia_no_sealed = ${sealing.seal(`policy.eia_no:${policyNo}`, eiaNo)},
-          eia_no_index = ${sealing.index('eia', eiaNo)}
-        WHERE policy_no = ${policyNo} AND (eia_repository IS NULL OR (eia_repository = ${repository} AND eia_no_index = ${sealing.index('eia', eiaNo)}))`.execute(
-        db,
-      );
-      return numAffectedRows === 1n;
-    },
-
-    async addRequest(caseId: string, clientId: string, repository: RepositoryCode): Promise<void> {
-      await sql`INSERT INTO eia_request (case_id, client_id, repository) VALUES (${caseId}, ${clientId}, ${repository})`.execute(db);
-    },
-
-    async findRequest(caseId: string): Promise<EiaRequest | undefined> {
-      const { rows } = await sql<Omit<EiaRequest, 'eiaNo'> & { sealed: Buffer | null }>`
-        SELECT case_id AS "caseId", client_id AS "clientId", repository, request_ref AS "requestRef", eia_no_sealed AS sealed
-        FROM eia_request WHERE case_id = ${caseId}`.execute(db);
-      if (!rows[0]) return undefined;
-      const { sealed, ...request } = rows[0];
-      return { ...request, eiaNo: sealed && sealing.open(`eia_request.eia_no:${caseId}`, sealed) };
-    },
-
-    /** The repository has taken it. */
-    async setSent(caseId: string, requestRef: string, now: Date): Promise<void> {
-      await sql`UPDATE eia_request SET request_ref = ${requestRef}, sent_at = ${now} WHERE case_id = ${caseId} AND request_ref IS NULL`.execute(
-        db,
-      );
-    },
-
-    /** The number of the account that it has opened. */
-    async setNumber(caseId: string, eiaNo: string): Promise<void> {
-      await sql`UPDATE eia_request SET eia_no_sealed = ${sealing.seal(`eia_request.eia_no:${caseId}`, eiaNo)} WHERE case_id = ${caseId}`.execute(
-        db,
-      );
-    },
-
-    /** Requests that a repository has and has not decided, as far as it was asked. */
-    async listOpen(after: string, most: number): Promise<string[]> {
-      const { rows } = await sql<{ caseId: string }>`
-        SELECT case_id AS "caseId" FROM eia_request JOIN service_case USING (case_id)
-        WHERE request_ref IS NOT NULL AND closed_at IS NULL AND case_id > ${after} ORDER BY case_id LIMIT ${most}`.execute(db);
-      return rows.map(({ caseId }) => caseId);
-    },
-  };
-};
+export const eInsuranceStore = (db: Db, sealing: Sealing) => ({
+  ...eiaAccounts(db, sealing),
+  ...eiaRequests(db, sealing),
+});
 
 declare module '../../platform/context/services.ts' {
   interface Stores {

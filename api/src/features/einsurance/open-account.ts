@@ -6,7 +6,7 @@ import { openRequest } from '../../domain/requests/open-request.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
 import type { InTransaction } from '../../platform/context/services.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
-import type { EiaAccount } from './einsurance.store.ts';
+import type { EiaAccount } from './einsurance-rows.store.ts';
 import { type Opening, openingChanges, openingOf } from './request-fields.ts';
 
 type Open = CommandCall<(typeof contract.einsurance)['/createCase/eInsurance']>;

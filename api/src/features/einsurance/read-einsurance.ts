@@ -5,7 +5,7 @@ import { EIA_REASONS, eiaRefusal, eiaStatus, isRepositoryCode, type RepositoryCo
 import { maskAccount, maskEmail, maskMobile, maskPan } from '@portal/rules/people/masks.ts';
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
-import type { EiaPolicy } from './einsurance.store.ts';
+import type { EiaPolicy } from './einsurance-rows.store.ts';
 import { openingOf } from './request-fields.ts';
 
 /** How the policies of a person are held, and what a new account would be opened with. */

@@ -3,7 +3,7 @@ import { maskAccount } from '@portal/rules/people/masks.ts';
 import { relationshipName } from '@portal/rules/people/relationship.ts';
 import { z } from 'zod';
 import { type Change, changesOf, plain } from '../../domain/requests/changes.ts';
-import type { RequestFields } from '../../domain/requests/request.store.ts';
+import type { RequestFields } from '../../domain/requests/request-rows.store.ts';
 
 /** What a request holds, sealed: read back as it was written. */
 const Opening = z.object({

@@ -1,9 +1,9 @@
 import { moveRequest } from '../../domain/requests/move-request.ts';
-import type { RequestFields, ServiceRequest } from '../../domain/requests/request.store.ts';
+import type { RequestFields, ServiceRequest } from '../../domain/requests/request-rows.store.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import type { EiaPerson } from '../../platform/partners/eia/eia.port.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import type { EiaRequest } from './einsurance.store.ts';
+import type { EiaRequest } from './einsurance-rows.store.ts';
 import { conversionOf, type Opening, openingOf } from './request-fields.ts';
 
 /** A repository that answers quickly is asked after so long; the others by the poll. */

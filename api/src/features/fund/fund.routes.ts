@@ -4,7 +4,7 @@ import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import { annualReturn, percentOf, publishedNavDay, valueOfUnits } from '@portal/rules/funds/fund-value.ts';
 import type { Stores } from '../../platform/context/services.ts';
 import { implement } from '../../platform/pipeline/implement.ts';
-import type { Session } from '../../platform/session/session.store.ts';
+import type { Session } from '../../platform/session/session-rows.store.ts';
 import type { FundOnOffer } from './fund.store.ts';
 import { sendOrder, sendOrderByLink } from './send-order.ts';
 import { transferOf } from './switch-facts.ts';

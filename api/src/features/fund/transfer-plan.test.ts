@@ -1,6 +1,6 @@
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { NewSession } from '../../platform/session/session.store.ts';
+import type { NewSession } from '../../platform/session/session-rows.store.ts';
 import { newestCode, said } from '../../testing/partners/browser.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { priceOrders } from './price-orders.ts';

@@ -4,7 +4,7 @@ import { isAtRisk, isNoticeDue, loanRatio, loanStanding, noticeUntil } from '@po
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import { moveRequest } from '../../domain/requests/move-request.ts';
 import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
-import type { RunningLoan } from './loan.store.ts';
+import type { RunningLoan } from './loan-rows.store.ts';
 import { bookInterest } from './post-repayment.ts';
 
 const BATCH = 200;

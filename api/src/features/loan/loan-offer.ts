@@ -4,7 +4,7 @@ import { isOnHold } from '@portal/rules/people/contact-hold.ts';
 import { LOAN_REASON_TEXTS, type LoanReason, loanRefusal, MIN_LOAN, maxLoan, TOO_LITTLE_VALUE } from '@portal/rules/policies/loan.ts';
 import { type Owed, owedOn } from '../../domain/policies/policy-loan.ts';
 import type { Stores } from '../../platform/context/services.ts';
-import type { LoanPolicy } from './loan.store.ts';
+import type { LoanPolicy } from './loan-rows.store.ts';
 
 export type Offered = { policy: LoanPolicy; owed: Owed | null; max: number; reason: LoanReason | null };
 

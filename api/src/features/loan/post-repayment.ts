@@ -5,7 +5,7 @@ import { notifyClient } from '../../domain/messages/notify-client.ts';
 import { type Entry, HELD } from '../../domain/payments/posting-rows.store.ts';
 import type { Apply } from '../../domain/requests/request-handling.ts';
 import type { InTransaction } from '../../platform/context/services.ts';
-import type { RepaymentOrder, RunningLoan } from './loan.store.ts';
+import type { RepaymentOrder, RunningLoan } from './loan-rows.store.ts';
 
 /**
  * Posts the money of an order to its loan, interest first, once. What is more than owed goes back; where nothing is owed any more, the whole

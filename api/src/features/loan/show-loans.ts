@@ -17,7 +17,7 @@ import type { AnyKind } from '../../domain/documents/kinds.ts';
 import { readDocument } from '../../domain/documents/read-document.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
 import type { Call, Customer } from '../../platform/pipeline/implement.ts';
-import type { LoanPolicy, RunningLoan } from './loan.store.ts';
+import type { LoanPolicy, RunningLoan } from './loan-rows.store.ts';
 
 type Details = Call<(typeof contract.loan)['/loanrepay/getDetails']> & { customer: Customer };
 

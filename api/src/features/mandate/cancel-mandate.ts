@@ -9,7 +9,7 @@ import type { Mandate } from '../../domain/mandates/mandate-record.ts';
 import { moveMandate } from '../../domain/mandates/move-mandate.ts';
 import { nextDueOf } from '../../domain/policies/policy-view.ts';
 import { moveRequest } from '../../domain/requests/move-request.ts';
-import type { ServiceRequest } from '../../domain/requests/request.store.ts';
+import type { ServiceRequest } from '../../domain/requests/request-rows.store.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
 

@@ -2,7 +2,7 @@ import { contract } from '@portal/contract/contract.ts';
 import type { Mandate } from '../../domain/mandates/mandate-record.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { implement, ownTransactions } from '../../platform/pipeline/implement.ts';
-import type { Session } from '../../platform/session/session.store.ts';
+import type { Session } from '../../platform/session/session-rows.store.ts';
 import { cancelMandate } from './cancel-mandate.ts';
 import { changeMandate } from './change-mandate.ts';
 import { listStandingInstructions } from './list-standing-instructions.ts';

@@ -10,7 +10,7 @@ import { openVerification } from '../../domain/payments/verification.ts';
 import { openRequest } from '../../domain/requests/open-request.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
-import type { Session } from '../../platform/session/session.store.ts';
+import type { Session } from '../../platform/session/session-rows.store.ts';
 import type { Card } from './mandate-cards.ts';
 import { instalmentOf } from './mandate-terms.ts';
 import { queryMandate } from './query-mandate.ts';

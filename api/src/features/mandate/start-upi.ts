@@ -11,7 +11,7 @@ import { serveRequestAtPartner } from '../../domain/requests/serve-request.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { wirePage } from '../../platform/partners/page.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
-import type { Session } from '../../platform/session/session.store.ts';
+import type { Session } from '../../platform/session/session-rows.store.ts';
 import { beginAtRail, refuseForeignName } from './begin-at-rail.ts';
 import { listCards } from './mandate-cards.ts';
 import { refuseUnlessOffered, startMandate } from './start-mandate.ts';

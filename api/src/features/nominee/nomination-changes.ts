@@ -2,7 +2,7 @@ import { formatDay } from '@portal/rules/calendar/dates.ts';
 import type { Nomination, Nominee } from '@portal/rules/people/nominee.ts';
 import { relationshipName } from '@portal/rules/people/relationship.ts';
 import { type Change, changesOf, type Said } from '../../domain/requests/changes.ts';
-import type { RequestFields } from '../../domain/requests/request.store.ts';
+import type { RequestFields } from '../../domain/requests/request-rows.store.ts';
 import { nominationOf } from './nomination-fields.ts';
 
 const NOBODY: Nomination = { nominees: [], appointee: null };

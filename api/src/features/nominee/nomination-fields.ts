@@ -1,6 +1,6 @@
 import type { Nomination } from '@portal/rules/people/nominee.ts';
 import { z } from 'zod';
-import type { Fields } from '../../domain/requests/request.store.ts';
+import type { Fields } from '../../domain/requests/request-rows.store.ts';
 
 const Person = { name: z.string(), relationship: z.string(), birthDate: z.string() };
 const Stored = z.object({

@@ -10,7 +10,7 @@ import type { Services } from '../../platform/context/services.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { wirePage } from '../../platform/partners/page.ts';
 import type { Customer } from '../../platform/pipeline/implement.ts';
-import type { Session } from '../../platform/session/session.store.ts';
+import type { Session } from '../../platform/session/session-rows.store.ts';
 import { computeLines, type Line } from './amount-to-pay.ts';
 import { continueOrder } from './continue-order.ts';
 import { startDeposit } from './start-deposit.ts';

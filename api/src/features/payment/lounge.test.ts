@@ -6,7 +6,7 @@ import type { OrderToOpen } from '../../domain/payments/order-rows.store.ts';
 import { inTransaction } from '../../platform/context/services.ts';
 import { sealForm } from '../../platform/partners/sealed-form.ts';
 import { signForm } from '../../platform/partners/signature.ts';
-import type { NewSession } from '../../platform/session/session.store.ts';
+import type { NewSession } from '../../platform/session/session-rows.store.ts';
 import { capturedEvent } from '../../testing/factories/captured-orders.ts';
 import { type Actor, type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { applyEvent } from './apply-event.ts';

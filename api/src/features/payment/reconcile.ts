@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, type Day, dayOf } from '@portal/rules/calendar/dates.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { holdMoney } from '../../domain/payments/hold-money.ts';
-import type { NewMoney } from '../../domain/payments/money.store.ts';
+import type { NewMoney } from '../../domain/payments/money-rows.store.ts';
 import { pollRefunds } from '../../domain/payments/send-refund.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import type { Settlement } from '../../platform/partners/payment/payment.port.ts';

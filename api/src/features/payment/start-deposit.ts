@@ -6,7 +6,7 @@ import { currentApplication } from '../../domain/applications/follow-application
 import { shownApplication } from '../../domain/applications/shown-application.ts';
 import { openOrder } from '../../domain/payments/open-order.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
-import type { Session } from '../../platform/session/session.store.ts';
+import type { Session } from '../../platform/session/session-rows.store.ts';
 import type { Order } from './payment-rows.store.ts';
 import { queryOrder } from './query-order.ts';
 import { METHODS, redirect, refuseIfUnderWay, type Started } from './start-payment.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Fields } from '../../domain/requests/request.store.ts';
+import type { Fields } from '../../domain/requests/request-rows.store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
 

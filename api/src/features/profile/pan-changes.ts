@@ -1,7 +1,7 @@
 import { maskPan } from '@portal/rules/people/masks.ts';
 import { PAN_SEEDINGS, type PanSeeding } from '@portal/rules/people/profile-score.ts';
 import { type Change, changesOf, plain, type Said } from '../../domain/requests/changes.ts';
-import type { Fields, RequestFields } from '../../domain/requests/request.store.ts';
+import type { Fields, RequestFields } from '../../domain/requests/request-rows.store.ts';
 import type { RecordedPan } from './pan.store.ts';
 
 const LABEL = { pan: { en: 'PAN', hi: 'पैन' }, seeding: { en: 'PAN-Aadhaar seeding', hi: 'पैन-आधार सीडिंग' } } as const;

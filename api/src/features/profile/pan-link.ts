@@ -1,6 +1,6 @@
 import { isSeeded, isUsablePan } from '@portal/rules/people/pan.ts';
-import type { ServiceRequest } from '../../domain/requests/request.store.ts';
 import type { Prepare } from '../../domain/requests/request-handling.ts';
+import type { ServiceRequest } from '../../domain/requests/request-rows.store.ts';
 import type { Stores } from '../../platform/context/services.ts';
 import type { RecordedPan } from './pan.store.ts';
 import { askForPan } from './verify-pan.ts';

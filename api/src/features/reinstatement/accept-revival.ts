@@ -13,13 +13,13 @@ import {
 import { badFields, PortalError } from '../../base/failure.ts';
 import { openOrder } from '../../domain/payments/open-order.ts';
 import { changesOf, plain } from '../../domain/requests/changes.ts';
-import type { RequestFields, ServiceRequest } from '../../domain/requests/request.store.ts';
+import type { RequestFields, ServiceRequest } from '../../domain/requests/request-rows.store.ts';
 import { type RequestCall, serveRequest } from '../../domain/requests/serve-request.ts';
 import type { Stores } from '../../platform/context/services.ts';
 import { requestRevivalCall } from './ask-for-call.ts';
 import { postRevival } from './post-revival.ts';
 import { findPolicy, holds } from './quote-revival.ts';
-import type { KeptQuotation } from './revival.store.ts';
+import type { KeptQuotation } from './revival-rows.store.ts';
 
 type Input = {
   policyNumber: string;

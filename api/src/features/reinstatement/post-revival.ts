@@ -8,7 +8,7 @@ import type { PolicySummary } from '../../domain/policies/policy-record.ts';
 import type { Apply } from '../../domain/requests/request-handling.ts';
 import type { InTransaction } from '../../platform/context/services.ts';
 import { findPolicy } from './quote-revival.ts';
-import type { KeptQuotation, RevivalOrder } from './revival.store.ts';
+import type { KeptQuotation, RevivalOrder } from './revival-rows.store.ts';
 
 /**
  * What completes a reinstatement. Accepted by people: nothing is written, the next quotation asks no questions. Paid: ledger, dues, receipt

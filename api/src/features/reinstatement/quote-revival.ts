@@ -6,7 +6,7 @@ import { basisOf, holdsToday, quoteToday } from '../../domain/payments/revival-q
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
 import { inTransaction, type Services, type Stores } from '../../platform/context/services.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
-import type { KeptQuotation } from './revival.store.ts';
+import type { KeptQuotation } from './revival-rows.store.ts';
 
 export const findPolicy = async (store: Stores, clientIds: string[], policyNo: string, now: Date): Promise<PolicySummary | undefined> =>
   (await store.policy.listByNumber(clientIds, [policyNo], publishedNavDay(now)))[0];

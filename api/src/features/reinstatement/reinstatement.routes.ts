@@ -10,7 +10,7 @@ import { type Call, type Customer, implement } from '../../platform/pipeline/imp
 import { acceptRevival, acceptRevivalByLink } from './accept-revival.ts';
 import { askForCall } from './ask-for-call.ts';
 import { currentQuotation } from './quote-revival.ts';
-import type { KeptQuotation } from './revival.store.ts';
+import type { KeptQuotation } from './revival-rows.store.ts';
 import { isListed, listed, quotationOf } from './show-revival.ts';
 
 type Quoting = Call<(typeof contract.reinstatement)['/reInstatementQuotation']>;

@@ -2,7 +2,7 @@ import { addDays } from '@portal/rules/calendar/dates.ts';
 import type { RevivalQuote } from '@portal/rules/policies/revival.ts';
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { NewSession } from '../../platform/session/session.store.ts';
+import type { NewSession } from '../../platform/session/session-rows.store.ts';
 import { learnOfCapture } from '../../testing/factories/captured-orders.ts';
 import { bodyOf, NO, P13, P13B, revivalsOf } from '../../testing/factories/revivals.ts';
 import { said } from '../../testing/partners/browser.ts';

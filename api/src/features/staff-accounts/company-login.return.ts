@@ -2,7 +2,7 @@ import { API_BASE } from '@portal/contract/transport.ts';
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import type { FastifyInstance } from 'fastify';
 import { hashOf, newHandle, newRef } from '../../base/secret.ts';
-import type { StaffAccount } from '../../domain/staff/staff-account.store.ts';
+import type { StaffAccount } from '../../domain/staff/staff-account-rows.store.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { cookiesOf } from '../../platform/session/cookies.ts';
 import { createCompanyLogin, type Named, secretsOf } from './company-login.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as oidc from 'openid-client';
 import type { Config } from '../../base/config/config.ts';
-import type { Identity } from '../../domain/staff/staff-account.store.ts';
+import type { Identity } from '../../domain/staff/staff-account-rows.store.ts';
 
 const TIMEOUT_S = 5;
 const SCOPE = 'openid email';

@@ -2,7 +2,7 @@ import type { Words } from '@portal/contract/field-text.ts';
 import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
 import { type Desk, START_CODE_H, type StaffAction, type StaffRole } from '@portal/rules/staff/staff-account.ts';
 import { queueMessages } from '../../domain/messages/queue-messages.ts';
-import type { StaffAccount } from '../../domain/staff/staff-account.store.ts';
+import type { StaffAccount } from '../../domain/staff/staff-account-rows.store.ts';
 import type { InTransaction, Services } from '../../platform/context/services.ts';
 
 /** Emails to staff about their accounts: whoever takes over an account cannot do so silently. */

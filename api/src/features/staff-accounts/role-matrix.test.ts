@@ -5,7 +5,7 @@ import { CASE_DESKS, type CaseDesk } from '@portal/rules/staff/case-desk.ts';
 import { DESKS, type Desk, STAFF_ROLES, type StaffRole } from '@portal/rules/staff/staff-account.ts';
 import { hasRole } from '@portal/rules/staff/staff-pages.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { NewSession } from '../../platform/session/session.store.ts';
+import type { NewSession } from '../../platform/session/session-rows.store.ts';
 import { sampleBodies } from '../../testing/bodies/bodies.ts';
 import { signInStaff, staffCookies } from '../../testing/staff.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';

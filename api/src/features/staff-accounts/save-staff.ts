@@ -3,7 +3,7 @@ import { maskEmail } from '@portal/rules/people/masks.ts';
 import { APPROVERS_MIN, type Desk, needsSecondPerson, type StaffAction, type StaffRole } from '@portal/rules/staff/staff-account.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { type Act, type Doing, doOrAsk } from '../../domain/approvals/four-eyes.ts';
-import type { StartCode } from '../../domain/staff/staff-account.store.ts';
+import type { StartCode } from '../../domain/staff/staff-account-rows.store.ts';
 import type { Stores } from '../../platform/context/services.ts';
 import type { Call, CommandCall } from '../../platform/pipeline/implement.ts';
 import { notifyApprovers, notifyChanged, notifyDisabled, notifyUnbound, sendStartCode } from './notify-staff.ts';

@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { STAFF_SESSION_H, STAFF_SETUP_MIN, staffLoginStep } from '@portal/rules/staff/staff-account.ts';
 import { hashOf, newRef } from '../../base/secret.ts';
 import { recoveryHash, stepOfCode } from '../../domain/staff/second-factor.ts';
-import type { SetupStep, StaffAccount } from '../../domain/staff/staff-account.store.ts';
+import type { SetupStep, StaffAccount } from '../../domain/staff/staff-account-rows.store.ts';
 import { staffLock } from '../../domain/staff/staff-lock.ts';
 import { passwordFits } from '../../platform/access/password.ts';
 import { inTransaction, type Stores } from '../../platform/context/services.ts';

@@ -5,7 +5,7 @@ import { PortalError } from '../../base/failure.ts';
 import { hashOf } from '../../base/secret.ts';
 import { confirmPassword } from '../../domain/staff/confirm-staff.ts';
 import { factorUri, newFactor, newRecoveryCodes, recoveryHash, stepOfCode } from '../../domain/staff/second-factor.ts';
-import type { SetupStep, StaffAccount } from '../../domain/staff/staff-account.store.ts';
+import type { SetupStep, StaffAccount } from '../../domain/staff/staff-account-rows.store.ts';
 import { commonPasswords } from '../../platform/access/common-passwords.ts';
 import { hashPassword } from '../../platform/access/password.ts';
 import { inTransaction } from '../../platform/context/services.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Identity } from '../../domain/staff/staff-account.store.ts';
+import type { Identity } from '../../domain/staff/staff-account-rows.store.ts';
 import type { Db } from '../../platform/db/database.ts';
 
 export type CompanyLogin = { userId: string; identity: Identity; isStrong: boolean };

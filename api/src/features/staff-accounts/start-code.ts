@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
 import { START_CODE_H } from '@portal/rules/staff/staff-account.ts';
-import type { StartCode } from '../../domain/staff/staff-account.store.ts';
+import type { StartCode } from '../../domain/staff/staff-account-rows.store.ts';
 import { hashPassword } from '../../platform/access/password.ts';
 
 const CODE_BYTES = 10;

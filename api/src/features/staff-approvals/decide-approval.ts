@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { APPROVAL_SHOWN_MS } from '@portal/rules/staff/four-eyes.ts';
 import { hasRole } from '@portal/rules/staff/staff-pages.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
-import type { Approval } from '../../domain/approvals/approval.store.ts';
+import type { Approval } from '../../domain/approvals/approval-rows.store.ts';
 import { isIndependent } from '../../domain/approvals/independence.ts';
 import { confirmCode } from '../../domain/staff/confirm-staff.ts';
 import { type InTransaction, inTransaction } from '../../platform/context/services.ts';

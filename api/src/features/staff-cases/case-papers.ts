@@ -1,6 +1,6 @@
 import { type CaseAct, type PaperVerdict, VERDICTS_OF_CLAIM, VERDICTS_OF_REQUEST, verdictsOn } from '@portal/rules/staff/case-desk.ts';
 import { paperName, paperWhy } from '../../domain/claims/claim-words.ts';
-import type { StoredFile } from '../../domain/uploads/uploaded-file.store.ts';
+import type { StoredFile } from '../../domain/uploads/uploaded-file-rows.store.ts';
 import type { Services, Stores } from '../../platform/context/services.ts';
 import { messageOfClaimPaper, messageOfRequestPaper } from './case-messages.ts';
 import { asIs } from './case-words.ts';

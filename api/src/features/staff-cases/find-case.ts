@@ -1,8 +1,8 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { type CaseAct, claimActs, deskOfCase, releasedBefore, requestActs } from '@portal/rules/staff/case-desk.ts';
-import type { Approval } from '../../domain/approvals/approval.store.ts';
-import type { Claim } from '../../domain/claims/claim.store.ts';
-import type { ServiceRequest } from '../../domain/requests/request.store.ts';
+import type { Approval } from '../../domain/approvals/approval-rows.store.ts';
+import type { Claim } from '../../domain/claims/claim-rows.store.ts';
+import type { ServiceRequest } from '../../domain/requests/request-rows.store.ts';
 import type { Services, Stores } from '../../platform/context/services.ts';
 import type { Application } from '../../platform/partners/leap/leap.port.ts';
 

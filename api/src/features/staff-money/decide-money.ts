@@ -9,7 +9,7 @@ import { creditBeside, MONEY_REASON_MAX, type MoneyDecision, moneyDecisions } fr
 import { badFields, PortalError } from '../../base/failure.ts';
 import { type Act, type Doing, doOrAsk } from '../../domain/approvals/four-eyes.ts';
 import { assignMoney } from '../../domain/payments/assign-money.ts';
-import type { MoneyToSettle } from '../../domain/payments/money.store.ts';
+import type { MoneyToSettle } from '../../domain/payments/money-rows.store.ts';
 import { firstReason } from '../../domain/payments/refund.store.ts';
 import { startRefund } from '../../domain/payments/send-refund.ts';
 import { staffAt } from '../../domain/staff/staff-desk.ts';

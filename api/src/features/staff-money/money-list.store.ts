@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MoneyToSettle } from '../../domain/payments/money.store.ts';
+import type { MoneyToSettle } from '../../domain/payments/money-rows.store.ts';
 import type { Db } from '../../platform/db/database.ts';
 
 export type ListedMoney = Pick<

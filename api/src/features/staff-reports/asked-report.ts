@@ -7,7 +7,7 @@ import { rangeText } from '../../domain/staff/list-range.ts';
 import { timeOfCall } from '../../platform/admission/call-time.ts';
 import type { InTransaction, Services } from '../../platform/context/services.ts';
 import type { Cookies } from '../../platform/session/cookies.ts';
-import type { Session } from '../../platform/session/session.store.ts';
+import type { Session } from '../../platform/session/session-rows.store.ts';
 import type { ReportCut, ReportFilter, ReportRow, StoredCell } from './report.store.ts';
 
 export type ReportCall = {

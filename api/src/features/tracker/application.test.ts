@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { remindProposers } from '../../domain/applications/follow-application.ts';
-import type { NewSession } from '../../platform/session/session.store.ts';
+import type { NewSession } from '../../platform/session/session-rows.store.ts';
 import { anApplication } from '../../testing/factories/application.ts';
 import { browserOf, newestCode, otherThan, said } from '../../testing/partners/browser.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/context/services.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import type { Application } from '../../platform/partners/leap/leap.port.ts';
-import type { Session } from '../../platform/session/session.store.ts';
+import type { Session } from '../../platform/session/session-rows.store.ts';
 
 type Asking = { session: Session | undefined; input: { applicationNumber: string }; services: Services; now: Date };
 

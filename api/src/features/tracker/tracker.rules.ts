@@ -2,8 +2,8 @@ import { type Day, dayOf } from '@portal/rules/calendar/dates.ts';
 import { applicationAnswer, mayMoveRequirement } from '@portal/rules/policies/application.ts';
 import { isLate, mayCancel, mayReopen } from '@portal/rules/requests/request-life.ts';
 import type { Change } from '../../domain/requests/changes.ts';
-import type { RequestFields } from '../../domain/requests/request.store.ts';
 import type { RequestHandlings } from '../../domain/requests/request-handling.ts';
+import type { RequestFields } from '../../domain/requests/request-rows.store.ts';
 import type { Application } from '../../platform/partners/leap/leap.port.ts';
 import type { TrackedRequest } from './tracker.store.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { Session } from '../session/session.store.ts';
+import type { Session } from '../session/session-rows.store.ts';
 
 export type AuditEntry = {
   action: string;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleBodies } from '../../testing/bodies/bodies.ts';
 import { signInStaff, staffCookies } from '../../testing/staff.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
-import type { NewSession } from '../session/session.store.ts';
+import type { NewSession } from '../session/session-rows.store.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleBodies } from '../../testing/bodies/bodies.ts';
 import { signInStaff, staffCookies } from '../../testing/staff.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
-import type { NewSession } from '../session/session.store.ts';
+import type { NewSession } from '../session/session-rows.store.ts';
 
 const BODIES_A_ROW = 10;
 let world: World;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Services } from '../context/services.ts';
 import type { Cookies } from '../session/cookies.ts';
 import type { Reference } from '../session/refs.ts';
-import type { Session } from '../session/session.store.ts';
+import type { Session } from '../session/session-rows.store.ts';
 
 /** One call from its arrival; the gate adds to it step by step. */
 export type CallContext = {

@@ -12,7 +12,7 @@ import type { Services } from '../context/services.ts';
 import type { CookieName, Cookies } from '../session/cookies.ts';
 import { findByHandle } from '../session/handles.ts';
 import { type Reference, referencesIn, refPathsOf } from '../session/refs.ts';
-import type { Session } from '../session/session.store.ts';
+import type { Session } from '../session/session-rows.store.ts';
 import type { CallContext } from './call-context.ts';
 import { fieldsOf, textOfIssue } from './field-errors.ts';
 

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { PortalError } from '../../base/failure.ts';
 import type { InTransaction, Services, Stores } from '../context/services.ts';
 import type { Cookies } from '../session/cookies.ts';
-import type { Session } from '../session/session.store.ts';
+import type { Session } from '../session/session-rows.store.ts';
 
 /** A customer's session; it always has a client. */
 export type Customer = Session & { clientId: string };

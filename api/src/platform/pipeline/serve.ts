@@ -12,7 +12,7 @@ import type { CallRate } from '../limits/call-rate.ts';
 import type { SocketLimits } from '../limits/socket-limits.ts';
 import type { UploadBudget } from '../limits/upload-budget.ts';
 import { cookiesOf } from '../session/cookies.ts';
-import type { Session } from '../session/session.store.ts';
+import type { Session } from '../session/session-rows.store.ts';
 import { checkBodyBounds } from './body-bounds.ts';
 import type { Answer, CallContext } from './call-context.ts';
 import { admit, createInputReader, createOwnershipCheck, handleIn, refuseForeignPages, sessionOf } from './gate.ts';

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { hashOf } from '../../base/secret.ts';
 import type { Services } from '../context/services.ts';
-import type { FoundSession } from './session.store.ts';
+import type { FoundSession } from './session-rows.store.ts';
 
 /** A handle is replaced after this time. */
 const HANDLE_LIFE_MS = 5 * MINUTE_MS;

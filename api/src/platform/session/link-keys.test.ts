@@ -5,7 +5,7 @@ import { sampleBodies } from '../../testing/bodies/bodies.ts';
 import { GOOD_REQUESTS, type RequestPath } from '../../testing/bodies/request-bodies.ts';
 import { newestCode } from '../../testing/partners/browser.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
-import type { NewSession } from './session.store.ts';
+import type { NewSession } from './session-rows.store.ts';
 
 let world: World;
 beforeAll(async () => {

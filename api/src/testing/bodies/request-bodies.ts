@@ -9,7 +9,7 @@ import { acceptFile } from '../../domain/uploads/accept-file.ts';
 import { quotationOf } from '../../features/frequency/mode-quote.ts';
 import { figuresOf, quoteOrder } from '../../features/fund/switch-quote.ts';
 import { currentQuotation, findPolicy } from '../../features/reinstatement/quote-revival.ts';
-import type { NewSession } from '../../platform/session/session.store.ts';
+import type { NewSession } from '../../platform/session/session-rows.store.ts';
 import { aPaper } from '../factories/files.ts';
 import { personOf } from '../factories/mandates.ts';
 import { askToSurrender, keepPolicy } from '../factories/surrender.ts';

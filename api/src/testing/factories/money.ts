@@ -3,7 +3,7 @@ import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
 import type { MandateRail } from '@portal/rules/mandates/mandate-state.ts';
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { postDebit } from '../../domain/mandates/debit-post.ts';
-import type { MoneyToSettle } from '../../domain/payments/money.store.ts';
+import type { MoneyToSettle } from '../../domain/payments/money-rows.store.ts';
 import { applyEvent } from '../../features/payment/apply-event.ts';
 import { postOrder } from '../../features/payment/post-order.ts';
 import { inTransaction } from '../../platform/context/services.ts';

@@ -2,8 +2,8 @@ import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { type ClaimStatus, isClaimOpenForDocuments } from '@portal/rules/claims/claim.ts';
 import { CLAIM_PAPERS, type PaperCode } from '@portal/rules/claims/claim-papers.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
-import type { Claim, ClaimEvent } from '../../claims/claim.store.ts';
 import type { ClaimPayment, PaperState, StoredPaper } from '../../claims/claim-paper-rows.store.ts';
+import type { Claim, ClaimEvent } from '../../claims/claim-rows.store.ts';
 import { amount, column, type PaperPart, wide } from '../paper.ts';
 
 type Words = {

@@ -1,0 +1,49 @@
+import type { Day } from '@portal/rules/calendar/dates.ts';
+import type { MandateRail } from '@portal/rules/mandates/mandate-state.ts';
+import type { PolicyStatus } from '@portal/rules/policies/policy.ts';
+import type { MoneyDecision, MoneyKind, MoneyState } from '@portal/rules/staff/money-desk.ts';
+import { sql } from 'kysely';
+
+/** Who took the money, or told of something that is not known here. */
+export type MoneyPartner = 'payment' | Lowercase<MandateRail> | 'card' | 'payout';
+export type MoneyToSettle = {
+  moneyId: string;
+  kind: MoneyKind;
+  /** What it comes from: one source is one row. */
+  source: string;
+  at: Date;
+  partner: MoneyPartner;
+  /** As the partner calls it. */
+  reference: string;
+  /** By which it sends the money back. */
+  paymentRef: string | null;
+  amount: number | null;
+  /** The money is with us, and belongs to nothing yet. */
+  isHeld: boolean;
+  policyNo: string | null;
+  orderId: string | null;
+  debitId: string | null;
+  state: MoneyState;
+  /** `GONE`: its partner took it back, or said later what it was for. */
+  decision: MoneyDecision | 'GONE' | null;
+  decidedBy: string | null;
+  assignedPolicyNo: string | null;
+  assignedDueDate: Day | null;
+};
+/** Amounts in paise. */
+export type NewMoney = Pick<MoneyToSettle, 'kind' | 'source' | 'partner' | 'reference' | 'amount' | 'isHeld'> &
+  Partial<Pick<MoneyToSettle, 'paymentRef' | 'policyNo' | 'orderId' | 'debitId'>>;
+export type Decided = { decision: MoneyDecision; by: string; policyNo: string | null; dueDate: Day | null };
+/** A due that money may be assigned to; amounts in paise. */
+export type DueToAssign = {
+  planName: string;
+  clientId: string;
+  /** As everybody reads it: a claim hold counts. */
+  status: PolicyStatus;
+  /** Undefined dues: the policy has none on that day. */
+  due: { amount: number; gst: number; credit: number; isPaid: boolean } | undefined;
+};
+
+export const COLUMNS = sql`money_id AS "moneyId", kind, source, at, partner, reference, payment_ref AS "paymentRef", amount, is_held AS "isHeld", policy_no AS "policyNo",
+  order_id AS "orderId", debit_id AS "debitId", state, decision, decided_by AS "decidedBy", assigned_policy_no AS "assignedPolicyNo",
+  assigned_due_date AS "assignedDueDate"`;

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Sealing } from '../../platform/db/sealing.ts';
+import { contextOf, type NewClaimPayout, type Payout, type PayoutAccount, STOPPED_BY_CLAIM } from './payout-rows.store.ts';
+
+export const payoutStarts = (db: Db, sealing: Sealing) => {
+  const sealedAccount = (payoutId: string, account: PayoutAccount): Buffer => sealing.seal(contextOf(payoutId), JSON.stringify(account));
+  const idOf = (caseId: string, earlier: number): string => `PO${caseId.slice(2)}${String(earlier + 1).padStart(2, '0')}`;
+
+  return {
+    /** The number of the new payout, counted within its request; undefined when one is under way or paid. */
+    async add({ caseId, clientId, purpose, amount, account }: Omit<Payout, 'payoutId' | 'status'>, now: Date): Promise<string | undefined> {
+      const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM payout WHERE case_id = ${caseId}`.execute(db);
+      const payoutId = idOf(caseId, rows[0]?.count ?? 0);
+      const { numAffectedRows } = await sql`
+        INSERT INTO payout (payout_id, case_id, client_id, purpose, amount, account_sealed, created_at)
+        VALUES (${payoutId}, ${caseId}, ${clientId}, ${purpose}, ${amount}, ${sealedAccount(payoutId, account)}, ${now})
+        ON CONFLICT DO NOTHING`.execute(db);
+      return numAffectedRows === 1n ? payoutId : undefined;
+    },
+
+    /** The same for a part of a claim. */
+    async addOfClaim({ claimantId, partNo, caseId, amount, account }: NewClaimPayout, now: Date): Promise<string | undefined> {
+      const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM payout WHERE claimant_id = ${claimantId}`.execute(
+        db,
+      );
+      const payoutId = idOf(caseId, rows[0]?.count ?? 0);
+      const { numAffectedRows } = await sql`
+        INSERT INTO payout (payout_id, claimant_id, part_no, purpose, amount, account_sealed, created_at)
+        VALUES (${payoutId}, ${claimantId}, ${partNo}, 'CLAIM', ${amount}, ${sealedAccount(payoutId, account)}, ${now})
+        ON CONFLICT DO NOTHING`.execute(db);
+      return numAffectedRows === 1n ? payoutId : undefined;
+    },
+
+    /** The bank has it. */
+    async setSent(payoutId: string): Promise<void> {
+      await sql`UPDATE payout SET status = 'SENT', held_at = NULL WHERE payout_id = ${payoutId} AND status = 'CREATED'`.execute(db);
+    },
+
+    /** True if a death claim on the policy keeps a payout to the customer from being sent. Payouts of claims never wait. */
+    async holdForClaim(payoutId: string, now: Date): Promise<boolean> {
+      const { numAffectedRows } = await sql`
+        UPDATE payout SET held_at = coalesce(held_at, ${now})
+        WHERE payout_id = ${payoutId} AND status = 'CREATED' AND ${STOPPED_BY_CLAIM}`.execute(db);
+      return numAffectedRows === 1n;
+    },
+
+    /** Releases the payouts that no claim stops any more, and returns their ids. */
+    async releaseHeld(): Promise<string[]> {
+      const { rows } = await sql<{ payoutId: string }>`
+        UPDATE payout SET held_at = NULL WHERE held_at IS NOT NULL AND status = 'CREATED' AND NOT ${STOPPED_BY_CLAIM}
+        RETURNING payout_id AS "payoutId"`.execute(db);
+      return rows.map(({ payoutId }) => payoutId);
+    },
+  };
+};

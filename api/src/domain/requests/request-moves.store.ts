@@ -1,0 +1,92 @@
+import { isClosed, type RequestStatus } from '@portal/rules/requests/request-status.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Sealing } from '../../platform/db/sealing.ts';
+import {
+  COLUMNS,
+  contextOf,
+  MAX_TRIES,
+  type NewRequest,
+  newCaseId,
+  requestRows,
+  type ServiceRequest,
+  UNDER_WAY,
+} from './request-rows.store.ts';
+
+export const requestMoves = (db: Db, sealing: Sealing) => {
+  const { one, note } = requestRows(db);
+  const findOpen = (type: string, oneOpenFor: string): Promise<ServiceRequest | undefined> =>
+    one(sql`type = ${type} AND one_open_for = ${oneOpenFor} AND ${UNDER_WAY}`);
+  const valuesOf = (request: NewRequest, caseId: string, now: Date) => ({
+    case_id: caseId,
+    kind: request.kind,
+    type: request.type,
+    client_id: request.clientId,
+    policy_no: request.policyNo,
+    one_open_for: request.oneOpenFor,
+    handled_by: request.handledBy,
+    channel: request.channel,
+    status: request.status,
+    before_sealed: request.before && sealing.seal(contextOf('before', caseId), JSON.stringify(request.before)),
+    after_sealed: sealing.seal(contextOf('after', caseId), JSON.stringify(request.after)),
+    otp_ref_hash: request.otpRefHash,
+    terms_version: request.termsVersion,
+    submitted_at: now,
+    promised_by: request.promisedBy,
+    closed_at: null,
+    owner_id: sql<string | null>`(SELECT client_id FROM policy WHERE policy_no = ${request.policyNo})`,
+  });
+
+  return {
+    findOpen,
+
+    find: (caseId: string) => one(sql`case_id = ${caseId}`),
+
+    /** The number of the new request; undefined when one of its type is open for the same subject. */
+    async add(request: NewRequest, now: Date): Promise<string | undefined> {
+      for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+        const caseId = newCaseId();
+        const { numInsertedOrUpdatedRows } = await db
+          .insertInto('service_case')
+          .values(valuesOf(request, caseId, now))
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst();
+        if (numInsertedOrUpdatedRows === 1n) {
+          await note(caseId, request.status, null, now);
+          return caseId;
+        }
+        if (await findOpen(request.type, request.oneOpenFor)) return undefined;
+      }
+      throw new Error('No free request number was found.');
+    },
+
+    /** Keeps others from moving it until the transaction ends. */
+    async lock(caseId: string): Promise<(ServiceRequest & { lastSeq: number }) | undefined> {
+      const { rows } = await sql<ServiceRequest & { lastSeq: number }>`
+        SELECT ${COLUMNS}, last_seq AS "lastSeq" FROM service_case WHERE case_id = ${caseId} FOR UPDATE`.execute(db);
+      return rows[0];
+    },
+
+    /** The one-statement move, with its line of the timeline. `seq`: of the back office's events, only a later one moves it. */
+    async move(
+      caseId: string,
+      from: readonly RequestStatus[],
+      { to, text, seq, at }: { to: RequestStatus; text: string | null; seq: number | null; at: Date },
+    ): Promise<boolean> {
+      const { numAffectedRows } = await sql`
+        UPDATE service_case SET status = ${to}, closed_at = ${isClosed(to) ? at : null}, last_seq = coalesce(${seq}, last_seq)
+        WHERE case_id = ${caseId} AND status = ANY(${from}) AND (${seq}::int IS NULL OR last_seq < ${seq})`.execute(db);
+      if (numAffectedRows !== 1n) return false;
+      await note(caseId, to, text, at);
+      return true;
+    },
+
+    /** Whether its policy still belongs to whom it belonged when the request was made; true of one without a policy. */
+    async hasSameOwner(caseId: string): Promise<boolean> {
+      const { rows } = await sql<{ isSame: boolean }>`
+        SELECT c.policy_no IS NULL OR p.client_id IS NOT DISTINCT FROM c.owner_id AS "isSame"
+        FROM service_case c LEFT JOIN policy p USING (policy_no) WHERE case_id = ${caseId}`.execute(db);
+      return rows[0]?.isSame === true;
+    },
+  };
+};
