@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { ROOT } from './root.ts';
+import type { ScreenStart } from './screen-files.ts';
 
 /** What the login page may ask for, in kilobytes of 1,000 bytes after Brotli. */
 export const FIRST_LOAD = { scriptKb: 102, styleKb: 6.2, requests: 4 };
+/** What screens of a customer may ask for besides: the dashboard, to which a login leads, and the largest of the others. */
+export const LATER_LOAD = { dashboardKb: 95, largestKb: 240 };
 
 /** What the built login page asks for: each script and font that it names, and the page itself, in which its styles stand (pages.ts). */
 export function firstLoad(): { scriptKb: number; styleKb: number; requests: number } {
@@ -14,6 +17,18 @@ export function firstLoad(): { scriptKb: number; styleKb: number; requests: numb
     files.filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + brotli(readFileSync(join(ROOT, 'web/dist', file))), 0);
   const asked = files.filter((file) => !file.endsWith('.css'));
   return { scriptKb: sizes('.js') / 1_000, styleKb: sizes('.css') / 1_000, requests: asked.length + 1 };
+}
+
+/** Kilobytes of scripts that each screen of a customer names besides the first load, by its address. */
+export function laterLoads(): Map<string, number> {
+  const screens = JSON.parse(readFileSync(join(ROOT, 'web/dist/screens.json'), 'utf8')) as Record<string, ScreenStart>;
+  const scriptKb = ({ files }: ScreenStart) =>
+    files.filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + statSync(join(ROOT, `web/dist${file}.br`)).size / 1_000, 0);
+  return new Map(
+    Object.entries(screens)
+      .filter(([, { isCustomers }]) => isCustomers)
+      .map(([path, screen]) => [path, scriptKb(screen)]),
+  );
 }
 
 const brotli = (bytes: Buffer) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import mantine from 'postcss-preset-mantine';
@@ -7,21 +9,44 @@ import { buildTimeLists } from './build-time-lists.ts';
 import { chunkList } from './chunk-list.ts';
 import { mantineVariables } from './mantine-variables.ts';
 
+const SOURCES = join(import.meta.dirname, 'src');
+
+/** Whether a module is one of these files or lies in one of these folders. Each must exist, or a move would change the chunks unnoticed. */
+function among(paths: readonly string[]): (id: string) => boolean {
+  const absolute = paths.map((path) => join(SOURCES, path));
+  for (const path of absolute) if (!existsSync(path)) throw new Error(`web/vite.config.ts names ${path}, which does not exist.`);
+  return (id) => absolute.some((path) => id === path || id.startsWith(`${path}/`));
+}
+
 /** What every screen of a customer begins with, and the dashboard, to which a login leads; with all that these import. */
-const FRAME =
-  /web\/src\/(app\/(AllScreens|CustomerHeader|CustomerMenu|IdleLogout)|features\/(home\/DashboardPage|session\/apply-redirect)|ui\/(MantineTheme|LinkTile|NotOnlinePage|KeyValue|Pages))\.tsx?/;
+const isFrame = among([
+  'app/router/AllScreens.tsx',
+  'app/shell/CustomerHeader.tsx',
+  'app/shell/CustomerMenu.tsx',
+  'app/guards/IdleLogout.tsx',
+  'features/home/DashboardPage.tsx',
+  'features/session/apply-redirect.ts',
+  'ui/theme/MantineTheme.tsx',
+  'ui/links/LinkTile.tsx',
+  'ui/feedback/NotOnlinePage.tsx',
+  'ui/layout/KeyValue.tsx',
+  'ui/tables/Pages.tsx',
+]);
+/** Large or importing much, and wanted by few: each lies with those who import it. */
+const isAlone = among(['app/router/PayWithoutLogin.tsx', 'lib/api/seal.ts', 'ui/charts', 'ui/terms']);
 /** What several features share, and what stands around a page later: footer, dialogs, drawers. */
 const SHARED = /web\/src\/(app|lib|ui)\/|\/(rules|contract)\/src\/|node_modules\/(@tabler|@mantine\/(core|hooks))\//;
-/** Large, and wanted by few: each lies with those who import it. */
-const ALONE = /web\/src\/(lib\/seal|ui\/(NavChart|FundDonut|Sparkline|chart-color|terms\/))/;
 /** What opens beside its button, and what places it there. */
-const MENU = /web\/src\/app\/ProfileDropdown|node_modules\/(@floating-ui\/|@mantine\/core\/esm\/components\/(Menu|Popover)\/)/;
+const isProfileMenu = among(['app/shell/ProfileDropdown.tsx']);
+const MENU_LIBRARY = /node_modules\/(@floating-ui\/|@mantine\/core\/esm\/components\/(Menu|Popover)\/)/;
 /** The dark colours, chosen or of the system; the attribute is set by boot.ts, after the first paint at the earliest. */
 const IN_DARK = {
   '[data-mantine-color-scheme="dark"]': { '@mixin-content': {} },
   '@media (prefers-color-scheme: dark)': { ':root:not([data-mantine-color-scheme])': { '@mixin-content': {} } },
 };
-const FEATURE = /web\/src\/features\/(\w+)\//;
+/** A customer's features, and the subjects of the staff application. */
+const FEATURE = /web\/src\/(?:features\/(\w+)|(staff))\//;
+const featureOf = (id: string): string | null => FEATURE.exec(id)?.slice(1).find(Boolean) ?? null;
 
 const PROXY = { '/api': 'http://localhost:8080', '/beacon': 'http://localhost:8080' };
 
@@ -47,10 +72,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           groups: [
             // The first load in one file: fewest requests, and Brotli finds most that repeats.
             { name: 'first', tags: ['$initial'], priority: 9 },
-            { name: 'frame', test: FRAME, priority: 4 },
-            { name: 'menu', test: MENU, priority: 3.5 },
-            { name: 'shared', test: (id) => SHARED.test(id) && !ALONE.test(id), priority: 3 },
-            { name: (id) => FEATURE.exec(id)?.[1] ?? null, debugName: 'feature', test: FEATURE, priority: 1 },
+            { name: 'frame', test: isFrame, priority: 4 },
+            { name: 'menu', test: (id) => isProfileMenu(id) || MENU_LIBRARY.test(id), priority: 3.5 },
+            { name: 'shared', test: (id) => SHARED.test(id) && !isAlone(id), priority: 3 },
+            { name: featureOf, debugName: 'feature', test: FEATURE, priority: 1 },
           ],
         },
       },

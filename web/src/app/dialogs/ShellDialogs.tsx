@@ -10,10 +10,10 @@ import { leave, notifyOtherTabs } from '../../lib/navigation/leave.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { IdleWarning } from '../../ui/dialogs/IdleWarning.tsx';
 import { shellText } from '../../ui/layout/shell.text.ts';
 import { Link } from '../../ui/links/Link.tsx';
 import { dialogsText as t } from './dialogs.text.ts';
-import { IdleWarning } from './IdleWarning.tsx';
 import { LogoutDialog } from './LogoutDialog.tsx';
 
 /** One dialog at a time: an expired session replaces any other. */

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { callPortal } from '../../lib/api/call-portal.ts';
 import { useConfig } from '../../lib/browser/config.ts';
+import { ACTIVITY, CHECKED_EVERY_MS, HEARD_EVERY, WARNED_BEFORE_MS } from '../../lib/browser/idle-clock.ts';
 import { endHere, leave, notifyOtherTabs, onTabMessage } from '../../lib/navigation/leave.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
-import { ACTIVITY, CHECKED_EVERY_MS, HEARD_EVERY, WARNED_BEFORE_MS } from './idle-clock.ts';
 
 const SHARED_EVERY_MS = 1_000;
 

@@ -25,7 +25,7 @@ const SearchSheet = lazyThemed(() => import('./SearchSheet.tsx'));
 const OfflineNotice = lazy(() => import('./OfflineNotice.tsx'));
 const ShellDialogs = lazyThemed(() => import('../dialogs/ShellDialogs.tsx'));
 const IdleLogout = lazy(() => import('../guards/IdleLogout.tsx'));
-const AdminFrame = lazyThemed(() => import('./AdminFrame.tsx'));
+const AdminFrame = lazyThemed(() => import('../../staff/frame/AdminFrame.tsx'));
 const ClaimNotices = lazyThemed(() => import('./ClaimNotices.tsx'));
 
 /** What stands around every page; staff have a frame of their own. */

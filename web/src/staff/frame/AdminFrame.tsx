@@ -7,20 +7,20 @@ import { useConfig } from '../../lib/browser/config.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { SESSION } from '../../lib/state/storage.ts';
 import { useSessionFlag } from '../../lib/state/use-session-flag.ts';
-import { StaffMenu } from '../../staff/accounts/StaffMenu.tsx';
-import type { StaffUser } from '../../staff/shell/admin.slice.ts';
-import { leaveStaff } from '../../staff/shell/staff-session.ts';
-import { useStaffUser } from '../../staff/shell/use-staff-user.ts';
-import { staffScreens } from '../../staff/staff.screens.ts';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { PageContext } from '../../ui/layout/page-context.ts';
 import { shellText } from '../../ui/layout/shell.text.ts';
 import { Link } from '../../ui/links/Link.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
-import { AdminDialogs } from '../dialogs/AdminDialogs.tsx';
-import { adminText as t } from '../dialogs/admin.text.ts';
-import { AdminIdle } from '../guards/AdminIdle.tsx';
+import { StaffMenu } from '../accounts/StaffMenu.tsx';
+import type { StaffUser } from '../shell/admin.slice.ts';
+import { leaveStaff } from '../shell/staff-session.ts';
+import { useStaffUser } from '../shell/use-staff-user.ts';
+import { staffScreens } from '../staff.screens.ts';
+import { AdminDialogs } from './AdminDialogs.tsx';
 import classes from './AdminFrame.module.css';
+import { AdminIdle } from './AdminIdle.tsx';
+import { adminText as t } from './admin.text.ts';
 
 /** What stands around the pages of staff, in place of the customers' header, menu and footer. */
 export default function AdminFrame({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { callPortal } from '../../lib/api/call-portal.ts';
 import { useConfig } from '../../lib/browser/config.ts';
-import { IdleWarning } from '../dialogs/IdleWarning.tsx';
-import { ACTIVITY, CHECKED_EVERY_MS, HEARD_EVERY, WARNED_BEFORE_MS } from './idle-clock.ts';
+import { ACTIVITY, CHECKED_EVERY_MS, HEARD_EVERY, WARNED_BEFORE_MS } from '../../lib/browser/idle-clock.ts';
+import { IdleWarning } from '../../ui/dialogs/IdleWarning.tsx';
 
 /**
  * The idle clock of staff: a warning a minute before the end. A staff session lives in one tab, so no other is asked. Times are compared,

@@ -7,11 +7,11 @@ import { forget } from '../../lib/navigation/leave.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { SESSION } from '../../lib/state/storage.ts';
 import { useSessionFlag } from '../../lib/state/use-session-flag.ts';
-import { useAdmin } from '../../staff/shell/admin.slice.ts';
-import { NO_ANSWER } from '../../staff/shell/staff-calls.ts';
-import { forgetStaff } from '../../staff/shell/staff-session.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { SharedDialog } from '../../ui/dialogs/SharedDialog.tsx';
+import { useAdmin } from '../shell/admin.slice.ts';
+import { NO_ANSWER } from '../shell/staff-calls.ts';
+import { forgetStaff } from '../shell/staff-session.ts';
 import { adminText as t } from './admin.text.ts';
 
 /** One dialog at a time: an expired session replaces an error. */

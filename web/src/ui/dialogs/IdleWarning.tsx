@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { IconClockPause } from '@tabler/icons-react';
 import { useState } from 'react';
 import { newestDraft } from '../../lib/state/drafts.ts';
-import { Dialog } from '../../ui/dialogs/Dialog.tsx';
-import { useCountdown } from '../../ui/forms/use-countdown.ts';
-import { dialogsText as t } from './dialogs.text.ts';
+import { useCountdown } from '../forms/use-countdown.ts';
+import { Dialog } from './Dialog.tsx';
+import { idleWarningText as t } from './idle-warning.text.ts';
 
 type Props = { endsAt: number; onStay: () => void; onLeave: () => void };
 
@@ -16,20 +16,20 @@ export function IdleWarning({ endsAt, onStay, onLeave }: Props) {
   return (
     <Dialog
       isAlert
-      title={t.idleTitle}
+      title={t.title}
       icon={{ shape: IconClockPause, tone: 'warn' }}
       onClose={onStay}
       footer={
         <>
           <Button variant="default" onClick={onLeave}>
-            {t.idleNo}
+            {t.leave}
           </Button>
-          <Button onClick={onStay}>{t.idleYes}</Button>
+          <Button onClick={onStay}>{t.stay}</Button>
         </>
       }
     >
-      <p>{t.idleText({ n: left })}</p>
-      {newestDraft() && <p>{t.idleKept}</p>}
+      <p>{t.text({ n: left })}</p>
+      {newestDraft() && <p>{t.kept}</p>}
     </Dialog>
   );
 }
