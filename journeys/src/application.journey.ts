@@ -122,6 +122,8 @@ test('each end of an application: an offer that is over, issued, declined, postp
   await enterAs(page, person);
   const open = async (no: string): Promise<void> => {
     await page.goto('/app-tracker');
+    // The list stands above the form: until it is there, the form still moves.
+    await expect(main.getByRole('listitem').first()).toBeVisible();
     await page.getByLabel('Application number').fill(applicationOf(person, no));
     await page.getByRole('button', { name: 'Show my application' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Application ${applicationOf(person, no)}`);
