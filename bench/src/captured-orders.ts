@@ -41,6 +41,6 @@ async function capture({ clientId, policyNo, dueDate, amount, gst }: Due, servic
   const orderNo = await inTransaction(services, ({ store }) => store.payment.addOrder(order, now));
   const about = { eventId: randomUUID(), orderNo, paymentId: randomUUID(), merchantId, currency: 'INR', at: now };
   const how = { instrument: 'UPI', instrumentHint: null, reasonCode: null } as const;
-  await applyEvent({ ...about, ...how, status: 'CAPTURED', amountPaise: amount }, 'WEBHOOK', services, now);
+  await applyEvent({ ...about, ...how, status: 'CAPTURED', amountPaise: amount }, 'WEBHOOK', { services, now });
   return { orderId, orderNo, clientId };
 }

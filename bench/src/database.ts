@@ -27,7 +27,7 @@ export async function openDatabase(): Promise<BenchDatabase> {
   const server = await startEmbedded({ dataDir: join(folder, 'data') });
   const stop = closing(() => server.stop());
   const url = server.url('bench');
-  await createDatabase(server.url('postgres'), 'bench');
+  await createDatabase(server.url('postgres'), { name: 'bench' });
   await prepareRoles(url);
   const [appUrl, ownerUrl] = [server.url('bench', APP), server.url('bench', OWNER)];
   await migrate(ownerUrl);

@@ -44,7 +44,7 @@ async function makeMandates(url: string, mandates: number): Promise<void> {
   if (!model) throw new Error('The book has no mandate.');
   const pool = createPool(url, { max: 2, applicationName: 'bench-debits' });
   try {
-    await addMandates(pool, mandates, DUE, model.policyNo);
+    await addMandates(pool, { count: mandates, dueDate: DUE, ofPolicy: model.policyNo });
     await pool.query(`UPDATE mandate SET status = 'EXPIRED' WHERE policy_no NOT LIKE '7%'`);
     await pool.query(`UPDATE mandate SET max_amount = 1000000000000, starts = '2026-01-01', ends = '2060-01-01'`);
     await pool.query('VACUUM ANALYZE');

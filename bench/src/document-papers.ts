@@ -38,7 +38,7 @@ function statement(): object {
     }),
   ).flat();
   const to = addMonths(FROM, MONTHS);
-  const parts = unitParts(funds, rows, { from: FROM, to }, accountWords('en'), 'en');
+  const parts = unitParts(funds, { rows, period: { from: FROM, to }, words: accountWords('en'), language: 'en' });
   const page = {
     heading: 'Policy account statement',
     number: { label: 'Policy number', value: '100000202' },

@@ -51,7 +51,7 @@ export async function benchImport(options: ImportBenchOptions): Promise<ImportBe
     const generateSeconds = await generate(options, book);
     const [imported, raw] = ['imported', 'raw'];
     for (const name of [imported, raw]) {
-      await createDatabase(server.url('postgres'), name);
+      await createDatabase(server.url('postgres'), { name });
       await migrate(server.url(name));
     }
     const first = await importIn(server.url(imported), book, 'loaded');

@@ -22,11 +22,11 @@ const { services, close } = buildServices({ config, pool, boss, clock: () => now
 const samples: number[] = [];
 const sampler = setInterval(() => samples.push(process.memoryUsage().rss), SAMPLE_MS);
 const started = performance.now();
-await run(name, {}, services);
+await run(name, { data: {}, services });
 // A part asks for the next one by a job.
 for (let jobs = await boss.fetch(name); jobs.length > 0; jobs = await boss.fetch(name)) {
   for (const next of jobs) {
-    await run(name, next.data, services);
+    await run(name, { data: next.data, services });
     await boss.complete(name, next.id);
   }
 }

@@ -82,7 +82,7 @@ async function makeOne(server: EmbeddedServer, policies: number, folder: string,
   const name = nameOf(policies);
   const url = server.url(name);
   if (policies === BASE_POLICIES) {
-    await createDatabase(server.url('postgres'), name);
+    await createDatabase(server.url('postgres'), { name });
     await migrate(url);
     await prepareQueues(url, jobTable);
     say(`Generating and importing a book of ${count(policies)} policies`);
@@ -96,7 +96,7 @@ async function makeOne(server: EmbeddedServer, policies: number, folder: string,
   } else {
     // What an interrupted run has left is of no use.
     await query(server.url('postgres'), `DROP DATABASE IF EXISTS ${name}`);
-    await createDatabase(server.url('postgres'), name, nameOf(BASE_POLICIES));
+    await createDatabase(server.url('postgres'), { name, template: nameOf(BASE_POLICIES) });
     await multiplyBook(url, policies / BASE_POLICIES, (line) => say(`A book of ${count(policies)} policies: ${line}`));
   }
   say('Vacuuming, as the database would by and by');

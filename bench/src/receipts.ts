@@ -156,8 +156,8 @@ type ReceiptPdf = ReadDocument & { data: ReceiptDocument };
 
 async function readFile(services: Services, clientId: string, orderNo: string): Promise<ReceiptPdf> {
   const read = await readDocument(
-    DOCUMENT_KINDS['pay-premium-receipts'],
-    { type: 'pay-premium-receipts', policyId: 'ALL', orderNo },
+    { kind: DOCUMENT_KINDS['pay-premium-receipts'],
+    ref: { type: 'pay-premium-receipts', policyId: 'ALL', orderNo } },
     { clientIds: [clientId], language: 'en' },
     services,
   );

@@ -37,7 +37,7 @@ export function navSeries(last: Day): NavSeries {
       const own = random.normal();
       if (day < walk.fund.inception) walk.navs.push(0);
       else {
-        if (day > walk.fund.inception && previous) walk.price *= Math.exp(growth(walk.fund, previous, day, market, own));
+        if (day > walk.fund.inception && previous) walk.price *= Math.exp(growth(walk.fund, { previous, day, market, own }));
         walk.navs.push(Math.round(walk.price * 10_000));
       }
     }
@@ -45,7 +45,7 @@ export function navSeries(last: Day): NavSeries {
   return { days, series: new Map(walks.map(({ fund, navs }) => [fund.fundCode, { fund, navs }])), placeOf: placeFinder(days) };
 }
 
-function growth(fund: FundModel, previous: Day, day: Day, market: number, own: number): number {
+function growth(fund: FundModel, { previous, day, market, own }: { previous: Day; day: Day; market: number; own: number }): number {
   if (fund.fundCode === DISCONTINUED) return (Math.log(1 + fund.drift) * daysBetween(previous, day)) / 365;
   const z = fund.correlation * market + Math.sqrt(1 - fund.correlation ** 2) * own;
   const drift = (fund.drift - fund.volatility ** 2 / 2 - fund.fmc / 10_000) / DAYS_A_YEAR;

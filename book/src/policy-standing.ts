@@ -39,10 +39,13 @@ function beforeMaturity(contract: Contract, history: PremiumHistory, bookDate: D
   if (!first || first.due === bookDate) return { ...plain, status: 'IN_FORCE', since: inForceSince, dues };
   const graceEnds = addDays(first.due, graceDays(contract.frequency));
   if (bookDate <= graceEnds) return { ...plain, status: 'GRACE', since: addDays(first.due, 1), dues };
-  return stopped(contract, history, first.due, addDays(graceEnds, 1), bookDate);
+  return stopped(contract, { history, unpaidSince: first.due, lapseDate: addDays(graceEnds, 1), bookDate });
 }
 
-function stopped(contract: Contract, history: PremiumHistory, unpaidSince: Day, lapseDate: Day, bookDate: Day): Standing {
+function stopped(
+  contract: Contract,
+  { history, unpaidSince, lapseDate, bookDate }: { history: PremiumHistory; unpaidSince: Day; lapseDate: Day; bookDate: Day },
+): Standing {
   const plain = { since: lapseDate, lapseDate, revivalDeadline: null, dues: [] };
   if (contract.plan.type === 'GROUP') return { ...plain, status: 'TERMINATED' };
   if (contract.plan.value === 'surrender' && unpaidSince >= addYears(contract.issueDate, VALUE_AFTER_YEARS))

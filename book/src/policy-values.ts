@@ -11,7 +11,10 @@ const BONUS_BP = 450;
 type Values = Pick<PolicyRow, 'deathBenefit' | 'bonusVested' | 'surrenderValue' | 'lockInEnds'>;
 
 /** The value of a contract on the day of the book. `fundValue` is the value of its units. */
-export function valuesOf(contract: Contract, history: PremiumHistory, standing: Standing, fundValue: Paise, bookDate: Day): Values {
+export function valuesOf(
+  contract: Contract,
+  { history, standing, fundValue, bookDate }: { history: PremiumHistory; standing: Standing; fundValue: Paise; bookDate: Day },
+): Values {
   const paid = history.paid.length + (history.revival?.instalments.length ?? 0);
   const premiums = paid * (history.paid[0]?.premium ?? 0);
   const years = yearsBetween(contract.issueDate, bookDate);
@@ -20,12 +23,16 @@ export function valuesOf(contract: Contract, history: PremiumHistory, standing: 
     : null;
   const lockInEnds = contract.plan.value === 'units' ? addYears(contract.issueDate, LOCK_IN_YEARS) : null;
   const isOver = ['LAPSED', 'MATURED', 'VESTED', 'SURRENDERED', 'TERMINATED'].includes(standing.status);
-  const death = deathBenefit(contract, paid, standing, fundValue);
+  const death = deathBenefit(contract, { paid, standing, fundValue });
   return {
     deathBenefit: isOver ? 0 : death + (bonusVested ?? 0),
     bonusVested,
     surrenderValue:
-      contract.plan.value === 'units' ? null : isOver ? 0 : surrenderValue(contract, premiums, paidYears(contract, paid), bonusVested ?? 0),
+      contract.plan.value === 'units'
+        ? null
+        : isOver
+          ? 0
+          : surrenderValue(contract, { premiums, years: paidYears(contract, paid), bonus: bonusVested ?? 0 }),
     lockInEnds,
   };
 }
@@ -39,14 +46,14 @@ function paidUpSum(contract: Contract, paid: number): Paise {
   return Math.floor((contract.sumAssured * Math.min(paid, payable)) / payable);
 }
 
-function deathBenefit(contract: Contract, paid: number, standing: Standing, fundValue: Paise): Paise {
+function deathBenefit(contract: Contract, { paid, standing, fundValue }: { paid: number; standing: Standing; fundValue: Paise }): Paise {
   if (standing.status === 'PAID_UP') return paidUpSum(contract, paid);
   // The discontinued fund has no life cover.
   return standing.status === 'DISCONTINUED_LOCKIN' ? fundValue : Math.max(contract.sumAssured, fundValue);
 }
 
 /** Guaranteed surrender value: a share of the premiums that grows with the years, and a share of the bonus. */
-function surrenderValue(contract: Contract, premiums: Paise, years: number, bonus: Paise): Paise {
+function surrenderValue(contract: Contract, { premiums, years, bonus }: { premiums: Paise; years: number; bonus: Paise }): Paise {
   if (contract.plan.value !== 'surrender' || years < 2) return 0;
   const part = years < 4 ? 3_500 : years < 8 ? 5_500 : years < 12 ? 7_000 : 9_000;
   return basisPointsOf(premiums, part) + basisPointsOf(bonus, 2_500);

@@ -11,7 +11,7 @@ test('an instalment is its thousandths of the annual premium, rounded up to the 
     for (const terms of plan.terms)
       for (let age = plan.entryAge[0]; age <= plan.entryAge[1]; age += 1)
         for (const smoker of [false, true]) {
-          const annual = annualPremium(plan, terms, { age, smoker }, SUM);
+          const annual = annualPremium(plan, { terms, life: { age, smoker }, sumAssured: SUM });
           expect(annual % 100).toBe(0);
           for (const [mode, factor] of Object.entries(FACTORS) as ['A' | 'H' | 'Q' | 'M', bigint][]) {
             // In rupees, with no fraction of a number lost.

@@ -28,7 +28,10 @@ const wholeRupees = (paise: number): Paise => Math.ceil(Math.round(paise) / 100)
 export const modalPremium = (annual: Paise, frequency: Frequency): Paise => (frequency === 'S' ? annual : modalOf(annual, frequency));
 
 /** Annual premium: a small rate table by plan, age and term (book.md section 2). */
-export function annualPremium(plan: Plan, terms: Terms, life: { age: number; smoker: boolean }, sumAssured: Paise): Paise {
+export function annualPremium(
+  plan: Plan,
+  { terms, life, sumAssured }: { terms: Terms; life: { age: number; smoker: boolean }; sumAssured: Paise },
+): Paise {
   return wholeRupees((sumAssured * perMille(plan, terms, mortality(life.age) * (life.smoker ? SMOKER : 1))) / 1_000);
 }
 

@@ -27,7 +27,7 @@ export function contractOfTest(given: {
     frequency,
     issueDate,
     sumAssured: 100_000_000,
-    annualPremium: annualPremium(plan, terms, { age: 35, smoker: false }, 100_000_000),
+    annualPremium: annualPremium(plan, { terms, life: { age: 35, smoker: false }, sumAssured: 100_000_000 }),
     riders: [],
     nominees: [],
     collection: { mode: 'DIRECT', billingType: 'Direct Bill', sourceCode: null },

@@ -21,10 +21,7 @@ const TAKEN_OUT = { MATURED: 'MATURITY', VESTED: 'MATURITY', SURRENDERED: 'SURRE
 /** The unit ledger of a contract: premiums in, monthly charges, switches, and the effect of its standing on the units. */
 export function unitHistory(
   contract: Contract,
-  payments: readonly PaymentRow[],
-  standing: Standing,
-  navs: NavSeries,
-  bookDate: Day,
+  { payments, standing, navs, bookDate }: { payments: readonly PaymentRow[]; standing: Standing; navs: NavSeries; bookDate: Day },
 ): UnitLedger {
   const ledger = new UnitLedger(contract.policyNo, navs);
   if (!contract.units) return ledger;
@@ -45,8 +42,8 @@ export function unitHistory(
     for (; moves[0] && moves[0].on <= day; moves.shift()) move(ledger, moves[0]);
     const fund = ledger.funds()[0];
     if (!fund) continue;
-    ledger.charge(day, fund, Math.round(contract.sumAssured * MONTHLY_MORTALITY), 'MORTALITY');
-    if (count % 12 === 0) ledger.charge(day, fund, MONTHLY_ADMIN * 12, 'ADMIN');
+    ledger.charge(day, { fund, amount: Math.round(contract.sumAssured * MONTHLY_MORTALITY), kind: 'MORTALITY' });
+    if (count % 12 === 0) ledger.charge(day, { fund, amount: MONTHLY_ADMIN * 12, kind: 'ADMIN' });
   }
   investUpTo(until);
   for (; moves[0] && moves[0].on <= until; moves.shift()) move(ledger, moves[0]);
@@ -61,22 +58,25 @@ function invest(ledger: UnitLedger, split: Split, payment: PaymentRow): void {
   split.forEach(([fund, percent], at) => {
     const part = at === split.length - 1 ? left : Math.floor((amount * percent) / 100);
     left -= part;
-    ledger.buy(payment.paymentDate, fund, part, 'ALLOCATION');
+    ledger.buy(payment.paymentDate, { fund, amount: part, kind: 'ALLOCATION' });
   });
 }
 
 function move(ledger: UnitLedger, { on, from, to, as, percent, amount }: UnitMove): void {
-  const out = amount === undefined ? ledger.sell(on, from, percent ?? 100, `${as}_OUT`) : ledger.sellAmount(on, from, amount, `${as}_OUT`);
-  ledger.buy(on, to, out, `${as}_IN`);
+  const out =
+    amount === undefined
+      ? ledger.sell(on, { fund: from, percent: percent ?? 100, kind: `${as}_OUT` })
+      : ledger.sellAmount(on, { fund: from, amount, kind: `${as}_OUT` });
+  ledger.buy(on, { fund: to, amount: out, kind: `${as}_IN` });
 }
 
 /** In the lock-in all units move to the discontinued policy fund and stay there. */
 function discontinue(ledger: UnitLedger, on: Day): void {
-  const out = ledger.funds().reduce((sum, fund) => sum + ledger.sell(on, fund, 100, 'DISCONTINUANCE_OUT'), 0);
-  ledger.buy(on, DISCONTINUED, Math.max(0, out - DISCONTINUANCE_CHARGE), 'DISCONTINUANCE_IN');
+  const out = ledger.funds().reduce((sum, fund) => sum + ledger.sell(on, { fund, percent: 100, kind: 'DISCONTINUANCE_OUT' }), 0);
+  ledger.buy(on, { fund: DISCONTINUED, amount: Math.max(0, out - DISCONTINUANCE_CHARGE), kind: 'DISCONTINUANCE_IN' });
 }
 
 function deduct(ledger: UnitLedger, standing: Standing): void {
   const kind = Object.entries(TAKEN_OUT).find(([status]) => status === standing.status)?.[1];
-  if (kind) for (const fund of ledger.funds()) ledger.sell(standing.since, fund, 100, kind);
+  if (kind) for (const fund of ledger.funds()) ledger.sell(standing.since, { fund, percent: 100, kind });
 }

@@ -29,34 +29,34 @@ export class UnitLedger {
   }
 
   /** Invests money in a fund at the NAV of the day, or of the next business day. */
-  buy(on: Day, fund: string, amount: Paise, kind: MovementKind): void {
+  buy(on: Day, { fund, amount, kind }: { fund: string; amount: Paise; kind: MovementKind }): void {
     const priced = this.#price(on, fund);
-    if (priced && amount > 0) this.#write(priced, fund, kind, unitsFor(amount, priced.nav), amount);
+    if (priced && amount > 0) this.#write(priced, { fund, kind, units: unitsFor(amount, priced.nav), amount });
   }
 
   /** Deducts units for an amount, rounded up, at most those held. */
-  charge(on: Day, fund: string, amount: Paise, kind: MovementKind): void {
+  charge(on: Day, { fund, amount, kind }: { fund: string; amount: Paise; kind: MovementKind }): void {
     const priced = this.#price(on, fund);
     if (!priced) return;
     const units = Math.min(this.held(fund), Math.ceil((amount * UNITS_PER_PAISA_AT_1) / priced.nav));
-    if (units > 0) this.#write(priced, fund, kind, -units, -worth(units, priced.nav));
+    if (units > 0) this.#write(priced, { fund, kind, units: -units, amount: -worth(units, priced.nav) });
   }
 
   /** Sells a percentage of a fund's units and returns their value. */
-  sell(on: Day, fund: string, percent: number, kind: MovementKind): Paise {
+  sell(on: Day, { fund, percent, kind }: { fund: string; percent: number; kind: MovementKind }): Paise {
     const priced = this.#price(on, fund);
     const held = this.held(fund);
     const units = percent === 100 ? held : Math.floor((held * percent) / 100);
     if (!priced || units === 0) return 0;
     const amount = worth(units, priced.nav);
-    this.#write(priced, fund, kind, -units, -amount);
+    this.#write(priced, { fund, kind, units: -units, amount: -amount });
     return amount;
   }
 
   /** Sells units worth an amount, or those held. */
-  sellAmount(on: Day, fund: string, amount: Paise, kind: MovementKind): Paise {
+  sellAmount(on: Day, { fund, amount, kind }: { fund: string; amount: Paise; kind: MovementKind }): Paise {
     const before = this.rows.length;
-    this.charge(on, fund, amount, kind);
+    this.charge(on, { fund, amount, kind });
     return -(this.rows[before]?.amount ?? 0);
   }
 
@@ -81,7 +81,10 @@ export class UnitLedger {
     return day && nav ? { day, nav } : undefined;
   }
 
-  #write(priced: { day: Day; nav: number }, fund: string, kind: MovementKind, units: number, amount: Paise): void {
+  #write(
+    priced: { day: Day; nav: number },
+    { fund, kind, units, amount }: { fund: string; kind: MovementKind; units: number; amount: Paise },
+  ): void {
     this.#held.set(fund, this.held(fund) + units);
     this.rows.push({
       policyNo: this.#policyNo,

@@ -145,7 +145,7 @@ describe('addresses', () => {
     ]);
     expect(config).toContain('http-check send meth GET uri /readyz');
     const said = [...config.matchAll(/lf-string '(.*)'$/gm)].map(([, text = '']) => text.replace('%[var(txn.endpoint)]', 'login'));
-    const answers = (['shed', 'tooMany', 'shed'] as const).map((code) => failureAnswer('/login', code, {}).body);
+    const answers = (['shed', 'tooMany', 'shed'] as const).map((code) => failureAnswer('/login', { code, details: {} }).body);
     expect(said.map((text) => JSON.parse(text)).sort((x, y) => x.status - y.status)).toEqual(answers.sort((x, y) => x.status - y.status));
   });
 

@@ -78,7 +78,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const [bytes, bytesPerAddress] = [config.UPLOAD_MB_IN_FLIGHT * MB, config.UPLOAD_MB_PER_ADDRESS * MB];
   const budget = createUploadBudget({ ...PLACES, bytes, bytesPerAddress });
   const shared = { callRate, callers, uploads: { budget, sockets: limits } };
-  for (const feature of [...features, ...extraFeatures]) serve(app, feature, services, shared);
+  for (const feature of [...features, ...extraFeatures]) serve(app, { feature, services, shared });
   for (const serveBeside of servedBesides) serveBeside(app, services);
   if (withWeb)
     await serveWebFiles(app, {

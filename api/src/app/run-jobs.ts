@@ -20,7 +20,7 @@ export async function startJobs(boss: PgBoss, services: Services): Promise<() =>
   await boss.start();
   for (const name of jobNames(services.jobs)) {
     await boss.work(name, { pollingIntervalSeconds: POLL_S, batchSize: CONCURRENCY, perJobResults: true }, async (jobs) => {
-      const results = await Promise.allSettled(jobs.map((job) => run(name, job.data, services, job.id)));
+      const results = await Promise.allSettled(jobs.map((job) => run(name, { data: job.data, services, jobId: job.id })));
       return jobs.map((job, index) => ({
         id: job.id,
         status: results[index]?.status === 'fulfilled' ? ('completed' as const) : ('failed' as const),
@@ -38,19 +38,22 @@ export async function startJobs(boss: PgBoss, services: Services): Promise<() =>
 }
 
 /** Runs one job as a part of the work that sent it. */
-export function run(name: JobName, data: unknown, services: Services, jobId?: string): Promise<void> {
+export function run(name: JobName, { data, services, jobId }: { data: unknown; services: Services; jobId?: string }): Promise<void> {
   const attributes = { 'portal.job': name, ...(jobId && { 'portal.job.id': jobId }) };
   const start = { name: `job ${name}`, kind: 'consumer', attributes, parent: parentOf(data) } as const;
-  return traced(services.tracing, start, () => runJob(name, data, services, jobId));
+  return traced(services.tracing, start, () => runJob(name, { data, services, jobId }));
 }
 
-async function runJob(name: JobName, data: unknown, services: Services, jobId: string | undefined): Promise<void> {
+async function runJob(
+  name: JobName,
+  { data, services, jobId }: { data: unknown; services: Services; jobId: string | undefined },
+): Promise<void> {
   const began = performance.now();
   const end = (outcome: 'done' | 'failed') => services.metrics.jobEnded(name, outcome, performance.now() - began);
   try {
     const slot = slotOf(Object(data));
     const work = (now: Date) => (services.jobs[name] as JobRow<JobName>).run(data as Jobs[JobName], services, now);
-    if (slot) await runOnce(name, slot, work, services);
+    if (slot) await runOnce(name, { slot, work }, services);
     else await work(services.clock());
     end('done');
   } catch (error) {

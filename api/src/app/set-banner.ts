@@ -48,7 +48,11 @@ function timeOf(given: string | undefined): Date | null {
 }
 
 /** Sets or shows the notice. Returns the sentence for the operator. */
-export async function setBanner(db: Db, order: Order, keys: { seal: string; index: string }, now: Date): Promise<string> {
+export async function setBanner(
+  db: Db,
+  { order, keys }: { order: Order; keys: { seal: string; index: string } },
+  now: Date,
+): Promise<string> {
   const sealing = createSealing(keys);
   return db.transaction().execute(async (tx) => {
     const store = createStores(tx, sealing);
@@ -58,7 +62,7 @@ export async function setBanner(db: Db, order: Order, keys: { seal: string; inde
       order.kind === 'on'
         ? { message: order.text, isEnabled: true, showFrom: order.from, showTo: order.to }
         : { ...(before ?? { message: '', showFrom: null, showTo: null }), isEnabled: false };
-    await store.notice.add(next, `command line, ${userInfo().username}@${hostname()}`.slice(0, 100), now);
+    await store.notice.add(next, { setBy: `command line, ${userInfo().username}@${hostname()}`.slice(0, 100), now });
     await store.audit.write({ action: 'banner', outcome: order.kind, requestId: 'command line' }, now);
     return describeNotice(next, now);
   });
@@ -76,7 +80,9 @@ async function main(): Promise<void> {
   const database = await openDatabase(config);
   const pool = createPool(database.ownerUrl, { max: 1, applicationName: 'banner' });
   try {
-    console.log(await setBanner(createDatabaseHandle(pool), order, { seal: config.SEAL_KEYS, index: config.INDEX_KEY }, new Date()));
+    console.log(
+      await setBanner(createDatabaseHandle(pool), { order, keys: { seal: config.SEAL_KEYS, index: config.INDEX_KEY } }, new Date()),
+    );
   } finally {
     await pool.end();
     if (database.embedded && !database.embedded.wasRunning) await database.embedded.stop();

@@ -33,7 +33,8 @@ describe('accounts of staff', () => {
     world = await testWorld({ emptyBook: true });
   });
   afterAll(() => world.close());
-  const run = (...args: string[]) => changeStaff(world.services.db, readOrder(args), world.services.sealing, world.now());
+  const run = (...args: string[]) =>
+    changeStaff(world.services.db, { order: readOrder(args), sealing: world.services.sealing }, world.now());
   const codeOf = (answer: string) => /START-[\da-f-]+/.exec(answer)?.[0] ?? '';
   const logIn = async (password: string) => (await world.call('/admin/login', { userId: 'asha.rao', password })).data?.next;
 

@@ -42,7 +42,7 @@ export function readOrder(args: string[]): Order {
 }
 
 /** Carries an order out. Returns what the operator reads; a start code is shown here only. */
-export async function changeStaff(db: Db, order: Order, sealing: Sealing, now: Date): Promise<string> {
+export async function changeStaff(db: Db, { order, sealing }: { order: Order; sealing: Sealing }, now: Date): Promise<string> {
   const { code, start } = await newStartCode('command line', now);
   return db.transaction().execute(async (tx) => {
     const store = createStores(tx, sealing);
@@ -83,7 +83,7 @@ async function main(): Promise<void> {
   const pool = createPool(database.ownerUrl, { max: 1, applicationName: 'staff' });
   try {
     const sealing = createSealing({ seal: config.SEAL_KEYS, index: config.INDEX_KEY });
-    console.log(await changeStaff(createDatabaseHandle(pool), order, sealing, new Date()));
+    console.log(await changeStaff(createDatabaseHandle(pool), { order, sealing }, new Date()));
   } finally {
     await pool.end();
     if (database.embedded && !database.embedded.wasRunning) await database.embedded.stop();

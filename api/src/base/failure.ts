@@ -39,9 +39,7 @@ export function atField(code: ErrorCode, field: string): PortalError {
 /** The envelope of a failure (W5) and its HTTP status. */
 export function failureAnswer(
   path: string,
-  code: ErrorCode,
-  details: Record<string, unknown>,
-  text?: Words,
+  { code, details, text }: { code: ErrorCode; details: Record<string, unknown>; text?: Words },
 ): { http: number; body: Envelope } {
   const { status, http, ...usual } = ERRORS[code];
   const message = text?.en ?? usual.message;

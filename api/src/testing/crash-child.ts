@@ -16,7 +16,7 @@ const boss = testBoss(config.DATABASE_URL ?? '');
 await boss.start();
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const { services, close } = buildServices({ config, pool, boss, clock: () => new Date(now), log: silent });
-await doWork(name, order, services, new Date(now), () => drainJobs(boss, services));
+await doWork(name, { order, services, now: new Date(now), drain: () => drainJobs(boss, services) });
 await close();
 await boss.stop({ graceful: false });
 await pool.end();

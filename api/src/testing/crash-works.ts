@@ -10,7 +10,7 @@ import { applyEvent } from '../features/payment/apply-event.ts';
 import type { JobName, PartSize } from '../platform/context/jobs.ts';
 import type { Services } from '../platform/context/services.ts';
 import type { PaymentEvent } from '../platform/partners/payment/payment.port.ts';
-import { RUNS, type Run } from './factories/debit-runs.ts';
+import { RUNS } from './factories/debit-runs.ts';
 
 type Work<Order> = (order: Order, services: Services, now: Date) => Promise<unknown>;
 type AlertOrder = { of: 'policies' | 'funds'; size: PartSize };
@@ -21,15 +21,13 @@ const request: Work<InjectOptions> = async (asked, services) => {
   await app.inject(asked);
   await app.close();
 };
-const job: Work<JobName> = (name, services) => run(name, {}, services);
+const job: Work<JobName> = (name, services) => run(name, { data: {}, services });
 const paymentEvent: Work<PaymentEvent> = (event, services, now) =>
-  applyEvent({ ...event, at: new Date(event.at) }, 'WEBHOOK', services, now);
-const debits: Work<DebitOrder> = ({ step, part }, services, now) => {
-  const work: Run = { ...RUNS, follow: followDebits }[step];
-  return work(services, now, part?.data, part?.size);
-};
+  applyEvent({ ...event, at: new Date(event.at) }, 'WEBHOOK', { services, now });
+const debits: Work<DebitOrder> = ({ step, part }, services, now) =>
+  step === 'follow' ? followDebits(services, now) : RUNS[step](services, now, part && { part: part.data, size: part.size });
 const alerts: Work<AlertOrder> = ({ of, size }, services, now) =>
-  of === 'policies' ? sendPolicyAlerts(services, now, undefined, size) : sendFundAlerts(services, now, size);
+  of === 'policies' ? sendPolicyAlerts(services, { now, after: undefined, size }) : sendFundAlerts(services, now, size);
 const askMandate: Work<string> = async (mandateId, services, now) => {
   const mandate = await services.store.mandate.find(mandateId);
   if (mandate) await queryMandate(mandate, services, now);
@@ -44,10 +42,7 @@ export type CrashWorks = { [Name in keyof typeof CRASH_WORKS]: Parameters<(typeo
 /** Does the work, and works off the jobs that come of it, but for those of a part of a run: the next part is the queue's. */
 export async function doWork<Name extends keyof CrashWorks>(
   name: Name,
-  order: CrashWorks[Name],
-  services: Services,
-  now: Date,
-  drain: () => Promise<number>,
+  { order, services, now, drain }: { order: CrashWorks[Name]; services: Services; now: Date; drain: () => Promise<number> },
 ): Promise<void> {
   const work = CRASH_WORKS[name] as Work<CrashWorks[Name]>;
   await work(order, services, now);

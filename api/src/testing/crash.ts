@@ -77,7 +77,7 @@ export const crash: Crash = async (world, name, order, point) => {
   };
 
   try {
-    await doWork(name, JSON.parse(JSON.stringify(order)), services, now, () => drainJobs(boss, services));
+    await doWork(name, { order: JSON.parse(JSON.stringify(order)), services, now, drain: () => drainJobs(boss, services) });
   } catch (error) {
     if (!isDead) throw error;
   }

@@ -12,7 +12,7 @@ export async function drainJobs(boss: PgBoss, services: Services): Promise<numbe
     for (const name of names)
       for (const job of await boss.fetch(name, { batchSize: 50 })) {
         try {
-          await run(name, job.data, services);
+          await run(name, { data: job.data, services });
           await boss.complete(name, job.id);
         } catch {
           failures += 1;

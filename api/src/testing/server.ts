@@ -42,13 +42,13 @@ export default async function setup(): Promise<() => Promise<void>> {
   // A temporary folder is closed to others by default; the server runs as another user when this process is root.
   await chmod(dataDir, 0o755);
   const server = await startEmbedded({ dataDir, settings: THROWN_AWAY });
-  await createDatabase(server.url('postgres'), TEMPLATES.none);
+  await createDatabase(server.url('postgres'), { name: TEMPLATES.none });
   await prepareRoles(server.url(TEMPLATES.none));
   const ownerUrl = server.url(TEMPLATES.none, OWNER);
   await migrate(ownerUrl);
   await prepareQueues(ownerUrl, jobTable);
   await grantToApp({ url: server.url(TEMPLATES.none, APP), ownerUrl });
-  await createDatabase(server.url('postgres'), TEMPLATES.demo, TEMPLATES.none, OWNER);
+  await createDatabase(server.url('postgres'), { name: TEMPLATES.demo, template: TEMPLATES.none, owner: OWNER });
   await loadDemo(server.url(TEMPLATES.demo, OWNER));
   process.env.TEST_SERVER_URL = server.url('postgres');
   // Processes that tests start load the portal as well; translated once, that takes half the time.

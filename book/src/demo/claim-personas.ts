@@ -16,7 +16,10 @@ const term = (p: PersonaBook, changes: Partial<PolicySpec> = {}) =>
   p.policy({ plan: 'TRM1', sum: 2_500_000, nextDue: p.inMonths(5, 6), years: 6, nominees: [SEEMA], ...changes } as PolicySpec);
 
 /** A life assured without a login, with one policy. */
-const insured = (number: number, name: string, shows: string, addTo: Persona['addTo'] = (p) => void term(p)): Persona => ({
+const insured = (
+  number: number,
+  { name, shows, addTo = (p) => void term(p) }: { name: string; shows: string; addTo?: Persona['addTo'] },
+): Persona => ({
   number,
   name,
   gender: 'M',
@@ -39,38 +42,53 @@ export const CLAIM_PERSONAS: readonly Persona[] = [
     },
   },
   {
-    ...insured(30, 'Mahesh Solanki', 'Member of the group of P30: his family has filed a claim', (p) => {
-      const spouse = { name: 'Sunita Solanki', relationship: 'SPOUS', birthDate: '1986-01-27', share: 10_000 };
-      p.policy({
-        ...{ plan: 'GRP1', sum: 1_500_000, terms: [10, 10], frequency: 'A', nextDue: p.inMonths(4, 2), years: 4 },
-        nominees: [spouse],
-        changes: { masterPolicyNo: 'GM000030' },
-      });
+    ...insured(30, {
+      name: 'Mahesh Solanki',
+      shows: 'Member of the group of P30: his family has filed a claim',
+      addTo: (p) => {
+        const spouse = { name: 'Sunita Solanki', relationship: 'SPOUS', birthDate: '1986-01-27', share: 10_000 };
+        p.policy({
+          ...{ plan: 'GRP1', sum: 1_500_000, terms: [10, 10], frequency: 'A', nextDue: p.inMonths(4, 2), years: 4 },
+          nominees: [spouse],
+          changes: { masterPolicyNo: 'GM000030' },
+        });
+      },
     }),
     variant: 'b',
   },
-  insured(40, 'Ramesh Thakur', 'Death claim that waits for documents'),
-  insured(41, 'Suresh Thakur', 'Death claim in review'),
-  insured(42, 'Mukesh Thakur', 'Death claim under investigation'),
-  insured(43, 'Naresh Thakur', 'Death claim approved'),
-  insured(44, 'Dinesh Thakur', 'Death claim paid in part: two nominees', (p) => void term(p, { nominees: [HER_60, SON_40] })),
-  insured(45, 'Rajesh Thakur', 'Death claim paid late, with interest'),
-  insured(46, 'Umesh Thakur', 'Death claim repudiated'),
-  insured(47, 'Kamlesh Thakur', 'Death claim reopened'),
-  insured(48, 'Yogesh Thakur', 'Death claim withdrawn'),
-  insured(49, 'Brijesh Thakur', 'No claim yet; a mandate is active', (p) => {
-    const policy = term(p, { nextDue: p.inDays(20), collection: 'ENACH' });
-    p.mandate(policy, { rail: 'ENACH', createdOn: p.inMonths(-30) });
+  insured(40, { name: 'Ramesh Thakur', shows: 'Death claim that waits for documents' }),
+  insured(41, { name: 'Suresh Thakur', shows: 'Death claim in review' }),
+  insured(42, { name: 'Mukesh Thakur', shows: 'Death claim under investigation' }),
+  insured(43, { name: 'Naresh Thakur', shows: 'Death claim approved' }),
+  insured(44, {
+    name: 'Dinesh Thakur',
+    shows: 'Death claim paid in part: two nominees',
+    addTo: (p) => void term(p, { nominees: [HER_60, SON_40] }),
   }),
-  insured(
-    50,
-    'Lokesh Thakur',
-    'Two nominees, 60 and 40 percent: one has filed, the other joins',
-    (p) => void term(p, { nominees: [HER_60, SON_40] }),
-  ),
-  insured(51, 'Mahendra Thakur', 'The nominee is a child: the appointee has filed', (p) => {
-    const child = { name: 'Tara Thakur', relationship: 'DAUGH', birthDate: addYears(p.inDays(-100), -8), share: 10_000 };
-    const appointee = { appointeeName: SEEMA.name, appointeeRelationship: 'SISTR', appointeeBirthDate: SEEMA.birthDate };
-    term(p, { nominees: [child], changes: appointee });
+  insured(45, { name: 'Rajesh Thakur', shows: 'Death claim paid late, with interest' }),
+  insured(46, { name: 'Umesh Thakur', shows: 'Death claim repudiated' }),
+  insured(47, { name: 'Kamlesh Thakur', shows: 'Death claim reopened' }),
+  insured(48, { name: 'Yogesh Thakur', shows: 'Death claim withdrawn' }),
+  insured(49, {
+    name: 'Brijesh Thakur',
+    shows: 'No claim yet; a mandate is active',
+    addTo: (p) => {
+      const policy = term(p, { nextDue: p.inDays(20), collection: 'ENACH' });
+      p.mandate(policy, { rail: 'ENACH', createdOn: p.inMonths(-30) });
+    },
+  }),
+  insured(50, {
+    name: 'Lokesh Thakur',
+    shows: 'Two nominees, 60 and 40 percent: one has filed, the other joins',
+    addTo: (p) => void term(p, { nominees: [HER_60, SON_40] }),
+  }),
+  insured(51, {
+    name: 'Mahendra Thakur',
+    shows: 'The nominee is a child: the appointee has filed',
+    addTo: (p) => {
+      const child = { name: 'Tara Thakur', relationship: 'DAUGH', birthDate: addYears(p.inDays(-100), -8), share: 10_000 };
+      const appointee = { appointeeName: SEEMA.name, appointeeRelationship: 'SISTR', appointeeBirthDate: SEEMA.birthDate };
+      term(p, { nominees: [child], changes: appointee });
+    },
   }),
 ];

@@ -133,7 +133,11 @@ export class PersonaBook {
     const { policyNo } = policy;
     const loanNo = `LN${policyNo.slice(1).padStart(10, '0')}`;
     const disbursedOn = this.inMonths(-36);
-    const entries = loanOwing(Math.round((policy.surrenderValue ?? 0) * share), { disbursedOn, rateBp: LOAN_RATE_BP }, repaid, this.today);
+    const entries = loanOwing(
+      Math.round((policy.surrenderValue ?? 0) * share),
+      { loan: { disbursedOn, rateBp: LOAN_RATE_BP }, repaid },
+      this.today,
+    );
     this.add({ file: 'loans', row: { loanNo, policyNo, disbursedOn, rate: LOAN_RATE_BP } });
     for (const [index, { date, kind, amount }] of entries.entries())
       this.add({ file: 'loan-entries', row: { loanNo, entryNo: index + 1, entryDate: date, kind: bookKind(kind), amount } });
@@ -177,7 +181,11 @@ export class PersonaBook {
       frequency,
       issueDate,
       sumAssured,
-      annualPremium: annualPremium(plan, terms, { age: yearsBetween(this.client.birthDate, issueDate), smoker: false }, sumAssured),
+      annualPremium: annualPremium(plan, {
+        terms,
+        life: { age: yearsBetween(this.client.birthDate, issueDate), smoker: false },
+        sumAssured,
+      }),
       riders: (spec.riders ?? []).map((name) => ({
         name,
         sumAssured,

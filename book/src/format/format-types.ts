@@ -23,16 +23,14 @@ export type FieldType<T extends Value> = {
 
 function type<T extends Value>(
   name: string,
-  reason: string,
-  read: (text: string) => T | undefined,
-  print: (value: T) => string,
+  { reason, read, print }: { reason: string; read: (text: string) => T | undefined; print: (value: T) => string },
 ): FieldType<T> {
   const fault = new FieldFault(reason);
   return { name, parse: (text) => read(text) ?? fault, print };
 }
 
 const textType = (name: string, reason: string, isValid: (text: string) => boolean) =>
-  type<string>(name, reason, (text) => (isValid(text) ? text : undefined), String);
+  type<string>(name, { reason, read: (text) => (isValid(text) ? text : undefined), print: String });
 
 const two = (value: number): string => {
   const digits = String(Math.abs(value)).padStart(3, '0');
@@ -43,17 +41,16 @@ const plainRupees = (text: string): Paise | undefined => (/^[-\d.]+$/.test(text)
 const AMOUNT_REASON = 'must be an amount in rupees with at most 2 decimals';
 
 /** "25000.00" in files, whole paise inside. */
-export const amount = type<Paise>(
-  'amount',
-  `${AMOUNT_REASON}, not negative`,
-  (text) => {
+export const amount = type<Paise>('amount', {
+  reason: `${AMOUNT_REASON}, not negative`,
+  read: (text) => {
     const paise = plainRupees(text);
     return paise !== undefined && paise >= 0 ? paise : undefined;
   },
-  two,
-);
+  print: two,
+});
 /** An amount that may be negative: units leaving a fund. */
-export const signedAmount = type<Paise>('signed amount', AMOUNT_REASON, plainRupees, two);
+export const signedAmount = type<Paise>('signed amount', { reason: AMOUNT_REASON, read: plainRupees, print: two });
 
 /** "60.00" in files, basis points inside (6000). */
 export function percent(min: number, max: number): FieldType<number> {
@@ -61,7 +58,11 @@ export function percent(min: number, max: number): FieldType<number> {
     const points = plainRupees(text);
     return points !== undefined && points >= min * 100 && points <= max * 100 ? points : undefined;
   };
-  return type<number>(`percent, ${min} to ${max}`, `must be a percentage from ${min} to ${max} with at most 2 decimals`, read, two);
+  return type<number>(`percent, ${min} to ${max}`, {
+    reason: `must be a percentage from ${min} to ${max} with at most 2 decimals`,
+    read,
+    print: two,
+  });
 }
 
 // A book repeats the same few thousand dates millions of times; caching them saves most of the time. Bounded.
@@ -78,14 +79,17 @@ function readDay(text: string): Day | undefined {
   return valid;
 }
 /** YYYY-MM-DD, also DD-MM-YYYY; years 1900 to 2199. */
-export const day = type<Day>('date', 'is not a real date (YYYY-MM-DD or DD-MM-YYYY, 1900 to 2199)', readDay, String);
+export const day = type<Day>('date', {
+  reason: 'is not a real date (YYYY-MM-DD or DD-MM-YYYY, 1900 to 2199)',
+  read: readDay,
+  print: String,
+});
 
-export const flag = type<boolean>(
-  'Y or N',
-  'must be Y or N',
-  (text) => (text === 'Y' ? true : text === 'N' ? false : undefined),
-  (value) => (value ? 'Y' : 'N'),
-);
+export const flag = type<boolean>('Y or N', {
+  reason: 'must be Y or N',
+  read: (text) => (text === 'Y' ? true : text === 'N' ? false : undefined),
+  print: (value) => (value ? 'Y' : 'N'),
+});
 
 /** A whole number within bounds. */
 export function count(min: number, max: number): FieldType<number> {
@@ -93,7 +97,7 @@ export function count(min: number, max: number): FieldType<number> {
     const value = /^-?\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
     return value >= min && value <= max ? value : undefined;
   };
-  return type<number>(`whole number, ${min} to ${max}`, `must be a whole number from ${min} to ${max}`, read, String);
+  return type<number>(`whole number, ${min} to ${max}`, { reason: `must be a whole number from ${min} to ${max}`, read, print: String });
 }
 
 /**
@@ -110,7 +114,7 @@ export function decimal(digits: number, decimals: number, sign: 'positive' | 'an
     return isZero && sign === 'positive' ? undefined : isZero ? value : `${match[1] ?? ''}${value}`;
   };
   const reason = `must be a number${sign === 'positive' ? ' above 0' : ''} with at most ${digits} digits and ${decimals} decimals`;
-  return type<string>(`number, ${decimals} decimals`, reason, read, String);
+  return type<string>(`number, ${decimals} decimals`, { reason, read, print: String });
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -136,7 +140,7 @@ export function text(max: number): FieldType<string> {
 /** One of a list of values, verbatim. */
 export function oneOf<const W extends string>(values: readonly W[]): FieldType<W> {
   const known = new Map<string, W>(values.map((value) => [value, value]));
-  return type<W>(values.join(', '), `must be one of ${values.join(', ')}`, (value) => known.get(value), String);
+  return type<W>(values.join(', '), { reason: `must be one of ${values.join(', ')}`, read: (value) => known.get(value), print: String });
 }
 
 /** Text with a pattern, described by `reason`. */
@@ -151,17 +155,15 @@ export const micr = textType('MICR', 'must be 9 digits', isMicr);
 export const accountNo = textType('account number', 'must be 9 to 18 digits', isAccountNo);
 export const pinCode = textType('PIN code', 'must be 6 digits and not begin with 0', isPinCode);
 
-export const email = type<string>(
-  'e-mail',
-  'must be an e-mail address of at most 100 characters',
-  (value) => (isEmail(value) ? normaliseEmail(value) : undefined),
-  String,
-);
+export const email = type<string>('e-mail', {
+  reason: 'must be an e-mail address of at most 100 characters',
+  read: (value) => (isEmail(value) ? normaliseEmail(value) : undefined),
+  print: String,
+});
 
 /** An Indian mobile as ten digits, or a foreign one with + and country code. */
-export const mobile = type<string>(
-  'mobile',
-  'must be 10 digits starting with 6 to 9, or + and a country code',
-  (value) => normaliseMobile(value) ?? (/^\+(?!91)[1-9]\d{7,14}$/.test(value) ? value : undefined),
-  String,
-);
+export const mobile = type<string>('mobile', {
+  reason: 'must be 10 digits starting with 6 to 9, or + and a country code',
+  read: (value) => normaliseMobile(value) ?? (/^\+(?!91)[1-9]\d{7,14}$/.test(value) ? value : undefined),
+  print: String,
+});

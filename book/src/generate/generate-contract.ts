@@ -29,11 +29,16 @@ const AUTO: Weighed<Contract['collection']> = [
 ];
 
 /** A contract of a large book: plan by the mix, terms by the client's age, and payment behaviour (book.md, sections 2 and 4). */
-export function generateContract(policyNo: string, owner: ClientRow, bank: BankAccountRow | null, random: Random, bookDate: Day): Contract {
+export function generateContract(
+  policyNo: string,
+  { owner, bank, random, bookDate }: { owner: ClientRow; bank: BankAccountRow | null; random: Random; bookDate: Day },
+): Contract {
   const plan = random.weighted(PLAN_MIX);
   const isChild = plan.code === 'CHD1';
-  const issueDate = addDays(bookDate, -issuedDaysAgo(plan, owner, random, bookDate));
-  const lifeAssured = isChild ? childOf(owner, plan, random, issueDate) : { name: owner.name, birthDate: owner.birthDate, ownLife: true };
+  const issueDate = addDays(bookDate, -issuedDaysAgo(plan, { owner, random, bookDate }));
+  const lifeAssured = isChild
+    ? childOf(owner, { plan, random, issueDate })
+    : { name: owner.name, birthDate: owner.birthDate, ownLife: true };
   const terms = random.pick(plan.terms);
   const frequency = random.weighted(plan.frequencies);
   const sumAssured = Math.round((plan.sum[0] + (plan.sum[1] - plan.sum[0]) * random.next() ** 2) / 10_000) * 1_000_000;
@@ -41,7 +46,7 @@ export function generateContract(policyNo: string, owner: ClientRow, bank: BankA
   const hasRider = plan.value !== 'units' && frequency !== 'S' && random.chance(WITH_RIDER);
   const isAuto = frequency !== 'S' && plan.type !== 'GROUP' && random.chance(frequency === 'M' ? 0.75 : 0.4);
   const agent = random.chance(0.6) ? agentOf(random.int(1, AGENTS)) : null;
-  const people = generateNominees(owner, lifeAssured.ownLife, random, bookDate);
+  const people = generateNominees(owner, { ownLife: lifeAssured.ownLife, random, bookDate });
   return {
     policyNo,
     owner,
@@ -51,7 +56,7 @@ export function generateContract(policyNo: string, owner: ClientRow, bank: BankA
     frequency,
     issueDate,
     sumAssured,
-    annualPremium: annualPremium(plan, terms, { age, smoker: random.chance(0.1) }, sumAssured),
+    annualPremium: annualPremium(plan, { terms, life: { age, smoker: random.chance(0.1) }, sumAssured }),
     riders: hasRider ? [riderFor(sumAssured, frequency, random)] : [],
     nominees: people.nominees,
     collection: isAuto
@@ -59,7 +64,7 @@ export function generateContract(policyNo: string, owner: ClientRow, bank: BankA
       : { mode: random.chance(0.93) ? 'DIRECT' : 'CHEQUE', billingType: random.chance(0.97) ? 'Direct Bill' : null, sourceCode: null },
     settle: isAuto ? autoHabit(issueDate, random) : handHabit(issueDate, graceDays(frequency), random),
     stop: frequency === 'S' ? null : generateStop(issueDate, terms, random),
-    units: plan.value === 'units' ? generateUnits(plan, issueDate, random, bookDate) : null,
+    units: plan.value === 'units' ? generateUnits(plan, { issueDate, random, bookDate }) : null,
     loanOutstanding: null,
     agent,
     branch: random.pick(PLACES).city,
@@ -88,13 +93,13 @@ export function generateContract(policyNo: string, owner: ClientRow, bank: BankA
 }
 
 /** Spread over 18 years, fewer if the owner was too young for the plan. */
-function issuedDaysAgo(plan: Plan, owner: ClientRow, random: Random, bookDate: Day): number {
+function issuedDaysAgo(plan: Plan, { owner, random, bookDate }: { owner: ClientRow; random: Random; bookDate: Day }): number {
   const youngest = plan.code === 'CHD1' ? 22 : plan.entryAge[0];
   const possible = Math.max(1, yearsBetween(owner.birthDate, bookDate) - youngest) * 365;
   return random.int(3, Math.max(30, Math.min(LONGEST_DAYS, possible)));
 }
 
-function childOf(owner: ClientRow, plan: Plan, random: Random, issueDate: Day): Contract['lifeAssured'] {
+function childOf(owner: ClientRow, { plan, random, issueDate }: { plan: Plan; random: Random; issueDate: Day }): Contract['lifeAssured'] {
   const [youngest, oldest] = plan.entryAge;
   const birthDate = addDays(issueDate, -random.int(youngest * 365, oldest * 365));
   return { name: `${random.pick(random.chance(0.5) ? MEN : WOMEN)} ${owner.name.split(' ').at(-1) ?? ''}`, birthDate, ownLife: false };

@@ -11,7 +11,10 @@ export type People = {
 };
 
 /** Nominees of an owner, with an appointee if one of them is a minor. A policy on another life has none (s. 39). */
-export function generateNominees(owner: ClientRow, ownLife: boolean, random: Random, bookDate: Day): People {
+export function generateNominees(
+  owner: ClientRow,
+  { ownLife, random, bookDate }: { ownLife: boolean; random: Random; bookDate: Day },
+): People {
   if (!ownLife || random.chance(0.06)) return { nominees: [], appointee: {} };
   const family = owner.name.split(' ').at(-1) ?? '';
   const age = yearsBetween(owner.birthDate, bookDate);

@@ -13,13 +13,16 @@ const WITH_LOAN = 0.08;
 const SMALLEST_LOAN = 1_000_000;
 
 /** All rows of a policy of a large book. */
-export function generatePolicy(policyNo: string, owner: ClientRow, bank: BankAccountRow | null, random: Random, world: World): BookEntry[] {
-  const contract = generateContract(policyNo, owner, bank, random, world.bookDate);
+export function generatePolicy(
+  policyNo: string,
+  { owner, bank, random, world }: { owner: ClientRow; bank: BankAccountRow | null; random: Random; world: World },
+): BookEntry[] {
+  const contract = generateContract(policyNo, { owner, bank, random, bookDate: world.bookDate });
   const story = policyStory(contract, world);
-  addLoan(contract, story, random, world.bookDate);
+  addLoan(contract, { story, random, bookDate: world.bookDate });
   const rail = railOf(contract);
   const entries = story.entries;
-  if (rail && bank) entries.push({ file: 'mandates', row: mandate(contract, story, rail, bank, random) });
+  if (rail && bank) entries.push({ file: 'mandates', row: mandate(contract, { story, rail, bank, random }) });
   for (const row of story.payments) entries.push({ file: 'payments', row });
   return entries;
 }
@@ -29,14 +32,17 @@ function railOf(contract: Contract): MandateRow['rail'] | null {
   return mode === 'ENACH' || mode === 'ESI' || mode === 'UPI' ? mode : null;
 }
 
-function mandate(contract: Contract, story: PolicyStory, rail: MandateRow['rail'], bank: BankAccountRow, random: Random): MandateRow {
+function mandate(
+  contract: Contract,
+  { story, rail, bank, random }: { story: PolicyStory; rail: MandateRow['rail']; bank: BankAccountRow; random: Random },
+): MandateRow {
   const isRunning = isPremiumPaying(story.policy.status);
   const changes: Partial<MandateRow> = isRunning ? {} : { status: random.pick(['CANCELLED', 'EXPIRED']), reasonCode: '14' };
   return mandateOf(contract, { number: 1, rail, createdOn: contract.issueDate, bank, ...changes });
 }
 
 /** Some owners have borrowed against their policy and paid interest once or twice. */
-function addLoan(contract: Contract, story: PolicyStory, random: Random, bookDate: Day): void {
+function addLoan(contract: Contract, { story, random, bookDate }: { story: PolicyStory; random: Random; bookDate: Day }): void {
   const value = story.policy.surrenderValue ?? 0;
   if (!contract.plan.loan || value < 2 * SMALLEST_LOAN || !isPremiumPaying(story.policy.status) || !random.chance(WITH_LOAN)) return;
   const loan = Math.floor((value * random.int(20, 85)) / 10_000) * 100;

@@ -47,7 +47,10 @@ const LIFESTAGE: Split = [
 const SWITCHES_A_YEAR = 0.08;
 
 /** How a unit-linked policy is invested, and what its owner or the life-stage strategy moved each year. */
-export function generateUnits(plan: Plan, issueDate: Day, random: Random, bookDate: Day): NonNullable<Contract['units']> {
+export function generateUnits(
+  plan: Plan,
+  { issueDate, random, bookDate }: { issueDate: Day; random: Random; bookDate: Day },
+): NonNullable<Contract['units']> {
   const isLifestage = plan.code === 'ULP2';
   const split = isLifestage ? LIFESTAGE : random.pick(plan.type === 'PENSION' ? PENSION_SPLITS : SPLITS);
   const funds = split.map(([fund]) => fund);

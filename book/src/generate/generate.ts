@@ -51,7 +51,7 @@ export async function generateBook(
     if (bank) writer.write({ file: 'bank-accounts', row: bank });
     for (let left = random.weighted(POLICIES_A_CLIENT); left > 0; left -= 1) {
       policyNo += 1;
-      for (const entry of generatePolicy(String(policyNo), client, bank, random, world)) writer.write(entry);
+      for (const entry of generatePolicy(String(policyNo), { owner: client, bank, random, world })) writer.write(entry);
     }
     if (hash !== null)
       writer.write({

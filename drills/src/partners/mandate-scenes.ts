@@ -9,7 +9,7 @@ const SOON_MS = 5 * 60_000;
 async function aPerson(world: World) {
   const one = await aCustomer(world);
   const as = await one.signIn();
-  return { one, as, person: personOf(world, as, one.mobile) };
+  return { one, as, person: personOf(world, { actor: as, mobile: one.mobile }) };
 }
 
 /** How the mandates of a customer stand, after whatever the portal does by itself in five minutes. */

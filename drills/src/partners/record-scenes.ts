@@ -23,7 +23,7 @@ export const pan: MakeScene = async (world) => {
 export const backOffice: MakeScene = async (world) => {
   const { policyNo, mobile, signIn } = await aCustomer(world);
   const as = await signIn();
-  const person = personOf(world, as, mobile);
+  const person = personOf(world, { actor: as, mobile });
   const body = { policyNo, nominees: [...NOMINEES], termsCondition: true, termsVersion: TERMS_VERSION } as const;
   const asked = await person.withCode('/createCase/nomineeUpdate', body);
   let caseId = '';

@@ -12,7 +12,10 @@ export const STATEMENT_YEARS = 2;
 const COVID_FROM: Day = '2019-11-01';
 
 /** The fault of a period, the first of them in the order of the specification (VAL-008..013; calls, 8.2). The same day is allowed. */
-export function periodFault(from: Day, to: Day, today: Day, { maxYears, context }: PeriodRules = {}): PeriodFault | undefined {
+export function periodFault(
+  from: Day,
+  { to, today, periodRules: { maxYears, context } = {} }: { to: Day; today: Day; periodRules?: PeriodRules },
+): PeriodFault | undefined {
   const isFuture = context === 'covid-future';
   if (!isFuture && from > today) return { field: 'fromDate', message: VERBATIM.futureDate };
   if (!isFuture && to > today) return { field: 'toDate', message: VERBATIM.futureDate };

@@ -20,7 +20,9 @@ const GOOD: ClaimForm = {
 const ILL = { hospital: 'City Hospital', diagnosedOn: '2026-10-01' };
 const STAY = { hospital: 'City Hospital', admittedOn: '2026-10-01', dischargedOn: '2026-10-05' };
 const faultsOf = (type: ClaimType, changes: Partial<ClaimForm> & { claimant?: ClaimForm['claimant'] }) =>
-  Object.entries(claimFaults(type, { ...GOOD, ...changes }, TODAY, 'rbi')).map(([field, { en }]) => `${field}: ${en}`);
+  Object.entries(claimFaults(type, { form: { ...GOOD, ...changes }, today: TODAY, ifscRule: 'rbi' })).map(
+    ([field, { en }]) => `${field}: ${en}`,
+  );
 const claimant = (changes: Partial<ClaimForm['claimant']>) => ({ claimant: { ...GOOD.claimant, ...changes } });
 
 test.each<[string, ClaimType, Partial<ClaimForm>, string[]]>([

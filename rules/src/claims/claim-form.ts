@@ -65,7 +65,10 @@ const RELATED: readonly ClaimantRole[] = ['NOMINEE', 'APPOINTEE', 'HEIR', 'OTHER
 export const hasRelation = (role: ClaimantRole): boolean => RELATED.includes(role);
 
 /** What is wrong, by field as the call names it; in the order of the form. */
-export function claimFaults(type: ClaimType, form: ClaimForm, today: Day, ifscRule: IfscRule): Record<string, Words> {
+export function claimFaults(
+  type: ClaimType,
+  { form, today, ifscRule }: { form: ClaimForm; today: Day; ifscRule: IfscRule },
+): Record<string, Words> {
   const faults: [string, Words | false | undefined][] = [...eventFaults(type, form, today), ...claimantFaults(form.claimant, today)];
   const { accountHolderName, accountNo, ifscCode, accountType } = form.payout;
   const account = payoutFaults(

@@ -43,7 +43,7 @@ const PROMISES: [ClaimStatus, lastPaper: string | null, earlier: string | null, 
 ];
 test('the promised day of each state', () => {
   for (const [status, lastPaper, earlier, promised] of PROMISES)
-    expect(claimPromise(status, lastPaper, earlier, '2026-11-20'), status).toBe(promised);
+    expect(claimPromise(status, { lastPaperOn: lastPaper, earlier }, '2026-11-20'), status).toBe(promised);
   expect(PROMISES.map(([status]) => status)).toEqual(CLAIM_STATUSES);
 });
 
@@ -63,10 +63,10 @@ test('early: to the day, from the start of risk or the last revival, 29 February
 });
 
 test('late interest is simple, by the day, half up', () => {
-  expect(lateInterest(1_00_00_000, '2026-01-01', '2026-01-01', 8.5)).toBe(0);
-  expect(lateInterest(1_00_00_000, '2026-01-01', '2027-01-01', 8.5)).toBe(8_50_000);
-  expect(lateInterest(1_00_00_000, '2026-01-01', '2026-01-31', 8.5)).toBe(69_863);
-  expect(lateInterest(1_00_00_000, '2026-01-31', '2026-01-01', 8.5)).toBe(0);
+  expect(lateInterest(1_00_00_000, { lastPaperOn: '2026-01-01', paidOn: '2026-01-01', percent: 8.5 })).toBe(0);
+  expect(lateInterest(1_00_00_000, { lastPaperOn: '2026-01-01', paidOn: '2027-01-01', percent: 8.5 })).toBe(8_50_000);
+  expect(lateInterest(1_00_00_000, { lastPaperOn: '2026-01-01', paidOn: '2026-01-31', percent: 8.5 })).toBe(69_863);
+  expect(lateInterest(1_00_00_000, { lastPaperOn: '2026-01-31', paidOn: '2026-01-01', percent: 8.5 })).toBe(0);
 });
 
 test.each([

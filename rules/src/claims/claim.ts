@@ -90,7 +90,11 @@ const REVIEW_DAYS = 15;
 const INVESTIGATION_DAYS = 45;
 const REOPENED_DAYS = 14;
 /** The promised day on entering a state; `earlier` is the day promised before. */
-export function claimPromise(status: ClaimStatus, lastPaperOn: Day | null, earlier: Day | null, today: Day): Day | null {
+export function claimPromise(
+  status: ClaimStatus,
+  { lastPaperOn, earlier }: { lastPaperOn: Day | null; earlier: Day | null },
+  today: Day,
+): Day | null {
   const since = lastPaperOn ?? today;
   switch (status) {
     case 'INTIMATED':
@@ -113,7 +117,7 @@ export const isClaimLate = (status: ClaimStatus, promisedBy: Day | null, today: 
   promisedBy !== null && !isClaimOver(status) && today > promisedBy;
 
 /** Simple interest in paise, half up, from the last required paper to the payment. `percent` a year: bank rate and 2. */
-export function lateInterest(amount: number, lastPaperOn: Day, paidOn: Day, percent: number): number {
+export function lateInterest(amount: number, { lastPaperOn, paidOn, percent }: { lastPaperOn: Day; paidOn: Day; percent: number }): number {
   const days = BigInt(Math.max(0, daysBetween(lastPaperOn, paidOn)));
   const hundredths = BigInt(Math.round(percent * 100));
   return Number(((2n * BigInt(amount) * hundredths * days) / 3_650_000n + 1n) / 2n);
@@ -127,7 +131,8 @@ export const interestOwed = (
   { amount, paidOn }: PaidPart,
   { lastPaperOn, promisedBy }: { lastPaperOn: Day | null; promisedBy: Day | null },
   percent: number,
-): number => (lastPaperOn !== null && promisedBy !== null && paidOn > promisedBy ? lateInterest(amount, lastPaperOn, paidOn, percent) : 0);
+): number =>
+  lastPaperOn !== null && promisedBy !== null && paidOn > promisedBy ? lateInterest(amount, { lastPaperOn, paidOn, percent }) : 0;
 
 const GRACE_AFTER_HOLD_D = 30;
 /**

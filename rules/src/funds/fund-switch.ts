@@ -141,7 +141,10 @@ export const negative = (leg: UnitLeg): UnitLeg => ({ ...leg, units: printUnits(
 export type SwitchFault = 'fundNotHeld' | 'fundNotOpen' | 'switchTotal' | 'switchSameFund' | 'switchTooSmall';
 
 /** `open`: the funds that may be chosen. Amounts by the latest NAVs. */
-export function switchFault(order: Order, held: ByFund, open: ReadonlySet<string>, navs: ByFund): SwitchFault | null {
+export function switchFault(
+  order: Order,
+  { held, open, navs }: { held: ByFund; open: ReadonlySet<string>; navs: ByFund },
+): SwitchFault | null {
   const { from, to } = order;
   if (from.some(({ fundCode }) => parseUnits(held.get(fundCode) ?? '0') <= 0n)) return 'fundNotHeld';
   if (to.some(({ fundCode }) => !open.has(fundCode))) return 'fundNotOpen';

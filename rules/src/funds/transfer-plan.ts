@@ -48,10 +48,7 @@ export type TransferFault = 'stpFunds' | 'stpTooSmall' | 'fundNotHeld' | 'stpSou
 /** What is wrong with a new plan, the first that holds. `targets`: the funds of shares that may be chosen. Values by the latest NAVs. */
 export function transferFault(
   { fromFund, toFund, amount }: Transfer,
-  held: ByFund,
-  targets: ReadonlySet<string>,
-  navs: ByFund,
-  isRunning: boolean,
+  { held, targets, navs, isRunning }: { held: ByFund; targets: ReadonlySet<string>; navs: ByFund; isRunning: boolean },
 ): TransferFault | null {
   if (isRunning) return 'planExists';
   if (!TRANSFER_FROM.includes(fromFund) || !targets.has(toFund)) return 'stpFunds';

@@ -38,7 +38,7 @@ test('a debit is charged on the due date or the next business day, never in the 
   ];
   for (const [due, charge, notice, present] of rows) {
     for (const rail of ['ENACH', 'ESI'] as const) {
-      const day = chargeDay(rail, due, CALENDAR, NEVER);
+      const day = chargeDay(rail, { due, pick: CALENDAR, ends: NEVER });
       expect([day, noticeDay(rail, day, CALENDAR), presentationDay(rail, day, CALENDAR)], `${rail} ${due}`).toEqual([
         charge,
         notice,
@@ -46,7 +46,7 @@ test('a debit is charged on the due date or the next business day, never in the 
       ]);
     }
     expect(
-      [chargeDay('UPI', due, CALENDAR, NEVER), noticeDay('UPI', due, CALENDAR), presentationDay('UPI', due, CALENDAR)],
+      [chargeDay('UPI', { due, pick: CALENDAR, ends: NEVER }), noticeDay('UPI', due, CALENDAR), presentationDay('UPI', due, CALENDAR)],
       `UPI ${due}`,
     ).toEqual([due, addDays(due, -2), due]);
   }
@@ -73,7 +73,7 @@ const anyHolidays = fc.uniqueArray(anyDay, { maxLength: 300 }).map((days): Debit
 test('whatever the holidays, a bank is charged in the month of the due date on a day it works, and told before', () => {
   fc.assert(
     fc.property(anyDay, anyHolidays, (due, calendar) => {
-      const charge = chargeDay('ENACH', due, calendar, NEVER);
+      const charge = chargeDay('ENACH', { due, pick: calendar, ends: NEVER });
       expect([isBusinessDay(charge, calendar.holidays), charge.slice(0, 7)]).toEqual([true, due.slice(0, 7)]);
       const present = presentationDay('ENACH', charge, calendar);
       const notice = noticeDay('ENACH', charge, calendar);
@@ -198,7 +198,7 @@ test('a mandate that ends with its last premium is charged on its last day at th
     ['ENACH', '2025-08-18', '2025-08-18', '2025-08-18'],
     ['UPI', '2025-08-17', '2025-08-17', '2025-08-17'],
   ];
-  expect(rows.map(([rail, due, ends]) => chargeDay(rail, due, CALENDAR, ends))).toEqual(rows.map(([, , , charge]) => charge));
+  expect(rows.map(([rail, due, ends]) => chargeDay(rail, { due, pick: CALENDAR, ends }))).toEqual(rows.map(([, , , charge]) => charge));
 
   const last = { due: '2025-08-14', graceEnd: '2025-09-13', nextDue: null as Day | null, ends: '2025-08-14' };
   const on = (activatedOn: Day, more: Partial<typeof last> = {}) => {

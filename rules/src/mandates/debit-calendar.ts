@@ -34,7 +34,10 @@ function businessDaysBefore(day: Day, count: number, holidays: ReadonlySet<Day>)
  * The day of the charge: the due date. If the bank is closed then, its next business day, but never in the next month and never after the
  * mandate's last day, when it would refuse the debit of a last premium: then the business day before.
  */
-export function chargeDay(rail: MandateRail, due: Day, { holidays }: Pick<DebitCalendar, 'holidays'>, ends: Day): Day {
+export function chargeDay(
+  rail: MandateRail,
+  { due, pick: { holidays }, ends }: { due: Day; pick: Pick<DebitCalendar, 'holidays'>; ends: Day },
+): Day {
   if (rail === 'UPI' || isBusinessDay(due, holidays)) return due;
   const next = addWorkingDays(due, 1, holidays);
   return next.slice(0, 7) === due.slice(0, 7) && next <= ends ? next : businessDaysBefore(due, 1, holidays);
@@ -43,16 +46,18 @@ export function chargeDay(rail: MandateRail, due: Day, { holidays }: Pick<DebitC
 const noticeAhead = (rail: MandateRail, { leadDays }: DebitCalendar): number =>
   Math.max(rail === 'UPI' ? NOTICE_AHEAD.upi : NOTICE_AHEAD.bank, leadDays[rail]);
 
-const daysBefore = (rail: MandateRail, day: Day, count: number, { holidays }: DebitCalendar): Day =>
-  rail === 'UPI' ? addDays(day, -count) : businessDaysBefore(day, count, holidays);
+const daysBefore = (
+  rail: MandateRail,
+  { day, count, debitCalendar: { holidays } }: { day: Day; count: number; debitCalendar: DebitCalendar },
+): Day => (rail === 'UPI' ? addDays(day, -count) : businessDaysBefore(day, count, holidays));
 
 /** The last day on which the notice of a charge goes out. */
 export const noticeDay = (rail: MandateRail, charge: Day, calendar: DebitCalendar): Day =>
-  daysBefore(rail, charge, noticeAhead(rail, calendar), calendar);
+  daysBefore(rail, { day: charge, count: noticeAhead(rail, calendar), debitCalendar: calendar });
 
 /** The day on which the debit is sent to the bank. */
 export const presentationDay = (rail: MandateRail, charge: Day, calendar: DebitCalendar): Day =>
-  daysBefore(rail, charge, calendar.leadDays[rail], calendar);
+  daysBefore(rail, { day: charge, count: calendar.leadDays[rail], debitCalendar: calendar });
 
 /** Whether a notice was sent early enough before a charge (invariant 8). To the hour, not to the day. */
 export const isNoticeInTime = (sentAt: Date, chargeAt: Date): boolean => chargeAt.getTime() - sentAt.getTime() >= NOTICE_HOURS * 3_600_000;
@@ -101,7 +106,7 @@ export function firstDebit<Due extends DatedDue>(
   const earliest = earliestCharge(rail, activatedOn, calendar);
   for (const due of dues) {
     if (due.dueDate < submittedOn || due.dueDate > ends) continue;
-    const regular = chargeDay(rail, due.dueDate, calendar, ends);
+    const regular = chargeDay(rail, { due: due.dueDate, pick: calendar, ends });
     if (regular >= earliest) return { due, charge: regular };
     if (earliest <= earlierOf(addDays(due.graceEnd, -1), ends)) return { due, charge: earliest };
   }

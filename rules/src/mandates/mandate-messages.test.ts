@@ -11,11 +11,11 @@ test('the result of an eNACH registration is told in the words of the calls page
   ] as const;
   const closed = { en: 'The account is closed', hi: 'खाता बंद हो चुका है' };
   for (const [result, message, leaves] of rows) {
-    expect(enachMessage(result, 'C1', closed).en, result).toBe(message);
-    expect(enachMessage(result, null, closed).en, result).toBe('Your request is registered and will be processed.');
+    expect(enachMessage(result, { caseId: 'C1', reason: closed }).en, result).toBe(message);
+    expect(enachMessage(result, { caseId: null, reason: closed }).en, result).toBe('Your request is registered and will be processed.');
     expect(leavesForDashboard(result), result).toBe(leaves);
   }
-  expect(enachMessage('FAILURE', 'C1', closed).hi).toBe('आपका eNACH पंजीकरण असफल रहा: खाता बंद हो चुका है।');
+  expect(enachMessage('FAILURE', { caseId: 'C1', reason: closed }).hi).toBe('आपका eNACH पंजीकरण असफल रहा: खाता बंद हो चुका है।');
   expect(rows.map(([result]) => result)).toEqual(ENACH_RESULTS);
 });
 
@@ -48,10 +48,10 @@ test('a cancellation tells what still runs and what is to be paid by hand', () =
 test('an eNACH registration that is active already asks for no payment', () => {
   const next = { debit: { charge: '2026-12-17', amount: 1_380_000 }, payYourself: [] };
   const reason = { en: '', hi: '' };
-  expect(enachMessage('SUCCESS', 'C1', reason, next).en).toBe(
+  expect(enachMessage('SUCCESS', { caseId: 'C1', reason, next }).en).toBe(
     'Your eNACH registration is successful. Case C1. We will debit ₹13,800.00 on 17-12-2026. You do not need to pay anything.',
   );
-  expect(enachMessage('SUCCESS', 'C1', reason).en).toBe(
+  expect(enachMessage('SUCCESS', { caseId: 'C1', reason }).en).toBe(
     'Your eNACH registration is successful. Case C1. Until the status shows ACTIVE please pay your premium manually.',
   );
 });

@@ -36,7 +36,10 @@ const joined = (first: ReasonText, second: ReasonText | null): ReasonText =>
  * `message` of /enach/saveEnachCase (calls, part B, 2.5). `reason` is used for a failure only. `next`: of a mandate that is active already, for
  * which the premium is not paid by hand.
  */
-export function enachMessage(result: EnachResult, caseId: string | null, reason: ReasonText, next: PlannedDebit | null = null): ReasonText {
+export function enachMessage(
+  result: EnachResult,
+  { caseId, reason, next = null }: { caseId: string | null; reason: ReasonText; next?: PlannedDebit | null },
+): ReasonText {
   if (caseId === null) return REGISTERED_WORDS;
   switch (result) {
     case 'SUCCESS':

@@ -61,14 +61,13 @@ export function mapPartnerStatus(rail: MandateRail, status: string, mandate: { s
   const reported = Object.hasOwn(PARTNER_STATUSES[rail], status) ? PARTNER_STATUSES[rail][status] : undefined;
   if (reported === undefined) return 'unknown';
   if (reported === 'NOTHING_NEW') return 'nothing';
-  const state = inContext(rail, status, reported, mandate);
+  const state = inContext({ rail, status }, reported, mandate);
   return state === mandate.state ? 'nothing' : { state };
 }
 
 /** An approval that never came ends differently from a mandate that was in force; the partners use one status for both. */
 function inContext(
-  rail: MandateRail,
-  status: string,
+  { rail, status }: { rail: MandateRail; status: string },
   reported: MandateState,
   { state, number }: { state: MandateState; number: string | null },
 ) {

@@ -131,7 +131,7 @@ function quoteMode(policy: ModePolicy, mode: Mode, today: Day): ModeQuote {
     duesBefore: isCurrent ? [] : duesBefore(policy, nextDue, effectiveOn),
     impact: isCurrent ? 'NONE' : impactOf(policy.mandate, mode, premium + tax),
     payNow: !isCurrent && effectiveOn === nextDue && away >= 1 && away <= SOON_DAYS,
-    reason: reasonOf(policy, mode, base, effectiveOn),
+    reason: reasonOf(policy, { mode, base, effectiveOn }),
   };
 }
 
@@ -149,7 +149,7 @@ function impactOf(mandate: ModePolicy['mandate'], mode: Mode, instalment: Paise)
   return mandate.frequency === null || mandate.frequency === mode ? 'NONE' : 'FREQUENCY';
 }
 
-function reasonOf(policy: ModePolicy, mode: Mode, base: Paise, effectiveOn: Day): ModeQuote['reason'] {
+function reasonOf(policy: ModePolicy, { mode, base, effectiveOn }: { mode: Mode; base: Paise; effectiveOn: Day }): ModeQuote['reason'] {
   const { plan, frequency, mandate } = policy;
   if (mode === frequency) return 'CURRENT';
   if (!plan?.frequencies.includes(mode) || !isBeforeEnd(effectiveOn, policy)) return 'NOT_IN_PLAN';

@@ -29,7 +29,7 @@ const INTEREST: [amount: number, since: string, transferredOn: string | null, to
 ];
 test('interest runs by the day, at most to the day on which the amount went to the fund', () => {
   for (const [amount, since, transferredOn, today, interest] of INTEREST)
-    expect(unclaimedInterest(amount, { since, transferredOn }, 6, today), `${amount} ${since}`).toBe(interest);
+    expect(unclaimedInterest(amount, { pick: { since, transferredOn }, percent: 6 }, today), `${amount} ${since}`).toBe(interest);
   expect(INTEREST).toHaveLength(6);
 });
 

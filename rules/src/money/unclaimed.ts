@@ -39,8 +39,7 @@ export const isUnclaimed = ({ since, transferredOn }: Pick<Owed, 'since' | 'tran
 /** Simple interest in paise, half up: by the day from when it was owed to today, at most to when it went to the fund. `percent` a year of 365 days. */
 export function unclaimedInterest(
   amount: number,
-  { since, transferredOn }: Pick<Owed, 'since' | 'transferredOn'>,
-  percent: number,
+  { pick: { since, transferredOn }, percent }: { pick: Pick<Owed, 'since' | 'transferredOn'>; percent: number },
   today: Day,
 ): number {
   const to = transferredOn !== null && transferredOn < today ? transferredOn : today;

@@ -52,12 +52,12 @@ test.each<[string, Nomination, object[]]>([
     [{ code: 'relationshipUnknown', at: 0 }],
   ],
 ])('%s', (_case, nomination, faults) => {
-  expect(nominationFaults(nomination, OWNER, TODAY)).toEqual(faults);
+  expect(nominationFaults(nomination, { owner: OWNER, today: TODAY })).toEqual(faults);
 });
 
 test('a relationship that the record has already may stay', () => {
   const nomination = { nominees: [{ ...WIFE, relationship: 'COUSN', shareBp: 10_000 }], appointee: null };
-  expect(nominationFaults(nomination, OWNER, TODAY, ['COUSN'])).toEqual([]);
+  expect(nominationFaults(nomination, { owner: OWNER, today: TODAY, known: ['COUSN'] })).toEqual([]);
 });
 
 test.each([

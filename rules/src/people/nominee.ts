@@ -71,9 +71,7 @@ export type NominationFault =
 /** What is wrong with a nomination as a whole, first things first; `at` is the place of the nominee. The owner is the life insured. */
 export function nominationFaults(
   { nominees, appointee }: Nomination,
-  owner: Person,
-  today: Day,
-  known: readonly string[] = [],
+  { owner, today, known = [] }: { owner: Person; today: Day; known?: readonly string[] },
 ): NominationFault[] {
   const faults: NominationFault[] = [];
   nominees.forEach((nominee, at) => {

@@ -17,9 +17,9 @@ test.each([
   ['correct horse battery staple', []],
   ['        ', []],
 ])('the password "%s" has the faults %j', (password, faults) => {
-  expect(passwordFaults(password, own, isCommon)).toEqual(faults);
+  expect(passwordFaults(password, { own, isCommon })).toEqual(faults);
 });
 
 test('a person without a user ID may choose anything', () => {
-  expect(passwordFaults('eight888', [''], isCommon)).toEqual([]);
+  expect(passwordFaults('eight888', { own: [''], isCommon })).toEqual([]);
 });

@@ -9,9 +9,7 @@ export const PASSWORD_MIN = 8;
  */
 export function passwordFaults(
   password: string,
-  own: readonly string[],
-  isCommon: (password: string) => boolean,
-  min = PASSWORD_MIN,
+  { own, isCommon, min = PASSWORD_MIN }: { own: readonly string[]; isCommon: (password: string) => boolean; min?: number },
 ): PasswordFault[] {
   const lower = password.toLowerCase();
   const faults: PasswordFault[] = [];

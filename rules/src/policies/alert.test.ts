@@ -59,7 +59,7 @@ test.each<[DatedKind, string, Partial<AlertDates>, boolean]>([
   ['CERTIFICATE_DUE', '2026-11-24', { acceptedFor: '2026-12-01' }, false],
   ['CERTIFICATE_DUE', '2026-11-24', { acceptedFor: '2025-12-01' }, true],
 ])('%s, 7 days before, on %s with %j: %s', (kind, today, differs, isSent) => {
-  expect(alertDay(kind, 7, { ...DATES, ...differs }, today)).toBe(isSent ? '2026-12-01' : undefined);
+  expect(alertDay(kind, { daysBefore: 7, dates: { ...DATES, ...differs } }, today)).toBe(isSent ? '2026-12-01' : undefined);
 });
 
 test('interest is charged every six months, at the end of a shorter month', () => {
@@ -69,7 +69,8 @@ test('interest is charged every six months, at the end of a shorter month', () =
 
 test('a NAV counts when it comes to the threshold, and again when it has gone back', () => {
   const navs = [49.8, 49.9999, 50, 50.2, 49.9, 50.1];
-  const crossed = (kind: 'NAV_ABOVE' | 'NAV_BELOW') => navs.slice(1).map((now, index) => hasCrossed(kind, navs[index] ?? 0, now, 50));
+  const crossed = (kind: 'NAV_ABOVE' | 'NAV_BELOW') =>
+    navs.slice(1).map((now, index) => hasCrossed(kind, { before: navs[index] ?? 0, now, threshold: 50 }));
   expect(crossed('NAV_ABOVE')).toEqual([false, true, false, false, true]);
   expect(crossed('NAV_BELOW')).toEqual([false, false, false, true, false]);
 });
@@ -83,7 +84,7 @@ test.each([
   [0, 0, 10_000_000, 5, false],
   [10_000_000, 0, 0, 5, false],
 ])('base %d, moved %d, value %d, %d%%: %s', (base, moved, value, percent, isSent) => {
-  expect(hasChanged(base, moved, value, percent)).toBe(isSent);
+  expect(hasChanged(base, { moved, value, percent })).toBe(isSent);
 });
 
 test.each([

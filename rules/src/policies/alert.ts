@@ -77,7 +77,7 @@ export type AlertDates = {
 };
 
 /** The day that an alert of a dated kind is about, if it is to be sent today. */
-export function alertDay(kind: DatedKind, daysBefore: number, dates: AlertDates, today: Day): Day | undefined {
+export function alertDay(kind: DatedKind, { daysBefore, dates }: { daysBefore: number; dates: AlertDates }, today: Day): Day | undefined {
   const day = addDays(today, daysBefore);
   const isDay: Record<DatedKind, () => boolean> = {
     PREMIUM_DUE: () => dates.unpaid.includes(day),
@@ -95,14 +95,16 @@ export function isHalfYearDay(since: Day, day: Day): boolean {
 }
 
 /** Whether a NAV has come to the threshold from the other side: it counts once, until it has gone back. */
-export const hasCrossed = (kind: 'NAV_ABOVE' | 'NAV_BELOW', before: number, now: number, threshold: number): boolean =>
-  kind === 'NAV_ABOVE' ? before < threshold && threshold <= now : before > threshold && threshold >= now;
+export const hasCrossed = (
+  kind: 'NAV_ABOVE' | 'NAV_BELOW',
+  { before, now, threshold }: { before: number; now: number; threshold: number },
+): boolean => (kind === 'NAV_ABOVE' ? before < threshold && threshold <= now : before > threshold && threshold >= now);
 
 /**
  * Whether a fund value has changed by so many percent against its base, which is moved by the money put in and taken out since. A value or base
  * of nothing has not changed. Paise.
  */
-export function hasChanged(base: number, moved: number, value: number, percent: number): boolean {
+export function hasChanged(base: number, { moved, value, percent }: { moved: number; value: number; percent: number }): boolean {
   const whole = base + moved;
   return value > 0 && base > 0 && whole > 0 && Math.abs(value - whole) * 100 >= percent * whole;
 }

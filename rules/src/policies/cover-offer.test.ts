@@ -14,7 +14,7 @@ const policy = (lakh: number, changed: object = {}) => ({
   ...changed,
 });
 const offered = (policies: ReturnType<typeof policy>[], person: Partial<Parameters<typeof coverOffers>[0]> = {}) =>
-  coverOffers({ ...PERSON, ...person }, policies, TERMS, TODAY).map(({ kind, sumAssured }) => `${kind} ${sumAssured / LAKH}`);
+  coverOffers({ ...PERSON, ...person }, { policies, terms: TERMS }, TODAY).map(({ kind, sumAssured }) => `${kind} ${sumAssured / LAKH}`);
 
 describe('how much is offered', () => {
   test.each([
@@ -61,7 +61,7 @@ test.each([
 ])('an offer that stands on %s ends on %s', (today, end) => expect(offersEnd(today)).toBe(end));
 
 test('an offer keeps its id to its last day', () => {
-  const idOn = (today: string) => coverOffers(PERSON, [policy(20)], TERMS, today)[0]?.offerId;
+  const idOn = (today: string) => coverOffers(PERSON, { policies: [policy(20)], terms: TERMS }, today)[0]?.offerId;
   expect([idOn('2026-11-01'), idOn('2026-12-31'), idOn('2027-01-01')]).toEqual(['PASA-2026-12', 'PASA-2026-12', 'PASA-2027-02']);
 });
 

@@ -23,7 +23,11 @@ const SALARIED = 'Salaried';
  * Offers of more cover (calls, getPASAdetails): to people aged 18 to 60 who have been insured for a year, have had no claim, and are no
  * high risk. Nothing on record declines an offer, so none is held back for that.
  */
-export function coverOffers(person: Person, policies: readonly Owned[], terms: OfferTerms, today: Day): CoverOffer[] {
+export function coverOffers(
+  person: Person,
+  { policies, terms }: { policies: readonly Owned[]; terms: OfferTerms },
+  today: Day,
+): CoverOffer[] {
   if (!mayBeOffered(person, policies, today)) return [];
   const cover = policies.reduce((sum, policy) => sum + lifeCover(policy), 0);
   return OFFER_KINDS.flatMap((kind): CoverOffer[] => {

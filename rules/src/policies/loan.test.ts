@@ -37,7 +37,11 @@ test('the example of the specification: what is owed, and what a repayment pays 
   const now = loanStanding(LOAN, [PAID_OUT, ...half.missing], '2026-11-20');
   expect(now).toMatchObject({ principal: 31_413_288, interestDue: 1_087_416, payoff: 32_500_704, missing: [] });
   expect(loanRatio(now.payoff, 42_000_000)).toBe(77.38);
-  const { entries, excess } = postRepayment(LOAN, [PAID_OUT], { amount: 5_000_000, valueDate: '2026-11-20' }, '2026-11-20');
+  const { entries, excess } = postRepayment(
+    { loan: LOAN, entries: [PAID_OUT] },
+    { amount: 5_000_000, valueDate: '2026-11-20' },
+    '2026-11-20',
+  );
   expect([excess, entries]).toEqual([
     0,
     [
@@ -69,7 +73,7 @@ test('half-year days are counted from the day of the loan, also at the ends of m
 });
 
 test('what a repayment left of interest is carried on without interest', () => {
-  const { entries } = postRepayment(LOAN, [PAID_OUT], { amount: 100_000, valueDate: '2026-03-10' }, '2026-03-10');
+  const { entries } = postRepayment({ loan: LOAN, entries: [PAID_OUT] }, { amount: 100_000, valueDate: '2026-03-10' }, '2026-03-10');
   expect(entries).toEqual([{ date: '2026-03-10', kind: 'LOAN_REPAY_INTEREST', amount: 100_000 }]);
   // 59 days 4,60,685; 1,00,000 paid; 122 days 9,52,603.
   expect(loanStanding(LOAN, [PAID_OUT, ...entries], '2026-03-10').interestDue).toBe(360_685);
@@ -160,22 +164,25 @@ test('which repayments are taken', () => {
 });
 
 test('from two devices: what is more than owed goes back', () => {
-  const first = postRepayment(LOAN, [PAID_OUT], { amount: 30_000_000, valueDate: '2026-01-10' }, '2026-01-10');
+  const first = postRepayment({ loan: LOAN, entries: [PAID_OUT] }, { amount: 30_000_000, valueDate: '2026-01-10' }, '2026-01-10');
   expect(first).toEqual({ entries: [{ date: '2026-01-10', kind: 'LOAN_REPAY_PRINCIPAL', amount: 30_000_000 }], excess: 0 });
   const entries = [PAID_OUT, ...first.entries];
-  expect(postRepayment(LOAN, entries, { amount: 50_000, valueDate: '2026-01-12' }, '2026-01-12')).toEqual({ entries: [], excess: 50_000 });
+  expect(postRepayment({ loan: LOAN, entries }, { amount: 50_000, valueDate: '2026-01-12' }, '2026-01-12')).toEqual({
+    entries: [],
+    excess: 50_000,
+  });
 });
 
 test('money known late counts from its day, with one correction of the interest added since', () => {
   const added = loanStanding(LOAN, [PAID_OUT], '2026-07-12').missing;
   const money = { amount: 10_000_000, valueDate: '2026-07-08' };
-  const late = postRepayment(LOAN, [PAID_OUT, ...added], money, '2026-07-12');
+  const late = postRepayment({ loan: LOAN, entries: [PAID_OUT, ...added] }, money, '2026-07-12');
   expect(late.entries.map(({ kind, date }) => `${kind} ${date}`)).toEqual([
     'LOAN_REPAY_INTEREST 2026-07-08',
     'LOAN_REPAY_PRINCIPAL 2026-07-08',
     'LOAN_CORRECTION 2026-07-12',
   ]);
-  const inTime = postRepayment(LOAN, [PAID_OUT], money, '2026-07-08');
+  const inTime = postRepayment({ loan: LOAN, entries: [PAID_OUT] }, money, '2026-07-08');
   for (const day of ['2026-07-12', '2026-11-20', '2027-01-10'])
     expect(loanStanding(LOAN, [PAID_OUT, ...added, ...late.entries], day), day).toEqual({
       ...loanStanding(LOAN, [PAID_OUT, ...inTime.entries], day),
@@ -213,7 +220,7 @@ test('10,000 random histories: money in and out balances to nothing when the loa
       let paid = 0;
       let valueDate: Day = disbursedOn;
       const pay = (sum: number, today: Day): void => {
-        const posted = postRepayment(loan, entries, { amount: sum, valueDate }, today);
+        const posted = postRepayment({ loan, entries }, { amount: sum, valueDate }, today);
         paid += sum - posted.excess;
         entries = [...entries, ...posted.entries];
         const { principal, payoff, missing } = loanStanding(loan, entries, today);

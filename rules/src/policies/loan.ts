@@ -149,7 +149,7 @@ export type LoanStanding = {
 export const halfYearDay = ({ disbursedOn }: Pick<Loan, 'disbursedOn'>, count: number): Day => addMonths(disbursedOn, 6 * count);
 
 /** Simple interest of days without the first, on a year of 365 days in leap years too; half up. */
-const interestOf = (balance: Paise, rateBp: number, from: Day, to: Day): Paise =>
+const interestOf = (balance: Paise, { rateBp, from, to }: { rateBp: number; from: Day; to: Day }): Paise =>
   from >= to ? 0 : shareOf(balance, rateBp * daysBetween(from, to), 3_650_000);
 
 /** The loan's side of the ledger: what the entries say is owed without the interest of this half-year. */
@@ -177,7 +177,7 @@ function walk(loan: Loan, entries: readonly LoanEntry[], today: Day): Walked {
   let [principal, interest, interestPaid, count] = [0, 0, 0, 1];
   let [from, due] = [loan.disbursedOn, halfYearDay(loan, 1)];
   const accrueTo = (day: Day): void => {
-    interest += interestOf(principal, loan.rateBp, from, day);
+    interest += interestOf(principal, { rateBp: loan.rateBp, from, to: day });
     if (day > from) from = day;
   };
   const moveTo = (day: Day): void => {
@@ -257,8 +257,7 @@ export type PostedRepayment = { entries: LoanEntry[]; excess: Paise };
  * paid since on money that had come. `excess` goes back: more than was owed.
  */
 export function postRepayment(
-  loan: Loan,
-  entries: readonly LoanEntry[],
+  { loan, entries }: { loan: Loan; entries: readonly LoanEntry[] },
   { amount, valueDate }: { amount: Paise; valueDate: Day },
   today: Day,
 ): PostedRepayment {

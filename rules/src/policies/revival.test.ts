@@ -26,8 +26,8 @@ test.each([
   ['2026-11-20', '2026-11-20', 0],
   ['2026-05-20', '2026-11-20', 29_640],
 ])('interest on ₹6,240.00 due on %s, quoted on %s', (dueDate, quotedOn, interest) => {
-  expect(revivalInterest(624_000, dueDate, quotedOn, false)).toBe(interest);
-  expect(revivalInterest(624_000, dueDate, quotedOn, true)).toBe(0);
+  expect(revivalInterest(624_000, { dueDate, quotedOn, isLinked: false })).toBe(interest);
+  expect(revivalInterest(624_000, { dueDate, quotedOn, isLinked: true })).toBe(0);
 });
 
 test.each([

@@ -14,7 +14,10 @@ export const APPROVED_DAYS = 30;
 export const MAX_REVIVAL_FILES = 3;
 
 /** Interest on one unpaid premium, riders included, tax not: full half-years since its due date, and the days after them. Linked policies: none. */
-export function revivalInterest(premium: Paise, dueDate: Day, quotedOn: Day, isLinked: boolean): Paise {
+export function revivalInterest(
+  premium: Paise,
+  { dueDate, quotedOn, isLinked }: { dueDate: Day; quotedOn: Day; isLinked: boolean },
+): Paise {
   if (isLinked || quotedOn <= dueDate) return 0;
   let halves = 0;
   while (addMonths(dueDate, 6 * (halves + 1)) <= quotedOn) halves += 1;
@@ -112,7 +115,7 @@ export function quoteRevival(policy: RevivalPolicy, today: Day, by: { lateFee: P
   const linked = isLinked(policy);
   const dues = unpaidUpTo(policy, today).map((one) => ({
     ...one,
-    interest: revivalInterest(one.premium, one.due, today, linked),
+    interest: revivalInterest(one.premium, { dueDate: one.due, quotedOn: today, isLinked: linked }),
     lateFee: by.lateFee,
   }));
   const [first] = dues;

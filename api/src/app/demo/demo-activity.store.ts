@@ -18,7 +18,7 @@ export const demoActivityStore = (db: Db) => ({
   },
 
   /** A job that was tried for the last time. */
-  async addDeadLetter(job: string, data: object, error: string, at: Date): Promise<void> {
+  async addDeadLetter(job: string, { data, error, at }: { data: object; error: string; at: Date }): Promise<void> {
     await sql`
       INSERT INTO pgboss.job (name, data, state, retry_limit, retry_count, created_on, started_on, completed_on, output)
       VALUES (${job}, ${JSON.stringify(data)}::jsonb, 'failed', 20, 20, ${at}, ${at}, ${at}, ${JSON.stringify({ message: error })}::jsonb)`.execute(

@@ -111,7 +111,7 @@ test('a new demo has a claim in each status, and its policy follows', async () =
   }
   expect(tracked).toEqual(CLAIMS.map(([number, status]) => [number, status, [status]]));
   const lookup = { mobile: '9000000926', claimNumber: 'CL9100004501' };
-  const { data } = await byNumber<unknown>(world, browserOf(world), '/claimStatus/deathClaim', lookup);
+  const { data } = await byNumber<unknown>(world, { browser: browserOf(world), path: '/claimStatus/deathClaim', body: lookup });
   expect(data).toMatchObject([
     { claimStatus: 'PAID', claimantName: 'S**** T*****', payments: [{ kind: 'Base sum' }, { kind: 'Late interest' }] },
   ]);
@@ -127,7 +127,7 @@ test('the claims of a demo move, pay and have documents by the rules of every cl
       if (from && !(['claimant', 'portal', 'decider'] as const).some((by) => mayMoveClaim(by, from, to))) moves.push([number, from, to]);
     }
     const claim = await store.claim.find(number);
-    expect(claim && (await coverFault(claim, [], store, world.now())), number).toBeUndefined();
+    expect(claim && (await coverFault(claim, [], { store, now: world.now() })), number).toBeUndefined();
   }
   expect(moves).toEqual([]);
   const paid = await rowsOf(`

@@ -9,7 +9,7 @@ import { caseAct } from '../../features/staff-cases/act-on-case.ts';
 import { runJobAct } from '../../features/staff-jobs/cron-jobs.ts';
 import { moneyAct } from '../../features/staff-money/decide-money.ts';
 import { bannerAct } from '../../features/staff-notice/banner.ts';
-import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
+import { type InTransaction, inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import { presentSlot } from '../../platform/jobs/scheduled-jobs.ts';
 import { demoAccess } from './demo-access.ts';
 import type { DemoRow } from './demo-activity.store.ts';
@@ -46,7 +46,7 @@ const NOTICES = [
 export async function addDemoActivity(services: Services, now: Date): Promise<void> {
   await inTransaction(services, async (tx) => {
     const moments = demoMoments(now);
-    await addReportRows(moments, tx, services, now);
+    await addReportRows(moments, { tx, services, now });
     await addLogins(moments, tx);
     await addDemoClaims(tx, services, now);
     await addDemoRequests(tx, now);
@@ -55,15 +55,13 @@ export async function addDemoActivity(services: Services, now: Date): Promise<vo
     for (const { daysAgo, message, isEnabled } of NOTICES)
       await tx.store.notice.add(
         { message, isEnabled, showFrom: null, showTo: null },
-        OPERATOR,
-        new Date(now.getTime() - daysAgo * DAY_MS),
-        isEnabled ? 'approver' : null,
+        { setBy: OPERATOR, now: new Date(now.getTime() - daysAgo * DAY_MS), approvedBy: isEnabled ? 'approver' : null },
       );
-    await propose(moneyId, tx, services, now);
+    await propose(moneyId, { tx, services, now });
   });
 }
 
-async function addReportRows(moments: readonly Date[], { store }: InTransaction, { sealing }: Services, now: Date): Promise<void> {
+async function addReportRows(moments: readonly Date[], { tx: { store }, services: { sealing }, now }: Work): Promise<void> {
   const { orders, lines } = paymentRows(moments);
   const byTable: [table: string, rows: readonly DemoRow[]][] = [
     ['payment_order', orders],
@@ -102,14 +100,13 @@ async function addLogins(moments: readonly Date[], { store }: InTransaction): Pr
 
 async function addFailedJobs({ store }: InTransaction, { jobs }: Services, now: Date): Promise<void> {
   const slot = presentSlot('nav-load', now, jobs);
-  const fence = await store.jobRun.begin('nav-load', slot, now, slot);
-  if (fence) await store.jobRun.end('nav-load', slot, fence, { error: 'The file of prices did not come in time.' }, slot);
-  await store.demoActivity.addDeadLetter(
-    'call-back',
-    { callId: crypto.randomUUID() },
-    'The call centre did not answer.',
-    new Date(now.getTime() - HOUR_MS),
-  );
+  const fence = await store.jobRun.begin('nav-load', { slot, leaseUntil: now }, slot);
+  if (fence) await store.jobRun.end({ job: 'nav-load', slot, fence }, { error: 'The file of prices did not come in time.' }, slot);
+  await store.demoActivity.addDeadLetter('call-back', {
+    data: { callId: crypto.randomUUID() },
+    error: 'The call centre did not answer.',
+    at: new Date(now.getTime() - HOUR_MS),
+  });
 }
 
 /** Two payments of no order, and a debit that came after its premium had been paid. The id of that debit's money. */
@@ -141,7 +138,7 @@ async function addMoney(moments: readonly Date[], tx: InTransaction, now: Date):
 }
 
 /** One open proposal of each kind. */
-async function propose(moneyId: string, tx: InTransaction, { jobs }: Services, now: Date): Promise<void> {
+async function propose(moneyId: string, { tx, services: { jobs }, now }: Work): Promise<void> {
   const { store } = tx;
   const ask = async <Params extends object>(act: Act<Params>, params: Params, reason: string) => {
     const { path, kind } = act;

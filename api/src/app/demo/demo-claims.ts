@@ -53,9 +53,9 @@ async function addClaim(filed: Filed, tx: InTransaction, { sealing, config }: Se
     },
   ]);
   const claimantIds: string[] = [];
-  for (const filer of filed.filers) claimantIds.push(await addClaimant(filer, filed, isEarly, tx));
+  for (const filer of filed.filers) claimantIds.push(await addClaimant(filer, { filed, isEarly }, tx));
   await addSteps(filed, tx);
-  await addParts(filed, claimantIds, { lastPaperOn, promisedBy: lastPromise }, config.CLAIM_INTEREST, tx);
+  await addParts(filed, { claimantIds, promise: { lastPaperOn, promisedBy: lastPromise }, percent: config.CLAIM_INTEREST }, tx);
 }
 
 /** Derives the position of the claim from its steps, by the rules that move every claim. The documents are complete when the review starts. */
@@ -64,7 +64,7 @@ function positionOf({ steps, received, refusal, now }: Filed): Position {
   for (const [status, daysAgo] of steps) {
     const on = dayOf(atOf(daysAgo, now));
     const lastPaperOn = status === 'IN_REVIEW' && received === 'ALL' ? on : position.lastPaperOn;
-    const promisedBy = claimPromise(status, lastPaperOn, position.promisedBy, on);
+    const promisedBy = claimPromise(status, { lastPaperOn, earlier: position.promisedBy }, on);
     const decision =
       status === 'APPROVED'
         ? { code: 'APPROVED', reason: 'Approved', clause: null, on }
@@ -78,8 +78,10 @@ function positionOf({ steps, received, refusal, now }: Filed): Position {
 
 async function addClaimant(
   filer: Filer,
-  { claimNumber, policy, type, nature, company, received, sentBack, person, filedAt, now }: Filed,
-  isEarly: boolean,
+  {
+    filed: { claimNumber, policy, type, nature, company, received, sentBack, person, filedAt, now },
+    isEarly,
+  }: { filed: Filed; isEarly: boolean },
   tx: InTransaction,
 ): Promise<string> {
   const { store } = tx;
@@ -114,11 +116,10 @@ async function addClaimant(
     },
   });
   const codes = asked.map(({ code }) => code);
-  await store.claim.addPapers(claimant.claimantId, asked, received === 'ALL' ? codes : received, filedAt);
+  await store.claim.addPapers(claimant.claimantId, { papers: asked, received: received === 'ALL' ? codes : received }, filedAt);
   if (sentBack)
     await store.claimPaper.setState(
-      claimant.claimantId,
-      sentBack.code,
+      { claimantId: claimant.claimantId, code: sentBack.code },
       { from: ['OPEN'], to: 'REJECTED', reason: sentBack.reason },
       atOf(sentBack.daysAgo, now),
     );
@@ -147,9 +148,7 @@ type Promised = { lastPaperOn: Day | null; promisedBy: Day | null };
 /** Adds the payments of the claim: each claimant's share of the cover, and late interest as a separate part. */
 async function addParts(
   { claimNumber, grant, now, filedAt }: Filed,
-  claimantIds: readonly string[],
-  promise: Promised,
-  percent: number,
+  { claimantIds, promise, percent }: { claimantIds: readonly string[]; promise: Promised; percent: number },
   tx: InTransaction,
 ): Promise<void> {
   const { store } = tx;

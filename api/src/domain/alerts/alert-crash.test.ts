@@ -28,7 +28,12 @@ let world: World;
 let policyNos: string[];
 beforeAll(async () => {
   world = await testWorld();
-  policyNos = await addPeople(world.database.pool, PEOPLE, LINKED, '2026-11-23', world.services.sealing);
+  policyNos = await addPeople(world.database.pool, {
+    count: PEOPLE,
+    ofPolicy: LINKED,
+    dueDate: '2026-11-23',
+    sealing: world.services.sealing,
+  });
   await db(`UPDATE policy SET fund_units = '{"LIQUID": "10.00000"}' WHERE policy_no = ANY($1)`, [policyNos]);
 });
 afterAll(() => world.close());
@@ -42,7 +47,8 @@ test.each(POINTS)('killed at %s and begun again, a run alerts everybody once', a
   const before = mails();
   expect(await crash(world, 'alerts', { of, size: SIZE }, point)).toBe('killed');
   await reviveJobs(world);
-  for (const _ of ['begun again', 'repeated']) await doWork('alerts', { of, size: SIZE }, world.services, world.now(), () => world.drain());
+  for (const _ of ['begun again', 'repeated'])
+    await doWork('alerts', { order: { of, size: SIZE }, services: world.services, now: world.now(), drain: () => world.drain() });
   expect(await db('SELECT client_id FROM message GROUP BY client_id HAVING count(*) = 1')).toHaveLength(PEOPLE);
   expect(await db('SELECT alert_id FROM alert_sent')).toHaveLength(PEOPLE);
   expect(mails()).toEqual(before.map((count) => count + 1));

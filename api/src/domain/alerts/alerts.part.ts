@@ -13,7 +13,7 @@ export const alertsPart = {
       retry: NIGHTLY,
       cron: '0 9 * * *',
       effect: 'Sends the alerts before due days',
-      run: ({ after }, services, now) => sendPolicyAlerts(services, now, after),
+      run: ({ after }, services, now) => sendPolicyAlerts(services, { now, after }),
     },
     'fund-alerts': {
       retry: NIGHTLY,

@@ -40,10 +40,10 @@ async function compareNav(alert: Compared, { tx, now, navDay }: Where): Promise<
   const next = isNew ? { day: navDay, nav: latest.nav, value: null } : { ...base, day: navDay };
   await tx.store.alert.setBase(alert.alertId, next);
   if (!isNew || (kind !== 'NAV_ABOVE' && kind !== 'NAV_BELOW') || threshold === null || base.nav === null) return;
-  if (!hasCrossed(kind, Number(base.nav), Number(latest.nav), threshold)) return;
+  if (!hasCrossed(kind, { before: Number(base.nav), now: Number(latest.nav), threshold })) return;
   if (!(await tx.store.alertFacts.holdsFund(clientId, fundCode ?? ''))) return;
   const values = { fund: latest.name, nav: latest.nav, navDay: formatDay(latest.day), threshold: threshold.toFixed(4) };
-  await sendAlert(alert, latest.day, values, tx, now);
+  await sendAlert(alert, { occurrence: latest.day, values }, { tx, now });
 }
 
 async function compareValue(alert: Compared, { tx, now, navDay }: Where): Promise<void> {
@@ -54,7 +54,7 @@ async function compareValue(alert: Compared, { tx, now, navDay }: Where): Promis
     facts.findValue(policyNo, navDay),
     facts.sumMoved(policyNo, base.day, navDay),
   ]);
-  const isSent = latest !== null && hasChanged(base.value, moved, value, threshold) && (await facts.isOwn(clientId, policyNo));
+  const isSent = latest !== null && hasChanged(base.value, { moved, value, percent: threshold }) && (await facts.isOwn(clientId, policyNo));
   // Money that moved goes into the base, so that the next run counts it once.
   await tx.store.alert.setBase(alert.alertId, { day: navDay, nav: null, value: isSent ? value : base.value + moved });
   if (!isSent) return;
@@ -64,5 +64,5 @@ async function compareValue(alert: Compared, { tx, now, navDay }: Where): Promis
     navDay: formatDay(latest),
     threshold: String(threshold),
   };
-  await sendAlert(alert, latest, values, tx, now);
+  await sendAlert(alert, { occurrence: latest, values }, { tx, now });
 }

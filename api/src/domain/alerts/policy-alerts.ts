@@ -15,9 +15,7 @@ const BEGINS = '09:00';
  */
 export async function sendPolicyAlerts(
   services: Services,
-  now: Date,
-  after?: string,
-  size = { batch: BATCH, batches: BATCHES },
+  { now, after, size = { batch: BATCH, batches: BATCHES } }: { now: Date; after?: string; size?: { batch: number; batches: number } },
 ): Promise<void> {
   if (timeOf(now) < BEGINS) return;
   let last = after ?? null;
@@ -46,7 +44,7 @@ async function sendDue(alerts: readonly Alert[], services: Services, now: Date):
     for (const { alert, policy, day } of due) {
       if (!(await tx.store.alertFacts.isOwn(alert.clientId, policy.policyNo))) continue;
       const values = { policyLast3: policy.policyNo.slice(-3), dueOn: formatDay(day) };
-      await sendAlert(alert, day, values, tx, now);
+      await sendAlert(alert, { occurrence: day, values }, { tx, now });
     }
     services.crashPoint('policy-alerts-before-commit');
   });
@@ -55,5 +53,5 @@ async function sendDue(alerts: readonly Alert[], services: Services, now: Date):
 
 const dayFor = ({ kind, daysBefore }: Alert, policy: DatedPolicy, now: Date) =>
   isDated(kind) && daysBefore !== null && kindsOfPolicy(policy).includes(kind)
-    ? alertDay(kind, daysBefore, policy.dates, dayOf(now))
+    ? alertDay(kind, { daysBefore, dates: policy.dates }, dayOf(now))
     : undefined;

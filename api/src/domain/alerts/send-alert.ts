@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { type AlertChannel, type AlertKind, quietUntil } from '@portal/rules/policies/alert.ts';
-import type { InTransaction } from '../../platform/context/services.ts';
+import type { InTransaction, Work } from '../../platform/context/services.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import type { MessageValues, TemplateName } from '../messages/templates.ts';
 import type { Alert } from './alert-rows.store.ts';
@@ -24,7 +24,11 @@ const TEMPLATES = {
  * Sends an alert for an occurrence once, in the caller's transaction: the mark and the message stand or fall together. Two alerts that say
  * the same to the same person on the same day are one message. False: it was sent before.
  */
-export async function sendAlert(alert: Alert, occurrence: string, values: MessageValues, tx: InTransaction, now: Date): Promise<boolean> {
+export async function sendAlert(
+  alert: Alert,
+  { occurrence, values }: { occurrence: string; values: MessageValues },
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+): Promise<boolean> {
   if (!(await tx.store.alert.take(alert.alertId, occurrence, now))) return false;
   const template = TEMPLATES[alert.kind];
   const { clientId } = alert;
@@ -36,9 +40,9 @@ export async function sendAlert(alert: Alert, occurrence: string, values: Messag
     values,
   };
   const channels = await openChannels(alert, tx);
-  if (channels.includes('EMAIL')) await notifyClient(message, tx, now, ['EMAIL']);
+  if (channels.includes('EMAIL')) await notifyClient(message, { tx, now, channels: ['EMAIL'] });
   const onPhone = channels.filter((channel) => channel !== 'EMAIL');
-  if (onPhone.length > 0) await notifyClient({ ...message, startAfter: quietUntil(now) }, tx, now, onPhone);
+  if (onPhone.length > 0) await notifyClient({ ...message, startAfter: quietUntil(now) }, { tx, now, channels: onPhone });
   return true;
 }
 
@@ -67,5 +71,5 @@ export async function sendAlertsOf(
   // A request may be about no policy.
   const policy = { policyLast3: policyNo?.slice(-3) ?? '', policyLast4: policyNo?.slice(-4) ?? '' };
   for (const alert of await tx.store.alert.listForEvent(kind, policyNo, clientId))
-    await sendAlert(alert, occurrence, { ...policy, ...values }, tx, now);
+    await sendAlert(alert, { occurrence, values: { ...policy, ...values } }, { tx, now });
 }

@@ -12,7 +12,7 @@ export const applicationsPart = {
   jobs: {
     'application-follow': {
       retry: FOR_EVER,
-      run: ({ applicationNumber }, services, now) => followApplication(applicationNumber, services, now, true),
+      run: ({ applicationNumber }, services, now) => followApplication(applicationNumber, { services, now, isNews: true }),
     },
     'application-poll': {
       retry: ONCE,

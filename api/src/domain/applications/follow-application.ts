@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { isRefunded } from '@portal/rules/policies/application.ts';
 import { PortalError } from '../../base/failure.ts';
-import { inTransaction, type Services } from '../../platform/context/services.ts';
+import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
 import type { Application } from '../../platform/partners/leap/leap.port.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
@@ -15,9 +15,12 @@ const FRESH_MS = MINUTE_MS;
  * The job `application-follow`: asks what an application is now. `isNews`: the new-business system said that it has changed, so that a first
  * copy is news to its proposer too. Throws PartnerFailure.
  */
-export async function followApplication(applicationNumber: string, services: Services, now: Date, isNews = false): Promise<void> {
+export async function followApplication(
+  applicationNumber: string,
+  { services, now, isNews = false }: { services: Services; now: Date; isNews?: boolean },
+): Promise<void> {
   const found = await services.partners.leap.find(applicationNumber);
-  if (found) await keepApplication(found, services, now, isNews);
+  if (found) await keepApplication(found, { services, now, isNews });
 }
 
 /** How long an application that is not decided goes without being asked about, and how many are asked about before the list is read again. */
@@ -33,7 +36,7 @@ export async function pollApplications(services: Services, now: Date): Promise<v
     for (const applicationNumber of numbers) {
       if (!(await application.claimAsking(applicationNumber, since, now))) continue;
       try {
-        await followApplication(applicationNumber, services, now);
+        await followApplication(applicationNumber, { services, now });
       } catch (error) {
         if (!(error instanceof PartnerFailure)) throw error;
         services.log.warn({ reason: error.reason }, 'the new-business system did not answer');
@@ -58,13 +61,16 @@ export async function remindProposers(services: Services, now: Date): Promise<vo
 }
 
 /** The copy and what follows from it, in one transaction. */
-async function keepApplication(application: Application, services: Services, now: Date, isNews: boolean): Promise<void> {
+async function keepApplication(
+  application: Application,
+  { services, now, isNews }: { services: Services; now: Date; isNews: boolean },
+): Promise<void> {
   const { policy, info } = application.tracker;
   const { applicationNumber } = policy;
   await inTransaction(services, async (tx) => {
     const before = await tx.store.application.lock(applicationNumber);
     if (!(await tx.store.application.keep(application))) return;
-    if (before || isNews) await notifyProposer(before, application, tx, now);
+    if (before || isNews) await notifyProposer(before, application, { tx, now });
     if (isRefunded(info.stage)) await tx.send('deposit-return', { applicationNumber });
     services.crashPoint('application-before-commit');
   });
@@ -74,8 +80,7 @@ async function keepApplication(application: Application, services: Services, now
 export async function currentApplication(
   clientIds: readonly string[],
   applicationNumber: string,
-  services: Services,
-  now: Date,
+  { services, now }: Pick<Work, 'services' | 'now'>,
 ): Promise<Application | undefined> {
   const isAnswered = await asPortal(() => refreshApplication(applicationNumber, services, now));
   const found = await services.store.application.find(clientIds, applicationNumber);
@@ -90,7 +95,7 @@ export async function refreshApplication(applicationNumber: string, services: Se
   const isKnown = await application.has(applicationNumber);
   if (isKnown && !(await claim())) return true;
   try {
-    await followApplication(applicationNumber, services, now);
+    await followApplication(applicationNumber, { services, now });
     if (!isKnown) await claim();
     return true;
   } catch (error) {

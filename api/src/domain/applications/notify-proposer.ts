@@ -1,7 +1,7 @@
 import type { AppTrackerRecord } from '@portal/contract/app-tracker.ts';
 import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { type ApplicationStage, isOfferReminderDue, mayMoveRequirement, reminderDue } from '@portal/rules/policies/application.ts';
-import type { InTransaction } from '../../platform/context/services.ts';
+import type { InTransaction, Work } from '../../platform/context/services.ts';
 import type { Application } from '../../platform/partners/leap/leap.port.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import type { TemplateName } from '../messages/templates.ts';
@@ -22,18 +22,22 @@ const neededOf = ({ REQT_DETAILS }: AppTrackerRecord): string[] =>
   REQT_DETAILS.filter(({ REQT_STATUS }) => mayMoveRequirement(REQT_STATUS, 'SUBMITTED')).map(({ REQIR_ID }) => REQIR_ID);
 
 /** One message for a new stage, and for a document that is asked for in the same one. */
-export async function notifyProposer(before: Application | undefined, after: Application, tx: InTransaction, now: Date): Promise<void> {
+export async function notifyProposer(
+  before: Application | undefined,
+  after: Application,
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+): Promise<void> {
   const { info } = after.tracker;
   const known = before ? neededOf(before.tracker) : [];
   const isNewStage = before?.tracker.info.stage !== info.stage;
   const isAskedForMore = neededOf(after.tracker).some((id) => !known.includes(id));
   const template = isNewStage ? TEMPLATES[info.stage] : isAskedForMore ? 'appRequirement' : undefined;
-  if (template) await notify(template, info.asOf.toISOString(), after, tx, now);
+  if (template) await notify(template, { occurrence: info.asOf.toISOString(), application: after }, { tx, now });
 }
 
 /** A document that was sent cannot be used; another is needed. */
-export const askForAnother = (application: Application, actId: string, tx: InTransaction, now: Date): Promise<void> =>
-  notify('appRequirement', actId, application, tx, now);
+export const askForAnother = (application: Application, actId: string, { tx, now }: Pick<Work, 'tx' | 'now'>): Promise<void> =>
+  notify('appRequirement', { occurrence: actId, application }, { tx, now });
 
 /** What waits for the proposer is brought to mind, once for each of its days: documents, and an offer whose end is near. */
 export async function remindProposer(application: Application, tx: InTransaction, now: Date): Promise<void> {
@@ -42,12 +46,16 @@ export async function remindProposer(application: Application, tx: InTransaction
   const today = dayOf(now);
   const askedAt = info.stages.find(({ stage }) => stage === 'DOCS_PENDING')?.at;
   const days = askedAt && neededOf(tracker).length > 0 ? reminderDue(dayOf(askedAt), today) : undefined;
-  if (askedAt && days) await notify('appRequirement', `${askedAt.toISOString()}:${days}`, application, tx, now);
+  if (askedAt && days) await notify('appRequirement', { occurrence: `${askedAt.toISOString()}:${days}`, application }, { tx, now });
   if (counterOffer && isOfferReminderDue(counterOffer.validTill, today))
-    await notify('appOffer', `${counterOffer.offerId}:again`, application, tx, now);
+    await notify('appOffer', { occurrence: `${counterOffer.offerId}:again`, application }, { tx, now });
 }
 
-async function notify(template: TemplateName, occurrence: string, { clientId, tracker }: Application, tx: InTransaction, now: Date) {
+async function notify(
+  template: TemplateName,
+  { occurrence, application: { clientId, tracker } }: { occurrence: string; application: Application },
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+) {
   const { policy, info, counterOffer } = tracker;
   const values = {
     last4: policy.applicationNumber.slice(-4),
@@ -56,5 +64,5 @@ async function notify(template: TemplateName, occurrence: string, { clientId, tr
     until: info.until ? formatDay(info.until) : '',
     validTill: counterOffer ? formatDay(counterOffer.validTill) : '',
   };
-  await notifyClient({ template, dedupe: `${template}:${policy.applicationNumber}:${occurrence}`, clientId, values }, tx, now);
+  await notifyClient({ template, dedupe: `${template}:${policy.applicationNumber}:${occurrence}`, clientId, values }, { tx, now });
 }

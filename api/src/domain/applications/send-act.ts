@@ -22,12 +22,12 @@ export async function sendAct(actId: string, services: Services, now: Date): Pro
   } catch (error) {
     if (!(error instanceof PartnerFailure && error.isConflict)) throw error;
     if (act.kind === 'PAYMENT') return giveBack(act, services, now);
-    await followApplication(applicationNumber, services, now);
+    await followApplication(applicationNumber, { services, now });
     await store.applicationAct.settle(actId, 'REFUSED', now);
     return 'refused';
   }
   services.crashPoint('application-act-told');
-  await followApplication(applicationNumber, services, now);
+  await followApplication(applicationNumber, { services, now });
   await store.applicationAct.settle(actId, 'TAKEN', now);
   return 'taken';
 }
@@ -38,19 +38,19 @@ async function tell(act: Act, services: Services): Promise<void> {
   switch (kind) {
     case 'REQUIREMENT': {
       const files = await papersOf(await services.store.uploadedFile.listOfAct(actId), services);
-      return leap.sendRequirement(applicationNumber, subject, { files, remarks }, actId);
+      return leap.sendRequirement(applicationNumber, { requirementId: subject, files, remarks }, actId);
     }
     case 'OFFER_ACCEPT':
     case 'OFFER_DECLINE':
-      return leap.decideOffer(applicationNumber, subject, kind === 'OFFER_ACCEPT', actId);
+      return leap.decideOffer(applicationNumber, { offerId: subject, accept: kind === 'OFFER_ACCEPT' }, actId);
     case 'PIVC_SLOT':
       if (slot) await leap.bookPivc(applicationNumber, slot, actId);
       return;
     case 'MEDICAL_SLOT':
-      if (slot) await leap.bookMedical(applicationNumber, subject, slot, actId);
+      if (slot) await leap.bookMedical(applicationNumber, { medicalId: subject, slot }, actId);
       return;
     case 'PAYMENT':
-      if (amount !== null) await leap.reportPayment(applicationNumber, subject, amount, actId);
+      if (amount !== null) await leap.reportPayment(applicationNumber, { orderNo: subject, amountPaise: amount }, actId);
   }
 }
 
@@ -68,7 +68,7 @@ async function giveBack({ actId, applicationNumber, subject: orderNo }: Act, ser
 async function refuseInfected({ actId, applicationNumber }: Act, services: Services, now: Date): Promise<'refused'> {
   await inTransaction(services, async (tx) => {
     const application = await tx.store.application.lock(applicationNumber);
-    if ((await tx.store.applicationAct.settle(actId, 'REFUSED', now)) && application) await askForAnother(application, actId, tx, now);
+    if ((await tx.store.applicationAct.settle(actId, 'REFUSED', now)) && application) await askForAnother(application, actId, { tx, now });
   });
   return 'refused';
 }

@@ -12,9 +12,7 @@ export const decisions = (db: Db, sealing: Sealing) => {
     /** The one way to decide: by another person, while it is open. False if it was decided or is over. */
     async decide(
       approvalId: string,
-      by: string,
-      to: Exclude<ApprovalState, 'PROPOSED' | 'EXPIRED'>,
-      note: string | null,
+      { by, to, note }: { by: string; to: Exclude<ApprovalState, 'PROPOSED' | 'EXPIRED'>; note: string | null },
       now: Date,
     ): Promise<boolean> {
       return isDone(
@@ -47,8 +45,7 @@ export const decisions = (db: Db, sealing: Sealing) => {
     /** The result of what this person asked for, approved and carried out; once. */
     async takeResult(
       proposer: string,
-      path: string,
-      paramsHash: Buffer,
+      { path, paramsHash }: { path: string; paramsHash: Buffer },
       now: Date,
     ): Promise<{ approvalId: string; result: object } | undefined> {
       const { rows } = await sql<{ approvalId: string; result: Buffer }>`
@@ -64,7 +61,11 @@ export const decisions = (db: Db, sealing: Sealing) => {
     },
 
     /** An approved request for the same, that was not used yet. */
-    async findApproved(proposer: string, path: string, paramsHash: Buffer, now: Date): Promise<string | undefined> {
+    async findApproved(
+      proposer: string,
+      { path, paramsHash }: { path: string; paramsHash: Buffer },
+      now: Date,
+    ): Promise<string | undefined> {
       const { rows } = await sql<{ approvalId: string }>`
         SELECT approval_id AS "approvalId" FROM approval
         WHERE proposer = ${proposer} AND path = ${path} AND params_hash = ${paramsHash} AND state = 'APPROVED' AND expires_at > ${now} LIMIT 1`.execute(

@@ -58,7 +58,7 @@ export async function doOrAsk<Params extends object>(
     const result = await act.run(params, { store, send, services, now, proposer, approver: null, approvalId: null, requestId });
     return { approvalId: null, state: 'EXECUTED', expiresAt: null, result };
   }
-  const done = await store.approval.takeResult(proposer, act.path, paramsHash, now);
+  const done = await store.approval.takeResult(proposer, { path: act.path, paramsHash }, now);
   if (done) return { approvalId: done.approvalId, state: 'EXECUTED', expiresAt: null, result: done.result };
   await act.check?.(params, { store });
   const { path, kind } = act;

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import { INDEPENDENT_AFTER_D } from '@portal/rules/staff/staff-account.ts';
-import type { Services } from '../../platform/context/services.ts';
+import type { Work } from '../../platform/context/services.ts';
 import type { Approval } from './approval-rows.store.ts';
 
 /**
@@ -10,8 +10,7 @@ import type { Approval } from './approval-rows.store.ts';
 export async function isIndependent(
   approver: string,
   { path, params, proposer }: Pick<Approval, 'path' | 'params' | 'proposer'>,
-  { store, acts }: Pick<Services, 'store' | 'acts'>,
-  now: Date,
+  { services: { store, acts }, now }: Pick<Work, 'services' | 'now'>,
 ): Promise<boolean> {
   const since = new Date(now.getTime() - INDEPENDENT_AFTER_D * DAY_MS);
   const account = params === undefined ? undefined : acts.get(path)?.accountOf?.(params as never);

@@ -36,7 +36,7 @@ export const proposals = (db: Db, sealing: Sealing) => {
     },
 
     /** Open ones of everybody or of one person, and how that person's own ended since; newest first. */
-    async list(me: string, seesAll: boolean, since: Date, now: Date): Promise<Approval[]> {
+    async list(me: string, { seesAll, since }: { seesAll: boolean; since: Date }, now: Date): Promise<Approval[]> {
       const { rows } = await sql<Row>`
         SELECT ${columns} FROM approval
         WHERE (state = 'PROPOSED' AND expires_at > ${now} AND ${seesAll}) OR (proposer = ${me} AND created_at > ${since})

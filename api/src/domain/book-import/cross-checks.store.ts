@@ -49,23 +49,28 @@ function reference([file, field, column, parent]: (typeof REFERENCES)[number]): 
 }
 
 /** Unique combinations of these columns; the later row is reported with the line of the first. */
-function once(file: BookFileName, field: string, columns: readonly string[], where = 'true'): CrossCheck {
+function once(
+  file: BookFileName,
+  { field, columns, where = 'true' }: { field: string; columns: readonly string[]; where?: string },
+): CrossCheck {
   const list = columns.join(', ');
   const sql = `WITH twice AS (SELECT ${list}, min(line) AS first FROM ${stage(file)} WHERE ${where} GROUP BY ${list} HAVING count(*) > 1)
     SELECT s.line, 'repeats line ' || t.first AS reason FROM ${stage(file)} s JOIN twice t USING (${list}) WHERE (${where}) AND s.line > t.first`;
   return { file, field, leansOn: [], sql };
 }
 
-const KEYS: CrossCheck[] = BOOK_FILE_NAMES.map((file) => once(file, BOOK_FILES[file].key.at(-1) ?? '', targetOf(file).key));
+const KEYS: CrossCheck[] = BOOK_FILE_NAMES.map((file) =>
+  once(file, { field: BOOK_FILES[file].key.at(-1) ?? '', columns: targetOf(file).key }),
+);
 
 const ENDED = `('COMPLETED', 'REJECTED', 'CANCELLED')`;
 
 /** What there may be once in a book, whole or delta. */
 const UNIQUE: CrossCheck[] = [
-  ...HELD_PLACES.map(({ states }) => once('mandates', 'status', ['policy_no'], `status IN ${states}`)),
-  once('payments', 'receiptNo', ['receipt_no'], 'receipt_no IS NOT NULL'),
-  once('credentials', 'clientId', ['client_id']),
-  once('requests', 'status', ['policy_no', 'type'], `status NOT IN ${ENDED}`),
+  ...HELD_PLACES.map(({ states }) => once('mandates', { field: 'status', columns: ['policy_no'], where: `status IN ${states}` })),
+  once('payments', { field: 'receiptNo', columns: ['receipt_no'], where: 'receipt_no IS NOT NULL' }),
+  once('credentials', { field: 'clientId', columns: ['client_id'] }),
+  once('requests', { field: 'status', columns: ['policy_no', 'type'], where: `status NOT IN ${ENDED}` }),
 ];
 
 /** Rules between the rows of a book that tells its policies completely. What a delta leaves is judged by resultChecks. */

@@ -43,12 +43,12 @@ function sealedEncoder(target: Target, sealing: Sealing): RowEncoder {
     const key = String(values[keyPlace] ?? '');
     const plain = values.map((value) => copyText(value)).join('\t');
     const sourceHash = sealing.index(`row.${target.table}`, plain).subarray(0, 16).toString('hex');
-    const row = target.columns.map((column, i) => encodeColumn(column, values[i] ?? null, key, sealing)).join('\t');
+    const row = target.columns.map((column, i) => encodeColumn(column, { value: values[i] ?? null, key, sealing })).join('\t');
     return `${line}\t${row}\t${sourceHash}\n`;
   };
 }
 
-function encodeColumn(column: TargetColumn, value: Value | null, key: string, sealing: Sealing): string {
+function encodeColumn(column: TargetColumn, { value, key, sealing }: { value: Value | null; key: string; sealing: Sealing }): string {
   if (column.kind === 'plain') return copyText(value, column.whenEmpty);
   if (value === null) return column.index ? `${NULL}\t${NULL}` : NULL;
   const sealed = copyBytes(sealing.seal(`${column.context}:${key}`, String(value)));

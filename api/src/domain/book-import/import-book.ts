@@ -232,7 +232,7 @@ class BookImport {
     const files: FileReport[] = [];
     for (const target of ALL_TARGETS) {
       const progress = this.#progress('write', target.file);
-      const merged = await mergeStage(client, target, { isFresh, kind: this.#kind }, progress);
+      const merged = await mergeStage({ client, target }, { isFresh, kind: this.#kind }, progress);
       files.push({ file: target.file, read: this.#read.get(target.file) ?? 0, ...merged });
       progress(merged.fresh + merged.changed, true);
     }
@@ -280,7 +280,12 @@ class BookImport {
     const before = (await countImported(this.#client, target)) - fresh + gone;
     if (!isTooMany(gone, before, maxRemoved)) return;
     const [file, of] = this.#kind === 'delta' ? [found[DELETIONS], ` of ${target.file}`] : [found[target.file], ''];
-    this.#faults.add({ file: file?.name ?? target.file, line: 0, field: 'file', reason: tooManyRemoved(gone, before, maxRemoved, of) });
+    this.#faults.add({
+      file: file?.name ?? target.file,
+      line: 0,
+      field: 'file',
+      reason: tooManyRemoved(gone, { held: before, max: maxRemoved, of }),
+    });
   }
 
   #report(outcome: ImportReport['outcome'], compared: boolean, files: FileReport[]): ImportReport {

@@ -92,14 +92,22 @@ const CHANGES: Record<string, Change> = {
     columns: ['mobile_index', 'mobile_sealed'],
     other: { mobile: '9811111111' },
     change: async ({ contactChange }) =>
-      contactChange.setContact(clientId, { kind: 'mobile', value: '9822222222' }, await openContact('mobile'), world.now()),
+      contactChange.setContact(
+        clientId,
+        { newContact: { kind: 'mobile', value: '9822222222' }, before: await openContact('mobile') },
+        world.now(),
+      ),
   },
   email: {
     file: 'clients',
     columns: ['email_index', 'email_sealed'],
     other: { email: 'other@example.in' },
     change: async ({ contactChange }) =>
-      contactChange.setContact(clientId, { kind: 'email', value: 'here@example.in' }, await openContact('email'), world.now()),
+      contactChange.setContact(
+        clientId,
+        { newContact: { kind: 'email', value: 'here@example.in' }, before: await openContact('email') },
+        world.now(),
+      ),
   },
   pan: {
     file: 'clients',
@@ -209,7 +217,7 @@ const CHANGES: Record<string, Change> = {
         branch: null,
       };
       await bank.activate('PB-HERE', clientId, { ...account, verifiedBy: 'PENNY_DROP' } as never);
-      return bank.setPayout(policyNo, 'PB-HERE', ownBank, world.now());
+      return bank.setPayout(policyNo, { bankId: 'PB-HERE', before: ownBank }, world.now());
     },
   },
   billing: {

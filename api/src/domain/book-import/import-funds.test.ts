@@ -22,9 +22,11 @@ beforeEach(async () => {
     `SELECT policy_no, fund_code, max(nav)::text AS nav FROM unit_ledger GROUP BY 1, 2 HAVING sum(units) > 1 ORDER BY 1, 2 LIMIT 1`,
   );
   ({ policy_no: policyNo, fund_code: fund, nav } = held as Record<'policy_no' | 'fund_code' | 'nav', string>);
-  await world.services.store.fundOrder.addMoves(policyNo, 'SR0000000001', '2026-11-19', [
-    { kind: 'SWITCH_OUT', fundCode: fund, units: '-1.00000', nav, amount: -1_000 },
-  ]);
+  await world.services.store.fundOrder.addMoves(policyNo, {
+    ref: 'SR0000000001',
+    valueDate: '2026-11-19',
+    moves: [{ kind: 'SWITCH_OUT', fundCode: fund, units: '-1.00000', nav, amount: -1_000 }],
+  });
 });
 afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true });

@@ -161,7 +161,11 @@ test('a book does not bring back what the portal has ended since, and may end wh
   const row = { mandateId: 'MD-1', umrn: 'HDFC7000000000000001' };
   await load(await bookOf(row));
   const status = { kind: 'mandate', ref: null, mandateNo: row.umrn, code: null, vpa: null, at: world.now() } as const;
-  await applyRailEvent('ENACH', { ...status, eventId: 'evt-1', status: 'CANCELLED' }, 'CALLBACK', world.services, world.now());
+  await applyRailEvent(
+    'ENACH',
+    { event: { ...status, eventId: 'evt-1', status: 'CANCELLED' }, source: 'CALLBACK' },
+    { services: world.services, now: world.now() },
+  );
   expect((await mandates()).map(({ status }) => status)).toEqual(['CANCELLED']);
   expect(await load(await bookOf({ ...row, bankName: 'Another Bank' }))).toMatchObject({ outcome: 'unchanged' });
   expect((await mandates()).map(({ status }) => status)).toEqual(['CANCELLED']);
@@ -192,7 +196,11 @@ test('a number that came by a book before the portal knew it is not cancelled at
   await db(`UPDATE mandate SET transaction_id = 'EN000000000000000801' WHERE mandate_id = $1`, [OURS.mandate_id]);
   expect(await load(await bookOf({ mandateId: 'MD-CORE-1', umrn: OURS.umrn }))).toMatchObject({ outcome: 'loaded' });
   const status = { kind: 'mandate', eventId: 'evt-1', ref: 'EN000000000000000801', mandateNo: OURS.umrn, status: 'ACTIVE' } as const;
-  await applyRailEvent('ENACH', { ...status, code: null, vpa: null, at: world.now() }, 'CALLBACK', world.services, world.now());
+  await applyRailEvent(
+    'ENACH',
+    { event: { ...status, code: null, vpa: null, at: world.now() }, source: 'CALLBACK' },
+    { services: world.services, now: world.now() },
+  );
   expect((await mandates()).map(({ status }) => status).sort()).toEqual(['ACTIVE', 'REPLACED']);
   const asked: string[] = [];
   const { enach } = world.services.partners;

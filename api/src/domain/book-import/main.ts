@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   });
   const pool = createPool(database.ownerUrl, { max: 2, applicationName: 'book-import' });
   try {
-    if (isFile) return await importNavFile(folder, pool, config, isDryRun);
+    if (isFile) return await importNavFile(folder, { pool, config, isDryRun });
     const seal = createSealing({ seal: config.SEAL_KEYS, index: config.INDEX_KEY });
     await checkKeys(createDatabaseHandle(pool), seal);
     const report = await importBook({

@@ -16,5 +16,5 @@ const allowed = (held: number, max: MaxRemoved): number => ('rows' in max ? max.
 
 export const isTooMany = (removed: number, held: number, max: MaxRemoved): boolean => removed > allowed(held, max);
 
-export const tooManyRemoved = (removed: number, held: number, max: MaxRemoved, of = ''): string =>
+export const tooManyRemoved = (removed: number, { held, max, of = '' }: { held: number; max: MaxRemoved; of?: string }): string =>
   `would remove ${removed} of ${held} rows${of} that the portal holds; --max-removed allows ${allowed(held, max)}`;

@@ -23,15 +23,14 @@ export async function isPortalEmpty(client: pg.ClientBase): Promise<boolean> {
 
 /** Merges a staging table into its table: writes new and changed rows, leaves equal ones alone. A full book removes what it does not list. */
 export async function mergeStage(
-  client: pg.ClientBase,
-  target: Target,
+  { client, target }: { client: pg.ClientBase; target: Target },
   { isFresh, kind }: { isFresh: boolean; kind: BookKind },
   onPart: (rows: number) => void,
 ): Promise<Merged> {
   const source = isFresh ? stageOf(target) : await selectDifferent(client, target);
   const merged: Merged = { fresh: 0, changed: 0, gone: 0, kept: 0 };
   for (let page = 0; page < (await pagesOf(client, source)); page += PAGES_PER_PART) {
-    const part = isFresh ? await insertPart(client, target, source, page) : await upsertPart(client, target, source, page);
+    const part = isFresh ? await insertPart(client, { target, source, page }) : await upsertPart(client, { target, source, page });
     merged.fresh += part.fresh;
     merged.changed += part.changed;
     onPart(merged.fresh + merged.changed);
@@ -65,7 +64,7 @@ const partOf = (source: string, page: number): string =>
   `FROM ${source} s WHERE s.ctid >= '(${page},0)'::tid AND s.ctid < '(${page + PAGES_PER_PART},0)'::tid`;
 const written = (target: Target): string => [...columnNames(target), 'source_hash'].join(', ');
 
-async function insertPart(client: pg.ClientBase, target: Target, source: string, page: number) {
+async function insertPart(client: pg.ClientBase, { target, source, page }: { target: Target; source: string; page: number }) {
   const { rowCount } = await client.query(
     `INSERT INTO ${target.table} (${written(target)}) SELECT ${written(target)} ${partOf(source, page)}`,
   );
@@ -75,8 +74,8 @@ async function insertPart(client: pg.ClientBase, target: Target, source: string,
 const setFrom = (target: Target, source: string): string =>
   [...columnNames(target), 'source_hash'].map((column) => `${column} = ${source}.${column}`).join(', ');
 
-async function upsertPart(client: pg.ClientBase, target: Target, source: string, page: number) {
-  if (target.isByYear) return upsertByYear(client, target, source, page);
+async function upsertPart(client: pg.ClientBase, { target, source, page }: { target: Target; source: string; page: number }) {
+  if (target.isByYear) return upsertByYear(client, { target, source, page });
   // xmax is 0 in an inserted row, and this transaction's id in an updated one.
   const { rows } = await client.query<{ fresh: number; changed: number }>(
     `WITH w AS (INSERT INTO ${target.table} AS t (${written(target)}) SELECT ${written(target)} ${partOf(source, page)}
@@ -88,7 +87,7 @@ async function upsertPart(client: pg.ClientBase, target: Target, source: string,
 }
 
 /** ON CONFLICT needs one index over all years, and moves no row from one to another. */
-async function upsertByYear(client: pg.ClientBase, target: Target, source: string, page: number) {
+async function upsertByYear(client: pg.ClientBase, { target, source, page }: { target: Target; source: string; page: number }) {
   const known = onKey(target, 't', 's');
   const part = `(SELECT s.* ${partOf(source, page)}) s`;
   const changed = await client.query(

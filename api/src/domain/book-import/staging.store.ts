@@ -47,13 +47,16 @@ export async function createStages(client: pg.ClientBase): Promise<void> {
 
 /** Copies encoded rows into a file's staging table; the stream pauses the reader if the database is slower. */
 export async function copyIntoStage(client: pg.ClientBase, target: Target, rows: AsyncIterable<Buffer>): Promise<void> {
-  await copyInto(client, stageOf(target), ['line', ...columnNames(target), 'source_hash'], rows);
+  await copyInto(client, { table: stageOf(target), columns: ['line', ...columnNames(target), 'source_hash'], rows });
 }
 
 export const copyDeletions = (client: pg.ClientBase, rows: AsyncIterable<Buffer>): Promise<void> =>
-  copyInto(client, DELETION_STAGE, ['line', 'file', 'key', 'second_key'], rows);
+  copyInto(client, { table: DELETION_STAGE, columns: ['line', 'file', 'key', 'second_key'], rows });
 
-async function copyInto(client: pg.ClientBase, table: string, columns: string[], rows: AsyncIterable<Buffer>): Promise<void> {
+async function copyInto(
+  client: pg.ClientBase,
+  { table, columns, rows }: { table: string; columns: string[]; rows: AsyncIterable<Buffer> },
+): Promise<void> {
   await pipeline(rows, client.query(copyFrom(`COPY ${table} (${columns.join(', ')}) FROM STDIN`)));
   // Without statistics the planner assumes a small table and joins millions of rows one by one.
   await client.query(`ANALYZE ${table}`);

@@ -27,8 +27,7 @@ export async function limitsOf(claim: Claim, { claimCover }: Stores, valuedOn: D
 export async function coverFault(
   claim: Claim,
   parts: readonly { kind: string; amount: number }[],
-  store: Stores,
-  now: Date,
+  { store, now }: { store: Stores; now: Date },
 ): Promise<Words | undefined> {
   const before = await store.claimCover.listGranted(claim.policyNo, claim.type);
   const over = overLimit([...parts, ...before], await limitsOf(claim, store, now));

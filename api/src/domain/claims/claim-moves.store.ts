@@ -57,7 +57,11 @@ export const claimMoves = (db: Db) => ({
     return rows;
   },
 
-  async addPapers(claimantId: string, papers: readonly AskedPaper[], received: readonly string[], now: Date): Promise<void> {
+  async addPapers(
+    claimantId: string,
+    { papers, received }: { papers: readonly AskedPaper[]; received: readonly string[] },
+    now: Date,
+  ): Promise<void> {
     for (const [position, { code, isCompulsory }] of papers.entries())
       await sql`
         INSERT INTO claim_paper (claimant_id, code, position, is_compulsory, state, at)

@@ -30,8 +30,7 @@ export const claimRequirements = (db: Db) => ({
 
   /** True if that is news. */
   async setState(
-    claimantId: string,
-    code: string,
+    { claimantId, code }: { claimantId: string; code: string },
     { from, to, reason = null }: { from: readonly PaperState[]; to: PaperState; reason?: string | null },
     now: Date,
   ): Promise<boolean> {

@@ -3,7 +3,7 @@ import { waitsForPapers } from '@portal/rules/claims/claim.ts';
 import { PAPER_CODES } from '@portal/rules/claims/claim-papers.ts';
 import { type PaperVerdict, VERDICTS_OF_CLAIM } from '@portal/rules/staff/case-desk.ts';
 import { newRef } from '../../base/secret.ts';
-import type { InTransaction, Services } from '../../platform/context/services.ts';
+import type { InTransaction, Work } from '../../platform/context/services.ts';
 import type { Claim } from './claim-rows.store.ts';
 import { followFirstCheck } from './follow-claim.ts';
 import { goOnWithPapers } from './go-on-with-papers.ts';
@@ -14,54 +14,57 @@ import { moveClaim } from './move-claim.ts';
  * What staff do with a claim where the insurer has no assessor (domain facts, 17.4): the moves of the assessor's answers. The caller has locked
  * the claim and asked the rules. Each says whether it was done.
  */
-type Decide<Input> = (claim: Claim, input: Input, tx: InTransaction, services: Services, now: Date) => Promise<boolean>;
+type Decide<Input> = (claim: Claim, input: Input, work: Work) => Promise<boolean>;
 
 /** Whoever takes a claim that has all its papers begins the review. */
-export const takeClaim: Decide<undefined> = async ({ claimNumber, status }, _, tx, services, now) =>
-  status !== 'INTIMATED' || (await moveClaim(claimNumber, 'IN_REVIEW', { by: 'decider' }, tx, services, now)) !== undefined;
+export const takeClaim: Decide<undefined> = async ({ claimNumber, status }, _, { tx, services, now }) =>
+  status !== 'INTIMATED' ||
+  (await moveClaim(claimNumber, { to: 'IN_REVIEW', move: { by: 'decider' } }, { tx, services, now })) !== undefined;
 
-export const investigateClaim: Decide<{ reason: string }> = async ({ claimNumber }, { reason: note }, tx, services, now) =>
-  (await moveClaim(claimNumber, 'INVESTIGATION', { by: 'decider', note }, tx, services, now)) !== undefined;
+export const investigateClaim: Decide<{ reason: string }> = async ({ claimNumber }, { reason: note }, { tx, services, now }) =>
+  (await moveClaim(claimNumber, { to: 'INVESTIGATION', move: { by: 'decider', note } }, { tx, services, now })) !== undefined;
 
-export const reopenClaim: Decide<{ reason: string }> = async ({ claimNumber }, { reason: note }, tx, services, now) =>
-  (await moveClaim(claimNumber, 'REOPENED', { by: 'decider', note }, tx, services, now)) !== undefined;
+export const reopenClaim: Decide<{ reason: string }> = async ({ claimNumber }, { reason: note }, { tx, services, now }) =>
+  (await moveClaim(claimNumber, { to: 'REOPENED', move: { by: 'decider', note } }, { tx, services, now })) !== undefined;
 
 type Wanted = { claimantRef: string; paperCode?: string | undefined; name?: string | undefined; why: string };
 /** Asks one claimant for a paper: one of the list, or another by its name. */
-export const askForPaper: Decide<Wanted> = async (claim, { claimantRef, paperCode, name = '', why }, tx, services, now) => {
+export const askForPaper: Decide<Wanted> = async (claim, { claimantRef, paperCode, name = '', why }, { tx, services, now }) => {
   const { store } = tx;
   if (!(await isClaimantOf(claim, claimantRef, store))) return false;
   const code = (PAPER_CODES as readonly string[]).includes(paperCode ?? '') ? (paperCode ?? '') : `DESK-${newRef().slice(0, 8)}`;
   await store.claimPaper.ask(claimantRef, { code, name: code === paperCode ? null : name, why, reason: null }, now);
-  return (await moveClaim(claim.claimNumber, 'REQUIREMENT_RAISED', { by: 'decider', note: why }, tx, services, now)) !== undefined;
+  return (
+    (await moveClaim(claim.claimNumber, { to: 'REQUIREMENT_RAISED', move: { by: 'decider', note: why } }, { tx, services, now })) !==
+    undefined
+  );
 };
 
 type Verdict = { claimantRef: string; paperCode: string; verdict: PaperVerdict; reason: string | null };
 /** What was made of a paper. A refused one is asked for again; with the last one settled the claim goes on. */
-export const checkPaper: Decide<Verdict> = async (claim, { claimantRef, paperCode, verdict, reason }, tx, services, now) => {
+export const checkPaper: Decide<Verdict> = async (claim, { claimantRef, paperCode, verdict, reason }, { tx, services, now }) => {
   const { store } = tx;
   if (!(await isClaimantOf(claim, claimantRef, store))) return false;
   const isNews = await store.claimPaper.setState(
-    claimantRef,
-    paperCode,
+    { claimantId: claimantRef, code: paperCode },
     { from: VERDICTS_OF_CLAIM[verdict], to: STATES[verdict], reason },
     now,
   );
   if (!isNews) return false;
   if (verdict !== 'REJECT') {
     await extendHold(claim, tx, now);
-    await goOnWithPapers(claim.claimNumber, tx, services, now);
+    await goOnWithPapers(claim.claimNumber, { tx, services, now });
     return true;
   }
   if (!waitsForPapers(claim.status))
-    await moveClaim(claim.claimNumber, 'REQUIREMENT_RAISED', { by: 'decider', note: reason }, tx, services, now);
+    await moveClaim(claim.claimNumber, { to: 'REQUIREMENT_RAISED', move: { by: 'decider', note: reason } }, { tx, services, now });
   return true;
 };
 const STATES = { ACCEPT: 'RECEIVED', REJECT: 'REJECTED', WAIVE: 'WAIVED' } as const;
 
 /** Whether somebody has died at all. One that is confirmed after the insured was said to be alive is held again. */
-export const checkDeath: Decide<{ verdict: 'CONFIRMED' | 'MISTAKE' }> = async (claim, { verdict }, tx, services, now) => {
-  await followFirstCheck(claim, verdict, tx, services, now);
+export const checkDeath: Decide<{ verdict: 'CONFIRMED' | 'MISTAKE' }> = async (claim, { verdict }, { tx, services, now }) => {
+  await followFirstCheck(claim, verdict, { tx, services, now });
   if (verdict === 'CONFIRMED' && claim.reportedAliveOn !== null) {
     await tx.store.claim.setReportedAlive(claim.claimNumber, null);
     await holdPolicy(claim, tx, now);
@@ -71,7 +74,11 @@ export const checkDeath: Decide<{ verdict: 'CONFIRMED' | 'MISTAKE' }> = async (c
 
 export type Part = { claimantRef: string; kind: string; amount: number };
 /** Amounts per part and claimant, in paise, which the caller has added up. */
-export const approveClaim: Decide<{ parts: readonly Part[]; note: string | null }> = async (claim, { parts, note }, tx, services, now) => {
+export const approveClaim: Decide<{ parts: readonly Part[]; note: string | null }> = async (
+  claim,
+  { parts, note },
+  { tx, services, now },
+) => {
   const { store } = tx;
   const known = await store.claimPaper.listPayments(claim.claimNumber);
   for (const { claimantRef: claimantId, kind, amount } of parts) {
@@ -82,14 +89,19 @@ export const approveClaim: Decide<{ parts: readonly Part[]; note: string | null 
     known.push(part);
   }
   const decision = { reasonCode: 'APPROVED', reason: note ?? 'Approved', clause: null, on: dayOf(now) };
-  return (await moveClaim(claim.claimNumber, 'APPROVED', { by: 'decider', note, decision }, tx, services, now)) !== undefined;
+  return (
+    (await moveClaim(claim.claimNumber, { to: 'APPROVED', move: { by: 'decider', note, decision } }, { tx, services, now })) !== undefined
+  );
 };
 
 type Refusal = { reasonCode: string; text: string; clause: string | null };
-export const refuseClaim: Decide<Refusal> = async ({ claimNumber, status }, { reasonCode, text, clause }, tx, services, now) => {
-  if (waitsForPapers(status) || status === 'INTIMATED') await moveClaim(claimNumber, 'IN_REVIEW', { by: 'decider' }, tx, services, now);
+export const refuseClaim: Decide<Refusal> = async ({ claimNumber, status }, { reasonCode, text, clause }, { tx, services, now }) => {
+  if (waitsForPapers(status) || status === 'INTIMATED')
+    await moveClaim(claimNumber, { to: 'IN_REVIEW', move: { by: 'decider' } }, { tx, services, now });
   const decision = { reasonCode, reason: text, clause, on: dayOf(now) };
-  return (await moveClaim(claimNumber, 'REPUDIATED', { by: 'decider', note: text, decision }, tx, services, now)) !== undefined;
+  return (
+    (await moveClaim(claimNumber, { to: 'REPUDIATED', move: { by: 'decider', note: text, decision } }, { tx, services, now })) !== undefined
+  );
 };
 
 async function isClaimantOf({ claimNumber }: Claim, claimantId: string, store: InTransaction['store']): Promise<boolean> {

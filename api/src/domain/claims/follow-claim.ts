@@ -1,7 +1,7 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { type ClaimStatus, interestOwed, isClaimOver, LATE_INTEREST, waitsForPapers } from '@portal/rules/claims/claim.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
-import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
+import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import type { AssessedPaper, AssessedPart, ClaimAction, ClaimAnswer } from '../../platform/partners/assessor/assessor.port.ts';
 import { moveMandate } from '../mandates/move-mandate.ts';
 import type { ClaimPayment } from './claim-paper-rows.store.ts';
@@ -52,44 +52,38 @@ export async function sendClaimPaper(fileId: string, { store, partners }: Servic
 export const sendClaimAction = (
   { claimNumber, action, reason, key }: { claimNumber: string; action: ClaimAction; reason: string; key: string },
   { partners }: Services,
-): Promise<void> => partners.assessor.tellAction(claimNumber, action, reason, key);
+): Promise<void> => partners.assessor.tellAction(claimNumber, { action, reason }, key);
 
 /** The job `claim-ask`: asks where the claim stands at the assessor, and follows it. */
 export async function askAboutClaim(claimNumber: string, services: Services, now: Date): Promise<void> {
   const answer = await services.partners.assessor.query(claimNumber);
   if (!answer) return;
   await inTransaction(services, async (tx) => {
-    await followAnswer(claimNumber, answer, tx, services, now);
+    await followAnswer(claimNumber, answer, { tx, services, now });
     services.crashPoint('claim-answer-before-commit');
   });
   services.crashPoint('claim-answer-after-commit');
 }
 
 /** An older answer than the last one changes nothing, and the same one changes nothing twice. */
-async function followAnswer(claimNumber: string, answer: ClaimAnswer, tx: InTransaction, services: Services, now: Date): Promise<void> {
+async function followAnswer(claimNumber: string, answer: ClaimAnswer, { tx, services, now }: Work): Promise<void> {
   const { store } = tx;
   const claim = await store.claim.lock(claimNumber);
   if (!claim || (claim.wordAt !== null && answer.at <= claim.wordAt)) return;
   await store.claim.setWordAt(claimNumber, answer.at);
   const claimants = await store.claim.listClaimants(claimNumber);
-  await followFirstCheck(claim, answer.firstCheck, tx, services, now);
-  for (const paper of answer.papers) await followPaper(paper, claimants, tx, now);
+  await followFirstCheck(claim, answer.firstCheck, { tx, services, now });
+  for (const paper of answer.papers) await followPaper(paper, claimants, { tx, now });
   await extendHold(claim, tx, now);
   const parts = answer.parts.filter(({ claimantRef }) => claimants.some(({ claimantId }) => claimantId === claimantRef));
   for (const part of parts.filter(({ utr }) => utr === null)) await store.claimPaper.putPayment(paymentOf(part));
-  await followStatus(claim, answer, tx, services, now);
-  for (const part of parts.filter(({ utr }) => utr !== null)) await followPayment(part, claimants, tx, services, now);
-  await settleParts(claimNumber, tx, services, now);
+  await followStatus(claim, answer, { tx, services, now });
+  for (const part of parts.filter(({ utr }) => utr !== null)) await followPayment(part, claimants, { tx, services, now });
+  await settleParts(claimNumber, { tx, services, now });
 }
 
 /** Moves of people at the assessor, on the ways that the table has: what it skipped was done there all the same. */
-async function followStatus(
-  claim: Claim,
-  { status, decision }: ClaimAnswer,
-  tx: InTransaction,
-  services: Services,
-  now: Date,
-): Promise<void> {
+async function followStatus(claim: Claim, { status, decision }: ClaimAnswer, { tx, services, now }: Work): Promise<void> {
   // Paid parts move it, and what is over here stays so.
   const wanted: ClaimStatus = status === 'PART_PAID' || status === 'PAID' ? 'APPROVED' : status;
   const isDecided = wanted === 'APPROVED' || wanted === 'REPUDIATED';
@@ -97,25 +91,24 @@ async function followStatus(
   if (wanted === current || wanted === 'INTIMATED' || wanted === 'DOCS_PENDING') return;
   if (isPaidOut(current) && !(wanted === 'REOPENED' && isClaimOver(current))) return;
   const why = decision && isDecided ? { decision: { ...decision, on: dayOf(now) } } : {};
-  if (isDecided && waitsForPapers(current)) await moveClaim(claim.claimNumber, 'IN_REVIEW', { by: 'decider' }, tx, services, now);
-  await moveClaim(claim.claimNumber, wanted, { by: 'decider', note: decision?.reason ?? null, ...why }, tx, services, now);
+  if (isDecided && waitsForPapers(current))
+    await moveClaim(claim.claimNumber, { to: 'IN_REVIEW', move: { by: 'decider' } }, { tx, services, now });
+  await moveClaim(
+    claim.claimNumber,
+    { to: wanted, move: { by: 'decider', note: decision?.reason ?? null, ...why } },
+    { tx, services, now },
+  );
 }
 const isPaidOut = (status: ClaimStatus): boolean => status === 'APPROVED' || status === 'PART_PAID' || isClaimOver(status);
 
 /** A death that is confirmed ends what the person had begun: mandates, logins, and dues of every policy on that life. */
-export async function followFirstCheck(
-  claim: Claim,
-  check: ClaimAnswer['firstCheck'],
-  tx: InTransaction,
-  services: Services,
-  now: Date,
-): Promise<void> {
+export async function followFirstCheck(claim: Claim, check: ClaimAnswer['firstCheck'], { tx, services, now }: Work): Promise<void> {
   const { store } = tx;
   const { claimNumber, policyNo, type, firstCheck } = claim;
   if (check === 'OPEN' || check === firstCheck) return;
   await store.claim.setFirstCheck(claimNumber, check);
   if (check === 'MISTAKE') {
-    await moveClaim(claimNumber, 'CLOSED', { by: 'decider', note: MISTAKE }, tx, services, now);
+    await moveClaim(claimNumber, { to: 'CLOSED', move: { by: 'decider', note: MISTAKE } }, { tx, services, now });
     // Also where the claim was over before.
     await store.claimHold.liftAll(policyNo, claimNumber, dayOf(now));
     return;
@@ -123,8 +116,9 @@ export async function followFirstCheck(
   if (type !== 'DEATH') return;
   await holdPolicy({ claimNumber, policyNo, isConfirmed: true }, tx, now);
   const { mandateIds, insuredId, hasNamesakes } = await store.claimHold.confirm(policyNo, claimNumber, dayOf(now));
-  for (const mandateId of mandateIds) await moveMandate(mandateId, 'CANCEL_REQUESTED', { cause: 'CLAIM' }, tx, services, now);
-  if (hasNamesakes) await store.posting.alertStaff('claimNamesakes', claimNumber, policyNo, now);
+  for (const mandateId of mandateIds)
+    await moveMandate(mandateId, { wanted: 'CANCEL_REQUESTED', why: { cause: 'CLAIM' } }, { tx, services, now });
+  if (hasNamesakes) await store.posting.alertStaff('claimNamesakes', { subject: claimNumber, detail: policyNo }, now);
   await tx.send('claim-premiums', { claimNumber });
   if (insuredId) await store.session.endAllOf(insuredId, 'claim', now);
 }
@@ -134,8 +128,7 @@ export const MISTAKE = 'It was filed by mistake.';
 async function followPaper(
   { claimantRef, paperCode: code, name, why, state, reason }: AssessedPaper,
   claimants: Claimant[],
-  { store }: InTransaction,
-  now: Date,
+  { tx: { store }, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   if (!claimants.some(({ claimantId }) => claimantId === claimantRef)) return;
   const known = (await store.claimPaper.listOf(claimantRef)).find((paper) => paper.code === code);
@@ -146,7 +139,7 @@ async function followPaper(
       await store.claimPaper.ask(claimantRef, { code, name, why, reason }, now);
     return;
   }
-  if (known) await store.claimPaper.setState(claimantRef, code, { from: BEFORE[state], to: state, reason }, now);
+  if (known) await store.claimPaper.setState({ claimantId: claimantRef, code }, { from: BEFORE[state], to: state, reason }, now);
 }
 const BEFORE = {
   RECEIVED: ['UPLOADED', 'NOT_AVAILABLE'],
@@ -164,37 +157,35 @@ const paymentOf = ({ claimantRef, partNo, kind, amountPaise, utr, paidOn, waitsF
   waitsFor,
 });
 
-async function followPayment(part: AssessedPart, claimants: Claimant[], tx: InTransaction, services: Services, now: Date): Promise<void> {
+async function followPayment(part: AssessedPart, claimants: Claimant[], { tx, services, now }: Work): Promise<void> {
   const claimant = claimants.find(({ claimantId }) => claimantId === part.claimantRef);
-  if (claimant) await partPaid(claimant, paymentOf(part), tx, services, now);
+  if (claimant) await partPaid(claimant, paymentOf(part), { tx, services, now });
 }
 
 /** A part that is paid, which its claimant is told once. */
-export async function partPaid(claimant: Claimant, part: ClaimPayment, tx: InTransaction, services: Services, now: Date): Promise<void> {
+export async function partPaid(claimant: Claimant, part: ClaimPayment, { tx, services, now }: Work): Promise<void> {
   if (!(await tx.store.claimPaper.putPayment(part))) return;
   const values = { amount: formatRupees(part.amount), account: claimant.account.accountNo.slice(-4), utr: part.utr ?? '' };
-  await notifyClaimant(claimant, { template: 'claimPaid', about: String(part.partNo), values }, tx, services, now);
+  await notifyClaimant(claimant, { message: { template: 'claimPaid', about: String(part.partNo), values }, tx, pick: services }, now);
 }
 
 /** Paid in part, or in full with the last part. */
-export async function settleParts(claimNumber: string, tx: InTransaction, services: Services, now: Date): Promise<void> {
+export async function settleParts(claimNumber: string, { tx, services, now }: Work): Promise<void> {
   const claim = await tx.store.claim.find(claimNumber);
   if (claim?.status !== 'APPROVED' && claim?.status !== 'PART_PAID') return;
   const parts = await tx.store.claimPaper.listPayments(claimNumber);
   const paid = parts.filter(({ utr }) => utr !== null).length;
   if (paid === 0) return;
   const to = paid === parts.length ? 'PAID' : 'PART_PAID';
-  if (to === 'PAID') await checkInterest(claim, parts, tx, services, now);
-  if (to !== claim.status) await moveClaim(claimNumber, to, { by: 'decider' }, tx, services, now);
+  if (to === 'PAID') await checkInterest(claim, parts, { tx, services, now });
+  if (to !== claim.status) await moveClaim(claimNumber, { to, move: { by: 'decider' } }, { tx, services, now });
 }
 
 /** Late interest is owed without being asked for: staff hear of a claim whose payments lack it (domain facts, 17.2: Late). */
 async function checkInterest(
   claim: Claim,
   parts: readonly ClaimPayment[],
-  { store }: InTransaction,
-  { config }: Services,
-  now: Date,
+  { tx: { store }, services: { config }, now }: Work,
 ): Promise<void> {
   const [interest, others] = [true, false].map((isInterest) => parts.filter(({ kind }) => (kind === LATE_INTEREST) === isInterest));
   const owed = (others ?? []).reduce(
@@ -204,5 +195,5 @@ async function checkInterest(
   const missing = owed - (interest ?? []).reduce((sum, { amount }) => sum + amount, 0);
   // Each line of it may be rounded.
   if (missing <= parts.length) return;
-  await store.posting.alertStaff('claimInterestMissing', claim.claimNumber, formatRupees(missing), now);
+  await store.posting.alertStaff('claimInterestMissing', { subject: claim.claimNumber, detail: formatRupees(missing) }, now);
 }

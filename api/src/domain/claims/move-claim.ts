@@ -1,7 +1,7 @@
 import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { type ClaimActor, type ClaimStatus, claimPromise, mayMoveClaim } from '@portal/rules/claims/claim.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
-import type { InTransaction, Services } from '../../platform/context/services.ts';
+import type { InTransaction, Work } from '../../platform/context/services.ts';
 import type { MessageValues } from '../messages/templates.ts';
 import type { Claim } from './claim-rows.store.ts';
 import { CLAIM_MESSAGES, paperLines } from './claim-words.ts';
@@ -24,11 +24,8 @@ type Move = {
  */
 export async function moveClaim(
   claimNumber: string,
-  to: ClaimStatus,
-  { by, actor, note = null, decision, papersAreHere = false }: Move,
-  tx: InTransaction,
-  services: Services,
-  now: Date,
+  { to, move: { by, actor, note = null, decision, papersAreHere = false } }: { to: ClaimStatus; move: Move },
+  { tx, services, now }: Work,
 ): Promise<Claim | undefined> {
   const { store } = tx;
   const claim = await store.claim.lock(claimNumber);
@@ -40,11 +37,11 @@ export async function moveClaim(
   }
   const today = dayOf(now);
   const lastPaperOn = papersAreHere ? today : claim.lastPaperOn;
-  const promisedBy = claimPromise(to, lastPaperOn, claim.promisedBy, today);
+  const promisedBy = claimPromise(to, { lastPaperOn, earlier: claim.promisedBy }, today);
   await store.claim.move(claimNumber, { to, promisedBy, ...(papersAreHere && { lastPaperOn: today }), ...(decision && { decision }) }, now);
   await store.claim.note(claimNumber, { status: to, actor: who, text: note }, now);
   const moved: Claim = { ...claim, status: to, promisedBy, lastPaperOn, decision: decision ?? claim.decision, changedAt: now };
-  await writeToClaimants(moved, note, tx, services, now);
+  await writeToClaimants(moved, note, { tx, services, now });
   if (claim.type === 'DEATH') await changePolicy(moved, tx, now);
   return moved;
 }
@@ -54,7 +51,7 @@ async function isReplaced({ status, policyNo, type, eventDate }: Claim, store: I
   return status === 'CLOSED' && (await store.claim.findOpen(policyNo, type, eventDate)) !== undefined;
 }
 
-async function writeToClaimants(claim: Claim, note: string | null, tx: InTransaction, services: Services, now: Date): Promise<void> {
+async function writeToClaimants(claim: Claim, note: string | null, { tx, services, now }: Work): Promise<void> {
   const template = CLAIM_MESSAGES[claim.status];
   if (!template) return;
   const { store } = tx;
@@ -72,7 +69,7 @@ async function writeToClaimants(claim: Claim, note: string | null, tx: InTransac
       amount: formatRupees(amount),
       papers: paperLines(papers),
     };
-    await notifyClaimant(claimant, { template, about: now.toISOString(), values }, tx, services, now);
+    await notifyClaimant(claimant, { message: { template, about: now.toISOString(), values }, tx, pick: services }, now);
   }
 }
 

@@ -8,9 +8,15 @@ type To = Pick<Claimant, 'claimNumber' | 'claimantId' | 'clientId' | 'person'>;
 /** Writes to a claimant at the contact that the claim has, once per `about`. Returns nothing: a contact that does not exist is passed over. */
 export function notifyClaimant(
   to: To,
-  message: { template: TemplateName; about: string; values?: MessageValues; channels?: readonly ('SMS' | 'EMAIL')[] },
-  tx: InTransaction,
-  { config }: Pick<Services, 'config'>,
+  {
+    message,
+    tx,
+    pick: { config },
+  }: {
+    message: { template: TemplateName; about: string; values?: MessageValues; channels?: readonly ('SMS' | 'EMAIL')[] };
+    tx: InTransaction;
+    pick: Pick<Services, 'config'>;
+  },
   now: Date,
 ): Promise<void> {
   const { template, about, values = {}, channels = ['SMS', 'EMAIL'] } = message;
@@ -23,7 +29,6 @@ export function notifyClaimant(
       values: { name, claimNumber: to.claimNumber, trackerUrl: `${config.PORTAL_URL}/claim-tracker`, ...values },
     },
     { mobile: channels.includes('SMS') ? mobile : null, email: channels.includes('EMAIL') ? email : null },
-    tx,
-    now,
+    { tx, now },
   );
 }

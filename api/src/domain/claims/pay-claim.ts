@@ -1,6 +1,6 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { interestOwed, LATE_INTEREST } from '@portal/rules/claims/claim.ts';
-import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
+import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import type { ClaimPayout } from '../payouts/payout-rows.store.ts';
 import type { ClaimPayment } from './claim-paper-rows.store.ts';
 import type { Claim, ClaimAccount, Claimant } from './claim-rows.store.ts';
@@ -17,9 +17,7 @@ const ANOTHER_ACCOUNT = 'The bank sent the money back. Send a cheque of another 
 export async function payPart(
   claim: Claim,
   { claimantId, partNo, account }: Pick<ClaimPayment, 'claimantId' | 'partNo'> & { account: ClaimAccount | null },
-  tx: InTransaction,
-  services: Services,
-  now: Date,
+  { tx, services, now }: Work,
 ): Promise<boolean> {
   const { store } = tx;
   const cameBack = (await store.payout.listOfClaim(claim.claimNumber)).some(
@@ -32,7 +30,7 @@ export async function payPart(
   const parts = (await store.claimPaper.listPayments(claim.claimNumber)).filter((part) => part.claimantId === claimantId);
   const part = parts.find((one) => one.partNo === partNo);
   if (claimant?.claimNumber !== claim.claimNumber || !part || part.utr !== null) return false;
-  if (!(await send(claim, claimant, part, tx, now))) return false;
+  if (!(await send(claim, { claimant, part }, { tx, now }))) return false;
   const interest = interestOwed({ amount: part.amount, paidOn: dayOf(now) }, claim, services.config.CLAIM_INTEREST);
   if (interest > 0 && part.kind !== LATE_INTEREST) {
     const next = Math.max(...parts.map((one) => one.partNo)) + 1;
@@ -41,7 +39,7 @@ export async function payPart(
       ...{ utr: null, paidOn: null, waitsFor: null },
     };
     await store.claimPaper.putPayment(line);
-    await send(claim, claimant, line, tx, now);
+    await send(claim, { claimant, part: line }, { tx, now });
   }
   return true;
 }
@@ -61,10 +59,8 @@ export const needsAccount = (
 
 async function send(
   { claimNumber }: Claim,
-  { claimantId, caseId, account }: Claimant,
-  part: ClaimPayment,
-  { store, send: sendJob }: InTransaction,
-  now: Date,
+  { claimant: { claimantId, caseId, account }, part }: { claimant: Claimant; part: ClaimPayment },
+  { tx: { store, send: sendJob }, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<boolean> {
   const to = { bankId: '', holder: account.accountHolderName, accountNo: account.accountNo, ifsc: account.ifscCode };
   if (needsAccount({ claimantId, account }, await store.payout.listOfClaim(claimNumber))) return false;
@@ -94,20 +90,22 @@ export async function followClaimPayout(payoutId: string, services: Services, no
       const { amount } = payout;
       await store.posting.book(
         'CLAIM_PAID',
-        { payoutId },
-        [
-          { account: 'CLAIMS_PAID', amount, policyNo: claim.policyNo },
-          { account: 'PAYOUT_CLEARING', amount: -amount, policyNo: claim.policyNo },
-        ],
+        {
+          money: { payoutId },
+          entries: [
+            { account: 'CLAIMS_PAID', amount, policyNo: claim.policyNo },
+            { account: 'PAYOUT_CLEARING', amount: -amount, policyNo: claim.policyNo },
+          ],
+        },
         now,
       );
-      await partPaid(claimant, { ...part, utr: payout.utr, paidOn, waitsFor: null }, tx, services, now);
-      await settleParts(claimNumber, tx, services, now);
+      await partPaid(claimant, { ...part, utr: payout.utr, paidOn, waitsFor: null }, { tx, services, now });
+      await settleParts(claimNumber, { tx, services, now });
     } else if (payout.status === 'RETURNED') {
       await store.claimPaper.putPayment({ ...part, waitsFor: 'another bank account' });
       const paper = { code: 'CHEQUE', name: null, why: ANOTHER_ACCOUNT, reason: null };
       await store.claimPaper.ask(claimant.claimantId, paper, now);
-      await store.posting.alertStaff('claimPayoutReturned', payoutId, claimNumber, now);
+      await store.posting.alertStaff('claimPayoutReturned', { subject: payoutId, detail: claimNumber }, now);
     }
     services.crashPoint('claim-payout-before-commit');
   });

@@ -42,7 +42,7 @@ export function bondPages({ policy, endorsements, today }: Bond, language: Langu
     { heading: words.conditions, parts: CONDITION_GROUPS.flatMap((group) => conditionParts(group, policy, language)) },
     {
       heading: words.endorsements,
-      parts: [...endorsementParts(policy, endorsements, words, language), text(words.grievance, lines(GRIEVANCE))],
+      parts: [...endorsementParts(policy, { endorsements, words, language }), text(words.grievance, lines(GRIEVANCE))],
     },
   ];
   return pages.map(({ heading, parts }, at) => ({
@@ -160,7 +160,10 @@ const conditionParts = (group: (typeof CONDITION_GROUPS)[number], policy: PaperP
     lines: lines.map((line) => withGrace(line, policy.frequency, language)),
   }));
 
-function endorsementParts(policy: PaperPolicy, endorsements: Endorsement[], words: BondWords, language: Language): PaperPart[] {
+function endorsementParts(
+  policy: PaperPolicy,
+  { endorsements, words, language }: { endorsements: Endorsement[]; words: BondWords; language: Language },
+): PaperPart[] {
   const said = [...(policy.mwp ? [words.mwp] : []), ...(policy.assigned ? [words.assigned[policy.assigned]] : [])];
   return [
     {

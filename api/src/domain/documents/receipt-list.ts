@@ -13,7 +13,11 @@ export function receiptList(receipts: ReceiptRecord[], period: { policyId: strin
   return {
     heading: words.receipts,
     number: { label: words.receiptCount, value: String(receipts.length) },
-    about: words.period(period.from, period.to, receipts[0]?.ownerName ?? '', period.policyId === 'ALL' ? null : period.policyId),
+    about: words.period(period.from, {
+      to: period.to,
+      owner: receipts[0]?.ownerName ?? '',
+      policyNo: period.policyId === 'ALL' ? null : period.policyId,
+    }),
     panel: panelOf(words.premiumsPaid, total, language),
     columns,
     linkColumn: columns.indexOf(words.receiptNumber),

@@ -125,9 +125,9 @@ const WORDS = {
       `${of ? `${of.plan}, पॉलिसी ${of.policyNo},` : 'प्रीमियम,'} ${formatDay(due)} को देय${gst ? `, ${gst} वस्तु एवं सेवा कर सहित` : ''}`,
   },
   period: {
-    en: (from: Day, to: Day, owner: string, policyNo: string | null) =>
+    en: (from: Day, { to, owner, policyNo }: { to: Day; owner: string; policyNo: string | null }) =>
       `${formatDay(from)} to ${formatDay(to)}, ${policyNo ? `policy ${policyNo}` : 'all policies'} of ${owner}`,
-    hi: (from: Day, to: Day, owner: string, policyNo: string | null) =>
+    hi: (from: Day, { to, owner, policyNo }: { to: Day; owner: string; policyNo: string | null }) =>
       `${formatDay(from)} से ${formatDay(to)} तक, ${owner} की ${policyNo ? `पॉलिसी ${policyNo}` : 'सभी पॉलिसियाँ'}`,
   },
   totalOf: {

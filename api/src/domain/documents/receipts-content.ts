@@ -12,8 +12,7 @@ export const isAbout = ({ policyId }: AnyRef, policyNos: string[]): boolean => p
 
 /** Dated by its latest receipt: nothing in it depends on when it is rendered. */
 export function receiptsContent(
-  title: Words,
-  receipts: ReceiptRecord[],
+  { title, receipts }: { title: Words; receipts: ReceiptRecord[] },
   list: ReceiptList | null,
   { branding, language }: { branding: Branding; language: Language },
 ): Content<ReceiptRecord[]> {

@@ -29,7 +29,10 @@ const ABSENT = '-';
 const TONES = { COMPLETED: 'good', REJECTED: 'bad', CANCELLED: 'bad' } as const;
 
 /** The acknowledgement of a request, or the confirmation of what was done; a folder also has every step of it. */
-export function requestPage(request: RequestRecord, today: Day, language: Language, isFolder: boolean): PaperPage {
+export function requestPage(
+  request: RequestRecord,
+  { today, language, isFolder }: { today: Day; language: Language; isFolder: boolean },
+): PaperPage {
   const words = requestWords(language);
   const { caseId, kind, status, policyNo, personName, submittedAt, promisedBy, changes, files } = request;
   const parts: PaperPart[] = [

@@ -78,7 +78,7 @@ export function taxPage({ year, startYear, number, owner, ownerId, today }: Cert
           { label: words.issued, value: formatDay(today) },
         ],
       },
-      sectionsTable(year, startYear, total, words),
+      sectionsTable(year, { startYear, total, words }),
       ...year.flatMap((one) => policyParts(one, words)),
       { kind: 'notes', lines: [words.limit(formatWholeRupees(DEDUCTION_LIMIT)), words.percent, words.counted, words.advice] },
     ],
@@ -96,7 +96,7 @@ const placeOf = (address: string | null): string =>
         .map((part) => part.trim())
         .join(', ');
 
-function sectionsTable(year: PolicyOfYear[], startYear: number, total: Paise, words: TaxWords): PaperPart {
+function sectionsTable(year: PolicyOfYear[], { startYear, total, words }: { startYear: number; total: Paise; words: TaxWords }): PaperPart {
   const totals = totalsByUse(year);
   const { sections } = taxLaw(startYear);
   const uses = (['life', 'pension', 'health'] as const).filter((use) => totals.has(use));

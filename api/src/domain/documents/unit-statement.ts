@@ -15,10 +15,7 @@ type Period = { from: Day; to: Day };
 
 export function unitParts(
   funds: FundPeriod[],
-  rows: UnitRow[],
-  { from, to }: Period,
-  words: AccountWords,
-  language: Language,
+  { rows, period: { from, to }, words, language }: { rows: UnitRow[]; period: Period; words: AccountWords; language: Language },
 ): PaperPart[] {
   const total = fundsTotal(funds);
   return [
@@ -35,13 +32,16 @@ export function unitParts(
       totals: [[words.totalValue, '', '', '', formatRupees(total)]],
       empty: words.noMovements,
     },
-    ...funds.map((fund) => movements(fund, rows, { from, to }, words)),
+    ...funds.map((fund) => movements(fund, { rows, period: { from, to }, words })),
     sums(rows, words),
     { kind: 'notes', lines: [words.fmc] },
   ];
 }
 
-function movements(fund: FundPeriod, rows: UnitRow[], { from, to }: Period, words: AccountWords): PaperPart {
+function movements(
+  fund: FundPeriod,
+  { rows, period: { from, to }, words }: { rows: UnitRow[]; period: Period; words: AccountWords },
+): PaperPart {
   const line = (words: string, units: string, nav: string | null) => [words, '', nav ?? '-', '', formatRupees(worth(units, nav)), units];
   const moved = rows.filter(({ fundCode }) => fundCode === fund.fundCode);
   return {

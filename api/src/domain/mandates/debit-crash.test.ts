@@ -71,7 +71,7 @@ test.each(POINTS)('killed at %s and started again: one debit, one notice, one pr
 
 test('a run over 300 mandates that is killed in the middle of its sending and begun again debits each of them once', async () => {
   const MANY = 300;
-  await addMandates(world.database.pool, MANY, '2026-11-26', POLICY);
+  await addMandates(world.database.pool, { count: MANY, dueDate: '2026-11-26', ofPolicy: POLICY });
   await debits.db(`UPDATE mandate SET status = 'EXPIRED' WHERE policy_no = $1`, [POLICY]);
   const states = async () =>
     Object.fromEntries(

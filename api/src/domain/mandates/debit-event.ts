@@ -1,7 +1,7 @@
 import { type Day, dayOf } from '@portal/rules/calendar/dates.ts';
 import { mapDebitStatus, mayDebitMove } from '@portal/rules/mandates/debit-state.ts';
 import type { MandateRail } from '@portal/rules/mandates/mandate-state.ts';
-import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
+import { type InTransaction, inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import { holdMoney } from '../payments/hold-money.ts';
 import { PARTNERS_OF_RAILS } from '../payments/rail-of.ts';
 import { postConfirmed } from './debit-post.ts';
@@ -32,10 +32,10 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * The only way a rail's report changes a debit. Runs in the transaction of the inbox row; returns the outcome to record there. Safe against
  * replayed, reordered and late events: states only move forward.
  */
-export async function applyDebitEvent(event: DebitEvent, tx: InTransaction, services: Services, now: Date): Promise<string> {
+export async function applyDebitEvent(event: DebitEvent, { tx, services, now }: Work): Promise<string> {
   const found = await findDebit(event, tx);
-  if (typeof found === 'string') await holdUnmatched(event, found, tx, now);
-  const outcome = typeof found === 'string' ? OUTCOMES[found] : await judge(found, event, tx, services, now);
+  if (typeof found === 'string') await holdUnmatched(event, found, { tx, now });
+  const outcome = typeof found === 'string' ? OUTCOMES[found] : await judge(found, event, { tx, services, now });
   services.crashPoint('debit-event-before-commit');
   return outcome;
 }
@@ -59,10 +59,9 @@ async function findDebit(event: DebitEvent, { store }: InTransaction): Promise<D
 async function holdUnmatched(
   { rail, eventId, debitId }: DebitEvent,
   found: 'unknown' | 'conflict',
-  tx: InTransaction,
-  now: Date,
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
-  await tx.store.posting.alertStaff(found === 'unknown' ? 'debitUnknown' : 'debitAmbiguous', debitId, eventId, now);
+  await tx.store.posting.alertStaff(found === 'unknown' ? 'debitUnknown' : 'debitAmbiguous', { subject: debitId, detail: eventId }, now);
   const partner = PARTNERS_OF_RAILS[rail];
   const word = { kind: 'UNMATCHED', source: `${partner}:${eventId}`, partner, reference: debitId, amount: null, isHeld: false } as const;
   await holdMoney(word, tx, now);
@@ -71,35 +70,35 @@ async function holdUnmatched(
 /** Applies a rail's response to a query or a presentation. */
 export const applyAnswer = (answer: DebitEvent, services: Services, now: Date): Promise<void> =>
   inTransaction(services, async (tx) => {
-    const outcome = await applyDebitEvent(answer, tx, services, now);
+    const outcome = await applyDebitEvent(answer, { tx, services, now });
     await tx.store.debit.addAnswer(answer, outcome, now);
   });
 
-async function judge(debit: Debit, event: DebitEvent, tx: InTransaction, services: Services, now: Date): Promise<string> {
+async function judge(debit: Debit, event: DebitEvent, { tx, services, now }: Work): Promise<string> {
   const { store } = tx;
   const to = mapDebitStatus(event.status, debit.state);
   if (to === 'unknown') {
-    await store.posting.alertStaff('debitUnknownStatus', debit.debitId, event.status, now);
+    await store.posting.alertStaff('debitUnknownStatus', { subject: debit.debitId, detail: event.status }, now);
     return 'unknown status';
   }
   const today = dayOf(now);
   const settledOn = event.settledOn && event.settledOn < today ? event.settledOn : today;
   if (debit.state === 'CONFIRMED' && to === 'RETURNED') {
     // Reversed before it was posted: book both the posting and its reversal.
-    const posted = await postConfirmed(debit, tx, services, now);
-    await reverseDebit(posted, event.code ?? '', tx, services, now);
+    const posted = await postConfirmed(debit, { tx, services, now });
+    await reverseDebit(posted, event.code ?? '', { tx, services, now });
     return 'REVERSED';
   }
   if (!mayDebitMove(debit.state, to)) {
     const isMoney = to === 'CONFIRMED' && !['CONFIRMED', 'POSTED', 'REVERSED'].includes(debit.state);
-    if (isMoney) await holdUnexpected(debit, event.eventId, tx, now);
+    if (isMoney) await holdUnexpected(debit, event.eventId, { tx, now });
     if (to === 'RETURNED' || to === 'REJECTED') await loseUnexpected(debit, tx, now);
     return 'nothing';
   }
-  if (to === 'REVERSED') await reverseDebit(debit, event.code ?? '', tx, services, now);
-  else if (to === 'RETURNED' || to === 'REJECTED') await returnDebit(debit, to, event.code ?? '', tx, services, now);
+  if (to === 'REVERSED') await reverseDebit(debit, event.code ?? '', { tx, services, now });
+  else if (to === 'RETURNED' || to === 'REJECTED') await returnDebit(debit, { to, code: event.code ?? '' }, { tx, services, now });
   else {
-    await store.debit.settle(debit.debitId, debit.state, to, { code: null, settledOn }, now);
+    await store.debit.settle(debit.debitId, { from: debit.state, to, result: { code: null, settledOn } }, now);
     if (to === 'CONFIRMED') await tx.send('mandate-post', { debitId: debit.debitId });
   }
   return to;

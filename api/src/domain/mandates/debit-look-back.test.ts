@@ -15,7 +15,7 @@ let debits: ReturnType<typeof debitsOf>;
 beforeEach(async () => {
   world = await testWorld();
   debits = debitsOf(world);
-  await addMandates(world.database.pool, MANY, DUE, POLICY);
+  await addMandates(world.database.pool, { count: MANY, dueDate: DUE, ofPolicy: POLICY });
   await debits.db(`UPDATE mandate SET status = 'EXPIRED' WHERE policy_no NOT LIKE '7%'`);
 });
 afterEach(() => world.close());
@@ -23,9 +23,9 @@ afterEach(() => world.close());
 async function runDone(day: string): Promise<void> {
   const { jobRun } = world.services.store;
   const slot = new Date(startOfDay(day).getTime() + 6 * 3_600_000);
-  const fence = await jobRun.begin('mandate-plan', slot, slot, slot);
+  const fence = await jobRun.begin('mandate-plan', { slot, leaseUntil: slot }, slot);
   if (!fence) throw new Error(`the run of ${day} was made already`);
-  await jobRun.end('mandate-plan', slot, fence, {}, slot);
+  await jobRun.end({ job: 'mandate-plan', slot, fence }, {}, slot);
 }
 const planned = () =>
   debits.db<{ policy_no: string; due_date: string; state: string; charge_on: string }>(
@@ -35,7 +35,7 @@ const planned = () =>
 test('dues that came and went while nothing ran are debited within grace, once, in all parts of the run', async () => {
   await runDone(LAST_RUN);
   await debits.goTo(BACK, '06:00');
-  await planDebits(world.services, world.now(), {}, { batch: 2, batches: 1 });
+  await planDebits(world.services, world.now(), { size: { batch: 2, batches: 1 } });
   // The run of this slot is done when its first part is; the parts that follow look back as far.
   await runDone(BACK);
   await world.drain();
@@ -64,8 +64,8 @@ test('the run that was done last is remembered, however old it is', async () => 
   await runDone('2026-10-01');
   await runDone(LAST_RUN);
   const failed = new Date(startOfDay('2026-12-10').getTime());
-  const fence = await jobRun.begin('mandate-plan', failed, failed, failed);
-  await jobRun.end('mandate-plan', failed, fence ?? '', { error: 'the disk is full' }, failed);
+  const fence = await jobRun.begin('mandate-plan', { slot: failed, leaseUntil: failed }, failed);
+  await jobRun.end({ job: 'mandate-plan', slot: failed, fence: fence ?? '' }, { error: 'the disk is full' }, failed);
   await jobRun.sweep(startOfDay('2026-12-31'));
   const { rows } = await world.database.pool.query<{ day: string }>(
     `SELECT to_char(slot AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day FROM job_run WHERE job = 'mandate-plan' ORDER BY slot`,

@@ -30,10 +30,7 @@ export const NO_TIME = { en: 'There was no time left to tell you about it', hi: 
 /** Notifies the policy owner of a debit, once per debit and template, in the caller's transaction. */
 export async function notifyOfDebit(
   template: Template,
-  debit: Debit,
-  more: MessageValues,
-  tx: InTransaction,
-  { PORTAL_URL }: Pick<Config, 'PORTAL_URL'>,
+  { debit, more, tx, pick: { PORTAL_URL } }: { debit: Debit; more: MessageValues; tx: InTransaction; pick: Pick<Config, 'PORTAL_URL'> },
   now: Date,
 ): Promise<void> {
   const values = {
@@ -51,6 +48,7 @@ export async function notifyOfDebit(
   // A notice that comes after the debit is untrue.
   const expiresAt = template === 'debitNotice' ? chargeInstant(debit.rail, debit.chargeOn) : undefined;
   const message = { template, dedupe: `${template}:${debit.debitId}`, clientId: debit.clientId, values, expiresAt };
-  await notifyClient(message, tx, now);
-  if (RETURNED.includes(template)) await sendMandateAlert(debit.policyNo, 'RETURNED', `${debit.debitId}:${template}`, tx, now);
+  await notifyClient(message, { tx, now });
+  if (RETURNED.includes(template))
+    await sendMandateAlert(debit.policyNo, { to: 'RETURNED', occurrence: `${debit.debitId}:${template}` }, { tx, now });
 }

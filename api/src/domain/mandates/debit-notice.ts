@@ -3,12 +3,11 @@ import { debitAmount } from '@portal/rules/mandates/debit-amount.ts';
 import { isNoticeInTime, retryPlan } from '@portal/rules/mandates/debit-calendar.ts';
 import { mayDebit } from '@portal/rules/mandates/mandate-state.ts';
 import type { PartSize } from '../../platform/context/jobs.ts';
-import { inTransaction, type Services } from '../../platform/context/services.ts';
+import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import { notifyOfDebit } from './debit-message.ts';
-import type { DebitPart } from './debit-part.ts';
 import type { Debit, DueFacts } from './debit-record.ts';
-import { eachDebit, runPart } from './debit-run.ts';
+import { eachDebit, type OfRun, runPart } from './debit-run.ts';
 import { calendarOf, chargeInstant, lastChargeDay } from './debit-schedule.ts';
 import { skipDebit } from './debit-skip.ts';
 
@@ -16,32 +15,34 @@ const PART_SIZE: PartSize = { batch: 100, batches: 20 };
 const CONCURRENCY = 8;
 
 /** The job `mandate-prenotify`: no debit without a notice at least 24 hours before it (invariant 8). */
-export function sendNotices(services: Services, now: Date, part: DebitPart = {}, size = PART_SIZE): Promise<void> {
+export function sendNotices(services: Services, now: Date, { part = {}, size = PART_SIZE }: OfRun = {}): Promise<void> {
   const { debit: store } = services.store;
   return runPart(
     {
       name: 'mandate-prenotify',
-      list: (after, until, limit) => store.listToNotify(after, until, dayOf(now), limit),
+      list: (after, until, limit) => store.listToNotify(after, { until, today: dayOf(now), limit }),
       placeOf: ({ noticeOn, debitId }) => ({ day: noticeOn, debitId }),
       async work(debits) {
         const facts = await store.listFacts(debits.map(({ debitId }) => debitId));
-        return eachDebit(debits, CONCURRENCY, (debit) => sendNotice(debit, facts.get(debit.debitId), services, now), services);
+        return eachDebit(
+          debits,
+          { concurrency: CONCURRENCY, work: (debit) => sendNotice(debit, facts.get(debit.debitId), { services, now }) },
+          services,
+        );
       },
     },
-    part,
-    size,
-    services,
-    now,
+    { part, size },
+    { services, now },
   );
 }
 
-async function sendNotice(planned: Debit, facts: DueFacts | undefined, services: Services, now: Date): Promise<void> {
-  if (facts && !facts.isPaid && !facts.isPaying) return skipDebit(planned, 'POLICY_ENDED', services, now);
+async function sendNotice(planned: Debit, facts: DueFacts | undefined, { services, now }: Pick<Work, 'services' | 'now'>): Promise<void> {
+  if (facts && !facts.isPaid && !facts.isPaying) return skipDebit(planned, { reason: 'POLICY_ENDED', services, now });
   const { limit, mandateStatus } = planned;
   const owed = facts ? debitAmount({ ...facts, suspense: facts.credit, advance: 0, limit }) : ({ skip: 'ALREADY_PAID' } as const);
   const isOwed = 'amount' in owed || owed.skip === 'OVER_LIMIT';
-  if (isOwed && !mayDebit(mandateStatus)) return skipDebit(planned, mandateStatus, services, now);
-  if ('skip' in owed) return skipDebit(planned, owed.skip, services, now);
+  if (isOwed && !mayDebit(mandateStatus)) return skipDebit(planned, { reason: mandateStatus, services, now });
+  if ('skip' in owed) return skipDebit(planned, { reason: owed.skip, services, now });
   const debit = await inTime(planned, services, now);
   if (!debit) return;
   const { amount } = owed;
@@ -49,7 +50,7 @@ async function sendNotice(planned: Debit, facts: DueFacts | undefined, services:
   await inTransaction(services, async (tx) => {
     const amounts = { amount, creditUsed: (facts?.premium ?? amount) - amount };
     if (await tx.store.debit.markNotified(debit.debitId, amounts, now))
-      await notifyOfDebit('debitNotice', { ...debit, amount }, {}, tx, services.config, now);
+      await notifyOfDebit('debitNotice', { debit: { ...debit, amount }, more: {}, tx, pick: services.config }, now);
     services.crashPoint('debit-notice-before-commit');
   });
   services.crashPoint('debit-notice-after-commit');
@@ -61,7 +62,7 @@ async function inTime(debit: Debit, services: Services, now: Date): Promise<Debi
   if (debit.presentOn >= today && isNoticeInTime(now, chargeInstant(debit.rail, debit.chargeOn))) return debit;
   const days = retryPlan(debit.rail, { attempt: 0, knownAt: now, lastDay: lastChargeDay(debit) }, calendarOf(services));
   if (!days) {
-    await skipDebit(debit, 'TOO_LATE', services, now);
+    await skipDebit(debit, { reason: 'TOO_LATE', services, now });
     return undefined;
   }
   await services.store.debit.moveDays(debit.debitId, days);
@@ -79,9 +80,12 @@ async function sendUpiNotice(debit: Debit, services: Services, now: Date): Promi
     if (!(error instanceof PartnerFailure) || error.retry) throw error;
     services.log.warn({ debitId, reason: error.reason }, 'debit notice refused');
     const { message } = error;
-    await skipDebit(debit, 'NOTICE_REFUSED', services, now, ({ store }) =>
-      store.posting.alertStaff('debitNoticeRefused', debitId, message, now),
-    );
+    await skipDebit(debit, {
+      reason: 'NOTICE_REFUSED',
+      services,
+      now,
+      follow: ({ store }) => store.posting.alertStaff('debitNoticeRefused', { subject: debitId, detail: message }, now),
+    });
     return false;
   }
 }

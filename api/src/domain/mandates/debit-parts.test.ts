@@ -28,7 +28,7 @@ let debits: ReturnType<typeof debitsOf>;
 beforeEach(async () => {
   world = await testWorld();
   debits = debitsOf(world);
-  await addMandates(world.database.pool, MANY, DUE, POLICY);
+  await addMandates(world.database.pool, { count: MANY, dueDate: DUE, ofPolicy: POLICY });
   await debits.db(`UPDATE mandate SET status = 'EXPIRED' WHERE policy_no NOT LIKE '7%'`);
   world.sandbox.setFault('enach', 'badSignature', { times: 10_000 });
 });
@@ -54,7 +54,7 @@ async function run(step: keyof typeof RUNS, size: PartSize, crashAt?: string, fa
       await reviveJobs(world);
       continue;
     }
-    const work = RUNS[step](world.services, world.now(), data, size);
+    const work = RUNS[step](world.services, world.now(), { part: data, size });
     await (failed ? work.catch(() => failed.push(data)) : work);
     await world.boss.complete(name, id);
     parts += 1;
@@ -179,13 +179,13 @@ test('a debit that breaks its batch stays alone behind; its part alone is done a
     ]),
   );
   await debits.db('DROP TRIGGER refuse_one ON mandate_debit');
-  await presentDebits(world.services, world.now(), failed[0], SIZE);
+  await presentDebits(world.services, world.now(), { part: failed[0], size: SIZE });
   expect([await states(), await isSent()]).toEqual([[{ state: 'PRESENTED', n: MANY }], [{ n: MANY }]]);
 });
 
 test('a debit that cannot be posted, or whose answer breaks, keeps neither results nor postings of the others back', async () => {
   const left = 4;
-  await addMandates(world.database.pool, A_BATCH + left - MANY, DUE, POLICY, MANY);
+  await addMandates(world.database.pool, { count: A_BATCH + left - MANY, dueDate: DUE, ofPolicy: POLICY, after: MANY });
   await announceAll();
   await run('present', SIZE);
   const [first] = await debits.db<{ id: string }>('SELECT debit_id AS id FROM mandate_debit ORDER BY debit_id LIMIT 1');
@@ -210,7 +210,7 @@ test('in the last part, or when it is done again, a failing notice fails the job
   );
   await debits.goTo('2026-11-20', '11:00');
   world.sandbox.setFault('upi', 'http500', { times: 2 });
-  const notify = (size: PartSize, until?: DebitCursor) => sendNotices(world.services, world.now(), until ? { until } : {}, size);
+  const notify = (size: PartSize, until?: DebitCursor) => sendNotices(world.services, world.now(), { part: until ? { until } : {}, size });
   await expect(notify(SIZE, { day: '2026-11-30', debitId: 'ffffffff-ffff-ffff-ffff-ffffffffffff' })).rejects.toThrow(/upi/);
   await expect(notify({ batch: 20, batches: 20 })).rejects.toThrow(/upi/);
   expect(await debits.db(`SELECT 1 FROM pgboss.job WHERE name = 'mandate-prenotify'`)).toEqual([]);

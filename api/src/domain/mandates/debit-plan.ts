@@ -4,7 +4,7 @@ import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { debitAmount } from '@portal/rules/mandates/debit-amount.ts';
 import { type DebitCalendar, noticeDay, PLAN_AHEAD_DAYS, presentationDay, type RetryPlan } from '@portal/rules/mandates/debit-calendar.ts';
 import type { PartSize } from '../../platform/context/jobs.ts';
-import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
+import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import { notifyOfDebit } from './debit-message.ts';
 import type { DuesPart } from './debit-part.ts';
 import type { DueToPlan, NewDebit } from './debit-record.ts';
@@ -23,7 +23,11 @@ const PART_SIZE: PartSize = { batch: 500, batches: 20 };
  * size of the book, and may be interrupted and repeated anywhere: (mandate, due, attempt) is unique. If a batch fails, its dues are planned
  * one by one; staff are alerted to the due that fails, and it is retried tomorrow. `part.from`: the first due that no earlier run has seen.
  */
-export async function planDebits(services: Services, now: Date, part: DuesPart = {}, size = PART_SIZE): Promise<void> {
+export async function planDebits(
+  services: Services,
+  now: Date,
+  { part = {}, size = PART_SIZE }: { part?: DuesPart; size?: PartSize } = {},
+): Promise<void> {
   const period = { from: part.from ?? (await firstUnseen(services, now)), to: addDays(dayOf(now), PLAN_AHEAD_DAYS) };
   const calendar = calendarOf(services);
   let cursor = part.after ?? '';
@@ -34,7 +38,7 @@ export async function planDebits(services: Services, now: Date, part: DuesPart =
     cursor = last.mandateId;
     const planned = rows.flatMap((row) => (row.dueDate === null || isBefore(row, now) ? [] : planOf(row, now, calendar)));
     const next = batch === size.batches ? { after: cursor, from: period.from } : null;
-    await addBatch(planned, next, services, now).catch(() => addOneByOne(planned, next, services, now));
+    await addBatch(planned, next, { services, now }).catch(() => addOneByOne(planned, next, { services, now }));
     services.crashPoint('debit-plan-after-commit');
   }
 }
@@ -51,39 +55,39 @@ async function firstUnseen(services: Services, now: Date): Promise<Day> {
 const isBefore = ({ dueDate, createdOn }: DueToPlan, now: Date): boolean => dueDate < dayOf(now) && dueDate < createdOn;
 
 /** The last batch of a part enqueues the next part in the same transaction. */
-const addBatch = (planned: NewDebit[], next: DuesPart | null, services: Services, now: Date): Promise<void> =>
+const addBatch = (planned: NewDebit[], next: DuesPart | null, { services, now }: Pick<Work, 'services' | 'now'>): Promise<void> =>
   inTransaction(services, async (tx) => {
-    await addPlanned(planned, tx, services, now);
+    await addPlanned(planned, { tx, services, now });
     if (next) await tx.send('mandate-plan', next);
     services.crashPoint('debit-plan-before-commit');
   });
 
-async function addOneByOne(planned: NewDebit[], next: DuesPart | null, services: Services, now: Date): Promise<void> {
+async function addOneByOne(planned: NewDebit[], next: DuesPart | null, { services, now }: Pick<Work, 'services' | 'now'>): Promise<void> {
   for (const debit of planned) {
-    await addBatch([debit], null, services, now).catch(async (error: unknown) => {
+    await addBatch([debit], null, { services, now }).catch(async (error: unknown) => {
       const { mandateId, dueDate } = debit;
       services.log.error({ mandateId, error }, 'debit could not be planned');
-      await services.store.posting.alertStaff('debitNotPlanned', `${mandateId} ${dueDate}`, String(error), now);
+      await services.store.posting.alertStaff('debitNotPlanned', { subject: `${mandateId} ${dueDate}`, detail: String(error) }, now);
     });
   }
-  await addBatch([], next, services, now);
+  await addBatch([], next, { services, now });
 }
 
 /** Plans the first debit of a newly activated mandate, in the activating transaction. */
-export async function planFirstDebit(mandate: Mandate, tx: InTransaction, services: Services, now: Date): Promise<FirstDebit> {
+export async function planFirstDebit(mandate: Mandate, { tx, services, now }: Work): Promise<FirstDebit> {
   const today = dayOf(now);
   const calendar = calendarOf(services);
   const { mandateId, rail, clientId, policyNo } = mandate;
   const [policy] = await tx.store.policy.listByNumber([clientId], [policyNo], publishedNavDay(now));
   if (!policy) return { debit: null, payYourself: [] };
-  const first = firstDebitOf(mandate, policy, today, calendar);
+  const first = firstDebitOf(mandate, { policy, activatedOn: today, calendar });
   const { debit } = first;
   if (!debit || debit.due > addDays(today, PLAN_AHEAD_DAYS)) return first;
   const [due] = await tx.store.debit.listDuesOf(mandateId, { from: debit.due, to: debit.due });
   if (!due) return first;
   const notice = laterOf(today, noticeDay(rail, debit.charge, calendar));
   const days = { notice, present: presentationDay(rail, debit.charge, calendar), charge: debit.charge };
-  await addPlanned(debitsFor(due, days), tx, services, now);
+  await addPlanned(debitsFor(due, days), { tx, services, now });
   if (notice === today) await tx.send('mandate-prenotify', {});
   return first;
 }
@@ -92,26 +96,24 @@ export async function planFirstDebit(mandate: Mandate, tx: InTransaction, servic
  * After a mandate is resumed: plans again the debits skipped during the pause, each with a new notice, and the dues that fell due
  * meanwhile, while there is time.
  */
-export async function planAfterPause(mandateId: string, tx: InTransaction, services: Services, now: Date): Promise<void> {
+export async function planAfterPause(mandateId: string, { tx, services, now }: Work): Promise<void> {
   const today = dayOf(now);
   const { debit: store } = tx.store;
-  for (const debit of await store.listPaused(mandateId)) await repeatDebit(debit, tx, services, now);
+  for (const debit of await store.listPaused(mandateId)) await repeatDebit(debit, { tx, services, now });
   const dues = await store.listDuesOf(mandateId, { from: addDays(today, -LONGEST_OVERDUE_DAYS), to: addDays(today, PLAN_AHEAD_DAYS) });
   const calendar = calendarOf(services);
   const own = dues.filter(({ dueDate, createdOn }) => dueDate >= createdOn);
   await addPlanned(
     own.flatMap((due) => planOf(due, now, calendar)),
-    tx,
-    services,
-    now,
+    { tx, services, now },
   );
 }
 
-async function addPlanned(planned: NewDebit[], tx: InTransaction, services: Services, now: Date): Promise<void> {
+async function addPlanned(planned: NewDebit[], { tx, services, now }: Work): Promise<void> {
   const added = new Set(await tx.store.debit.add(planned, now));
   for (const { debitId, skipReason } of planned) {
     const debit = skipReason === 'OVER_LIMIT' && added.has(debitId) ? await tx.store.debit.find(debitId) : undefined;
-    if (debit) await notifyOfDebit('debitOverLimit', debit, {}, tx, services.config, now);
+    if (debit) await notifyOfDebit('debitOverLimit', { debit, more: {}, tx, pick: services.config }, now);
   }
 }
 

@@ -1,7 +1,7 @@
 import { dayOf, formatDay, startOfDay } from '@portal/rules/calendar/dates.ts';
 import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
-import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
+import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import { sendAlertsOf } from '../alerts/send-alert.ts';
 import { issueReceipts, settlePremium } from '../payments/post-premium.ts';
 import type { Entry } from '../payments/posting-rows.store.ts';
@@ -18,14 +18,14 @@ export async function postDebit(debitId: string, services: Services, now: Date):
   await inTransaction(services, async (tx) => {
     const debit = await tx.store.debit.lock(debitId);
     if (debit?.state !== 'CONFIRMED') return;
-    await postConfirmed(debit, tx, services, now);
+    await postConfirmed(debit, { tx, services, now });
     services.crashPoint('debit-post-before-commit');
   });
   services.crashPoint('debit-post-after-commit');
 }
 
 /** The caller holds the debit's lock. Returns the updated debit. */
-export async function postConfirmed(debit: Debit, tx: InTransaction, services: Services, now: Date): Promise<Debit> {
+export async function postConfirmed(debit: Debit, { tx, services, now }: Work): Promise<Debit> {
   const { store } = tx;
   const { debitId, policyNo, planName, dueDate, amount, gst, creditUsed, rail, mandateNo, clientId } = debit;
   const entries: Entry[] = [{ account: 'RAIL_CLEARING', amount }];
@@ -45,22 +45,22 @@ export async function postConfirmed(debit: Debit, tx: InTransaction, services: S
     clientId,
   };
   const policies = await store.premium.lockPolicies([policyNo]);
-  const settled = await settlePremium(money, policies.get(policyNo), entries, tx, now);
+  const settled = await settlePremium(money, { policy: policies.get(policyNo), entries }, { tx, now });
   services.crashPoint('debit-post-lines-written');
   if (!settled) entries.push({ account: 'REFUND_PAYABLE', amount: -amount, policyNo, dueDate });
-  await store.posting.book('PREMIUM', { debitId }, entries, now);
+  await store.posting.book('PREMIUM', { money: { debitId }, entries }, now);
   const [receiptNo] = settled ? await issueReceipts([settled], tx, now) : [];
   const postedAs = receiptNo === undefined ? 'REFUND' : 'PREMIUM';
-  await store.debit.markPosted(debitId, postedAs, receiptNo ?? null, new Date(now.getTime() + DAY_MS), now);
+  await store.debit.markPosted(debitId, { as: postedAs, receiptNo: receiptNo ?? null, queryAt: new Date(now.getTime() + DAY_MS) }, now);
   await store.debit.judgeRisk(debit.mandateId);
   if (receiptNo === undefined) {
     // Staff return the money to the debited account, or assign it to another premium.
-    await store.posting.alertStaff('debitToReturn', debitId, policyNo, now);
-    await holdDebit(debit, { source: `debit:${debitId}`, isBooked: true }, tx, now);
-    await notifyOfDebit('debitToReturn', debit, {}, tx, services.config, now);
+    await store.posting.alertStaff('debitToReturn', { subject: debitId, detail: policyNo }, now);
+    await holdDebit(debit, { source: `debit:${debitId}`, isBooked: true }, { tx, now });
+    await notifyOfDebit('debitToReturn', { debit, more: {}, tx, pick: services.config }, now);
   } else {
     const values = { receiptNo, paidOn: formatDay(dayOf(receivedAt)) };
-    await notifyOfDebit('debitPaid', debit, values, tx, services.config, now);
+    await notifyOfDebit('debitPaid', { debit, more: values, tx, pick: services.config }, now);
     const paid = { amount: formatRupees(amount) };
     await sendAlertsOf({ kind: 'PAYMENT_RECEIVED', policyNo, occurrence: debitId, values: paid }, tx, now);
   }

@@ -3,14 +3,13 @@ import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import { isNoticeInTime, sendableFrom } from '@portal/rules/mandates/debit-calendar.ts';
 import { MANDATE_RAILS, type MandateRail, mayDebit } from '@portal/rules/mandates/mandate-state.ts';
 import type { PartSize } from '../../platform/context/jobs.ts';
-import type { Services } from '../../platform/context/services.ts';
+import type { Services, Work } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import { railOf } from '../payments/rail-of.ts';
 import { applyAnswer } from './debit-event.ts';
-import type { DebitPart } from './debit-part.ts';
 import type { Debit, DebitFacts } from './debit-record.ts';
 import { nextAttempt, repeatDebit } from './debit-repeat.ts';
-import { eachDebit, runPart } from './debit-run.ts';
+import { eachDebit, type OfRun, runPart } from './debit-run.ts';
 import { chargeInstant, firstQueryAt } from './debit-schedule.ts';
 import { skipDebit } from './debit-skip.ts';
 
@@ -22,21 +21,19 @@ const BANKS_FROM = '12:00';
 export const UNSENT_MS = 15 * 60_000;
 
 /** The job `mandate-present`: sends the debits whose day has come, until the cut-off of their rail. */
-export function presentDebits(services: Services, now: Date, part: DebitPart = {}, size = PART_SIZE): Promise<void> {
+export function presentDebits(services: Services, now: Date, { part = {}, size = PART_SIZE }: OfRun = {}): Promise<void> {
   const { debit: store } = services.store;
   const started: readonly MandateRail[] = timeOf(now) >= BANKS_FROM ? MANDATE_RAILS : ['UPI'];
   const rails = started.filter((rail) => timeOf(now) <= railOf(services, rail).limits.cutOff && sendableFrom(rail, now) <= now);
   return runPart(
     {
       name: 'mandate-present',
-      list: (after, until, limit) => store.listToPresent(rails, after, until, dayOf(now), limit),
+      list: (after, until, limit) => store.listToPresent(rails, { after, until, today: dayOf(now), limit }),
       placeOf: ({ presentOn, debitId }) => ({ day: presentOn, debitId }),
       work: (debits) => presentBatch(debits, services, now),
     },
-    part,
-    size,
-    services,
-    now,
+    { part, size },
+    { services, now },
   );
 }
 
@@ -47,15 +44,17 @@ async function presentBatch(debits: Debit[], services: Services, now: Date): Pro
   const ready: Debit[] = [];
   const unready = await eachDebit(
     debits,
-    1,
-    async (debit) => {
-      if (await isReady(debit, facts.get(debit.debitId), services, now)) ready.push(debit);
+    {
+      concurrency: 1,
+      work: async (debit) => {
+        if (await isReady(debit, facts.get(debit.debitId), { services, now })) ready.push(debit);
+      },
     },
     services,
   );
   const { claimed, unclaimed } = await claim(ready, services, now);
   services.crashPoint('debit-claimed');
-  const unsent = await eachDebit(claimed, CONCURRENCY, (debit) => sendDebit(debit, services, now), services);
+  const unsent = await eachDebit(claimed, { concurrency: CONCURRENCY, work: (debit) => sendDebit(debit, services, now) }, services);
   return [...unready, ...unclaimed, ...unsent];
 }
 
@@ -68,7 +67,7 @@ async function claim(ready: Debit[], services: Services, now: Date): Promise<{ c
   };
   const unclaimed = await take(ready).then(
     () => [],
-    () => eachDebit(ready, 1, (debit) => take([debit]), services),
+    () => eachDebit(ready, { concurrency: 1, work: (debit) => take([debit]) }, services),
   );
   return { claimed: ready.filter(({ debitId }) => claimed.has(debitId)), unclaimed };
 }
@@ -78,18 +77,19 @@ async function claim(ready: Debit[], services: Services, now: Date): Promise<{ c
  * missed its day because another debit of the policy went first, it keeps its attempt and waits for that one to end, as long as tomorrow is
  * not too late for a new notice.
  */
-async function isReady(debit: Debit, facts: DebitFacts | undefined, services: Services, now: Date): Promise<boolean> {
+async function isReady(debit: Debit, facts: DebitFacts | undefined, { services, now }: Pick<Work, 'services' | 'now'>): Promise<boolean> {
   const charge = chargeInstant(debit.rail, debit.chargeOn);
   const reason = whyNotSent(debit, facts, dayOf(now) > debit.presentOn && charge.getTime() <= now.getTime());
   if (reason === null) return debit.notifiedAt !== null && isNoticeInTime(debit.notifiedAt, charge);
   if (reason !== 'ANNOUNCED_ANEW') {
-    await skipDebit(debit, reason, services, now);
+    await skipDebit(debit, { reason, services, now });
     return false;
   }
   const mayWait = facts?.isBehind === true && nextAttempt(debit, services, new Date(now.getTime() + DAY_MS)) !== null;
   if (mayWait) return false;
-  if (nextAttempt(debit, services, now)) await skipDebit(debit, reason, services, now, (tx) => repeatDebit(debit, tx, services, now));
-  else await skipDebit(debit, 'TOO_LATE', services, now);
+  if (nextAttempt(debit, services, now))
+    await skipDebit(debit, { reason, services, now, follow: (tx) => repeatDebit(debit, { tx, services, now }) });
+  else await skipDebit(debit, { reason: 'TOO_LATE', services, now });
   return false;
 }
 
@@ -112,6 +112,6 @@ export async function sendDebit(debit: Debit, services: Services, now: Date): Pr
     if (!(error instanceof PartnerFailure) || error.retry) throw error;
     services.log.warn({ debitId, reason: error.reason }, 'debit refused by the rail');
     await applyAnswer({ rail, eventId: `refused:${debitId}`, debitId, status: 'REJECTED', code: 'REFUSED' }, services, now);
-    await services.store.posting.alertStaff('debitRefused', debitId, error.message, now);
+    await services.store.posting.alertStaff('debitRefused', { subject: debitId, detail: error.message }, now);
   }
 }

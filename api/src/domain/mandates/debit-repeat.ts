@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type RetryPlan, retryPlan } from '@portal/rules/mandates/debit-calendar.ts';
 import { mayDebit } from '@portal/rules/mandates/mandate-state.ts';
-import type { InTransaction, Services } from '../../platform/context/services.ts';
+import type { Services, Work } from '../../platform/context/services.ts';
 import type { Debit } from './debit-record.ts';
 import { calendarOf, lastChargeDay } from './debit-schedule.ts';
 
@@ -12,7 +12,7 @@ export function nextAttempt(debit: Debit, services: Services, now: Date): RetryP
 }
 
 /** Plans the next attempt with its own notice; null if there is none or the mandate may no longer debit. */
-export async function repeatDebit(debit: Debit, tx: InTransaction, services: Services, now: Date): Promise<RetryPlan | null> {
+export async function repeatDebit(debit: Debit, { tx, services, now }: Work): Promise<RetryPlan | null> {
   const days = mayDebit(debit.mandateStatus) ? nextAttempt(debit, services, now) : null;
   if (!days) return null;
   const { mandateId, policyNo, dueDate, amount, gst, creditUsed } = debit;

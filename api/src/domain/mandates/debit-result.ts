@@ -34,7 +34,7 @@ export async function followDebits(services: Services, now: Date, batches = BATC
   for (let batch = 1; batch <= batches; batch += 1) {
     const debits = await store.debit.listToQuery(now, BATCH_SIZE);
     if (debits.length === 0) break;
-    failures.push(...(await eachDebit(debits, CONCURRENCY, (debit) => follow(debit, services, now), services)));
+    failures.push(...(await eachDebit(debits, { concurrency: CONCURRENCY, work: (debit) => follow(debit, services, now) }, services)));
     isLeft = batch === batches && debits.length === BATCH_SIZE;
   }
   if (isLeft) await inTransaction(services, ({ send }) => send('mandate-result', {}));
@@ -48,7 +48,11 @@ async function follow(debit: Debit, services: Services, now: Date): Promise<void
   let unexpected: { error: unknown } | undefined;
   try {
     if (isUnsent && sendableFrom(debit.rail, now) > now)
-      return await services.store.debit.scheduleQuery(debit.debitId, debit.state, debit.queries, sendableFrom(debit.rail, now));
+      return await services.store.debit.scheduleQuery(debit.debitId, {
+        state: debit.state,
+        queries: debit.queries,
+        at: sendableFrom(debit.rail, now),
+      });
     if (isUnsent) return await sendDebit(debit, services, now);
     const event = await queryRail(debit, services, now);
     if (event) await applyAnswer(event, services, now);
@@ -61,9 +65,9 @@ async function follow(debit: Debit, services: Services, now: Date): Promise<void
   const gap = isUnsent ? UNSENT_MS : isOpen && queries < HOURLY_QUERIES ? HOUR_MS : DAY_MS;
   const next = isOpen || queries < DAYS_AFTER_POSTING ? new Date(now.getTime() + gap) : null;
   // If the event moved the debit, its new state has its own schedule.
-  await services.store.debit.scheduleQuery(debit.debitId, debit.state, queries, next);
+  await services.store.debit.scheduleQuery(debit.debitId, { state: debit.state, queries, at: next });
   if (isOpen && queries === HOURLY_QUERIES)
-    await services.store.posting.alertStaff('debitWithoutResult', debit.debitId, debit.policyNo, now);
+    await services.store.posting.alertStaff('debitWithoutResult', { subject: debit.debitId, detail: debit.policyNo }, now);
   // A failing debit is rescheduled like any other, so that it does not block the queue.
   if (unexpected) throw unexpected.error;
 }

@@ -10,9 +10,7 @@ export const debitResults = (db: Db, sealing: Sealing) => ({
   /** Records the rail's result for a debit. False if its state has changed meanwhile. */
   async settle(
     debitId: string,
-    from: DebitState,
-    to: DebitState,
-    result: { code: string | null; settledOn: Day | null },
+    { from, to, result }: { from: DebitState; to: DebitState; result: { code: string | null; settledOn: Day | null } },
     now: Date,
   ): Promise<boolean> {
     const isEnd = to === 'RETURNED' || to === 'REJECTED' || to === 'REVERSED';
@@ -23,7 +21,11 @@ export const debitResults = (db: Db, sealing: Sealing) => ({
     return numAffectedRows === 1n;
   },
 
-  async markPosted(debitId: string, as: 'PREMIUM' | 'REFUND', receiptNo: string | null, queryAt: Date, now: Date): Promise<void> {
+  async markPosted(
+    debitId: string,
+    { as, receiptNo, queryAt }: { as: 'PREMIUM' | 'REFUND'; receiptNo: string | null; queryAt: Date },
+    now: Date,
+  ): Promise<void> {
     await sql`
       UPDATE mandate_debit SET state = 'POSTED', posted_as = ${as}, receipt_no = ${receiptNo}, posted_at = ${now}, next_query_at = ${queryAt}, queries = 0
       WHERE debit_id = ${debitId} AND state = 'CONFIRMED'`.execute(db);
@@ -34,7 +36,7 @@ export const debitResults = (db: Db, sealing: Sealing) => ({
     return rows;
   },
 
-  async scheduleQuery(debitId: string, state: DebitState, queries: number, at: Date | null): Promise<void> {
+  async scheduleQuery(debitId: string, { state, queries, at }: { state: DebitState; queries: number; at: Date | null }): Promise<void> {
     await sql`UPDATE mandate_debit SET queries = ${queries}, next_query_at = ${at} WHERE debit_id = ${debitId} AND state = ${state}`.execute(
       db,
     );

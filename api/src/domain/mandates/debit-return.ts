@@ -1,6 +1,6 @@
 import { formatDay } from '@portal/rules/calendar/dates.ts';
 import { reasonText, returnEffect, stateAfterReturn } from '@portal/rules/mandates/debit-code.ts';
-import type { InTransaction, Services } from '../../platform/context/services.ts';
+import type { Work } from '../../platform/context/services.ts';
 import type { MessageValues } from '../messages/templates.ts';
 import { notifyOfDebit } from './debit-message.ts';
 import type { Debit } from './debit-record.ts';
@@ -13,30 +13,27 @@ import { moveMandate } from './move-mandate.ts';
  */
 export async function returnDebit(
   debit: Debit,
-  to: 'RETURNED' | 'REJECTED',
-  code: string,
-  tx: InTransaction,
-  services: Services,
-  now: Date,
+  { to, code }: { to: 'RETURNED' | 'REJECTED'; code: string },
+  { tx, services, now }: Work,
 ): Promise<void> {
   const { store } = tx;
-  await store.debit.settle(debit.debitId, 'PRESENTED', to, { code, settledOn: null }, now);
-  await endMandate(debit, code, tx, services, now);
+  await store.debit.settle(debit.debitId, { from: 'PRESENTED', to, result: { code, settledOn: null } }, now);
+  await endMandate(debit, code, { tx, services, now });
   const facts = (await store.debit.listFacts([debit.debitId])).get(debit.debitId);
   const isOwed = facts !== undefined && !facts.isPaid;
-  const next = isOwed && returnEffect(code) === 'RETRY' ? await repeatDebit(debit, tx, services, now) : null;
+  const next = isOwed && returnEffect(code) === 'RETRY' ? await repeatDebit(debit, { tx, services, now }) : null;
   await store.debit.judgeRisk(debit.mandateId);
   if (!isOwed) return;
   const reason = reasonText(code);
   const values: MessageValues = next ? { reason, nextOn: formatDay(next.charge) } : { reason };
-  await notifyOfDebit(next ? 'debitReturned' : 'debitLastFailed', debit, values, tx, services.config, now);
+  await notifyOfDebit(next ? 'debitReturned' : 'debitLastFailed', { debit, more: values, tx, pick: services.config }, now);
 }
 
 /**
  * Ends the mandate, and skips its unsent debits, if the code says that the account is closed, the customer cancelled at the bank, or the
  * mandate has expired.
  */
-export async function endMandate(debit: Debit, code: string, tx: InTransaction, services: Services, now: Date): Promise<void> {
+export async function endMandate(debit: Debit, code: string, { tx, services, now }: Work): Promise<void> {
   const end = stateAfterReturn(code);
-  if (end !== null) await moveMandate(debit.mandateId, end, { cause: 'DEBIT', code }, tx, services, now);
+  if (end !== null) await moveMandate(debit.mandateId, { wanted: end, why: { cause: 'DEBIT', code } }, { tx, services, now });
 }

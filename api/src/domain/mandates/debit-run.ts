@@ -1,5 +1,5 @@
 import type { PartSize } from '../../platform/context/jobs.ts';
-import { inTransaction, type Services } from '../../platform/context/services.ts';
+import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import type { DebitCursor, DebitPart } from './debit-part.ts';
 import type { Debit } from './debit-record.ts';
 import { inParallel } from './in-parallel.ts';
@@ -7,6 +7,9 @@ import { inParallel } from './in-parallel.ts';
 const FROM_THE_START: DebitCursor = { day: '1970-01-01', debitId: '00000000-0000-0000-0000-000000000000' };
 const TO_THE_END: DebitCursor = { day: '9999-12-31', debitId: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 const REPEAT_MS = 30_000;
+
+/** Which part of a run, and how large; a whole run in its usual parts where it is left out. */
+export type OfRun = { part?: DebitPart; size?: PartSize };
 
 type Run = {
   name: 'mandate-prenotify' | 'mandate-present';
@@ -21,7 +24,11 @@ type Run = {
  * One part of a run over debits. A failure does not stop the others: the run continues with the next part, and the failed part is repeated
  * once; debits already done no longer match. The last part, and a repeated one, fails its job instead, and the queue retries it.
  */
-export async function runPart(run: Run, part: DebitPart, size: PartSize, services: Services, now: Date): Promise<void> {
+export async function runPart(
+  run: Run,
+  { part, size }: { part: DebitPart; size: PartSize },
+  { services, now }: Pick<Work, 'services' | 'now'>,
+): Promise<void> {
   const { after = FROM_THE_START, until = TO_THE_END } = part;
   let cursor = after;
   const failures: unknown[] = [];
@@ -50,7 +57,11 @@ export async function runPart(run: Run, part: DebitPart, size: PartSize, service
 }
 
 /** Processes each debit of a batch, at most `concurrency` at a time; logs failures with the debit's id and returns them. */
-export const eachDebit = (debits: readonly Debit[], concurrency: number, work: (debit: Debit) => Promise<void>, { log }: Services) =>
+export const eachDebit = (
+  debits: readonly Debit[],
+  { concurrency, work }: { concurrency: number; work: (debit: Debit) => Promise<void> },
+  { log }: Services,
+) =>
   inParallel(debits, concurrency, async (debit) => {
     await work(debit).catch((error: unknown) => {
       log.warn({ debitId: debit.debitId, error }, 'debit failed and will be retried');

@@ -28,7 +28,7 @@ export const debitRuns = (db: Db) => ({
   },
 
   /** Planned debits whose notice is due by a day, between two cursors. */
-  async listToNotify(after: DebitCursor, until: DebitCursor, today: Day, limit: number): Promise<Debit[]> {
+  async listToNotify(after: DebitCursor, { until, today, limit }: { until: DebitCursor; today: Day; limit: number }): Promise<Debit[]> {
     const { rows } = await debits(sql`
       WHERE b.state = 'PLANNED' AND b.notice_on <= ${today} AND (b.notice_on, b.debit_id) > (${after.day}::date, ${after.debitId}::uuid)
         AND (b.notice_on, b.debit_id) <= (${until.day}::date, ${until.debitId}::uuid)
@@ -37,7 +37,10 @@ export const debitRuns = (db: Db) => ({
   },
 
   /** Announced debits of these rails that are to be sent by a day, between two cursors. */
-  async listToPresent(rails: readonly MandateRail[], after: DebitCursor, until: DebitCursor, today: Day, limit: number): Promise<Debit[]> {
+  async listToPresent(
+    rails: readonly MandateRail[],
+    { after, until, today, limit }: { after: DebitCursor; until: DebitCursor; today: Day; limit: number },
+  ): Promise<Debit[]> {
     const { rows } = await debits(sql`
       WHERE b.state = 'NOTIFIED' AND b.present_on <= ${today} AND m.rail = ANY(${rails}) AND (b.present_on, b.debit_id) > (${after.day}::date, ${after.debitId}::uuid)
         AND (b.present_on, b.debit_id) <= (${until.day}::date, ${until.debitId}::uuid)

@@ -66,7 +66,7 @@ export function scheduleOf(
   const { rail, dueDate, ends } = due;
   if (dueDate > ends) return null;
   const lastDay = lastChargeDay(due);
-  const charge = chargeDay(rail, preferredDay(dueDate, due.debitDay, lastDay), calendar, ends);
+  const charge = chargeDay(rail, { due: preferredDay(dueDate, due.debitDay, lastDay), pick: calendar, ends });
   const notice = noticeDay(rail, charge, calendar);
   if (notice < dayOf(now) || charge > lastDay) return retryPlan(rail, { attempt: 0, knownAt: now, lastDay }, calendar);
   return { notice, present: presentationDay(rail, charge, calendar), charge };

@@ -1,31 +1,35 @@
-import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
+import { type InTransaction, inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import { NO_TIME, notifyOfDebit } from './debit-message.ts';
 import type { Debit } from './debit-record.ts';
 
 /** Skips the unsent debits of a mandate that was cancelled, replaced or expired; returns their number. Debits in flight continue. */
-export const skipDebits = (mandateId: string, reason: string, { store }: InTransaction, now: Date): Promise<number> =>
+export const skipDebits = (mandateId: string, reason: string, { tx: { store }, now }: Pick<Work, 'tx' | 'now'>): Promise<number> =>
   store.debit.skipOfMandate(mandateId, reason, now);
 
 const NOT_TAKEN = { en: 'Your UPI app did not accept our notice of it', hi: 'आपके UPI ऐप ने उसकी सूचना स्वीकार नहीं की' };
 
 /** Notifies the customer where they must pay the premium or correct the mandate. */
-const NOTICES: Readonly<Record<string, (debit: Debit, tx: InTransaction, services: Services, now: Date) => Promise<void>>> = {
-  OVER_LIMIT: (debit, tx, { config }, now) => notifyOfDebit('debitOverLimit', debit, {}, tx, config, now),
-  PAUSED: (debit, tx, { config }, now) => notifyOfDebit('debitPaused', debit, {}, tx, config, now),
-  TOO_LATE: (debit, tx, { config }, now) => notifyOfDebit('debitLastFailed', debit, { reason: NO_TIME }, tx, config, now),
-  NOTICE_REFUSED: (debit, tx, { config }, now) => notifyOfDebit('debitLastFailed', debit, { reason: NOT_TAKEN }, tx, config, now),
+const NOTICES: Readonly<Record<string, (debit: Debit, work: Work) => Promise<void>>> = {
+  OVER_LIMIT: (debit, { tx, services: { config }, now }) => notifyOfDebit('debitOverLimit', { debit, more: {}, tx, pick: config }, now),
+  PAUSED: (debit, { tx, services: { config }, now }) => notifyOfDebit('debitPaused', { debit, more: {}, tx, pick: config }, now),
+  TOO_LATE: (debit, { tx, services: { config }, now }) =>
+    notifyOfDebit('debitLastFailed', { debit, more: { reason: NO_TIME }, tx, pick: config }, now),
+  NOTICE_REFUSED: (debit, { tx, services: { config }, now }) =>
+    notifyOfDebit('debitLastFailed', { debit, more: { reason: NOT_TAKEN }, tx, pick: config }, now),
 };
 
 /** Skips an unsent debit and runs the follow-up in the same transaction. */
 export const skipDebit = (
   debit: Debit,
-  reason: string,
-  services: Services,
-  now: Date,
-  follow: (tx: InTransaction) => Promise<unknown> = async () => undefined,
+  {
+    reason,
+    services,
+    now,
+    follow = async () => undefined,
+  }: { reason: string; services: Services; now: Date; follow?: (tx: InTransaction) => Promise<unknown> },
 ): Promise<void> =>
   inTransaction(services, async (tx) => {
     if (!(await tx.store.debit.skip(debit.debitId, reason, now))) return;
-    await NOTICES[reason]?.(debit, tx, services, now);
+    await NOTICES[reason]?.(debit, { tx, services, now });
     await follow(tx);
   });

@@ -82,7 +82,7 @@ test('by UPI: the earlier due goes at 08:00, the later one with the next run of 
 });
 
 test('two runs at once send one of them, and the debits of other policies', async () => {
-  await addMandates(world.database.pool, 1, '2026-11-30', POLICY);
+  await addMandates(world.database.pool, { count: 1, dueDate: '2026-11-30', ofPolicy: POLICY });
   await announceTwo('2026-11-28', '2026-11-30');
   const ids = (await debits.listDebits(POLICY)).map(({ debit_id: id }) => id);
   const [stranger] = await debits.db<{ debit_id: string }>('SELECT debit_id FROM mandate_debit WHERE policy_no <> $1', [POLICY]);

@@ -172,7 +172,9 @@ describe('a debit', () => {
       code: null,
     }));
     const outcomes = await Promise.all(
-      events.map((event) => inTransaction(world.services, (tx) => applyDebitEvent(event, tx, world.services, world.now()))),
+      events.map((event) =>
+        inTransaction(world.services, (tx) => applyDebitEvent(event, { tx, services: world.services, now: world.now() })),
+      ),
     );
     expect(outcomes.filter((outcome) => outcome === 'CONFIRMED')).toHaveLength(1);
     await Promise.all(Array.from({ length: 20 }, () => postDebit(debitId, world.services, world.now())));
@@ -243,7 +245,7 @@ describe('a debit', () => {
   test('goes to another day of the month when the person asks for it before the notice, and stays when it is announced', async () => {
     const mandateId = (await mandateOf())?.mandate_id ?? '';
     const ask = async (debitDay: number) =>
-      personOf(world, await world.actAs(OWNER), '9000000005').confirmed('/createCase/ocdMandate', {
+      personOf(world, { actor: await world.actAs(OWNER), mobile: '9000000005' }).confirmed('/createCase/ocdMandate', {
         policyNumber: POLICY,
         mandateId,
         changeType: 'DEBIT_DATE',
@@ -285,7 +287,9 @@ describe('a debit', () => {
     if (isAnnounced) await debits.notify();
     const mandateId = (await mandateOf())?.mandate_id ?? '';
     const move = (to: 'PAUSED' | 'ACTIVE') =>
-      inTransaction(world.services, (tx) => moveMandate(mandateId, to, { cause: 'CALLBACK' }, tx, world.services, world.now()));
+      inTransaction(world.services, (tx) =>
+        moveMandate(mandateId, { wanted: to, why: { cause: 'CALLBACK' } }, { tx, services: world.services, now: world.now() }),
+      );
     expect(await move('PAUSED')).toBe('PAUSED');
     await debits.notify();
     await debits.goTo('2026-11-26', '08:00');
@@ -312,7 +316,9 @@ describe('a debit', () => {
     expect(await debits.listDebits(POLICY)).toEqual([]);
     await debits.goTo('2026-11-28', '11:00');
     const mandateId = (await mandateOf())?.mandate_id ?? '';
-    await inTransaction(world.services, (tx) => moveMandate(mandateId, 'ACTIVE', { cause: 'CALLBACK' }, tx, world.services, world.now()));
+    await inTransaction(world.services, (tx) =>
+      moveMandate(mandateId, { wanted: 'ACTIVE', why: { cause: 'CALLBACK' } }, { tx, services: world.services, now: world.now() }),
+    );
     expect(await only()).toMatchObject({ state: 'PLANNED', attempt: 1, notice_on: '2026-11-29', charge_on: '2026-12-01' });
   });
 
@@ -320,7 +326,7 @@ describe('a debit', () => {
     await debits.db(`UPDATE mandate SET rail = 'UPI' WHERE policy_no = $1`, [POLICY]);
     await debits.plan();
     await debits.goTo('2026-11-24', '10:00');
-    world.services.partners.upi.notify = () => Promise.reject(new PartnerFailure('upi', 'refused', false));
+    world.services.partners.upi.notify = () => Promise.reject(new PartnerFailure('upi', { reason: 'refused', retry: false }));
     await debits.notify();
     expect(await only()).toMatchObject({ state: 'SKIPPED', skip_reason: 'NOTICE_REFUSED' });
     expect(await debits.told()).toEqual(['debitLastFailed']);
@@ -336,7 +342,7 @@ describe('a debit', () => {
   test('that was not sent yet is taken back with its mandate; one that was runs on', async () => {
     await planAndTell();
     const mandate = await mandateOf();
-    const skip = () => inTransaction(world.services, (tx) => skipDebits(mandate?.mandate_id ?? '', 'CANCELLED', tx, world.now()));
+    const skip = () => inTransaction(world.services, (tx) => skipDebits(mandate?.mandate_id ?? '', 'CANCELLED', { tx, now: world.now() }));
     expect(await skip()).toBe(1);
     expect(await only()).toMatchObject({ state: 'SKIPPED', skip_reason: 'CANCELLED' });
     await debits.db(`UPDATE mandate_debit SET state = 'PRESENTED'`);
@@ -366,7 +372,10 @@ describe('a debit', () => {
     const { debit_id: debitId } = await only();
     const say = (debit: string, status: string, rail: 'ENACH' | 'UPI' = 'ENACH') =>
       inTransaction(world.services, (tx) =>
-        applyDebitEvent({ rail, eventId: crypto.randomUUID(), debitId: debit, status, code: null }, tx, world.services, world.now()),
+        applyDebitEvent(
+          { rail, eventId: crypto.randomUUID(), debitId: debit, status, code: null },
+          { tx, services: world.services, now: world.now() },
+        ),
       );
     expect(await say(debitId, 'SETTLED')).toBe('unknown status');
     expect(await say(crypto.randomUUID(), 'CONFIRMED')).toBe('no such debit');
@@ -553,7 +562,9 @@ describe('a debit that the bank takes back', () => {
     expect(await debits.told()).toEqual(['debitNotice', 'debitPaid', 'debitReversed']);
     const { debit_id: debitId } = await only();
     const again = { rail: 'ESI' as const, eventId: 'again', debitId, status: 'RETURNED', code: '04' };
-    expect(await inTransaction(world.services, (tx) => applyDebitEvent(again, tx, world.services, world.now()))).toBe('nothing');
+    expect(await inTransaction(world.services, (tx) => applyDebitEvent(again, { tx, services: world.services, now: world.now() }))).toBe(
+      'nothing',
+    );
   });
 
   test('between its confirmation and its posting: the books show both', async () => {
@@ -561,7 +572,7 @@ describe('a debit that the bank takes back', () => {
     const { debit_id: debitId } = await only();
     const say = (status: string, code: string | null) =>
       inTransaction(world.services, (tx) =>
-        applyDebitEvent({ rail: 'ENACH', eventId: status, debitId, status, code }, tx, world.services, world.now()),
+        applyDebitEvent({ rail: 'ENACH', eventId: status, debitId, status, code }, { tx, services: world.services, now: world.now() }),
       );
     await say('CONFIRMED', null);
     await say('RETURNED', '04');
@@ -577,7 +588,7 @@ describe('a debit that the bank takes back', () => {
     await debits.goTo('2026-11-27', '09:00');
     const { debit_id: debitId } = await only();
     const event = { rail: 'ENACH' as const, eventId: 'late', debitId, status: 'RETURNED', code: '01' };
-    await inTransaction(world.services, (tx) => applyDebitEvent(event, tx, world.services, world.now()));
+    await inTransaction(world.services, (tx) => applyDebitEvent(event, { tx, services: world.services, now: world.now() }));
     expect(await policyOf()).toMatchObject({ status: 'GRACE', next_due_date: '2026-11-26' });
     expect(await mandateOf()).toMatchObject({ status: 'CANCELLED' });
   });
@@ -690,7 +701,7 @@ test('a mandate that has just become active is debited as soon as notice and pre
   await debits.db(`UPDATE mandate SET created_on = '2026-11-20' WHERE policy_no = $1`, [POLICY]);
   const mandate = await world.services.store.mandate.find((await mandateOf())?.mandate_id ?? '');
   if (!mandate) throw new Error('no mandate');
-  const first = await inTransaction(world.services, (tx) => planFirstDebit(mandate, tx, world.services, world.now()));
+  const first = await inTransaction(world.services, (tx) => planFirstDebit(mandate, { tx, services: world.services, now: world.now() }));
   expect(first).toMatchObject({ debit: { due: '2026-11-21', charge: '2026-11-26' }, payYourself: [] });
   // Its notice goes out at once.
   await world.drain();

@@ -24,10 +24,12 @@ const NONE: ReadonlySet<Day> = new Set();
  */
 export function firstDebitOf(
   mandate: DebitingMandate,
-  policy: OwingPolicy,
-  activatedOn: Day,
-  calendar: DebitCalendar,
-  over: ReadonlySet<Day> = NONE,
+  {
+    policy,
+    activatedOn,
+    calendar,
+    over = NONE,
+  }: { policy: OwingPolicy; activatedOn: Day; calendar: DebitCalendar; over?: ReadonlySet<Day> },
 ): FirstDebit {
   if (policy.status !== 'IN_FORCE' && policy.status !== 'GRACE') return { debit: null, payYourself: [] };
   const { rail, createdOn, ends, limit } = mandate;
@@ -82,10 +84,7 @@ export type NextDebit = PlannedDebit & { debit: { due: Day; charge: Day; notice:
  */
 export function nextDebitOf(
   mandate: RunningMandate,
-  policy: OwingPolicy,
-  debits: readonly KnownDebit[],
-  now: Date,
-  calendar: DebitCalendar,
+  { policy, debits, now, calendar }: { policy: OwingPolicy; debits: readonly KnownDebit[]; now: Date; calendar: DebitCalendar },
 ): NextDebit {
   const unpaid = new Set(policy.dues.map(({ dueDate }) => dueDate));
   const own = debits.filter(({ mandateId }) => mandateId === mandate.mandateId);
@@ -97,7 +96,12 @@ export function nextDebitOf(
     const payYourself = owedDues(policy).flatMap(({ dueDate }) => (dueDate < due ? [dueDate] : []));
     return { debit: { due, charge, notice, amount }, payYourself };
   }
-  const { debit, payYourself } = firstDebitOf(mandate, policy, dayOf(now), calendar, new Set(own.map(({ dueDate }) => dueDate)));
+  const { debit, payYourself } = firstDebitOf(mandate, {
+    policy,
+    activatedOn: dayOf(now),
+    calendar,
+    over: new Set(own.map(({ dueDate }) => dueDate)),
+  });
   if (!debit) return { debit: null, payYourself };
   const { rail, ends, debitDay } = mandate;
   const days = scheduleOf({ rail, dueDate: debit.due, frequency: policy.frequency, debitDay, ends }, now, calendar);

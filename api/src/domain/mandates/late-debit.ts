@@ -1,4 +1,4 @@
-import type { InTransaction } from '../../platform/context/services.ts';
+import type { InTransaction, Work } from '../../platform/context/services.ts';
 import { holdMoney } from '../payments/hold-money.ts';
 import { PARTNERS_OF_RAILS } from '../payments/rail-of.ts';
 import { takeBackMoney } from '../payments/take-back-money.ts';
@@ -8,8 +8,7 @@ import type { Debit } from './debit-record.ts';
 export const holdDebit = (
   { debitId, rail, debitRef, mandateNo, amount, policyNo }: Debit,
   from: { source: string; isBooked: boolean },
-  tx: InTransaction,
-  now: Date,
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> => {
   const partner = PARTNERS_OF_RAILS[rail];
   const money = {
@@ -28,23 +27,23 @@ export const holdDebit = (
 const unexpected = (debitId: string): string => `late:${debitId}`;
 
 /** The bank confirms a debit that had ended here: whether its premium is still to be paid, people decide. */
-export async function holdUnexpected(debit: Debit, eventId: string, tx: InTransaction, now: Date): Promise<void> {
+export async function holdUnexpected(debit: Debit, eventId: string, { tx, now }: Pick<Work, 'tx' | 'now'>): Promise<void> {
   const { debitId, state } = debit;
-  await tx.store.posting.alertStaff('debitMoneyUnexpected', debitId, `${state}, ${eventId}`, now);
-  await holdDebit(debit, { source: unexpected(debitId), isBooked: false }, tx, now);
+  await tx.store.posting.alertStaff('debitMoneyUnexpected', { subject: debitId, detail: `${state}, ${eventId}` }, now);
+  await holdDebit(debit, { source: unexpected(debitId), isBooked: false }, { tx, now });
 }
 
 /** And takes it back after all. Should it confirm it once more, that is another row. */
 export async function loseUnexpected({ debitId }: Debit, tx: InTransaction, now: Date): Promise<void> {
   const money = await tx.store.money.lockBySource(unexpected(debitId));
-  if (money) await takeBackMoney(money, { frees: true }, tx, now);
+  if (money) await takeBackMoney(money, { frees: true }, { tx, now });
 }
 
 /** A posted debit that no premium took, or whose premium was to be given back, is taken back by the bank. The caller has booked that. */
 export async function loseReversed({ debitId, rail, receiptNo }: Debit, tx: InTransaction, now: Date): Promise<void> {
   for (const money of await tx.store.money.lockOfPayment(PARTNERS_OF_RAILS[rail], debitId)) {
     const isOwnPremium = receiptNo !== null && money.source === `receipt:${receiptNo}`;
-    if (!(await takeBackMoney(money, { isBooked: true }, tx, now)) || !isOwnPremium) continue;
-    await tx.store.posting.mirror(`CLAIM_RETURN:${receiptNo}`, { debitId }, `CLAIM_KEPT:${receiptNo}`, now);
+    if (!(await takeBackMoney(money, { isBooked: true }, { tx, now })) || !isOwnPremium) continue;
+    await tx.store.posting.mirror(`CLAIM_RETURN:${receiptNo}`, { money: { debitId }, as: `CLAIM_KEPT:${receiptNo}` }, now);
   }
 }

@@ -1,6 +1,6 @@
 import type { Words } from '@portal/contract/field-text.ts';
 import type { MandateState } from '@portal/rules/mandates/mandate-state.ts';
-import type { InTransaction } from '../../platform/context/services.ts';
+import type { Work } from '../../platform/context/services.ts';
 import { sendAlertsOf } from '../alerts/send-alert.ts';
 
 /** What those read who asked to be alerted about auto-debit (calls, part B, 8: MANDATE). */
@@ -16,10 +16,8 @@ const CHANGES: Partial<Record<MandateState | 'RETURNED', Words>> = {
 /** Sends the alerts of one change of a policy's auto-debit, in its transaction; other changes are nobody's concern. */
 export async function sendMandateAlert(
   policyNo: string,
-  to: MandateState | 'RETURNED',
-  occurrence: string,
-  tx: InTransaction,
-  now: Date,
+  { to, occurrence }: { to: MandateState | 'RETURNED'; occurrence: string },
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   const change = CHANGES[to];
   if (change) await sendAlertsOf({ kind: 'MANDATE', policyNo, occurrence, values: { change } }, tx, now);

@@ -7,7 +7,7 @@ import type { EventSource, RunningDebit } from './mandate-follow-rows.store.ts';
 
 export const mandateEvents = (db: Db, sealing: Sealing) => ({
   /** Stores a rail's event in the inbox. False for a duplicate, from whatever source. */
-  async addEvent(rail: MandateRail, event: RailEvent, source: EventSource, now: Date): Promise<boolean> {
+  async addEvent(rail: MandateRail, { event, source }: { event: RailEvent; source: EventSource }, now: Date): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('mandate_event')
       .values({
@@ -26,7 +26,10 @@ export const mandateEvents = (db: Db, sealing: Sealing) => ({
     return numInsertedOrUpdatedRows === 1n;
   },
 
-  async setEventOutcome(rail: MandateRail, eventId: string, mandateId: string | null, outcome: string): Promise<void> {
+  async setEventOutcome(
+    rail: MandateRail,
+    { eventId, mandateId, outcome }: { eventId: string; mandateId: string | null; outcome: string },
+  ): Promise<void> {
     await sql`
       UPDATE mandate_event SET outcome = ${outcome}, mandate_id = ${mandateId} WHERE rail = ${rail} AND event_id = ${eventId}`.execute(db);
   },

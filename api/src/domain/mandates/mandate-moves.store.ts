@@ -11,9 +11,15 @@ export const mandateMoves = (db: Db) => ({
   /** The conditional update behind every move. Undefined if the mandate is in none of the states. */
   async move(
     mandateId: string,
-    from: readonly MandateState[],
-    to: MandateState,
-    change: { mandateNo: string | null; vpaMasked: string | null; code: string | null; nextQueryAt: Date | null; at: Date },
+    {
+      from,
+      to,
+      change,
+    }: {
+      from: readonly MandateState[];
+      to: MandateState;
+      change: { mandateNo: string | null; vpaMasked: string | null; code: string | null; nextQueryAt: Date | null; at: Date };
+    },
   ): Promise<MandateState | undefined> {
     const isEnd = !['STARTED', 'PENDING', 'ACTIVE', 'PAUSED', 'CANCEL_REQUESTED'].includes(to);
     const { rows } = await sql<{ from: MandateState }>`

@@ -51,7 +51,7 @@ export const mandateSweeps = (db: Db) => ({
   },
 
   /** Takes running mandates that were last asked about before an instant, the longest ago first. */
-  async claimToCheck(rail: MandateRail, before: Date, limit: number, now: Date): Promise<string[]> {
+  async claimToCheck(rail: MandateRail, { before, limit }: { before: Date; limit: number }, now: Date): Promise<string[]> {
     const { rows } = await sql<{ mandateId: string }>`
       UPDATE mandate SET checked_at = ${now} WHERE mandate_id IN (
         SELECT mandate_id FROM mandate WHERE rail = ${rail} AND status IN ('ACTIVE', 'PAUSED') AND (checked_at IS NULL OR checked_at <= ${before})

@@ -18,13 +18,13 @@ export const mandatesPart = {
       retry: HALF_DAY,
       cron: '0 6 * * *',
       effect: 'Plans the debits of the next 12 days',
-      run: (part, services, now) => planDebits(services, now, part),
+      run: (part, services, now) => planDebits(services, now, { part }),
     },
     'mandate-prenotify': {
       retry: HALF_DAY,
       cron: '0 10 * * *',
       effect: 'Sends the notices before debits',
-      run: (part, services, now) => sendNotices(services, now, part),
+      run: (part, services, now) => sendNotices(services, now, { part }),
     },
     // UPI at 08:00, banks at 12:00, what UPI left over at 13:00: each run takes the rails that are due.
     'mandate-present': {
@@ -33,7 +33,7 @@ export const mandatesPart = {
       each: true,
       effect: 'Presents the debits that are due',
       needsApproval: true,
-      run: (part, services, now) => presentDebits(services, now, part),
+      run: (part, services, now) => presentDebits(services, now, { part }),
     },
     'mandate-result': {
       retry: ONCE,

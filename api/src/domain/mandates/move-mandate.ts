@@ -3,7 +3,7 @@ import { isAbandoned, lateSuccess, type MandateState, mayMove, statesBefore } fr
 import { billingOf } from '@portal/rules/money/payment-method.ts';
 import { requestKind } from '@portal/rules/requests/request-kinds.ts';
 import { isUnderWay, type RequestStatus } from '@portal/rules/requests/request-status.ts';
-import type { InTransaction, Services } from '../../platform/context/services.ts';
+import type { InTransaction, Work } from '../../platform/context/services.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import type { MessageValues, TemplateName } from '../messages/templates.ts';
 import { moveRequest } from '../requests/move-request.ts';
@@ -35,11 +35,8 @@ type Move = { mandate: Mandate; from: MandateState; to: MandateState; code: stri
  */
 export async function moveMandate(
   mandateId: string,
-  wanted: MandateState,
-  why: Why,
-  tx: InTransaction,
-  services: Services,
-  now: Date,
+  { wanted, why }: { wanted: MandateState; why: Why },
+  { tx, services, now }: Work,
 ): Promise<MandateState | undefined> {
   const { store } = tx;
   const named = await store.mandate.find(mandateId);
@@ -49,8 +46,8 @@ export async function moveMandate(
   if (!mandate) return undefined;
   const to = await targetOf(mandate, wanted, tx);
   if (!mayMove(mandate.rail, mandate.state, to)) return undefined;
-  if (to === 'ACTIVE') await replaceOther(mandate, tx, services, now);
-  if (to === 'PENDING' && isAbandoned(mandate.state)) await withdrawOlder(mandate, tx, services, now);
+  if (to === 'ACTIVE') await replaceOther(mandate, { tx, services, now });
+  if (to === 'PENDING' && isAbandoned(mandate.state)) await withdrawOlder(mandate, { tx, services, now });
 
   const at = why.at && why.at < now ? why.at : now;
   const since = to === 'CANCEL_REQUESTED' ? now : (mandate.startedAt ?? now);
@@ -61,13 +58,13 @@ export async function moveMandate(
     at,
     nextQueryAt: isFollowed(to) ? nextQueryAt(since, now) : null,
   };
-  const from = await store.mandate.move(mandateId, statesBefore(mandate.rail, to), to, change);
+  const from = await store.mandate.move(mandateId, { from: statesBefore(mandate.rail, to), to, change });
   if (from === undefined) return undefined;
   const { cause, status = null, code = null, eventId = null } = why;
   await store.mandate.addHistory({ mandateId, from, to, cause, status, code, eventId, at });
   if (isAbandoned(to) || to === 'WITHDRAWN') await store.order.abandonVerification(mandateId);
-  await EFFECTS[to]({ mandate, from, to, code }, tx, services, now);
-  await sendMandateAlert(mandate.policyNo, to, `${mandateId}:${to}:${at.getTime()}`, tx, now);
+  await EFFECTS[to]({ mandate, from, to, code }, { tx, services, now });
+  await sendMandateAlert(mandate.policyNo, { to, occurrence: `${mandateId}:${to}:${at.getTime()}` }, { tx, now });
   return to;
 }
 
@@ -80,63 +77,68 @@ async function targetOf({ mandateId, policyNo, state }: Mandate, wanted: Mandate
  * Of two abandoned mandates that both succeed late, the newer one is what the customer tried last: the older one, which is open again by then,
  * is withdrawn and cancelled at its partner. A policy has one open mandate.
  */
-async function withdrawOlder({ mandateId, policyNo }: Mandate, tx: InTransaction, services: Services, now: Date): Promise<void> {
+async function withdrawOlder({ mandateId, policyNo }: Mandate, { tx, services, now }: Work): Promise<void> {
   const older = await tx.store.mandate.findOpen(policyNo);
-  if (older && older.mandateId !== mandateId) await moveMandate(older.mandateId, 'WITHDRAWN', { cause: 'REPLACED' }, tx, services, now);
+  if (older && older.mandateId !== mandateId)
+    await moveMandate(older.mandateId, { wanted: 'WITHDRAWN', why: { cause: 'REPLACED' } }, { tx, services, now });
 }
 
 /** Invariant 3: the mandate in force, on any rail, is replaced first, and so is a card; until then it keeps being debited. */
-async function replaceOther({ mandateId, policyNo }: Mandate, tx: InTransaction, services: Services, now: Date): Promise<void> {
+async function replaceOther({ mandateId, policyNo }: Mandate, { tx, services, now }: Work): Promise<void> {
   if (await tx.store.cardInstruction.replace(policyNo, now)) await tx.send('card-sweep', {});
   const other = await tx.store.mandate.findInForce(policyNo);
   if (!other || other.mandateId === mandateId) return;
-  await moveMandate(other.mandateId, 'REPLACED', { cause: 'REPLACED' }, tx, services, now);
+  await moveMandate(other.mandateId, { wanted: 'REPLACED', why: { cause: 'REPLACED' } }, { tx, services, now });
   services.crashPoint('mandate-place-made');
 }
 
-type Effect = (move: Move, tx: InTransaction, services: Services, now: Date) => Promise<void>;
+type Effect = (move: Move, work: Work) => Promise<void>;
 
 /** The effects of entering a state, in the same transaction. */
 const EFFECTS: Record<MandateState, Effect> = {
   async STARTED() {},
-  async PENDING({ mandate, from }, tx, services, now) {
-    await moveSetUp(mandate, from === 'STARTED' ? 'SUBMITTED' : 'REOPENED', tx, services, now);
-    if (mandate.caseId) await acknowledge(requestKind(`MANDATE_${mandate.rail}`), { ...mandate, caseId: mandate.caseId }, tx, now);
+  async PENDING({ mandate, from }, { tx, services, now }) {
+    await moveSetUp(mandate, from === 'STARTED' ? 'SUBMITTED' : 'REOPENED', { tx, services, now });
+    if (mandate.caseId) await acknowledge(requestKind(`MANDATE_${mandate.rail}`), { ...mandate, caseId: mandate.caseId }, { tx, now });
   },
-  async ACTIVE({ mandate, from }, tx, services, now) {
-    if (from === 'PAUSED') return planAfterPause(mandate.mandateId, tx, services, now);
+  async ACTIVE({ mandate, from }, { tx, services, now }) {
+    if (from === 'PAUSED') return planAfterPause(mandate.mandateId, { tx, services, now });
     await tx.store.mandate.setBilling(mandate.policyNo, billingOf(mandate.rail));
-    await moveSetUp(mandate, 'COMPLETED', tx, services, now);
-    await completeRequest(mandate, 'MANDATE_CHANGE', tx, services, now);
-    const { template, values } = activeMessage(await planFirstDebit(mandate, tx, services, now));
-    await notifyOfMandate(mandate, template, values, tx, now);
+    await moveSetUp(mandate, 'COMPLETED', { tx, services, now });
+    await completeRequest(mandate, 'MANDATE_CHANGE', { tx, services, now });
+    const { template, values } = activeMessage(await planFirstDebit(mandate, { tx, services, now }));
+    await notifyOfMandate(mandate, { template, values }, { tx, now });
   },
   async PAUSED() {},
-  async ABORTED({ mandate }, tx, services, now) {
-    await moveSetUp(mandate, 'CANCELLED', tx, services, now);
+  async ABORTED({ mandate }, { tx, services, now }) {
+    await moveSetUp(mandate, 'CANCELLED', { tx, services, now });
   },
-  async TIMED_OUT({ mandate }, tx, services, now) {
-    await moveSetUp(mandate, 'CANCELLED', tx, services, now);
+  async TIMED_OUT({ mandate }, { tx, services, now }) {
+    await moveSetUp(mandate, 'CANCELLED', { tx, services, now });
   },
-  async FAILED({ mandate, from, code }, tx, services, now) {
-    await moveSetUp(mandate, 'REJECTED', tx, services, now);
+  async FAILED({ mandate, from, code }, { tx, services, now }) {
+    await moveSetUp(mandate, 'REJECTED', { tx, services, now });
     // A customer refused on the partner's page knows it already.
     if (from === 'PENDING')
-      await notifyOfMandate(mandate, 'mandateFailed', { reason: registrationReason(mandate.rail, code ?? '') }, tx, now);
+      await notifyOfMandate(
+        mandate,
+        { template: 'mandateFailed', values: { reason: registrationReason(mandate.rail, code ?? '') } },
+        { tx, now },
+      );
   },
-  async WITHDRAWN({ mandate, from }, tx, services, now) {
-    await moveSetUp(mandate, 'CANCELLED', tx, services, now);
-    await scheduleCancelAtPartner(mandate, now, tx, now);
-    if (isAbandoned(from)) await notifyOfMandate(mandate, 'mandateWithdrawn', {}, tx, now);
+  async WITHDRAWN({ mandate, from }, { tx, services, now }) {
+    await moveSetUp(mandate, 'CANCELLED', { tx, services, now });
+    await scheduleCancelAtPartner(mandate, now, { tx, now });
+    if (isAbandoned(from)) await notifyOfMandate(mandate, { template: 'mandateWithdrawn', values: {} }, { tx, now });
   },
-  async CANCEL_REQUESTED({ mandate }, tx, _services, now) {
-    await skipDebits(mandate.mandateId, 'CANCELLED', tx, now);
-    await scheduleCancelAtPartner(mandate, ripeAt(mandate), tx, now);
+  async CANCEL_REQUESTED({ mandate }, { tx, now }) {
+    await skipDebits(mandate.mandateId, 'CANCELLED', { tx, now });
+    await scheduleCancelAtPartner(mandate, ripeAt(mandate), { tx, now });
   },
-  async REPLACED({ mandate }, tx, services, now) {
-    await skipDebits(mandate.mandateId, 'REPLACED', tx, now);
-    await scheduleCancelAtPartner(mandate, ripeAt(mandate), tx, now);
-    await completeRequest(mandate, 'AUTOPAY_CANCEL', tx, services, now);
+  async REPLACED({ mandate }, { tx, services, now }) {
+    await skipDebits(mandate.mandateId, 'REPLACED', { tx, now });
+    await scheduleCancelAtPartner(mandate, ripeAt(mandate), { tx, now });
+    await completeRequest(mandate, 'AUTOPAY_CANCEL', { tx, services, now });
   },
   CANCELLED: end('CANCELLED'),
   EXPIRED: end('EXPIRED'),
@@ -146,46 +148,43 @@ const EFFECTS: Record<MandateState, Effect> = {
 const ripeAt = ({ activeAt, startedAt }: Mandate): Date => new Date((activeAt ?? startedAt ?? new Date(0)).getTime() + CANCEL_AFTER_MS);
 
 /** Schedules the cancellation at the partner; the sweep sends it when due and retries it. */
-export async function scheduleCancelAtPartner({ mandateId }: Mandate, at: Date, tx: InTransaction, now: Date): Promise<void> {
+export async function scheduleCancelAtPartner({ mandateId }: Mandate, at: Date, { tx, now }: Pick<Work, 'tx' | 'now'>): Promise<void> {
   await tx.store.mandateFollow.planCancel(mandateId, at > now ? at : now);
   if (at <= now) await tx.send('mandate-cancel', { mandateId });
 }
 
 function end(reason: 'CANCELLED' | 'EXPIRED'): Effect {
-  return async ({ mandate }, tx, services, now) => {
-    await skipDebits(mandate.mandateId, reason, tx, now);
+  return async ({ mandate }, { tx, services, now }) => {
+    await skipDebits(mandate.mandateId, reason, { tx, now });
     await tx.store.mandate.setBilling(mandate.policyNo, billingOf(null));
-    await completeRequest(mandate, 'AUTOPAY_CANCEL', tx, services, now);
+    await completeRequest(mandate, 'AUTOPAY_CANCEL', { tx, services, now });
     // A mandate usually ends with the last premium: then nothing is left to pay.
     const isOwing = await tx.store.debit.hasOpenDue(mandate.policyNo);
-    await notifyOfMandate(mandate, isOwing ? 'mandateEnded' : 'mandateEndedPaidUp', {}, tx, now);
+    await notifyOfMandate(mandate, { template: isOwing ? 'mandateEnded' : 'mandateEndedPaidUp', values: {} }, { tx, now });
   };
 }
 
 /** Moves the set-up request of a mandate. */
-async function moveSetUp({ caseId }: Mandate, to: RequestStatus, tx: InTransaction, services: Services, now: Date): Promise<void> {
-  if (caseId) await moveRequest(caseId, to, { by: 'rail' }, tx, services, now);
+async function moveSetUp({ caseId }: Mandate, to: RequestStatus, { tx, services, now }: Work): Promise<void> {
+  if (caseId) await moveRequest(caseId, { wanted: to, why: { by: 'rail' } }, { tx, services, now });
 }
 
 /** Completes a request about the mandate in force once that mandate has ended. */
 async function completeRequest(
   { policyNo }: Mandate,
   type: 'AUTOPAY_CANCEL' | 'MANDATE_CHANGE',
-  tx: InTransaction,
-  services: Services,
-  now: Date,
+  { tx, services, now }: Work,
 ): Promise<void> {
   const found = await tx.store.request.findNewest(policyNo, type);
-  if (found && isUnderWay(found.status)) await moveRequest(found.caseId, 'COMPLETED', { by: 'rail' }, tx, services, now);
+  if (found && isUnderWay(found.status))
+    await moveRequest(found.caseId, { wanted: 'COMPLETED', why: { by: 'rail' } }, { tx, services, now });
 }
 
 async function notifyOfMandate(
   mandate: Mandate,
-  template: TemplateName,
-  values: MessageValues,
-  tx: InTransaction,
-  now: Date,
+  { template, values }: { template: TemplateName; values: MessageValues },
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   const all = { rail: RAIL_NAMES[mandate.rail], policyLast4: mandate.policyNo.slice(-4), ...values };
-  await notifyClient({ template, dedupe: `${template}:${mandate.mandateId}`, clientId: mandate.clientId, values: all }, tx, now);
+  await notifyClient({ template, dedupe: `${template}:${mandate.mandateId}`, clientId: mandate.clientId, values: all }, { tx, now });
 }

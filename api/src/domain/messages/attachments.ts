@@ -23,7 +23,7 @@ export async function attachmentsOf(message: QueuedMessage, services: Services):
   const { clientId, messageId } = message;
   if (!named || !clientId) return [];
   const { kind, ref } = readRef(named);
-  const read = await readDocument(kind, ref, { clientIds: await readersOf(clientId, services), language: message.language }, services);
+  const read = await readDocument({ kind, ref }, { clientIds: await readersOf(clientId, services), language: message.language }, services);
   if (read.kind === 'none') throw new Error(`The document of a message cannot be made: ${read.why}`);
   const { fileName, type, period, owner, policyNo, policyNos } = read.file;
   if (message.channel === 'WHATSAPP') await expectConsent(policyNos, services);
@@ -47,7 +47,7 @@ const readersOf = async (clientId: string, { store }: Services): Promise<string[
 /** Taken back since it was queued: nothing goes out. */
 export async function expectConsent(policyNos: string[], { store }: Services): Promise<void> {
   const without = await store.document.listWithoutWhatsApp(policyNos);
-  if (without.length > 0) throw new PartnerFailure('whatsapp', 'refused', false, 'WhatsApp was turned off');
+  if (without.length > 0) throw new PartnerFailure('whatsapp', { reason: 'refused', retry: false, detail: 'WhatsApp was turned off' });
 }
 
 /** The document that a message was to bring, for the log of staff where it brings none. */

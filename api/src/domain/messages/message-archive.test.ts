@@ -26,8 +26,7 @@ const ask = (name: string) =>
     queueMessages(
       { template: 'userIdReminder', dedupe: name, clientId: null, values: { userId: name } },
       { mobile: MOBILE, email: null },
-      tx,
-      world.now(),
+      { tx, now: world.now() },
     ),
   );
 const sent = (name: string) => world.sandbox.listMessages(MOBILE).filter(({ text }) => text.includes(name)).length;

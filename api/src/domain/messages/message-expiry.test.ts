@@ -50,8 +50,7 @@ test('a message is sent just before it expires, and one without an end at any ti
       queueMessages(
         { template: 'whatsappStopped', dedupe: `${dedupe}:${person.clientId}`, clientId: person.clientId, values: {}, expiresAt },
         { mobile: person.mobile, email: null },
-        tx,
-        world.now(),
+        { tx, now: world.now() },
       ),
     );
   await add('soon', new Date(world.now().getTime() + 1));

@@ -65,7 +65,7 @@ export const messageStore = (db: Db, sealing: Sealing) => ({
   },
 
   /** After a change of contact: what waits for the old one goes to the new one. One-time passwords stay with whom they were made for. */
-  async readdress(clientId: string, channel: Channel, from: string, to: string): Promise<void> {
+  async readdress(clientId: string, { channel, from, to }: { channel: Channel; from: string; to: string }): Promise<void> {
     const { rows } = await sql<{ messageId: string; toSealed: Buffer }>`
       SELECT message_id AS "messageId", to_sealed AS "toSealed" FROM message
       WHERE client_id = ${clientId} AND channel = ${channel} AND state = 'QUEUED' AND template NOT IN ('otp', 'otpStepUp') FOR UPDATE`.execute(
@@ -82,7 +82,11 @@ export const messageStore = (db: Db, sealing: Sealing) => ({
   },
 
   /** Marks the end of sending. The values may hold a code or an amount, so they are deleted. */
-  async settle(messageId: string, state: 'SENT' | 'FAILED' | 'EXPIRED', partnerId: string | null, now: Date): Promise<boolean> {
+  async settle(
+    messageId: string,
+    { state, partnerId }: { state: 'SENT' | 'FAILED' | 'EXPIRED'; partnerId: string | null },
+    now: Date,
+  ): Promise<boolean> {
     const nothing = sealing.seal(`message.values:${messageId}`, '{}');
     const { numAffectedRows } = await sql`
       UPDATE message SET state = ${state}, partner_id = ${partnerId}, sent_at = ${now}, values_sealed = ${nothing}

@@ -1,6 +1,6 @@
 import { passwordRuleOf } from '@portal/rules/people/document-password.ts';
 import type { Contacts } from '../../platform/access/code-message.ts';
-import type { InTransaction } from '../../platform/context/services.ts';
+import type { InTransaction, Work } from '../../platform/context/services.ts';
 import type { Channel } from './message.store.ts';
 import { type Message, queueMessages } from './queue-messages.ts';
 import type { MessageValues } from './templates.ts';
@@ -16,12 +16,10 @@ export type Addressee = { clientId: string; name: string; fullName: string; cont
  */
 export async function notifyClient(
   { clientId, ...message }: ClientMessage,
-  tx: InTransaction,
-  now: Date,
-  channels: readonly Channel[] = ['SMS', 'EMAIL'],
+  { tx, now, channels = ['SMS', 'EMAIL'] }: { tx: InTransaction; now: Date; channels?: readonly Channel[] },
 ): Promise<void> {
   const to = await addresseeOf(clientId, tx, channels);
-  if (to) await queueFor(to, message, tx, now);
+  if (to) await queueFor(to, message, { tx, now });
 }
 
 export async function addresseeOf(
@@ -43,10 +41,9 @@ export async function addresseeOf(
 export function queueFor(
   { clientId, name, fullName, contacts }: Addressee,
   { values, ...message }: Omit<Message, 'clientId'>,
-  tx: InTransaction,
-  now: Date,
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   const named: MessageValues = { name, ...values };
   if (values.paper) named.passwordRule = passwordRuleOf({ policyType: 'TRAD', name: fullName });
-  return queueMessages({ ...message, clientId, values: named }, contacts, tx, now);
+  return queueMessages({ ...message, clientId, values: named }, contacts, { tx, now });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Contacts } from '../../platform/access/code-message.ts';
-import type { InTransaction } from '../../platform/context/services.ts';
+import type { Work } from '../../platform/context/services.ts';
 import type { Channel } from './message.store.ts';
 import { type MessageValues, type TemplateName, templateOf } from './templates.ts';
 
@@ -17,7 +17,11 @@ export type Message = {
 };
 
 /** Queues a message on every channel with both a text and a contact, in the caller's transaction. */
-export async function queueMessages(message: Message, contacts: Contacts, { store, send }: InTransaction, now: Date): Promise<void> {
+export async function queueMessages(
+  message: Message,
+  contacts: Contacts,
+  { tx: { store, send }, now }: Pick<Work, 'tx' | 'now'>,
+): Promise<void> {
   const template = templateOf(message.template, 'en');
   const channels: [Channel, string | null, boolean][] = [
     ['SMS', contacts.mobile, template.sms !== undefined],

@@ -31,17 +31,18 @@ export async function sendMessage(messageId: string, services: Services, now: Da
   if (message?.state !== 'QUEUED') return;
   // A copy of the database writes to nobody; what it would have sent stays as it is.
   if (services.config.MESSAGES === 'off') return;
-  if (message.expiresAt && message.expiresAt <= now) return void (await services.store.message.settle(messageId, 'EXPIRED', null, now));
-  if (message.to === '') return void (await services.store.message.settle(messageId, 'FAILED', null, now));
+  if (message.expiresAt && message.expiresAt <= now)
+    return void (await services.store.message.settle(messageId, { state: 'EXPIRED', partnerId: null }, now));
+  if (message.to === '') return void (await services.store.message.settle(messageId, { state: 'FAILED', partnerId: null }, now));
   await services.store.message.countAttempt(messageId);
   try {
     const partnerId = await hand(message, services);
     if (message.channel === 'EMAIL') services.crashPoint('mail-before-settle');
-    await services.store.message.settle(messageId, 'SENT', partnerId, now);
+    await services.store.message.settle(messageId, { state: 'SENT', partnerId }, now);
   } catch (error) {
     // The partner has it by its id from a try whose answer was lost. A document is another file at each try, so the two contradict each other.
     if (error instanceof PartnerFailure && error.isConflict)
-      return void (await services.store.message.settle(messageId, 'SENT', null, now));
+      return void (await services.store.message.settle(messageId, { state: 'SENT', partnerId: null }, now));
     const isFinal = error instanceof PartnerFailure && !error.retry;
     const most = isDocument(message) ? DOCUMENT_ATTEMPTS : MAX_ATTEMPTS;
     if (isFinal || message.attempts + 1 >= most) return giveUp(message, services, now);
@@ -57,13 +58,16 @@ async function giveUp(message: QueuedMessage, services: Services, now: Date): Pr
   services.log.warn({ messageId, template, channel }, 'message could not be sent');
   await inTransaction(services, async (tx) => {
     // A receipt may have said meanwhile that it arrived.
-    if (!(await tx.store.message.settle(messageId, 'FAILED', null, now))) return;
+    if (!(await tx.store.message.settle(messageId, { state: 'FAILED', partnerId: null }, now))) return;
     const unsent = isDocument(message) ? unsentDocument(message) : undefined;
     if (unsent) await tx.store.document.addRefusal(unsent, now, messageId);
     const instead = INSTEAD[template];
     if (!instead || !clientId) return;
     const { document = '' } = values;
-    await notifyClient({ template: instead, dedupe: `${instead}:${messageId}`, clientId, values: { document } }, tx, now, ['SMS']);
+    await notifyClient(
+      { template: instead, dedupe: `${instead}:${messageId}`, clientId, values: { document } },
+      { tx, now, channels: ['SMS'] },
+    );
   });
 }
 
@@ -101,9 +105,9 @@ async function hand(message: QueuedMessage, services: Services): Promise<string 
 
 async function handSms({ messageId, to, language, template, values }: QueuedMessage, services: Services): Promise<string> {
   const { config, partners } = services;
-  const { key, variables, ...sms } = composeSms(template, valuesIn(language, values), brandOf(services), language);
+  const { key, variables, ...sms } = composeSms(template, { values: valuesIn(language, values), brand: brandOf(services), language });
   const registered = registeredSms(key, config.SMS_REGISTRY);
-  if (!registered) throw new PartnerFailure('sms', 'refused', false, `the text ${key} is not registered`);
+  if (!registered) throw new PartnerFailure('sms', { reason: 'refused', retry: false, detail: `the text ${key} is not registered` });
   const sent = await partners.sms.send({
     messageId,
     to,
@@ -120,7 +124,7 @@ async function handWhatsApp(message: QueuedMessage, services: Services): Promise
   if (typeof values.policyNos === 'string') await expectConsent(values.policyNos.split(','), services);
   const attachments = await attachmentsOf(message, services);
   const document = attachments === 'tooLarge' ? undefined : attachments[0];
-  const composed = composeWhatsApp(templateId, valuesIn(language, values), brandOf(services), language);
+  const composed = composeWhatsApp(templateId, { values: valuesIn(language, values), brand: brandOf(services), language });
   const sent = await services.partners.whatsapp.send({ messageId, to, templateId, language, document, ...composed });
   return sent.partnerId;
 }

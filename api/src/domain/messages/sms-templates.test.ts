@@ -38,7 +38,7 @@ test('every SMS is a registered text with its values, letter for letter', () => 
         {},
         { get: (_, value) => (value === 'policyLast4' ? policyLast4 : `<${String(value)}>`) },
       );
-      const { key, text, values, words, variables } = composeSms(name, given, BRAND, language);
+      const { key, text, values, words, variables } = composeSms(name, { values: given, brand: BRAND, language });
       expect(filled(text, variables, values), name).toBe(words);
       expect(texts.find((one) => one.key === key)).toEqual({ key, text, variables });
       sent += 1;

@@ -17,10 +17,7 @@ const MARKED = /\uE000(\w+)\uE001/g;
 
 function textOf(
   name: TemplateName,
-  brand: Brand,
-  language: Language,
-  hasPolicy: boolean,
-  channel: 'sms' | 'whatsapp' = 'sms',
+  { brand, language, hasPolicy, channel = 'sms' }: { brand: Brand; language: Language; hasPolicy: boolean; channel?: 'sms' | 'whatsapp' },
 ): SmsText | undefined {
   const marked = new Proxy<FilledValues>({}, { get: (_, value) => (value === OPTIONAL && !hasPolicy ? '' : mark(String(value))) });
   const pattern = templateOf(name, language)[channel]?.(marked, brand);
@@ -37,7 +34,7 @@ function textOf(
 export const listSmsTexts = (brand: Brand): SmsText[] =>
   (['en', 'hi'] as const).flatMap((language) =>
     TEMPLATE_NAMES.flatMap((name) => {
-      const [whole, without] = [true, false].map((hasPolicy) => textOf(name, brand, language, hasPolicy));
+      const [whole, without] = [true, false].map((hasPolicy) => textOf(name, { brand, language, hasPolicy }));
       if (!whole || !without) return [];
       return whole.text === without.text ? [whole] : [whole, without];
     }),
@@ -46,13 +43,11 @@ export const listSmsTexts = (brand: Brand): SmsText[] =>
 /** One message: its registered text, the values of its variables in their order, and the words that go out. */
 export function composeSms(
   name: TemplateName,
-  values: FilledValues,
-  brand: Brand,
-  language: Language,
+  { values, brand, language }: { values: FilledValues; brand: Brand; language: Language },
 ): SmsText & { values: FilledValues; words: string } {
-  const whole = textOf(name, brand, language, true);
+  const whole = textOf(name, { brand, language, hasPolicy: true });
   const isWhole = !whole?.variables.includes(OPTIONAL) || Boolean(values[OPTIONAL]);
-  const text = (isWhole ? whole : textOf(name, brand, language, false)) ?? { key: name, text: '', variables: [] };
+  const text = (isWhole ? whole : textOf(name, { brand, language, hasPolicy: false })) ?? { key: name, text: '', variables: [] };
   const fitted = Object.fromEntries(text.variables.map((variable) => [variable, fitSmsValue(values[variable] ?? '', language)]));
   const words = templateOf(name, language).sms?.({ ...values, ...fitted }, brand) ?? '';
   return { ...text, words, values: fitted };
@@ -61,11 +56,9 @@ export function composeSms(
 /** A message by WhatsApp: its registered text is named after its template, with its values by name, and the words that go out. */
 export function composeWhatsApp(
   name: TemplateName,
-  values: FilledValues,
-  brand: Brand,
-  language: Language,
+  { values, brand, language }: { values: FilledValues; brand: Brand; language: Language },
 ): { values: FilledValues; words: string } {
-  const { variables = [] } = textOf(name, brand, language, true, 'whatsapp') ?? {};
+  const { variables = [] } = textOf(name, { brand, language, hasPolicy: true, channel: 'whatsapp' }) ?? {};
   const words = templateOf(name, language).whatsapp?.(values, brand) ?? '';
   return { words, values: Object.fromEntries(variables.map((variable) => [variable, values[variable] ?? ''])) };
 }

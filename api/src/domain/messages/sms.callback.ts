@@ -4,8 +4,12 @@ import { serveCallback } from '../../platform/partners/serve-callback.ts';
 
 /** Delivery receipts of the SMS partner. */
 export function serveSmsCallback(app: FastifyInstance, services: Services): void {
-  serveCallback(app, services.partners.sms.callback, services, async ({ messageId, isDelivered }, { now }) => {
-    await services.store.message.markDelivered(messageId, isDelivered, now);
-    return undefined;
+  serveCallback(app, {
+    callback: services.partners.sms.callback,
+    counting: services,
+    apply: async ({ messageId, isDelivered }, { now }) => {
+      await services.store.message.markDelivered(messageId, isDelivered, now);
+      return undefined;
+    },
   });
 }

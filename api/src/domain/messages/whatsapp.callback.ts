@@ -4,8 +4,12 @@ import { serveCallback } from '../../platform/partners/serve-callback.ts';
 
 /** Delivery receipts of the WhatsApp partner. */
 export function serveWhatsAppCallback(app: FastifyInstance, services: Services): void {
-  serveCallback(app, services.partners.whatsapp.callback, services, async (receipts, { now }) => {
-    for (const { messageId, isDelivered } of receipts) await services.store.message.markDelivered(messageId, isDelivered, now);
-    return undefined;
+  serveCallback(app, {
+    callback: services.partners.whatsapp.callback,
+    counting: services,
+    apply: async (receipts, { now }) => {
+      for (const { messageId, isDelivered } of receipts) await services.store.message.markDelivered(messageId, isDelivered, now);
+      return undefined;
+    },
   });
 }

@@ -12,9 +12,7 @@ class Undone extends Error {}
 /** Loads a file of NAVs, all of it or nothing, and asks the portal to carry out what waited for them. Sets the exit code. */
 export async function importNavFile(
   file: string,
-  pool: ReturnType<typeof createPool>,
-  config: Pick<Config, 'NAV_HOLIDAYS'>,
-  isDryRun: boolean,
+  { pool, config, isDryRun }: { pool: ReturnType<typeof createPool>; config: Pick<Config, 'NAV_HOLIDAYS'>; isDryRun: boolean },
   now = new Date(),
 ): Promise<void> {
   const text = await readFile(file, 'utf8');
@@ -23,7 +21,7 @@ export async function importNavFile(
   await createDatabaseHandle(pool)
     .transaction()
     .execute(async (tx) => {
-      report = await loadNavs(text, navStore(tx), holidays, now);
+      report = await loadNavs(text, { store: navStore(tx), holidays }, now);
       if (isDryRun || report.faults.length > 0) throw new Undone();
       await navStore(tx).askToPrice();
     })

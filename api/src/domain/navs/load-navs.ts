@@ -7,8 +7,7 @@ export type NavReport = { added: number; corrected: number; same: number; skippe
 /** Loads a file of NAVs in the caller's transaction: all of it or, with a fault, nothing. The same file again changes nothing. */
 export async function loadNavs(
   text: string,
-  store: ReturnType<typeof navStore>,
-  holidays: ReadonlySet<Day>,
+  { store, holidays }: { store: ReturnType<typeof navStore>; holidays: ReadonlySet<Day> },
   now: Date,
 ): Promise<NavReport> {
   const { navs, skipped, faults } = readNavFile(text, { fundOfSfin: await store.readFunds(), today: dayOf(now), holidays });

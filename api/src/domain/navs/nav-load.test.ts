@@ -28,7 +28,7 @@ const days = async () =>
   );
 const line = (nav: string, date: string) =>
   `Scheme Code;ISIN Div Payout/ISIN Growth;ISIN Div Reinvestment;Scheme Name;Net Asset Value;Date\nULIF006081007LARGECAP999;-;-;Large-cap Equity Fund;${nav};${date}`;
-const read = (text: string) => loadNavs(text, world.services.store.nav, new Set(['2026-11-24']), world.now());
+const read = (text: string) => loadNavs(text, { store: world.services.store.nav, holidays: new Set(['2026-11-24']) }, world.now());
 const navOf = async (day: string) =>
   (await db(`SELECT nav::text AS nav FROM nav WHERE fund_code = 'LARGECAP' AND nav_date = $1`, [day]))[0]?.nav;
 
@@ -68,7 +68,7 @@ test('a file of an operator is loaded, tried out or refused with its line, and l
   const before = String(await navOf('2026-11-19'));
   const run = async (text: string, isDryRun = false) => {
     await writeFile(join(folder, 'navs.txt'), text);
-    await importNavFile(join(folder, 'navs.txt'), world.database.pool, world.services.config, isDryRun, world.now());
+    await importNavFile(join(folder, 'navs.txt'), { pool: world.database.pool, config: world.services.config, isDryRun }, world.now());
     return [process.exitCode ?? 0, await navOf('2026-11-20')];
   };
   const jobs = async () => (await db(`SELECT 1 FROM pgboss.job WHERE name = 'switch-price'`)).length;

@@ -27,7 +27,7 @@ async function loadDay(day: Day, services: Services, now: Date): Promise<boolean
   if (file === undefined) return false;
   try {
     await inTransaction(services, async ({ store, send }) => {
-      const { faults } = await loadNavs(file, store.nav, navHolidays(services), now);
+      const { faults } = await loadNavs(file, { store: store.nav, holidays: navHolidays(services) }, now);
       const [fault] = faults;
       if (fault) throw new BadFile(fault.reason);
       await send('switch-price', {});
@@ -35,7 +35,7 @@ async function loadDay(day: Day, services: Services, now: Date): Promise<boolean
     return true;
   } catch (error) {
     if (!(error instanceof BadFile)) throw error;
-    await inTransaction(services, ({ store }) => store.posting.alertStaff('navRefused', day, error.message, now));
+    await inTransaction(services, ({ store }) => store.posting.alertStaff('navRefused', { subject: day, detail: error.message }, now));
     return false;
   }
 }

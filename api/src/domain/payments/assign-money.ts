@@ -1,7 +1,7 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { creditBeside } from '@portal/rules/staff/money-desk.ts';
-import type { InTransaction } from '../../platform/context/services.ts';
+import type { Work } from '../../platform/context/services.ts';
 import { sendAlertsOf } from '../alerts/send-alert.ts';
 import type { MoneyToSettle } from './money-rows.store.ts';
 import { issueReceipts, settlePremium } from './post-premium.ts';
@@ -16,8 +16,7 @@ const MODES = { payment: 'DIRECT', enach: 'ENACH', esi: 'ESI', upi: 'UPI', card:
 export async function assignMoney(
   money: MoneyToSettle,
   { policyNo, dueDate }: { policyNo: string; dueDate: Day },
-  tx: InTransaction,
-  now: Date,
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<boolean> {
   const { store } = tx;
   const { moneyId, amount, at, partner, paymentRef, reference } = money;
@@ -41,9 +40,9 @@ export async function assignMoney(
     clientId,
   };
   const entries: Entry[] = [{ account: 'REFUND_PAYABLE', amount }];
-  const settled = await settlePremium(premium, policies.get(policyNo), entries, tx, now);
+  const settled = await settlePremium(premium, { policy: policies.get(policyNo), entries }, { tx, now });
   if (!settled) return false;
-  await store.posting.book('PREMIUM', { moneyId }, entries, now);
+  await store.posting.book('PREMIUM', { money: { moneyId }, entries }, now);
   await sendAlertsOf({ kind: 'PAYMENT_RECEIVED', policyNo, occurrence: moneyId, values: { amount: formatRupees(amount) } }, tx, now);
   await issueReceipts([settled], tx, now);
   return true;

@@ -1,5 +1,5 @@
 import type { PartSize } from '../../platform/context/jobs.ts';
-import { inTransaction, type Services } from '../../platform/context/services.ts';
+import { inTransaction, type Work } from '../../platform/context/services.ts';
 
 const PART: PartSize = { batch: 500, batches: 40 };
 
@@ -7,14 +7,18 @@ const PART: PartSize = { batch: 500, batches: 40 };
  * The job `policy-sums`: compares what is kept on policies and dues with what it is made from, puts right what differs, and tells staff which
  * policies those were, for whatever changed them forgot to. In parts, each of which begins where the last one ended.
  */
-export async function checkPolicySums(services: Services, now: Date, after = '', { batch, batches } = PART): Promise<void> {
+export async function checkPolicySums(
+  { services, now }: Pick<Work, 'services' | 'now'>,
+  after = '',
+  { batch, batches } = PART,
+): Promise<void> {
   let last = after;
   for (let done = 0; done < batches; done += 1) {
     const policyNos = await services.store.policySums.listAfter(last, batch);
     last = policyNos.at(-1) ?? last;
     await inTransaction(services, async ({ store, send }) => {
       for (const policyNo of await store.policySums.refresh(policyNos))
-        await store.posting.alertStaff('policySumsDiffered', policyNo, now.toISOString(), now);
+        await store.posting.alertStaff('policySumsDiffered', { subject: policyNo, detail: now.toISOString() }, now);
       if (policyNos.length === batch && done === batches - 1) await send('policy-sums', { after: last });
     });
     if (policyNos.length < batch) return;

@@ -1,4 +1,4 @@
-import type { InTransaction } from '../../platform/context/services.ts';
+import type { InTransaction, Work } from '../../platform/context/services.ts';
 import type { MoneyToSettle, NewMoney } from './money-rows.store.ts';
 import type { Entry } from './posting-rows.store.ts';
 
@@ -19,7 +19,7 @@ export async function holdMoney(
   const { amount, isHeld } = money;
   if (moneyId === undefined || !isHeld || amount === null || isBooked) return;
   const entries = [{ account: clearingOf(money), amount } as const, { account: 'REFUND_PAYABLE', amount: -amount } as const];
-  await store.posting.book('HELD', { moneyId }, entries, now);
+  await store.posting.book('HELD', { money: { moneyId }, entries }, now);
 }
 
 /**
@@ -29,14 +29,13 @@ export async function holdMoney(
 export async function loseMoney(
   money: MoneyToSettle,
   { isBooked = false, frees = false }: { isBooked?: boolean; frees?: boolean },
-  { store }: InTransaction,
-  now: Date,
+  { tx: { store }, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<boolean> {
   const { moneyId, amount } = money;
   if (!(await store.money.lose(moneyId, frees, now))) return false;
   if (isBooked || amount === null) return true;
   const entries = [{ account: 'REFUND_PAYABLE', amount } as const, { account: clearingOf(money), amount: -amount } as const];
-  await store.posting.book('TAKEN_BACK', { moneyId }, entries, now);
+  await store.posting.book('TAKEN_BACK', { money: { moneyId }, entries }, now);
   return true;
 }
 
@@ -48,6 +47,6 @@ export async function releasePayment(paymentId: string, tx: InTransaction, now: 
   const money = await tx.store.money.lockBySource(`payment:${paymentId}`);
   if (!money) return true;
   if (money.decision === 'REFUND' || money.decision === 'ASSIGN') return false;
-  await loseMoney(money, {}, tx, now);
+  await loseMoney(money, {}, { tx, now });
   return true;
 }

@@ -58,12 +58,12 @@ async function refund({ moneyId, paymentRef, amount }: MoneyToSettle): Promise<v
 async function assign(money: MoneyToSettle, due: { policyNo: string; dueDate: string }): Promise<void> {
   await tx(async (all) => {
     await all.store.money.decide(money.moneyId, { decision: 'ASSIGN', by: staff, ...due }, now());
-    expect(await assignMoney(money, due, all, now())).toBe(true);
+    expect(await assignMoney(money, due, { tx: all, now: now() })).toBe(true);
   });
 }
 /** What the bank says of a debit. */
 const say = (debitId: string, status: string, code: string | null = null, eventId: string = crypto.randomUUID()) =>
-  tx((all) => applyDebitEvent({ rail: 'ENACH', eventId, debitId, status, code }, all, world.services, now()));
+  tx((all) => applyDebitEvent({ rail: 'ENACH', eventId, debitId, status, code }, { tx: all, services: world.services, now: now() }));
 describe('a source', () => {
   test('counts once, however often and by whom it is told', async () => {
     const { event, money } = await m.mismatch(await aCustomer(world));
@@ -108,13 +108,15 @@ describe('a source', () => {
     const id = '0b7c2c6e-4a5e-4a55-8a25-7b1f3c1d0e01';
     const event = { ...capturedEvent('PO900000000002', 5_000, at), paymentId: 'pay-nobody' };
     for (let times = 0; times < 2; times += 1) {
-      await applyRailEvent('ENACH', { ...head, kind: 'mandate', status: '0300' }, 'CALLBACK', world.services, at);
+      await applyRailEvent(
+        'ENACH',
+        { event: { ...head, kind: 'mandate', status: '0300' }, source: 'CALLBACK' },
+        { services: world.services, now: at },
+      );
       await applyRailEvent(
         'UPI',
-        { ...head, kind: 'debit', status: 'CONFIRMED', debitId: id, debitRef: null },
-        'CALLBACK',
-        world.services,
-        at,
+        { event: { ...head, kind: 'debit', status: 'CONFIRMED', debitId: id, debitRef: null }, source: 'CALLBACK' },
+        { services: world.services, now: at },
       );
       await applyCardEvent(
         { eventId: 'evt-card', registrationId: 'SR0000000404', status: 'REFUSED', reason: '05', at } as never,
@@ -122,7 +124,7 @@ describe('a source', () => {
         at,
       );
       await applyPayoutEvent({ eventId: 'evt-payout', payoutId: 'PO00000004', status: 'PAID', utr: 'U1', at } as never, world.services, at);
-      await finishRefund(id, { ...event, eventId: 'evt-refund' }, world.services, at);
+      await finishRefund(id, { ...event, eventId: 'evt-refund' }, { services: world.services, now: at });
       await reverseOrder({ ...event, eventId: 'evt-back' }, world.services, at);
     }
     const words = await m.db<{ source: string; kind: string; is_held: boolean }>(
@@ -227,7 +229,7 @@ test('a premium that is paid takes no other money, whoever looked before', async
   const person = await aCustomer(world);
   const money = await m.unknownPayment((await m.dueOf(person)).amount);
   const due = await m.payDue(person);
-  expect(await tx((all) => assignMoney(money, due, all, now()))).toBe(false);
+  expect(await tx((all) => assignMoney(money, due, { tx: all, now: now() }))).toBe(false);
   expect(await m.held('REFUND_PAYABLE', money)).toBe(-due.amount);
 });
 

@@ -23,7 +23,7 @@ const orderFor = (changes: Partial<OrderToOpen> = {}): OrderToOpen => ({
   ...changes,
 });
 const open = (changes: Partial<OrderToOpen> = {}) =>
-  inTransaction(world.services, (tx) => openOrder(orderFor(changes), tx, world.services.config, world.now()));
+  inTransaction(world.services, (tx) => openOrder(orderFor(changes), { tx, config: world.services.config }, world.now()));
 
 test('gives what the owner hands on, and stores the order with its lines', async () => {
   const { orderNo, ...handle } = await open();
@@ -63,7 +63,7 @@ test('verifications of two mandates of one policy on one day do not stand in eac
 
 test('comes and goes with the transaction of its owner', async () => {
   const broken = inTransaction(world.services, async (tx) => {
-    await openOrder(orderFor(), tx, world.services.config, world.now());
+    await openOrder(orderFor(), { tx, config: world.services.config }, world.now());
     throw new Error('the owner failed');
   });
   await expect(broken).rejects.toThrow('the owner failed');

@@ -37,7 +37,7 @@ export const paymentsPart = {
       retry: NIGHTLY,
       cron: '20 2 * * *',
       effect: 'Compares kept sums of policies with their ledgers',
-      run: ({ after }, services, now) => checkPolicySums(services, now, after),
+      run: ({ after }, services, now) => checkPolicySums({ services, now }, after),
     },
   },
 } satisfies Part;

@@ -5,7 +5,7 @@ import { gstRateOn, SOON_DAYS } from '@portal/rules/money/premium.ts';
 import { receiptSeries } from '@portal/rules/money/receipt.ts';
 import { passwordRuleOf } from '@portal/rules/people/document-password.ts';
 import { isPremiumPaying, nextDueAfter } from '@portal/rules/policies/policy.ts';
-import type { InTransaction } from '../../platform/context/services.ts';
+import type { InTransaction, Work } from '../../platform/context/services.ts';
 import { type Addressee, addresseeOf, queueFor } from '../messages/notify-client.ts';
 import type { Entry, Receipted } from './posting-rows.store.ts';
 import type { NewReceipt, PolicyToPost, Settlement } from './premium.store.ts';
@@ -38,10 +38,8 @@ export type Settled = { money: PremiumMoney; passwordRule: Words };
  */
 export async function settlePremium(
   money: PremiumMoney,
-  policy: PolicyToPost | undefined,
-  entries: Entry[],
-  { store }: InTransaction,
-  now: Date,
+  { policy, entries }: { policy: PolicyToPost | undefined; entries: Entry[] },
+  { tx: { store }, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<Settled | undefined> {
   const { of, policyNo, dueDate, amount, gst, creditUsed } = money;
   if (!policy || !isPremiumPaying(policy.status)) return undefined;
@@ -77,7 +75,7 @@ export async function issueReceipts(settled: Settled[], tx: InTransaction, now: 
   const numbers = await tx.store.premium.issueReceipts(receiptSeries(receivedAt), receipts, now);
   for (const [at, receiptNo] of numbers.entries()) {
     const premium = settled[at];
-    if (premium && addressee) await sendReceipt(premium, receiptNo, addressee, tx, now);
+    if (premium && addressee) await sendReceipt(premium, { receiptNo, to: addressee }, { tx, now });
   }
   return numbers;
 }
@@ -91,10 +89,8 @@ function receiptOf(money: PremiumMoney): NewReceipt {
 
 async function sendReceipt(
   { money, passwordRule }: Settled,
-  receiptNo: string,
-  to: Addressee,
-  tx: InTransaction,
-  now: Date,
+  { receiptNo, to }: { receiptNo: string; to: Addressee },
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   const values = {
     amount: formatRupees(money.amount + money.creditUsed),
@@ -103,5 +99,5 @@ async function sendReceipt(
     receiptNo,
     passwordRule,
   };
-  await queueFor(to, { template: 'paymentPosted', dedupe: `paymentPosted:${receiptNo}`, values }, tx, now);
+  await queueFor(to, { template: 'paymentPosted', dedupe: `paymentPosted:${receiptNo}`, values }, { tx, now });
 }

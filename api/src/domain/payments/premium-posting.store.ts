@@ -5,7 +5,7 @@ import { type Entry, HELD, idsOf, type Money } from './posting-rows.store.ts';
 
 export const premiumPosting = (db: Db) => ({
   /** Books one balanced transaction; a second one of the same kind for the same money violates the unique index. */
-  async book(kind: string, money: Money | { payoutId: string }, entries: Entry[], now: Date): Promise<void> {
+  async book(kind: string, { money, entries }: { money: Money | { payoutId: string }; entries: Entry[] }, now: Date): Promise<void> {
     const payout = 'payoutId' in money ? money.payoutId : null;
     const { order_id, debit_id, money_id } = 'payoutId' in money ? idsOf(HELD) : idsOf(money);
     const lines = entries.filter((entry) => entry.amount !== 0);
@@ -21,7 +21,7 @@ export const premiumPosting = (db: Db) => ({
   },
 
   /** Reverses every line of one booking of this money, once, so that each account returns to its earlier balance. */
-  async mirror(kind: string, money: { debitId: string } | { moneyId: string }, as: string, now: Date): Promise<void> {
+  async mirror(kind: string, { money, as }: { money: { debitId: string } | { moneyId: string }; as: string }, now: Date): Promise<void> {
     const { order_id, debit_id, money_id } = idsOf(money);
     await sql`
       WITH mirrored AS (

@@ -88,7 +88,7 @@ export const reversals = (db: Db) => ({
       .execute();
   },
 
-  async alertStaff(kind: string, subject: string, detail: string, now: Date): Promise<void> {
+  async alertStaff(kind: string, { subject, detail }: { subject: string; detail: string }, now: Date): Promise<void> {
     await db
       .insertInto('staff_alert')
       .values({ alert_id: randomUUID(), kind, subject, detail, at: now })

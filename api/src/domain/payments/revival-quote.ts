@@ -29,14 +29,13 @@ export function basisOf(policy: PolicySummary, facts: RevivalFacts): string {
 type StoredQuote = RevivalQuote & { basis: string };
 
 /** True if a quotation still says what the reinstatement would cost. */
-export const holdsToday = (quote: StoredQuote, policy: PolicySummary, facts: RevivalFacts, today: Day): boolean =>
+export const holdsToday = (quote: StoredQuote, { policy, facts }: { policy: PolicySummary; facts: RevivalFacts }, today: Day): boolean =>
   isRevivable(policy.status) && quote.validTill >= today && quote.basis === basisOf(policy, facts);
 
 /** Cost of reinstating today: the stored quotation while it is valid, otherwise a new one. */
 export const quoteToday = (
   policy: PolicySummary,
-  stored: StoredQuote | undefined,
-  facts: RevivalFacts,
+  { stored, facts }: { stored: StoredQuote | undefined; facts: RevivalFacts },
   today: Day,
 ): RevivalQuote | undefined =>
-  stored && holdsToday(stored, policy, facts, today) ? stored : quoteRevival(revivalPolicy(policy), today, facts);
+  stored && holdsToday(stored, { policy, facts }, today) ? stored : quoteRevival(revivalPolicy(policy), today, facts);

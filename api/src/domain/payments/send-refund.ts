@@ -1,5 +1,5 @@
 import { MANDATE_RAILS } from '@portal/rules/mandates/mandate-state.ts';
-import { inTransaction, type Services } from '../../platform/context/services.ts';
+import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import type { RefundRequest, RefundStatus, Refunds } from '../../platform/partners/refund.port.ts';
 import type { MoneyToSettle } from './money-rows.store.ts';
@@ -45,30 +45,34 @@ export async function startRefund(refundId: string, services: Services, now: Dat
   if (!of) return undefined;
   const partner = await partnerOf(of, services);
   const request = { refundId, paymentId, orderNo: of.order?.orderNo ?? of.money?.reference ?? '', amountPaise, reason };
-  const answer = await ask(refund, request, partner, services, now);
+  const answer = await ask(refund, { request, partner }, { services, now });
   services.crashPoint('refund-sent');
   await inTransaction(services, async (tx) => {
     // A verification refund is notified only once it is done.
     if (refund.state === 'ASKED' && answer.state !== 'FAILED' && of.order?.purpose !== VERIFICATION)
-      await notifyOfRefund('refundStarted', refund, of, tx, now);
-    await settleRefund(refund, of, answer, tx, now);
+      await notifyOfRefund('refundStarted', { refund, ofRefund: of }, { tx, now });
+    await settleRefund({ refund, of }, answer, { tx, now });
     if (answer.state !== 'PENDING') return;
     await tx.store.refund.planPoll(refundId, next);
     await tx.send('refund-poll', { refundId }, { startAfter: next });
-    if (isRefundLate(createdAt, now)) await tx.store.posting.alertStaff('refundLate', refundId, reason, now);
+    if (isRefundLate(createdAt, now)) await tx.store.posting.alertStaff('refundLate', { subject: refundId, detail: reason }, now);
   });
   services.crashPoint('refund-after-commit');
   return answer;
 }
 
 type Asked = { state: RefundStatus; why?: string };
-async function ask(refund: Refund, request: RefundRequest, partner: Refunds, services: Services, now: Date): Promise<Asked> {
+async function ask(
+  refund: Refund,
+  { request, partner }: { request: RefundRequest; partner: Refunds },
+  { services, now }: Pick<Work, 'services' | 'now'>,
+): Promise<Asked> {
   try {
     return { state: await (refund.state === 'PENDING' ? followRefund(request, partner) : partner.refund(request)) };
   } catch (error) {
     if (!(error instanceof PartnerFailure) || error.retry) throw error;
     if (refund.moneyId !== null) return { state: 'FAILED', why: error.detail || error.reason };
-    await services.store.posting.alertStaff('refundRefused', refund.refundId, error.message, now);
+    await services.store.posting.alertStaff('refundRefused', { subject: refund.refundId, detail: error.message }, now);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { formatRupees } from '@portal/rules/money/money.ts';
-import type { InTransaction, Stores } from '../../platform/context/services.ts';
+import type { Stores, Work } from '../../platform/context/services.ts';
 import type { RefundStatus } from '../../platform/partners/refund.port.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import { holdMoney } from './hold-money.ts';
@@ -14,24 +14,21 @@ const isOfRail = ({ order, money }: OfRefund): boolean => (money ? money.partner
 
 /** What a partner says of a refund, in one transaction with all that follows. Said again it changes nothing. */
 export async function settleRefund(
-  refund: Refund,
-  of: OfRefund,
+  { refund, of }: { refund: Refund; of: OfRefund },
   { state, why }: { state: RefundStatus; why?: string },
-  tx: InTransaction,
-  now: Date,
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   if (!(await tx.store.refund.move(refund.refundId, state, now))) return;
-  await endApproval(refund, { state, why }, tx, now);
-  if (state === 'FAILED') await returnToStaff(refund, of, why, tx, now);
-  if (state === 'DONE') await bookRefund(refund, of, tx, now);
+  await endApproval(refund, { state, why }, { tx, now });
+  if (state === 'FAILED') await returnToStaff(refund, { of, why }, { tx, now });
+  if (state === 'DONE') await bookRefund(refund, of, { tx, now });
 }
 
 /** Who approved it has approved what the partner takes; what it refuses has failed. */
 async function endApproval(
   { refundId, approvalId }: Refund,
   { state, why }: { state: RefundStatus; why: string | undefined },
-  { store }: InTransaction,
-  now: Date,
+  { tx: { store }, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   if (approvalId === null) return;
   const isEnded =
@@ -52,10 +49,14 @@ async function endApproval(
 }
 
 /** A refund that did not come about leaves money without a home, or leaves it so again. */
-async function returnToStaff(refund: Refund, of: OfRefund, why: string | undefined, tx: InTransaction, now: Date): Promise<void> {
+async function returnToStaff(
+  refund: Refund,
+  { of, why }: { of: OfRefund; why: string | undefined },
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+): Promise<void> {
   const { store } = tx;
   const { refundId, reason, amount, paymentId: paymentRef, moneyId, orderId } = refund;
-  await store.posting.alertStaff('refundFailed', refundId, reason, now);
+  await store.posting.alertStaff('refundFailed', { subject: refundId, detail: reason }, now);
   if (moneyId !== null) {
     if (!(await store.money.reopen(moneyId))) return;
     const entry = {
@@ -86,7 +87,7 @@ async function returnToStaff(refund: Refund, of: OfRefund, why: string | undefin
   await holdMoney(money, tx, now);
 }
 
-async function bookRefund(refund: Refund, of: OfRefund, tx: InTransaction, now: Date): Promise<void> {
+async function bookRefund(refund: Refund, of: OfRefund, { tx, now }: Pick<Work, 'tx' | 'now'>): Promise<void> {
   const { store } = tx;
   const { refundId, orderId, moneyId, amount } = refund;
   const order = orderId === null ? undefined : await store.payment.lock(orderId);
@@ -94,57 +95,51 @@ async function bookRefund(refund: Refund, of: OfRefund, tx: InTransaction, now: 
     { account: 'REFUND_PAYABLE' as const, amount },
     { account: isOfRail(of) ? ('RAIL_CLEARING' as const) : ('GATEWAY_CLEARING' as const), amount: -amount },
   ];
-  await store.posting.book(`REFUND:${refundId}`, orderId === null ? { moneyId: moneyId ?? '' } : { orderId }, entries, now);
+  await store.posting.book(`REFUND:${refundId}`, { money: orderId === null ? { moneyId: moneyId ?? '' } : { orderId }, entries }, now);
   const isWholeOrder = order?.purpose === VERIFICATION || firstReason(refund) === 'NOT_PAYABLE';
   if (order && isWholeOrder && order.state === 'REFUND_INITIATED') await store.payment.setState(order.orderId, 'REFUNDED', now);
-  await notifyOfRefund('refundDone', refund, of, tx, now);
+  await notifyOfRefund('refundDone', { refund, ofRefund: of }, { tx, now });
 }
 
 type Template = 'refundStarted' | 'refundDone';
 export async function notifyOfRefund(
   template: Template,
-  refund: Refund,
-  { order, money }: OfRefund,
-  tx: InTransaction,
-  now: Date,
+  { refund, ofRefund: { order, money } }: { refund: Refund; ofRefund: OfRefund },
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   if (isOfClaim(refund)) return;
-  if (money) return notifyOfMoney(template, refund, { order, money }, tx, now);
+  if (money) return notifyOfMoney({ template, refund }, { order, money }, { tx, now });
   if (!order) return;
   const [line] = await tx.store.payment.listLines(order.orderId);
-  if (order.purpose === 'PROPOSAL_DEPOSIT') return notifyOfDeposit(template, refund, order, tx, now);
+  if (order.purpose === 'PROPOSAL_DEPOSIT') return notifyOfDeposit(template, { refund, order }, { tx, now });
   if (!line) return;
   const values = { amount: formatRupees(refund.amount), policyLast3: line.policyNo.slice(-3) };
-  await notifyClient({ template, dedupe: `${template}:${refund.refundId}`, clientId: order.clientId, values }, tx, now);
+  await notifyClient({ template, dedupe: `${template}:${refund.refundId}`, clientId: order.clientId, values }, { tx, now });
 }
 
 /** Whoever paid is told, as far as that is known: by SMS, which does not say what the money was for. */
 async function notifyOfMoney(
-  template: Template,
-  refund: Refund,
+  { template, refund }: { template: Template; refund: Refund },
   { order, money }: OfRefund & { money: MoneyToSettle },
-  tx: InTransaction,
-  now: Date,
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   const { policyNo, source } = money;
   // A death is told of at its claim, and of a second debit its payer was told when it came.
   if (source.startsWith('receipt:') || (template === 'refundStarted' && source.startsWith('debit:'))) return;
-  if (order?.purpose === 'PROPOSAL_DEPOSIT') return notifyOfDeposit(template, refund, order, tx, now);
+  if (order?.purpose === 'PROPOSAL_DEPOSIT') return notifyOfDeposit(template, { refund, order }, { tx, now });
   const clientId = order?.clientId ?? (policyNo === null ? undefined : await tx.store.money.findOwner(policyNo));
   if (clientId === undefined || policyNo === null) return;
   const values = { amount: formatRupees(refund.amount), policyLast3: policyNo.slice(-3) };
-  await notifyClient({ template, dedupe: `${template}:${refund.refundId}`, clientId, values }, tx, now, ['SMS']);
+  await notifyClient({ template, dedupe: `${template}:${refund.refundId}`, clientId, values }, { tx, now, channels: ['SMS'] });
 }
 
 /** It was paid for an application, which has no policy. */
 async function notifyOfDeposit(
   template: Template,
-  { refundId, amount }: Refund,
-  { clientId, refId }: Order,
-  tx: InTransaction,
-  now: Date,
+  { refund: { refundId, amount }, order: { clientId, refId } }: { refund: Refund; order: Order },
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   const values = { amount: formatRupees(amount), last4: refId?.slice(-4) ?? '' };
   const name = template === 'refundStarted' ? 'depositRefundStarted' : template;
-  await notifyClient({ template: name, dedupe: `${template}:${refundId}`, clientId, values }, tx, now);
+  await notifyClient({ template: name, dedupe: `${template}:${refundId}`, clientId, values }, { tx, now });
 }

@@ -23,8 +23,7 @@ export const verificationOrders = (db: Db) => ({
   /** Moves a verification by one conditional update; undefined if it is in none of the states. */
   async moveVerification(
     orderNo: string,
-    from: OrderState[],
-    to: 'CAPTURED' | 'REFUND_INITIATED',
+    { from, to }: { from: OrderState[]; to: 'CAPTURED' | 'REFUND_INITIATED' },
     now: Date,
   ): Promise<VerificationOrder | undefined> {
     const { rows } = await sql<VerificationOrder>`

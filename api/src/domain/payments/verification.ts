@@ -1,7 +1,7 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import type { MandateRail } from '@portal/rules/mandates/mandate-state.ts';
 import { isCollected } from '@portal/rules/mandates/mandate-verification.ts';
-import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
+import { type InTransaction, inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import { type OrderToOpen, VERIFICATION } from './order-rows.store.ts';
 import { PARTNERS_OF_RAILS, railOf } from './rail-of.ts';
 
@@ -12,7 +12,7 @@ type VerificationEvent = { mandateId: string; rail: MandateRail; status: string;
  * The money with which a rail verifies a mandate, a rupee where it takes any (reading E-59). Its order never comes to the payment gateway, where it would be offered
  * as a payment: the rail collects it while the person approves, and what it collected goes back by the rail.
  */
-export async function openVerification(mandate: Started, tx: InTransaction, services: Services, now: Date): Promise<void> {
+export async function openVerification(mandate: Started, { tx, services, now }: Work): Promise<void> {
   const { mandateId, rail, policyNo, clientId, expiresAt } = mandate;
   const amount = railOf(services, rail).verificationPaise;
   if (amount === 0) return;
@@ -39,19 +39,19 @@ export async function applyVerificationEvent(
 export async function postVerification(orderNo: string, services: Services, now: Date): Promise<void> {
   services.crashPoint('verification-before');
   await inTransaction(services, async ({ store }) => {
-    const order = await store.order.moveVerification(orderNo, ['CREATED', 'ABANDONED'], 'CAPTURED', now);
+    const order = await store.order.moveVerification(orderNo, { from: ['CREATED', 'ABANDONED'], to: 'CAPTURED' }, now);
     if (!order) return;
     const { orderId, amount } = order;
     const entries = [{ account: 'RAIL_CLEARING', amount } as const, { account: 'VERIFICATION_SUSPENSE', amount: -amount } as const];
-    await store.posting.book('VERIFICATION', { orderId }, entries, now);
+    await store.posting.book('VERIFICATION', { money: { orderId }, entries }, now);
   });
   services.crashPoint('verification-captured');
   await inTransaction(services, async ({ store, send }) => {
-    const order = await store.order.moveVerification(orderNo, ['CAPTURED'], 'REFUND_INITIATED', now);
+    const order = await store.order.moveVerification(orderNo, { from: ['CAPTURED'], to: 'REFUND_INITIATED' }, now);
     if (!order) return;
     const { orderId, amount } = order;
     const entries = [{ account: 'VERIFICATION_SUSPENSE', amount } as const, { account: 'REFUND_PAYABLE', amount: -amount } as const];
-    await store.posting.book('VERIFICATION_RETURN', { orderId }, entries, now);
+    await store.posting.book('VERIFICATION_RETURN', { money: { orderId }, entries }, now);
     const refundId = await store.refund.add({ ...order, reason: 'VERIFICATION' }, now);
     if (refundId) await send('refund-start', { refundId });
     services.crashPoint('verification-before-commit');

@@ -1,6 +1,6 @@
 import { maskAccount } from '@portal/rules/people/masks.ts';
 import { PortalError } from '../../base/failure.ts';
-import type { InTransaction, Services, Stores } from '../../platform/context/services.ts';
+import type { Stores, Work } from '../../platform/context/services.ts';
 import { moveRequest } from '../requests/move-request.ts';
 import type { ServiceRequest } from '../requests/request-rows.store.ts';
 import { beginPayout } from './begin-payout.ts';
@@ -16,14 +16,16 @@ export async function waitingForAccount(caseId: string, store: Stores): Promise<
 export async function payAgain(
   { caseId, clientId }: ServiceRequest,
   account: PayoutAccount,
-  tx: InTransaction,
-  services: Services,
-  now: Date,
+  { tx, services, now }: Work,
 ): Promise<boolean> {
   const [last] = (await tx.store.payout.listOf(caseId)).toReversed();
   if (!last || !(await beginPayout({ ...last, clientId, account }, tx, now))) return false;
   await tx.store.request.answerRequirement(caseId, requirementOf(last.payoutId));
-  const status = await moveRequest(caseId, 'APPROVED', { by: 'portal', note: accountNote(account) }, tx, services, now);
+  const status = await moveRequest(
+    caseId,
+    { wanted: 'APPROVED', why: { by: 'portal', note: accountNote(account) } },
+    { tx, services, now },
+  );
   if (status !== 'APPROVED') throw new PortalError('inProgress');
   return true;
 }

@@ -59,7 +59,7 @@ export const payoutReads = (db: Db, sealing: Sealing) => {
     },
 
     /** False when this event has been here. */
-    async addEvent(eventId: string, payoutId: string, status: string, now: Date): Promise<boolean> {
+    async addEvent(eventId: string, { payoutId, status }: { payoutId: string; status: string }, now: Date): Promise<boolean> {
       const { numAffectedRows } = await sql`
         INSERT INTO payout_event (event_id, payout_id, status, received_at) VALUES (${eventId}, ${payoutId}, ${status}, ${now}) ON CONFLICT DO NOTHING`.execute(
         db,

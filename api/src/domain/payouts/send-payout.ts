@@ -13,7 +13,7 @@ export async function sendPayout(payoutId: string, services: Services, now: Date
   const payout = await store.payout.find(payoutId);
   if (payout?.status !== 'CREATED') return;
   if ((await store.payout.holdForClaim(payoutId, now)) && !(await partners.payout.query(payoutId))) {
-    await store.posting.alertStaff('payoutHeld', payoutId, 'A death claim stops payouts of the policy.', now);
+    await store.posting.alertStaff('payoutHeld', { subject: payoutId, detail: 'A death claim stops payouts of the policy.' }, now);
     return;
   }
   const { amount: amountPaise, account, purpose } = payout;
@@ -21,7 +21,8 @@ export async function sendPayout(payoutId: string, services: Services, now: Date
   try {
     await partners.payout.send({ payoutId, amountPaise, ifsc, accountNo, holder, purpose }, payoutId);
   } catch (error) {
-    if (error instanceof PartnerFailure && !error.retry) await store.posting.alertStaff('payoutRefused', payoutId, error.message, now);
+    if (error instanceof PartnerFailure && !error.retry)
+      await store.posting.alertStaff('payoutRefused', { subject: payoutId, detail: error.message }, now);
     throw error;
   }
   services.crashPoint('payout-taken');

@@ -1,6 +1,6 @@
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { maskAccount } from '@portal/rules/people/masks.ts';
-import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
+import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import type { PayoutEvent, PayoutStanding } from '../../platform/partners/payout/payout.port.ts';
 import { holdMoney } from '../payments/hold-money.ts';
@@ -16,7 +16,7 @@ const ANOTHER_ACCOUNT = 'Another bank account';
 export async function applyPayoutEvent({ eventId, ...event }: PayoutEvent, services: Services, now: Date): Promise<void> {
   await inTransaction(services, async (tx) => {
     const { payoutId: reference } = event;
-    if (!(await tx.store.payout.addEvent(eventId, reference, event.status, now))) return;
+    if (!(await tx.store.payout.addEvent(eventId, { payoutId: reference, status: event.status }, now))) return;
     const unmatched = {
       kind: 'UNMATCHED',
       source: `payout:${eventId}`,
@@ -26,7 +26,7 @@ export async function applyPayoutEvent({ eventId, ...event }: PayoutEvent, servi
       isHeld: false,
     } as const;
     if (!(await tx.store.payout.find(reference))) return holdMoney(unmatched, tx, now);
-    await settle(event.payoutId, event, tx, services, now);
+    await settle(event.payoutId, event, { tx, services, now });
     services.crashPoint('payout-event-before-commit');
   });
 }
@@ -35,10 +35,10 @@ export async function applyPayoutEvent({ eventId, ...event }: PayoutEvent, servi
 export async function followPayout(payoutId: string, services: Services, now: Date): Promise<void> {
   const standing = await services.partners.payout.query(payoutId);
   if (!standing) {
-    await services.store.posting.alertStaff('payoutUnknown', payoutId, '', now);
+    await services.store.posting.alertStaff('payoutUnknown', { subject: payoutId, detail: '' }, now);
     return;
   }
-  await inTransaction(services, (tx) => settle(payoutId, standing, tx, services, now));
+  await inTransaction(services, (tx) => settle(payoutId, standing, { tx, services, now }));
 }
 
 /** The job `payout-poll`: sends the payouts that no claim stops any more, and asks about those that the bank has not settled. */
@@ -64,24 +64,25 @@ async function followSent(after: string, services: Services, now: Date): Promise
 }
 
 /** Paid: the request is completed, which books it. Returned: the customer is asked for another account. What becomes of a claim, a job of its own says. */
-async function settle(payoutId: string, standing: PayoutStanding, tx: InTransaction, services: Services, now: Date): Promise<void> {
+async function settle(payoutId: string, standing: PayoutStanding, { tx, services, now }: Work): Promise<void> {
   const payout = await tx.store.payout.find(payoutId);
   if (!payout || standing.status === 'PENDING' || !(await tx.store.payout.end(payoutId, standing))) return;
   if (payout.purpose === 'CLAIM') return tx.send('claim-payout', { payoutId });
   const { caseId } = payout;
   if (standing.status === 'PAID') {
-    const status = await moveRequest(caseId, 'COMPLETED', { by: 'portal', note: paidNote(payout, standing.utr) }, tx, services, now);
+    const status = await moveRequest(
+      caseId,
+      { wanted: 'COMPLETED', why: { by: 'portal', note: paidNote(payout, standing.utr) } },
+      { tx, services, now },
+    );
     if (status !== 'COMPLETED') throw new Error(`${payoutId} is paid, and ${caseId} could not be completed.`);
     return;
   }
   const requirement = { id: `account-${payoutId.slice(-2)}`, name: ANOTHER_ACCOUNT };
   await moveRequest(
     caseId,
-    'REQUIREMENT_RAISED',
-    { by: 'portal', note: RETURNED, requirement, template: 'payoutReturned' },
-    tx,
-    services,
-    now,
+    { wanted: 'REQUIREMENT_RAISED', why: { by: 'portal', note: RETURNED, requirement, template: 'payoutReturned' } },
+    { tx, services, now },
   );
 }
 

@@ -20,6 +20,6 @@ export async function addPapers(
   const { name } = infected;
   const why = { by: 'portal', note: `${name} did not pass our safety check.`, requirement: { id: requirementId, name } } as const;
   await inTransaction(services, async (tx) => {
-    await moveRequest(caseId, 'REQUIREMENT_RAISED', why, tx, services, now);
+    await moveRequest(caseId, { wanted: 'REQUIREMENT_RAISED', why }, { tx, services, now });
   });
 }

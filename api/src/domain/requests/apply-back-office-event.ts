@@ -1,5 +1,5 @@
 import { isClosed } from '@portal/rules/requests/request-status.ts';
-import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
+import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import type { BackOfficeEvent } from '../../platform/partners/back-office/back-office.port.ts';
 import { moveRequest } from './move-request.ts';
 
@@ -12,7 +12,7 @@ export async function applyBackOfficeEvent(event: BackOfficeEvent, services: Ser
   await inTransaction(services, async (tx) => {
     const { store } = tx;
     if (!(await store.backOffice.addEvent(event, now))) return;
-    const outcome = await outcomeOf(event, tx, services, now);
+    const outcome = await outcomeOf(event, { tx, services, now });
     await store.backOffice.setEventOutcome(event.eventId, outcome);
     const { eventId: requestId, caseId: objectId } = event;
     const action = services.partners.backOffice.callback.path;
@@ -31,12 +31,12 @@ async function prepareCompletion(caseId: string, services: Services, now: Date):
   if (prepare) await prepare({ ...request, ...(await services.store.request.readFields(caseId)) }, services, now);
 }
 
-async function outcomeOf(event: BackOfficeEvent, tx: InTransaction, services: Services, now: Date): Promise<string> {
+async function outcomeOf(event: BackOfficeEvent, { tx, services, now }: Work): Promise<string> {
   const { caseId, status, seq, reason, requirement } = event;
   const { store } = tx;
   const request = await store.request.find(caseId);
   if (request?.handledBy !== 'backOffice') {
-    await store.posting.alertStaff('backOfficeUnknownCase', caseId, event.eventId, now);
+    await store.posting.alertStaff('backOfficeUnknownCase', { subject: caseId, detail: event.eventId }, now);
     return 'unknown';
   }
   const why = {
@@ -48,15 +48,15 @@ async function outcomeOf(event: BackOfficeEvent, tx: InTransaction, services: Se
   const pays = services.requests.get(request.kind).approved !== undefined;
   // Money is on its way: what people say now comes too late.
   if (pays && request.status === 'APPROVED') {
-    if (status === 'REJECTED') await store.posting.alertStaff('refusedAfterApproval', caseId, event.eventId, now);
+    if (status === 'REJECTED') await store.posting.alertStaff('refusedAfterApproval', { subject: caseId, detail: event.eventId }, now);
     return 'ignored';
   }
   const isApproval = pays && status === 'COMPLETED' && !(await store.request.readPast(caseId)).wasCompleted;
   const moved = isApproval
-    ? await moveRequest(caseId, 'APPROVED', { ...why, by: 'portal' }, tx, services, now)
-    : await moveRequest(caseId, status, why, tx, services, now);
+    ? await moveRequest(caseId, { wanted: 'APPROVED', why: { ...why, by: 'portal' } }, { tx, services, now })
+    : await moveRequest(caseId, { wanted: status, why }, { tx, services, now });
   // People have done what the customer no longer wants.
   if (!moved && status === 'COMPLETED' && request.status === 'CANCELLED')
-    await store.posting.alertStaff('completedAfterCancel', caseId, event.eventId, now);
+    await store.posting.alertStaff('completedAfterCancel', { subject: caseId, detail: event.eventId }, now);
   return moved ?? 'ignored';
 }

@@ -5,9 +5,13 @@ import { applyBackOfficeEvent } from './apply-back-office-event.ts';
 
 /** Where the back office tells what becomes of a request. Without a signature nothing is done. */
 export function serveBackOfficeCallback(app: FastifyInstance, services: Services): void {
-  serveCallback(app, services.partners.backOffice.callback, services, async (event, { isSigned, now }) => {
-    if (!isSigned) return 'malformed';
-    await applyBackOfficeEvent(event, services, now);
-    return undefined;
+  serveCallback(app, {
+    callback: services.partners.backOffice.callback,
+    counting: services,
+    apply: async (event, { isSigned, now }) => {
+      if (!isSigned) return 'malformed';
+      await applyBackOfficeEvent(event, services, now);
+      return undefined;
+    },
   });
 }

@@ -129,7 +129,7 @@ describe('the handover', () => {
     for (const path of ['/test/atOnce', '/test/withPayment'] as const) {
       const one = await PLANTED_GOOD[path](world);
       const { as } = await one.signIn();
-      const { data } = await personOf(world, as, one.mobile).confirmed(path as EndpointPath, one.body as never);
+      const { data } = await personOf(world, { actor: as, mobile: one.mobile }).confirmed(path as EndpointPath, one.body as never);
       await world.drain();
       const { caseId } = Object(data);
       expect(caseId, path).toMatch(/^SR/);
@@ -256,11 +256,11 @@ const backOfficePage = async (): Promise<string> => (await fetch(`${world.sandbo
 /** Sends the body with its one-time password. */
 async function openWithFiles(one: Awaited<ReturnType<(typeof PLANTED_GOOD)['/test/withFiles']>>): Promise<string> {
   const { as } = await one.signIn();
-  const answer = await personOf(world, as, one.mobile).confirmed('/test/withFiles' as EndpointPath, one.body as never);
+  const answer = await personOf(world, { actor: as, mobile: one.mobile }).confirmed('/test/withFiles' as EndpointPath, one.body as never);
   return String(Reflect.get(Object(answer.data), 'caseId'));
 }
 
 const openFor = async (policyNo: string, clientId: string): Promise<string> => {
   const opening = { clientId, policyNo, after: {}, termsVersion: null, otpRefHash: null };
-  return (await inTransaction(world.services, (tx) => openRequest(PLANTED_KINDS.SEVERAL, opening, tx, world.now()))).caseId;
+  return (await inTransaction(world.services, (tx) => openRequest(PLANTED_KINDS.SEVERAL, opening, { tx, now: world.now() }))).caseId;
 };

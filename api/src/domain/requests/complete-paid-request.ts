@@ -1,5 +1,5 @@
 import { formatRupees } from '@portal/rules/money/money.ts';
-import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
+import { type InTransaction, inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import type { Purpose } from '../payments/order-rows.store.ts';
 import { moveRequest } from './move-request.ts';
@@ -17,12 +17,12 @@ export async function completePaidRequest(orderId: string, services: Services, n
     const { store } = tx;
     const order = await store.payment.lock(orderId);
     if (order?.state !== 'CAPTURED' || !order.refId || !order.paymentId) return;
-    const mover = await moverOf(order.refId, order, tx, services);
-    const status = mover && (await moveRequest(order.refId, 'COMPLETED', { by: mover }, tx, services, now));
+    const mover = await moverOf(order.refId, order, { tx, services });
+    const status = mover && (await moveRequest(order.refId, { wanted: 'COMPLETED', why: { by: mover } }, { tx, services, now }));
     if (status === 'COMPLETED') return store.payment.setState(orderId, 'POSTED', now);
     const amount = order.amount + order.convenienceFee;
     await returnPayment({ orderId, paymentId: order.paymentId, amount }, tx, now);
-    if (!status) await notifyTooLate(order.refId, { orderId, amount }, tx, services, now);
+    if (!status) await notifyTooLate(order.refId, { orderId, amount }, { tx, services, now });
   });
 }
 
@@ -31,7 +31,7 @@ type Paid = { capturedAt: Date | null; endsAt: Date | null };
  * Who completes the request; undefined: its order had ended when it was paid. The instant of the capture at the partner decides: an order
  * that was paid in time completes a request that expired because nobody had heard of it yet, but not one that its owner gave up.
  */
-async function moverOf(caseId: string, { capturedAt, endsAt }: Paid, { store }: InTransaction, services: Services) {
+async function moverOf(caseId: string, { capturedAt, endsAt }: Paid, { tx: { store }, services }: Pick<Work, 'tx' | 'services'>) {
   const request = await store.request.find(caseId);
   // Such a request is cancelled by nothing but the end of its order.
   if (request?.status === 'CANCELLED' && services.requests.get(request.kind).paidAnyTime) return 'payment' as const;
@@ -44,22 +44,20 @@ async function moverOf(caseId: string, { capturedAt, endsAt }: Paid, { store }: 
 async function notifyTooLate(
   caseId: string,
   { orderId, amount }: { orderId: string; amount: number },
-  tx: InTransaction,
-  services: Services,
-  now: Date,
+  { tx, services, now }: Work,
 ): Promise<void> {
   const request = await tx.store.request.find(caseId);
   const template = request && services.requests.get(request.kind).paidTooLate;
   if (!template) return;
   const { clientId, policyNo } = request;
   const values = { caseId, amount: formatRupees(amount), policyLast4: policyNo?.slice(-4) ?? '' };
-  await notifyClient({ template, dedupe: `${template}:${orderId}`, clientId, values }, tx, now);
+  await notifyClient({ template, dedupe: `${template}:${orderId}`, clientId, values }, { tx, now });
 }
 
 async function returnPayment(payment: { orderId: string; paymentId: string; amount: number }, { store, send }: InTransaction, now: Date) {
   const { orderId, amount } = payment;
   const entries = [{ account: 'GATEWAY_CLEARING', amount } as const, { account: 'REFUND_PAYABLE', amount: -amount } as const];
-  await store.posting.book('REQUEST_RETURN', { orderId }, entries, now);
+  await store.posting.book('REQUEST_RETURN', { money: { orderId }, entries }, now);
   await store.payment.setState(orderId, 'REFUND_INITIATED', now);
   const refundId = await store.refund.add({ ...payment, reason: 'NOT_PAYABLE' }, now);
   if (refundId) await send('refund-start', { refundId });

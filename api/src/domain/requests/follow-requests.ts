@@ -13,10 +13,10 @@ export async function noteLateRequests(services: Services, now: Date): Promise<v
   const taken = await inTransaction(services, async (tx) => {
     const late = await tx.store.request.takeLate(dayOf(now), now, BATCH);
     for (const { caseId, kind, clientId, policyNo } of late) {
-      await tx.store.posting.alertStaff('requestLate', caseId, kind, now);
+      await tx.store.posting.alertStaff('requestLate', { subject: caseId, detail: kind }, now);
       const about = aboutOf(services.requests.get(kind).kind);
       const values = { caseId, about, policyLast4: policyNo?.slice(-4) ?? '' };
-      await notifyClient({ template: 'caseLate', dedupe: `caseLate:${caseId}:${dayOf(now)}`, clientId, values }, tx, now);
+      await notifyClient({ template: 'caseLate', dedupe: `caseLate:${caseId}:${dayOf(now)}`, clientId, values }, { tx, now });
     }
     return late.length;
   });
@@ -30,7 +30,7 @@ export async function expireRequests(services: Services, now: Date): Promise<voi
   const before = new Date(now.getTime() - REQUIREMENT_DAYS * DAY_MS);
   for (const caseId of await services.store.request.listUnanswered(before, BATCH))
     await inTransaction(services, async (tx) => {
-      const status = await moveRequest(caseId, 'CANCELLED', { by: 'portal', note: NO_ANSWER }, tx, services, now);
+      const status = await moveRequest(caseId, { wanted: 'CANCELLED', why: { by: 'portal', note: NO_ANSWER } }, { tx, services, now });
       if (status) await tx.send('case-withdraw', { caseId });
     });
 }

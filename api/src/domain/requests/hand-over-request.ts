@@ -1,4 +1,4 @@
-import { inTransaction, type Services } from '../../platform/context/services.ts';
+import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import type { StoredFile } from '../uploads/uploaded-file-rows.store.ts';
 import { moveRequest } from './move-request.ts';
@@ -16,7 +16,7 @@ export async function handOverRequest(caseId: string, services: Services, now: D
   const files = await store.uploadedFile.listOfRequest(caseId);
   if (files.some(({ status }) => status === 'SCANNING')) return;
   const infected = files.find(({ status }) => status === 'INFECTED');
-  if (infected && request.status !== 'IN_REVIEW') return askForAnother(caseId, infected, services, now);
+  if (infected && request.status !== 'IN_REVIEW') return askForAnother(caseId, infected, { services, now });
   const { type, policyNo } = request;
   const { before, after } = await store.request.readFields(caseId);
   try {
@@ -28,14 +28,21 @@ export async function handOverRequest(caseId: string, services: Services, now: D
     // Cancelled while it was on its way: whoever was to withdraw it found it not handed over yet.
     if ((await store.request.find(caseId))?.status === 'CANCELLED') await partners.backOffice.withdraw(caseId);
   } catch (error) {
-    if (error instanceof PartnerFailure && !error.retry) await store.posting.alertStaff('handoverRefused', caseId, error.message, now);
+    if (error instanceof PartnerFailure && !error.retry)
+      await store.posting.alertStaff('handoverRefused', { subject: caseId, detail: error.message }, now);
     throw error;
   }
 }
 
 /** An infected file goes nowhere: the customer is asked for another, and with that the request is handed over. */
-async function askForAnother(caseId: string, { fileId, name }: StoredFile, services: Services, now: Date): Promise<void> {
+async function askForAnother(
+  caseId: string,
+  { fileId, name }: StoredFile,
+  { services, now }: Pick<Work, 'services' | 'now'>,
+): Promise<void> {
   const note = `${name} did not pass our safety check.`;
   const requirement = { id: `file-${fileId.slice(0, 16)}`, name };
-  await inTransaction(services, (tx) => moveRequest(caseId, 'REQUIREMENT_RAISED', { by: 'portal', note, requirement }, tx, services, now));
+  await inTransaction(services, (tx) =>
+    moveRequest(caseId, { wanted: 'REQUIREMENT_RAISED', why: { by: 'portal', note, requirement } }, { tx, services, now }),
+  );
 }

@@ -1,6 +1,6 @@
 import { aboutOf, type RequestKind } from '@portal/rules/requests/request-kinds.ts';
 import { mayMoveRequest, type RequestMover, type RequestStatus, statusesBefore } from '@portal/rules/requests/request-status.ts';
-import type { InTransaction, Services } from '../../platform/context/services.ts';
+import type { Work } from '../../platform/context/services.ts';
 import { sendAlertsOf } from '../alerts/send-alert.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import type { TemplateName } from '../messages/templates.ts';
@@ -32,25 +32,22 @@ const TRACKER = '/service-request?tab=tab2';
  */
 export async function moveRequest(
   caseId: string,
-  wanted: RequestStatus,
-  why: Why,
-  tx: InTransaction,
-  services: Services,
-  now: Date,
+  { wanted, why }: { wanted: RequestStatus; why: Why },
+  { tx, services, now }: Work,
 ): Promise<RequestStatus | undefined> {
   const { store } = tx;
   const request = await store.request.lock(caseId);
   const { note = null, seq = null, by, requirement } = why;
   if (!request || !mayMoveRequest(by, request.status, wanted) || (seq !== null && seq <= request.lastSeq)) return undefined;
   const handling = services.requests.get(request.kind);
-  const refused = await applyTo(wanted, request, handling, tx, services, now);
+  const refused = await applyTo(wanted, { request, requestHandling: handling }, { tx, services, now });
   const [to, text] = refused === undefined ? [wanted, note] : (['REJECTED', refused] as const);
   if (!(await store.request.move(caseId, statusesBefore(by, wanted), { to, text, seq, at: now })))
     throw new Error(`${caseId} moved while it was locked.`);
   if (handling.ended && (to === 'REJECTED' || to === 'CANCELLED'))
-    await handling.ended({ ...request, ...(await store.request.readFields(caseId)) }, tx, to, by);
+    await handling.ended({ ...request, ...(await store.request.readFields(caseId)) }, tx, { to, by });
   if (requirement) await store.request.addRequirement(caseId, { ...requirement, reason: text }, now);
-  await notify(request, handling, to, { ...why, note: text }, tx, services, now);
+  await notify(request, { handling, status: to, why: { ...why, note: text } }, { tx, services, now });
   const { clientId, policyNo } = request;
   const values = { caseId, about: aboutOf(handling.kind), change: STATUS_WORDS[to] };
   await sendAlertsOf({ kind: 'CASE_STATUS', policyNo, clientId, occurrence: `${caseId}:${to}`, values }, tx, now);
@@ -64,11 +61,8 @@ export async function moveRequest(
 /** Writes the record, or begins the payout that completes it; why neither was done. */
 async function applyTo(
   wanted: RequestStatus,
-  request: ServiceRequest,
-  { apply, approved }: RequestHandling,
-  tx: InTransaction,
-  services: Services,
-  now: Date,
+  { request, requestHandling: { apply, approved } }: { request: ServiceRequest; requestHandling: RequestHandling },
+  { tx, services, now }: Work,
 ): Promise<string | undefined> {
   const effect = wanted === 'COMPLETED' ? apply : wanted === 'APPROVED' ? approved : undefined;
   if (!effect) return undefined;
@@ -77,7 +71,7 @@ async function applyTo(
   const isPaidOut = wanted === 'COMPLETED' && approved !== undefined;
   if (!isPaidOut && !(await tx.store.request.hasSameOwner(request.caseId))) return RECORD_CHANGED;
   const fields = await tx.store.request.readFields(request.caseId);
-  const outcome = await effect({ ...request, ...fields }, tx, services, now);
+  const outcome = await effect({ ...request, ...fields }, { tx, services, now });
   if (outcome === 'applied') return undefined;
   return outcome === 'recordChanged' ? RECORD_CHANGED : outcome.refused;
 }
@@ -104,12 +98,12 @@ function templateFor(status: RequestStatus, { kind, completed }: RequestHandling
 
 async function notify(
   request: ServiceRequest,
-  handling: RequestHandling,
-  status: RequestStatus,
-  { note = null, requirement, template = templateFor(status, handling, request) }: Why,
-  tx: InTransaction,
-  { config }: Services,
-  now: Date,
+  {
+    handling,
+    status,
+    why: { note = null, requirement, template = templateFor(status, handling, request) },
+  }: { handling: RequestHandling; status: RequestStatus; why: Why },
+  { tx, services: { config }, now }: Work,
 ): Promise<void> {
   const { caseId, clientId, policyNo } = request;
   if (!template) return;
@@ -123,5 +117,5 @@ async function notify(
     ...(status === 'COMPLETED' ? paperOf(handling.kind, true) : NO_PAPER),
     trackUrl: new URL(TRACKER, config.PORTAL_URL).href,
   };
-  await notifyClient({ template, dedupe: `${template}:${caseId}:${id}`, clientId, values }, tx, now);
+  await notifyClient({ template, dedupe: `${template}:${caseId}:${id}`, clientId, values }, { tx, now });
 }

@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOf } from '@portal/rules/calendar/dates.ts';
 import { aboutOf, type HandledBy, type RequestKind } from '@portal/rules/requests/request-kinds.ts';
 import { PortalError } from '../../base/failure.ts';
-import type { InTransaction } from '../../platform/context/services.ts';
+import type { InTransaction, Work } from '../../platform/context/services.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import { NO_PAPER, paperOf } from './paper-of.ts';
 import type { Fields, ServiceRequest } from './request-rows.store.ts';
@@ -36,7 +36,7 @@ export type Opening = Asked & {
  * Opens a request in the caller's transaction, with its acknowledgement and, where people handle it, its handover. `casePending` when one of its type is open
  * for the same subject, whoever asked for it: the unique index decides between two at once.
  */
-export async function openRequest(kind: RequestKind, opening: Opening, tx: InTransaction, now: Date): Promise<ServiceRequest> {
+export async function openRequest(kind: RequestKind, opening: Opening, { tx, now }: Pick<Work, 'tx' | 'now'>): Promise<ServiceRequest> {
   const { clientId, policyNo = null, before = null, after, files = [], sharedFiles = [], termsVersion, otpRefHash } = opening;
   const { as = 'request', channel = 'PORTAL', handledBy = kind.handledBy } = opening;
   const isPromised = as === 'request' && kind.promisedDays !== null;
@@ -49,11 +49,11 @@ export async function openRequest(kind: RequestKind, opening: Opening, tx: InTra
     now,
   );
   if (!caseId) throw await pendingRequest(kind, oneOpenFor, tx.store);
-  if (files.length > 0 && !(await tx.store.uploadedFile.take(files, clientId, caseId, now))) throw new PortalError('fileGone');
+  if (files.length > 0 && !(await tx.store.uploadedFile.take(files, { clientId, caseId, now }))) throw new PortalError('fileGone');
   if (sharedFiles.length > 0 && !(await tx.store.uploadedFile.share(sharedFiles, clientId, caseId))) throw new PortalError('fileGone');
   const opened: ServiceRequest = { caseId, kind: name, clientId, policyNo, handledBy, status, submittedAt: now, promisedBy };
   if (as === 'request') {
-    await acknowledge(kind, opened, tx, now);
+    await acknowledge(kind, opened, { tx, now });
     if (handledBy === 'backOffice') await tx.send('case-handover', { caseId });
   }
   return opened;
@@ -81,8 +81,7 @@ export async function pendingRequest(
 export async function acknowledge(
   kind: RequestKind,
   { caseId, clientId, policyNo, handledBy }: Pick<ServiceRequest, 'caseId' | 'clientId' | 'policyNo'> & { handledBy?: HandledBy },
-  tx: InTransaction,
-  now: Date,
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   const values = {
     caseId,
@@ -90,7 +89,7 @@ export async function acknowledge(
     policyLast4: policyNo?.slice(-4) ?? '',
     ...(handledBy ? paperOf({ ...kind, handledBy }, false) : NO_PAPER),
   };
-  await notifyClient({ template: 'caseAcknowledged', dedupe: `caseAcknowledged:${caseId}`, clientId, values }, tx, now);
+  await notifyClient({ template: 'caseAcknowledged', dedupe: `caseAcknowledged:${caseId}`, clientId, values }, { tx, now });
 }
 
 /** The answer of a command that raised a request. */

@@ -42,7 +42,7 @@ async function capture({ orderNo }: Asked): Promise<void> {
     reasonCode: null,
     at: world.now(),
   };
-  await applyEvent(event, 'WEBHOOK', world.services, world.now());
+  await applyEvent(event, 'WEBHOOK', { services: world.services, now: world.now() });
   await world.drain();
 }
 const standing = async ({ caseId, orderId }: Asked) => {

@@ -6,7 +6,7 @@ import {
   requestKind,
 } from '@portal/rules/requests/request-kinds.ts';
 import type { RequestMover } from '@portal/rules/requests/request-status.ts';
-import type { InTransaction, Services } from '../../platform/context/services.ts';
+import type { InTransaction, Services, Work } from '../../platform/context/services.ts';
 import type { TemplateName } from '../messages/templates.ts';
 import type { Change } from './changes.ts';
 import type { RequestFields, ServiceRequest } from './request-rows.store.ts';
@@ -17,14 +17,12 @@ type CompletedRequest = ServiceRequest & RequestFields;
  * Writes the record as the request asks for, in the transaction of its last status. `recordChanged`: it no longer says what it said when the
  * request was made, or may no longer be changed, and nothing was written. `refused`: nothing was written for another reason, which the person reads.
  */
-export type Apply = (
-  request: CompletedRequest,
-  tx: InTransaction,
-  services: Services,
-  now: Date,
-) => Promise<'applied' | 'recordChanged' | { refused: string }>;
+export type Apply = (request: CompletedRequest, work: Work) => Promise<'applied' | 'recordChanged' | { refused: string }>;
 /** Asks partners, before the transaction that completes it, what `apply` goes by. What fails is asked when the back office says it again. */
 export type Prepare = (request: CompletedRequest, services: Services, now: Date) => Promise<void>;
+
+/** How a request ended that was not completed, and who ended it. */
+export type RequestEnd = { to: 'REJECTED' | 'CANCELLED'; by: RequestMover };
 
 /** What follows from the end of a request of a kind. */
 export type RequestHandling = {
@@ -46,7 +44,7 @@ export type RequestHandling = {
   /** Its order counts whenever it is paid, also when the request has expired since. */
   paidAnyTime?: true | undefined;
   /** What goes with a request that was refused or cancelled, in the transaction of that status. */
-  ended?: ((request: CompletedRequest, tx: InTransaction, to: 'REJECTED' | 'CANCELLED', by: RequestMover) => Promise<void>) | undefined;
+  ended?: ((request: CompletedRequest, tx: InTransaction, end: RequestEnd) => Promise<void>) | undefined;
   /** What changes, line by line, masked. */
   changes?: ((fields: RequestFields) => Change[]) | undefined;
 };

@@ -52,7 +52,7 @@ export const requestMoves = (db: Db, sealing: Sealing) => {
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst();
         if (numInsertedOrUpdatedRows === 1n) {
-          await note(caseId, request.status, null, now);
+          await note(caseId, { status: request.status, text: null }, now);
           return caseId;
         }
         if (await findOpen(request.type, request.oneOpenFor)) return undefined;
@@ -77,7 +77,7 @@ export const requestMoves = (db: Db, sealing: Sealing) => {
         UPDATE service_case SET status = ${to}, closed_at = ${isClosed(to) ? at : null}, last_seq = coalesce(${seq}, last_seq)
         WHERE case_id = ${caseId} AND status = ANY(${from}) AND (${seq}::int IS NULL OR last_seq < ${seq})`.execute(db);
       if (numAffectedRows !== 1n) return false;
-      await note(caseId, to, text, at);
+      await note(caseId, { status: to, text }, at);
       return true;
     },
 

@@ -51,7 +51,7 @@ export const requestRows = (db: Db) => {
     const { rows } = await sql<ServiceRequest>`SELECT ${COLUMNS} FROM service_case WHERE ${condition}`.execute(db);
     return rows[0];
   };
-  async function note(caseId: string, status: RequestStatus, text: string | null, now: Date): Promise<void> {
+  async function note(caseId: string, { status, text }: { status: RequestStatus; text: string | null }, now: Date): Promise<void> {
     await sql`
       INSERT INTO service_case_timeline (case_id, entry_no, status, note, at)
       SELECT ${caseId}, coalesce(max(entry_no), 0) + 1, ${status}, ${text}, ${now} FROM service_case_timeline WHERE case_id = ${caseId}`.execute(

@@ -123,9 +123,9 @@ async function raise(kind: RequestKind, asked: Asked & { isDone?: boolean }, cal
   const channel = session?.kind === 'preKey' ? 'STP' : 'PORTAL';
   const termsVersion = kind.terms ? TERMS_VERSION : null;
   const opening = { ...asked, clientId: customer.clientId, termsVersion, otpRefHash, channel } as const;
-  if (!asked.isDone) return openRequest(kind, opening, call, now);
-  const opened = await openRequest(kind, { ...opening, as: 'done' }, call, now);
-  const status = await moveRequest(opened.caseId, 'COMPLETED', { by: 'portal' }, call, services, now);
+  if (!asked.isDone) return openRequest(kind, opening, { tx: call, now });
+  const opened = await openRequest(kind, { ...opening, as: 'done' }, { tx: call, now });
+  const status = await moveRequest(opened.caseId, { wanted: 'COMPLETED', why: { by: 'portal' } }, { tx: call, services, now });
   // Somebody changed the record while this command was checked.
   if (status !== 'COMPLETED') throw new PortalError('inProgress');
   return { ...opened, status };

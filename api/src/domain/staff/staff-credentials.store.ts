@@ -61,7 +61,10 @@ export const staffCredentials = (db: Db, sealing: Sealing) => {
     },
 
     /** The factor that was offered takes the place of the one before, and new recovery codes that of the old. Requires a transaction. */
-    async confirmFactor(userId: string, secret: string, step: number, codeHashes: Buffer[]): Promise<boolean> {
+    async confirmFactor(
+      userId: string,
+      { secret, step, codeHashes }: { secret: string; step: number; codeHashes: Buffer[] },
+    ): Promise<boolean> {
       const confirmed = await sql`
         UPDATE staff_account SET totp_sealed = ${seal('totp', userId, secret)}, totp_new_sealed = NULL, last_step = ${step}
         WHERE user_id = ${userId} AND totp_new_sealed IS NOT NULL`.execute(db);
@@ -72,7 +75,7 @@ export const staffCredentials = (db: Db, sealing: Sealing) => {
       return true;
     },
 
-    async addSetup(tokenHash: Buffer, userId: string, step: SetupStep, until: Date): Promise<void> {
+    async addSetup(tokenHash: Buffer, { userId, step, until }: { userId: string; step: SetupStep; until: Date }): Promise<void> {
       await sql`INSERT INTO staff_setup (token_hash, user_id, step, expires_at) VALUES (${tokenHash}, ${userId}, ${step}, ${until})`.execute(
         db,
       );

@@ -6,4 +6,4 @@ export const staffLock = (
   userId: string,
   isKnown: boolean,
   { cookies, now, services }: Pick<Call<never>, 'cookies' | 'now' | 'services'>,
-) => loginLock(isKnown ? `staff:${userId}` : undefined, `staff:${userId}`, cookies, now, services);
+) => loginLock(isKnown ? `staff:${userId}` : undefined, { key: `staff:${userId}`, cookies }, { now, services });

@@ -66,7 +66,11 @@ export const staffRecords = (db: Db, sealing: Sealing) => {
       );
     },
 
-    async noteChange(userId: string, action: Exclude<StaffAction, 'DISABLE'>, madeBy: string, now: Date): Promise<void> {
+    async noteChange(
+      userId: string,
+      { action, madeBy }: { action: Exclude<StaffAction, 'DISABLE'>; madeBy: string },
+      now: Date,
+    ): Promise<void> {
       await sql`INSERT INTO staff_change (user_id, action, made_by, made_at) VALUES (${userId}, ${action}, ${madeBy}, ${now})`.execute(db);
     },
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { shownFileName } from '@portal/rules/requests/uploaded-file.ts';
 import { PortalError } from '../../base/failure.ts';
 import { newRef } from '../../base/secret.ts';
-import { inTransaction, type Services } from '../../platform/context/services.ts';
+import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import { createWorkerQueue } from '../documents/worker-queue.ts';
@@ -23,31 +23,33 @@ export type AcceptedFile = CheckedFile & { fileRef: string; name: string; status
  * `fileRefused` with `why`, or `tooMany`. `aadhaarLast4`: of a masked copy of an Aadhaar.
  */
 export async function acceptFile(
-  given: GivenFile,
-  clientId: string,
-  services: Services,
-  now: Date,
+  { given, clientId }: { given: GivenFile; clientId: string },
+  { services, now }: Pick<Work, 'services' | 'now'>,
   { aadhaarLast4 }: { aadhaarLast4?: string } = {},
 ): Promise<AcceptedFile> {
-  const looked = await lookInto(given, clientId, services, now);
-  return keepFile({ ...looked, aadhaarLast4 }, clientId, services, now);
+  const looked = await lookInto(given, clientId, { services, now });
+  return keepFile({ ...looked, aadhaarLast4 }, clientId, { services, now });
 }
 
 /** The same for files that become one document, in their order. Several pictures or papers are a PDF; a file alone is kept as it is. */
-export async function acceptJoined(given: readonly LookedInto[], name: string, clientId: string, services: Services, now: Date) {
+export async function acceptJoined(
+  given: readonly LookedInto[],
+  { name, clientId }: { name: string; clientId: string },
+  { services, now }: Pick<Work, 'services' | 'now'>,
+) {
   const [first] = given;
   if (!first) throw new Error('No file to join.');
-  if (given.length === 1) return keepFile(first, clientId, services, now);
+  if (given.length === 1) return keepFile(first, clientId, { services, now });
   const file = await joining.ask(given.map((one) => one.file));
   const isClean = given.every((one) => one.isClean);
-  return keepFile({ name: shownFileName(`${name}.pdf`), file, isClean, sentSha256: null }, clientId, services, now);
+  return keepFile({ name: shownFileName(`${name}.pdf`), file, isClean, sentSha256: null }, clientId, { services, now });
 }
 
 /** A file that may be stored. `isClean`: the scanner has approved it already. `sentSha256`: hash of the bytes that were sent, of a single file. */
 export type LookedInto = { name: string; file: CheckedFile; isClean: boolean; sentSha256: Buffer | null };
 
 /** Checks and scans a file that came. */
-export async function lookInto(given: GivenFile, clientId: string, services: Services, now: Date): Promise<LookedInto> {
+export async function lookInto(given: GivenFile, clientId: string, { services, now }: Pick<Work, 'services' | 'now'>): Promise<LookedInto> {
   await rateLimits(services, now).upload(clientId);
   const name = shownFileName(given.name);
   const checked = await checkFile({ ...given, name });
@@ -63,8 +65,7 @@ type Kept = LookedInto & { aadhaarLast4?: string | undefined };
 async function keepFile(
   { name, file, isClean, sentSha256, aadhaarLast4 }: Kept,
   clientId: string,
-  services: Services,
-  now: Date,
+  { services, now }: Pick<Work, 'services' | 'now'>,
 ): Promise<AcceptedFile> {
   const fileRef = newRef();
   const objectId = newRef();

@@ -45,7 +45,10 @@ export const fileTakes = (db: Db, sealing: Sealing) => ({
   },
 
   /** Gives files to a request, or to what it waits for, all or none: false when one is another's, too old, taken, infected, or named twice. */
-  async take(refs: readonly string[], clientId: string, caseId: string, now: Date, requirementId: string | null = null): Promise<boolean> {
+  async take(
+    refs: readonly string[],
+    { clientId, caseId, now, requirementId = null }: { clientId: string; caseId: string; now: Date; requirementId?: string | null },
+  ): Promise<boolean> {
     const hashes = refs.map(hashOf);
     const { numAffectedRows } = await sql`
       UPDATE uploaded_file f SET case_id = ${caseId}, requirement_id = ${requirementId},
@@ -57,7 +60,7 @@ export const fileTakes = (db: Db, sealing: Sealing) => ({
   },
 
   /** The same for what the proposer of an application sends. */
-  async takeForAct(refs: readonly string[], clientId: string, actId: string, now: Date): Promise<boolean> {
+  async takeForAct(refs: readonly string[], { clientId, actId }: { clientId: string; actId: string }, now: Date): Promise<boolean> {
     const { numAffectedRows } = await sql`
       UPDATE uploaded_file f SET act_id = ${actId}, file_no = named.no
       FROM unnest(${refs.map(hashOf)}::bytea[]) WITH ORDINALITY AS named (ref_hash, no)

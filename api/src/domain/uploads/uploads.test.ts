@@ -98,7 +98,7 @@ test('a changed object is not served', async () => {
 async function askWithFiles() {
   const one = await PLANTED_GOOD['/test/withFiles'](world);
   const { as } = await one.signIn();
-  const answer = await personOf(world, as, one.mobile).confirmed('/test/withFiles' as never, one.body as never);
+  const answer = await personOf(world, { actor: as, mobile: one.mobile }).confirmed('/test/withFiles' as never, one.body as never);
   return {
     caseId: String(Reflect.get(Object(answer.data), 'caseId')),
     refs: (one.body as { fileRefs: string[] }).fileRefs,

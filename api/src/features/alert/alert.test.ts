@@ -129,9 +129,9 @@ test('the daily job sends what is due once, and what nobody is to be reminded of
   const { alertId } = await saved('POLICY', due(3));
   await saved('POLICY', due(7));
   const size = { batch: 1, batches: 1 };
-  await sendPolicyAlerts(world.services, world.now(), undefined, size);
+  await sendPolicyAlerts(world.services, { now: world.now(), after: undefined, size });
   await world.drain();
-  await sendPolicyAlerts(world.services, world.now());
+  await sendPolicyAlerts(world.services, { now: world.now() });
   expect(await messages('alertPremiumDue')).toMatchObject([{ channel: 'EMAIL' }, { channel: 'SMS' }]);
   expect((await existing()).find((alert) => alert.alertId === alertId)?.lastSentAt).not.toBeNull();
   expect((await existing()).filter(({ lastSentAt }) => lastSentAt !== null)).toHaveLength(1);
@@ -188,7 +188,7 @@ test('a change of auto-debit alerts those who asked, once; one that nobody asked
   as = await one.signIn();
   expect((await saved('POLICY', { kind: 'MANDATE', policyNumber: plan, channels: ['EMAIL'] })).saved).toBe(true);
   const change = (to: 'PAUSED' | 'REPLACED' | 'RETURNED', occurrence: string) =>
-    inTransaction(world.services, (tx) => sendMandateAlert(plan, to, occurrence, tx, world.now()));
+    inTransaction(world.services, (tx) => sendMandateAlert(plan, { to, occurrence }, { tx, now: world.now() }));
   await change('REPLACED', 'M1:REPLACED');
   for (const _ of [1, 2]) await change('PAUSED', 'M1:PAUSED:1');
   await change('RETURNED', 'D1:debitReturned');

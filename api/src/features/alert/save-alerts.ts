@@ -33,7 +33,7 @@ export async function saveAlerts({ input, customer, store, now }: Call): Promise
     const key = keyOf(asked);
     const policy = policies.find(({ policyNo }) => policyNo === key.policyNo);
     if (key.policyNo !== null && !policy) throw new PortalError('notFound');
-    const refusal = refusalOf(asked, policy, policies, contact);
+    const refusal = refusalOf(asked, { policy, all: policies, contact });
     if (refusal) throw atField(refusal.code, `alerts.${index}.${refusal.field}`);
     const result = await save({ ...asked, ...key, clientId, alertId: asked.alertId ?? randomUUID() }, asked.alertId !== undefined, {
       store,
@@ -59,9 +59,7 @@ type Refusal = { code: ErrorCode; field: string };
 
 function refusalOf(
   { kind, fundCode, channels }: Asked,
-  policy: PolicyForAlerts | undefined,
-  all: readonly PolicyForAlerts[],
-  contact: Contact | undefined,
+  { policy, all, contact }: { policy: PolicyForAlerts | undefined; all: readonly PolicyForAlerts[]; contact: Contact | undefined },
 ): Refusal | undefined {
   if (policy && !kindsOfPolicy({ ...policy, hasUnits: policy.funds.length > 0 }).includes(kind))
     return { code: 'kindNotForPolicy', field: 'policyNumber' };

@@ -74,7 +74,10 @@ export const bankStore = (db: Db, sealing: Sealing) => {
     },
 
     /** An account that waits for these requests. One that is active already stays so. */
-    async addPending(bankId: string, clientId: string, account: Account, caseIds: readonly string[]): Promise<void> {
+    async addPending(
+      bankId: string,
+      { clientId, account, caseIds }: { clientId: string; account: Account; caseIds: readonly string[] },
+    ): Promise<void> {
       await sql`
         INSERT INTO bank_account (bank_id, client_id, holder, account_sealed, account_type, ifsc, micr, bank_name, branch, verified_by, status, pending_for, source_hash)
         VALUES (${bankId}, ${clientId}, ${account.holder}, ${sealing.seal(`bank_account.account:${bankId}`, account.accountNo)}, ${account.accountType},
@@ -105,7 +108,7 @@ export const bankStore = (db: Db, sealing: Sealing) => {
     },
 
     /** False when the policy is paid to another account by now. */
-    async setPayout(policyNo: string, bankId: string, before: string | null, now: Date): Promise<boolean> {
+    async setPayout(policyNo: string, { bankId, before }: { bankId: string; before: string | null }, now: Date): Promise<boolean> {
       const { numAffectedRows } = await sql`
         UPDATE policy SET payout_bank_id = ${bankId}, payout_changed_at = ${now}
         WHERE policy_no = ${policyNo} AND payout_bank_id IS NOT DISTINCT FROM ${before}`.execute(db);

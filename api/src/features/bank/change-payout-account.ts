@@ -47,13 +47,13 @@ export const changePayoutAccount = serveRequests('BANK', {
   },
 
   /** Only what was paid to when it was asked may be replaced: nothing that came in between is lost. */
-  async apply({ policyNo, before, after }, { store }, _services, now) {
+  async apply({ policyNo, before, after }, { tx: { store }, now }) {
     const policy = policyNo ? await store.bank.lockPolicy(policyNo) : undefined;
     if (!policy || payoutRefusal(policy)) return 'recordChanged';
     const { bankId, ...account } = askedOf(after);
     if (policy.payoutBankId !== replacedOf(before).bankId) return 'recordChanged';
     await store.bank.activate(bankId, policy.clientId, account);
-    return (await store.bank.setPayout(policy.policyNo, bankId, policy.payoutBankId, now)) ? 'applied' : 'recordChanged';
+    return (await store.bank.setPayout(policy.policyNo, { bankId, before: policy.payoutBankId }, now)) ? 'applied' : 'recordChanged';
   },
 
   ended: ({ caseId, after }, { store }) => store.bank.dropPending(askedOf(after).bankId, caseId),
@@ -65,7 +65,7 @@ export const changePayoutAccount = serveRequests('BANK', {
       for (const [at, { policyNo, clientId }] of policies.entries()) {
         const request = made[at];
         const account = accounts.get(policyNo);
-        if (request && account) await store.bank.addPending(account.bankId, clientId, account, [request.caseId]);
+        if (request && account) await store.bank.addPending(account.bankId, { clientId, account, caseIds: [request.caseId] });
       }
     const [first] = accounts.values();
     return { message: isDone ? DONE : WAITING, ACCOUNT_NUMBER: maskAccount(first?.accountNo ?? '') };

@@ -22,12 +22,12 @@ export async function checkName(call: Check) {
   const account = input.kind === 'BANK' ? accountOf(input, call) : null;
   await rateLimits(services, now).checkName(customer.clientId);
   const nameCheckId = newRef();
-  const held = account ? await tryOut(account, policy.ownerName, nameCheckId, call) : null;
+  const held = account ? await tryOut(account, { expectedName: policy.ownerName, reference: nameCheckId, check: call }) : null;
   const name = input.kind === 'NAME' ? input.name : (held?.registeredName ?? '');
   const { score } = await partners.name.compare(name, policy.ownerName);
   const accountStatus = held?.accountStatus ?? null;
   const bound = { ref: nameCheckId, sessionId: customer.sessionId, policyNo: input.policyId };
-  await store.nameCheck.add(bound, account, { score, accountStatus }, new Date(now.getTime() + DAY_MS));
+  await store.nameCheck.add(bound, { account, nameCheck: { score, accountStatus }, expiresAt: new Date(now.getTime() + DAY_MS) });
   return {
     nameCheckId,
     score,
@@ -46,7 +46,10 @@ function accountOf(input: { accountNo: string; ifscCode: string; accountType: 'S
   return { accountNo, ifsc, accountType };
 }
 
-async function tryOut({ accountNo, ifsc, accountType }: Account, expectedName: string, reference: string, { services, fail }: Check) {
+async function tryOut(
+  { accountNo, ifsc, accountType }: Account,
+  { expectedName, reference, check: { services, fail } }: { expectedName: string; reference: string; check: Check },
+) {
   const dropped = await services.partners.name.pennyDrop({ reference, accountNo, ifsc, type: accountType, expectedName });
   if (!dropped.isVerified) throw fail('accountRefused');
   return dropped;

@@ -21,9 +21,11 @@ export const nameCheckStore = (db: Db, sealing: Sealing) => {
   return {
     async add(
       { ref, sessionId, policyNo }: Bound & { policyNo: string },
-      account: CheckedAccount | null,
-      { score, accountStatus }: NameCheck,
-      expiresAt: Date,
+      {
+        account,
+        nameCheck: { score, accountStatus },
+        expiresAt,
+      }: { account: CheckedAccount | null; nameCheck: NameCheck; expiresAt: Date },
     ): Promise<void> {
       const refHash = hashOf(ref);
       const stored: Stored = { score, accountStatus, account: account && accountIndex(account) };
@@ -37,8 +39,7 @@ export const nameCheckStore = (db: Db, sealing: Sealing) => {
     /** The live check of this very account in this session, for one of these policies. */
     async findOfAccount(
       { ref, sessionId }: Bound,
-      policyNos: readonly string[],
-      account: CheckedAccount,
+      { policyNos, account }: { policyNos: readonly string[]; account: CheckedAccount },
       now: Date,
     ): Promise<NameCheck | undefined> {
       const refHash = hashOf(ref);

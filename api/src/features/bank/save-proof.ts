@@ -13,6 +13,6 @@ export async function saveProof({ customer, input, services, now }: Call<Endpoin
     pages,
     status,
     bytes: kept,
-  } = await acceptFile({ name, mimeType: file.mimeType, bytes }, customer.clientId, services, now);
+  } = await acceptFile({ given: { name, mimeType: file.mimeType, bytes }, clientId: customer.clientId }, { services, now });
   return { fileRef, documentType, fileName: shownFileName(file.fileName), sizeBytes: kept.length, pages, status };
 }

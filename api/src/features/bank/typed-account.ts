@@ -43,7 +43,7 @@ export async function verificationOf(call: TypedChange, account: Account, [owner
   const { input, customer, store, now, fail } = call;
   const { nameCheckId: ref, fileRefs = [], policyNos } = input;
   const bound = ref && { ref, sessionId: customer.sessionId };
-  const check = bound ? await store.nameCheck.findOfAccount(bound, policyNos, account, now) : undefined;
+  const check = bound ? await store.nameCheck.findOfAccount(bound, { policyNos, account }, now) : undefined;
   const { score, accountStatus } = check ?? {};
   const verdict = score === undefined || !accountStatus ? 'proofNeeded' : accountVerdict({ score, accountStatus }, owner);
   if (verdict === 'atOnce') return 'PENNY_DROP';

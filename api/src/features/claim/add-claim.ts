@@ -41,7 +41,11 @@ export const addClaim = ownTransactions(async (call: Add) => {
   if (!policy) throw fail('claimTokenOver');
   const hasOtherHolder = await tryAccount(call, account);
   return inTransaction(services, async (tx) => {
-    const { claimNumber, joined, claimant, status, papers } = await register(call, draft, policy, { person, account, hasOtherHolder }, tx);
+    const { claimNumber, joined, claimant, status, papers } = await register(
+      call,
+      { draft, policy, filing: { person, account, hasOtherHolder } },
+      tx,
+    );
     await writeOf({ claimant, claimNumber, papers, joined, policy, draft }, call, tx);
     const claim = await tx.store.claim.find(claimNumber);
     services.crashPoint('claim-filed-before-commit');
@@ -66,7 +70,7 @@ export const addClaim = ownTransactions(async (call: Add) => {
 function checked({ input, services, now }: Add, draft: ClaimDraft): { person: Person; account: ClaimAccount } {
   const { claimant, payout } = input;
   const form: ClaimForm = { ...input, claimant: { ...claimant, role: draft.role } };
-  const faults = claimFaults(draft.type, form, dayOf(now), services.config.IFSC_RULE);
+  const faults = claimFaults(draft.type, { form, today: dayOf(now), ifscRule: services.config.IFSC_RULE });
   if (claimant.mobile !== undefined && normaliseMobile(claimant.mobile) !== draft.mobile) faults['claimant.mobile'] = OTHER_NUMBER;
   if (Object.keys(faults).length > 0) throw badFields(faults);
   const { name, relation, dob, email, address, pan, minor } = claimant;
@@ -111,7 +115,11 @@ async function tryAccount(
 type Filing = { person: Person; account: ClaimAccount; hasOtherHolder: boolean };
 type Registered = { claimNumber: string; joined: boolean; claimant: Claimant; status: ClaimStatus; papers: AskedPaper[] };
 
-async function register(call: Add, draft: ClaimDraft, policy: ClaimPolicy, filing: Filing, tx: InTransaction): Promise<Registered> {
+async function register(
+  call: Add,
+  { draft, policy, filing }: { draft: ClaimDraft; policy: ClaimPolicy; filing: Filing },
+  tx: InTransaction,
+): Promise<Registered> {
   const { input, now } = call;
   const { store } = tx;
   const today = dayOf(now);
@@ -144,7 +152,7 @@ async function register(call: Add, draft: ClaimDraft, policy: ClaimPolicy, filin
     company: draft.company,
   };
   const { policyNo, type, eventDate, isGroup } = draft;
-  const promisedBy = claimPromise(status, null, null, today);
+  const promisedBy = claimPromise(status, { lastPaperOn: null, earlier: null }, today);
   const added = await store.claim.add({ policyNo, type, eventDate, nature, isEarly, isGroup, status, promisedBy, details }, now);
   const open = added ? undefined : await store.claim.findOpen(policyNo, type, eventDate);
   const claimNumber = added ?? open?.claimNumber;
@@ -163,7 +171,7 @@ async function register(call: Add, draft: ClaimDraft, policy: ClaimPolicy, filin
     now,
   );
   if (!claimant) throw call.fail('claimExists', { claimNumber });
-  await store.claim.addPapers(claimant.claimantId, papers, FILLED, now);
+  await store.claim.addPapers(claimant.claimantId, { papers, received: FILLED }, now);
   if (added) {
     await store.claim.note(claimNumber, { status, actor: 'claimant', text: null }, now);
     if (type === 'DEATH') await holdPolicy({ claimNumber, policyNo }, tx, now);
@@ -184,7 +192,7 @@ type Written = Pick<Registered, 'claimant' | 'claimNumber' | 'papers' | 'joined'
 async function writeOf({ claimant, claimNumber, papers, joined, policy, draft }: Written, { services, now }: Add, tx: InTransaction) {
   const asked = papers.filter(({ code, isCompulsory }) => isCompulsory && !FILLED.includes(code));
   const values = { papers: paperLines(asked.map(({ code }) => ({ code, name: null }))) };
-  await notifyClaimant(claimant, { template: 'claimRegistered', about: 'filed', values }, tx, services, now);
+  await notifyClaimant(claimant, { message: { template: 'claimRegistered', about: 'filed', values }, tx, pick: services }, now);
   if (draft.type !== 'DEATH' || joined) return;
   const owner = await tx.store.profile.findClient(policy.ownerId);
   if (!owner) return;
@@ -196,7 +204,6 @@ async function writeOf({ claimant, claimNumber, papers, joined, policy, draft }:
       values: { policyLast3: policy.policyNo.slice(-3) },
     },
     { mobile: owner.mobile, email: owner.email },
-    tx,
-    now,
+    { tx, now },
   );
 }

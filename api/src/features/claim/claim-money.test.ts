@@ -36,8 +36,12 @@ async function payNextPremium({ policyNo }: Customer): Promise<{ orderId: string
 type Seen = { timeline: { note: string }[]; payments: { kind: string; amount: number; utr: string }[]; claimStatus: string };
 const look = async (mobile: string, claimNumber: string): Promise<Seen | undefined> => {
   await world.advance(61_000);
-  const { data } = await byNumber<Seen[]>(world, browserOf(world), '/claimStatus/deathClaim', { mobile, claimNumber } as {
-    mobile: string;
+  const { data } = await byNumber<Seen[]>(world, {
+    browser: browserOf(world),
+    path: '/claimStatus/deathClaim',
+    body: { mobile, claimNumber } as {
+      mobile: string;
+    },
   });
   return data[0];
 };

@@ -53,7 +53,7 @@ export const claimUnclaimed = serveRequest('UNCLAIMED', {
     if (item.claimedOn !== null) throw fail('alreadyClaimed');
     if (!isUnclaimed(item, dayOf(now))) throw fail('notFound');
     const { policyNo } = item;
-    const account = await payoutAccountOf(customer.clientIds, policyNo, payoutBankId, store);
+    const account = await payoutAccountOf(customer.clientIds, { policyNo, wanted: payoutBankId }, store);
     if (!account) throw fail('bankNotVerified');
     if (isOnHold(await store.bank.payoutChangedAt([policyNo]), now)) throw new PortalError('refusedOnHold');
     // The call names an item, so the policy's hold is looked at here.
@@ -72,21 +72,21 @@ export const claimUnclaimed = serveRequest('UNCLAIMED', {
   },
 
   /** The interest is fixed on the day of the approval (calls, part B, 9). */
-  async approved({ caseId, clientId, policyNo, after }, tx, { config }, now) {
+  async approved({ caseId, clientId, policyNo, after }, { tx, services: { config }, now }) {
     const { unclaimedId, bankId } = Asked.parse(after);
     const { store } = tx;
     if ((await store.payout.listOf(caseId)).some(({ status }) => status !== 'RETURNED')) return 'applied';
     const item = await store.unclaimed.find([clientId], unclaimedId);
     if (!item || item.claimedOn !== null || policyNo === null) return 'recordChanged';
-    const account = await payoutAccountOf([clientId], policyNo, bankId, store);
+    const account = await payoutAccountOf([clientId], { policyNo, wanted: bankId }, store);
     if (!account) return { refused: NOT_VERIFIED };
-    const amount = item.amount + unclaimedInterest(item.amount, item, config.UNCLAIMED_RATE, dayOf(now));
+    const amount = item.amount + unclaimedInterest(item.amount, { pick: item, percent: config.UNCLAIMED_RATE }, dayOf(now));
     const isBegun = await beginPayout({ caseId, clientId, purpose: 'UNCLAIMED', amount, account }, tx, now);
     return isBegun ? 'applied' : { refused: NOT_VERIFIED };
   },
 
   /** The bank has paid: the item is closed, and what was paid is booked. */
-  async apply({ caseId, policyNo, after }, { store }, _services, now) {
+  async apply({ caseId, policyNo, after }, { tx: { store }, now }) {
     const { unclaimedId, amount } = Asked.parse(after);
     const paid = (await store.payout.listOf(caseId)).find(({ status }) => status === 'PAID');
     if (!paid) return 'recordChanged';
@@ -94,12 +94,14 @@ export const claimUnclaimed = serveRequest('UNCLAIMED', {
     const of = policyNo === null ? {} : { policyNo };
     await store.posting.book(
       'UNCLAIMED_PAID',
-      { payoutId: paid.payoutId },
-      [
-        { account: 'UNCLAIMED_PAYABLE', amount, ...of },
-        { account: 'UNCLAIMED_INTEREST', amount: paid.amount - amount, ...of },
-        { account: 'PAYOUT_CLEARING', amount: -paid.amount, ...of },
-      ],
+      {
+        money: { payoutId: paid.payoutId },
+        entries: [
+          { account: 'UNCLAIMED_PAYABLE', amount, ...of },
+          { account: 'UNCLAIMED_INTEREST', amount: paid.amount - amount, ...of },
+          { account: 'PAYOUT_CLEARING', amount: -paid.amount, ...of },
+        ],
+      },
       now,
     );
     return 'applied';
@@ -119,14 +121,17 @@ export const claimUnclaimed = serveRequest('UNCLAIMED', {
 
   async answer({ services, now, ...tx }, _made, { resumed, account }) {
     if (!resumed) return { message: MESSAGE };
-    if (!(await payAgain(resumed, account, tx, services, now))) throw tx.fail('payoutCameBack');
+    if (!(await payAgain(resumed, account, { tx, services, now }))) throw tx.fail('payoutCameBack');
     return { message: PAID_AGAIN };
   },
 });
 
 /** What the page shows of an item. `payout`: the account to which its policy's payouts go, where it is verified. */
-export function shownItem(item: UnclaimedItem, payout: { holder: string } | undefined, percent: number, today: Day, searcher?: Searcher) {
-  const interest = unclaimedInterest(item.amount, item, percent, today);
+export function shownItem(
+  item: UnclaimedItem,
+  { payout, percent, today, searcher }: { payout: { holder: string } | undefined; percent: number; today: Day; searcher?: Searcher },
+) {
+  const interest = unclaimedInterest(item.amount, { pick: item, percent }, today);
   const missing = missingFor(item, { name: item.ownerName, hasPan: item.hasPan, account: payout }, today);
   return {
     unclaimedId: item.unclaimedId,

@@ -394,7 +394,11 @@ class Deny implements Step {
       move(model, at, 'claimant', 'INVESTIGATION');
       await inTransaction(world.services, async (tx) => {
         await tx.store.claim.setReportedAlive(claimNumber, dayOf(world.now()));
-        await moveClaim(claimNumber, 'INVESTIGATION', { by: 'claimant', actor: 'insured' }, tx, world.services, world.now());
+        await moveClaim(
+          claimNumber,
+          { to: 'INVESTIGATION', move: { by: 'claimant', actor: 'insured' } },
+          { tx, services: world.services, now: world.now() },
+        );
       });
     }
     await compare(model, real);

@@ -25,7 +25,7 @@ export const claimPart = {
     },
     'claim-scanned': {
       retry: FOR_EVER,
-      run: ({ fileId }, services, now) => inTransaction(services, (tx) => paperArrived(fileId, tx, services, now)),
+      run: ({ fileId }, services, now) => inTransaction(services, (tx) => paperArrived(fileId, { tx, services, now })),
     },
     'unclaimed-callback': {
       retry: { retryLimit: 20, retryDelay: 5, retryDelayMax: 600 },

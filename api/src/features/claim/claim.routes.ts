@@ -27,7 +27,7 @@ export const claimFeature = implement(contract.claim, {
     const { claim, claimant } = await ownClaim({ ...call, store: services.store });
     const language = cookies.language ?? claimant.language;
     const ref = { type: 'claim-letter', policyId: claim.policyNo, claimantId: claimant.claimantId, letter: input.letter } as const;
-    const found = await readDocument(claimLetter, ref, { clientIds: [], language }, services);
+    const found = await readDocument({ kind: claimLetter, ref }, { clientIds: [], language }, services);
     if (found.kind === 'none') throw fail('notFound');
     return issueDownload(found.file, { ...call, customer: { clientId: claimant.clientId ?? claimant.claimantId }, session });
   }),
@@ -36,7 +36,7 @@ export const claimFeature = implement(contract.claim, {
     const { customer, input, services, cookies, fail } = call;
     const language = cookies.language ?? (await services.store.profile.findClient(customer.clientId))?.language ?? 'en';
     const ref = { type: 'discharge-form', policyId: 'ALL', unclaimedId: input.unclaimedId } as const;
-    const found = await readDocument(dischargeForm, ref, { clientIds: customer.clientIds, language }, services);
+    const found = await readDocument({ kind: dischargeForm, ref }, { clientIds: customer.clientIds, language }, services);
     if (found.kind === 'none') throw fail('notFound');
     return issueDownload(found.file, call);
   }),

@@ -65,7 +65,11 @@ type Shown = {
 const look = async (mobile: string, claimNumber: string, kind = 'deathClaim') => {
   const browser = browserOf(world);
   await world.advance(61_000);
-  const reply = await byNumber<Shown[]>(world, browser, `/claimStatus/${kind}`, { mobile, claimNumber } as { mobile: string });
+  const reply = await byNumber<Shown[]>(world, {
+    browser,
+    path: `/claimStatus/${kind}`,
+    body: { mobile, claimNumber } as { mobile: string },
+  });
   return { browser, reply, shown: reply.data?.[0] };
 };
 
@@ -73,7 +77,7 @@ describe('the first step', () => {
   test('a code goes to the number that is given; the right policy and birth date show the plan and the papers', async () => {
     const one = await aCustomer(world);
     const mobile = aNumber();
-    const { data } = await firstStep(world, browserOf(world), one, mobile);
+    const { data } = await firstStep(world, { browser: browserOf(world), pick: one, mobile });
     expect(data).toMatchObject({ lifeAssuredName: 'N*** G****', policyNumber: `XXXXXX${one.policyNo.slice(-3)}`, early: false });
     expect(data.papers.filter(({ compulsory }) => compulsory).map(({ code }) => code)).toEqual([
       'FORM',
@@ -117,7 +121,10 @@ describe('the first step', () => {
     }
     expect(new Set(answers).size).toBe(1);
     for (const changes of [{ lifeAssuredDob: '1985-06-16' }, { policyNumber: '999999999' }])
-      expect(await firstStep(world, browserOf(world), one, aNumber(), changes), JSON.stringify(changes)).toMatchObject({ status: 12 });
+      expect(
+        await firstStep(world, { browser: browserOf(world), pick: one, mobile: aNumber(), changes }),
+        JSON.stringify(changes),
+      ).toMatchObject({ status: 12 });
   });
 
   test('the code of another number, a day to come, and a benefit that the policy does not have are refused', async () => {
@@ -134,7 +141,9 @@ describe('the first step', () => {
       http: 400,
       data: { fields: { eventDate: 'Future Date is Not Allowed' } },
     });
-    expect(await firstStep(world, browserOf(world), one, aNumber(), { claimType: 'CRITICAL_ILLNESS' })).toMatchObject({
+    expect(
+      await firstStep(world, { browser: browserOf(world), pick: one, mobile: aNumber(), changes: { claimType: 'CRITICAL_ILLNESS' } }),
+    ).toMatchObject({
       data: { code: 'claimNotCovered' },
     });
   });
@@ -172,7 +181,7 @@ describe('filing', () => {
     expect(said(world, one.mobile)[0]).toContain(`a death claim was reported for the policy ending ${one.policyNo.slice(-3)}`);
     expect(await holdOf(one)).toEqual(['IN_FORCE', reply.data.claimNumber]);
     await world.advance(61_000);
-    const again = await firstStep(world, browserOf(world), one, mobile);
+    const again = await firstStep(world, { browser: browserOf(world), pick: one, mobile });
     expect(again.data).toMatchObject({ code: 'claimExists', claimNumber: reply.data.claimNumber });
   });
 
@@ -189,7 +198,7 @@ describe('filing', () => {
     const one = await aCustomer(world);
     const mobile = aNumber();
     const browser = browserOf(world);
-    const { data } = await firstStep(world, browser, one, mobile);
+    const { data } = await firstStep(world, { browser, pick: one, mobile });
     const good = claimDetails(data.claimToken, mobile);
     const { claimant, payout, ...rest } = changes as { claimant?: object; payout?: object };
     const body = { ...good, ...rest, claimant: { ...good.claimant, ...claimant }, payout: { ...good.payout, ...payout } };
@@ -207,7 +216,7 @@ describe('filing', () => {
       status: 12,
       message: 'Please start again.',
     });
-    const { data } = await firstStep(world, browser, one, mobile);
+    const { data } = await firstStep(world, { browser, pick: one, mobile });
     const withAccount = (accountNo: string, accountHolderName = 'Seema Thakur') =>
       browser.send('/claimIntimation/add', {
         ...claimDetails(data.claimToken, mobile),
@@ -270,7 +279,7 @@ describe('filing', () => {
     const steps = [];
     for (let count = 0; count < 10; count += 1) {
       const [mobile, browser] = [aNumber(), browserOf(world)];
-      steps.push({ mobile, browser, token: (await firstStep(world, browser, one, mobile)).data.claimToken });
+      steps.push({ mobile, browser, token: (await firstStep(world, { browser, pick: one, mobile })).data.claimToken });
     }
     const filed = (await Promise.all(
       steps.map(({ mobile, browser, token }) => browser.send('/claimIntimation/add', claimDetails(token, mobile))),
@@ -637,11 +646,18 @@ describe('other kinds', () => {
     });
     const wrong = [{ memberName: 'Asha Rao' }, { memberDob: '1985-06-16' }, { masterPolicyNumber: 'GM000032' }];
     for (const changes of wrong)
-      expect(await byNumber(world, browserOf(world), '/groupClaim', body(aNumber(), changes)), JSON.stringify(changes)).toMatchObject({
+      expect(
+        await byNumber(world, { browser: browserOf(world), path: '/groupClaim', body: body(aNumber(), changes) }),
+        JSON.stringify(changes),
+      ).toMatchObject({
         status: 12,
       });
     expect(wrong).toHaveLength(3);
-    const { data } = await byNumber<{ papers: { code: string }[] }>(world, browserOf(world), '/groupClaim', body(aNumber()));
+    const { data } = await byNumber<{ papers: { code: string }[] }>(world, {
+      browser: browserOf(world),
+      path: '/groupClaim',
+      body: body(aNumber()),
+    });
     expect(data.papers.map(({ code }) => code)).toEqual(expect.arrayContaining(['MASTER_CERT', 'MEMBER_FORM']));
   });
 });

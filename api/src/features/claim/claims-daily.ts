@@ -4,7 +4,7 @@ import type { WaitingClaim } from '../../domain/claims/claim-rows.store.ts';
 import { paperLines } from '../../domain/claims/claim-words.ts';
 import { moveClaim } from '../../domain/claims/move-claim.ts';
 import { notifyClaimant } from '../../domain/claims/notify-claimant.ts';
-import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
+import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 
 const BATCH = 200;
 const NO_PAPER = 'No document came for 180 days.';
@@ -15,22 +15,17 @@ export async function runClaimsDaily(services: Services, now: Date): Promise<voi
   let after = '';
   for (;;) {
     const waiting = await services.store.claim.listWaiting(after, BATCH);
-    for (const claim of waiting) await inTransaction(services, (tx) => followUp(claim, tx, services, now));
+    for (const claim of waiting) await inTransaction(services, (tx) => followUp(claim, { tx, services, now }));
     const last = waiting.at(-1);
     if (!last || waiting.length < BATCH) return;
     after = last.claimNumber;
   }
 }
 
-async function followUp(
-  { claimNumber, since, lastPaperAt }: WaitingClaim,
-  tx: InTransaction,
-  services: Services,
-  now: Date,
-): Promise<void> {
+async function followUp({ claimNumber, since, lastPaperAt }: WaitingClaim, { tx, services, now }: Work): Promise<void> {
   const days = (from: Date): number => daysBetween(dayOf(from), dayOf(now));
   if (days(lastPaperAt) >= CLOSE_AFTER_DAYS) {
-    await moveClaim(claimNumber, 'CLOSED', { by: 'portal', note: NO_PAPER }, tx, services, now);
+    await moveClaim(claimNumber, { to: 'CLOSED', move: { by: 'portal', note: NO_PAPER } }, { tx, services, now });
     return;
   }
   const level = REMINDER_DAYS.findLast((after) => days(since) >= after);
@@ -45,6 +40,6 @@ async function followUp(
       about: `${level}:${since.toISOString()}`,
       values: { papers: paperLines(papers) },
     } as const;
-    await notifyClaimant(claimant, message, tx, services, now);
+    await notifyClaimant(claimant, { message, tx, pick: services }, now);
   }
 }

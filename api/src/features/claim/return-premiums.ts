@@ -38,21 +38,21 @@ async function giveBack(premium: PremiumToReturn, tx: InTransaction, now: Date):
   const source = `receipt:${receiptNo}`;
   await store.claimReturn.markReturned(receiptNo);
   if (debitId) {
-    await store.posting.book(kind, { debitId }, entries, now);
+    await store.posting.book(kind, { money: { debitId }, entries }, now);
     // Staff return the money to the debited account.
-    await store.posting.alertStaff('debitToReturn', debitId, policyNo, now);
+    await store.posting.alertStaff('debitToReturn', { subject: debitId, detail: policyNo }, now);
     const debit = await store.debit.find(debitId);
-    return debit && holdDebit(debit, { source, isBooked: true }, tx, now);
+    return debit && holdDebit(debit, { source, isBooked: true }, { tx, now });
   }
   if (moneyId) {
-    await store.posting.book(kind, { moneyId }, entries, now);
+    await store.posting.book(kind, { money: { moneyId }, entries }, now);
     const money = await store.money.lock(moneyId);
     if (!money) return;
-    await loseMoney(money, { isBooked: true }, tx, now);
+    await loseMoney(money, { isBooked: true }, { tx, now });
     return holdMoney({ ...money, source, policyNo, isHeld: true, isBooked: true }, tx, now);
   }
   if (!orderId || !paymentId) throw new Error(`The receipt ${receiptNo} has no payment.`);
-  await store.posting.book(kind, { orderId }, entries, now);
+  await store.posting.book(kind, { money: { orderId }, entries }, now);
   const refundId = await store.refund.add({ orderId, paymentId, amount, reason: `${CLAIM_REFUND}:${receiptNo}` }, now);
   if (refundId) await send('refund-start', { refundId });
 }

@@ -7,7 +7,7 @@ import type { PaperState } from '../../domain/claims/claim-paper-rows.store.ts';
 import { goOnWithPapers } from '../../domain/claims/go-on-with-papers.ts';
 import { extendHold } from '../../domain/claims/hold-policy.ts';
 import { acceptFile } from '../../domain/uploads/accept-file.ts';
-import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
+import { inTransaction, type Work } from '../../platform/context/services.ts';
 import { type Call, ownTransactions } from '../../platform/pipeline/implement.ts';
 import { type Own, ownClaim } from './claim-caller.ts';
 import { shownPapers } from './show-papers.ts';
@@ -34,12 +34,11 @@ export const savePapers = ownTransactions(async (call: Save) => {
   await inTransaction(services, async (tx) => {
     for (const { paperCode, reason } of notAvailable)
       await tx.store.claimPaper.setState(
-        own.claimant.claimantId,
-        paperCode,
+        { claimantId: own.claimant.claimantId, code: paperCode },
         { from: ['OPEN', 'REJECTED'], to: 'NOT_AVAILABLE', reason },
         now,
       );
-    await goOnWithPapers(own.claim.claimNumber, tx, services, now);
+    await goOnWithPapers(own.claim.claimNumber, { tx, services, now });
   });
   const claim = await services.store.claim.find(own.claim.claimNumber);
   return {
@@ -59,29 +58,29 @@ async function keepFile(document: Save['input']['documents'][number], { claimant
   const same = await services.store.claimPaper.findSame(claimantId, code, digest);
   if (same) return same;
   // Files of somebody without a login are kept under the claimant's id.
-  const { fileRef, status } = await acceptFile({ name, mimeType, bytes }, claimantId, services, now);
+  const { fileRef, status } = await acceptFile({ given: { name, mimeType, bytes }, clientId: claimantId }, { services, now });
   const fileId = hashOf(fileRef).toString('base64url');
   return inTransaction(services, async (tx) => {
     const isNew = await tx.store.claimPaper.addFile(fileId, { claimantId, code, digest }, now);
-    if (isNew && status === 'ACCEPTED') await paperArrived(fileId, tx, services, now);
+    if (isNew && status === 'ACCEPTED') await paperArrived(fileId, { tx, services, now });
     services.crashPoint('claim-paper-before-commit');
     return isNew ? fileId : ((await tx.store.claimPaper.findSame(claimantId, code, digest)) ?? fileId);
   });
 }
 
 /** A file that the scanner has found clean counts as its paper; an infected one asks for another. */
-export async function paperArrived(fileId: string, tx: InTransaction, services: Services, now: Date): Promise<void> {
+export async function paperArrived(fileId: string, { tx, services, now }: Work): Promise<void> {
   const file = await tx.store.claimPaper.findFile(fileId);
   if (!file) return;
   const { claimNumber, claimantId, code } = file;
   if (file.status === 'CLEAN') {
-    await tx.store.claimPaper.setState(claimantId, code, { from: SENDABLE, to: 'UPLOADED' }, now);
+    await tx.store.claimPaper.setState({ claimantId, code }, { from: SENDABLE, to: 'UPLOADED' }, now);
     const claim = await tx.store.claim.find(claimNumber);
     if (claim) await extendHold(claim, tx, now);
     await tx.send('claim-paper', { fileId });
-    return goOnWithPapers(claimNumber, tx, services, now);
+    return goOnWithPapers(claimNumber, { tx, services, now });
   }
   if (file.status !== 'INFECTED') return;
   const reason = 'This file did not pass our safety check. Please send another one.';
-  await tx.store.claimPaper.setState(claimantId, code, { from: ['OPEN'], to: 'REJECTED', reason }, now);
+  await tx.store.claimPaper.setState({ claimantId, code }, { from: ['OPEN'], to: 'REJECTED', reason }, now);
 }

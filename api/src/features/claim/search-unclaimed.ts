@@ -42,7 +42,7 @@ export async function searchAsVisitor(call: Unclaimed, input: Search) {
   );
   if (items.length === 0) throw fail('empty');
   return items.map((item) => {
-    const shown = shownItem(item, undefined, services.config.UNCLAIMED_RATE, today, input.searcher);
+    const shown = shownItem(item, { payout: undefined, percent: services.config.UNCLAIMED_RATE, today, searcher: input.searcher });
     return { ...shown, POLICY_NUMBER: `XXXXX${item.policyNo.slice(-4)}`, case: null };
   });
 }

@@ -40,7 +40,7 @@ async function itemsOf({ store, services, now, fail }: Unclaimed, customer: Cust
     items.map(async (item) => {
       const accounts = await store.bank.listForPolicy(customer.clientIds, item.policyNo);
       const payout = accounts.find(({ isPayout, status, verifiedBy }) => isPayout && status === 'ACTIVE' && verifiedBy !== null);
-      return shownItem(item, payout, services.config.UNCLAIMED_RATE, today);
+      return shownItem(item, { payout, percent: services.config.UNCLAIMED_RATE, today });
     }),
   );
 }

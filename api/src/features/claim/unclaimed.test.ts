@@ -42,7 +42,8 @@ const db = async <Row extends object>(text: string, values: unknown[] = []): Pro
   (await world.database.pool.query<Row>(text, values)).rows;
 const search = (one: Who) => world.send('/unclaimed', { action: 'SEARCH' }, one.who);
 const paper = async ({ clientId }: Who) =>
-  (await acceptFile({ name: 'passport.pdf', ...(await aPaper()) }, clientId, world.services, world.now())).fileRef;
+  (await acceptFile({ given: { name: 'passport.pdf', ...(await aPaper()) }, clientId }, { services: world.services, now: world.now() }))
+    .fileRef;
 
 type Claimed = Reply<{ code?: string; case: { caseId: string; caseStatus: string; promisedBy: string } }>;
 async function claim(one: Who, changes: object = {}): Promise<Claimed> {

@@ -28,7 +28,7 @@ export async function updateClaim(call: Update) {
   const to = TO[input.action];
   if (input.action === 'MISTAKE') await call.store.claim.setReportedAlive(claim.claimNumber, dayOf(now));
   const by = input.action === 'MISTAKE' ? ({ by: 'claimant', actor: 'insured' } as const) : ({ by: 'claimant' } as const);
-  const moved = await moveClaim(claim.claimNumber, to, { ...by, note: input.reason }, call, services, now);
+  const moved = await moveClaim(claim.claimNumber, { to, move: { ...by, note: input.reason } }, { tx: call, services, now });
   if (!moved) throw fail('claimMoveRefused');
   const { action, reason } = input;
   await call.send('claim-action', { claimNumber: claim.claimNumber, action, reason, key: call.requestId });

@@ -22,7 +22,7 @@ const readerOf = async ({ customer: { clientId, clientIds }, services, cookies }
   language: cookies.language ?? (await services.store.profile.findClient(clientId))?.language ?? 'en',
 });
 const read = (call: Asking, reader: Reader) =>
-  readDocument(kindOf(call.input.ServiceType), refOfRequest(call.input, dayOf(call.now)), reader, call.services);
+  readDocument({ kind: kindOf(call.input.ServiceType), ref: refOfRequest(call.input, dayOf(call.now)) }, reader, call.services);
 
 /** What is not given is noted for the log of staff, with its code; somebody who asks too fast is not. */
 async function noted<Result>(channel: DocumentIssue['channel'], { customer, services, input, now }: Asking, work: () => Promise<Result>) {
@@ -84,7 +84,7 @@ export const documentFeature = implement(contract.document, {
       return { receipts: receipts.map(receiptRow), file: null };
     }
     return noted('DOWNLOAD', call, async () => {
-      const found = await readDocument(kind, ref, await readerOf(call), services);
+      const found = await readDocument({ kind, ref }, await readerOf(call), services);
       if (found.kind === 'none') throw fail(found.why === 'tooManyReceipts' ? found.why : 'empty');
       const file = await issueDownload(found.file, { ...call, path: '/downloads/premium-receipts-by-date' });
       return { receipts: found.file.records.map(receiptRow), file };

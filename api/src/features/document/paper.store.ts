@@ -64,7 +64,7 @@ export const paperStore = (db: Db, sealing: Sealing) => ({
   },
 
   /** Every fund that held units or moved them in the period: units and NAV of the day before it and of its last day. */
-  async listFunds(policyNo: string, from: Day, dayBefore: Day, to: Day): Promise<FundPeriod[]> {
+  async listFunds(policyNo: string, { from, dayBefore, to }: { from: Day; dayBefore: Day; to: Day }): Promise<FundPeriod[]> {
     const { rows } = await sql<FundPeriod>`
       SELECT f.fund_code AS "fundCode", f.name, f.sfin, u.opening::text AS "openingUnits", u.closing::text AS "closingUnits",
         ${navBy(dayBefore)} AS "openingNav", ${navBy(to)} AS "closingNav"

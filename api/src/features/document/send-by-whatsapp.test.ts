@@ -132,7 +132,7 @@ test.each([
       await hand(message);
       whatsapp.send = hand;
       await world.sandbox.advance(receiptMs);
-      throw new PartnerFailure('whatsapp', 'unreachable', true, 'the line went dead');
+      throw new PartnerFailure('whatsapp', { reason: 'unreachable', retry: true, detail: 'the line went dead' });
     };
     await send(ON);
     await world.drain();

@@ -43,7 +43,7 @@ export async function sendDocument(
   const values = { name: client.shortName, document: title, passwordRule, documentRef: JSON.stringify(ref) };
   const contacts = { mobile: null, email: channel === 'EMAIL' ? to : null, whatsapp: channel === 'WHATSAPP' ? to : null };
   const messageId = await inTransaction(services, async (tx) => {
-    await queueMessages({ template, dedupe: repeat.dedupe, clientId, values }, contacts, tx, now);
+    await queueMessages({ template, dedupe: repeat.dedupe, clientId, values }, contacts, { tx, now });
     const queued = await tx.store.document.findMessage(repeat.keys, repeat.since);
     const ready = { kind: 'DOCUMENT_READY', policyNo: null, clientId, values: { document: title } } as const;
     if (queued) await sendAlertsOf({ ...ready, occurrence: queued }, tx, now);

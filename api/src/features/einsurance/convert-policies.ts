@@ -78,11 +78,17 @@ export const convertPolicies = serveRequestAtPartner('EIA_CONVERT', {
         throw new PortalError('inProgress');
       const made: ServiceRequest[] = [];
       for (const { policyNo } of wanted)
-        made.push(await convert(policyNo, customer.clientId, account, { otpRefHash, termsVersion: TERMS_VERSION }, tx, now));
+        made.push(
+          await convert(
+            policyNo,
+            { clientId: customer.clientId, account, consent: { otpRefHash, termsVersion: TERMS_VERSION } },
+            { tx, now },
+          ),
+        );
       return { cases: made.map((one) => receiptOf(one, MESSAGE, ENDPOINT)), endpoint: ENDPOINT, skipped };
     }),
 
-  async apply({ policyNo, after }, { store }) {
+  async apply({ policyNo, after }, { tx: { store } }) {
     const policy = policyNo ? await store.eInsurance.lockPolicy(policyNo) : undefined;
     if (!policyNo || !policy || eiaRefusal(policy)) return 'recordChanged';
     return (await store.eInsurance.setElectronic(policyNo, conversionOf(after))) ? 'applied' : 'recordChanged';

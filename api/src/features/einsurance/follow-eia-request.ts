@@ -11,7 +11,7 @@ export async function followEiaRequest(caseId: string, services: Services, now: 
   if (!asked?.requestRef) return;
   const answer = await services.partners.eia.query(asked.repository, asked.requestRef);
   if (!answer) {
-    await services.store.posting.alertStaff('eiaUnknown', caseId, asked.repository, now);
+    await services.store.posting.alertStaff('eiaUnknown', { subject: caseId, detail: asked.repository }, now);
     return;
   }
   const { state, eiaNo, reason } = answer;
@@ -20,11 +20,11 @@ export async function followEiaRequest(caseId: string, services: Services, now: 
     const request = await tx.store.request.lock(caseId);
     if (request?.status !== 'ACKNOWLEDGED') return;
     if (state === 'REJECTED') {
-      await moveRequest(caseId, 'REJECTED', { by: 'portal', note: repositoryReason(reason).en }, tx, services, now);
+      await moveRequest(caseId, { wanted: 'REJECTED', why: { by: 'portal', note: repositoryReason(reason).en } }, { tx, services, now });
       return;
     }
     if (eiaNo) await tx.store.eInsurance.setNumber(caseId, eiaNo);
-    await moveRequest(caseId, 'COMPLETED', { by: 'portal' }, tx, services, now);
+    await moveRequest(caseId, { wanted: 'COMPLETED', why: { by: 'portal' } }, { tx, services, now });
   });
 }
 

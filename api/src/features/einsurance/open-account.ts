@@ -4,7 +4,7 @@ import { eiaRefusal, eiaStatus } from '@portal/rules/people/e-insurance.ts';
 import { requestKind } from '@portal/rules/requests/request-kinds.ts';
 import { openRequest } from '../../domain/requests/open-request.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
-import type { InTransaction } from '../../platform/context/services.ts';
+import type { Work } from '../../platform/context/services.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
 import type { EiaAccount } from './einsurance-rows.store.ts';
 import { type Opening, openingChanges, openingOf } from './request-fields.ts';
@@ -33,7 +33,7 @@ export const openAccount = serveRequest('EIA_OPEN', {
     return opened;
   },
 
-  async apply({ caseId, clientId, after }, tx, _services, now) {
+  async apply({ caseId, clientId, after }, { tx, now }) {
     const { store } = tx;
     const { repository = undefined, eiaNo = null } = (await store.eInsurance.findRequest(caseId)) ?? {};
     if (!repository || !eiaNo) return 'recordChanged';
@@ -43,7 +43,7 @@ export const openAccount = serveRequest('EIA_OPEN', {
     // A book brought another account in the meantime: that one stays the person's.
     if (known && known.eiaNo !== eiaNo) return 'recordChanged';
     await store.eInsurance.addAccount(clientId, account, dayOf(now));
-    await convertAll(openingOf(after).policyNumbers, { clientId, clientIds }, account, tx, now);
+    await convertAll(openingOf(after).policyNumbers, { clientId, clientIds, account }, { tx, now });
     return 'applied';
   },
 
@@ -60,24 +60,30 @@ type Account = Pick<EiaAccount, 'repository' | 'eiaNo'>;
 /** Policies that can no longer be converted, or belong to somebody else by now, stay as they are. */
 async function convertAll(
   policyNos: readonly string[],
-  { clientId, clientIds }: { clientId: string; clientIds: readonly string[] },
-  account: Account,
-  tx: InTransaction,
-  now: Date,
+  { clientId, clientIds, account }: { clientId: string; clientIds: readonly string[]; account: Account },
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   for (const policy of await tx.store.eInsurance.listPolicies(clientIds)) {
     const isWanted = policyNos.includes(policy.policyNo) && eiaRefusal(policy) === null;
     const state = eiaStatus(policy.isElectronic, policy.requestStatus);
     if (isWanted && (state === 'PAPER' || state === 'REJECTED'))
-      await convert(policy.policyNo, clientId, account, { otpRefHash: null, termsVersion: null }, tx, now);
+      await convert(policy.policyNo, { clientId, account, consent: { otpRefHash: null, termsVersion: null } }, { tx, now });
   }
 }
 
 type Consent = { otpRefHash: Buffer | null; termsVersion: string | null };
 /** One request to convert a policy, sent to the repository of the account. */
-export async function convert(policyNo: string, clientId: string, account: Account, consent: Consent, tx: InTransaction, now: Date) {
+export async function convert(
+  policyNo: string,
+  { clientId, account, consent }: { clientId: string; account: Account; consent: Consent },
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+) {
   const { repository, eiaNo } = account;
-  const opened = await openRequest(requestKind('EIA_CONVERT'), { clientId, policyNo, after: { repository, eiaNo }, ...consent }, tx, now);
+  const opened = await openRequest(
+    requestKind('EIA_CONVERT'),
+    { clientId, policyNo, after: { repository, eiaNo }, ...consent },
+    { tx, now },
+  );
   await tx.store.eInsurance.addRequest(opened.caseId, clientId, repository);
   await tx.send('eia-send', { caseId: opened.caseId });
   return opened;

@@ -17,26 +17,33 @@ export async function sendEiaRequest(caseId: string, services: Services, now: Da
   const { store } = services;
   const asked = await store.eInsurance.findRequest(caseId);
   if (!asked || asked.requestRef) return;
-  await inTransaction(services, (tx) => moveRequest(caseId, 'ACKNOWLEDGED', { by: 'portal' }, tx, services, now));
+  await inTransaction(services, (tx) => moveRequest(caseId, { wanted: 'ACKNOWLEDGED', why: { by: 'portal' } }, { tx, services, now }));
   const request = await store.request.find(caseId);
   if (request?.status !== 'ACKNOWLEDGED') return;
   try {
-    const { requestRef } = await handOver(asked, request, await store.request.readFields(caseId), services);
+    const { requestRef } = await handOver(
+      asked,
+      { serviceRequest: request, requestFields: await store.request.readFields(caseId) },
+      services,
+    );
     services.crashPoint('eia-taken');
     await inTransaction(services, async (tx) => {
       await tx.store.eInsurance.setSent(caseId, requestRef, now);
       await tx.send('eia-follow', { caseId }, { startAfter: new Date(now.getTime() + ASK_AFTER_MS) });
     });
   } catch (error) {
-    if (error instanceof PartnerFailure && !error.retry) await store.posting.alertStaff('eiaRefused', caseId, error.message, now);
+    if (error instanceof PartnerFailure && !error.retry)
+      await store.posting.alertStaff('eiaRefused', { subject: caseId, detail: error.message }, now);
     throw error;
   }
 }
 
 async function handOver(
   { repository }: EiaRequest,
-  { caseId, kind, clientId, policyNo }: ServiceRequest,
-  { after }: RequestFields,
+  {
+    serviceRequest: { caseId, kind, clientId, policyNo },
+    requestFields: { after },
+  }: { serviceRequest: ServiceRequest; requestFields: RequestFields },
   services: Services,
 ) {
   const { eia } = services.partners;

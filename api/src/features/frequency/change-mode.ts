@@ -38,7 +38,7 @@ const handler = {
     const quotes = quotesOf({ ...record, hasOpenRequest: false }, dayOf(now));
     const quote = quotes.find(({ mode }) => mode === newMode);
     if (!quote || quote.reason) throw new PortalError('modeChangeNotAllowed', { reason: quote?.reason ?? 'NOT_IN_PLAN' });
-    if (!isQuoteOf(quoteId, policyNo, quotes, services.sealing, now)) throw new PortalError('quoteOld');
+    if (!isQuoteOf(quoteId, { policyNo, quotes, sealing: services.sealing }, now)) throw new PortalError('quoteOld');
     if (instalment !== quote.premium + quote.tax)
       throw new PortalError('amountChanged', { instalment: toRupees(quote.premium + quote.tax) });
     if (record.isBeingPaid) throw new PortalError('paymentPending');
@@ -64,7 +64,9 @@ const handler = {
 
   async answer(call: Asked, made: ServiceRequest, { quote, isPayable }: { quote: ModeQuote; isPayable: boolean }) {
     const { effectiveOn, premium, tax, impact } = quote;
-    const payment = isPayable ? await openOrder(orderOf(made, quote, call.services.config), call, call.services.config, call.now) : null;
+    const payment = isPayable
+      ? await openOrder(orderOf(made, quote, call.services.config), { tx: call, config: call.services.config }, call.now)
+      : null;
     return { ...answerOf(made), effectiveOn, newInstalment: premium + tax, mandateImpact: impact, payment };
   },
 };
@@ -84,7 +86,7 @@ const answerOf = ({ status }: ServiceRequest) => ({
 });
 
 function writeMode(): Apply {
-  return async ({ policyNo, before, after }, { store }) => {
+  return async ({ policyNo, before, after }, { tx: { store } }) => {
     const record = await store.paymentMode.lock(policyNo ?? '');
     const { mode, effectiveOn } = after as After;
     if (!record || record.frequency !== (before as Before).mode || !mayChange(record, mode, effectiveOn)) return 'recordChanged';

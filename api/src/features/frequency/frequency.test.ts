@@ -144,7 +144,7 @@ describe('the first premium of the new frequency', () => {
     )?.OPEN_PAYMENT;
   const stateOf = async (orderNo = '') => (await db('SELECT state FROM payment_order WHERE order_no = $1', [orderNo]))[0]?.state;
   const capture = async ({ orderNo = '', amount = 0 }: Partial<NonNullable<Changed['payment']>>) => {
-    await learnOfCapture(world, orderNo, Math.round(amount * 100), world.now(), world.now());
+    await learnOfCapture(world, { orderNo, amountPaise: Math.round(amount * 100), at: world.now(), learned: world.now() });
     await world.drain();
   };
 

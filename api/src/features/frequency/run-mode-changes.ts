@@ -1,7 +1,7 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { isPremiumPaying } from '@portal/rules/policies/policy.ts';
 import { moveRequest } from '../../domain/requests/move-request.ts';
-import { inTransaction, type Services } from '../../platform/context/services.ts';
+import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import { mayChange } from './change-mode.ts';
 
 const AT_ONCE = 200;
@@ -15,18 +15,19 @@ export async function runModeChanges(services: Services, now: Date): Promise<voi
   const today = dayOf(now);
   for (let after = ''; ; ) {
     const due = await services.store.paymentMode.listDue(today, after, AT_ONCE);
-    for (const { caseId, policyNo } of due) await changeOne(caseId, policyNo, services, now);
+    for (const { caseId, policyNo } of due) await changeOne(caseId, policyNo, { services, now });
     const last = due.at(-1);
     if (!last || due.length < AT_ONCE) return;
     after = last.caseId;
   }
 }
 
-const changeOne = (caseId: string, policyNo: string, services: Services, now: Date): Promise<void> =>
+const changeOne = (caseId: string, policyNo: string, { services, now }: Pick<Work, 'services' | 'now'>): Promise<void> =>
   inTransaction(services, async (tx) => {
     const record = await tx.store.paymentMode.lock(policyNo);
     const { mode, effectiveOn } = (await tx.store.request.readFields(caseId)).after as { mode: 'A' | 'H' | 'Q' | 'M'; effectiveOn: string };
     if (!record || !isPremiumPaying(record.status) || record.nextDue === null)
-      await moveRequest(caseId, 'REJECTED', { by: 'portal', note: ENDED }, tx, services, now);
-    else if (mayChange(record, mode, effectiveOn)) await moveRequest(caseId, 'COMPLETED', { by: 'portal' }, tx, services, now);
+      await moveRequest(caseId, { wanted: 'REJECTED', why: { by: 'portal', note: ENDED } }, { tx, services, now });
+    else if (mayChange(record, mode, effectiveOn))
+      await moveRequest(caseId, { wanted: 'COMPLETED', why: { by: 'portal' } }, { tx, services, now });
   });

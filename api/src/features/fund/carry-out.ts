@@ -5,7 +5,7 @@ import { formatRupees, type Paise } from '@portal/rules/money/money.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import type { TemplateName } from '../../domain/messages/templates.ts';
 import { CONFIRMED } from '../../domain/requests/paper-of.ts';
-import type { InTransaction } from '../../platform/context/services.ts';
+import type { Work } from '../../platform/context/services.ts';
 import type { TransferOrder } from './fund-order-rows.store.ts';
 import { refusalOf, sentenceOf } from './switch-facts.ts';
 import type { SwitchRecord } from './switch-record.store.ts';
@@ -28,8 +28,7 @@ const hindranceOf = (record: SwitchRecord, now: Date): string | null => {
 export async function carryOutSwitch(
   { caseId, clientId, policyNo }: { caseId: string; clientId: string; policyNo: string },
   fields: SwitchFields,
-  tx: InTransaction,
-  now: Date,
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<'applied' | { refused: string }> {
   const { store } = tx;
   const record = await store.switchRecord.findAny(policyNo);
@@ -39,14 +38,14 @@ export async function carryOutSwitch(
   const navs = await store.fundOrder.readNavs(fundsOfSwitch(fields), navDate);
   const priced = priceSwitch({ from, to, charge }, await store.fundOrder.readUnits(policyNo), navs);
   if (priced.out.every(({ amount }) => amount === 0)) return { refused: UNITS_GONE };
-  await store.fundOrder.addMoves(policyNo, caseId, navDate, movesOf(priced));
+  await store.fundOrder.addMoves(policyNo, { ref: caseId, valueDate: navDate, moves: movesOf(priced) });
   const values = { caseId, policyLast4: policyNo.slice(-4), navDay: formatDay(navDate), ...CONFIRMED };
-  await notifyClient({ template: 'switchDone', dedupe: `switchDone:${caseId}`, clientId, values }, tx, now);
+  await notifyClient({ template: 'switchDone', dedupe: `switchDone:${caseId}`, clientId, values }, { tx, now });
   return 'applied';
 }
 
 /** Makes one transfer of a plan at the NAVs of its day, and ends the plan after its last. The caller has locked the policy. */
-export async function carryOutTransfer(order: TransferOrder, navs: ByFund, tx: InTransaction, now: Date): Promise<void> {
+export async function carryOutTransfer(order: TransferOrder, navs: ByFund, { tx, now }: Pick<Work, 'tx' | 'now'>): Promise<void> {
   const { store } = tx;
   const { policyNo, ref, navDate, fromFund } = order;
   const record = await store.switchRecord.findAny(policyNo);
@@ -55,13 +54,12 @@ export async function carryOutTransfer(order: TransferOrder, navs: ByFund, tx: I
   const say = (template: TemplateName, values: Record<string, string>) =>
     notifyClient(
       { template, dedupe: `${template}:${ref}`, clientId: record.clientId, values: { policyLast4: policyNo.slice(-4), ...values } },
-      tx,
-      now,
+      { tx, now },
     );
   let left: number | undefined = 0;
   const [, bought] = moves;
   if (bought) {
-    await store.fundOrder.addMoves(policyNo, ref, navDate, moves);
+    await store.fundOrder.addMoves(policyNo, { ref, valueDate: navDate, moves });
     left = await store.fundOrder.countTransfer(order);
     await say('transferDone', { amount: formatRupees(bought.amount), navDay: formatDay(navDate), left: String(left ?? 0) });
     if (left !== undefined && !(await store.fundOrder.readUnits(policyNo)).has(fromFund)) left = 0;

@@ -66,7 +66,7 @@ export const fundMoves = (db: Db) => ({
   },
 
   /** Writes movements and what is kept beside them. The caller has locked the policy; a leg that is there already is refused by its reference. */
-  async addMoves(policyNo: string, ref: string, valueDate: Day, moves: readonly UnitMove[]): Promise<void> {
+  async addMoves(policyNo: string, { ref, valueDate, moves }: { ref: string; valueDate: Day; moves: readonly UnitMove[] }): Promise<void> {
     for (const { kind, fundCode, units, nav, amount } of moves)
       await sql`
         INSERT INTO unit_ledger (policy_no, movement_no, fund_code, value_date, kind, units, nav, amount, portal_ref)

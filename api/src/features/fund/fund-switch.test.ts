@@ -77,7 +77,7 @@ const moves = () =>
     [OWN.policyNo],
   );
 const statusOf = async (caseId: string) => (await db('SELECT status FROM service_case WHERE case_id = $1', [caseId]))[0]?.status;
-const price = () => priceOrders(world.services, world.now());
+const price = () => priceOrders(world.services, { now: world.now() });
 
 test('the form has what is held and may be chosen; a strategy that moves funds itself lets nobody switch', async () => {
   const all = await world.call('/fundSwitchGetAllDetails', {}, { as });
@@ -289,7 +289,7 @@ describe('a run', () => {
     await goTo('2026-11-20T22:15:00');
     expect(await crash(world, 'job', 'switch-price', 'switch-price-before-commit')).toBe('killed');
     expect(await moves()).toEqual([]);
-    await priceOrders(world.services, world.now(), '', { batch: 1, batches: 1 });
+    await priceOrders(world.services, { now: world.now(), after: '', size: { batch: 1, batches: 1 } });
     const made = await moves();
     expect(made).toHaveLength(2);
     expect(await db(`SELECT data->>'after' AS after FROM pgboss.job WHERE name = 'switch-price'`)).toEqual([{ after: OWN.policyNo }]);

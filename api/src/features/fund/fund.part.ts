@@ -18,7 +18,7 @@ export const fundPart = {
       cron: '15 22 * * 1-5',
       effect: 'Prices fund switches and moves their units',
       needsApproval: true,
-      run: ({ after }, services, now) => priceOrders(services, now, after),
+      run: ({ after }, services, now) => priceOrders(services, { now, after }),
     },
     'stp-run': {
       retry: NIGHTLY,

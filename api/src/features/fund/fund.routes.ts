@@ -111,7 +111,7 @@ export const fundFeature = implement(contract.fund, {
   async '/fundSwitchGetValidationDetails'({ customer, input, store, services, now, fail }) {
     const record = await store.switchRecord.find(customer.clientIds, input.PolicyId);
     if (!record) throw fail('empty');
-    return figuresOf(input, record, await quoteOrder(input, record, { store, services, now }), services, now);
+    return figuresOf(input, { record, quote: await quoteOrder(input, record, { store, services, now }) }, { services, now });
   },
   '/fundSwitchUpdate': sendOrder,
 
@@ -126,7 +126,7 @@ export const fundFeature = implement(contract.fund, {
     if (isOfAnother(session, input.PolicyId)) throw fail('notFound');
     const record = await recordOf(session, input.PolicyId, store);
     if (!record) throw fail('empty');
-    return figuresOf(input, record, await quoteOrder(input, record, { store, services, now }), services, now);
+    return figuresOf(input, { record, quote: await quoteOrder(input, record, { store, services, now }) }, { services, now });
   },
   '/stp/fundSwitchUpdate': sendOrderByLink,
 });

@@ -4,7 +4,7 @@ import { inParallel } from '../../domain/mandates/in-parallel.ts';
 import { navHolidays } from '../../domain/navs/nav-holidays.ts';
 import { moveRequest } from '../../domain/requests/move-request.ts';
 import type { PartSize } from '../../platform/context/jobs.ts';
-import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
+import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import { carryOutTransfer, fundsOfSwitch, type SwitchFields } from './carry-out.ts';
 import type { WaitingOrder } from './fund-order-rows.store.ts';
 
@@ -18,7 +18,10 @@ const CONCURRENCY = 6;
  * comes again or is corrected moves them twice. A policy that fails stops no other: the run goes on with the next part, and the queue repeats
  * the part that failed, in which what is done no longer matches.
  */
-export async function priceOrders(services: Services, now: Date, after = '', size = PART_SIZE): Promise<void> {
+export async function priceOrders(
+  services: Services,
+  { now, after = '', size = PART_SIZE }: { now: Date; after?: string; size?: PartSize },
+): Promise<void> {
   const navDay = publishedNavDay(now);
   const failures: unknown[] = [];
   let cursor = after;
@@ -28,7 +31,7 @@ export async function priceOrders(services: Services, now: Date, after = '', siz
     const last = policies.at(-1);
     if (!last) break;
     cursor = last;
-    failures.push(...(await inParallel(policies, CONCURRENCY, (policyNo) => priceOne(policyNo, navDay, services, now))));
+    failures.push(...(await inParallel(policies, CONCURRENCY, (policyNo) => priceOne(policyNo, navDay, { services, now }))));
     isWhole = batch === size.batches;
   }
   if (isWhole) await inTransaction(services, ({ send }) => send('switch-price', { after: cursor }));
@@ -37,31 +40,31 @@ export async function priceOrders(services: Services, now: Date, after = '', siz
   if (failure) throw failure;
 }
 
-const priceOne = (policyNo: string, navDay: string, services: Services, now: Date): Promise<void> =>
+const priceOne = (policyNo: string, navDay: string, { services, now }: Pick<Work, 'services' | 'now'>): Promise<void> =>
   inTransaction(services, async (tx) => {
     const { store } = tx;
     // Another run has it, or a person is about to send an order.
     if (!(await store.fundOrder.tryLockPolicy(policyNo))) return;
     for (const order of await store.fundOrder.listOfPolicy(policyNo, navDay)) {
-      if (!(await carryOut(order, tx, services, now))) return;
+      if (!(await carryOut(order, { tx, services, now }))) return;
       await store.fundOrder.close(order.orderId, now);
     }
     services.crashPoint('switch-price-before-commit');
   });
 
 /** False when a NAV of its day is missing: what came after it waits too. */
-async function carryOut(order: WaitingOrder, tx: InTransaction, services: Services, now: Date): Promise<boolean> {
+async function carryOut(order: WaitingOrder, { tx, services, now }: Work): Promise<boolean> {
   const { store } = tx;
   if (order.kind === 'TRANSFER') {
     const funds = [order.fromFund, order.toFund];
     const navs = await store.fundOrder.readNavs(funds, order.navDate);
     if (navs.size < funds.length) return false;
-    await carryOutTransfer(order, navs, tx, now);
+    await carryOutTransfer(order, navs, { tx, now });
     return true;
   }
   const funds = fundsOfSwitch((await store.request.readFields(order.caseId)).after as SwitchFields);
   if ((await store.fundOrder.readNavs(funds, order.navDate)).size < funds.length) return false;
-  await moveRequest(order.caseId, 'COMPLETED', { by: 'portal' }, tx, services, now);
+  await moveRequest(order.caseId, { wanted: 'COMPLETED', why: { by: 'portal' } }, { tx, services, now });
   return true;
 }
 
@@ -69,5 +72,5 @@ async function carryOut(order: WaitingOrder, tx: InTransaction, services: Servic
 const noteLateNavs = (navDay: string, services: Services, now: Date): Promise<void> =>
   inTransaction(services, async ({ store }) => {
     for (const { ref, navDate } of await store.fundOrder.takeLate(latestNavDay(navDay, navHolidays(services)), now))
-      await store.posting.alertStaff('navMissing', ref, navDate, now);
+      await store.posting.alertStaff('navMissing', { subject: ref, detail: navDate }, now);
   });

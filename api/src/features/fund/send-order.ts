@@ -27,7 +27,7 @@ const handler = {
     const record = await store.switchRecord.find(session?.clientIds ?? [], policyNo);
     // One's own without funds; another's is refused by the gate.
     if (!record) throw new PortalError('empty');
-    if (!isDryRunOf(validationId, policyNo, input, services, now)) throw new PortalError('validationOld');
+    if (!isDryRunOf(validationId, { policyNo, order: input }, { services, now })) throw new PortalError('validationOld');
     // Of two at once the second counts the first. A switch that is under way is answered with its number, by the unique index.
     await store.fundOrder.lockPolicy(policyNo);
     const fresh = await store.switchRecord.find(session?.clientIds ?? [], policyNo);
@@ -81,15 +81,15 @@ const MESSAGES: Record<FundOrder['switchType'], string> = {
 
 /** A switch is completed by the job that prices it, the start and the stop of a transfer by their own command. */
 function carryOut(): Apply {
-  return async ({ caseId, clientId, policyNo, after }, tx, _, now) => {
+  return async ({ caseId, clientId, policyNo, after }, { tx, now }) => {
     const fields = after as Fields;
     const policy = policyNo ?? '';
-    if ('sold' in fields) return carryOutSwitch({ caseId, clientId, policyNo: policy }, fields, tx, now);
+    if ('sold' in fields) return carryOutSwitch({ caseId, clientId, policyNo: policy }, fields, { tx, now });
     const { store } = tx;
     if ('stop' in fields) {
       if (!(await store.fundOrder.endTransfer(policy, 'STOPPED'))) return 'recordChanged';
       const values = { policyLast4: policy.slice(-4), caseId };
-      await notifyClient({ template: 'transferStopped', dedupe: `transferStopped:${caseId}`, clientId, values }, tx, now);
+      await notifyClient({ template: 'transferStopped', dedupe: `transferStopped:${caseId}`, clientId, values }, { tx, now });
       return 'applied';
     }
     const { amount, dayOfMonth, instalments } = fields.transfer;
@@ -102,7 +102,7 @@ function carryOut(): Apply {
       day: formatDay(firstOn),
       last: formatDay(lastOn),
     };
-    await notifyClient({ template: 'transferStarted', dedupe: `transferStarted:${caseId}`, clientId, values }, tx, now);
+    await notifyClient({ template: 'transferStarted', dedupe: `transferStarted:${caseId}`, clientId, values }, { tx, now });
     return 'applied';
   };
 }

@@ -5,7 +5,7 @@ import { type TransferFault, transferFault, transferSpan } from '@portal/rules/f
 import type { Paise } from '@portal/rules/money/money.ts';
 import { atField, PortalError } from '../../base/failure.ts';
 import { navHolidays } from '../../domain/navs/nav-holidays.ts';
-import type { Services, Stores } from '../../platform/context/services.ts';
+import type { Services, Stores, Work } from '../../platform/context/services.ts';
 import { isNameOfDryRun, nameOfDryRun } from '../../platform/pipeline/dry-run-name.ts';
 import { type FundFacts, fundFactsOf, leftOf, refusalOf, sentenceOf, transferFunds } from './switch-facts.ts';
 import { oldestNav } from './switch-options.ts';
@@ -47,12 +47,12 @@ export async function quoteOrder(order: FundOrder, record: SwitchRecord, { store
   refuse(order, record, now);
   if (order.switchType === 'STP') {
     const targets = new Set(transferFunds(facts).to);
-    const fault = transferFault(order.stp, facts.units, targets, facts.navs, record.transfer !== null);
+    const fault = transferFault(order.stp, { held: facts.units, targets, navs: facts.navs, isRunning: record.transfer !== null });
     if (fault) throw atField(fault, fault === 'fundNotHeld' ? 'stp.fromFund' : FIELDS[fault]);
     return { ...navDay, priced: null, charge: 0, freeSwitchesLeft: left, facts };
   }
   const asked = { from: order.switchFrom, to: order.switchTo, charge };
-  const fault = switchFault(asked, facts.units, new Set(facts.open.map(({ fundCode }) => fundCode)), facts.navs);
+  const fault = switchFault(asked, { held: facts.units, open: new Set(facts.open.map(({ fundCode }) => fundCode)), navs: facts.navs });
   if (fault) throw atField(fault, FIELDS[fault]);
   return { ...navDay, priced: priceSwitch(asked, facts.units, facts.navs), charge, freeSwitchesLeft: Math.max(0, left - 1), facts };
 }
@@ -76,11 +76,18 @@ function sayingOf(policyNo: string, order: FundOrder): string {
   const shares = (all: readonly SwitchShare[]) => all.map(({ fundCode, percent }) => [fundCode, percent]);
   return JSON.stringify([policyNo, 'SWITCH', shares(order.switchFrom), shares(order.switchTo)]);
 }
-export const isDryRunOf = (validationId: string, policyNo: string, order: FundOrder, { sealing }: Services, now: Date): boolean =>
-  isNameOfDryRun(validationId, KIND, sayingOf(policyNo, order), sealing, now);
+export const isDryRunOf = (
+  validationId: string,
+  { policyNo, order }: { policyNo: string; order: FundOrder },
+  { services: { sealing }, now }: Pick<Work, 'services' | 'now'>,
+): boolean => isNameOfDryRun(validationId, { kind: KIND, what: sayingOf(policyNo, order), sealing }, now);
 
 /** A dry run, as it is answered. */
-export function figuresOf(order: FundOrder, record: SwitchRecord, quote: SwitchQuote, { sealing }: Services, now: Date) {
+export function figuresOf(
+  order: FundOrder,
+  { record, quote }: { record: SwitchRecord; quote: SwitchQuote },
+  { services: { sealing }, now }: Pick<Work, 'services' | 'now'>,
+) {
   const { navDate, navRule, priced, charge, freeSwitchesLeft, facts } = quote;
   return {
     navDate,
@@ -96,6 +103,6 @@ export function figuresOf(order: FundOrder, record: SwitchRecord, quote: SwitchQ
     charge,
     freeSwitchesLeft,
     ...(order.switchType === 'STP' && { stp: transferSpan(dayOf(now), order.stp.dayOfMonth, order.stp.instalments) }),
-    validationId: nameOfDryRun(KIND, sayingOf(record.policyNo, order), sealing, now),
+    validationId: nameOfDryRun(KIND, { what: sayingOf(record.policyNo, order), sealing }, now),
   };
 }

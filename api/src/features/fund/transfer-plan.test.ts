@@ -69,7 +69,7 @@ async function passDay(day: string, navDay = day) {
   await goTo(`${day}T06:30:00`);
   for (const _ of [1, 2]) await runTransfers(day, world.services, world.now());
   await goTo(`${navDay}T22:15:00`);
-  for (const _ of [1, 2]) await priceOrders(world.services, world.now());
+  for (const _ of [1, 2]) await priceOrders(world.services, { now: world.now() });
 }
 
 test('a plan is set up at once, makes its transfers on its days, each once, and ends after the last', async () => {
@@ -137,7 +137,7 @@ test('a plan ends when its policy leaves force; what is ordered already is made 
   await runTransfers('2026-12-05', world.services, world.now());
   await send(stop(RUNNING.policyNo), RUNNING, await asPerson(RUNNING));
   await goTo('2026-12-07T22:15:00');
-  await priceOrders(world.services, world.now());
+  await priceOrders(world.services, { now: world.now() });
   expect([(await moves(RUNNING)).length, await planOf(RUNNING)]).toMatchObject([2, { status: 'STOPPED', made: 5 }]);
   await send(start(), FREE, await asPerson(FREE));
   await db(`UPDATE policy SET status = 'LAPSED' WHERE policy_no = $1`, [FREE.policyNo]);

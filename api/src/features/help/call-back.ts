@@ -19,7 +19,7 @@ export async function requestCall(callId: string, { store, partners }: Services,
     reason: call.isAlternate ? 'alternate number' : 'registered number',
     journey: 'need_help',
   });
-  await store.help.settleCallBack(callId, responseCode === 0 ? 'TAKEN' : 'REFUSED', crmId, now);
+  await store.help.settleCallBack(callId, { state: responseCode === 0 ? 'TAKEN' : 'REFUSED', crmId }, now);
   return responseCode === 0;
 }
 

@@ -16,7 +16,11 @@ export function mayLog({ logType, journey, step, api }: Log, hasSession: boolean
 /** Clamps the browser's time to a plausible range. */
 const timeOf = (reported: string, now: Date) => new Date(Math.min(Math.max(Date.parse(reported), now.getTime() - LATE_MS), now.getTime()));
 
-export async function saveLog(log: Log, clientId: string | null, { journey: store }: Stores, now: Date): Promise<void> {
+export async function saveLog(
+  log: Log,
+  clientId: string | null,
+  { stores: { journey: store }, now }: { stores: Stores; now: Date },
+): Promise<void> {
   const { logType, journey, step, code, device, source } = log;
   const at = timeOf(log.at, now);
   if (logType !== 'JOURNEY') await store.addLog(log, clientId, at);

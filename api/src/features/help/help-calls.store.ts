@@ -37,7 +37,7 @@ export const helpCalls = (db: Db, sealing: Sealing) => ({
   },
 
   /** A call that was refused is over. */
-  async settleCallBack(callId: string, state: 'TAKEN' | 'REFUSED', crmId: string, now: Date): Promise<void> {
+  async settleCallBack(callId: string, { state, crmId }: { state: 'TAKEN' | 'REFUSED'; crmId: string }, now: Date): Promise<void> {
     await sql`
       UPDATE callback_request SET state = ${state}, crm_id = ${crmId}, closed_at = CASE WHEN ${state} = 'REFUSED' THEN ${now}::timestamptz END
       WHERE call_id = ${callId} AND state = 'OPEN'`.execute(db);

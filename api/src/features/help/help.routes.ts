@@ -140,7 +140,7 @@ export const helpFeature = implement(contract.help, {
 
   async '/log/save'({ input, session, store, now }) {
     const logs = input.logs.filter((log) => mayLog(log, session !== undefined));
-    for (const log of logs) await saveLog(log, session?.clientId ?? null, store, now);
+    for (const log of logs) await saveLog(log, session?.clientId ?? null, { stores: store, now });
     return { saved: logs.length };
   },
 

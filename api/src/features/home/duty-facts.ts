@@ -77,7 +77,7 @@ function lapsedFacts(policy: PolicySummary, { revivals, lateFee }: DutyRecords, 
   const { policyNo, status, revivalDeadline: reviveBy } = policy;
   const record = revivals.find((revival) => revival.policyNo === policyNo);
   const pending = record?.pending ?? null;
-  const quote = quoteToday(policy, record?.quote, { isApproved: record?.isApproved ?? false, lateFee }, today);
+  const quote = quoteToday(policy, { stored: record?.quote, facts: { isApproved: record?.isApproved ?? false, lateFee } }, today);
   return {
     policyNo,
     reason: revivalRefusal({ status, reviveBy, isPending: pending !== null }, today),

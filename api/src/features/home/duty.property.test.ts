@@ -71,7 +71,7 @@ function recordsOf(number: number, random: Random): DutyRecords {
   const client = generateClient(number, random, TODAY);
   const count = random.int(0, 3);
   const policies = Array.from({ length: count }, (_, at) =>
-    summaryOf(generateContract(String(200_000_000 + number * 10 + at), client, null, random, TODAY)),
+    summaryOf(generateContract(String(200_000_000 + number * 10 + at), { owner: client, bank: null, random, bookDate: TODAY })),
   );
   const some = <T>(probability: number, make: (policyNo: string) => T): T[] => {
     const policyNo = policies[0]?.policyNo;
@@ -112,7 +112,9 @@ function recordsOf(number: number, random: Random): DutyRecords {
     revivals: some(0.1, (policyNo) => ({ policyNo, pending: { isPayable: random.chance(0.5) }, quote: undefined, isApproved: false })),
     lateFee: 0,
     claimNotices: some(0.01, (policyNo) => ({ policyLast3: policyNo.slice(-3), on: TODAY })),
-    applications: random.chance(0.05) ? [anApplication('APP0002702', TODAY, client.clientId, { payAmount: random.int(0, 1) })] : [],
+    applications: random.chance(0.05)
+      ? [anApplication('APP0002702', { appliedOn: TODAY, clientId: client.clientId, changes: { payAmount: random.int(0, 1) } })]
+      : [],
     kyc: { kycDue: random.chance(0.1) ? addDays(TODAY, random.int(-30, 120)) : null, riskClass: 'LOW', hiddenUntil: null },
   };
 }

@@ -18,7 +18,8 @@ const termsOf = ({ PASA_SHARE, SALARIED_SHARE, OFFER_MIN, OFFER_MAX }: Config): 
   min: OFFER_MIN * PAISE,
   max: OFFER_MAX * PAISE,
 });
-const offersOf = ({ person, policies }: OfferRecord, config: Config, today: Day) => coverOffers(person, policies, termsOf(config), today);
+const offersOf = ({ person, policies }: OfferRecord, config: Config, today: Day) =>
+  coverOffers(person, { policies, terms: termsOf(config) }, today);
 
 export const homeOfferHandlers: Handlers<typeof homeOffers> = {
   async '/getPASAdetails'({ customer, services: { config }, store, now, fail }) {
@@ -53,7 +54,7 @@ export const homeOfferHandlers: Handlers<typeof homeOffers> = {
     if (isNew) {
       await send('lead-created', { enquiryId });
       const values = { plan: services.config.OFFER_PLAN };
-      await notifyClient({ template: 'offerEnquiry', dedupe: `offerEnquiry:${enquiryId}`, clientId, values }, call, now);
+      await notifyClient({ template: 'offerEnquiry', dedupe: `offerEnquiry:${enquiryId}`, clientId, values }, { tx: call, now });
     }
     return { enquiryId, message: 'We will call you within 2 working days.' };
   },

@@ -46,9 +46,9 @@ export const homeFeature = implement(contract.home, {
       WHATSAPP_OPTED: policies.every((policy) => policy.whatsappInd !== 'N') ? 'Y' : 'N',
       endpoint: 'getDashboardDetails',
       summary: summaryOf(policies, today),
-      alerts: alertsOf(policies, { ...attention, certificates, loans: loansOverdue(loans, today) }, kyc, today),
+      alerts: alertsOf(policies, { attention: { ...attention, certificates, loans: loansOverdue(loans, today) }, kyc }, today),
       promises: attention.openCases.flatMap(({ caseId, promisedBy }) => (promisedBy ? [{ caseId, promisedBy }] : [])),
-      healthServices: withHealthServices(policies, attention, services.config.WELLNESS_RIDERS, today),
+      healthServices: withHealthServices(policies, { attention, namesOfRiders: services.config.WELLNESS_RIDERS }, today),
       npsRequired: !hasFeedback,
       abcCrossConsent: sharesWithGroup === null ? null : sharesWithGroup ? 'Y' : 'N',
     };

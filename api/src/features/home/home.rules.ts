@@ -62,16 +62,17 @@ export function loansOverdue(loans: readonly (Loan & { policyNo: string; entries
 /** What needs the customer's attention, in the order of the kinds; of each policy one of a kind. Kinds whose service is not online are left out. */
 export function alertsOf(
   policies: PolicySummary[],
-  attention: Attention & { certificates: CertificateDue[]; loans: LoanOverdue[] },
-  kyc: KycRecord | undefined,
+  { attention, kyc }: { attention: Attention & { certificates: CertificateDue[]; loans: LoanOverdue[] }; kyc: KycRecord | undefined },
   today: Day,
 ): Alert[] {
   const alert = (
     kind: Kind,
-    policyNo: string | null,
-    on: Day | null,
-    amount: number | null = null,
-    caseId: string | null = null,
+    {
+      policyNo,
+      on,
+      amount = null,
+      caseId = null,
+    }: { policyNo: string | null; on: Day | null; amount?: number | null; caseId?: string | null },
   ): Alert => ({
     kind,
     policyNo,
@@ -86,13 +87,15 @@ export function alertsOf(
   const owed = attention.owed.filter((one) => isUnclaimed(one, today));
   const firstOwed = owed.filter((one) => owed.find(({ policyNo }) => policyNo === one.policyNo) === one);
   const alerts = [
-    ...policies.flatMap((policy) => premiumAlert(policy, today)).map(({ kind, policyNo, on, amount }) => alert(kind, policyNo, on, amount)),
-    ...attention.failedDebits.map(({ policyNo, on, amount }) => alert('MANDATE_FAILED', policyNo, on, amount)),
-    ...(kyc && kycPrompt(kyc, today).show ? [alert('KYC_DUE', null, kyc.kycDue)] : []),
-    ...attention.certificates.map(({ policyNo, on }) => alert('CERTIFICATE_DUE', policyNo, on)),
-    ...firstOwed.map(({ policyNo, since, amount }) => alert('UNCLAIMED', policyNo, since, amount)),
-    ...attention.loans.map(({ policyNo, on, amount }) => alert('LOAN_OVERDUE', policyNo, on, amount)),
-    ...firstPapers.map(({ policyNo, caseId, promisedBy }) => alert('REQUIREMENT', policyNo, promisedBy, null, caseId)),
+    ...policies
+      .flatMap((policy) => premiumAlert(policy, today))
+      .map(({ kind, policyNo, on, amount }) => alert(kind, { policyNo, on, amount })),
+    ...attention.failedDebits.map(({ policyNo, on, amount }) => alert('MANDATE_FAILED', { policyNo, on, amount })),
+    ...(kyc && kycPrompt(kyc, today).show ? [alert('KYC_DUE', { policyNo: null, on: kyc.kycDue })] : []),
+    ...attention.certificates.map(({ policyNo, on }) => alert('CERTIFICATE_DUE', { policyNo, on })),
+    ...firstOwed.map(({ policyNo, since, amount }) => alert('UNCLAIMED', { policyNo, on: since, amount })),
+    ...attention.loans.map(({ policyNo, on, amount }) => alert('LOAN_OVERDUE', { policyNo, on, amount })),
+    ...firstPapers.map(({ policyNo, caseId, promisedBy }) => alert('REQUIREMENT', { policyNo, on: promisedBy, amount: null, caseId })),
   ];
   return alerts.sort((a, b) => ALERTS.indexOf(a.kind) - ALERTS.indexOf(b.kind));
 }
@@ -108,7 +111,11 @@ function premiumAlert(policy: PolicySummary, today: Day): Pick<Alert, 'kind' | '
 }
 
 /** The policies with health services, by number. */
-export const withHealthServices = (policies: PolicySummary[], { riders }: Attention, namesOfRiders: string, today: Day): string[] =>
+export const withHealthServices = (
+  policies: PolicySummary[],
+  { attention: { riders }, namesOfRiders }: { attention: Attention; namesOfRiders: string },
+  today: Day,
+): string[] =>
   policies
     .filter(({ status, policyNo }) =>
       hasHealthServices({ status, riders: riders.filter((rider) => rider.policyNo === policyNo) }, namesOfRiders, today),

@@ -20,7 +20,7 @@ export const noticeStore = (db: Db) => ({
   },
 
   /** Adds a version; earlier ones are kept as the record. */
-  async add(notice: Notice, setBy: string, now: Date, approvedBy: string | null = null): Promise<void> {
+  async add(notice: Notice, { setBy, now, approvedBy = null }: { setBy: string; now: Date; approvedBy?: string | null }): Promise<void> {
     await db
       .insertInto('maintenance_message')
       .values({

@@ -9,7 +9,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const order = (...args: string[]) =>
-  setBanner(world.services.db, readOrder(args), { seal: 'k1:secret-of-a-test', index: 'index-key-of-a-test' }, world.now());
+  setBanner(
+    world.services.db,
+    { order: readOrder(args), keys: { seal: 'k1:secret-of-a-test', index: 'index-key-of-a-test' } },
+    world.now(),
+  );
 const shown = async () => (await world.call('/getBannerMessage', {})).data;
 
 test('an operator switches the notice on and off; every version is kept, and the audit says so', async () => {

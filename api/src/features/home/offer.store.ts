@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 type Person = Parameters<typeof coverOffers>[0];
-type Owned = Parameters<typeof coverOffers>[1][number];
+type Owned = Parameters<typeof coverOffers>[1]['policies'][number];
 type Slot = 'MORNING' | 'AFTERNOON' | 'EVENING';
 export type Enquiry = {
   enquiryId: string;

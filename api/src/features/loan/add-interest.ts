@@ -3,7 +3,7 @@ import { formatRupees } from '@portal/rules/money/money.ts';
 import { isAtRisk, isNoticeDue, loanRatio, loanStanding, noticeUntil } from '@portal/rules/policies/loan.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import { moveRequest } from '../../domain/requests/move-request.ts';
-import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
+import { type InTransaction, inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import type { RunningLoan } from './loan-rows.store.ts';
 import { bookInterest } from './post-repayment.ts';
 
@@ -22,12 +22,12 @@ async function addTo(loanNo: string, tx: InTransaction, now: Date): Promise<void
   const loan = await tx.store.loan.lock(loanNo);
   if (!loan) return;
   const { missing } = loanStanding(loan, loan.entries, dayOf(now));
-  await bookInterest(loan, missing, tx, now);
-  await warn(loan, missing.length > 0, tx, now);
+  await bookInterest(loan, missing, { tx, now });
+  await warn(loan, missing.length > 0, { tx, now });
 }
 
 /** Once a crossing; a notice again each half-year. Below the threshold again, it begins anew. */
-async function warn(loan: RunningLoan, isHalfYear: boolean, tx: InTransaction, now: Date): Promise<void> {
+async function warn(loan: RunningLoan, isHalfYear: boolean, { tx, now }: Pick<Work, 'tx' | 'now'>): Promise<void> {
   const today = dayOf(now);
   const { loanNo, policyNo } = loan;
   const clientId = await tx.store.loan.lockPolicy(policyNo);
@@ -43,10 +43,10 @@ async function warn(loan: RunningLoan, isHalfYear: boolean, tx: InTransaction, n
   const policyLast4 = policyNo.slice(-4);
   if (isNew) {
     const values = { policyLast4, amount: formatRupees(payoff - value), day: formatDay(noticeUntil(today)) };
-    await notifyClient({ template: 'foreclosureNotice', dedupe: `foreclosureNotice:${loanNo}:${today}`, clientId, values }, tx, now);
+    await notifyClient({ template: 'foreclosureNotice', dedupe: `foreclosureNotice:${loanNo}:${today}`, clientId, values }, { tx, now });
   } else if (!isNotice && riskOn === today && loan.riskOn === null) {
     const values = { policyLast4, ratio: String(loanRatio(payoff, value)) };
-    await notifyClient({ template: 'loanRisk', dedupe: `loanRisk:${loanNo}:${today}`, clientId, values }, tx, now);
+    await notifyClient({ template: 'loanRisk', dedupe: `loanRisk:${loanNo}:${today}`, clientId, values }, { tx, now });
   }
 }
 
@@ -54,6 +54,6 @@ async function warn(loan: RunningLoan, isHalfYear: boolean, tx: InTransaction, n
 export async function expireRepayments(services: Services, now: Date): Promise<void> {
   for (const caseId of await services.store.loan.listUnpaid(now, BATCH))
     await inTransaction(services, async (tx) => {
-      await moveRequest(caseId, 'CANCELLED', { by: 'portal', note: UNPAID }, tx, services, now);
+      await moveRequest(caseId, { wanted: 'CANCELLED', why: { by: 'portal', note: UNPAID } }, { tx, services, now });
     });
 }

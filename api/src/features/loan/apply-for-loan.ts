@@ -39,10 +39,10 @@ export const applyForLoan = serveRequest('LOAN', {
     const { policyNumber: policyNo, loanAmount, payoutBankId, purpose = '' } = input;
     // Two applications at once are looked at one after the other.
     await store.loan.lockPolicy(policyNo);
-    const [offer] = await offersOf(store, customer.clientIds, { policyNo, contactChangedAt: null }, now);
+    const [offer] = await offersOf({ store, clientIds: customer.clientIds }, { policyNo, contactChangedAt: null }, now);
     if (!offer) throw fail('notFound');
     const { reason, max, owed, policy } = offer;
-    const account = await payoutAccountOf(customer.clientIds, policyNo, payoutBankId, store);
+    const account = await payoutAccountOf(customer.clientIds, { policyNo, wanted: payoutBankId }, store);
     if (reason === 'CASE_PENDING') {
       const last = await store.request.findOpen('LOAN', `policy:${policyNo}`);
       const resumed = last && (await waitingForAccount(last.caseId, store));
@@ -63,29 +63,29 @@ export const applyForLoan = serveRequest('LOAN', {
   },
 
   /** People have said yes: the offer counts as it is now. */
-  async approved({ caseId, clientId, policyNo, after }, tx, _services, now) {
+  async approved({ caseId, clientId, policyNo, after }, { tx, now }) {
     const { amount, bankId } = AskedLoan.parse(after);
     const { store } = tx;
     if (policyNo === null) return 'recordChanged';
     await store.loan.lockPolicy(policyNo);
     if ((await store.payout.listOf(caseId)).some(({ status }) => status !== 'RETURNED')) return 'applied';
-    const [offer] = await offersOf(store, [clientId], { policyNo, contactChangedAt: null }, now);
+    const [offer] = await offersOf({ store, clientIds: [clientId] }, { policyNo, contactChangedAt: null }, now);
     if (!offer) return 'recordChanged';
     // Of this application itself, and of the hold, which had been looked at when it was made.
     const { reason, max, owed } = offer;
     if (reason && reason !== 'CASE_PENDING' && reason !== 'ON_HOLD') return { refused: reasonText(reason, owed).en };
     if (amount > max) return { refused: TOO_MUCH_NOW };
-    const account = await payoutAccountOf([clientId], policyNo, bankId, store);
+    const account = await payoutAccountOf([clientId], { policyNo, wanted: bankId }, store);
     if (!account) return { refused: NOT_VERIFIED };
     if (!(await beginPayout({ caseId, clientId, purpose: 'LOAN', amount, account }, tx, now))) return { refused: NOT_VERIFIED };
     await store.loan.assign(policyNo);
     const values = { caseId, amount: formatRupees(amount), account: maskAccount(account.accountNo), policyLast4: policyNo.slice(-4) };
-    await notifyClient({ template: 'loanApproved', dedupe: `loanApproved:${caseId}`, clientId, values }, tx, now);
+    await notifyClient({ template: 'loanApproved', dedupe: `loanApproved:${caseId}`, clientId, values }, { tx, now });
     return 'applied';
   },
 
   /** The bank has paid: the loan runs from that day. */
-  async apply({ caseId, policyNo, after }, { store }, _services, now) {
+  async apply({ caseId, policyNo, after }, { tx: { store }, now }) {
     const paid = await store.loan.findPaid(caseId);
     if (!paid || policyNo === null) return 'recordChanged';
     const { payoutId, amount, paidOn } = paid;
@@ -94,11 +94,13 @@ export const applyForLoan = serveRequest('LOAN', {
     await store.loan.assign(policyNo);
     await store.posting.book(
       'LOAN_DISBURSED',
-      { payoutId },
-      [
-        { account: 'LOAN_PRINCIPAL', amount, policyNo },
-        { account: 'PAYOUT_CLEARING', amount: -amount, policyNo },
-      ],
+      {
+        money: { payoutId },
+        entries: [
+          { account: 'LOAN_PRINCIPAL', amount, policyNo },
+          { account: 'PAYOUT_CLEARING', amount: -amount, policyNo },
+        ],
+      },
       now,
     );
     return 'applied';
@@ -120,7 +122,7 @@ export const applyForLoan = serveRequest('LOAN', {
   },
 
   async answer({ services, now, ...tx }: Apply, _made, { account, amount, rateBp, resumed }) {
-    if (resumed && !(await payAgain(resumed, account, tx, services, now))) throw tx.fail('payoutCameBack');
+    if (resumed && !(await payAgain(resumed, account, { tx, services, now }))) throw tx.fail('payoutCameBack');
     const message = resumed ? PAID_AGAIN : MESSAGE;
     return { message, loanAmount: amount, interestRate: rateBp / PERCENT_BP, payoutAccountMasked: maskAccount(account.accountNo) };
   },

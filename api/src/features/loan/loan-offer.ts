@@ -10,8 +10,7 @@ export type Offered = { policy: LoanPolicy; owed: Owed | null; max: number; reas
 
 /** Each policy with what may be borrowed on it now. */
 export async function offersOf(
-  store: Stores,
-  clientIds: readonly string[],
+  { store, clientIds }: { store: Stores; clientIds: readonly string[] },
   { policyNo, contactChangedAt }: { policyNo?: string | undefined; contactChangedAt: Date | null },
   now: Date,
 ): Promise<Offered[]> {

@@ -109,7 +109,7 @@ async function pay({ data }: Repaid, at = world.now(), learned = at): Promise<vo
   const [order] = await db<{ total: number }>('SELECT (amount + convenience_fee)::int AS total FROM payment_order WHERE order_no = $1', [
     orderNo,
   ]);
-  await learnOfCapture(world, orderNo, order?.total ?? 0, at, learned);
+  await learnOfCapture(world, { orderNo, amountPaise: order?.total ?? 0, at, learned });
   await world.drain();
 }
 const refunds = ({ clientId }: Who) =>

@@ -4,38 +4,41 @@ import { type LoanEntry, loanStanding, postRepayment } from '@portal/rules/polic
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import { type Entry, HELD } from '../../domain/payments/posting-rows.store.ts';
 import type { Apply } from '../../domain/requests/request-handling.ts';
-import type { InTransaction } from '../../platform/context/services.ts';
+import type { Work } from '../../platform/context/services.ts';
 import type { RepaymentOrder, RunningLoan } from './loan-rows.store.ts';
 
 /**
  * Posts the money of an order to its loan, interest first, once. What is more than owed goes back; where nothing is owed any more, the whole
  * payment does. Repaid in full the policy is free.
  */
-export const postLoanRepayment: Apply = async ({ caseId, clientId, policyNo, after }, tx, _services, now) => {
+export const postLoanRepayment: Apply = async ({ caseId, clientId, policyNo, after }, { tx, now }) => {
   const { store } = tx;
   const loan = await store.loan.lock(String(after.loanNo));
   const order = await store.loan.findPaidOrder(caseId);
   if (!loan || !order || loan.policyNo !== policyNo) return 'recordChanged';
   const { orderId, amount } = order;
   const today = dayOf(now);
-  const { entries, excess } = postRepayment(loan, loan.entries, { amount, valueDate: valueDateOf(order) }, today);
+  const { entries, excess } = postRepayment({ loan, entries: loan.entries }, { amount, valueDate: valueDateOf(order) }, today);
   if (excess === amount) return 'recordChanged';
   await bookInterest(
     loan,
     entries.filter(({ kind }) => kind === 'LOAN_INTEREST'),
-    tx,
-    now,
+    { tx, now },
   );
   const posted = entries.filter(({ kind }) => kind !== 'LOAN_INTEREST');
   await store.loan.addEntries(loan.loanNo, posted, orderId);
-  await store.posting.book('LOAN_REPAYMENT', { orderId }, ledgerOf(loan, posted, order, excess), now);
-  await issueReceipt(loan, { ...order, amount: amount - excess }, tx, now);
-  if (excess > 0) await giveBack(order, excess, tx, now);
+  await store.posting.book(
+    'LOAN_REPAYMENT',
+    { money: { orderId }, entries: ledgerOf(loan, { posted, repaymentOrder: order, excess }) },
+    now,
+  );
+  await issueReceipt(loan, { ...order, amount: amount - excess }, { tx, now });
+  if (excess > 0) await giveBack(order, excess, { tx, now });
   if (loanStanding(loan, [...loan.entries, ...entries], today).payoff === 0) {
     await store.loan.close(loan.loanNo);
     await store.loan.release(loan.policyNo);
     const values = { loanNo: loan.loanNo, policyLast4: loan.policyNo.slice(-4) };
-    await notifyClient({ template: 'loanClosed', dedupe: `loanClosed:${loan.loanNo}`, clientId, values }, tx, now);
+    await notifyClient({ template: 'loanClosed', dedupe: `loanClosed:${loan.loanNo}`, clientId, values }, { tx, now });
   }
   return 'applied';
 };
@@ -44,22 +47,31 @@ export const postLoanRepayment: Apply = async ({ caseId, clientId, policyNo, aft
 const valueDateOf = ({ createdAt, endsAt, capturedAt }: RepaymentOrder) => dayOf(capturedAt <= endsAt ? createdAt : capturedAt);
 
 /** Interest that is added to the loan, in the loan's entries and in the ledger. */
-export async function bookInterest(loan: RunningLoan, entries: readonly LoanEntry[], { store }: InTransaction, now: Date): Promise<void> {
+export async function bookInterest(
+  loan: RunningLoan,
+  entries: readonly LoanEntry[],
+  { tx: { store }, now }: Pick<Work, 'tx' | 'now'>,
+): Promise<void> {
   const { loanNo, policyNo } = loan;
   await store.loan.addEntries(loanNo, entries);
   for (const { date: dueDate, amount } of entries)
     await store.posting.book(
       'LOAN_INTEREST',
-      HELD,
-      [
-        { account: 'LOAN_PRINCIPAL', amount, policyNo, dueDate },
-        { account: 'LOAN_INTEREST_INCOME', amount: -amount, policyNo, dueDate },
-      ],
+      {
+        money: HELD,
+        entries: [
+          { account: 'LOAN_PRINCIPAL', amount, policyNo, dueDate },
+          { account: 'LOAN_INTEREST_INCOME', amount: -amount, policyNo, dueDate },
+        ],
+      },
       now,
     );
 }
 
-function ledgerOf({ policyNo }: RunningLoan, posted: readonly LoanEntry[], { amount, fee }: RepaymentOrder, excess: number): Entry[] {
+function ledgerOf(
+  { policyNo }: RunningLoan,
+  { posted, repaymentOrder: { amount, fee }, excess }: { posted: readonly LoanEntry[]; repaymentOrder: RepaymentOrder; excess: number },
+): Entry[] {
   const sum = (kind: LoanEntry['kind']): number => posted.reduce((total, one) => total + (one.kind === kind ? one.amount : 0), 0);
   const correction = sum('LOAN_CORRECTION');
   return [
@@ -73,7 +85,11 @@ function ledgerOf({ policyNo }: RunningLoan, posted: readonly LoanEntry[], { amo
   ];
 }
 
-async function issueReceipt({ policyNo }: RunningLoan, order: RepaymentOrder, { store }: InTransaction, now: Date): Promise<void> {
+async function issueReceipt(
+  { policyNo }: RunningLoan,
+  order: RepaymentOrder,
+  { tx: { store }, now }: Pick<Work, 'tx' | 'now'>,
+): Promise<void> {
   const { orderId, orderNo, amount, paymentId, instrument, capturedAt, createdAt } = order;
   const receipt = {
     of: { orderId, lineNo: 1 },
@@ -92,7 +108,11 @@ async function issueReceipt({ policyNo }: RunningLoan, order: RepaymentOrder, { 
 }
 
 /** Two devices have paid: the difference goes back. */
-async function giveBack({ orderId, paymentId }: RepaymentOrder, amount: number, { store, send }: InTransaction, now: Date): Promise<void> {
+async function giveBack(
+  { orderId, paymentId }: RepaymentOrder,
+  amount: number,
+  { tx: { store, send }, now }: Pick<Work, 'tx' | 'now'>,
+): Promise<void> {
   if (!paymentId) return;
   const refundId = await store.refund.add({ orderId, paymentId, amount, reason: 'LOAN_EXCESS' }, now);
   if (refundId) await send('refund-start', { refundId });

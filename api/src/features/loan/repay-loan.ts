@@ -43,7 +43,7 @@ export const repayLoan = serveRequest('LOAN_REPAYMENT', {
   paidAnyTime: true,
   completed: 'loanRepaid',
   /** Money that is on its way cannot be given up (calls, part B, 0.1). */
-  async ended(_request, _tx, _to, by) {
+  async ended(_request, _tx, { by }) {
     if (by === 'customer') throw new PortalError('cancelRefused');
   },
 
@@ -59,8 +59,7 @@ export const repayLoan = serveRequest('LOAN_REPAYMENT', {
       payment ??
       (await openOrder(
         { ...orderOf(made, amount, call.now), fee: feeOf(amount, call.services.config) },
-        call,
-        call.services.config,
+        { tx: call, config: call.services.config },
         call.now,
       ));
     return { message: MESSAGE, payment: handle, interestPart: interest, principalPart: principal, balanceAfter: standing.payoff - amount };
@@ -90,7 +89,7 @@ async function openRepayment({ input, store, services, now, ...tx }: Repay, loan
   if (request) return { request, payment };
   const isLeft = state === 'FAILED' || state === 'ABANDONED' || (isOver && state === 'CREATED');
   if (!isLeft || !(await store.loan.giveUpOrder(caseId))) throw new PortalError('paymentPending', { orderNo: payment.orderNo });
-  await moveRequest(caseId, 'CANCELLED', { by: 'portal', note: UNPAID }, { ...tx, store }, services, now);
+  await moveRequest(caseId, { wanted: 'CANCELLED', why: { by: 'portal', note: UNPAID } }, { tx: { ...tx, store }, services, now });
   return undefined;
 }
 

@@ -34,7 +34,7 @@ export async function showLoans(call: Details) {
     const pending = captured.find(({ policyNo }) => policyNo === loan.policyNo)?.amount ?? null;
     const open = await store.loan.findRepayment(loan.policyNo, now);
     const isPayable = open && !open.isOver && PAYABLE.includes(open.state);
-    return policy ? [{ ...shown(loan, policy, pending, now), OPEN_PAYMENT: isPayable ? open.payment : null }] : [];
+    return policy ? [{ ...shown(loan, { loanPolicy: policy, pending }, now), OPEN_PAYMENT: isPayable ? open.payment : null }] : [];
   });
   return { loans: (await Promise.all(all)).flat(), document: await paperOf(call) };
 }
@@ -50,7 +50,7 @@ async function paperOf(call: Details) {
       ? ([loanAgreement, { type: 'loan-agreement', policyId }] as const)
       : ([loanStatementPaper, { type: 'loan-statement', policyId }] as const);
   return asPortal(async () => {
-    const found = await readDocument(kind as AnyKind, ref, { clientIds: customer.clientIds, language }, services);
+    const found = await readDocument({ kind: kind as AnyKind, ref }, { clientIds: customer.clientIds, language }, services);
     if (found.kind === 'none') throw fail('notFound');
     return issueDownload(found.file, { ...call, customer, path: '/loanrepay/getDetails' });
   });
@@ -58,7 +58,11 @@ async function paperOf(call: Details) {
 /** As payments go on with an order. */
 const PAYABLE: readonly string[] = ['CREATED', 'REDIRECTED', 'FAILED'];
 
-function shown(loan: RunningLoan, { planName, surrenderValue }: LoanPolicy, pending: number | null, now: Date) {
+function shown(
+  loan: RunningLoan,
+  { loanPolicy: { planName, surrenderValue }, pending }: { loanPolicy: LoanPolicy; pending: number | null },
+  now: Date,
+) {
   const today = dayOf(now);
   const { principal, interestDue, payoff, nextInterestOn, missing } = loanStanding(loan, loan.entries, today);
   const value = surrenderValue ?? 0;

@@ -14,7 +14,7 @@ type Eligibility = Call<(typeof contract.loan)['/checkIfEligibleForLoanApply']> 
 export async function showOffer(call: Eligibility) {
   const { customer, input, store, now, fail } = call;
   const contactChangedAt = await store.profile.contactChangedAt(customer.clientId);
-  const offers = await offersOf(store, customer.clientIds, { policyNo: input.pid, contactChangedAt }, now);
+  const offers = await offersOf({ store, clientIds: customer.clientIds }, { policyNo: input.pid, contactChangedAt }, now);
   if (offers.length === 0) throw fail(input.pid ? 'notFound' : 'empty');
   const policies = offers.map(({ policy, reason }) => ({
     POLICY_NUMBER: policy.policyNo,

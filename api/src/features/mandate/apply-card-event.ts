@@ -2,7 +2,7 @@ import { cardReason, standingOf } from '@portal/rules/mandates/card-instruction.
 import { billingOf } from '@portal/rules/money/payment-method.ts';
 import { holdMoney } from '../../domain/payments/hold-money.ts';
 import { moveRequest } from '../../domain/requests/move-request.ts';
-import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
+import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import type { CardEvent } from '../../platform/partners/card/card.port.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import type { CardInstruction } from './card-instruction.store.ts';
@@ -13,9 +13,9 @@ const NOT_FINISHED = 'The card was not registered within 30 minutes.';
 /** What the card partner says of a registration: inbox row, instruction, billing and request in one transaction; an event counts once. */
 export async function applyCardEvent(event: CardEvent, services: Services, now: Date): Promise<void> {
   await inTransaction(services, async (tx) => {
-    if (!(await tx.store.cardInstruction.addEvent(event.eventId, event.registrationId, event.status, now))) return;
+    if (!(await tx.store.cardInstruction.addEvent(event.eventId, { caseId: event.registrationId, status: event.status }, now))) return;
     const named = await tx.store.cardInstruction.find(event.registrationId);
-    const outcome = named ? await judge(named, event, tx, services, now) : 'unknown';
+    const outcome = named ? await judge(named, event, { tx, services, now }) : 'unknown';
     if (!named) await holdMoney(unmatched(event), tx, now);
     await tx.store.cardInstruction.setOutcome(event.eventId, outcome);
     services.crashPoint('card-event-before-commit');
@@ -25,19 +25,13 @@ export async function applyCardEvent(event: CardEvent, services: Services, now: 
 const unmatched = ({ eventId, registrationId: reference }: CardEvent) =>
   ({ kind: 'UNMATCHED', source: `card:${eventId}`, partner: 'card', reference, amount: null, isHeld: false }) as const;
 
-async function judge(
-  { caseId, policyNo, clientId }: CardInstruction,
-  event: CardEvent,
-  tx: InTransaction,
-  services: Services,
-  now: Date,
-): Promise<string> {
+async function judge({ caseId, policyNo, clientId }: CardInstruction, event: CardEvent, { tx, services, now }: Work): Promise<string> {
   const { store } = tx;
   await store.mandate.lockPolicy(policyNo);
   const instruction = await store.cardInstruction.find(caseId);
   if (event.status === 'REFUSED') {
-    if (!(await store.cardInstruction.giveUp(caseId, 'REFUSED', now))) return 'ignored';
-    await moveRequest(caseId, 'REJECTED', { by: 'rail', note: cardReason(event.reason).en }, tx, services, now);
+    if (!(await store.cardInstruction.giveUp(caseId, { to: 'REFUSED', now }))) return 'ignored';
+    await moveRequest(caseId, { wanted: 'REJECTED', why: { by: 'rail', note: cardReason(event.reason).en } }, { tx, services, now });
     return 'refused';
   }
   if (instruction?.status !== 'STARTED') {
@@ -47,18 +41,18 @@ async function judge(
   }
   const mandates = await store.mandateCard.listMandates([policyNo]);
   if (standingOf({ sourceCode: '', mandates, card: null }).status !== 'NONE') {
-    await store.cardInstruction.giveUp(caseId, 'REFUSED', now, true);
-    await moveRequest(caseId, 'REJECTED', { by: 'rail', note: OTHERWISE }, tx, services, now);
+    await store.cardInstruction.giveUp(caseId, { to: 'REFUSED', now, isToStop: true });
+    await moveRequest(caseId, { wanted: 'REJECTED', why: { by: 'rail', note: OTHERWISE } }, { tx, services, now });
     return 'in the place of a mandate';
   }
   if (!(await store.request.hasSameOwner(caseId))) {
-    await store.cardInstruction.giveUp(caseId, 'REFUSED', now, true);
-    await moveRequest(caseId, 'REJECTED', { by: 'rail' }, tx, services, now);
+    await store.cardInstruction.giveUp(caseId, { to: 'REFUSED', now, isToStop: true });
+    await moveRequest(caseId, { wanted: 'REJECTED', why: { by: 'rail' } }, { tx, services, now });
     return `not of ${clientId} any more`;
   }
   await store.cardInstruction.activate(caseId, event.card, now);
   await store.mandate.setBilling(policyNo, billingOf('CARD'));
-  await moveRequest(caseId, 'COMPLETED', { by: 'rail' }, tx, services, now);
+  await moveRequest(caseId, { wanted: 'COMPLETED', why: { by: 'rail' } }, { tx, services, now });
   return 'active';
 }
 
@@ -78,7 +72,7 @@ export async function followCard({ caseId }: CardInstruction, services: Services
     return;
   }
   await inTransaction(services, async (tx) => {
-    if (!(await tx.store.cardInstruction.giveUp(caseId, 'LEFT', now))) return;
-    await moveRequest(caseId, 'CANCELLED', { by: 'rail', note: NOT_FINISHED }, tx, services, now);
+    if (!(await tx.store.cardInstruction.giveUp(caseId, { to: 'LEFT', now }))) return;
+    await moveRequest(caseId, { wanted: 'CANCELLED', why: { by: 'rail', note: NOT_FINISHED } }, { tx, services, now });
   });
 }

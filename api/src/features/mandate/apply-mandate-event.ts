@@ -10,7 +10,7 @@ import { moveMandate, scheduleCancelAtPartner } from '../../domain/mandates/move
 import { holdMoney } from '../../domain/payments/hold-money.ts';
 import { PARTNERS_OF_RAILS } from '../../domain/payments/rail-of.ts';
 import { applyVerificationEvent } from '../../domain/payments/verification.ts';
-import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
+import { type InTransaction, inTransaction, type Work } from '../../platform/context/services.ts';
 import type { RailEvent } from '../../platform/partners/rail.port.ts';
 
 /**
@@ -19,26 +19,24 @@ import type { RailEvent } from '../../platform/partners/rail.port.ts';
  */
 export async function applyRailEvent(
   rail: MandateRail,
-  event: RailEvent,
-  source: EventSource,
-  services: Services,
-  now: Date,
+  { event, source }: { event: RailEvent; source: EventSource },
+  { services, now }: Pick<Work, 'services' | 'now'>,
 ): Promise<void> {
   await inTransaction(services, async (tx) => {
     const { store } = tx;
-    if (!(await store.mandateFollow.addEvent(rail, event, source, now))) return;
+    if (!(await store.mandateFollow.addEvent(rail, { event, source }, now))) return;
     if (event.kind === 'debit') {
-      const outcome = await applyDebitEvent({ ...event, rail }, tx, services, now);
-      await store.mandateFollow.setEventOutcome(rail, event.eventId, null, outcome);
+      const outcome = await applyDebitEvent({ ...event, rail }, { tx, services, now });
+      await store.mandateFollow.setEventOutcome(rail, { eventId: event.eventId, mandateId: null, outcome });
       return;
     }
     const match = matchMandate(await store.mandate.listForRail(rail, event.ref, event.mandateNo));
     if (typeof match === 'string') {
-      await holdUnmatched(rail, event, match, tx, now);
-      return store.mandateFollow.setEventOutcome(rail, event.eventId, null, OUTCOMES[match]);
+      await holdUnmatched(rail, { railEvent: event, match }, { tx, now });
+      return store.mandateFollow.setEventOutcome(rail, { eventId: event.eventId, mandateId: null, outcome: OUTCOMES[match] });
     }
-    const outcome = await judge(match, event, source, tx, services, now);
-    await store.mandateFollow.setEventOutcome(rail, event.eventId, match.mandateId, outcome);
+    const outcome = await judge(match, { event, source }, { tx, services, now });
+    await store.mandateFollow.setEventOutcome(rail, { eventId: event.eventId, mandateId: match.mandateId, outcome });
     services.crashPoint('mandate-event-before-commit');
   });
   services.crashPoint('mandate-event-after-commit');
@@ -49,25 +47,20 @@ const OUTCOMES = { unknown: 'unknown mandate', conflict: 'conflicting names' } a
 /** A report about no known mandate, or about two: nothing changes, and staff see both of its names. */
 async function holdUnmatched(
   rail: MandateRail,
-  { eventId, ref, mandateNo }: RailEvent,
-  match: 'unknown' | 'conflict',
-  tx: InTransaction,
-  now: Date,
+  { railEvent: { eventId, ref, mandateNo }, match }: { railEvent: RailEvent; match: 'unknown' | 'conflict' },
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   const reference = [ref, mandateNo].filter((name) => name !== null).join(' / ');
   const kind = match === 'unknown' ? 'mandateUnknown' : 'mandateAmbiguous';
-  await tx.store.posting.alertStaff(kind, `${rail} ${reference}`, eventId, now);
+  await tx.store.posting.alertStaff(kind, { subject: `${rail} ${reference}`, detail: eventId }, now);
   const partner = PARTNERS_OF_RAILS[rail];
   await holdMoney({ kind: 'UNMATCHED', source: `${partner}:${eventId}`, partner, reference, amount: null, isHeld: false }, tx, now);
 }
 
 async function judge(
   named: Mandate,
-  event: RailEvent,
-  source: EventSource,
-  tx: InTransaction,
-  services: Services,
-  now: Date,
+  { event, source }: { event: RailEvent; source: EventSource },
+  { tx, services, now }: Work,
 ): Promise<string> {
   const { store } = tx;
   await store.mandate.lockPolicy(named.policyNo);
@@ -82,30 +75,31 @@ async function judge(
   const says = mapPartnerStatus(rail, event.status, { state, number: event.mandateNo ?? mandate.mandateNo });
   if (says === 'unknown') {
     services.log.error({ mandateId, rail, status: event.status }, 'a rail used a word about a mandate that nobody knows');
-    await store.posting.alertStaff('mandateWordUnknown', mandateId, event.status, now);
+    await store.posting.alertStaff('mandateWordUnknown', { subject: mandateId, detail: event.status }, now);
     return 'unknown word';
   }
   if (says === 'nothing') return 'nothing';
   if (isToCancelAgain(state, says.state)) {
-    await scheduleCancelAtPartner(mandate, now, tx, now);
+    await scheduleCancelAtPartner(mandate, now, { tx, now });
     return 'cancelled again';
   }
-  if (await isStale(mandate, says.state, event, tx)) return 'stale';
+  if (await isStale(mandate, { to: says.state, event }, tx)) return 'stale';
   const { status, code, mandateNo, eventId, at } = event;
   const vpaMasked = event.vpa && maskEmail(event.vpa);
   const moved = await moveMandate(
     mandateId,
-    says.state,
-    { cause: source, status, code, mandateNo, vpaMasked, eventId, at },
-    tx,
-    services,
-    now,
+    { wanted: says.state, why: { cause: source, status, code, mandateNo, vpaMasked, eventId, at } },
+    { tx, services, now },
   );
   return moved ?? 'ignored';
 }
 
 /** A pause and its end may follow each other again and again: there alone an older word could undo a newer one. */
-async function isStale({ mandateId, state }: Mandate, to: MandateState, event: RailEvent, { store }: InTransaction): Promise<boolean> {
+async function isStale(
+  { mandateId, state }: Mandate,
+  { to, event }: { to: MandateState; event: RailEvent },
+  { store }: InTransaction,
+): Promise<boolean> {
   const isPause = (state === 'ACTIVE' && to === 'PAUSED') || (state === 'PAUSED' && to === 'ACTIVE');
   if (!isPause) return false;
   const newest = await store.mandate.findNewestStep(mandateId);

@@ -4,7 +4,7 @@ import { PortalError } from '../../base/failure.ts';
 import type { Mandate } from '../../domain/mandates/mandate-record.ts';
 import { moveMandate } from '../../domain/mandates/move-mandate.ts';
 import { PARTNERS_OF_RAILS, railOf } from '../../domain/payments/rail-of.ts';
-import { inTransaction, type Services } from '../../platform/context/services.ts';
+import { inTransaction, type Work } from '../../platform/context/services.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import type { BegunMandate, MandateToBegin } from '../../platform/partners/rail.port.ts';
@@ -13,7 +13,11 @@ type OfPerson = Pick<MandateToBegin, 'account' | 'holder' | 'frequency' | 'custo
 export type WayIn = NonNullable<BegunMandate['way']>;
 
 /** Has the rail open a mandate that was started here. Between transactions: the rail may have to be asked. */
-export const beginAtRail = (mandate: Mandate, ofPerson: OfPerson, services: Services, now: Date): Promise<BegunMandate> =>
+export const beginAtRail = (
+  mandate: Mandate,
+  ofPerson: OfPerson,
+  { services, now }: Pick<Work, 'services' | 'now'>,
+): Promise<BegunMandate> =>
   railOf(services, mandate.rail).begin({
     ...ofPerson,
     transactionId: mandate.transactionId ?? '',
@@ -25,14 +29,14 @@ export const beginAtRail = (mandate: Mandate, ofPerson: OfPerson, services: Serv
   });
 
 /** The same for a rail of accounts, whose own name of the mandate is kept before anybody is sent there. */
-export async function openAtRail(mandate: Mandate, ofPerson: OfPerson, services: Services, now: Date): Promise<WayIn> {
-  const { way, partnerRef } = await beginAtRail(mandate, ofPerson, services, now);
+export async function openAtRail(mandate: Mandate, ofPerson: OfPerson, { services, now }: Pick<Work, 'services' | 'now'>): Promise<WayIn> {
+  const { way, partnerRef } = await beginAtRail(mandate, ofPerson, { services, now });
   const isOpen = way !== null;
   if (isOpen && partnerRef === null) return way;
   const keep = inTransaction(services, async (tx) => {
     if (partnerRef !== null) await tx.store.mandateFollow.setPartnerRef(mandate.mandateId, partnerRef);
     // Without a way in nobody can approve it: the place is free for another try.
-    if (!isOpen) await moveMandate(mandate.mandateId, 'ABORTED', { cause: 'START' }, tx, services, now);
+    if (!isOpen) await moveMandate(mandate.mandateId, { wanted: 'ABORTED', why: { cause: 'START' } }, { tx, services, now });
   });
   await keep.catch((error: unknown) => refuseForeignName(error, mandate.rail));
   if (!isOpen) throw new PortalError('partnerDown');
@@ -42,5 +46,5 @@ export async function openAtRail(mandate: Mandate, ofPerson: OfPerson, services:
 /** A partner that gives a mandate the name of another is not believed: we would ask about that one, and debit it, in the place of ours. */
 export function refuseForeignName(error: unknown, rail: Mandate['rail']): never {
   if (!isUniqueViolation(error, 'mandate_one_partner_ref')) throw error;
-  throw new PartnerFailure(PARTNERS_OF_RAILS[rail], 'badAnswer', true, 'named another mandate');
+  throw new PartnerFailure(PARTNERS_OF_RAILS[rail], { reason: 'badAnswer', retry: true, detail: 'named another mandate' });
 }

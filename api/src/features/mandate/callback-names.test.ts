@@ -75,7 +75,7 @@ describe('a callback about a mandate that came with the book', () => {
     for (const id of ['an-unknown-id', '', null]) {
       const { mandateId, number } = await ofBook(rail);
       expect(await standing()).toBe('ACTIVE');
-      expect((await postCallback(world, path, body(id, number))).statusCode).toBe(204);
+      expect((await postCallback(world, { rail: path, body: body(id, number) })).statusCode).toBe(204);
       expect([await statusOf(mandateId), await standing()]).toEqual(['CANCELLED', 'NONE']);
     }
   });
@@ -86,7 +86,7 @@ describe('a callback about a mandate that came with the book', () => {
     const other = await aCustomer(world);
     const { mandateId, number } = await ofBook(rail, other);
     const event = body(byId, number);
-    await postCallback(world, path, event);
+    await postCallback(world, { rail: path, body: event });
     expect([await statusOf(byId), await statusOf(mandateId)]).toEqual(['ACTIVE', 'ACTIVE']);
     expect(await db('SELECT kind, reference, is_held, state FROM money_to_settle WHERE source = $1', [`${path}:${event.eventId}`])).toEqual(
       [{ kind: 'UNMATCHED', reference: `${byId} / ${number}`, is_held: false, state: 'OPEN' }],
@@ -96,7 +96,7 @@ describe('a callback about a mandate that came with the book', () => {
 
   test('UPI: a pause that names the number alone pauses it', async () => {
     const { mandateId, number } = await ofBook('UPI');
-    await postCallback(world, 'upi', { ...RAILS.UPI.body('an-unknown-id', number), status: 'PAUSED' });
+    await postCallback(world, { rail: 'upi', body: { ...RAILS.UPI.body('an-unknown-id', number), status: 'PAUSED' } });
     expect(await statusOf(mandateId)).toBe('PAUSED');
   });
 
@@ -118,9 +118,9 @@ describe('a callback about a mandate that came with the book', () => {
     });
     const debitState = async () => (await db('SELECT state FROM mandate_debit WHERE mandate_id = $1', [mandateId]))[0].state;
     const foreign = await ofBook('ENACH', await aCustomer(world));
-    await postCallback(world, 'enach', result(foreign.number));
+    await postCallback(world, { rail: 'enach', body: result(foreign.number) });
     expect(await debitState()).toBe('PRESENTED');
-    await postCallback(world, 'enach', result(number));
+    await postCallback(world, { rail: 'enach', body: result(number) });
     expect(await debitState()).toBe('RETURNED');
   });
 });

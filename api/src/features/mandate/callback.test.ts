@@ -24,7 +24,7 @@ beforeEach(async () => {
     { kind: 'customer', clientId, clientIds: [clientId], absoluteMs: 400 * DAY_MS },
     world.now(),
   );
-  person = personOf(world, payer, mobile);
+  person = personOf(world, { actor: payer, mobile });
 });
 afterAll(() => world.close());
 
@@ -114,36 +114,44 @@ describe('a callback', () => {
     let accepted = 0;
     while (tried < CHANGES) {
       const body = status(id);
-      const reply = await postCallback(world, 'enach', body, (raw, headers) => {
-        const names = ['x-signature', 'x-timestamp', 'x-key-id'];
-        // Every seventh change is of a header, the others of one bit of the body.
-        if (tried % 7 === 0) {
-          const name = names[(tried / 7) % names.length] ?? '';
-          const text = headers[name] ?? '';
-          const at = tried % text.length;
-          const other = text[at] === '0' ? '1' : '0';
-          return { raw, headers: { ...headers, [name]: text.slice(0, at) + other + text.slice(at + 1) } };
-        }
-        const bytes = Buffer.from(raw);
-        const at = tried % bytes.length;
-        bytes[at] = (bytes[at] ?? 0) ^ (1 << (Math.floor(tried / bytes.length) % 7));
-        return { raw: bytes.toString('latin1'), headers };
+      const reply = await postCallback(world, {
+        rail: 'enach',
+        body,
+        spoil: (raw, headers) => {
+          const names = ['x-signature', 'x-timestamp', 'x-key-id'];
+          // Every seventh change is of a header, the others of one bit of the body.
+          if (tried % 7 === 0) {
+            const name = names[(tried / 7) % names.length] ?? '';
+            const text = headers[name] ?? '';
+            const at = tried % text.length;
+            const other = text[at] === '0' ? '1' : '0';
+            return { raw, headers: { ...headers, [name]: text.slice(0, at) + other + text.slice(at + 1) } };
+          }
+          const bytes = Buffer.from(raw);
+          const at = tried % bytes.length;
+          bytes[at] = (bytes[at] ?? 0) ^ (1 << (Math.floor(tried / bytes.length) % 7));
+          return { raw: bytes.toString('latin1'), headers };
+        },
       });
       if (reply.statusCode !== 401) accepted += 1;
       tried += 1;
     }
     expect([tried, accepted, await stateOf(id)]).toEqual([CHANGES, 0, 'STARTED']);
     // The same unchanged is good.
-    expect((await postCallback(world, 'enach', status(id))).statusCode).toBe(204);
+    expect((await postCallback(world, { rail: 'enach', body: status(id) })).statusCode).toBe(204);
     expect(await stateOf(id)).toBe('ACTIVE');
   });
 
   test('of another rail’s key, of another path, or 301 seconds old is refused', async () => {
     const id = await started();
-    const old = await postCallback(world, 'enach', status(id), (raw, headers) => ({
-      raw,
-      headers: { ...headers, 'x-timestamp': String(Number(headers['x-timestamp']) - 301) },
-    }));
+    const old = await postCallback(world, {
+      rail: 'enach',
+      body: status(id),
+      spoil: (raw, headers) => ({
+        raw,
+        headers: { ...headers, 'x-timestamp': String(Number(headers['x-timestamp']) - 301) },
+      }),
+    });
     const esi = await world.app.inject({ method: 'POST', url: '/callbacks/enach', payload: '{}' });
     expect([old.statusCode, esi.statusCode, await stateOf(id)]).toEqual([401, 401, 'STARTED']);
   });
@@ -153,7 +161,7 @@ describe('a callback', () => {
     const active = status(id);
     const awaited = status(id, { mandateStatus: 'AWAITED', umrn: null });
     for (const body of [active, active, awaited, active, status(id, { mandateStatus: 'REJECTED' })]) {
-      expect((await postCallback(world, 'enach', body)).statusCode).toBe(204);
+      expect((await postCallback(world, { rail: 'enach', body })).statusCode).toBe(204);
     }
     expect(await stateOf(id)).toBe('ACTIVE');
     const outcomes = await db('SELECT outcome FROM mandate_event WHERE event_id = ANY($1)', [[active.eventId, awaited.eventId]]);
@@ -162,8 +170,8 @@ describe('a callback', () => {
 
   test('with a word that nobody knows, or about a mandate that nobody knows, is kept and raises an alarm', async () => {
     const id = await started();
-    await postCallback(world, 'enach', status(id, { mandateStatus: 'SUSPENDED' }));
-    await postCallback(world, 'enach', status('EN999999999999999999', { umrn: 'HDFC0000000000000000' }));
+    await postCallback(world, { rail: 'enach', body: status(id, { mandateStatus: 'SUSPENDED' }) });
+    await postCallback(world, { rail: 'enach', body: status('EN999999999999999999', { umrn: 'HDFC0000000000000000' }) });
     expect(await stateOf(id)).toBe('STARTED');
     expect(await alerts()).toEqual(expect.arrayContaining(['mandateUnknown', 'mandateWordUnknown']));
   });
@@ -171,7 +179,7 @@ describe('a callback', () => {
   test('about a debit that we do not know is kept as such', async () => {
     const id = await started();
     const body = status(id, { type: 'debit.updated', debitId: 'nobody', debitStatus: 'CONFIRMED' });
-    expect((await postCallback(world, 'enach', body)).statusCode).toBe(204);
+    expect((await postCallback(world, { rail: 'enach', body })).statusCode).toBe(204);
     expect(await db('SELECT outcome FROM mandate_event WHERE event_id = $1', [body.eventId])).toEqual([{ outcome: 'no such debit' }]);
   });
 
@@ -183,14 +191,17 @@ describe('a callback', () => {
     const stateNow = async () => (await db('SELECT status FROM mandate WHERE partner_ref = $1', [mandateId]))[0]?.status;
     expect(await stateNow()).toBe('ACTIVE');
     const said = (status: string, at: Date) =>
-      postCallback(world, 'upi', {
-        eventId: `evt-${crypto.randomUUID()}`,
-        type: 'mandate.updated',
-        mandateId,
-        status,
-        umn: null,
-        vpa: null,
-        at,
+      postCallback(world, {
+        rail: 'upi',
+        body: {
+          eventId: `evt-${crypto.randomUUID()}`,
+          type: 'mandate.updated',
+          mandateId,
+          status,
+          umn: null,
+          vpa: null,
+          at,
+        },
       });
     await db(
       `INSERT INTO alert (alert_id, client_id, kind, policy_no, channels, created_at) VALUES (gen_random_uuid(), $1, 'MANDATE', $2, '{EMAIL}', now())`,

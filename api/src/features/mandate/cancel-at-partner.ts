@@ -37,8 +37,10 @@ export async function cancelAtPartner(mandateId: string, services: Services, now
     const { code, status } = answer;
     const again = status === 'REFUSED' ? cancelAgainAt(mandate.cancelTries, now) : null;
     await tx.store.mandateFollow.setCancel(mandateId, again, mandate.cancelTries + 1);
-    if (status === 'CANCELLED') await moveMandate(mandateId, 'CANCELLED', { cause: 'PARTNER_CANCEL', code }, tx, services, now);
-    if (status === 'REFUSED' && !again) await tx.store.posting.alertStaff('mandateNotCancelled', mandateId, code ?? '', now);
+    if (status === 'CANCELLED')
+      await moveMandate(mandateId, { wanted: 'CANCELLED', why: { cause: 'PARTNER_CANCEL', code } }, { tx, services, now });
+    if (status === 'REFUSED' && !again)
+      await tx.store.posting.alertStaff('mandateNotCancelled', { subject: mandateId, detail: code ?? '' }, now);
     services.crashPoint('mandate-cancelled-before-commit');
   });
   services.crashPoint('mandate-cancelled-after-commit');

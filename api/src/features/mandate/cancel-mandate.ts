@@ -34,9 +34,10 @@ export const cancelMandate = serveRequest('AUTOPAY_CANCEL', {
   async submit(call, opened, { mandate }) {
     const { services, now } = call;
     const to = endOf(mandate);
-    if (to) await moveMandate(mandate.mandateId, to, { cause: 'CUSTOMER' }, call, services, now);
+    if (to) await moveMandate(mandate.mandateId, { wanted: to, why: { cause: 'CUSTOMER' } }, { tx: call, services, now });
     // A mandate that was never in force is over at once.
-    const status = to === 'WITHDRAWN' && (await moveRequest(opened.caseId, 'COMPLETED', { by: 'portal' }, call, services, now));
+    const status =
+      to === 'WITHDRAWN' && (await moveRequest(opened.caseId, { wanted: 'COMPLETED', why: { by: 'portal' } }, { tx: call, services, now }));
     services.crashPoint('mandate-cancel-before-commit');
     return status ? { ...opened, status } : opened;
   },

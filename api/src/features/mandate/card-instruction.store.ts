@@ -51,7 +51,7 @@ export const cardInstructionStore = (db: Db) => ({
   },
 
   /** Ends one without a card. `isToStop`: the partner has registered it, and is asked to stop it. */
-  async giveUp(caseId: string, to: 'REFUSED' | 'LEFT', now: Date, isToStop = false): Promise<boolean> {
+  async giveUp(caseId: string, { to, now, isToStop = false }: { to: 'REFUSED' | 'LEFT'; now: Date; isToStop?: boolean }): Promise<boolean> {
     const { numAffectedRows } = await sql`
       UPDATE card_instruction SET status = ${to}, ended_at = ${now}, stop_at = CASE WHEN ${isToStop} THEN ${now}::timestamptz END
       WHERE case_id = ${caseId} AND status = 'STARTED'`.execute(db);
@@ -96,7 +96,7 @@ export const cardInstructionStore = (db: Db) => ({
   },
 
   /** False for an event that was here before. */
-  async addEvent(eventId: string, caseId: string, status: string, now: Date): Promise<boolean> {
+  async addEvent(eventId: string, { caseId, status }: { caseId: string; status: string }, now: Date): Promise<boolean> {
     const { numAffectedRows } = await sql`
       INSERT INTO card_event (event_id, case_id, status, outcome, at) VALUES (${eventId}, ${caseId}, ${status}, 'new', ${now})
       ON CONFLICT DO NOTHING`.execute(db);

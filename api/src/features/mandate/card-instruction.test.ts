@@ -163,7 +163,7 @@ test('said three times it counts once', async () => {
 test('a mandate takes the place of a card, which is stopped at the partner; a card never takes the place of a mandate', async () => {
   const { data } = await confirmed(start());
   await typeCard(data);
-  const person = personOf(world, await world.actAs('p15'), MOBILE);
+  const person = personOf(world, { actor: await world.actAs('p15'), mobile: MOBILE });
   const mandate = await person.confirmed('/upi/createMandate', await person.upiBody('1000000015', POLICY));
   await decideInApp(mandate.data.response.links.web_url, 'success@sandbox');
   await world.advance(60_000);

@@ -19,7 +19,10 @@ export type CardPolicy = {
 };
 
 /** The policies of these clients; of one policy only, where it is named. */
-export async function cardPolicies(clientIds: string[], store: Stores, now: Date, policyNo?: string): Promise<CardPolicy[]> {
+export async function cardPolicies(
+  clientIds: string[],
+  { store, now, policyNo }: { store: Stores; now: Date; policyNo?: string },
+): Promise<CardPolicy[]> {
   const navDay = publishedNavDay(now);
   const owned = policyNo
     ? await store.policy.listByNumber(clientIds, [policyNo], navDay)

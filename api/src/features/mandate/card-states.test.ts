@@ -19,7 +19,7 @@ test.each([
   ['in a month', '2026-12-20', '2026-12-20'],
 ])('one day is announced before a UPI mandate is set up, planned, and told after it: due %s', async (_case, due, charge) => {
   const customer = await aCustomer(world, { owns: (book) => aPolicy(book, { nextDue: due, frequency: 'A' }) });
-  const person = personOf(world, await customer.signIn(), customer.mobile);
+  const person = personOf(world, { actor: await customer.signIn(), mobile: customer.mobile });
   const cardOf = async () => (await person.upiCards(customer.clientId))[0];
   const before = await cardOf();
   expect(before?.New_Mandate).toMatchObject({ debitOn: charge, payYourself: [] });
@@ -50,7 +50,7 @@ test('a planned debit goes from the card as soon as its premium is paid another 
   await db(`INSERT INTO premium_due (policy_no, due_date, premium) VALUES ($1, '2026-12-29', 100000) ON CONFLICT DO NOTHING`, [
     customer.policyNo,
   ]);
-  const person = personOf(world, await customer.signIn(), customer.mobile);
+  const person = personOf(world, { actor: await customer.signIn(), mobile: customer.mobile });
   const cards = async () => [(await person.enachCards(customer.clientId))[0], (await person.upiCards(customer.clientId))[0]];
   for (const card of await cards()) expect(card).toMatchObject({ Next_Debit_On: '2026-11-30', Last_Debits: [{ status: 'PLANNED' }] });
 
@@ -66,7 +66,7 @@ test.each(['ENACH', 'ESI', 'UPI'] as const)('a %s mandate that is being cancelle
   const customer = await aCustomer(world);
   const mandateId = await aMandate(world, customer.policyNo, { rail, status: 'CANCEL_REQUESTED' });
   await db(`UPDATE policy SET billing_type = 'Auto Pay', source_code = 'EN' WHERE policy_no = $1`, [customer.policyNo]);
-  const person = personOf(world, await customer.signIn(), customer.mobile);
+  const person = personOf(world, { actor: await customer.signIn(), mobile: customer.mobile });
   const cards = [
     (await person.enachCards(customer.clientId))[0],
     (await person.esiCards(customer.clientId)).esiDetails[0],

@@ -5,9 +5,13 @@ import { applyCardEvent } from './apply-card-event.ts';
 
 /** Where the card partner says how a registration ended. Without a signature nothing is done. */
 export function serveCardCallback(app: FastifyInstance, services: Services): void {
-  serveCallback(app, services.partners.card.callback, services, async (event, { isSigned, now }) => {
-    if (!isSigned) return 'malformed';
-    await applyCardEvent(event, services, now);
-    return undefined;
+  serveCallback(app, {
+    callback: services.partners.card.callback,
+    counting: services,
+    apply: async (event, { isSigned, now }) => {
+      if (!isSigned) return 'malformed';
+      await applyCardEvent(event, services, now);
+      return undefined;
+    },
   });
 }

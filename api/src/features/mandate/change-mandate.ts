@@ -7,7 +7,7 @@ import { calendarOf, scheduleOf } from '../../domain/mandates/debit-schedule.ts'
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
 import { moveRequest } from '../../domain/requests/move-request.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
-import type { InTransaction, Services } from '../../platform/context/services.ts';
+import type { Work } from '../../platform/context/services.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
 
 type Change = CommandCall<(typeof contract.mandate)['/createCase/ocdMandate']>;
@@ -41,14 +41,18 @@ export const changeMandate = serveRequest('MANDATE_CHANGE', {
   /** The day is ours to change, so that it is done by this call; the account waits for the mandate that brings it. */
   async submit(call, opened, { day }) {
     if (day === null) return opened;
-    const status = await moveRequest(opened.caseId, 'COMPLETED', { by: 'portal' }, call, call.services, call.now);
+    const status = await moveRequest(
+      opened.caseId,
+      { wanted: 'COMPLETED', why: { by: 'portal' } },
+      { tx: call, services: call.services, now: call.now },
+    );
     return { ...opened, status: status ?? opened.status };
   },
 
-  async apply({ after: { mandateId, debitDay } }, tx, services, now) {
+  async apply({ after: { mandateId, debitDay } }, { tx, services, now }) {
     if (typeof mandateId !== 'string' || typeof debitDay !== 'number') return 'applied';
     await tx.store.mandate.setDebitDay(mandateId, debitDay);
-    await movePlanned(mandateId, debitDay, tx, services, now);
+    await movePlanned(mandateId, debitDay, { tx, services, now });
     return 'applied';
   },
 
@@ -62,7 +66,7 @@ export const changeMandate = serveRequest('MANDATE_CHANGE', {
 });
 
 /** Debits that are planned and not announced yet go to the new day. */
-async function movePlanned(mandateId: string, debitDay: number, { store }: InTransaction, services: Services, now: Date): Promise<void> {
+async function movePlanned(mandateId: string, debitDay: number, { tx: { store }, services, now }: Work): Promise<void> {
   for (const debit of await store.debit.listPlanned(mandateId)) {
     const days = scheduleOf({ ...debit, debitDay }, now, calendarOf(services));
     if (days) await store.debit.moveDays(debit.debitId, days);

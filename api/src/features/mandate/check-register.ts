@@ -3,7 +3,7 @@ import { mapPartnerStatus } from '@portal/rules/mandates/mandate-partner-status.
 import { holdsSlot, MANDATE_RAILS, type MandateRail } from '@portal/rules/mandates/mandate-state.ts';
 import { inParallel } from '../../domain/mandates/in-parallel.ts';
 import { railOf } from '../../domain/payments/rail-of.ts';
-import type { Services } from '../../platform/context/services.ts';
+import type { Services, Work } from '../../platform/context/services.ts';
 import type { RegisterLine } from '../../platform/partners/rail.port.ts';
 import { applyRailEvent } from './apply-mandate-event.ts';
 import { queryMandate } from './query-mandate.ts';
@@ -27,7 +27,7 @@ async function checkRail(rail: MandateRail, services: Services, now: Date): Prom
   const lines = (await railOf(services, rail).listRegister?.(dayOf(now))) ?? [];
   const failures: unknown[] = [];
   for (let first = 0; first < lines.length; first += CONCURRENCY)
-    failures.push(...(await check(rail, lines.slice(first, first + CONCURRENCY), services, now)));
+    failures.push(...(await check(rail, lines.slice(first, first + CONCURRENCY), { services, now })));
   const [failure] = failures;
   if (failure) throw failure;
 }
@@ -43,7 +43,7 @@ export async function checkMandates(services: Services, now: Date): Promise<void
     const { listRegister, limits } = railOf(services, rail);
     if (listRegister) continue;
     const before = new Date(now.getTime() - DAY_MS);
-    const mandates = await services.store.mandateFollow.claimToCheck(rail, before, limits.queriesPerMinute, now);
+    const mandates = await services.store.mandateFollow.claimToCheck(rail, { before, limit: limits.queriesPerMinute }, now);
     const failures = await inParallel(mandates, QUERIES_AT_ONCE, (mandateId) => checkOne(mandateId, services, now));
     const [failure] = failures;
     if (failure) throw failure;
@@ -56,7 +56,7 @@ async function checkOne(mandateId: string, services: Services, now: Date): Promi
 }
 
 /** Gives back what failed: one line that breaks keeps no other from being checked. */
-async function check(rail: MandateRail, lines: RegisterLine[], services: Services, now: Date): Promise<unknown[]> {
+async function check(rail: MandateRail, lines: RegisterLine[], { services, now }: Pick<Work, 'services' | 'now'>): Promise<unknown[]> {
   const ours = await services.store.mandateFollow.listByNumber(
     rail,
     lines.map((line) => line.mandateNo),
@@ -66,13 +66,13 @@ async function check(rail: MandateRail, lines: RegisterLine[], services: Service
     const said = mapPartnerStatus(rail, status, { state: mandate?.state ?? 'PENDING', number: mandateNo });
     const isRunning = typeof said === 'object' && said.state === 'ACTIVE';
     if (!mandate) {
-      if (isRunning) await services.store.posting.alertStaff('mandateUnknown', `${rail} ${mandateNo}`, status, now);
+      if (isRunning) await services.store.posting.alertStaff('mandateUnknown', { subject: `${rail} ${mandateNo}`, detail: status }, now);
       return;
     }
     if (!holdsSlot(mandate.state) || said === 'nothing') return;
     const eventId = `register:${mandateNo}:${status}:${dayOf(now)}`;
     const event = { kind: 'mandate', eventId, ref: null, mandateNo, status, code, vpa: null, at: now } as const;
-    await applyRailEvent(rail, event, 'REGISTER', services, now);
+    await applyRailEvent(rail, { event, source: 'REGISTER' }, { services, now });
   });
   const [failure] = failures;
   if (failure) services.log.error({ rail, failed: failures.length, error: failure }, 'lines of a register could not be checked');

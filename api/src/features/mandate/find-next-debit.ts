@@ -13,5 +13,5 @@ export async function findNextDebit({ mandateId, clientId, policyNo }: Mandate, 
     store.mandateCard.listDebits([policyNo]),
   ]);
   const active = mandates.find((mandate) => mandate.mandateId === mandateId && mandate.state === 'ACTIVE');
-  return policy && active ? nextDebitOf(active, policy, debits, now, calendarOf(services)) : { debit: null, payYourself: [] };
+  return policy && active ? nextDebitOf(active, { policy, debits, now, calendar: calendarOf(services) }) : { debit: null, payYourself: [] };
 }

@@ -12,7 +12,7 @@ type Asked = Call<(typeof contract.mandate)['/getSIReg']>;
 
 /** By due date, then policy number; policies without premiums to come are not there. */
 export async function listStandingInstructions({ customer, store, now, fail }: Asked) {
-  const listed = (await cardPolicies(customer.clientIds, store, now)).filter(({ isPayable }) => isPayable);
+  const listed = (await cardPolicies(customer.clientIds, { store, now })).filter(({ isPayable }) => isPayable);
   if (listed.length === 0) throw fail('empty');
   const siDetails = listed.map(rowOf);
   const keyOf = (row: (typeof siDetails)[number]) => `${row.NEXT_DUE_DATE ?? '9999'} ${row.POLICY_NUMBER}`;

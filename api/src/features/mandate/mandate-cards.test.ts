@@ -14,7 +14,7 @@ async function cardsOf(userId: string) {
   const clientId = rows[0]?.id ?? '';
   const actor = actors.get(userId) ?? (await world.actAs(userId));
   actors.set(userId, actor);
-  const person = personOf(world, actor, '');
+  const person = personOf(world, { actor, mobile: '' });
   return {
     enach: await person.enachCards(clientId),
     esi: await person.esiCards(clientId),
@@ -168,7 +168,7 @@ describe('before login', () => {
     );
     const cookies = { c: '', p: link.cookie };
     const { data: cards } = await world.call('/upi/getUPIDetails', { ClientId: '1000000008' }, { as: link, cookies });
-    const person = personOf(world, link, '9000000008', cookies);
+    const person = personOf(world, { actor: link, mobile: '9000000008', cookies });
     const body = await person.upiBody('1000000008', '100000801', { mandateAmount: cards[0]?.Mandate_Amount ?? '' });
     const { data } = await person.confirmed('/upi/preLogin/createMandate', body);
     const back = new URL(await decideInApp(data.response.links.web_url, 'success@sandbox'));

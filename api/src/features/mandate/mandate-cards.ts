@@ -13,7 +13,7 @@ import { firstDebitOf, nextDebitOf } from '../../domain/mandates/first-debit.ts'
 import { railOf } from '../../domain/payments/rail-of.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
 import { nextDueOf } from '../../domain/policies/policy-view.ts';
-import type { Services } from '../../platform/context/services.ts';
+import type { Services, Work } from '../../platform/context/services.ts';
 import { debitDaysOf } from './change-mandate.ts';
 import type { CardDebit, CardMandate } from './mandate-card.store.ts';
 import { asMandatePolicy, instalmentOf, wantedMandate } from './mandate-terms.ts';
@@ -35,10 +35,7 @@ export type Card = {
 /** The cards of a rail for these clients, by due date, then policy number; of one policy only, where it is named. */
 export async function listCards(
   rail: MandateRail,
-  clientIds: string[],
-  services: Services,
-  now: Date,
-  policyNo?: string | null,
+  { clientIds, services, now, policyNo }: { clientIds: string[]; services: Services; now: Date; policyNo?: string | null },
 ): Promise<Card[]> {
   const { store, config } = services;
   const today = dayOf(now);
@@ -58,7 +55,7 @@ export async function listCards(
     const asked = asMandatePolicy(policy, assigned.has(policy.policyNo));
     if (!isListed(asked, today)) return [];
     const own = mandates.filter((mandate) => mandate.policyNo === policy.policyNo);
-    const wanted = wantedMandate(policy, rail, config, railOf(services, rail).limits, today);
+    const wanted = wantedMandate(policy, { rail, config, limits: railOf(services, rail).limits }, today);
     const history = {
       debits: debits.filter((debit) => debit.policyNo === policy.policyNo).map((debit) => withoutPaid(debit, policy)),
       steps: steps.filter((step) => step.policyNo === policy.policyNo),
@@ -66,7 +63,7 @@ export async function listCards(
       unpaid: new Set(policy.dues.map(({ dueDate }) => dueDate)),
     };
     const card = { policy, mandates: own, wanted, whyNot: whyNotAllowed(asked, own, wanted) };
-    return [{ ...card, flags: mandateFlags(own), common: commonFields(card, history, services, now) }];
+    return [{ ...card, flags: mandateFlags(own), common: commonFields(card, history, { services, now }) }];
   });
   return cards.sort((a, b) => keyOf(a).localeCompare(keyOf(b)));
 }
@@ -84,13 +81,12 @@ const rupeesText = (paise: number): string => formatRupees(paise).replace('₹',
 function commonFields(
   { policy, mandates, wanted, whyNot }: Pick<Card, 'policy' | 'mandates' | 'wanted' | 'whyNot'>,
   history: History,
-  services: Services,
-  now: Date,
+  { services, now }: Pick<Work, 'services' | 'now'>,
 ) {
   const { debits } = history;
   const inForce = mandates.find((mandate) => holdsSlot(mandate.state));
   const active = inForce?.state === 'CANCEL_REQUESTED' ? undefined : inForce;
-  const next = active?.state === 'ACTIVE' ? nextDebitOf(active, policy, debits, now, calendarOf(services)) : null;
+  const next = active?.state === 'ACTIVE' ? nextDebitOf(active, { policy, debits, now, calendar: calendarOf(services) }) : null;
   const due = nextDueOf(policy)?.dueDate ?? null;
   const standing = standingOf(mandates);
   // A single premium has no card; the frequency is one of the four.
@@ -158,7 +154,11 @@ export function bankFields(card: Card, rail: MandateRail, contact: { mobile: str
 }
 
 /** Fields of a UPI card. `isMasked`: before login, with a name that only its owner recognises and without any account. */
-export function upiFields(card: Card, { ownerName, isMasked }: { ownerName: string; isMasked: boolean }, services: Services, now: Date) {
+export function upiFields(
+  card: Card,
+  { ownerName, isMasked }: { ownerName: string; isMasked: boolean },
+  { services, now }: Pick<Work, 'services' | 'now'>,
+) {
   const active = card.mandates.find(({ state }) => state === 'ACTIVE');
   const upi = card.mandates.find(({ rail, state }) => rail === 'UPI' && (state === 'ACTIVE' || state === 'PAUSED'));
   return {
@@ -176,6 +176,9 @@ export function upiFields(card: Card, { ownerName, isMasked }: { ownerName: stri
 /** The mandate that would be set up, for its owner to see before accepting it. */
 function newMandate({ policy, wanted: { rail, limit, end } }: Card, services: Services, now: Date) {
   const today = dayOf(now);
-  const { debit, payYourself } = firstDebitOf({ rail, limit, createdOn: today, ends: end }, policy, today, calendarOf(services));
+  const { debit, payYourself } = firstDebitOf(
+    { rail, limit, createdOn: today, ends: end },
+    { policy, activatedOn: today, calendar: calendarOf(services) },
+  );
   return { from: today, until: end, debitOn: debit?.charge ?? null, amount: debit?.amount ?? null, payYourself: [...payYourself] };
 }

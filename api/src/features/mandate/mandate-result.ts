@@ -2,7 +2,7 @@ import { registrationReason } from '@portal/rules/mandates/debit-code.ts';
 import { esiMessage, upiReturn } from '@portal/rules/mandates/mandate-messages.ts';
 import { isOpen } from '@portal/rules/mandates/mandate-state.ts';
 import type { Mandate } from '../../domain/mandates/mandate-record.ts';
-import type { Services } from '../../platform/context/services.ts';
+import type { Services, Work } from '../../platform/context/services.ts';
 import { findNextDebit } from './find-next-debit.ts';
 import { queryMandate } from './query-mandate.ts';
 
@@ -23,7 +23,7 @@ function reasonOf({ rail, state, reasonCode }: Mandate): { reasonText: string | 
 }
 
 /** After the return of a UPI app, and for the page that waits for a registration. `isOwner`: more than the policy's last digits. */
-export async function mandateStatus(mandate: Mandate, isOwner: boolean, services: Services, now: Date) {
+export async function mandateStatus(mandate: Mandate, isOwner: boolean, { services, now }: Pick<Work, 'services' | 'now'>) {
   const status = shownStatus(mandate);
   const next = await findNextDebit(mandate, services, now);
   return {
@@ -41,7 +41,7 @@ export async function mandateStatus(mandate: Mandate, isOwner: boolean, services
 }
 
 /** For the page to which the bank's page returns. */
-export async function esiResult(mandate: Mandate, isOwner: boolean, services: Services, now: Date) {
+export async function esiResult(mandate: Mandate, isOwner: boolean, { services, now }: Pick<Work, 'services' | 'now'>) {
   const shown = shownStatus(mandate);
   const status = shown === 'ACTIVE' ? ('Success' as const) : shown === 'CREATED' ? ('Message' as const) : ('Failure' as const);
   const message = esiMessage(status, mandate.state === 'ABORTED', await findNextDebit(mandate, services, now));

@@ -26,7 +26,11 @@ export const asMandatePolicy = (policy: PolicySummary, isAssigned: boolean): Man
 export const instalmentOf = (policy: PolicySummary): number => nextDueOf(policy)?.amount ?? policy.modalPremium + policy.riderPremium;
 
 /** The mandate that would be made today: amounts, dates and limits come from here alone (invariant 6). Settings lower what the rail takes, and never raise it. */
-export function wantedMandate(policy: PolicySummary, rail: MandateRail, config: Terms, limits: RailLimits, today: Day): WantedMandate {
+export function wantedMandate(
+  policy: PolicySummary,
+  { rail, config, limits }: { rail: MandateRail; config: Terms; limits: RailLimits },
+  today: Day,
+): WantedMandate {
   const isUpi = rail === 'UPI';
   const percent = isUpi ? Math.round(config.UPI_LIMIT_FACTOR * 100) : LIMIT_PERCENT[rail];
   return {

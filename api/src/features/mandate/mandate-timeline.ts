@@ -124,7 +124,10 @@ function debitEntries(debit: CardDebit): DatedEntry[] {
   const { amount, state, attempt, notifiedAt, presentedAt, postedAt, reasonCode, skipReason } = debit;
   const reason = state === 'SKIPPED' ? (skipText(skipReason) ?? TAKEN_BACK) : reasonText(reasonCode ?? '');
   const values = { due: formatDay(debit.dueDate), amount: formatRupees(amount), attempt: String(attempt), reason };
-  const entry = (at: Date | null, kind: Kind, words: Words, action: TimelineEntry['action'] = null): DatedEntry[] => {
+  const entry = (
+    at: Date | null,
+    { kind, words, action = null }: { kind: Kind; words: Words; action?: TimelineEntry['action'] },
+  ): DatedEntry[] => {
     const { en, hi } = said(words, values);
     return at ? [{ at, kind, text: en, textHi: hi, amount, action, about: debit.dueDate }] : [];
   };
@@ -132,12 +135,12 @@ function debitEntries(debit: CardDebit): DatedEntry[] {
   const isBack = state === 'RETURNED' || state === 'REJECTED';
   // What came last stands first, also where the days alone are known.
   return [
-    ...(isBack ? entry(ended, 'RETURNED', DEBIT_WORDS.returned, 'PAY') : []),
-    ...(state === 'REVERSED' ? entry(ended, 'REVERSED', DEBIT_WORDS.reversed, 'PAY') : []),
-    ...(state === 'SKIPPED' ? entry(ended, 'SKIPPED', DEBIT_WORDS.skipped, payAction(skipReason)) : []),
-    ...entry(postedAt, 'PAID', DEBIT_WORDS.paid),
-    ...entry(presentedAt, 'PRESENTED', attempt > 1 ? DEBIT_WORDS.presentedAgain : DEBIT_WORDS.presented),
-    ...entry(notifiedAt, 'NOTICE', DEBIT_WORDS.notice),
+    ...(isBack ? entry(ended, { kind: 'RETURNED', words: DEBIT_WORDS.returned, action: 'PAY' }) : []),
+    ...(state === 'REVERSED' ? entry(ended, { kind: 'REVERSED', words: DEBIT_WORDS.reversed, action: 'PAY' }) : []),
+    ...(state === 'SKIPPED' ? entry(ended, { kind: 'SKIPPED', words: DEBIT_WORDS.skipped, action: payAction(skipReason) }) : []),
+    ...entry(postedAt, { kind: 'PAID', words: DEBIT_WORDS.paid }),
+    ...entry(presentedAt, { kind: 'PRESENTED', words: attempt > 1 ? DEBIT_WORDS.presentedAgain : DEBIT_WORDS.presented }),
+    ...entry(notifiedAt, { kind: 'NOTICE', words: DEBIT_WORDS.notice }),
   ];
 }
 

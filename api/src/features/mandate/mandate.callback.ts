@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { refOfReturn } from '../../base/secret.ts';
 import { matchMandate } from '../../domain/mandates/match-mandate.ts';
 import { railOf } from '../../domain/payments/rail-of.ts';
-import type { Services } from '../../platform/context/services.ts';
+import type { Services, Work } from '../../platform/context/services.ts';
 import type { RailEvent } from '../../platform/partners/rail.port.ts';
 import { type Return, serveCallback, serveReturn } from '../../platform/partners/serve-callback.ts';
 import { applyRailEvent } from './apply-mandate-event.ts';
@@ -18,18 +18,22 @@ const UNDER_WAY = ['ACCEPTED', 'AT_BANK', 'ACTIVE'];
  * A return needs no session to be recorded.
  */
 export function serveMandateCallbacks(app: FastifyInstance, services: Services): void {
-  serveReturn(app, ESI_RETURN_PATH, services, (back) => handleReturn(back, services));
+  serveReturn(app, { path: ESI_RETURN_PATH, counting: services, handle: (back) => handleReturn(back, services) });
   for (const rail of MANDATE_RAILS) {
-    serveCallback(app, railOf(services, rail).callback, services, async (event, { isSigned, now }) => {
-      if (isSigned) await applyRailEvent(rail, event, 'CALLBACK', services, now);
-      else await ask(rail, event, services, now);
-      return undefined;
+    serveCallback(app, {
+      callback: railOf(services, rail).callback,
+      counting: services,
+      apply: async (event, { isSigned, now }) => {
+        if (isSigned) await applyRailEvent(rail, { event, source: 'CALLBACK' }, { services, now });
+        else await ask(rail, event, { services, now });
+        return undefined;
+      },
     });
   }
 }
 
 /** What anybody may have sent makes us ask, at once about a mandate and with the next run about a debit. */
-async function ask(rail: MandateRail, event: RailEvent, services: Services, now: Date): Promise<void> {
+async function ask(rail: MandateRail, event: RailEvent, { services, now }: Pick<Work, 'services' | 'now'>): Promise<void> {
   const { store } = services;
   if (event.kind === 'debit') return store.debit.queryNext([event.debitId, event.debitRef ?? event.debitId], now);
   const match = matchMandate(await store.mandate.listForRail(rail, event.ref, event.mandateNo));
@@ -60,7 +64,7 @@ async function handleReturn({ form, now, noteUnverified }: Return, services: Ser
         vpa: null,
         at: now,
       } as const;
-      await applyRailEvent('ESI', event, 'RETURN', services, now);
+      await applyRailEvent('ESI', { event, source: 'RETURN' }, { services, now });
     }
   }
   const ref = refOfReturn(`mandate:${mandate.mandateId}`, services.sealing);

@@ -106,7 +106,7 @@ class Start implements Step {
 
 /** A start whose partner is never asked: an open one refuses it. */
 async function begin(rail: MandateRail, policyNo: string, services: Services): Promise<string> {
-  const [card] = await listCards(rail, [CLIENT], services, world.now(), policyNo);
+  const [card] = await listCards(rail, { clientIds: [CLIENT], services, now: world.now(), policyNo });
   if (!card || card.mandates.some(({ state }) => isOpen(state))) throw new Error('ongoing');
   const session = {
     sessionId: '',
@@ -124,8 +124,7 @@ async function begin(rail: MandateRail, policyNo: string, services: Services): P
   const { mandate } = await startMandate(
     { session: { ...session, clientIds: [CLIENT] }, rail, card, account: null, holder: 'A B', termsVersion: null, otpRefHash: null },
     () => '',
-    services,
-    world.now(),
+    { services, now: world.now() },
   );
   if (rail === 'UPI') await services.store.mandate.setStart(mandate.mandateId, `upi_${mandate.mandateId}`, '');
   return mandate.mandateId;
@@ -150,7 +149,8 @@ class Say implements Step {
     if (replayed) {
       // A word that came before moves nothing, whatever has happened since.
       for (const rail of RAILS)
-        if (real.seen.has(`${rail}:${replayed.eventId}`)) await applyRailEvent(rail, replayed, 'CALLBACK', world.services, world.now());
+        if (real.seen.has(`${rail}:${replayed.eventId}`))
+          await applyRailEvent(rail, { event: replayed, source: 'CALLBACK' }, { services: world.services, now: world.now() });
       await compare(model, real);
       return;
     }
@@ -170,7 +170,7 @@ class Say implements Step {
     };
     real.sent.push(event);
     real.seen.add(`${mandate.rail}:${event.eventId}`);
-    await applyRailEvent(mandate.rail, event, 'CALLBACK', world.services, world.now());
+    await applyRailEvent(mandate.rail, { event, source: 'CALLBACK' }, { services: world.services, now: world.now() });
     const says = mapPartnerStatus(mandate.rail, status, { state: mandate.state, number: number ?? (mandate.hasNumber ? 'x' : null) });
     if (typeof says === 'object' && !isToCancelAgain(mandate.state, says.state) && step(model, index, says.state))
       mandate.hasNumber ||= number !== null;
@@ -192,7 +192,7 @@ class Action implements Step {
     const mandateId = real.ids[index] ?? '';
     const before = model.mandates[index]?.state;
     const moved = await inTransaction(world.services, (tx) =>
-      moveMandate(mandateId, this.to, { cause: 'CUSTOMER' }, tx, world.services, world.now()),
+      moveMandate(mandateId, { wanted: this.to, why: { cause: 'CUSTOMER' } }, { tx, services: world.services, now: world.now() }),
     );
     expect(moved !== undefined).toBe(step(model, index, this.to));
     if (before && isFinal(before)) expect(moved).toBeUndefined();

@@ -17,7 +17,7 @@ import { listUpiCards } from './upi-cards.ts';
 
 export const mandateFeature = implement(contract.mandate, {
   async '/enach/getEnachDetails'({ customer, services, now, fail }) {
-    const cards = await listCards('ENACH', customer.clientIds, services, now);
+    const cards = await listCards('ENACH', { clientIds: customer.clientIds, services, now });
     if (cards.length === 0) throw fail('empty');
     const contact = await contactOf(customer.clientId, services);
     return cards.map((card) => ({
@@ -33,7 +33,7 @@ export const mandateFeature = implement(contract.mandate, {
   '/enach/saveEnachCase': ownTransactions(saveEnach),
 
   async '/esi/getEsiDetails'({ customer, input, services, now }) {
-    const cards = await listCards('ESI', customer.clientIds, services, now);
+    const cards = await listCards('ESI', { clientIds: customer.clientIds, services, now });
     const contact = await contactOf(customer.clientId, services);
     const esiDetails = cards
       .filter(({ policy }) => input.policyNumber === undefined || policy.policyNo === input.policyNumber)
@@ -52,7 +52,7 @@ export const mandateFeature = implement(contract.mandate, {
   '/esi/postTransaction': ownTransactions(async ({ session, input, services, now, fail }) => {
     const mandate = await services.store.mandate.findByRef(input.ref, now);
     if (!mandate) throw fail('notFound');
-    return esiResult(await refreshedMandate(mandate, services, now), isOwner(session, mandate), services, now);
+    return esiResult(await refreshedMandate(mandate, services, now), isOwner(session, mandate), { services, now });
   }),
 
   async '/upi/getUPIDetails'({ session, services, now, fail }) {
@@ -69,7 +69,7 @@ export const mandateFeature = implement(contract.mandate, {
   async '/mandate/status'({ session, input, services, store, now, fail }) {
     const mandate = 'ref' in input ? await store.mandate.findByRef(input.ref, now) : await store.mandate.findByCase(input.caseId);
     if (!mandate || ('caseId' in input && session?.kind !== 'customer')) throw fail('notFound');
-    return mandateStatus(await refreshedMandate(mandate, services, now), isOwner(session, mandate), services, now);
+    return mandateStatus(await refreshedMandate(mandate, services, now), isOwner(session, mandate), { services, now });
   },
 
   '/autopay/cancel': cancelMandate,

@@ -18,7 +18,7 @@ async function open(limits: Partial<RailLimits> = {}): Promise<void> {
     settings: { LOG_LEVEL: 'silent', SESSION_IDLE_MS: '864000000' },
     partners: (clock) => ({ enach: rail.createGateway(clock) }),
   });
-  person = personOf(world, await world.actAs('p08'), '9000000008');
+  person = personOf(world, { actor: await world.actAs('p08'), mobile: '9000000008' });
 }
 beforeEach(() => open());
 afterEach(async () => {
@@ -42,7 +42,7 @@ const tell = (subscription: string, status: string, path = rail.callbackPath) =>
 /** As the bank's page and its answer do it. */
 async function becomeActive(): Promise<void> {
   await start();
-  rail.decide('sub_1', 'ACTIVE', world.now(), 'HDFC7000000000000077');
+  rail.decide('sub_1', { status: 'ACTIVE', at: world.now(), umrn: 'HDFC7000000000000077' });
   await tell('sub_1', 'ACTIVE');
 }
 
@@ -74,17 +74,17 @@ test('who is verified without money is asked for none: there is no order and no 
 
 test('a callback that anybody could have sent only makes us ask', async () => {
   await start();
-  rail.decide('sub_1', 'AWAITED', world.now());
+  rail.decide('sub_1', { status: 'AWAITED', at: world.now() });
   expect((await tell('sub_1', 'ACTIVE')).statusCode).toBe(200);
   expect(await states()).toEqual(['PENDING sub_1']);
-  rail.decide('sub_1', 'ACTIVE', world.now(), 'HDFC7000000000000077');
+  rail.decide('sub_1', { status: 'ACTIVE', at: world.now(), umrn: 'HDFC7000000000000077' });
   const again = await tell('sub_1', 'REJECTED');
   expect([again.statusCode, again.body, await states()]).toEqual([200, '', ['ACTIVE sub_1']]);
 });
 
 test('without the secret of its path it is not even read, and what cannot be read is refused', async () => {
   await start();
-  rail.decide('sub_1', 'ACTIVE', world.now(), 'HDFC7000000000000077');
+  rail.decide('sub_1', { status: 'ACTIVE', at: world.now(), umrn: 'HDFC7000000000000077' });
   expect((await tell('sub_1', 'ACTIVE', '/callbacks/enach/a-guess')).statusCode).toBe(401);
   expect((await tell('sub_1', 'ACTIVE', '/callbacks/enach')).statusCode).toBe(404);
   expect((await tell('x'.repeat(41), 'ACTIVE')).statusCode).toBe(400);
@@ -103,7 +103,7 @@ test('without a register each running mandate is asked about once a day, no fast
     )[0]?.n,
   );
   expect(running).toBeGreaterThanOrEqual(5);
-  rail.decide('sub_1', 'CANCELLED', world.now(), 'HDFC7000000000000077');
+  rail.decide('sub_1', { status: 'CANCELLED', at: world.now(), umrn: 'HDFC7000000000000077' });
   const queries = () => rail.asked.filter(({ method }) => method === 'GET').length;
   const before = queries();
   let minutes = 0;

@@ -27,6 +27,10 @@ export async function queryMandate(mandate: Mandate, services: Services, now: Da
   // The same standing asked about twice is one word.
   const eventId = `query:${ref}:${status}:${mandateNo ?? ''}:${at.toISOString()}`;
   const known = { ref: partnerNameOf(mandate), mandateNo: mandateNo ?? mandate.mandateNo };
-  await applyRailEvent(mandate.rail, { kind: 'mandate', eventId, ...known, status, code, vpa, at }, 'QUERY', services, now);
+  await applyRailEvent(
+    mandate.rail,
+    { event: { kind: 'mandate', eventId, ...known, status, code, vpa, at }, source: 'QUERY' },
+    { services, now },
+  );
   return { kind: 'answered', answer };
 }

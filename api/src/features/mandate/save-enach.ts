@@ -6,7 +6,7 @@ import { type EnachResult, enachMessage, enachResult } from '@portal/rules/manda
 import type { MandateState } from '@portal/rules/mandates/mandate-state.ts';
 import type { Mandate } from '../../domain/mandates/mandate-record.ts';
 import { moveMandate } from '../../domain/mandates/move-mandate.ts';
-import { inTransaction, type Services } from '../../platform/context/services.ts';
+import { inTransaction, type Work } from '../../platform/context/services.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import { applyRailEvent } from './apply-mandate-event.ts';
 import { findNextDebit } from './find-next-debit.ts';
@@ -26,13 +26,13 @@ export async function saveEnach({ customer, input, services, now, fail }: Save) 
   const { transactionId } = input.ingenicoRequest;
   const mandate = await services.store.mandate.findByTransaction(transactionId);
   if (mandate?.rail !== 'ENACH' || !customer.clientIds.includes(mandate.clientId)) throw fail('notFound');
-  if (mandate.state === 'STARTED' || mandate.state === 'PENDING') await ask(mandate, input.ingenicoResponse, services, now);
+  if (mandate.state === 'STARTED' || mandate.state === 'PENDING') await ask(mandate, input.ingenicoResponse, { services, now });
   const after = (await services.store.mandate.find(mandate.mandateId)) ?? mandate;
   const step = await services.store.mandate.findNewestStep(mandate.mandateId);
   return answerOf(after, step?.status ?? null, after.state === 'ACTIVE' ? await findNextDebit(after, services, now) : null);
 }
 
-async function ask(mandate: Mandate, text: string, services: Services, now: Date): Promise<void> {
+async function ask(mandate: Mandate, text: string, { services, now }: Pick<Work, 'services' | 'now'>): Promise<void> {
   const response = services.partners.enach.readResponse(text);
   const isGenuine = response.isGenuine && response.transactionId === mandate.transactionId;
   if (text !== '' && !isGenuine) services.log.warn({ mandateId: mandate.mandateId }, 'a response of the widget is not genuine');
@@ -43,9 +43,11 @@ async function ask(mandate: Mandate, text: string, services: Services, now: Date
     const eventId = `return:${createHash('sha256').update(text).digest('hex')}`;
     const { status, code } = response;
     const event = { kind: 'mandate', eventId, ref: mandate.transactionId, mandateNo: null, status, code, vpa: null, at: now } as const;
-    await applyRailEvent('ENACH', event, 'RETURN', services, now);
+    await applyRailEvent('ENACH', { event, source: 'RETURN' }, { services, now });
   } else if (asked.kind === 'notBegun' && mandate.state === 'STARTED') {
-    await inTransaction(services, (tx) => moveMandate(mandate.mandateId, 'ABORTED', { cause: 'RETURN' }, tx, services, now));
+    await inTransaction(services, (tx) =>
+      moveMandate(mandate.mandateId, { wanted: 'ABORTED', why: { cause: 'RETURN' } }, { tx, services, now }),
+    );
   }
 }
 
@@ -55,7 +57,7 @@ function answerOf({ state, caseId, reasonCode }: Mandate, status: string | null,
   const underWay = status !== null && UNDER_WAY.includes(status) ? enachResult(status) : 'AWAITED';
   const result: EnachResult = OVER[state] ?? (state === 'STARTED' || state === 'PENDING' ? underWay : 'FAILURE');
   const reason = registrationReason('ENACH', reasonCode ?? '');
-  const message = enachMessage(result, isKnown ? caseId : null, reason, next);
+  const message = enachMessage(result, { caseId: isKnown ? caseId : null, reason, next });
   const help = result === 'FAILURE' && isKnown ? refusalHelp(reasonCode ?? '') : null;
   return {
     caseId: isKnown ? caseId : null,

@@ -25,7 +25,7 @@ const STOPPED = 'Your premium is not charged to your card any more. A charge alr
 
 /** The policy as it stands, or why nothing is done for it. */
 async function check({ customer, input, store, now, fail }: Pick<Set, 'customer' | 'input' | 'now' | 'fail'> & { store: Stores }) {
-  const [found] = await cardPolicies(customer.clientIds, store, now, input.policyNo);
+  const [found] = await cardPolicies(customer.clientIds, { store, now, policyNo: input.policyNo });
   if (!found) throw fail('notFound');
   if (input.siKind !== 'CARD') return found;
   if (input.SI === 'N') {
@@ -72,8 +72,7 @@ const begin = (call: Set): Promise<LiveCard> =>
     const { caseId } = await openRequest(
       requestKind('SI_START'),
       { as: 'draft', clientId: customer.clientId, policyNo, termsVersion: TERMS_VERSION, otpRefHash, after: { limit } },
-      tx,
-      now,
+      { tx, now },
     );
     const expiresAt = new Date(now.getTime() + CARD_PAGE_MS);
     await tx.store.cardInstruction.add({ caseId, clientId: policy.clientId, policyNo, limit, expiresAt }, now);
@@ -94,12 +93,11 @@ async function stop(call: Set, { card, policy }: CardPolicy) {
     const opened = await openRequest(
       requestKind('SI_STOP'),
       { as: 'done', clientId: customer.clientId, policyNo, termsVersion: TERMS_VERSION, otpRefHash, after: {} },
-      tx,
-      now,
+      { tx, now },
     );
     await tx.store.cardInstruction.stop(policyNo, now);
     await tx.store.mandate.setBilling(policyNo, billingOf(null));
-    const status = await moveRequest(opened.caseId, 'COMPLETED', { by: 'portal' }, tx, services, now);
+    const status = await moveRequest(opened.caseId, { wanted: 'COMPLETED', why: { by: 'portal' } }, { tx, services, now });
     if (!status) throw new Error(`${opened.caseId} was not completed.`);
     return { case: receiptOf({ ...opened, status }, STOPPED, ENDPOINT), cardPage: null, nextPage: null };
   });

@@ -56,7 +56,7 @@ let person: ReturnType<typeof personOf>;
 beforeEach(async () => {
   world = await testWorld({ settings: { LOG_LEVEL: 'silent', SESSION_IDLE_MS: '864000000' } });
   payer = await world.actAs('p08');
-  person = personOf(world, payer, '9000000008');
+  person = personOf(world, { actor: payer, mobile: '9000000008' });
   // A word that comes by itself would reach this process, which lives.
   for (const rail of ['enach', 'esi', 'upi'] as const) world.sandbox.setFault(rail, 'badSignature', { times: 10_000 });
 });
@@ -143,16 +143,25 @@ function lifeOf(victim: { step: Step; point: string } | undefined) {
     const number = (await registerOf(rail)).find((line) => line.startsWith('ACTIVE'))?.slice('ACTIVE '.length);
     const about = { eventId: 'evt-of-the-rail', type: 'mandate.updated', at: world.now().toISOString(), reasonCode: null };
     if (rail === 'ENACH')
-      return callbackOf(world, 'enach', { ...about, transactionId: mandate.transaction_id, umrn: number, mandateStatus: 'ACTIVE' });
-    if (rail === 'ESI')
-      return callbackOf(world, 'esi', {
-        ...about,
-        type: 'instruction.updated',
-        txnId: mandate.transaction_id,
-        siNumber: number,
-        status: 'ACTIVE',
+      return callbackOf(world, {
+        rail: 'enach',
+        body: { ...about, transactionId: mandate.transaction_id, umrn: number, mandateStatus: 'ACTIVE' },
       });
-    return callbackOf(world, 'upi', { ...about, mandateId: mandate.partner_ref, umn: number, vpa: 'success@sandbox', status: 'ACTIVE' });
+    if (rail === 'ESI')
+      return callbackOf(world, {
+        rail: 'esi',
+        body: {
+          ...about,
+          type: 'instruction.updated',
+          txnId: mandate.transaction_id,
+          siNumber: number,
+          status: 'ACTIVE',
+        },
+      });
+    return callbackOf(world, {
+      rail: 'upi',
+      body: { ...about, mandateId: mandate.partner_ref, umn: number, vpa: 'success@sandbox', status: 'ACTIVE' },
+    });
   }
 
   /** Killed on the way back nobody returns: the sweep finds out. A partner whose callback was not answered sends it again. */

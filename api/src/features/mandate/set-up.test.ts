@@ -17,7 +17,7 @@ let person: ReturnType<typeof personOf>;
 beforeEach(async () => {
   world = await testWorld({ settings: { LOG_LEVEL: 'silent', SESSION_IDLE_MS: '86400000' } });
   payer = await world.actAs('p08');
-  person = personOf(world, payer, MOBILE);
+  person = personOf(world, { actor: payer, mobile: MOBILE });
 });
 afterEach(() => world.close());
 
@@ -274,7 +274,7 @@ describe('UPI', () => {
     const { begin } = world.services.partners.upi;
     const [{ partner_ref: ofAnother }] = await (async () => {
       const other = await aCustomer(world);
-      const owner = personOf(world, await other.signIn(), other.mobile);
+      const owner = personOf(world, { actor: await other.signIn(), mobile: other.mobile });
       await owner.confirmed('/upi/createMandate', await owner.upiBody(other.clientId, other.policyNo));
       return db('SELECT partner_ref FROM mandate WHERE policy_no = $1', [other.policyNo]);
     })();
@@ -365,7 +365,7 @@ describe('a start that nobody goes on with', () => {
       POLICY,
     ]);
     const status = { type: 'mandate.updated', transactionId, umrn: 'HDFC7000000000000001', mandateStatus: 'ACTIVE', at: world.now() };
-    expect((await postCallback(world, 'enach', { eventId: 'evt-later', ...status })).statusCode).toBe(204);
+    expect((await postCallback(world, { rail: 'enach', body: { eventId: 'evt-later', ...status } })).statusCode).toBe(204);
     expect(await db(`SELECT outcome FROM mandate_event WHERE event_id = 'evt-later'`)).toEqual([{ outcome: 'cancelled again' }]);
   });
 });

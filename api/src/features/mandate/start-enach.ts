@@ -36,7 +36,7 @@ async function check({ customer, input, services, now, fail }: Start) {
   if (isOtherBank(form.ifscCode, form.bankCode)) faults.ifscCode ??= otherBank(bankOfIfsc(form.ifscCode));
   if (Object.keys(faults).length > 0) throw badFields(faults);
 
-  const [card] = await listCards('ENACH', customer.clientIds, services, now, input.consumerId);
+  const [card] = await listCards('ENACH', { clientIds: customer.clientIds, services, now, policyNo: input.consumerId });
   if (!card || card.policy.frequency === 'S') throw fail('enachNotAllowed');
   refuseUnlessOffered({ rail: 'ENACH', card });
   const { limit } = card.wanted;
@@ -65,7 +65,7 @@ async function start(call: Start, checked: Awaited<ReturnType<typeof check>>) {
   const { card, account, holder, frequency } = checked;
   const { policy } = card;
   const request = { session: customer, rail: 'ENACH', card, account, holder, termsVersion: input.termsVersion, otpRefHash } as const;
-  const { mandate } = await startMandate(request, () => '', services, now);
+  const { mandate } = await startMandate(request, () => '', { services, now });
   const customerOf = await services.store.profile.findClient(customer.clientId);
   const way = await openAtRail(
     mandate,
@@ -76,8 +76,7 @@ async function start(call: Start, checked: Awaited<ReturnType<typeof check>>) {
       returnUrl: new URL('/enach', services.config.PORTAL_URL).href,
       customer: { mobile: customerOf?.mobile ?? '', email: customerOf?.email ?? '' },
     },
-    services,
-    now,
+    { services, now },
   );
   const starts = debitStart(dayOf(mandate.startedAt ?? now));
   const widget = way.kind === 'widget' ? way : undefined;

@@ -33,7 +33,7 @@ async function check({ customer, input, services, now, fail }: Start) {
   const faults = esiFaults(form, { rule: services.config.IFSC_RULE, moment: 'submit' });
   if (Object.keys(faults).length > 0) throw badFields(faults);
 
-  const [card] = await listCards('ESI', customer.clientIds, services, now, input.policyNumber);
+  const [card] = await listCards('ESI', { clientIds: customer.clientIds, services, now, policyNo: input.policyNumber });
   if (!card || card.policy.frequency === 'S') throw fail('esiNotAllowed');
   refuseUnlessOffered({ rail: 'ESI', card });
   const { wanted } = card;
@@ -60,7 +60,7 @@ async function start(call: Start, checked: Awaited<ReturnType<typeof check>>) {
   const { customer, input, services, now, otpRefHash } = call;
   const { card, account, holder, frequency } = checked;
   const request = { session: customer, rail: 'ESI', card, account, holder, termsVersion: input.termsVersion, otpRefHash } as const;
-  const { mandate } = await startMandate(request, () => '', services, now);
+  const { mandate } = await startMandate(request, () => '', { services, now });
   const client = await services.store.profile.findClient(customer.clientId);
   const way = await openAtRail(
     mandate,
@@ -71,8 +71,7 @@ async function start(call: Start, checked: Awaited<ReturnType<typeof check>>) {
       returnUrl: new URL(ESI_RETURN_PATH, services.config.PORTAL_URL).href,
       customer: { mobile: client?.mobile ?? '', email: client?.email ?? '' },
     },
-    services,
-    now,
+    { services, now },
   );
   if (way.kind === 'widget') throw new PortalError('unexpected');
   const ref = newRef();

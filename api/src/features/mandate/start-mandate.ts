@@ -8,7 +8,7 @@ import type { Mandate, NewMandate } from '../../domain/mandates/mandate-record.t
 import { moveMandate } from '../../domain/mandates/move-mandate.ts';
 import { openVerification } from '../../domain/payments/verification.ts';
 import { openRequest } from '../../domain/requests/open-request.ts';
-import { inTransaction, type Services } from '../../platform/context/services.ts';
+import { inTransaction, type Work } from '../../platform/context/services.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
 import type { Session } from '../../platform/session/session-rows.store.ts';
 import type { Card } from './mandate-cards.ts';
@@ -53,25 +53,28 @@ export function refuseUnlessOffered({ rail, card }: Pick<StartInput, 'rail' | 'c
 export async function startMandate(
   input: StartInput,
   startOf: (transactionId: string) => string,
-  services: Services,
-  now: Date,
+  { services, now }: Pick<Work, 'services' | 'now'>,
 ): Promise<StartedMandate> {
   const open = await services.store.mandate.findOpen(input.card.policy.policyNo);
-  if (!open) return begin(input, startOf, undefined, services, now);
-  const again = await sameStart(open, input, services, now);
+  if (!open) return begin(input, { startOf, givenUp: undefined }, { services, now });
+  const again = await sameStart(open, input, { services, now });
   if (again) return again;
   if (open.state !== 'STARTED') throw new PortalError(ONGOING[input.rail]);
   const asked = await queryMandate(open, services, now);
   if (asked.kind === 'silent') throw new PortalError('partnerDown');
-  if (asked.kind === 'notBegun') return begin(input, startOf, open, services, now);
+  if (asked.kind === 'notBegun') return begin(input, { startOf, givenUp: open }, { services, now });
   const after = await services.store.mandate.findOpen(input.card.policy.policyNo);
   // What the partner said was applied: it is under way, or over with it.
   if (after) throw new PortalError(ONGOING[input.rail]);
-  return begin(input, startOf, undefined, services, now);
+  return begin(input, { startOf, givenUp: undefined }, { services, now });
 }
 
 /** The answer of the same start by the same person, while it lives. */
-async function sameStart(open: Mandate, input: StartInput, services: Services, now: Date): Promise<StartedMandate | undefined> {
+async function sameStart(
+  open: Mandate,
+  input: StartInput,
+  { services, now }: Pick<Work, 'services' | 'now'>,
+): Promise<StartedMandate | undefined> {
   const isSame =
     open.state === 'STARTED' &&
     open.clientId === input.card.policy.clientId &&
@@ -92,10 +95,8 @@ function hashOfInput({ session, rail, account, holder, card }: StartInput): Buff
 /** The new mandate with its request, in one transaction with the end of the start that it takes the place of. */
 async function begin(
   input: StartInput,
-  startOf: (transactionId: string) => string,
-  givenUp: Mandate | undefined,
-  services: Services,
-  now: Date,
+  { startOf, givenUp }: { startOf: (transactionId: string) => string; givenUp: Mandate | undefined },
+  { services, now }: Pick<Work, 'services' | 'now'>,
 ): Promise<StartedMandate> {
   const { rail, card, session } = input;
   const { policy, wanted } = card;
@@ -109,7 +110,7 @@ async function begin(
       const { store } = tx;
       if (givenUp) {
         const to = givenUp.expiresAt && givenUp.expiresAt <= now ? 'TIMED_OUT' : 'ABORTED';
-        const moved = await moveMandate(givenUp.mandateId, to, { cause: 'START' }, tx, services, now);
+        const moved = await moveMandate(givenUp.mandateId, { wanted: to, why: { cause: 'START' } }, { tx, services, now });
         if (!moved) throw new PortalError(ONGOING[rail]);
       }
       const inForce = await store.mandate.findInForce(policy.policyNo);
@@ -126,8 +127,7 @@ async function begin(
           otpRefHash,
           after: { mandateId, rail, ...terms, account: input.account?.number ?? null },
         },
-        tx,
-        now,
+        { tx, now },
       );
       const expiresAt = new Date(now.getTime() + START_LIFE_MS);
       await store.mandate.add(
@@ -154,7 +154,7 @@ async function begin(
         },
         now,
       );
-      await openVerification({ mandateId, rail, policyNo: policy.policyNo, clientId: policy.clientId, expiresAt }, tx, services, now);
+      await openVerification({ mandateId, rail, policyNo: policy.policyNo, clientId: policy.clientId, expiresAt }, { tx, services, now });
       services.crashPoint('mandate-start-before-commit');
     });
   } catch (error) {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   customer = await aCustomer(world);
   payer = await customer.signIn();
-  person = personOf(world, payer, customer.mobile);
+  person = personOf(world, { actor: payer, mobile: customer.mobile });
 });
 afterAll(() => world.close());
 
@@ -37,7 +37,7 @@ const isDear = () => db('UPDATE premium_due SET premium = $2 WHERE policy_no = $
 const ownsAnother = async () => {
   customer = await aCustomer(world, { owns: (book) => [aPolicy(book), aPolicy(book)] });
   payer = await customer.signIn();
-  person = personOf(world, payer, customer.mobile);
+  person = personOf(world, { actor: payer, mobile: customer.mobile });
 };
 const LINE = {
   SI: 'N',
@@ -159,7 +159,7 @@ test('by a link: refused before a code is sent, and asked for one when it may be
     world.now(),
   );
   const cookies = { c: '', p: link.cookie };
-  const linked = personOf(world, link, mobile, cookies);
+  const linked = personOf(world, { actor: link, mobile, cookies });
   const start = async (changes: object) =>
     world.send('/upi/preLogin/createMandate', await linked.upiBody(clientId, policyNo, changes), { as: link, cookies });
   expect(await start({ mandateAmount: '1' })).toMatchObject(changed);

@@ -27,7 +27,7 @@ const PAGES = { customer: '/upi-autopay', link: '/prelogin-upi' } as const;
 async function check({ session, input, services, now }: Asked) {
   const [line] = input.payData;
   if (line?.PolicyId !== input.policyNumber) throw badFields({ payData: wordsOfField('The policy differs from policyNumber.') });
-  const [card] = await listCards('UPI', session.clientIds, services, now, input.policyNumber);
+  const [card] = await listCards('UPI', { clientIds: session.clientIds, services, now, policyNo: input.policyNumber });
   if (!card || card.policy.frequency === 'S') throw new PortalError('upiNotAllowed');
   if (card.flags.Ongoing_Upi) throw new PortalError('upiOngoing', await wayBackOf(input.policyNumber, services, now));
   refuseUnlessOffered({ rail: 'UPI', card });
@@ -48,7 +48,7 @@ async function start(asked: Asked, { card, client, holder, frequency }: Awaited<
   const returnPath = session.kind === 'customer' ? PAGES.customer : PAGES.link;
   const newLink = (): string => JSON.stringify({ ref: newRef(), returnPath, page: null } satisfies Link);
   const request = { session, rail: 'UPI', card, account: null, holder, termsVersion: null, otpRefHash } as const;
-  const { mandate, start: kept } = await startMandate(request, newLink, services, now);
+  const { mandate, start: kept } = await startMandate(request, newLink, { services, now });
   const link: Link = JSON.parse(kept);
   const expiresAt = mandate.expiresAt ?? now;
   if (link.page) return { ...linksOf(link.page), ref: link.ref, expiresAt };
@@ -56,7 +56,7 @@ async function start(asked: Asked, { card, client, holder, frequency }: Awaited<
   const returnUrl = new URL(link.returnPath, services.config.PORTAL_URL);
   returnUrl.searchParams.set('ref', link.ref);
   const customer = { mobile: client.mobile ?? '', email: client.email ?? '' };
-  const begun = await beginAtRail(mandate, { account: null, holder, frequency, customer, returnUrl: returnUrl.href }, services, now);
+  const begun = await beginAtRail(mandate, { account: null, holder, frequency, customer, returnUrl: returnUrl.href }, { services, now });
   const page = begun.way === null || begun.way.kind === 'widget' ? null : wirePage(begun.way);
   services.crashPoint('upi-link-made');
   const keep = inTransaction(services, async (tx) => {
@@ -70,7 +70,7 @@ async function start(asked: Asked, { card, client, holder, frequency }: Awaited<
     if (!isKept) throw new PortalError('upiOngoing');
     await store.mandate.addRef(link.ref, mandate.mandateId, now);
     // Without a link nobody can approve it: the place is free for another try.
-    if (!page) await moveMandate(mandate.mandateId, 'ABORTED', { cause: 'START' }, tx, services, now);
+    if (!page) await moveMandate(mandate.mandateId, { wanted: 'ABORTED', why: { cause: 'START' } }, { tx, services, now });
     services.crashPoint('upi-link-before-commit');
   });
   await keep.catch((error: unknown) => refuseForeignName(error, 'UPI'));

@@ -9,12 +9,12 @@ export type UpiViewer = { clientIds: string[]; link: { policyNo: string | null }
 
 /** The cards of /upi-autopay, and of a link to it. */
 export async function listUpiCards({ clientIds, link }: UpiViewer, services: Services, now: Date): Promise<z.input<typeof UpiCard>[]> {
-  const cards = await listCards('UPI', clientIds, services, now, link?.policyNo);
+  const cards = await listCards('UPI', { clientIds, services, now, policyNo: link?.policyNo });
   return cards.map((card) => {
     const { ownerName } = card.policy;
     return {
       ...card.common,
-      ...upiFields(card, { ownerName: link ? shortenName(ownerName) : ownerName, isMasked: link !== null }, services, now),
+      ...upiFields(card, { ownerName: link ? shortenName(ownerName) : ownerName, isMasked: link !== null }, { services, now }),
     };
   });
 }

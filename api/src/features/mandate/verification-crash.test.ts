@@ -47,7 +47,7 @@ test.each(POINTS)('killed at %s (%s) and started again: one booking, one refund,
     await reviveJobs(world);
     const mandate = await world.services.store.mandate.find(mandateId);
     if (step === 'ask' && mandate) await queryMandate(mandate, world.services, world.now());
-    if (step === 'poll') await run('payment-expire', {}, world.services);
+    if (step === 'poll') await run('payment-expire', { data: {}, services: world.services });
     expect(await world.drain()).toBe(0);
     await world.advance(2 * MINUTE_MS);
   }

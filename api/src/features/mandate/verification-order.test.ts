@@ -42,7 +42,10 @@ describe('the order is none of the payment gateway’s', () => {
     await v.world.drain();
     const gateway = vi.spyOn(v.world.services.partners.payment, 'queryPayments');
     await v.later(25 * HOUR_MS);
-    await run('payment-query', { orderId: (await v.db('SELECT order_id FROM payment_order'))[0].order_id }, v.world.services);
+    await run('payment-query', {
+      data: { orderId: (await v.db('SELECT order_id FROM payment_order'))[0].order_id },
+      services: v.world.services,
+    });
     expect([gateway.mock.calls, await v.orders(), await v.alerts()]).toEqual([[], ['CREATED'], []]);
 
     const [{ order_no: orderNo }] = await v.db('SELECT order_no FROM payment_order');
@@ -67,7 +70,7 @@ describe('the order is none of the payment gateway’s', () => {
     await approve('success');
     await v.later(HOUR_MS);
     await v.world.advance(24 * HOUR_MS);
-    await run('payment-reconcile', {}, v.world.services);
+    await run('payment-reconcile', { data: {}, services: v.world.services });
     expect(await v.db('SELECT kind FROM reconciliation_difference')).toEqual([]);
   });
 

@@ -123,14 +123,17 @@ describe.each(RAILS)('the verification rupee of %s', (rail, ordinary, refused, k
     const named =
       rail === 'UPI' ? { mandateId: ref, status: 'ACTIVE', umn: 'no@sandbox' } : { transactionId: ref, mandateStatus: 'ACTIVE' };
     const status = (eventId: string) =>
-      postCallback(v.world, rail === 'UPI' ? 'upi' : 'enach', {
-        eventId,
-        type: 'mandate.updated',
-        ...named,
-        debitId: null,
-        debitStatus: null,
-        reasonCode: null,
-        at: v.world.now().toISOString(),
+      postCallback(v.world, {
+        rail: rail === 'UPI' ? 'upi' : 'enach',
+        body: {
+          eventId,
+          type: 'mandate.updated',
+          ...named,
+          debitId: null,
+          debitStatus: null,
+          reasonCode: null,
+          at: v.world.now().toISOString(),
+        },
       });
     for (const round of ['before', 'after']) {
       const words = Array.from({ length: 20 }, (_, n) => status(n % 2 === 0 ? `same-${round}` : `other-${round}-${n}`));
@@ -224,7 +227,7 @@ test('a mandate that was revoked before we heard of its approval was verified al
     umn: 'a@sandbox',
     at: v.world.now().toISOString(),
   };
-  await postCallback(v.world, 'upi', { ...body, debitId: null, debitStatus: null, reasonCode: '61' });
+  await postCallback(v.world, { rail: 'upi', body: { ...body, debitId: null, debitStatus: null, reasonCode: '61' } });
   expect(await v.db('SELECT status FROM mandate WHERE policy_no = $1', [POLICY])).toEqual([{ status: 'FAILED' }]);
   expect(await v.db('SELECT state, gateway_payment_id FROM payment_order')).toEqual([{ state: 'CREATED', gateway_payment_id: ref }]);
 });

@@ -33,14 +33,14 @@ export const changeNominees = serveRequest('NOMINEE', {
     refuseImpossibleBirths(input, today);
     const wanted = wantedOf(input, today);
     const known = record.nomination.nominees.map(({ relationship }) => relationship);
-    const [fault] = nominationFaults(wanted, record.owner, today, known);
+    const [fault] = nominationFaults(wanted, { owner: record.owner, today, known });
     if (fault) throw refusalOf(fault, wanted);
     if (isSameNomination(record.nomination, wanted)) throw fail('unchanged');
     return { asked: { policyNo: input.policyNo, before: record.nomination, after: wanted } };
   },
 
   /** Only what the record said when it was asked may be replaced: nothing that came in between is lost. */
-  async apply({ policyNo, before, after }, { store }) {
+  async apply({ policyNo, before, after }, { tx: { store } }) {
     if (!policyNo || !before) return 'recordChanged';
     const record = await store.nominee.lock(policyNo);
     if (!record || nominationRefusal(record) || !isSameNomination(record.nomination, nominationOf(before))) return 'recordChanged';

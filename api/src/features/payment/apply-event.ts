@@ -4,7 +4,7 @@ import { notifyClient } from '../../domain/messages/notify-client.ts';
 import { holdMoney, releasePayment } from '../../domain/payments/hold-money.ts';
 import type { NewMoney } from '../../domain/payments/money-rows.store.ts';
 import { isOfRequest } from '../../domain/requests/complete-paid-request.ts';
-import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
+import { type InTransaction, inTransaction, type Work } from '../../platform/context/services.ts';
 import type { PaymentEvent } from '../../platform/partners/payment/payment.port.ts';
 import { findOrder } from './find-order.ts';
 import { isSettled, judge, nextQueryAt } from './payment.rules.ts';
@@ -14,15 +14,19 @@ import type { EventSource, Order } from './payment-rows.store.ts';
  * The only way a gateway event changes an order: inbox row, verdict and effects in one transaction. Safe against replayed, reordered and
  * late events: an event id counts once, and states only move forward.
  */
-export async function applyEvent(event: PaymentEvent, source: EventSource, services: Services, now: Date): Promise<void> {
+export async function applyEvent(
+  event: PaymentEvent,
+  source: EventSource,
+  { services, now }: Pick<Work, 'services' | 'now'>,
+): Promise<void> {
   services.crashPoint('event-received');
   await inTransaction(services, async (tx) => {
     const { store } = tx;
-    if (!(await store.payment.addEvent(event, source, 'received', now))) return;
+    if (!(await store.payment.addEvent(event, { source, outcome: 'received' }, now))) return;
     const known = await findOrder(event, store);
     const order = known && (await store.payment.lock(known.orderId));
     if (!order) {
-      await store.posting.alertStaff('paymentUnknownOrder', event.orderNo, event.eventId, now);
+      await store.posting.alertStaff('paymentUnknownOrder', { subject: event.orderNo, detail: event.eventId }, now);
       const isOfAnother = (await store.payment.findByPayment(event.paymentId)) !== undefined;
       await holdMoney(unmatched(event, isOfAnother, services.config.partners.payment.merchantId), tx, now);
       return;
@@ -32,12 +36,12 @@ export async function applyEvent(event: PaymentEvent, source: EventSource, servi
       { state: order.state, total, currency: order.currency, merchantId: order.merchantId, paymentId: order.paymentId },
       event,
     );
-    if (verdict.kind === 'mismatch') await holdMismatch(order, event, tx, now);
+    if (verdict.kind === 'mismatch') await holdMismatch(order, event, { tx, now });
     // What people have sent back or assigned, while it was of another amount, is neither posted nor refunded as well.
     const isMoney = verdict.kind === 'paidTwice' || (verdict.kind === 'move' && verdict.to === 'CAPTURED');
     if (isMoney && !(await releasePayment(event.paymentId, tx, now))) return store.payment.setEventOutcome(event, 'decided by staff');
-    if (verdict.kind === 'paidTwice') await refundPayment(order, event, 'DUPLICATE', tx, now);
-    if (verdict.kind === 'move') await move(order, verdict.to, event, tx, now);
+    if (verdict.kind === 'paidTwice') await refundPayment(order, { event, reason: 'DUPLICATE' }, { tx, now });
+    if (verdict.kind === 'move') await move(order, { to: verdict.to, event }, { tx, now });
     await store.payment.setEventOutcome(event, verdict.kind === 'move' ? verdict.to : verdict.kind);
     services.crashPoint('event-before-commit');
   });
@@ -58,11 +62,11 @@ function unmatched(
 const RUPEES = 'INR';
 
 /** Money of another amount than its order's waits for people. None is with us that was taken for another merchant, or has its home already. */
-async function holdMismatch(order: Order, event: PaymentEvent, tx: InTransaction, now: Date): Promise<void> {
+async function holdMismatch(order: Order, event: PaymentEvent, { tx, now }: Pick<Work, 'tx' | 'now'>): Promise<void> {
   const { store } = tx;
   const { orderId, orderNo } = order;
   const { paymentId, amountPaise, currency, merchantId } = event;
-  await store.posting.alertStaff('paymentMismatch', orderNo, event.eventId, now);
+  await store.posting.alertStaff('paymentMismatch', { subject: orderNo, detail: event.eventId }, now);
   if (event.status !== 'CAPTURED') return;
   const isOrders = isSettled(order.state) && order.paymentId === paymentId;
   const isOurs = currency === order.currency && merchantId === order.merchantId && amountPaise > 0;
@@ -73,32 +77,40 @@ async function holdMismatch(order: Order, event: PaymentEvent, tx: InTransaction
   await holdMoney({ ...money, paymentRef: paymentId, policyNo: line?.policyNo ?? null, orderId }, tx, now);
 }
 
-async function move(order: Order, to: Order['state'], event: PaymentEvent, tx: InTransaction, now: Date): Promise<void> {
+async function move(
+  order: Order,
+  { to, event }: { to: Order['state']; event: PaymentEvent },
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+): Promise<void> {
   const { store, send } = tx;
   const at = event.at > now ? now : event.at;
   const next = to === 'PENDING' || to === 'AUTHORISED' ? nextQueryAt(0, now) : null;
-  await store.payment.move(order.orderId, to, { ...event, at }, next);
+  await store.payment.move(order.orderId, { to, event: { ...event, at }, nextQueryAt: next });
   if (next) await send('payment-query', { orderId: order.orderId }, { startAfter: next });
   if (to === 'CAPTURED') await send(isOfRequest(order.purpose) ? 'case-paid' : 'payment-post', { orderId: order.orderId });
   // A key pays once; after a failure it may try again.
   if (to === 'CAPTURED') await store.session.endKeyOfOrder(order.orderId, now);
-  if (to === 'CAPTURED' || to === 'FAILED') await notifyCustomer(order, to, tx, now);
+  if (to === 'CAPTURED' || to === 'FAILED') await notifyCustomer(order, to, { tx, now });
   if (to === 'CAPTURED') await sendAlerts(order, tx, now);
 }
 
 /** Refunds the second payment of an order; the order itself does not change. */
-async function refundPayment(order: Order, event: PaymentEvent, reason: string, { store, send }: InTransaction, now: Date): Promise<void> {
+async function refundPayment(
+  order: Order,
+  { event, reason }: { event: PaymentEvent; reason: string },
+  { tx: { store, send }, now }: Pick<Work, 'tx' | 'now'>,
+): Promise<void> {
   const refundId = await store.refund.add({ orderId: order.orderId, paymentId: event.paymentId, amount: event.amountPaise, reason }, now);
   if (!refundId) return;
   const entries = [
     { account: 'GATEWAY_CLEARING' as const, amount: event.amountPaise },
     { account: 'REFUND_PAYABLE' as const, amount: -event.amountPaise },
   ];
-  await store.posting.book(`${reason}:${refundId}`, { orderId: order.orderId }, entries, now);
+  await store.posting.book(`${reason}:${refundId}`, { money: { orderId: order.orderId }, entries }, now);
   await send('refund-start', { refundId });
 }
 
-async function notifyCustomer(order: Order, to: 'CAPTURED' | 'FAILED', tx: InTransaction, now: Date): Promise<void> {
+async function notifyCustomer(order: Order, to: 'CAPTURED' | 'FAILED', { tx, now }: Pick<Work, 'tx' | 'now'>): Promise<void> {
   const [line] = await tx.store.payment.listLines(order.orderId);
   if (!line) return;
   const template = to === 'CAPTURED' ? 'paymentReceived' : 'paymentFailed';
@@ -109,7 +121,7 @@ async function notifyCustomer(order: Order, to: 'CAPTURED' | 'FAILED', tx: InTra
     clientId: order.clientId,
     values,
   } as const;
-  await notifyClient(message, tx, now);
+  await notifyClient(message, { tx, now });
 }
 
 /** For those who asked for it, who may be others than the payer. */

@@ -51,7 +51,7 @@ export async function beginPayment(paying: Paying) {
   await rateLimits(services, now).startOrder(payer.clientId);
   const started = await (input.purpose === 'PREMIUM' ? payPremiums(paying) : payOpened(paying));
   const several = input.payData.length > 1 ? `Premiums of ${input.payData.length} life insurance policies` : undefined;
-  return wayToPage(started, returnPath, services, now, several);
+  return wayToPage(started, { returnPath, services, now, description: several });
 }
 
 type Depositing = {
@@ -66,7 +66,11 @@ export async function beginDeposit({ session, input, services, device, now }: De
   if (!session?.clientId) throw new PortalError('sessionExpired');
   refuseOldTerms(input.termsVersion);
   await rateLimits(services, now).startOrder(session.clientId);
-  return wayToPage(await startDeposit({ session, ...input, services, device, now }), APPLICATION_RETURN_PATH, services, now);
+  return wayToPage(await startDeposit({ session, ...input, services, device, now }), {
+    returnPath: APPLICATION_RETURN_PATH,
+    services,
+    now,
+  });
 }
 
 function refuseOldTerms(version: string): void {
@@ -75,7 +79,10 @@ function refuseOldTerms(version: string): void {
 }
 
 /** The gateway's page of an attempt; whether it could be had is noted for staff. */
-async function wayToPage(started: Started, returnPath: string, services: Services, now: Date, description?: string) {
+async function wayToPage(
+  started: Started,
+  { returnPath, services, now, description }: { returnPath: string; services: Services; now: Date; description?: string },
+) {
   const { order, attempt, ref, expiresAt } = started;
   const note = (state: 'OPENED' | 'REFUSED') =>
     services.store.payment.addStep({ orderId: order.orderId, attempt, source: 'PAGE', state }, now);

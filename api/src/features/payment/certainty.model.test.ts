@@ -42,7 +42,7 @@ async function makeOrder(purpose: (typeof PURPOSES)[number]): Promise<string> {
     allowedMethods: ['UPI'],
     expiresAt: new Date(world.now().getTime() + 30 * 60_000),
   };
-  return (await inTransaction(world.services, (tx) => openOrder(order, tx, world.services.config, world.now()))).orderNo;
+  return (await inTransaction(world.services, (tx) => openOrder(order, { tx, config: world.services.config }, world.now()))).orderNo;
 }
 
 class Killed extends Error {}
@@ -117,11 +117,11 @@ test('every order ends as exactly one of paid, pending, failed, refunded, and it
     const orderNo = await makeOrder(purpose);
     for (const one of steps) {
       const services = one.diesAt ? dyingAt(one.diesAt) : world.services;
-      await survive(() => applyEvent(eventOf(orderNo, one), one.source, services, world.now()));
+      await survive(() => applyEvent(eventOf(orderNo, one), one.source, { services, now: world.now() }));
       if (one.drains) await world.drain();
     }
     // The gateway repeats what was not answered, and the jobs go on.
-    for (const one of steps) await applyEvent(eventOf(orderNo, one), 'WEBHOOK', world.services, world.now());
+    for (const one of steps) await applyEvent(eventOf(orderNo, one), 'WEBHOOK', { services: world.services, now: world.now() });
     await world.drain();
 
     const [order] = await db<{ id: string; state: 'CAPTURED' }>('SELECT order_id AS id, state FROM payment_order WHERE order_no = $1', [
@@ -156,7 +156,7 @@ test('an order of which nobody says anything is abandoned after its end, and pai
   await world.advance(31 * 60_000);
   await expireOrders(world.services, world.now());
   expect(await state()).toBe('ABANDONED');
-  await applyEvent(capturedEvent(orderNo, AMOUNT, world.now()), 'FILE', world.services, world.now());
+  await applyEvent(capturedEvent(orderNo, AMOUNT, world.now()), 'FILE', { services: world.services, now: world.now() });
   await world.drain();
   expect(await state()).toBe('POSTED');
 });

@@ -2,7 +2,7 @@ import { toRupees } from '@portal/rules/money/money.ts';
 import type { Device } from '@portal/rules/staff/journeys.ts';
 import { PortalError } from '../../base/failure.ts';
 import type { Subject } from '../../domain/payments/order-rows.store.ts';
-import { inTransaction, type Services } from '../../platform/context/services.ts';
+import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import type { Customer } from '../../platform/pipeline/implement.ts';
 import type { Order } from './payment-rows.store.ts';
 import { redirect, refuseIfUnderWay, type Started } from './start-payment.ts';
@@ -27,10 +27,10 @@ export async function continueOrder(asked: OpenedOrder, services: Services, now:
   if (!canBePaid || !order.endsAt || order.endsAt < now) throw new PortalError('quotationOver');
   if (asked.amount !== order.amount || asked.advance !== 0)
     throw new PortalError('amountChanged', { payData: [{ PolicyId: asked.policyNo, Amount: toRupees(order.amount), ADVAMT: 0 }] });
-  const { orderId, endsAt } = order.state === 'FAILED' ? await reopen(order, asked, services, now) : order;
+  const { orderId, endsAt } = order.state === 'FAILED' ? await reopen(order, asked, { services, now }) : order;
   const { payer, source, termsVersion } = asked;
   await services.store.order.notePayer(orderId, { sessionId: payer.sessionId, source, termsVersion });
-  return redirect({ orderId, endsAt }, asked.device, services, now);
+  return redirect({ orderId, endsAt }, asked.device, { services, now });
 }
 
 async function findOrder(asked: OpenedOrder, { store }: Services): Promise<Order> {
@@ -41,7 +41,11 @@ async function findOrder(asked: OpenedOrder, { store }: Services): Promise<Order
 }
 
 /** The order opened anew; that of another tab if it was first. */
-async function reopen(failed: Order, asked: OpenedOrder, services: Services, now: Date): Promise<Pick<Order, 'orderId' | 'endsAt'>> {
+async function reopen(
+  failed: Order,
+  asked: OpenedOrder,
+  { services, now }: Pick<Work, 'services' | 'now'>,
+): Promise<Pick<Order, 'orderId' | 'endsAt'>> {
   const orderId = await inTransaction(services, ({ store }) => store.order.reopen(failed.orderId, now));
   return orderId ? { orderId, endsAt: failed.endsAt } : findOrder(asked, services);
 }

@@ -10,7 +10,10 @@ type Said = { source: string; outcome: string; now: Date };
  * A gateway that was wrong about the money of an event may say the same event rightly afterwards: it takes the place of the one that did not
  * fit its order. False for any other word that is known already.
  */
-export async function correctEvent(event: PaymentEvent, { source, outcome, now }: Said, db: Db, sealing: Sealing): Promise<boolean> {
+export async function correctEvent(
+  event: PaymentEvent,
+  { said: { source, outcome, now }, db, sealing }: { said: Said; db: Db; sealing: Sealing },
+): Promise<boolean> {
   const { eventId, status, amountPaise, currency, merchantId } = event;
   const { rows } = await sql<{ raw: Buffer }>`
     SELECT raw_sealed AS raw FROM payment_event WHERE gateway = 'payment' AND event_id = ${eventId} AND outcome = 'mismatch' FOR UPDATE`.execute(

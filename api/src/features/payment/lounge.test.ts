@@ -48,7 +48,7 @@ async function open(changes: Partial<OrderToOpen> = {}, minutes = 90): Promise<O
     expiresAt: new Date(world.now().getTime() + minutes * MINUTE),
     ...changes,
   };
-  const handle = await inTransaction(world.services, (tx) => openOrder(order, tx, world.services.config, world.now()));
+  const handle = await inTransaction(world.services, (tx) => openOrder(order, { tx, config: world.services.config }, world.now()));
   return { orderNo: handle.orderNo, refId: handle.refId, amount: handle.amount };
 }
 const deposit = () => open({ purpose: 'PROPOSAL_DEPOSIT', refId: `A12345678${subject}`, lines: [], deposit: 1_200_000 });
@@ -85,7 +85,10 @@ const bodyOf = ({ refId, amount }: Opened, changes: object = {}, line: object = 
 const pay = async (order: Opened, changes: object = {}, line: object = {}) =>
   (await world.send('/getPaymentLoungeRedirectionURL', bodyOf(order, changes, line), { as: payer })) as Reply<Start>;
 const says = (order: Opened, changes: object = {}) =>
-  applyEvent({ ...capturedEvent(order.orderNo, order.amount, world.now()), ...changes }, 'WEBHOOK', world.services, world.now());
+  applyEvent({ ...capturedEvent(order.orderNo, order.amount, world.now()), ...changes }, 'WEBHOOK', {
+    services: world.services,
+    now: world.now(),
+  });
 const stateOf = async (orderNo: string) =>
   (await db<{ state: string }>('SELECT state FROM payment_order WHERE order_no = $1', [orderNo]))[0]?.state;
 const resultOf = async (path: string, body: object, as: CallOptions) =>

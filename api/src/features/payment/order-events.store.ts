@@ -9,7 +9,7 @@ import type { EventSource } from './payment-rows.store.ts';
 
 export const orderEvents = (db: Db, sealing: Sealing) => ({
   /** Stores a gateway event in the inbox. False for a duplicate; one that did not fit its order and now says something else of the money is none. */
-  async addEvent(event: PaymentEvent, source: EventSource, outcome: string, now: Date): Promise<boolean> {
+  async addEvent(event: PaymentEvent, { source, outcome }: { source: EventSource; outcome: string }, now: Date): Promise<boolean> {
     const { eventId } = event;
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('payment_event')
@@ -27,7 +27,7 @@ export const orderEvents = (db: Db, sealing: Sealing) => ({
       })
       .onConflict((conflict) => conflict.columns(['gateway', 'event_id']).doNothing())
       .executeTakeFirst();
-    return numInsertedOrUpdatedRows === 1n || correctEvent(event, { source, outcome, now }, db, sealing);
+    return numInsertedOrUpdatedRows === 1n || correctEvent(event, { said: { source, outcome, now }, db, sealing });
   },
 
   async setEventOutcome({ eventId }: PaymentEvent, outcome: string): Promise<void> {
@@ -35,7 +35,10 @@ export const orderEvents = (db: Db, sealing: Sealing) => ({
   },
 
   /** Moves an order as an event says. The caller holds its lock and has judged the event. */
-  async move(orderId: string, to: OrderState, event: PaymentEvent, nextQueryAt: Date | null): Promise<void> {
+  async move(
+    orderId: string,
+    { to, event, nextQueryAt }: { to: OrderState; event: PaymentEvent; nextQueryAt: Date | null },
+  ): Promise<void> {
     const isOpen = to === 'PENDING' || to === 'AUTHORISED';
     const capturedAt = to === 'CAPTURED' ? event.at : null;
     await sql`

@@ -70,7 +70,7 @@ async function says(orderNo: string, status: 'CAPTURED' | 'FAILED', eventId: str
     reasonCode: null,
     at: world.now(),
   } as const;
-  await applyEvent(event, 'WEBHOOK', world.services, world.now());
+  await applyEvent(event, 'WEBHOOK', { services: world.services, now: world.now() });
   await world.drain();
 }
 

@@ -1,7 +1,7 @@
 import { addWorkingDays, dayOf } from '@portal/rules/calendar/dates.ts';
 import { REFLECT_WORKING_DAYS } from '@portal/rules/money/receipt.ts';
 import { refOfReturn } from '../../base/secret.ts';
-import type { Services } from '../../platform/context/services.ts';
+import type { Services, Work } from '../../platform/context/services.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
 import { isOpen, RESULT_TEXTS, shownStatus } from './payment.rules.ts';
 import type { Order } from './payment-rows.store.ts';
@@ -12,11 +12,15 @@ const POLL_S = 2;
 /** An order as the status page shows it; an open order is queried first, at most once in five seconds. */
 export async function refreshedOrder(order: Order, services: Services, now: Date): Promise<Order> {
   if (!isOpen(order.state)) return order;
-  await asPortal(() => queryOrder(order.orderId, services, now, MIN_GAP_MS));
+  await asPortal(() => queryOrder(order.orderId, { services, now, minGapMs: MIN_GAP_MS }));
   return (await services.store.payment.find(order.orderId)) ?? order;
 }
 
-export async function paymentResult(order: Order, ref: string | undefined, { store, sealing }: Services, now: Date) {
+export async function paymentResult(
+  order: Order,
+  ref: string | undefined,
+  { services: { store, sealing }, now }: Pick<Work, 'services' | 'now'>,
+) {
   const paymentStatus = shownStatus(order.state);
   const lines = await store.payment.listLines(order.orderId);
   let shownRef = ref;

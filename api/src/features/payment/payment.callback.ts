@@ -24,18 +24,23 @@ const RETURNS: Record<string, Back> = {
 
 /** The gateway's callbacks. What it signs is authoritative; what the browser brings back is a hint that triggers a query (D.6). */
 export function servePaymentCallbacks(app: FastifyInstance, services: Services): void {
-  for (const [path, to] of Object.entries(RETURNS)) serveReturn(app, path, services, (back) => handleReturn(back, to, services));
-  serveCallback(app, services.partners.payment.callback, services, async (callback, { isSigned, now }) => {
-    if (isSigned) await apply(callback, services, now);
-    else await ask(callback, services, now);
-    return undefined;
+  for (const [path, to] of Object.entries(RETURNS))
+    serveReturn(app, { path, counting: services, handle: (back) => handleReturn(back, to, services) });
+  serveCallback(app, {
+    callback: services.partners.payment.callback,
+    counting: services,
+    apply: async (callback, { isSigned, now }) => {
+      if (isSigned) await apply(callback, services, now);
+      else await ask(callback, services, now);
+      return undefined;
+    },
   });
 }
 
 async function apply(callback: PaymentCallback, services: Services, now: Date): Promise<void> {
-  if (callback.kind === 'refund') await finishRefund(callback.refundId, callback.event, services, now);
+  if (callback.kind === 'refund') await finishRefund(callback.refundId, callback.event, { services, now });
   else if (callback.kind === 'chargeback') await reverseOrder(callback.event, services, now);
-  else await applyEvent(callback.event, 'WEBHOOK', services, now);
+  else await applyEvent(callback.event, 'WEBHOOK', { services, now });
 }
 
 /** An unsigned report triggers a query. A charge-back cannot be queried: staff are alerted. */
@@ -44,8 +49,8 @@ async function ask({ kind, event, ...rest }: PaymentCallback, services: Services
   if ('refundId' in rest) return store.refund.pollNext(rest.refundId, event.paymentId, now);
   const order = await findOrder(event, store);
   if (!order) return;
-  if (kind === 'chargeback') await store.posting.alertStaff('chargebackUnsigned', order.orderNo, event.eventId, now);
-  else if (isOpen(order.state)) await queryOrder(order.orderId, services, now, MIN_GAP_MS);
+  if (kind === 'chargeback') await store.posting.alertStaff('chargebackUnsigned', { subject: order.orderNo, detail: event.eventId }, now);
+  else if (isOpen(order.state)) await queryOrder(order.orderId, { services, now, minGapMs: MIN_GAP_MS });
 }
 
 /**
@@ -60,7 +65,7 @@ async function handleReturn({ form, now, noteUnverified }: Return, { page, choos
   const order = back.isSigned ? await store.payment.findByNumber(back.orderNo) : await store.payment.findByRef(form.ref ?? '', now);
   if (order?.orderNo !== back.orderNo) return back.isSigned ? '/404' : page;
   await store.payment.addStep({ orderId: order.orderId, attempt: order.attempts, source: 'RETURN', state: 'BACK' }, now);
-  if (isOpen(order.state)) await queryOrder(order.orderId, services, now, back.isSigned ? 0 : MIN_GAP_MS);
+  if (isOpen(order.state)) await queryOrder(order.orderId, { services, now, minGapMs: back.isSigned ? 0 : MIN_GAP_MS });
   const queried = (await store.payment.find(order.orderId)) ?? order;
   const statusOf = (ref: string) => `${page}?${new URLSearchParams({ ref, ...choose(queried) })}`;
   if (!back.isSigned) return statusOf(form.ref ?? '');

@@ -20,7 +20,7 @@ type OwnCall = { customer: Customer; input: { ref: string } | { orderNo: string 
 async function ownResult({ customer, input, services, store, now }: OwnCall) {
   const order = 'ref' in input ? await store.payment.findByRef(input.ref, now) : await store.payment.findByNumber(input.orderNo);
   if (!order || !customer.clientIds.includes(order.clientId)) throw new PortalError('notFound');
-  return paymentResult(await refreshedOrder(order, services, now), 'ref' in input ? input.ref : undefined, services, now);
+  return paymentResult(await refreshedOrder(order, services, now), 'ref' in input ? input.ref : undefined, { services, now });
 }
 
 export const paymentFeature = implement(contract.payment, {
@@ -56,7 +56,7 @@ export const paymentFeature = implement(contract.payment, {
     const ref = sealed?.ref ?? ('ref' in input ? input.ref : '');
     const order = sealed?.order ?? (await store.payment.findByRef(ref, now));
     if (!order) throw fail('notFound');
-    const result = await paymentResult(await refreshedOrder(order, services, now), ref, services, now);
+    const result = await paymentResult(await refreshedOrder(order, services, now), ref, { services, now });
     const isOwnKey = session?.kind === 'preKey' && session.clientId === order.clientId;
     return {
       ...withoutNames(result, isOwnKey),
@@ -67,7 +67,7 @@ export const paymentFeature = implement(contract.payment, {
   async '/paymentGatewayResultWithoutToken'({ session, input, services, store, now, fail }) {
     const order = await store.payment.findByRef(input.ref, now);
     if (!order) throw fail('notFound');
-    const result = await paymentResult(await refreshedOrder(order, services, now), input.ref, services, now);
+    const result = await paymentResult(await refreshedOrder(order, services, now), input.ref, { services, now });
     return withoutNames(result, session?.kind === 'preKey' && session.clientId === order.clientId);
   },
 
@@ -75,7 +75,7 @@ export const paymentFeature = implement(contract.payment, {
     const today = dayOf(now);
     const to = input.toDate ?? today;
     const from = input.fromDate ?? addYears(to, -DEFAULT_YEARS);
-    const fault = periodFault(from, to, today);
+    const fault = periodFault(from, { to, today });
     if (fault) throw badFields({ [fault.field]: fault.message });
     const policyNos = input.policyId ? [input.policyId] : await store.history.listPolicyNos(customer.clientIds);
     const filter = { policyNos, from, to, onlyPosted: input.show === 'POSTED' };

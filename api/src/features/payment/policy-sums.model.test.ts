@@ -82,10 +82,10 @@ test('the job at night puts right what something forgot, and tells staff once', 
   const alerts = () => db<{ subject: string }>(`SELECT subject FROM staff_alert WHERE kind = 'policySumsDiffered' ORDER BY subject`);
   expect(await alerts()).toEqual([]);
   // In parts of two policies, one part a job: the job goes on where it ended.
-  await checkPolicySums(world.services, world.now(), '', { batch: 2, batches: 1 });
+  await checkPolicySums({ services: world.services, now: world.now() }, '', { batch: 2, batches: 1 });
   expect(await policiesWithWrongSums(world.database.pool)).not.toEqual([]);
   await world.drain();
   expect(await policiesWithWrongSums(world.database.pool)).toEqual([]);
-  await checkPolicySums(world.services, world.now());
+  await checkPolicySums({ services: world.services, now: world.now() });
   expect((await alerts()).map(({ subject }) => subject)).toEqual(['100000301', '100000501', '100000801']);
 });

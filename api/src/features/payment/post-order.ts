@@ -1,7 +1,7 @@
 import { VERIFICATION } from '../../domain/payments/order-rows.store.ts';
 import { issueReceipts, type PremiumMoney, type Settled, settlePremium } from '../../domain/payments/post-premium.ts';
 import type { Entry } from '../../domain/payments/posting-rows.store.ts';
-import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
+import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import type { LineToPost, Order } from './payment-rows.store.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function postOrder(orderId: string, services: Services, now: Date):
     const order = await store.payment.lock(orderId);
     if (order?.state !== 'CAPTURED' || order.purpose === VERIFICATION) return;
     const total = order.amount + order.convenienceFee;
-    if (order.purpose === 'PROPOSAL_DEPOSIT') return postDeposit(order, total, tx, now);
+    if (order.purpose === 'PROPOSAL_DEPOSIT') return postDeposit(order, total, { tx, now });
     const entries: Entry[] = [{ account: 'GATEWAY_CLEARING', amount: total }];
     const lines = await store.payment.listToPost(orderId);
     const policies = await store.premium.lockPolicies(lines.map(({ policyNo }) => policyNo));
@@ -24,7 +24,7 @@ export async function postOrder(orderId: string, services: Services, now: Date):
     const settled: Settled[] = [];
     const refused: string[] = [];
     for (const line of lines) {
-      const premium = await settlePremium(moneyOf(order, line, now), policies.get(line.policyNo), entries, tx, now);
+      const premium = await settlePremium(moneyOf(order, line, now), { policy: policies.get(line.policyNo), entries }, { tx, now });
       if (premium) {
         settled.push(premium);
         continue;
@@ -37,7 +37,7 @@ export async function postOrder(orderId: string, services: Services, now: Date):
     const fee = isAllReturned ? 0 : order.convenienceFee;
     const refundAmount = isAllReturned ? total : toReturn;
     entries.push({ account: 'CONVENIENCE_FEE', amount: -fee }, { account: 'REFUND_PAYABLE', amount: -refundAmount });
-    await store.posting.book('PREMIUM', { orderId }, entries, now);
+    await store.posting.book('PREMIUM', { money: { orderId }, entries }, now);
     await store.payment.setState(orderId, isAllReturned ? 'REFUND_INITIATED' : 'POSTED', now);
     if (refused.length > 0) await store.policySums.refresh(refused);
     if (refundAmount > 0 && order.paymentId) {
@@ -51,12 +51,16 @@ export async function postOrder(orderId: string, services: Services, now: Date):
 }
 
 /** Money for an application is held as a deposit until new business decides, which hears of it; it belongs to no policy yet. */
-async function postDeposit({ orderId, orderNo, refId }: Order, amount: number, { store, send }: InTransaction, now: Date): Promise<void> {
+async function postDeposit(
+  { orderId, orderNo, refId }: Order,
+  amount: number,
+  { tx: { store, send }, now }: Pick<Work, 'tx' | 'now'>,
+): Promise<void> {
   const entries: Entry[] = [
     { account: 'GATEWAY_CLEARING', amount },
     { account: 'PREMIUM_DEPOSIT', amount: -amount },
   ];
-  await store.posting.book('DEPOSIT', { orderId }, entries, now);
+  await store.posting.book('DEPOSIT', { money: { orderId }, entries }, now);
   await store.payment.setState(orderId, 'POSTED', now);
   const paid = { applicationNumber: refId ?? '', kind: 'PAYMENT', subject: orderNo, amount } as const;
   const actId = await store.applicationAct.add(paid, now);

@@ -11,9 +11,7 @@ export const MIN_GAP_MS = 5_000;
 /** Queries the gateway about an order and applies the result. 'unreachable' keeps the stored state: unknown is a state, never a guess. */
 export async function queryOrder(
   orderId: string,
-  services: Services,
-  now: Date,
-  minGapMs: number,
+  { services, now, minGapMs }: { services: Services; now: Date; minGapMs: number },
 ): Promise<'answered' | 'tooSoon' | 'unreachable' | 'unknownThere'> {
   const order = await services.store.payment.find(orderId);
   // A verification belongs to its rail; the gateway does not know it.
@@ -21,7 +19,7 @@ export async function queryOrder(
   try {
     const payments = await services.partners.payment.queryPayments(order);
     // The gateway lists events newest first; apply them in the order in which they happened.
-    for (const event of payments.reverse()) if (event.orderNo === order.orderNo) await applyEvent(event, 'QUERY', services, now);
+    for (const event of payments.reverse()) if (event.orderNo === order.orderNo) await applyEvent(event, 'QUERY', { services, now });
     return payments.length === 0 ? 'unknownThere' : 'answered';
   } catch (error) {
     if (!(error instanceof PartnerFailure)) throw error;
@@ -34,7 +32,7 @@ export async function queryOrder(
 export async function followOrder(orderId: string, services: Services, now: Date): Promise<void> {
   const before = await services.store.payment.find(orderId);
   if (!before || !isOpen(before.state) || !before.nextQueryAt || before.nextQueryAt > now) return;
-  await queryOrder(orderId, services, now, 0);
+  await queryOrder(orderId, { services, now, minGapMs: 0 });
   const after = await services.store.payment.find(orderId);
   if (!after || !isOpen(after.state)) return;
   const queries = after.queries + 1;

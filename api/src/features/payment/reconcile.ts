@@ -79,7 +79,7 @@ async function unheardOf(theirs: Settlement[], { store }: Services): Promise<Set
 async function learnFrom({ orderNo, paymentId, amount, at }: Settlement, services: Services, now: Date): Promise<void> {
   const order = await services.store.payment.findByNumber(orderNo);
   if (!order) return;
-  await queryOrder(order.orderId, services, now, 0);
+  await queryOrder(order.orderId, { services, now, minGapMs: 0 });
   const taken = new Date(at);
   const event = {
     eventId: `file:${paymentId}`,
@@ -94,7 +94,7 @@ async function learnFrom({ orderNo, paymentId, amount, at }: Settlement, service
     reasonCode: null,
     at: Number.isNaN(taken.getTime()) ? now : taken,
   } as const;
-  await applyEvent(event, 'FILE', services, now);
+  await applyEvent(event, 'FILE', { services, now });
 }
 
 /** What people decide about: money that is in their file alone, and differences that hold none. What an event can settle is settled by it. */
@@ -121,7 +121,7 @@ const CONCURRENCY = 200;
 export async function expireOrders(services: Services, now: Date): Promise<void> {
   for (const order of await services.store.overdueOrder.listUnposted(new Date(now.getTime() - MINUTE_MS), CONCURRENCY)) {
     if (order.capturedAt.getTime() < now.getTime() - HOUR_MS)
-      await services.store.posting.alertStaff('paymentNotPosted', order.orderNo, '', now);
+      await services.store.posting.alertStaff('paymentNotPosted', { subject: order.orderNo, detail: '' }, now);
     await postOrder(order.orderId, services, now);
   }
   const silent = await services.store.overdueOrder.listSilent(
@@ -130,11 +130,11 @@ export async function expireOrders(services: Services, now: Date): Promise<void>
     CONCURRENCY,
   );
   for (const orderId of silent) {
-    const answer = await queryOrder(orderId, services, now, 0);
+    const answer = await queryOrder(orderId, { services, now, minGapMs: 0 });
     if (answer === 'answered' || answer === 'unknownThere') await services.store.payment.abandon(orderId);
   }
   for (const order of await services.store.overdueOrder.listPendingSince(new Date(now.getTime() - DAY_MS))) {
-    await services.store.posting.alertStaff('paymentPendingForADay', order.orderNo, '', now);
+    await services.store.posting.alertStaff('paymentPendingForADay', { subject: order.orderNo, detail: '' }, now);
   }
   await pollRefunds(services, now);
 }

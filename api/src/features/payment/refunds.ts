@@ -6,13 +6,17 @@ import { VERIFICATION } from '../../domain/payments/order-rows.store.ts';
 import { settleRefund } from '../../domain/payments/settle-refund.ts';
 import { takeBackPayment } from '../../domain/payments/take-back-money.ts';
 import { isOfRequest } from '../../domain/requests/complete-paid-request.ts';
-import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
+import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import type { PaymentEvent } from '../../platform/partners/payment/payment.port.ts';
 import { findOrder } from './find-order.ts';
 import type { Order } from './payment-rows.store.ts';
 
 /** Handles the gateway's report that a refund is done. */
-export async function finishRefund(refundId: string, event: PaymentEvent, services: Services, now: Date): Promise<void> {
+export async function finishRefund(
+  refundId: string,
+  event: PaymentEvent,
+  { services, now }: Pick<Work, 'services' | 'now'>,
+): Promise<void> {
   const { store } = services;
   const ofPayment = await store.refund.listOfPayment(event.paymentId);
   const known = matchRefund(await store.refund.find(refundId), ofPayment, event.amountPaise);
@@ -20,11 +24,11 @@ export async function finishRefund(refundId: string, event: PaymentEvent, servic
   const orderId = known?.orderId ?? money?.orderId;
   const order = orderId ? await store.payment.find(orderId) : undefined;
   await inTransaction(services, async (tx) => {
-    if (!(await tx.store.payment.addEvent(event, 'WEBHOOK', 'refund', now))) return;
+    if (!(await tx.store.payment.addEvent(event, { source: 'WEBHOOK', outcome: 'refund' }, now))) return;
     // The gateway knows nothing of refunds by a rail.
     if (known && order?.purpose !== VERIFICATION && (money?.partner ?? 'payment') === 'payment')
-      return settleRefund(known, { order, money }, { state: 'DONE' }, tx, now);
-    await tx.store.posting.alertStaff('refundUnknown', refundId, event.eventId, now);
+      return settleRefund({ refund: known, of: { order, money } }, { state: 'DONE' }, { tx, now });
+    await tx.store.posting.alertStaff('refundUnknown', { subject: refundId, detail: event.eventId }, now);
     await tx.store.payment.setEventOutcome(event, 'unknown refund');
     await holdMoney(wordOf(event), tx, now);
   });
@@ -45,20 +49,21 @@ const wordOf = ({ eventId, orderNo: reference, amountPaise }: PaymentEvent) =>
 export async function reverseOrder(event: PaymentEvent, services: Services, now: Date): Promise<void> {
   await inTransaction(services, async (tx) => {
     const { store } = tx;
-    if (!(await store.payment.addEvent(event, 'WEBHOOK', 'chargeback', now))) return;
+    if (!(await store.payment.addEvent(event, { source: 'WEBHOOK', outcome: 'chargeback' }, now))) return;
     const known = await findOrder(event, store);
     const order = known && (await store.payment.lock(known.orderId));
     // Money that had no home is taken back by itself, unless it was a part of what the order posted.
-    const wasHeld = await takeBackPayment('payment', event.paymentId, tx, now);
-    if (wasHeld && order?.paymentId !== event.paymentId) return store.posting.alertStaff('chargeback', event.orderNo, event.eventId, now);
+    const wasHeld = await takeBackPayment('payment', event.paymentId, { tx, now });
+    if (wasHeld && order?.paymentId !== event.paymentId)
+      return store.posting.alertStaff('chargeback', { subject: event.orderNo, detail: event.eventId }, now);
     if (order?.state !== 'POSTED') {
-      await store.posting.alertStaff('chargebackUnplaced', event.orderNo, event.eventId, now);
+      await store.posting.alertStaff('chargebackUnplaced', { subject: event.orderNo, detail: event.eventId }, now);
       await store.payment.setEventOutcome(event, 'unplaced chargeback');
       return wasHeld ? undefined : holdMoney(wordOf(event), tx, now);
     }
     if (isOfRequest(order.purpose) || order.purpose === 'PROPOSAL_DEPOSIT') {
       await store.posting.mirrorOrder(order.orderId, now);
-      return closeReversed(order, order.amount, event, tx, now);
+      return closeReversed(order, { total: order.amount, event }, { tx, now });
     }
     const lines = await store.posting.reverse(order.orderId);
     const entries = lines.flatMap(({ policyNo, dueDate, amount, gst }) => [
@@ -67,18 +72,22 @@ export async function reverseOrder(event: PaymentEvent, services: Services, now:
     ]);
     const total = lines.reduce((sum, line) => sum + line.amount, 0);
     const taken = { account: 'GATEWAY_CLEARING' as const, amount: -total };
-    await store.posting.book('BOUNCE_REVERSAL', { orderId: order.orderId }, [...entries, taken], now);
-    await closeReversed(order, total, event, tx, now);
+    await store.posting.book('BOUNCE_REVERSAL', { money: { orderId: order.orderId }, entries: [...entries, taken] }, now);
+    await closeReversed(order, { total, event }, { tx, now });
   });
 }
 
-async function closeReversed(order: Order, total: number, event: PaymentEvent, { store, send }: InTransaction, now: Date): Promise<void> {
+async function closeReversed(
+  order: Order,
+  { total, event }: { total: number; event: PaymentEvent },
+  { tx: { store, send }, now }: Pick<Work, 'tx' | 'now'>,
+): Promise<void> {
   const [line] = await store.payment.listLines(order.orderId);
   await store.payment.setState(order.orderId, 'CHARGEBACK', now);
-  await store.posting.alertStaff('chargeback', order.orderNo, event.eventId, now);
+  await store.posting.alertStaff('chargeback', { subject: order.orderNo, detail: event.eventId }, now);
   // What was paid for an application is for staff to ask about.
   if (!line) return;
   const values = { amount: formatRupees(total), policyLast3: line.policyNo.slice(-3) };
   const message = { template: 'chargeback', dedupe: `chargeback:${order.orderId}`, clientId: order.clientId, values } as const;
-  await notifyClient(message, { store, send }, now, ['SMS']);
+  await notifyClient(message, { tx: { store, send }, now, channels: ['SMS'] });
 }

@@ -16,7 +16,7 @@ async function returnDeposit(orderId: string, services: Services, now: Date): Pr
     if (order?.state !== 'POSTED' || !order.paymentId) return;
     const amount = order.amount + order.convenienceFee;
     const entries = [{ account: 'PREMIUM_DEPOSIT', amount } as const, { account: 'REFUND_PAYABLE', amount: -amount } as const];
-    await store.posting.book('DEPOSIT_RETURN', { orderId }, entries, now);
+    await store.posting.book('DEPOSIT_RETURN', { money: { orderId }, entries }, now);
     await store.payment.setState(orderId, 'REFUND_INITIATED', now);
     const refundId = await store.refund.add({ orderId, paymentId: order.paymentId, amount, reason: 'NOT_PAYABLE' }, now);
     if (refundId) await send('refund-start', { refundId });

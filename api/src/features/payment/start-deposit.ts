@@ -23,7 +23,7 @@ const PAID = { en: 'This is already paid.', hi: 'यह राशि पहल�
  */
 export async function startDeposit({ session, applicationNumber, termsVersion, services, device, now }: Depositing): Promise<Started> {
   const isOfKey = session.kind === 'customer' || session.applicationNumber === applicationNumber;
-  const found = isOfKey ? await currentApplication(session.clientIds, applicationNumber, services, now) : undefined;
+  const found = isOfKey ? await currentApplication(session.clientIds, applicationNumber, { services, now }) : undefined;
   if (!found) throw new PortalError('notFound');
   const { tracker } = await shownApplication(found, services);
   if (!takesPayment(tracker.info.stage)) throw new PortalError('notPayable');
@@ -34,7 +34,7 @@ export async function startDeposit({ session, applicationNumber, termsVersion, s
   const asked = { clientId: found.clientId, applicationNumber, amount: tracker.payAmount };
   const order = await openFor(asked, services, now);
   await services.store.order.notePayer(order.orderId, { sessionId: session.sessionId, source: SOURCE, termsVersion });
-  return redirect(order, device, services, now);
+  return redirect(order, device, { services, now });
 }
 
 type Asked = { clientId: string; applicationNumber: string; amount: number };
@@ -42,7 +42,7 @@ type Asked = { clientId: string; applicationNumber: string; amount: number };
 async function openFor(asked: Asked, services: Services, now: Date): Promise<Order> {
   const open = await makeOrder(asked, services, now);
   if (open.amount === asked.amount && open.endsAt && open.endsAt > now) return open;
-  await queryOrder(open.orderId, services, now, 0);
+  await queryOrder(open.orderId, { services, now, minGapMs: 0 });
   const queried = await services.store.payment.find(open.orderId);
   if (queried) await refuseIfUnderWay(queried, services, now);
   await services.store.payment.abandon(open.orderId);
@@ -55,7 +55,7 @@ async function makeOrder({ clientId, applicationNumber, amount }: Asked, service
   const expiresAt = new Date(now.getTime() + ORDER_LIFE_MS);
   const toOpen = { purpose: 'PROPOSAL_DEPOSIT', refId: applicationNumber, clientId, deposit: amount } as const;
   await inTransaction(services, (tx) =>
-    openOrder({ ...toOpen, lines: [], allowedMethods: [...METHODS], expiresAt }, tx, services.config, now),
+    openOrder({ ...toOpen, lines: [], allowedMethods: [...METHODS], expiresAt }, { tx, config: services.config }, now),
   );
   const order = await newest(applicationNumber, services);
   if (!order) throw new Error('The order of an application has gone.');

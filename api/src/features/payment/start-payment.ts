@@ -5,7 +5,7 @@ import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import type { Device } from '@portal/rules/staff/journeys.ts';
 import { PortalError } from '../../base/failure.ts';
 import { newRef } from '../../base/secret.ts';
-import { inTransaction, type Services } from '../../platform/context/services.ts';
+import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
 import type { Customer } from '../../platform/pipeline/implement.ts';
 import type { Line } from './amount-to-pay.ts';
@@ -47,12 +47,12 @@ export type Started = { order: Order; attempt: number; ref: string; expiresAt: D
 export async function startPayment(input: OrderInput, services: Services, now: Date): Promise<Started> {
   const made = await makeOrder(input, services, now);
   const { device } = input;
-  if (made) return redirect({ orderId: made, endsAt: null }, device, services, now);
+  if (made) return redirect({ orderId: made, endsAt: null }, device, { services, now });
   const open = await services.store.payment.findOpenOrder(input.lines);
   if (!open) return startAgain(input, services, now);
   await refuseIfUnderWay(open, services, now);
-  if (await isSameOrder(open, input, services)) return redirect(open, device, services, now);
-  await queryOrder(open.orderId, services, now, 0);
+  if (await isSameOrder(open, input, services)) return redirect(open, device, { services, now });
+  await queryOrder(open.orderId, { services, now, minGapMs: 0 });
   const queried = await services.store.payment.find(open.orderId);
   if (queried) await refuseIfUnderWay(queried, services, now);
   await services.store.payment.abandon(open.orderId);
@@ -62,7 +62,7 @@ export async function startPayment(input: OrderInput, services: Services, now: D
 async function startAgain(input: OrderInput, services: Services, now: Date): Promise<Started> {
   const made = await makeOrder(input, services, now);
   if (!made) throw new PortalError('inProgress', { retryAfterS: 2 });
-  return redirect({ orderId: made, endsAt: null }, input.device, services, now);
+  return redirect({ orderId: made, endsAt: null }, input.device, { services, now });
 }
 
 /** The new order's id; undefined if one of the premiums already has an open line. */
@@ -122,8 +122,7 @@ async function isSameOrder(order: Order, input: OrderInput, services: Services):
 export async function redirect(
   { orderId, endsAt }: Pick<Order, 'orderId' | 'endsAt'>,
   device: Device,
-  services: Services,
-  now: Date,
+  { services, now }: Pick<Work, 'services' | 'now'>,
 ): Promise<Started> {
   const pageEnds = now.getTime() + services.config.ORDER_PAGE_MIN * MINUTE_MS;
   const expiresAt = new Date(Math.min(pageEnds, endsAt?.getTime() ?? pageEnds));

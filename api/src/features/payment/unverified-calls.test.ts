@@ -75,7 +75,7 @@ test('one signed return posted 200 times leads to one and the same reference', a
   const order = { purpose: 'LOAN_REPAYMENT', refId: 'SR0000000001', clientId: '1000000008', allowedMethods: ['UPI'], lines } as const;
   const expiresAt = new Date(world.now().getTime() + 3_600_000);
   const { orderNo } = await inTransaction(world.services, (tx) =>
-    openOrder({ ...order, allowedMethods: ['UPI'], expiresAt }, tx, world.services.config, world.now()),
+    openOrder({ ...order, allowedMethods: ['UPI'], expiresAt }, { tx, config: world.services.config }, world.now()),
   );
   const form = signForm(world.services.config.partners.payment.callbackKeys, { orderNo, status: 'PENDING' }, world.now());
   const before = await count('payment_ref');

@@ -14,5 +14,5 @@ export async function watchWebhook(services: Services, now: Date): Promise<void>
   const order = from && to && (await services.store.overdueOrder.findUnannounced(from, to));
   if (!order) return;
   services.log.error({ orderNo: order.orderNo }, 'the payment gateway sends no webhooks');
-  await services.store.posting.alertStaff('webhookSilent', `payment ${dayOf(now)}`, order.orderNo, now);
+  await services.store.posting.alertStaff('webhookSilent', { subject: `payment ${dayOf(now)}`, detail: order.orderNo }, now);
 }

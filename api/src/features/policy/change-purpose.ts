@@ -23,7 +23,7 @@ export const changePurpose = serveRequest('PURPOSE', {
     return { asked: { policyNo, before: { purpose: policy.purposeCode }, after: { purpose }, isDone: true } };
   },
 
-  async apply({ policyNo, before, after }, { store }) {
+  async apply({ policyNo, before, after }, { tx: { store } }) {
     const isSet = await store.policy.setPurpose(policyNo ?? '', String(before?.purpose), String(after.purpose));
     return isSet ? 'applied' : 'recordChanged';
   },

@@ -33,7 +33,9 @@ export const stopSurrender = serveRequest('RETENTION', {
   },
 
   async submit({ services, now, ...tx }, opened, { surrender }) {
-    const status = surrender && (await moveRequest(surrender.caseId, 'CANCELLED', { by: 'portal', note: RETAINED }, tx, services, now));
+    const status =
+      surrender &&
+      (await moveRequest(surrender.caseId, { wanted: 'CANCELLED', why: { by: 'portal', note: RETAINED } }, { tx, services, now }));
     // It ended while this command was checked.
     if (status !== 'CANCELLED') throw tx.fail('noSurrender');
     return opened;

@@ -4,18 +4,17 @@ import { PortalError } from '../../base/failure.ts';
 import { type AcceptedFile, acceptFile } from '../../domain/uploads/accept-file.ts';
 import { checkFile } from '../../domain/uploads/check-file.ts';
 import type { GivenFile } from '../../domain/uploads/check-worker.ts';
-import type { Services } from '../../platform/context/services.ts';
+import type { Services, Work } from '../../platform/context/services.ts';
 
 /** Takes a card: only its copy with the first eight digits covered becomes an uploaded file. Throws `fileRefused` or `unreadable`. */
 export async function acceptAadhaar(
   given: GivenFile,
   clientId: string,
-  services: Services,
-  now: Date,
+  { services, now }: Pick<Work, 'services' | 'now'>,
 ): Promise<AcceptedFile & { last4: string }> {
   const { masked, last4 } = await maskedCopy(given, services);
   const name = nameOfType(`Aadhaar XXXX XXXX ${last4}`, masked.mimeType);
-  return { ...(await acceptFile({ name, ...masked }, clientId, services, now, { aadhaarLast4: last4 })), last4 };
+  return { ...(await acceptFile({ given: { name, ...masked }, clientId }, { services, now }, { aadhaarLast4: last4 })), last4 };
 }
 
 /** The picture is looked at before it leaves for the partner, and what comes back is looked at as any file is. */

@@ -16,7 +16,12 @@ const HOME = { line1: '22 Rose Enclave', line2: 'Model Colony', city: 'Pune', st
 const consent = { consent: true, consentVersion: DECLARATIONS_VERSION } as const;
 const clientIdOf = (userId: string) => `10000000${userId.slice(1)}`;
 const proofOf = async (userId: string) =>
-  (await acceptFile({ name: 'proof.pdf', ...(await aPaper()) }, clientIdOf(userId), world.services, world.now())).fileRef;
+  (
+    await acceptFile(
+      { given: { name: 'proof.pdf', ...(await aPaper()) }, clientId: clientIdOf(userId) },
+      { services: world.services, now: world.now() },
+    )
+  ).fileRef;
 
 /** A command with its one-time password. */
 async function confirm(path: string, body: object, as: Actor, mobile: string): Promise<Reply<Record<string, unknown>>> {
@@ -53,11 +58,11 @@ test('what is refused before a code is sent', async () => {
 test('by DigiLocker it is done at once, in its lines, and the registry learns of it', async () => {
   const as = await world.actAs('p08');
   const asked = { policyId: '100000801', purpose: 'ADDRESS', returnPage: 'update-address-selection' } as const;
-  await shareByDigiLocker(world, as, asked, 'otherName');
+  await shareByDigiLocker(world, { as, asked, choice: 'otherName' });
   const body = changeOf({ route: 'DIGILOCKER', pid: '100000801', proofType: undefined });
   const send = (changes: object = {}) => confirm('/createCase/addressUpdate', { ...body, ...changes }, as, '9000000008');
   expect(await send()).toMatchObject({ data: { code: 'digilockerIncomplete' } });
-  await shareByDigiLocker(world, as, asked);
+  await shareByDigiLocker(world, { as, asked });
   expect(await send({ address: { ...HOME, line1: '9 Hill View' } }), 'another address than was shared').toMatchObject({
     data: { code: 'digilockerIncomplete' },
   });
@@ -144,7 +149,7 @@ test('nothing has changed: renewed at once, for ten years at a low risk', async 
 test('with a public office it is checked, and valid for two years', async () => {
   const as = await world.actAs('p21');
   const asked = { policyId: '100002101', purpose: 'REKYC', returnPage: 'update-address-selection' } as const;
-  await shareByDigiLocker(world, as, asked);
+  await shareByDigiLocker(world, { as, asked });
   const body = renewal({ declaration: 'CHANGE', pid: '100002101', occupation: 'Retired', pep: 'Y' });
   expect(await confirm('/createCase/reKYCUpdate', body, as, '9000000021')).toMatchObject({
     success: true,

@@ -73,7 +73,7 @@ function isAsNow(
 
 /** DigiLocker must have said the same address of the same person within a day. */
 async function sharedLast4({ input, customer, store, now, fail }: Change): Promise<string> {
-  const found = input.pid && (await store.digilocker.findNewest(customer.clientId, input.pid, now, ['ADDRESS']));
+  const found = input.pid && (await store.digilocker.findNewest(customer.clientId, { policyNo: input.pid, now, purposes: ['ADDRESS'] }));
   const profile = found && found.status === 'VERIFIED' ? found.shared?.profile : undefined;
   const isSame = profile && input.address.country === HOME_COUNTRY && addressScore(input.address, profile.address) >= SAME_ADDRESS;
   if (!isSame) throw fail('digilockerIncomplete');
@@ -89,7 +89,7 @@ async function refuseWithoutProof({ input: { fileRefs = [], proofType }, custome
 }
 
 function writeAddress(): Apply {
-  return async ({ caseId, clientId, before, after }, { store, send }) => {
+  return async ({ caseId, clientId, before, after }, { tx: { store, send } }) => {
     const { aadhaarLast4, ...change } = after as After;
     if (!(await store.address.set(clientId, change, before as AddressBefore))) return 'recordChanged';
     if (aadhaarLast4) await store.address.setAadhaarLast4(clientId, aadhaarLast4);

@@ -17,10 +17,10 @@ export async function followContactChange({ caseId, contact, old, session }: Cha
   const { store } = tx;
   const { clientId, sessionId } = session;
   const { kind, value } = contact;
-  await store.session.endOthersOf(clientId, sessionId, 'contactChanged', now);
+  await store.session.endOthersOf(clientId, { sessionId, reason: 'contactChanged' }, now);
   await store.link.endAllOf(clientId, now);
   await store.access.voidCodesOf(clientId);
-  if (old !== null) await store.message.readdress(clientId, kind === 'mobile' ? 'SMS' : 'EMAIL', old, value);
+  if (old !== null) await store.message.readdress(clientId, { channel: kind === 'mobile' ? 'SMS' : 'EMAIL', from: old, to: value });
 
   const client = await store.profile.findClient(clientId);
   const values = { name: client?.shortName ?? '', contact: NAMES[kind], caseId };
@@ -29,6 +29,6 @@ export async function followContactChange({ caseId, contact, old, session }: Cha
     mobile: contacts.mobile ?? null,
     email: contacts.email ?? null,
   });
-  await queueMessages({ ...message, dedupe: `contactChanged:${caseId}:old` }, of({ [kind]: old }), tx, now);
-  await queueMessages({ ...message, dedupe: `contactChanged:${caseId}` }, of({ ...client }), tx, now);
+  await queueMessages({ ...message, dedupe: `contactChanged:${caseId}:old` }, of({ [kind]: old }), { tx, now });
+  await queueMessages({ ...message, dedupe: `contactChanged:${caseId}` }, of({ ...client }), { tx, now });
 }

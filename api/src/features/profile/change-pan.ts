@@ -74,7 +74,7 @@ function newSeeding({ checked, before }: Facts, aadhaar: Aadhaar | undefined, { 
 }
 
 /** Done at once, its check has just asked whose PAN it is, with this transaction's lock; after a review it is asked again. */
-const writePan: Apply = async ({ clientId, before, after, promisedBy }, { store }) => {
+const writePan: Apply = async ({ clientId, before, after, promisedBy }, { tx: { store } }) => {
   const wanted = recordedPan(after);
   const own = [clientId, ...(await store.linkedClient.listLinked(clientId))];
   if (promisedBy !== null && (await store.pan.isInUse(wanted.pan ?? '', own))) return { refused: ERRORS.panInUse.message };
@@ -82,9 +82,9 @@ const writePan: Apply = async ({ clientId, before, after, promisedBy }, { store 
 };
 
 /** A link that the department did not show when it was asked for has to be there by now. */
-const writeSeeding: Apply = async (request, { store }, _services, now) => {
+const writeSeeding: Apply = async (request, { tx: { store }, now }) => {
   const asked = recordedPan(request.after);
-  const wanted = request.promisedBy === null ? asked : await linkNow(request, asked, store, now);
+  const wanted = request.promisedBy === null ? asked : await linkNow(request, asked, { store, now });
   if (!wanted) return { refused: NOT_LINKED_YET };
   if (!(await store.pan.record(request.clientId, wanted, recordedPan(request.before)))) return 'recordChanged';
   const { aadhaarLast4 } = request.after;

@@ -25,7 +25,11 @@ export const contactChangeStore = (db: Db, sealing: Sealing) => ({
   },
 
   /** The hold begins with it (W7). */
-  async setContact(clientId: string, { kind, value }: NewContact, before: string | null, now: Date): Promise<boolean> {
+  async setContact(
+    clientId: string,
+    { newContact: { kind, value }, before }: { newContact: NewContact; before: string | null },
+    now: Date,
+  ): Promise<boolean> {
     const { numAffectedRows } = await sql`
       UPDATE client SET ${SEALED[kind]} = ${sealing.seal(`client.${kind}:${clientId}`, value)}, ${INDEX[kind]} = ${sealing.index(kind, value)},
         contact_changed_at = ${now}

@@ -10,7 +10,8 @@ type Convert = Call<EndpointAt<'/convertToBase64'>>;
 export async function convertFile(call: Convert) {
   const { input, session, services, now, fail } = call;
   if (!session?.clientId) throw fail('notFound');
-  const file = 'docRef' in input ? await sharedDocument(input.docRef, call) : await sentFile(input.file, session.clientId, services, now);
+  const file =
+    'docRef' in input ? await sharedDocument(input.docRef, call) : await sentFile(input.file, session.clientId, { services, now });
   const isClean = file.status === 'ACCEPTED';
   return {
     fileRef: file.fileRef,
@@ -23,8 +24,15 @@ export async function convertFile(call: Convert) {
   };
 }
 
-async function sentFile(file: File, clientId: string, services: Convert['services'], now: Date): Promise<AcceptedFile> {
-  return acceptFile({ name: file.name, mimeType: file.type, bytes: new Uint8Array(await file.arrayBuffer()) }, clientId, services, now);
+async function sentFile(
+  file: File,
+  clientId: string,
+  { services, now }: { services: Convert['services']; now: Date },
+): Promise<AcceptedFile> {
+  return acceptFile(
+    { given: { name: file.name, mimeType: file.type, bytes: new Uint8Array(await file.arrayBuffer()) }, clientId },
+    { services, now },
+  );
 }
 
 /**
@@ -39,5 +47,5 @@ async function sharedDocument(ref: string, { session, services, now, fail }: Con
   if (!clientId || !fetched) throw fail('notFound');
   const { mimeType, bytes } = fetched;
   const name = nameOfType(shownFileName(document.name), mimeType);
-  return acceptAadhaar({ name, mimeType, bytes: new Uint8Array(bytes) }, clientId, services, now);
+  return acceptAadhaar({ name, mimeType, bytes: new Uint8Array(bytes) }, clientId, { services, now });
 }

@@ -9,7 +9,11 @@ export function refuseOldText(version: string): void {
 }
 
 /** Notes that a declaration was given, or a consent withdrawn, with the text that was read. */
-export function noteDeclaration(kind: DeclarationKind, clientId: string, given: boolean, store: Stores, now: Date): Promise<void> {
+export function noteDeclaration(
+  kind: DeclarationKind,
+  { clientId, given }: { clientId: string; given: boolean },
+  { store, now }: { store: Stores; now: Date },
+): Promise<void> {
   const textHash = createHash('sha256').update(DECLARATIONS[kind].en).digest();
   return store.consent.add({ clientId, kind, given, version: DECLARATIONS_VERSION, textHash, companies: [] }, now);
 }

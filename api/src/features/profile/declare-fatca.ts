@@ -23,7 +23,7 @@ export const declareFatca = serveRequest('FATCA', {
     return { asked: { after: declaration, isDone: true } };
   },
 
-  async apply({ caseId, clientId, after }, { store, send }, _services, now) {
+  async apply({ caseId, clientId, after }, { tx: { store, send }, now }) {
     await store.fatca.add({ declarationId: randomUUID(), clientId, caseId, declaration: after }, now);
     await send('ckyc-update', { caseId });
     return 'applied';
@@ -32,7 +32,7 @@ export const declareFatca = serveRequest('FATCA', {
   completed: 'caseCompleted',
 
   async answer({ customer: { clientId }, store, now }) {
-    await noteDeclaration('FATCA', clientId, true, store, now);
+    await noteDeclaration('FATCA', { clientId, given: true }, { store, now });
     return { message: 'Your declaration is with us.', declaredOn: dayOf(now) };
   },
 });

@@ -87,9 +87,7 @@ export const digilockerStore = (db: Db, sealing: Sealing) => {
     /** The newest request of a client about a policy, for the purposes given or any; undefined when there was none within a day. */
     async findNewest(
       clientId: string,
-      policyNo: string,
-      now: Date,
-      purposes: readonly DigiLockerPurpose[] | null = null,
+      { policyNo, now, purposes = null }: { policyNo: string; now: Date; purposes?: readonly DigiLockerPurpose[] | null },
     ): Promise<DigiLockerRequest | undefined> {
       type Row = Omit<DigiLockerRequest, 'shared'> & { sealed: Buffer | null };
       const { rows } = await sql<Row>`

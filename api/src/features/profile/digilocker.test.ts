@@ -37,12 +37,12 @@ const ENDS: [Parameters<typeof pressAtDigiLocker>[1], string, object][] = [
 ];
 for (const [choice, end, answer] of ENDS)
   test(`${choice} at DigiLocker`, async () => {
-    expect(await shareByDigiLocker(world, as, ASKED, choice)).toBe(`303 /update-address-selection?dl=${end}`);
+    expect(await shareByDigiLocker(world, { as, asked: ASKED, choice })).toBe(`303 /update-address-selection?dl=${end}`);
     expect(await verify()).toMatchObject({ purpose: 'ADDRESS', ...answer });
   });
 
 test('the newest request counts, the page knows its way back, and the consent is noted', async () => {
-  expect(await shareByDigiLocker(world, as, { ...ASKED, purpose: 'REKYC' }, 'deny')).toBe(
+  expect(await shareByDigiLocker(world, { as, asked: { ...ASKED, purpose: 'REKYC' }, choice: 'deny' })).toBe(
     '303 /update-address-selection?way=rekyc&dl=denied',
   );
   await openDigiLocker(world, as, ASKED);
@@ -86,7 +86,7 @@ test('a partner that does not answer: the page says so, before and after the con
 });
 
 const refOf = async (who: Actor, asked: object = {}): Promise<string> => {
-  await shareByDigiLocker(world, who, { ...ASKED, ...asked });
+  await shareByDigiLocker(world, { as: who, asked: { ...ASKED, ...asked } });
   return (await verify(who, Object({ ...ASKED, ...asked }).policyId))?.documents[0]?.docRef ?? '';
 };
 const convert = (docRef: string, who = as) => world.call('/convertToBase64', { docRef }, { as: who });
@@ -134,7 +134,7 @@ test('a document that DigiLocker does not hand out, and one that cannot be read,
 });
 
 test('what was shared lies sealed, and for a day', async () => {
-  await shareByDigiLocker(world, as, ASKED);
+  await shareByDigiLocker(world, { as, asked: ASKED });
   // Four digits may stand in a random id by chance, and in bytes that are written as hex.
   const [row] = await rowsOf(
     `SELECT shared_sealed AS sealed, (to_jsonb(r) - ARRAY['request_id', 'session_id', 'state_hash', 'shared_sealed', 'partner_id'])::text AS clear

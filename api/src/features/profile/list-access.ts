@@ -19,7 +19,7 @@ export async function listAccess(call: Call<EndpointAt<'/dataAccess/list'>>) {
   const today = dayOf(now);
   const to = input.toDate ?? today;
   const from = input.fromDate ?? addYears(to, -1);
-  const fault = periodFault(from, to, today);
+  const fault = periodFault(from, { to, today });
   if (fault) throw badFields({ [fault.field]: fault.message });
   const page = input.page ?? 1;
   const { clientIds, clientId } = customer;
@@ -38,7 +38,7 @@ export async function listAccess(call: Call<EndpointAt<'/dataAccess/list'>>) {
   const language = cookies.language ?? (await store.profile.findClient(clientId))?.language ?? 'en';
   const file = await asPortal(async () => {
     const ref = { type: 'data-access', policyId: '', clientId, from, to, show: input.show ?? null } as const;
-    const found = await readDocument(dataAccessPaper as AnyKind, ref, { clientIds, language }, services);
+    const found = await readDocument({ kind: dataAccessPaper as AnyKind, ref }, { clientIds, language }, services);
     if (found.kind === 'none') throw fail('empty');
     return issueDownload(found.file, { ...call, customer, path });
   });

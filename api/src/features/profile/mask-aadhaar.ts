@@ -22,14 +22,14 @@ export async function maskAadhaar({ input, session, services, now, fail }: Mask)
   refuseOldText(input.consentVersion);
   if ('aadhaarNumber' in input) {
     if (!isAadhaar(input.aadhaarNumber)) throw fail('aadhaarInvalid');
-    await noteDeclaration('AADHAAR', clientId, true, services.store, now);
+    await noteDeclaration('AADHAAR', { clientId, given: true }, { store: services.store, now });
     const last4 = input.aadhaarNumber.slice(-LAST);
     return { maskedAadhaar: mask(last4), last4, valid: true, fileRef: null, maskedPreview: null };
   }
   const { fileName, mimeType, base64Data } = input.file;
   const given = { name: shownFileName(fileName), mimeType, bytes: new Uint8Array(Buffer.from(base64Data, 'base64')) };
-  const { last4, ...file } = await acceptAadhaar(given, clientId, services, now);
-  await noteDeclaration('AADHAAR', clientId, true, services.store, now);
+  const { last4, ...file } = await acceptAadhaar(given, clientId, { services, now });
+  await noteDeclaration('AADHAAR', { clientId, given: true }, { store: services.store, now });
   return { maskedAadhaar: mask(last4), last4, valid: true, fileRef: file.fileRef, maskedPreview: await previewOf(file) };
 }
 

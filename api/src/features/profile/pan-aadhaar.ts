@@ -19,7 +19,7 @@ export async function findAadhaar({ fileRef, pid }: Seeding, { customer, store, 
     return last4 === undefined ? undefined : { last4, files: [fileRef] };
   }
   if (pid === undefined) return undefined;
-  const request = await store.digilocker.findNewest(customer.clientId, pid, now, ['PAN']);
+  const request = await store.digilocker.findNewest(customer.clientId, { policyNo: pid, now, purposes: ['PAN'] });
   if (request?.status === 'MISMATCH') throw new PortalError('nameMismatch', {}, OTHER_NAME);
   const last4 = request?.status === 'VERIFIED' ? request.shared?.profile?.aadhaarLast4 : undefined;
   return last4 ? { last4, files: [] } : undefined;

@@ -19,16 +19,15 @@ export const askAboutLink: Prepare = async (request, services, now) => {
   const [client, record] = await Promise.all([store.profile.findClient(clientId), store.profileRecord.find(clientId)]);
   if (!client || !record?.pan) return;
   const asked = { pan: record.pan, name: client.name, birthDate: record.birthDate };
-  const { check } = await askForPan(asked, { name: client.name, record }, services, now);
-  if (isUsablePan(check.status)) await store.pan.addCheck(refOf(request), clientId, check, now);
+  const { check } = await askForPan(asked, { person: { name: client.name, record }, pick: services }, now);
+  if (isUsablePan(check.status)) await store.pan.addCheck(refOf(request), { clientId, panCheck: check }, now);
 };
 
 /** What is to be recorded by the newest answer; undefined while the department does not show the link. */
 export async function linkNow(
   request: Pick<ServiceRequest, 'caseId' | 'clientId'>,
   wanted: RecordedPan,
-  store: Stores,
-  now: Date,
+  { store, now }: { store: Stores; now: Date },
 ): Promise<RecordedPan | undefined> {
   const checked = await store.pan.findCheck(refOf(request), request.clientId, now);
   return checked && checked.pan === wanted.pan && isSeeded(checked.seeding) ? { ...wanted, seeding: checked.seeding } : undefined;

@@ -19,7 +19,11 @@ export const panStore = (db: Db, sealing: Sealing) => {
   const indexOf = (pan: string | null): Buffer | null => (pan === null ? null : sealing.index('pan', pan));
   return {
     /** Keeps what was said of a PAN for half an hour; what is older goes. */
-    async addCheck(ref: string, clientId: string, { pan, status, nameScore, dobMatches, seeding }: PanCheck, now: Date): Promise<void> {
+    async addCheck(
+      ref: string,
+      { clientId, panCheck: { pan, status, nameScore, dobMatches, seeding } }: { clientId: string; panCheck: PanCheck },
+      now: Date,
+    ): Promise<void> {
       await sql`DELETE FROM pan_check WHERE checked_at <= ${lifeBegan(now)}`.execute(db);
       const refHash = hashOf(ref);
       await sql`

@@ -30,7 +30,13 @@ const recordOf = async (clientId = one.clientId) => {
   return { pan: record?.pan, isVerified: record?.panVerified, seeding: record?.panSeeding };
 };
 const aCopy = async (more: { aadhaarLast4?: string } = {}) =>
-  (await acceptFile({ name: 'copy.pdf', ...(await aPaper()) }, one.clientId, world.services, world.now(), more)).fileRef;
+  (
+    await acceptFile(
+      { given: { name: 'copy.pdf', ...(await aPaper()) }, clientId: one.clientId },
+      { services: world.services, now: world.now() },
+      more,
+    )
+  ).fileRef;
 /** The command with its code; what is refused before it, as it is. */
 async function update(
   body: object,
@@ -212,7 +218,7 @@ describe('whether PAN and Aadhaar are linked', () => {
   test('needs no copy where DigiLocker has shared the Aadhaar; that of another person is none', async () => {
     await record('ABCPK8000F', 'N');
     const asked = { policyId: one.policyNo, purpose: 'PAN', returnPage: 'update-aadhaar' } as const;
-    const share = (choice: 'deny' | 'otherName' | 'allow') => shareByDigiLocker(world, as, asked, choice);
+    const share = (choice: 'deny' | 'otherName' | 'allow') => shareByDigiLocker(world, { as, asked, choice });
     const verificationId = await onRecord();
     const withDigiLocker = () => saveLink(verificationId, { pid: one.policyNo });
     expect(await withDigiLocker()).toMatchObject({ data: { code: 'proofNeeded' } });

@@ -48,7 +48,7 @@ export const profileFeature = implement(contract.profile, {
   },
   '/convertToBase64': ownTransactions(convertFile),
 
-  '/getProfileDetails': ({ customer, store, now }) => readProfile(customer.clientId, store, now, { isOpen: false }),
+  '/getProfileDetails': ({ customer, store, now }) => readProfile(customer.clientId, { store, now, options: { isOpen: false } }),
 
   async '/getProfileDetailsEncrypted'({ path, customer, store, services, requestId, now }) {
     const { clientId } = customer;
@@ -60,7 +60,10 @@ export const profileFeature = implement(contract.profile, {
         now,
       );
     });
-    const [profile, address] = await Promise.all([readProfile(clientId, store, now, { isOpen: true }), store.address.find(clientId)]);
+    const [profile, address] = await Promise.all([
+      readProfile(clientId, { store, now, options: { isOpen: true } }),
+      store.address.find(clientId),
+    ]);
     // A book holds an address as one line only.
     return { ...profile, addressLines: address ? linesOf(address.permanent, address.permanentLines) : null };
   },

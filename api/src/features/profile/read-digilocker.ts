@@ -5,7 +5,10 @@ import type { Call } from '../../platform/pipeline/implement.ts';
 /** What the newest request came to. Of another person's account nothing is said but that it is another's. */
 export async function verifyDigiLocker({ input, customer, store, now, fail }: Call<EndpointAt<'/verifyProfileDigilocker'>>) {
   const { clientId } = customer;
-  const [request, record] = await Promise.all([store.digilocker.findNewest(clientId, input.pid, now), store.profileRecord.find(clientId)]);
+  const [request, record] = await Promise.all([
+    store.digilocker.findNewest(clientId, { policyNo: input.pid, now }),
+    store.profileRecord.find(clientId),
+  ]);
   if (!request) throw fail('empty');
   const { purpose, status: state, shared } = request;
   const { name = null, address = null, aadhaarLast4 = null } = shared?.profile ?? {};

@@ -13,7 +13,7 @@ import type { OpenCase, ProfileOnRecord, WhatsappOf } from './profile-record.sto
 /** `isOpen`: contacts and addresses in full. PAN and Aadhaar are masked always. */
 type Options = { isOpen: boolean };
 
-export async function readProfile(clientId: string, store: Stores, now: Date, options: Options) {
+export async function readProfile(clientId: string, { store, now, options }: { store: Stores; now: Date; options: Options }) {
   const { profileRecord } = store;
   const [record, whatsapp, open, reKyc, fatca, consents, address, credential] = await Promise.all([
     profileRecord.find(clientId),
@@ -27,7 +27,7 @@ export async function readProfile(clientId: string, store: Stores, now: Date, op
   ]);
   if (!record) throw new PortalError('notFound');
   return {
-    profile: recordsOf(record, whatsapp, permanentPinOf(record, address), options),
+    profile: recordsOf(record, { policies: whatsapp, permanentPin: permanentPinOf(record, address), options }),
     score: scoreOf(record, whatsapp),
     cta: editable(open),
     recentReKYCUpdate: reKyc && dayOf(reKyc),
@@ -68,7 +68,10 @@ function permanentPinOf({ permanentAddress, mailingAddress, pinCode }: ProfileOn
 }
 
 /** One for each policy; without a policy one all the same. */
-function recordsOf(record: ProfileOnRecord, policies: readonly WhatsappOf[], permanentPin: string | null, { isOpen }: Options) {
+function recordsOf(
+  record: ProfileOnRecord,
+  { policies, permanentPin, options: { isOpen } }: { policies: readonly WhatsappOf[]; permanentPin: string | null; options: Options },
+) {
   const { mobile, email, pan, permanentAddress, mailingAddress, pinCode } = record;
   const addressOf = (address: string | null, pin: string | null) =>
     address && (isOpen ? [address, pin].filter(Boolean).join(' ') : addressRegion(address, pin));

@@ -57,7 +57,7 @@ export const renewKyc = serveRequest('REKYC', {
     return { asked: { before, after, files: isChange ? input.fileRefs : [], isDone: !isChange && !isPublicOffice } };
   },
   async submit({ customer, store, now }, made) {
-    await noteDeclaration('KYC', customer.clientId, true, store, now);
+    await noteDeclaration('KYC', { clientId: customer.clientId, given: true }, { store, now });
     return made;
   },
   apply: writeRenewal(),
@@ -75,12 +75,12 @@ export const renewKyc = serveRequest('REKYC', {
 
 /** What the person shared by DigiLocker within a day. */
 async function sharedProfile({ input: { pid }, customer, store, now }: Renewal): Promise<SharedProfile | undefined> {
-  const found = pid && (await store.digilocker.findNewest(customer.clientId, pid, now, ['REKYC']));
+  const found = pid && (await store.digilocker.findNewest(customer.clientId, { policyNo: pid, now, purposes: ['REKYC'] }));
   return found && found.status === 'VERIFIED' ? (found.shared?.profile ?? undefined) : undefined;
 }
 
 function writeRenewal(): Apply {
-  return async ({ caseId, clientId, before, after }, { store, send }, _services, now) => {
+  return async ({ caseId, clientId, before, after }, { tx: { store, send }, now }) => {
     const { riskClass, aadhaarLast4, occupation, income, ckycNo } = after as After;
     const change = { nextDue: nextKycDue(riskClass, dayOf(now)), riskClass, occupation, income, ckycNo };
     if (!(await store.address.renewKyc(clientId, change, before as KycBefore))) return 'recordChanged';

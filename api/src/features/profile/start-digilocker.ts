@@ -25,7 +25,7 @@ export async function startDigiLocker({ input, customer, services, now, fail }: 
   await inTransaction(services, async ({ store }) => {
     const request = { requestId, clientId, policyNo, sessionId, purpose, returnPage, state, expiresAt };
     if (!(await store.digilocker.open(request, now))) throw new PortalError('inProgress');
-    await noteDeclaration('AADHAAR', clientId, true, store, now);
+    await noteDeclaration('AADHAAR', { clientId, given: true }, { store, now });
   });
   const returnUrl = new URL(DIGILOCKER_RETURN_PATH, services.config.PORTAL_URL).href;
   const holder = { name: client.name, birthDate: client.birthDate };

@@ -76,9 +76,11 @@ async function contactChange(input: Section<'mobile' | 'email'>, { customer, sto
   return { before: { ...contact, value: before }, after: contact satisfies NewContact };
 }
 
-const writePersonal: Apply = async ({ clientId, before, after }, { store }) =>
+const writePersonal: Apply = async ({ clientId, before, after }, { tx: { store } }) =>
   (await store.contactChange.setPersonal(clientId, after as PersonalValues, before as PersonalValues)) ? 'applied' : 'recordChanged';
 
 /** The hold begins with it (W7). */
-const writeContact: Apply = async ({ clientId, before, after }, { store }, _services, now) =>
-  (await store.contactChange.setContact(clientId, after as NewContact, (before as OldContact).value, now)) ? 'applied' : 'recordChanged';
+const writeContact: Apply = async ({ clientId, before, after }, { tx: { store }, now }) =>
+  (await store.contactChange.setContact(clientId, { newContact: after as NewContact, before: (before as OldContact).value }, now))
+    ? 'applied'
+    : 'recordChanged';

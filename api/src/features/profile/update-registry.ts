@@ -33,7 +33,8 @@ export async function updateRegistry(caseId: string, services: Services, now: Da
       fatca,
     });
   } catch (error) {
-    if (error instanceof PartnerFailure && !error.retry) await store.posting.alertStaff('ckycRefused', caseId, error.message, now);
+    if (error instanceof PartnerFailure && !error.retry)
+      await store.posting.alertStaff('ckycRefused', { subject: caseId, detail: error.message }, now);
     throw error;
   }
 }

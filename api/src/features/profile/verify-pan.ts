@@ -25,8 +25,8 @@ export async function verifyPan({ customer, input, store, services, now, fail }:
   // What it leaves behind is the portal's to write.
   const { answer, check } = await asPortal(async () => {
     await rateLimits(services, now).verifyPan(clientId);
-    const found = await askForPan(asked, person, services, now);
-    if (isUsablePan(found.check.status)) await services.store.pan.addCheck(ref, clientId, found.check, now);
+    const found = await askForPan(asked, { person, pick: services }, now);
+    if (isUsablePan(found.check.status)) await services.store.pan.addCheck(ref, { clientId, panCheck: found.check }, now);
     return found;
   });
   if (!isUsablePan(answer.status)) throw fail('panInvalid');
@@ -48,7 +48,11 @@ function askedOf(input: Call<EndpointAt<'/verifyPANDetails'>>['input'], { name, 
 }
 
 /** What the department says, measured against our record: neither a typed name nor a typed date stands for it. */
-export async function askForPan(asked: Asked, { name, record }: Person, { partners }: Pick<Services, 'partners'>, now: Date) {
+export async function askForPan(
+  asked: Asked,
+  { person: { name, record }, pick: { partners } }: { person: Person; pick: Pick<Services, 'partners'> },
+  now: Date,
+) {
   const answer = await partners.pan.verify(asked);
   const { score } = isUsablePan(answer.status) ? await partners.name.compare(name, answer.nameOnPan) : { score: 0 };
   const facts = { nri: record.nri, birthDate: record.birthDate, address: record.permanentAddress };

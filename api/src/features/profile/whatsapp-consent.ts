@@ -31,7 +31,7 @@ async function check(call: Asking, isOn: boolean) {
   return { asked, policyNos, changed, isOn };
 }
 
-const apply: Apply = async ({ policyNo, after }, { store }) => {
+const apply: Apply = async ({ policyNo, after }, { tx: { store } }) => {
   if (policyNo) await store.whatsappConsent.set(policyNo, after.isOn === true);
   return 'applied';
 };
@@ -43,7 +43,7 @@ async function answer(call: Asking, { policyNos, changed, isOn }: Checked) {
   const { customer, store, now } = call;
   const { clientId } = customer;
   if (changed.length > 0) {
-    await noteDeclaration('WHATSAPP', clientId, isOn, store, now);
+    await noteDeclaration('WHATSAPP', { clientId, given: isOn }, { store, now });
     await notify(call, isOn, policyNos);
   }
   const isAll = (await store.whatsappConsent.listChanging(await ownPolicies(call), true)).length === 0;
@@ -62,7 +62,7 @@ async function notify(call: Asking, isOn: boolean, policyNos: string[]): Promise
   const template = isOn ? 'whatsappWelcome' : 'whatsappStopped';
   const values = { policyNos: policyNos.join(',') };
   const message = { template, dedupe: `${template}:${requestId}`, clientId: customer.clientId, values } as const;
-  await notifyClient(message, call, now, [isOn ? 'WHATSAPP' : 'SMS']);
+  await notifyClient(message, { tx: call, now, channels: [isOn ? 'WHATSAPP' : 'SMS'] });
 }
 
 export const turnWhatsAppOn = serveRequests('WHATSAPP_ON', {

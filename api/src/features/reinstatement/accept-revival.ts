@@ -13,6 +13,7 @@ import {
 import { badFields, PortalError } from '../../base/failure.ts';
 import { openOrder } from '../../domain/payments/open-order.ts';
 import { changesOf, plain } from '../../domain/requests/changes.ts';
+import type { RequestEnd } from '../../domain/requests/request-handling.ts';
 import type { RequestFields, ServiceRequest } from '../../domain/requests/request-rows.store.ts';
 import { type RequestCall, serveRequest } from '../../domain/requests/serve-request.ts';
 import type { Stores } from '../../platform/context/services.ts';
@@ -45,7 +46,7 @@ const MESSAGES = {
 /** Refuses, or says what follows the answers. */
 async function check({ customer, session = customer, input, store, services, now }: Asked) {
   const { policyNumber: policyNo, declaration, documents = [] } = input;
-  const policy = session && (await findPolicy(store, session.clientIds, policyNo, now));
+  const policy = session && (await findPolicy(store, { clientIds: session.clientIds, policyNo }, now));
   if (!policy) throw new PortalError('notFound');
   const { status, revivalDeadline } = policy;
   // The request that is under way is answered with its number, by the unique index.
@@ -53,7 +54,7 @@ async function check({ customer, session = customer, input, store, services, now
   if (reason === 'WINDOW_OVER' && revivalDeadline) throw revivalOver(revivalDeadline);
   const lateFee = services.config.REVIVAL_LATE_FEE;
   const quotation = await store.revival.findLive(policyNo);
-  if (reason || quotation?.quotationNo !== input.quotationNo || !(await holds(quotation, policy, { lateFee }, store, now)))
+  if (reason || quotation?.quotationNo !== input.quotationNo || !(await holds(quotation, { policy, pricing: { lateFee } }, { store, now })))
     throw new PortalError('quotationOver');
   if (input.amount !== quotation.payable) throw new PortalError('amountChanged', { amount: toRupees(quotation.payable) });
   const { requirement } = quotation;
@@ -94,7 +95,7 @@ const handler = {
 
   apply: postRevival,
   /** The order that nobody needs any more; where money is on its way, its owner cannot give it up. */
-  async ended({ caseId, handledBy }: ServiceRequest, { store }: { store: Stores }, to: string, by: string): Promise<void> {
+  async ended({ caseId, handledBy }: ServiceRequest, { store }: { store: Stores }, { to, by }: RequestEnd): Promise<void> {
     if (handledBy !== 'payment' || to !== 'CANCELLED') return;
     if (!(await store.revival.giveUpOrder(caseId)) && by === 'customer') throw new PortalError('cancelRefused');
   },
@@ -105,7 +106,7 @@ const handler = {
 
   async answer(call: Asked, made: ServiceRequest, { step, quotation }: Checked) {
     const isToPay = step === 'PAY' && quotation.payable > 0;
-    const payment = isToPay ? await openOrder(orderOf(made, quotation), call, call.services.config, call.now) : null;
+    const payment = isToPay ? await openOrder(orderOf(made, quotation), { tx: call, config: call.services.config }, call.now) : null;
     const message = step === 'PAY' && !isToPay ? 'Your policy is reinstated.' : MESSAGES[step];
     return { message, payment, nextStep: step };
   },

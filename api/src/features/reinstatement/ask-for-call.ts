@@ -51,5 +51,5 @@ export async function callAboutRevival(callId: string, { store, partners, log }:
     }));
   const isTaken = answer && answer.responseCode === 0;
   if (!isTaken) log.error({ callId }, 'call about a reinstatement refused');
-  await store.revivalCall.settle(callId, isTaken ? 'TAKEN' : 'REFUSED', answer ? answer.crmId : null, now);
+  await store.revivalCall.settle(callId, { state: isTaken ? 'TAKEN' : 'REFUSED', crmId: answer ? answer.crmId : null }, now);
 }

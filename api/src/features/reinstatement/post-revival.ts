@@ -6,7 +6,7 @@ import { type Entry, HELD } from '../../domain/payments/posting-rows.store.ts';
 import { revivalPolicy } from '../../domain/payments/revival-quote.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
 import type { Apply } from '../../domain/requests/request-handling.ts';
-import type { InTransaction } from '../../platform/context/services.ts';
+import type { Work } from '../../platform/context/services.ts';
 import { findPolicy } from './quote-revival.ts';
 import type { KeptQuotation, RevivalOrder } from './revival-rows.store.ts';
 
@@ -15,16 +15,16 @@ import type { KeptQuotation, RevivalOrder } from './revival-rows.store.ts';
  * and status in one transaction, once for each policy and due. Where the policy is not what it was quoted as, nothing is written and the
  * payment goes back.
  */
-export const postRevival: Apply = async ({ caseId, policyNo, handledBy, after }, tx, _services, now) => {
+export const postRevival: Apply = async ({ caseId, policyNo, handledBy, after }, { tx, now }) => {
   if (handledBy === 'backOffice') return 'applied';
   const { store } = tx;
   const quotation = await store.revival.find(String(after.quotationNo));
   const owner = await store.revival.lockOwner(policyNo ?? '');
-  const policy = owner && (await findPolicy(store, [owner], policyNo ?? '', now));
+  const policy = owner && (await findPolicy(store, { clientIds: [owner], policyNo: policyNo ?? '' }, now));
   if (!policy || !quotation || !isAsQuoted(policy, quotation)) return 'recordChanged';
   const order = await store.revival.findPaid(caseId);
   if ((order?.amount ?? 0) !== quotation.payable) return 'recordChanged';
-  await writeRevival(policy, quotation, order, tx, now);
+  await writeRevival(policy, { quotation, order }, { tx, now });
   return 'applied';
 };
 
@@ -41,10 +41,8 @@ function isAsQuoted(policy: PolicySummary, { dues, quotedOn, creditUsed }: KeptQ
 
 async function writeRevival(
   policy: PolicySummary,
-  quotation: KeptQuotation,
-  order: RevivalOrder | undefined,
-  tx: InTransaction,
-  now: Date,
+  { quotation, order }: { quotation: KeptQuotation; order: RevivalOrder | undefined },
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   const { store } = tx;
   const { policyNo, policyType: type, issueDate, riderPremium } = policy;
@@ -78,17 +76,15 @@ async function writeRevival(
       { account: 'LATE_FEE', amount: -lateFee, policyNo, dueDate },
     ]),
   ];
-  await store.posting.book('REVIVAL', order ? { orderId: order.orderId } : HELD, entries, now);
-  if (order) await issueReceipt(policyNo, quotation, order, tx, now);
+  await store.posting.book('REVIVAL', { money: order ? { orderId: order.orderId } : HELD, entries }, now);
+  if (order) await issueReceipt(policyNo, { keptQuotation: quotation, order }, { tx, now });
 }
 
 /** One receipt for the payment, under the first premium that it pays, as a book has them. */
 async function issueReceipt(
   policyNo: string,
-  { dues, creditUsed }: KeptQuotation,
-  order: RevivalOrder,
-  { store }: InTransaction,
-  now: Date,
+  { keptQuotation: { dues, creditUsed }, order }: { keptQuotation: KeptQuotation; order: RevivalOrder },
+  { tx: { store }, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   const { orderId, orderNo, amount, paymentId, instrument, capturedAt } = order;
   const receipt = {

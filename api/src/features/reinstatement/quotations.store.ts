@@ -21,7 +21,7 @@ export const quotations = (db: Db, newNumber = newQuotationNo) => {
     },
 
     /** Keeps a quotation in the place of one that no longer holds, and gives the one that is live: that of another tab, if it was first. */
-    async replace(policyNo: string, quote: RevivalQuote, basis: string, now: Date): Promise<KeptQuotation> {
+    async replace(policyNo: string, { quote, basis }: { quote: RevivalQuote; basis: string }, now: Date): Promise<KeptQuotation> {
       const { quotedOn, validTill, requirement, rate, dues, creditUsed, payable } = quote;
       await sql`
         UPDATE revival_quotation SET closed_at = ${now} WHERE policy_no = ${policyNo} AND closed_at IS NULL AND (basis <> ${basis} OR valid_till < ${quotedOn})`.execute(

@@ -8,8 +8,11 @@ import { inTransaction, type Services, type Stores } from '../../platform/contex
 import { asPortal } from '../../platform/db/own-rows.ts';
 import type { KeptQuotation } from './revival-rows.store.ts';
 
-export const findPolicy = async (store: Stores, clientIds: string[], policyNo: string, now: Date): Promise<PolicySummary | undefined> =>
-  (await store.policy.listByNumber(clientIds, [policyNo], publishedNavDay(now)))[0];
+export const findPolicy = async (
+  store: Stores,
+  { clientIds, policyNo }: { clientIds: string[]; policyNo: string },
+  now: Date,
+): Promise<PolicySummary | undefined> => (await store.policy.listByNumber(clientIds, [policyNo], publishedNavDay(now)))[0];
 
 const isApproved = (store: Stores, policyNo: string, now: Date): Promise<boolean> =>
   store.revival.isApproved(policyNo, new Date(now.getTime() - APPROVED_DAYS * DAY_MS));
@@ -18,29 +21,25 @@ type Pricing = { lateFee: number };
 /** Whether a quotation still says what it would cost. */
 export async function holds(
   quotation: KeptQuotation,
-  policy: PolicySummary,
-  { lateFee }: Pricing,
-  store: Stores,
-  now: Date,
+  { policy, pricing: { lateFee } }: { policy: PolicySummary; pricing: Pricing },
+  { store, now }: { store: Stores; now: Date },
 ): Promise<boolean> {
-  return holdsToday(quotation, policy, { isApproved: await isApproved(store, policy.policyNo, now), lateFee }, dayOf(now));
+  return holdsToday(quotation, { policy, facts: { isApproved: await isApproved(store, policy.policyNo, now), lateFee } }, dayOf(now));
 }
 
 /** The quotation that holds today: the live one, or a new one in its place. */
 export async function currentQuotation(
   policy: PolicySummary,
-  services: Services,
-  store: Stores,
-  now: Date,
+  { services, store, now }: { services: Services; store: Stores; now: Date },
 ): Promise<KeptQuotation | undefined> {
   const { policyNo } = policy;
   const lateFee = services.config.REVIVAL_LATE_FEE;
   const [live, approved] = await Promise.all([store.revival.findLive(policyNo), isApproved(store, policyNo, now)]);
   const facts = { isApproved: approved, lateFee };
-  const quote = quoteToday(policy, live, facts, dayOf(now));
+  const quote = quoteToday(policy, { stored: live, facts }, dayOf(now));
   if (!quote) return undefined;
   if (live && quote === live) return live;
-  return asPortal(() => inTransaction(services, (tx) => tx.store.revival.replace(policyNo, quote, basisOf(policy, facts), now)));
+  return asPortal(() => inTransaction(services, (tx) => tx.store.revival.replace(policyNo, { quote, basis: basisOf(policy, facts) }, now)));
 }
 
 /** From when the money of a discontinued fund is paid out: the later of the ends of lock-in and revival. */

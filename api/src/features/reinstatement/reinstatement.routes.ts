@@ -28,11 +28,11 @@ export const reinstatementFeature = implement(contract.reinstatement, {
     const rows = await rowsOf(policies, call, clientIds);
     const [policy] = policies;
     if (!wanted || !policy || !rows[0]?.allowed) return { policies: rows, document: null };
-    const quotation = await currentQuotation(policy, call.services, store, now);
+    const quotation = await currentQuotation(policy, { services: call.services, store, now });
     if (!quotation) return { policies: rows, document: null };
     return {
       policies: rows,
-      quotation: await quotationOf(quotation, policy, { clientIds, isLink }, store, now),
+      quotation: await quotationOf(quotation, { policy, reader: { clientIds, isLink } }, { store, now }),
       document: input.want === 'FILE' && !isLink ? await fileOf(quotation, call) : null,
     };
   },
@@ -52,7 +52,7 @@ async function rowsOf(policies: readonly PolicySummary[], { store, now }: Quotin
       const record =
         policy.status === 'DISCONTINUED_LOCKIN' && (await store.policy.findRecord(clientIds, policy.policyNo, publishedNavDay(now)));
       const open = pending.find(({ policyNo }) => policyNo === policy.policyNo);
-      return listed(policy, open, record ? record.lockInEnds : null, dayOf(now));
+      return listed(policy, { pending: open, lockInEnds: record ? record.lockInEnds : null }, dayOf(now));
     }),
   );
 }
@@ -65,7 +65,7 @@ async function fileOf({ policyNo, quotationNo }: KeptQuotation, call: Quoting) {
   const language = cookies.language ?? (await call.store.profile.findClient(customer.clientId))?.language ?? 'en';
   const ref = { type: 'revival-quotation', policyId: policyNo, quotationNo } as const;
   return asPortal(async () => {
-    const found = await readDocument(revivalQuotation, ref, { clientIds: customer.clientIds, language }, services);
+    const found = await readDocument({ kind: revivalQuotation, ref }, { clientIds: customer.clientIds, language }, services);
     if (found.kind === 'none') throw fail('notFound');
     return issueDownload(found.file, { ...call, customer, path: '/reInstatementQuotation' });
   });

@@ -59,13 +59,15 @@ test('a quotation whose number is taken gets another', async () => {
     creditUsed: 0,
     payable: 100,
   };
-  expect(await store.replace(other, quoteOfOther, 'basis', world.now())).toMatchObject({
+  expect(await store.replace(other, { quote: quoteOfOther, basis: 'basis' }, world.now())).toMatchObject({
     quotationNo: 'RQ0000000001',
     policyNo: other,
   });
   expect(numbers).toEqual([]);
   await store.close(other, world.now());
-  await expect(store.replace(other, quoteOfOther, 'another', world.now())).rejects.toThrow('No free quotation number was found.');
+  await expect(store.replace(other, { quote: quoteOfOther, basis: 'another' }, world.now())).rejects.toThrow(
+    'No free quotation number was found.',
+  );
   expect(await db('SELECT policy_no FROM revival_quotation WHERE quotation_no = $1', [taken.quotationNo])).toEqual([quoted]);
 });
 
@@ -84,16 +86,25 @@ test('a quotation keeps its number and amounts until it ends, or what it was wor
   expect(second.payable).toBeGreaterThan(first.payable);
   await db('UPDATE policy SET suspense_balance = 10000 WHERE policy_no = $1', [P13.policyNo]);
   expect(await quotationOf(who, P13.policyNo)).toMatchObject({ suspenseUsed: 100, payable: Number((second.payable - 100).toFixed(2)) });
-  expect(await accept(bodyOf(P13.policyNo, second), P13.mobile, who)).toMatchObject({ status: 13, data: { code: 'quotationOver' } });
+  expect(await accept(bodyOf(P13.policyNo, second), { mobile: P13.mobile, who })).toMatchObject({
+    status: 13,
+    data: { code: 'quotationOver' },
+  });
 });
 
 test('seven months need the health form, thirteen a medical test, whose call is asked for; no money is taken', async () => {
   const who = { as: await world.actAs('p13b') };
   const form = await quotationOf(who, P13B.form);
   expect([form.requirement, form.questions.map(({ id }) => id).slice(6)]).toEqual(['HEALTH_FORM', ['H1', 'H2', 'H3', 'H4']]);
-  expect((await accept(bodyOf(P13B.form, form), P13B.mobile, who)).data).toMatchObject({ nextStep: 'UNDERWRITING', payment: null });
+  expect((await accept(bodyOf(P13B.form, form), { mobile: P13B.mobile, who })).data).toMatchObject({
+    nextStep: 'UNDERWRITING',
+    payment: null,
+  });
   const medical = await quotationOf(who, P13B.medical);
-  expect((await accept(bodyOf(P13B.medical, medical), P13B.mobile, who)).data).toMatchObject({ nextStep: 'MEDICAL', payment: null });
+  expect((await accept(bodyOf(P13B.medical, medical), { mobile: P13B.mobile, who })).data).toMatchObject({
+    nextStep: 'MEDICAL',
+    payment: null,
+  });
   await world.drain();
   expect(await db('SELECT policy_no, reason FROM revival_call')).toEqual([{ policy_no: P13B.medical, reason: 'MEDICAL' }]);
   expect(await db(`SELECT 1 FROM payment_order WHERE purpose = 'REVIVAL'`)).toEqual([]);
@@ -105,7 +116,7 @@ test('seven months need the health form, thirteen a medical test, whose call is 
   expect([approved.requirement, approved.questions]).toEqual(['APPROVED', []]);
   expect((await policyOf(P13B.form))?.status).toBe('LAPSED');
   expect(said(world, P13B.mobile).filter((text) => /health answers are accepted/.test(text))).toHaveLength(2);
-  expect((await accept(bodyOf(P13B.form, approved), P13B.mobile, who)).data).toMatchObject({
+  expect((await accept(bodyOf(P13B.form, approved), { mobile: P13B.mobile, who })).data).toMatchObject({
     nextStep: 'PAY',
     payment: { amount: approved.payable },
   });
@@ -157,7 +168,7 @@ describe('by a link', () => {
     const quotation = await quotationOf(who, P13.policyNo);
     const { data } = await world.send('/reInstatementQuotation', { policyNumber: P13.policyNo, want: 'FILE' }, who);
     expect(data).toMatchObject({ document: null });
-    const accepted = await accept(bodyOf(P13.policyNo, quotation), P13.mobile, who, '/stp/reInstatementUpdate');
+    const accepted = await accept(bodyOf(P13.policyNo, quotation), { mobile: P13.mobile, who, path: '/stp/reInstatementUpdate' });
     expect(accepted.data).toMatchObject({ nextStep: 'PAY', payment: { amount: quotation.payable } });
     expect((await db('SELECT channel FROM service_case WHERE case_id = $1', [accepted.data.caseId]))[0]?.channel).toBe('STP');
     expect(await quote(who, P13.policyNo)).toMatchObject({ policies: [{ reason: 'CASE_PENDING' }] });
@@ -187,13 +198,18 @@ describe('by a link', () => {
   ] as const)('a key %s opens the order, and its payment until it is captured', async (scope, path, source) => {
     const who = await openLink(scope);
     const quotation = await quotationOf(who, P13.policyNo);
-    const { data } = await accept(bodyOf(P13.policyNo, quotation), P13.mobile, who, path);
+    const { data } = await accept(bodyOf(P13.policyNo, quotation), { mobile: P13.mobile, who, path });
     const terms = { termsCondition: true, termsVersion: TERMS_VERSION };
     const pay = { source, purpose: 'REVIVAL', refId: data.caseId, payData: [lineOf(quotation.payable)], ...terms };
     const started = (await world.send('/preLoginPaymentLoungeRedirection', pay, who)) as Reply<{ orderNo: string }>;
     expect(started.data.orderNo).toBe(data.payment?.orderNo);
     expect(await world.send('/reInstatementQuotation', {}, who)).toMatchObject({ success: true });
-    await learnOfCapture(world, started.data.orderNo, Math.round(quotation.payable * 100), world.now(), world.now());
+    await learnOfCapture(world, {
+      orderNo: started.data.orderNo,
+      amountPaise: Math.round(quotation.payable * 100),
+      at: world.now(),
+      learned: world.now(),
+    });
     for (const call of ['/reInstatementQuotation', '/preLoginPaymentLoungeRedirection'])
       expect(await world.send(call, call === '/reInstatementQuotation' ? {} : pay, who), call).toMatchObject({ status: 40 });
     await world.drain();
@@ -204,7 +220,7 @@ describe('by a link', () => {
     const who = await openLink('STPRI');
     const quotation = await quotationOf(who, P13.policyNo);
     const answers = [{ id: 'D1', yes: true, detail: 'A broken arm' }, ...NO.slice(1)];
-    const { data } = await accept(bodyOf(P13.policyNo, quotation, answers), P13.mobile, who, '/stp/reInstatementUpdate');
+    const { data } = await accept(bodyOf(P13.policyNo, quotation, answers), { mobile: P13.mobile, who, path: '/stp/reInstatementUpdate' });
     expect(data).toMatchObject({ nextStep: 'UNDERWRITING', payment: null });
     expect(await world.send('/reInstatementQuotation', {}, who)).toMatchObject({ status: 40 });
   });

@@ -43,7 +43,7 @@ export const revivalCallStore = (db: Db) => ({
   },
 
   /** A call that was refused is over. */
-  async settle(callId: string, state: 'TAKEN' | 'REFUSED', crmId: string | null, now: Date): Promise<void> {
+  async settle(callId: string, { state, crmId }: { state: 'TAKEN' | 'REFUSED'; crmId: string | null }, now: Date): Promise<void> {
     await sql`
       UPDATE revival_call SET state = ${state}, crm_id = ${crmId}, closed_at = CASE WHEN ${state} = 'REFUSED' THEN ${now}::timestamptz END
       WHERE call_id = ${callId} AND state = 'OPEN'`.execute(db);

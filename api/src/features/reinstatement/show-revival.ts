@@ -14,7 +14,11 @@ import type { KeptQuotation, PendingRevival } from './revival-rows.store.ts';
 export const isListed = ({ status }: PolicySummary): boolean => isRevivable(status) || status === 'PAID_UP';
 
 /** A policy, whether it can be revived today, and if not, what is left of it. */
-export function listed(policy: PolicySummary, pending: PendingRevival | undefined, lockInEnds: Day | null, today: Day) {
+export function listed(
+  policy: PolicySummary,
+  { pending, lockInEnds }: { pending: PendingRevival | undefined; lockInEnds: Day | null },
+  today: Day,
+) {
   const { policyNo, planName, status, lapseDate, statusDate, revivalDeadline } = policy;
   const reason: RevivalReason | null = revivalRefusal({ status, reviveBy: revivalDeadline, isPending: pending !== undefined }, today);
   return {
@@ -45,10 +49,8 @@ type Reader = { clientIds: string[]; isLink: boolean };
 /** A quotation in its wire form. By a link names are cut. */
 export async function quotationOf(
   quotation: KeptQuotation,
-  policy: PolicySummary,
-  { clientIds, isLink }: Reader,
-  store: Stores,
-  now: Date,
+  { policy, reader: { clientIds, isLink } }: { policy: PolicySummary; reader: Reader },
+  { store, now }: { store: Stores; now: Date },
 ) {
   const record = await store.policy.findRecord(clientIds, policy.policyNo, publishedNavDay(now));
   const gender = policy.ownLife ? await store.revival.genderOf(policy.clientId) : undefined;

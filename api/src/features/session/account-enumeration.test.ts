@@ -8,7 +8,8 @@ let world: World;
 beforeAll(async () => {
   world = await testWorld();
   const until = new Date(world.now().getTime() + 60 * 60_000);
-  for (let i = 0; i < 10; i += 1) await world.services.store.access.addFailure('1000000013', '', 10, until);
+  for (let i = 0; i < 10; i += 1)
+    await world.services.store.access.addFailure('1000000013', { device: '', lockAfter: 10, lockedUntil: until });
 });
 afterAll(() => world.close());
 

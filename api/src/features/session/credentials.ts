@@ -31,7 +31,7 @@ export async function checkUser(call: RegistrationCall<'/checkUser'>) {
   if ((await store.proof.countUse(hashOf(input.proofRef))) > MAX_LOOKS) throw fail('tooMany');
   const typed = input.ABCUserID === undefined ? undefined : normaliseUserId(input.ABCUserID);
   const available = typed === undefined ? null : (await store.credential.listTaken([typed])).length === 0;
-  const why = input.password === undefined ? undefined : await faultsOf(input.password, proof.clientId, typed, store);
+  const why = input.password === undefined ? undefined : await faultsOf(input.password, { clientId: proof.clientId, chosen: typed }, store);
   return {
     available,
     suggestions: available === false ? await freeUserIds(proof.clientId, store) : [],
@@ -39,10 +39,17 @@ export async function checkUser(call: RegistrationCall<'/checkUser'>) {
   };
 }
 
-async function faultsOf(password: string, clientId: string, chosen: string | undefined, store: Stores): Promise<PasswordFault[]> {
+async function faultsOf(
+  password: string,
+  { clientId, chosen }: { clientId: string; chosen: string | undefined },
+  store: Stores,
+): Promise<PasswordFault[]> {
   const userId = chosen ?? (await store.credential.findOf(clientId))?.userId ?? '';
   const common = await commonPasswords();
-  return passwordFaults(password, [userId, ...(await store.credential.listPolicyNos(clientId))], (word) => common.has(word));
+  return passwordFaults(password, {
+    own: [userId, ...(await store.credential.listPolicyNos(clientId))],
+    isCommon: (word) => common.has(word),
+  });
 }
 
 type Saving = RegistrationCall<'/credentials/save'>;
@@ -63,13 +70,13 @@ export async function saveCredentials(call: Saving) {
   await rateLimits(services, now).tryPassword(call.address);
   const { clientId, purpose } = proof;
   const isNew = purpose === 'REGISTER';
-  const lock = await loginLock(clientId, '', cookies, now, services);
+  const lock = await loginLock(clientId, { key: '', cookies }, { now, services });
   if (isNew && (await lock.isLocked())) throw fail('proofOld');
   const own = await store.credential.findOf(clientId);
   const userId = isNew ? normaliseUserId(input.ABCUserID ?? '') : (own?.userId ?? '');
   if (userId === '' || (isNew && own)) throw fail('proofOld');
   if (isNew && (await store.credential.listTaken([userId])).length > 0) throw fail('userIdTaken');
-  const why: (PasswordFault | 'used')[] = await faultsOf(input.password, clientId, userId, store);
+  const why: (PasswordFault | 'used')[] = await faultsOf(input.password, { clientId, chosen: userId }, store);
   if (why.length === 0 && own && (await wasUsed(call, own, clientId))) why.push('used');
   if (why.length > 0) throw fail('passwordWeak', { why });
 
@@ -98,5 +105,5 @@ type Saved = { clientId: string; userId: string; isNew: boolean; proofRef: strin
 async function notifyOfChange({ clientId, userId, isNew, proofRef }: Saved, tx: InTransaction, now: Date): Promise<void> {
   const template = isNew ? 'welcome' : 'passwordChanged';
   const values = { userId, at: formatInstant(now) };
-  await notifyClient({ template, dedupe: `${template}:${hashOf(proofRef).toString('hex')}`, clientId, values }, tx, now);
+  await notifyClient({ template, dedupe: `${template}:${hashOf(proofRef).toString('hex')}`, clientId, values }, { tx, now });
 }

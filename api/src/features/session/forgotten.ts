@@ -47,7 +47,7 @@ export const redeemForgottenUserId: Redeem<'FORGOT_USER'> = async ({ clientId, r
   if (!known) return new PortalError('notRegistered');
   const { userId } = known;
   const dedupe = `userIdReminder:${hashOf(ref).toString('hex')}`;
-  await notifyClient({ template: 'userIdReminder', dedupe, clientId, values: { userId } }, tx, now);
+  await notifyClient({ template: 'userIdReminder', dedupe, clientId, values: { userId } }, { tx, now });
   return { userId };
 };
 

@@ -52,6 +52,6 @@ export async function issueLink(order: Jobs['link-send'], services: Services, no
     const byMobile = channel !== 'EMAIL' && mobile !== null;
     const contacts = { mobile: byMobile ? mobile : null, email: byMobile ? null : client.email };
     const message = { template: 'serviceLink', dedupe: `serviceLink:${linkId}`, clientId, values, expiresAt } as const;
-    await queueMessages(message, contacts, { store: tx, send }, now);
+    await queueMessages(message, contacts, { tx: { store: tx, send }, now });
   });
 }

@@ -23,7 +23,7 @@ async function generateNewContactOtp(call: Operation<'generateOTP_loginUser'>) {
   const contact = newContactFor(client, input);
   if (client[contact.kind] === contact.value) throw new PortalError('unchanged', {}, SAME_CONTACT[contact.kind]);
   const owner = { sessionId: session.sessionId, clientId: client.clientId };
-  return requestNewContactCode(contact, owner, call, input.otpReferenceId);
+  return requestNewContactCode(contact, { owner, call, replaces: input.otpReferenceId });
 }
 
 /** The one-time password of a link that needs a full session: sent to the registered contacts. */

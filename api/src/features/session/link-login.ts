@@ -85,6 +85,6 @@ const openedAudit = (linkId: string, clientId: string) => ({
 
 /** A locked customer may not sign in by a link either; the text does not give the reason. */
 async function refuseLocked(clientId: string, { cookies, now, services, fail }: LinkCall): Promise<void> {
-  const lock = await loginLock(clientId, `client:${clientId}`, cookies, now, services);
+  const lock = await loginLock(clientId, { key: `client:${clientId}`, cookies }, { now, services });
   if (await lock.isLocked()) throw fail('linkRefused');
 }

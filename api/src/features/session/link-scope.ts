@@ -36,7 +36,7 @@ export async function openScope(link: Link, { services, cookies, store, now }: O
     MOBILE_CONTACT: client.mobile ? maskMobile(client.mobile) : '-',
     FIRST_NAME: client.name.split(' ')[0] ?? '',
   };
-  const owed = await owedBy(link, scope, store, now);
+  const owed = await owedBy(link, scope, { store, now });
   const appTrackerData = application ? withCutName(application.tracker) : null;
   return { sessionId, answer: { ...answer, ...owed, appTrackerData, policyId: policyNo, uid: clientId, COI: clientId, policyDetails } };
 }
@@ -62,7 +62,7 @@ const NOTHING = {
 const PAYING: readonly LinkScope[] = ['PP', 'RI'];
 
 /** What a link's policy owes. No amount is ever computed for a terminated policy. */
-async function owedBy({ clientId, policyNo }: Link, scope: LinkScope, store: Stores, now: Date) {
+async function owedBy({ clientId, policyNo }: Link, scope: LinkScope, { store, now }: { store: Stores; now: Date }) {
   const [policy] = policyNo ? await store.policy.listByNumber([clientId], [policyNo], publishedNavDay(now)) : [];
   if (!policy) return {};
   const hasEnded = isTerminated(policy.status);

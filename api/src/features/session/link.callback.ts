@@ -9,10 +9,14 @@ const Purpose = z.object({ code: z.enum(REDIRECT_CODES), channel: z.enum(LINK_CH
 
 /** The insurer's campaign system requests a link for a client. Unsigned requests send nothing. */
 export function serveLinkCallback(app: FastifyInstance, services: Services): void {
-  serveCallback(app, services.partners.crm.callback, services, async ({ eventId, ...request }, { isSigned }) => {
-    const purpose = Purpose.safeParse(request);
-    if (!purpose.success || !isSigned) return 'malformed';
-    await inTransaction(services, ({ send }) => send('link-send', { ...request, ...purpose.data, linkId: `crm:${eventId}` }));
-    return undefined;
+  serveCallback(app, {
+    callback: services.partners.crm.callback,
+    counting: services,
+    apply: async ({ eventId, ...request }, { isSigned }) => {
+      const purpose = Purpose.safeParse(request);
+      if (!purpose.success || !isSigned) return 'malformed';
+      await inTransaction(services, ({ send }) => send('link-send', { ...request, ...purpose.data, linkId: `crm:${eventId}` }));
+      return undefined;
+    },
   });
 }

@@ -85,8 +85,8 @@ describe('a link of the insurer', () => {
 
   test('to an application brings how the newest one stands, the name cut; without one nothing, and no other code brings it', async () => {
     const { store } = world.services;
-    const older = anApplication('AP00000001', '2026-09-01', owner.clientId);
-    const newest = anApplication('AP00000002', '2026-11-01', owner.clientId);
+    const older = anApplication('AP00000001', { appliedOn: '2026-09-01', clientId: owner.clientId });
+    const newest = anApplication('AP00000002', { appliedOn: '2026-11-01', clientId: owner.clientId });
     for (const one of [newest, older]) await store.application.keep(one);
     const { data } = await browser().open(await sendLink({ code: 'RST', policyNo: null }));
     expect(data).toMatchObject({ redirectPage: 'RST', scope: 'RST', needs: null });

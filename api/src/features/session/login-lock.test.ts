@@ -66,7 +66,7 @@ const WAYS: Way[] = [
 
 async function lock(clientId: string): Promise<void> {
   const until = new Date(world.now().getTime() + 15 * 60_000);
-  for (let i = 0; i < 10; i += 1) await world.services.store.access.addFailure(clientId, '', 10, until);
+  for (let i = 0; i < 10; i += 1) await world.services.store.access.addFailure(clientId, { device: '', lockAfter: 10, lockedUntil: until });
 }
 const unlock = (clientId: string) => world.services.store.access.clearAllFailures(clientId);
 const ORDINARY = {

@@ -5,7 +5,7 @@ import { hashOf } from '../../base/secret.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import { NOBODY } from '../../platform/access/one-time-password.ts';
 import { requestCode, resendCode } from '../../platform/access/request-code.ts';
-import type { InTransaction, Stores } from '../../platform/context/services.ts';
+import type { Stores, Work } from '../../platform/context/services.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { contactOf } from './contact.ts';
 import type { Operation, RegistrationCall } from './operation.ts';
@@ -68,16 +68,15 @@ export const redeemLinking: Redeem<'LINKING'> = async ({ clientId: owner, policy
   if (!(await isSamePerson(askedBy, owner, store))) return new PortalError('linkNotPossible');
   await store.linkedClient.add({ clientId: askedBy, linkedClientId: owner, policyNo: policyNo ?? '' }, call.now);
   await store.session.addClient(askedBy, owner);
-  for (const clientId of [askedBy, owner]) await notifyOfLink(clientId, { policyNo: policyNo ?? '', ref }, tx, call.now);
+  for (const clientId of [askedBy, owner]) await notifyOfLink(clientId, { policyNo: policyNo ?? '', ref }, { tx, now: call.now });
   return { linked };
 };
 
 async function notifyOfLink(
   clientId: string,
   { policyNo, ref }: { policyNo: string; ref: string },
-  tx: InTransaction,
-  now: Date,
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   const dedupe = `policyLinked:${clientId}:${hashOf(ref).toString('hex')}`;
-  await notifyClient({ template: 'policyLinked', dedupe, clientId, values: { policyLast3: policyNo.slice(-3) } }, tx, now);
+  await notifyClient({ template: 'policyLinked', dedupe, clientId, values: { policyLast3: policyNo.slice(-3) } }, { tx, now });
 }

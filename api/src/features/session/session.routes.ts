@@ -90,7 +90,7 @@ async function checkPassword(call: Operation<'checkPassword'>) {
   await rateLimits(services, now).tryPassword(call.address);
   const person = await findPerson({ ABCUserID: input.ABCUserID }, services);
   const credential = await services.store.access.findCredential(person.key.slice('user:'.length));
-  const lock = await loginLock(credential?.clientId, person.key, cookies, now, services);
+  const lock = await loginLock(credential?.clientId, { key: person.key, cookies }, { now, services });
   const wasClosed = await lock.isLocked();
   const fits = await passwordFits(input.password, credential?.passwordHash, call.address);
   if (!fits || !credential || credential.disabled || wasClosed || (await lock.isLocked())) {

@@ -57,7 +57,7 @@ export async function signIn(
       clientId: client.clientId,
       values: { name: client.shortName, at: formatInstant(now) },
     } as const;
-    await queueMessages(message, { mobile: null, email: client.email }, { store, send }, now);
+    await queueMessages(message, { mobile: null, email: client.email }, { tx: { store, send }, now });
   }
   const { way, redirectCode = NO_REDIRECT } = who;
   const entry = { action: 'login', outcome: 'ok', actorId: client.clientId, requestId };

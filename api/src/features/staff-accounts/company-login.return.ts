@@ -50,7 +50,7 @@ export function serveCompanyLogin(app: FastifyInstance, services: Services): voi
     }
     const named = await redeem(returned, browser);
     if (named === 'AWAY') return reply.redirect(AWAY, 303);
-    const ref = named && (await accept(named, browser, services, request.id, now));
+    const ref = named && (await accept(named, { browser, services, requestId: request.id }, now));
     if (!ref) await services.store.audit.write({ action: 'staff-sso', outcome: 'wrong', requestId: request.id }, now);
     return reply.redirect(ref ? `${LOGIN}?ref=${ref}` : FAILED, 303);
   });
@@ -69,7 +69,11 @@ export function serveCompanyLogin(app: FastifyInstance, services: Services): voi
 const reasonOf = (error: unknown): string => String(Object(error).code ?? Object(error).name);
 
 /** The reference by which this browser logs the account in; undefined where there is no such account, or the browser came back before. */
-async function accept(named: Named, browser: string, services: Services, requestId: string, now: Date) {
+async function accept(
+  named: Named,
+  { browser, services, requestId }: { browser: string; services: Services; requestId: string },
+  now: Date,
+) {
   const { identity, isStrong } = named;
   const account = await accountOf(named, services);
   if (!account) return undefined;

@@ -46,15 +46,17 @@ const TEAMS: Record<Desk, Words> = {
 };
 
 /** The start code goes to the person alone. Nobody who proposed or approved the account ever reads it. */
-export async function sendStartCode(account: Told, action: keyof typeof STARTS, code: string, sending: Sending): Promise<void> {
+export async function sendStartCode(
+  account: Told,
+  { action, code, sending }: { action: keyof typeof STARTS; code: string; sending: Sending },
+): Promise<void> {
   const loginUrl = `${sending.services.config.PORTAL_URL}/admin-login`;
   const expiresAt = new Date(sending.now.getTime() + START_CODE_H * HOUR_MS);
   const values = { name: account.name, userId: account.userId, what: STARTS[action], code, hours: String(START_CODE_H), loginUrl };
   await queueMessages(
     { template: 'staffStartCode', dedupe: `staff-start:${sending.requestId}`, clientId: null, values, expiresAt },
     { mobile: null, email: account.email },
-    sending,
-    sending.now,
+    { tx: sending, now: sending.now },
   );
 }
 
@@ -84,8 +86,7 @@ export async function notifyApprovers(disabled: Told, sending: Sending): Promise
         values: { name, userId: disabled.userId, person: disabled.name, what: OTHERS },
       },
       { mobile: null, email },
-      sending,
-      sending.now,
+      { tx: sending, now: sending.now },
     );
   }
 }
@@ -111,7 +112,6 @@ async function notifyAccount({ userId, name, email }: Told, what: Words, sending
       values: { name, userId, what },
     },
     { mobile: null, email },
-    sending,
-    sending.now,
+    { tx: sending, now: sending.now },
   );
 }

@@ -38,12 +38,12 @@ export const staffAct: Act<Change> = {
     const { userId, action, role } = change;
     const before = await store.staffAccount.find(userId);
     const start = isStart(action) ? await newStartCode(proposer, now) : undefined;
-    if (!(await apply(change, proposer, start?.start, store, now)))
+    if (!(await apply(change, { createdBy: proposer, start: start?.start }, { stores: store, now })))
       throw new PortalError(action === 'CREATE' ? 'staffUserIdTaken' : 'notFound');
-    if (action !== 'DISABLE') await store.staffAccount.noteChange(userId, action, proposer, now);
+    if (action !== 'DISABLE') await store.staffAccount.noteChange(userId, { action, madeBy: proposer }, now);
     await store.session.endAllOfStaff(userId, action.toLowerCase(), now);
     if (start) await store.access.clearAllFailures(`staff:${userId}`);
-    if (isStart(action) && start) await sendStartCode(change, action, start.code, doing);
+    if (isStart(action) && start) await sendStartCode(change, { action, code: start.code, sending: doing });
     if (action === 'CHANGE' && before) await notifyChanged(before, change, doing);
     if (action === 'UNBIND') await notifyUnbound(change, doing);
     if (action === 'DISABLE') await notifyDisabled(change, doing);
@@ -61,10 +61,8 @@ const isStart = (action: StaffAction): action is Start => (STARTS as readonly St
 
 async function apply(
   change: Change,
-  createdBy: string,
-  start: StartCode | undefined,
-  { staffAccount }: Stores,
-  now: Date,
+  { createdBy, start }: { createdBy: string; start: StartCode | undefined },
+  { stores: { staffAccount }, now }: { stores: Stores; now: Date },
 ): Promise<boolean> {
   const { userId, action } = change;
   switch (action) {

@@ -183,9 +183,9 @@ describe('an approver does not decide', () => {
 
   test('what an account proposes that an account of theirs created', async () => {
     await anAccount('second', 'approver', [], 'asha');
-    await world.services.store.staffAccount.noteChange('second', 'CREATE', 'asha', world.now());
+    await world.services.store.staffAccount.noteChange('second', { action: 'CREATE', madeBy: 'asha' }, world.now());
     await anAccount('third', 'operator', [], 'second');
-    await world.services.store.staffAccount.noteChange('third', 'CREATE', 'second', world.now());
+    await world.services.store.staffAccount.noteChange('third', { action: 'CREATE', madeBy: 'second' }, world.now());
     const { approvalId } = (await banner('third', 'By a puppet of a puppet')).data;
     expect(await decide(approvalId, 'second')).toMatchObject(NOT_INDEPENDENT);
     expect(await decide(approvalId, 'asha')).toMatchObject(NOT_INDEPENDENT);
@@ -203,7 +203,11 @@ describe('an approver does not decide', () => {
 
   test('until 30 days have passed', async () => {
     await anAccount('old.friend', 'operator');
-    await world.services.store.staffAccount.noteChange('old.friend', 'RESET', 'asha', new Date(world.now().getTime() - 30 * DAY_MS + 1));
+    await world.services.store.staffAccount.noteChange(
+      'old.friend',
+      { action: 'RESET', madeBy: 'asha' },
+      new Date(world.now().getTime() - 30 * DAY_MS + 1),
+    );
     const first = (await banner('old.friend', 'Too early')).data.approvalId;
     expect(await decide(first, 'asha')).toMatchObject(NOT_INDEPENDENT);
     await world.advance(1);

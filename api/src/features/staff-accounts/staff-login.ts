@@ -15,9 +15,9 @@ import type { CompanyLogin } from './staff-sso.store.ts';
 type Login = Call<(typeof contract.staffAccounts)['/admin/login']>;
 
 /** Opens the next step of setting up an account, for 15 minutes. */
-export async function openSetup(userId: string, step: SetupStep, store: Stores, now: Date): Promise<string> {
+export async function openSetup(userId: string, step: SetupStep, { store, now }: { store: Stores; now: Date }): Promise<string> {
   const token = newRef();
-  await store.staffAccount.addSetup(hashOf(token), userId, step, new Date(now.getTime() + STAFF_SETUP_MIN * MINUTE_MS));
+  await store.staffAccount.addSetup(hashOf(token), { userId, step, until: new Date(now.getTime() + STAFF_SETUP_MIN * MINUTE_MS) });
   return token;
 }
 
@@ -56,7 +56,7 @@ export async function logIn(call: Login) {
     const audit = { action: 'staff-login', staffUserId: userId, requestId };
     if (step !== 'DONE') {
       await store.audit.write({ ...audit, outcome: step }, now);
-      return { next: step, setupToken: await openSetup(userId, step, store, now) };
+      return { next: step, setupToken: await openSetup(userId, step, { store, now }) };
     }
     await store.audit.write({ ...audit, outcome: 'ok', detail: { way: wayOf(input, needsFactor) } }, now);
     return begin(account, call, store);

@@ -37,7 +37,7 @@ export async function savePassword(call: Call<Staff['/admin/password']>) {
   const { setupToken } = input;
   if (!setupToken) await confirmPassword(account, input.oldPassword, call);
   const common = await commonPasswords();
-  const why: string[] = passwordFaults(input.newPassword, [userId], (one) => common.has(one), STAFF_PASSWORD_MIN);
+  const why: string[] = passwordFaults(input.newPassword, { own: [userId], isCommon: (one) => common.has(one), min: STAFF_PASSWORD_MIN });
   if (input.newPassword === input.oldPassword) why.push('used');
   if (why.length > 0) throw fail('passwordWeak', { why });
   const hash = await hashPassword(input.newPassword, address);
@@ -49,7 +49,7 @@ export async function savePassword(call: Call<Staff['/admin/password']>) {
     if (!isSaved) throw fail('notFound');
     await store.audit.write({ action: 'staff-password', outcome: 'ok', staffUserId: userId, requestId }, now);
     if (!setupToken || !needsFactor) return { next: 'DONE' as const };
-    return { next: 'SECOND_FACTOR' as const, setupToken: await openSetup(userId, 'SECOND_FACTOR', store, now) };
+    return { next: 'SECOND_FACTOR' as const, setupToken: await openSetup(userId, 'SECOND_FACTOR', { store, now }) };
   });
 }
 
@@ -76,7 +76,8 @@ export async function confirmFactor(call: Call<Staff['/admin/secondFactor/confir
   await inTransaction(services, async ({ store }) => {
     const { setupToken } = input;
     if (setupToken && !(await store.staffAccount.useSetup(hashOf(setupToken), now))) throw fail('notFound');
-    if (!(await store.staffAccount.confirmFactor(userId, totpNew, step, recoveryCodes.map(recoveryHash)))) throw fail('notFound');
+    if (!(await store.staffAccount.confirmFactor(userId, { secret: totpNew, step, codeHashes: recoveryCodes.map(recoveryHash) })))
+      throw fail('notFound');
     await store.audit.write({ action: 'staff-factor', outcome: 'ok', staffUserId: userId, requestId }, now);
   });
   return { recoveryCodes, next: 'DONE' as const };

@@ -18,11 +18,11 @@ export async function listApprovals({ session, services, store, now }: Call<Endp
   const me = session?.staffUserId;
   if (!me || !session.role) throw new PortalError('notAllowed');
   const [found, staff] = await Promise.all([
-    store.approval.list(me, hasRole(session.role, 'approver'), new Date(now.getTime() - APPROVAL_SHOWN_MS), now),
+    store.approval.list(me, { seesAll: hasRole(session.role, 'approver'), since: new Date(now.getTime() - APPROVAL_SHOWN_MS) }, now),
     store.staffAccount.list(),
   ]);
   const nameOf = (userId: string | null) => staff.find((one) => one.userId === userId)?.name ?? userId;
-  const independent = await Promise.all(found.map((one) => one.proposer !== me && isIndependent(me, one, services, now)));
+  const independent = await Promise.all(found.map((one) => one.proposer !== me && isIndependent(me, one, { services, now })));
   return found.map(({ approvalId, kind, summary, reason, proposer, at, expiresAt, state, decidedBy, note, hasResult }, row) => ({
     approvalId,
     kind,
@@ -52,7 +52,8 @@ export async function decideApproval(call: Decide) {
   const found = await services.store.approval.find(approvalId);
   if (!found) throw fail('notFound');
   const entry = { action: '/admin/approvals/decide', session, objectKind: 'approval', objectId: approvalId, requestId };
-  const objection = found.proposer === me ? 'ownApproval' : (await isIndependent(me, found, services, now)) ? undefined : 'notIndependent';
+  const objection =
+    found.proposer === me ? 'ownApproval' : (await isIndependent(me, found, { services, now })) ? undefined : 'notIndependent';
   if (objection) {
     await services.store.audit.write({ ...entry, outcome: objection, detail: { kind: found.kind } }, now);
     throw fail(objection);
@@ -65,16 +66,16 @@ export async function decideApproval(call: Decide) {
     store.audit.write({ ...entry, outcome: state, reason: why ?? undefined, detail: { kind: found.kind } }, now);
   if (decision === 'REJECT') {
     await inTransaction(services, async (tx) => {
-      if (!(await tx.store.approval.decide(approvalId, me, 'REJECTED', reason, now))) throw fail('alreadyDecided');
+      if (!(await tx.store.approval.decide(approvalId, { by: me, to: 'REJECTED', note: reason }, now))) throw fail('alreadyDecided');
       await write(tx, 'REJECTED', reason);
     });
     return { approvalId, state: 'REJECTED' as const };
   }
   let isLate = false;
   const done = await inTransaction(services, async (tx) => {
-    isLate = !(await tx.store.approval.decide(approvalId, me, 'APPROVED', reason, now));
+    isLate = !(await tx.store.approval.decide(approvalId, { by: me, to: 'APPROVED', note: reason }, now));
     if (isLate) throw fail('alreadyDecided');
-    const state = await carryOut(found, tx, call, me);
+    const state = await carryOut(found, { tx, decide: call, me });
     await write(tx, state, reason);
     services.crashPoint('approval-before-commit');
     return { approvalId, state };
@@ -82,7 +83,8 @@ export async function decideApproval(call: Decide) {
     // It may not be done any more: the approval ends with that, and nothing was written.
     if (!(error instanceof PortalError) || isLate) throw error;
     await inTransaction(services, async (tx) => {
-      if (await tx.store.approval.decide(approvalId, me, 'FAILED', error.code, now)) await write(tx, 'FAILED', error.code);
+      if (await tx.store.approval.decide(approvalId, { by: me, to: 'FAILED', note: error.code }, now))
+        await write(tx, 'FAILED', error.code);
     });
     if (error.code === 'alreadyDecided') throw error;
     return { approvalId, state: 'FAILED' as const };
@@ -95,9 +97,7 @@ export async function decideApproval(call: Decide) {
 /** Runs the stored parameters; what its proposer reads or fetches themself stays approved. */
 async function carryOut(
   { approvalId, path, params, proposer }: Approval,
-  tx: InTransaction,
-  { services, now, requestId }: Decide,
-  me: string,
+  { tx, decide: { services, now, requestId }, me }: { tx: InTransaction; decide: Decide; me: string },
 ) {
   // Nobody acts through an account that was disabled after it proposed.
   if ((await tx.store.staffAccount.find(proposer))?.state !== 'ACTIVE') throw new PortalError('notAllowed');

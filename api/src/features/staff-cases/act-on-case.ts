@@ -35,7 +35,7 @@ export async function actOnCase(call: ActCall) {
   const found = await findCase(input.id, { store: services.store, services, userId, now });
   if (!found) throw fail('notFound');
   if (input.act === 'COMPLETE') await prepare(found, call);
-  const params: Order = { ...input, ...(await readingOf(input, found, services.store, now)) };
+  const params: Order = { ...input, ...(await readingOf(input, found, { store: services.store, now })) };
   return inTransaction(services, async (tx) => {
     const decided = {
       requestType: found.desk === 'REQUESTS' ? found.type : '',
@@ -43,7 +43,7 @@ export async function actOnCase(call: ActCall) {
     };
     const isFree = !needsSecond(input.act, decided);
     // Before somebody else is asked for what could not be done anyway.
-    if (!isFree) await checkCover(await lockFor(input, { ...tx, services, now, userId }), input, tx.store, now);
+    if (!isFree) await checkCover(await lockFor(input, { ...tx, services, now, userId }), input, { store: tx.store, now });
     const reason = reasonOf(input) ?? '';
     const { result: _, ...asked } = await doOrAsk(caseAct, { params, reason, isFree }, { ...tx, services, session, now, requestId });
     services.crashPoint('case-act-before-commit');
@@ -56,12 +56,12 @@ export async function actOnCase(call: ActCall) {
 }
 
 /** A claim never pays more than its policy insures. The policy is locked, so that two of its claims cannot be granted the same cover. */
-async function checkCover(found: FoundCase, input: CaseActInput, store: Stores, now: Date): Promise<void> {
+async function checkCover(found: FoundCase, input: CaseActInput, { store, now }: { store: Stores; now: Date }): Promise<void> {
   if (found.desk !== 'CLAIMS' || (input.act !== 'APPROVE' && input.act !== 'PAY')) return;
   const { claim } = found;
   await store.premium.lockPolicies([claim.policyNo]);
   const isApproval = input.act === 'APPROVE';
-  const fault = await coverFault(claim, isApproval ? (input.parts ?? []) : [], store, isApproval ? now : valuedAt(claim, now));
+  const fault = await coverFault(claim, isApproval ? (input.parts ?? []) : [], { store, now: isApproval ? now : valuedAt(claim, now) });
   // Paying has no field to write: its dialog says it.
   if (fault) throw isApproval ? badFields({ parts: fault }) : new PortalError('actRefused', {}, fault);
 }
@@ -109,10 +109,11 @@ async function carryOut(input: CaseActInput, doing: Doing): Promise<void> {
   const { store, services, now, proposer: userId, approver, requestId } = doing;
   const { id, act } = input;
   const found = await lockFor(input, { store, services, now, userId });
-  await checkCover(found, input, store, now);
+  await checkCover(found, input, { store, now });
   if (act === 'TAKE') {
     const holidays = new Set(services.config.BANK_HOLIDAYS.split(','));
-    if (!(await store.caseDesk.take(id, userId, releasedBefore(dayOf(now), holidays), now))) throw new PortalError('notYours');
+    if (!(await store.caseDesk.take(id, { userId, freeBefore: releasedBefore(dayOf(now), holidays) }, now)))
+      throw new PortalError('notYours');
   } else if (act === 'RELEASE') await store.caseDesk.release(id, userId);
   else await store.caseDesk.touch(id, userId, now);
   const about = await subjectOf(input, found, store);

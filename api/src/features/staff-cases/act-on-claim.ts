@@ -18,30 +18,30 @@ import type { CaseActInput } from './read-case-act.ts';
 /** One act on a claim, which is locked and may be done. False where it could not. */
 export async function actOnClaim({ claim }: FoundClaim, input: CaseActInput, doing: Doing): Promise<boolean> {
   const { services, now, store } = doing;
-  const around = [doing, services, now] as const;
+  const work = { tx: doing, services, now };
   const only = async (named: string | undefined): Promise<string> => {
     const claimants = await store.claim.listClaimants(claim.claimNumber);
     return named ?? (claimants.length === 1 ? (claimants[0]?.claimantId ?? '') : '');
   };
   switch (input.act) {
     case 'TAKE':
-      return takeClaim(claim, undefined, ...around);
+      return takeClaim(claim, undefined, work);
     case 'REQUEST_DOCUMENT': {
       const { claimantRef, paperCode, name, why } = input;
       const paper = { claimantRef: await only(claimantRef), paperCode, name: name?.trim(), why: why.trim() };
-      return askForPaper(claim, paper, ...around);
+      return askForPaper(claim, paper, work);
     }
     case 'CHECK_DOCUMENT': {
       const { claimantRef, paperCode, verdict, reason } = input;
       const checked = { claimantRef: await only(claimantRef), paperCode, verdict, reason: reason?.trim() || null };
-      return checkPaper(claim, checked, ...around);
+      return checkPaper(claim, checked, work);
     }
     case 'FIRST_CHECK':
-      return checkDeath(claim, input, ...around);
+      return checkDeath(claim, input, work);
     case 'INVESTIGATE':
-      return investigateClaim(claim, { reason: input.reason.trim() }, ...around);
+      return investigateClaim(claim, { reason: input.reason.trim() }, work);
     case 'APPROVE':
-      return input.parts ? approveClaim(claim, { parts: input.parts, note: input.note?.trim() || null }, ...around) : false;
+      return input.parts ? approveClaim(claim, { parts: input.parts, note: input.note?.trim() || null }, work) : false;
     case 'PAY': {
       const { claimantRef: claimantId, partNo, account, amount } = input;
       const parts = await store.claimPaper.listPayments(claim.claimNumber);
@@ -51,12 +51,12 @@ export async function actOnClaim({ claim }: FoundClaim, input: CaseActInput, doi
         accountHolderName: cleanHolderName(account.accountHolderName),
         ifscCode: normaliseIfsc(account.ifscCode),
       };
-      return payPart(claim, { claimantId, partNo, account: to ?? null }, ...around);
+      return payPart(claim, { claimantId, partNo, account: to ?? null }, work);
     }
     case 'REFUSE':
-      return refuseClaim(claim, { reasonCode: input.reasonCode, text: input.text.trim(), clause: input.clause?.trim() || null }, ...around);
+      return refuseClaim(claim, { reasonCode: input.reasonCode, text: input.text.trim(), clause: input.clause?.trim() || null }, work);
     case 'REOPEN':
-      return reopenClaim(claim, { reason: input.reason.trim() }, ...around);
+      return reopenClaim(claim, { reason: input.reason.trim() }, work);
     default:
       return true;
   }

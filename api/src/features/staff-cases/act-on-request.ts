@@ -11,7 +11,7 @@ export async function actOnRequest({ request }: FoundRequest, input: CaseActInpu
   const { caseId, status } = request;
   const { store, services, now } = doing;
   const move = async (to: RequestStatus, why: Omit<Why, 'by'> = {}): Promise<boolean> =>
-    (await moveRequest(caseId, to, { by: 'desk', ...why }, doing, services, now)) !== undefined;
+    (await moveRequest(caseId, { wanted: to, why: { by: 'desk', ...why } }, { tx: doing, services, now })) !== undefined;
   switch (input.act) {
     case 'TAKE':
       if (status === 'SUBMITTED') await move('ACKNOWLEDGED');
@@ -22,7 +22,7 @@ export async function actOnRequest({ request }: FoundRequest, input: CaseActInpu
         requirement: newRequirement(input.name?.trim() || input.paperCode || ''),
       });
     case 'CHECK_DOCUMENT':
-      return checkRequirement({ request }, input, doing, move);
+      return checkRequirement({ request }, { input, doing, move });
     case 'APPROVE':
       return move('APPROVED', { note: input.note?.trim() || null });
     case 'COMPLETE':
@@ -45,9 +45,7 @@ type Move = (to: RequestStatus, why?: Omit<Why, 'by'>) => Promise<boolean>;
 /** A document that is refused is asked for anew, so that the customer is written to again; with the last one settled the work goes on. */
 async function checkRequirement(
   { request }: Pick<FoundRequest, 'request'>,
-  input: Check,
-  { store, now }: Doing,
-  move: Move,
+  { input, doing: { store, now }, move }: { input: Check; doing: Doing; move: Move },
 ): Promise<boolean> {
   const { caseId, status } = request;
   const reason = input.reason?.trim() || null;

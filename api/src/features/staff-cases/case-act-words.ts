@@ -47,8 +47,7 @@ function decisionOf(input: Order): string[] {
 export async function readingOf(
   input: CaseActInput,
   found: FoundCase,
-  store: Stores,
-  now: Date,
+  { store, now }: { store: Stores; now: Date },
 ): Promise<Pick<Order, 'whom' | 'about' | 'cover'>> {
   const isPaying = found.desk === 'CLAIMS' && (input.act === 'APPROVE' || input.act === 'PAY');
   const isCheck = input.act === 'FIRST_CHECK' || input.act === 'CHECK_DOCUMENT';

@@ -20,7 +20,7 @@ export const caseDeskStore = (db: Db, sealing: Sealing) => ({
   },
 
   /** False when somebody else has it. */
-  async take(id: string, userId: string, freeBefore: Date, now: Date): Promise<boolean> {
+  async take(id: string, { userId, freeBefore }: { userId: string; freeBefore: Date }, now: Date): Promise<boolean> {
     const { numAffectedRows } = await sql`
       INSERT INTO case_assignment (object_id, user_id, touched_at) VALUES (${id}, ${userId}, ${now})
       ON CONFLICT (object_id) DO UPDATE SET user_id = excluded.user_id, touched_at = excluded.touched_at

@@ -251,7 +251,10 @@ describe('a request', () => {
     const [asked] = (await open(caseId)).papers;
     const { as } = await person.signIn();
     const { acceptFile } = await import('../../domain/uploads/accept-file.ts');
-    const { fileRef } = await acceptFile({ name: 'proof.pdf', ...(await aPaper()) }, person.clientId, world.services, world.now());
+    const { fileRef } = await acceptFile(
+      { given: { name: 'proof.pdf', ...(await aPaper()) }, clientId: person.clientId },
+      { services: world.services, now: world.now() },
+    );
     await world.send('/serviceTracker/saveDocument', { caseId, requirementId: asked?.paperCode, fileRefs: [fileRef] }, { as });
     await world.drain();
     const came = (await open(caseId)).papers.find(({ state }) => state === 'SUBMITTED');
@@ -656,7 +659,7 @@ describe('a second person', () => {
 });
 
 test('an application is read, and decided by the new-business system', async () => {
-  await world.services.store.application.keep(anApplication('AP00000001', '2026-11-14', '1000000027'));
+  await world.services.store.application.keep(anApplication('AP00000001', { appliedOn: '2026-11-14', clientId: '1000000027' }));
   const { status, may, decidedBy, facts } = await open('AP00000001');
   expect(facts.find(({ name }) => name.en === 'Premium')?.value).toEqual({
     ...{ en: expect.stringMatching(/^₹[\d,.]+, yearly$/), hi: expect.stringMatching(/^₹[\d,.]+, वार्षिक$/) },

@@ -101,7 +101,7 @@ const SOURCES: Record<CaseDesk, (freeBefore: Date) => Source> = {
 export const caseListStore = (db: Db) => ({
   async list({ desk, queue, find, me, today, freeBefore, limit, offset }: CaseQuery): Promise<{ rows: ListedCase[]; total: number }> {
     const source = SOURCES[desk](freeBefore);
-    const condition = find === undefined ? inQueue(queue, source, me, today) : sql`${source.findable} AND ${source.found(find)}`;
+    const condition = find === undefined ? inQueue(queue, { source, me }, today) : sql`${source.findable} AND ${source.found(find)}`;
     // What is promised first comes first; of all of them, the newest.
     const order =
       find !== undefined || queue === 'ALL' ? sql`${source.begunAt} DESC, id` : sql`${source.promisedBy} NULLS LAST, ${source.begunAt}, id`;
@@ -127,7 +127,7 @@ export const caseListStore = (db: Db) => ({
 /** A case is in one of the queues New, Mine and Waiting: one that needs staff, or that the person has, is not listed as waiting too. */
 const waitingOnly = ({ waiting, fresh }: Source, me: string) => sql`(${waiting} AND NOT (${fresh}) AND a.user_id IS DISTINCT FROM ${me})`;
 
-function inQueue(queue: CaseQueue, source: Source, me: string, today: Day): RawBuilder<unknown> {
+function inQueue(queue: CaseQueue, { source, me }: { source: Source; me: string }, today: Day): RawBuilder<unknown> {
   const { listed, open, fresh, promisedBy } = source;
   if (queue === 'ALL') return listed;
   const cut = { NEW: fresh, MINE: sql`a.user_id = ${me}`, WAITING: waitingOnly(source, me), LATE: sql`${promisedBy} < ${today}::date` }[

@@ -59,34 +59,35 @@ const ofRequest = (found: FoundRequest, services: Around) => {
   // A kind may have a message of its own for the day on which it is done.
   const own = typeof completed === 'function' ? completed(found.request) : completed;
   const templates = own ? { ...OF_REQUEST, COMPLETE: own } : OF_REQUEST;
-  return (act: CaseAct) => smsToCustomer(templates[act], found, services, {});
+  return (act: CaseAct) => smsToCustomer(templates[act], { foundRequest: found, around: services, values: {} });
 };
 
 const ofClaim = (found: FoundClaim, services: Around, today: Day) => (act: CaseAct) => {
-  if (act === 'PAY') return smsToClaimant('claimPaid', found, services, {});
+  if (act === 'PAY') return smsToClaimant('claimPaid', { foundClaim: found, around: services, values: {} });
   // Whoever takes one with all its papers begins the review.
   const to = act === 'TAKE' && found.claim.status === 'INTIMATED' ? 'IN_REVIEW' : CLAIM_AFTER[act];
-  return to && onTheWay(to, found, services, today, to === 'CLOSED' ? { reason: MISTAKE } : {});
+  return to && onTheWay(to, { found, services, today, values: to === 'CLOSED' ? { reason: MISTAKE } : {} });
 };
 
 /** `papersAreHere`: the last one comes today, from when the promise counts. */
 function onTheWay(
   to: ClaimStatus,
-  found: FoundClaim,
-  services: Around,
-  today: Day,
-  values: Record<string, string>,
-  papersAreHere = false,
+  {
+    found,
+    services,
+    today,
+    values,
+    papersAreHere = false,
+  }: { found: FoundClaim; services: Around; today: Day; values: Record<string, string>; papersAreHere?: boolean },
 ): string | undefined {
   const { lastPaperOn, promisedBy } = found.claim;
-  const day = claimPromise(to, papersAreHere ? today : lastPaperOn, promisedBy, today);
-  return smsToClaimant(CLAIM_MESSAGES[to], found, services, { day: day ? formatDay(day) : '', ...values });
+  const day = claimPromise(to, { lastPaperOn: papersAreHere ? today : lastPaperOn, earlier: promisedBy }, today);
+  return smsToClaimant(CLAIM_MESSAGES[to], { foundClaim: found, around: services, values: { day: day ? formatDay(day) : '', ...values } });
 }
 
 /** What a verdict on a paper of a claim sends: that it is needed again, or that it was the last one. */
 export function messageOfClaimPaper(
-  verdict: PaperVerdict,
-  paper: StoredPaper & { claimantId: string },
+  { verdict, paper }: { verdict: PaperVerdict; paper: StoredPaper & { claimantId: string } },
   papers: readonly (StoredPaper & { claimantId: string })[],
   { found, services, now }: { found: FoundClaim; services: Around; now: Date },
 ): string | undefined {
@@ -94,12 +95,14 @@ export function messageOfClaimPaper(
   const isThis = (one: typeof paper): boolean => one.claimantId === paper.claimantId && one.code === paper.code;
   const missing = papers.filter((one) => one.isCompulsory && (one.state === 'OPEN' || one.state === 'REJECTED') && !isThis(one));
   if (verdict !== 'REJECT')
-    return waitsForPapers(status) && missing.length === 0 ? onTheWay('IN_REVIEW', found, services, dayOf(now), {}, true) : undefined;
+    return waitsForPapers(status) && missing.length === 0
+      ? onTheWay('IN_REVIEW', { found, services, today: dayOf(now), values: {}, papersAreHere: true })
+      : undefined;
   const wanted = papers.filter(
     (one) => one.claimantId === paper.claimantId && (missing.includes(one) || (isThis(one) && one.isCompulsory)),
   );
   if (waitsForPapers(status) || wanted.length === 0) return undefined;
-  return onTheWay('REQUIREMENT_RAISED', found, services, dayOf(now), { papers: paperLines(wanted).en });
+  return onTheWay('REQUIREMENT_RAISED', { found, services, today: dayOf(now), values: { papers: paperLines(wanted).en } });
 }
 
 /** What is refused of a request is asked for anew, which its customer reads unless something is asked for already. */
@@ -109,14 +112,16 @@ export function messageOfRequestPaper(
   { found, services }: { found: FoundRequest; services: Around },
 ): string | undefined {
   if (verdict !== 'REJECT' || found.request.status === 'REQUIREMENT_RAISED') return undefined;
-  return smsToCustomer('caseRequirement', found, services, { requirement: name });
+  return smsToCustomer('caseRequirement', { foundRequest: found, around: services, values: { requirement: name } });
 }
 
 const smsToCustomer = (
   template: TemplateName | undefined,
-  { id, request }: FoundRequest,
-  { config, requests }: Around,
-  values: Record<string, string>,
+  {
+    foundRequest: { id, request },
+    around: { config, requests },
+    values,
+  }: { foundRequest: FoundRequest; around: Around; values: Record<string, string> },
 ) =>
   smsOf(template, config, {
     ...{ caseId: id, about: aboutOf(requests.get(request.kind).kind), name: '', paper: '', passwordRule: '' },
@@ -124,9 +129,13 @@ const smsToCustomer = (
     ...values,
   });
 
-const smsToClaimant = (template: TemplateName | undefined, { id }: FoundClaim, { config }: Around, values: Record<string, string>) =>
-  smsOf(template, config, { claimNumber: id, name: '', day: '', ...values });
+const smsToClaimant = (
+  template: TemplateName | undefined,
+  { foundClaim: { id }, around: { config }, values }: { foundClaim: FoundClaim; around: Around; values: Record<string, string> },
+) => smsOf(template, config, { claimNumber: id, name: '', day: '', ...values });
 
 function smsOf(template: TemplateName | undefined, config: Services['config'], values: Parameters<typeof valuesIn>[1]): string | undefined {
-  return template && composeSms(template, valuesIn('en', { ...BLANKS, ...values }), brandOf({ config }), 'en').words;
+  return (
+    template && composeSms(template, { values: valuesIn('en', { ...BLANKS, ...values }), brand: brandOf({ config }), language: 'en' }).words
+  );
 }

@@ -44,7 +44,7 @@ const shown = (files: readonly CaseFile[], isOf: (file: CaseFile) => boolean): S
   files.filter(isOf).map(({ file }) => ({ fileRef: file.fileId, name: file.name, isReadable: file.status === 'CLEAN' }));
 
 /** The papers of a case with what came for each, and what may be made of it. */
-export async function papersOfCase(found: FoundCase, store: Stores, services: Services, now: Date) {
+export async function papersOfCase(found: FoundCase, { store, services, now }: { store: Stores; services: Services; now: Date }) {
   const files = await filesOf(found, store);
   const verdicts = (
     state: string,
@@ -62,7 +62,7 @@ export async function papersOfCase(found: FoundCase, store: Stores, services: Se
       isCompulsory: paper.isCompulsory,
       reason: paper.reason,
       verdicts: verdicts(paper.state, VERDICTS_OF_CLAIM, (verdict) =>
-        messageOfClaimPaper(verdict, paper, papers, { found, services, now }),
+        messageOfClaimPaper({ verdict, paper }, papers, { found, services, now }),
       ),
       files: shown(files, ({ claimantRef, paperCode }) => claimantRef === paper.claimantId && paperCode === paper.code),
     }));

@@ -34,7 +34,7 @@ export async function openCase(call: Call<EndpointAt<'/admin/cases/open'>>) {
     asksSecond: may.filter((act) => asksSecond(act, found, services)),
     assignee: assignee && nameOf(assignee),
     decidedBy: deciderOf(found, services),
-    papers: await papersOfCase(found, store, services, now),
+    papers: await papersOfCase(found, { store, services, now }),
     notes: acts.map(({ act, userId: who, text, at }) => ({ act, who: nameOf(who), text: text ?? '', at })),
     messages: messagesOf(found, services, now),
     ...(await recordOf(found, { store, services, now })),

@@ -66,8 +66,8 @@ test('the schedule keeps its runs; a slot is run once, however often it is hande
     return 7;
   };
   const slot = new Date('2026-11-20T01:00:00Z');
-  await Promise.all(Array.from({ length: 20 }, () => runOnce('nav-load', slot, work, world.services)));
-  await runOnce('nav-load', slot, work, world.services);
+  await Promise.all(Array.from({ length: 20 }, () => runOnce('nav-load', { slot, work }, world.services)));
+  await runOnce('nav-load', { slot, work }, world.services);
   expect(times).toBe(1);
   expect((await runs()).find(({ name }) => name === 'nav-load')).toMatchObject({ state: 'DONE', changed: 7 });
 });
@@ -75,13 +75,13 @@ test('the schedule keeps its runs; a slot is run once, however often it is hande
 test('a run that fails says why, and is tried again; a runner taken for dead does not end it', async () => {
   const slot = new Date('2026-11-20T01:00:00Z');
   const fail = () => Promise.reject(new Error('no answer for 9876543210\nat somewhere'));
-  await expect(runOnce('nav-load', slot, fail, world.services)).rejects.toThrow('no answer');
+  await expect(runOnce('nav-load', { slot, work: fail }, world.services)).rejects.toThrow('no answer');
   expect(await runs()).toMatchObject([{ state: 'FAILED', error: 'no answer for …', attempts: 1 }]);
   let letGo: (() => void) | undefined;
-  const stuck = runOnce('nav-load', slot, () => new Promise<void>((done) => (letGo = done)), world.services);
+  const stuck = runOnce('nav-load', { slot, work: () => new Promise<void>((done) => (letGo = done)) }, world.services);
   await expect.poll(async () => (await runs())[0]).toMatchObject({ state: 'RUNNING', attempts: 2 });
   await world.advance(2 * MINUTE_MS);
-  await runOnce('nav-load', slot, async () => 3, world.services);
+  await runOnce('nav-load', { slot, work: async () => 3 }, world.services);
   letGo?.();
   await stuck;
   expect(await runs()).toMatchObject([{ state: 'DONE', attempts: 3, changed: 3 }]);

@@ -77,7 +77,7 @@ export const runJobAct: Act<Run> = {
   async run({ job, slot, reason }, { store, send, services, now, proposer }): Promise<Started> {
     const at = new Date(slot);
     const runKey = runKeyOf(job, at);
-    if (!(await store.jobRun.ask(job, at, { staffUserId: proposer, reason }, now))) {
+    if (!(await store.jobRun.ask(job, { slot: at, by: { staffUserId: proposer, reason } }, now))) {
       const run = await store.jobRun.find(job, at);
       return { runKey, state: run?.state === 'DONE' ? 'ALREADY_DONE' : 'RUNNING' };
     }

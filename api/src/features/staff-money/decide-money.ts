@@ -73,7 +73,12 @@ export const moneyAct: Act<Decide> = {
     if (!(await store.money.decide(moneyId, { decision, by: approver ?? proposer, policyNo, dueDate }, now)))
       throw new PortalError('alreadyDecided');
     if (decision === 'REFUND') await askForRefund(money, doing);
-    if (decision === 'ASSIGN' && policyNo !== null && dueDate !== null && !(await assignMoney(money, { policyNo, dueDate }, doing, now)))
+    if (
+      decision === 'ASSIGN' &&
+      policyNo !== null &&
+      dueDate !== null &&
+      !(await assignMoney(money, { policyNo, dueDate }, { tx: doing, now }))
+    )
       throw new PortalError('versionOld');
     const subjectClientId = (policyNo ?? money.policyNo) ? await store.money.findOwner(policyNo ?? money.policyNo ?? '') : undefined;
     const entry = {

@@ -28,7 +28,7 @@ describe('a refund', () => {
   test('is asked for by one, approved by another, and goes back once, the way it came', async () => {
     const money = await m.unknownPayment(250_000);
     expect(await m.held('REFUND_PAYABLE', money)).toBe(-250_000);
-    const asked = await desk.propose(money.moneyId, 'REFUND');
+    const asked = await desk.propose(money.moneyId, { decision: 'REFUND' });
     expect(asked).toMatchObject({ status: 10, success: false, data: { state: 'PROPOSED' } });
     expect(await desk.rowOf(money.moneyId)).toMatchObject({ state: 'OPEN', waitsFor: 'REFUND', may: [] });
     const { approvalId } = asked.data;
@@ -69,7 +69,7 @@ describe('a refund', () => {
 
   test('that its partner refuses says why and leaves the money open; made once more it is another refund', async () => {
     const { money } = await m.mismatch(await aCustomer(world));
-    const asked = await desk.propose(money.moneyId, 'REFUND');
+    const asked = await desk.propose(money.moneyId, { decision: 'REFUND' });
     expect(await desk.approve(asked.data.approvalId)).toMatchObject({
       status: 13,
       message: 'The refund was refused: payment unknown.',
@@ -106,10 +106,10 @@ describe('a refund', () => {
     vi.spyOn(world.services.partners.payment, 'refund').mockImplementation(async (request) => {
       asked.push(request.refundId);
       const answer = await refund(request);
-      if (asked.length === 1) throw new PartnerFailure('payment', 'unreachable', true);
+      if (asked.length === 1) throw new PartnerFailure('payment', { reason: 'unreachable', retry: true });
       return answer;
     });
-    const { data } = await desk.propose(money.moneyId, 'REFUND');
+    const { data } = await desk.propose(money.moneyId, { decision: 'REFUND' });
     expect(await desk.approve(data.approvalId)).toMatchObject({ success: true, data: { state: 'APPROVED' } });
     expect(await desk.rowOf(money.moneyId)).toMatchObject({ state: 'DECIDED' });
     await desk.later(0);
@@ -127,7 +127,7 @@ describe('a refund', () => {
   ])('with the portal lost at %s is asked for once, or not at all', async (point, approval, state, refunds) => {
     const money = await m.unknownPayment(55_500);
     const refund = vi.spyOn(world.services.partners.payment, 'refund');
-    const { data } = await desk.propose(money.moneyId, 'REFUND');
+    const { data } = await desk.propose(money.moneyId, { decision: 'REFUND' });
     world.services.crashPoint = (name) => {
       if (name === point) throw new Error('lost');
     };
@@ -148,8 +148,14 @@ test('where one person is enough, a refund is asked for at once, and its refusal
   world.services.config.FOUR_EYES = [];
   const money = await m.unknownPayment(88_800);
   vi.spyOn(world.services.partners.payment, 'refund').mockResolvedValueOnce('FAILED');
-  expect(await desk.propose(money.moneyId, 'REFUND')).toMatchObject({ status: 13, message: 'The refund was refused: FAILED.' });
-  expect(await desk.propose(money.moneyId, 'REFUND')).toMatchObject({ success: true, data: { state: 'EXECUTED', approvalId: null } });
+  expect(await desk.propose(money.moneyId, { decision: 'REFUND' })).toMatchObject({
+    status: 13,
+    message: 'The refund was refused: FAILED.',
+  });
+  expect(await desk.propose(money.moneyId, { decision: 'REFUND' })).toMatchObject({
+    success: true,
+    data: { state: 'EXECUTED', approvalId: null },
+  });
   expect(await desk.rowOf(money.moneyId)).toMatchObject({ state: 'DECIDED' });
   world.services.config.FOUR_EYES = kinds;
 });

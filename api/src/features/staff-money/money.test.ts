@@ -33,7 +33,7 @@ describe('who sees it', () => {
       ] as const)
         expect(await desk.send(path, body, as), `${as.userId} ${path}`).toMatchObject({ status: 13, data: { code: 'notAllowed' } });
     expect(await desk.send('/admin/money/list', {}, desk.approver)).toMatchObject({ http: 200, status: 10, success: false });
-    expect(await desk.propose('A'.repeat(22), 'IGNORE')).toMatchObject({ status: 12 });
+    expect(await desk.propose('A'.repeat(22), { decision: 'IGNORE' })).toMatchObject({ status: 12 });
     await m.unknownPayment(11_100);
     await desk.list({ state: 'OPEN', filter: { partner: 'payment' } });
     const { rows } = await world.database.pool.query(
@@ -91,7 +91,7 @@ describe('assigned to a policy', () => {
     const money = await m.unknownPayment(due.amount);
     const more = { policyNumber: person.policyNo, dueDate: due.dueDate };
     await world.services.store.policySums.refresh([person.policyNo]);
-    const asked = await desk.propose(money.moneyId, 'ASSIGN', more);
+    const asked = await desk.propose(money.moneyId, { decision: 'ASSIGN', more });
     expect((await desk.approvalOf(asked.data.approvalId))?.summary).toContain(
       `to policy ${person.policyNo}, due ${due.dueDate.split('-').reverse().join('-')}`,
     );
@@ -108,7 +108,7 @@ describe('assigned to a policy', () => {
     expect(mails.map(({ attachments }) => attachments?.length)).toEqual([1]);
     // Once paid it takes no more.
     const again = await m.unknownPayment(due.amount);
-    expect(await desk.propose(again.moneyId, 'ASSIGN', more)).toMatchObject({
+    expect(await desk.propose(again.moneyId, { decision: 'ASSIGN', more })).toMatchObject({
       status: 21,
       data: { fields: { dueDate: expect.stringMatching(/is paid\.$/) } },
     });
@@ -118,7 +118,7 @@ describe('assigned to a policy', () => {
     const person = await aCustomer(world);
     const { money, due } = await m.mismatch(person, -500);
     const more = { policyNumber: person.policyNo, dueDate: due.dueDate };
-    expect(await desk.propose(money.moneyId, 'ASSIGN', more)).toMatchObject({ status: 21 });
+    expect(await desk.propose(money.moneyId, { decision: 'ASSIGN', more })).toMatchObject({ status: 21 });
     await m.db('UPDATE policy SET suspense_balance = 700 WHERE policy_no = $1', [person.policyNo]);
     expect(await desk.settle(money.moneyId, 'ASSIGN', more)).toMatchObject({ data: { state: 'EXECUTED' } });
     expect(await m.db('SELECT suspense_balance::int AS rest FROM policy WHERE policy_no = $1', [person.policyNo])).toEqual([{ rest: 200 }]);
@@ -156,7 +156,7 @@ describe('assigned to a policy', () => {
       [{ policyNumber, dueDate: due.dueDate, reason: 'x'.repeat(201) }, { reason: 'Give a reason.' }],
     ];
     for (const [body, fields] of FAULTS)
-      expect(await desk.propose(money.moneyId, 'ASSIGN', body), JSON.stringify(body)).toMatchObject({
+      expect(await desk.propose(money.moneyId, { decision: 'ASSIGN', more: body }), JSON.stringify(body)).toMatchObject({
         http: 400,
         status: 21,
         data: { fields },
@@ -169,7 +169,7 @@ describe('assigned to a policy', () => {
     const person = await aCustomer(world);
     const due = await m.dueOf(person);
     const money = await m.unknownPayment(due.amount);
-    const asked = await desk.propose(money.moneyId, 'ASSIGN', { policyNumber: person.policyNo, dueDate: due.dueDate });
+    const asked = await desk.propose(money.moneyId, { decision: 'ASSIGN', more: { policyNumber: person.policyNo, dueDate: due.dueDate } });
     await m.payDue(person);
     expect(await desk.approve(asked.data.approvalId)).toMatchObject({ data: { state: 'FAILED' } });
     expect(await desk.rowOf(money.moneyId)).toMatchObject({ state: 'OPEN', may: ['REFUND', 'ASSIGN'] });
@@ -180,7 +180,7 @@ describe('assigned to a policy', () => {
 describe('one decision', () => {
   test('held money is never waved away, and where none is held there is nothing else to do', async () => {
     const held = await m.unknownPayment(66_600);
-    expect(await desk.propose(held.moneyId, 'IGNORE')).toMatchObject({
+    expect(await desk.propose(held.moneyId, { decision: 'IGNORE' })).toMatchObject({
       status: 21,
       data: { fields: { decision: 'This money is with us. Refund it, or assign it to a policy.' } },
     });
@@ -190,7 +190,7 @@ describe('one decision', () => {
       return m.bySource(`payment:${foreign.paymentId}`);
     });
     for (const decision of ['REFUND', 'ASSIGN'])
-      expect(await desk.propose(word.moneyId, decision, { policyNumber: '100000801', dueDate: '2026-11-29' })).toMatchObject({
+      expect(await desk.propose(word.moneyId, { decision, more: { policyNumber: '100000801', dueDate: '2026-11-29' } })).toMatchObject({
         status: 21,
         data: { fields: { decision: 'No money is held here.' } },
       });
@@ -201,7 +201,7 @@ describe('one decision', () => {
   test('of two approvers at once one decides, and the partner is asked once', async () => {
     const money = await m.unknownPayment(77_700);
     const refund = vi.spyOn(world.services.partners.payment, 'refund');
-    const { data } = await desk.propose(money.moneyId, 'REFUND');
+    const { data } = await desk.propose(money.moneyId, { decision: 'REFUND' });
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, n) => desk.approve(data.approvalId, n % 2 ? desk.approver : desk.second)),
     );
@@ -215,8 +215,12 @@ describe('one decision', () => {
     const person = await aCustomer(world);
     const due = await m.dueOf(person);
     const money = await m.unknownPayment(due.amount);
-    const refund = await desk.propose(money.moneyId, 'REFUND');
-    const assign = await desk.propose(money.moneyId, 'ASSIGN', { policyNumber: person.policyNo, dueDate: due.dueDate }, desk.other);
+    const refund = await desk.propose(money.moneyId, { decision: 'REFUND' });
+    const assign = await desk.propose(money.moneyId, {
+      decision: 'ASSIGN',
+      more: { policyNumber: person.policyNo, dueDate: due.dueDate },
+      as: desk.other,
+    });
     const replies = await Promise.all([
       desk.approve(refund.data.approvalId, desk.approver),
       desk.approve(assign.data.approvalId, desk.second),
@@ -227,7 +231,7 @@ describe('one decision', () => {
     expect(states.sort()).toEqual(['EXECUTED', 'FAILED']);
     const isAssigned = (await m.find(money.moneyId)).decision === 'ASSIGN';
     expect([(await m.refundsOf(money.moneyId)).length, await m.isPaid(due)]).toEqual(isAssigned ? [0, true] : [1, false]);
-    expect(await desk.propose(money.moneyId, 'REFUND', { reason: 'once more' })).toMatchObject({
+    expect(await desk.propose(money.moneyId, { decision: 'REFUND', more: { reason: 'once more' } })).toMatchObject({
       status: 13,
       message: 'This was decided already.',
     });
@@ -239,7 +243,7 @@ test('of two payments that are assigned to one premium at once one pays it, and 
   const due = await m.dueOf(person);
   const more = { policyNumber: person.policyNo, dueDate: due.dueDate };
   const both = [await m.unknownPayment(due.amount), await m.unknownPayment(due.amount)];
-  const asked = await Promise.all(both.map(({ moneyId }) => desk.propose(moneyId, 'ASSIGN', more)));
+  const asked = await Promise.all(both.map(({ moneyId }) => desk.propose(moneyId, { decision: 'ASSIGN', more })));
   const replies = await Promise.all(asked.map(({ data }, n) => desk.approve(data.approvalId, n ? desk.approver : desk.second)));
   expect(replies.map(({ data }) => String(Reflect.get(data, 'state'))).sort()).toEqual(['EXECUTED', 'FAILED']);
   const states = await Promise.all(both.map(async ({ moneyId }) => (await m.find(moneyId)).state));

@@ -25,7 +25,10 @@ export const bannerAct: Act<Banner> = {
       .join(', '),
   async run({ message, isEnabled, showFrom, showTo }, { store, now, proposer, approver }) {
     const instant = (at: string | null) => (at ? new Date(at) : null);
-    await store.notice.add({ message, isEnabled, showFrom: instant(showFrom), showTo: instant(showTo) }, proposer, now, approver);
+    await store.notice.add(
+      { message, isEnabled, showFrom: instant(showFrom), showTo: instant(showTo) },
+      { setBy: proposer, now, approvedBy: approver },
+    );
     return undefined;
   },
 };

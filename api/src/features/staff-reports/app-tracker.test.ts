@@ -13,11 +13,11 @@ let operator: Actor;
 beforeAll(async () => {
   world = await testWorld();
   const { application } = world.services.store;
-  const older = anApplication(OLDER, '2026-11-14', OWNER);
+  const older = anApplication(OLDER, { appliedOn: '2026-11-14', clientId: OWNER });
   older.tracker.REQT_DETAILS = [requirement('R1', 'OPEN'), requirement('R2', 'REJECTED'), requirement('R3', 'ACCEPTED')];
   older.tracker.info.stages = [{ stage: 'DOCS_PENDING', at: new Date('2026-11-14T20:00:00Z'), done: true }];
   await application.keep(older);
-  await application.keep(anApplication(NEWEST, '2026-11-16', OWNER));
+  await application.keep(anApplication(NEWEST, { appliedOn: '2026-11-16', clientId: OWNER }));
   viewer = await signInStaff(world, 'viewer');
   operator = await signInStaff(world, 'operator');
   return () => world.close();

@@ -105,17 +105,17 @@ type Saving = InTransaction & { input: Parameters<typeof askedRange>[1]; now: Da
 export async function saveJourneyCounts({ input, store, now }: Saving): Promise<{ days: number }> {
   const { from, to } = daysOf(askedRange('JOURNEYS', input, now));
   if ((await store.limit.count('journey-counts', MINUTE_MS, now)) > 1) return { days: 0 };
-  return { days: await countDays(store, from, to, now) };
+  return { days: await countDays(store, { from, to }, now) };
 }
 
 /** The job `journey-rollup`: from the last day that was counted up to today. */
 export async function countJourneys({ store }: Services, now: Date): Promise<number> {
   const today = dayOf(now);
   const { day } = await store.journeyCount.latest();
-  return countDays(store, day ? addDays(day, -1) : addDays(today, -KEPT_DAYS), today, now);
+  return countDays(store, { from: day ? addDays(day, -1) : addDays(today, -KEPT_DAYS), to: today }, now);
 }
 
-async function countDays(store: Pick<Services['store'], 'journeyCount'>, from: Day, to: Day, now: Date): Promise<number> {
+async function countDays(store: Pick<Services['store'], 'journeyCount'>, { from, to }: { from: Day; to: Day }, now: Date): Promise<number> {
   const first = addDays(dayOf(now), -KEPT_DAYS);
   const begin = from < first ? first : from;
   const days = Math.max(0, daysBetween(begin, to) + 1);

@@ -41,7 +41,7 @@ export function serveReportFiles(app: FastifyInstance, services: Services): void
     reply.header('cache-control', 'no-store');
     reply.header('set-cookie', begunCookie(String(ref), secure));
     const stream = new PassThrough();
-    void write(file, cookies.language ?? 'en', stream, now).catch((error: unknown) => {
+    void write(file, { language: cookies.language ?? 'en', stream }, now).catch((error: unknown) => {
       if (stream.destroyed) return services.log.info({ requestId: request.id }, 'a report file was not fetched to its end');
       services.log.error({ requestId: request.id, error }, 'a report file ended early');
       stream.destroy(error instanceof Error ? error : new Error('ended early'));
@@ -58,7 +58,7 @@ const begunCookie = (ref: string, secure: boolean): string =>
 function createWriter({ ofReports: { store } }: Services) {
   const pace = createPace(RESTS);
   const inSlot = createSlots(FILES_AT_ONCE);
-  return async (file: ReportFile, language: 'en' | 'hi', stream: PassThrough, now: Date): Promise<void> => {
+  return async (file: ReportFile, { language, stream }: { language: 'en' | 'hi'; stream: PassThrough }, now: Date): Promise<void> => {
     const asked = revived(file.query as AskedReport);
     const kinds = columnsOf(asked.type);
     const columns = Object.entries(kinds);

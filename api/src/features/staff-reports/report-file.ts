@@ -25,7 +25,7 @@ export async function askForFile(asked: AskedReport, format: FileFormat, call: O
   if (total === 0) throw new PortalError('empty');
   if (format === 'XLSX' && total > XLSX_MAX) throw badFields({ format: TOO_MANY_ROWS });
   if (total > APPROVED_ABOVE && services.config.FOUR_EYES.includes('REPORT')) {
-    const waiting = await approval(asked, format, total, session.staffUserId, call);
+    const waiting = await approval(asked, { format, total, proposer: session.staffUserId, omit: call });
     if (waiting) return waiting;
   }
   const ref = newRef();
@@ -41,15 +41,17 @@ export async function askForFile(asked: AskedReport, format: FileFormat, call: O
 /** Approved: nothing to wait for, and the approval is used up. Otherwise what was asked for. */
 async function approval(
   asked: AskedReport,
-  format: FileFormat,
-  total: number,
-  proposer: string,
-  { services, session, path, requestId, now }: Omit<ReportCall, 'input'>,
+  {
+    format,
+    total,
+    proposer,
+    omit: { services, session, path, requestId, now },
+  }: { format: FileFormat; total: number; proposer: string; omit: Omit<ReportCall, 'input'> },
 ) {
   const params = { ...asked, range: rangeText(asked.range), format };
   const paramsHash = hashOfParams(path, params);
   return inTransaction(services, async ({ store }) => {
-    const approved = await store.approval.findApproved(proposer, path, paramsHash, now);
+    const approved = await store.approval.findApproved(proposer, { path, paramsHash }, now);
     if (approved && (await store.approval.finish(approved, undefined))) return undefined;
     const summary = `${asked.type}, ${total} rows, ${format}, ${Object.values(rangeText(asked.range)).join(' to ')}`;
     const one = { approvalId: newRef(), kind: 'REPORT', path, params, paramsHash, summary, reason: '', proposer } as const;

@@ -50,7 +50,7 @@ export const annuities = (db: Db) => ({
   },
 
   /** False when this was written before. */
-  async addNotice(policyNo: string, anniversary: Day, notice: CertificateNotice, now: Date): Promise<boolean> {
+  async addNotice(policyNo: string, { anniversary, notice }: { anniversary: Day; notice: CertificateNotice }, now: Date): Promise<boolean> {
     const { numAffectedRows } = await sql`
       INSERT INTO survival_notice (policy_no, anniversary, notice, at) VALUES (${policyNo}, ${anniversary}, ${notice}, ${now})
       ON CONFLICT DO NOTHING`.execute(db);

@@ -41,7 +41,8 @@ export async function compareNames({ customer, input, services, now, fail }: Cal
   async function compare(name: string): Promise<number> {
     if (!(await rateLimits(services, now).mayCompareSurvival(clientId))) throw fail('nameFailed');
     const compared = await partners.name.compare(name, annuity?.annuitant ?? '');
-    if (isProfile) await inTransaction(services, (tx) => tx.store.survival.setNameScore(input.PolicyId, clientId, compared.score, now));
+    if (isProfile)
+      await inTransaction(services, (tx) => tx.store.survival.setNameScore(input.PolicyId, { clientId, score: compared.score }, now));
     return compared.score;
   }
   const nextStep = score >= FULL_NAME ? ('CAPTURE' as const) : ('REVIEW' as const);
@@ -89,7 +90,7 @@ async function judge({ customer, input, services, now, fail }: Save) {
     const judged = verdict === 'LIVE' && !isAutomatic ? 'UNCLEAR' : verdict;
     const why = verdict === 'LIVE' || isStill ? null : captureReason(reason);
     await inTransaction(services, (tx) =>
-      tx.store.survival.setVerdict(sessionId ?? '', fileRef, { verdict: judged, reason: why, isBound }, now),
+      tx.store.survival.setVerdict({ sessionId: sessionId ?? '', fileRef }, { verdict: judged, reason: why, isBound }, now),
     );
     session = await find();
   }

@@ -28,8 +28,7 @@ export const captures = (db: Db) => ({
 
   /** What the checker said of a photo, once for each capture and each photo; false when either has a verdict already. */
   async setVerdict(
-    sessionId: string,
-    fileRef: string,
+    { sessionId, fileRef }: { sessionId: string; fileRef: string },
     { verdict, reason, isBound }: { verdict: Verdict; reason: CaptureReason | null; isBound: boolean },
     now: Date,
   ): Promise<boolean> {
@@ -67,7 +66,7 @@ export const captures = (db: Db) => ({
     return rows[0];
   },
 
-  async setNameScore(policyNo: string, clientId: string, score: number, now: Date): Promise<void> {
+  async setNameScore(policyNo: string, { clientId, score }: { clientId: string; score: number }, now: Date): Promise<void> {
     await sql`
       INSERT INTO survival_name (policy_no, client_id, score, checked_at) VALUES (${policyNo}, ${clientId}, ${score}, ${now})
       ON CONFLICT (policy_no, client_id) DO UPDATE SET score = excluded.score, checked_at = excluded.checked_at`.execute(db);

@@ -28,7 +28,7 @@ export const sendCertificates = serveRequests('SURVIVAL', {
     return { asked };
   },
 
-  async apply({ policyNo, after }, { store }, _services, now) {
+  async apply({ policyNo, after }, { tx: { store }, now }) {
     const anniversary = typeof after.anniversary === 'string' ? after.anniversary : '';
     if (!policyNo || anniversary === '') return 'recordChanged';
     if (!(await store.survival.accept(policyNo, anniversary, dayOf(now)))) return 'recordChanged';

@@ -48,7 +48,7 @@ async function acknowledgementOf({ policyNo, acceptedFor }: Annuity, call: Show)
   const language = cookies.language ?? (await store.profile.findClient(customer.clientId))?.language ?? 'en';
   const ref = { type: 'survival-acknowledgement', policyId: policyNo, anniversary: acceptedFor ?? '' } as const;
   return asPortal(async () => {
-    const found = await readDocument(survivalAcknowledgement, ref, { clientIds: customer.clientIds, language }, services);
+    const found = await readDocument({ kind: survivalAcknowledgement, ref }, { clientIds: customer.clientIds, language }, services);
     if (found.kind === 'none') throw fail('notFound');
     return issueDownload(found.file, call);
   });

@@ -38,7 +38,7 @@ const read = async ({ clientId, who }: Tab) => (await world.call('/getSurvivalAn
 const statusOf = async (one: Tab) => (await read(one)).map(({ CERT_STATUS }) => CERT_STATUS);
 
 async function aFile({ clientId }: Tab, name = 'photo.jpg', picture = aPicture('jpeg')): Promise<string> {
-  return (await acceptFile({ name, ...(await picture) }, clientId, world.services, world.now())).fileRef;
+  return (await acceptFile({ given: { name, ...(await picture) }, clientId }, { services: world.services, now: world.now() })).fileRef;
 }
 const bind = async (one: Tab, body: object): Promise<Judged> =>
   ((await world.send('/saveSurvivalDocument', { PolicyId: one.policyNo, attempt: 1, ...body }, one.who)) as Reply<Judged>).data;

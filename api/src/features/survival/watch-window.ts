@@ -10,7 +10,7 @@ import {
 } from '@portal/rules/policies/survival-certificate.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import type { TemplateName } from '../../domain/messages/templates.ts';
-import { type InTransaction, inTransaction, type Services } from '../../platform/context/services.ts';
+import { type InTransaction, inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import type { Annuity, Noted } from './survival-rows.store.ts';
 
 const BATCH = 200;
@@ -71,18 +71,16 @@ async function watch(policyNo: string, tx: InTransaction, now: Date): Promise<vo
     else if ('release' in step) {
       // What was accepted in the portal is released and written about there: this one came with the book.
       if ((await survival.release(policyNo, now)) && step.release === 'ACCEPTED')
-        await write('certificateReleased', `certificate:${policyNo}:${annuity.acceptedFor}:RELEASED`, annuity, tx, now);
-    } else if (await survival.addNotice(policyNo, step.anniversary, step.notice, now))
-      await write(TEMPLATES[step.notice], `certificate:${policyNo}:${step.anniversary}:${step.notice}`, annuity, tx, now);
+        await write('certificateReleased', { dedupe: `certificate:${policyNo}:${annuity.acceptedFor}:RELEASED`, annuity }, { tx, now });
+    } else if (await survival.addNotice(policyNo, { anniversary: step.anniversary, notice: step.notice }, now))
+      await write(TEMPLATES[step.notice], { dedupe: `certificate:${policyNo}:${step.anniversary}:${step.notice}`, annuity }, { tx, now });
   }
 }
 
 function write(
   template: TemplateName,
-  dedupe: string,
-  annuity: Annuity & { clientId: string },
-  tx: InTransaction,
-  now: Date,
+  { dedupe, annuity }: { dedupe: string; annuity: Annuity & { clientId: string } },
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   const { clientId, policyNo } = annuity;
   const { anniversary, windowTo, stopFrom } = certificateOf(certificateFacts(annuity), dayOf(now));
@@ -93,5 +91,5 @@ function write(
     windowTo: formatDay(windowTo),
     heldFrom: stopFrom ? formatDay(stopFrom) : '',
   };
-  return notifyClient({ template, dedupe, clientId, values, startAfter: quietUntil(now) }, tx, now);
+  return notifyClient({ template, dedupe, clientId, values, startAfter: quietUntil(now) }, { tx, now });
 }

@@ -41,7 +41,7 @@ export const actOnApplication = ownTransactions(
       const id = await store.applicationAct.add({ ...asked, remarks: input.remarks || null }, now);
       if (!id) throw tooLate(asked.kind);
       const { fileRefs = [] } = input;
-      const isTaken = await store.uploadedFile.takeForAct(fileRefs, application.clientId, id, now);
+      const isTaken = await store.uploadedFile.takeForAct(fileRefs, { clientId: application.clientId, actId: id }, now);
       if (!isTaken) throw new PortalError('fileGone');
       await send('application-send', { actId: id });
       return id;

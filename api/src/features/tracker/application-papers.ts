@@ -35,13 +35,16 @@ export async function savePapers(call: Saving): Promise<Saved[]> {
     if (formOf(application, REQIR_ID).formId !== formId) throw new PortalError('notFound');
   const saved = new Map<Document, Saved>();
   for (const [requirementId, documents] of Map.groupBy(input.documents, ({ REQIR_ID }) => REQIR_ID))
-    for (const [document, one] of await savePaper(requirementId, documents, application, call)) saved.set(document, one);
+    for (const [document, one] of await savePaper(requirementId, { documents, application, saving: call })) saved.set(document, one);
   return input.documents.flatMap((document) => saved.get(document) ?? []);
 }
 
 type Document = Saving['input']['documents'][number];
 
-async function savePaper(REQIR_ID: string, documents: readonly Document[], application: Application, { services, now }: Saving) {
+async function savePaper(
+  REQIR_ID: string,
+  { documents, application, saving: { services, now } }: { documents: readonly Document[]; application: Application; saving: Saving },
+) {
   const { clientId } = application;
   const reasons = new Map<Document, string>();
   const known = new Map<string, LookedInto>();
@@ -50,7 +53,7 @@ async function savePaper(REQIR_ID: string, documents: readonly Document[], appli
     const print = createHash('sha256').update(bytes).digest('hex');
     if (known.has(print)) continue;
     try {
-      known.set(print, await lookInto({ name: document.fileName, mimeType: document.mimeType, bytes }, clientId, services, now));
+      known.set(print, await lookInto({ name: document.fileName, mimeType: document.mimeType, bytes }, clientId, { services, now }));
     } catch (error) {
       if (!(error instanceof PortalError && error.code === 'fileRefused')) throw error;
       reasons.set(document, String(error.details.why));
@@ -58,7 +61,7 @@ async function savePaper(REQIR_ID: string, documents: readonly Document[], appli
   }
   const joined =
     reasons.size === 0
-      ? await acceptJoined([...known.values()], formOf(application, REQIR_ID).formName, clientId, services, now)
+      ? await acceptJoined([...known.values()], { name: formOf(application, REQIR_ID).formName, clientId }, { services, now })
       : undefined;
   return documents.map((document): [Document, Saved] => [
     document,

@@ -67,7 +67,8 @@ class NewBusiness {
   take(kind: Kind, subject: string, key: string): void {
     if (this.mode === 'down') throw silent();
     if (!this.counted.has(key)) {
-      if (!this.wouldTake(kind, subject)) throw new PartnerFailure('leap', 'refused', false, '', true);
+      if (!this.wouldTake(kind, subject))
+        throw new PartnerFailure('leap', { reason: 'refused', retry: false, detail: '', isConflict: true });
       this.counted.add(key);
       this.change(() => this.apply(kind, subject));
     }
@@ -96,7 +97,7 @@ class NewBusiness {
     if (kind === 'PAYMENT') this.tracker.paidAmount += AMOUNT;
   }
 }
-const silent = (): PartnerFailure => new PartnerFailure('leap', 'unreachable', true);
+const silent = (): PartnerFailure => new PartnerFailure('leap', { reason: 'unreachable', retry: true });
 
 type Act = { kind: Kind; subject: string; actId: string };
 /** `copy`: what the portal was last answered. */
@@ -218,7 +219,7 @@ class Happen implements Step {
       else tracker.info.stage = this.change;
     });
     if (this.isHeard) {
-      const heard = followApplication(applicationNumber, world.services, world.now(), true);
+      const heard = followApplication(applicationNumber, { services: world.services, now: world.now(), isNews: true });
       if (answered(model, real)) await heard;
       else await expect(heard).rejects.toThrow(PartnerFailure);
     }
@@ -328,9 +329,13 @@ function begin(): Real {
   const of = { REQT_NAME: 'Proof of income', REQT_WHY: 'The cover is high.', REQT_REASON: null, ACCEPTS: [] };
   const requirement = (REQIR_ID: string) => ({ ...of, REQIR_ID, REQT_STATUS: 'OPEN' as const, submittedAt: null, acceptedAt: null });
   const slots = [new Date('2026-11-30T05:30:00Z'), new Date('2026-11-30T10:30:00Z')];
-  const application = anApplication(applicationNumber, '2026-11-01', OWNER, {
-    REQT_DETAILS: [requirement('R1'), requirement('R2')],
-    appTrackerPIVC: { needed: true, done: false, link: null, slots, bookedAt: null },
+  const application = anApplication(applicationNumber, {
+    appliedOn: '2026-11-01',
+    clientId: OWNER,
+    changes: {
+      REQT_DETAILS: [requirement('R1'), requirement('R2')],
+      appTrackerPIVC: { needed: true, done: false, link: null, slots, bookedAt: null },
+    },
   });
   const system = new NewBusiness(application);
   systems.set(applicationNumber, system);

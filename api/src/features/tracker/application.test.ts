@@ -23,7 +23,10 @@ let link: CallOptions;
 beforeAll(async () => {
   world = await testWorld();
   const { store } = world.services;
-  for (const one of [anApplication(OLDER, '2026-09-01', OWNER), anApplication(NEWEST, '2026-11-01', OWNER)])
+  for (const one of [
+    anApplication(OLDER, { appliedOn: '2026-09-01', clientId: OWNER }),
+    anApplication(NEWEST, { appliedOn: '2026-11-01', clientId: OWNER }),
+  ])
     await store.application.keep(one);
   owner = { as: await world.actAs('p27') };
   other = { as: await world.actAs('p02') };

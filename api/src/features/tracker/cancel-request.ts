@@ -14,7 +14,11 @@ export async function cancelRequest(call: Cancel) {
   const request = await store.request.find(input.caseId);
   if (!request) throw fail('notFound');
   if (!mayCancel(request)) throw fail('cancelRefused');
-  const status = await moveRequest(request.caseId, 'CANCELLED', { by: 'customer', note: input.reason ?? null }, call, services, now);
+  const status = await moveRequest(
+    request.caseId,
+    { wanted: 'CANCELLED', why: { by: 'customer', note: input.reason ?? null } },
+    { tx: call, services, now },
+  );
   if (!status) throw fail('cancelRefused');
   await call.send('case-withdraw', { caseId: request.caseId });
   return receiptOf({ ...request, status }, MESSAGE, path.slice(1));

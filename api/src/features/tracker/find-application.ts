@@ -17,7 +17,7 @@ export async function findApplication({
   now,
 }: Asking): Promise<Application & { clientId: string }> {
   const isOfKey = session?.kind === 'customer' || session?.applicationNumber === applicationNumber;
-  const found = session && isOfKey ? await currentApplication(session.clientIds, applicationNumber, services, now) : undefined;
+  const found = session && isOfKey ? await currentApplication(session.clientIds, applicationNumber, { services, now }) : undefined;
   if (!found) {
     const clientId = session?.clientId;
     if (clientId) await asPortal(() => rateLimits(services, now).miss(clientId));

@@ -33,7 +33,7 @@ export async function openTracker(call: Opening) {
   // The code opens the application that it was sent for, and no other.
   const functionality = functionalityOf(applicationNumber);
   const right = await redeemCode({ ref, code, purposes: [PURPOSE], functionality, boundTo: cookies.get('flow'), askedBy: null }, call);
-  const found = await currentApplication([right.clientId], applicationNumber, services, now);
+  const found = await currentApplication([right.clientId], applicationNumber, { services, now });
   const handle = await inTransaction(services, async ({ store }) => {
     await right.use(store);
     if (!found) return undefined;

@@ -20,7 +20,11 @@ export async function reopenRequest(call: Reopen) {
   if (open) throw fail('casePending', { caseId: open.caseId, submittedOn: dayOf(open.submittedAt), promisedBy: open.promisedBy });
   const promisedBy = reopenedPromise(now);
   await store.request.setPromise(request.caseId, promisedBy);
-  const status = await moveRequest(request.caseId, 'REOPENED', { by: 'customer', note: input.reason }, call, services, now);
+  const status = await moveRequest(
+    request.caseId,
+    { wanted: 'REOPENED', why: { by: 'customer', note: input.reason } },
+    { tx: call, services, now },
+  );
   if (!status) throw fail('reopenRefused');
   await call.send('case-reopen', { caseId: request.caseId });
   return receiptOf({ ...request, status, promisedBy }, MESSAGE, path.slice(1));

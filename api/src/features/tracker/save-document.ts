@@ -15,9 +15,11 @@ export async function saveDocument(call: Save) {
   if (!request) throw fail('notFound');
   if (request.status !== 'REQUIREMENT_RAISED' || !(await store.request.answerRequirement(caseId, requirementId)))
     throw fail('requirementClosed');
-  if (!(await store.uploadedFile.take(fileRefs, customer.clientId, caseId, now, requirementId))) throw fail('fileGone');
+  if (!(await store.uploadedFile.take(fileRefs, { clientId: customer.clientId, caseId, now, requirementId }))) throw fail('fileGone');
   await call.send('case-papers', { caseId, requirementId });
   const isLast = !(await store.request.hasOpenRequirement(caseId));
-  const status = isLast ? await moveRequest(caseId, 'IN_REVIEW', { by: 'customer' }, call, services, now) : undefined;
+  const status = isLast
+    ? await moveRequest(caseId, { wanted: 'IN_REVIEW', why: { by: 'customer' } }, { tx: call, services, now })
+    : undefined;
   return receiptOf({ ...request, status: status ?? request.status }, MESSAGE, path.slice(1));
 }

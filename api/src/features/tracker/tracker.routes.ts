@@ -38,7 +38,9 @@ export const trackerFeature = implement(contract.tracker, {
       open,
       closed,
       types: [...types.values()],
-      cases: requests.map((request, at) => trackedCase(request, fields[at] ?? { before: null, after: {} }, services.requests, now)),
+      cases: requests.map((request, at) =>
+        trackedCase(request, { fields: fields[at] ?? { before: null, after: {} }, handlings: services.requests }, now),
+      ),
     };
   },
   '/serviceTracker/saveDocument': saveDocument,
@@ -46,7 +48,7 @@ export const trackerFeature = implement(contract.tracker, {
     const { customer, input, services, cookies, fail } = call;
     const language = cookies.language ?? (await services.store.profile.findClient(customer.clientId))?.language ?? 'en';
     const ref = { type: 'request-folder', policyId: 'ALL', caseId: input.caseId } as const;
-    const found = await readDocument(requestFolder, ref, { clientIds: customer.clientIds, language }, services);
+    const found = await readDocument({ kind: requestFolder, ref }, { clientIds: customer.clientIds, language }, services);
     if (found.kind === 'none') throw fail('notFound');
     return issueDownload(found.file, call);
   }),

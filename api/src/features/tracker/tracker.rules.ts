@@ -16,7 +16,11 @@ const kindOf = (name: string, handlings: RequestHandlings) => {
 };
 
 /** A request in its wire form; what changes is said by its kind, masked. */
-export function trackedCase(request: TrackedRequest, fields: RequestFields, handlings: RequestHandlings, now: Date) {
+export function trackedCase(
+  request: TrackedRequest,
+  { fields, handlings }: { fields: RequestFields; handlings: RequestHandlings },
+  now: Date,
+) {
   const { title, changes } = request.claimNumber === null ? kindOf(request.kind, handlings) : { title: CLAIM, changes: undefined };
   const { timeline, requirements, closedAt, handledBy, status } = request;
   const wasReopened = timeline.some((entry) => entry.status === 'REOPENED');

@@ -178,7 +178,12 @@ test('what the back office asks for is sent once; the request goes on, is done, 
   const [requirement] = (await only(caseId))?.requirements ?? [];
   const upload = async () => {
     const { mimeType, bytes } = await aPaper();
-    return (await acceptFile({ name: 'identity.pdf', mimeType, bytes }, person.clientId, world.services, world.now())).fileRef;
+    return (
+      await acceptFile(
+        { given: { name: 'identity.pdf', mimeType, bytes }, clientId: person.clientId },
+        { services: world.services, now: world.now() },
+      )
+    ).fileRef;
   };
   const send = async (of: Partial<{ requirementId: string; fileRefs: string[] }>, by = who) =>
     world.send('/serviceTracker/saveDocument', { caseId, requirementId: requirement?.id, fileRefs: [await upload()], ...of }, by);

@@ -4,7 +4,7 @@ import { LOCK_CLIENT, LOCK_CONTACT, type OtpRow } from './access-rows.store.ts';
 
 export const codeBindings = (db: Db) => ({
   /** Binds a code that was right to one command, as long as that command's own code is valid. False if it proves another command, or is over. */
-  async bindOtp(refHash: Buffer, command: Buffer, expiresAt: Date, now: Date): Promise<boolean> {
+  async bindOtp(refHash: Buffer, { command, expiresAt }: { command: Buffer; expiresAt: Date }, now: Date): Promise<boolean> {
     const { numAffectedRows } = await sql`
       UPDATE otp SET proves = ${command}, expires_at = greatest(expires_at, ${expiresAt})
       WHERE ref_hash = ${refHash} AND (proves IS NULL OR proves = ${command}) AND used_at IS NULL AND superseded_by IS NULL AND expires_at > ${now}`.execute(
@@ -54,8 +54,10 @@ export const codeBindings = (db: Db) => ({
   /** Replaces the live codes of one purpose to a contact or client by a new one, except the newest `allowed`, which counts itself. */
   async supersedeEarlier(
     refHash: Buffer,
-    { purpose, contactIndex, clientId }: Pick<OtpRow, 'purpose' | 'contactIndex' | 'clientId'>,
-    allowed: number,
+    {
+      pick: { purpose, contactIndex, clientId },
+      allowed,
+    }: { pick: Pick<OtpRow, 'purpose' | 'contactIndex' | 'clientId'>; allowed: number },
     now: Date,
   ): Promise<void> {
     await sql`

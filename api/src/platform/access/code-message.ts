@@ -1,5 +1,4 @@
 import type { Words } from '@portal/contract/field-text.ts';
-import type { InTransaction } from '../context/services.ts';
 
 /** Null skips the channel; an empty string queues a message without a recipient, for equal work. */
 export type Contacts = { mobile: string | null; email: string | null; whatsapp?: string | null };
@@ -15,6 +14,6 @@ type CodeMessage = {
 declare module '../context/services.ts' {
   interface Services {
     /** Queues the message that carries a one-time code, in the caller's transaction. */
-    sendCodeMessage: (message: CodeMessage, contacts: Contacts, tx: InTransaction, now: Date) => Promise<void>;
+    sendCodeMessage: (message: CodeMessage, contacts: Contacts, work: Pick<Work, 'tx' | 'now'>) => Promise<void>;
   }
 }

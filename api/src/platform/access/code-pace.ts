@@ -32,6 +32,10 @@ export async function takeTurn({ contactIndex, clientId }: Paced, { config, stor
 }
 
 /** Voids the earlier codes of the same purpose to the same contact or person. */
-export async function voidEarlier(refHash: Buffer, paced: Paced, { config, store }: Pace, now: Date): Promise<void> {
-  if (config.RATE_LIMITS) await store.access.supersedeEarlier(refHash, paced, config.LIMIT_FACTOR, now);
+export async function voidEarlier(
+  refHash: Buffer,
+  { paced, pace: { config, store } }: { paced: Paced; pace: Pace },
+  now: Date,
+): Promise<void> {
+  if (config.RATE_LIMITS) await store.access.supersedeEarlier(refHash, { pick: paced, allowed: config.LIMIT_FACTOR }, now);
 }

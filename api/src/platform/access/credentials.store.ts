@@ -41,7 +41,10 @@ export const credentials = (db: Db, sealing: Sealing) => ({
   },
 
   /** Counts a consecutive failure; at `lockAfter` the subject is locked and the count restarts. */
-  async addFailure(subject: string, device: string, lockAfter: number, lockedUntil: Date): Promise<void> {
+  async addFailure(
+    subject: string,
+    { device, lockAfter, lockedUntil }: { device: string; lockAfter: number; lockedUntil: Date },
+  ): Promise<void> {
     await sql`
       INSERT INTO login_lock (subject, device, failures) VALUES (${subject}, ${device}, 1)
       ON CONFLICT (subject, device) DO UPDATE SET

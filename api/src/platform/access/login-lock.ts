@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { hashOf } from '../../base/secret.ts';
-import type { Services, Stores } from '../context/services.ts';
+import type { Stores, Work } from '../context/services.ts';
 import type { Cookies } from '../session/cookies.ts';
 import type { OtpPurpose } from './one-time-password.ts';
 
@@ -15,7 +15,11 @@ export type Lock = {
   passed(store: Stores): Promise<void>;
 };
 
-export async function loginLock(clientId: string | undefined, key: string, cookies: Cookies, now: Date, services: Services): Promise<Lock> {
+export async function loginLock(
+  clientId: string | undefined,
+  { key, cookies }: { key: string; cookies: Cookies },
+  { now, services }: Pick<Work, 'now' | 'services'>,
+): Promise<Lock> {
   const { config } = services;
   // An unknown person is counted too, by a hash of what was typed: the work is the same.
   const subject = clientId ?? `?${hashOf(key).toString('base64url').slice(0, 22)}`;
@@ -25,7 +29,11 @@ export async function loginLock(clientId: string | undefined, key: string, cooki
   return {
     isLocked: () => services.store.access.isLocked(subject, device, now),
     failed: (store = services.store) =>
-      store.access.addFailure(subject, device, config.LOCK_AFTER, new Date(now.getTime() + config.LOCK_MIN * MINUTE_MS)),
+      store.access.addFailure(subject, {
+        device,
+        lockAfter: config.LOCK_AFTER,
+        lockedUntil: new Date(now.getTime() + config.LOCK_MIN * MINUTE_MS),
+      }),
     passed: (store) => store.access.clearFailures(subject, device),
   };
 }

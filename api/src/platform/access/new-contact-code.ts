@@ -18,18 +18,21 @@ export const newContactBinding = ({ sessionId }: ContactOwner, { kind, value }: 
  * Sends a code to a contact that is not registered yet, and to nobody else. It is redeemed by the command that registers the contact
  * (`new-contact-proof.ts`). `replaces` is the reference of the code to send again.
  */
-export async function requestNewContactCode(contact: NewContact, owner: ContactOwner, call: Asking, replaces: string | undefined) {
+export async function requestNewContactCode(
+  contact: NewContact,
+  { owner, call, replaces }: { owner: ContactOwner; call: Asking; replaces: string | undefined },
+) {
   const { services, cookies, now, address } = call;
   const { kind, value } = contact;
   const boundTo = newContactBinding(owner, contact);
   const contactIndex = services.sealing.index('otp', `${kind}:${value}`);
-  if (replaces !== undefined) await codeToResend(replaces, boundTo, services, now);
+  if (replaces !== undefined) await codeToResend(replaces, boundTo, { services, now });
   await refuseTooSoon(contactIndex, services, now);
   const budgets = rateLimits(services, now);
   await budgets.sendCode([contactIndex.toString('base64url')], address);
   await budgets.sendToOwner(owner.clientId, address);
   // While locked nothing is sent, and the answer does not reveal it.
-  const isLocked = await (await loginLock(owner.clientId, '', cookies, now, services)).isLocked();
+  const isLocked = await (await loginLock(owner.clientId, { key: '', cookies }, { now, services })).isLocked();
   const sentTo = kind === 'mobile' ? maskMobile(value) : maskEmail(value);
   const cr = kind === 'mobile' ? ('Mobile' as const) : ('Email' as const);
   const request = {
@@ -44,7 +47,7 @@ export async function requestNewContactCode(contact: NewContact, owner: ContactO
     cr,
     to: { mobile: kind === 'mobile' ? value : null, email: kind === 'email' ? value : null },
   } as const;
-  const otpReferenceId = await sendCode(request, services, now, replaces);
+  const otpReferenceId = await sendCode(request, { services, now, replaces });
   const { OTP_LIFE_S, OTP_RESEND_S } = services.config;
   return { otpReferenceId, sentTo, cr, validSeconds: OTP_LIFE_S, resendAfterSeconds: OTP_RESEND_S };
 }

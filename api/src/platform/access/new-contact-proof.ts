@@ -30,7 +30,7 @@ export async function proveNewContact(contact: NewContact, command: StepUpComman
   const input = { ...Object(command.input), password: undefined };
   const bound = hashOf(boundTo({ ...command, input }));
   const bind = async (expiresAt: Date) => {
-    if (!(await services.store.access.bindOtp(refHash, bound, expiresAt, now))) throw new PortalError('otpWrong', NEW_CODE);
+    if (!(await services.store.access.bindOtp(refHash, { command: bound, expiresAt }, now))) throw new PortalError('otpWrong', NEW_CODE);
   };
   if (!(await services.store.access.isBoundTo(refHash, bound, now))) {
     const guess = {
@@ -64,7 +64,7 @@ export async function confirmByPassword({ clientId, input }: StepUpCommand, { se
   if (password === undefined) throw new PortalError('passwordNeeded');
   await rateLimits(services, now).tryPassword(address);
   const credential = await services.store.credential.findOf(clientId);
-  const lock = await loginLock(clientId, '', cookies, now, services);
+  const lock = await loginLock(clientId, { key: '', cookies }, { now, services });
   const wasLocked = await lock.isLocked();
   const fits = await passwordFits(password, credential?.passwordHash, address);
   if (!fits || credential?.disabled || wasLocked || (await lock.isLocked())) {

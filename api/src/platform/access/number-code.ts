@@ -27,7 +27,7 @@ export async function sendNumberCode(mobile: string, call: Asking) {
   const contactIndex = services.sealing.index('otp', lockKey(mobile));
   await refuseTooSoon(contactIndex, services, now);
   await rateLimits(services, now).sendCode([contactIndex.toString('base64url')], address);
-  const lock = await loginLock(undefined, lockKey(mobile), cookies, now, services);
+  const lock = await loginLock(undefined, { key: lockKey(mobile), cookies }, { now, services });
   const sentTo = maskMobile(mobile);
   const otpReferenceId = await sendCode(
     {
@@ -43,8 +43,7 @@ export async function sendNumberCode(mobile: string, call: Asking) {
       // While locked nothing is sent, and the answer does not reveal it.
       to: { mobile: (await lock.isLocked()) ? '' : mobile, email: null },
     },
-    services,
-    now,
+    { services, now },
   );
   return { otpNeeded: true as const, otpReferenceId, sentTo, validSeconds: OTP_LIFE_S, resendAfterSeconds: OTP_RESEND_S };
 }

@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { type Words, wordsOfField } from '@portal/contract/field-text.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { hashOf, newRef, sameBytes } from '../../base/secret.ts';
-import { inTransaction, type Services } from '../context/services.ts';
+import { inTransaction, type Services, type Work } from '../context/services.ts';
 import type { OtpRow } from './access-rows.store.ts';
 import type { Contacts } from './code-message.ts';
 import { takeTurn, voidEarlier } from './code-pace.ts';
@@ -41,7 +41,10 @@ const codeHmac = (services: Services, ref: string, code: string): Buffer =>
  * Creates a code and queues it to the registered mobile and e-mail. For nobody (`clientId` null) the same rows are written and nothing is
  * sent. `replaces` is the reference of the code to supersede.
  */
-export async function sendCode(request: OtpRequest, services: Services, now: Date, replaces?: string): Promise<string> {
+export async function sendCode(
+  request: OtpRequest,
+  { services, now, replaces }: { services: Services; now: Date; replaces?: string },
+): Promise<string> {
   const ref = newRef();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const client = await services.store.profile.findClient(request.clientId ?? NOBODY);
@@ -70,7 +73,7 @@ export async function sendCode(request: OtpRequest, services: Services, now: Dat
       sentAt: now,
       expiresAt,
     });
-    await voidEarlier(hashOf(ref), { ...request, clientId }, { config: services.config, store }, now);
+    await voidEarlier(hashOf(ref), { paced: { ...request, clientId }, pace: { config: services.config, store } }, now);
     const minutes = String(Math.round(services.config.OTP_LIFE_S / 60));
     const message = {
       template: request.command ? 'otpStepUp' : 'otp',
@@ -82,7 +85,7 @@ export async function sendCode(request: OtpRequest, services: Services, now: Dat
     const to = clientId === request.clientId ? client : undefined;
     const contacts = request.to ?? { mobile: to?.mobile ?? '', email: to?.email ?? '' };
     const isReached = to !== undefined || request.purpose === 'NUMBER';
-    await services.sendCodeMessage(message, request.to && !isReached ? nobodyAt(contacts) : contacts, { store, send }, now);
+    await services.sendCodeMessage(message, request.to && !isReached ? nobodyAt(contacts) : contacts, { tx: { store, send }, now });
   });
   return ref;
 }
@@ -94,7 +97,11 @@ const nobodyAt = ({ mobile, email }: Contacts): Contacts => ({ mobile: mobile &&
 export const refContext = (refHash: Buffer): string => `otp.ref:${refHash.toString('hex')}`;
 
 /** The earlier code to resend: it must be the caller's, unused and old enough. */
-export async function codeToResend(ref: string, boundTo: string | undefined, services: Services, now: Date): Promise<OtpRow> {
+export async function codeToResend(
+  ref: string,
+  boundTo: string | undefined,
+  { services, now }: Pick<Work, 'services' | 'now'>,
+): Promise<OtpRow> {
   const earlier = await services.store.access.findOtp(hashOf(ref));
   if (!earlier || !boundTo || !sameBytes(earlier.flowHash, hashOf(boundTo)) || earlier.usedAt || earlier.superseded) {
     throw badFields({ otpReferenceId: wordsOfField('This reference is not valid.') });

@@ -17,7 +17,7 @@ export async function redeemCode<Purpose extends OtpPurpose>(
 ): Promise<RedeemedCode<Purpose>> {
   const verdict = await checkCode(guess, services, now);
   const owner = lockKey === undefined ? (verdict.clientId ?? undefined) : undefined;
-  const lock = await loginLock(owner, lockKey ?? `ref:${guess.ref}`, cookies, now, services);
+  const lock = await loginLock(owner, { key: lockKey ?? `ref:${guess.ref}`, cookies }, { now, services });
   if (!verdict.right) {
     await lock.failed();
     throw new PortalError(verdict.why, verdict.why === 'otpWrong' ? { triesLeft: verdict.triesLeft } : {});

@@ -43,8 +43,7 @@ export function requestCode({ person, policyNo = null, askedBy = null, purpose, 
   const contactIndex = call.services.sealing.index('otp', key);
   return send(
     { purpose, functionality, clientId, policyNo, askedBy, contactIndex, sentTo, cr, ...(to && { to }), ...(command && { command }) },
-    key,
-    call,
+    { key, asking: call },
   );
 }
 
@@ -52,28 +51,31 @@ type ResendRequest = { purpose: VisitorPurpose | readonly VisitorPurpose[]; func
 
 /** Resends a code by the old one's reference: for the same purpose, if it is allowed here, and in the same browser. */
 export async function resendCode(ref: string, { purpose, functionality }: ResendRequest, call: Asking) {
-  const earlier = await codeToResend(ref, call.cookies.get('flow'), call.services, call.now);
+  const earlier = await codeToResend(ref, call.cookies.get('flow'), { services: call.services, now: call.now });
   const earlierPurpose = [purpose].flat().find((each) => each === earlier.purpose);
   if (!earlierPurpose || earlier.functionality !== functionality) {
     throw badFields({ otpReferenceId: wordsOfField('This reference is not valid.') });
   }
   const { clientId, policyNo, askedBy, contactIndex, sentTo, cr } = earlier;
   const request = { purpose: earlierPurpose, functionality, clientId, policyNo, askedBy, contactIndex, sentTo, cr };
-  return send(request, contactIndex.toString('base64url'), call, ref);
+  return send(request, { key: contactIndex.toString('base64url'), asking: call, replaces: ref });
 }
 
-async function send(request: Omit<OtpRequest, 'boundTo'>, key: string, { services, cookies, now, address }: Asking, replaces?: string) {
+async function send(
+  request: Omit<OtpRequest, 'boundTo'>,
+  { key, asking: { services, cookies, now, address }, replaces }: { key: string; asking: Asking; replaces?: string },
+) {
   const { OTP_LIFE_S, OTP_RESEND_S } = services.config;
   const counted = request.contactIndex.toString('base64url');
   const budgets = rateLimits(services, now);
   // Before it is counted: who presses twice has not used up anything.
   await refuseTooSoon(request.contactIndex, services, now);
   await budgets.sendCode([counted], address);
-  const lock = await loginLock(request.clientId ?? undefined, key, cookies, now, services);
+  const lock = await loginLock(request.clientId ?? undefined, { key, cookies }, { now, services });
   const isLocked = (await lock.isLocked()) && !opensLock(request.purpose);
   const mayReach = await budgets.mayReach(request.clientId ?? counted);
   const clientId = isLocked || !mayReach ? null : request.clientId;
-  const ref = await sendCode({ ...request, clientId, boundTo: flowOf(cookies) }, services, now, replaces);
+  const ref = await sendCode({ ...request, clientId, boundTo: flowOf(cookies) }, { services, now, replaces });
   const { sentTo, cr } = request;
   return { otpReferenceId: ref, sentTo, cr, validSeconds: OTP_LIFE_S, resendAfterSeconds: OTP_RESEND_S };
 }

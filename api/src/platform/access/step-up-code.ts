@@ -53,7 +53,7 @@ export async function requestStepUpCode(command: StepUpCommand, call: Asking): P
 
   await rateLimits(services, now).sendToOwner(clientId, address);
   // While locked nothing is sent, and the answer does not reveal it.
-  const isLocked = await (await loginLock(clientId, '', cookies, now, services)).isLocked();
+  const isLocked = await (await loginLock(clientId, { key: '', cookies }, { now, services })).isLocked();
   const request = {
     purpose: 'STEP_UP',
     functionality: path,
@@ -67,7 +67,7 @@ export async function requestStepUpCode(command: StepUpCommand, call: Asking): P
     command: { action, policyLast4: policyNo?.slice(-4) ?? '' },
   } as const;
   try {
-    await sendCode(request, services, now, open?.ref);
+    await sendCode(request, { services, now, replaces: open?.ref });
   } catch (error) {
     // Of two parallel requests one sends; the other returns the same code's reference.
     const wasSlower = isUniqueViolation(error, 'otp_one_a_deed') || (error instanceof PortalError && error.code === 'otpWrong');

@@ -23,7 +23,11 @@ const signedText = ({ at, kind, heads }: Omit<Line, 'signature'>): string =>
   JSON.stringify([at, kind, heads.map(({ shard, seq, hash }) => [shard, seq, hash])]);
 
 /** Adds one signed line, and returns when it is on the disk. */
-export async function writeAnchor(kind: Kind, heads: AuditHead[], settings: AnchorSettings, now: Date): Promise<void> {
+export async function writeAnchor(
+  kind: Kind,
+  { heads, settings }: { heads: AuditHead[]; settings: AnchorSettings },
+  now: Date,
+): Promise<void> {
   const file = anchorFileOf(settings);
   const line = { at: now.toISOString(), kind, heads };
   await mkdir(dirname(file), { recursive: true });

@@ -9,7 +9,7 @@ export async function anchorAudit({ store, config }: Services, now: Date): Promi
   const heads = await store.auditChain.listHeads();
   const anchored = await readLatestHeads(config);
   const grown = heads.filter(({ shard, seq }) => seq > (anchored.get(shard) ?? 0));
-  if (grown.length > 0) await writeAnchor('heads', grown, config, now);
+  if (grown.length > 0) await writeAnchor('heads', { heads: grown, settings: config }, now);
 }
 
 /** Checks the whole trail on one snapshot. */
@@ -60,7 +60,7 @@ async function dropOld({ store, config }: Services, now: Date): Promise<void> {
   const outside = await store.auditChain.listEndsOutside([...old.values()]);
   const begins = lastOfEach([...outside.filter(goesOn), ...months]);
   const ripe = begins.filter(({ shard, seq }) => seq > (starts.get(shard)?.seq ?? 0));
-  if (ripe.length > 0) await writeAnchor('start', ripe, config, now);
+  if (ripe.length > 0) await writeAnchor('start', { heads: ripe, settings: config }, now);
   const upTo = months.at(-1)?.month;
   const dropped = upTo ? await store.auditChain.dropMonths(upTo) : 0;
   let rows = 0;

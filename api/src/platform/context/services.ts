@@ -36,6 +36,8 @@ export interface Services {
 /** Sends a job or outbox event with the transaction at hand. */
 type Send = <Name extends JobName>(name: Name, data: Jobs[Name], options?: { startAfter?: Date }) => Promise<void>;
 export type InTransaction = { store: Stores; send: Send };
+/** What one step of a command or a job works with: its transaction, the services around it, and its time. */
+export type Work = { tx: InTransaction; services: Services; now: Date };
 
 /** Runs a piece of work in one transaction: its stores, and a `send` that happens if, and only if, it commits. */
 export function inTransaction<Result>(services: Services, work: (tx: InTransaction) => Promise<Result>): Promise<Result> {

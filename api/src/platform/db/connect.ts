@@ -22,7 +22,7 @@ export async function openDatabase(
     return urls;
   }
   const embedded = await startEmbedded({ dataDir: config.DATA_DIR });
-  await createDatabase(embedded.url('postgres'), DATABASE);
+  await createDatabase(embedded.url('postgres'), { name: DATABASE });
   await prepareRoles(embedded.url(DATABASE));
   const ownerUrl = embedded.url(DATABASE, OWNER);
   await migrate(ownerUrl);
@@ -38,7 +38,10 @@ export const creationOf = (name: string, template?: string, owner?: string): str
   ].join(' ');
 
 /** Creates a database if it does not exist. */
-export async function createDatabase(serverUrl: string, name: string, template?: string, owner?: string): Promise<void> {
+export async function createDatabase(
+  serverUrl: string,
+  { name, template, owner }: { name: string; template?: string; owner?: string },
+): Promise<void> {
   const client = await connectClient({ connectionString: serverUrl });
   try {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);

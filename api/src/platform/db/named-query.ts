@@ -44,7 +44,7 @@ function knownOf(connection: Wire): Known {
  * large part of a short one: PostgreSQL refuses a prepared statement whose columns have changed since.
  */
 export class NamedQuery extends Query {
-  constructor(text: string, values: unknown[], name: string | undefined, callback: Callback) {
+  constructor(text: string, { values, name, callback }: { values: unknown[]; name: string | undefined; callback: Callback }) {
     super(text, values, callback);
     this.name = name;
     this.queryMode = 'extended';

@@ -29,7 +29,7 @@ export class NamingClient extends pg.Client {
     const [text, values, callback] = args;
     const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined;
     if (name === undefined) return Reflect.apply(super.query, this, args) as never;
-    return this.run((done) => new NamedQuery(text as string, values as unknown[], name, done), callback);
+    return this.run((done) => new NamedQuery(text as string, { values: values as unknown[], name, callback: done }), callback);
   }
 
   /** Sends a query, and tells its result as pg does: to the callback, or by a promise. */

@@ -69,7 +69,8 @@ export class OwnRowsClient extends NamingClient {
     const list = Array.isArray(values) ? values : [];
     const name = this.keepsNames ? nameOf(text) : undefined;
     return this.run(
-      (done) => Object.assign(new OwnRowsQuery(text, list, name, done), this.keepsNames && { settingName: SET_CLIENTS.name }),
+      (done) =>
+        Object.assign(new OwnRowsQuery(text, { values: list, name, callback: done }), this.keepsNames && { settingName: SET_CLIENTS.name }),
       typeof values === 'function' ? values : callback,
     );
   }
@@ -77,14 +78,16 @@ export class OwnRowsClient extends NamingClient {
   /** Before its first use. A connection on which this fails answers nothing. */
   async prepareClientSetting(): Promise<void> {
     const name = this.keepsNames ? AS_WHOM.name : undefined;
-    const asked = await this.run((done) => new NamedQuery(AS_WHOM.text, [], name, done), undefined);
+    const asked = await this.run((done) => new NamedQuery(AS_WHOM.text, { values: [], name, callback: done }), undefined);
     const { who, isReadOnly } = (asked as pg.QueryResult<{ who: string; isReadOnly: boolean }>).rows[0] ?? {};
     if (who !== CUSTOMER || !isReadOnly)
       throw new Error('A connection for customers has lost its role on the way: set DATABASE_CUSTOMER_URL behind a pooler.');
     if (!this.keepsNames) return;
-    await this.run((done) => new NamedQuery(SET_CLIENTS.text, [''], SET_CLIENTS.name, done), undefined);
+    await this.run((done) => new NamedQuery(SET_CLIENTS.text, { values: [''], name: SET_CLIENTS.name, callback: done }), undefined);
     // A server on Windows cannot, and ends what was given up when it would answer.
-    await Promise.resolve(this.run((done) => new NamedQuery(NOTICES_LOSS, [], undefined, done), undefined)).catch(() => undefined);
+    await Promise.resolve(
+      this.run((done) => new NamedQuery(NOTICES_LOSS, { values: [], name: undefined, callback: done }), undefined),
+    ).catch(() => undefined);
   }
 }
 

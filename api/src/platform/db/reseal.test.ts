@@ -26,7 +26,7 @@ async function archiveMessages(days: readonly string[]): Promise<void> {
     const [messageId, at] = [crypto.randomUUID(), new Date(`${day}T06:00:00Z`)];
     const about = { messageId, dedupeKey: day, clientId: null, to: '9000000002', values: { document: day } };
     await message.add({ ...about, template: 'documentFailed', channel: 'SMS' }, at);
-    await message.settle(messageId, 'SENT', null, at);
+    await message.settle(messageId, { state: 'SENT', partnerId: null }, at);
     await messageArchive.move(new Date(at.getTime() + 1));
     await messageArchive.makeMonths('2026-10-01');
   }

@@ -17,7 +17,7 @@ export async function resealAll(pool: pg.Pool, sealing: Sealing, onProgress: Pro
   for (const column of SEALED_COLUMNS) {
     let done = 0;
     for (let found = -1; found !== 0; done += found) {
-      found = await resealColumn(pool, column, sealing, (more) => onProgress(column, done + more));
+      found = await resealColumn(pool, { column, sealing, onProgress: (more) => onProgress(column, done + more) });
     }
     total += done;
   }
@@ -25,7 +25,10 @@ export async function resealAll(pool: pg.Pool, sealing: Sealing, onProgress: Pro
 }
 
 /** Pages belong to a table, or to each partition of one. */
-async function resealColumn(pool: pg.Pool, column: SealedColumn, sealing: Sealing, onProgress: (done: number) => void): Promise<number> {
+async function resealColumn(
+  pool: pg.Pool,
+  { column, sealing, onProgress }: { column: SealedColumn; sealing: Sealing; onProgress: (done: number) => void },
+): Promise<number> {
   const { rows } = await pool.query<{ part: string; pages: number }>(
     `SELECT oid::regclass::text AS part, (pg_relation_size(oid) / 8192)::int AS pages FROM pg_class
      WHERE relkind = 'r' AND (oid = $1::regclass OR oid IN (SELECT relid FROM pg_partition_tree($1::regclass))) ORDER BY 1`,
@@ -34,14 +37,17 @@ async function resealColumn(pool: pg.Pool, column: SealedColumn, sealing: Sealin
   let done = 0;
   for (const { part, pages } of rows)
     for (let page = 0; page < pages; page += PAGES) {
-      const changed = await resealPages(pool, { ...column, table: part }, page, sealing);
+      const changed = await resealPages(pool, { sealedColumn: { ...column, table: part }, page, sealing });
       done += changed;
       if (changed > 0) onProgress(done);
     }
   return done;
 }
 
-async function resealPages(pool: pg.Pool, { table, column, key, context }: SealedColumn, page: number, sealing: Sealing): Promise<number> {
+async function resealPages(
+  pool: pg.Pool,
+  { sealedColumn: { table, column, key, context }, page, sealing }: { sealedColumn: SealedColumn; page: number; sealing: Sealing },
+): Promise<number> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');

@@ -21,7 +21,7 @@ const columns = sql`run_key AS "runKey", job AS name, slot, started_at AS "start
 
 export const jobRunStore = (db: Db) => ({
   /** Begins a run, unless it is done or somebody is at it. The fence, by which it is ended. */
-  async begin(job: string, slot: Date, leaseUntil: Date, now: Date): Promise<string | undefined> {
+  async begin(job: string, { slot, leaseUntil }: { slot: Date; leaseUntil: Date }, now: Date): Promise<string | undefined> {
     const { rows } = await sql<{ fence: string }>`
       INSERT INTO job_run AS r (run_key, job, slot, state, started_at, attempts, fence, lease_until)
       VALUES (${runKeyOf(job, slot)}, ${job}, ${slot}, 'RUNNING', ${now}, 1, 1, ${leaseUntil})
@@ -33,14 +33,18 @@ export const jobRunStore = (db: Db) => ({
   },
 
   /** Ends a run; not that of a runner whose place another has taken. */
-  async end(job: string, slot: Date, fence: string, { changed, error }: { changed?: number; error?: string }, now: Date): Promise<void> {
+  async end(
+    { job, slot, fence }: { job: string; slot: Date; fence: string },
+    { changed, error }: { changed?: number; error?: string },
+    now: Date,
+  ): Promise<void> {
     await sql`
       UPDATE job_run SET state = ${error === undefined ? 'DONE' : 'FAILED'}, ended_at = ${now}, changed = ${changed ?? null}, error = ${error ?? null}
       WHERE run_key = ${runKeyOf(job, slot)} AND fence = ${fence}::bigint AND state = 'RUNNING'`.execute(db);
   },
 
   /** A run that staff ask for. False if its slot was run, or is being run. */
-  async ask(job: string, slot: Date, { staffUserId, reason }: By, now: Date): Promise<boolean> {
+  async ask(job: string, { slot, by: { staffUserId, reason } }: { slot: Date; by: By }, now: Date): Promise<boolean> {
     const { numAffectedRows } = await sql`
       INSERT INTO job_run AS r (run_key, job, slot, state, started_at, lease_until, asked_by, reason)
       VALUES (${runKeyOf(job, slot)}, ${job}, ${slot}, 'RUNNING', ${now}, ${now}, ${staffUserId}, ${reason})

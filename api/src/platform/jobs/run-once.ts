@@ -8,15 +8,19 @@ const MAX_ERROR = 200;
  * A run of a scheduled job: kept with its end, and done once for its slot however often it is handed to the queue. A runner that dies is
  * followed by another after the time in which the queue gives the job away again.
  */
-export async function runOnce(job: string, slot: Date, work: (now: Date) => Promise<unknown>, services: Services): Promise<void> {
+export async function runOnce(
+  job: string,
+  { slot, work }: { slot: Date; work: (now: Date) => Promise<unknown> },
+  services: Services,
+): Promise<void> {
   const now = services.clock();
-  const fence = await services.store.jobRun.begin(job, slot, new Date(now.getTime() + EXPIRE_S * 1_000), now);
+  const fence = await services.store.jobRun.begin(job, { slot, leaseUntil: new Date(now.getTime() + EXPIRE_S * 1_000) }, now);
   if (fence === undefined) return;
   try {
     const changed = await work(now);
-    await services.store.jobRun.end(job, slot, fence, typeof changed === 'number' ? { changed } : {}, services.clock());
+    await services.store.jobRun.end({ job, slot, fence }, typeof changed === 'number' ? { changed } : {}, services.clock());
   } catch (error) {
-    await services.store.jobRun.end(job, slot, fence, { error: errorText(error) }, services.clock());
+    await services.store.jobRun.end({ job, slot, fence }, { error: errorText(error) }, services.clock());
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { DAY_MS, SECOND_MS } from '@portal/rules/calendar/durations.ts';
 import { CronExpressionParser } from 'cron-parser';
 import type { JobName, Jobs } from '../context/jobs.ts';
-import { inTransaction, type Services } from '../context/services.ts';
+import { inTransaction, type Services, type Work } from '../context/services.ts';
 import { type JobTable, scheduledNames } from './job-row.ts';
 
 const LOOK_MS = 15_000;
@@ -40,12 +40,12 @@ export async function sendDueRuns(services: Services, now: Date): Promise<void> 
   for (const job of scheduledNames(services.jobs)) {
     const last = latest.get(job);
     if (!last) await services.store.scheduledRun.take(job, now, now);
-    else for (const slot of slotsToMakeUp(services.jobs[job], last, now)) await sendRun(job, slot, services, now);
+    else for (const slot of slotsToMakeUp(services.jobs[job], last, now)) await sendRun(job, slot, { services, now });
   }
 }
 
 /** The slot is taken if, and only if, its job is in the queue. */
-const sendRun = (job: JobName, slot: Date, services: Services, now: Date): Promise<void> =>
+const sendRun = (job: JobName, slot: Date, { services, now }: Pick<Work, 'services' | 'now'>): Promise<void> =>
   inTransaction(services, async ({ store, send }) => {
     if (await store.scheduledRun.take(job, slot, now)) await send(job, dataOf(job, slot, services.jobs));
   });

@@ -24,7 +24,7 @@ const headersOf = ({ PORTAL_URL }: Pick<Config, 'PORTAL_URL'>): Record<string, s
 export const answerBadAddress =
   (config: Pick<Config, 'PORTAL_URL'>) =>
   (_error: Error, request: FastifyRequest<RouteGenericInterface>, reply: FastifyReply): void => {
-    const { http, body } = failureAnswer('/', 'badRequest', {});
+    const { http, body } = failureAnswer('/', { code: 'badRequest', details: {} });
     void reply
       .code(http)
       .headers({ ...headersOf(config), 'x-request-id': request.id })
@@ -61,7 +61,7 @@ export const answerBadRequest = (config: Pick<Config, 'PORTAL_URL'>) => {
       socket.destroy();
       return;
     }
-    const body = JSON.stringify(failureAnswer('/', http === 431 ? 'tooLarge' : 'badRequest', {}).body);
+    const body = JSON.stringify(failureAnswer('/', { code: http === 431 ? 'tooLarge' : 'badRequest', details: {} }).body);
     const headers = { ...headersOf(config), 'content-length': String(Buffer.byteLength(body)), connection: 'close' };
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.end(`HTTP/1.1 ${http} ${STATUS_CODES[http]}\r\n${lines.join('')}\r\n${body}`);

@@ -27,7 +27,10 @@ export type PartnerCaller = {
 export class NotAwaited extends Error {}
 
 /** Calls to one partner: after five failures in 30 seconds it is left alone for 15, then asked once. What is thrown is a PartnerFailure. */
-export function createBreaker(partner: string, note: PartnerNote, trace: PartnerTrace, caller?: PartnerCaller) {
+export function createBreaker(
+  partner: string,
+  { note, trace, caller }: { note: PartnerNote; trace: PartnerTrace; caller?: PartnerCaller },
+) {
   let failures: number[] = [];
   let openUntil = 0;
 
@@ -44,7 +47,7 @@ export function createBreaker(partner: string, note: PartnerNote, trace: Partner
     };
     if (started < openUntil) {
       end('left alone');
-      throw new PartnerFailure(partner, 'unreachable', true, 'breaker open');
+      throw new PartnerFailure(partner, { reason: 'unreachable', retry: true, detail: 'breaker open' });
     }
     // One probe after the pause; the others go on failing fast until it has answered.
     if (openUntil > 0) openUntil = started + OPEN_MS;
@@ -55,12 +58,12 @@ export function createBreaker(partner: string, note: PartnerNote, trace: Partner
       end('answered');
       return answer;
     } catch (error) {
-      if (error instanceof NotAwaited) throw new PartnerFailure(partner, 'unreachable', true, 'nobody waits');
+      if (error instanceof NotAwaited) throw new PartnerFailure(partner, { reason: 'unreachable', retry: true, detail: 'nobody waits' });
       noteFailure(performance.now());
       end('failed');
       throw error instanceof PartnerFailure
         ? error
-        : new PartnerFailure(partner, 'unreachable', true, error instanceof Error ? error.name : '');
+        : new PartnerFailure(partner, { reason: 'unreachable', retry: true, detail: error instanceof Error ? error.name : '' });
     }
   }
 

@@ -43,7 +43,8 @@ export const signedCallback = <Schema extends z.ZodType, Event>(
   eventId: 'given',
   answer: 204,
   read(request) {
-    if (!isSigned(callbackKeys, request.headers, { method: 'POST', path: request.path, body: request.raw }, clock())) return 'forged';
+    if (!isSigned(callbackKeys, { headers: request.headers, message: { method: 'POST', path: request.path, body: request.raw } }, clock()))
+      return 'forged';
     const parsed = schema.safeParse(parseJson(request.raw.toString('utf8')));
     return (parsed.success ? toEvent(parsed.data) : undefined) ?? 'malformed';
   },

@@ -16,7 +16,7 @@ export function createDebitRail(rail: 'enach' | 'esi' | 'upi', client: PartnerCl
       // Another key than that of the debit itself, which has another body.
       const call = { method: 'POST', path, body, idempotencyKey: `notice:${debitId}` } as const;
       const answer = await client.call(call, z.object({ noticeId: id }));
-      if (!answer) throw new PartnerFailure(rail, 'refused', false, 'mandate unknown');
+      if (!answer) throw new PartnerFailure(rail, { reason: 'refused', retry: false, detail: 'mandate unknown' });
       return { noticeRef: answer.noticeId };
     },
 
@@ -26,7 +26,7 @@ export function createDebitRail(rail: 'enach' | 'esi' | 'upi', client: PartnerCl
         { method: 'POST', path: `/${rail}/v1/debits`, body, idempotencyKey: debit.debitId },
         z.object({ debitRef: id }),
       );
-      if (!answer) throw new PartnerFailure(rail, 'refused', false, 'mandate unknown');
+      if (!answer) throw new PartnerFailure(rail, { reason: 'refused', retry: false, detail: 'mandate unknown' });
       return answer;
     },
 

@@ -85,7 +85,9 @@ describe('a call to a partner', () => {
     const [call] = calls;
     expect(call).toMatchObject({ method: 'POST', path: '/v1/refunds', body: '{"refundId":"R1","amount":5}' });
     expect(call?.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'key-1' });
-    expect(isSigned(KEYS, call?.headers ?? {}, { method: 'POST', path: '/v1/refunds', body: call?.body ?? '' }, NOW)).toBe(true);
+    expect(
+      isSigned(KEYS, { headers: call?.headers ?? {}, message: { method: 'POST', path: '/v1/refunds', body: call?.body ?? '' } }, NOW),
+    ).toBe(true);
   });
 
   test('has a key of its own when it changes something, and none when it only asks', async () => {
@@ -95,7 +97,9 @@ describe('a call to a partner', () => {
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect(new Set(keys).size).toBe(3);
     expect(keys[2]).toBeUndefined();
-    expect(isSigned(KEYS, calls[2]?.headers ?? {}, { method: 'GET', path: '/v1/things?a=1', body: '' }, NOW)).toBe(true);
+    expect(isSigned(KEYS, { headers: calls[2]?.headers ?? {}, message: { method: 'GET', path: '/v1/things?a=1', body: '' } }, NOW)).toBe(
+      true,
+    );
   });
 
   test('fails by kind: who refuses is not asked again, who is away or talks nonsense may be', async () => {

@@ -51,11 +51,12 @@ function timeOf({ method, timeoutMs }: PartnerRequest, { timeoutMs: most, caller
 /** Signed calls to one partner, behind a breaker. No call is repeated here. `undefined` stands for 404. */
 export function createPartnerClient(address: Reached) {
   const { partner } = address;
-  const guarded = createBreaker(partner, address.note, address.trace, address.caller);
+  const guarded = createBreaker(partner, { note: address.note, trace: address.trace, caller: address.caller });
 
   async function exchange(request: PartnerRequest, signal: AbortSignal): Promise<{ status: number; text: string }> {
     const url = addressAt(address.url, request.path);
-    if (!address.allowedHosts.includes(url.host)) throw new PartnerFailure(partner, 'unreachable', false, 'host is not on the list');
+    if (!address.allowedHosts.includes(url.host))
+      throw new PartnerFailure(partner, { reason: 'unreachable', retry: false, detail: 'host is not on the list' });
     const body = request.body === undefined ? '' : JSON.stringify(request.body);
     const message = { method: request.method, path: url.pathname + url.search, body };
     const proof = address.authorise?.() ?? signMessage(address.keys, message, address.clock());
@@ -83,18 +84,23 @@ export function createPartnerClient(address: Reached) {
       const found = await exchange(request, signal).catch((error: unknown) => {
         throw isAwaited() ? error : new NotAwaited();
       });
-      if (found.status >= 500) throw new PartnerFailure(partner, 'unreachable', true, `HTTP ${found.status}`);
+      if (found.status >= 500) throw new PartnerFailure(partner, { reason: 'unreachable', retry: true, detail: `HTTP ${found.status}` });
       return found;
     });
     if (answer.status === 404) return undefined;
     if (answer.status >= 400)
-      throw new PartnerFailure(partner, 'refused', answer.status === 429, `HTTP ${answer.status}`, answer.status === 409);
+      throw new PartnerFailure(partner, {
+        reason: 'refused',
+        retry: answer.status === 429,
+        detail: `HTTP ${answer.status}`,
+        isConflict: answer.status === 409,
+      });
     return answer.text;
   }
 
   function read<Schema extends z.ZodType>({ keepNumbers }: PartnerRequest, schema: Schema, text: string): z.output<Schema> {
     const parsed = schema.safeParse(keepNumbers ? parseJsonKeepingNumbers(text) : parseJson(text));
-    if (!parsed.success) throw new PartnerFailure(partner, 'badAnswer', true);
+    if (!parsed.success) throw new PartnerFailure(partner, { reason: 'badAnswer', retry: true });
     return parsed.data;
   }
 
@@ -122,7 +128,7 @@ async function readAtMost(response: Response, most: number, partner: string): Pr
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
     // What was asked for may have been done: as after any answer that says nothing, it may be asked again.
-    if (size > most) throw new PartnerFailure(partner, 'badAnswer', true, 'answer too large');
+    if (size > most) throw new PartnerFailure(partner, { reason: 'badAnswer', retry: true, detail: 'answer too large' });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -8,7 +8,15 @@ export class PartnerFailure extends Error {
   readonly detail: string;
   /** It contradicts what the partner has by now (HTTP 409): asked again, the answer stays. */
   readonly isConflict: boolean;
-  constructor(partner: string, reason: PartnerFailure['reason'], retry: boolean, detail = '', isConflict = false) {
+  constructor(
+    partner: string,
+    {
+      reason,
+      retry,
+      detail = '',
+      isConflict = false,
+    }: { reason: PartnerFailure['reason']; retry: boolean; detail?: string; isConflict?: boolean },
+  ) {
     super(`${partner}: ${reason}${detail && ` (${detail})`}`);
     this.partner = partner;
     this.reason = reason;

@@ -11,7 +11,8 @@ export function refundsBy(client: PartnerClient, name: 'enach' | 'esi' | 'upi', 
       { method: 'POST', path, body: { refundId, amount: amountPaise, reason }, idempotencyKey: refundId },
       z.object({ refundId: z.literal(refundId), status: z.enum(['PENDING', 'DONE', 'FAILED']) }),
     );
-    if (!answer) throw new PartnerFailure(name, 'refused', false, of === 'mandates' ? 'mandate unknown' : 'debit unknown');
+    if (!answer)
+      throw new PartnerFailure(name, { reason: 'refused', retry: false, detail: of === 'mandates' ? 'mandate unknown' : 'debit unknown' });
     return answer.status;
   }
   return { refund: ask, queryRefund: ask };

@@ -53,7 +53,7 @@ export function createRail<Answer extends z.ZodType, Callback extends z.ZodType>
       );
       if (answer === undefined) return undefined;
       const read = words.readAnswer(answer);
-      if (read.ref !== ref) throw new PartnerFailure(name, 'badAnswer', true, 'answered about another mandate');
+      if (read.ref !== ref) throw new PartnerFailure(name, { reason: 'badAnswer', retry: true, detail: 'answered about another mandate' });
       return read;
     },
 
@@ -61,7 +61,7 @@ export function createRail<Answer extends z.ZodType, Callback extends z.ZodType>
       const ref = nameOf(name, mandate);
       const path = `${mandatePath}/${encodeURIComponent(ref)}/cancel`;
       const answer = await client.call({ method: 'POST', path, body: { reason }, idempotencyKey: `cancel:${ref}` }, Cancelled);
-      if (!answer) throw new PartnerFailure(name, 'refused', false, 'mandate unknown');
+      if (!answer) throw new PartnerFailure(name, { reason: 'refused', retry: false, detail: 'mandate unknown' });
       return { status: CANCELLED[answer.status], code: answer.reasonCode ?? null };
     },
 
@@ -77,7 +77,7 @@ export function createRail<Answer extends z.ZodType, Callback extends z.ZodType>
 /** By our id while there is no number at the bank, by the number for a mandate that was made elsewhere. */
 export function nameOf(partner: string, { ref, mandateNo }: MandateRef): string {
   const name = partner === 'upi' ? (ref ?? mandateNo) : (mandateNo ?? ref);
-  if (name === null) throw new PartnerFailure(partner, 'refused', false, 'mandate without a name');
+  if (name === null) throw new PartnerFailure(partner, { reason: 'refused', retry: false, detail: 'mandate without a name' });
   return name;
 }
 

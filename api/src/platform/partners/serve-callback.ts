@@ -18,9 +18,11 @@ export type Received = { isSigned: boolean; now: Date };
  */
 export function serveCallback<Event>(
   app: FastifyInstance,
-  callback: Callback<Event>,
-  { clock, unverifiedCalls }: Counting,
-  apply: (event: Event, received: Received) => Promise<'malformed' | undefined>,
+  {
+    callback,
+    counting: { clock, unverifiedCalls },
+    apply,
+  }: { callback: Callback<Event>; counting: Counting; apply: (event: Event, received: Received) => Promise<'malformed' | undefined> },
 ): void {
   const { path, proof, answer } = callback;
   openScope(app, `callback ${path}`, async (scope) => {
@@ -55,9 +57,7 @@ export type Return = { form: Record<string, string>; now: Date; noteUnverified(r
 /** Where a partner's page sends the browser back to, with a form. `handle` gives the address to go on to. */
 export function serveReturn(
   app: FastifyInstance,
-  path: string,
-  { clock, unverifiedCalls }: Counting,
-  handle: (back: Return) => Promise<string>,
+  { path, counting: { clock, unverifiedCalls }, handle }: { path: string; counting: Counting; handle: (back: Return) => Promise<string> },
 ): void {
   openScope(app, `return ${path}`, async (scope) => {
     await scope.register(formbody, { bodyLimit: FORM_LIMIT });

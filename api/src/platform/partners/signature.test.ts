@@ -18,9 +18,11 @@ const FORM = signForm(RING, FIELDS, NOW);
 
 describe('a signed webhook', () => {
   test('is accepted as it was sent, as text and as bytes', () => {
-    expect(isSigned(RING, HEADERS, WEBHOOK, NOW)).toBe(true);
-    expect(isSigned(RING, HEADERS, { ...WEBHOOK, body: Buffer.from(WEBHOOK.body) }, NOW)).toBe(true);
-    expect(isSigned(RING, signMessage(RING, { ...WEBHOOK, body: '' }, NOW), { ...WEBHOOK, body: '' }, NOW)).toBe(true);
+    expect(isSigned(RING, { headers: HEADERS, message: WEBHOOK }, NOW)).toBe(true);
+    expect(isSigned(RING, { headers: HEADERS, message: { ...WEBHOOK, body: Buffer.from(WEBHOOK.body) } }, NOW)).toBe(true);
+    expect(isSigned(RING, { headers: signMessage(RING, { ...WEBHOOK, body: '' }, NOW), message: { ...WEBHOOK, body: '' } }, NOW)).toBe(
+      true,
+    );
   });
 
   test('is refused when anything about it is another', () => {
@@ -42,7 +44,7 @@ describe('a signed webhook', () => {
       ['a signature of nobody', { ...signMessage('k9:no such key', WEBHOOK, NOW), 'x-key-id': 'k8' }, WEBHOOK],
       ['another secret of the same name', signMessage('k1:another-secret-of-the-test', WEBHOOK, NOW), WEBHOOK],
     ];
-    for (const [what, headers, message] of changes) expect(isSigned(RING, headers, message, NOW), what).toBe(false);
+    for (const [what, headers, message] of changes) expect(isSigned(RING, { headers, message }, NOW), what).toBe(false);
     expect(changes).toHaveLength(16);
   });
 });
@@ -57,7 +59,7 @@ test('a signature lives 300 seconds, either way', () => {
     [86_400, false],
   ];
   for (const [seconds, accepted] of ages) {
-    expect(isSigned(RING, HEADERS, WEBHOOK, after(seconds)), `webhook ${seconds}`).toBe(accepted);
+    expect(isSigned(RING, { headers: HEADERS, message: WEBHOOK }, after(seconds)), `webhook ${seconds}`).toBe(accepted);
     expect(isFormSigned(RING, FORM, after(seconds)), `form ${seconds}`).toBe(accepted);
   }
   expect(ages).toHaveLength(6);
@@ -65,17 +67,17 @@ test('a signature lives 300 seconds, either way', () => {
 
 describe('while keys are rotated', () => {
   test('both live keys are accepted, and the first one signs', () => {
-    expect(isSigned(TWO_KEYS, HEADERS, WEBHOOK, NOW)).toBe(true);
+    expect(isSigned(TWO_KEYS, { headers: HEADERS, message: WEBHOOK }, NOW)).toBe(true);
     expect(isFormSigned(TWO_KEYS, FORM, NOW)).toBe(true);
     const renewed = signMessage(TWO_KEYS, WEBHOOK, NOW);
     expect(renewed['x-key-id']).toBe('k2');
-    expect(isSigned(TWO_KEYS, renewed, WEBHOOK, NOW)).toBe(true);
-    expect(isSigned(RING, renewed, WEBHOOK, NOW)).toBe(false);
+    expect(isSigned(TWO_KEYS, { headers: renewed, message: WEBHOOK }, NOW)).toBe(true);
+    expect(isSigned(RING, { headers: renewed, message: WEBHOOK }, NOW)).toBe(false);
     expect(signForm(TWO_KEYS, FIELDS, NOW).keyId).toBe('k2');
   });
 
   test('a key under the name of another is refused', () => {
-    expect(isSigned(TWO_KEYS, { ...HEADERS, 'x-key-id': 'k2' }, WEBHOOK, NOW)).toBe(false);
+    expect(isSigned(TWO_KEYS, { headers: { ...HEADERS, 'x-key-id': 'k2' }, message: WEBHOOK }, NOW)).toBe(false);
     expect(isFormSigned(TWO_KEYS, { ...FORM, keyId: 'k2' }, NOW)).toBe(false);
   });
 
@@ -146,7 +148,7 @@ describe('who changes one character', () => {
       const names = ['body', 'body', 'body', ...Object.keys(parts)];
       const name = names[randomInt(names.length)] ?? 'body';
       const { method, path, body, ...headers }: Record<string, string> = { ...parts, [name]: spoil(String(Reflect.get(parts, name))) };
-      if (isSigned(RING, headers, { method: method ?? '', path: path ?? '', body: body ?? '' }, NOW)) accepted += 1;
+      if (isSigned(RING, { headers, message: { method: method ?? '', path: path ?? '', body: body ?? '' } }, NOW)) accepted += 1;
     }
     expect([tried, accepted]).toEqual([2_000, 0]);
   });

@@ -16,7 +16,7 @@ export function readKeys(ring: string): [Key, ...Key[]] {
 
 const hmac = (secret: string, text: string | Buffer): string => createHmac('sha256', secret).update(text).digest('hex');
 
-function fits(keys: Key[], keyId: string, text: string | Buffer, signature: string): boolean {
+function fits(keys: Key[], { keyId, text, signature }: { keyId: string; text: string | Buffer; signature: string }): boolean {
   const key = keys.find((one) => one.id === keyId);
   const expected = Buffer.from(hmac(key?.secret ?? 'no such key', text));
   const given = Buffer.from(signature);
@@ -39,9 +39,16 @@ export function signMessage(ring: string, message: SignedMessage, now: Date): Re
 }
 
 /** Whether a callback was signed by the partner, over exactly these bytes, within the last 300 seconds. */
-export function isSigned(ring: string, headers: Record<string, string | string[] | undefined>, message: SignedMessage, now: Date): boolean {
+export function isSigned(
+  ring: string,
+  { headers, message }: { headers: Record<string, string | string[] | undefined>; message: SignedMessage },
+  now: Date,
+): boolean {
   const [keyId, timestamp, signature] = ['x-key-id', 'x-timestamp', 'x-signature'].map((name) => String(headers[name] ?? ''));
-  return isFresh(timestamp ?? '', now) && fits(readKeys(ring), keyId ?? '', messageText(message, timestamp ?? ''), signature ?? '');
+  return (
+    isFresh(timestamp ?? '', now) &&
+    fits(readKeys(ring), { keyId: keyId ?? '', text: messageText(message, timestamp ?? ''), signature: signature ?? '' })
+  );
 }
 
 /** RFC 3986: what encodeURIComponent leaves over is encoded too. */
@@ -63,4 +70,5 @@ export function signForm(ring: string, fields: Record<string, string>, now: Date
 }
 
 export const isFormSigned = (ring: string, fields: Record<string, string>, now: Date): boolean =>
-  isFresh(fields.timestamp ?? '', now) && fits(readKeys(ring), fields.keyId ?? '', formText(fields), fields.signature ?? '');
+  isFresh(fields.timestamp ?? '', now) &&
+  fits(readKeys(ring), { keyId: fields.keyId ?? '', text: formText(fields), signature: fields.signature ?? '' });

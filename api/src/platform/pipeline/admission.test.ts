@@ -218,8 +218,7 @@ async function idsOf(clientId: string) {
     openRequest(
       requestKind('MANDATE_ENACH'),
       { as: 'draft', clientId, policyNo, after: {}, termsVersion: null, otpRefHash: null },
-      tx,
-      world.now(),
+      { tx, now: world.now() },
     ),
   );
   const mandateId = String(mandate.rows[0]?.mandate_id);

@@ -18,7 +18,7 @@ export function answerErrors(app: FastifyInstance, { log }: Pick<Services, 'log'
     if (!isClients) log.error({ requestId: request.id, error }, 'request failed');
     const thrown = isDatabaseUnable(error) ? 'shed' : 'unexpected';
     const code = known ? error.code : tooLarge ? 'tooLarge' : isClients ? 'badRequest' : thrown;
-    const answer = failureAnswer(pathOf(request.url), code, known ? error.details : {});
+    const answer = failureAnswer(pathOf(request.url), { code, details: known ? error.details : {} });
     const wait = known ? error.details.retryAfterS : code === 'shed' ? RATE_RETRY_S : undefined;
     if (typeof wait === 'number') reply.header('retry-after', wait);
     return reply.code(answer.http).header('cache-control', 'no-store').send(answer.body);

@@ -6,14 +6,19 @@ const HOLDS_MINUTES = 15;
 const REF_BYTES = 16;
 
 const minuteOf = (now: Date): number => Math.floor(now.getTime() / MINUTE_MS);
-const nameAt = (kind: string, what: string, minute: number, sealing: Sealing): string =>
+const nameAt = (kind: string, { what, minute, sealing }: { what: string; minute: number; sealing: Sealing }): string =>
   sealing.index(kind, `${what}|${minute}`).subarray(0, REF_BYTES).toString('base64url');
 
 /** Names what a dry run showed, and its minute: nothing is stored, and anything else has another name. */
-export const nameOfDryRun = (kind: string, what: string, sealing: Sealing, now: Date): string => nameAt(kind, what, minuteOf(now), sealing);
+export const nameOfDryRun = (kind: string, { what, sealing }: { what: string; sealing: Sealing }, now: Date): string =>
+  nameAt(kind, { what, minute: minuteOf(now), sealing });
 
 /** Whether a name is that of a dry run of the last minutes that showed this. */
-export function isNameOfDryRun(name: string, kind: string, what: string, sealing: Sealing, now: Date): boolean {
+export function isNameOfDryRun(
+  name: string,
+  { kind, what, sealing }: { kind: string; what: string; sealing: Sealing },
+  now: Date,
+): boolean {
   const minute = minuteOf(now);
-  return Array.from({ length: HOLDS_MINUTES + 1 }, (_, ago) => nameAt(kind, what, minute - ago, sealing)).includes(name);
+  return Array.from({ length: HOLDS_MINUTES + 1 }, (_, ago) => nameAt(kind, { what, minute: minute - ago, sealing })).includes(name);
 }

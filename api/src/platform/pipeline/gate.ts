@@ -34,8 +34,7 @@ export const handleIn = ({ headers }: FastifyRequest): string | undefined =>
 /** Reads the session: the bearer handle and the cookie must belong to the same live session. `nextHandle` is told to nobody else. */
 export async function sessionOf(
   request: FastifyRequest,
-  services: Services,
-  cookies: Cookies,
+  { services, cookies }: { services: Services; cookies: Cookies },
   now: Date,
 ): Promise<{ session?: Session; nextHandle?: string | undefined }> {
   const handle = handleIn(request);
@@ -44,7 +43,11 @@ export async function sessionOf(
   const { found, nextHandle } = presented;
   const cookie = cookies.get(found.session.kind satisfies CookieName);
   if (!cookie || !sameBytes(hashOf(cookie), found.cookieHash)) return {};
-  await services.store.session.touch(found.session.sessionId, found.lastSeenAt, now, services.config.SESSION_IDLE_MS);
+  await services.store.session.touch(found.session.sessionId, {
+    lastSeenAt: found.lastSeenAt,
+    now,
+    idleMs: services.config.SESSION_IDLE_MS,
+  });
   return { session: found.session, nextHandle };
 }
 

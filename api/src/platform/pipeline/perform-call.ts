@@ -16,10 +16,14 @@ type Handler = Feature['handlers'][string];
 type Key = NonNullable<ReturnType<typeof idempotencyKeyOf>>;
 
 /** Performs an admitted call once per Idempotency-Key (W9): a repetition gets the first answer, a refusal frees the key. */
-export async function performOnce(path: string, row: Endpoint, handler: Handler, context: CallContext): Promise<Answer> {
+export async function performOnce(
+  path: string,
+  { row, handler }: { row: Endpoint; handler: Handler },
+  context: CallContext,
+): Promise<Answer> {
   const { services, now } = context;
   const key = idempotencyKeyOf(path, row, context);
-  if (!key) return perform(path, row, handler, context, undefined);
+  if (!key) return perform(path, { row, handler, context, key: undefined });
   const claim = await services.store.idempotency.claim(key, now);
   if (claim.state === 'mismatch') throw new PortalError('idempotencyMismatch');
   if (claim.state === 'inProgress') throw new PortalError('inProgress', { retryAfterS: RATE_RETRY_S });
@@ -28,7 +32,7 @@ export async function performOnce(path: string, row: Endpoint, handler: Handler,
     return { http: claim.httpStatus, body: claim.answer };
   }
   try {
-    return await perform(path, row, handler, context, key);
+    return await perform(path, { row, handler, context, key });
   } catch (error) {
     await releaseKey(key, services);
     throw error;
@@ -36,7 +40,10 @@ export async function performOnce(path: string, row: Endpoint, handler: Handler,
 }
 
 /** A query reads; a command is confirmed if its row says so, and runs in the gate's transaction or its own. */
-async function perform(path: string, row: Endpoint, handler: Handler, context: CallContext, key: Key | undefined): Promise<Answer> {
+async function perform(
+  path: string,
+  { row, handler, context, key }: { row: Endpoint; handler: Handler; context: CallContext; key: Key | undefined },
+): Promise<Answer> {
   const { services } = context;
   const isPlain = typeof handler === 'function';
   const answerOf = (data: unknown): Answer => {
@@ -54,19 +61,20 @@ async function perform(path: string, row: Endpoint, handler: Handler, context: C
   const dryRun = isPlain
     ? () => rollBack(services, (tx) => run(handler, tx))
     : check && (() => check({ ...callOf(path, context), store: services.store } as never));
-  const confirmed = await confirm(path, row, context, dryRun);
+  const confirmed = await confirm(path, { row, context, dryRun });
   const more = { otpRefHash: confirmed.refHash ?? null };
   if (row.kind === 'query') {
     const clientIds = readsOwnRows(row) ? (context.session?.clientIds ?? []) : [];
     const read = (from: Services) => run(handler as AnyHandler, { ...more, services: from, store: from.store });
     return clientIds.length > 0 ? asClients(clientIds, () => read(services.ofCustomers)) : read(services);
   }
-  if (isPlain) return inOneTransaction(path, context, confirmed, key, ({ store, send }) => run(handler, { ...more, store, send }));
+  if (isPlain)
+    return inOneTransaction(path, { context, confirmed, key, work: ({ store, send }) => run(handler, { ...more, store, send }) });
 
   await confirmed.use(services.store);
   const answer = await run(handler.ownTransactions, { ...more, store: services.store });
   services.crashPoint('command-before-answer');
-  await inTransaction(services, (tx) => leaveTraces(path, context, confirmed, key, answer, tx));
+  await inTransaction(services, (tx) => leaveTraces(path, { context, confirmed, key, answer }, tx));
   return answer;
 }
 
@@ -75,16 +83,18 @@ const readsOwnRows = (row: Endpoint): boolean => ![row.caller].flat().some((call
 
 async function inOneTransaction(
   path: string,
-  context: CallContext,
-  confirmed: Confirmed,
-  key: Key | undefined,
-  work: (tx: InTransaction) => Promise<Answer>,
+  {
+    context,
+    confirmed,
+    key,
+    work,
+  }: { context: CallContext; confirmed: Confirmed; key: Key | undefined; work: (tx: InTransaction) => Promise<Answer> },
 ): Promise<Answer> {
   const { services } = context;
   const answer = await inTransaction(services, async (tx) => {
     await confirmed.use(tx.store);
     const answer = await work(tx);
-    await leaveTraces(path, context, confirmed, key, answer, tx);
+    await leaveTraces(path, { context, confirmed, key, answer }, tx);
     return answer;
   });
   services.crashPoint('command-after-commit');
@@ -94,14 +104,16 @@ async function inOneTransaction(
 /** Records a command: its audit row, and its answer for a repetition. */
 async function leaveTraces(
   path: string,
-  { session, request, now }: CallContext,
-  { refHash }: Confirmed,
-  key: Key | undefined,
-  answer: Answer,
+  {
+    context: { session, request, now },
+    confirmed: { refHash },
+    key,
+    answer,
+  }: { context: CallContext; confirmed: Confirmed; key: Key | undefined; answer: Answer },
   { store }: InTransaction,
 ): Promise<void> {
   await store.audit.write({ action: path, outcome: 'ok', session, requestId: request.id, otpRefHash: refHash }, now);
-  if (key) await store.idempotency.finish(key.scope, key.key, answer.body, answer.http);
+  if (key) await store.idempotency.finish(key.scope, { key: key.key, answer: answer.body, httpStatus: answer.http });
 }
 
 /** What a handler receives, except its stores. */

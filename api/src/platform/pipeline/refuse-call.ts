@@ -10,7 +10,7 @@ import { ForeignObject } from './gate.ts';
  * The answer to a call that was refused or failed. Refused commands, attempts at foreign objects and at what is not for this kind of caller are
  * audited; unknown errors are logged and answered as 20.
  */
-export async function refuseCall(error: unknown, path: string, row: Endpoint, context: CallContext): Promise<Answer> {
+export async function refuseCall(error: unknown, { path, row }: { path: string; row: Endpoint }, context: CallContext): Promise<Answer> {
   const { presented, services, request } = context;
   const session = context.session ?? presented;
   const known = error instanceof PortalError;
@@ -35,8 +35,9 @@ export async function refuseCall(error: unknown, path: string, row: Endpoint, co
       .write(entry, services.clock())
       .catch(() => services.log.error({ requestId: request.id, path }, 'audit row lost'));
   }
-  if (row.silentWithKey && context.session?.kind === 'preKey' && code !== 'sessionExpired') return failureAnswer(path, 'empty', {});
-  return failureAnswer(path, code, known ? error.details : {}, known ? error.text : undefined);
+  if (row.silentWithKey && context.session?.kind === 'preKey' && code !== 'sessionExpired')
+    return failureAnswer(path, { code: 'empty', details: {} });
+  return failureAnswer(path, { code, details: known ? error.details : {}, text: known ? error.text : undefined });
 }
 
 /** A lost connection fails every call in progress the same way: one kind of line for all of them, without a stack trace. */

@@ -71,5 +71,5 @@ export async function rotateSealKeys(tx: SealStore, now: Date): Promise<boolean>
   const { kty, crv, x, y, d } = (await exportJWK(privateKey)) as PrivateEcKey;
   const kid = randomBytes(KID_BYTES).toString('base64url');
   await tx.sweep(now, new Date(now.getTime() - KEEP_RETIRED_MS));
-  return tx.rotate(kid, { kty, crv, x, y, d }, new Date(now.getTime() - ROTATE_MS + SLACK_MS), now);
+  return tx.rotate(kid, { privateEcKey: { kty, crv, x, y, d }, since: new Date(now.getTime() - ROTATE_MS + SLACK_MS) }, now);
 }

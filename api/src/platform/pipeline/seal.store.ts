@@ -24,7 +24,11 @@ export const sealStore = (db: Db, sealing: Sealing) => ({
    * Adds a key unless one was added after `since`, and retires all but the two newest. Requires a transaction: concurrent servers wait for
    * each other.
    */
-  async rotate(kid: string, { d, ...publicJwk }: PrivateEcKey, since: Date, now: Date): Promise<boolean> {
+  async rotate(
+    kid: string,
+    { privateEcKey: { d, ...publicJwk }, since }: { privateEcKey: PrivateEcKey; since: Date },
+    now: Date,
+  ): Promise<boolean> {
     await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(db);
     const added = await sql`
       INSERT INTO seal_key (kid, public_jwk, private_sealed, created_at)

@@ -221,7 +221,10 @@ describe('the keys of the server', () => {
   test('rotate daily: two live, one more opens for 5 minutes, an older one never; two servers add one key', async () => {
     const tomorrow = async () => {
       await world.advance(DAY_MS);
-      await Promise.all([run('seal-key-rotate', {}, world.services), run('seal-key-rotate', {}, world.services)]);
+      await Promise.all([
+        run('seal-key-rotate', { data: {}, services: world.services }),
+        run('seal-key-rotate', { data: {}, services: world.services }),
+      ]);
       asha = await world.actAs('p02');
       return (await serverKeys()).keys;
     };

@@ -2,7 +2,7 @@ import { ENC_DATA_CALLS, PLAIN_CALLS, SEALED_ANSWERS, SEALED_FIELD_CALLS } from 
 import { CompactEncrypt, type CryptoKey, compactDecrypt, importJWK } from 'jose';
 import { z } from 'zod';
 import { PortalError } from '../../base/failure.ts';
-import type { Services } from '../context/services.ts';
+import type { Services, Work } from '../context/services.ts';
 
 /**
  * Sealed bodies (W3): JWE compact, ECDH-ES P-256 with A256GCM. Unsealed bodies pass the same checks as plain JSON. TLS protects the
@@ -34,7 +34,11 @@ const ReplyKey = z.strictObject({
 type Head = { kid: string; iat: number; jti: string; path: string; reply: unknown };
 
 /** Unseals a body. Anything wrong with the seal gives the same failure: `sealInvalid`. */
-export async function open(path: string, raw: unknown, sealKey: unknown, services: Services, now: Date): Promise<Unsealed> {
+export async function open(
+  path: string,
+  { raw, sealKey }: { raw: unknown; sealKey: unknown },
+  { services, now }: Pick<Work, 'services' | 'now'>,
+): Promise<Unsealed> {
   if (SEALED_ANSWERS.includes(path)) return { body: raw, ...(await answerTo(sealKey, services)) };
   if (PLAIN_CALLS.includes(path)) return { body: raw };
   const field = ENC_DATA_CALLS.includes(path) ? 'encData' : 'payload';
@@ -45,7 +49,7 @@ export async function open(path: string, raw: unknown, sealKey: unknown, service
     throw new PortalError('sealInvalid');
   }
   try {
-    const opened = await openSealed(sealed, path, field, services, now);
+    const opened = await openSealed(sealed, { path, field }, { services, now });
     return isField ? { body: { ...(raw as object), [field]: opened.body } } : opened;
   } catch {
     throw new PortalError('sealInvalid');
@@ -76,7 +80,11 @@ function sealedField(raw: unknown, field: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-async function openSealed(sealed: string, path: string, field: string, services: Services, now: Date): Promise<Unsealed> {
+async function openSealed(
+  sealed: string,
+  { path, field }: { path: string; field: string },
+  { services, now }: Pick<Work, 'services' | 'now'>,
+): Promise<Unsealed> {
   const findKey = async ({ kid, zip }: { kid?: string; zip?: unknown }): Promise<CryptoKey> => {
     // Before anything is unpacked: a small text may hold a very large one.
     if (zip !== undefined) throw new Error('compressed');

@@ -31,13 +31,13 @@ const NOT_MODIFIED_HTTP = 304;
 export type Shared = { callRate: CallRate; callers: KnownCallers; uploads: { budget: UploadBudget; sockets: SocketLimits } };
 
 /** Serves every row of a feature's table. The server does not start if a row lacks a handler or a handler lacks a row. */
-export function serve(app: FastifyInstance, feature: Feature, services: Services, shared: Shared): void {
+export function serve(app: FastifyInstance, { feature, services, shared }: { feature: Feature; services: Services; shared: Shared }): void {
   const missing = Object.keys(feature.table).filter((path) => !feature.handlers[path]);
   const extra = Object.keys(feature.handlers).filter((path) => !(path in feature.table));
   if (missing.length + extra.length > 0) throw new Error(`Contract and handlers differ: ${[...missing, ...extra].join(', ')}`);
   for (const [path, row] of Object.entries(feature.table)) {
     const handler = feature.handlers[path];
-    if (handler) serveRow(app, path, row, handler, services, shared);
+    if (handler) serveRow(app, { path, row, handler, services, shared });
   }
 }
 
@@ -48,7 +48,10 @@ const outcomeOf = ({ body }: Answer): number | null => {
 };
 
 /** Counts a refusal or failure for the log of staff; a step that is asked for is neither. */
-function noteFailure(error: unknown, path: string, { http, body }: Answer, context: CallContext, elapsedMs: number): void {
+function noteFailure(
+  error: unknown,
+  { path, answer: { http, body }, context, elapsedMs }: { path: string; answer: Answer; context: CallContext; elapsedMs: number },
+): void {
   const { request, session, services, now } = context;
   const { status, data } = Object(body) as { status?: number; data?: { code?: unknown } | null };
   if (status === undefined || status === STATUS.ok) return;
@@ -60,11 +63,13 @@ function noteFailure(error: unknown, path: string, { http, body }: Answer, conte
 
 function serveRow(
   app: FastifyInstance,
-  path: string,
-  row: Endpoint,
-  handler: Feature['handlers'][string],
-  services: Services,
-  shared: Shared,
+  {
+    path,
+    row,
+    handler,
+    services,
+    shared,
+  }: { path: string; row: Endpoint; handler: Feature['handlers'][string]; services: Services; shared: Shared },
 ): void {
   checkStepUpRow(path, row);
   const admitCall = createGate(path, row, shared);
@@ -84,10 +89,10 @@ function serveRow(
       let answer: Answer;
       try {
         await admitCall(context);
-        answer = await performOnce(path, row, handler, context);
+        answer = await performOnce(path, { row, handler }, context);
       } catch (error) {
-        answer = await refuseCall(error, path, row, context);
-        noteFailure(error, path, answer, context, reply.elapsedTime);
+        answer = await refuseCall(error, { path, row }, context);
+        noteFailure(error, { path, answer, context, elapsedMs: reply.elapsedTime });
         const wait = error instanceof PortalError ? error.details.retryAfterS : answer.http === SHED_HTTP ? RATE_RETRY_S : undefined;
         if (typeof wait === 'number') reply.header('retry-after', wait);
         // What is left of a body that is too large is not read.
@@ -98,8 +103,8 @@ function serveRow(
       // It took so long that it has been answered already.
       if (reply.sent) return reply;
       Object.assign(request, { caller: context.session?.kind ?? 'visitor', outcome: outcomeOf(answer) });
-      setHeaders(reply, path, row, answer, context);
-      if (isUnchanged(request, reply, row, answer)) reply.code(NOT_MODIFIED_HTTP).send();
+      setHeaders(reply, { path, row, answer }, context);
+      if (isUnchanged(request, { reply, row, answer })) reply.code(NOT_MODIFIED_HTTP).send();
       else reply.code(answer.http).send(context.sealAnswer ? await context.sealAnswer(answer.body) : answer.body);
       // A replay is not another step.
       if (row.journey && !context.isReplay) void recordJourney(row, context, answer.body);
@@ -117,7 +122,11 @@ function serveRow(
   });
 }
 
-function setHeaders(reply: FastifyReply, path: string, row: Endpoint, answer: Answer, { isReplay, nextHandle }: CallContext): void {
+function setHeaders(
+  reply: FastifyReply,
+  { path, row, answer }: { path: string; row: Endpoint; answer: Answer },
+  { isReplay, nextHandle }: CallContext,
+): void {
   if (nextHandle) reply.header(NEXT_HANDLE_HEADER, nextHandle);
   if (isReplay) reply.header('idempotent-replayed', 'true');
   if (row.cacheS && answer.http === 200) reply.header('cache-control', `public, max-age=${row.cacheS}`);
@@ -126,7 +135,7 @@ function setHeaders(reply: FastifyReply, path: string, row: Endpoint, answer: An
 }
 
 /** Whether the caller has this answer already. Only answers that are the same for everybody carry a tag. */
-function isUnchanged(request: FastifyRequest, reply: FastifyReply, row: Endpoint, answer: Answer): boolean {
+function isUnchanged(request: FastifyRequest, { reply, row, answer }: { reply: FastifyReply; row: Endpoint; answer: Answer }): boolean {
   if (!row.cacheS || answer.http !== 200) return false;
   const tag = `"${hashOf(JSON.stringify(answer.body)).toString('base64url')}"`;
   reply.header('etag', tag);
@@ -163,7 +172,7 @@ function createGate(path: string, row: Endpoint, { callRate, callers, uploads }:
   return async (context: CallContext): Promise<void> => {
     const { request, services, cookies, now } = context;
     if (!isBare) refuseForeignPages(request, services.config.PORTAL_URL);
-    const found = isBare ? {} : await sessionOf(request, services, cookies, now);
+    const found = isBare ? {} : await sessionOf(request, { services, cookies }, now);
     context.presented = found.session;
     if (found.session && !request.known) remember(request, found.session, callers);
     const session = admit(path, row, found.session);
@@ -174,7 +183,9 @@ function createGate(path: string, row: Endpoint, { callRate, callers, uploads }:
     if (wait !== undefined) throw new PortalError('tooMany', { retryAfterS: wait });
     const { raw, isForm } = row.upload ? await uploadOf(context) : { raw: isGet ? request.query : (request.body ?? {}), isForm: false };
     checkBodyBounds(raw);
-    const { body, answer: sealAnswer } = isForm ? { body: raw } : await open(path, raw, request.headers[SEAL_KEY_HEADER], services, now);
+    const { body, answer: sealAnswer } = isForm
+      ? { body: raw }
+      : await open(path, { raw, sealKey: request.headers[SEAL_KEY_HEADER] }, { services, now });
     if (body !== raw) checkBodyBounds(body);
     Object.assign(context, { body, sealAnswer });
     Object.assign(context, readInput(request, body));

@@ -38,9 +38,7 @@ export async function refuseOnHold(row: Endpoint, { session, input, references =
  */
 export async function confirm(
   path: string,
-  row: Endpoint,
-  context: CallContext,
-  dryRun: (() => Promise<unknown>) | undefined,
+  { row, context, dryRun }: { row: Endpoint; context: CallContext; dryRun: (() => Promise<unknown>) | undefined },
 ): Promise<Confirmed> {
   if (!row.stepUp || row.stepUp.isNeeded?.(Object(context.input)) === false) return NOTHING_TO_CONFIRM;
   const { session, references = [], proof, input, services, cookies, now, request } = context;

@@ -48,9 +48,12 @@ test('of more than 500 ids of documents, requests and uploads that are somebody 
   const files: string[] = [];
   for (const clientId of await otherClients()) {
     const asked = { as: 'draft', clientId, policyNo: null, after: {}, termsVersion: null, otpRefHash: null } as const;
-    const opened = await inTransaction(world.services, (tx) => openRequest(requestKind('PAN'), asked, tx, world.now()));
+    const opened = await inTransaction(world.services, (tx) => openRequest(requestKind('PAN'), asked, { tx, now: world.now() }));
     cases.push(opened.caseId);
-    files.push((await acceptFile({ name: 'proof.pdf', ...(await aPaper()) }, clientId, world.services, world.now())).fileRef);
+    files.push(
+      (await acceptFile({ given: { name: 'proof.pdf', ...(await aPaper()) }, clientId }, { services: world.services, now: world.now() }))
+        .fileRef,
+    );
   }
   expect([receipts.length, policies.length, cases.length, files.length]).toEqual([200, 50, SOME, SOME]);
 

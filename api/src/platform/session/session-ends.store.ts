@@ -46,7 +46,7 @@ export const sessionEnds = (db: Db) => ({
   },
 
   /** Ends all sessions of a client but this one. */
-  async endOthersOf(clientId: string, sessionId: string | null, reason: string, now: Date): Promise<void> {
+  async endOthersOf(clientId: string, { sessionId, reason }: { sessionId: string | null; reason: string }, now: Date): Promise<void> {
     await sql`
     UPDATE session SET ended_at = ${now}, end_reason = ${reason}
     WHERE client_id = ${clientId} AND session_id IS DISTINCT FROM ${sessionId} AND ended_at IS NULL`.execute(db);

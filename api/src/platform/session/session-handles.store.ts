@@ -95,7 +95,7 @@ export const sessionHandles = (db: Db) => {
       return rows.length > 0;
     },
 
-    async touch(sessionId: string, lastSeenAt: Date, now: Date, idleMs: number): Promise<void> {
+    async touch(sessionId: string, { lastSeenAt, now, idleMs }: { lastSeenAt: Date; now: Date; idleMs: number }): Promise<void> {
       if (now.getTime() - lastSeenAt.getTime() < touchEvery(idleMs)) return;
       await sql`UPDATE session SET last_seen_at = ${now} WHERE session_id = ${sessionId} AND ended_at IS NULL AND last_seen_at <= ${new Date(now.getTime() - touchEvery(idleMs))}`.execute(
         db,

@@ -124,8 +124,8 @@ test('jobs of the schedule: one that failed, one whose slot has come and that ha
     ['policy-sums', { error: 'planted' }],
     ['audit-anchor', {}],
   ] as const) {
-    const fence = await jobRun.begin(job, now, now, now);
-    await jobRun.end(job, now, fence ?? '', end, now);
+    const fence = await jobRun.begin(job, { slot: now, leaseUntil: now }, now);
+    await jobRun.end({ job, slot: now, fence: fence ?? '' }, end, now);
   }
   await world.services.store.audit.write(
     { action: 'audit-verify', job: 'audit-verify', requestId: 'audit-verify x', outcome: 'broken', detail: { rows: 1, brokenAt: 'x' } },

@@ -52,13 +52,13 @@ export async function serveAssets(app: FastifyInstance, { own, shared, clock, on
 export async function shareAssets(own: string, shared: string, now: Date): Promise<void> {
   await mkdir(shared, { recursive: true });
   const names = (await readdir(own)).filter((name) => isHashed(name.replace(COMPRESSED, '')));
-  await Promise.all(names.map((name) => shareOne(join(own, name), shared, name, now)));
+  await Promise.all(names.map((name) => shareOne(join(own, name), { shared, name }, now)));
   const mine = new Set(names);
   const others = (await readdir(shared)).filter((name) => !mine.has(name));
   await Promise.all(others.map((name) => removeIfOld(join(shared, name), now)));
 }
 
-async function shareOne(file: string, shared: string, name: string, now: Date): Promise<void> {
+async function shareOne(file: string, { shared, name }: { shared: string; name: string }, now: Date): Promise<void> {
   const target = join(shared, name);
   const [mine, there] = await Promise.all([stat(file), stat(target).catch(() => undefined)]);
   if (there?.size !== mine.size) {

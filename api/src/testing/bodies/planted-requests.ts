@@ -121,7 +121,7 @@ type Called<P extends Path> = CommandCall<(typeof plantedTable)[P]>;
 
 /** What an effect leaves behind, in its transaction. */
 export const EFFECT = 'the record was written';
-const apply: Apply = async ({ caseId, after }, { store }, _services, now) => {
+const apply: Apply = async ({ caseId, after }, { tx: { store }, now }) => {
   if (after.note === 'recordChanged') return 'recordChanged';
   await store.audit.write({ action: EFFECT, outcome: 'ok', objectKind: 'case', objectId: caseId, requestId: 'a-test' }, now);
   if (after.note === 'breaks') throw new Error('planted');
@@ -164,7 +164,7 @@ export const plantedRequests = implement(plantedTable, {
       const lines = [{ policyNo: call.input.policyNumber, dueDate: dayOf(call.now), amount: PAYMENT_PAISE }];
       const expiresAt = new Date(call.now.getTime() + ORDER_LIFE_MS);
       const order: OrderToOpen = { purpose: 'LOAN_REPAYMENT', refId: caseId, clientId, lines, allowedMethods: ['UPI'], expiresAt };
-      return { message: 'Thank you.', payment: await openOrder(order, call, call.services.config, call.now) };
+      return { message: 'Thank you.', payment: await openOrder(order, { tx: call, config: call.services.config }, call.now) };
     },
     apply,
   }),
@@ -196,7 +196,8 @@ export const PLANTED_GOOD: Record<Path, (world: World) => Promise<GoodRequest>> 
   async '/test/withFiles'(world) {
     const one = customerOf(world, 20, null);
     const add = async (name: string) =>
-      (await acceptFile({ name, ...(await aPaper()) }, one.clientId, world.services, world.now())).fileRef;
+      (await acceptFile({ given: { name, ...(await aPaper()) }, clientId: one.clientId }, { services: world.services, now: world.now() }))
+        .fileRef;
     return { ...one, body: { clientId: one.clientId, fileRefs: [await add('front.pdf'), await add('back.pdf')] } };
   },
   async '/test/withPayment'(world) {

@@ -78,9 +78,7 @@ const LINK_LIFE_MS = 1_800_000;
 
 async function signInByLink(
   world: World,
-  clientId: string,
-  policyNo: string,
-  scope: NonNullable<Sample<object>['link']>,
+  { clientId, policyNo, scope }: { clientId: string; policyNo: string; scope: NonNullable<Sample<object>['link']> },
 ): Promise<SignedIn> {
   const session: NewSession = { kind: 'preKey', clientId, clientIds: [clientId], scope, policyNo, absoluteMs: LINK_LIFE_MS };
   const as = await world.services.store.session.create(session, world.now());
@@ -165,7 +163,8 @@ const esiMandate = ({ policyNo }: Pick<Ids, 'policyNo'>) => ({
 
 const REF = 'A'.repeat(22);
 const aProof = async (world: World, clientId: string): Promise<string> =>
-  (await acceptFile({ name: 'proof.pdf', ...(await aPaper()) }, clientId, world.services, world.now())).fileRef;
+  (await acceptFile({ given: { name: 'proof.pdf', ...(await aPaper()) }, clientId }, { services: world.services, now: world.now() }))
+    .fileRef;
 const addressBody = (pid: string, fileRefs: string[]) => ({
   pid,
   addressType: 'BOTH' as const,
@@ -236,8 +235,8 @@ async function revivalOfToday(_: Person, clientId: string, policyNo: string, { s
      SELECT policy_no, $2::date - 120, modal_premium, 0, 0 FROM policy WHERE policy_no = $1`,
     [policyNo, dayOf(now())],
   );
-  const policy = await findPolicy(services.store, [clientId], policyNo, now());
-  const quotation = policy && (await currentQuotation(policy, services, services.store, now()));
+  const policy = await findPolicy(services.store, { clientIds: [clientId], policyNo }, now());
+  const quotation = policy && (await currentQuotation(policy, { services, store: services.store, now: now() }));
   if (!quotation) throw new Error(`no quotation of ${policyNo}`);
   const answers = revivalQuestions('DECLARATION', false).map(({ id }) => ({ id, yes: false }));
   return {
@@ -268,7 +267,7 @@ async function switchOfToday(_: Person, clientId: string, policyNo: string, { se
     switchTo: [{ fundCode: 'LIQUID', percent: 100 }],
   };
   const quote = await quoteOrder(body, record, { store: services.store, services, now: now() });
-  return { ...body, validationId: figuresOf(body, record, quote, services, now()).validationId };
+  return { ...body, validationId: figuresOf(body, { record, quote }, { services, now: now() }).validationId };
 }
 
 /** One request of each row of the contract, by a person of its own. The compiler asks for one of every row. */
@@ -526,9 +525,9 @@ async function goodRequest(world: World, sample: Sample<object>): Promise<GoodRe
   const { persona, policyNo, mandateId = '', link, isSilent, body, bodyOfToday, record } = sample;
   const one = customerOf(world, persona, policyNo);
   const { clientId, mobile } = one;
-  const signIn = link ? () => signInByLink(world, clientId, policyNo, link) : one.signIn;
+  const signIn = link ? () => signInByLink(world, { clientId, policyNo, scope: link }) : one.signIn;
   const { as, cookies } = await signIn();
-  const today = await bodyOfToday?.(personOf(world, as, mobile, cookies), clientId, policyNo, world);
+  const today = await bodyOfToday?.(personOf(world, { actor: as, mobile, cookies }), clientId, policyNo, world);
   return {
     ...one,
     isSilent,

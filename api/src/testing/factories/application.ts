@@ -4,9 +4,7 @@ import type { Application } from '../../platform/partners/leap/leap.port.ts';
 /** An application of a client that waits for a decision on one document. */
 export const anApplication = (
   applicationNumber: string,
-  appliedOn: string,
-  clientId: string,
-  changes: Partial<AppTrackerRecord> = {},
+  { appliedOn, clientId, changes = {} }: { appliedOn: string; clientId: string; changes?: Partial<AppTrackerRecord> },
 ): Application => ({
   clientId,
   birthDate: '1985-06-15',

@@ -37,15 +37,20 @@ export const capturedEvent = (orderNo: string, amountPaise: number, at: Date): P
 
 /** The gateway has collected an order. */
 export const capture = (world: World, orderNo: string, amountPaise: number): Promise<void> =>
-  applyEvent(capturedEvent(orderNo, amountPaise, world.now()), 'WEBHOOK', world.services, world.now());
+  applyEvent(capturedEvent(orderNo, amountPaise, world.now()), 'WEBHOOK', { services: world.services, now: world.now() });
 
 /** The gateway could not collect it, as far as it is known. */
 export const fail = (world: World, orderNo: string, amountPaise: number): Promise<void> =>
-  applyEvent({ ...capturedEvent(orderNo, amountPaise, world.now()), status: 'FAILED' }, 'WEBHOOK', world.services, world.now());
+  applyEvent({ ...capturedEvent(orderNo, amountPaise, world.now()), status: 'FAILED' }, 'WEBHOOK', {
+    services: world.services,
+    now: world.now(),
+  });
 
 /** The portal learns of a capture at the gateway, then or later. */
-export const learnOfCapture = (world: World, orderNo: string, amountPaise: number, at: Date, learned: Date): Promise<void> =>
-  applyEvent(capturedEvent(orderNo, amountPaise, at), 'QUERY', world.services, learned);
+export const learnOfCapture = (
+  world: World,
+  { orderNo, amountPaise, at, learned }: { orderNo: string; amountPaise: number; at: Date; learned: Date },
+): Promise<void> => applyEvent(capturedEvent(orderNo, amountPaise, at), 'QUERY', { services: world.services, now: learned });
 
 /** The bank takes the money of a posted order back. */
 export const takeBack = (world: World, orderNo: string, amountPaise: number): Promise<void> =>
@@ -58,6 +63,6 @@ export async function captureOrder(world: World, lines: PaidLine[]): Promise<str
   const order = { orderId, clientId: '1000000008', sessionId: randomUUID(), source: 'PAYPREMIUM', termsVersion: TERMS_VERSION };
   const money = { amount, convenienceFee: 0, merchantId: 'LIFEPORTAL', expiresAt: new Date(world.now().getTime() + HOUR_MS), lines };
   const orderNo = await inTransaction(world.services, ({ store }) => store.payment.addOrder({ ...order, ...money }, world.now()));
-  await applyEvent(capturedEvent(orderNo, amount, world.now()), 'WEBHOOK', world.services, world.now());
+  await applyEvent(capturedEvent(orderNo, amount, world.now()), 'WEBHOOK', { services: world.services, now: world.now() });
   return orderId;
 }

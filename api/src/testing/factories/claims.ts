@@ -33,7 +33,10 @@ export function aNumber(): string {
 }
 
 /** Sends a call that a code to a given number confirms, and gives the code back. */
-export async function byNumber<Data>(world: World, browser: Browser, path: string, body: { mobile?: string }): Promise<Reply<Data>> {
+export async function byNumber<Data>(
+  world: World,
+  { browser, path, body }: { browser: Browser; path: string; body: { mobile?: string } },
+): Promise<Reply<Data>> {
   const asked = (await browser.send(path, body)) as Reply<{ otpNeeded?: true; otpReferenceId: string }>;
   if (!asked.data?.otpNeeded) return asked as never;
   await world.drain();
@@ -41,16 +44,28 @@ export async function byNumber<Data>(world: World, browser: Browser, path: strin
   return (await browser.send(path, { ...body, otpProof })) as never;
 }
 
-export const firstStep = (world: World, browser: Browser, { policyNo }: Pick<Customer, 'policyNo'>, mobile: string, changes: object = {}) =>
-  byNumber<Step>(world, browser, '/lifeClaim', {
-    policyNumber: policyNo,
-    claimType: 'DEATH',
-    lifeAssuredDob: '1985-06-15',
-    eventDate: '2026-11-10',
-    role: 'NOMINEE',
+export const firstStep = (
+  world: World,
+  {
+    browser,
+    pick: { policyNo },
     mobile,
-    ...changes,
-  } as { mobile: string });
+    changes = {},
+  }: { browser: Browser; pick: Pick<Customer, 'policyNo'>; mobile: string; changes?: object },
+) =>
+  byNumber<Step>(world, {
+    browser,
+    path: '/lifeClaim',
+    body: {
+      policyNumber: policyNo,
+      claimType: 'DEATH',
+      lifeAssuredDob: '1985-06-15',
+      eventDate: '2026-11-10',
+      role: 'NOMINEE',
+      mobile,
+      ...changes,
+    } as { mobile: string },
+  });
 
 /** A death claim of somebody without a login. */
 export async function fileClaim(
@@ -59,7 +74,7 @@ export async function fileClaim(
   { mobile = aNumber(), first = {}, details = {} }: { mobile?: string; first?: object; details?: Parameters<typeof claimDetails>[2] } = {},
 ): Promise<{ browser: Browser; mobile: string; reply: Reply<Filed> }> {
   const browser = browserOf(world);
-  const { data } = await firstStep(world, browser, one, mobile, first);
+  const { data } = await firstStep(world, { browser, pick: one, mobile, changes: first });
   const reply = (await browser.send('/claimIntimation/add', claimDetails(data.claimToken, mobile, details))) as Reply<Filed>;
   await world.drain();
   return { browser, mobile, reply };

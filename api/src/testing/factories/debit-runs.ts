@@ -5,6 +5,6 @@ import type { PartSize } from '../../platform/context/jobs.ts';
 import type { Services } from '../../platform/context/services.ts';
 
 /** A part of a run over debits, with what its job carries; smaller parts than the product's where a test wants several. */
-export type Run = (services: Services, now: Date, data?: never, size?: PartSize) => Promise<void>;
+export type Run = (services: Services, now: Date, of?: { part?: never; size?: PartSize }) => Promise<void>;
 
 export const RUNS: Record<'plan' | 'notify' | 'present', Run> = { plan: planDebits, notify: sendNotices, present: presentDebits };

@@ -11,7 +11,10 @@ const PORTAL = 'http://localhost:8080';
 export const ACCOUNT = '50100012345678';
 
 /** `cookies`: those of a link user lie elsewhere than a customer's. */
-export function personOf(world: World, actor: Actor, mobile: string, cookies: Record<string, string> = {}) {
+export function personOf(
+  world: World,
+  { actor, mobile, cookies = {} }: { actor: Actor; mobile: string; cookies?: Record<string, string> },
+) {
   /** The body of a command with its one-time password; the answer where it asks for none. */
   async function withCode(path: EndpointPath, body: object): Promise<{ body: object } | { answer: Reply }> {
     const first = (await world.send(path, body, { as: actor, cookies })) as Reply<Needed>;
@@ -180,7 +183,18 @@ type RailPath = 'enach' | 'esi' | 'upi';
 const asItIs = (raw: string, headers: Record<string, string>) => ({ raw, headers });
 
 /** What a rail posts to the portal, signed as the rail signs. */
-export function callbackOf(world: World, rail: RailPath, body: object, spoil = asItIs) {
+export function callbackOf(
+  world: World,
+  {
+    rail,
+    body,
+    spoil = asItIs,
+  }: {
+    rail: RailPath;
+    body: object;
+    spoil?: (raw: string, headers: Record<string, string>) => { raw: string; headers: Record<string, string> };
+  },
+) {
   const path = `/callbacks/${rail}`;
   const keys = world.services.config.partners[rail].callbackKeys;
   const signed = JSON.stringify(body);
@@ -188,5 +202,15 @@ export function callbackOf(world: World, rail: RailPath, body: object, spoil = a
   return { method: 'POST' as const, url: path, payload: raw, headers: { 'content-type': 'application/json', ...headers } };
 }
 
-export const postCallback = (world: World, rail: RailPath, body: object, spoil = asItIs) =>
-  world.app.inject(callbackOf(world, rail, body, spoil));
+export const postCallback = (
+  world: World,
+  {
+    rail,
+    body,
+    spoil = asItIs,
+  }: {
+    rail: RailPath;
+    body: object;
+    spoil?: (raw: string, headers: Record<string, string>) => { raw: string; headers: Record<string, string> };
+  },
+) => world.app.inject(callbackOf(world, { rail, body, spoil }));

@@ -17,7 +17,10 @@ async function columns(pool: Pool, table: string): Promise<string[]> {
 /** So many copies of what `where` finds. `after`: how many there are already. */
 type Copies = { where: string; count: number; after?: number };
 
-async function copyRows(pool: Pool, table: string, { where, count, after = 0 }: Copies, changes: Record<string, string>): Promise<void> {
+async function copyRows(
+  pool: Pool,
+  { table, copies: { where, count, after = 0 }, changes }: { table: string; copies: Copies; changes: Record<string, string> },
+): Promise<void> {
   const names = await columns(pool, table);
   const values = names.map((name) => ({ policy_no: POLICY_NO, ...changes })[name] ?? `o.${name}`);
   await pool.query(
@@ -37,27 +40,37 @@ const RUNNING = { status: `'IN_FORCE'`, advance_held: '0', suspense_balance: '0'
 /** So many copies of one policy with its dues, each without a mandate. Their numbers. */
 export async function addPolicies(pool: Pool, count: number, ofPolicy: string): Promise<string[]> {
   const copies = { where: allOf(ofPolicy), count };
-  await copyRows(pool, 'policy', copies, RUNNING);
-  await copyRows(pool, 'premium_due', copies, {});
+  await copyRows(pool, { table: 'policy', copies, changes: RUNNING });
+  await copyRows(pool, { table: 'premium_due', copies, changes: {} });
   return Array.from({ length: count }, (_, at) => String(FIRST + at + 1));
 }
 
 /** So many copies of one policy, each with an active eNACH mandate and one premium that is due on a day. `after`: how many there are already. */
-export async function addMandates(pool: Pool, count: number, dueDate: string, ofPolicy: string, after = 0): Promise<void> {
+export async function addMandates(
+  pool: Pool,
+  { count, dueDate, ofPolicy, after = 0 }: { count: number; dueDate: string; ofPolicy: string; after?: number },
+): Promise<void> {
   const copies = { where: oneOf(ofPolicy), count, after };
-  await copyRows(pool, 'policy', copies, RUNNING);
+  await copyRows(pool, { table: 'policy', copies, changes: RUNNING });
   const mandate = { mandate_id: `'MD' || ${POLICY_NO}`, rail: `'ENACH'`, status: `'ACTIVE'`, umrn: `'HDFC' || ${POLICY_NO}` };
-  await copyRows(pool, 'mandate', copies, mandate);
-  await copyRows(pool, 'premium_due', copies, openDue(dueDate));
+  await copyRows(pool, { table: 'mandate', copies, changes: mandate });
+  await copyRows(pool, { table: 'premium_due', copies, changes: openDue(dueDate) });
 }
 
 const SEALED_A_STEP = 5_000;
 
 /** So many people, copies of a policy's owner with contacts of their own, and each with a copy of the policy and one due. Their policies' numbers. */
-export async function addPeople(pool: Pool, count: number, ofPolicy: string, dueDate: string, sealing: Sealing): Promise<string[]> {
+export async function addPeople(
+  pool: Pool,
+  { count, ofPolicy, dueDate, sealing }: { count: number; ofPolicy: string; dueDate: string; sealing: Sealing },
+): Promise<string[]> {
   const clientId = `'9' || ${POLICY_NO}`;
   const owner = `client_id = (SELECT client_id FROM policy WHERE ${allOf(ofPolicy)})`;
-  await copyRows(pool, 'client', { where: owner, count }, { client_id: clientId, source_hash: `md5(k::text)::uuid` });
+  await copyRows(pool, {
+    table: 'client',
+    copies: { where: owner, count },
+    changes: { client_id: clientId, source_hash: `md5(k::text)::uuid` },
+  });
   const ids = Array.from({ length: count }, (_, at) => `9${FIRST + at + 1}`);
   for (let first = 0; first < count; first += SEALED_A_STEP) {
     const step = ids.slice(first, first + SEALED_A_STEP);
@@ -73,7 +86,7 @@ export async function addPeople(pool: Pool, count: number, ofPolicy: string, due
     );
   }
   const copies = { where: oneOf(ofPolicy), count };
-  await copyRows(pool, 'policy', copies, { ...RUNNING, client_id: clientId });
-  await copyRows(pool, 'premium_due', copies, openDue(dueDate));
+  await copyRows(pool, { table: 'policy', copies, changes: { ...RUNNING, client_id: clientId } });
+  await copyRows(pool, { table: 'premium_due', copies, changes: openDue(dueDate) });
   return ids.map((id) => id.slice(1));
 }

@@ -16,7 +16,7 @@ export async function moneyDesk(world: World) {
     (await world.send(path, body, { as, cookies: staffCookies(as) })) as Reply<Record<string, never>>;
   const list = async (body: object = {}, as = cashier) =>
     ((await send('/admin/money/list', { pageSize: 100, ...body }, as)).data as unknown as { rows: Row[] } | null)?.rows ?? [];
-  const propose = (moneyId: string, decision: string, more: object = {}, as = cashier) =>
+  const propose = (moneyId: string, { decision, more = {}, as = cashier }: { decision: string; more?: object; as?: Staff }) =>
     send('/admin/money/decide', { moneyId, decision, reason: 'as the bank says', ...more }, as);
   const approve = (approvalId: unknown, as = approver) => send('/admin/approvals/decide', { approvalId, decision: 'APPROVE' }, as);
 
@@ -25,7 +25,7 @@ export async function moneyDesk(world: World) {
     rowOf: async (moneyId: string) => (await list()).find((row) => row.moneyId === moneyId),
     /** Asked for by one and approved by another. */
     settle: async (moneyId: string, decision: string, more: object = {}) =>
-      approve((await propose(moneyId, decision, more)).data.approvalId),
+      approve((await propose(moneyId, { decision, more })).data.approvalId),
     approvalOf: async (approvalId: unknown) => world.services.store.approval.find(String(approvalId)),
     /** The minute after which the job asks for a refund of which nobody heard. */
     async later(ms = MINUTE_MS): Promise<number> {

@@ -40,7 +40,7 @@ export function moneyOf(world: World) {
     const orderNo = await inTransaction(services, ({ store }) => store.payment.addOrder({ ...order, ...money }, world.now()));
     return { orderId, orderNo, due };
   }
-  const tell = (event: PaymentEvent, source: 'WEBHOOK' | 'QUERY' = 'WEBHOOK') => applyEvent(event, source, services, world.now());
+  const tell = (event: PaymentEvent, source: 'WEBHOOK' | 'QUERY' = 'WEBHOOK') => applyEvent(event, source, { services, now: world.now() });
 
   /** The due is paid by an order, and posted. */
   async function payDue(customer: Customer): Promise<PaidLine> {

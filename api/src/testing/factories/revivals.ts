@@ -64,7 +64,10 @@ export function revivalsOf(world: () => World) {
     if (!quotation) throw new Error('no quotation');
     return quotation;
   };
-  async function accept(body: object, mobile: string, who: CallOptions, path = '/reInstatementUpdate'): Promise<Reply<Accepted>> {
+  async function accept(
+    body: object,
+    { mobile, who, path = '/reInstatementUpdate' }: { mobile: string; who: CallOptions; path?: string },
+  ): Promise<Reply<Accepted>> {
     const asked = (await world().send(path, body, who)) as Reply<{ otpReferenceId: string }>;
     await world().drain();
     if (!asked.data.otpReferenceId) return asked as unknown as Reply<Accepted>;
@@ -75,10 +78,10 @@ export function revivalsOf(world: () => World) {
   /** P13’s policy, accepted and to be paid. */
   async function toBePaid(who: CallOptions) {
     const quotation = await quotationOf(who, P13.policyNo);
-    const { data } = await accept(bodyOf(P13.policyNo, quotation), P13.mobile, who);
+    const { data } = await accept(bodyOf(P13.policyNo, quotation), { mobile: P13.mobile, who });
     const orderNo = data.payment?.orderNo ?? '';
     const pay = async (at: Date, learned = at) => {
-      await learnOfCapture(world(), orderNo, Math.round(quotation.payable * 100), at, learned);
+      await learnOfCapture(world(), { orderNo, amountPaise: Math.round(quotation.payable * 100), at, learned });
       await world().drain();
     };
     return { ...data, orderNo, quotation, pay };

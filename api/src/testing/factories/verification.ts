@@ -18,7 +18,7 @@ export async function startVerificationWorld() {
     { kind: 'customer', clientId: CLIENT, clientIds: [CLIENT], absoluteMs: 1_000 * HOUR_MS },
     world.now(),
   );
-  const person = personOf(world, payer, '9000000008');
+  const person = personOf(world, { actor: payer, mobile: '9000000008' });
   const db = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows;
 
   const start = {
@@ -58,7 +58,7 @@ export async function startVerificationWorld() {
     async later(ms: number): Promise<void> {
       await world.advance(ms);
       await world.drain();
-      await run('payment-expire', {}, world.services);
+      await run('payment-expire', { data: {}, services: world.services });
       await world.drain();
     },
 

@@ -27,7 +27,10 @@ export async function returnFromDigiLocker(world: World, cookie: string, address
 }
 
 /** All three. */
-export async function shareByDigiLocker(world: World, as: Actor, asked: Asked, choice: Choice = 'allow'): Promise<string> {
+export async function shareByDigiLocker(
+  world: World,
+  { as, asked, choice = 'allow' }: { as: Actor; asked: Asked; choice?: Choice },
+): Promise<string> {
   const address = await pressAtDigiLocker(await openDigiLocker(world, as, asked), choice);
   return returnFromDigiLocker(world, as.cookie, address);
 }

@@ -94,7 +94,7 @@ export async function startPageRail(limits: Partial<RailLimits> = {}) {
     createGateway,
     callbackPath: `${PATH}/${SECRET}`,
     /** What the bank makes of a registration. */
-    decide: (id: string, status: string, at: Date, umrn: string | null = null) =>
+    decide: (id: string, { status, at, umrn = null }: { status: string; at: Date; umrn?: string | null }) =>
       void subscriptions.set(id, { status, umrn, at: at.toISOString() }),
   };
 }

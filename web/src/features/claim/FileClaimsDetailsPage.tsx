@@ -183,7 +183,7 @@ function Details({ begun, onDone }: Props) {
     };
   }
   function faultsOf(values: Record<Name, string>): Record<Name, string | undefined> {
-    const faults = claimFaults(type, bodyOf(values), dayOf(new Date()), ifscRule);
+    const faults = claimFaults(type, { form: bodyOf(values), today: dayOf(new Date()), ifscRule });
     const of = (name: Name): string | undefined => {
       if (DAYS.includes(name) && values[name] !== '' && !parseDay(values[name])) return pastDateError(values[name]);
       const at = AT[name];

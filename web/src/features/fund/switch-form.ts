@@ -75,7 +75,7 @@ export function faultsOf(from: Typed, to: Typed, detail: Detail): Fault[] {
   if (total !== 100) faults.push({ at: 'to', message: t.switchTotal({ n: String(total) }) });
   if (faults.length > 0) return faults;
   const open = new Set(detail.targetFunds.map(({ FUND_CODE }) => FUND_CODE));
-  const fault = switchFault({ from: sold, to: bought, charge: chargeOf(detail) }, unitsOf(detail), open, navsOf(detail));
+  const fault = switchFault({ from: sold, to: bought, charge: chargeOf(detail) }, { held: unitsOf(detail), open, navs: navsOf(detail) });
   if (fault === 'switchSameFund') return [{ at: 'to', message: t.switchSameFund }];
   return fault === 'switchTooSmall' ? [{ at: 'from', message: t.switchTooSmall({ min: detail.minSwitch }) }] : [];
 }

@@ -100,7 +100,7 @@ export function nominationErrors(typed: Typed, isMinorNamed: boolean, policy: Po
   const wanted = nominationOf(typed, isMinorNamed);
   const owner = { name: policy.OWNER_NAME, birthDate: policy.OWNER_DOB };
   const known = policy.NOMINEES.map(({ RELATIONSHIP_CODE }) => RELATIONSHIP_CODE);
-  const faults = nominationFaults(wanted, owner, today, known);
+  const faults = nominationFaults(wanted, { owner, today, known });
   if (faults.length === 0 && isSameNomination(wanted, nominationNow(policy))) return { 'nominees.0.name': t.errorUnchanged };
   return Object.fromEntries(faults.toReversed().map((fault) => [fieldOf(fault), TEXTS[fault.code]]));
 }

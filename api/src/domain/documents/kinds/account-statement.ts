@@ -23,7 +23,7 @@ export const accountStatement = documentKind('policy-account', {
     if (!(fromDate || toDate || context)) return { type, policyId, from: null, to: today };
     const to = toDate ?? today;
     const from = fromDate ?? financialYear(to).from;
-    const fault = periodFault(from, to, today, { maxYears: STATEMENT_YEARS, context });
+    const fault = periodFault(from, { to, today, periodRules: { maxYears: STATEMENT_YEARS, context } });
     if (fault) throw badFields({ [fault.field]: fault.message });
     if (context) throw new PortalError('empty');
     return { type, policyId, from, to };
@@ -42,7 +42,7 @@ export const accountStatement = documentKind('policy-account', {
     const words = accountWords(language);
     const today = dayOf(now);
     const isLinked = policy.policyType === 'ULIP' || policy.policyType === 'PENSION';
-    const parts = await (isLinked ? readUnits : readPremiums)(policy, { from, to, now }, store, language);
+    const parts = await (isLinked ? readUnits : readPremiums)(policy, { from, to, now }, { store, language });
     if (!parts) return noDocument('empty');
     const page = {
       heading: words.heading,
@@ -62,26 +62,25 @@ export const accountStatement = documentKind('policy-account', {
 const nameOf = (policyId: string, from: Day, to: Day): string => `PolicyAccount_${policyId}_${formatDay(from)}_${formatDay(to)}.pdf`;
 
 type Period = { from: Day; to: Day; now: Date };
+type Reading = { store: Stores; language: Language };
 
 async function readUnits(
   { policyNo }: PaperPolicy,
   { from, to, now }: Period,
-  store: Stores,
-  language: Language,
+  { store, language }: Reading,
 ): Promise<PaperPart[] | undefined> {
   // Today's NAV is published at night.
   const until = earlierOf(to, publishedNavDay(now));
-  const funds = await store.paper.listFunds(policyNo, from, addDays(from, -1), until);
+  const funds = await store.paper.listFunds(policyNo, { from, dayBefore: addDays(from, -1), to: until });
   if (funds.length === 0) return undefined;
   const rows = await store.paper.listUnits(policyNo, from, until);
-  return unitParts(funds, rows, { from, to: until }, accountWords(language), language);
+  return unitParts(funds, { rows, period: { from, to: until }, words: accountWords(language), language });
 }
 
 async function readPremiums(
   policy: PaperPolicy,
   { from, to, now }: Period,
-  store: Stores,
-  language: Language,
+  { store, language }: Reading,
 ): Promise<PaperPart[] | undefined> {
   const premiums = await store.paper.listPremiums([policy.policyNo], from, to);
   const unpaid = await store.paper.listUnpaid(policy.policyNo, to);

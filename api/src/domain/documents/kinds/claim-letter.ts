@@ -52,7 +52,7 @@ const WORDS = {
     ],
     how: 'How to object',
     payments: 'What is paid',
-    paidOn: (amount: string, day: string, account: string, utr: string) =>
+    paidOn: (amount: string, { day, account, utr }: { day: string; account: string; utr: string }) =>
       `${amount} on ${day} to the account ending ${account}, UTR ${utr}`,
     later: (amount: string) => `${amount} is not paid yet`,
     legal: 'Please keep this letter. You can check the status any time with your claim number and mobile.',
@@ -92,7 +92,8 @@ const WORDS = {
     ],
     how: 'आपत्ति कैसे करें',
     payments: 'क्या भुगतान हुआ',
-    paidOn: (amount: string, day: string, account: string, utr: string) => `${day} को ${amount}, खाते के अंतिम अंक ${account}, UTR ${utr}`,
+    paidOn: (amount: string, { day, account, utr }: { day: string; account: string; utr: string }) =>
+      `${day} को ${amount}, खाते के अंतिम अंक ${account}, UTR ${utr}`,
     later: (amount: string) => `${amount} का भुगतान अभी नहीं हुआ`,
     legal: 'यह पत्र सँभाल कर रखें। दावा संख्या और अपने मोबाइल से आप कभी भी दावे की स्थिति देख सकते हैं।',
   },
@@ -141,7 +142,9 @@ export const claimLetter: DocumentKind<never, Ref, readonly unknown[]> = {
     const isRefused = claim.status === 'REPUDIATED' && claim.decision !== null;
     const money = parts.map(({ amount, paidOn, utr, kind }) => {
       const sum = `${kind}: ${formatRupees(amount)}`;
-      return utr && paidOn ? words.paidOn(sum, formatDay(paidOn), claimant.account.accountNo.slice(-4), utr) : words.later(sum);
+      return utr && paidOn
+        ? words.paidOn(sum, { day: formatDay(paidOn), account: claimant.account.accountNo.slice(-4), utr })
+        : words.later(sum);
     });
     const body = {
       ACKNOWLEDGEMENT: [text(words.papers, asked)],

@@ -17,7 +17,7 @@ export const orderReceipt = documentKind('pay-premium-receipts', {
     const policyNos = await store.document.listPoliciesOfOrder(clientIds, ref.orderNo);
     if (policyNos.length === 0 || !isAbout(ref, policyNos)) return noDocument('notFound');
     const receipts = await store.document.listReceiptsOfOrder(clientIds, ref.orderNo);
-    if (receipts.length > 0) return receiptsContent(title, receipts, null, look);
+    if (receipts.length > 0) return receiptsContent({ title, receipts }, null, look);
     const order = await store.document.findCapturedOrder(clientIds, ref.orderNo);
     if (!order) return noDocument('notForThisPolicy');
     const { branding, language } = look;

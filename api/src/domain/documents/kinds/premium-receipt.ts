@@ -12,6 +12,6 @@ export const premiumReceipt = documentKind('premium-receipts', {
   async read(ref, { clientIds, store, title, ...look }) {
     const receipt = await store.document.findReceipt(clientIds, ref.receiptNo);
     if (!receipt || !isAbout(ref, [receipt.policyNo])) return noDocument('notFound');
-    return receiptsContent(title, [receipt], null, look);
+    return receiptsContent({ title, receipts: [receipt] }, null, look);
   },
 });

@@ -14,7 +14,7 @@ export const receiptsByDate = documentKind('premium-receipts-by-date', {
   refOf({ ServiceType: type, PolicyId: policyId, fromDate, toDate, context }, today) {
     const to = toDate ?? today;
     const from = fromDate ?? financialYear(to).from;
-    const fault = periodFault(from, to, today, { context });
+    const fault = periodFault(from, { to, today, periodRules: { context } });
     if (fault) throw badFields({ [fault.field]: fault.message });
     if (context) throw new PortalError('empty');
     return { type, policyId, from, to };
@@ -30,6 +30,6 @@ export const receiptsByDate = documentKind('premium-receipts-by-date', {
     const receipts = await store.document.listReceipts(clientIds, ref, MAX_RECEIPTS + 1);
     if (receipts.length === 0) return noDocument('empty');
     if (receipts.length > MAX_RECEIPTS) return noDocument('tooManyReceipts');
-    return receiptsContent(title, receipts, receiptList(receipts, ref, look.language), look);
+    return receiptsContent({ title, receipts }, receiptList(receipts, ref, look.language), look);
   },
 });

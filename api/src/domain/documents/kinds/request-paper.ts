@@ -39,7 +39,7 @@ const requestPaper = <const Type extends RequestPaper>(type: Type): DocumentKind
     const { kind, changes } = requests.get(request.kind);
     const record = { ...request, kind, personName: person.name, changes: changes?.(fields) ?? [], files, moves };
     const today = dayOf(now);
-    const pages = [requestPage(record, today, language, type === 'request-folder')];
+    const pages = [requestPage(record, { today, language, isFolder: type === 'request-folder' })];
     return {
       kind: 'content',
       data: paperDocument({ title: title[language], language, date: today, pages }, branding),

@@ -64,7 +64,7 @@ export type Assessor = {
   callback: Callback<AssessorEvent>;
   submit(claim: ClaimToAssess, key: string): Promise<void>;
   sendPaper(claimNumber: string, paper: { claimantRef: string; paperCode: string; fileRef: string }, key: string): Promise<void>;
-  tellAction(claimNumber: string, action: ClaimAction, reason: string, key: string): Promise<void>;
+  tellAction(claimNumber: string, told: { action: ClaimAction; reason: string }, key: string): Promise<void>;
   /** undefined: it never came to the assessor. */
   query(claimNumber: string): Promise<ClaimAnswer | undefined>;
 };

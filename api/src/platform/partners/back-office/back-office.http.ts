@@ -26,7 +26,7 @@ export function createBackOffice(address: PartnerAddress): BackOffice {
         { method: 'POST', path: '/backoffice/v1/cases', body: request, idempotencyKey: request.caseId },
         Taken,
       );
-      if (!answer) throw new PartnerFailure('backOffice', 'badAnswer', true);
+      if (!answer) throw new PartnerFailure('backOffice', { reason: 'badAnswer', retry: true });
       return answer;
     },
     async addPapers(caseId, requirementId, files) {

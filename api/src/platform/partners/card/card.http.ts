@@ -43,20 +43,21 @@ export function createCardRegistry(address: PartnerAddress): CardRegistry {
         Opened,
       );
       // The browser shows it: only from a host that is on the list.
-      if (!opened || !address.allowedHosts.includes(new URL(opened.widgetUrl).host)) throw new PartnerFailure(PARTNER, 'badAnswer', true);
+      if (!opened || !address.allowedHosts.includes(new URL(opened.widgetUrl).host))
+        throw new PartnerFailure(PARTNER, { reason: 'badAnswer', retry: true });
       return opened;
     },
     async find(registrationId) {
       const found = await client.call({ method: 'GET', path: `/card/v1/registrations/${encodeURIComponent(registrationId)}` }, Standing);
       if (!found) return undefined;
       const answer = answerOf(found);
-      if (!answer) throw new PartnerFailure(PARTNER, 'badAnswer', true);
+      if (!answer) throw new PartnerFailure(PARTNER, { reason: 'badAnswer', retry: true });
       return answer;
     },
     async stop(body) {
       const idempotencyKey = `stop:${body.registrationId ?? body.policyNo}`;
       const stopped = await client.call({ method: 'POST', path: '/card/v1/stops', body, idempotencyKey }, Stopped);
-      if (!stopped) throw new PartnerFailure(PARTNER, 'badAnswer', true);
+      if (!stopped) throw new PartnerFailure(PARTNER, { reason: 'badAnswer', retry: true });
     },
   };
 }

@@ -12,10 +12,10 @@ export function createChat(address: PartnerAddress): Chat {
   return {
     async openRoom(room) {
       const answer = await client.call({ method: 'POST', path: '/chat/v1/rooms', body: room, idempotencyKey: room.chatId }, Room);
-      if (!answer) throw new PartnerFailure('chat', 'badAnswer', true);
+      if (!answer) throw new PartnerFailure('chat', { reason: 'badAnswer', retry: true });
       // The browser opens it: only a host of the list, whatever the partner says.
       if (!address.allowedHosts.includes(new URL(answer.redirectUrl).host))
-        throw new PartnerFailure('chat', 'badAnswer', false, 'host is not on the list');
+        throw new PartnerFailure('chat', { reason: 'badAnswer', retry: false, detail: 'host is not on the list' });
       return { redirectUrl: answer.redirectUrl, expiresAt: new Date(answer.expiresAt) };
     },
     async isOpen() {

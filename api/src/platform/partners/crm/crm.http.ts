@@ -26,7 +26,7 @@ export function createCrm(address: PartnerAddress): Crm {
     callback: signedCallback(address, LinkRequest, (request) => request),
     async requestCall(call) {
       const answer = await client.call({ method: 'POST', path: '/crm/v1/calls', body: call, idempotencyKey: call.callId }, Answer);
-      if (!answer) throw new PartnerFailure('crm', 'badAnswer', true);
+      if (!answer) throw new PartnerFailure('crm', { reason: 'badAnswer', retry: true });
       return answer;
     },
     queryCall: (crmId) => client.call({ method: 'GET', path: `/crm/v1/calls/${encodeURIComponent(crmId)}` }, Asked),

@@ -36,7 +36,7 @@ export function createDigiLocker(address: PartnerAddress): DigiLocker {
       const started = await client.call({ method: 'POST', path: '/digilocker/v1/sessions', body }, Started);
       // The browser is sent there: only to a host that is on the list.
       if (!started || !address.allowedHosts.includes(new URL(started.redirectUrl).host))
-        throw new PartnerFailure(PARTNER, 'badAnswer', true);
+        throw new PartnerFailure(PARTNER, { reason: 'badAnswer', retry: true });
       return started;
     },
     async exchange(code, requestId) {

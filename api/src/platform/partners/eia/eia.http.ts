@@ -22,7 +22,7 @@ export function createRepositories(address: PartnerAddress): InsuranceRepositori
   const client = createPartnerClient(address);
   const take = async (path: string, body: object, idempotencyKey: string) => {
     const taken = await client.call({ method: 'POST', path, body, idempotencyKey }, Taken);
-    if (!taken) throw new PartnerFailure('eia', 'badAnswer', true);
+    if (!taken) throw new PartnerFailure('eia', { reason: 'badAnswer', retry: true });
     return taken;
   };
   return {

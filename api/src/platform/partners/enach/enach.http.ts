@@ -52,7 +52,7 @@ function tokenText(
   merchantId: string,
   { transactionId, policyNo, holder, account, limitPaise, frequency, starts, ends }: MandateToBegin,
 ): string {
-  if (!account) throw new PartnerFailure('enach', 'refused', false, 'no account');
+  if (!account) throw new PartnerFailure('enach', { reason: 'refused', retry: false, detail: 'no account' });
   return [
     ...[merchantId, transactionId, rupees(VERIFICATION_PAISE), account.number, policyNo, '', '', dayText(starts), dayText(ends)],
     ...[rupees(limitPaise), 'M', FREQUENCIES[frequency], account.bankCode, account.ifsc, account.type, holder],

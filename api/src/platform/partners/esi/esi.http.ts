@@ -64,7 +64,7 @@ export function createEsiGateway(address: PartnerAddress): EsiGateway {
     limits: LIMITS,
     verificationPaise: 0,
     async begin({ transactionId: txnId, returnUrl, holder, account, premiumPaise, limitPaise, frequency, starts, ends, policyNo }) {
-      if (!account) throw new PartnerFailure('esi', 'refused', false, 'no account');
+      if (!account) throw new PartnerFailure('esi', { reason: 'refused', retry: false, detail: 'no account' });
       const payload = {
         txnId,
         returnUrl,

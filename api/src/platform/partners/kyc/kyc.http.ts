@@ -30,22 +30,22 @@ export function createKyc(address: PartnerAddress): Kyc {
       const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
       const body = { fileName: name, mimeType, content };
       const answer = await client.call({ method: 'POST', path: '/kyc/v1/mask-aadhaar', body }, Masked);
-      if (!answer) throw new PartnerFailure('kyc', 'badAnswer', true);
+      if (!answer) throw new PartnerFailure('kyc', { reason: 'badAnswer', retry: true });
       const { maskedBase64, mimeType: type, ...read } = answer;
       return { masked: { mimeType: type, bytes: Buffer.from(maskedBase64, 'base64') }, ...read };
     },
     async ckycUpdate(record) {
       const answer = await client.call({ method: 'POST', path: '/kyc/v1/ckyc', body: record, idempotencyKey: record.recordId }, Taken);
-      if (!answer) throw new PartnerFailure('kyc', 'badAnswer', true);
+      if (!answer) throw new PartnerFailure('kyc', { reason: 'badAnswer', retry: true });
     },
     async openSession(policyRef, mode, ttl) {
       const opened = await client.call({ method: 'POST', path: '/kyc/v1/liveness', body: { policyRef, mode, ttl } }, Session);
-      if (!opened) throw new PartnerFailure('kyc', 'badAnswer', true);
+      if (!opened) throw new PartnerFailure('kyc', { reason: 'badAnswer', retry: true });
       return { ...opened, componentUrl: addressAt(address.url, '/kyc/liveness.js').href };
     },
     async result(sessionId) {
       const seen = await client.call({ method: 'GET', path: `/kyc/v1/liveness/${encodeURIComponent(sessionId)}` }, Verdict);
-      if (!seen) throw new PartnerFailure('kyc', 'badAnswer', true);
+      if (!seen) throw new PartnerFailure('kyc', { reason: 'badAnswer', retry: true });
       return seen;
     },
   };

@@ -99,7 +99,7 @@ export function createNewBusiness(address: PartnerAddress): NewBusiness {
   const pathOf = (applicationNumber: string): string => `/leap/v1/applications/${encodeURIComponent(applicationNumber)}`;
   const tell = async (path: string, body: object, idempotencyKey: string): Promise<void> => {
     const taken = await client.call({ method: 'POST', path, body, idempotencyKey }, Taken);
-    if (!taken) throw new PartnerFailure(address.partner, 'badAnswer', true);
+    if (!taken) throw new PartnerFailure(address.partner, { reason: 'badAnswer', retry: true });
   };
   /** An address for the browser only where the portal knows its host. */
   const isKnownHost = (link: string): boolean => address.allowedHosts.includes(new URL(link).host);
@@ -109,22 +109,22 @@ export function createNewBusiness(address: PartnerAddress): NewBusiness {
     async find(applicationNumber) {
       const found = await client.call({ method: 'GET', path: pathOf(applicationNumber) }, Wire);
       if (!found) return undefined;
-      if (found.applicationNumber !== applicationNumber) throw new PartnerFailure(address.partner, 'badAnswer', true);
+      if (found.applicationNumber !== applicationNumber) throw new PartnerFailure(address.partner, { reason: 'badAnswer', retry: true });
       const { link } = found.pivc;
       return applicationOf({ ...found, pivc: { ...found.pivc, link: link !== null && isKnownHost(link) ? link : null } });
     },
-    sendRequirement: (applicationNumber, requirementId, { files, remarks }, key) =>
+    sendRequirement: (applicationNumber, { requirementId, files, remarks }, key) =>
       tell(
         `${pathOf(applicationNumber)}/requirements/${encodeURIComponent(requirementId)}`,
         { files, ...(remarks !== null && { remarks }) },
         key,
       ),
-    decideOffer: (applicationNumber, offerId, accept, key) =>
+    decideOffer: (applicationNumber, { offerId, accept }, key) =>
       tell(`${pathOf(applicationNumber)}/offers/${encodeURIComponent(offerId)}`, { accept }, key),
     bookPivc: (applicationNumber, slot, key) => tell(`${pathOf(applicationNumber)}/pivc`, { slot: slot.toISOString() }, key),
-    bookMedical: (applicationNumber, medicalId, slot, key) =>
+    bookMedical: (applicationNumber, { medicalId, slot }, key) =>
       tell(`${pathOf(applicationNumber)}/medicals/${encodeURIComponent(medicalId)}`, { slot: slot.toISOString() }, key),
-    reportPayment: (applicationNumber, orderNo, amountPaise, key) =>
+    reportPayment: (applicationNumber, { orderNo, amountPaise }, key) =>
       tell(`${pathOf(applicationNumber)}/payments`, { orderNo, amount: amountPaise }, key),
   };
 }

@@ -108,12 +108,11 @@ export type NewBusiness = {
   find(applicationNumber: string): Promise<Application | undefined>;
   sendRequirement(
     applicationNumber: string,
-    requirementId: string,
-    sent: { files: readonly ApplicationPaper[]; remarks: string | null },
+    sent: { requirementId: string; files: readonly ApplicationPaper[]; remarks: string | null },
     key: string,
   ): Promise<void>;
-  decideOffer(applicationNumber: string, offerId: string, accept: boolean, key: string): Promise<void>;
+  decideOffer(applicationNumber: string, offer: { offerId: string; accept: boolean }, key: string): Promise<void>;
   bookPivc(applicationNumber: string, slot: Date, key: string): Promise<void>;
-  bookMedical(applicationNumber: string, medicalId: string, slot: Date, key: string): Promise<void>;
-  reportPayment(applicationNumber: string, orderNo: string, amountPaise: number, key: string): Promise<void>;
+  bookMedical(applicationNumber: string, call: { medicalId: string; slot: Date }, key: string): Promise<void>;
+  reportPayment(applicationNumber: string, payment: { orderNo: string; amountPaise: number }, key: string): Promise<void>;
 };

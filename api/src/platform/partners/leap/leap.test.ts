@@ -26,16 +26,16 @@ test('an unknown application is none; one is given with its proposer, and a link
 
 test('the same is taken twice; what is too late is a conflict, and silence is none', async () => {
   const { leap } = world.services.partners;
-  for (const key of ['k1', 'k1', 'k2']) await leap.reportPayment('APP0002701', 'PO000000000001', 1_250_000, key);
+  for (const key of ['k1', 'k1', 'k2']) await leap.reportPayment('APP0002701', { orderNo: 'PO000000000001', amountPaise: 1_250_000 }, key);
   expect(world.sandbox.manual.leap.find('APP0002701').paid).toBe(1_250_000);
   const failure = (work: Promise<void>) =>
     work.then(
       () => undefined,
       (error: unknown) => (error instanceof PartnerFailure ? [error.reason, error.isConflict] : undefined),
     );
-  expect(await failure(leap.decideOffer('APP0002707', 'OF-07', true, 'k3'))).toEqual(['refused', true]);
+  expect(await failure(leap.decideOffer('APP0002707', { offerId: 'OF-07', accept: true }, 'k3'))).toEqual(['refused', true]);
   world.sandbox.setFault('leap', 'refuse', { times: 1 });
-  expect(await failure(leap.decideOffer('APP0002706', 'OF-06', true, 'k4'))).toEqual(['refused', false]);
+  expect(await failure(leap.decideOffer('APP0002706', { offerId: 'OF-06', accept: true }, 'k4'))).toEqual(['refused', false]);
   world.sandbox.setFault('leap', 'badJson', { times: 1 });
   expect(await failure(leap.find('APP0002706').then(() => undefined))).toEqual(['badAnswer', false]);
 });

@@ -33,8 +33,8 @@ export function createMail({ smtpUrl, from, note, trace }: MailServer): Mail & {
         // 5xx is the mail server's final word; anything else may pass.
         const isFinal = code >= 500 && code < 600;
         end(isFinal ? 'answered' : 'failed');
-        if (isFinal) throw new PartnerFailure('mail', 'refused', false, `SMTP ${code}`);
-        throw new PartnerFailure('mail', 'unreachable', true, error instanceof Error ? error.name : '');
+        if (isFinal) throw new PartnerFailure('mail', { reason: 'refused', retry: false, detail: `SMTP ${code}` });
+        throw new PartnerFailure('mail', { reason: 'unreachable', retry: true, detail: error instanceof Error ? error.name : '' });
       }
     },
     close: () => transport.close(),

@@ -20,7 +20,7 @@ const COMPARE_TIMEOUT_MS = 3_000;
 export function createNameMatch(address: PartnerAddress): NameMatch {
   const client = createPartnerClient(address);
   const needed = <Answer>(answer: Answer | undefined): Answer => {
-    if (answer === undefined) throw new PartnerFailure(address.partner, 'badAnswer', true);
+    if (answer === undefined) throw new PartnerFailure(address.partner, { reason: 'badAnswer', retry: true });
     return answer;
   };
   return {

@@ -45,7 +45,7 @@ export function createPaymentGateway(address: PartnerAddress): PaymentGateway {
     const body = { refundId, paymentId, amount: amountPaise, reason };
     const schema = z.object({ refundId: z.literal(refundId), status: z.enum(['PENDING', 'DONE', 'FAILED']) });
     const answer = await client.call({ method: 'POST', path: '/pg/v1/refunds', body, idempotencyKey: refundId }, schema);
-    if (!answer) throw new PartnerFailure('payment', 'refused', false, 'payment unknown');
+    if (!answer) throw new PartnerFailure('payment', { reason: 'refused', retry: false, detail: 'payment unknown' });
     return answer.status;
   }
 

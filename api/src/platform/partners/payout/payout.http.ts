@@ -26,14 +26,14 @@ export function createPayouts(address: PartnerAddress): Payouts {
     }),
     async send(body, idempotencyKey) {
       const taken = await client.call({ method: 'POST', path: '/payout/v1/payouts', body, idempotencyKey }, Taken);
-      if (!taken) throw new PartnerFailure(PARTNER, 'badAnswer', true);
+      if (!taken) throw new PartnerFailure(PARTNER, { reason: 'badAnswer', retry: true });
       return taken;
     },
     async query(payoutId) {
       const found = await client.call({ method: 'GET', path: `/payout/v1/payouts/${encodeURIComponent(payoutId)}` }, Standing);
       if (!found) return undefined;
       const standing = standingOf(found);
-      if (!standing) throw new PartnerFailure(PARTNER, 'badAnswer', true);
+      if (!standing) throw new PartnerFailure(PARTNER, { reason: 'badAnswer', retry: true });
       return standing;
     },
   };

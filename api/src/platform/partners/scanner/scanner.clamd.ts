@@ -14,7 +14,7 @@ const END = Buffer.alloc(4);
 
 /** ClamAV's clamd by its own protocol (INSTREAM): the bytes in chunks after their lengths, and one line in reply. */
 export function createClamd(address: PartnerAddress): Scanner {
-  const guarded = createBreaker(address.partner, address.note, address.trace, address.caller);
+  const guarded = createBreaker(address.partner, { note: address.note, trace: address.trace, caller: address.caller });
   return { scan: (bytes) => guarded(async () => verdictOf(await sendStream(address, bytes), address.partner)) };
 }
 
@@ -22,14 +22,16 @@ function verdictOf(reply: string, partner: string): 'clean' | 'infected' {
   if (reply === 'stream: OK') return 'clean';
   if (/^stream: .+ FOUND$/.test(reply)) return 'infected';
   // Larger than its StreamMaxLength: the file stays in quarantine until that is raised.
-  if (reply === 'INSTREAM size limit exceeded. ERROR') throw new PartnerFailure(partner, 'refused', true, 'larger than StreamMaxLength');
-  throw new PartnerFailure(partner, 'badAnswer', true);
+  if (reply === 'INSTREAM size limit exceeded. ERROR')
+    throw new PartnerFailure(partner, { reason: 'refused', retry: true, detail: 'larger than StreamMaxLength' });
+  throw new PartnerFailure(partner, { reason: 'badAnswer', retry: true });
 }
 
 /** The whole exchange has `timeoutMs`; a reply that is cut off is none. */
 async function sendStream({ partner, url, timeoutMs, allowedHosts, caller }: PartnerAddress, bytes: Uint8Array): Promise<string> {
   const { host, hostname, port } = new URL(url);
-  if (!allowedHosts.includes(host)) throw new PartnerFailure(partner, 'unreachable', false, 'host is not on the list');
+  if (!allowedHosts.includes(host))
+    throw new PartnerFailure(partner, { reason: 'unreachable', retry: false, detail: 'host is not on the list' });
   return new Promise((resolve, reject) => {
     const socket = connect({ host: hostname.replaceAll(/[[\]]/g, ''), port: Number(port || PORT) });
     let reply = '';
@@ -49,7 +51,7 @@ async function sendStream({ partner, url, timeoutMs, allowedHosts, caller }: Par
     socket.on('close', () => {
       clearTimeout(timer);
       if (reply.endsWith('\0')) resolve(reply.slice(0, -1));
-      else reject(new PartnerFailure(partner, 'unreachable', true, why));
+      else reject(new PartnerFailure(partner, { reason: 'unreachable', retry: true, detail: why }));
     });
     socket.write(COMMAND);
     for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {

@@ -13,7 +13,7 @@ function createSandboxScanner(address: PartnerAddress): Scanner {
     async scan(bytes) {
       const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
       const answer = await client.call({ method: 'POST', path: '/scanner/v1/scans', body: { content } }, Verdict);
-      if (!answer) throw new PartnerFailure('scanner', 'badAnswer', true);
+      if (!answer) throw new PartnerFailure('scanner', { reason: 'badAnswer', retry: true });
       return answer.verdict;
     },
   };

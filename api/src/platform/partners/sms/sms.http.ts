@@ -17,7 +17,7 @@ export function createSms(address: PartnerAddress): Sms {
         { method: 'POST', path: '/sms/v1/messages', body, idempotencyKey: messageId },
         z.object({ partnerId: z.string().min(1) }),
       );
-      if (!answer) throw new PartnerFailure('sms', 'badAnswer', true);
+      if (!answer) throw new PartnerFailure('sms', { reason: 'badAnswer', retry: true });
       return answer;
     },
   };

@@ -25,8 +25,10 @@ const Continued = z.object({ redirectUrl: z.string().max(2_000), ciiNumber: z.st
 
 export function createSso(address: PartnerAddress): Sso {
   const client = createPartnerClient(address);
-  const post = <Schema extends z.ZodType>(path: string, body: object, schema: Schema, timeoutMs?: number) =>
-    client.call({ method: 'POST', path, body, ...(timeoutMs && { timeoutMs }) }, schema);
+  const post = <Schema extends z.ZodType>(
+    path: string,
+    { body, schema, timeoutMs }: { body: object; schema: Schema; timeoutMs?: number },
+  ) => client.call({ method: 'POST', path, body, ...(timeoutMs && { timeoutMs }) }, schema);
 
   /** What the partner refuses is told; that it does not know it, is told apart. */
   async function asked<Schema extends z.ZodType>(
@@ -35,14 +37,14 @@ export function createSso(address: PartnerAddress): Sso {
     schema: Schema,
   ): Promise<z.output<Schema> | 'unknown' | 'over'> {
     try {
-      return (await post(path, body, schema)) ?? 'unknown';
+      return (await post(path, { body, schema })) ?? 'unknown';
     } catch (error) {
       if (error instanceof PartnerFailure && error.reason === 'refused' && !error.retry) return 'over';
       throw error;
     }
   }
   const given = <Answer>(answer: Answer | undefined): Answer => {
-    if (!answer) throw new PartnerFailure('sso', 'badAnswer', true);
+    if (!answer) throw new PartnerFailure('sso', { reason: 'badAnswer', retry: true });
     return answer;
   };
   const known = <Answer>(answer: Answer | 'unknown' | 'over'): Answer | 'over' =>
@@ -50,9 +52,9 @@ export function createSso(address: PartnerAddress): Sso {
 
   return {
     // A group without this call (404) says nothing of anybody, and keeps nobody from anything.
-    isLinked: async (clientId) => (await post('/sso/v1/ids', { clientId }, Known, ASIDE_MS))?.linked ?? true,
-    issue: async (body) => given(await post('/sso/v1/tokens', body, Issued)),
-    wellnessToken: async (policyNo) => given(await post('/sso/v1/wellness', { policyNo }, Wellness)),
+    isLinked: async (clientId) => (await post('/sso/v1/ids', { body: { clientId }, schema: Known, timeoutMs: ASIDE_MS }))?.linked ?? true,
+    issue: async (body) => given(await post('/sso/v1/tokens', { body, schema: Issued })),
+    wellnessToken: async (policyNo) => given(await post('/sso/v1/wellness', { body: { policyNo }, schema: Wellness })),
     redirection: async (ssoTokenData) => known(await asked('/sso/v1/redirections', { ssoTokenData }, Redirection)),
     resolve: (id) => asked('/sso/v1/resolve', { id }, Arrived),
     continue: async (ssoTokenData) => known(await asked('/sso/v1/continue', { ssoTokenData }, Continued)),

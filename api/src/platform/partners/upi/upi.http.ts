@@ -91,7 +91,7 @@ export function createUpiMandates(address: PartnerAddress): UpiMandates {
         note: `Premium of policy ${policyNo}`,
       };
       const answer = await rail.client.call({ method: 'POST', path: '/upi/v1/mandates', body, idempotencyKey: reference }, Created);
-      if (!answer) throw new PartnerFailure('upi', 'refused', false, 'no mandate made');
+      if (!answer) throw new PartnerFailure('upi', { reason: 'refused', retry: false, detail: 'no mandate made' });
       const url = allowed(answer.response.links.web_url);
       return { partnerRef: answer.mandateId, way: url === null ? null : { kind: 'link', url } };
     },
@@ -100,7 +100,7 @@ export function createUpiMandates(address: PartnerAddress): UpiMandates {
       const ref = nameOf('upi', mandate);
       const path = `/upi/v1/mandates/${encodeURIComponent(ref)}/revoke`;
       const answer = await rail.client.call({ method: 'POST', path, body: { reason }, idempotencyKey: `cancel:${ref}` }, Answer);
-      if (!answer) throw new PartnerFailure('upi', 'refused', false, 'mandate unknown');
+      if (!answer) throw new PartnerFailure('upi', { reason: 'refused', retry: false, detail: 'mandate unknown' });
       const isOver = answer.status === 'REVOKED' || answer.status === 'EXPIRED';
       return { status: isOver ? 'CANCELLED' : 'REFUSED', code: answer.reasonCode ?? null };
     },

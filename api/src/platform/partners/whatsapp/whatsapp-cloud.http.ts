@@ -21,7 +21,7 @@ export function createCloudWhatsApp(address: PartnerAddress): WhatsApp {
     form.set('type', mimeType);
     form.set('file', new Blob([new Uint8Array(content)], { type: mimeType }), fileName);
     const answer = await client.call({ method: 'POST', path: `/${phoneNumberId}/media`, form }, z.object({ id: z.string().min(1) }));
-    if (!answer) throw new PartnerFailure('whatsapp', 'badAnswer', true);
+    if (!answer) throw new PartnerFailure('whatsapp', { reason: 'badAnswer', retry: true });
     return answer.id;
   }
 
@@ -48,7 +48,7 @@ export function createCloudWhatsApp(address: PartnerAddress): WhatsApp {
       };
       const answer = await client.call({ method: 'POST', path: `/${phoneNumberId}/messages`, body, idempotencyKey: messageId }, Sent);
       const partnerId = answer?.messages[0]?.id;
-      if (!partnerId) throw new PartnerFailure('whatsapp', 'badAnswer', true);
+      if (!partnerId) throw new PartnerFailure('whatsapp', { reason: 'badAnswer', retry: true });
       return { partnerId };
     },
   };

@@ -24,7 +24,7 @@ function createSandboxWhatsApp(address: PartnerAddress): WhatsApp {
         { method: 'POST', path: '/whatsapp/v1/messages', body, idempotencyKey: messageId },
         z.object({ partnerId: z.string().min(1) }),
       );
-      if (!answer) throw new PartnerFailure('whatsapp', 'badAnswer', true);
+      if (!answer) throw new PartnerFailure('whatsapp', { reason: 'badAnswer', retry: true });
       return answer;
     },
   };
