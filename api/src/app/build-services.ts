@@ -48,6 +48,20 @@ export type Parts = {
   extraFeatures?: readonly Feature[];
 };
 
+/** The call of the portal's own that waits for a partner, where one does. */
+const CALLER: PartnerCaller = {
+  leftMs: () => timeOfCall()?.leftMs(),
+  gone: () => timeOfCall()?.gone(),
+  outside: (work) => timeOfCall()?.outside(work) ?? work(),
+};
+
+const noteOf =
+  ({ metrics, partnerHealth }: Pick<Services, 'metrics' | 'partnerHealth'>): PartnerNote =>
+  (...call) => {
+    metrics.partnerAnswered(...call);
+    partnerHealth.note(...call);
+  };
+
 /** Builds everything that handlers and jobs use from settings, a database and a job queue. `close` releases what was created here. */
 export function buildServices(parts: Parts): { services: Services; close(): Promise<void> } {
   const { config, pool, customers, reports, boss, log, tracing = NO_TRACING, extraFeatures = [] } = parts;
@@ -62,16 +76,7 @@ export function buildServices(parts: Parts): { services: Services; close(): Prom
   const store = createStores(db, sealing);
   // What was counted while a customer read is not the customer's.
   const partnerHealth = createPartnerHealth((rows) => asPortal(() => store.partnerMinute.add(rows)), clock, log);
-  const note: PartnerNote = (...call) => {
-    metrics.partnerAnswered(...call);
-    partnerHealth.note(...call);
-  };
-  const caller: PartnerCaller = {
-    leftMs: () => timeOfCall()?.leftMs(),
-    gone: () => timeOfCall()?.gone(),
-    outside: (work) => timeOfCall()?.outside(work) ?? work(),
-  };
-  const watched = { note, trace: tracing, caller };
+  const watched = { note: noteOf({ metrics, partnerHealth }), trace: tracing, caller: CALLER };
   const mail = createMail({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, ...watched });
   const callsPerAddress = config.RATE_LIMITS ? config.CALLS_PER_ADDRESS * config.LIMIT_FACTOR : Number.POSITIVE_INFINITY;
   const addressRate = createAddressRate(callsPerAddress, (calls, minute) => store.limit.countCalls(calls, minute));

@@ -65,7 +65,10 @@ export const debitPlans = (db: Db) => ({
       .execute();
     return added.map((row) => row.debit_id);
   },
+});
 
+/** Debits that are not sent yet, and those that will not be. */
+export const unsentDebits = (db: Db) => ({
   /** Debits skipped by a pause of their mandate, whose due is still open and has no other debit since. */
   async listPaused(mandateId: string): Promise<Debit[]> {
     const { rows } = await debits(sql`

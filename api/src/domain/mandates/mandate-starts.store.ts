@@ -5,49 +5,53 @@ import type { Sealing } from '../../platform/db/sealing.ts';
 import type { Mandate, NewMandate } from './mandate-record.ts';
 import { COLUMNS, FROM, type HistoryEntry, REF_LIFE_MS } from './mandate-rows.store.ts';
 
+function rowOf(m: NewMandate, sealing: Sealing, now: Date) {
+  const { account } = m;
+  return {
+    mandate_id: m.mandateId,
+    policy_no: m.policyNo,
+    rail: m.rail,
+    status: 'STARTED' as const,
+    umrn: null,
+    bank_name: account?.bankName ?? null,
+    ifsc: account?.ifsc ?? null,
+    account_sealed: account && sealing.seal(`mandate.account:${m.mandateId}`, account.number),
+    account_type: account?.type ?? null,
+    holder: m.holder,
+    upi_id_masked: null,
+    amount_type: 'M' as const,
+    max_amount: m.limit,
+    starts: m.starts,
+    ends: m.ends,
+    created_on: m.createdOn,
+    reason_code: null,
+    transaction_id: m.transactionId,
+    partner_ref: null,
+    bank_code: account?.bankCode ?? null,
+    micr: account?.micr ?? null,
+    account_last4: account?.number.slice(-4) ?? null,
+    modal_premium: m.modalPremium,
+    frequency: m.frequency,
+    debit_day: null,
+    replaces_id: m.replacesId,
+    case_id: m.caseId,
+    terms_version: m.termsVersion,
+    started_at: now,
+    active_at: null,
+    ended_at: null,
+    expires_at: m.expiresAt,
+    start_sealed: sealing.seal(`mandate.start:${m.mandateId}`, m.start),
+    start_hash: m.startHash,
+    next_query_at: m.nextQueryAt,
+  };
+}
+
 export const mandateStarts = (db: Db, sealing: Sealing) => ({
   /** A second open mandate for the policy violates the unique index mandate_one_open. */
   async add(m: NewMandate, now: Date): Promise<void> {
-    const { account } = m;
     await db
       .insertInto('mandate')
-      .values({
-        mandate_id: m.mandateId,
-        policy_no: m.policyNo,
-        rail: m.rail,
-        status: 'STARTED',
-        umrn: null,
-        bank_name: account?.bankName ?? null,
-        ifsc: account?.ifsc ?? null,
-        account_sealed: account && sealing.seal(`mandate.account:${m.mandateId}`, account.number),
-        account_type: account?.type ?? null,
-        holder: m.holder,
-        upi_id_masked: null,
-        amount_type: 'M',
-        max_amount: m.limit,
-        starts: m.starts,
-        ends: m.ends,
-        created_on: m.createdOn,
-        reason_code: null,
-        transaction_id: m.transactionId,
-        partner_ref: null,
-        bank_code: account?.bankCode ?? null,
-        micr: account?.micr ?? null,
-        account_last4: account?.number.slice(-4) ?? null,
-        modal_premium: m.modalPremium,
-        frequency: m.frequency,
-        debit_day: null,
-        replaces_id: m.replacesId,
-        case_id: m.caseId,
-        terms_version: m.termsVersion,
-        started_at: now,
-        active_at: null,
-        ended_at: null,
-        expires_at: m.expiresAt,
-        start_sealed: sealing.seal(`mandate.start:${m.mandateId}`, m.start),
-        start_hash: m.startHash,
-        next_query_at: m.nextQueryAt,
-      })
+      .values(rowOf(m, sealing, now))
       .execute();
     await this.addHistory({
       mandateId: m.mandateId,

@@ -1,11 +1,12 @@
 import type { Db } from '../../platform/db/database.ts';
 import { premiumPosting } from './premium-posting.store.ts';
-import { reversals } from './reversals.store.ts';
+import { reversals, settlements } from './reversals.store.ts';
 
 /** The ledger, and what reverses a posting or compares it with others' books. */
 export const postingStore = (db: Db) => ({
   ...premiumPosting(db),
   ...reversals(db),
+  ...settlements(db),
 });
 
 declare module '../../platform/context/services.ts' {

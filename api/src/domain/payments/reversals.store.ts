@@ -60,7 +60,10 @@ export const reversals = (db: Db) => ({
     await policySumsStore(db).refresh(rows.map(({ policyNo }) => policyNo));
     return rows;
   },
+});
 
+/** Our orders against a settlement file, and what staff are to look at. */
+export const settlements = (db: Db) => ({
   /** Our orders relevant to a settlement file: captured on that day, or named in it. */
   async listForDay(day: Day, orderNos: string[]): Promise<{ orderNo: string; total: number; isMoney: boolean }[]> {
     const { rows } = await sql<{ orderNo: string; total: number; isMoney: boolean }>`

@@ -13,29 +13,30 @@ import {
   UNDER_WAY,
 } from './request-rows.store.ts';
 
+const valuesOf = (request: NewRequest, { caseId, sealing, now }: { caseId: string; sealing: Sealing; now: Date }) => ({
+  case_id: caseId,
+  kind: request.kind,
+  type: request.type,
+  client_id: request.clientId,
+  policy_no: request.policyNo,
+  one_open_for: request.oneOpenFor,
+  handled_by: request.handledBy,
+  channel: request.channel,
+  status: request.status,
+  before_sealed: request.before && sealing.seal(contextOf('before', caseId), JSON.stringify(request.before)),
+  after_sealed: sealing.seal(contextOf('after', caseId), JSON.stringify(request.after)),
+  otp_ref_hash: request.otpRefHash,
+  terms_version: request.termsVersion,
+  submitted_at: now,
+  promised_by: request.promisedBy,
+  closed_at: null,
+  owner_id: sql<string | null>`(SELECT client_id FROM policy WHERE policy_no = ${request.policyNo})`,
+});
+
 export const requestMoves = (db: Db, sealing: Sealing) => {
   const { one, note } = requestRows(db);
   const findOpen = (type: string, oneOpenFor: string): Promise<ServiceRequest | undefined> =>
     one(sql`type = ${type} AND one_open_for = ${oneOpenFor} AND ${UNDER_WAY}`);
-  const valuesOf = (request: NewRequest, caseId: string, now: Date) => ({
-    case_id: caseId,
-    kind: request.kind,
-    type: request.type,
-    client_id: request.clientId,
-    policy_no: request.policyNo,
-    one_open_for: request.oneOpenFor,
-    handled_by: request.handledBy,
-    channel: request.channel,
-    status: request.status,
-    before_sealed: request.before && sealing.seal(contextOf('before', caseId), JSON.stringify(request.before)),
-    after_sealed: sealing.seal(contextOf('after', caseId), JSON.stringify(request.after)),
-    otp_ref_hash: request.otpRefHash,
-    terms_version: request.termsVersion,
-    submitted_at: now,
-    promised_by: request.promisedBy,
-    closed_at: null,
-    owner_id: sql<string | null>`(SELECT client_id FROM policy WHERE policy_no = ${request.policyNo})`,
-  });
 
   return {
     findOpen,
@@ -48,7 +49,7 @@ export const requestMoves = (db: Db, sealing: Sealing) => {
         const caseId = newCaseId();
         const { numInsertedOrUpdatedRows } = await db
           .insertInto('service_case')
-          .values(valuesOf(request, caseId, now))
+          .values(valuesOf(request, { caseId, sealing, now }))
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst();
         if (numInsertedOrUpdatedRows === 1n) {

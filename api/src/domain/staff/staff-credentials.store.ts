@@ -74,7 +74,13 @@ export const staffCredentials = (db: Db, sealing: Sealing) => {
       await sql`INSERT INTO staff_recovery_code (user_id, code_hash) SELECT ${userId}, unnest(${codeHashes}::bytea[])`.execute(db);
       return true;
     },
+  };
+};
 
+/** The open steps of setting up an account. */
+export const staffSetups = (db: Db, sealing: Sealing) => {
+  const { isDone } = staffAccountRows(sealing);
+  return {
     async addSetup(tokenHash: Buffer, { userId, step, until }: { userId: string; step: SetupStep; until: Date }): Promise<void> {
       await sql`INSERT INTO staff_setup (token_hash, user_id, step, expires_at) VALUES (${tokenHash}, ${userId}, ${step}, ${until})`.execute(
         db,

@@ -46,51 +46,6 @@ export const staffRecords = (db: Db, sealing: Sealing) => {
       return rows[0] && opened(rows[0]);
     },
 
-    /** Binds an account to its first identity. Undefined if it is bound to another one, or the identity to another account. */
-    async bind(userId: string, { issuer, subject }: Identity): Promise<'BOUND' | 'WAS_BOUND' | undefined> {
-      const bound = await sql`
-        UPDATE staff_account SET idp_issuer = ${issuer}, idp_subject = ${subject}
-        WHERE user_id = ${userId} AND idp_subject IS NULL
-          AND NOT EXISTS (SELECT FROM staff_account WHERE idp_issuer = ${issuer} AND idp_subject = ${subject})`.execute(db);
-      if (isDone(bound)) return 'BOUND';
-      const { rows } = await sql`
-        SELECT FROM staff_account WHERE user_id = ${userId} AND idp_issuer = ${issuer} AND idp_subject = ${subject}`.execute(db);
-      return rows.length > 0 ? 'WAS_BOUND' : undefined;
-    },
-
-    async unbind(userId: string): Promise<boolean> {
-      return isDone(
-        await sql`UPDATE staff_account SET idp_issuer = NULL, idp_subject = NULL WHERE user_id = ${userId} AND idp_subject IS NOT NULL`.execute(
-          db,
-        ),
-      );
-    },
-
-    async noteChange(
-      userId: string,
-      { action, madeBy }: { action: Exclude<StaffAction, 'DISABLE'>; madeBy: string },
-      now: Date,
-    ): Promise<void> {
-      await sql`INSERT INTO staff_change (user_id, action, made_by, made_at) VALUES (${userId}, ${action}, ${madeBy}, ${now})`.execute(db);
-    },
-
-    /** Who created, reset, enabled or changed the account since then, and who did so with their accounts. */
-    async listMakers(userId: string, since: Date): Promise<string[]> {
-      const { rows } = await sql<{ userId: string }>`
-        WITH RECURSIVE maker (user_id) AS (
-          SELECT made_by FROM staff_change WHERE user_id = ${userId} AND made_at > ${since}
-          UNION
-          SELECT made_by FROM maker JOIN staff_change USING (user_id) WHERE made_at > ${since})
-        SELECT user_id AS "userId" FROM maker ORDER BY user_id`.execute(db);
-      return rows.map((row) => row.userId);
-    },
-
-    async hasChanged(madeBy: string, userId: string, since: Date): Promise<boolean> {
-      const { rows } = await sql`
-        SELECT FROM staff_change WHERE user_id = ${userId} AND made_by = ${madeBy} AND made_at > ${since} LIMIT 1`.execute(db);
-      return rows.length > 0;
-    },
-
     /** An invited account; false if the user ID is taken. */
     async add({ userId, name, email, role, desks, createdBy }: NewStaffAccount, start: StartCode, now: Date): Promise<boolean> {
       return isDone(
@@ -132,3 +87,57 @@ export const staffRecords = (db: Db, sealing: Sealing) => {
     },
   };
 };
+
+/** The identities at the company's login. */
+export const staffIdentities = (db: Db, sealing: Sealing) => {
+  const { isDone } = staffAccountRows(sealing);
+  return {
+    /** Binds an account to its first identity. Undefined if it is bound to another one, or the identity to another account. */
+    async bind(userId: string, { issuer, subject }: Identity): Promise<'BOUND' | 'WAS_BOUND' | undefined> {
+      const bound = await sql`
+        UPDATE staff_account SET idp_issuer = ${issuer}, idp_subject = ${subject}
+        WHERE user_id = ${userId} AND idp_subject IS NULL
+          AND NOT EXISTS (SELECT FROM staff_account WHERE idp_issuer = ${issuer} AND idp_subject = ${subject})`.execute(db);
+      if (isDone(bound)) return 'BOUND';
+      const { rows } = await sql`
+        SELECT FROM staff_account WHERE user_id = ${userId} AND idp_issuer = ${issuer} AND idp_subject = ${subject}`.execute(db);
+      return rows.length > 0 ? 'WAS_BOUND' : undefined;
+    },
+
+    async unbind(userId: string): Promise<boolean> {
+      return isDone(
+        await sql`UPDATE staff_account SET idp_issuer = NULL, idp_subject = NULL WHERE user_id = ${userId} AND idp_subject IS NOT NULL`.execute(
+          db,
+        ),
+      );
+    },
+  };
+};
+
+/** Who changed which account. */
+export const staffChanges = (db: Db) => ({
+  async noteChange(
+    userId: string,
+    { action, madeBy }: { action: Exclude<StaffAction, 'DISABLE'>; madeBy: string },
+    now: Date,
+  ): Promise<void> {
+    await sql`INSERT INTO staff_change (user_id, action, made_by, made_at) VALUES (${userId}, ${action}, ${madeBy}, ${now})`.execute(db);
+  },
+
+  /** Who created, reset, enabled or changed the account since then, and who did so with their accounts. */
+  async listMakers(userId: string, since: Date): Promise<string[]> {
+    const { rows } = await sql<{ userId: string }>`
+        WITH RECURSIVE maker (user_id) AS (
+          SELECT made_by FROM staff_change WHERE user_id = ${userId} AND made_at > ${since}
+          UNION
+          SELECT made_by FROM maker JOIN staff_change USING (user_id) WHERE made_at > ${since})
+        SELECT user_id AS "userId" FROM maker ORDER BY user_id`.execute(db);
+    return rows.map((row) => row.userId);
+  },
+
+  async hasChanged(madeBy: string, userId: string, since: Date): Promise<boolean> {
+    const { rows } = await sql`
+        SELECT FROM staff_change WHERE user_id = ${userId} AND made_by = ${madeBy} AND made_at > ${since} LIMIT 1`.execute(db);
+    return rows.length > 0;
+  },
+});

@@ -30,6 +30,23 @@ export const nominationOf = ({ nomineeList, appointee }: Pick<PolicyRecord, 'nom
   APPOINTEE: appointee && { NAME: appointee.name, RELATIONSHIP_CODE: appointee.relationship, DOB: appointee.birthDate },
 });
 
+const riderOf = (rider: PolicyRecord['coverages'][number]) => ({
+  NAME: rider.name,
+  SUM_ASSURED: rider.sumAssured,
+  PREMIUM: rider.premium,
+  ENDS: rider.ends,
+});
+
+const mandateOf = (mandate: PolicyRecord['mandates'][number]) => ({
+  KIND: mandate.rail,
+  STATUS: mandate.status,
+  BANK_NAME: mandate.bankName,
+  ACCOUNT_NUMBER: mandate.account ? maskAccount(mandate.account) : mandate.upiIdMasked,
+  MAX_AMOUNT: mandate.maxAmount,
+  START_DATE: mandate.starts,
+  END_DATE: mandate.ends,
+});
+
 /** A policy in its wire form. Account and e-insurance numbers are masked. */
 export function policyDetails(policy: PolicyRecord, today: Day, openPayment: OpenPayment | null) {
   const position = positionOf(policy, today);
@@ -78,12 +95,7 @@ export function policyDetails(policy: PolicyRecord, today: Day, openPayment: Ope
     BONUS_VESTED: policy.bonusVested,
     SURRENDER_VALUE: policy.surrenderValue,
     LOAN_OUTSTANDING: policy.loanOutstanding,
-    RIDERS: policy.coverages.map((rider) => ({
-      NAME: rider.name,
-      SUM_ASSURED: rider.sumAssured,
-      PREMIUM: rider.premium,
-      ENDS: rider.ends,
-    })),
+    RIDERS: policy.coverages.map(riderOf),
     ...nominationOf(policy, today),
     ASSIGNED: policy.assigned,
     MWP: policy.mwp,
@@ -91,15 +103,7 @@ export function policyDetails(policy: PolicyRecord, today: Day, openPayment: Ope
     PURPOSE_CODE: policy.purposeCode,
     AGENT: policy.agentCode && policy.agentName ? { CODE: policy.agentCode, NAME: policy.agentName } : null,
     BRANCH: policy.branch,
-    MANDATES: policy.mandates.map((mandate) => ({
-      KIND: mandate.rail,
-      STATUS: mandate.status,
-      BANK_NAME: mandate.bankName,
-      ACCOUNT_NUMBER: mandate.account ? maskAccount(mandate.account) : mandate.upiIdMasked,
-      MAX_AMOUNT: mandate.maxAmount,
-      START_DATE: mandate.starts,
-      END_DATE: mandate.ends,
-    })),
+    MANDATES: policy.mandates.map(mandateOf),
     ...collectionOf(policy, openPayment, today),
     services: serviceFlagsOf(policy, today),
     policyPopup: null,

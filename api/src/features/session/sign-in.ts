@@ -6,7 +6,7 @@ import type { Device } from '@portal/rules/staff/journeys.ts';
 import { PortalError } from '../../base/failure.ts';
 import { hashOf, newHandle } from '../../base/secret.ts';
 import { queueMessages } from '../../domain/messages/queue-messages.ts';
-import type { InTransaction, Services } from '../../platform/context/services.ts';
+import type { InTransaction, Services, Stores } from '../../platform/context/services.ts';
 import type { Cookies } from '../../platform/session/cookies.ts';
 
 const DAY_S = 86_400;
@@ -43,13 +43,7 @@ export async function signIn(
   );
   cookies.set('customer', cookie);
 
-  // A cookie that came is never kept: whoever planted it, or copied it, would have a known device.
-  const known = cookies.get('device');
-  const device = newHandle();
-  const isNewDevice = !known || !(await store.access.isKnownDevice(hashOf(known), client.clientId));
-  if (known) await store.access.renameDevice(hashOf(known), hashOf(device));
-  await store.access.rememberDevice(hashOf(device), client.clientId, now);
-  cookies.set('device', device, services.config.DEVICE_COOKIE_DAYS * DAY_S);
+  const isNewDevice = await rememberDevice(client.clientId, { services, cookies, now }, store);
   if (isNewDevice && lastLoginAt) {
     const message = {
       template: 'loginAlert',
@@ -65,6 +59,15 @@ export async function signIn(
 
   const policyId = (await store.policy.findNewest(clientIds)) ?? null;
   const contacts = { mobile: client.mobile ? maskMobile(client.mobile) : '-', email: client.email ? maskEmail(client.email) : '-' };
+  return { ...answerOf(client, { handle, policyId, contacts }), cr: who.cr, lastLoginAt };
+}
+
+type Client = NonNullable<Awaited<ReturnType<Stores['profile']['findClient']>>>;
+/** What the login response says of every customer. Contacts are masked. */
+function answerOf(
+  client: Client,
+  { handle, policyId, contacts }: { handle: string; policyId: string | null; contacts: { mobile: string; email: string } },
+) {
   return {
     userAuthKey: handle,
     userInfo: {
@@ -77,7 +80,6 @@ export async function signIn(
     },
     policyId,
     redirectPage: NO_REDIRECT,
-    cr: who.cr,
     IS_AMOUNT_ZERO: 'N' as const,
     isTerminated: false,
     uid: client.clientId,
@@ -97,6 +99,21 @@ export async function signIn(
     ssoTokenData: null,
     needs: null,
     scope: null,
-    lastLoginAt,
   };
+}
+
+/** Renames the device of the cookie, or notes a new one; whether the customer has not logged in with it before. */
+async function rememberDevice(
+  clientId: string,
+  { services, cookies, now }: Pick<Entering, 'services' | 'cookies' | 'now'>,
+  store: Stores,
+): Promise<boolean> {
+  // A cookie that came is never kept: whoever planted it, or copied it, would have a known device.
+  const known = cookies.get('device');
+  const device = newHandle();
+  const isNewDevice = !known || !(await store.access.isKnownDevice(hashOf(known), clientId));
+  if (known) await store.access.renameDevice(hashOf(known), hashOf(device));
+  await store.access.rememberDevice(hashOf(device), clientId, now);
+  cookies.set('device', device, services.config.DEVICE_COOKIE_DAYS * DAY_S);
+  return isNewDevice;
 }

@@ -69,9 +69,10 @@ function orderOf(
   return sql`${column(sortBy)} ${sql.raw(direction)}, ${sql.join(rest)}`;
 }
 
-export const reportStore = (db: Db, sealing: Sealing) => {
-  /** Sealed values in clear, without what they are bound to. */
-  const opened = (source: ReportSource, row: Record<string, unknown>): ReportRow => {
+/** Sealed values in clear, without what they are bound to. */
+const opener =
+  (sealing: Sealing) =>
+  (source: ReportSource, row: Record<string, unknown>): ReportRow => {
     if (!source.sealed) return row as ReportRow;
     const open = ([name, value]: [string, unknown]) =>
       value instanceof Buffer ? [name, sealing.open(String(row[contextOf(name)]), value)] : [name, value];
@@ -81,6 +82,9 @@ export const reportStore = (db: Db, sealing: Sealing) => {
         .map(open),
     );
   };
+
+export const reportStore = (db: Db, sealing: Sealing) => {
+  const opened = opener(sealing);
   /** One snapshot, read only, and no statement that takes long or more than one processor. */
   const reading = <Result>({ now }: ReportCut, work: (tx: Db) => Promise<Result>): Promise<Result> =>
     db

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createFairQueue, type Place } from './fair-queue.ts';
+import { FairQueue, type Place } from './fair-queue.ts';
 
 const BOUNDS = { atOnce: 2, perCaller: 8, inAll: 40 };
 
 /** A queue whose work ends when it is told to; `started` is the order in which the callers had their turns. */
 function handQueue(bounds = BOUNDS) {
-  const queue = createFairQueue(bounds);
+  const queue = new FairQueue(bounds);
   const started: string[] = [];
   const running: (() => void)[] = [];
   const refused: Record<string, number> = {};
@@ -83,7 +83,7 @@ describe('with patience', () => {
 
   /** What became of each caller: their places, and the codes of those that were refused. */
   function entrance() {
-    const queue = createFairQueue(PATIENT);
+    const queue = new FairQueue(PATIENT);
     const places = new Map<string, Place>();
     const refused: string[] = [];
     const ask = (caller: string, signal?: AbortSignal) =>

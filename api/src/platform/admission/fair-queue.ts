@@ -19,7 +19,6 @@ export type Place = {
 };
 
 type Waiter = { start(): void };
-export type FairQueue = ReturnType<typeof createFairQueue>;
 
 const RETRY_S = 5;
 /** Made once: the stack trace would be most of what a refusal costs, and is never read. */
@@ -30,40 +29,71 @@ const SHED = new PortalError('shed', { retryAfterS: RETRY_S });
  * A queue for a limited number of places. Callers take turns, so a caller with many calls waits behind their own, and another caller waits for
  * at most one call of each caller before them. A call that finds the queue full is refused immediately.
  */
-export function createFairQueue({ atOnce, ofCaller = atOnce, perCaller, inAll, patienceMs }: QueueBounds) {
-  let running = 0;
-  let waiting = 0;
-  const runningOf = new Map<string, number>();
+export class FairQueue {
+  readonly #bounds: QueueBounds;
+  readonly #runningOf = new Map<string, number>();
   /** In the order of their turns: a Map keeps the order in which keys were added. */
-  const callers = new Map<string, Waiter[]>();
+  readonly #callers = new Map<string, Waiter[]>();
+  #running = 0;
+  #waiting = 0;
 
-  const hasRoom = (caller: string): boolean => running < atOnce && (runningOf.get(caller) ?? 0) < ofCaller;
+  constructor(bounds: QueueBounds) {
+    this.#bounds = bounds;
+  }
+
+  figures(): { running: number; waiting: number } {
+    return { running: this.#running, waiting: this.#waiting };
+  }
 
   /** Why the next call of this caller would be refused; undefined if it would not. */
-  function refusal(caller: string): PortalError | undefined {
-    if (hasRoom(caller)) return undefined;
-    if ((callers.get(caller)?.length ?? 0) >= perCaller) return TOO_MANY;
-    return waiting >= inAll ? SHED : undefined;
+  refusal(caller: string): PortalError | undefined {
+    if (this.#hasRoom(caller)) return undefined;
+    if ((this.#callers.get(caller)?.length ?? 0) >= this.#bounds.perCaller) return TOO_MANY;
+    return this.#waiting >= this.#bounds.inAll ? SHED : undefined;
   }
 
-  function add(caller: string, by: 1 | -1): void {
-    running += by;
-    const own = (runningOf.get(caller) ?? 0) + by;
-    if (own > 0) runningOf.set(caller, own);
-    else runningOf.delete(caller);
+  /** A place, now or after a wait. Rejects if the queue is full, if none becomes free in time, or if `signal` reports that the caller has gone. */
+  async enter(caller: string, signal?: AbortSignal): Promise<Place> {
+    const refused = this.refusal(caller);
+    if (refused) throw refused;
+    if (this.#hasRoom(caller)) this.#add(caller, 1);
+    else await this.#wait(caller, signal);
+    return this.#placeOf(caller);
   }
 
-  function forget(caller: string, waiter: Waiter): void {
-    const own = callers.get(caller) ?? [];
+  async run<Result>(caller: string, work: () => Promise<Result>): Promise<Result> {
+    const place = await this.enter(caller);
+    try {
+      return await work();
+    } finally {
+      place.leave();
+    }
+  }
+
+  #hasRoom(caller: string): boolean {
+    const { atOnce, ofCaller = atOnce } = this.#bounds;
+    return this.#running < atOnce && (this.#runningOf.get(caller) ?? 0) < ofCaller;
+  }
+
+  #add(caller: string, by: 1 | -1): void {
+    this.#running += by;
+    const own = (this.#runningOf.get(caller) ?? 0) + by;
+    if (own > 0) this.#runningOf.set(caller, own);
+    else this.#runningOf.delete(caller);
+  }
+
+  #forget(caller: string, waiter: Waiter): void {
+    const own = this.#callers.get(caller) ?? [];
     own.splice(own.indexOf(waiter), 1);
-    if (own.length === 0) callers.delete(caller);
-    waiting -= 1;
+    if (own.length === 0) this.#callers.delete(caller);
+    this.#waiting -= 1;
   }
 
-  function wait(caller: string, signal: AbortSignal | undefined): Promise<void> {
-    const own = callers.get(caller) ?? [];
-    callers.set(caller, own);
-    waiting += 1;
+  #wait(caller: string, signal: AbortSignal | undefined): Promise<void> {
+    const { patienceMs } = this.#bounds;
+    const own = this.#callers.get(caller) ?? [];
+    this.#callers.set(caller, own);
+    this.#waiting += 1;
     return new Promise<void>((start, refuse) => {
       let timer: NodeJS.Timeout | undefined;
       const end = () => {
@@ -78,7 +108,7 @@ export function createFairQueue({ atOnce, ofCaller = atOnce, perCaller, inAll, p
       };
       const giveUp = () => {
         end();
-        forget(caller, waiter);
+        this.#forget(caller, waiter);
         refuse(SHED);
       };
       own.push(waiter);
@@ -87,65 +117,43 @@ export function createFairQueue({ atOnce, ofCaller = atOnce, perCaller, inAll, p
     });
   }
 
-  function startNext(): void {
-    for (const [caller, own] of callers) {
-      if (running >= atOnce) break;
-      if (!hasRoom(caller)) continue;
+  #startNext(): void {
+    for (const [caller, own] of this.#callers) {
+      if (this.#running >= this.#bounds.atOnce) break;
+      if (!this.#hasRoom(caller)) continue;
       const next = own.shift();
       // To the end of the round, or out of it.
-      callers.delete(caller);
-      if (own.length > 0) callers.set(caller, own);
-      waiting -= 1;
-      add(caller, 1);
+      this.#callers.delete(caller);
+      if (own.length > 0) this.#callers.set(caller, own);
+      this.#waiting -= 1;
+      this.#add(caller, 1);
       next?.start();
     }
   }
 
-  function placeOf(caller: string): Place {
+  #placeOf(caller: string): Place {
+    const add = (by: 1 | -1) => this.#add(caller, by);
+    const startNext = () => this.#startNext();
     /** A call may wait for two partners at once, and has one place to give up. */
     let outside = 0;
     return {
       async outside(work) {
         outside += 1;
         if (outside === 1) {
-          add(caller, -1);
+          add(-1);
           startNext();
         }
         try {
           return await work();
         } finally {
           outside -= 1;
-          if (outside === 0) add(caller, 1);
+          if (outside === 0) add(1);
         }
       },
       leave() {
-        add(caller, -1);
+        add(-1);
         startNext();
       },
     };
   }
-
-  /** A place, now or after a wait. Rejects if none becomes free in time, or if `signal` reports that the caller has gone. */
-  function enter(caller: string, signal?: AbortSignal): Place | Promise<Place> {
-    const refused = refusal(caller);
-    if (refused) throw refused;
-    if (!hasRoom(caller)) return wait(caller, signal).then(() => placeOf(caller));
-    add(caller, 1);
-    return placeOf(caller);
-  }
-
-  return {
-    refusal,
-    enter: async (caller: string, signal?: AbortSignal): Promise<Place> => enter(caller, signal),
-    figures: () => ({ running, waiting }),
-    async run<Result>(caller: string, work: () => Promise<Result>): Promise<Result> {
-      const entered = enter(caller);
-      const place = entered instanceof Promise ? await entered : entered;
-      try {
-        return await work();
-      } finally {
-        place.leave();
-      }
-    },
-  };
 }

@@ -1,4 +1,4 @@
-import { createFairQueue, type FairQueue, type QueueBounds } from './fair-queue.ts';
+import { FairQueue, type QueueBounds } from './fair-queue.ts';
 
 /**
  * The two lanes of a process. Logins, payments and what partners report have `priority`: its places stay free for them, however many others call.
@@ -25,6 +25,6 @@ export function boundsOf(connections: number): Record<Lane, QueueBounds> {
 }
 
 export const createLanes = (bounds: Record<Lane, QueueBounds>): Lanes => ({
-  priority: createFairQueue(bounds.priority),
-  general: createFairQueue(bounds.general),
+  priority: new FairQueue(bounds.priority),
+  general: new FairQueue(bounds.general),
 });

@@ -20,6 +20,33 @@ export type SharedCount = (calls: ReadonlyMap<string, number>, minute: Date) => 
 /** `mine`: counted here. `total`: by all processes, when last heard. `pending` is not counted there yet, `sent` is on its way. */
 type Window = { mine: number; total: number; sent: number; pending: number };
 
+/** Adds what was counted here since the last time to what all processes have counted, and notes the totals. */
+async function share(
+  windows: ReadonlyMap<string, Window>,
+  minute: Date,
+  { shared, setAway }: { shared: SharedCount; setAway: (isAway: boolean) => void },
+): Promise<void> {
+  const calls = new Map<string, number>();
+  for (const [key, window] of windows) {
+    if (window.pending === 0) continue;
+    calls.set(key, window.pending);
+    window.sent = window.pending;
+    window.pending = 0;
+  }
+  if (calls.size === 0) return;
+  const patience = setTimeout(() => setAway(true), PATIENCE_MS).unref();
+  try {
+    const totals = await shared(calls, minute);
+    setAway(false);
+    for (const key of calls.keys()) Object.assign(windows.get(key) ?? {}, { total: totals.get(key) ?? 0, sent: 0 });
+  } catch {
+    setAway(true);
+    for (const window of windows.values()) Object.assign(window, { pending: window.pending + window.sent, sent: 0 });
+  } finally {
+    clearTimeout(patience);
+  }
+}
+
 /**
  * Counts the calls of addresses, in minutes of the clock, together with the other processes: each tells the database every second, and at once
  * when it has let through half a slice. So all processes together let through the limit and a slice for each at most. While the database is
@@ -41,30 +68,13 @@ export function createAddressRate(callsPerAddress: number, shared: SharedCount) 
     return window;
   }
 
-  async function tell(): Promise<void> {
-    const [of, countedIn] = [windows, minute];
-    const calls = new Map<string, number>();
-    for (const [key, window] of of) {
-      if (window.pending === 0) continue;
-      calls.set(key, window.pending);
-      window.sent = window.pending;
-      window.pending = 0;
-    }
-    if (calls.size === 0) return;
-    const patience = setTimeout(() => {
-      isAway = true;
-    }, PATIENCE_MS).unref();
-    try {
-      const totals = await shared(calls, new Date(countedIn));
-      isAway = false;
-      for (const key of calls.keys()) Object.assign(of.get(key) ?? {}, { total: totals.get(key) ?? 0, sent: 0 });
-    } catch {
-      isAway = true;
-      for (const window of of.values()) Object.assign(window, { pending: window.pending + window.sent, sent: 0 });
-    } finally {
-      clearTimeout(patience);
-    }
-  }
+  const tell = () =>
+    share(windows, new Date(minute), {
+      shared,
+      setAway(away) {
+        isAway = away;
+      },
+    });
 
   /** Tells the others what was let through here, and hears what they have. */
   function flush(): Promise<void> {

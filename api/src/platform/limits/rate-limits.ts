@@ -61,8 +61,10 @@ const UPLOADS: Rule = { name: 'uploads', windowMs: HOUR_MS, max: 60 };
 /** Pages of DigiLocker opened per client (calls, /initiateDigilocker). */
 const DIGILOCKER: Rule = { name: 'digilocker', windowMs: HOUR_MS, max: 10 };
 
-/** Counts attempts against their budgets; throws `tooMany` for an exhausted budget that the caller may know of. */
-export function rateLimits({ store, config, sealing }: Services, now: Date) {
+type Counting = Pick<Services, 'store' | 'config' | 'sealing'>;
+
+/** Counts against budgets of a window of time. `take` throws `tooMany` when a budget is exhausted; `key` names whose it is. */
+function budgetsOf({ store, config }: Counting, now: Date) {
   const factor = config.LIMIT_FACTOR;
   /** The total in the current window; 0 if nothing is limited. */
   const count = async ({ name, windowMs }: Rule, key: string): Promise<number> =>
@@ -73,6 +75,13 @@ export function rateLimits({ store, config, sealing }: Services, now: Date) {
     const retryAfterS = Math.ceil((rule.windowMs - (now.getTime() % rule.windowMs)) / 1_000);
     throw new PortalError('tooMany', { retryAfterS });
   }
+  return { factor, count, fits, take };
+}
+
+/** Counts attempts against their budgets; throws `tooMany` for an exhausted budget that the caller may know of. */
+export function rateLimits(services: Counting, now: Date) {
+  const { factor, count, fits, take } = budgetsOf(services, now);
+  const { sealing } = services;
   async function sendCode(keys: string[], address: string): Promise<void> {
     await take(SENDS_OF_ALL, 'all');
     await take(SENDS_FROM_ADDRESS, address);

@@ -43,7 +43,6 @@ export function admitCalls(app: FastifyInstance, services: Services, { lanes, ca
   metrics.watchDatabase(services.database);
   app.decorateRequest('known', undefined);
   app.decorateRequest('leave', undefined);
-  const nameOf = ({ known, ip }: FastifyRequest): string => known?.principal ?? ip;
 
   app.addHook('onRequest', (request, _reply, done) => {
     const { lane, row } = request.routeOptions.config;
@@ -78,44 +77,56 @@ export function admitCalls(app: FastifyInstance, services: Services, { lanes, ca
     const { lane, isRead = false, isUpload = false } = route.config ?? {};
     // A route for HEAD is made of one for GET.
     if (!lane || admitted.has(route.handler)) return;
-    route.handler = within(route.handler, lane, { isRead, isUpload });
+    route.handler = within(route.handler, { lane, isRead, isUpload }, { lanes, callMs, metrics, noteRefusal });
     admitted.add(route.handler);
   });
 
-  function within(handler: RouteOptions['handler'], lane: Lane, { isRead, isUpload }: { isRead: boolean; isUpload: boolean }) {
-    return async function (this: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-      const gone = goneOf(reply);
-      const from = performance.now();
-      const refuse = (error: unknown): never => {
-        if (error instanceof PortalError) noteRefusal(error, request, 'waited');
-        throw error;
-      };
-      const place = await lanes[lane].enter(nameOf(request), gone()).catch(refuse);
-      metrics.waited(lane, performance.now() - from);
-      // Files take their time to arrive, and count from then on.
-      const arrival = isUpload ? SOCKET_LIMITS.uploadMs : -reply.elapsedTime;
-      const time = createCallTime({ endsAt: performance.now() + arrival + callMs, callMs, isRead, gone, outside: place.outside });
-      let isIn = true;
-      const leave = () => {
-        if (isIn) place.leave();
-        isIn = false;
-        time.end();
-      };
-      request.leave = leave;
-      const work = withinCall(time, async () => handler.call(this, request, reply)).finally(leave);
-      return inTime(work, time, () => {
-        // The answer is another one than that of the work, which goes on in its place.
-        request.leave = undefined;
-        const over = new PortalError('shed', { retryAfterS: RETRY_S });
-        noteRefusal(over, request, 'took too long');
-        return over;
-      });
-    };
-  }
   app.addHook('onSend', (request, _reply, payload, done) => {
     request.leave?.();
     done(null, payload);
   });
+}
+
+/** Whose turn it is in a queue. */
+const nameOf = ({ known, ip }: FastifyRequest): string => known?.principal ?? ip;
+
+type Waiting = Pick<Admission, 'lanes' | 'callMs'> &
+  Pick<Services, 'metrics'> & { noteRefusal: (error: PortalError, request: FastifyRequest, how: ShedHow) => void };
+
+/** The handler of a route behind its lane: it waits for a place, and has a deadline. */
+function within(
+  handler: RouteOptions['handler'],
+  { lane, isRead, isUpload }: { lane: Lane; isRead: boolean; isUpload: boolean },
+  { lanes, callMs, metrics, noteRefusal }: Waiting,
+): RouteOptions['handler'] {
+  return async function (this: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const gone = goneOf(reply);
+    const from = performance.now();
+    const refuse = (error: unknown): never => {
+      if (error instanceof PortalError) noteRefusal(error, request, 'waited');
+      throw error;
+    };
+    const place = await lanes[lane].enter(nameOf(request), gone()).catch(refuse);
+    metrics.waited(lane, performance.now() - from);
+    // Files take their time to arrive, and count from then on.
+    const arrival = isUpload ? SOCKET_LIMITS.uploadMs : -reply.elapsedTime;
+    const time = createCallTime({ endsAt: performance.now() + arrival + callMs, callMs, isRead, gone, outside: place.outside });
+    let isIn = true;
+    const leave = () => {
+      if (isIn) place.leave();
+      isIn = false;
+      time.end();
+    };
+    request.leave = leave;
+    const work = withinCall(time, async () => handler.call(this, request, reply)).finally(leave);
+    return inTime(work, time, () => {
+      // The answer is another one than that of the work, which goes on in its place.
+      request.leave = undefined;
+      const over = new PortalError('shed', { retryAfterS: RETRY_S });
+      noteRefusal(over, request, 'took too long');
+      return over;
+    });
+  };
 }
 
 /** Aborted when the connection is closed before the answer is out. */

@@ -9,13 +9,7 @@ export type ShedHow = 'at once' | 'waited' | 'took too long' | 'database away';
 /** Up to the longest that anybody waits. */
 const WAIT_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.25, 1, 5];
 
-/**
- * What a process counts about itself, for an operator's Prometheus: names of routes, jobs and partners, outcomes and times. Nothing of a
- * person is ever a label.
- */
-export function createMetrics() {
-  const registry = new Registry();
-  const registers = [registry];
+function metersOf(registers: Registry[]) {
   const calls = new Counter({
     name: 'portal_calls_total',
     help: 'Calls by route, kind of caller, HTTP status and outcome of the envelope (10 is success).',
@@ -74,6 +68,17 @@ export function createMetrics() {
     buckets: WAIT_SECONDS,
     registers,
   });
+  return { calls, callSeconds, partnerCalls, partnerSeconds, breakerOpen, jobs, jobSeconds, shed, waitSeconds };
+}
+
+/**
+ * What a process counts about itself, for an operator's Prometheus: names of routes, jobs and partners, outcomes and times. Nothing of a
+ * person is ever a label.
+ */
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  const { calls, callSeconds, partnerCalls, partnerSeconds, breakerOpen, jobs, jobSeconds, shed, waitSeconds } = metersOf(registers);
   return {
     registry,
     shed: (lane: Lane, how: ShedHow): void => shed.inc({ lane, how }),

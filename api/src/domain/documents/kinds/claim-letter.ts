@@ -3,8 +3,10 @@ import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { objectUntil } from '@portal/rules/claims/claim.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { z } from 'zod';
+import type { Stores } from '../../../platform/context/services.ts';
 import { type Content, type DocumentKind, type NoDocument, noDocument, type Source } from '../document-kind.ts';
 import { paperDocument } from '../paper.ts';
+import type { Language } from '../receipt-words.ts';
 import { claimFolder, claimPaperName } from './claim-folder.ts';
 
 /** Of one claimant: what the letter says of money is that claimant's alone. */
@@ -127,62 +129,9 @@ export const claimLetter: DocumentKind<never, Ref, readonly unknown[]> = {
       FOLDER: true,
     }[letter];
     if (!isThere) return noDocument('notFound');
-    const words = WORDS[language];
-    const facts = [
-      { label: words.claimant, value: claimant.person.name },
-      { label: words.policy, value: claim.policyNo },
-      { label: words.event, value: formatDay(claim.eventDate) },
-      { label: words.filed, value: formatDay(dayOf(claim.filedAt)) },
-    ];
-    const text = (heading: string | null, lines: string[]) => ({ kind: 'text' as const, heading, lines });
     const papers = await store.claimPaper.listOf(claimantId);
-    const open = papers.filter(({ isCompulsory, state }) => isCompulsory && (state === 'OPEN' || state === 'REJECTED'));
-    const asked = open.length > 0 ? open.map(({ code, name }) => claimPaperName(code, name, language)) : [words.nothing];
     const timeline = letter === 'FOLDER' ? await store.claim.timeline(claim.claimNumber) : [];
-    const isRefused = claim.status === 'REPUDIATED' && claim.decision !== null;
-    const money = parts.map(({ amount, paidOn, utr, kind }) => {
-      const sum = `${kind}: ${formatRupees(amount)}`;
-      return utr && paidOn
-        ? words.paidOn(sum, { day: formatDay(paidOn), account: claimant.account.accountNo.slice(-4), utr })
-        : words.later(sum);
-    });
-    const body = {
-      ACKNOWLEDGEMENT: [text(words.papers, asked)],
-      DECISION: isRefused
-        ? [
-            text(words.decision, [
-              words.refused,
-              claim.decision?.reason ?? '',
-              ...(claim.decision?.clause ? [`${words.clause}: ${claim.decision.clause}`] : []),
-            ]),
-            text(words.how, words.object(formatDay(objectUntil(claim.decision?.on ?? dayOf(now))))),
-          ]
-        : [text(words.decision, [words.approved, ...parts.map(({ kind, amount }) => `${kind}: ${formatRupees(amount)}`)])],
-      PAYMENT: [text(words.payments, money)],
-      FOLDER: claimFolder({ claim, papers, timeline, parts }, language),
-    }[letter];
-    const { name, address } = claimant.person;
-    const opening = letter === 'DECISION' ? (isRefused ? 'REFUSED' : 'APPROVED') : letter;
-    const greeting = [
-      text(null, [name, ...address.split(/\s*[\n\r]+\s*/)]),
-      text(null, [words.dear(name), ...(claim.type === 'DEATH' ? [words.condolence] : []), words.opening[opening]]),
-    ];
-    const isDecisionAwaited = letter === 'ACKNOWLEDGEMENT' && claim.promisedBy !== null;
-    const closing = text(null, [
-      ...(isDecisionAwaited ? [words.decideBy(formatDay(claim.promisedBy ?? ''))] : []),
-      words.questions(branding.SUPPORT_PHONE, branding.CUSTOMER_CARE_EMAIL),
-      ...words.sign(branding.PROVIDER_NAME),
-    ]);
-    const page = {
-      heading: NAMES[letter][language],
-      number: { label: words.number, value: claim.claimNumber },
-      about: words.about(formatDay(dayOf(now))),
-      status: null,
-      notice: null,
-      noticeTone: 'wait' as const,
-      parts: [...greeting, { kind: 'facts' as const, heading: words.claim, facts }, ...body, closing],
-      legal: words.legal,
-    };
+    const page = pageOf({ letter, claim, claimant, parts, papers, timeline, now }, branding, language);
     return {
       kind: 'content',
       data: paperDocument({ title: NAMES[letter][language], language, date: dayOf(now), pages: [page] }, branding),
@@ -194,3 +143,85 @@ export const claimLetter: DocumentKind<never, Ref, readonly unknown[]> = {
     };
   },
 };
+
+type Letter = {
+  letter: Ref['letter'];
+  claim: NonNullable<Awaited<ReturnType<Stores['claim']['find']>>>;
+  claimant: NonNullable<Awaited<ReturnType<Stores['claim']['findClaimant']>>>;
+  parts: Awaited<ReturnType<Stores['claimPaper']['listPayments']>>;
+  papers: Awaited<ReturnType<Stores['claimPaper']['listOf']>>;
+  timeline: Awaited<ReturnType<Stores['claim']['timeline']>>;
+  now: Date;
+};
+
+const textPart = (heading: string | null, lines: string[]) => ({ kind: 'text' as const, heading, lines });
+const isRefused = ({ status, decision }: Letter['claim']): boolean => status === 'REPUDIATED' && decision !== null;
+
+function pageOf(of: Letter, branding: Source['branding'], language: Language) {
+  const { letter, claim, claimant, now } = of;
+  const words = WORDS[language];
+  const { name, address } = claimant.person;
+  const opening = letter === 'DECISION' ? (isRefused(claim) ? 'REFUSED' : 'APPROVED') : letter;
+  const facts = [
+    { label: words.claimant, value: name },
+    { label: words.policy, value: claim.policyNo },
+    { label: words.event, value: formatDay(claim.eventDate) },
+    { label: words.filed, value: formatDay(dayOf(claim.filedAt)) },
+  ];
+  const greeting = [
+    textPart(null, [name, ...address.split(/\s*[\n\r]+\s*/)]),
+    textPart(null, [words.dear(name), ...(claim.type === 'DEATH' ? [words.condolence] : []), words.opening[opening]]),
+  ];
+  const isDecisionAwaited = letter === 'ACKNOWLEDGEMENT' && claim.promisedBy !== null;
+  const closing = textPart(null, [
+    ...(isDecisionAwaited ? [words.decideBy(formatDay(claim.promisedBy ?? ''))] : []),
+    words.questions(branding.SUPPORT_PHONE, branding.CUSTOMER_CARE_EMAIL),
+    ...words.sign(branding.PROVIDER_NAME),
+  ]);
+  return {
+    heading: NAMES[letter][language],
+    number: { label: words.number, value: claim.claimNumber },
+    about: words.about(formatDay(dayOf(now))),
+    status: null,
+    notice: null,
+    noticeTone: 'wait' as const,
+    parts: [...greeting, { kind: 'facts' as const, heading: words.claim, facts }, ...bodyOf(of, language), closing],
+    legal: words.legal,
+  };
+}
+
+/** What the kind of letter says. */
+function bodyOf({ letter, claim, claimant, parts, papers, timeline, now }: Letter, language: Language) {
+  const words = WORDS[language];
+  const sums = parts.map(({ kind, amount }) => `${kind}: ${formatRupees(amount)}`);
+  switch (letter) {
+    case 'ACKNOWLEDGEMENT': {
+      const open = papers.filter(({ isCompulsory, state }) => isCompulsory && (state === 'OPEN' || state === 'REJECTED'));
+      return [
+        textPart(words.papers, open.length > 0 ? open.map(({ code, name }) => claimPaperName(code, name, language)) : [words.nothing]),
+      ];
+    }
+    case 'DECISION': {
+      const { decision } = claim;
+      if (!isRefused(claim)) return [textPart(words.decision, [words.approved, ...sums])];
+      const clause = decision?.clause ? [`${words.clause}: ${decision.clause}`] : [];
+      return [
+        textPart(words.decision, [words.refused, decision?.reason ?? '', ...clause]),
+        textPart(words.how, words.object(formatDay(objectUntil(decision?.on ?? dayOf(now))))),
+      ];
+    }
+    case 'PAYMENT': {
+      const account = claimant.account.accountNo.slice(-4);
+      const line = (sum: string, { paidOn, utr }: (typeof parts)[number]) =>
+        utr && paidOn ? words.paidOn(sum, { day: formatDay(paidOn), account, utr }) : words.later(sum);
+      return [
+        textPart(
+          words.payments,
+          parts.map((part, index) => line(sums[index] ?? '', part)),
+        ),
+      ];
+    }
+    case 'FOLDER':
+      return claimFolder({ claim, papers, timeline, parts }, language);
+  }
+}
