@@ -1,7 +1,7 @@
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { documentPassword } from '../../domain/documents/password.ts';
-import { customerOf } from '../../testing/bodies/request-bodies.ts';
+import { customerOf } from '../../testing/bodies/good-request.ts';
 import { decideInApp, personOf } from '../../testing/factories/mandates.ts';
 import { newestCode, said } from '../../testing/partners/browser.ts';
 import { openPdf } from '../../testing/pdf.ts';

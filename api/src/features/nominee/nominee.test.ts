@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { GOOD_REQUESTS, type GoodRequest } from '../../testing/bodies/request-bodies.ts';
+import type { GoodRequest } from '../../testing/bodies/good-request.ts';
+import { GOOD_REQUESTS } from '../../testing/bodies/request-bodies.ts';
 import { type CallOptions, testWorld, type World } from '../../testing/world.ts';
 
 let world: World;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendAlertsOf } from '../../domain/alerts/send-alert.ts';
 import { planDebits } from '../../domain/mandates/debit-plan.ts';
-import { GOOD_REQUESTS, type RequestPath } from '../../testing/bodies/request-bodies.ts';
+import type { RequestPath } from '../../testing/bodies/good-request.ts';
+import { GOOD_REQUESTS } from '../../testing/bodies/request-bodies.ts';
 import { aCustomer } from '../../testing/factories/customer-factory.ts';
 import { aMandate } from '../../testing/factories/mandate-factory.ts';
 import { aPolicy } from '../../testing/factories/policy-factory.ts';

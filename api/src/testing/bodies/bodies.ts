@@ -4,7 +4,8 @@ import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import { GROUP_CONSENT } from '@portal/rules/policies/group-consent.ts';
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { claimBodies } from './claim-bodies.ts';
-import { type Ids, type RequestPath, requestBodies } from './request-bodies.ts';
+import type { Ids, RequestPath } from './good-request.ts';
+import { requestBodies } from './request-bodies.ts';
 
 const consent = { consent: true, consentVersion: DECLARATIONS_VERSION } as const;
 const REF = 'A'.repeat(22);

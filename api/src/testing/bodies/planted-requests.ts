@@ -1,7 +1,6 @@
 import { requestCommandOf } from '@portal/contract/request.ts';
 import { ClientId, PolicyNo, Ref, RupeesOut } from '@portal/contract/types.ts';
 import { addDays, dayOf } from '@portal/rules/calendar/dates.ts';
-import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import type { RequestKind } from '@portal/rules/requests/request-kinds.ts';
 import { z } from 'zod';
 import { openOrder } from '../../domain/payments/open-order.ts';
@@ -12,7 +11,7 @@ import { acceptFile } from '../../domain/uploads/accept-file.ts';
 import { type CommandCall, implement } from '../../platform/pipeline/implement.ts';
 import { aPaper } from '../factories/files.ts';
 import type { World } from '../world.ts';
-import { customerOf, type GoodRequest } from './request-bodies.ts';
+import { customerOf, type GoodRequest, terms } from './good-request.ts';
 
 /** Requests of every shape that the specification knows, which only tests serve. */
 
@@ -127,13 +126,17 @@ const apply: Apply = async ({ caseId, after }, { tx: { store }, now }) => {
   if (after.note === 'breaks') throw new Error('planted');
   return 'applied';
 };
-/** How many effects requests of a client have had. */
-async function effectsOf(world: World, clientId: string): Promise<number> {
-  const { rowCount } = await world.database.pool.query(
-    'SELECT 1 FROM audit JOIN service_case ON case_id = object_id WHERE action = $1 AND client_id = $2',
-    [EFFECT, clientId],
+/** The requests of a type, each with what it left behind: effects, documents and the amount of its order. */
+async function storedFor(world: World, type: string): Promise<unknown[]> {
+  const { rows } = await world.database.pool.query(
+    `SELECT DISTINCT kind, policy_no AS "policyNo",
+       (SELECT count(*)::int FROM audit WHERE action = $2 AND object_id = case_id) AS effects,
+       (SELECT count(*)::int FROM uploaded_file f WHERE f.case_id = c.case_id) AS files,
+       (SELECT amount FROM payment_order WHERE ref_id = case_id) AS "toPay"
+     FROM service_case c WHERE type = $1 ORDER BY policy_no`,
+    [type, EFFECT],
   );
-  return rowCount ?? 0;
+  return rows;
 }
 const answer = async () => ({ message: 'Thank you.' });
 export const PAYMENT_PAISE = 50_000;
@@ -183,32 +186,71 @@ export const plantedRequests = implement(plantedTable, {
   }),
 });
 
-const terms = { termsCondition: true, termsVersion: TERMS_VERSION };
 /** One body that is accepted for each of them. */
 export const PLANTED_GOOD: Record<Path, (world: World) => Promise<GoodRequest>> = {
   async '/test/aboutMe'(world) {
-    const one = customerOf(world, 2, null);
-    return { ...one, body: { clientId: one.clientId, note: '' }, record: () => effectsOf(world, one.clientId) };
+    const customer = customerOf(world, 2, null);
+    const request = { kind: 'ABOUT_ME', policyNo: null, files: 0, toPay: null };
+    return {
+      ...customer,
+      body: { clientId: customer.clientId, note: '' },
+      record: () => storedFor(world, 'ABOUT_ME'),
+      opened: [{ ...request, effects: 0 }],
+      expected: [{ ...request, effects: 1 }],
+    };
   },
   async '/test/several'(world) {
-    return { ...customerOf(world, 18, '100001801'), body: { policyNos: ['100001801', '100001802'], ...terms } };
+    const policyNos = ['100001801', '100001802'];
+    const eachWith = (effects: number) => policyNos.map((policyNo) => ({ kind: 'SEVERAL', policyNo, effects, files: 0, toPay: null }));
+    return {
+      ...customerOf(world, 18, '100001801'),
+      body: { policyNos, ...terms },
+      record: () => storedFor(world, 'SEVERAL'),
+      opened: eachWith(0),
+      expected: eachWith(1),
+    };
   },
   async '/test/withFiles'(world) {
-    const one = customerOf(world, 20, null);
+    const customer = customerOf(world, 20, null);
     const add = async (name: string) =>
-      (await acceptFile({ given: { name, ...(await aPaper()) }, clientId: one.clientId }, { services: world.services, now: world.now() }))
-        .fileRef;
-    return { ...one, body: { clientId: one.clientId, fileRefs: [await add('front.pdf'), await add('back.pdf')] } };
+      (await acceptFile({ name, ...(await aPaper()) }, customer.clientId, world.services, world.now())).fileRef;
+    const request = { kind: 'WITH_FILES', policyNo: null, files: 2, toPay: null };
+    return {
+      ...customer,
+      body: { clientId: customer.clientId, fileRefs: [await add('front.pdf'), await add('back.pdf')] },
+      record: () => storedFor(world, 'WITH_FILES'),
+      opened: [{ ...request, effects: 0 }],
+      expected: [{ ...request, effects: 1 }],
+    };
   },
   async '/test/withPayment'(world) {
-    return { ...customerOf(world, 17, '100001701'), body: { policyNumber: '100001701', note: '', ...terms } };
+    const stored = [{ kind: 'WITH_PAYMENT', policyNo: '100001701', effects: 0, files: 0, toPay: PAYMENT_PAISE }];
+    return {
+      ...customerOf(world, 17, '100001701'),
+      body: { policyNumber: '100001701', note: '', ...terms },
+      endsAs: 'SUBMITTED',
+      record: () => storedFor(world, 'WITH_PAYMENT'),
+      opened: stored,
+      expected: stored,
+    };
   },
   async '/test/either'(world) {
-    const one = customerOf(world, 13, null);
-    return { ...one, body: { clientId: one.clientId, section: 'contact' } };
+    const customer = customerOf(world, 13, null);
+    return {
+      ...customer,
+      body: { clientId: customer.clientId, section: 'contact' },
+      again: 'codeNeeded',
+      record: () => storedFor(world, 'EITHER'),
+      expected: [{ kind: 'CONFIRMED', policyNo: null, effects: 0, files: 0, toPay: null }],
+    };
   },
   async '/test/atOnce'(world) {
-    const one = customerOf(world, 23, '100002301');
-    return { ...one, body: { policyNumber: '100002301', note: '' }, record: () => effectsOf(world, one.clientId) };
+    return {
+      ...customerOf(world, 23, '100002301'),
+      body: { policyNumber: '100002301', note: '' },
+      again: 'codeNeeded',
+      record: () => storedFor(world, 'AT_ONCE'),
+      expected: [{ kind: 'AT_ONCE', policyNo: '100002301', effects: 1, files: 0, toPay: null }],
+    };
   },
 };

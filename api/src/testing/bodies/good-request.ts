@@ -1,0 +1,133 @@
+import type { EndpointAt, EndpointPath } from '@portal/contract/contract.ts';
+import type { RequestOf } from '@portal/contract/endpoint.ts';
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
+import type { RequestStatus } from '@portal/rules/requests/request-status.ts';
+import { acceptFile } from '../../domain/uploads/accept-file.ts';
+import type { NewSession } from '../../platform/session/session-rows.store.ts';
+import { aPaper } from '../factories/files.ts';
+import { personOf } from '../factories/mandates.ts';
+import type { Actor, World } from '../world.ts';
+
+/** Ids of one person that requests may name. */
+export type Ids = {
+  policyNo: string;
+  clientId: string;
+  orderNo: string;
+  receiptNo: string;
+  paymentRef: string;
+  mandateId: string;
+  caseId: string;
+  transactionId: string;
+};
+
+/** The calls that raise a request. */
+export type RequestPath = { [Path in EndpointPath]: EndpointAt<Path> extends { requestKinds: object } ? Path : never }[EndpointPath];
+
+/**
+ * Answer to the same body once the first request is made. `pending`: the number of the request that is open; `sameRequest`: that request
+ * itself; `done`: another request, completed immediately; `codeNeeded`: a one-time password is asked for; `keyEnded`: the key of the link
+ * ended with the first.
+ */
+export type Again = 'pending' | 'sameRequest' | 'done' | 'codeNeeded' | 'unchanged' | 'modeSame' | 'keyEnded';
+
+/** What is stored before, while and after a request is carried out. */
+type Stored = {
+  record(): Promise<unknown>;
+  /** The record while the request is open. As before, if it is left out. */
+  opened?: unknown;
+  /** The record at the end. */
+  expected: unknown;
+  /** How the request ends without its owner: COMPLETED, if it is left out. */
+  endsAs?: RequestStatus | undefined;
+};
+
+/** A person with a browser, who may send this body, and it is accepted. */
+export type GoodRequest<Body = object> = Stored & {
+  clientId: string;
+  policyNo: string | null;
+  mobile: string;
+  /** A session in a tab of its own. */
+  signIn(): Promise<SignedIn>;
+  body: Body;
+  isSilent?: true | undefined;
+  /** `pending`, if it is left out. */
+  again?: Again | undefined;
+};
+type SignedIn = { as: Actor; cookies?: Record<string, string> };
+export type Person = ReturnType<typeof personOf>;
+
+/** One request that is accepted. */
+export type Sample<Body> = {
+  /** Who may send it, by number in the demo book: each a different person, so that the samples do not meet. */
+  persona: number;
+  policyNo: string;
+  mandateId?: string;
+  /** Comes by a link for this journey. */
+  link?: 'UPI' | 'STPMC' | 'STPRI' | 'STPFS';
+  /** Done immediately, and no SMS names the request. */
+  isSilent?: true;
+  again?: Again;
+  endsAs?: RequestStatus;
+  body(ids: Pick<Ids, 'policyNo' | 'clientId' | 'mandateId'>): Body;
+  /** The body, where it names amounts of the day, or files. */
+  bodyOfToday?(person: Person, clientId: string, policyNo: string, world: World): Promise<Body>;
+  /** Reads what the request and its effect store. */
+  record(world: World, ids: Pick<Ids, 'policyNo' | 'clientId'>): Promise<unknown>;
+  /** The record while the request is open, where it differs from the record before. */
+  opened?(body: Body): unknown;
+  /** The record at the end, by the rule of the request. */
+  expected(body: Body): unknown;
+};
+export type Samples = { [Path in RequestPath]: Sample<RequestOf<EndpointAt<Path>>> };
+
+/** Above it stand the variants of the demo book: 513 is 13b. */
+const VARIANTS = 500;
+/** A customer of the demo book by number: user id, client and mobile follow from it. */
+export function customerOf(world: World, persona: number, policyNo: string | null) {
+  const clientId = String(1_000_000_000 + persona);
+  const userId = persona > VARIANTS ? `p${String(persona - VARIANTS).padStart(2, '0')}b` : `p${String(persona).padStart(2, '0')}`;
+  const signIn = async (): Promise<SignedIn> => ({ as: await world.actAs(userId) });
+  return { clientId, policyNo, mobile: String(9_000_000_000 + persona), signIn };
+}
+
+const LINK_LIFE_MS = 1_800_000;
+
+async function signInByLink(
+  world: World,
+  clientId: string,
+  policyNo: string,
+  scope: NonNullable<Sample<object>['link']>,
+): Promise<SignedIn> {
+  const session: NewSession = { kind: 'preKey', clientId, clientIds: [clientId], scope, policyNo, absoluteMs: LINK_LIFE_MS };
+  const as = await world.services.store.session.create(session, world.now());
+  return { as, cookies: { c: '', p: as.cookie } };
+}
+
+export const terms = { termsCondition: true, termsVersion: TERMS_VERSION } as const;
+
+/** A reference that names no file. */
+export const REF = 'A'.repeat(22);
+/** The reference of a stored document. */
+export const aProof = async (world: World, clientId: string): Promise<string> =>
+  (await acceptFile({ name: 'proof.pdf', ...(await aPaper()) }, clientId, world.services, world.now())).fileRef;
+
+export async function goodRequest(world: World, sample: Sample<object>): Promise<GoodRequest> {
+  const { persona, policyNo, mandateId = '', link, isSilent, again, endsAs } = sample;
+  const customer = customerOf(world, persona, policyNo);
+  const { clientId, mobile } = customer;
+  const signIn = link ? () => signInByLink(world, clientId, policyNo, link) : customer.signIn;
+  const { as, cookies } = await signIn();
+  const today = await sample.bodyOfToday?.(personOf(world, as, mobile, cookies), clientId, policyNo, world);
+  const body = today ?? sample.body({ policyNo, clientId, mandateId });
+  return {
+    ...customer,
+    isSilent,
+    again,
+    endsAs,
+    signIn,
+    body,
+    record: () => sample.record(world, { policyNo, clientId }),
+    ...(sample.opened && { opened: sample.opened(body) }),
+    expected: sample.expected(body),
+  };
+}

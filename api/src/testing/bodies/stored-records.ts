@@ -1,0 +1,99 @@
+import type { RequestKindName } from '@portal/rules/requests/request-kinds.ts';
+import type { World } from '../world.ts';
+import type { Ids } from './good-request.ts';
+
+/** What requests and their effects store, as the samples compare it. */
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The rows about a policy or a person. */
+export const rowsOf = async <Found extends object = Row>(world: World, text: string, id: string): Promise<Found[]> =>
+  (await world.database.pool.query<Found>(text, [id])).rows;
+
+type Case = { policyNo: string | null; files: number; before: Row | null; after: Row };
+/** What the requests of a kind ask for, and how many documents came with them. */
+export async function casesOf(world: World, clientId: string, kind: RequestKindName): Promise<(Case & { caseId: string })[]> {
+  const { rows } = await world.database.pool.query<{ caseId: string; policyNo: string | null; files: number }>(
+    `SELECT case_id AS "caseId", policy_no AS "policyNo", (SELECT count(*)::int FROM uploaded_file f WHERE f.case_id = c.case_id) AS files
+     FROM service_case c WHERE client_id = $1 AND kind = $2 ORDER BY policy_no`,
+    [clientId, kind],
+  );
+  return Promise.all(rows.map(async (row) => ({ ...row, ...(await world.services.store.request.readFields(row.caseId)) })));
+}
+
+/** The same without the numbers, which are random. */
+export const askedFor = async (world: World, clientId: string, kind: RequestKindName): Promise<Case[]> =>
+  (await casesOf(world, clientId, kind)).map(({ caseId: _, ...asked }) => asked);
+
+/** The requests of a kind, each with the mandate that it started. */
+export const startedMandates = async (world: World, clientId: string, kind: RequestKindName) =>
+  Promise.all(
+    (await casesOf(world, clientId, kind)).map(async ({ policyNo, after: { mandateId, ...after } }) => ({
+      policyNo,
+      after,
+      mandates: await rowsOf(
+        world,
+        `SELECT policy_no, rail, status, bank_name, ifsc, account_type, holder, amount_type, max_amount, starts, ends, created_on
+         FROM mandate WHERE mandate_id = $1`,
+        String(mandateId),
+      ),
+    })),
+  );
+
+/** The requests of a kind, each with the lines of the order that pays for it. */
+export const withOrders = async (world: World, clientId: string, kind: RequestKindName) =>
+  Promise.all(
+    (await casesOf(world, clientId, kind)).map(async ({ caseId, policyNo, before, after }) => ({
+      policyNo,
+      before,
+      after,
+      orders: await rowsOf(
+        world,
+        `SELECT o.purpose, o.state, o.amount, o.convenience_fee, l.policy_no, l.due_date, l.amount AS line_amount
+         FROM payment_order o JOIN payment_line l USING (order_id) WHERE o.ref_id = $1 ORDER BY l.line_no`,
+        caseId,
+      ),
+    })),
+  );
+
+/** The requests of a kind, each with the repository to which it goes. */
+export const sentToRepository = async (world: World, clientId: string, kind: RequestKindName) =>
+  Promise.all(
+    (await casesOf(world, clientId, kind)).map(async ({ caseId, policyNo, after }) => ({
+      policyNo,
+      after,
+      sent: await rowsOf(world, 'SELECT client_id, repository FROM eia_request WHERE case_id = $1', caseId),
+    })),
+  );
+
+/** The requests to switch funds, each with its order. */
+export const placedSwitches = async (world: World, { clientId }: Pick<Ids, 'clientId'>) =>
+  Promise.all(
+    (await casesOf(world, clientId, 'FUND_SWITCH')).map(async ({ caseId, policyNo, after }) => ({
+      policyNo,
+      after,
+      orders: await rowsOf(world, 'SELECT kind, policy_no, nav_date, closed_at FROM fund_order WHERE case_id = $1', caseId),
+    })),
+  );
+
+/** The profile of a customer of the demo book, with what differs from the others. */
+export const profileOf = (persona: number, changes: Row): Row => ({
+  mobile: String(9_000_000_000 + persona),
+  email: `p${String(persona).padStart(2, '0')}@example.in`,
+  panVerified: true,
+  panSeeding: 'Y',
+  aadhaarLast4: String(2000 + persona),
+  permanentAddress: `${persona} Lake Road, Mumbai, Maharashtra`,
+  mailingAddress: `${persona} Lake Road, Mumbai, Maharashtra`,
+  pinCode: '400001',
+  education: 'Graduate',
+  occupation: 'Salaried',
+  income: '10-15',
+  maritalStatus: 'Married',
+  birthDate: '1985-06-15',
+  nri: false,
+  kycDue: null,
+  riskClass: 'LOW',
+  contactChangedAt: null,
+  ...changes,
+});
