@@ -51,5 +51,5 @@ test('a reader who has gone ends an XLSX file', async () => {
   stream.destroy();
   const row = Array.from({ length: 10 }, () => 'x'.repeat(1_000));
   sink.add(Array.from({ length: 10 }, () => row));
-  await sink.drained();
+  expect(await sink.drained()).toBeUndefined();
 });

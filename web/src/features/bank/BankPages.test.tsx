@@ -171,23 +171,31 @@ test('what is changed after a check is checked again', async () => {
   expect(screen.queryByRole('button', { name: 'Use this account' })).toBeNull();
 });
 
-const REFUSED: [string, Answers['/nameService'], string, boolean][] = [
-  ['another name', { ...CHECK, score: 20, matches: false }, 'The account holder name does not match the policy owner.', false],
-  ['a closed account', { ...CHECK, accountStatus: 'CLOSED' }, 'The bank reports this account as closed or frozen.', false],
-  ['an NRE account', { ...CHECK, accountStatus: 'NRE' }, 'An NRE account is for customers registered as non-resident.', false],
-  ['the bank’s no', refuse('accountRefused'), 'We could not verify this account.', false],
-  ['initials', { ...CHECK, score: 70, matches: false, review: true }, 'We need a proof of this account.', true],
-  ['no answer', refuse('partnerDown'), 'The bank did not answer', true],
-  ['a sixth check', refuse('tooMany'), 'You have checked 5 accounts today. Try again tomorrow.', true],
+const REFUSED: [string, Answers['/nameService'], string][] = [
+  ['another name', { ...CHECK, score: 20, matches: false }, 'The account holder name does not match the policy owner.'],
+  ['a closed account', { ...CHECK, accountStatus: 'CLOSED' }, 'The bank reports this account as closed or frozen.'],
+  ['an NRE account', { ...CHECK, accountStatus: 'NRE' }, 'An NRE account is for customers registered as non-resident.'],
+  ['the bank’s no', refuse('accountRefused'), 'We could not verify this account.'],
 ];
-test.each(REFUSED)('%s', async (_, answer, words, takesProof) => {
+const TAKES_PROOF: typeof REFUSED = [
+  ['initials', { ...CHECK, score: 70, matches: false, review: true }, 'We need a proof of this account.'],
+  ['no answer', refuse('partnerDown'), 'The bank did not answer'],
+  ['a sixth check', refuse('tooMany'), 'You have checked 5 accounts today. Try again tomorrow.'],
+];
+async function openRefused(answer: Answers['/nameService'], words: string): Promise<UserEvent> {
   const { user } = open('/editbank-details', { '/nameService': answer });
   await fill(user, '501000000002');
   await press(user, 'Check account');
   await screen.findByRole('heading', { level: 2, name: words });
   expect(screen.queryByRole('button', { name: 'Use this account' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Send a proof' }) !== null).toBe(takesProof);
-  if (!takesProof) return;
+  return user;
+}
+test.each(REFUSED)('%s is refused for good', async (_, answer, words) => {
+  await openRefused(answer, words);
+  expect(screen.queryByRole('button', { name: 'Send a proof' })).toBeNull();
+});
+test.each(TAKES_PROOF)('%s leads to a proof', async (_, answer, words) => {
+  const user = await openRefused(answer, words);
   await press(user, 'Send a proof');
   await screen.findByRole('heading', { level: 1, name: 'Proof of account' });
   expect(window.location.search).toBe('');

@@ -55,10 +55,10 @@ async function type(user: UserEvent, label: string, words: string, at = 0) {
     const boxes = within(screen.getAllByRole('group', { name: label })[at] as HTMLElement);
     for (const box of ['Year', 'Month', 'Day']) await user.clear(boxes.getByLabelText(box));
     await user.type(boxes.getByLabelText('Day'), words);
-    return;
+  } else {
+    await user.clear(field(label, at));
+    await user.type(field(label, at), words);
   }
-  await user.clear(field(label, at));
-  await user.type(field(label, at), words);
 }
 const review = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Review' }));
 const problems = () =>

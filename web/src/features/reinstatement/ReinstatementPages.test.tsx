@@ -23,28 +23,32 @@ test('the quotation: each due, the sum with its rows of zero, until when, what i
 });
 
 test.each([
-  ['in force', { reason: 'NOT_LAPSED' as const }, 'This policy is in force. Nothing to reinstate.', false],
-  ['ended', { reason: 'ENDED' as const }, 'This policy has ended.', false],
-  ['too late', { reason: 'WINDOW_OVER' as const, REVIVE_BY: '2026-09-20' }, 'The last date to reinstate was 20-09-2026.', true],
+  ['in force', 'NOT_LAPSED', 'This policy is in force. Nothing to reinstate.'],
+  ['ended', 'ENDED', 'This policy has ended.'],
+] as const)('a policy that is %s says so, and offers nothing', async (_, reason, words) => {
+  open({ '/reInstatementQuotation': revivalOf({ allowed: false, reason }) });
+  await screen.findByText(words);
+  expect(screen.queryByRole('link', { name: 'Reinstate this policy' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Get a call back' })).toBeNull();
+});
+
+test.each([
+  ['too late', { reason: 'WINDOW_OVER' as const, REVIVE_BY: '2026-09-20' }, 'The last date to reinstate was 20-09-2026.'],
   [
     'paid-up',
     { reason: 'PAID_UP' as const, remains: { kind: 'PAID_UP' as const, amount: 256_666.66, paidOutFrom: null } },
     'This policy is paid-up for ₹2,56,666.66. Ask us what brings it back.',
-    true,
   ],
-])('a policy that is %s says so, and offers a call where that helps', async (_, changes, words, hasCall) => {
+])('a policy that is %s says so, and offers a call', async (_, changes, words) => {
   const { user, calls } = open({
     '/reInstatementQuotation': revivalOf({ allowed: false, ...changes }),
     '/callReinstatementCrmCreate': { responseCode: 0, crmId: null, message: '' },
   });
   await screen.findByText(words);
   expect(screen.queryByRole('link', { name: 'Reinstate this policy' })).toBeNull();
-  const button = screen.queryByRole('button', { name: 'Get a call back' });
-  expect(button !== null).toBe(hasCall);
-  if (!button) return;
-  await user.click(button);
+  await user.click(screen.getByRole('button', { name: 'Get a call back' }));
   await screen.findByText('We will call you.');
-  expect(calls.some(({ path }) => path === '/callReinstatementCrmCreate')).toBe(true);
+  expect(calls.filter(({ path }) => path === '/callReinstatementCrmCreate')).toHaveLength(1);
 });
 
 test('what is left of a discontinued fund is said, with the day from which it is paid', async () => {
