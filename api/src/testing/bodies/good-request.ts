@@ -55,6 +55,8 @@ export type GoodRequest<Body = object> = Stored & {
 };
 type SignedIn = { as: Actor; cookies?: Record<string, string> };
 export type Person = ReturnType<typeof personOf>;
+/** Who sends a body of today, about which policy. */
+export type Sender = { person: Person; clientId: string; policyNo: string; world: World };
 
 /** One request that is accepted. */
 export type Sample<Body> = {
@@ -70,7 +72,7 @@ export type Sample<Body> = {
   endsAs?: RequestStatus;
   body(ids: Pick<Ids, 'policyNo' | 'clientId' | 'mandateId'>): Body;
   /** The body, where it names amounts of the day, or files. */
-  bodyOfToday?(person: Person, clientId: string, policyNo: string, world: World): Promise<Body>;
+  bodyOfToday?(sender: Sender): Promise<Body>;
   /** Reads what the request and its effect store. */
   record(world: World, ids: Pick<Ids, 'policyNo' | 'clientId'>): Promise<unknown>;
   /** The record while the request is open, where it differs from the record before. */
@@ -109,7 +111,8 @@ export const terms = { termsCondition: true, termsVersion: TERMS_VERSION } as co
 export const REF = 'A'.repeat(22);
 /** The reference of a stored document. */
 export const aProof = async (world: World, clientId: string): Promise<string> =>
-  (await acceptFile({ name: 'proof.pdf', ...(await aPaper()) }, clientId, world.services, world.now())).fileRef;
+  (await acceptFile({ given: { name: 'proof.pdf', ...(await aPaper()) }, clientId }, { services: world.services, now: world.now() }))
+    .fileRef;
 
 export async function goodRequest(world: World, sample: Sample<object>): Promise<GoodRequest> {
   const { persona, policyNo, mandateId = '', link, isSilent, again, endsAs } = sample;
@@ -117,7 +120,12 @@ export async function goodRequest(world: World, sample: Sample<object>): Promise
   const { clientId, mobile } = customer;
   const signIn = link ? () => signInByLink(world, clientId, policyNo, link) : customer.signIn;
   const { as, cookies } = await signIn();
-  const today = await sample.bodyOfToday?.(personOf(world, as, mobile, cookies), clientId, policyNo, world);
+  const today = await sample.bodyOfToday?.({
+    person: personOf(world, { actor: as, mobile, ...(cookies && { cookies }) }),
+    clientId,
+    policyNo,
+    world,
+  });
   const body = today ?? sample.body({ policyNo, clientId, mandateId });
   return {
     ...customer,

@@ -75,7 +75,7 @@ export const PAYOUT_SAMPLES = {
     persona: 524,
     policyNo: '100052402',
     body: ({ policyNo }) => certificate(policyNo, REF),
-    bodyOfToday: async (_person, clientId, policyNo, world) => {
+    bodyOfToday: async ({ clientId, policyNo, world }) => {
       const fileRef = await aProof(world, clientId);
       await world.services.store.survival.addPaper(fileRef, clientId, 'PHYSICAL_CERTIFICATE');
       return certificate(policyNo, fileRef);
@@ -88,7 +88,7 @@ export const PAYOUT_SAMPLES = {
     persona: 5,
     policyNo: '100000501',
     body: ({ policyNo }) => keepPolicy(policyNo, '2026-11-23', 'A Person'),
-    async bodyOfToday(_person, _clientId, policyNo, world) {
+    async bodyOfToday({ policyNo, world }) {
       await askToSurrender(world, policyNo);
       return keepPolicy(policyNo, dayOf(world.now()), 'Kavita Nair');
     },
@@ -103,7 +103,7 @@ export const PAYOUT_SAMPLES = {
     persona: 28,
     policyNo: '100002801',
     body: () => ({ action: 'CLAIM', unclaimedId: 'UA10000280102', payoutBankId: 'BA100000002801' }),
-    async bodyOfToday(_person, clientId, _policyNo, world) {
+    async bodyOfToday({ clientId, world }) {
       return {
         action: 'CLAIM',
         unclaimedId: 'UA10000280102',

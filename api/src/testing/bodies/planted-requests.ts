@@ -213,7 +213,12 @@ export const PLANTED_GOOD: Record<Path, (world: World) => Promise<GoodRequest>> 
   async '/test/withFiles'(world) {
     const customer = customerOf(world, 20, null);
     const add = async (name: string) =>
-      (await acceptFile({ name, ...(await aPaper()) }, customer.clientId, world.services, world.now())).fileRef;
+      (
+        await acceptFile(
+          { given: { name, ...(await aPaper()) }, clientId: customer.clientId },
+          { services: world.services, now: world.now() },
+        )
+      ).fileRef;
     const request = { kind: 'WITH_FILES', policyNo: null, files: 2, toPay: null };
     return {
       ...customer,

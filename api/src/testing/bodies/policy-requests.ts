@@ -4,8 +4,7 @@ import { revivalQuestions } from '@portal/rules/policies/revival.ts';
 import { quotationOf } from '../../features/frequency/mode-quote.ts';
 import { figuresOf, quoteOrder } from '../../features/fund/switch-quote.ts';
 import { currentQuotation, findPolicy } from '../../features/reinstatement/quote-revival.ts';
-import type { World } from '../world.ts';
-import { type Ids, type Person, type Samples, terms } from './good-request.ts';
+import { type Ids, type Samples, type Sender, terms } from './good-request.ts';
 import { placedSwitches, rowsOf, sentToRepository, withOrders } from './stored-records.ts';
 
 /** Requests that change a policy: its frequency, its funds, its form, and its reinstatement. */
@@ -19,7 +18,7 @@ const quarterly = ({ policyNo }: Pick<Ids, 'policyNo'>) => ({
   ...terms,
 });
 /** With the figures of today. */
-async function quarterlyOfToday(_: Person, clientId: string, policyNo: string, { services, now }: World) {
+async function quarterlyOfToday({ clientId, policyNo, world: { services, now } }: Sender) {
   const record = await services.store.paymentMode.find([clientId], policyNo);
   if (!record) throw new Error(`no policy ${policyNo}`);
   const { quoteId, modes } = quotationOf(record, services.sealing, now());
@@ -35,7 +34,7 @@ const revival = ({ policyNo }: Pick<Ids, 'policyNo'>) => ({
   ...terms,
 });
 /** With the quotation of today, of a policy that lapsed four months ago. */
-async function revivalOfToday(_: Person, clientId: string, policyNo: string, { services, database, now }: World) {
+async function revivalOfToday({ clientId, policyNo, world: { services, database, now } }: Sender) {
   await database.pool.query(
     `UPDATE policy SET status = 'LAPSED', lapse_date = $2::date - 90, revival_deadline = $2::date + 365, frequency = 'Q', advance_held = 0, suspense_balance = 0
      WHERE policy_no = $1`,
@@ -47,8 +46,8 @@ async function revivalOfToday(_: Person, clientId: string, policyNo: string, { s
      SELECT policy_no, $2::date - 120, modal_premium, 0, 0 FROM policy WHERE policy_no = $1`,
     [policyNo, dayOf(now())],
   );
-  const policy = await findPolicy(services.store, [clientId], policyNo, now());
-  const quotation = policy && (await currentQuotation(policy, services, services.store, now()));
+  const policy = await findPolicy(services.store, { clientIds: [clientId], policyNo }, now());
+  const quotation = policy && (await currentQuotation(policy, { services, store: services.store, now: now() }));
   if (!quotation) throw new Error(`no quotation of ${policyNo}`);
   const answers = revivalQuestions('DECLARATION', false).map(({ id }) => ({ id, yes: false }));
   return {
@@ -100,7 +99,7 @@ const toIndex = ({ policyNo }: Pick<Ids, 'policyNo'>) => ({
   ...terms,
 });
 /** With the dry run of today, of a fund that is held; by a person who reads English. */
-async function switchOfToday(_: Person, clientId: string, policyNo: string, { services, database, now }: World) {
+async function switchOfToday({ clientId, policyNo, world: { services, database, now } }: Sender) {
   await database.pool.query(`UPDATE client SET language = 'en' WHERE client_id = $1`, [clientId]);
   const record = await services.store.switchRecord.find([clientId], policyNo);
   if (!record) throw new Error(`no policy ${policyNo}`);
@@ -111,7 +110,7 @@ async function switchOfToday(_: Person, clientId: string, policyNo: string, { se
     switchTo: [{ fundCode: 'LIQUID', percent: 100 }],
   };
   const quote = await quoteOrder(body, record, { store: services.store, services, now: now() });
-  return { ...body, validationId: figuresOf(body, record, quote, services, now()).validationId };
+  return { ...body, validationId: figuresOf(body, { record, quote }, { services, now: now() }).validationId };
 }
 /** Placed on a working day before 3 pm, it counts at the NAV of that day, which is published later. */
 const toLiquid = (policyNo: string, fundCode: string, name: string) => [

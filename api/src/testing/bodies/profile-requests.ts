@@ -68,7 +68,7 @@ export const PROFILE_SAMPLES = {
     policyNo: '100000801',
     again: 'unchanged',
     body: ({ policyNo }) => ({ verificationId: REF, updateType: 'SEEDING', pid: policyNo }),
-    bodyOfToday: async (person) => ({ verificationId: await person.checkedPan('ABCPK1234F'), updateType: 'PAN' }),
+    bodyOfToday: async ({ person }) => ({ verificationId: await person.checkedPan('ABCPK1234F'), updateType: 'PAN' }),
     record: ({ services }, { clientId }) => services.store.profileRecord.find(clientId),
     expected: () => profileOf(8, { gender: 'F', pan: 'ABCPK1234F' }),
   },
@@ -148,7 +148,7 @@ export const PROFILE_SAMPLES = {
     persona: 6,
     policyNo: '100000601',
     body: ({ policyNo }) => addressBody(policyNo, [REF]),
-    bodyOfToday: async (_person, clientId, policyNo, world) => addressBody(policyNo, [await aProof(world, clientId)]),
+    bodyOfToday: async ({ clientId, policyNo, world }) => addressBody(policyNo, [await aProof(world, clientId)]),
     record: ({ services }, { clientId }) => services.store.address.find(clientId),
     expected: ({ address }) => {
       const lines = { line3: '', ...address };
@@ -160,7 +160,7 @@ export const PROFILE_SAMPLES = {
     persona: 21,
     policyNo: '100002101',
     body: ({ policyNo }) => renewalBody(policyNo, [REF]),
-    bodyOfToday: async (_person, clientId, policyNo, world) => {
+    bodyOfToday: async ({ clientId, policyNo, world }) => {
       // Without an Aadhaar the KYC of this person is incomplete.
       await world.database.pool.query('UPDATE client SET aadhaar_last4 = NULL WHERE client_id = $1', [clientId]);
       return renewalBody(policyNo, [await aProof(world, clientId)]);
@@ -174,7 +174,7 @@ export const PROFILE_SAMPLES = {
     persona: 24,
     policyNo: '100002401',
     body: ({ policyNo }) => payoutAccount([policyNo], REF),
-    bodyOfToday: async (_person, clientId, policyNo, world) => payoutAccount([policyNo, '100002402'], await aProof(world, clientId)),
+    bodyOfToday: async ({ clientId, policyNo, world }) => payoutAccount([policyNo, '100002402'], await aProof(world, clientId)),
     record: async ({ services }, { clientId }) =>
       Promise.all(
         ['100002401', '100002402'].map(async (policyNo) => {
