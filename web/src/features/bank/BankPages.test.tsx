@@ -155,8 +155,18 @@ test('a new account: checked by its rules, then by the bank, then used; nothing 
   await user.click(screen.getByRole('checkbox', { name: 'I accept the terms and conditions' }));
   await press(user, 'Use this account');
   await screen.findByRole('heading', { level: 1, name: 'Your bank account is changed' });
-  expect(sentTo(calls, '/createCaseArray/bankAccountUpdate')).toMatchObject([
-    { policyNos: [NUMBER], accountNo: '501000000010', ifscCode: 'HDFC0001234', nameCheckId: CHECK.nameCheckId },
+  expect(sentTo(calls, '/createCaseArray/bankAccountUpdate')).toEqual([
+    {
+      policyNos: [NUMBER],
+      accountHoderName: 'Asha Rao',
+      accountNo: '501000000010',
+      confirmAccountNo: '501000000010',
+      ifscCode: 'HDFC0001234',
+      accountType: 'Saving',
+      nameCheckId: CHECK.nameCheckId,
+      termsCondition: true,
+      termsVersion: '1',
+    },
   ]);
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('501000000010');
   expect(window.location.href).not.toContain('5010');

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+
 import { CLAIM_STATUSES } from '@portal/rules/claims/claim.ts';
+import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -158,11 +160,23 @@ test('a death claim: the code, the details with what is wrong at its field, and 
   await user.click(screen.getByRole('button', { name: 'Send claim' }));
   await screen.findByRole('heading', { level: 1, name: 'Claim CL0123456789 is filed' });
   screen.getByText('With this number and your mobile you can come back at any time.');
-  expect(calls.find(({ path }) => path === '/claimIntimation/add')?.body).toMatchObject({
+  expect(calls.find(({ path }) => path === '/claimIntimation/add')?.body).toEqual({
     claimToken: REF,
     nature: 'NATURAL',
-    claimant: { role: 'NOMINEE', mobile: '9000000926', form60: true },
-    payout: { accountNo: '50100012344417', accountType: 'Saving' },
+    cause: 'Heart failure',
+    placeOfEvent: 'Pune',
+    claimant: {
+      role: 'NOMINEE',
+      name: 'Seema Thakur',
+      relation: 'WIFE',
+      dob: '1988-04-12',
+      mobile: '9000000926',
+      address: '14 Lake Road, Pune',
+      form60: true,
+    },
+    payout: { accountHolderName: 'Seema Thakur', accountNo: '50100012344417', ifscCode: 'HDFC0001234', accountType: 'Saving' },
+    declaration: true,
+    declarationVersion: DECLARATIONS_VERSION,
   });
   expect(Object.values({ ...sessionStorage }).join()).not.toContain('Seema');
 });
@@ -204,9 +218,18 @@ test('papers: one is added and sent, one cannot be had; what is sent is counted'
   await screen.findByText(
     (_, element) => element?.tagName === 'P' && element.textContent === 'Claim CL0123456789: nothing more is needed.',
   );
-  expect(calls.filter(({ path }) => path === '/claimIntimation/saveDocument').map(({ body }) => body)).toMatchObject([
-    { claimNumber: 'CL0123456789', ref: REF, documents: [{ paperCode: 'DEATH_CERT', fileName: 'certificate.pdf' }] },
-    { documents: [], notAvailable: [{ paperCode: 'PAN' }] },
+  expect(calls.filter(({ path }) => path === '/claimIntimation/saveDocument').map(({ body }) => body)).toEqual([
+    {
+      claimNumber: 'CL0123456789',
+      ref: REF,
+      documents: [{ paperCode: 'DEATH_CERT', fileName: 'certificate.pdf', mimeType: 'application/pdf', base64Data: '' }],
+    },
+    {
+      claimNumber: 'CL0123456789',
+      ref: REF,
+      documents: [],
+      notAvailable: [{ paperCode: 'PAN', reason: 'It was lost in the fire.' }],
+    },
   ]);
   expect(calls.find(({ path }) => path === '/claimIntimation/saveDocument')?.files?.map(({ name, size }) => [name, size])).toEqual([
     ['certificate.pdf', 8],
@@ -271,5 +294,9 @@ test('somebody whose policy it is says that it is a mistake, with a reason', asy
   await user.type(screen.getByRole('textbox', { name: 'Why?' }), 'I am alive and well.');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   await screen.findByRole('heading', { level: 1, name: 'Claim CL0123456789' });
-  expect(calls.find(({ path }) => path === '/claimIntimation/update')?.body).toMatchObject({ action: 'MISTAKE' });
+  expect(calls.find(({ path }) => path === '/claimIntimation/update')?.body).toEqual({
+    claimNumber: 'CL0123456789',
+    action: 'MISTAKE',
+    reason: 'I am alive and well.',
+  });
 });

@@ -120,5 +120,10 @@ test('one that is claimed says so; one whose money came back is paid to another 
   await user.selectOptions(screen.getByRole('combobox', { name: 'We pay to' }), 'BA2');
   await user.click(screen.getByRole('button', { name: 'Pay to this account' }));
   await screen.findByRole('heading', { level: 1, name: 'We have your request' });
-  expect(calls.findLast(({ path }) => path === '/unclaimed')?.body).toMatchObject({ unclaimedId: 'UA2', payoutBankId: 'BA2' });
+  expect(calls.findLast(({ path }) => path === '/unclaimed')?.body).toEqual({
+    action: 'CLAIM',
+    unclaimedId: 'UA2',
+    payoutBankId: 'BA2',
+    documents: [],
+  });
 });

@@ -67,8 +67,10 @@ test('policies that can be converted are ticked, sent, and answered one by one',
   expect(screen.queryByRole('radio')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Convert 1 policy' }));
   await screen.findByRole('heading', { level: 1, name: 'We have your request' });
-  expect(calls.find(({ path }) => path.endsWith('/createCaseArray/eInsurance'))?.body).toMatchObject({
+  expect(calls.find(({ path }) => path.endsWith('/createCaseArray/eInsurance'))?.body).toEqual({
     cases: [{ policyNumber: '100002002' }],
+    termsCondition: true,
+    termsVersion: '1',
   });
   screen.getByText(EIA_CONVERTED.en);
   screen.getByText(/SR0000000001, by 29-11-2026/);
@@ -133,12 +135,14 @@ test('an account is asked for with all policies ticked and the consent unticked;
   await user.click(screen.getByRole('checkbox', { name: 'I agree that my KYC details are sent to KFintech.' }));
   await user.click(screen.getByRole('button', { name: 'Open account' }));
   await screen.findByRole('heading', { level: 1, name: 'We have your request' });
-  expect(calls.find(({ path }) => path.endsWith('/createCase/eInsurance'))?.body).toMatchObject({
+  expect(calls.find(({ path }) => path.endsWith('/createCase/eInsurance'))?.body).toEqual({
     repository: 'KARVY',
     fatherOrSpouseName: 'Dev Rao',
     kycConsent: true,
     authorisedRepresentative: { name: 'Kabir Rao', relation: 'BRTHR', mobile: '9000000099' },
     policyNumbers: ['100002002'],
+    termsCondition: true,
+    termsVersion: '1',
   });
 });
 

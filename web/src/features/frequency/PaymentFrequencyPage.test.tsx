@@ -92,10 +92,31 @@ test('a premium that is due soon is paid at once, by its order; what is paid say
   await user.click(await screen.findByRole('checkbox', { name: /terms/i }));
   await user.click(screen.getByRole('button', { name: 'Pay ₹96,900.00' }));
   await waitFor(() =>
-    expect(calls.find(({ path }) => path === '/getPaymentLoungeRedirectionURL')?.body).toMatchObject({
+    expect(calls.find(({ path }) => path === '/getPaymentLoungeRedirectionURL')?.body).toEqual({
       purpose: 'MODE_CHANGE',
       source: 'MODECHANGE',
       refId: CHANGED.caseId,
+      payData: [
+        {
+          PolicyId: '100000401',
+          PolicyType: '',
+          productName: 'Secure Shield Term',
+          OwnerName: 'Asha',
+          CustomerName: 'Asha',
+          clientId: '1004821300',
+          uid: '1004821300',
+          mobileNo: 'XXXXXX0003',
+          emailId: 'a*****@example.in',
+          dueDate: null,
+          Amount: 96_900,
+          ADVAMT: 0,
+          SI: 'N',
+          isAlreadyPaid: 'N',
+          isAmountZero: false,
+        },
+      ],
+      termsCondition: true,
+      termsVersion: '2026-01',
     }),
   );
 });

@@ -187,9 +187,13 @@ test('a transfer each month is checked at its fields, shown with its first and l
   await user.click(screen.getByRole('button', { name: 'Proceed' }));
   await screen.findByRole('heading', { level: 1, name: 'Your transfer is set up' });
   screen.getByText('The first transfer is on 05-12-2026.');
-  expect(calls.find(({ path }) => path === '/fundSwitchUpdate')?.body).toMatchObject({
+  expect(calls.find(({ path }) => path === '/fundSwitchUpdate')?.body).toEqual({
+    PolicyId: '100002301',
     switchType: 'STP',
     stp: { fromFund: 'LIQUID', toFund: 'INDEX', amount: 2_000, dayOfMonth: 5, instalments: 6 },
+    validationId: 'A'.repeat(22),
+    termsCondition: true,
+    termsVersion: '1',
   });
 });
 
@@ -209,7 +213,13 @@ test('a plan that is running is shown in place of the form, kept, and stopped', 
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Stop the plan' }));
   await screen.findByRole('heading', { level: 1, name: 'Your transfer is stopped' });
-  expect(calls.find(({ path }) => path === '/fundSwitchUpdate')?.body).toMatchObject({ switchType: 'STP_CANCEL' });
+  expect(calls.find(({ path }) => path === '/fundSwitchUpdate')?.body).toEqual({
+    PolicyId: '100002301',
+    switchType: 'STP_CANCEL',
+    validationId: 'A'.repeat(22),
+    termsCondition: true,
+    termsVersion: '1',
+  });
 });
 
 test('says why a policy cannot switch, and links to the choice of policy', async () => {

@@ -96,6 +96,30 @@ test('an amount is between the least and the offer; what it costs follows it', a
   expect(calls.filter(({ path }) => path === '/loanapply/save')).toEqual([]);
 });
 
+test('an application sends the amount, the purpose, the account and the accepted terms', async () => {
+  const { user, calls } = openPortal(
+    '/loan-apply',
+    { '/checkIfEligibleForLoanApply': { policies: [POLICY], offer: OFFER }, '/loanapply/save': refuse('loanAboveOffer') },
+    { loggedIn: true },
+  );
+  await user.type(await screen.findByLabelText('Loan amount'), '100000');
+  await user.type(screen.getByLabelText('Purpose (optional)'), ' School fees ');
+  await user.click(screen.getByRole('checkbox', { name: 'I accept the terms and conditions' }));
+  await user.click(screen.getByRole('button', { name: 'Apply for ₹1,00,000.00' }));
+  await waitFor(() =>
+    expect(calls.filter(({ path }) => path === '/loanapply/save').map(({ body }) => body)).toEqual([
+      {
+        policyNumber: '100001501',
+        loanAmount: 100_000,
+        purpose: 'School fees',
+        payoutBankId: 'BA1',
+        termsCondition: true,
+        termsVersion: '1',
+      },
+    ]),
+  );
+});
+
 test('of a payment it is said what goes to the interest and to the loan, with its fee', async () => {
   const { user } = repay();
   await screen.findByText('Everything');
@@ -133,9 +157,14 @@ test('overdue interest is named in the answer line and offered first, with the i
   await user.click(screen.getByRole('checkbox'));
   await user.click(await screen.findByRole('button', { name: 'Pay ₹91,622.31' }));
   await waitFor(() =>
-    expect(calls.find(({ path }) => path === '/saveLoanRepayment')?.body).toMatchObject({
+    expect(calls.find(({ path }) => path === '/saveLoanRepayment')?.body).toEqual({
+      policyNumber: '100001601',
+      loanNumber: 'LN0000001601',
       repaymentAmount: 91_522.31,
       repaymentType: 'PART',
+      source: 'LOANREPAY',
+      termsCondition: true,
+      termsVersion: '1',
     }),
   );
 });

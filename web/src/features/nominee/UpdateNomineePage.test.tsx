@@ -81,15 +81,15 @@ test('two nominees get other shares: before and after are shown, the terms accep
   await user.click(screen.getByRole('button', { name: 'Change the nominees' }));
   await screen.findByRole('heading', { level: 1, name: 'We have your request' });
   const sent = calls.find(({ path }) => path === '/createCase/nomineeUpdate');
-  expect(sent?.body).toMatchObject({
+  expect(sent?.body).toEqual({
     policyNo: '100001701',
     nominees: [
       { nomineeName: 'Rekha Banerjee', relationshipCode: 'WIFE', dob: '1987-11-02', sharePercent: 50 },
       { nomineeName: 'Kamal Banerjee', relationshipCode: 'COUSN', dob: '1985-01-05', sharePercent: 50 },
     ],
     termsCondition: true,
+    termsVersion: '2026-01',
   });
-  expect(sent?.body.appointee).toBeUndefined();
 });
 
 test('each fault is named at its field and on top: a nominee born tomorrow, a share of 0, nothing changed', async () => {
@@ -117,7 +117,7 @@ test('each fault is named at its field and on top: a nominee born tomorrow, a sh
 });
 
 test('a nominee under 18 needs an appointee who is of age and has agreed', async () => {
-  const { user } = open({ NOMINEES: POLICY.NOMINEES.slice(0, 1).map((one) => ({ ...one, SHARE: 100 })) });
+  const { user, calls } = open({ NOMINEES: POLICY.NOMINEES.slice(0, 1).map((one) => ({ ...one, SHARE: 100 })) });
   await screen.findByText(/Rekha receives/);
   await type(user, 'Date of birth', formatDay(addYears(TODAY, -10)));
   await screen.findByRole('region', { name: 'Appointee' });
@@ -135,6 +135,18 @@ test('a nominee under 18 needs an appointee who is of age and has agreed', async
   await type(user, 'Date of birth of the appointee', formatDay(addYears(TODAY, -17)));
   await user.click(screen.getByRole('checkbox', { name: 'This person has agreed' }));
   await waitFor(() => expect(problems()).toEqual(['The appointee must be 18 or older.']));
+  await type(user, 'Date of birth of the appointee', '09-07-1982');
+  await review(user);
+  await user.click(await screen.findByRole('checkbox', { name: /I accept/ }));
+  await user.click(screen.getByRole('button', { name: 'Change the nominees' }));
+  await screen.findByRole('heading', { level: 1, name: 'We have your request' });
+  expect(calls.find(({ path }) => path === '/createCase/nomineeUpdate')?.body).toEqual({
+    policyNo: '100001701',
+    nominees: [{ nomineeName: 'Rekha Banerjee', relationshipCode: 'WIFE', dob: addYears(TODAY, -10), sharePercent: 100 }],
+    appointee: { appointeeName: 'Dev Banerjee', relationshipCode: 'FATHR', dob: '1982-07-09', agreed: true },
+    termsCondition: true,
+    termsVersion: '2026-01',
+  });
 });
 
 test('one removed of two leaves all to the other; a person who is no near relative is warned of the law', async () => {

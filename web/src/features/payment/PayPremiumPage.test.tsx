@@ -78,10 +78,31 @@ test('a person reads the terms in a dialog, accepts them there and pays: the sig
   await waitFor(() => expect(posted.length).toBe(1));
   expect(posted).toEqual([{ action: 'http://localhost:8090/pg/pay', method: 'post', fields: started().fields }]);
   const [order] = orders(calls);
-  expect(order?.body).toMatchObject({ source: 'PAYPREMIUM', purpose: 'PREMIUM', termsCondition: true, termsVersion: CONFIG.termsVersion });
-  expect(order?.body.payData).toEqual([
-    expect.objectContaining({ PolicyId: '007214583', Amount: 25_000, ADVAMT: 0, SI: 'N', mobileNo: 'XXXXXX0003' }),
-  ]);
+  expect(order?.body).toEqual({
+    source: 'PAYPREMIUM',
+    purpose: 'PREMIUM',
+    payData: [
+      {
+        PolicyId: '007214583',
+        PolicyType: 'ULIP',
+        productName: 'Wealth Secure Plan',
+        OwnerName: 'Asha Rao',
+        CustomerName: 'Asha',
+        clientId: '1004821300',
+        uid: '1004821300',
+        mobileNo: 'XXXXXX0003',
+        emailId: 'a*****@example.in',
+        dueDate: inDays(10),
+        Amount: 25_000,
+        ADVAMT: 0,
+        SI: 'N',
+        isAlreadyPaid: 'N',
+        isAmountZero: false,
+      },
+    ],
+    termsCondition: true,
+    termsVersion: CONFIG.termsVersion,
+  });
   expect(order?.headers.get('Idempotency-Key')).toBeTruthy();
   expect(screen.getByText('Taking you to our payment partner')).toBeTruthy();
 });

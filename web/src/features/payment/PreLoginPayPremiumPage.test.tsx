@@ -104,9 +104,30 @@ test('paying needs the terms; an amount that has changed is shown anew', async (
   await user.click(screen.getByRole('checkbox', { name: /I accept/ }));
   await user.click(button);
   await waitFor(() => expect(usePayPremium.getState().paymentData?.Amount).toBe(30_000));
-  expect(calls.find(({ path }) => path === '/preLoginPaymentLoungeRedirection')?.body).toMatchObject({
+  expect(calls.find(({ path }) => path === '/preLoginPaymentLoungeRedirection')?.body).toEqual({
     source: 'PRELOGIN',
-    payData: [{ PolicyId: '100000801', Amount: 27_600, ADVAMT: 0 }],
+    purpose: 'PREMIUM',
+    payData: [
+      {
+        PolicyId: '100000801',
+        PolicyType: 'TRAD',
+        productName: 'Smart Plan',
+        OwnerName: 'Asha S.',
+        CustomerName: 'Asha',
+        clientId: '1000000008',
+        uid: '1000000008',
+        mobileNo: 'XXXXXX0008',
+        emailId: 'p*****@example.in',
+        dueDate: '2026-12-01',
+        Amount: 27_600,
+        ADVAMT: 0,
+        SI: 'N',
+        isAlreadyPaid: 'N',
+        isAmountZero: false,
+      },
+    ],
+    termsCondition: true,
+    termsVersion: '2026-01',
   });
 });
 

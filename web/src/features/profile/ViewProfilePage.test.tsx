@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Answer } from '../../lib/api/wire.ts';
@@ -73,11 +74,15 @@ test('WhatsApp is turned on for the policies where it is off, and off after a qu
   expect(on.queryByRole('checkbox', { name: /First Plan/ })).toBeNull();
   await user.click(on.getByRole('checkbox', { name: /Send me receipts/ }));
   await user.click(on.getByRole('button', { name: 'Turn on' }));
-  await waitFor(() => expect(calls.find(({ path }) => path.endsWith('OptIn'))?.body).toMatchObject({ policyNos: ['100000202'] }));
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path.endsWith('OptIn'))?.body).toEqual({ policyNos: ['100000202'], version: DECLARATIONS_VERSION }),
+  );
   await user.click(contact.getByRole('button', { name: 'Turn off' }));
   const off = within(await screen.findByRole('dialog', { name: 'Turn off WhatsApp updates?' }));
   await user.click(off.getByRole('button', { name: 'Turn off' }));
-  await waitFor(() => expect(calls.find(({ path }) => path.endsWith('OptOut'))?.body).toMatchObject({ policyNos: [] }));
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path.endsWith('OptOut'))?.body).toEqual({ policyNos: [], version: DECLARATIONS_VERSION }),
+  );
 });
 
 test('somebody abroad needs no seeding', async () => {

@@ -150,7 +150,18 @@ test('a paper is sent as what it is', async () => {
   await user.click(screen.getByRole('button', { name: 'Send answers' }));
   await screen.findByRole('heading', { level: 1, name: 'We will look at your answers' });
   const body = calls.find(({ path }) => path === '/reInstatementUpdate')?.body;
-  expect(body).toMatchObject({ documents: [{ documentType: 'REPORT', fileRef: FILE.fileRef }] });
+  expect(body).toEqual({
+    policyNumber: POLICY,
+    quotationNo: 'RQ0123456789',
+    amount: 11_066.57,
+    declaration: {
+      goodHealth: true,
+      answers: [{ id: 'D1', yes: true, detail: 'A broken arm' }, ...['D2', 'D3', 'D4', 'D5', 'D6'].map((id) => ({ id, yes: false }))],
+    },
+    documents: [{ documentType: 'REPORT', fileRef: FILE.fileRef }],
+    termsCondition: true,
+    termsVersion: '1',
+  });
 });
 
 test.each([
@@ -231,10 +242,31 @@ describe('by a link', () => {
     await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Pay ₹11,066.57' }));
     await waitFor(() =>
-      expect(calls.find(({ path }) => path === '/preLoginPaymentLoungeRedirection')?.body).toMatchObject({
+      expect(calls.find(({ path }) => path === '/preLoginPaymentLoungeRedirection')?.body).toEqual({
         purpose: 'REVIVAL',
         source: 'PRELOGIN',
         refId: PAYMENT.refId,
+        payData: [
+          {
+            PolicyId: POLICY,
+            PolicyType: '',
+            productName: 'Secure Shield Term',
+            OwnerName: '',
+            CustomerName: '',
+            clientId: '',
+            uid: '',
+            mobileNo: '',
+            emailId: '',
+            dueDate: null,
+            Amount: 11_066.57,
+            ADVAMT: 0,
+            SI: 'N',
+            isAlreadyPaid: 'N',
+            isAmountZero: false,
+          },
+        ],
+        termsCondition: true,
+        termsVersion: '2026-01',
       }),
     );
   });

@@ -128,9 +128,11 @@ test('one photo goes to all policies that are chosen, and the certificate is don
   await user.click(screen.getByRole('checkbox', { name: 'I accept the terms and conditions' }));
   await press(user, 'Send certificate');
   await screen.findByRole('heading', { level: 1, name: 'Your certificate is done' });
-  expect(calls.find(({ path }) => path.endsWith('/createCaseArray/survivalCertificate'))?.body).toMatchObject({
+  expect(calls.find(({ path }) => path.endsWith('/createCaseArray/survivalCertificate'))?.body).toEqual({
     cases: [FIRST, SECOND].map((policyNumber) => ({ policyNumber, fileRefs: [kept.fileRef], unclear: false })),
     declaration: true,
+    termsCondition: true,
+    termsVersion: '1',
   });
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('hypervergeToken":{"token"');
 });
@@ -195,8 +197,18 @@ test('without blinking: the paper is named, compared and sent with the still pho
   const bodies = (path: string) => calls.filter((call) => call.path.endsWith(path)).map(({ body }) => body);
   // One annuitant, so one comparison, with the paper and not with the profile.
   expect(bodies('/survivalNameService')).toEqual([{ PolicyId: FIRST, ...IDENTITY }]);
-  expect(bodies('/saveSurvivalDocument')).toMatchObject([{ kind: 'SELFIE' }, { kind: 'IDENTITY' }]);
-  expect(bodies('/createCaseArray/survivalCertificate')).toMatchObject([{ cases: [{ fileRefs: [kept.fileRef, kept.fileRef] }, {}] }]);
+  expect(bodies('/saveSurvivalDocument')).toEqual([
+    { PolicyId: FIRST, kind: 'SELFIE', attempt: 1, fileRef: kept.fileRef, sessionId: 's' },
+    { PolicyId: FIRST, kind: 'IDENTITY', attempt: 1, fileRef: kept.fileRef },
+  ]);
+  expect(bodies('/createCaseArray/survivalCertificate')).toEqual([
+    {
+      cases: [FIRST, SECOND].map((policyNumber) => ({ policyNumber, fileRefs: [kept.fileRef, kept.fileRef], unclear: false })),
+      declaration: true,
+      termsCondition: true,
+      termsVersion: '1',
+    },
+  ]);
 });
 
 test('back from DigiLocker the choice is there, and what was shared need not be typed', async () => {

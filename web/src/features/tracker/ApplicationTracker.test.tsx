@@ -171,7 +171,8 @@ test('a time for the call: one must be chosen; one that was taken meanwhile is s
   await user.click(screen.getByRole('radio', { name: /24-11-2026, 16:00 IST/ }));
   await user.click(screen.getByRole('button', { name: 'Choose this time' }));
   await screen.findByText('This time is no longer free. Choose another.');
-  expect(calls.findLast(({ path }) => path === '/appTracker/saveAppTrackerDetails')?.body).toMatchObject({
+  expect(calls.findLast(({ path }) => path === '/appTracker/saveAppTrackerDetails')?.body).toEqual({
+    applicationNumber: 'APP0002702',
     action: 'PIVC_SLOT',
     slot: slots[1],
   });

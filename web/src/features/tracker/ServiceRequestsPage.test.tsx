@@ -120,7 +120,7 @@ test('a request that was refused is reopened with what is still wrong; what the 
   await user.type(dialog.getByRole('textbox'), 'They do match.');
   await user.click(dialog.getByRole('button', { name: 'Reopen' }));
   await screen.findByText('This request can no longer be reopened.');
-  expect(calls.find(({ path }) => path === '/serviceTracker/reopen')?.body).toMatchObject({ reason: 'They do match.' });
+  expect(calls.find(({ path }) => path === '/serviceTracker/reopen')?.body).toEqual({ caseId: 'SR0000000001', reason: 'They do match.' });
 });
 
 test('filters stand in the address; none that fit leads to all', async () => {

@@ -68,7 +68,7 @@ test('the card partner’s page opens in a frame; closed it can be gone on with;
   const { user, calls } = open([row('100001501', 'Smart Plan')], { '/createCase/setSI': OPENED });
   const frame = await setUp(user);
   expect(frame.src).toBe('http://localhost:8090/card/page?token=a-token');
-  expect(bodyOf(calls)).toMatchObject({ policyNo: '100001501', SI: 'Y', siKind: 'CARD', termsCondition: true });
+  expect(bodyOf(calls)).toEqual({ policyNo: '100001501', SI: 'Y', siKind: 'CARD', termsCondition: true, termsVersion: '2026-01' });
 
   await hear(frame, { type: 'card.done', result: 'ok' }, 'https://evil.example');
   screen.getByTitle('Page of the card partner');
@@ -106,7 +106,7 @@ test('a card is stopped after its consequence was read', async () => {
   expect(dialog.textContent).toContain('Please pay ₹12,000.00 yourself from 05-12-2026.');
   await user.click(within(dialog).getByRole('button', { name: 'Stop' }));
   await screen.findByRole('heading', { level: 1, name: 'Your card is not charged any more' });
-  expect(bodyOf(calls)).toMatchObject({ SI: 'N', siKind: 'CARD' });
+  expect(bodyOf(calls)).toEqual({ policyNo: '100001501', SI: 'N', siKind: 'CARD', termsCondition: true, termsVersion: '2026-01' });
 });
 
 test('without a policy that could be paid by card the page says so', async () => {

@@ -477,10 +477,35 @@ test('a person with a link sees its policy without a login, and asks with the ke
   dialog.getByText('ENACH');
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(follow).toHaveBeenCalled());
-  expect(bodies(calls, '/upi/preLogin/createMandate')[0]).toMatchObject({
+  expect(bodies(calls, '/upi/preLogin/createMandate')[0]).toEqual({
     client_id: '1004821300',
     name: 'Asha S. Rao',
     email: '',
+    mobileNumber: '',
+    SI: 'N',
+    advancePremium: 0,
+    amount: 1,
+    totalAmount: 1,
+    mandateAmount: 37_500,
+    policyNumber: POLICY,
+    policyType: 'ULIP',
+    isMultiple: 'N',
+    source: 'WEBSITE',
+    function_code: 'UPI',
+    payData: [
+      {
+        PolicyId: POLICY,
+        SI: 'N',
+        Amount: 1,
+        ADVAMT: 0,
+        mandateAmount: 37_500,
+        PolicyType: 'ULIP',
+        OwnerName: 'Asha S. Rao',
+        productName: 'Wealth Secure Plan',
+        isUPI: 'Y',
+      },
+    ],
+    return_payload: { isSI: 'UPIAutoPay', PayPremium: 'N', StandAlone: 'Y', BillingType: 'Auto Pay' },
     replaceAccepted: true,
   });
   expect(bodies(calls, '/upi/createMandate')).toEqual([]);

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Answer } from '../../../lib/api/wire.ts';
@@ -63,7 +64,17 @@ test('DigiLocker is opened only with the declaration', async () => {
   expect(bodies(opened, '/initiateDigilocker')).toEqual([]);
   await opened.user.click(screen.getByRole('checkbox', { name: /my Aadhaar is used/ }));
   await opened.user.click(screen.getByRole('button', { name: 'Continue' }));
-  await waitFor(() => expect(bodies(opened, '/initiateDigilocker')).toMatchObject([{ purpose: 'ADDRESS', consent: true }]));
+  await waitFor(() =>
+    expect(bodies(opened, '/initiateDigilocker')).toEqual([
+      {
+        policyId: '007214583',
+        purpose: 'ADDRESS',
+        returnPage: 'update-address-selection',
+        consent: true,
+        consentVersion: DECLARATIONS_VERSION,
+      },
+    ]),
+  );
 });
 
 test('abroad a proof is uploaded', async () => {
@@ -132,8 +143,8 @@ test('re-KYC: what is asked for is said at each question, then nothing has chang
   await opened.user.click(screen.getByRole('button', { name: 'Renew my KYC' }));
   await screen.findByRole('heading', { level: 1, name: 'Your KYC is renewed' });
   await screen.findByText('Your KYC is renewed until 20-11-2036.');
-  expect(bodies(opened, '/createCase/reKYCUpdate')).toMatchObject([
-    { declaration: 'NO_CHANGE', pep: 'N', ckycNo: '12345678901234', consent: true },
+  expect(bodies(opened, '/createCase/reKYCUpdate')).toEqual([
+    { declaration: 'NO_CHANGE', pep: 'N', ckycNo: '12345678901234', consent: true, consentVersion: DECLARATIONS_VERSION },
   ]);
 });
 
@@ -158,8 +169,15 @@ test('re-KYC after DigiLocker: the address counts as the proof, and its document
   await accept(opened, /./);
   await opened.user.click(screen.getByRole('button', { name: 'Renew my KYC' }));
   await screen.findByText('We renew your KYC when your details are checked.');
-  expect(bodies(opened, '/createCase/reKYCUpdate')).toMatchObject([
-    { declaration: 'CHANGE', pid: '007214583', fileRefs: ['F'.repeat(22)] },
+  expect(bodies(opened, '/createCase/reKYCUpdate')).toEqual([
+    {
+      declaration: 'CHANGE',
+      pid: '007214583',
+      pep: 'N',
+      fileRefs: ['F'.repeat(22)],
+      consent: true,
+      consentVersion: DECLARATIONS_VERSION,
+    },
   ]);
 });
 

@@ -58,7 +58,12 @@ test('the number is checked before anything is sent, and the password is asked w
   await go(user);
   await typeCode(user);
   await screen.findByText('The password is not right.');
-  expect(calls.find(({ path }) => path === '/profileUpdate')?.body).toMatchObject({ password: 'wrong' });
+  expect(calls.find(({ path }) => path === '/profileUpdate')?.body).toEqual({
+    section: 'mobile',
+    mobileNumber: '9811100001',
+    otpProofNew: { otpReferenceId: REF, otp: '123456' },
+    password: 'wrong',
+  });
   expect(Object.values(sessionStorage).join()).not.toContain('wrong');
   // The code was right: it is not asked for again.
   await user.type(screen.getByLabelText('Password'), '!');
@@ -98,7 +103,12 @@ test('somebody abroad chooses the country, India first', async () => {
   await user.type(screen.getByLabelText('New mobile number'), '4567');
   await go(user);
   await waitFor(() =>
-    expect(calls.find(({ path }) => path === '/login')?.body).toMatchObject({ countryCode: '+971', mobileNumber: '501234567' }),
+    expect(calls.find(({ path }) => path === '/login')?.body).toEqual({
+      api: 'generateOTP_loginUser',
+      functionality: 'DEFAULT_PROCESS',
+      countryCode: '+971',
+      mobileNumber: '501234567',
+    }),
   );
 });
 

@@ -46,7 +46,7 @@ test('a PAN in the own name is checked, then saved; it is kept in no storage', a
   await screen.findByText('We have no PAN of yours yet.');
   await checkPan(user);
   await screen.findByText('PAN is valid and in your name · linked with Aadhaar');
-  expect(calledWith(calls, '/verifyPANDetails')).toEqual([expect.objectContaining({ panNumber: 'ABCPR1234F', dob: '1985-06-15' })]);
+  expect(calledWith(calls, '/verifyPANDetails')).toEqual([{ panNumber: 'ABCPR1234F', dob: '1985-06-15', nameOnPan: 'Asha Rao' }]);
   await user.click(screen.getByRole('button', { name: 'Save PAN' }));
   await screen.findByRole('heading', { level: 1, name: 'Your PAN is saved' });
   expect(calledWith(calls, '/createCase/panUpdate')).toEqual([{ verificationId: REF, updateType: 'PAN' }]);
