@@ -20,20 +20,57 @@ type Props = {
 
 /** The field with its suggestions, by keyboard and by touch (SRCH-001, SRCH-012..016). */
 export function SearchBox({ isSheet = false, onDone }: Props) {
+  const id = useId();
+  const search = useServiceSearch({ isSheet, onDone });
+  const { typed, found, foundNothing, isOpen, marked } = search;
+
+  function onBlur(event: FocusEvent<HTMLElement>) {
+    if (!isSheet && !event.currentTarget.contains(event.relatedTarget)) search.close();
+  }
+  return (
+    <search className={isSheet ? `${classes.box} ${classes.sheet}` : classes.box} onBlur={onBlur}>
+      <input
+        type="text"
+        role="combobox"
+        className={classes.input}
+        value={typed}
+        maxLength={60}
+        placeholder={t.searchServices}
+        aria-label={t.searchServices}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && marked >= 0 ? `${id}-${marked}` : undefined}
+        autoComplete="off"
+        enterKeyHint="search"
+        data-autofocus={isSheet || undefined}
+        onChange={(event) => search.type(event.currentTarget.value)}
+        onKeyDown={search.onKeyDown}
+      />
+      <button type="button" className={classes.button} aria-label={frameText.search} onClick={() => search.submit('Button')}>
+        <IconSearch size={20} stroke={1.75} aria-hidden />
+      </button>
+      {isOpen && <Suggestions id={id} found={found} marked={marked} onChoose={search.choose} />}
+      <p className={foundNothing ? classes.nothing : 'vh'} role="status">
+        {foundNothing ? t.nothingFound : isOpen && (found.length === 1 ? t.foundOne : t.foundMany({ n: found.length }))}
+      </p>
+    </search>
+  );
+}
+
+type Service = ReturnType<typeof findServices>[number];
+type SearchOptions = { isSheet: boolean; onDone: (() => void) | undefined };
+
+/** State of the field: the typed text, its suggestions, and the one that the arrow keys have marked. */
+function useServiceSearch({ isSheet, onDone }: SearchOptions) {
   const isLoggedIn = useSessionFlag(SESSION.auth);
   const navigate = useNavigate();
-  const id = useId();
   const [typed, setTyped] = useState('');
   const [isClosed, setIsClosed] = useState(false);
   const [marked, setMarked] = useState(-1);
   const [foundNothing, setFoundNothing] = useState(false);
-  const list = useRef<HTMLDivElement>(null);
   const found = findServices(typed, isLoggedIn);
   const isOpen = found.length > 0 && !isClosed;
-
-  useEffect(() => {
-    list.current?.children[marked]?.scrollIntoView({ block: 'nearest' });
-  }, [marked]);
 
   function type(text: string) {
     setTyped(text);
@@ -74,53 +111,43 @@ export function SearchBox({ isSheet = false, onDone }: Props) {
       setMarked(marked < 0 && step < 0 ? found.length - 1 : (marked + step + found.length) % found.length);
     }
   }
-  function onBlur(event: FocusEvent<HTMLElement>) {
-    if (!isSheet && !event.currentTarget.contains(event.relatedTarget)) setIsClosed(true);
-  }
+  return {
+    typed,
+    found,
+    foundNothing,
+    isOpen,
+    marked,
+    type,
+    submit,
+    onKeyDown,
+    choose: ({ path }: Service) => go(path, 'Suggestion'),
+    close: () => setIsClosed(true),
+  };
+}
+
+type SuggestionsProps = { id: string; found: readonly Service[]; marked: number; onChoose: (service: Service) => void };
+
+function Suggestions({ id, found, marked, onChoose }: SuggestionsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.children[marked]?.scrollIntoView({ block: 'nearest' });
+  }, [marked]);
   return (
-    <search className={isSheet ? `${classes.box} ${classes.sheet}` : classes.box} onBlur={onBlur}>
-      <input
-        type="text"
-        role="combobox"
-        className={classes.input}
-        value={typed}
-        maxLength={60}
-        placeholder={t.searchServices}
-        aria-label={t.searchServices}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        aria-autocomplete="list"
-        aria-activedescendant={isOpen && marked >= 0 ? `${id}-${marked}` : undefined}
-        autoComplete="off"
-        enterKeyHint="search"
-        data-autofocus={isSheet || undefined}
-        onChange={(event) => type(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
-      />
-      <button type="button" className={classes.button} aria-label={frameText.search} onClick={() => submit('Button')}>
-        <IconSearch size={20} stroke={1.75} aria-hidden />
-      </button>
-      {isOpen && (
-        <div ref={list} id={id} role="listbox" className={classes.list} aria-label={t.suggestions}>
-          {found.map(({ path, label }, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
-            <div
-              key={path}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === marked}
-              tabIndex={-1}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => go(path, 'Suggestion')}
-            >
-              {label}
-            </div>
-          ))}
+    <div ref={list} id={id} role="listbox" className={classes.list} aria-label={t.suggestions}>
+      {found.map((service, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+        <div
+          key={service.path}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === marked}
+          tabIndex={-1}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(service)}
+        >
+          {service.label}
         </div>
-      )}
-      <p className={foundNothing ? classes.nothing : 'vh'} role="status">
-        {foundNothing ? t.nothingFound : isOpen && (found.length === 1 ? t.foundOne : t.foundMany({ n: found.length }))}
-      </p>
-    </search>
+      ))}
+    </div>
   );
 }
