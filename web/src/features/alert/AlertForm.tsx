@@ -38,6 +38,13 @@ function valueFault(kind: Kind, value: string): string | undefined {
   return /^\d{1,2}$/.test(value.trim()) && Number(value) >= 1 && Number(value) <= 50 ? undefined : t.errorPercent;
 }
 
+/** The first channel that the customer has switched on. */
+const firstChannel = ({ channels }: Catalogue): Channel[] =>
+  channels
+    .filter(({ on }) => on)
+    .map(({ channel }) => channel)
+    .slice(0, 1);
+
 /** A new alert, or one that is changed, in the card of its group. */
 export function AlertForm({ group, catalogue, alert, onClose }: Props) {
   const { save, isSending } = useSaveAlert(group);
@@ -46,13 +53,7 @@ export function AlertForm({ group, catalogue, alert, onClose }: Props) {
   const [policyNumber, setPolicy] = useState(alert?.policyNumber ?? '');
   const [fundCode, setFund] = useState(alert?.fundCode ?? '');
   const [days, setDays] = useState(String(alert?.daysBefore ?? 7));
-  const [channels, setChannels] = useState<Channel[]>(
-    alert?.channels ??
-      catalogue.channels
-        .filter(({ on }) => on)
-        .map(({ channel }) => channel)
-        .slice(0, 1),
-  );
+  const [channels, setChannels] = useState<Channel[]>(alert?.channels ?? firstChannel(catalogue));
   const [refusal, setRefusal] = useState<string>();
   const [channelRefusal, setChannelRefusal] = useState<string>();
   const form = useForm({ value: alert?.threshold ? String(alert.threshold) : '', channels: '' }, ({ value }) => ({
@@ -67,23 +68,11 @@ export function AlertForm({ group, catalogue, alert, onClose }: Props) {
   const funds = [...new Map(catalogue.policies.flatMap(({ FUNDS }) => FUNDS).map((fund) => [fund.FUND_CODE, fund])).values()];
   const fund = funds.find(({ FUND_CODE }) => FUND_CODE === fundCode) ?? funds[0];
 
-  function wanted(): WantedAlert {
-    return {
-      ...(alert && { alertId: alert.alertId }),
-      kind,
-      channels,
-      ...(!isNav(kind) && !isOwn(kind) && policy && { policyNumber: policy.POLICY_NUMBER }),
-      ...(isNav(kind) && fund && { fundCode: fund.FUND_CODE }),
-      ...(isDated(kind) && { daysBefore: Number(days) }),
-      ...(alertGroup(kind) === 'FUND' && { threshold: Number(form.values.value) }),
-    };
-  }
-
   async function submit(event: SubmitEvent) {
     setRefusal(undefined);
     setChannelRefusal(undefined);
     if (!form.submit(event) || isSending) return;
-    const { data, failure } = await save(wanted());
+    const { data, failure } = await save(toWantedAlert({ alert, kind, channels, policy, fund, days, threshold: form.values.value }));
     if (failure) return refuse(failure);
     const [result] = data ?? [];
     if (!result) return;
@@ -99,7 +88,6 @@ export function AlertForm({ group, catalogue, alert, onClose }: Props) {
   }
 
   const channelField = form.field('channels');
-  const channelError = channelField.error ?? channelRefusal;
   return (
     <form noValidate className={layout.stack4} onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
@@ -111,46 +99,21 @@ export function AlertForm({ group, catalogue, alert, onClose }: Props) {
           onChange={(value) => setKind(value as Kind)}
         />
       </div>
-      {isNav(kind) ? (
-        <Select
-          label={t.fund}
-          data={funds.map(({ FUND_CODE: value, FUND_NAME: name, NAV: nav }) => ({ value, label: t.fundChoice({ fund: name, nav }) }))}
-          value={fund?.FUND_CODE ?? ''}
-          onChange={setFund}
-        />
-      ) : isOwn(kind) ? null : (
-        <Select
-          label={t.policy}
-          data={[
-            ...(kind === 'CASE_STATUS' ? [{ value: '', label: t.everyPolicy }] : []),
-            ...policies.map(({ POLICY_NUMBER: value, PLAN_NAME: plan }) => ({ value, label: t.policyChoice({ plan, number: value }) })),
-          ]}
-          value={policy?.POLICY_NUMBER ?? ''}
-          onChange={setPolicy}
-        />
+      {isNav(kind) && <FundField funds={funds} value={fund?.FUND_CODE ?? ''} onChange={setFund} />}
+      {!isNav(kind) && !isOwn(kind) && (
+        <PolicyField kind={kind} policies={policies} value={policy?.POLICY_NUMBER ?? ''} onChange={setPolicy} />
       )}
       {isDated(kind) && (
         <Select label={t.when} data={ALERT_DAYS.map((n) => ({ value: String(n), label: daysText(n) }))} value={days} onChange={setDays} />
       )}
       {alertGroup(kind) === 'FUND' && <AmountField {...form.field('value')} label={isNav(kind) ? t.nav : t.percent} />}
-      <Checkbox.Group
-        label={t.channels}
+      <ChannelChoice
+        id={channelField.id}
+        channels={catalogue.channels}
         value={channels}
-        onChange={(chosen) => setChannels(chosen as Channel[])}
-        error={channelError && <FieldError>{channelError}</FieldError>}
-      >
-        <div className={layout.stack2}>
-          {catalogue.channels.map(({ channel, to, on }, index) => (
-            <Checkbox
-              key={channel}
-              {...(index === 0 && { id: channelField.id })}
-              value={channel}
-              disabled={!on && !channels.includes(channel)}
-              label={on && to ? t.channelTo({ channel: t[channel], to }) : to ? t.whatsAppOff : t.noContact({ channel: t[channel] })}
-            />
-          ))}
-        </div>
-      </Checkbox.Group>
+        onChange={setChannels}
+        error={channelField.error ?? channelRefusal}
+      />
       {refusal && (
         <Notice tone="bad" isAlert>
           {refusal}
@@ -165,5 +128,85 @@ export function AlertForm({ group, catalogue, alert, onClose }: Props) {
         </Button>
       </div>
     </form>
+  );
+}
+
+type Policy = Catalogue['policies'][number];
+type Fund = Policy['FUNDS'][number];
+type Choices = {
+  alert: SavedAlert | undefined;
+  kind: Kind;
+  channels: Channel[];
+  policy: Policy | undefined;
+  fund: Fund | undefined;
+  days: string;
+  threshold: string;
+};
+
+/** The body of the request: only the fields that the kind of alert uses. */
+function toWantedAlert({ alert, kind, channels, policy, fund, days, threshold }: Choices): WantedAlert {
+  return {
+    ...(alert && { alertId: alert.alertId }),
+    kind,
+    channels,
+    ...(!isNav(kind) && !isOwn(kind) && policy && { policyNumber: policy.POLICY_NUMBER }),
+    ...(isNav(kind) && fund && { fundCode: fund.FUND_CODE }),
+    ...(isDated(kind) && { daysBefore: Number(days) }),
+    ...(alertGroup(kind) === 'FUND' && { threshold: Number(threshold) }),
+  };
+}
+
+type FieldProps = { value: string; onChange: (value: string) => void };
+
+const FundField = ({ funds, value, onChange }: FieldProps & { funds: readonly Fund[] }) => (
+  <Select
+    label={t.fund}
+    data={funds.map(({ FUND_CODE, FUND_NAME: fund, NAV: nav }) => ({ value: FUND_CODE, label: t.fundChoice({ fund, nav }) }))}
+    value={value}
+    onChange={onChange}
+  />
+);
+
+const PolicyField = ({ kind, policies, value, onChange }: FieldProps & { kind: Kind; policies: readonly Policy[] }) => (
+  <Select
+    label={t.policy}
+    data={[
+      ...(kind === 'CASE_STATUS' ? [{ value: '', label: t.everyPolicy }] : []),
+      ...policies.map(({ POLICY_NUMBER: number, PLAN_NAME: plan }) => ({ value: number, label: t.policyChoice({ plan, number }) })),
+    ]}
+    value={value}
+    onChange={onChange}
+  />
+);
+
+type ChannelChoiceProps = {
+  /** Id of the first checkbox, to which the error summary links. */
+  id: string;
+  channels: Catalogue['channels'];
+  value: Channel[];
+  onChange: (channels: Channel[]) => void;
+  error: string | undefined;
+};
+
+function ChannelChoice({ id, channels, value, onChange, error }: ChannelChoiceProps) {
+  return (
+    <Checkbox.Group
+      label={t.channels}
+      value={value}
+      onChange={(chosen) => onChange(chosen as Channel[])}
+      error={error && <FieldError>{error}</FieldError>}
+    >
+      <div className={layout.stack2}>
+        {channels.map(({ channel, to, on }, index) => (
+          <Checkbox
+            key={channel}
+            {...(index === 0 && { id })}
+            value={channel}
+            disabled={!on && !value.includes(channel)}
+            label={on && to ? t.channelTo({ channel: t[channel], to }) : to ? t.whatsAppOff : t.noContact({ channel: t[channel] })}
+          />
+        ))}
+      </div>
+    </Checkbox.Group>
   );
 }
