@@ -88,7 +88,6 @@ export function OpenAccountForm({ account, onRefused, onDone }: Props) {
   const { done } = useDraft(DRAFT, t.thing, form.values);
   const { repository } = form.values;
   const named = isRepositoryCode(repository) ? nameOf(account, repository) : undefined;
-  const relation = form.field('representativeRelation');
 
   function check(event: SubmitEvent): boolean {
     setIsMissing(!isConsented);
@@ -144,26 +143,7 @@ export function OpenAccountForm({ account, onRefused, onDone }: Props) {
           )}
         </div>
       </Card>
-      <Card title={t.representative}>
-        <div className={layout.stack4}>
-          <p className={layout.dim}>{t.representativeWhy}</p>
-          <div className={classes.pair}>
-            <Field {...form.field('representativeName')} label={t.name} maxLength={NAME_MAX} autoComplete="off" />
-            <Select
-              id={relation.id}
-              label={t.relation}
-              data={[
-                { value: '', label: t.choose },
-                ...RELATIONSHIPS.map((code) => ({ value: code, label: inLanguage(relationshipName(code)) })),
-              ]}
-              value={relation.value}
-              onChange={relation.onChange}
-              error={relation.error && <FieldError>{relation.error}</FieldError>}
-            />
-            <MobileField {...form.field('representativeMobile')} name="representativeMobile" label={t.mobile} />
-          </div>
-        </div>
-      </Card>
+      <RepresentativeCard form={form} />
       <GateBox
         id={consentId}
         name="kycConsent"
@@ -173,6 +153,34 @@ export function OpenAccountForm({ account, onRefused, onDone }: Props) {
         onTick={setIsConsented}
       />
     </RequestForm>
+  );
+}
+
+type Form = ReturnType<typeof useForm<keyof OpeningForm>>;
+
+function RepresentativeCard({ form: { field } }: { form: Form }) {
+  const relation = field('representativeRelation');
+  return (
+    <Card title={t.representative}>
+      <div className={layout.stack4}>
+        <p className={layout.dim}>{t.representativeWhy}</p>
+        <div className={classes.pair}>
+          <Field {...field('representativeName')} label={t.name} maxLength={NAME_MAX} autoComplete="off" />
+          <Select
+            id={relation.id}
+            label={t.relation}
+            data={[
+              { value: '', label: t.choose },
+              ...RELATIONSHIPS.map((code) => ({ value: code, label: inLanguage(relationshipName(code)) })),
+            ]}
+            value={relation.value}
+            onChange={relation.onChange}
+            error={relation.error && <FieldError>{relation.error}</FieldError>}
+          />
+          <MobileField {...field('representativeMobile')} name="representativeMobile" label={t.mobile} />
+        </div>
+      </div>
+    </Card>
   );
 }
 
