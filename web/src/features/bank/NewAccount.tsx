@@ -8,7 +8,7 @@ import { maskAccount } from '@portal/rules/people/masks.ts';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTell } from '../../lib/api/use-tell.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { Answer, Body } from '../../lib/api/wire.ts';
 import type { Failure } from '../../lib/failures/failure.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useBankOfIfsc, useFilledMicr } from '../../lib/records/use-bank-of-ifsc.ts';
@@ -46,20 +46,17 @@ type Props = {
   onRefused: (isRefused: boolean) => void;
   onDone: (changed: Changed) => void;
 };
-type Checked = { of: string; check?: NameCheck | undefined; failure?: Failure | undefined };
 
 /** The account is typed, checked with the bank, and then used at once or with a proof. What is changed after a check needs another one. */
 export function NewAccount({ policy, account, policies, isNri, onRefused, onDone }: Props) {
   const navigate = useNavigate();
   const policyId = policy.POLICY_NUMBER;
   const [chosen, setChosen] = useState<string[]>([policyId]);
-  const [checked, setChecked] = useState<Checked>();
   const [ifsc, setIfsc] = useState('');
   const bank = useBankOfIfsc(ifsc);
   const bankFault = bank.failure?.fields?.ifscCode ?? (bank.failure?.status === 12 ? bank.failure.error : undefined);
   const form = useAccountForm(policy.OWNER_NAME, bankFault);
   useFilledMicr(bank.micr, form.values.mircCode, form.field('mircCode').onChange);
-  const nameCheck = useTell('/nameService', { changesNothing: true });
   const change = useTell('/createCaseArray/bankAccountUpdate', { popup: 'network' });
 
   const typedIfsc = normaliseIfsc(form.values.ifscCode);
@@ -67,10 +64,9 @@ export function NewAccount({ policy, account, policies, isNri, onRefused, onDone
   useEffect(() => setIfsc(typedIfsc), [typedIfsc]);
 
   const { accountNo, accountType, mircCode, accountHoderName, confirmAccountNo } = form.values;
-  const checkedOf = `${typedIfsc} ${accountNo} ${accountType}`;
-  const shown = checked?.of === checkedOf ? checked : undefined;
-  const verdict =
-    shown?.check && accountVerdict({ score: shown.check.score, accountStatus: shown.check.accountStatus ?? 'UNKNOWN' }, { nri: isNri });
+  const nameCheck = useNameCheck({ policyId, accountNo, ifscCode: typedIfsc, accountType: accountTypeOf(accountType) });
+  const { check, failure: checkFailure } = nameCheck;
+  const verdict = check && accountVerdict({ score: check.score, accountStatus: check.accountStatus ?? 'UNKNOWN' }, { nri: isNri });
   const typed: TypedAccount = {
     policyNos: chosen,
     accountHoderName,
@@ -79,23 +75,13 @@ export function NewAccount({ policy, account, policies, isNri, onRefused, onDone
     ifscCode: typedIfsc,
     mircCode,
     accountType: accountTypeOf(accountType),
-    nameCheckId: shown?.check?.nameCheckId,
+    nameCheckId: check?.nameCheckId,
   };
 
-  async function ask() {
-    const { data, failure } = await nameCheck.send({
-      policyId,
-      kind: 'BANK',
-      accountNo,
-      ifscCode: typedIfsc,
-      accountType: accountTypeOf(accountType),
-    });
-    setChecked({ of: checkedOf, check: data ?? undefined, failure });
-  }
   function submit(event: SubmitEvent) {
     const isGood = form.submit(event);
     onRefused(!isGood);
-    if (isGood) void ask();
+    if (isGood) void nameCheck.send();
   }
   function toProof() {
     usePayoutAccount.setState({ typed });
@@ -114,18 +100,12 @@ export function NewAccount({ policy, account, policies, isNri, onRefused, onDone
         {nameCheck.isSending ? (
           <Checking />
         ) : (
-          <CheckResult check={shown?.check} failure={shown?.failure} isNri={isNri} onAgain={() => void ask()} onProof={toProof} />
+          <CheckResult check={check} failure={checkFailure} isNri={isNri} onAgain={() => void nameCheck.send()} onProof={toProof} />
         )}
       </div>
       <Card title={t.changes}>
         <div className={layout.stack4}>
-          <KeyValue
-            variant="lr"
-            items={[
-              { label: t.now, value: account ? `${account.BANK_NAME} ${account.ACCOUNT_NUMBER}` : t.noAccount },
-              ...(bank.name && accountNo ? [{ label: t.afterwards, value: `${bank.name} ${maskAccount(accountNo)}` }] : []),
-            ]}
-          />
+          <AccountChange account={account} bankName={bank.name} accountNo={accountNo} />
           <PolicyChoice policies={policies} first={policyId} value={chosen} onChange={setChosen} />
           <p className={`${layout.dim} ${layout.small}`}>{bankText.payoutsOnly}</p>
           {verdict === 'atOnce' && (
@@ -147,6 +127,38 @@ export function NewAccount({ policy, account, policies, isNri, onRefused, onDone
     </div>
   );
 }
+
+type CheckedAccount = Pick<Body<'/nameService'>, 'policyId'> & Pick<TypedAccount, 'accountNo' | 'ifscCode' | 'accountType'>;
+type Checked = { of: string; check?: NameCheck | undefined; failure?: Failure | undefined };
+
+/** Checks the account with the bank. The result counts only for the account that was checked. */
+function useNameCheck({ policyId, accountNo, ifscCode, accountType }: CheckedAccount) {
+  const { send, isSending } = useTell('/nameService', { changesNothing: true });
+  const [checked, setChecked] = useState<Checked>();
+  const of = `${ifscCode} ${accountNo} ${accountType}`;
+  const current = checked?.of === of ? checked : undefined;
+  return {
+    isSending,
+    check: current?.check,
+    failure: current?.failure,
+    async send() {
+      const { data, failure } = await send({ policyId, kind: 'BANK', accountNo, ifscCode, accountType });
+      setChecked({ of, check: data ?? undefined, failure });
+    },
+  };
+}
+
+type ChangeProps = { account: Props['account']; bankName: string | undefined; accountNo: string };
+
+const AccountChange = ({ account, bankName, accountNo }: ChangeProps) => (
+  <KeyValue
+    variant="lr"
+    items={[
+      { label: t.now, value: account ? `${account.BANK_NAME} ${account.ACCOUNT_NUMBER}` : t.noAccount },
+      ...(bankName && accountNo ? [{ label: t.afterwards, value: `${bankName} ${maskAccount(accountNo)}` }] : []),
+    ]}
+  />
+);
 
 type ChoiceProps = { policies: Policies; first: string; value: string[]; onChange: (value: string[]) => void };
 
