@@ -86,8 +86,6 @@ function Form({ item, accounts, first, onDone }: Props & { accounts: readonly Ac
   }
 
   const amount = formatRupees(parseRupees(item.total) ?? 0);
-  const labelOf = ({ BANK_NAME: bank, ACCOUNT_NUMBER: account }: Account) => t.accountChoice({ bank, account });
-  const [only] = accounts;
   return (
     <Card title={t.claimIt}>
       <RequestForm
@@ -101,25 +99,7 @@ function Form({ item, accounts, first, onDone }: Props & { accounts: readonly Ac
         trackAt={to('serviceRequests', { tab: 'tab2' })}
       >
         {isAgain && <Notice tone="warn">{t.cameBack}</Notice>}
-        {accounts.length > 1 || !only ? (
-          <Select
-            label={t.account}
-            data={accounts.map((one) => ({ value: one.BANK_ID, label: labelOf(one) }))}
-            value={bankId}
-            onChange={setBankId}
-          />
-        ) : (
-          <KeyValue
-            variant="rows"
-            items={[
-              {
-                label: t.account,
-                value: labelOf(only),
-                action: <Link to={to('bankDetail', { policyId: item.POLICY_NUMBER })}>{t.change}</Link>,
-              },
-            ]}
-          />
-        )}
+        <PayoutAccount policyId={item.POLICY_NUMBER} accounts={accounts} value={bankId} onChange={setBankId} />
         {needed.map((paper) => (
           <FileUpload
             key={paper}
@@ -134,6 +114,30 @@ function Form({ item, accounts, first, onDone }: Props & { accounts: readonly Ac
         ))}
       </RequestForm>
     </Card>
+  );
+}
+
+const accountLabel = ({ BANK_NAME: bank, ACCOUNT_NUMBER: account }: Account) => t.accountChoice({ bank, account });
+
+type PayoutProps = { policyId: string; accounts: readonly Account[]; value: string; onChange: (bankId: string) => void };
+
+/** A choice only if the customer has more than one verified account. */
+function PayoutAccount({ policyId, accounts, value, onChange }: PayoutProps) {
+  const [only] = accounts;
+  if (accounts.length > 1 || !only)
+    return (
+      <Select
+        label={t.account}
+        data={accounts.map((account) => ({ value: account.BANK_ID, label: accountLabel(account) }))}
+        value={value}
+        onChange={onChange}
+      />
+    );
+  return (
+    <KeyValue
+      variant="rows"
+      items={[{ label: t.account, value: accountLabel(only), action: <Link to={to('bankDetail', { policyId })}>{t.change}</Link> }]}
+    />
   );
 }
 
