@@ -1,3 +1,4 @@
+import type { OtpProof } from '@portal/contract/otp.ts';
 import { SEARCHERS, type Searcher } from '@portal/rules/money/unclaimed.ts';
 import { isPolicyNo } from '@portal/rules/people/identifiers.ts';
 import { type SubmitEvent, useState } from 'react';
@@ -44,19 +45,9 @@ export default function PreUnclaimPage() {
     pan: undefined,
     searcher: isSearcher(searcher) ? undefined : t.errorSearcher,
   }));
-  const { name, dob, policyNumber, pan, searcher } = form.values;
-  const searchFor = (otpProof?: { otpReferenceId: string; otp: string }) => {
-    const body: Body<'/unclaimed'> = {
-      action: 'SEARCH',
-      name: name.trim(),
-      dob: dob.trim(),
-      ...(isSearcher(searcher) && { searcher }),
-      ...(policyNumber.trim() && { policyNumber: policyNumber.trim() }),
-      ...(pan.trim() && { pan: pan.trim() }),
-      ...(otpProof && { otpProof }),
-    };
-    return callPortal('/unclaimed', body, { idempotencyKey: uuid() });
-  };
+  const { name, searcher } = form.values;
+  const searchFor = (otpProof?: OtpProof) =>
+    callPortal('/unclaimed', { ...toSearch(form.values), ...(otpProof && { otpProof }) }, { idempotencyKey: uuid() });
 
   async function askCode() {
     const reply = await searchFor();
@@ -76,7 +67,6 @@ export default function PreUnclaimPage() {
     code.reset();
   }
 
-  const chosen = form.field('searcher');
   return (
     <div className={layout.stack}>
       <PageHeader answer={t.answer} hasErrors={form.summary.length > 0} />
@@ -117,20 +107,42 @@ export default function PreUnclaimPage() {
             if (form.submit(event)) void code.ask(askCode);
           }}
         >
-          <Field {...form.field('name')} label={t.name} maxLength={100} autoComplete="off" />
-          <DateField {...form.field('dob')} label={t.dob} hint={dateFieldText.birthExample} />
-          <DigitsField {...form.field('policyNumber')} label={t.policyNumber} />
-          <Field {...form.field('pan')} label={t.pan} autoComplete="off" />
-          <Select
-            id={chosen.id}
-            label={t.searcher}
-            data={[{ value: '', label: t.choose }, ...SEARCHERS.map((one) => ({ value: one, label: t[one] }))]}
-            value={searcher}
-            onChange={chosen.onChange}
-            error={chosen.error && <FieldError>{chosen.error}</FieldError>}
-          />
+          <SearchFields form={form} />
         </AskForm>
       )}
     </div>
+  );
+}
+
+function toSearch({ name, dob, policyNumber, pan, searcher }: typeof EMPTY): Body<'/unclaimed'> {
+  return {
+    action: 'SEARCH',
+    name: name.trim(),
+    dob: dob.trim(),
+    ...(isSearcher(searcher) && { searcher }),
+    ...(policyNumber.trim() && { policyNumber: policyNumber.trim() }),
+    ...(pan.trim() && { pan: pan.trim() }),
+  };
+}
+
+type SearchForm = ReturnType<typeof useForm<keyof typeof EMPTY>>;
+
+function SearchFields({ form: { field } }: { form: SearchForm }) {
+  const searcher = field('searcher');
+  return (
+    <>
+      <Field {...field('name')} label={t.name} maxLength={100} autoComplete="off" />
+      <DateField {...field('dob')} label={t.dob} hint={dateFieldText.birthExample} />
+      <DigitsField {...field('policyNumber')} label={t.policyNumber} />
+      <Field {...field('pan')} label={t.pan} autoComplete="off" />
+      <Select
+        id={searcher.id}
+        label={t.searcher}
+        data={[{ value: '', label: t.choose }, ...SEARCHERS.map((value) => ({ value, label: t[value] }))]}
+        value={searcher.value}
+        onChange={searcher.onChange}
+        error={searcher.error && <FieldError>{searcher.error}</FieldError>}
+      />
+    </>
   );
 }
