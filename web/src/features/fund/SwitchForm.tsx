@@ -20,6 +20,37 @@ function freeText(left: number): string {
   return left === 0 ? t.freeLast : t.freeLeft({ left: leftWords(left) });
 }
 
+const kindText = ({ FUND_CLASS, RISK }: Pick<Detail['targetFunds'][number], 'FUND_CLASS' | 'RISK'>) =>
+  t.kind({ fundClass: FUND_CLASS, risk: String(RISK) });
+
+type RowFacts = { detail: Detail; colors: ReadonlyMap<string, string> };
+
+/** The funds that money may leave, each with what leaves it. */
+const currentRows = ({ detail, colors, byFund }: RowFacts & { byFund: ReadonlyMap<string, number> }) =>
+  detail.currentFunds.map((fund) => ({
+    fundCode: fund.FUND_CODE,
+    name: fund.FUND_NAME,
+    lines: [
+      t.held({ amount: fund.VALUE, share: String(fund.SHARE) }),
+      t.holding({ units: unitsWords.format(Number(fund.UNITS)), nav: navs.format(Number(fund.NAV)), date: fund.NAV_DATE }),
+      kindText(fund),
+    ],
+    color: colors.get(fund.FUND_CODE) ?? '',
+    label: t.percentFrom({ fund: fund.FUND_NAME }),
+    amount: byFund.has(fund.FUND_CODE) ? `−${money(byFund.get(fund.FUND_CODE) ?? 0)}` : undefined,
+  }));
+
+/** The funds that money may enter, each with what it gains. */
+const targetRows = ({ detail, colors, gained }: RowFacts & { gained: ReadonlyMap<string, string> }) =>
+  detail.targetFunds.map((fund) => ({
+    fundCode: fund.FUND_CODE,
+    name: fund.FUND_NAME,
+    lines: [kindText(fund)],
+    color: colors.get(fund.FUND_CODE) ?? '',
+    label: t.percentTo({ fund: fund.FUND_NAME }),
+    amount: gained.get(fund.FUND_CODE),
+  }));
+
 type Props = {
   policy: SwitchPolicy;
   detail: Detail;
@@ -46,8 +77,6 @@ export function SwitchForm({ policy, detail, review, onCancel }: Props) {
   const faultOfAll = (side: 'from' | 'to') => faults.find((fault) => fault.at === side && fault.fundCode === undefined)?.message;
   const firstOf = { from: detail.currentFunds[0]?.FUND_CODE ?? '', to: detail.targetFunds[0]?.FUND_CODE ?? '' };
   const summary = faults.map(({ at, fundCode, message }) => ({ id: idOf(at)(fundCode ?? firstOf[at]), message }));
-  const kindOf = ({ FUND_CLASS, RISK }: Pick<Detail['targetFunds'][number], 'FUND_CLASS' | 'RISK'>) =>
-    t.kind({ fundClass: FUND_CLASS, risk: String(RISK) });
   const check = (): boolean => {
     const isGood = faultsOf(from, target, detail).length === 0;
     setAttempt(isGood ? 0 : attempt + 1);
@@ -69,18 +98,7 @@ export function SwitchForm({ policy, detail, review, onCancel }: Props) {
           <ShareRows
             title={t.from}
             hint={t.fromHint}
-            rows={detail.currentFunds.map((fund) => ({
-              fundCode: fund.FUND_CODE,
-              name: fund.FUND_NAME,
-              lines: [
-                t.held({ amount: fund.VALUE, share: String(fund.SHARE) }),
-                t.holding({ units: unitsWords.format(Number(fund.UNITS)), nav: navs.format(Number(fund.NAV)), date: fund.NAV_DATE }),
-                kindOf(fund),
-              ],
-              color: colors.get(fund.FUND_CODE) ?? '',
-              label: t.percentFrom({ fund: fund.FUND_NAME }),
-              amount: byFund.has(fund.FUND_CODE) ? `−${money(byFund.get(fund.FUND_CODE) ?? 0)}` : undefined,
-            }))}
+            rows={currentRows({ detail, colors, byFund })}
             typed={from}
             idOf={idOf('from')}
             onType={(fundCode, text) => setFrom({ ...from, [fundCode]: text })}
@@ -90,14 +108,7 @@ export function SwitchForm({ policy, detail, review, onCancel }: Props) {
           <ShareRows
             title={t.to}
             hint={total > 0 ? t.toHint({ amount: total }) : t.toHintNone}
-            rows={detail.targetFunds.map((fund) => ({
-              fundCode: fund.FUND_CODE,
-              name: fund.FUND_NAME,
-              lines: [kindOf(fund)],
-              color: colors.get(fund.FUND_CODE) ?? '',
-              label: t.percentTo({ fund: fund.FUND_NAME }),
-              amount: gained.get(fund.FUND_CODE),
-            }))}
+            rows={targetRows({ detail, colors, gained })}
             typed={target}
             idOf={idOf('to')}
             onType={(fundCode, text) => setTarget({ ...target, [fundCode]: text })}
