@@ -20,15 +20,13 @@ type Step =
   | { name: 'chat'; url: string }
   | { name: 'thanks'; isAlternate: boolean; callDay: string | null };
 
-/** Help in three steps: offered, by which way, at which number. */
-export default function NeedHelp({ offer }: { offer: HelpOffer }) {
-  const [step, setStep] = useState<Step>({ name: offer.form === 'choices' ? 'choices' : 'offer' });
+const close = () => useHome.setState({ agentretrypopup: null });
+
+/** Asks for a call or a chat, and shows the step that follows. */
+function useAgent(offer: HelpOffer, setStep: (step: Step) => void) {
   const scheduling = useTell('/scheduleCallAgent', { changesNothing: true });
   const chatting = useTell('/chatWithAgent', { changesNothing: true });
-  const { supportPhone, partnerHosts } = useConfig();
-  const status = helpStatus();
-  const close = () => useHome.setState({ agentretrypopup: null });
-  useEffect(() => noteHelp(offer), [offer]);
+  const { partnerHosts } = useConfig();
 
   function fail(option: 'CALL' | 'CHAT') {
     noteHelp({ ...offer, form: 'failure', failureType: 'error_response' }, option);
@@ -53,7 +51,16 @@ export default function NeedHelp({ offer }: { offer: HelpOffer }) {
       close();
     } else setStep({ name: 'chat', url });
   }
+  return { schedule, isScheduling: scheduling.isSending, chat, isOpeningChat: chatting.isSending };
+}
 
+/** Help in three steps: offered, by which way, at which number. */
+export default function NeedHelp({ offer }: { offer: HelpOffer }) {
+  const [step, setStep] = useState<Step>({ name: offer.form === 'choices' ? 'choices' : 'offer' });
+  const { supportPhone } = useConfig();
+  const { schedule, isScheduling, chat, isOpeningChat } = useAgent(offer, setStep);
+  const status = helpStatus();
+  useEffect(() => noteHelp(offer), [offer]);
   switch (step.name) {
     case 'offer':
       return <Offer offer={offer} onNext={() => setStep({ name: 'choices' })} onClose={close} />;
@@ -63,7 +70,7 @@ export default function NeedHelp({ offer }: { offer: HelpOffer }) {
           <StepNumber n={2} />
           <HelpChoices
             phone={supportPhone}
-            isBusy={chatting.isSending}
+            isBusy={isOpeningChat}
             callDay={callBackDay(new Date())}
             onCall={() => setStep({ name: 'number' })}
             onChat={status?.support_enable_chat === 'Y' ? () => void chat() : undefined}
@@ -74,11 +81,7 @@ export default function NeedHelp({ offer }: { offer: HelpOffer }) {
       return (
         <Dialog title={t.numberTitle} onClose={close}>
           <StepNumber n={3} />
-          <CallForm
-            isSending={scheduling.isSending}
-            onBack={() => setStep({ name: 'choices' })}
-            onConfirm={(number) => void schedule(number)}
-          />
+          <CallForm isSending={isScheduling} onBack={() => setStep({ name: 'choices' })} onConfirm={(number) => void schedule(number)} />
         </Dialog>
       );
     case 'chat':
