@@ -23,6 +23,12 @@ const ABOUT_THE_CODE: readonly string[] = ['otpWrong', 'otpExpired', 'otpDead', 
 /** The code was right and stays good for the same contact: only the password is given again. */
 const ABOUT_THE_PASSWORD: readonly string[] = ['credentialsWrong', 'passwordNeeded'];
 
+function requestCode(contact: NewContactFields, otpReferenceId: string | undefined) {
+  const functionality = 'emailAddress' in contact ? 'UPDATE_EMAIL' : 'DEFAULT_PROCESS';
+  const body = { api: 'generateOTP_loginUser', functionality, ...contact, ...(otpReferenceId && { otpReferenceId }) } as Body<'/login'>;
+  return withLoader(t.sending, () => callPortal('/login', body, { transactionType: 'generateOTP_loginUser' }));
+}
+
 /**
  * Changes mobile or e-mail: a code to the new contact, the command with it, and the code of the registered contact, which the shell's dialog
  * asks for.
@@ -50,10 +56,7 @@ export function useContactChange() {
   /** Sends a code; gives back the failure that the form says. */
   async function ask(contact: NewContactFields, again?: string): Promise<Failure | undefined> {
     setCodeError(undefined);
-    const functionality = 'emailAddress' in contact ? 'UPDATE_EMAIL' : 'DEFAULT_PROCESS';
-    const otpReferenceId = again ? { otpReferenceId: again } : {};
-    const body = { api: 'generateOTP_loginUser', functionality, ...contact, ...otpReferenceId } as Body<'/login'>;
-    const { data, failure } = await withLoader(t.sending, () => callPortal('/login', body, { transactionType: 'generateOTP_loginUser' }));
+    const { data, failure } = await requestCode(contact, again);
     if (data && 'otpReferenceId' in data) setSent(data);
     return failure;
   }
