@@ -19,6 +19,16 @@ type Reason = (typeof REASONS)[number];
 const EMPTY = { encData: '', reason: '', secret: '' };
 type Fields = Partial<Record<keyof typeof EMPTY, string | undefined>>;
 
+function faultsOf({ encData, reason, secret }: typeof EMPTY, hasCode: boolean): Fields {
+  const { length } = reason.trim();
+  const isSecret = hasCode ? /^\d{6}$/.test(secret) : secret !== '';
+  return {
+    encData: encData.trim() ? undefined : t.sealedMissing,
+    reason: length < 10 || length > 200 ? t.reasonMissing : undefined,
+    secret: isSecret ? undefined : hasCode ? t.codeMissing : t.passwordMissing,
+  };
+}
+
 /** Asks another person for the opening of a sealed text: what, why, and once more that it is the person. */
 export function AskToDecrypt() {
   const hasCode = useStaffUser()?.hasFactor ?? false;
@@ -32,13 +42,7 @@ export function AskToDecrypt() {
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     const { encData, reason, secret } = typed;
-    const length = reason.trim().length;
-    const isSecret = hasCode ? /^\d{6}$/.test(secret) : secret !== '';
-    const faults: Fields = {
-      encData: encData.trim() ? undefined : t.sealedMissing,
-      reason: length < 10 || length > 200 ? t.reasonMissing : undefined,
-      secret: isSecret ? undefined : hasCode ? t.codeMissing : t.passwordMissing,
-    };
+    const faults = faultsOf(typed, hasCode);
     setErrors(faults);
     if (Object.values(faults).some(Boolean)) return;
     const proof = hasCode ? { totp: secret } : { password: secret };
@@ -73,24 +77,7 @@ export function AskToDecrypt() {
           onChange={(event) => change('reason')(event.currentTarget.value)}
           error={errors.reason}
         />
-        {hasCode ? (
-          <TextField
-            label={t.code}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            value={typed.secret}
-            onChange={(event) => change('secret')(event.currentTarget.value)}
-            error={errors.secret}
-          />
-        ) : (
-          <PasswordField
-            label={t.password}
-            autoComplete="current-password"
-            value={typed.secret}
-            onChange={change('secret')}
-            error={errors.secret}
-          />
-        )}
+        <SecretField hasCode={hasCode} value={typed.secret} onChange={change('secret')} error={errors.secret} />
         <div className={layout.group}>
           <Button type="submit" loading={isSending}>
             {t.ask}
@@ -99,5 +86,22 @@ export function AskToDecrypt() {
         </div>
       </form>
     </Card>
+  );
+}
+
+type SecretProps = { hasCode: boolean; value: string; onChange: (value: string) => void; error: string | undefined };
+
+/** The code of a staff user with a second factor, else the password. */
+function SecretField({ hasCode, value, onChange, error }: SecretProps) {
+  if (!hasCode) return <PasswordField label={t.password} autoComplete="current-password" value={value} onChange={onChange} error={error} />;
+  return (
+    <TextField
+      label={t.code}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={error}
+    />
   );
 }
