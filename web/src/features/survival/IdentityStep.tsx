@@ -87,7 +87,6 @@ export function IdentityStep({ policies, onDone }: Props) {
   };
   const hasFailed = attempt > 0;
   const summary = hasFailed ? Object.entries(errors).flatMap(([field, message]) => (message ? [{ id: idOf(field), message }] : [])) : [];
-  const set = (field: keyof typeof typed) => (value: string) => setTyped({ ...typed, [field]: value });
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -105,31 +104,11 @@ export function IdentityStep({ policies, onDone }: Props) {
       <form noValidate className={`${layout.stack} ${layout.narrow}`} onSubmit={submit}>
         <ErrorSummary errors={summary} attempt={attempt} />
         <p>{t.why}</p>
-        <Select
-          id={idOf('kind')}
-          label={t.kind}
-          data={[{ value: '', label: t.choose }, ...KINDS.map((value) => ({ value, label: t[value] }))]}
-          value={kind}
-          onChange={(value) => setTyped({ ...typed, kind: value, number: '' })}
-          error={hasFailed && errors.kind && <FieldError>{errors.kind}</FieldError>}
-        />
-        <Field
-          id={idOf('number')}
-          label={isAadhaar ? t.last4 : t.number}
-          value={number}
-          onChange={(value) => set('number')(isAadhaar ? lastDigitsOfAadhaar(value) : value)}
-          onBlur={() => undefined}
-          error={hasFailed ? errors.number : undefined}
-          {...(isAadhaar && { inputMode: 'numeric' as const })}
-        />
-        <Field
-          id={idOf('name')}
-          label={t.name}
-          value={name}
-          onChange={set('name')}
-          onBlur={() => undefined}
-          error={hasFailed ? errors.name : undefined}
-          maxLength={60}
+        <IdentityFields
+          idOf={idOf}
+          values={{ kind, number, name }}
+          errors={hasFailed ? errors : {}}
+          onChange={(changes) => setTyped({ ...typed, ...changes })}
         />
         <FileUpload
           id={idOf('file')}
@@ -155,5 +134,47 @@ export function IdentityStep({ policies, onDone }: Props) {
         </div>
       </form>
     </Card>
+  );
+}
+
+type Typed = { kind: string; number: string; name: string };
+type FieldsProps = {
+  idOf: (name: string) => string;
+  values: Typed;
+  errors: Partial<Record<keyof Typed, string | undefined>>;
+  onChange: (changes: Partial<Typed>) => void;
+};
+
+function IdentityFields({ idOf, values: { kind, number, name }, errors, onChange }: FieldsProps) {
+  const isAadhaar = kind === 'AADHAAR';
+  return (
+    <>
+      <Select
+        id={idOf('kind')}
+        label={t.kind}
+        data={[{ value: '', label: t.choose }, ...KINDS.map((value) => ({ value, label: t[value] }))]}
+        value={kind}
+        onChange={(value) => onChange({ kind: value, number: '' })}
+        error={errors.kind && <FieldError>{errors.kind}</FieldError>}
+      />
+      <Field
+        id={idOf('number')}
+        label={isAadhaar ? t.last4 : t.number}
+        value={number}
+        onChange={(value) => onChange({ number: isAadhaar ? lastDigitsOfAadhaar(value) : value })}
+        onBlur={() => undefined}
+        error={errors.number}
+        {...(isAadhaar && { inputMode: 'numeric' as const })}
+      />
+      <Field
+        id={idOf('name')}
+        label={t.name}
+        value={name}
+        onChange={(value) => onChange({ name: value })}
+        onBlur={() => undefined}
+        error={errors.name}
+        maxLength={60}
+      />
+    </>
   );
 }
