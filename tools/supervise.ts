@@ -26,19 +26,11 @@ export type Supervisor = {
 export function createSupervisor(onChange: (state: { pids: number[]; isStopping: boolean }) => void): Supervisor {
   const parts: Running[] = [];
   let isStopping = false;
-  const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
   const running = () => parts.flatMap(({ child }) => (child && isRunning(child) ? [child] : []));
   const report = () => onChange({ pids: running().flatMap(({ pid }) => pid ?? []), isStopping });
 
   function launch(one: Running, onReady: (ready: Ready) => void, onEnd: (code: number | null, signal: string | null) => void): void {
-    const { file, env, execArgv = [] } = one.part;
-    const child = fork(join(ROOT, file), {
-      env: { ...process.env, ...env },
-      execArgv,
-      // In a group of its own: Ctrl-C reaches the supervisor alone, which ends the parts in order.
-      detached: true,
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    });
+    const child = forkPart(one.part);
     one.child = child;
     child.on('message', (message) => isReady(message) && onReady(message));
     child.once('exit', onEnd);
@@ -79,13 +71,7 @@ export function createSupervisor(onChange: (state: { pids: number[]; isStopping:
     process.exitCode = code;
     report();
     void (async () => {
-      for (const child of running().reverse()) {
-        // A machine that is shut down signals all processes at once: this one may have ended while the one before it did.
-        if (!isRunning(child)) continue;
-        const ended = new Promise((resolve) => child.once('exit', resolve));
-        child.kill('SIGTERM');
-        await ended;
-      }
+      for (const child of running().reverse()) await endChild(child);
       process.exit(code);
     })();
   }
@@ -108,6 +94,26 @@ export function createSupervisor(onChange: (state: { pids: number[]; isStopping:
     },
     stop,
   };
+}
+
+const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
+
+function forkPart({ file, env, execArgv = [] }: Part): ChildProcess {
+  return fork(join(ROOT, file), {
+    env: { ...process.env, ...env },
+    execArgv,
+    // In a group of its own: Ctrl-C reaches the supervisor alone, which ends the parts in order.
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+}
+
+async function endChild(child: ChildProcess): Promise<void> {
+  // A machine that is shut down signals all processes at once: this one may have ended while the one before it did.
+  if (!isRunning(child)) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
 }
 
 function isReady(message: unknown): message is Ready {

@@ -61,7 +61,7 @@ async function measure(world: World): Promise<Table> {
   const planned = await runJob(place, 'mandate-plan', PLAN_AT);
   await query(url, 'TRUNCATE mandate_debit CASCADE');
   say('Planning, killed in the middle and begun again');
-  await killJob(place, 'mandate-plan', PLAN_AT, half('true'));
+  await killJob(place, { job: 'mandate-plan', time: PLAN_AT, done: half('true') });
   await runJob(place, 'mandate-plan', PLAN_AT);
   const doubledPlans = await countDoubled(world);
 
@@ -73,7 +73,7 @@ async function measure(world: World): Promise<Table> {
   await announce();
   await request(world, 'DELETE');
   say('Sending, killed in the middle and begun again');
-  await killJob(place, 'mandate-present', PRESENT_AT, half(`state = 'PRESENTED'`));
+  await killJob(place, { job: 'mandate-present', time: PRESENT_AT, done: half(`state = 'PRESENTED'`) });
   await runJob(place, 'mandate-present', PRESENT_AT);
   await runJob(place, 'mandate-result', FOLLOW_AT);
   const taken = await request(world, 'GET');

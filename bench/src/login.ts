@@ -37,7 +37,10 @@ export const login: Benchmark = async ({ isQuick, say }) => {
 };
 
 function tableOf(portal: FirstLoad[], bare: FirstLoad[]): Table {
-  const row = (what: string, pick: (load: FirstLoad) => number, print: (value: number) => string, limit = ''): string[] => {
+  const row = (
+    what: string,
+    { pick, print, limit = '' }: { pick: (load: FirstLoad) => number; print: (value: number) => string; limit?: string },
+  ): string[] => {
     const [ours, theirs] = [median(portal.map(pick)), median(bare.map(pick))];
     return [what, print(ours), print(theirs), ratio(ours / theirs), limit];
   };
@@ -52,35 +55,31 @@ function tableOf(portal: FirstLoad[], bare: FirstLoad[]): Table {
     title: 'Login page, first load',
     columns: ['', 'portal', 'bare React form', 'ratio', 'limit'],
     rows: [
-      row(
-        'JavaScript (Brotli)',
-        (load) => load.scriptBytes,
-        kilobytes,
-        within((load) => load.scriptBytes, FIRST_LOAD.scriptKb),
-      ),
-      row(
-        'CSS (Brotli)',
-        (load) => load.styleBytes,
-        kilobytes,
-        within((load) => load.styleBytes, FIRST_LOAD.styleKb),
-      ),
-      row('all bytes', (load) => load.allBytes, kilobytes),
-      row('requests', (load) => load.requests, count, `${FIRST_LOAD.requests}: ${verdict(requests <= FIRST_LOAD.requests)}`),
-      row('hosts asked', (load) => load.hosts.length, count, `1: ${verdict(hosts === 1)}`),
-      row('first contentful paint', (load) => load.firstPaint, milliseconds),
-      row(
-        'largest contentful paint',
-        (load) => load.largestPaint,
-        milliseconds,
-        notSlower((load) => load.largestPaint, MAX_PAINT_RATIO),
-      ),
-      row(
-        'can be used',
-        (load) => load.usable,
-        milliseconds,
-        notSlower((load) => load.usable, MAX_USABLE_RATIO),
-      ),
-      row('blocked', (load) => load.blocked, milliseconds),
+      row('JavaScript (Brotli)', {
+        pick: (load) => load.scriptBytes,
+        print: kilobytes,
+        limit: within((load) => load.scriptBytes, FIRST_LOAD.scriptKb),
+      }),
+      row('CSS (Brotli)', {
+        pick: (load) => load.styleBytes,
+        print: kilobytes,
+        limit: within((load) => load.styleBytes, FIRST_LOAD.styleKb),
+      }),
+      row('all bytes', { pick: (load) => load.allBytes, print: kilobytes }),
+      row('requests', {
+        pick: (load) => load.requests,
+        print: count,
+        limit: `${FIRST_LOAD.requests}: ${verdict(requests <= FIRST_LOAD.requests)}`,
+      }),
+      row('hosts asked', { pick: (load) => load.hosts.length, print: count, limit: `1: ${verdict(hosts === 1)}` }),
+      row('first contentful paint', { pick: (load) => load.firstPaint, print: milliseconds }),
+      row('largest contentful paint', {
+        pick: (load) => load.largestPaint,
+        print: milliseconds,
+        limit: notSlower((load) => load.largestPaint, MAX_PAINT_RATIO),
+      }),
+      row('can be used', { pick: (load) => load.usable, print: milliseconds, limit: notSlower((load) => load.usable, MAX_USABLE_RATIO) }),
+      row('blocked', { pick: (load) => load.blocked, print: milliseconds }),
     ],
     notes: [
       `Medians of ${portal.length} loads each, in turn, with an empty cache: CPU slowed ${CPU_SLOWDOWN} times, 8.1 Mbit/s, 165 ms a round trip.`,

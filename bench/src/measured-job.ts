@@ -38,7 +38,10 @@ export async function runJob(place: JobPlace, job: JobName, time: string): Promi
 }
 
 /** Starts a job and kills it when a statement counts at least so many. */
-export async function killJob(place: JobPlace, job: JobName, time: string, done: { count: string; atLeast: number }): Promise<void> {
+export async function killJob(
+  place: JobPlace,
+  { job, time, done }: { job: JobName; time: string; done: { count: string; atLeast: number } },
+): Promise<void> {
   const { child, ended } = start(place, job, time);
   const isDone = async () => {
     const [row] = await query<{ n: number }>(place.url, done.count);

@@ -53,7 +53,7 @@ export const reads: Benchmark = async (options) => {
       const tables: Table[] = [];
       for (const endpoint of ENDPOINTS) {
         const statements = recorded.get(endpoint.path)?.get(callers[0]?.headers.authorization ?? '')?.length ?? 0;
-        const measured = await compare(endpoint, callers, { portal, bare, least }, { ...options, folder: database.folder });
+        const measured = await compare({ endpoint, callers }, { portal, bare, least }, { ...options, folder: database.folder });
         tables.push(tableOf(endpoint, statements, measured), costOf(endpoint, measured));
       }
       return [...tables, await pagesTouched(database.url, recorded)];
@@ -114,28 +114,24 @@ const leastStatements = ({ clientId, headers }: Caller): Statement[] => [
 type Servers<Of> = { portal: Of; bare: Of; least: Of };
 
 async function compare(
-  endpoint: Endpoint,
-  callers: Caller[],
+  { endpoint, callers }: { endpoint: Endpoint; callers: Caller[] },
   servers: Servers<MeasuredServer>,
   { isQuick, say, folder }: Options & { folder: string },
 ): Promise<Servers<Round[]>> {
   const [rounds, seconds, warmSeconds] = isQuick ? [2, 2, 3] : [5, 6, 4];
   const rows: Servers<Round[]> = { portal: [], bare: [], least: [] };
   const names = ['portal', 'bare', 'least'] as const;
-  for (const name of names) await load(servers[name], endpoint, callers, warmSeconds, folder);
+  for (const name of names) await load(servers[name], { endpoint, callers, seconds: warmSeconds, folder });
   for (let turn = 1; turn <= rounds; turn += 1) {
     say(`${endpoint.path}, round ${turn} of ${rounds}`);
-    for (const name of names) rows[name].push(await load(servers[name], endpoint, callers, seconds, folder));
+    for (const name of names) rows[name].push(await load(servers[name], { endpoint, callers, seconds, folder }));
   }
   return rows;
 }
 
 async function load(
   server: MeasuredServer,
-  { path, callOf }: Endpoint,
-  callers: Caller[],
-  seconds: number,
-  folder: string,
+  { endpoint: { path, callOf }, callers, seconds, folder }: { endpoint: Endpoint; callers: Caller[]; seconds: number; folder: string },
 ): Promise<Round> {
   const before = await server.cpuMicros();
   const databaseBefore = (await databaseCpuMicros(folder)) ?? Number.NaN;

@@ -32,7 +32,7 @@ export const receipts: Benchmark = async (options) => {
     try {
       say('Making captured orders');
       const orders = await addCapturedOrders(services, isQuick ? ORDERS.quick : ORDERS.full);
-      const posting = await benchPosting(orders, services, database, options);
+      const posting = await benchPosting(orders, { services, benchDatabase: database, options });
       const documents = await benchDocuments(orders.slice(0, isQuick ? FILES.quick : FILES.full), services, options);
       return [posting, documents];
     } finally {
@@ -44,7 +44,10 @@ export const receipts: Benchmark = async (options) => {
 };
 
 /** Orders a second, one after the other and several at once, against transactions that write one row. */
-async function benchPosting(orders: CapturedOrder[], services: Services, { url, folder }: BenchDatabase, { say }: Options): Promise<Table> {
+async function benchPosting(
+  orders: CapturedOrder[],
+  { services, benchDatabase: { url, folder }, options: { say } }: { services: Services; benchDatabase: BenchDatabase; options: Options },
+): Promise<Table> {
   const pool = createPool(url, { max: CONNECTIONS, applicationName: 'bench-bare' });
   await pool.query('CREATE TABLE bench_commit (at timestamptz NOT NULL)');
   const post = async ({ orderId }: CapturedOrder) => postOrder(orderId, services, new Date());
@@ -156,8 +159,7 @@ type ReceiptPdf = ReadDocument & { data: ReceiptDocument };
 
 async function readFile(services: Services, clientId: string, orderNo: string): Promise<ReceiptPdf> {
   const read = await readDocument(
-    { kind: DOCUMENT_KINDS['pay-premium-receipts'],
-    ref: { type: 'pay-premium-receipts', policyId: 'ALL', orderNo } },
+    { kind: DOCUMENT_KINDS['pay-premium-receipts'], ref: { type: 'pay-premium-receipts', policyId: 'ALL', orderNo } },
     { clientIds: [clientId], language: 'en' },
     services,
   );

@@ -36,8 +36,9 @@ export const screens: Benchmark = async ({ isQuick, say }) => {
       const found = new Map<string, Visit[]>([['bare', []], ...SCREENS.map(([name]): [string, Visit[]] => [name, []])]);
       for (let turn = 1; turn <= (isQuick ? QUICK_VISITS : VISITS); turn += 1) {
         say(`Opening all at ${width} px, time ${turn}`);
-        found.get('bare')?.push(await visit(browser, bare.url, width));
-        for (const [name, path] of SCREENS) found.get(name)?.push(await visit(browser, stack.portalUrl + path, width, asCustomer));
+        found.get('bare')?.push(await visit(browser, { url: bare.url, width }));
+        for (const [name, path] of SCREENS)
+          found.get(name)?.push(await visit(browser, { url: stack.portalUrl + path, width, asWho: asCustomer }));
       }
       tables.push(tableOf(width, found));
     }

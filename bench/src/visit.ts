@@ -39,7 +39,7 @@ export async function openSlowly(
 export type LoggedIn = { cookies: Awaited<ReturnType<BrowserContext['cookies']>>; session: [string, string][] };
 
 /** One cold visit to an address. */
-export async function visit(browser: Browser, url: string, width: Width, asWho?: LoggedIn): Promise<Visit> {
+export async function visit(browser: Browser, { url, width, asWho }: { url: string; width: Width; asWho?: LoggedIn }): Promise<Visit> {
   const { page, context, requests } = await openSlowly(browser, width, asWho);
   try {
     await page.goto(url, { waitUntil: 'networkidle', timeout: LOAD_MS });

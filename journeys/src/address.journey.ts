@@ -85,7 +85,7 @@ test('an address: stopped at DigiLocker, then another’s account, then a proof 
   await expect(page.getByRole('heading', { level: 1, name: 'Check your change' })).toBeVisible();
   const asked = Date.now();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await confirmByCode(page, person, 'to change the address', asked);
+  await confirmByCode(page, { userId: person, about: 'to change the address', asked });
   await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeVisible();
   await expect(main).toContainText('We use the new address when the proof is checked.');
   await expectAccessible(page);
@@ -104,7 +104,7 @@ test('an address by DigiLocker is changed at once', async ({ page }) => {
   await expectAccessible(page);
   const asked = Date.now();
   await page.getByRole('button', { name: 'Change the address' }).click();
-  await confirmByCode(page, person, 'to change the address', asked);
+  await confirmByCode(page, { userId: person, about: 'to change the address', asked });
   await expect(page.getByRole('heading', { level: 1, name: 'Your address is changed' })).toBeVisible();
   await expectAccessible(page);
 });
@@ -134,7 +134,7 @@ test('re-KYC: shared by DigiLocker with its document, sent, checked, and renewed
   await page.getByRole('checkbox', { name: /true and complete/ }).check();
   const asked = Date.now();
   await page.getByRole('button', { name: 'Renew my KYC' }).click();
-  await confirmByCode(page, person, 'to renew the KYC', asked);
+  await confirmByCode(page, { userId: person, about: 'to renew the KYC', asked });
   await expect(title).toHaveText('We have your request');
   await expect(main).toContainText('We renew your KYC when your details are checked.');
   await expectAccessible(page);

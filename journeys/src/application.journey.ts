@@ -53,7 +53,7 @@ test('an application without an account: the code, papers of which one is sent, 
   await expectGood(page);
   const asked = Date.now();
   await press('Get code');
-  await confirmByCode(page, person, 'see your application', asked);
+  await confirmByCode(page, { userId: person, about: 'see your application', asked });
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Application ${NUMBER}`);
   await expect(main).toContainText('We need 4 documents from you before we can decide.');
@@ -88,7 +88,7 @@ test('an application without an account: the code, papers of which one is sent, 
   await expectGood(page);
   const answered = Date.now();
   await press('Accept');
-  await confirmByCode(page, person, `accept the offer ending ${NUMBER.slice(-4)}`, answered);
+  await confirmByCode(page, { userId: person, about: `accept the offer ending ${NUMBER.slice(-4)}`, asked: answered });
   const pay = page.getByRole('button', { name: 'Pay ₹1,800.00' });
   await hand.press(page.getByRole('checkbox', { name: /accept the terms/i }));
   await hand.press(pay);
@@ -147,7 +147,7 @@ test('each end of an application: an offer that is over, issued, declined, postp
   await open('06');
   const asked = Date.now();
   await page.getByRole('button', { name: 'Accept' }).click();
-  await confirmByCode(page, person, 'accept the offer', asked);
+  await confirmByCode(page, { userId: person, about: 'accept the offer', asked });
   await page.getByRole('checkbox', { name: /accept the terms/i }).check();
   await page.getByRole('button', { name: 'Pay ₹1,800.00' }).click();
   await expect(page).toHaveURL(/\/pg\/pay$/);

@@ -51,7 +51,7 @@ test('payout account: the bank confirms the holder, and it is changed at once', 
   await acceptTerms(page, 'Changing your bank account');
   const asked = Date.now();
   await page.getByRole('button', { name: 'Use this account' }).click();
-  await confirmByCode(page, person, 'to change the bank account', asked);
+  await confirmByCode(page, { userId: person, about: 'to change the bank account', asked });
   await expect(page.getByRole('heading', { level: 1, name: 'Your bank account is changed' })).toBeVisible();
   await expect(main).toContainText('XXXXXXXX0010');
   await expectAccessible(page);
@@ -98,7 +98,7 @@ test('payout account: another person’s is refused, one with initials takes a p
   await acceptTerms(page, 'Changing your bank account');
   const asked = Date.now();
   await page.getByRole('button', { name: 'Send proof' }).click();
-  await confirmByCode(page, person, 'to change the bank account', asked);
+  await confirmByCode(page, { userId: person, about: 'to change the bank account', asked });
   await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeVisible();
   await expect(main).toContainText('The account now on record stays until then.');
   await expectAccessible(page);

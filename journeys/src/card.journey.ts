@@ -18,7 +18,7 @@ test('a card: closed half-way and gone on with, registered on the partner’s pa
   await expectAccessible(page);
   const asked = Date.now();
   await dialog.getByRole('button', { name: 'Set up' }).click();
-  await confirmByCode(page, person, 'set up a card instruction', asked);
+  await confirmByCode(page, { userId: person, about: 'set up a card instruction', asked });
 
   const partner = page.frameLocator('iframe[title="Page of the card partner"]');
   await partner.getByRole('button', { name: 'Close without a card' }).click();
@@ -36,7 +36,7 @@ test('a card: closed half-way and gone on with, registered on the partner’s pa
   await expectAccessible(page);
   const askedAgain = Date.now();
   await stop.getByRole('button', { name: 'Stop' }).click();
-  await confirmByCode(page, person, 'stop the card instruction', askedAgain);
+  await confirmByCode(page, { userId: person, about: 'stop the card instruction', asked: askedAgain });
   await expect(page.getByRole('heading', { level: 1, name: 'Your card is not charged any more' })).toBeVisible();
   covers('route /set-si');
 });

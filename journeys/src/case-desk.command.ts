@@ -117,7 +117,7 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
   // If the bank's callback is missed, the payout is asked about after 90 seconds.
   const PAYOUT_MS = 150_000;
   const tracker = async (words: string) => {
-    await openClaim(visitor, byPointer, claimNumber, SEEMA.mobile);
+    await openClaim(visitor, { hand: byPointer, number: claimNumber, mobile: SEEMA.mobile });
     await expect(visitor.getByRole('main')).toContainText(words);
   };
 
@@ -208,7 +208,7 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
     await customer.getByLabel('Why?').fill('I am alive and well.');
     const asked = Date.now();
     await customer.getByRole('button', { name: 'Confirm' }).click();
-    await confirmByCode(customer, 'p35', '', asked);
+    await confirmByCode(customer, { userId: 'p35', about: '', asked });
     await operator.getByRole('link', { name: 'Cases' }).first().click();
     await operator.getByLabel('Number of a request').fill(mistaken);
     await operator.getByRole('button', { name: 'Find' }).click();

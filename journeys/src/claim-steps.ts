@@ -59,7 +59,11 @@ export async function addPaper(page: Page, paper: string): Promise<void> {
 }
 
 /** The claimant, and where the money shall go: the second half of the details. */
-export async function fillClaimant(page: Page, hand: Hand, claimant: Claimant, { isRelated = true } = {}): Promise<void> {
+export async function fillClaimant(
+  { page, hand }: { page: Page; hand: Hand },
+  claimant: Claimant,
+  { isRelated = true } = {},
+): Promise<void> {
   await hand.fill(page.getByLabel('Your name'), claimant.name);
   if (isRelated) await hand.select(page.getByLabel('You are their'), claimant.relation);
   await hand.fill(dateBox(page, 'Your date of birth'), claimant.born);
@@ -80,7 +84,7 @@ export async function filedNumber(page: Page): Promise<string> {
 }
 
 /** Opens a claim by its number, or that of its policy, and a code. */
-export async function openClaim(page: Page, hand: Hand, number: string, mobile: string): Promise<void> {
+export async function openClaim(page: Page, { hand, number, mobile }: { hand: Hand; number: string; mobile: string }): Promise<void> {
   await page.goto('/claim-tracker');
   await hand.fill(page.getByLabel('Claim or policy number'), number);
   await hand.fill(page.getByLabel('Your mobile number'), mobile);
@@ -90,7 +94,7 @@ export async function openClaim(page: Page, hand: Hand, number: string, mobile: 
 }
 
 /** The first page of a death claim on an individual policy, up to its code. */
-export async function beginDeathClaim(page: Page, hand: Hand, policy: string, mobile: string): Promise<void> {
+export async function beginDeathClaim(page: Page, { hand, policy, mobile }: { hand: Hand; policy: string; mobile: string }): Promise<void> {
   await hand.press(page.getByRole('radio', { name: 'The insured person has died' }));
   await hand.select(page.getByLabel('You are'), 'The nominee');
   await hand.fill(page.getByLabel('Policy number'), policy);
@@ -105,11 +109,11 @@ export async function beginDeathClaim(page: Page, hand: Hand, policy: string, mo
 /** A natural death, claimed by a nominee without an account. */
 export async function fileDeathClaim(page: Page, policy: string, claimant: Claimant): Promise<string> {
   await page.goto('/file-claims');
-  await beginDeathClaim(page, byPointer, policy, claimant.mobile);
+  await beginDeathClaim(page, { hand: byPointer, policy, mobile: claimant.mobile });
   await page.getByLabel('How it happened').selectOption({ label: 'Natural' });
   await page.getByLabel('Cause').fill('Heart failure');
   await page.getByLabel('Place').fill('Pune');
-  await fillClaimant(page, byPointer, claimant);
+  await fillClaimant({ page, hand: byPointer }, claimant);
   await page.getByRole('button', { name: 'Send claim' }).click();
   return filedNumber(page);
 }

@@ -44,7 +44,7 @@ test('a death claim without an account: the code, the details, papers in two sit
   await hand.press(page.getByRole('button', { name: 'Continue' }));
   await expect(main).toContainText('Choose what happened.');
   await expectGood(page);
-  await beginDeathClaim(page, hand, policyOf(insured), mobile);
+  await beginDeathClaim(page, { hand, policy: policyOf(insured), mobile });
 
   await expect(page.getByRole('heading', { level: 1, name: 'Claim details' })).toBeVisible();
   await expect(main).not.toContainText('Prakash');
@@ -54,7 +54,7 @@ test('a death claim without an account: the code, the details, papers in two sit
   await hand.select(page.getByLabel('How it happened'), 'An accident');
   await hand.fill(page.getByLabel('Cause'), 'A collision on the road');
   await hand.fill(page.getByLabel('Place'), 'Nashik');
-  await fillClaimant(page, hand, SEEMA);
+  await fillClaimant({ page, hand }, SEEMA);
   await hand.press(page.getByRole('button', { name: 'Send claim' }));
   const claimNumber = await filedNumber(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Claim ${claimNumber} is filed`);
@@ -71,7 +71,7 @@ test('a death claim without an account: the code, the details, papers in two sit
 
   // The browser was closed; days later the number and a code open it again.
   await page.evaluate(() => sessionStorage.clear());
-  await openClaim(page, hand, claimNumber, mobile);
+  await openClaim(page, { hand, number: claimNumber, mobile });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Claim ${claimNumber}`);
   await expect(main).toContainText('Waiting for you');
   await expect(main).toContainText('We need 7 papers from you.');
@@ -97,7 +97,7 @@ test('a death claim without an account: the code, the details, papers in two sit
   );
   await decide(claimNumber, { action: 'approve', amount: 500_000 }, { mobile, heard: 'is approved' });
   await decide(claimNumber, { action: 'pay' }, { mobile, heard: 'is paid to the account ending 4417' });
-  await openClaim(page, hand, claimNumber, mobile);
+  await openClaim(page, { hand, number: claimNumber, mobile });
   await expect(main).toContainText('₹5,00,000.00 is paid to the account ending 4417.');
   await expect(main).toContainText('UTR SBX');
   await expectGood(page);
@@ -153,7 +153,7 @@ test('claims by riders and by a group certificate: each with its own papers, and
     await page.getByLabel('Place').fill('Mumbai');
     if (what !== 'A disability') await page.getByLabel('Hospital').fill('City Hospital');
     for (const [label, day] of Object.entries(more)) await dateBox(page, label).fill(day);
-    await fillClaimant(page, byPointer, { ...SEEMA, name: 'Lalita Joshi' }, { isRelated: false });
+    await fillClaimant({ page, hand: byPointer }, { ...SEEMA, name: 'Lalita Joshi' }, { isRelated: false });
     await page.getByRole('button', { name: 'Send claim' }).click();
     await filedNumber(page);
     await expect(main).toContainText(paper);
@@ -192,7 +192,7 @@ test('two heirs: the second joins the claim, each sees their own papers, and one
   await shownToAssessor(claimNumber, 2);
   await decide(claimNumber, { action: 'approve', amount: 1_000_000 }, { mobile: rohan.mobile, heard: 'is approved' });
   await decide(claimNumber, { action: 'payPart' }, { mobile: kiran.mobile, heard: 'is paid to the account ending 4417' });
-  await openClaim(page, byPointer, claimNumber, rohan.mobile);
+  await openClaim(page, { hand: byPointer, number: claimNumber, mobile: rohan.mobile });
   await expect(main).toContainText('₹4,00,000.00');
   await expect(main).not.toContainText('₹6,00,000.00');
   await expect(main).not.toContainText('4417');
@@ -216,7 +216,7 @@ test('filed by mistake: whose policy it is says so, paying is open at once, and 
   await expectAccessible(page);
   const asked = Date.now();
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await confirmByCode(page, person, '', asked);
+  await confirmByCode(page, { userId: person, about: '', asked });
   await expect(page.getByRole('main')).toContainText('We are looking into the circumstances.');
   await decide(claimNumber, { action: 'deny' }, { mobile: claimant.mobile, heard: 'closed' });
   await page.goto('/dashboard');
@@ -234,9 +234,9 @@ test('refused, then heard again: the letter, the ways to object, and a stranger 
   await withoutFeedback(page);
   const claimNumber = await fileDeathClaim(page, policyOf(personOf('isRefused')), claimant);
   await decide(claimNumber, { action: 'refuse' }, { mobile: claimant.mobile, heard: 'cannot pay' });
-  await openClaim(page, byPointer, claimNumber, stranger);
+  await openClaim(page, { hand: byPointer, number: claimNumber, mobile: stranger });
   await expect(main).toContainText('There is no claim with these details.');
-  await openClaim(page, byPointer, claimNumber, claimant.mobile);
+  await openClaim(page, { hand: byPointer, number: claimNumber, mobile: claimant.mobile });
   await expect(main).toContainText('We cannot pay this claim.');
   await expect(main).toContainText('The event is not covered by this policy.');
   await expect(main).toContainText('Insurance Ombudsman');

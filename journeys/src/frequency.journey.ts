@@ -29,7 +29,7 @@ test('the payment frequency: compared, reviewed, confirmed, and shown where the 
   await expectAccessible(page);
   const asked = Date.now();
   await page.getByRole('button', { name: 'Confirm change' }).click();
-  await confirmByCode(page, person, 'change the payment frequency', asked);
+  await confirmByCode(page, { userId: person, about: 'change the payment frequency', asked });
   await expect(page.getByRole('heading', { level: 1, name: 'Your frequency is changed' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/payment-frequency');
@@ -53,7 +53,7 @@ test('by a link: the one policy, a code, and the journey is closed behind it', a
   await page.getByRole('checkbox', { name: /terms/i }).check();
   const asked = Date.now();
   await page.getByRole('button', { name: 'Confirm change' }).click();
-  await confirmByCode(page, person, 'change the payment frequency', asked);
+  await confirmByCode(page, { userId: person, about: 'change the payment frequency', asked });
   await expect(page.getByRole('heading', { level: 1, name: /^Your frequency (is changed|changes on)/ })).toBeVisible();
   await expectAccessible(page);
   await page.goBack();

@@ -38,7 +38,7 @@ test('a fund switch: 95% and 105% refused, looked at, modified, sent, and under 
   await review.click();
   const asked = Date.now();
   await dialog.getByRole('button', { name: 'Proceed' }).click();
-  await confirmByCode(page, person, 'switch funds', asked);
+  await confirmByCode(page, { userId: person, about: 'switch funds', asked });
   await expect(page.getByRole('heading', { level: 1, name: 'Your switch is placed' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/switch-services');
@@ -67,7 +67,7 @@ test('by a link a switch, whose journey is closed behind it; after the login the
   await page.getByRole('button', { name: 'Review switch' }).click();
   const asked = Date.now();
   await page.getByRole('dialog', { name: 'Disclaimer' }).getByRole('button', { name: 'Proceed' }).click();
-  await confirmByCode(page, person, 'switch funds', asked);
+  await confirmByCode(page, { userId: person, about: 'switch funds', asked });
   await expect(page.getByRole('heading', { level: 1, name: 'Your switch is placed' })).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
@@ -83,7 +83,7 @@ test('by a link a switch, whose journey is closed behind it; after the login the
   await expectAccessible(page);
   const stopped = Date.now();
   await page.getByRole('button', { name: 'Stop the plan' }).click();
-  await confirmByCode(page, person, 'stop a systematic transfer', stopped);
+  await confirmByCode(page, { userId: person, about: 'stop a systematic transfer', asked: stopped });
   await expect(page.getByRole('heading', { level: 1, name: 'Your transfer is stopped' })).toBeVisible();
   await page.goto(`/switch-funds?policyId=10000${person.slice(1)}01`);
   await expect(page.getByRole('button', { name: 'Review transfer' })).toBeVisible();

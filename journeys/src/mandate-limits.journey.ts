@@ -112,7 +112,7 @@ test('UPI without an address to go to: the popup says so, and the button is stil
   const set = page.getByRole('button', { name: /^Set Mandate/ });
   const asked = Date.now();
   await set.click();
-  await confirmByCode(page, person, BY_UPI, asked);
+  await confirmByCode(page, { userId: person, about: BY_UPI, asked });
   const popup = page.getByRole('dialog', { name: 'Error' });
   await expect(popup).toContainText('Something Happened..Please try Again Later');
   await expectAccessible(page);
@@ -131,7 +131,7 @@ test('eNACH whose bank says nothing that can be trusted: asked to wait, and not 
   await fillBankForm(page, { account: '501000129709' });
   const asked = Date.now();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await confirmByCode(page, person, BY_ACCOUNT, asked);
+  await confirmByCode(page, { userId: person, about: BY_ACCOUNT, asked });
   const bank = page.frameLocator('iframe[title="Bank authorisation"]');
   await bank.getByLabel('One-time code').fill('123456');
   await bank.getByRole('button', { name: 'Approve', exact: true }).click();

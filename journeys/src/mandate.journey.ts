@@ -28,7 +28,7 @@ test('eNACH: the form, the code, the bank in its widget; the card is active, and
   await fillBankForm(page, { hand });
   const asked = Date.now();
   await hand.press(go);
-  await confirmByCode(page, person, BY_ACCOUNT, asked);
+  await confirmByCode(page, { userId: person, about: BY_ACCOUNT, asked });
 
   const bank = page.frameLocator('iframe[title="Bank authorisation"]');
   await hand.fill(bank.getByLabel('One-time code'), '123456');
@@ -59,7 +59,7 @@ test('eNACH: the form, the code, the bank in its widget; the card is active, and
   await hand.fill(dialog.getByRole('textbox'), 'I pay by hand now');
   const askedAgain = Date.now();
   await hand.press(ok);
-  await confirmByCode(page, person, 'cancel auto pay', askedAgain);
+  await confirmByCode(page, { userId: person, about: 'cancel auto pay', asked: askedAgain });
   await expect(page.getByRole('dialog', { name: 'Success' })).toContainText(/registered under SR\d{10}/);
   covers('route /enach');
 });
@@ -73,7 +73,7 @@ test('eNACH, closed half-way: it says that it was aborted, and nothing was set u
   await fillBankForm(page);
   const asked = Date.now();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await confirmByCode(page, person, BY_ACCOUNT, asked);
+  await confirmByCode(page, { userId: person, about: BY_ACCOUNT, asked });
   await expect(page.frameLocator('iframe[title="Bank authorisation"]').getByLabel('One-time code')).toBeVisible();
   await page.getByRole('dialog', { name: 'Bank authorisation' }).getByRole('button', { name: 'Close' }).click();
   const result = page.getByRole('dialog', { name: 'ABORTED' });
@@ -107,7 +107,7 @@ test('ESI: the bank’s page and back to the result, once', async ({ page }) => 
   await acceptTerms(page, 'Auto-debit from your bank account');
   const asked = Date.now();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await confirmByCode(page, person, BY_ACCOUNT, asked);
+  await confirmByCode(page, { userId: person, about: BY_ACCOUNT, asked });
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Standing instruction');
   await page.getByLabel('One-time code').fill('123456');
@@ -136,7 +136,7 @@ test('UPI: the app says no, then yes; the popup is shown once, and the button wa
   const set = page.getByRole('button', { name: /^Set Mandate/ }).first();
   const asked = Date.now();
   await set.click();
-  await confirmByCode(page, person, BY_UPI, asked);
+  await confirmByCode(page, { userId: person, about: BY_UPI, asked });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('UPI Autopay');
   await page.getByRole('button', { name: 'Decline' }).click();
   const failure = page.getByRole('dialog', { name: 'Failure' });
@@ -147,7 +147,7 @@ test('UPI: the app says no, then yes; the popup is shown once, and the button wa
 
   const again = Date.now();
   await set.click();
-  await confirmByCode(page, person, BY_UPI, again);
+  await confirmByCode(page, { userId: person, about: BY_UPI, asked: again });
   await page.getByLabel('UPI ID').fill('success@sandbox');
   await page.getByRole('button', { name: 'Continue' }).click();
   const success = page.getByRole('dialog', { name: 'Success!' });
@@ -179,7 +179,7 @@ test('UPI over a mandate in force: the warning, keeping the current one, then re
   await replace.click();
   const asked = Date.now();
   await warning.getByRole('button', { name: 'Continue' }).click();
-  await confirmByCode(page, 'p02', BY_UPI, asked);
+  await confirmByCode(page, { userId: 'p02', about: BY_UPI, asked });
   await page.getByLabel('UPI ID').fill('success@sandbox');
   await page.getByRole('button', { name: 'Continue' }).click();
   const success = page.getByRole('dialog', { name: 'Success!' });

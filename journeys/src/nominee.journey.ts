@@ -51,7 +51,7 @@ test('nominees: another share and a minor with an appointee, checked, confirmed 
   await acceptTerms(page, 'Changing your nominee');
   const asked = Date.now();
   await page.getByRole('button', { name: 'Change the nominees' }).click();
-  await confirmByCode(page, person, 'to change the nominees', asked);
+  await confirmByCode(page, { userId: person, about: 'to change the nominees', asked });
   await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeVisible();
   await expectAccessible(page);
   const caseId = /SR\d{10}/.exec(await main.innerText())?.[0] ?? '';

@@ -46,7 +46,7 @@ test('a PAN: another name is asked for a copy, the own one is saved; then the Aa
   await expectAccessible(page);
   let asked = Date.now();
   await page.getByRole('button', { name: 'Save PAN' }).click();
-  await confirmByCode(page, person, 'to change the PAN', asked);
+  await confirmByCode(page, { userId: person, about: 'to change the PAN', asked });
   await expect(title).toHaveText('Your PAN is saved');
   await expect(main).toContainText('XXXXX8000X');
   await expectAccessible(page);
@@ -67,7 +67,7 @@ test('a PAN: another name is asked for a copy, the own one is saved; then the Aa
   await page.getByRole('checkbox', { name: 'This is my Aadhaar' }).check();
   asked = Date.now();
   await page.getByRole('button', { name: 'Send for checking' }).click();
-  await confirmByCode(page, person, 'to update the PAN-Aadhaar status', asked);
+  await confirmByCode(page, { userId: person, about: 'to update the PAN-Aadhaar status', asked });
   await expect(title).toHaveText('We have your request');
   await expectAccessible(page);
   const caseId = /SR\d{10}/.exec(await main.innerText())?.[0] ?? '';
@@ -105,7 +105,7 @@ test('a FATCA declaration: a country without a tax number needs a reason; it is 
   await page.getByRole('checkbox', { name: /tax residence is true/ }).check();
   const asked = Date.now();
   await page.getByRole('button', { name: 'Submit declaration' }).click();
-  await confirmByCode(page, person, 'to file the FATCA declaration', asked);
+  await confirmByCode(page, { userId: person, about: 'to file the FATCA declaration', asked });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Your declaration of \d\d-\d\d-\d{4} is with us\.$/);
   await expectAccessible(page);
   await page.goto('/fatca-details');

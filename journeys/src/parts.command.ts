@@ -36,7 +36,7 @@ async function start(part: 'serve' | 'work'): Promise<PortalProcess> {
 }
 
 type Session = { handle: string; cookie: string };
-const call = (url: string, path: string, body: object, session?: Session) =>
+const call = (url: string, { path, body, session }: { path: string; body: object; session?: Session }) =>
   fetch(`${url}/api${path}`, {
     method: 'POST',
     headers: {
@@ -48,7 +48,7 @@ const call = (url: string, path: string, body: object, session?: Session) =>
     body: JSON.stringify(body),
   });
 async function logIn(url: string): Promise<Session> {
-  const reply = await call(url, '/login', { api: 'checkPassword', ABCUserID: 'p02', password: 'Policy#2026' });
+  const reply = await call(url, { path: '/login', body: { api: 'checkPassword', ABCUserID: 'p02', password: 'Policy#2026' } });
   const { data } = (await reply.json()) as { data: { userAuthKey: string } };
   return {
     handle: data.userAuthKey,
@@ -66,12 +66,12 @@ const messagesTo = async (mobile: string): Promise<number> => {
 test('a session begun at one portal goes on at another, also when the first is killed; what is sent waits for the one that works', async () => {
   const [one, other] = [await start('serve'), await start('serve')];
   const session = await logIn(one.url);
-  expect((await call(other.url, '/getUserDetails', {}, session)).status).toBe(200);
+  expect((await call(other.url, { path: '/getUserDetails', body: {}, session })).status).toBe(200);
   await one.end('SIGKILL');
-  expect((await call(other.url, '/getUserDetails', {}, session)).status).toBe(200);
+  expect((await call(other.url, { path: '/getUserDetails', body: {}, session })).status).toBe(200);
 
   const before = await messagesTo('9000000008');
-  const asked = await call(other.url, '/login', { api: 'generateOTP_login', mobileNumber: '9000000008' });
+  const asked = await call(other.url, { path: '/login', body: { api: 'generateOTP_login', mobileNumber: '9000000008' } });
   expect(asked.status).toBe(200);
   expect(await messagesTo('9000000008')).toBe(before);
   const worker = await start('work');

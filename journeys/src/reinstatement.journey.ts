@@ -34,7 +34,7 @@ test('a lapsed policy: quotation, declaration, code, payment, and “Reinstated�
   await answerNo(page);
   const asked = Date.now();
   await pay.click();
-  await confirmByCode(page, person, 'reinstate the policy', asked);
+  await confirmByCode(page, { userId: person, about: 'reinstate the policy', asked });
 
   await expect(page).toHaveURL(/\/paymentview$/);
   await page.getByRole('checkbox', { name: /terms/i }).check();
@@ -63,7 +63,7 @@ test('by a link: the one policy is declared and paid without a login', async ({ 
   await page.getByRole('checkbox', { name: /terms/i }).check();
   const asked = Date.now();
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
-  await confirmByCode(page, person, 'reinstate the policy', asked);
+  await confirmByCode(page, { userId: person, about: 'reinstate the policy', asked });
   await expect(page).toHaveURL(/\/PreLoginPayPremium$/i);
   await page.getByRole('checkbox', { name: /terms/i }).check();
   await expectAccessible(page);

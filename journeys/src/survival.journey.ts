@@ -55,7 +55,7 @@ test('survival certificate: bad light, later, and at the third try the photo goe
   await expectAccessible(page);
   const asked = Date.now();
   await press('Send certificate');
-  await confirmByCode(page, person, 'send the survival certificate', asked);
+  await confirmByCode(page, { userId: person, about: 'send the survival certificate', asked });
   await expect(page.getByRole('heading', { level: 1, name: 'Your photo is under review' })).toBeVisible();
   await main.getByRole('link', { name: 'Go to your certificates' }).click();
   await page.getByRole('dialog', { name: 'Successful!' }).getByRole('button', { name: 'Close' }).click();

@@ -33,7 +33,7 @@ test('an unclaimed amount: what waits with its interest, the papers, a code, and
   await expect(main.getByRole('list', { name: 'Files added' })).toContainText('Added');
   const asked = Date.now();
   await page.getByRole('button', { name: /^Claim ₹/ }).click();
-  await confirmByCode(page, person, 'claim an unclaimed amount', asked);
+  await confirmByCode(page, { userId: person, about: 'claim an unclaimed amount', asked });
   await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/unclaimed-amount');

@@ -67,7 +67,7 @@ export function createCallbacks(world: { clock: Clock; faults: Faults; log: Log;
         headers: {
           'content-type': 'application/json',
           'x-event-id': callback.eventId,
-          ...signCall(keys, clock.now(), call, wronglySigned),
+          ...signCall(keys, { now: clock.now(), call, wrongly: wronglySigned }),
         },
       });
       await answer.body?.cancel();

@@ -41,54 +41,80 @@ const realTime: TimeSource = {
 // Node fires a timer above 2^31 ms at once, so long waits are taken in steps.
 const longestWakeMs = 3_600_000;
 
+/** Timers in the order in which they fall due; timers of the same moment in the order in which they were added. */
+function createTimerQueue() {
+  let waiting: Waiting[] = [];
+  let order = 0;
+  let isStopped = false;
+  const next = (): Waiting | undefined => (isStopped ? undefined : waiting[0]);
+  return {
+    next,
+    takeDue(until: number): Waiting | undefined {
+      const timer = next();
+      if (!timer || timer.due > until) return undefined;
+      waiting = waiting.slice(1);
+      return timer;
+    },
+    add(due: number, act: Waiting['act']): Timer {
+      const timer: Waiting = { due, order: order++, act };
+      waiting = [...waiting, timer].sort((a, b) => a.due - b.due || a.order - b.order);
+      return {
+        cancel: () => {
+          waiting = waiting.filter((other) => other !== timer);
+        },
+      };
+    },
+    stop(): void {
+      isStopped = true;
+      waiting = [];
+    },
+  };
+}
+
+/** Runs timers, and knows which of them are still under way. */
+function createWork(onFailure: (failure: unknown) => void) {
+  const running = new Set<Promise<void>>();
+  return {
+    run({ act }: Waiting): Promise<void> {
+      const work = (async () => act())()
+        .catch(onFailure)
+        .finally(() => running.delete(work));
+      running.add(work);
+      return work;
+    },
+    async finished(): Promise<void> {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+}
+
 /** A clock that runs by itself. A failing act is told to `onFailure`, for nobody waits for it. */
 export function createClock(options: { speed?: number; source?: TimeSource; onFailure?: (failure: unknown) => void } = {}): Clock {
   const { speed = 1, source = realTime, onFailure = () => {} } = options;
   const started = source.elapsed();
-  const running = new Set<Promise<void>>();
-  let waiting: Waiting[] = [];
-  let order = 0;
+  const timers = createTimerQueue();
+  const work = createWork(onFailure);
   let dateShift = 0;
   let timerShift = 0;
   let takeBack = () => {};
-  let isStopped = false;
 
   const elapsed = () => (source.elapsed() - started) * speed + timerShift;
-  const takeDue = (until: number): Waiting | undefined => {
-    const next = waiting[0];
-    if (!next || next.due > until || isStopped) return undefined;
-    waiting = waiting.slice(1);
-    return next;
-  };
-
-  function run(one: Waiting): Promise<void> {
-    const work = (async () => one.act())()
-      .catch(onFailure)
-      .finally(() => running.delete(work));
-    running.add(work);
-    return work;
-  }
 
   function wakeForNext(): void {
     takeBack();
-    const next = waiting[0];
-    if (!next || isStopped) return;
+    const next = timers.next();
+    if (!next) return;
     const ms = Math.min(Math.max(0, (next.due - elapsed()) / speed), longestWakeMs);
     takeBack = source.wake(ms, () => {
-      for (let one = takeDue(elapsed()); one; one = takeDue(elapsed())) void run(one);
+      for (let timer = timers.takeDue(elapsed()); timer; timer = timers.takeDue(elapsed())) void work.run(timer);
       wakeForNext();
     });
   }
 
   function after(ms: number, act: () => void | Promise<void>): Timer {
-    const one: Waiting = { due: elapsed() + Math.max(0, ms), order: order++, act };
-    waiting = [...waiting, one].sort((a, b) => a.due - b.due || a.order - b.order);
+    const timer = timers.add(elapsed() + Math.max(0, ms), act);
     wakeForNext();
-    return {
-      cancel: () => {
-        waiting = waiting.filter((other) => other !== one);
-      },
-    };
+    return timer;
   }
 
   function shift(ms: number): void {
@@ -99,9 +125,9 @@ export function createClock(options: { speed?: number; source?: TimeSource; onFa
   /** Step by step, so that what is done on the way carries the date at which it was due. */
   async function advance(ms: number): Promise<void> {
     const target = elapsed() + ms;
-    for (let one = takeDue(target); one; one = takeDue(target)) {
-      shift(Math.max(0, one.due - elapsed()));
-      await run(one);
+    for (let timer = timers.takeDue(target); timer; timer = timers.takeDue(target)) {
+      shift(Math.max(0, timer.due - elapsed()));
+      await work.run(timer);
     }
     shift(Math.max(0, target - elapsed()));
     wakeForNext();
@@ -109,8 +135,8 @@ export function createClock(options: { speed?: number; source?: TimeSource; onFa
   }
 
   async function settle(): Promise<void> {
-    for (let one = takeDue(elapsed()); one; one = takeDue(elapsed())) await run(one);
-    while (running.size > 0) await Promise.all(running);
+    for (let timer = timers.takeDue(elapsed()); timer; timer = timers.takeDue(elapsed())) await work.run(timer);
+    await work.finished();
     wakeForNext();
   }
 
@@ -130,9 +156,8 @@ export function createClock(options: { speed?: number; source?: TimeSource; onFa
     advance,
     settle,
     stop: () => {
-      isStopped = true;
+      timers.stop();
       takeBack();
-      waiting = [];
     },
   };
 }

@@ -16,13 +16,13 @@ describe('a call of the portal', () => {
     const bare = await fetch(sandbox.url + order);
     expect(bare.status).toBe(401);
     expect(await bare.json()).toEqual({ error: { code: 'SIGNATURE_REFUSED', message: 'The signature was refused: unknownKey.' } });
-    expect((await call('GET', order)).status).toBe(200);
-    expect((await call('GET', '/pg/v1/orders/PO7')).status).toBe(404);
+    expect((await call('GET', { path: order })).status).toBe(200);
+    expect((await call('GET', { path: '/pg/v1/orders/PO7' })).status).toBe(404);
   });
 
   test('by POST needs an Idempotency-Key', async () => {
     const { call } = await startPaid();
-    const answer = await call('POST', '/pg/v1/refunds', { refundId: 'r1' }, { idempotencyKey: '' });
+    const answer = await call('POST', { path: '/pg/v1/refunds', json: { refundId: 'r1' }, more: { idempotencyKey: '' } });
     expect(await answer.json()).toMatchObject({ error: { code: 'IDEMPOTENCY_KEY_MISSING' } });
   });
 });
@@ -36,33 +36,33 @@ describe('a partner that misbehaves', () => {
     const { call, sandbox } = await startPaid();
     sandbox.setFault('payment', fault, { times: 2 });
     for (let n = 0; n < 2; n++) {
-      const answer = await call('GET', order);
+      const answer = await call('GET', { path: order });
       expect(answer.status).toBe(status);
       expect(await answer.json()).toMatchObject({ error: { code } });
     }
-    expect((await call('GET', order)).status).toBe(200);
+    expect((await call('GET', { path: order })).status).toBe(200);
   });
 
   test('down: the line is cut', async () => {
     const { call, sandbox } = await startPaid();
     sandbox.setFault('payment', 'down');
-    await expect(call('GET', order)).rejects.toThrow('fetch failed');
+    await expect(call('GET', { path: order })).rejects.toThrow('fetch failed');
     sandbox.setFault('payment', 'none');
-    expect((await call('GET', order)).status).toBe(200);
+    expect((await call('GET', { path: order })).status).toBe(200);
   });
 
   test('badJson and badType: the answer cannot be read', async () => {
     const { call, sandbox } = await startPaid();
     sandbox.setFault('payment', 'badJson', { times: 1 });
-    await expect((await call('GET', order)).json()).rejects.toThrow(SyntaxError);
+    await expect((await call('GET', { path: order })).json()).rejects.toThrow(SyntaxError);
     sandbox.setFault('payment', 'badType');
-    expect((await call('GET', order)).headers.get('content-type')).toContain('text/html');
+    expect((await call('GET', { path: order })).headers.get('content-type')).toContain('text/html');
   });
 
   test('huge: the answer is larger than anybody should read', async () => {
     const { call, sandbox } = await startPaid();
     sandbox.setFault('payment', 'huge');
-    const answer = await call('GET', order);
+    const answer = await call('GET', { path: order });
     let bytes = 0;
     for await (const chunk of answer.body ?? []) bytes += chunk.length;
     expect(bytes).toBeGreaterThan(32 * 1024 * 1024);
@@ -72,7 +72,7 @@ describe('a partner that misbehaves', () => {
     const { call, sandbox } = await startPaid();
     sandbox.setFault('payment', 'halfOpen');
     const giveUp = new AbortController();
-    const answer = await call('GET', order, undefined, { signal: giveUp.signal });
+    const answer = await call('GET', { path: order, json: undefined, more: { signal: giveUp.signal } });
     const reader = answer.body?.getReader();
     expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('{"status":');
     giveUp.abort();
@@ -85,7 +85,7 @@ describe('a partner that misbehaves', () => {
     sandbox.setFault('payment', 'slow', { times: 1, delayMs: 7_000 });
     const started = clock.now().getTime();
     const isHeld = logged(/fault slow/);
-    const answer = call('GET', order).then(({ status }) => {
+    const answer = call('GET', { path: order }).then(({ status }) => {
       held.push(clock.now().getTime() - started);
       return status;
     });
@@ -101,7 +101,7 @@ describe('a partner that misbehaves', () => {
     await payByUpi('success@sandbox', { orderNo: 'PO2' });
     await sandbox.settle();
     sandbox.setFault('payment', 'wrongOwner', { times: 1 });
-    expect(await (await call('GET', order)).json()).toMatchObject({ orderNo: 'PO2', payments: [{ orderNo: 'PO2' }] });
-    expect(await (await call('GET', order)).json()).toMatchObject({ orderNo: 'PO000000000001' });
+    expect(await (await call('GET', { path: order })).json()).toMatchObject({ orderNo: 'PO2', payments: [{ orderNo: 'PO2' }] });
+    expect(await (await call('GET', { path: order })).json()).toMatchObject({ orderNo: 'PO000000000001' });
   });
 });

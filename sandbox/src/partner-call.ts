@@ -42,10 +42,7 @@ const hugeBytes = 32 * 1024 * 1024;
 /** Serves the calls that the portal's server makes: signature, Idempotency-Key and faults are dealt with here, once for all partners. */
 export function servePartner(
   app: FastifyInstance,
-  world: PartnerWorld,
-  partner: string,
-  keys: Keys,
-  routes: readonly PartnerRoute[],
+  { world, partner, keys, routes }: { world: PartnerWorld; partner: string; keys: Keys; routes: readonly PartnerRoute[] },
 ): void {
   const calls: FastifyPluginAsync = async (scope) => {
     // The signature is over the bytes that came, so they are kept as they are.
@@ -66,7 +63,11 @@ export function servePartner(
           else if (fault && spoil(reply, fault.fault)) return reply;
 
           const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-          const verdict = verifyCall(keys, world.clock.now(), request.headers, { method: request.method, path: request.url, body: raw });
+          const verdict = verifyCall(keys, {
+            now: world.clock.now(),
+            headers: request.headers,
+            call: { method: request.method, path: request.url, body: raw },
+          });
           if (verdict !== 'good') throw new Refused(401, 'SIGNATURE_REFUSED', `The signature was refused: ${verdict}.`);
           if (route.method === 'POST') demandFreshKey(usedKeys, request, raw);
 

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { type Callers, createCallbacks, type Delivery } from './callbacks.ts';
 import { type Clock, createClock } from './clock.ts';
 import { readSettings, type Settings } from './config.ts';
@@ -75,24 +76,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const { demoBackOffice } = settings;
   const world = { clock, faults, log, inbox, callbacks, url: ownUrl, agreements, demoBackOffice };
   const running = startAll(world);
-  const all = Object.values(running);
-  servePages(app, { portalUrl: () => portalUrl, smtpPort: () => smtpPort });
-  for (const { routes, servePages: serveOwn } of all) {
-    for (const name of Object.keys(routes) as PartnerName[])
-      servePartner(app, world, name, agreements[name].keys.calls, routes[name] ?? []);
-    serveOwn?.(app);
-  }
-  serveInbox(app, inbox);
-  serveControl(app, {
-    faults,
-    clock,
-    callbacks,
-    log,
-    descriptions,
-    inputs: modules.flatMap(({ inputs = [] }) => inputs),
-    sections: all.flatMap(({ sections = [] }) => sections),
-    actions: all.flatMap(({ actions = [] }) => actions),
-  });
+  serveAll({ app, world, running, portalUrl: () => portalUrl, smtpPort: () => smtpPort });
   const manual = Object.fromEntries(Object.entries(running).map(([name, one]) => [name, one.manual])) as Manual;
 
   const close = async (): Promise<void> => {
@@ -143,6 +127,37 @@ const pageLinks: readonly PageLink[] = [
 /** Every partner, running. */
 function startAll(world: World<PartnerName>): Readonly<Record<string, Running<PartnerName, unknown>>> {
   return Object.fromEntries(Object.entries(partnerModules).map(([name, { start }]) => [name, start(world)]));
+}
+
+type Served = {
+  app: FastifyInstance;
+  world: World<PartnerName>;
+  running: Readonly<Record<string, Running<PartnerName, unknown>>>;
+  portalUrl: () => string;
+  smtpPort: () => number;
+};
+
+/** The calls and pages of the partners, the inbox and the control page. */
+function serveAll({ app, world, running, portalUrl, smtpPort }: Served): void {
+  const { faults, clock, log, inbox, callbacks, agreements } = world;
+  const partners = Object.values(running);
+  servePages(app, { portalUrl, smtpPort });
+  for (const { routes, servePages: serveOwn } of partners) {
+    for (const name of Object.keys(routes) as PartnerName[])
+      servePartner(app, { world, partner: name, keys: agreements[name].keys.calls, routes: routes[name] ?? [] });
+    serveOwn?.(app);
+  }
+  serveInbox(app, inbox);
+  serveControl(app, {
+    faults,
+    clock,
+    callbacks,
+    log,
+    descriptions,
+    inputs: modules.flatMap(({ inputs = [] }) => inputs),
+    sections: partners.flatMap(({ sections = [] }) => sections),
+    actions: partners.flatMap(({ actions = [] }) => actions),
+  });
 }
 
 function callersOf({ partners }: Settings): Callers {

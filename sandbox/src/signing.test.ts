@@ -14,38 +14,38 @@ const later = (s: number) => new Date(now.getTime() + s * 1000);
 describe('a call between the servers', () => {
   test('carries the hex HMAC of time, method, path with query and body, made with the first key', () => {
     const signature = createHmac('sha256', 's2').update(`${seconds}.POST./pg/v1/refunds?a=1.{"refundId":"r1"}`).digest('hex');
-    expect(signCall(keys, now, call)).toEqual({ 'x-key-id': 'new', 'x-timestamp': seconds, 'x-signature': signature });
+    expect(signCall(keys, { now, call })).toEqual({ 'x-key-id': 'new', 'x-timestamp': seconds, 'x-signature': signature });
   });
 
   test('is taken when it was signed with any live key', () => {
-    expect(verifyCall(keys, now, signCall(keys, now, call), call)).toBe('good');
-    expect(verifyCall(keys, now, signCall([keys[1]], now, call), call)).toBe('good');
+    expect(verifyCall(keys, { now, headers: signCall(keys, { now, call }), call })).toBe('good');
+    expect(verifyCall(keys, { now, headers: signCall([keys[1]], { now, call }), call })).toBe('good');
   });
 
   test('is refused when one byte of it was changed', () => {
-    const headers = signCall(keys, now, call);
+    const headers = signCall(keys, { now, call });
     for (const changed of [
       { ...call, body: call.body.replace('r1', 'r2') },
       { ...call, path: '/pg/v1/refunds?a=2' },
       { ...call, method: 'GET' },
     ]) {
-      expect(verifyCall(keys, now, headers, changed)).toBe('wrongSignature');
+      expect(verifyCall(keys, { now, headers, call: changed })).toBe('wrongSignature');
     }
-    expect(verifyCall(keys, now, { ...headers, 'x-timestamp': String(Number(seconds) + 1) }, call)).toBe('wrongSignature');
+    expect(verifyCall(keys, { now, headers: { ...headers, 'x-timestamp': String(Number(seconds) + 1) }, call })).toBe('wrongSignature');
   });
 
   test('is refused from a stranger, with another key’s secret, and without headers', () => {
-    expect(verifyCall(keys, now, signCall([{ id: 'who', secret: 's2' }], now, call), call)).toBe('unknownKey');
-    expect(verifyCall(keys, now, signCall([{ id: 'new', secret: 's1' }], now, call), call)).toBe('wrongSignature');
-    expect(verifyCall(keys, now, {}, call)).toBe('unknownKey');
-    expect(verifyCall(keys, now, signCall(keys, now, call, true), call)).toBe('wrongSignature');
+    expect(verifyCall(keys, { now, headers: signCall([{ id: 'who', secret: 's2' }], { now, call }), call })).toBe('unknownKey');
+    expect(verifyCall(keys, { now, headers: signCall([{ id: 'new', secret: 's1' }], { now, call }), call })).toBe('wrongSignature');
+    expect(verifyCall(keys, { now, headers: {}, call })).toBe('unknownKey');
+    expect(verifyCall(keys, { now, headers: signCall(keys, { now, call, wrongly: true }), call })).toBe('wrongSignature');
   });
 
   test('lives 300 seconds, whichever clock is ahead', () => {
-    const headers = signCall(keys, now, call);
-    expect(verifyCall(keys, later(300), headers, call)).toBe('good');
-    expect(verifyCall(keys, later(301), headers, call)).toBe('tooOld');
-    expect(verifyCall(keys, later(-301), headers, call)).toBe('tooOld');
+    const headers = signCall(keys, { now, call });
+    expect(verifyCall(keys, { now: later(300), headers, call })).toBe('good');
+    expect(verifyCall(keys, { now: later(301), headers, call })).toBe('tooOld');
+    expect(verifyCall(keys, { now: later(-301), headers, call })).toBe('tooOld');
   });
 });
 
@@ -53,14 +53,14 @@ describe('a browser form', () => {
   const fields = { orderNo: 'PO1', amount: '100', description: "A'b (c)! *ü & =" };
 
   test('is signed over all fields but the signature, sorted by name, RFC 3986-encoded', () => {
-    const signed = signForm(keys, now, fields);
+    const signed = signForm(keys, { now, fields });
     const text = `amount=100&description=A%27b%20%28c%29%21%20%2A%C3%BC%20%26%20%3D&keyId=new&orderNo=PO1&timestamp=${seconds}`;
     expect(formText(signed)).toBe(text);
     expect(signed.signature).toBe(createHmac('sha256', 's2').update(text).digest('hex'));
   });
 
   test('is refused when a field was changed, added or taken away, or when it is old', () => {
-    const signed = signForm(keys, now, fields);
+    const signed = signForm(keys, { now, fields });
     const { description: _gone, ...fewer } = signed;
     expect(verifyForm(keys, now, signed)).toBe('good');
     expect(verifyForm(keys, now, { ...signed, amount: '101' })).toBe('wrongSignature');

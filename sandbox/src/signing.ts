@@ -28,27 +28,48 @@ export function parseKeys(text: string): Keys | undefined {
 }
 
 /** The headers that sign a call. `wrongly` makes a signature that fails, for the sandbox's misbehaviour. */
-export function signCall(keys: Keys, now: Date, call: SignedCall, wrongly = false): Record<string, string> {
+export function signCall(
+  keys: Keys,
+  { now, call, wrongly = false }: { now: Date; call: SignedCall; wrongly?: boolean },
+): Record<string, string> {
   const [key] = keys;
   const timestamp = toSeconds(now);
   return { 'x-key-id': key.id, 'x-timestamp': timestamp, 'x-signature': hmac(secretOf(key, wrongly), ...callParts(timestamp, call)) };
 }
 
 /** Checks the three headers of a call against the bytes that came. */
-export function verifyCall(keys: Keys, now: Date, headers: Readonly<Record<string, unknown>>, call: SignedCall): Verdict {
+export function verifyCall(
+  keys: Keys,
+  { now, headers, call }: { now: Date; headers: Readonly<Record<string, unknown>>; call: SignedCall },
+): Verdict {
   const timestamp = text(headers['x-timestamp']);
-  return verify(keys, now, text(headers['x-key-id']), timestamp, text(headers['x-signature']), callParts(timestamp, call));
+  return verify(keys, {
+    now,
+    keyId: text(headers['x-key-id']),
+    timestamp,
+    signature: text(headers['x-signature']),
+    parts: callParts(timestamp, call),
+  });
 }
 
 /** Adds keyId, timestamp and signature to the fields of a browser form. */
-export function signForm(keys: Keys, now: Date, fields: Readonly<Record<string, string>>, wrongly = false): Record<string, string> {
+export function signForm(
+  keys: Keys,
+  { now, fields, wrongly = false }: { now: Date; fields: Readonly<Record<string, string>>; wrongly?: boolean },
+): Record<string, string> {
   const [key] = keys;
   const signed = { ...fields, keyId: key.id, timestamp: toSeconds(now) };
   return { ...signed, signature: hmac(secretOf(key, wrongly), formText(signed)) };
 }
 
 export function verifyForm(keys: Keys, now: Date, fields: Readonly<Record<string, string>>): Verdict {
-  return verify(keys, now, fields.keyId ?? '', fields.timestamp ?? '', fields.signature ?? '', [formText(fields)]);
+  return verify(keys, {
+    now,
+    keyId: fields.keyId ?? '',
+    timestamp: fields.timestamp ?? '',
+    signature: fields.signature ?? '',
+    parts: [formText(fields)],
+  });
 }
 
 /**
@@ -72,7 +93,16 @@ function callParts(timestamp: string, call: SignedCall): [string, string | Uint8
   return [`${timestamp}.${call.method.toUpperCase()}.${call.path}.`, call.body];
 }
 
-function verify(keys: Keys, now: Date, keyId: string, timestamp: string, signature: string, parts: (string | Uint8Array)[]): Verdict {
+function verify(
+  keys: Keys,
+  {
+    now,
+    keyId,
+    timestamp,
+    signature,
+    parts,
+  }: { now: Date; keyId: string; timestamp: string; signature: string; parts: (string | Uint8Array)[] },
+): Verdict {
   const key = keys.find((one) => one.id === keyId);
   if (!key) return 'unknownKey';
   if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now.getTime() / 1000 - Number(timestamp)) > maxAgeSeconds) return 'tooOld';

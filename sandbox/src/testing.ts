@@ -33,7 +33,11 @@ async function startPortal(clock: Clock) {
   const server = createServer(async (request, response) => {
     const raw = await buffer(request);
     const path = request.url ?? '';
-    const verdict = verifyCall(keysOf(path).callbacks, clock.now(), request.headers, { method: 'POST', path, body: raw });
+    const verdict = verifyCall(keysOf(path).callbacks, {
+      now: clock.now(),
+      headers: request.headers,
+      call: { method: 'POST', path, body: raw },
+    });
     told.push({ path, headers: request.headers, raw: raw.toString(), verdict, body: JSON.parse(raw.toString()) });
     response.writeHead(portal.answer).end();
   });
@@ -60,12 +64,15 @@ export async function startWorld(settings: Partial<Settings> = {}) {
   const keys = { payment: partners.payment.keys, enach: partners.enach.keys, esi: partners.esi.keys, upi: partners.upi.keys };
 
   /** A call as the portal's server makes it. */
-  const call = (method: 'GET' | 'POST', path: string, json?: object, more: { idempotencyKey?: string; signal?: AbortSignal } = {}) => {
+  const call = (
+    method: 'GET' | 'POST',
+    { path, json, more = {} }: { path: string; json?: object; more?: { idempotencyKey?: string; signal?: AbortSignal } },
+  ) => {
     const body = json ? JSON.stringify(json) : '';
     const post = { 'content-type': 'application/json', 'idempotency-key': more.idempotencyKey ?? `key of ${body}` };
     return fetch(sandbox.url + path, {
       method,
-      headers: { ...signCall(keysOf(path).calls, clock.now(), { method, path, body }), ...(json && post) },
+      headers: { ...signCall(keysOf(path).calls, { now: clock.now(), call: { method, path, body } }), ...(json && post) },
       ...(json && { body }),
       ...(more.signal && { signal: more.signal }),
     });
@@ -98,7 +105,7 @@ export async function startWorld(settings: Partial<Settings> = {}) {
 
   /** Sends a browser to the gateway with good fields. */
   const openPage = async (changes: Record<string, string> = {}) => {
-    const answer = await submit('/pg/pay', signForm(keys.payment.calls, clock.now(), payFields(changes)));
+    const answer = await submit('/pg/pay', signForm(keys.payment.calls, { now: clock.now(), fields: payFields(changes) }));
     return { ...answer, action: /action="(\/pg\/page\/[^/]+)\/pay"/.exec(answer.page)?.[1] ?? '' };
   };
 
@@ -109,7 +116,7 @@ export async function startWorld(settings: Partial<Settings> = {}) {
   const payByUpi = (upiId: string, changes: Record<string, string> = {}) => pay({ way: 'upi', upiId }, changes);
 
   const findStates = async (orderNo = 'PO000000000001'): Promise<Record<string, unknown>[]> => {
-    const answer = await call('GET', `/pg/v1/orders/${orderNo}`);
+    const answer = await call('GET', { path: `/pg/v1/orders/${orderNo}` });
     const { payments } = Object(await answer.json());
     return payments;
   };

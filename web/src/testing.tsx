@@ -147,14 +147,14 @@ export function openPortal(
     '/log/save': { saved: 1 },
     ...answers,
   };
-  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => answer(known, calls, url, init));
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => answer(known, { calls, url, init }));
   render(page ? inShell(page) : <App client={createQueryClient()} RouterComponent={PortalRouter} />);
   return { user: userEvent.setup({ delay: null }), calls };
 }
 
 /** One part of a screen alone, for what no screen shows yet in all its forms. */
 export function showPart(part: ReactNode, answers: Answers = {}): UserEvent {
-  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => answer({ '/config.json': CONFIG, ...answers }, [], url, init));
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => answer({ '/config.json': CONFIG, ...answers }, { calls: [], url, init }));
   render(
     <Providers client={createQueryClient()}>
       <MantineTheme>{part}</MantineTheme>
@@ -173,7 +173,7 @@ const inShell = (page: ReactNode) => (
   </Providers>
 );
 
-async function answer(answers: Answers, calls: Call[], url: string, init: RequestInit): Promise<Response> {
+async function answer(answers: Answers, { calls, url, init }: { calls: Call[]; url: string; init: RequestInit }): Promise<Response> {
   const { pathname, searchParams } = new URL(url, 'http://portal');
   const path = pathname.slice(API_BASE.length) as EndpointPath;
   const form = init.body instanceof FormData ? init.body : undefined;
@@ -197,7 +197,10 @@ export const dateBox = (name: string, box: 'Day' | 'Month' | 'Year' = 'Day'): HT
 const boxOf = (scope: Pick<typeof screen, 'getByRole'>, name: string, box: 'Day' | 'Month' | 'Year') =>
   within(scope.getByRole('group', { name })).getByLabelText<HTMLInputElement>(box);
 /** Replaces a date by another. `scope`: where several dates of the page have this name. */
-export async function fillDate(user: UserEvent, name: string, date: string, scope: Pick<typeof screen, 'getByRole'> = screen) {
+export async function fillDate(
+  user: UserEvent,
+  { name, date, scope = screen }: { name: string; date: string; scope?: Pick<typeof screen, 'getByRole'> },
+) {
   for (const box of ['Year', 'Month', 'Day'] as const) await user.clear(boxOf(scope, name, box));
   await user.type(boxOf(scope, name, 'Day'), date);
 }

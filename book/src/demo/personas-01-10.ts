@@ -1,5 +1,6 @@
 import { addDays } from '@portal/rules/calendar/dates.ts';
 import type { Persona } from './persona.ts';
+import type { PersonaBook } from './persona-book.ts';
 
 /** First visits, the portfolio, and every state of automatic payment. */
 export const PERSONAS_01_TO_10: readonly Persona[] = [
@@ -65,44 +66,7 @@ export const PERSONAS_01_TO_10: readonly Persona[] = [
         riders: ['Critical Illness Cover', 'Hospital Cash Benefit'],
         changes: eia,
       });
-      const quarterly = p.policy({
-        plan: 'GIN1',
-        sum: 900_000,
-        terms: [20, 10],
-        frequency: 'Q',
-        nextDue: p.inDays(41),
-        years: 4,
-        collection: 'ESI',
-      });
-      p.mandate(quarterly, { rail: 'ESI', createdOn: p.inMonths(-40) });
-      p.policy({
-        plan: 'ULP2',
-        sum: 1_000_000,
-        nextDue: p.inMonths(7, 9),
-        years: 6,
-        strategy: 'LIFESTAGE',
-        split: [
-          ['LARGECAP', 70],
-          ['INCOME', 30],
-        ],
-      });
-      const returned = p.policy({ plan: 'TRM2', sum: 4_000_000, frequency: 'M', nextDue: p.inDays(3), years: 3, collection: 'UPI' });
-      p.mandate(returned, { rail: 'UPI', createdOn: p.inMonths(-36) });
-      p.policy({ plan: 'END1', sum: 500_000, terms: [12, 12], issued: p.inMonths(-149) });
-      p.policy({
-        plan: 'PEN1',
-        sum: 800_000,
-        terms: [15, 15],
-        frequency: 'H',
-        nextDue: p.inMonths(2, 11),
-        years: 2,
-        split: [
-          ['BALANCED50', 60],
-          ['INCOME', 40],
-        ],
-        changes: { purposeCode: 'A' },
-      });
-      p.policy({ plan: 'ULP1', sum: 600_000, terms: [10, 10], nextDue: p.inMonths(7, 9), years: 6, split: [['INDEX', 100]] });
+      addLaterPolicies(p);
     },
   },
   {
@@ -259,3 +223,45 @@ export const PERSONAS_01_TO_10: readonly Persona[] = [
     },
   },
 ];
+
+/** The second half of the portfolio of persona 2. */
+function addLaterPolicies(p: PersonaBook): void {
+  const quarterly = p.policy({
+    plan: 'GIN1',
+    sum: 900_000,
+    terms: [20, 10],
+    frequency: 'Q',
+    nextDue: p.inDays(41),
+    years: 4,
+    collection: 'ESI',
+  });
+  p.mandate(quarterly, { rail: 'ESI', createdOn: p.inMonths(-40) });
+  p.policy({
+    plan: 'ULP2',
+    sum: 1_000_000,
+    nextDue: p.inMonths(7, 9),
+    years: 6,
+    strategy: 'LIFESTAGE',
+    split: [
+      ['LARGECAP', 70],
+      ['INCOME', 30],
+    ],
+  });
+  const returned = p.policy({ plan: 'TRM2', sum: 4_000_000, frequency: 'M', nextDue: p.inDays(3), years: 3, collection: 'UPI' });
+  p.mandate(returned, { rail: 'UPI', createdOn: p.inMonths(-36) });
+  p.policy({ plan: 'END1', sum: 500_000, terms: [12, 12], issued: p.inMonths(-149) });
+  p.policy({
+    plan: 'PEN1',
+    sum: 800_000,
+    terms: [15, 15],
+    frequency: 'H',
+    nextDue: p.inMonths(2, 11),
+    years: 2,
+    split: [
+      ['BALANCED50', 60],
+      ['INCOME', 40],
+    ],
+    changes: { purposeCode: 'A' },
+  });
+  p.policy({ plan: 'ULP1', sum: 600_000, terms: [10, 10], nextDue: p.inMonths(7, 9), years: 6, split: [['INDEX', 100]] });
+}

@@ -62,7 +62,7 @@ export const databaseAway: Drill = async (options) => {
   const later = portals.map(watchMemory);
   const findings: Finding[] = [];
   for (const way of shuffled(WAYS, numbersOf(seed))) {
-    const absence = await suffer(way, line, urls, AWAY_MS[size]);
+    const absence = await suffer(way, { line, urls, ms: AWAY_MS[size] });
     await pause(CALM_MS[size]);
     const found = findAbsence(absence, [...calls.ended, ...commands], performance.now());
     findings.push(...found);
@@ -76,7 +76,7 @@ export const databaseAway: Drill = async (options) => {
   return [
     ...findings,
     ...findRefusals(events),
-    await findWrites(events, direct.DATABASE_OWNER_URL, LEAST_WRITES[size], gap),
+    await findWrites(events, { ownerUrl: direct.DATABASE_OWNER_URL, least: LEAST_WRITES[size], gap }),
     {
       what: `Portals and the worker still up, of ${processes.length}, calls made ${calls.ended.length}`,
       found: `${alive}`,
@@ -97,7 +97,10 @@ async function lineTo(databaseUrl: string, seed: number): Promise<{ line: FaultP
   return { line, url: address.href };
 }
 
-async function suffer(way: (typeof WAYS)[number], line: FaultProxy, urls: readonly string[], ms: number): Promise<Absence> {
+async function suffer(
+  way: (typeof WAYS)[number],
+  { line, urls, ms }: { line: FaultProxy; urls: readonly string[]; ms: number },
+): Promise<Absence> {
   const from = performance.now();
   await line.set({ line: way });
   await pause(ms);
@@ -132,7 +135,10 @@ function findRefusals({ refused }: HelpEvents): Finding[] {
   ];
 }
 
-async function findWrites({ acknowledged, found }: HelpEvents, ownerUrl: string, least: number, gap: number): Promise<Finding> {
+async function findWrites(
+  { acknowledged, found }: HelpEvents,
+  { ownerUrl, least, gap }: { ownerUrl: string; least: number; gap: number },
+): Promise<Finding> {
   const { lost, doubled } = acknowledged.compare(await found(ownerUrl));
   return {
     what: `Commands acknowledged, ${acknowledged.count()}; none for at most ${seconds(gap)}`,

@@ -24,7 +24,7 @@ export function startSteadyCalls(urls: readonly string[], people: readonly Perso
     const at = turn++;
     const kind = at % LOGIN_EACH === 0 ? 'login' : at % PAGE_EACH === 1 ? 'page' : 'read';
     const from = performance.now();
-    const one = ask(kind, urls[Math.floor(at / 2) % urls.length] ?? '', people[at % people.length], at).then((answer) => {
+    const one = ask(kind, { url: urls[Math.floor(at / 2) % urls.length] ?? '', person: people[at % people.length], at }).then((answer) => {
       ended.push({ kind, from, to: performance.now(), ...answer });
       underWay.delete(one);
     });
@@ -42,9 +42,7 @@ export function startSteadyCalls(urls: readonly string[], people: readonly Perso
 
 async function ask(
   kind: Exclude<Kind, 'command'>,
-  url: string,
-  person: Person | undefined,
-  at: number,
+  { url, person, at }: { url: string; person: Person | undefined; at: number },
 ): Promise<Pick<Ended, 'isOk' | 'said'>> {
   if (kind === 'page') {
     const said = await fetch(url).then(
@@ -54,7 +52,7 @@ async function ask(
     return { isOk: said === '200', said };
   }
   const { http, status, retryAfter } = await (kind === 'login'
-    ? call(url, '/login', PERSON)
-    : call(url, READS[at % READS.length] ?? '', {}, person?.headers));
+    ? call(url, { path: '/login', body: PERSON })
+    : call(url, { path: READS[at % READS.length] ?? '', body: {}, headers: person?.headers }));
   return { isOk: http === 200 && status === 10, said: `${http}/${status}${retryAfter === undefined ? ' without Retry-After' : ''}` };
 }

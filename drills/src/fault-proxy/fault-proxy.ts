@@ -56,8 +56,7 @@ export async function startFaultProxy(target: () => NetConnectOpts, seed: number
   }
 
   function drop(pair: Pair): void {
-    pair.client.resetAndDestroy();
-    if (pair.server) reset(pair.server);
+    resetBoth(pair);
     pairs.delete(pair);
   }
   const cut = () => {
@@ -69,10 +68,8 @@ export async function startFaultProxy(target: () => NetConnectOpts, seed: number
     faults = { ...NO_FAULTS, ...changes };
     if (faults.line === 'reset' || faults.line === 'refused') cut();
     for (const pair of [...pairs]) {
-      if (isHeld()) {
-        pair.client.pause();
-        pair.server?.pause();
-      } else if (pair.isSpoilt() && faults.line !== 'halfOpen') drop(pair);
+      if (isHeld()) pauseBoth(pair);
+      else if (pair.isSpoilt() && faults.line !== 'halfOpen') drop(pair);
       else if (before.line === 'blackhole') pair.resume();
     }
     if (faults.line === 'refused' && server.listening) await close(server);
@@ -90,6 +87,16 @@ export async function startFaultProxy(target: () => NetConnectOpts, seed: number
       if (server.listening) await close(server);
     },
   };
+}
+
+function pauseBoth({ client, server }: Pair): void {
+  client.pause();
+  server?.pause();
+}
+
+function resetBoth({ client, server }: Pair): void {
+  client.resetAndDestroy();
+  if (server) reset(server);
 }
 
 const listen = (server: Server, port: number): Promise<number> =>

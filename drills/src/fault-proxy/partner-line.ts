@@ -55,7 +55,7 @@ export async function startPartnerLine(partnerPort: () => number, certificates: 
     const path = incoming.url ?? '';
     const isOfPrograms = isCall(path);
     if (isOfPrograms) calls += 1;
-    const ask = () => pass(incoming, Buffer.concat(chunks), partnerPort(), url);
+    const ask = () => pass(incoming, { body: Buffer.concat(chunks), port: partnerPort(), door: url });
     const spoil = isOfPrograms && fault in ANSWER_FAULTS ? ANSWER_FAULTS[fault as AnswerFault] : undefined;
     const { status, type, body } = await (spoil ? spoil({ ask, gone: gone.signal, ofAnother }) : ask());
     if (isOfPrograms && !spoil) noteIds({ status, type, body }, ofAnother);
@@ -86,7 +86,10 @@ export async function startPartnerLine(partnerPort: () => number, certificates: 
 }
 
 /** The partner's own answer. Links to itself become links to its door. */
-function pass({ method, url: path, headers }: IncomingMessage, body: Buffer, port: number, door: string): Promise<Answer> {
+function pass(
+  { method, url: path, headers }: IncomingMessage,
+  { body, port, door }: { body: Buffer; port: number; door: string },
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: 'localhost', port, method, path, headers }, (reply) => {
       const chunks: Buffer[] = [];

@@ -4,7 +4,10 @@ export type Answer = { http: number; status: number; data: Record<string, unknow
 const agent = new Agent({ keepAlive: true, maxSockets: 400 });
 
 /** A call as a browser makes it, without a session unless `headers` bring one. Without a body it is a GET. A connection that is cut is HTTP 0. */
-export function call(url: string, path: string, body: object | null, headers: Record<string, string> = {}): Promise<Answer> {
+export function call(
+  url: string,
+  { path, body, headers = {} }: { path: string; body: object | null; headers?: Record<string, string> },
+): Promise<Answer> {
   const payload = body && JSON.stringify(body);
   return new Promise((resolve) => {
     const lost = () => resolve({ http: 0, status: 0, data: {}, cookies: [] });

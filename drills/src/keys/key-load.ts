@@ -47,10 +47,12 @@ export async function beginLoad(fleet: Fleet, people: readonly Person[]): Promis
   };
   let isOver = false;
   const visit = async ({ userId }: Person) => {
-    const login = await fleet.use((url) => call(url, '/login', { api: 'checkPassword', ABCUserID: userId, password: PASSWORD }));
+    const login = await fleet.use((url) =>
+      call(url, { path: '/login', body: { api: 'checkPassword', ABCUserID: userId, password: PASSWORD } }),
+    );
     const session = { cookie: jarOf(login), authorization: `Bearer ${login.data.userAuthKey}` };
     const help = { ...HELP, clientId: login.data.uid, deviceInfo: DEVICE, AgentDetails: AGENT };
-    const read = ({ path, body }: (typeof SEALED_READS)[number]) => fleet.use((url) => call(url, path, body, session));
+    const read = ({ path, body }: (typeof SEALED_READS)[number]) => fleet.use((url) => call(url, { path, body, headers: session }));
     const first = await Promise.all(SEALED_READS.map(read));
     const known = first.map(({ data }) => JSON.stringify(data));
     if (first.some(({ status }) => status !== 10))
@@ -58,8 +60,8 @@ export async function beginLoad(fleet: Fleet, people: readonly Person[]): Promis
     const cross = () =>
       fleet.useTwo(async (one, other) => {
         const headers = { ...session, 'idempotency-key': crypto.randomUUID() };
-        const written = await call(one, '/updateAgentHelpStatus', help, headers);
-        const again = await call(other, '/updateAgentHelpStatus', help, headers);
+        const written = await call(one, { path: '/updateAgentHelpStatus', body: help, headers });
+        const again = await call(other, { path: '/updateAgentHelpStatus', body: help, headers });
         return written.status === 10 && again.status === 10 && JSON.stringify(again.data) === JSON.stringify(written.data);
       });
     return async () => {
@@ -71,7 +73,7 @@ export async function beginLoad(fleet: Fleet, people: readonly Person[]): Promis
         tally(found.crossings, await cross());
         if (turn % CODE_EVERY !== 0) continue;
         const { mobileNumber } = people[found.codes.made % people.length] ?? {};
-        const { status } = await fleet.use((url) => call(url, '/login', { api: 'generateOTP_login', mobileNumber }));
+        const { status } = await fleet.use((url) => call(url, { path: '/login', body: { api: 'generateOTP_login', mobileNumber } }));
         tally(found.codes, status === 10);
       }
     };

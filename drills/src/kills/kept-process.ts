@@ -13,9 +13,7 @@ export type KeptProcess = {
 
 export async function keepProcess(
   part: KeptProcess['part'],
-  port: number,
-  settings: Record<string, string>,
-  { atEnd }: DrillOptions,
+  { port, settings, drillOptions: { atEnd } }: { port: number; settings: Record<string, string>; drillOptions: DrillOptions },
 ): Promise<KeptProcess> {
   const env = { ...settings, PORT: String(port) };
   const endings: string[] = [];

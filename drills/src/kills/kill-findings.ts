@@ -44,9 +44,7 @@ export function findKills(times: Record<Victim, number[]>, processes: readonly K
 /** What was said against what is there. */
 export async function findAcknowledged(
   pool: ReturnType<typeof createPool>,
-  url: string,
-  events: HelpEvents,
-  paid: Paid,
+  { url, events, paid }: { url: string; events: HelpEvents; paid: Paid },
 ): Promise<Finding[]> {
   const orders = await countById(url, 'SELECT order_no AS id, count(*)::int AS n FROM payment_order GROUP BY 1');
   const receipts = await countById(

@@ -59,7 +59,8 @@ export const kills: Drill = async (options) => {
   await runCommand('api/src/app/migrate.ts', [], env);
   const parts = ['serve', 'serve', 'work'] as const;
   const processes: KeptProcess[] = [];
-  for (const [at, part] of parts.entries()) processes.push(await keepProcess(part, ports[at] ?? 0, env, options));
+  for (const [at, part] of parts.entries())
+    processes.push(await keepProcess(part, { port: ports[at] ?? 0, settings: env, drillOptions: options }));
   const urls = processes.slice(0, 2).map(({ url }) => url);
   const probe = await logIn(urls[0] ?? '', others[0]?.userId ?? '', PASSWORD);
   const mails = countReceiptMails(sandbox);
@@ -120,7 +121,7 @@ export const kills: Drill = async (options) => {
       limit: '0',
       isMet: faults.length === 0,
     },
-    ...(await findAcknowledged(pool, database.DATABASE_OWNER_URL, events, paid)),
+    ...(await findAcknowledged(pool, { url: database.DATABASE_OWNER_URL, events, paid })),
     await findMails(pool, mails.byReceipt()),
     {
       what: `Left open when the load had ended, after ${seconds(drain.ms)}`,

@@ -49,7 +49,7 @@ export async function killPostmaster({ urls, probe, pidFile }: Scene): Promise<n
 }
 
 const answers = (url: string, { headers }: Person): Promise<void> =>
-  until(async () => (await call(url, '/allPoliciesDetails', {}, headers)).status === 10, `${url} gives no answer.`);
+  until(async () => (await call(url, { path: '/allPoliciesDetails', body: {}, headers })).status === 10, `${url} gives no answer.`);
 
 async function until(isSo: () => Promise<boolean>, fault: string): Promise<void> {
   const last = performance.now() + LOST_MS;

@@ -51,7 +51,11 @@ export async function startHelpEvents(
       const begunAt = performance.now();
       for (let turn = n; ; turn += 1) {
         const started = performance.now();
-        const answer = await call(urls[turn % urls.length] ?? '', '/updateAgentHelpStatus', body, { ...headers, 'idempotency-key': key });
+        const answer = await call(urls[turn % urls.length] ?? '', {
+          path: '/updateAgentHelpStatus',
+          body,
+          headers: { ...headers, 'idempotency-key': key },
+        });
         if (answer.status === 10) {
           acknowledged.note(id, begunAt);
           break;
@@ -85,7 +89,7 @@ export async function startHelpEvents(
 export type Person = { clientId: string; headers: Record<string, string> };
 
 export async function logIn(url: string, userId: string, password: string): Promise<Person> {
-  const answer = await call(url, '/login', { api: 'checkPassword', ABCUserID: userId, password });
+  const answer = await call(url, { path: '/login', body: { api: 'checkPassword', ABCUserID: userId, password } });
   const { userAuthKey, uid: clientId } = answer.data;
   if (answer.status !== 10 || typeof userAuthKey !== 'string' || typeof clientId !== 'string')
     throw new Error(`${userId} could not log in: ${answer.http}/${answer.status} ${JSON.stringify(answer.data)}`);

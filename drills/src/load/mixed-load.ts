@@ -35,7 +35,7 @@ export function startLoad(url: string, mark: string): MixedLoad {
 
   async function one(path: string, body: object, session?: Record<string, string>): Promise<Answer | undefined> {
     const from = performance.now();
-    const answer = await call(url, path, body, session);
+    const answer = await call(url, { path, body, headers: session });
     longest = Math.max(longest, performance.now() - from);
     made += 1;
     if (answer.http === 200 && answer.status === 10) return answer;

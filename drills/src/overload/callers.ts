@@ -26,13 +26,17 @@ export async function createRequests(ownerUrl: string, customers: readonly Pick<
       );
       const headers = `authorization: Bearer ${handle}\r\ncookie: c=${cookie}\r\n`;
       requests.reads.push(
-        toRequest('GET', '/getDashboardDetails', headers),
-        toRequest('POST', '/allPoliciesDetails', headers, { ClientId: clientId }),
-        toRequest('POST', '/getUserDetails', headers, {}),
+        toRequest('GET', { path: '/getDashboardDetails', headers }),
+        toRequest('POST', { path: '/allPoliciesDetails', headers, body: { ClientId: clientId } }),
+        toRequest('POST', { path: '/getUserDetails', headers, body: {} }),
       );
       const event = helpEvent({ clientId, failureType: 'overload' });
-      requests.writes.push(toRequest('POST', '/updateAgentHelpStatus', `${headers}idempotency-key: ${IDEMPOTENCY_KEY}\r\n`, event));
-      requests.logins.push(toRequest('POST', '/login', '', { api: 'checkPassword', ABCUserID: userId, password: PASSWORD }));
+      requests.writes.push(
+        toRequest('POST', { path: '/updateAgentHelpStatus', headers: `${headers}idempotency-key: ${IDEMPOTENCY_KEY}\r\n`, body: event }),
+      );
+      requests.logins.push(
+        toRequest('POST', { path: '/login', headers: '', body: { api: 'checkPassword', ABCUserID: userId, password: PASSWORD } }),
+      );
     }
     return requests;
   } finally {
@@ -40,7 +44,7 @@ export async function createRequests(ownerUrl: string, customers: readonly Pick<
   }
 }
 
-function toRequest(method: 'GET' | 'POST', path: string, headers: string, body?: object): string {
+function toRequest(method: 'GET' | 'POST', { path, headers, body }: { path: string; headers: string; body?: object }): string {
   const payload = body ? JSON.stringify(body) : '';
   const content = body ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(payload)}\r\n` : '';
   return `${method} /api${path} HTTP/1.1\r\nhost: localhost\r\nx-portal: 1\r\n${content}${headers}\r\n${payload}`;

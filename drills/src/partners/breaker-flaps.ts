@@ -37,7 +37,7 @@ export async function flapBreakers(world: World, { seed, isQuick, say, atEnd }: 
       const partner = portalOf(world, line);
       const flaps: Flap[] = [];
       for (let n = 0; n < each; n += 1)
-        flaps.push(await flap(partner, line, LINES[Math.floor(next() * LINES.length)] ?? {}, longestMs * next()));
+        flaps.push(await flap(partner, { line, faults: LINES[Math.floor(next() * LINES.length)] ?? {}, downMs: longestMs * next() }));
       return flaps;
     }),
   );
@@ -82,7 +82,10 @@ function portalOf({ services, now }: World, { port }: FaultProxy): () => Promise
   };
 }
 
-async function flap(ask: () => Promise<Outcome>, line: FaultProxy, faults: Partial<LineFaults>, downMs: number): Promise<Flap> {
+async function flap(
+  ask: () => Promise<Outcome>,
+  { line, faults, downMs }: { line: FaultProxy; faults: Partial<LineFaults>; downMs: number },
+): Promise<Flap> {
   await line.set(faults);
   while ((await ask()) !== 'left alone') await pause(PACE_MS);
   await pause(downMs);

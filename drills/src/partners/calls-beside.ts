@@ -54,7 +54,7 @@ export async function measureBeside({ seed, isQuick, say, atEnd }: DrillOptions)
   };
   const read = async ({ headers }: Person, turn: number) => {
     const [began, at] = [performance.now(), phase];
-    const answer = await call(portalUrl, READS[turn % READS.length] ?? '', turn % READS.length === 2 ? null : {}, headers);
+    const answer = await call(portalUrl, { path: READS[turn % READS.length] ?? '', body: turn % READS.length === 2 ? null : {}, headers });
     if (answer.status === 10) times[at].push(performance.now() - began);
     else lost += 1;
   };
@@ -62,10 +62,10 @@ export async function measureBeside({ seed, isQuick, say, atEnd }: DrillOptions)
     const way = turn % 3;
     const answer =
       way === 0
-        ? await call(portalUrl, '/verifyPANDetails', { panNumber: 'ABCPK1234F' }, headers)
+        ? await call(portalUrl, { path: '/verifyPANDetails', body: { panNumber: 'ABCPK1234F' }, headers })
         : way === 1
-          ? await call(portalUrl, '/sso/token', { api: 'SSOTokenGen' }, headers)
-          : await call(portalUrl, '/login', { api: 'generateOTP_login', mobileNumber: '9000000012' });
+          ? await call(portalUrl, { path: '/sso/token', body: { api: 'SSOTokenGen' }, headers })
+          : await call(portalUrl, { path: '/login', body: { api: 'generateOTP_login', mobileNumber: '9000000012' } });
     const what = `${phase} ${answer.http}/${answer.status}`;
     outcomes.set(what, (outcomes.get(what) ?? 0) + 1);
   };

@@ -19,7 +19,10 @@ type Lines = Record<MatrixPartner, PartnerLine>;
 type Played = Cell & { ms: number; limitMs: number /** Calls to the partner beyond those that a person waits for. */; repeated: number };
 
 /** Plays the scene of a partner with a fault; what went wrong in it is what is found. */
-async function play(partner: MatrixPartner, fault: PartnerFault | 'none', world: World, line: PartnerLine): Promise<Played> {
+async function play(
+  partner: MatrixPartner,
+  { fault, world, line }: { fault: PartnerFault | 'none'; world: World; line: PartnerLine },
+): Promise<Played> {
   let [during, ms, limitMs, repeated] = ['', 0, 0, 0];
   try {
     const scene = await SCENES[partner](world);
@@ -43,7 +46,7 @@ async function play(partner: MatrixPartner, fault: PartnerFault | 'none', world:
 export async function playMatrix(world: World, lines: Lines, { seed, isQuick, say }: DrillOptions): Promise<Finding[]> {
   const next = numbersOf(seed);
   for (const partner of MATRIX_PARTNERS) {
-    const { during, after } = await play(partner, 'none', world, lines[partner]);
+    const { during, after } = await play(partner, { fault: 'none', world, line: lines[partner] });
     const { without } = EXPECTED[partner];
     if (during !== without.during || after !== without.after) throw new Error(`${partner} without a fault: ${during}; ${after}`);
   }
@@ -57,7 +60,7 @@ export async function playMatrix(world: World, lines: Lines, { seed, isQuick, sa
   );
   const played = [];
   for (const { partner, fault } of cells) {
-    const found = await play(partner, fault, world, lines[partner]);
+    const found = await play(partner, { fault, world, line: lines[partner] });
     const wanted = EXPECTED[partner].cells[fault];
     const isRight = found.during === wanted.during && found.after === wanted.after;
     if (!isRight) say(`${partner}, ${fault}: ${found.during}; ${found.after} (not: ${wanted.during}; ${wanted.after})`);

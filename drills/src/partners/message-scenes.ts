@@ -10,7 +10,10 @@ const HALF_MINUTE_MS = 30_000;
 const DOCUMENT_PAUSE_MS = 15 * 60_000;
 
 /** How the messages to somebody stand here, and how many arrived. */
-async function arrived(world: World, to: string, channel: 'SMS' | 'WHATSAPP' | 'EMAIL', isIt: (text: string) => boolean): Promise<string> {
+async function arrived(
+  world: World,
+  { to, channel, isIt }: { to: string; channel: 'SMS' | 'WHATSAPP' | 'EMAIL'; isIt: (text: string) => boolean },
+): Promise<string> {
   const kept = await rowsOf<{ messageId: string; state: string }>(
     world,
     'SELECT message_id AS "messageId", state FROM message WHERE channel = $1 ORDER BY created_at DESC LIMIT 1',
@@ -29,7 +32,7 @@ export const sms: MakeScene = async (world) => {
     async after() {
       await catchUp(world);
       await world.advance(HALF_MINUTE_MS);
-      return arrived(world, mobile, 'SMS', (text) => text.includes('one-time password'));
+      return arrived(world, { to: mobile, channel: 'SMS', isIt: (text) => text.includes('one-time password') });
     },
   };
 };
@@ -54,7 +57,7 @@ export const whatsapp: MakeScene = async (world) => {
       await world.advance(DOCUMENT_PAUSE_MS);
       await catchUp(world);
       await world.advance(HALF_MINUTE_MS);
-      return arrived(world, mobile, 'WHATSAPP', (text) => text.includes('here is'));
+      return arrived(world, { to: mobile, channel: 'WHATSAPP', isIt: (text) => text.includes('here is') });
     },
   };
 };

@@ -30,7 +30,7 @@ export function answersFrom(urls: readonly string[]): Answers {
       const key = crypto.randomUUID();
       while (!isOver) {
         turn += 1;
-        const answer = await call(urls[turn % urls.length] ?? '', path, body, { 'idempotency-key': key, ...headers });
+        const answer = await call(urls[turn % urls.length] ?? '', { path, body, headers: { 'idempotency-key': key, ...headers } });
         if (answer.status === 10) return answer;
         const what = `${answer.http}/${answer.status}`;
         heard.set(what, (heard.get(what) ?? 0) + 1);

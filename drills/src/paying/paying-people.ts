@@ -81,7 +81,7 @@ export function startPaying(urls: readonly string[], payers: readonly Payer[], s
     if (back.status === 'CAPTURED') captured.note(orderNo, begunAt);
     if (next() < GONE) return;
     await comeBack(back);
-    await lookAt(orderNo, ref, session, begunAt);
+    await lookAt(orderNo, { ref, session, begunAt });
   }
 
   /** The browser posts the fields of the gateway, and is loaded again if nobody answers; not for ever. */
@@ -97,7 +97,10 @@ export function startPaying(urls: readonly string[], payers: readonly Payer[], s
     }
   }
 
-  async function lookAt(orderNo: string, ref: string, session: Record<string, string>, begunAt: number): Promise<void> {
+  async function lookAt(
+    orderNo: string,
+    { ref, session, begunAt }: { ref: string; session: Record<string, string>; begunAt: number },
+  ): Promise<void> {
     for (let isTold = false; !isOver; await pause(LOOK_MS)) {
       const result = await ask('/getPaymentGatewayResult', { ref }, session);
       if (!result) return;

@@ -56,7 +56,7 @@ export async function lookAtCopy(
   for (const line of verified) say(`${name}: ${line}`);
   const portal = await startPortalProcess('serve', env);
   const person = await logIn(portal.url, userId, PASSWORD);
-  const { status, data } = await call(portal.url, '/allPoliciesDetails', {}, person.headers);
+  const { status, data } = await call(portal.url, { path: '/allPoliciesDetails', body: {}, headers: person.headers });
   const tookMs = copy.tookMs + performance.now() - started;
   await portal.end();
   const byItself = await ask(copy.url('postgres'), BY_ITSELF, [opened]);

@@ -1,6 +1,7 @@
 import { type Html, html } from '../pages/html.ts';
 import type { Page } from '../pages/page.ts';
-import { type Assessed, causes, claimActions } from './assessor.ts';
+import { causes } from './assessor.ts';
+import { type Assessed, claimActions } from './decisions.ts';
 
 export function assessorPage(claims: readonly Assessed[]): Page {
   return {

@@ -7,7 +7,8 @@ import { partnerModule } from '../partner.ts';
 import type { PartnerRoute } from '../partner-call.ts';
 import { readAs } from '../refused.ts';
 import { assessorPage } from './assessor.page.ts';
-import { type AssessorDesk, ClaimAction, causes, createAssessorDesk, SentAction, SentPaper, Submitted } from './assessor.ts';
+import { type AssessorDesk, causes, createAssessorDesk } from './assessor.ts';
+import { ClaimAction, SentAction, SentPaper, Submitted } from './decisions.ts';
 
 const shownClaims = 50;
 const Named = z.object({ claimNumber: z.string().max(20) });

@@ -12,7 +12,7 @@ const request = (after: object = { city: 'Pune' }, caseId = 'SR0000000001') => (
 });
 type World = Awaited<ReturnType<typeof startWorld>>;
 const handOver = (world: World, body: object = request()) =>
-  world.call('POST', '/backoffice/v1/cases', body, { idempotencyKey: 'SR0000000001' });
+  world.call('POST', { path: '/backoffice/v1/cases', json: body, more: { idempotencyKey: 'SR0000000001' } });
 const said = ({ portal }: World) => portal.told.map(({ body }) => `${String(body.seq)} ${body.status}`);
 
 describe('by itself', () => {

@@ -66,11 +66,10 @@ const acknowledgedMs = 5 * second;
 const reviewedMs = 30 * second;
 const doneMs = 120 * second;
 
-/** People who carry out requests, and say what becomes of them. */
-export function createBackOffice(world: { clock: Clock; callbacks: Callbacks; log: Log; demoBackOffice: DemoMode }) {
-  const { clock, callbacks, log, demoBackOffice } = world;
-  const cases = createBoundedMap<string, Case>(keptCases);
+type World = { clock: Clock; callbacks: Callbacks; log: Log; demoBackOffice: DemoMode };
 
+/** Tells the portal how requests proceed. */
+function createReporter({ clock, callbacks, log }: Omit<World, 'demoBackOffice'>) {
   function send(one: Case, event: Event): void {
     log(`back office: ${one.caseId} ${event.status} as number ${event.seq}`);
     callbacks.send({ partner: 'backOffice', type: event.status, eventId: event.eventId, subject: one.caseId, body: event });
@@ -103,6 +102,15 @@ export function createBackOffice(world: { clock: Clock; callbacks: Callbacks; lo
     step(isShuffled ? doneMs + second : reviewedMs, 'IN_REVIEW', 2);
     step(doneMs, input === 'REJECT' ? 'REJECTED' : input === 'REQUIRE' ? 'REQUIREMENT_RAISED' : 'COMPLETED', 3);
   }
+  return { send, say, work };
+}
+
+/** People who carry out requests, and say what becomes of them. */
+export function createBackOffice(world: World) {
+  const { clock, log, demoBackOffice } = world;
+  const cases = createBoundedMap<string, Case>(keptCases);
+
+  const { send, say, work } = createReporter(world);
 
   return {
     /** The same request again is the same answer. */

@@ -6,7 +6,10 @@ import type { Registration } from './card.ts';
 const leave = html`<p><button type="button" class="quiet" data-close>Close without a card</button></p>`;
 
 /** In the portal's frame; its script talks to that page alone. */
-function framed({ origin }: Registration, title: string, main: Page['main'], result: string | null = null): Page {
+function framed(
+  { origin }: Registration,
+  { title, main, result = null }: { title: string; main: Page['main']; result?: string | null },
+): Page {
   return {
     title,
     look: 'bank',
@@ -20,10 +23,9 @@ ${main}
 }
 
 export const cardPage = (registration: Registration, problem: string | null = null): Page => ({
-  ...framed(
-    registration,
-    'Register a card',
-    html`
+  ...framed(registration, {
+    title: 'Register a card',
+    main: html`
 <p class="lead">Your premium may be charged to this card, up to ${formatRupees(registration.limitPaise)} at a time.</p>
 ${problem && html`<p class="problem" role="alert">${problem}</p>`}
 <form class="card narrow" method="post" action="/card/page">
@@ -36,18 +38,17 @@ ${problem && html`<p class="problem" role="alert">${problem}</p>`}
 <button>Register this card</button>
 </form>
 ${leave}`,
-  ),
+  }),
   ...(problem !== null && { status: 422 }),
 });
 
 /** Tells the page around it that a person has decided. */
 export const decidedPage = (registration: Registration): Page =>
-  framed(
-    registration,
-    registration.outcome?.status === 'REFUSED' ? 'The card was refused' : 'Thank you',
-    html`<p class="lead">You can go back to the company now.</p>`,
-    registration.outcome?.status === 'REFUSED' ? registration.outcome.reasonCode : 'ok',
-  );
+  framed(registration, {
+    title: registration.outcome?.status === 'REFUSED' ? 'The card was refused' : 'Thank you',
+    main: html`<p class="lead">You can go back to the company now.</p>`,
+    result: registration.outcome?.status === 'REFUSED' ? registration.outcome.reasonCode : 'ok',
+  });
 
 export const cardGonePage = (): Page => ({
   title: 'This page is over',

@@ -36,14 +36,14 @@ describe('the control page', () => {
     const { page, status } = await submit('/control/faults', { partner: 'sms', fault: 'http500', times: '', delayMs: '' });
     expect(status).toBe(200);
     expect(page).toContain('<strong class="problem">http500</strong> until it is set again');
-    expect((await call('POST', '/sms/v1/messages', {})).status).toBe(500);
+    expect((await call('POST', { path: '/sms/v1/messages', json: {} })).status).toBe(500);
   });
 
   test('a program sets a fault with JSON and is answered 204', async () => {
     const { post, call } = await startControl();
     expect((await post('/control/faults', { partner: 'payment', fault: 'refuse', times: 1 })).status).toBe(204);
-    expect((await call('GET', '/pg/v1/orders/PO1')).status).toBe(422);
-    expect((await call('GET', '/pg/v1/orders/PO1')).status).toBe(404);
+    expect((await call('GET', { path: '/pg/v1/orders/PO1' })).status).toBe(422);
+    expect((await call('GET', { path: '/pg/v1/orders/PO1' })).status).toBe(404);
   });
 
   test('refuses partners and faults that do not exist, or do not go together', async () => {
@@ -98,7 +98,7 @@ describe('a callback by hand', () => {
     const fire = { orderNo: 'PO000000000001', type: 'refund.done' };
     expect((await post('/control/fire', fire)).status).toBe(422);
     const [state] = await findStates();
-    await call('POST', '/pg/v1/refunds', { refundId: 'r1', paymentId: state?.paymentId, amount: 100, reason: 'DUPLICATE' });
+    await call('POST', { path: '/pg/v1/refunds', json: { refundId: 'r1', paymentId: state?.paymentId, amount: 100, reason: 'DUPLICATE' } });
     expect((await post('/control/fire', fire)).status).toBe(204);
     await sandbox.settle();
     expect(portal.told.at(-1)?.body).toMatchObject({ type: 'refund.done', data: { refundId: 'r1' } });
@@ -118,9 +118,14 @@ describe('a callback by hand', () => {
     expect(portal.told.map(({ verdict }) => verdict)).toEqual(['good', 'good']);
     expect(new Set(told.map(({ orderNo }) => orderNo)).size).toBe(2);
     const [first] = told;
-    expect((await call('GET', `/pg/v1/orders/${first?.orderNo}`)).status).toBe(200);
+    expect((await call('GET', { path: `/pg/v1/orders/${first?.orderNo}` })).status).toBe(200);
     expect(
-      (await call('POST', '/pg/v1/refunds', { refundId: 'r1', paymentId: first?.paymentId, amount: 12_345, reason: 'STAFF' })).status,
+      (
+        await call('POST', {
+          path: '/pg/v1/refunds',
+          json: { refundId: 'r1', paymentId: first?.paymentId, amount: 12_345, reason: 'STAFF' },
+        })
+      ).status,
     ).toBe(200);
   });
 

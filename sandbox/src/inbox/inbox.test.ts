@@ -44,7 +44,7 @@ describe('the inbox', () => {
   test('answers programs newest first with exactly the agreed fields', async () => {
     const { call, sandbox } = await startWorld();
     for (const [n, to] of ['9876543210', '9876543211', '+919876543210'].entries()) {
-      await call('POST', '/sms/v1/messages', { messageId: `m${n}`, to, templateId: 't', values: {}, text: `Text ${n}` });
+      await call('POST', { path: '/sms/v1/messages', json: { messageId: `m${n}`, to, templateId: 't', values: {}, text: `Text ${n}` } });
       await sandbox.advance(1_000);
     }
     const messages = await (await fetch(`${sandbox.url}/inbox.json?to=9876543210`)).json();
@@ -57,7 +57,7 @@ describe('the inbox', () => {
   test('shows people the messages of one recipient, as text, with links to follow', async () => {
     const { call, sandbox } = await startWorld();
     const text = '<b>Open</b> http://localhost:8080/s/abc?x=1&y=2. Code 482913';
-    await call('POST', '/sms/v1/messages', { messageId: 'm1', to: '9876543210', templateId: 't', values: {}, text });
+    await call('POST', { path: '/sms/v1/messages', json: { messageId: 'm1', to: '9876543210', templateId: 't', values: {}, text } });
     const page = await (await fetch(`${sandbox.url}/inbox?to=9876543210`)).text();
     expect(page).toContain('&lt;b&gt;Open&lt;/b&gt;');
     expect(page).toContain('<a href="http://localhost:8080/s/abc?x=1&amp;y=2" rel="noreferrer">');

@@ -17,14 +17,43 @@ export const leapInputs = [
 ] as const;
 
 export type LeapBook = ReturnType<typeof createLeapBook>;
+type LeapWorld = Pick<World, 'clock' | 'callbacks' | 'demoBackOffice'>;
 
 /** Applications for policies. Whatever changes one is said to the portal, which then asks. */
-export function createLeapBook({ clock, callbacks, demoBackOffice }: Pick<World, 'clock' | 'callbacks' | 'demoBackOffice'>) {
+export function createLeapBook(world: LeapWorld) {
+  const { clock } = world;
+  const store = createApplications(world);
+  const stages = createStages(world);
+  const { find, change, list, repeat } = store;
+  const answerOf = (application: Application): Application =>
+    application.applicationNumber.endsWith(waitsForEver) ? { ...application, stage: 'UW' } : application;
+  return {
+    find,
+    list,
+    shown: (applicationNumber: string): object => answerOf(find(applicationNumber)),
+    ...createRequirements({ ...world, store, stages }),
+    ...createPayments({ ...world, store, stages }),
+    ...createAppointments(store),
+
+    /** What people decide, at any time. */
+    act(applicationNumber: string, how: (application: Application, at: string) => void): void {
+      const application = find(applicationNumber);
+      change(application, (at) => how(application, at));
+    },
+    ...stages,
+    issue,
+    repeat,
+    inDays: (days: number): string => inDays(clock.now(), days),
+  };
+}
+
+type Store = ReturnType<typeof createApplications>;
+
+/** Applications by number. A change is told to the portal. */
+function createApplications({ clock, callbacks }: LeapWorld) {
   const applications = createBoundedMap<string, Application>(kept);
   for (const one of seeds(clock.now())) applications.set(one.applicationNumber, one);
   let events = 0;
-  /** Answers to offers and payments that were taken: the same again is nothing new. */
-  const taken = new Set<string>();
 
   function find(applicationNumber: string): Application {
     const found = applicationNumber.endsWith(unknownEnding) ? undefined : applications.get(applicationNumber);
@@ -47,6 +76,17 @@ export function createLeapBook({ clock, callbacks, demoBackOffice }: Pick<World,
     say(application);
   }
 
+  return {
+    find,
+    change,
+    list: (): Application[] => applications.values(),
+    repeat: (applicationNumber: string): void => say(find(applicationNumber)),
+  };
+}
+
+type Stages = ReturnType<typeof createStages>;
+
+function createStages({ clock }: LeapWorld) {
   function offerTimes({ pivc }: Application): void {
     if (pivc.slots.length === 0 && pivc.bookedAt === null) pivc.slots = slotsFrom(clock.now());
   }
@@ -56,7 +96,18 @@ export function createLeapBook({ clock, callbacks, demoBackOffice }: Pick<World,
     if (stage === 'PIVC') offerTimes(application);
     enter(application, stage, at);
   }
+  return { offerTimes, goOn };
+}
 
+function issue(application: Application, at: string): void {
+  application.policyNumber = `1${application.applicationNumber.replace(/\D/g, '').padStart(8, '0').slice(-8)}`;
+  enter(application, 'ISSUED', at);
+}
+
+type Parts = LeapWorld & { store: Store; stages: Stages };
+
+/** Documents that the underwriters have asked for. */
+function createRequirements({ clock, demoBackOffice, store: { find, change }, stages: { goOn } }: Parts) {
   function judge(application: Application, requirement: Requirement, isGood: boolean): void {
     if (requirement.REQT_STATUS !== 'SUBMITTED') return;
     change(application, (at) => {
@@ -67,20 +118,7 @@ export function createLeapBook({ clock, callbacks, demoBackOffice }: Pick<World,
     });
   }
 
-  function issue(application: Application, at: string): void {
-    application.policyNumber = `1${application.applicationNumber.replace(/\D/g, '').padStart(8, '0').slice(-8)}`;
-    enter(application, 'ISSUED', at);
-  }
-
-  const answerOf = (application: Application): Application =>
-    application.applicationNumber.endsWith(waitsForEver) ? { ...application, stage: 'UW' } : application;
-  const isOver = ({ validTill }: { validTill: string }): boolean => indianDay(clock.now().toISOString()) > validTill;
-
   return {
-    find,
-    list: (): Application[] => applications.values(),
-    shown: (applicationNumber: string): object => answerOf(find(applicationNumber)),
-
     submit(applicationNumber: string, requirementId: string, names: readonly string[]): void {
       const application = find(applicationNumber);
       const requirement = application.requirements.find(({ REQIR_ID }) => REQIR_ID === requirementId);
@@ -97,7 +135,15 @@ export function createLeapBook({ clock, callbacks, demoBackOffice }: Pick<World,
       const requirement = application.requirements.find(({ REQIR_ID }) => REQIR_ID === requirementId);
       if (requirement) judge(application, requirement, isGood);
     },
+  };
+}
 
+/** Offers that change the terms, and payments. */
+function createPayments({ clock, store: { find, change }, stages: { goOn } }: Parts) {
+  /** Answers to offers and payments that were taken: the same again is nothing new. */
+  const taken = new Set<string>();
+  const isOver = ({ validTill }: { validTill: string }): boolean => indianDay(clock.now().toISOString()) > validTill;
+  return {
     decide(applicationNumber: string, offerId: string, isAccepted: boolean): void {
       const application = find(applicationNumber);
       const { offer } = application;
@@ -117,6 +163,25 @@ export function createLeapBook({ clock, callbacks, demoBackOffice }: Pick<World,
       });
     },
 
+    pay(applicationNumber: string, orderNo: string, amount: number): void {
+      const application = find(applicationNumber);
+      if (taken.has(orderNo)) return;
+      if (hasEnded(application)) throw new Refused(409, 'notPayable', 'Nothing is to be paid for this application.');
+      change(application, (at) => {
+        taken.add(orderNo);
+        application.paid += amount;
+        application.payable = Math.max(0, (application.payable ?? 0) - amount) || null;
+        if (application.payable !== null) return;
+        if (application.stage === 'DECISION') issue(application, at);
+        else if (application.stage === 'LOGIN') goOn(application, at);
+      });
+    },
+  };
+}
+
+/** Times for the verification call and for medical tests. */
+function createAppointments({ find, change }: Store) {
+  return {
     bookCall(applicationNumber: string, slot: string): void {
       const application = find(applicationNumber);
       const { pivc } = application;
@@ -132,30 +197,5 @@ export function createLeapBook({ clock, callbacks, demoBackOffice }: Pick<World,
       if (!medical.slots.includes(slot)) throw new Refused(409, 'slotTaken', 'This time is taken.');
       change(application, () => Object.assign(medical, { on: slot, slots: [], state: 'BOOKED' }));
     },
-
-    pay(applicationNumber: string, orderNo: string, amount: number): void {
-      const application = find(applicationNumber);
-      if (taken.has(orderNo)) return;
-      if (hasEnded(application)) throw new Refused(409, 'notPayable', 'Nothing is to be paid for this application.');
-      change(application, (at) => {
-        taken.add(orderNo);
-        application.paid += amount;
-        application.payable = Math.max(0, (application.payable ?? 0) - amount) || null;
-        if (application.payable !== null) return;
-        if (application.stage === 'DECISION') issue(application, at);
-        else if (application.stage === 'LOGIN') goOn(application, at);
-      });
-    },
-
-    /** What people decide, at any time. */
-    act(applicationNumber: string, how: (application: Application, at: string) => void): void {
-      const application = find(applicationNumber);
-      change(application, (at) => how(application, at));
-    },
-    goOn,
-    offerTimes,
-    issue,
-    repeat: (applicationNumber: string): void => say(find(applicationNumber)),
-    inDays: (days: number): string => inDays(clock.now(), days),
   };
 }

@@ -17,7 +17,10 @@ const began: readonly Stage[] = ['LOGIN', 'DOCS_PENDING', 'PIVC', 'MEDICAL', 'UW
 /** One in this week and one long ago; the demo book has the same days. */
 const appliedDaysAgo = (no: number): number => (no === 1 ? 5 : no === 12 ? 40 : 12 + no);
 
-function application(person: string, no: string, stage: Stage, now: Date, changes: Partial<Application> = {}): Application {
+function application(
+  person: string,
+  { no, stage, now, changes = {} }: { no: string; stage: Stage; now: Date; changes?: Partial<Application> },
+): Application {
   const one: Application = {
     applicationNumber: `APP000${no.length === 2 ? person : person.slice(0, 1)}${no}`,
     leapId: `LEAP-2026-${no}`,
@@ -80,52 +83,77 @@ const offer = (no: string, validTill: string) => ({
 const declined = 'We cannot insure you because of your medical test.';
 
 const ofPerson = (person: string, now: Date): Application[] => [
-  application(person, '01', 'LOGIN', now, { paid: 0, payable: deposit }),
-  application(person, '02', 'DOCS_PENDING', now, papers(now)),
-  application(person, '03', 'PIVC', now, {
-    ...accepted(now),
-    pivc: { needed: true, done: false, link: null, slots: slotsFrom(now), bookedAt: null },
+  application(person, { no: '01', stage: 'LOGIN', now, changes: { paid: 0, payable: deposit } }),
+  application(person, { no: '02', stage: 'DOCS_PENDING', now, changes: papers(now) }),
+  application(person, {
+    no: '03',
+    stage: 'PIVC',
+    now,
+    changes: {
+      ...accepted(now),
+      pivc: { needed: true, done: false, link: null, slots: slotsFrom(now), bookedAt: null },
+    },
   }),
-  application(person, '04', 'MEDICAL', now, {
-    ...accepted(now),
-    ...called,
-    medicals: [
-      {
-        medicalId: 'MT-04-1',
-        test: 'Blood and urine test',
-        centre: 'Sahyadri Diagnostics, Pune Camp',
-        on: null,
-        slots: slotsFrom(now),
-        state: 'TO_BOOK',
-      },
-    ],
+  application(person, {
+    no: '04',
+    stage: 'MEDICAL',
+    now,
+    changes: {
+      ...accepted(now),
+      ...called,
+      medicals: [
+        {
+          medicalId: 'MT-04-1',
+          test: 'Blood and urine test',
+          centre: 'Sahyadri Diagnostics, Pune Camp',
+          on: null,
+          slots: slotsFrom(now),
+          state: 'TO_BOOK',
+        },
+      ],
+    },
   }),
-  application(person, '05', 'UW', now, { ...accepted(now), ...called, promisedBy: inDays(now, 5) }),
-  application(person, '06', 'COUNTER_OFFER', now, { ...accepted(now), ...called, ...offer('06', inDays(now, 9)) }),
-  application(person, '07', 'COUNTER_OFFER', now, { ...accepted(now), ...called, ...offer('07', inDays(now, -1)) }),
-  application(person, '08', 'ISSUED', now, { ...accepted(now), ...called, policyNumber: `10000${person}08` }),
-  application(person, '09', 'DECLINED', now, {
-    ...accepted(now),
-    ...called,
-    reason: declined,
-    refund: { amount: deposit, state: 'DONE', on: inDays(now, 0) },
+  application(person, { no: '05', stage: 'UW', now, changes: { ...accepted(now), ...called, promisedBy: inDays(now, 5) } }),
+  application(person, { no: '06', stage: 'COUNTER_OFFER', now, changes: { ...accepted(now), ...called, ...offer('06', inDays(now, 9)) } }),
+  application(person, { no: '07', stage: 'COUNTER_OFFER', now, changes: { ...accepted(now), ...called, ...offer('07', inDays(now, -1)) } }),
+  application(person, { no: '08', stage: 'ISSUED', now, changes: { ...accepted(now), ...called, policyNumber: `10000${person}08` } }),
+  application(person, {
+    no: '09',
+    stage: 'DECLINED',
+    now,
+    changes: {
+      ...accepted(now),
+      ...called,
+      reason: declined,
+      refund: { amount: deposit, state: 'DONE', on: inDays(now, 0) },
+    },
   }),
-  application(person, '10', 'POSTPONED', now, {
-    ...accepted(now),
-    ...called,
-    reason: 'You have an operation in the coming weeks.',
-    until: inDays(now, 180),
-    refund: { amount: deposit, state: 'STARTED', on: inDays(now, -2) },
+  application(person, {
+    no: '10',
+    stage: 'POSTPONED',
+    now,
+    changes: {
+      ...accepted(now),
+      ...called,
+      reason: 'You have an operation in the coming weeks.',
+      until: inDays(now, 180),
+      refund: { amount: deposit, state: 'STARTED', on: inDays(now, -2) },
+    },
   }),
-  application(person, '11', 'DECISION', now, { ...accepted(now), ...called, promisedBy: inDays(now, 2) }),
-  application(person, '12', 'DECLINED', now, {
-    ...accepted(now),
-    ...called,
-    reason: declined,
-    refund: { amount: deposit, state: 'STARTED', on: inDays(now, -1) },
+  application(person, { no: '11', stage: 'DECISION', now, changes: { ...accepted(now), ...called, promisedBy: inDays(now, 2) } }),
+  application(person, {
+    no: '12',
+    stage: 'DECLINED',
+    now,
+    changes: {
+      ...accepted(now),
+      ...called,
+      reason: declined,
+      refund: { amount: deposit, state: 'STARTED', on: inDays(now, -1) },
+    },
   }),
-  application(person, '700', 'UW', now, { ...accepted(now), ...called }),
-  application(person, '409', 'DOCS_PENDING', now, { requirements: [requirement('INCOME')] }),
+  application(person, { no: '700', stage: 'UW', now, changes: { ...accepted(now), ...called } }),
+  application(person, { no: '409', stage: 'DOCS_PENDING', now, changes: { requirements: [requirement('INCOME')] } }),
 ];
 
 export const seeds = (now: Date): Application[] => applicants.flatMap((person) => ofPerson(person, now));

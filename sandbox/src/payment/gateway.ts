@@ -15,23 +15,120 @@ export type PaidWith = { readonly instrument: Instrument; readonly hint: string 
 /** Before this much time a told older state lies: for the webhooks out of order. */
 const olderByMs = 2_000;
 
-/** The payment gateway without its pages: it opens attempts, plays outcomes on them, and tells the portal. */
-export function createGateway(world: { book: OrderBook; clock: Clock; callbacks: Callbacks; keys: PartnerKeys; log: Log }) {
-  const { book, clock, callbacks, log } = world;
+type World = { book: OrderBook; clock: Clock; callbacks: Callbacks; keys: PartnerKeys; log: Log };
 
-  function newEvent(payment: Payment, changes: Partial<PaymentEvent>): PaymentEvent {
-    return { ...payment.event, eventId: makeId('evt'), at: clock.now().toISOString(), ...changes };
+/** The payment gateway without its pages: it opens attempts, plays outcomes on them, and tells the portal. */
+export function createGateway(world: World) {
+  const { book, clock } = world;
+
+  const news = createPaymentNews(world);
+  const { newEvent, tell } = news;
+  const { move, play, chargeBack } = createOutcomes(world, news);
+
+  return {
+    ...createAttempts(world),
+
+    /** Plays an outcome once; asked again (a double click, the Back button) it gives the same ending. */
+    finish(payment: Payment, script: Script, paidWith: PaidWith | null): Ending {
+      if (payment.ending) return payment.ending;
+      payment.ending = play(payment, clock.now() > payment.terms.expiresAt ? pageExpired : script, paidWith);
+      return payment.ending;
+    },
+
+    /** The fields with which the page returns; signed anew each time, for a page may lie open. */
+    returnFields({ event, wronglySigned }: Ending): Record<string, string> {
+      const { orderNo, paymentId, status, currency, merchantId, eventId } = event;
+      const fields = {
+        orderNo,
+        paymentId,
+        status,
+        amount: String(event.amountPaise),
+        currency,
+        merchantId,
+        eventId,
+        instrument: event.instrument ?? '',
+        instrumentHint: event.instrumentHint ?? '',
+        reasonCode: event.reasonCode ?? '',
+      };
+      return signForm(world.keys.callbacks, { now: clock.now(), fields, wrongly: wronglySigned });
+    },
+
+    /** Each payment's present state, the newest payment first. Undefined for an order that never came here. */
+    findStates: (orderNo: string): PaymentEvent[] | undefined =>
+      book
+        .findOrder(orderNo)
+        ?.payments.map((payment) => payment.event)
+        .reverse(),
+
+    tellRefund(payment: Payment, refund: { refundId: string; amountPaise: number }, eventId = makeId('evt')): void {
+      tell('refund.done', newEvent(payment, { eventId, amountPaise: refund.amountPaise }), { refundId: refund.refundId });
+    },
+
+    /** By hand: the state changes where it may (so that a query agrees) and the callback is sent in any case. */
+    fireState(payment: Payment, status: Exclude<PaymentStatus, 'CREATED'>, eventId = makeId('evt')): void {
+      const changes = { eventId, reasonCode: status === 'FAILED' ? 'DECLINED' : null };
+      tell(webhookOf[status], move(payment, status, changes) ?? newEvent(payment, { ...changes, status }));
+    },
+    chargeBack,
+  };
+}
+
+/** Opens attempts at orders. */
+function createAttempts({ book, clock, log }: World) {
+  /** Opens an attempt, or finds it again: a page that was reloaded is no second attempt. */
+  function open(terms: PayTerms): Payment | 'orderChanged' {
+    const known = book.findOrder(terms.orderNo);
+    if (known && (known.amountPaise !== terms.amountPaise || known.currency !== terms.currency)) return 'orderChanged';
+    const again = known?.payments.find((payment) => payment.terms.attempt === terms.attempt);
+    if (again) return again;
+
+    const { orderNo, amountPaise, currency } = terms;
+    const order = known ?? { orderNo, amountPaise, currency, payments: [] };
+    if (!known) book.addOrder(order);
+    const payment = newPayment(terms, clock.now().toISOString());
+    book.addPayment(order, payment);
+    log(`payment ${payment.paymentId} of ${orderNo} is CREATED, attempt ${terms.attempt}`);
+    return payment;
   }
 
-  /** Changes the state, forward only. Undefined when the payment is past it already. */
-  function move(payment: Payment, status: PaymentStatus, changes: Partial<PaymentEvent> = {}): PaymentEvent | undefined {
-    if (!mayBecome(payment.event.status, status)) return undefined;
-    payment.event = newEvent(payment, { reasonCode: null, ...changes, status });
-    if (status === 'CAPTURED') payment.captured = payment.event;
-    log(
-      `payment ${payment.paymentId} of ${payment.event.orderNo} is ${status}${payment.event.reasonCode ? ` (${payment.event.reasonCode})` : ''}`,
-    );
-    return payment.event;
+  /** A payment of an order that nobody asked for. */
+  function openStrange(merchantId: string, amountPaise: number): Payment {
+    const orderNo = `PO9${String(randomInt(10 ** 11)).padStart(11, '0')}`;
+    const expiresAt = clock.now();
+    const terms = { merchantId, orderNo, attempt: 1, amountPaise, currency: 'INR', description: '', modes: [], returnUrl: '', expiresAt };
+    const payment = open(terms);
+    if (payment === 'orderChanged') throw new Error(`${orderNo} is there already.`);
+    return payment;
+  }
+
+  return { open, openStrange };
+}
+
+function newPayment(terms: PayTerms, at: string): Payment {
+  const { orderNo, amountPaise, currency, merchantId } = terms;
+  const paymentId = makeId('pay');
+  const event: PaymentEvent = {
+    eventId: makeId('evt'),
+    orderNo,
+    paymentId,
+    status: 'CREATED',
+    amountPaise,
+    currency,
+    merchantId,
+    instrument: null,
+    instrumentHint: null,
+    reasonCode: null,
+    at,
+  };
+  return { paymentId, pageId: makeId('page'), terms, event, captured: null, ending: null, wrongPasswords: 0 };
+}
+
+type News = ReturnType<typeof createPaymentNews>;
+
+/** Tells the portal about payments. */
+function createPaymentNews({ book, clock, callbacks }: World) {
+  function newEvent(payment: Payment, changes: Partial<PaymentEvent>): PaymentEvent {
+    return { ...payment.event, eventId: makeId('evt'), at: clock.now().toISOString(), ...changes };
   }
 
   function tell(type: WebhookType, event: PaymentEvent, more: { wronglySigned?: boolean; refundId?: string } = {}): void {
@@ -56,6 +153,22 @@ export function createGateway(world: { book: OrderBook; clock: Clock; callbacks:
     const at = new Date(Date.parse(event.at) - olderByMs).toISOString();
     const older = newEvent(payment, { status: 'AUTHORISED', at });
     for (const one of [event, older, event, event, event, older, event]) tellState(one, false);
+  }
+
+  return { newEvent, tell, tellState, tellShuffled };
+}
+
+/** Changes the states of payments, as a script or a person wants it. */
+function createOutcomes({ clock, log }: World, { newEvent, tell, tellState, tellShuffled }: News) {
+  /** Changes the state, forward only. Undefined when the payment is past it already. */
+  function move(payment: Payment, status: PaymentStatus, changes: Partial<PaymentEvent> = {}): PaymentEvent | undefined {
+    if (!mayBecome(payment.event.status, status)) return undefined;
+    payment.event = newEvent(payment, { reasonCode: null, ...changes, status });
+    if (status === 'CAPTURED') payment.captured = payment.event;
+    log(
+      `payment ${payment.paymentId} of ${payment.event.orderNo} is ${status}${payment.event.reasonCode ? ` (${payment.event.reasonCode})` : ''}`,
+    );
+    return payment.event;
   }
 
   function play(payment: Payment, script: Script, paidWith: PaidWith | null): Ending {
@@ -85,89 +198,5 @@ export function createGateway(world: { book: OrderBook; clock: Clock; callbacks:
     tell('payment.chargeback', newEvent(payment, { eventId, reasonCode: 'CHARGEBACK' }));
   }
 
-  return {
-    /** Opens an attempt, or finds it again: a page that was reloaded is no second attempt. */
-    open(terms: PayTerms): Payment | 'orderChanged' {
-      const known = book.findOrder(terms.orderNo);
-      if (known && (known.amountPaise !== terms.amountPaise || known.currency !== terms.currency)) return 'orderChanged';
-      const again = known?.payments.find((payment) => payment.terms.attempt === terms.attempt);
-      if (again) return again;
-
-      const { orderNo, amountPaise, currency, merchantId } = terms;
-      const order = known ?? { orderNo, amountPaise, currency, payments: [] };
-      if (!known) book.addOrder(order);
-      const paymentId = makeId('pay');
-      const at = clock.now().toISOString();
-      const event: PaymentEvent = {
-        eventId: makeId('evt'),
-        orderNo,
-        paymentId,
-        status: 'CREATED',
-        amountPaise,
-        currency,
-        merchantId,
-        instrument: null,
-        instrumentHint: null,
-        reasonCode: null,
-        at,
-      };
-      const payment: Payment = { paymentId, pageId: makeId('page'), terms, event, captured: null, ending: null, wrongPasswords: 0 };
-      book.addPayment(order, payment);
-      log(`payment ${paymentId} of ${orderNo} is CREATED, attempt ${terms.attempt}`);
-      return payment;
-    },
-
-    /** A payment of an order that nobody asked for. */
-    openStrange(merchantId: string, amountPaise: number): Payment {
-      const orderNo = `PO9${String(randomInt(10 ** 11)).padStart(11, '0')}`;
-      const expiresAt = clock.now();
-      const terms = { merchantId, orderNo, attempt: 1, amountPaise, currency: 'INR', description: '', modes: [], returnUrl: '', expiresAt };
-      const payment = this.open(terms);
-      if (payment === 'orderChanged') throw new Error(`${orderNo} is there already.`);
-      return payment;
-    },
-
-    /** Plays an outcome once; asked again (a double click, the Back button) it gives the same ending. */
-    finish(payment: Payment, script: Script, paidWith: PaidWith | null): Ending {
-      if (payment.ending) return payment.ending;
-      payment.ending = play(payment, clock.now() > payment.terms.expiresAt ? pageExpired : script, paidWith);
-      return payment.ending;
-    },
-
-    /** The fields with which the page returns; signed anew each time, for a page may lie open. */
-    returnFields({ event, wronglySigned }: Ending): Record<string, string> {
-      const { orderNo, paymentId, status, currency, merchantId, eventId } = event;
-      const fields = {
-        orderNo,
-        paymentId,
-        status,
-        amount: String(event.amountPaise),
-        currency,
-        merchantId,
-        eventId,
-        instrument: event.instrument ?? '',
-        instrumentHint: event.instrumentHint ?? '',
-        reasonCode: event.reasonCode ?? '',
-      };
-      return signForm(world.keys.callbacks, clock.now(), fields, wronglySigned);
-    },
-
-    /** Each payment's present state, the newest payment first. Undefined for an order that never came here. */
-    findStates: (orderNo: string): PaymentEvent[] | undefined =>
-      book
-        .findOrder(orderNo)
-        ?.payments.map((payment) => payment.event)
-        .reverse(),
-
-    tellRefund(payment: Payment, refund: { refundId: string; amountPaise: number }, eventId = makeId('evt')): void {
-      tell('refund.done', newEvent(payment, { eventId, amountPaise: refund.amountPaise }), { refundId: refund.refundId });
-    },
-
-    /** By hand: the state changes where it may (so that a query agrees) and the callback is sent in any case. */
-    fireState(payment: Payment, status: Exclude<PaymentStatus, 'CREATED'>, eventId = makeId('evt')): void {
-      const changes = { eventId, reasonCode: status === 'FAILED' ? 'DECLINED' : null };
-      tell(webhookOf[status], move(payment, status, changes) ?? newEvent(payment, { ...changes, status }));
-    },
-    chargeBack,
-  };
+  return { move, play, chargeBack };
 }

@@ -49,12 +49,12 @@ describe('the way in', () => {
     expect(page).toContain(code);
     expect(page).not.toContain('<form');
     expect(page).not.toContain('evil');
-    expect((await call('GET', '/pg/v1/orders/PO000000000001')).status).toBe(404);
+    expect((await call('GET', { path: '/pg/v1/orders/PO000000000001' })).status).toBe(404);
   });
 
   test('a form that was changed on the way, or kept too long, is refused', async () => {
     const { submit, payFields, keys, clock, sandbox } = await startWorld();
-    const signed = signForm(keys.payment.calls, clock.now(), payFields());
+    const signed = signForm(keys.payment.calls, { now: clock.now(), fields: payFields() });
     expect((await submit('/pg/pay', { ...signed, amount: '100' })).page).toContain('SIGNATURE_REFUSED');
     expect((await submit('/pg/pay', { ...signed, keyId: 'who' })).page).toContain('SIGNATURE_REFUSED');
     await sandbox.advance(301_000);

@@ -27,14 +27,12 @@ const Pay = z.discriminatedUnion('way', [
 ]);
 const Password = z.object({ otp: z.string() });
 
+type PayWorld = { gateway: Gateway; book: OrderBook; clock: Clock; log: Log };
+
 /** The pages a person sees at the gateway: calls-a 9.3 and 9.4. */
-export function servePayPages(
-  app: FastifyInstance,
-  world: { gateway: Gateway; book: OrderBook; clock: Clock; agreement: Agreement; log: Log },
-): void {
-  const { gateway, book, clock, log } = world;
-  /** Cards whose password was asked for. Weak: forgotten with the payment. */
-  const asked = new WeakMap<Payment, PaidWith>();
+export function servePayPages(app: FastifyInstance, world: PayWorld & { agreement: Agreement }): void {
+  const { gateway, clock } = world;
+  const { asked, act, end, endingPage, findPage, gone, refuse } = createReplies(world);
 
   app.get('/pg/return.js', (_request, reply) => sendScript(reply, returnScript));
 
@@ -54,20 +52,23 @@ export function servePayPages(
     if (!pay.success) return sendPage(reply, payPage(payment, 'Please choose a way to pay.'));
     switch (pay.data.way) {
       case 'upi':
-        return act(
-          reply,
+        return act(reply, {
           payment,
-          readUpiId(pay.data.upiId),
-          'This UPI ID is not known. Only those of the sandbox are taken, for example success@sandbox.',
-        );
+          typed: readUpiId(pay.data.upiId),
+          problem: 'This UPI ID is not known. Only those of the sandbox are taken, for example success@sandbox.',
+        });
       case 'bank':
-        return act(reply, payment, readBank(pay.data.bank), 'This bank is not known.');
+        return act(reply, { payment, typed: readBank(pay.data.bank), problem: 'This bank is not known.' });
       case 'card':
-        return act(reply, payment, readCard(pay.data.number, pay.data.kind), 'This is not a test card. Only test cards are taken here.');
+        return act(reply, {
+          payment,
+          typed: readCard(pay.data.number, pay.data.kind),
+          problem: 'This is not a test card. Only test cards are taken here.',
+        });
       case 'outcome': {
         const { outcome, instrument } = pay.data;
         if (outcome === 'closePage') return sendPage(reply, overPage('You left the payment page'));
-        return end(reply, payment, outcomes[outcome], { instrument, hint: buttonHints[instrument] });
+        return end(reply, { payment, script: outcomes[outcome], paidWith: { instrument, hint: buttonHints[instrument] } });
       }
     }
   });
@@ -78,24 +79,33 @@ export function servePayPages(
     if (!payment || !paidWith) return gone(reply);
     if (payment.ending) return sendPage(reply, endingPage(payment));
     const form = Password.safeParse(request.body);
-    if (form.success && form.data.otp.trim() === cardPassword) return end(reply, payment, outcomes.succeed, paidWith);
+    if (form.success && form.data.otp.trim() === cardPassword) return end(reply, { payment, script: outcomes.succeed, paidWith });
     payment.wrongPasswords += 1;
-    if (payment.wrongPasswords >= passwordTries) return end(reply, payment, wrongPassword, paidWith);
+    if (payment.wrongPasswords >= passwordTries) return end(reply, { payment, script: wrongPassword, paidWith });
     return sendPage(reply, passwordPage(payment, 'That password is wrong. Please try again.'));
   });
 
   app.get('/pg/page/:pageId/over', (request, reply) =>
     findPage(request.params) ? sendPage(reply, overPage('Your bank did not answer')) : gone(reply),
   );
+}
 
-  function act(reply: FastifyReply, payment: Payment, typed: Typed | undefined, problem: string): FastifyReply {
+/** The pages that the gateway answers with, and what a person does on them. */
+function createReplies({ gateway, book, clock, log }: PayWorld) {
+  /** Cards whose password was asked for. Weak: forgotten with the payment. */
+  const asked = new WeakMap<Payment, PaidWith>();
+
+  function act(
+    reply: FastifyReply,
+    { payment, typed, problem }: { payment: Payment; typed: Typed | undefined; problem: string },
+  ): FastifyReply {
     if (!typed) return sendPage(reply, payPage(payment, problem));
-    if (typed.meaning !== 'password') return end(reply, payment, outcomes[typed.meaning], typed);
+    if (typed.meaning !== 'password') return end(reply, { payment, script: outcomes[typed.meaning], paidWith: typed });
     asked.set(payment, typed);
     return sendPage(reply, passwordPage(payment));
   }
 
-  function end(reply: FastifyReply, payment: Payment, script: Script, paidWith: PaidWith): FastifyReply {
+  function end(reply: FastifyReply, { payment, script, paidWith }: { payment: Payment; script: Script; paidWith: PaidWith }): FastifyReply {
     gateway.finish(payment, script, paidWith);
     return sendPage(reply, endingPage(payment));
   }
@@ -119,4 +129,6 @@ export function servePayPages(
     log(`payment page refused: ${code}`);
     return sendPage(reply, refusedPage(code, text));
   }
+
+  return { asked, act, end, endingPage, findPage, gone, refuse };
 }

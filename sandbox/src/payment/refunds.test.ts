@@ -9,7 +9,11 @@ async function startPaid() {
   const paymentId = String(state?.paymentId);
   const refund = async (changes: object = {}, idempotencyKey?: string) => {
     const body = { refundId: 'r1', paymentId, amount: 50_000, reason: 'DUPLICATE', ...changes };
-    const answer = await world.call('POST', '/pg/v1/refunds', body, idempotencyKey === undefined ? {} : { idempotencyKey });
+    const answer = await world.call('POST', {
+      path: '/pg/v1/refunds',
+      json: body,
+      more: idempotencyKey === undefined ? {} : { idempotencyKey },
+    });
     return { status: answer.status, body: Object(await answer.json()) };
   };
   return { ...world, paymentId, refund };
@@ -75,7 +79,7 @@ describe('the settlement file', () => {
     await world.payByUpi('decline@sandbox', { orderNo: 'PO3' });
     await world.payByUpi('pending@sandbox', { orderNo: 'PO4' });
     const list = async (date = '2026-11-20'): Promise<Row[]> => {
-      const answer = await world.call('GET', `/pg/v1/settlements?date=${date}`);
+      const answer = await world.call('GET', { path: `/pg/v1/settlements?date=${date}` });
       expect(answer.headers.get('content-type')).toContain('application/x-ndjson');
       return (await answer.text()).split('\n').flatMap((line) => (line ? [JSON.parse(line)] : []));
     };
@@ -113,6 +117,6 @@ describe('the settlement file', () => {
 
   test('needs a date', async () => {
     const { call } = await startWorld();
-    expect((await call('GET', '/pg/v1/settlements?date=20-11-2026')).status).toBe(400);
+    expect((await call('GET', { path: '/pg/v1/settlements?date=20-11-2026' })).status).toBe(400);
   });
 });

@@ -92,9 +92,9 @@ describe('the query', () => {
 
   test('knows nothing of a page that nobody has answered, and all of one that was', async () => {
     const { begin, approveEnach, call, read } = await startRails();
-    expect((await call('GET', path)).status).toBe(404);
+    expect((await call('GET', { path })).status).toBe(404);
     await begin('501000121234');
-    expect((await call('GET', path)).status).toBe(404);
+    expect((await call('GET', { path })).status).toBe(404);
     await approveEnach('501000121234');
     const umrn = expect.stringMatching(/^HDFC70\d{14}$/);
     expect(await read(path)).toMatchObject({ transactionId, status: '0300', mandateStatus: 'ACTIVE', reasonCode: null, umrn });
@@ -109,12 +109,12 @@ describe('the query', () => {
       const { approveEnach, approveEsi, call } = await startRails();
       await approveEnach(accountNo);
       await approveEsi(accountNo);
-      expect((await call('GET', path)).status).toBe(status);
-      expect((await call('GET', `/esi/v1/instructions/${txnId}`)).status).toBe(status);
+      expect((await call('GET', { path })).status).toBe(status);
+      expect((await call('GET', { path: `/esi/v1/instructions/${txnId}` })).status).toBe(status);
     }
     const { approveEnach, call } = await startRails();
     await approveEnach('501000129708');
-    await expect((await call('GET', path)).json()).rejects.toThrow(SyntaxError);
+    await expect((await call('GET', { path })).json()).rejects.toThrow(SyntaxError);
   });
 
   test('of a silent account hangs 70 s', async () => {
@@ -122,7 +122,7 @@ describe('the query', () => {
     await approveEnach('501000129703');
     const answers: number[] = [];
     const isHeld = logged(/enach holds/);
-    const answer = call('GET', path).then(({ status }) => answers.push(status));
+    const answer = call('GET', { path }).then(({ status }) => answers.push(status));
     await isHeld;
     await sandbox.advance(69_999);
     expect(answers).toEqual([]);
@@ -156,7 +156,7 @@ describe('a cancellation', () => {
     await approveEnach('501000121234');
     await takeTold();
     const { umrn } = await read(`/enach/v1/mandates/${transactionId}`);
-    const cancel = async () => (await call('POST', `/enach/v1/mandates/${umrn}/cancel`, { reason: 'wish' })).json();
+    const cancel = async () => (await call('POST', { path: `/enach/v1/mandates/${umrn}/cancel`, json: { reason: 'wish' } })).json();
     expect(await cancel()).toEqual({ status: 'cancel_requested', reasonCode: null });
     expect(await cancel()).toEqual({ status: 'cancel_requested', reasonCode: null });
     await sandbox.advance(30_000);
@@ -168,7 +168,7 @@ describe('a cancellation', () => {
   test('stops a late success, by the portal’s id while there is no number yet', async () => {
     const { approveEsi, call, sandbox, takeTold, read } = await startRails();
     await approveEsi('501000129702');
-    await call('POST', `/esi/v1/instructions/${txnId}/cancel`, { reason: 'wish' });
+    await call('POST', { path: `/esi/v1/instructions/${txnId}/cancel`, json: { reason: 'wish' } });
     await sandbox.advance(5 * minute);
     expect((await takeTold()).map(({ body }) => body.status)).toEqual(['REJECTED', 'CANCELLED']);
     expect(await read(`/esi/v1/instructions/${txnId}`)).toMatchObject({ status: 'CANCELLED', siNumber: null });
@@ -177,7 +177,7 @@ describe('a cancellation', () => {
   test('fails for …9712, and the mandate stays', async () => {
     const { approveEsi, call, sandbox, read } = await startRails();
     await approveEsi('501000129712');
-    const answer = await call('POST', `/esi/v1/instructions/${txnId}/cancel`, { reason: 'wish' });
+    const answer = await call('POST', { path: `/esi/v1/instructions/${txnId}/cancel`, json: { reason: 'wish' } });
     expect(await answer.json()).toEqual({ status: 'cancel_failed', reasonCode: '09' });
     await sandbox.advance(day);
     expect(await read(`/esi/v1/instructions/${txnId}`)).toMatchObject({ status: 'ACTIVE' });

@@ -30,7 +30,10 @@ export const factList = (facts: readonly (readonly [string, string])[]): Html =>
   html`<dl class="facts">${facts.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
 
 /** Where a person decides about a mandate on an account: what was asked, approve, and every outcome as a button. */
-export function authoriseForms(mandate: Mandate, action: string, problem: string | null, leave: Html): Html {
+export function authoriseForms(
+  mandate: Mandate,
+  { action, problem, leave }: { action: string; problem: string | null; leave: Html },
+): Html {
   const { facts, accountNo } = mandate.terms;
   return html`
 <p class="lead">A company asks to draw its premiums from your account.</p>

@@ -38,7 +38,7 @@ export function doByHand(rails: Rails, { rail: name, id, action }: ManualActionR
   switch (action) {
     case 'cancelAtBank':
       demand(state === 'ACTIVE' || state === 'PAUSED');
-      rail.change(mandate, 'CANCELLED', '61', false);
+      rail.change(mandate, { state: 'CANCELLED', reasonCode: '61', isUntold: true });
       break;
     case 'returnDebit':
       debits.returnNewest(mandate);
@@ -48,11 +48,11 @@ export function doByHand(rails: Rails, { rail: name, id, action }: ManualActionR
       break;
     case 'pause':
       demand(name === 'upi' && state === 'ACTIVE');
-      rail.change(mandate, 'PAUSED', null, true);
+      rail.change(mandate, { state: 'PAUSED' });
       break;
     case 'resume':
       demand(name === 'upi' && state === 'PAUSED');
-      rail.change(mandate, 'ACTIVE', null, true);
+      rail.change(mandate, { state: 'ACTIVE' });
       break;
     case 'finishRefund': {
       const refund = refunds?.findNewest(mandate);

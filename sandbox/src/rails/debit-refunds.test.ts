@@ -9,17 +9,24 @@ const doneMs = 5_000;
 async function startDebited(rail: (typeof railNames)[number], mandateNo = 'OF-OLD') {
   const world = await startRails();
   if (rail === 'upi')
-    await world.call('POST', `/upi/v1/mandates/${mandateNo}/notify`, {
-      debitId: 'd1',
-      amount: 1_300_000,
-      executeOn: '2026-11-21',
-      reason: 'Premium',
+    await world.call('POST', {
+      path: `/upi/v1/mandates/${mandateNo}/notify`,
+      json: {
+        debitId: 'd1',
+        amount: 1_300_000,
+        executeOn: '2026-11-21',
+        reason: 'Premium',
+      },
     });
-  await world.debit(rail, mandateNo);
+  await world.debit(rail, { mandateNo });
   await world.sandbox.advance(endMs);
   const refund = async (changes: object = {}, of = 'd1') => {
     const body = { refundId: 'r1', amount: 1_300_000, reason: 'STAFF', ...changes };
-    const answer = await world.call('POST', `/${rail}/v1/debits/${of}/refunds`, body, { idempotencyKey: JSON.stringify([of, changes]) });
+    const answer = await world.call('POST', {
+      path: `/${rail}/v1/debits/${of}/refunds`,
+      json: body,
+      more: { idempotencyKey: JSON.stringify([of, changes]) },
+    });
     return { status: answer.status, body: Object(await answer.json()) };
   };
   return { ...world, refund };
@@ -55,9 +62,9 @@ test('a debit that was not collected has nothing to go back, until it is confirm
   const [{ mandateNo }] = await register('esi');
   const confirm = () => sandbox.manual.rails.act({ rail: 'esi', id: mandateNo, action: 'confirmDebit' });
   expect(confirm).toThrow('no returned debit');
-  await debit('esi', mandateNo);
+  await debit('esi', { mandateNo });
   await sandbox.advance(endMs);
-  const refund = (refundId: string) => call('POST', '/esi/v1/debits/d1/refunds', { refundId, amount: 100, reason: '' });
+  const refund = (refundId: string) => call('POST', { path: '/esi/v1/debits/d1/refunds', json: { refundId, amount: 100, reason: '' } });
   expect((await refund('r1')).status).toBe(422);
   await takeTold();
   confirm();

@@ -9,7 +9,11 @@ async function startActive(ending: string) {
   await world.approveEnach(`50100012${ending}`);
   await world.takeTold();
   const { umrn } = await world.read(`/enach/v1/mandates/${transactionId}`);
-  return { ...world, umrn: String(umrn), debit: (id?: string, changes?: object) => world.debit('enach', String(umrn), id, changes) };
+  return {
+    ...world,
+    umrn: String(umrn),
+    debit: (id?: string, changes?: object) => world.debit('enach', { mandateNo: String(umrn), debitId: id, changes }),
+  };
 }
 
 const confirmed = { status: 'CONFIRMED', reasonCode: null };
@@ -45,7 +49,7 @@ describe('debits by the account', () => {
     await sandbox.advance(day);
     await takeTold();
     const [row] = await register('esi');
-    await debit('esi', row.mandateNo);
+    await debit('esi', { mandateNo: row.mandateNo });
     await sandbox.advance(2 * endMs);
     const told = (await takeTold()).map(({ body }) => body);
     expect(told.map(({ type, debitStatus }) => [type, debitStatus])).toEqual([
@@ -83,7 +87,7 @@ describe('a debit', () => {
     const { body } = await debit();
     await sandbox.advance(endMs);
     const again = { debitId: 'd1', mandateNo: umrn, amount: 1_300_000, chargeOn: '2026-11-21', attempt: 1 };
-    const second = await call('POST', '/enach/v1/debits', again, { idempotencyKey: 'another' });
+    const second = await call('POST', { path: '/enach/v1/debits', json: again, more: { idempotencyKey: 'another' } });
     expect([second.status, await second.json()]).toEqual([202, body]);
     await sandbox.advance(day);
     expect(await takeTold()).toHaveLength(1);
@@ -112,7 +116,7 @@ describe('a debit', () => {
   test('of a mandate from before the sandbox began is confirmed, and the mandate is then in the register', async () => {
     const { debit, sandbox, read, register, takeTold } = await startRails();
     expect(await register('esi')).toEqual([]);
-    expect((await debit('esi', 'SI-OF-OLD')).status).toBe(202);
+    expect((await debit('esi', { mandateNo: 'SI-OF-OLD' })).status).toBe(202);
     await sandbox.advance(endMs);
     expect(await read('/esi/v1/debits/d1')).toMatchObject(confirmed);
     expect((await takeTold())[0]?.body).toMatchObject({ txnId: null, siNumber: 'SI-OF-OLD', debitId: 'd1' });
@@ -122,10 +126,10 @@ describe('a debit', () => {
 
   test('that is unknown, or not as agreed, is refused', async () => {
     const { call, debit } = await startRails();
-    expect((await call('GET', '/upi/v1/debits/d1')).status).toBe(404);
-    expect((await debit('enach', 'U', 'd1', { attempt: 4 })).status).toBe(400);
-    expect((await debit('enach', 'U', 'd1', { amount: 0.5 })).status).toBe(400);
-    expect((await call('GET', '/enach/v1/register?on=20-11-2026')).status).toBe(400);
+    expect((await call('GET', { path: '/upi/v1/debits/d1' })).status).toBe(404);
+    expect((await debit('enach', { mandateNo: 'U', debitId: 'd1', changes: { attempt: 4 } })).status).toBe(400);
+    expect((await debit('enach', { mandateNo: 'U', debitId: 'd1', changes: { amount: 0.5 } })).status).toBe(400);
+    expect((await call('GET', { path: '/enach/v1/register?on=20-11-2026' })).status).toBe(400);
   });
 });
 
@@ -164,9 +168,12 @@ describe('by hand', () => {
   test('a UPI mandate is paused and resumed, and its debits follow', async () => {
     const { approveUpi, sandbox, takeTold, call, debit, read } = await startRails();
     const { id } = await approveUpi('success@sandbox');
-    await call('POST', `/upi/v1/mandates/${id}/notify`, { debitId: 'd1', amount: 100, executeOn: '2026-11-22', reason: 'Premium' });
+    await call('POST', {
+      path: `/upi/v1/mandates/${id}/notify`,
+      json: { debitId: 'd1', amount: 100, executeOn: '2026-11-22', reason: 'Premium' },
+    });
     sandbox.manual.rails.act({ rail: 'upi', id, action: 'pause' });
-    await debit('upi', id);
+    await debit('upi', { mandateNo: id });
     await sandbox.advance(endMs);
     expect(await read('/upi/v1/debits/d1')).toMatchObject({ status: 'REJECTED', reasonCode: '06' });
     sandbox.manual.rails.act({ rail: 'upi', id, action: 'resume' });
@@ -179,8 +186,8 @@ describe('faults of the control page', () => {
     const { call, sandbox, approveEnach, approveEsi, approveUpi, takeTold } = await startRails();
     const register = `/${rail}/v1/register?on=2026-11-20`;
     sandbox.setFault(rail, 'http500', { times: 1 });
-    expect((await call('GET', register)).status).toBe(500);
-    expect((await call('GET', register)).status).toBe(200);
+    expect((await call('GET', { path: register })).status).toBe(500);
+    expect((await call('GET', { path: register })).status).toBe(200);
 
     const approve = { enach: approveEnach, esi: approveEsi, upi: approveUpi }[rail];
     sandbox.setFault(rail, 'wrongOwner', { times: 1 });

@@ -53,18 +53,6 @@ export function createDebits(world: { rail: Rail; clock: Clock; log: Log; mayPre
     rail.tell(debit.mandate, news, older);
   }
 
-  /** The mandate as it is now decides first, then what was typed when it was set up. */
-  function endOf({ mandate, wanted, number }: Debit): End {
-    const { standing, script, terms } = mandate;
-    if (standing.state === 'CANCELLED') return { status: 'RETURNED', code: codes.cancelled };
-    if (standing.state === 'EXPIRED') return { status: 'RETURNED', code: codes.expired };
-    if (standing.state !== 'ACTIVE') return { status: 'REJECTED', code: codes.paused };
-    if (wanted.amount > terms.limitPaise) return { status: 'REJECTED', code: codes.overLimit };
-    const { end, code = null } = script?.debits ?? {};
-    const isReturned = end === 'returned' || (end === 'firstReturned' && number === 1);
-    return isReturned ? { status: 'RETURNED', code } : { status: 'CONFIRMED', code: null };
-  }
-
   function end(debit: Debit): void {
     move(debit, endOf(debit));
     const late = debit.mandate.script?.debits;
@@ -80,15 +68,7 @@ export function createDebits(world: { rail: Rail; clock: Clock; log: Log; mayPre
       throw new Refused(422, 'NOTICE_MISSING', 'The customer was not notified of this debit.');
     const mandate = rail.findOrAdopt(wanted.mandateNo);
     mandate.presentations += 1;
-    const debit: Debit = {
-      wanted,
-      debitRef: makeId('debit'),
-      mandate,
-      number: mandate.presentations,
-      status: 'PENDING' as const,
-      reasonCode: null,
-      settledOn: null,
-    };
+    const debit = newDebit(wanted, mandate);
     debits.set(wanted.debitId, debit);
     log(`${rail.name} debit ${wanted.debitId} is PENDING`);
     clock.after(submittedAfterMs, () => {
@@ -128,3 +108,25 @@ export function createDebits(world: { rail: Rail; clock: Clock; log: Log; mayPre
 function laterOf(a: string, b: string): string {
   return a > b ? a : b;
 }
+
+/** The mandate as it is now decides first, then what was typed when it was set up. */
+function endOf({ mandate, wanted, number }: Debit): End {
+  const { standing, script, terms } = mandate;
+  if (standing.state === 'CANCELLED') return { status: 'RETURNED', code: codes.cancelled };
+  if (standing.state === 'EXPIRED') return { status: 'RETURNED', code: codes.expired };
+  if (standing.state !== 'ACTIVE') return { status: 'REJECTED', code: codes.paused };
+  if (wanted.amount > terms.limitPaise) return { status: 'REJECTED', code: codes.overLimit };
+  const { end, code = null } = script?.debits ?? {};
+  const isReturned = end === 'returned' || (end === 'firstReturned' && number === 1);
+  return isReturned ? { status: 'RETURNED', code } : { status: 'CONFIRMED', code: null };
+}
+
+const newDebit = (wanted: DebitWanted, mandate: Mandate): Debit => ({
+  wanted,
+  debitRef: makeId('debit'),
+  mandate,
+  number: mandate.presentations,
+  status: 'PENDING',
+  reasonCode: null,
+  settledOn: null,
+});

@@ -10,7 +10,7 @@ export const esiPage = (mandate: Mandate, problem: string | null = null): Page =
   look: 'bank',
   status: problem ? 422 : 200,
   formTo: [new URL(mandate.terms.returnUrl).origin],
-  main: html`<h1>Standing instruction</h1>${authoriseForms(mandate, `/esi/page/${mandate.pageId}`, problem, html``)}`,
+  main: html`<h1>Standing instruction</h1>${authoriseForms(mandate, { action: `/esi/page/${mandate.pageId}`, problem, leave: html`` })}`,
 });
 
 /** Takes the browser back with the signed fields: by itself where scripts run, else by the button. */

@@ -63,7 +63,7 @@ export function serveEsiPage(app: FastifyInstance, world: { rail: Rail; clock: C
     const { wayBack } = mandate.script;
     if (wayBack === 'none') return esiSilentPage();
     const fields = esiReturn(mandate, rail.idOfAnother(mandate.terms.id));
-    return esiReturnPage(mandate, signForm(agreement.keys.callbacks, clock.now(), fields, wayBack === 'forged'));
+    return esiReturnPage(mandate, signForm(agreement.keys.callbacks, { now: clock.now(), fields, wrongly: wayBack === 'forged' }));
   }
 
   function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {

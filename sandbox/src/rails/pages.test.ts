@@ -78,16 +78,18 @@ describe('the token', () => {
       ['accountHolderName', 'Asha Rat'],
     ] as const;
     for (const [name, value] of changed) {
-      const { status, page } = await begin(accountNo, tokenOf(accountNo), infoOf(accountNo, { [name]: value }));
+      const { status, page } = await begin(accountNo, { token: tokenOf(accountNo), info: infoOf(accountNo, { [name]: value }) });
       expect([name, status]).toEqual([name, 400]);
       expect(page).toContain('TOKEN_REFUSED');
     }
     expect(changed).toHaveLength(15);
-    expect((await begin(accountNo, bent(tokenOf(accountNo)))).page).toContain('TOKEN_REFUSED');
-    expect((await begin(accountNo, tokenOf(accountNo, 'not-the-secret'))).page).toContain('TOKEN_REFUSED');
-    expect((await begin(accountNo, '')).page).toContain('TOKEN_INVALID');
-    expect((await begin(accountNo, tokenOf(accountNo), infoOf(accountNo), 'https://evil.example')).page).toContain('PAGE_UNKNOWN');
-    expect((await call('GET', `/enach/v1/mandates/${transactionId}`)).status).toBe(404);
+    expect((await begin(accountNo, { token: bent(tokenOf(accountNo)) })).page).toContain('TOKEN_REFUSED');
+    expect((await begin(accountNo, { token: tokenOf(accountNo, 'not-the-secret') })).page).toContain('TOKEN_REFUSED');
+    expect((await begin(accountNo, { token: '' })).page).toContain('TOKEN_INVALID');
+    expect((await begin(accountNo, { token: tokenOf(accountNo), info: infoOf(accountNo) }, 'https://evil.example')).page).toContain(
+      'PAGE_UNKNOWN',
+    );
+    expect((await call('GET', { path: `/enach/v1/mandates/${transactionId}` })).status).toBe(404);
     expect((await begin(accountNo)).status).toBe(200);
   });
 
@@ -127,7 +129,7 @@ describe('the bank’s page', () => {
 describe('a standing instruction', () => {
   test('that was changed on the way, or kept too long, is refused', async () => {
     const { submit, esiFields, keys, clock, sandbox } = await startRails();
-    const signed = signForm(keys.esi.calls, clock.now(), esiFields('501000121234'));
+    const signed = signForm(keys.esi.calls, { now: clock.now(), fields: esiFields('501000121234') });
     const changed = [
       ['signature', bent(signed.signature ?? '')],
       ['txnId', 'ES000000000000000002'],
@@ -171,7 +173,7 @@ test('a call whose signature differs in one character is refused by every rail',
   const { sandbox, keys, clock } = await startRails();
   for (const rail of ['enach', 'esi', 'upi'] as const) {
     const path = `/${rail}/v1/register?on=2026-11-20`;
-    const headers = signCall(keys[rail].calls, clock.now(), { method: 'GET', path, body: '' });
+    const headers = signCall(keys[rail].calls, { now: clock.now(), call: { method: 'GET', path, body: '' } });
     expect((await fetch(sandbox.url + path, { headers })).status).toBe(200);
     const refused = await fetch(sandbox.url + path, { headers: { ...headers, 'x-signature': bent(headers['x-signature'] ?? '') } });
     expect(refused.status).toBe(401);

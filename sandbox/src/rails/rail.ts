@@ -8,7 +8,7 @@ import { isFinal, type MandateState } from './mandate-state.ts';
 import { type MandateScript, ordinary } from './script.ts';
 
 /** One thing that happened: to a mandate (`state`), or to one of its debits. */
-export type News = {
+type News = {
   readonly state: MandateState | null;
   readonly debit: { readonly debitId: string; readonly status: string } | null;
   readonly reasonCode: string | null;
@@ -36,48 +36,21 @@ const olderByMs = 2_000;
 const gapMs = 2_000;
 const cancelledAfterMs = 30_000;
 
+type RailWorld = { words: RailWords; clock: Clock; callbacks: Callbacks; log: Log };
+
 /** A bank's mandates without its pages: it opens them, plays what was decided on them, cancels them, and tells the portal. */
-export function createRail(world: { words: RailWords; clock: Clock; callbacks: Callbacks; log: Log }) {
-  const { words, clock, callbacks, log } = world;
+export function createRail(world: RailWorld) {
+  const { words, clock, log } = world;
   const mandates = createBoundedMap<string, Mandate>(kept);
   const numbers = createBoundedMap<string, Mandate>(kept);
   const pages = createBoundedMap<string, Mandate>(kept);
   const now = () => clock.now().toISOString();
 
   const idOfAnother = (id: string): string => mandates.newest(2).find(({ terms }) => terms.id !== id)?.terms.id ?? words.strangerId;
-
-  function send(mandate: Mandate, news: News, eventId: string): void {
-    const { id } = mandate.terms;
-    const told: Told = { ...news, eventId, type: news.debit ? 'debit.updated' : 'mandate.updated' };
-    callbacks.send({
-      partner: words.name,
-      type: told.type,
-      eventId,
-      subject: news.debit?.debitId ?? id,
-      body: words.bodyOf(mandate, mandate.isAdopted ? null : id, told),
-      bodyOfAnother: words.bodyOf(mandate, idOfAnother(id), told),
-      wronglySigned: mandate.script?.isWronglySigned ?? false,
-    });
-  }
-
-  /**
-   * Tells as the mandate's script wants it. `older` is what was true before, for callbacks out of order: these leave one
-   * after the other, for of callbacks that leave together nobody knows which arrives first.
-   */
-  function tell(mandate: Mandate, news: News, older: News): void {
-    const { callbacks: way } = mandate.script ?? ordinary;
-    if (way === 'none') return;
-    const eventId = makeId('evt');
-    send(mandate, news, eventId);
-    if (way !== 'shuffled') return;
-    const at = new Date(Date.parse(news.at) - olderByMs).toISOString();
-    clock.after(gapMs, () => send(mandate, news, eventId));
-    clock.after(2 * gapMs, () => send(mandate, news, eventId));
-    clock.after(3 * gapMs, () => send(mandate, { ...older, at }, makeId('evt')));
-  }
+  const tell = createTeller(world, idOfAnother);
 
   /** Changes the state; false when the mandate is past all changes. */
-  function change(mandate: Mandate, state: MandateState, reasonCode: string | null, isTold: boolean): boolean {
+  function change(mandate: Mandate, { state, reasonCode = null, isUntold = false }: MandateChange): boolean {
     if (isFinal(mandate.standing.state)) return false;
     mandate.standing = { state, reasonCode, at: now() };
     if (state === 'ACTIVE' && mandate.mandateNo === null) {
@@ -86,26 +59,12 @@ export function createRail(world: { words: RailWords; clock: Clock; callbacks: C
     }
     log(`${words.name} mandate ${mandate.terms.id} is ${state}${reasonCode ? ` (${reasonCode})` : ''}`);
     const news = { ...mandate.standing, debit: null };
-    if (isTold && words.hasWordFor(state)) tell(mandate, news, { ...news, state: 'AWAITED', reasonCode: null });
+    if (!isUntold && words.hasWordFor(state)) tell(mandate, news, { ...news, state: 'AWAITED', reasonCode: null });
     return true;
   }
 
   function add(terms: MandateTerms, changes: Partial<Mandate> = {}): Mandate {
-    const at = now();
-    const mandate: Mandate = {
-      terms,
-      pageId: makeId('page'),
-      createdAt: at,
-      mandateNo: null,
-      standing: { state: 'OPENED', reasonCode: null, at },
-      script: null,
-      upiId: null,
-      wrongCodes: 0,
-      presentations: 0,
-      isCancelAsked: false,
-      isAdopted: false,
-      ...changes,
-    };
+    const mandate = { ...newMandate(terms, now()), ...changes };
     mandates.set(terms.id, mandate);
     pages.set(mandate.pageId, mandate);
     if (mandate.mandateNo !== null) numbers.set(mandate.mandateNo, mandate);
@@ -137,38 +96,97 @@ export function createRail(world: { words: RailWords; clock: Clock; callbacks: C
      * else no mandate of yesterday could be debited or cancelled today.
      */
     findOrAdopt(id: string): Mandate {
-      const terms = {
-        id,
-        limitPaise: Number.MAX_SAFE_INTEGER,
-        facts: [],
-        accountNo: '',
-        bankCode: '',
-        token: '',
-        policyNo: '',
-        returnUrl: '',
-      };
       const standing = { state: 'ACTIVE' as const, reasonCode: null, at: now() };
-      return find(id) ?? add(terms, { mandateNo: id, standing, script: ordinary, isAdopted: true });
+      return find(id) ?? add(termsOfAdopted(id), { mandateNo: id, standing, script: ordinary, isAdopted: true });
     },
 
+    ...createDecisions(clock, change),
+    change,
+  };
+}
+
+/** `isUntold`: the portal hears of it only when it asks. */
+type MandateChange = { state: MandateState; reasonCode?: string | null; isUntold?: boolean };
+type Change = (mandate: Mandate, to: MandateChange) => boolean;
+
+/** What people at the bank and the portal decide about a mandate. */
+function createDecisions(clock: Clock, change: Change) {
+  return {
     /** Plays what was decided, once: asked again (a double click, the Back button) nothing more happens. */
     decide(mandate: Mandate, script: MandateScript, upiId: string | null = null): void {
       if (mandate.script || isFinal(mandate.standing.state)) return;
       mandate.script = script;
       mandate.upiId = upiId;
       const { later } = script;
-      if (script.state !== 'OPENED') change(mandate, script.state, script.reasonCode ?? null, !script.isUntold);
-      if (later) clock.after(later.afterMs, () => void change(mandate, later.state, later.reasonCode ?? null, !later.isUntold));
+      if (script.state !== 'OPENED') change(mandate, { ...script, state: script.state });
+      if (later) clock.after(later.afterMs, () => void change(mandate, later));
     },
 
     /** The portal withdraws it: answered at once, done after a while. */
     askToCancel(mandate: Mandate): { status: 'cancel_requested' | 'cancel_confirmed' | 'cancel_failed'; reasonCode: string | null } {
       if (isFinal(mandate.standing.state)) return { status: 'cancel_confirmed', reasonCode: null };
       if (mandate.script?.refusesCancel) return { status: 'cancel_failed', reasonCode: '09' };
-      if (!mandate.isCancelAsked) clock.after(cancelledAfterMs, () => void change(mandate, 'CANCELLED', null, true));
+      if (!mandate.isCancelAsked) clock.after(cancelledAfterMs, () => void change(mandate, { state: 'CANCELLED' }));
       mandate.isCancelAsked = true;
       return { status: 'cancel_requested', reasonCode: null };
     },
-    change,
+  };
+}
+
+const newMandate = (terms: MandateTerms, at: string): Mandate => ({
+  terms,
+  pageId: makeId('page'),
+  createdAt: at,
+  mandateNo: null,
+  standing: { state: 'OPENED', reasonCode: null, at },
+  script: null,
+  upiId: null,
+  wrongCodes: 0,
+  presentations: 0,
+  isCancelAsked: false,
+  isAdopted: false,
+});
+
+const termsOfAdopted = (id: string): MandateTerms => ({
+  id,
+  limitPaise: Number.MAX_SAFE_INTEGER,
+  facts: [],
+  accountNo: '',
+  bankCode: '',
+  token: '',
+  policyNo: '',
+  returnUrl: '',
+});
+
+/** Tells the portal about mandates and debits. `idOfAnother` is for the fault wrongOwner. */
+function createTeller({ words, clock, callbacks }: RailWorld, idOfAnother: (id: string) => string) {
+  function send(mandate: Mandate, news: News, eventId: string): void {
+    const { id } = mandate.terms;
+    const told: Told = { ...news, eventId, type: news.debit ? 'debit.updated' : 'mandate.updated' };
+    callbacks.send({
+      partner: words.name,
+      type: told.type,
+      eventId,
+      subject: news.debit?.debitId ?? id,
+      body: words.bodyOf(mandate, mandate.isAdopted ? null : id, told),
+      bodyOfAnother: words.bodyOf(mandate, idOfAnother(id), told),
+      wronglySigned: mandate.script?.isWronglySigned ?? false,
+    });
+  }
+
+  /**
+   * Tells as the mandate's script wants it. `older` is what was true before, for callbacks out of order: these leave one
+   * after the other, for of callbacks that leave together nobody knows which arrives first.
+   */
+  return (mandate: Mandate, news: News, older: News): void => {
+    const { callbacks: way } = mandate.script ?? ordinary;
+    if (way === 'none') return;
+    const eventId = makeId('evt');
+    send(mandate, news, eventId);
+    if (way !== 'shuffled') return;
+    const at = new Date(Date.parse(news.at) - olderByMs).toISOString();
+    clock.after(gapMs, () => send(mandate, news, eventId));
+    clock.after(2 * gapMs, () => send(mandate, news, eventId));
+    clock.after(3 * gapMs, () => send(mandate, { ...older, at }, makeId('evt')));
   };
 }

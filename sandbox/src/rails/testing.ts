@@ -6,11 +6,15 @@ import { readReturn, startWorld } from '../testing.ts';
 export const transactionId = 'EN000000000000000001';
 export const txnId = 'ES000000000000000001';
 
+type RailsWorld = Awaited<ReturnType<typeof startWorld>>;
+
 /** An outside world with ways into its three rails, as the portal and its browsers go them. */
 export async function startRails(settings: Partial<Settings> = {}) {
   const world = await startWorld(settings);
-  const { portal, keys, clock, sandbox } = world;
+  return { ...world, ...createEnachSteps(world), ...createEsiSteps(world), ...createUpiSteps(world), ...createRailCalls(world) };
+}
 
+function createEnachSteps({ portal, keys, submit }: RailsWorld) {
   const infoOf = (accountNo: string, changes: Record<string, string | number> = {}) => ({
     paymentMode: 'netBanking',
     merchantId: 'LIFEPORTAL',
@@ -36,16 +40,23 @@ export async function startRails(settings: Partial<Settings> = {}) {
         `LIFEPORTAL|${transactionId}|1.00|${accountNo}|100000101|||21-11-2026|21-11-2056|14300.00|M|YEAR|HDFC|HDFC0001234|Saving|Asha Rao`,
       )
       .digest('hex');
-  const begin = (accountNo: string, token = tokenOf(accountNo), info: object = infoOf(accountNo), around = portal.url) =>
-    world.submit('/enach/bank', { portal: around, token, tokenInfo: JSON.stringify(info) });
+  const begin = (
+    accountNo: string,
+    { token = tokenOf(accountNo), info = infoOf(accountNo) }: { token?: string; info?: object } = {},
+    around = portal.url,
+  ) => submit('/enach/bank', { portal: around, token, tokenInfo: JSON.stringify(info) });
 
   /** Approves in the bank's frame; the response string, or undefined when the bank never answers. */
   const approveEnach = async (accountNo: string, choice: Record<string, string> = { way: 'approve', code: '123456' }) => {
     const { page } = await begin(accountNo);
-    const answer = await world.submit(/action="(\/enach\/bank\/[^"]+)"/.exec(page)?.[1] ?? '', choice);
+    const answer = await submit(/action="(\/enach\/bank\/[^"]+)"/.exec(page)?.[1] ?? '', choice);
     return /data-response="([^"]*)"/.exec(answer.page)?.[1];
   };
 
+  return { infoOf, tokenOf, begin, approveEnach };
+}
+
+function createEsiSteps({ portal, keys, clock, submit }: RailsWorld) {
   const esiFields = (accountNo: string, changes: object = {}) => ({
     merchantId: 'LIFEPORTAL',
     txnId,
@@ -70,15 +81,19 @@ export async function startRails(settings: Partial<Settings> = {}) {
     ).toString('base64'),
   });
   const openEsi = (accountNo: string, changes: object = {}) =>
-    world.submit('/esi/page', signForm(keys.esi.calls, clock.now(), esiFields(accountNo, changes)));
+    submit('/esi/page', signForm(keys.esi.calls, { now: clock.now(), fields: esiFields(accountNo, changes) }));
 
   /** Confirms on the bank's page; the fields that come back, none when the bank never answers. */
   const approveEsi = async (accountNo: string) => {
     const { page } = await openEsi(accountNo);
-    const answer = await world.submit(/action="(\/esi\/page\/[^"]+)"/.exec(page)?.[1] ?? '', { way: 'approve', code: '123456' });
+    const answer = await submit(/action="(\/esi\/page\/[^"]+)"/.exec(page)?.[1] ?? '', { way: 'approve', code: '123456' });
     return readReturn(answer.page);
   };
 
+  return { esiFields, openEsi, approveEsi };
+}
+
+function createUpiSteps({ portal, sandbox, call }: RailsWorld) {
   const upiAsked = (changes: object = {}) => ({
     reference: 'ref-1',
     amountLimit: 1_950_000,
@@ -93,7 +108,7 @@ export async function startRails(settings: Partial<Settings> = {}) {
     ...changes,
   });
   const createUpi = async (changes: object = {}) => {
-    const answer = await world.call('POST', '/upi/v1/mandates', upiAsked(changes));
+    const answer = await call('POST', { path: '/upi/v1/mandates', json: upiAsked(changes) });
     const body = Object(await answer.json());
     return { status: answer.status, body, id: String(body.mandateId), link: body.response?.links.web_url };
   };
@@ -108,14 +123,26 @@ export async function startRails(settings: Partial<Settings> = {}) {
     return { id, status: answer.status, location: answer.headers.get('location') };
   };
 
-  const read = async (path: string) => Object(await (await world.call('GET', path)).json());
+  return { upiAsked, createUpi, approveUpi };
+}
+
+/** Calls that all rails answer alike. */
+function createRailCalls({ portal, sandbox, call }: RailsWorld) {
+  const read = async (path: string) => Object(await (await call('GET', { path })).json());
   const register = async (rail: string, on = '2026-11-20') =>
-    (await (await world.call('GET', `/${rail}/v1/register?on=${on}`)).text())
+    (await (await call('GET', { path: `/${rail}/v1/register?on=${on}` })).text())
       .split('\n')
       .flatMap((line) => (line ? [JSON.parse(line)] : []));
-  const debit = async (rail: string, mandateNo: string, debitId = 'd1', changes: object = {}) => {
+  const debit = async (
+    rail: string,
+    { mandateNo, debitId = 'd1', changes = {} }: { mandateNo: string; debitId?: string; changes?: object },
+  ) => {
     const body = { debitId, mandateNo, amount: 1_300_000, chargeOn: '2026-11-21', attempt: 1, ...changes };
-    const answer = await world.call('POST', `/${rail}/v1/debits`, body, { idempotencyKey: `${debitId}-${JSON.stringify(changes)}` });
+    const answer = await call('POST', {
+      path: `/${rail}/v1/debits`,
+      json: body,
+      more: { idempotencyKey: `${debitId}-${JSON.stringify(changes)}` },
+    });
     return { status: answer.status, body: Object(await answer.json()) };
   };
   /** What was told since the last time. */
@@ -124,21 +151,5 @@ export async function startRails(settings: Partial<Settings> = {}) {
     return portal.told.splice(0);
   };
 
-  return {
-    ...world,
-    infoOf,
-    tokenOf,
-    begin,
-    approveEnach,
-    esiFields,
-    openEsi,
-    approveEsi,
-    upiAsked,
-    createUpi,
-    approveUpi,
-    read,
-    register,
-    debit,
-    takeTold,
-  };
+  return { read, register, debit, takeTold };
 }

@@ -59,7 +59,7 @@ export function createUpiLinks(world: { rail: Rail; clock: Clock; agreement: Agr
       ],
     });
     clock.after(linkLifeMs, () => {
-      if (mandate.standing.state === 'OPENED') rail.change(mandate, 'EXPIRED', null, true);
+      if (mandate.standing.state === 'OPENED') rail.change(mandate, { state: 'EXPIRED' });
     });
     const web_url = `${special === '17' ? foreignHost : world.url()}/upi/app/${id}`;
     const expiresAt = new Date(clock.now().getTime() + linkLifeMs).toISOString();

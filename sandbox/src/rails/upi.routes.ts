@@ -58,7 +58,7 @@ export function upiRoutes(world: { rail: Rail; links: ReturnType<typeof createUp
       answer: ({ params, read }) => {
         read(Withdrawn);
         const mandate = rail.findOrAdopt(idOf(params));
-        rail.change(mandate, 'CANCELLED', null, true);
+        rail.change(mandate, { state: 'CANCELLED' });
         return { status: 200, json: upiAnswer(mandate) };
       },
       ofAnother: aboutAnother('mandateId', rail.strangerId),

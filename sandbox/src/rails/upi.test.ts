@@ -87,7 +87,7 @@ describe('a mandate that is made', () => {
   test('is the same for the same reference, and refused when it was changed', async () => {
     const { createUpi, call, upiAsked } = await startRails();
     const first = await createUpi();
-    const again = await call('POST', '/upi/v1/mandates', upiAsked(), { idempotencyKey: 'another' });
+    const again = await call('POST', { path: '/upi/v1/mandates', json: upiAsked(), more: { idempotencyKey: 'another' } });
     expect(await again.json()).toEqual(first.body);
     expect(await createUpi({ amountLimit: 100 })).toMatchObject({ status: 409, body: { error: { code: 'MANDATE_CHANGED' } } });
     expect((await createUpi({ reference: 'ref-2' })).id).not.toBe(first.id);
@@ -129,7 +129,7 @@ describe('a mandate that is made', () => {
     const { approveUpi, call, takeTold } = await startRails();
     const { id } = await approveUpi('success@sandbox');
     await takeTold();
-    const answer = await call('POST', `/upi/v1/mandates/${id}/revoke`, { reason: 'wish' });
+    const answer = await call('POST', { path: `/upi/v1/mandates/${id}/revoke`, json: { reason: 'wish' } });
     expect(await answer.json()).toMatchObject({ mandateId: id, status: 'REVOKED', reasonCode: null });
     expect((await takeTold()).map(({ body }) => body.status)).toEqual(['REVOKED']);
   });
@@ -139,13 +139,16 @@ test('a debit needs a notice to the customer, the same for the same debit', asyn
   const { approveUpi, call, read, debit, sandbox } = await startRails();
   const { id } = await approveUpi('success@sandbox');
   const { umn } = await read(`/upi/v1/mandates/${id}`);
-  expect(await debit('upi', umn)).toMatchObject({ status: 422, body: { error: { code: 'NOTICE_MISSING' } } });
+  expect(await debit('upi', { mandateNo: umn })).toMatchObject({ status: 422, body: { error: { code: 'NOTICE_MISSING' } } });
   const notify = async () =>
     (
-      await call('POST', `/upi/v1/mandates/${id}/notify`, { debitId: 'd1', amount: 1_300_000, executeOn: '2026-11-22', reason: 'Premium' })
+      await call('POST', {
+        path: `/upi/v1/mandates/${id}/notify`,
+        json: { debitId: 'd1', amount: 1_300_000, executeOn: '2026-11-22', reason: 'Premium' },
+      })
     ).json();
   expect(await notify()).toEqual(await notify());
-  expect((await debit('upi', umn, 'd1', { attempt: 2 })).status).toBe(202);
+  expect((await debit('upi', { mandateNo: umn, debitId: 'd1', changes: { attempt: 2 } })).status).toBe(202);
   await sandbox.advance(30_000);
   expect(await read('/upi/v1/debits/d1')).toMatchObject({ status: 'CONFIRMED' });
 });

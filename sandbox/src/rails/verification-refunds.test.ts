@@ -12,7 +12,7 @@ async function startVerified(rail: 'enach' | 'upi', sentinel: string) {
   const refund = async (changes: object = {}, of = id, on: string = rail) => {
     const body = { refundId: 'r1', amount: 100, reason: 'VERIFICATION', ...changes };
     const more = { idempotencyKey: JSON.stringify([body, of]) };
-    const answer = await world.call('POST', `/${on}/v1/mandates/${of}/refunds`, body, more);
+    const answer = await world.call('POST', { path: `/${on}/v1/mandates/${of}/refunds`, json: body, more });
     return { status: answer.status, body: Object(await answer.json()) };
   };
   const control = async () => (await fetch(`${world.sandbox.url}/control`)).text();

@@ -12,7 +12,11 @@ async function startSms() {
       text: '482913 is your code.',
       ...changes,
     };
-    const answer = await world.call('POST', '/sms/v1/messages', message, idempotencyKey === undefined ? {} : { idempotencyKey });
+    const answer = await world.call('POST', {
+      path: '/sms/v1/messages',
+      json: message,
+      more: idempotencyKey === undefined ? {} : { idempotencyKey },
+    });
     return { status: answer.status, body: Object(await answer.json()) };
   };
   return { ...world, send };

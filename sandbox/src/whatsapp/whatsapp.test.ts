@@ -5,7 +5,7 @@ async function startWhatsApp() {
   const world = await startWorld();
   const send = async (changes: object = {}) => {
     const message = { messageId: 'm1', to: '+919876543210', templateId: 'documentWhatsApp', values: { name: 'Asha' }, text: 'Here it is.' };
-    const answer = await world.call('POST', '/whatsapp/v1/messages', { ...message, ...changes });
+    const answer = await world.call('POST', { path: '/whatsapp/v1/messages', json: { ...message, ...changes } });
     return { status: answer.status, body: Object(await answer.json()) };
   };
   return { ...world, send };

@@ -14,5 +14,8 @@ export type PartSize = { batch: number; batches: number };
 
 /** Enqueues work in the caller's transaction: it is done if, and only if, the transaction commits. */
 export type Outbox = {
-  send<Name extends JobName>(tx: Transaction<Database>, name: Name, data: Jobs[Name], options?: { startAfter?: Date }): Promise<void>;
+  send<Name extends JobName>(
+    tx: Transaction<Database>,
+    job: { name: Name; data: Jobs[Name]; startAfter?: Date | undefined },
+  ): Promise<void>;
 };

@@ -44,7 +44,7 @@ export function inTransaction<Result>(services: Services, work: (tx: InTransacti
   return services.db.transaction().execute((tx) =>
     work({
       store: services.storesOn(tx),
-      send: (name, data, options) => services.outbox.send(tx, name, data, options),
+      send: (name, data, options) => services.outbox.send(tx, { name, data, ...options }),
     }),
   );
 }

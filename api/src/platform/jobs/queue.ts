@@ -12,7 +12,7 @@ export const parentOf = (data: unknown): string | undefined => {
 
 export function createOutbox(boss: PgBoss, tracing: { parent(): string | undefined }): Outbox {
   return {
-    async send(tx, name, data, options) {
+    async send(tx, { name, data, startAfter }) {
       const db = {
         executeSql: async (text: string, values: unknown[] = []) => ({
           rows: (await tx.executeQuery(CompiledQuery.raw(text, values))).rows,
@@ -21,7 +21,7 @@ export function createOutbox(boss: PgBoss, tracing: { parent(): string | undefin
       const parent = tracing.parent();
       await boss.send(name, parent === undefined ? data : { ...data, [PARENT]: parent }, {
         db,
-        ...(options?.startAfter && { startAfter: options.startAfter }),
+        ...(startAfter && { startAfter }),
       });
     },
   };

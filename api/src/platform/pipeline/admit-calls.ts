@@ -81,9 +81,9 @@ export function admitCalls(app: FastifyInstance, services: Services, { lanes, ca
     admitted.add(route.handler);
   });
 
-  app.addHook('onSend', (request, _reply, payload, done) => {
+  app.addHook('onSend', async (request, _reply, payload) => {
     request.leave?.();
-    done(null, payload);
+    return payload;
   });
 }
 

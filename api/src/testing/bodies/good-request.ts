@@ -54,7 +54,7 @@ export type GoodRequest<Body = object> = Stored & {
   again?: Again | undefined;
 };
 type SignedIn = { as: Actor; cookies?: Record<string, string> };
-export type Person = ReturnType<typeof personOf>;
+type Person = ReturnType<typeof personOf>;
 /** Who sends a body of today, about which policy. */
 export type Sender = { person: Person; clientId: string; policyNo: string; world: World };
 
@@ -96,9 +96,7 @@ const LINK_LIFE_MS = 1_800_000;
 
 async function signInByLink(
   world: World,
-  clientId: string,
-  policyNo: string,
-  scope: NonNullable<Sample<object>['link']>,
+  { clientId, policyNo, scope }: { clientId: string; policyNo: string; scope: NonNullable<Sample<object>['link']> },
 ): Promise<SignedIn> {
   const session: NewSession = { kind: 'preKey', clientId, clientIds: [clientId], scope, policyNo, absoluteMs: LINK_LIFE_MS };
   const as = await world.services.store.session.create(session, world.now());
@@ -118,7 +116,7 @@ export async function goodRequest(world: World, sample: Sample<object>): Promise
   const { persona, policyNo, mandateId = '', link, isSilent, again, endsAs } = sample;
   const customer = customerOf(world, persona, policyNo);
   const { clientId, mobile } = customer;
-  const signIn = link ? () => signInByLink(world, clientId, policyNo, link) : customer.signIn;
+  const signIn = link ? () => signInByLink(world, { clientId, policyNo, scope: link }) : customer.signIn;
   const { as, cookies } = await signIn();
   const today = await sample.bodyOfToday?.({
     person: personOf(world, { actor: as, mobile, ...(cookies && { cookies }) }),

@@ -29,7 +29,7 @@ export function CrossProducts() {
               target="_blank"
               rel="noopener noreferrer"
               rightSection={<IconExternalLink size={18} stroke={1.75} aria-hidden />}
-              onClick={() => reportClick('pre_login_header_click', GROUP_MENU, title.en)}
+              onClick={() => reportClick('pre_login_header_click', { group: GROUP_MENU, item: title.en })}
             >
               {inLanguage(title)} <span className="vh">{shellText.newTab}</span>
             </Button>

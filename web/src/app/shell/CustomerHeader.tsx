@@ -37,7 +37,11 @@ export default function CustomerHeader({ provider }: { provider: string }) {
           <IconMenu2 size={24} stroke={1.75} aria-hidden />
         </button>
       )}
-      <Logo name={provider} to={to('dashboard')} onClick={() => reportClick('post_login_header_click', 'Header', 'Logo')} />
+      <Logo
+        name={provider}
+        to={to('dashboard')}
+        onClick={() => reportClick('post_login_header_click', { group: 'Header', item: 'Logo' })}
+      />
       {hasTabs && (
         <nav className={classes.tabs} aria-label={navText.main}>
           {tabs.map((tab) => (
@@ -45,7 +49,7 @@ export default function CustomerHeader({ provider }: { provider: string }) {
               key={tab.to}
               to={tab.to}
               aria-current={tab.isCurrent ? 'page' : undefined}
-              onClick={() => reportClick('post_login_header_click', 'Tabs', tab.name)}
+              onClick={() => reportClick('post_login_header_click', { group: 'Tabs', item: tab.name })}
             >
               {tab.title}
             </Link>

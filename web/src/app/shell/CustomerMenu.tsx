@@ -6,7 +6,7 @@ import classes from './CustomerMenu.module.css';
 import { navText } from './nav.text.ts';
 import { useMenu } from './use-customer-nav.ts';
 
-const report = (name: string) => reportClick('post_login_header_click', 'Left menu', name);
+const report = (name: string) => reportClick('post_login_header_click', { group: 'Left menu', item: name });
 
 /** The left menu; narrower screens have it in the drawer. */
 export default function CustomerMenu() {

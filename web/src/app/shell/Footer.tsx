@@ -26,7 +26,7 @@ const SOCIAL: Record<Social, { title: string; icon: TablerIcon }> = {
   youtube: { title: t.socialYoutube, icon: IconBrandYoutube },
   instagram: { title: t.socialInstagram, icon: IconBrandInstagram },
 };
-const report = (group: string, item: string) => reportClick('footer_click', group, item);
+const report = (group: string, item: string) => reportClick('footer_click', { group, item });
 
 /** Customer care, four groups of links, social links, copyright; before login also language and theme (FOOT-001..028). */
 export function Footer() {

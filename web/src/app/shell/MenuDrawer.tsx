@@ -25,7 +25,7 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
   const openGroupDashboard = useGroupDashboard();
   const customer = useCustomer();
   const items = useMenu();
-  const report = (item: string) => reportClick('post_login_header_click', 'Menu', item);
+  const report = (item: string) => reportClick('post_login_header_click', { group: 'Menu', item });
   const go = (name: string) => {
     report(name);
     onClose();

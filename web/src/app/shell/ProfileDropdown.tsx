@@ -16,7 +16,7 @@ import { navText } from './nav.text.ts';
 import { ProfileButton } from './ProfileButton.tsx';
 import { THEMES, useTheme } from './use-theme.ts';
 
-const report = (item: string) => reportClick('post_login_header_click', 'Profile menu', item);
+const report = (item: string) => reportClick('post_login_header_click', { group: 'Profile menu', item });
 
 /** Profile, the group's dashboard, contact, language, theme, logout (HDR-017..020). It comes when the button is pressed, and opens. */
 export default function ProfileDropdown() {

@@ -79,7 +79,7 @@ function useServiceSearch({ isSheet, onDone }: SearchOptions) {
     setFoundNothing(false);
   }
   function go(address: string, how: string) {
-    reportClick('search_bar_click', 'Search', how, keywordOf(typed).length);
+    reportClick('search_bar_click', { group: 'Search', item: how, keywordLength: keywordOf(typed).length });
     setIsClosed(true);
     setMarked(-1);
     void navigate(address);

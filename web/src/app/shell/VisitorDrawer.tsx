@@ -105,7 +105,7 @@ export default function VisitorDrawer({ onClose }: { onClose: () => void }) {
 
 function DrawerLink({ link, menu, onClose }: { link: MenuLink; menu: string; onClose: () => void }) {
   const outbound = useOutbound();
-  const report = () => reportClick('pre_login_header_click', menu, link.title.en);
+  const report = () => reportClick('pre_login_header_click', { group: menu, item: link.title.en });
   if ('page' in link) {
     const go = () => {
       report();

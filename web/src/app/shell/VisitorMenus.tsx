@@ -40,7 +40,7 @@ function ProductMenu({ title, english, links }: { title: string; english: string
       </Menu.Target>
       <Menu.Dropdown>
         {shown.map((link) => {
-          const report = () => reportClick('pre_login_header_click', english, link.title.en);
+          const report = () => reportClick('pre_login_header_click', { group: english, item: link.title.en });
           return 'page' in link ? (
             <Menu.Item key={link.title.en} component={Link} to={link.page} onClick={report}>
               {inLanguage(link.title)}

@@ -57,7 +57,7 @@ const REQUEST_FIELDS: Partial<Record<Name, string>> = {
 const DAYS: readonly Name[] = ['diagnosedOn', 'admittedOn', 'dischargedOn', 'dob', 'childDob'];
 
 type Claim = { claimType: ClaimType; role: ClaimantRole };
-type IfscRule = Parameters<typeof claimFaults>[3];
+type IfscRule = Parameters<typeof claimFaults>[1]['ifscRule'];
 
 /** The fields of the request that the rules for claims check. */
 export function toClaimForm(values: ClaimDetails, { claimType, role }: Claim): ClaimForm {
@@ -92,7 +92,7 @@ export function toClaimForm(values: ClaimDetails, { claimType, role }: Claim): C
 }
 
 export function claimDetailsErrors(values: ClaimDetails, claim: Claim, ifscRule: IfscRule): Record<Name, string | undefined> {
-  const faults = claimFaults(claim.claimType, toClaimForm(values, claim), dayOf(new Date()), ifscRule);
+  const faults = claimFaults(claim.claimType, { form: toClaimForm(values, claim), today: dayOf(new Date()), ifscRule });
   const errorOf = (name: Name): string | undefined => {
     if (DAYS.includes(name) && values[name] !== '' && !parseDay(values[name])) return pastDateError(values[name]);
     const requestField = REQUEST_FIELDS[name];

@@ -207,7 +207,7 @@ test('a person turns the pages of ten', async () => {
 test('a person whose To lies before From is told so, and nothing is asked', async () => {
   const { user, calls } = open({});
   await screen.findByRole('group', { name: 'To' });
-  await fillDate(user, 'To', '01-01-2020');
+  await fillDate(user, { name: 'To', date: '01-01-2020' });
   await show(user);
   expect(screen.getByText('To Date should be greater than From Date')).toBeTruthy();
   expect(bodies(calls, BY_DATE).filter(({ toDate }) => toDate === '2020-01-01')).toEqual([]);
@@ -276,10 +276,10 @@ test('a person asks for the statement of a period, not longer than two years, or
   const heading = await screen.findByRole('heading', { name: 'Policy account statement' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   const card = within(screen.getByRole('region', { name: 'Policy account statement' }));
-  await fillDate(user, 'From', '01-01-2020', card);
+  await fillDate(user, { name: 'From', date: '01-01-2020', scope: card });
   await user.click(card.getByRole('button', { name: 'Show statement' }));
   card.getByText('Only 2 years Records can be Filtered');
-  await fillDate(user, 'From', formatDay(`${LAST + 1}-04-01`), card);
+  await fillDate(user, { name: 'From', date: formatDay(`${LAST + 1}-04-01`), scope: card });
   await user.click(card.getByRole('button', { name: 'Show statement' }));
   await user.click(card.getByRole('button', { name: /^Download Statement, / }));
   await user.click(card.getByRole('button', { name: 'Download Complete statement since 01-06-2025' }));

@@ -38,7 +38,7 @@ export default function DownloadsPage() {
   const isReady = policies.data !== undefined && !isUnknown;
   const today = dayOf(new Date());
   const issued = (policy ? [policy] : list).map((one) => one.POLICY_ISSUANCE_DATE).sort()[0] ?? today;
-  const lastYear = useLastYear(policyId, issued, today, isReady);
+  const lastYear = useLastYear(policyId, { issued, today, isReady });
   // The address named this card: it gets the focus in place of the page's heading, once it is there.
   useEffect(() => {
     if (!(asked && isReady)) return;

@@ -18,7 +18,10 @@ const sumOf = (receipts: readonly { amount: number }[]): number =>
   receipts.reduce((sum, { amount }) => sum + (parseRupees(amount) ?? 0), 0);
 
 /** What was paid in the last complete financial year, for the line that answers the page's question. */
-export function useLastYear(policyId: string | null, issued: string, today: string, isReady: boolean): LastYear | undefined {
+export function useLastYear(
+  policyId: string | null,
+  { issued, today, isReady }: { issued: string; today: string; isReady: boolean },
+): LastYear | undefined {
   const { send } = useTell('/downloads/premium-receipts-by-date', { changesNothing: true });
   const [found, setFound] = useState<LastYear & { policyId: string | null }>();
   const startYear = financialYear(today).startYear - 1;

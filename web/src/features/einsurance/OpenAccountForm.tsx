@@ -5,7 +5,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTell } from '../../lib/api/use-tell.ts';
 import type { Answer, Body } from '../../lib/api/wire.ts';
-import { isCorrectable } from '../../lib/failures/failure.ts';
+import { type Failure, isCorrectable } from '../../lib/failures/failure.ts';
 import { draftForm, draftOf, useDraft } from '../../lib/forms/use-draft.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { to } from '../../lib/navigation/to.ts';
@@ -68,6 +68,20 @@ const DRAFT = draftForm('open-einsurance', ['repository', 'fatherOrSpouseName', 
 export type Opened = Answer<'/createCase/eInsurance'>;
 type Props = { account: Account; onRefused: (isRefused: boolean) => void; onDone: (opened: Opened) => void };
 
+function openingErrors(values: OpeningForm): Record<keyof OpeningForm, string | undefined> {
+  const faults = openingFaults(values);
+  return Object.fromEntries(FIELDS.map((name) => [name, faults[name] && inLanguage(faults[name])])) as Record<
+    keyof OpeningForm,
+    string | undefined
+  >;
+}
+
+const toRefusal = (failure: Failure): Refusal => ({
+  text: isCorrectable(failure) ? (Object.values(failure.fields ?? {})[0] ?? failure.error) : undefined,
+  areTermsOld: failure.fields?.termsVersion !== undefined,
+  open: openRequestIn(failure),
+});
+
 /** What is known of the person is not asked again: the repository gets it from the profile. */
 export function OpenAccountForm({ account, onRefused, onDone }: Props) {
   const navigate = useNavigate();
@@ -78,13 +92,7 @@ export function OpenAccountForm({ account, onRefused, onDone }: Props) {
   const [isConsented, setIsConsented] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const { send } = useTell('/createCase/eInsurance', { popup: 'network', loader: eiaText.sending });
-  const form = useForm<keyof OpeningForm>({ ...EMPTY, ...draftOf(DRAFT) }, (values) => {
-    const faults = openingFaults(values);
-    return Object.fromEntries(FIELDS.map((name) => [name, faults[name] && inLanguage(faults[name])])) as Record<
-      keyof OpeningForm,
-      string | undefined
-    >;
-  });
+  const form = useForm<keyof OpeningForm>({ ...EMPTY, ...draftOf(DRAFT) }, openingErrors);
   const { done } = useDraft(DRAFT, t.thing, form.values);
   const { repository } = form.values;
   const named = isRepositoryCode(repository) ? nameOf(account, repository) : undefined;
@@ -106,13 +114,7 @@ export function OpenAccountForm({ account, onRefused, onDone }: Props) {
       useServiceRequest.setState({ einsurance: { repository, policyNumbers: chosen } });
       onDone(data);
     }
-    return (
-      failure && {
-        text: isCorrectable(failure) ? (Object.values(failure.fields ?? {})[0] ?? failure.error) : undefined,
-        areTermsOld: failure.fields?.termsVersion !== undefined,
-        open: openRequestIn(failure),
-      }
-    );
+    return failure && toRefusal(failure);
   }
 
   return (

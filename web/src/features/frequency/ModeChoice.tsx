@@ -33,16 +33,16 @@ export function ModeChoice({ quotation, chosen, hasLogin, onReview }: Props) {
   // The report to the server lies outside React.
   const isReviewed = useRef(false);
   useEffect(() => {
-    logModeStep('OPENED', policyNo, current);
+    logModeStep('OPENED', { policyNumber: policyNo, currentMode: current });
     return () => {
-      if (!isReviewed.current) logModeStep('LEFT', policyNo, current);
+      if (!isReviewed.current) logModeStep('LEFT', { policyNumber: policyNo, currentMode: current });
     };
   }, [policyNo, current]);
 
   function choose(next: Mode) {
     setMode(next);
     setIsMissing(false);
-    logModeStep('COMPARED', policyNo, current, next);
+    logModeStep('COMPARED', { policyNumber: policyNo, currentMode: current, newMode: next });
   }
   function review() {
     if (!mode) return setIsMissing(true);

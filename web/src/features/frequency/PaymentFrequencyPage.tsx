@@ -92,7 +92,10 @@ export default function PaymentFrequencyPage() {
                 void navigate(to('paymentModeChange'));
               }}
             />
-            <TermsLink type="Mode Change" onOpen={() => logModeStep('TERMS_OPENED', policy.POLICY_NUMBER, policy.CURRENT_MODE)} />
+            <TermsLink
+              type="Mode Change"
+              onOpen={() => logModeStep('TERMS_OPENED', { policyNumber: policy.POLICY_NUMBER, currentMode: policy.CURRENT_MODE })}
+            />
           </>
         )}
       </div>

@@ -4,7 +4,10 @@ import { callPortal } from '../../lib/api/call-portal.ts';
 type Step = 'OPENED' | 'COMPARED' | 'LEFT' | 'TERMS_OPENED';
 
 /** Notes a step that makes no other call. Nobody waits for it, and a failure is nobody's concern. */
-export function logModeStep(step: Step, policyNumber: string, currentMode: Mode, newMode?: Mode): void {
+export function logModeStep(
+  step: Step,
+  { policyNumber, currentMode, newMode }: { policyNumber: string; currentMode: Mode; newMode?: Mode },
+): void {
   const body = { policyNumber, step, currentMode, ...(newMode && { newMode }) };
   void callPortal('/saveModeChangeLog', body, { idempotencyKey: crypto.randomUUID() });
 }

@@ -17,7 +17,7 @@ export const policyOf = (changes: Partial<SwitchPolicy> = {}): SwitchPolicy => (
   pendingSwitch: null,
   ...changes,
 });
-const target = (code: string, name: string, fundClass: string, nav: string) => ({
+const target = (code: string, { name, fundClass, nav }: { name: string; fundClass: string; nav: string }) => ({
   FUND_CODE: code,
   FUND_NAME: name,
   FUND_CLASS: fundClass,
@@ -25,15 +25,15 @@ const target = (code: string, name: string, fundClass: string, nav: string) => (
   NAV: nav,
   NAV_DATE: '2026-11-19',
 });
-const LIQUID = target('LIQUID', 'Liquid Fund', 'Money market', '25.0000');
-const INDEX = target('INDEX', 'Index Fund', 'Equity', '50.0000');
+const LIQUID = target('LIQUID', { name: 'Liquid Fund', fundClass: 'Money market', nav: '25.0000' });
+const INDEX = target('INDEX', { name: 'Index Fund', fundClass: 'Equity', nav: '50.0000' });
 export const detailOf = (changes: Partial<Detail> = {}): Detail => ({
   POLICY_NUMBER: POLICY,
   currentFunds: [
     { ...LIQUID, UNITS: '800.00000', VALUE: 20_000, SHARE: 33.33 },
     { ...INDEX, UNITS: '800.00000', VALUE: 40_000, SHARE: 66.67 },
   ],
-  targetFunds: [LIQUID, target('INCOME', 'Income Fund', 'Debt', '30.0000'), INDEX],
+  targetFunds: [LIQUID, target('INCOME', { name: 'Income Fund', fundClass: 'Debt', nav: '30.0000' }), INDEX],
   switchCharge: 0,
   minSwitch: 5_000,
   stp: { allowedFrom: ['LIQUID'], allowedTo: ['INDEX'], minAmount: 1_000, instalments: [6, 48], days: [1, 28] },

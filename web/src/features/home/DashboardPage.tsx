@@ -37,7 +37,7 @@ export default function DashboardPage() {
   const today = dayOf(new Date());
   const policies = isEmpty ? [] : data?.DASHBOARDdDETAILS;
   const dues = odp.isEmpty ? [] : odp.data && duesOf(odp.data.payPremium, today);
-  const known = policies && dues && duties.data && knownOf(policies, list.data?.policies, dues, duties.data.duties);
+  const known = policies && dues && duties.data && knownOf(policies, { listed: list.data?.policies, dues, duties: duties.data.duties });
 
   // The areas are outside React's tree: flags and ids only, no amounts.
   useEffect(() => {
@@ -83,7 +83,10 @@ const inGroup = (policies: Dashboard, group: 'inForce' | 'lapsed') =>
   policies.filter((policy: { POLICY_STATUS: PolicyStatus }) => statusGroup(policy.POLICY_STATUS) === group);
 
 /** `listed` comes with its own call; until then, no day is known by which a lapsed policy may be reinstated. */
-const knownOf = (policies: Dashboard, listed: Listed | undefined, dues: Known['dues'], duties: Known['duties']): Known => ({
+const knownOf = (
+  policies: Dashboard,
+  { listed, dues, duties }: { listed: Listed | undefined; dues: Known['dues']; duties: Known['duties'] },
+): Known => ({
   duties,
   dues,
   policiesInForce: inGroup(policies, 'inForce').length,

@@ -28,7 +28,7 @@ export default function SearchResultsPage() {
   const answer = keyword === '' ? t.answerNone : n === 1 ? t.answerOne({ keyword }) : n > 1 && t.answerMany({ n, keyword });
   const search = (typed: string) => {
     const next = keywordOf(typed);
-    reportClick('search_bar_click', 'Search results', 'Button', next.length);
+    reportClick('search_bar_click', { group: 'Search results', item: 'Button', keywordLength: next.length });
     values.setValues({ keyword: next || null });
   };
   return (

@@ -96,7 +96,11 @@ export function fieldErrors(typed: Typed, isMinorNamed: boolean, today: Day): Fi
 }
 
 /** What is wrong with a nomination whose fields are good: said once it is submitted, for it may still be half typed. */
-export function nominationErrors(typed: Typed, isMinorNamed: boolean, policy: PolicyForForm, today: Day): FieldErrors {
+export function nominationErrors(
+  typed: Typed,
+  { isMinorNamed, policy }: { isMinorNamed: boolean; policy: PolicyForForm },
+  today: Day,
+): FieldErrors {
   const wanted = nominationOf(typed, isMinorNamed);
   const owner = { name: policy.OWNER_NAME, birthDate: policy.OWNER_DOB };
   const known = policy.NOMINEES.map(({ RELATIONSHIP_CODE }) => RELATIONSHIP_CODE);

@@ -38,7 +38,7 @@ export function useNomination(policy: PolicyForForm) {
   );
   const own = fieldErrors(typed, isMinorNamed, today);
   const areFieldsGood = Object.values(own).every((message) => message === undefined);
-  const wholeErrors = areFieldsGood ? nominationErrors(typed, isMinorNamed, policy, today) : shareTotalError(typed);
+  const wholeErrors = areFieldsGood ? nominationErrors(typed, { isMinorNamed, policy }, today) : shareTotalError(typed);
   const whole = attempt > 0 ? wholeErrors : {};
 
   const setNominees = (changed: (rows: readonly NomineeRow[]) => readonly NomineeRow[]) =>
@@ -73,7 +73,7 @@ export function useNomination(policy: PolicyForForm) {
     /** True when everything may be sent. */
     submit(event: SubmitEvent): boolean {
       event.preventDefault();
-      const isGood = areFieldsGood && Object.keys(nominationErrors(typed, isMinorNamed, policy, today)).length === 0;
+      const isGood = areFieldsGood && Object.keys(nominationErrors(typed, { isMinorNamed, policy }, today)).length === 0;
       setAttempt(isGood ? 0 : attempt + 1);
       return isGood;
     },

@@ -124,24 +124,24 @@ test('a person types own dates; wrong ones are told at once and nothing is asked
   await waitFor(() => expect(calls.filter((call) => call.path === '/pastPaymentDetails').length).toBe(1));
   const show = () => user.click(screen.getByRole('button', { name: 'Show payments' }));
 
-  await fillDate(user, 'From', '31-02-2026');
+  await fillDate(user, { name: 'From', date: '31-02-2026' });
   await show();
   expect(screen.getByText('Invalid Date')).toBeTruthy();
   expect(document.activeElement).toBe(dateBox('From'));
   expect(document.title).toBe('Error: Past payments - Life Insurance');
 
-  await fillDate(user, 'From', '01-09-2026');
-  await fillDate(user, 'To', formatDay(inDays(1)));
+  await fillDate(user, { name: 'From', date: '01-09-2026' });
+  await fillDate(user, { name: 'To', date: formatDay(inDays(1)) });
   await show();
   expect(screen.getByText('Future Date is Not Allowed')).toBeTruthy();
 
-  await fillDate(user, 'To', '31-08-2026');
+  await fillDate(user, { name: 'To', date: '31-08-2026' });
   await show();
   expect(screen.getByText('To Date should be greater than From Date')).toBeTruthy();
   expect(dateBox('To').getAttribute('aria-invalid')).toBe('true');
   expect(calls.filter((call) => call.path === '/pastPaymentDetails').length).toBe(1);
 
-  await fillDate(user, 'To', '01/09/2026');
+  await fillDate(user, { name: 'To', date: '01/09/2026' });
   await show();
   await waitFor(() => expect(asked(calls)).toMatchObject({ fromDate: '2026-09-01', toDate: '2026-09-01' }));
   expect(window.location.search).toBe('?period=own&from=2026-09-01&to=2026-09-01');

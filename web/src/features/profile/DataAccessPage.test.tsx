@@ -61,7 +61,7 @@ test('a kind and the dates stand in the address; the file is asked for with both
 test('dates in the wrong order are refused at the field', async () => {
   const { user, calls } = open(list([row()]));
   await screen.findByRole('group', { name: 'To' });
-  await fillDate(user, 'To', '01-01-2020');
+  await fillDate(user, { name: 'To', date: '01-01-2020' });
   await user.click(screen.getByRole('button', { name: 'Show entries' }));
   await screen.findByText('To Date should be greater than From Date');
   expect(calls.filter(({ path }) => path === PATH)).toHaveLength(1);

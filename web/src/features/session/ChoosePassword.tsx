@@ -29,6 +29,12 @@ type Verdict = { of: string; words: string; isBad: boolean };
 const FAULTS = { short: t.short, common: t.common, likeUserId: t.likeUserId, used: t.used };
 const LONG = 14;
 
+const verdictFor = (verdict: Verdict | undefined, value: string) => (verdict?.of === value ? verdict : undefined);
+const badOf = (verdict: Verdict | undefined, value: string) => {
+  const found = verdictFor(verdict, value);
+  return found?.isBad ? found.words : undefined;
+};
+
 /** User ID and new password. The list of common passwords is the server's; what can be checked at once is checked here. */
 export function ChoosePassword({ title, note, proofRef, suggestedUserIds, button, save, onOld }: Props) {
   const isNew = suggestedUserIds !== undefined;
@@ -36,11 +42,6 @@ export function ChoosePassword({ title, note, proofRef, suggestedUserIds, button
   const [idVerdict, setIdVerdict] = useState<Verdict>();
   const [passwordVerdict, setPasswordVerdict] = useState<Verdict>();
   const [refusal, setRefusal] = useState<string>();
-  const verdictFor = (verdict: Verdict | undefined, value: string) => (verdict?.of === value ? verdict : undefined);
-  const badOf = (verdict: Verdict | undefined, value: string) => {
-    const found = verdictFor(verdict, value);
-    return found?.isBad ? found.words : undefined;
-  };
   const form = useForm({ userId: '', password: '', repeated: '' }, ({ userId, password, repeated }) => ({
     userId: isNew ? (checkUserIdChoice(userId) ?? badOf(idVerdict, userId)) : undefined,
     password: checkPassword(password) ?? badOf(passwordVerdict, password),
@@ -93,22 +94,12 @@ export function ChoosePassword({ title, note, proofRef, suggestedUserIds, button
       onSubmit={(event) => void submit(event)}
     >
       {isNew && (
-        <div>
-          <Field
-            {...form.field('userId')}
-            onBlur={leaveUserId}
-            label={t.userId}
-            hint={t.userIdHint}
-            maxLength={30}
-            autoComplete="username"
-            autoFocus
-          />
-          <p className={`${layout.small} ${layout.dim}`} role="status">
-            {verdictFor(idVerdict, userId)?.isBad === false
-              ? t.userIdFree
-              : userId === '' && t.offered({ ids: suggestedUserIds.join(', ') })}
-          </p>
-        </div>
+        <UserIdLine
+          {...form.field('userId')}
+          onBlur={leaveUserId}
+          isFree={verdictFor(idVerdict, userId)?.isBad === false}
+          suggestions={suggestedUserIds}
+        />
       )}
       <div>
         <PasswordLine {...form.field('password')} onBlur={leavePassword} label={t.newPassword} autoFocus={!isNew} />
@@ -132,6 +123,19 @@ type LineProps = {
   autoFocus?: boolean;
 };
 const PasswordLine = (props: LineProps) => <PasswordField {...props} autoComplete="new-password" />;
+
+type UserIdProps = Omit<LineProps, 'label' | 'autoFocus'> & { isFree: boolean; suggestions: readonly string[] };
+
+function UserIdLine({ isFree, suggestions, ...field }: UserIdProps) {
+  return (
+    <div>
+      <Field {...field} label={t.userId} hint={t.userIdHint} maxLength={30} autoComplete="username" autoFocus />
+      <p className={`${layout.small} ${layout.dim}`} role="status">
+        {isFree ? t.userIdFree : field.value === '' && t.offered({ ids: suggestions.join(', ') })}
+      </p>
+    </div>
+  );
+}
 
 function wordsOfId(userId: string, isFree: boolean, suggestions: readonly string[]): Verdict {
   const offered = suggestions.length > 0 ? ` ${t.offered({ ids: suggestions.join(', ') })}` : '';

@@ -110,21 +110,24 @@ function Register({ knownPolicy = '' }: { knownPolicy?: string }) {
           onChange={code.reset}
         />
       )}
-      {step === 1 && (
-        <AskForm
-          title={t.stepPolicy}
-          refusal={code.refusal}
-          summary={form.summary}
-          attempt={form.attempt}
-          button={t.getCode}
-          onSubmit={submit}
-        >
-          <DigitsField {...form.field('policyNumber')} label={t.policyNumber} hint={t.policyNumberHint} />
-          <DateField {...form.field('dob')} label={t.dob} hint={dateFieldText.birthExample} isOwnBirthDate />
-          <Field {...form.field('contact')} label={t.contact} />
-        </AskForm>
-      )}
+      {step === 1 && <PolicyStep form={form} refusal={code.refusal} onSubmit={submit} />}
     </div>
+  );
+}
+
+type PolicyStepProps = {
+  form: ReturnType<typeof useForm<'policyNumber' | 'dob' | 'contact'>>;
+  refusal: string | undefined;
+  onSubmit: (event: SubmitEvent) => void;
+};
+
+function PolicyStep({ form, refusal, onSubmit }: PolicyStepProps) {
+  return (
+    <AskForm title={t.stepPolicy} refusal={refusal} summary={form.summary} attempt={form.attempt} button={t.getCode} onSubmit={onSubmit}>
+      <DigitsField {...form.field('policyNumber')} label={t.policyNumber} hint={t.policyNumberHint} />
+      <DateField {...form.field('dob')} label={t.dob} hint={dateFieldText.birthExample} isOwnBirthDate />
+      <Field {...form.field('contact')} label={t.contact} />
+    </AskForm>
   );
 }
 

@@ -207,9 +207,9 @@ test('a person who gives a policy number gives the date of birth too', async () 
   await user.type(await screen.findByRole('textbox', { name: 'Mobile number, e-mail address or user ID' }), '007214583');
   await user.click(screen.getByRole('button', { name: 'Get code' }));
   screen.getByText('Enter your date of birth as day, month and year, for example 15 6 1985.');
-  await fillDate(user, 'Date of birth', '31-02-1980{Enter}');
+  await fillDate(user, { name: 'Date of birth', date: '31-02-1980{Enter}' });
   screen.getByText('Invalid Date');
-  await fillDate(user, 'Date of birth', '14-08-1980{Enter}');
+  await fillDate(user, { name: 'Date of birth', date: '14-08-1980{Enter}' });
   await screen.findByRole('group', { name: 'One-time password' });
   expect(calls.find(({ body }) => body.api === 'generateOTP_login')?.body).toEqual({
     api: 'generateOTP_login',

@@ -39,7 +39,7 @@ async function fill(user: User, fields: Record<string, string>) {
   for (const [name, value] of Object.entries(fields)) {
     if (name.startsWith('Date of birth')) {
       await screen.findByRole('group', { name });
-      await fillDate(user, name, value);
+      await fillDate(user, { name, date: value });
       continue;
     }
     const field = await screen.findByLabelText(name, { selector: 'input', exact: false });

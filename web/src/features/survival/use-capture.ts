@@ -33,7 +33,7 @@ export function useCapture(annuities: readonly AnnuityCertificate[], mode: Captu
   const policies = annuities.map(({ POLICY_NUMBER }) => POLICY_NUMBER);
   const [first = ''] = policies;
   const { partnerHosts } = useConfig();
-  const { send: compare } = useTell('/survivalNameService', { changesNothing: true });
+  const { namesDiffer, compareProfile, comparePaper } = useNameComparison(annuities);
   const { send: askToken } = useTell('/token/getOcrToken', { popup: 'network', changesNothing: true });
   const { send: save } = useTell('/saveSurvivalDocument', { popup: 'network', changesNothing: true });
   const { send: log } = useTell('/saveHypervergeLog', { changesNothing: true });
@@ -41,29 +41,10 @@ export function useCapture(annuities: readonly AnnuityCertificate[], mode: Captu
   const [sessionId, setSessionId] = useState<string | null>(null);
   const [photo, setPhoto] = useState<Photo>();
   const [trouble, setTrouble] = useState<Trouble>();
-  const [namesDiffer, setNamesDiffer] = useState(false);
 
   /** Codes only; nobody waits for it. */
   const note = (event: Event, code?: string, of = sessionId) =>
     void log({ PolicyId: first, sessionId: of, event, attempt, device: deviceOf(navigator.userAgent), ...(code && { code }) });
-
-  const isNameOf = async (PolicyId: string, on: Identity | { documentType: 'PROFILE' }): Promise<boolean> =>
-    (await compare({ PolicyId, ...on } as Body<'/survivalNameService'>)).data?.nextStep === 'CAPTURE';
-
-  /** The name of the profile with that on each policy. */
-  async function compareProfile(): Promise<void> {
-    let differ = false;
-    for (const policy of policies) if (!(await isNameOf(policy, { documentType: 'PROFILE' }))) differ = true;
-    setNamesDiffer(differ);
-  }
-  /** The name on the paper with each annuitant's, once: tries are few. */
-  async function comparePaper(paper: Identity): Promise<void> {
-    const names = annuities.map(({ ANNUITANT_NAME }) => ANNUITANT_NAME);
-    const firsts = policies.filter((_, index) => names.indexOf(names[index] ?? '') === index);
-    let differ = false;
-    for (const policy of firsts) if (!(await isNameOf(policy, paper))) differ = true;
-    setNamesDiffer(differ);
-  }
 
   async function openCamera(): Promise<{ trouble: Trouble } | { token: Token; open: Awaited<ReturnType<typeof photoComponent>> }> {
     const fault = await cameraFault();
@@ -77,20 +58,14 @@ export function useCapture(annuities: readonly AnnuityCertificate[], mode: Captu
   }
 
   async function judge(image: Blob, of: string): Promise<Trouble | undefined> {
-    const file = new File([image], 'photo.jpg', { type: 'image/jpeg' });
-    const { data: sent, failure } = await sendFile(file, () => undefined, new AbortController().signal);
+    const { data: sent, failure } = await sendPhoto(image);
     if (!sent) return { text: failure?.error ?? '' };
-    const { data: judged, failure: refused } = await save({
-      PolicyId: first,
-      kind: 'SELFIE',
-      sessionId: of,
-      fileRef: sent.fileRef,
-      attempt,
-    });
+    const { fileRef } = sent;
+    const { data: judged, failure: refused } = await save({ PolicyId: first, kind: 'SELFIE', sessionId: of, fileRef, attempt });
     if (!judged) return { text: refused?.error ?? '' };
     setAttempt(attempt + 1);
     note(judged.dialog === 'Success' ? 'CAPTURED' : 'ERROR', judged.reason ?? undefined, of);
-    setPhoto({ fileRef: sent.fileRef, judged });
+    setPhoto({ fileRef, judged });
     return undefined;
   }
 
@@ -117,4 +92,34 @@ export function useCapture(annuities: readonly AnnuityCertificate[], mode: Captu
   }
 
   return { take, photo, trouble, namesDiffer, note, comparePaper: (paper: Identity) => withLoader(t.comparing, () => comparePaper(paper)) };
+}
+
+const sendPhoto = (image: Blob) =>
+  sendFile(new File([image], 'photo.jpg', { type: 'image/jpeg' }), () => undefined, new AbortController().signal);
+
+/** Compares the annuitants' names with the profile or with an identity document. */
+function useNameComparison(annuities: readonly AnnuityCertificate[]) {
+  const { send } = useTell('/survivalNameService', { changesNothing: true });
+  const [namesDiffer, setNamesDiffer] = useState(false);
+  const policies = annuities.map(({ POLICY_NUMBER }) => POLICY_NUMBER);
+  const names = annuities.map(({ ANNUITANT_NAME }) => ANNUITANT_NAME);
+
+  async function compare(policyIds: readonly string[], proof: Identity | { documentType: 'PROFILE' }): Promise<void> {
+    let differ = false;
+    for (const PolicyId of policyIds) {
+      const { data } = await send({ PolicyId, ...proof } as Body<'/survivalNameService'>);
+      if (data?.nextStep !== 'CAPTURE') differ = true;
+    }
+    setNamesDiffer(differ);
+  }
+  return {
+    namesDiffer,
+    compareProfile: () => compare(policies, { documentType: 'PROFILE' }),
+    /** Each annuitant's name is compared once, because the attempts are limited. */
+    comparePaper: (paper: Identity) =>
+      compare(
+        policies.filter((_, index) => names.indexOf(names[index] ?? '') === index),
+        paper,
+      ),
+  };
 }

@@ -35,7 +35,10 @@ import { raiseText as t } from './raise.text.ts';
 type Raise = { title: string; icon: TablerIcon; screen: ScreenName; to: string; state?: object };
 export type RaiseGroup = { title: string; entries: readonly Raise[] };
 
-const entry = (title: string, icon: TablerIcon, screen: ScreenName, query?: Readonly<Record<string, string>>): Raise => ({
+const entry = (
+  title: string,
+  { icon, screen, query }: { icon: TablerIcon; screen: ScreenName; query?: Readonly<Record<string, string>> },
+): Raise => ({
   title,
   icon,
   screen,
@@ -47,51 +50,57 @@ const GROUPS: readonly RaiseGroup[] = [
   {
     title: t.autoDebit,
     entries: [
-      entry(t.overview, IconRefresh, 'autoDebit'),
-      entry(t.enach, IconBuildingBank, 'enach'),
-      entry(t.esi, IconRepeat, 'esi'),
-      entry(t.upi, IconQrcode, 'upiAutopay'),
-      entry(t.setSi, IconCreditCard, 'setSi'),
-      { ...entry(t.cancelAutoPay, IconBan, 'upiAutopay'), state: cancelRequest() },
+      entry(t.overview, { icon: IconRefresh, screen: 'autoDebit' }),
+      entry(t.enach, { icon: IconBuildingBank, screen: 'enach' }),
+      entry(t.esi, { icon: IconRepeat, screen: 'esi' }),
+      entry(t.upi, { icon: IconQrcode, screen: 'upiAutopay' }),
+      entry(t.setSi, { icon: IconCreditCard, screen: 'setSi' }),
+      { ...entry(t.cancelAutoPay, { icon: IconBan, screen: 'upiAutopay' }), state: cancelRequest() },
     ],
   },
   {
     title: t.details,
     entries: [
-      entry(t.pan, IconId, 'addPan'),
-      entry(t.aadhaar, IconFingerprint, 'updateAadhaar'),
-      entry(t.bank, IconBuildingBank, 'bankDetail'),
-      entry(t.address, IconMapPin, 'updateAddressSelection'),
-      entry(t.reKyc, IconFileCheck, 'updateAddressSelection', { way: 'rekyc' }),
-      entry(t.mobile, IconPhone, 'updateMobile'),
-      entry(t.email, IconMail, 'updateEmail'),
-      entry(t.personal, IconUser, 'personalDetails'),
-      entry(t.nominee, IconUsers, 'nomineeDetails'),
-      entry(t.fatca, IconWorld, 'fatcaDetails'),
+      entry(t.pan, { icon: IconId, screen: 'addPan' }),
+      entry(t.aadhaar, { icon: IconFingerprint, screen: 'updateAadhaar' }),
+      entry(t.bank, { icon: IconBuildingBank, screen: 'bankDetail' }),
+      entry(t.address, { icon: IconMapPin, screen: 'updateAddressSelection' }),
+      entry(t.reKyc, { icon: IconFileCheck, screen: 'updateAddressSelection', query: { way: 'rekyc' } }),
+      entry(t.mobile, { icon: IconPhone, screen: 'updateMobile' }),
+      entry(t.email, { icon: IconMail, screen: 'updateEmail' }),
+      entry(t.personal, { icon: IconUser, screen: 'personalDetails' }),
+      entry(t.nominee, { icon: IconUsers, screen: 'nomineeDetails' }),
+      entry(t.fatca, { icon: IconWorld, screen: 'fatcaDetails' }),
     ],
   },
   {
     title: t.money,
     entries: [
-      entry(t.switchFunds, IconTransfer, 'switchServices'),
-      entry(t.frequency, IconCalendarRepeat, 'paymentFrequency'),
-      entry(t.loanApply, IconCash, 'loanApply'),
-      entry(t.loanRepay, IconCoins, 'loanRepay'),
-      entry(t.unclaimed, IconBriefcase, 'unclaimedAmount'),
+      entry(t.switchFunds, { icon: IconTransfer, screen: 'switchServices' }),
+      entry(t.frequency, { icon: IconCalendarRepeat, screen: 'paymentFrequency' }),
+      entry(t.loanApply, { icon: IconCash, screen: 'loanApply' }),
+      entry(t.loanRepay, { icon: IconCoins, screen: 'loanRepay' }),
+      entry(t.unclaimed, { icon: IconBriefcase, screen: 'unclaimedAmount' }),
     ],
   },
   {
     title: t.policy,
     entries: [
-      entry(t.reinstate, IconRefresh, 'reinstatementQuotation'),
-      entry(t.eInsurance, IconCertificate, 'eInsurance'),
-      entry(t.survival, IconShieldHeart, 'survivalCertificate'),
-      entry(t.purpose, IconTarget, 'purposeInsurance'),
-      entry(t.alerts, IconMail, 'setAlerts'),
-      entry(t.retention, IconShieldHeart, 'paperlessRetention'),
+      entry(t.reinstate, { icon: IconRefresh, screen: 'reinstatementQuotation' }),
+      entry(t.eInsurance, { icon: IconCertificate, screen: 'eInsurance' }),
+      entry(t.survival, { icon: IconShieldHeart, screen: 'survivalCertificate' }),
+      entry(t.purpose, { icon: IconTarget, screen: 'purposeInsurance' }),
+      entry(t.alerts, { icon: IconMail, screen: 'setAlerts' }),
+      entry(t.retention, { icon: IconShieldHeart, screen: 'paperlessRetention' }),
     ],
   },
-  { title: t.claims, entries: [entry(t.fileClaim, IconFileCheck, 'fileClaims'), entry(t.trackClaim, IconCompass, 'claimTracker')] },
+  {
+    title: t.claims,
+    entries: [
+      entry(t.fileClaim, { icon: IconFileCheck, screen: 'fileClaims' }),
+      entry(t.trackClaim, { icon: IconCompass, screen: 'claimTracker' }),
+    ],
+  },
 ];
 
 /** The entries whose service is online, and of these what was searched for by name, line or keyword; no empty group. */

@@ -27,15 +27,17 @@ export async function callPortal<Path extends EndpointPath>(path: Path, body: Bo
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const signal = extra.signal ? AbortSignal.any([extra.signal, timeout]) : timeout;
-    const { response, answer } = await fetchOnce(path, body, extra, signal);
+    const { response, answer } = await fetchOnce(path, { body, extra, signal });
     if (BARE_CALLS.includes(path)) {
-      return response.ok ? { data: answer as Answer<Path> } : { failure: failureOf(call, { status: 0 }, undefined, response.status) };
+      return response.ok
+        ? { data: answer as Answer<Path> }
+        : { failure: failureOf(call, { cause: { status: 0 }, envelope: undefined, httpStatus: response.status }) };
     }
     const envelope = answer as Partial<Envelope<Answer<Path>>>;
     // 10 with success false: nothing to show, or with a code what to do instead; in the admin area, what waits for a second person.
     const hasData = envelope.success || isOfStaff(path);
     if (envelope.status === 10 && (hasData || !envelope.data)) return { data: hasData ? (envelope.data ?? null) : null };
-    const failure = failureOf(call, { status: envelope.status ?? 0 }, envelope, response.status);
+    const failure = failureOf(call, { cause: { status: envelope.status ?? 0 }, envelope, httpStatus: response.status });
     if (failure.code === 'sealInvalid' && !extra.isSecondTry) {
       (await import('./seal.ts')).forgetServerKey();
       return await callPortal(path, body, { ...extra, isSecondTry: true });
@@ -48,7 +50,12 @@ export async function callPortal<Path extends EndpointPath>(path: Path, body: Bo
       offerHelp({ form: 'failure', endPoint: failure.endpoint, failureType: failure.code, message: failure.message });
     return { failure };
   } catch {
-    return { failure: { ...failureOf(call, 'throw', undefined, 0), code: timeout.aborted ? 'noAnswer' : 'network' } };
+    return {
+      failure: {
+        ...failureOf(call, { cause: 'throw', envelope: undefined, httpStatus: 0 }),
+        code: timeout.aborted ? 'noAnswer' : 'network',
+      },
+    };
   }
 }
 
@@ -65,14 +72,17 @@ const isSealed = (path: string): boolean => !isListed(path, 'PLAIN_CALLS') && gl
 
 async function fetchOnce(
   path: EndpointPath,
-  body: unknown,
-  extra: Extra,
-  signal: AbortSignal,
+  { body, extra, signal }: { body: unknown; extra: Extra; signal: AbortSignal },
 ): Promise<{ response: Response; answer: unknown }> {
   // Form data is not sealed.
   const sealed = isSealed(path) && !extra.transport ? await (await import('./seal.ts')).seal(path, body, askKeys) : undefined;
   const token = bearerOf(path);
-  const [address, request] = requestFor(path, token, sealed?.body ?? body, { ...extra, headers: sealed?.headers ?? {} }, signal);
+  const [address, request] = requestFor(path, {
+    token,
+    body: sealed?.body ?? body,
+    extra: { ...extra, headers: sealed?.headers ?? {} },
+    signal,
+  });
   const response = await (extra.transport?.(address, request) ?? takeEarlyAnswer(address) ?? fetch(address, request));
   takeNextHandle(token, response.headers.get(NEXT_HANDLE_HEADER));
   const answer = (await response.json()) as unknown;
@@ -81,10 +91,12 @@ async function fetchOnce(
 
 function requestFor(
   path: EndpointPath,
-  token: string | null,
-  body: unknown,
-  extra: Extra & { headers: Readonly<Record<string, string>> },
-  signal: AbortSignal,
+  {
+    token,
+    body,
+    extra,
+    signal,
+  }: { token: string | null; body: unknown; extra: Extra & { headers: Readonly<Record<string, string>> }; signal: AbortSignal },
 ): [string, RequestInit] {
   const headers = new Headers({ 'X-Portal': '1', ...extra.headers });
   if (token) headers.set('Authorization', `Bearer ${token}`);
@@ -100,7 +112,10 @@ function requestFor(
   return [API_BASE + path + (query.size > 0 ? `?${query}` : ''), { headers, signal }];
 }
 
-function failureOf(call: string, cause: Cause, envelope: Partial<Envelope> | undefined, httpStatus: number): Failure {
+function failureOf(
+  call: string,
+  { cause, envelope, httpStatus }: { cause: Cause; envelope: Partial<Envelope> | undefined; httpStatus: number },
+): Failure {
   const data = (envelope?.data ?? null) as FailureData | null;
   const message = inLanguage({ en: envelope?.message ?? '', hi: data?.messageHi ?? envelope?.message ?? '' });
   return {

@@ -19,9 +19,20 @@ export const previewOf = (alt: string, mimeType: string, base64Data: string | nu
 
 /** Uploads one file. `onProgress`: how much of it has left, 0 to 1; only XMLHttpRequest says so in every browser. Never throws. */
 export const sendFile: SendFile = (file, onProgress, signal) =>
-  callPortal('/convertToBase64', { file }, { signal, transport: (address, request) => upload(file, address, request, onProgress) });
+  callPortal(
+    '/convertToBase64',
+    { file },
+    { signal, transport: (address, request) => upload(file, { address, requestInit: request, onProgress }) },
+  );
 
-function upload(file: File, address: string, { headers, signal }: RequestInit, onProgress: (share: number) => void): Promise<Response> {
+function upload(
+  file: File,
+  {
+    address,
+    requestInit: { headers, signal },
+    onProgress,
+  }: { address: string; requestInit: RequestInit; onProgress: (share: number) => void },
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const body = new FormData();
     body.append('file', file);

@@ -21,7 +21,7 @@ const sectionOf = (label: string | null): string =>
  * Tells that somebody pressed a link of the shell; nobody waits for it, and a failure is nobody's concern. `group` and `item` are
  * English words of the menu, so that one link counts as one; of a search only its length is reported.
  */
-export function reportClick(event: ClickEvent, group: string, item: string, keywordLength?: number) {
+export function reportClick(event: ClickEvent, { group, item, keywordLength }: { group: string; item: string; keywordLength?: number }) {
   try {
     const initiationSection = sectionOf(session.get(SESSION.initiationSection));
     const click = { event, initiationSection, group: wordsOnly(group), item: wordsOnly(item), keywordLength };

@@ -61,6 +61,61 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 
 const COUNTED: readonly FileState[] = ['sending', 'ready', 'scanning', 'notSent'];
 
+type Answer = Awaited<ReturnType<SendFile>>;
+
+/** How the server has taken a file. Its own size is known only if this device sent it. */
+function storedAs({ fileRef, status, sizeBytes, preview }: NonNullable<Answer['data']>, size: number | undefined): Partial<FileItem> {
+  return { state: status === 'SCANNING' ? 'scanning' : 'ready', fileRef, preview, size: size ?? sizeBytes, sentAt: Date.now() };
+}
+
+const valuesOf = (items: readonly FileItem[]): FileValue[] =>
+  items.flatMap(({ state, fileRef, name }) => (fileRef && (state === 'ready' || state === 'scanning') ? [{ fileRef, name }] : []));
+
+/** The calls that send files, by file. All are aborted when the form is left. */
+function useCalls() {
+  const running = useRef(new Map<number, AbortController>());
+  useEffect(() => {
+    const calls = running.current;
+    return () => {
+      for (const call of calls.values()) call.abort();
+    };
+  }, []);
+  return {
+    abort: (id: number): void => running.current.get(id)?.abort(),
+    /** Returns undefined if the call was aborted, because its file was removed. */
+    async run(id: number, send: (signal: AbortSignal) => Promise<Answer>): Promise<Answer | undefined> {
+      const call = new AbortController();
+      running.current.set(id, call);
+      const answer = await inTurn(() => send(call.signal));
+      running.current.delete(id);
+      return call.signal.aborted ? undefined : answer;
+    },
+  };
+}
+
+/** A file as it is added: refused if something is wrong with it, else about to be sent. */
+function startOf(file: File | FileElsewhere, sendFile: SendFile): Omit<FileItem, 'id'> {
+  const { name } = file;
+  if (!(file instanceof File)) return { name, size: undefined, isFetched: true, send: file.send, share: 0, state: 'sending' };
+  const fault = faultOf(file);
+  return {
+    name,
+    size: file.size,
+    isFetched: false,
+    send: (...call) => sendFile(file, ...call),
+    fault,
+    share: 0,
+    state: fault ? 'refused' : 'sending',
+  };
+}
+
+/** Files that are a day old have expired at the server. If none of them is, any of them may have expired. */
+function expireOld(items: readonly FileItem[]): FileItem[] {
+  const isOld = ({ sentAt = Number.POSITIVE_INFINITY }: FileItem) => sentAt < Date.now() - FILE_LIFE_H * HOUR_MS;
+  const areOld = items.some(isOld);
+  return items.map((item) => (item.fileRef && (!areOld || isOld(item)) ? { ...item, state: 'expired' } : item));
+}
+
 /**
  * The files of a form: each is sent as soon as it is chosen, one call a file, so that progress and a second try are its own (R15). `max`: how
  * many the form takes. A file that is removed is forgotten here, and expires at the server.
@@ -68,42 +123,22 @@ const COUNTED: readonly FileState[] = ['sending', 'ready', 'scanning', 'notSent'
 export function useFileUpload(send: SendFile, max: number = MAX_FILES) {
   const [items, setItems] = useState<readonly FileItem[]>([]);
   const [isOver, setIsOver] = useState(false);
-  const running = useRef(new Map<number, AbortController>());
+  const calls = useCalls();
   const nextId = useRef(1);
-  useEffect(() => {
-    const calls = running.current;
-    return () => {
-      for (const call of calls.values()) call.abort();
-    };
-  }, []);
 
   const change = (id: number, to: Partial<FileItem>) =>
     setItems((before) => before.map((item) => (item.id === id ? { ...item, ...to } : item)));
 
   async function start({ id, send, size }: FileItem): Promise<void> {
-    const call = new AbortController();
-    running.current.set(id, call);
-    const { data, failure } = await inTurn(() => send((share) => change(id, { share }), call.signal));
-    running.current.delete(id);
-    // Removed while it was on its way.
-    if (call.signal.aborted) return;
-    if (failure) change(id, outcomeOf(failure));
-    else if (data) {
-      const { fileRef, status, sizeBytes, preview } = data;
-      const state = status === 'SCANNING' ? 'scanning' : 'ready';
-      change(id, { state, fileRef, preview, size: size ?? sizeBytes, sentAt: Date.now() });
-    }
+    const answer = await calls.run(id, (signal) => send((share) => change(id, { share }), signal));
+    if (answer?.failure) change(id, outcomeOf(answer.failure));
+    else if (answer?.data) change(id, storedAs(answer.data, size));
   }
 
   function itemOf(file: File | FileElsewhere): FileItem {
-    const fault = file instanceof File ? faultOf(file) : undefined;
-    const given =
-      file instanceof File
-        ? { size: file.size, isFetched: false, send: (...call: Parameters<FileElsewhere['send']>) => send(file, ...call) }
-        : { size: undefined, isFetched: true, send: file.send };
     const id = nextId.current;
     nextId.current += 1;
-    return { id, name: file.name, ...given, fault, share: 0, state: fault ? 'refused' : 'sending' };
+    return { id, ...startOf(file, send) };
   }
 
   function add(files: readonly (File | FileElsewhere)[]): void {
@@ -122,7 +157,7 @@ export function useFileUpload(send: SendFile, max: number = MAX_FILES) {
 
   /** Another picture in the place of one. */
   function replace(id: number, file: File): void {
-    running.current.get(id)?.abort();
+    calls.abort(id);
     const item = itemOf(file);
     setIsOver(false);
     setItems((before) => before.map((one) => (one.id === id ? item : one)));
@@ -130,7 +165,7 @@ export function useFileUpload(send: SendFile, max: number = MAX_FILES) {
   }
 
   function remove(id: number): void {
-    running.current.get(id)?.abort();
+    calls.abort(id);
     setIsOver(false);
     setItems((before) => before.filter((item) => item.id !== id));
   }
@@ -142,18 +177,13 @@ export function useFileUpload(send: SendFile, max: number = MAX_FILES) {
     void start(item);
   }
 
-  /** The server said `fileGone`: those that are a day old have expired; if none of them is, any may have. */
-  function expire(): void {
-    setItems((before) => {
-      const isOld = ({ sentAt = Number.POSITIVE_INFINITY }: FileItem) => sentAt < Date.now() - FILE_LIFE_H * HOUR_MS;
-      const areOld = before.some(isOld);
-      return before.map((item) => (item.fileRef && (!areOld || isOld(item)) ? { ...item, state: 'expired' } : item));
-    });
-  }
-
-  const value = items.flatMap(({ state, fileRef, name }): FileValue[] =>
-    fileRef && (state === 'ready' || state === 'scanning') ? [{ fileRef, name }] : [],
-  );
-  return { items, isOver, max, value, isSending: items.some(({ state }) => state === 'sending'), add, remove, replace, retry, expire };
+  return {
+    items,
+    value: valuesOf(items),
+    isSending: items.some(({ state }) => state === 'sending'),
+    ...{ isOver, max, add, remove, replace, retry },
+    /** For the failure `fileGone`. */
+    expire: () => setItems(expireOld),
+  };
 }
 export type FileUploadState = ReturnType<typeof useFileUpload>;

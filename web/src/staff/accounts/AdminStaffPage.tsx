@@ -19,7 +19,7 @@ import { StaffDialog } from './StaffDialog.tsx';
 
 /** Accounts of staff, for approvers. Nobody changes their own. */
 export default function AdminStaffPage() {
-  const { data, failure, refetch } = useStaffAsk('/admin/staff', {}, t.what);
+  const { data, failure, refetch } = useStaffAsk({ path: '/admin/staff', body: {} }, t.what);
   const [acting, setActing] = useState<{ act: StaffAct; person?: Person }>();
   return (
     <div className={layout.stack}>

@@ -43,7 +43,7 @@ type Props = {
 /** What waits for the person here, and what became of what they asked for themself. */
 export function Approvals({ kind, isOf = () => true, actionOf }: Props) {
   // What others ask for meanwhile is there when the page is.
-  const { data } = useStaffAsk('/admin/approvals', {}, t.what, { isFresh: true });
+  const { data } = useStaffAsk({ path: '/admin/approvals', body: {} }, t.what, { isFresh: true });
   const [chosen, setChosen] = useState<{ one: Approval; isRefusal: boolean }>();
   const of = (data ?? []).filter((one) => (kind === undefined || one.kind === kind) && isOf(one));
   const others = of.filter(({ isOwn, state }) => !isOwn && state === 'PROPOSED');

@@ -37,7 +37,9 @@ function Queues({ find, onFind }: { find: string | undefined; onFind: (find: str
   const desk = desks.find((one) => one === get('desk')) ?? desks[0] ?? 'REQUESTS';
   const queue = CASE_QUEUES.find((one) => one === get('queue')) ?? 'NEW';
   const page = Math.max(1, Number.parseInt(get('page') ?? '1', 10) || 1);
-  const list = useStaffAsk('/admin/cases/list', { desk, queue, page, ...(find !== undefined && { find }) }, t.what, { isFresh: true });
+  const list = useStaffAsk({ path: '/admin/cases/list', body: { desk, queue, page, ...(find !== undefined && { find }) } }, t.what, {
+    isFresh: true,
+  });
   const reload = useReloadCases();
   const counts = list.data?.counts;
   const open = (purpose: CasePurpose) => void navigate(pathname + search, { state: { openCase: { id: asking ?? '', purpose } } });

@@ -35,7 +35,7 @@ export function CaseView({ id, purpose }: Props) {
   const page = use(PageContext);
   const { pathname, search } = useLocation();
   // Each reading is a row that the customer sees.
-  const { data: one, failure } = useStaffAsk('/admin/cases/open', { id, purpose }, t.what, { isFresh: true });
+  const { data: one, failure } = useStaffAsk({ path: '/admin/cases/open', body: { id, purpose } }, t.what, { isFresh: true });
   const reload = useReloadCases();
   const crumbs = [{ title: page.title, to: pathname + search }];
   return (

@@ -35,7 +35,7 @@ export default function AdminDashboardPage() {
   const alerts = useAsk('/admin/alerts', {});
   useSessionFailure(alerts.failure);
   const health = useAsk('/admin/health', {});
-  const payments = useGathered('PAYMENTS', range, ['day', 'state']);
+  const payments = useGathered('PAYMENTS', { range, group: ['day', 'state'] });
   const failed = alerts.data?.failedRuns.length;
   return (
     <div className={layout.stack}>
@@ -106,18 +106,26 @@ function jobsLine(failed: number): ReactNode {
 
 type FiguresProps = { range: ReportRange; before: ReportRange; isWeek: boolean; payments: ReturnType<typeof useGathered> };
 function Figures({ range, before, isWeek, payments }: FiguresProps) {
-  const earlier = useGathered('PAYMENTS', before, ['day', 'state']);
+  const earlier = useGathered('PAYMENTS', { range: before, group: ['day', 'state'] });
   const logins = useGatheredByDate('LOGINS', range, ['outcome']);
   const loginsBefore = useGatheredByDate('LOGINS', before, ['outcome']);
   const errors = useGatheredByDate('API_ERRORS', range, ['code']);
   const errorsBefore = useGatheredByDate('API_ERRORS', before, ['code']);
   const tile = (
     name: string,
-    one: ReturnType<typeof useGathered>,
-    other: ReturnType<typeof useGathered>,
-    figureOf: (rows: NonNullable<typeof one.rows>) => number,
-    shown = (figure: number): string => figure.toLocaleString(locale),
-    isMoreBad = false,
+    {
+      one,
+      other,
+      figureOf,
+      shown = (figure: number): string => figure.toLocaleString(locale),
+      isMoreBad = false,
+    }: {
+      one: ReturnType<typeof useGathered>;
+      other: ReturnType<typeof useGathered>;
+      figureOf: (rows: NonNullable<typeof one.rows>) => number;
+      shown?: (figure: number) => string;
+      isMoreBad?: boolean;
+    },
   ) => {
     const figure = one.rows && figureOf(one.rows);
     return (
@@ -134,10 +142,10 @@ function Figures({ range, before, isWeek, payments }: FiguresProps) {
   };
   return (
     <div className={layout.grid4}>
-      {tile(t.logins, logins, loginsBefore, (rows) => sumOf(rows.filter(({ outcome }) => outcome === 'ok')))}
-      {tile(t.payments, payments, earlier, (rows) => sumOf(rows))}
-      {tile(t.collected, payments, earlier, (rows) => sumOf(rowsOf(rows, 'SUCCEEDED'), 'amount'), inShort)}
-      {tile(t.failedCalls, errors, errorsBefore, (rows) => sumOf(rows), undefined, true)}
+      {tile(t.logins, { one: logins, other: loginsBefore, figureOf: (rows) => sumOf(rows.filter(({ outcome }) => outcome === 'ok')) })}
+      {tile(t.payments, { one: payments, other: earlier, figureOf: (rows) => sumOf(rows) })}
+      {tile(t.collected, { one: payments, other: earlier, figureOf: (rows) => sumOf(rowsOf(rows, 'SUCCEEDED'), 'amount'), shown: inShort })}
+      {tile(t.failedCalls, { one: errors, other: errorsBefore, figureOf: (rows) => sumOf(rows), shown: undefined, isMoreBad: true })}
     </div>
   );
 }

@@ -31,7 +31,7 @@ const COLUMNS = [
 /** Each job with its latest run; while one runs, the runs are asked for again every five seconds. */
 export function JobTable({ jobs, cronToken, onOver }: Props) {
   const [chosen, setChosen] = useState<Job>();
-  const { data: runs, refetch } = useStaffAsk('/admin/cronRuns', {}, t.what);
+  const { data: runs, refetch } = useStaffAsk({ path: '/admin/cronRuns', body: {} }, t.what);
   const latestOf = (job: Job) =>
     newest(
       runs?.find(({ name }) => name === job.name),

@@ -96,12 +96,12 @@ test('money is assigned to a policy and a due date; what does not fit is said at
   const policy = dialog.getByLabelText('Policy no.');
   expect((policy as HTMLInputElement).value).toBe('100000801');
   await user.clear(policy);
-  await fillDate(user, 'Due date', '31-02-2026');
+  await fillDate(user, { name: 'Due date', date: '31-02-2026' });
   await user.click(dialog.getByRole('button', { name: 'Ask for approval' }));
   for (const words of ['Enter a policy number of 9 digits.', 'Enter the due date.', 'Give a reason.'])
     expect(dialog.getByText(words)).toBeTruthy();
   await user.type(policy, '100000802');
-  await fillDate(user, 'Due date', '29-11-2026');
+  await fillDate(user, { name: 'Due date', date: '29-11-2026' });
   await user.type(dialog.getByLabelText('Reason'), 'wrong number typed');
   await user.click(dialog.getByRole('button', { name: 'Ask for approval' }));
   expect(await dialog.findByText('The premium due on 29-11-2026 is paid.')).toBeTruthy();

@@ -33,7 +33,7 @@ export default function AdminMoneyPage() {
   const page = Math.max(1, Number.parseInt(get('page') ?? '1', 10) || 1);
   const sort = get('sort') ?? NEWEST_FIRST;
   const asked = { page, sort, ...(shown !== 'ALL' && { state: shown }) };
-  const { data, isEmpty, failure, refetch } = useStaffAsk('/admin/money/list', asked, t.what);
+  const { data, isEmpty, failure, refetch } = useStaffAsk({ path: '/admin/money/list', body: asked }, t.what);
   const [acting, setActing] = useState<{ money: Money; decision: MoneyDecision }>();
   return (
     <div className={layout.stack}>

@@ -20,7 +20,7 @@ type Record_ = Answer<'/admin/getMaintenanceMsgRecord'>;
 /** The notice over all pages: what customers read, since when, and a new one. Nothing can be saved before the record was read. */
 export default function AdminBannerPage() {
   const user = useStaffUser();
-  const { data, failure, refetch } = useStaffAsk('/admin/getMaintenanceMsgRecord', {}, t.what);
+  const { data, failure, refetch } = useStaffAsk({ path: '/admin/getMaintenanceMsgRecord', body: {} }, t.what);
   const mayWrite = user !== undefined && hasRole(user.role, 'operator');
   return (
     <div className={layout.stack}>

@@ -76,8 +76,8 @@ export default function AdminChartsPage() {
 }
 
 function Payments({ range, slots }: Props) {
-  const states = useGathered('PAYMENTS', range, [slots.unit, 'state']);
-  const modes = useGathered('PAYMENTS', range, ['method', 'state']);
+  const states = useGathered('PAYMENTS', { range, group: [slots.unit, 'state'] });
+  const modes = useGathered('PAYMENTS', { range, group: ['method', 'state'] });
   const drawn = { failure: states.failure, onRetry: states.refetch };
   const isByHour = slots.unit === 'hour';
   return (
@@ -110,9 +110,9 @@ function Errors({ range, slots }: Props) {
 
 function Mandates({ range }: { range: ReportRange }) {
   const group = ['day', 'state'];
-  const enach = useGathered('MANDATES', range, group, { rail: 'ENACH' });
-  const esi = useGathered('MANDATES', range, group, { rail: 'ESI' });
-  const upi = useGathered('MANDATES', range, group, { rail: 'UPI' });
+  const enach = useGathered('MANDATES', { range, group, filter: { rail: 'ENACH' } });
+  const esi = useGathered('MANDATES', { range, group, filter: { rail: 'ESI' } });
+  const upi = useGathered('MANDATES', { range, group, filter: { rail: 'UPI' } });
   const rails = [enach, esi, upi];
   const retry = () => {
     for (const { failure, refetch } of rails) if (failure) refetch();
@@ -128,7 +128,7 @@ function Mandates({ range }: { range: ReportRange }) {
 }
 
 function Feedback({ range }: { range: ReportRange }) {
-  const { rows, failure, refetch } = useGathered('FEEDBACK', range, ['day', 'band']);
+  const { rows, failure, refetch } = useGathered('FEEDBACK', { range, group: ['day', 'band'] });
   const score = rows && scoreOf(rows);
   return (
     <ChartCard title={t.feedback} drawing={rows && feedbackDrawing(rows, daysIn(range))} failure={failure} onRetry={refetch}>

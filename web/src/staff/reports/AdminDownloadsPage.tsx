@@ -47,7 +47,7 @@ export default function AdminDownloadsPage() {
 
   async function order(wanted: Order, isSure = false): Promise<void> {
     setBusy({ card: cardOf(wanted), rows: null });
-    const { data, failure } = await askReportFile(wanted.report, wanted.range, wanted.format);
+    const { data, failure } = await askReportFile(wanted.report, { range: wanted.range, format: wanted.format });
     setBusy(undefined);
     if (failure) {
       showStaffFailure(

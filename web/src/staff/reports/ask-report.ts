@@ -18,9 +18,11 @@ export type FileCut = Pick<Body<'/admin/report'>, 'filter'> & Pick<Body<'/admin/
 /** Asks for a file of any report. */
 export function askReportFile(
   report: ReportType,
-  range: { from: string; to: string } | { month: string },
-  format: 'CSV' | 'XLSX',
-  { filter, journey, source, device }: FileCut = {},
+  {
+    range,
+    format,
+    fileCut: { filter, journey, source, device } = {},
+  }: { range: { from: string; to: string } | { month: string }; format: 'CSV' | 'XLSX'; fileCut?: FileCut },
 ): Promise<Reply<FileAnswer>> {
   if (report === 'JOURNEYS')
     return callPortal(REPORT_CALLS.JOURNEYS, {

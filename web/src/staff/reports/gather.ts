@@ -34,8 +34,10 @@ function piecesOf(range: ReportRange): ReportRange[] {
 export type Gathered = { rows: readonly ReportRow[] | undefined; failure: { message: string } | undefined; refetch: () => void };
 
 /** Rows of a report gathered by one or two columns. */
-export const useGathered = (report: ListedReport, range: ReportRange, group: string[], filter: Record<string, string> = {}): Gathered =>
-  useReport(report, range, { group, filter });
+export const useGathered = (
+  report: ListedReport,
+  { range, group, filter = {} }: { range: ReportRange; group: string[]; filter?: Record<string, string> },
+): Gathered => useReport(report, range, { group, filter });
 
 /** The same of a report that is by date only: of a month, week by week. A row may come several times. */
 export function useGatheredByDate(report: ListedReport, range: ReportRange, group: string[]): Gathered {

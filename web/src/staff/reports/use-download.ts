@@ -11,7 +11,7 @@ export function useDownload(report: ReportType, what: string) {
   const [isBusy, setBusy] = useState(false);
   async function download(range: ReportRange, cut: FileCut = {}): Promise<void> {
     setBusy(true);
-    const { data, failure } = await askReportFile(report, range, 'CSV', cut);
+    const { data, failure } = await askReportFile(report, { range, format: 'CSV', fileCut: cut });
     setBusy(false);
     if (failure)
       showStaffFailure({ ...failure, message: Object.values(failure.fields ?? {})[0] ?? failure.message, fields: undefined }, what, false);

@@ -50,8 +50,7 @@ export const titled = (words: string): string => (words.includes(' | ') ? words 
 
 /** Reads for a page of the admin area; `what` names the page where it fails. `isFresh`: asked again each time, never shown from before. */
 export function useStaffAsk<Path extends StaffPath<QueryPath>>(
-  path: Path,
-  body: Body<Path>,
+  { path, body }: { path: Path; body: Body<Path> },
   what: string,
   { isFresh = false, ...options }: { skip?: boolean; isFresh?: boolean } = {},
 ) {

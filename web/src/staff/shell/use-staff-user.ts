@@ -7,6 +7,6 @@ const t = text({ area: { en: 'The admin area', hi: 'एडमिन क्षे
 /** Who is here: from the login; after a reload the server says it again. */
 export function useStaffUser(): StaffUser | undefined {
   const known = useAdmin((admin) => admin.user);
-  const { data } = useStaffAsk('/admin/session', {}, t.area, { skip: known !== null });
+  const { data } = useStaffAsk({ path: '/admin/session', body: {} }, t.area, { skip: known !== null });
   return known ?? data;
 }

@@ -28,7 +28,7 @@ export function DateRange({ from, to, today, maxYears, button, isSending = false
   const [texts, setTexts] = useState({ from: formatDay(from), to: formatDay(to) });
   const [wasChanged, setWasChanged] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
-  const result = checkRange(texts.from, texts.to, today, maxYears);
+  const result = checkRange(texts.from, { toText: texts.to, today, maxYears });
   const errors: RangeErrors = isChecked && 'errors' in result ? result.errors : {};
 
   function submit(event: SubmitEvent) {
@@ -70,9 +70,7 @@ type RangeErrors = { from?: string; to?: string };
 /** The two dates, or what is wrong with them; a wrong order belongs to To. The same day in both is allowed. */
 function checkRange(
   fromText: string,
-  toText: string,
-  today: Day,
-  maxYears: number | undefined,
+  { toText, today, maxYears }: { toText: string; today: Day; maxYears: number | undefined },
 ): { from: Day; to: Day } | { errors: RangeErrors } {
   const from = parseDay(fromText);
   const to = parseDay(toText);

@@ -46,13 +46,68 @@ type Props = {
  */
 export function OtpStep({ target, line = t.sent({ target }), onChange, button, resendAfterSeconds, error, onSubmit, onResend }: Props) {
   const id = useId();
+  const { first, otp, isShort, isComplete, ...entry } = useOtpEntry(onSubmit);
+  const shownError = isShort ? t.incomplete : error;
+  return (
+    <form
+      className={classes.step}
+      onSubmit={entry.press}
+      onKeyDown={submitOnEnter}
+      onKeyDownCapture={entry.readKey}
+      onChangeCapture={entry.readBox}
+      onPasteCapture={(event) => entry.readWhole(event.clipboardData.getData('text/plain'), event)}
+      noValidate
+    >
+      <p>
+        {line}{' '}
+        {onChange && (
+          <TextButton isSmall onClick={onChange}>
+            {t.change}
+          </TextButton>
+        )}
+      </p>
+      <div>
+        <p id={`${id}-label`} className={classes.label}>
+          {t.label}
+        </p>
+        <p id={`${id}-hint`} className={classes.hint}>
+          {t.hint}
+        </p>
+        <div id={`${id}-error`} className={classes.error} role="alert">
+          {shownError && <FieldError>{shownError}</FieldError>}
+        </div>
+        <PinInput
+          ref={first}
+          className={classes.boxes}
+          classNames={{ pinInput: classes.box }}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={`${id}-hint ${id}-error`}
+          ariaLabel={t.label}
+          autoFocus
+          // A dialog would give the focus to its button to close. It does so late: digits may have been typed by then.
+          getInputProps={(index) => (index === Math.min(otp.length, LENGTH - 1) ? { 'data-autofocus': true } : {})}
+          inputMode="numeric"
+          gap={8}
+          error={Boolean(shownError)}
+          value={otp}
+          onChange={entry.change}
+        />
+      </div>
+      <ResendLine afterSeconds={resendAfterSeconds} onResend={onResend} />
+      <Button type="submit" fullWidth {...(isComplete ? {} : { 'data-disabled': true, 'aria-disabled': true })}>
+        {button}
+      </Button>
+    </form>
+  );
+}
+
+/** The digits in the boxes, read from every kind of input that PinInput does not take as it is. */
+function useOtpEntry(onSubmit: Props['onSubmit']) {
   const first = useRef<HTMLInputElement>(null);
   const isSending = useRef(false);
   const [otp, setOtp] = useState('');
   const [isShort, setIsShort] = useState(false);
-  const secondsLeft = useCountdown(resendAfterSeconds);
   const isComplete = otp.length === LENGTH;
-  const shownError = isShort ? t.incomplete : error;
 
   async function submit(code: string) {
     // The last digit and a press that follows at once are one.
@@ -96,74 +151,34 @@ export function OtpStep({ target, line = t.sent({ target }), onChange, button, r
     if (isComplete) void submit(otp);
     else setIsShort(true);
   }
+  /** Digits of another script. */
+  function readKey(event: KeyboardEvent<HTMLFormElement>) {
+    const digit = digitsOf(event.key);
+    if ([...event.key].length !== 1 || digit === '' || digit === event.key || otp.length >= LENGTH) return;
+    event.preventDefault();
+    event.stopPropagation();
+    change(otp + digit);
+  }
+  return { first, otp, isShort, isComplete, change, readKey, readWhole, readBox, press };
+}
 
+type ResendProps = { afterSeconds: number; onResend: () => void };
+
+function ResendLine({ afterSeconds, onResend }: ResendProps) {
+  const secondsLeft = useCountdown(afterSeconds);
   return (
-    <form
-      className={classes.step}
-      onSubmit={press}
-      onKeyDown={submitOnEnter}
-      onKeyDownCapture={(event) => {
-        const digit = digitsOf(event.key);
-        if ([...event.key].length !== 1 || digit === '' || digit === event.key || otp.length >= LENGTH) return;
-        event.preventDefault();
-        event.stopPropagation();
-        change(otp + digit);
-      }}
-      onChangeCapture={readBox}
-      onPasteCapture={(event) => readWhole(event.clipboardData.getData('text/plain'), event)}
-      noValidate
-    >
-      <p>
-        {line}{' '}
-        {onChange && (
-          <TextButton isSmall onClick={onChange}>
-            {t.change}
-          </TextButton>
-        )}
+    <div className={classes.again}>
+      {secondsLeft > 0 ? (
+        <p>{t.wait({ time: clock(secondsLeft) })}</p>
+      ) : (
+        <TextButton isSmall onClick={onResend}>
+          {t.resend}
+        </TextButton>
+      )}
+      <p className="vh" role="status">
+        {secondsLeft > 0 ? t.waitAnnounced({ n: afterSeconds }) : t.ready}
       </p>
-      <div>
-        <p id={`${id}-label`} className={classes.label}>
-          {t.label}
-        </p>
-        <p id={`${id}-hint`} className={classes.hint}>
-          {t.hint}
-        </p>
-        <div id={`${id}-error`} className={classes.error} role="alert">
-          {shownError && <FieldError>{shownError}</FieldError>}
-        </div>
-        <PinInput
-          ref={first}
-          className={classes.boxes}
-          classNames={{ pinInput: classes.box }}
-          aria-labelledby={`${id}-label`}
-          aria-describedby={`${id}-hint ${id}-error`}
-          ariaLabel={t.label}
-          autoFocus
-          // A dialog would give the focus to its button to close. It does so late: digits may have been typed by then.
-          getInputProps={(index) => (index === Math.min(otp.length, LENGTH - 1) ? { 'data-autofocus': true } : {})}
-          inputMode="numeric"
-          gap={8}
-          error={Boolean(shownError)}
-          value={otp}
-          onChange={change}
-        />
-      </div>
-      <div className={classes.again}>
-        {secondsLeft > 0 ? (
-          <p>{t.wait({ time: clock(secondsLeft) })}</p>
-        ) : (
-          <TextButton isSmall onClick={onResend}>
-            {t.resend}
-          </TextButton>
-        )}
-        <p className="vh" role="status">
-          {secondsLeft > 0 ? t.waitAnnounced({ n: resendAfterSeconds }) : t.ready}
-        </p>
-      </div>
-      <Button type="submit" fullWidth {...(isComplete ? {} : { 'data-disabled': true, 'aria-disabled': true })}>
-        {button}
-      </Button>
-    </form>
+    </div>
   );
 }
 

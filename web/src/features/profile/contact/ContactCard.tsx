@@ -12,7 +12,10 @@ import { WhatsAppActions } from './WhatsAppActions.tsx';
 export function ContactCard({ profile: data }: { profile: Profile }) {
   const [record] = data.profile;
   const { cta } = data;
-  const row = (part: 'mobile' | 'email' | 'address', value: string | null | undefined, isFree: boolean, address: string) => {
+  const row = (
+    part: 'mobile' | 'email' | 'address',
+    { value, isFree, address }: { value: string | null | undefined; isFree: boolean; address: string },
+  ) => {
     const open = isFree ? undefined : openCaseOf(data, ...(part === 'address' ? ['ADDRESS', 'REKYC'] : ['CONTACT']));
     return {
       label: partText[part],
@@ -35,9 +38,9 @@ export function ContactCard({ profile: data }: { profile: Profile }) {
       <KeyValue
         variant="rows"
         items={[
-          row('mobile', record?.REGISTERED_MOBILE_NO, cta.mobileDetailsEditCTA, to('updateMobile')),
-          row('email', record?.REGISTERED_EMAIL_ID, cta.emailDeatailsEditCTA, to('updateEmail')),
-          row('address', record?.PERMANENT_ADDRESS, cta.addressDetailsEditCTA, to('updateAddressSelection')),
+          row('mobile', { value: record?.REGISTERED_MOBILE_NO, isFree: cta.mobileDetailsEditCTA, address: to('updateMobile') }),
+          row('email', { value: record?.REGISTERED_EMAIL_ID, isFree: cta.emailDeatailsEditCTA, address: to('updateEmail') }),
+          row('address', { value: record?.PERMANENT_ADDRESS, isFree: cta.addressDetailsEditCTA, address: to('updateAddressSelection') }),
           ...(hasPolicy
             ? [
                 {
