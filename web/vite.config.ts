@@ -33,7 +33,17 @@ const isFrame = among([
   'ui/tables/Pages.tsx',
 ]);
 /** Large or importing much, and wanted by few: each lies with those who import it. */
-const isAlone = among(['app/router/PayWithoutLogin.tsx', 'lib/api/seal.ts', 'ui/charts', 'ui/terms']);
+const isAlone = among([
+  'app/router/PayWithoutLogin.tsx',
+  'lib/api/seal.ts',
+  'ui/charts/FundDonut.tsx',
+  'ui/charts/NavChart.tsx',
+  'ui/charts/SeriesChart.tsx',
+  'ui/charts/Sparkline.tsx',
+  'ui/terms',
+]);
+/** Encryption, which the pages of customers fetch when they need it, and those of staff at once. */
+const isSeal = among(['lib/api/seal.ts']);
 /** What several features share, and what stands around a page later: footer, dialogs, drawers. */
 const SHARED = /web\/src\/(app|lib|ui)\/|\/(rules|contract)\/src\/|node_modules\/(@tabler|@mantine\/(core|hooks))\//;
 /** What opens beside its button, and what places it there. */
@@ -75,6 +85,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             { name: 'frame', test: isFrame, priority: 4 },
             { name: 'menu', test: (id) => isProfileMenu(id) || MENU_LIBRARY.test(id), priority: 3.5 },
             { name: 'shared', test: (id) => SHARED.test(id) && !isAlone(id), priority: 3 },
+            { name: 'seal', test: isSeal, priority: 2 },
             { name: featureOf, debugName: 'feature', test: FEATURE, priority: 1 },
           ],
         },
