@@ -39,13 +39,11 @@ beforeAll(async () => {
   world = await testWorld({ settings: { LOG_LEVEL: 'silent' } });
   Object.assign(world.services.partners.leap, {
     find: async (applicationNumber: string) => systemOf(applicationNumber).find(),
-    sendRequirement: async (applicationNumber: string, id: string, _sent: unknown, key: string) =>
-      systemOf(applicationNumber).take('REQUIREMENT', id, key),
-    bookPivc: async (applicationNumber: string, slot: Date, key: string) =>
-      systemOf(applicationNumber).take('PIVC_SLOT', slot.toISOString(), key),
-    reportPayment: async (applicationNumber: string, _orderNo: string, _amount: number, key: string) =>
-      systemOf(applicationNumber).take('PAYMENT', '', key),
-  });
+    sendRequirement: async (applicationNumber, { requirementId }, key) =>
+      systemOf(applicationNumber).take('REQUIREMENT', requirementId, key),
+    bookPivc: async (applicationNumber, slot, key) => systemOf(applicationNumber).take('PIVC_SLOT', slot.toISOString(), key),
+    reportPayment: async (applicationNumber, _payment, key) => systemOf(applicationNumber).take('PAYMENT', '', key),
+  } satisfies Partial<World['services']['partners']['leap']>);
 });
 afterAll(() => world.close());
 

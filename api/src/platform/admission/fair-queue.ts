@@ -54,20 +54,26 @@ export class FairQueue {
 
   /** A place, now or after a wait. Rejects if the queue is full, if none becomes free in time, or if `signal` reports that the caller has gone. */
   async enter(caller: string, signal?: AbortSignal): Promise<Place> {
-    const refused = this.refusal(caller);
-    if (refused) throw refused;
-    if (this.#hasRoom(caller)) this.#add(caller, 1);
-    else await this.#wait(caller, signal);
-    return this.#placeOf(caller);
+    return this.#enter(caller, signal);
   }
 
+  /** Does the work in a place of the caller, immediately if one is free. */
   async run<Result>(caller: string, work: () => Promise<Result>): Promise<Result> {
-    const place = await this.enter(caller);
+    const entered = this.#enter(caller);
+    const place = entered instanceof Promise ? await entered : entered;
     try {
       return await work();
     } finally {
       place.leave();
     }
+  }
+
+  #enter(caller: string, signal?: AbortSignal): Place | Promise<Place> {
+    const refused = this.refusal(caller);
+    if (refused) throw refused;
+    if (!this.#hasRoom(caller)) return this.#wait(caller, signal).then(() => this.#placeOf(caller));
+    this.#add(caller, 1);
+    return this.#placeOf(caller);
   }
 
   #hasRoom(caller: string): boolean {
