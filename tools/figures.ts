@@ -6,6 +6,7 @@ import { buildWeb } from './build-web.ts';
 import { allImports } from './dependencies/imports.ts';
 import { mutualFolders, pointsUp } from './dependencies/rules.ts';
 import { firstLoad } from './first-load.ts';
+import { listScores } from './mutation/report.ts';
 import { ROOT } from './root.ts';
 
 /** npm run figures: how the code stands, in numbers. What the tests take is printed by `npm test`. */
@@ -95,6 +96,7 @@ const figures: [string, string | number][] = [
   ['largest folder, tests left out', largestFolder()],
   ['source files over 300 lines', lines.filter((count) => count > 300).length],
   ['median lines of a source file', lines[Math.floor(lines.length / 2)] ?? 0],
+  ...listScores(),
   ['uses of any', findings('suspicious/noExplicitAny').length],
   ['first load named by the login page', await firstLoadLine()],
 ];

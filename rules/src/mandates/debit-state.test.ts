@@ -26,6 +26,7 @@ test('a word of the rail says where a debit goes; a return after posting takes t
     ['PENDING', 'NOTIFIED', 'PRESENTED'],
     ['SUBMITTED', 'NOTIFIED', 'PRESENTED'],
     ['CONFIRMED', 'PRESENTED', 'CONFIRMED'],
+    ['CONFIRMED', 'POSTED', 'CONFIRMED'],
     ['RETURNED', 'PRESENTED', 'RETURNED'],
     ['RETURNED', 'POSTED', 'REVERSED'],
     ['REJECTED', 'PRESENTED', 'REJECTED'],
@@ -34,7 +35,7 @@ test('a word of the rail says where a debit goes; a return after posting takes t
     ['', 'PRESENTED', 'unknown'],
   ] as const;
   for (const [status, state, said] of rows) expect(mapDebitStatus(status, state), `${status} at ${state}`).toBe(said);
-  expect(rows).toHaveLength(9);
+  expect(rows).toHaveLength(10);
 });
 
 const DUE = '2026-11-26';
@@ -53,6 +54,7 @@ test.each<[string, Partial<OpenDebit>, { due?: string; today?: string; isOn?: bo
   ['notified, the mandate paused meanwhile', { state: 'NOTIFIED', chargeOn: '2026-11-30' }, { isOn: false }, false],
   ['returned, and planned again', { state: 'PLANNED', attempt: 2, chargeOn: '2026-12-01' }, {}, false],
   ['returned', { state: 'RETURNED' }, {}, false],
+  ['skipped before its day of charge', { state: 'SKIPPED', chargeOn: '2026-11-30' }, {}, false],
 ])('a debit that is %s', (_case, debit, { due = DUE, today = NEXT_DAY, isOn = true }, expected) => {
   expect(isCollecting({ state: 'NOTIFIED', attempt: 1, dueDate: DUE, chargeOn: DUE, ...debit }, { due, today, isOn })).toBe(expected);
 });

@@ -138,13 +138,14 @@ describe('a mandate may be set up', () => {
       ['LAST_PREMIUM_NEAR', whyNotAllowed(policy, [], wanted('ENACH', { end: '2025-08-13' }))],
       ['LAST_PREMIUM_NEAR', whyNotAllowed({ ...policy, nextDueDate: '2025-08-04' }, [], wanted('ENACH', { end: '2025-08-04' }))],
       [null, whyNotAllowed({ ...policy, nextDueDate: '2025-08-05' }, [], wanted('ENACH', { end: '2025-08-05' }))],
+      ['LAST_PREMIUM_NEAR', whyNotAllowed({ ...policy, nextDueDate: null }, [], wanted('ENACH'))],
       [null, whyNotAllowed(policy, [], wanted('UPI', { limit: 50_000_000 }))],
       ['ABOVE_LIMIT', whyNotAllowed(policy, [], wanted('UPI', { limit: 50_000_001 }))],
       ['FREQUENCY', whyNotAllowed({ ...policy, frequency: 'Q' }, [], wanted('UPI', { frequencies: ['M', 'A'] }))],
       ['CLAIM', whyNotAllowed({ ...policy, isDeathIntimated: true }, [], wanted('ENACH'))],
     ];
     for (const [index, [why, found]] of rows.entries()) expect(found, `row ${index + 1}`).toBe(why);
-    expect(rows).toHaveLength(12);
+    expect(rows).toHaveLength(13);
   });
 
   test('by account beside no other rail, by UPI beside one in force; over every pair of rails and state', () => {

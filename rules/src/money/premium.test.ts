@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar/dates.ts';
 import { POLICY_STATUSES, type PolicyStatus } from '../policies/policy.ts';
-import { amountToPay, gstRate, isAlreadyPaid, premiumPosition, type UnpaidDue } from './premium.ts';
+import { amountToPay, gstRate, gstRateOn, isAlreadyPaid, premiumPosition, type UnpaidDue } from './premium.ts';
 
 const TODAY = '2026-11-20';
 const due = (dueDate: string, amount = 10_000): UnpaidDue => ({ dueDate, amount, gst: 0 });
@@ -63,6 +63,8 @@ describe('what a person owes on a policy', () => {
     }
     expect(held).toHaveLength(8);
     expect(positionOf(dues, 1_000).payableDues.map((one) => one.amount)).toEqual([500]);
+    expect(positionOf(dues, 1_500).payableDues).toEqual([]);
+    expect(positionOf([inDays(30)], 10_000)).toMatchObject({ next30: 0, advance: 0, payable: false, whyNot: 'NOTHING_DUE' });
   });
 
   test('may be paid in advance to the end of the financial year, or three months ahead across it', () => {
@@ -196,6 +198,13 @@ describe('GST of a premium', () => {
       expect([gstRate({ type, isFirstYear }, '2025-09-21'), gstRate({ type, isFirstYear }, '2025-09-22')], type).toEqual([before, from]);
     }
     expect(rates).toHaveLength(7);
+  });
+
+  test.each([
+    ['2025-01-14', 450],
+    ['2025-01-15', 225],
+  ])('falls on the first policy anniversary: a due of %s is taxed at %i basis points', (dueDate, rate) => {
+    expect(gstRateOn({ type: 'ENDOWMENT', issueDate: '2024-01-15' }, dueDate)).toBe(rate);
   });
 });
 

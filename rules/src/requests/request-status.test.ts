@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
-import { isClosed, isUnderWay, mayMoveRequest, REQUEST_STATUSES, type RequestMover, statusesBefore } from './request-status.ts';
+import {
+  isClosed,
+  isUnderWay,
+  mayMoveRequest,
+  REQUEST_STATUSES,
+  type RequestMover,
+  type RequestStatus,
+  statusesBefore,
+} from './request-status.ts';
 
-const MOVERS: readonly RequestMover[] = ['portal', 'payment', 'customer', 'backOffice', 'rail'];
+const MOVERS: readonly RequestMover[] = ['portal', 'payment', 'customer', 'backOffice', 'desk', 'rail'];
 const UNDER_WAY = REQUEST_STATUSES.filter(isUnderWay);
 
 test('a request is a draft, under way or closed', () => {
@@ -35,4 +43,51 @@ test('only a bank that says yes late, or a payment made in time, brings a given-
 
 test('nobody moves a request to where it stands', () => {
   for (const mover of MOVERS) for (const status of REQUEST_STATUSES) expect(mayMoveRequest(mover, status, status)).toBe(false);
+});
+
+const OPEN = 'SUBMITTED ACKNOWLEDGED IN_REVIEW REQUIREMENT_RAISED APPROVED REOPENED';
+const NONE = '';
+const TABLE: Record<RequestMover, Partial<Record<RequestStatus, string>>> = {
+  portal: {
+    SUBMITTED: 'DRAFT',
+    ACKNOWLEDGED: 'SUBMITTED',
+    REQUIREMENT_RAISED: 'SUBMITTED REOPENED IN_REVIEW APPROVED',
+    APPROVED: 'SUBMITTED ACKNOWLEDGED IN_REVIEW REQUIREMENT_RAISED REOPENED',
+    COMPLETED: OPEN,
+    REJECTED: OPEN,
+    CANCELLED: `DRAFT ${OPEN}`,
+  },
+  payment: { COMPLETED: `${OPEN} CANCELLED`, REJECTED: `${OPEN} CANCELLED` },
+  customer: { IN_REVIEW: 'REQUIREMENT_RAISED', CANCELLED: 'SUBMITTED ACKNOWLEDGED', REOPENED: 'REJECTED COMPLETED' },
+  backOffice: {
+    ACKNOWLEDGED: 'SUBMITTED',
+    IN_REVIEW: 'SUBMITTED ACKNOWLEDGED REOPENED',
+    REQUIREMENT_RAISED: 'SUBMITTED ACKNOWLEDGED IN_REVIEW REOPENED',
+    APPROVED: 'ACKNOWLEDGED IN_REVIEW',
+    REJECTED: OPEN,
+    COMPLETED: OPEN,
+  },
+  desk: {
+    ACKNOWLEDGED: 'SUBMITTED',
+    IN_REVIEW: 'SUBMITTED ACKNOWLEDGED REOPENED REQUIREMENT_RAISED',
+    REQUIREMENT_RAISED: 'IN_REVIEW',
+    APPROVED: 'IN_REVIEW',
+    REJECTED: OPEN,
+    COMPLETED: 'IN_REVIEW APPROVED',
+    REOPENED: 'REJECTED COMPLETED',
+  },
+  rail: {
+    SUBMITTED: 'DRAFT',
+    REOPENED: 'REJECTED CANCELLED',
+    COMPLETED: `DRAFT ${OPEN} REJECTED CANCELLED`,
+    REJECTED: `DRAFT ${OPEN}`,
+    CANCELLED: `DRAFT ${OPEN} REJECTED`,
+  },
+};
+
+test.each(MOVERS)('%s moves a request only along its transitions, over all 100 pairs', (mover) => {
+  const pairs = REQUEST_STATUSES.flatMap((from) => REQUEST_STATUSES.map((to) => ({ from, to })));
+  expect(pairs).toHaveLength(100);
+  const expected = pairs.filter(({ from, to }) => (TABLE[mover][to] ?? NONE).split(' ').includes(from));
+  expect(pairs.filter(({ from, to }) => mayMoveRequest(mover, from, to))).toEqual(expected);
 });

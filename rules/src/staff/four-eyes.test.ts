@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { approvalKinds } from './four-eyes.ts';
+import { APPROVAL_MS, approvalKinds } from './four-eyes.ts';
 
 test.each([
   ['', ['MONEY', 'STAFF']],
@@ -10,4 +10,8 @@ test.each([
   ['banner', undefined],
 ])('%j', (setting, kinds) => {
   expect(approvalKinds(setting)).toEqual(kinds);
+});
+
+test('an approval can be decided for 30 minutes', () => {
+  expect(APPROVAL_MS).toBe(1_800_000);
 });

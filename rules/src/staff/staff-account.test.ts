@@ -62,6 +62,7 @@ test.each([
   ['a viewer who becomes an operator', [VIEWER, OPERATOR], ['CREATE', 'CHANGE', 'ENABLE', 'RESET', 'UNBIND']],
   ['an operator who becomes a viewer', [OPERATOR, VIEWER], ['CREATE', 'CHANGE', 'ENABLE', 'RESET', 'UNBIND']],
   ['an approver', [APPROVER], [...STAFF_ACTIONS]],
+  ['an approver who becomes an operator', [APPROVER, OPERATOR], [...STAFF_ACTIONS]],
 ])('%s: which actions need a second person', (_, accounts, expected) => {
   expect(STAFF_ACTIONS.filter((action) => needsSecondPerson(action, accounts))).toEqual(expected);
 });
