@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { aboutOf, fillValues, REQUEST_KINDS, type RequestKindRow } from './request-kinds.ts';
+import type { RequestKindRow } from './kinds/kind-row.ts';
+import { aboutOf, fillValues, kindFor, REQUEST_KINDS, requestKind } from './request-kinds.ts';
 
 const kinds: readonly [name: string, row: RequestKindRow][] = Object.entries(REQUEST_KINDS);
 
@@ -28,6 +29,23 @@ test('a command raises one kind of request, or its input says which', () => {
   for (const [name, { when }] of several) expect(Object.keys(when ?? {}), name).not.toEqual([]);
   // A surrender comes with the book.
   expect(kinds.filter(([, row]) => row.commands.length === 0).map(([name]) => name)).toEqual(['SURRENDER']);
+});
+
+const SECTIONS = [requestKind('PERSONAL'), requestKind('CONTACT_MOBILE'), requestKind('CONTACT_EMAIL')] as const;
+test.each([
+  [{ section: 'personal' }, 'PERSONAL', false],
+  [{ section: 'mobile' }, 'CONTACT_MOBILE', true],
+  [{ section: 'email' }, 'CONTACT_EMAIL', true],
+  [{ section: 'unknown' }, 'PERSONAL', false],
+  [{}, 'PERSONAL', false],
+])('the input %j opens a request of the kind %s', (input, name, code) => {
+  expect(kindFor<RequestKindRow>(SECTIONS, input)).toMatchObject({ name, code });
+});
+
+test('a kind is chosen only if every value of the input fits', () => {
+  const { when: _, ...row } = requestKind('SI_START');
+  const both = { ...row, when: { SI: 'Y', rail: 'CARD' } };
+  expect(kindFor<RequestKindRow>([requestKind('SI_STOP'), both], { SI: 'Y', rail: 'UPI' })).toMatchObject({ name: 'SI_STOP' });
 });
 
 test('a sentence is filled with the values it names', () => {

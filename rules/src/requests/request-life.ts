@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf } from '../calendar/dates.ts';
 import { DAY_MS } from '../calendar/durations.ts';
-import type { HandledBy } from './request-kinds.ts';
+import type { HandledBy } from './kinds/kind-row.ts';
 import { isUnderWay, mayMoveRequest, type RequestStatus } from './request-status.ts';
 
 /** What a customer may still do with a request (calls, part A, 9.7). */

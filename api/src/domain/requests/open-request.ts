@@ -1,5 +1,6 @@
 import { addDays, type Day, dayOf } from '@portal/rules/calendar/dates.ts';
-import { aboutOf, type HandledBy, type RequestKind } from '@portal/rules/requests/request-kinds.ts';
+import type { HandledBy } from '@portal/rules/requests/kinds/kind-row.ts';
+import { aboutOf, type RequestKind } from '@portal/rules/requests/request-kinds.ts';
 import { PortalError } from '../../base/failure.ts';
 import type { InTransaction, Work } from '../../platform/context/services.ts';
 import { notifyClient } from '../messages/notify-client.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Day } from '@portal/rules/calendar/dates.ts';
-import type { HandledBy } from '@portal/rules/requests/request-kinds.ts';
+import type { HandledBy } from '@portal/rules/requests/kinds/kind-row.ts';
 import type { RequestStatus } from '@portal/rules/requests/request-status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';

@@ -58,7 +58,8 @@ async function confirmed(path: string, kind: RequestKind, { body, mobile }: Good
 }
 
 test('every request of the contract is here, with the shapes that are still to come', () => {
-  expect(REAL.map(({ path }) => path).sort()).toEqual(Object.keys(GOOD_REQUESTS).sort());
+  const asked = rows.filter(({ row }) => row.requestKinds).map(({ path }) => path);
+  expect(Object.keys(GOOD_REQUESTS).sort()).toEqual(asked.sort());
   expect(REAL.map(({ path }) => path).sort()).toEqual(
     REAL.flatMap(({ kind }) => kind.commands)
       .filter((path, at, all) => all.indexOf(path) === at)

@@ -1,4 +1,4 @@
-import type { HandledBy } from '@portal/rules/requests/request-kinds.ts';
+import type { HandledBy } from '@portal/rules/requests/kinds/kind-row.ts';
 import type { RequestStatus } from '@portal/rules/requests/request-status.ts';
 import type { Generated } from 'kysely';
 

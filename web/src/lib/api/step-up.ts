@@ -1,6 +1,7 @@
 import type { OtpNeeded, OtpProof } from '@portal/contract/otp.ts';
 import { formatWholeRupees, parseRupees } from '@portal/rules/money/money.ts';
-import { fillValues, kindFor, REQUEST_KINDS, type RequestKindRow } from '@portal/rules/requests/request-kinds.ts';
+import type { RequestKindRow } from '@portal/rules/requests/kinds/kind-row.ts';
+import { fillValues, kindFor, REQUEST_KINDS } from '@portal/rules/requests/request-kinds.ts';
 import type { Failure, Reply } from '../failures/failure.ts';
 import { type StepUpWords, useHome } from '../state/home.slice.ts';
 import { inLanguage, text } from '../text/text.ts';

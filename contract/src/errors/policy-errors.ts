@@ -1,0 +1,75 @@
+/** E-insurance accounts, nominees and bank accounts. */
+export const POLICY_ERRORS = {
+  accountExists: {
+    status: 13,
+    http: 200,
+    message: 'You already have an e-insurance account.',
+    hi: 'आपका ई-बीमा खाता पहले से है।',
+  },
+  panMissing: { status: 13, http: 200, message: 'Add your PAN first.', hi: 'पहले अपना पैन जोड़ें।' },
+  addressMissing: { status: 13, http: 200, message: 'Add your address first.', hi: 'पहले अपना पता जोड़ें।' },
+  eiaNotYours: {
+    status: 13,
+    http: 200,
+    message: 'This account is not in your name, or the number is not right.',
+    hi: 'यह खाता आपके नाम पर नहीं है, या नंबर सही नहीं है।',
+  },
+  policyClosed: {
+    status: 13,
+    http: 200,
+    message: 'This policy has ended. Nothing can be changed.',
+    hi: 'यह पॉलिसी समाप्त हो चुकी है। इसमें कुछ बदला नहीं जा सकता।',
+  },
+  assigned: {
+    status: 13,
+    http: 200,
+    message: 'This policy is assigned. Its nominees cannot be changed now.',
+    hi: 'यह पॉलिसी किसी और के नाम समनुदेशित है। इसके नॉमिनी अभी बदले नहीं जा सकते।',
+  },
+  mwpPolicy: {
+    status: 13,
+    http: 200,
+    message: 'This policy is under the Married Women’s Property Act; its nominees cannot be changed.',
+    hi: 'यह पॉलिसी विवाहित महिला संपत्ति अधिनियम के अधीन है; इसके नॉमिनी बदले नहीं जा सकते।',
+  },
+  notOwnLife: {
+    status: 13,
+    http: 200,
+    message: 'A nomination is possible only on a policy on your own life.',
+    hi: 'नामांकन केवल अपने जीवन पर ली गई पॉलिसी में हो सकता है।',
+  },
+  appointeeNeeded: {
+    status: 13,
+    http: 200,
+    message: 'An appointee is needed for a minor nominee.',
+    hi: 'नाबालिग नॉमिनी के लिए एक नियुक्त व्यक्ति चाहिए।',
+  },
+  appointeeInvalid: {
+    status: 13,
+    http: 200,
+    message: 'The appointee must be 18 or older and cannot be a nominee or the life insured.',
+    hi: 'नियुक्त व्यक्ति 18 वर्ष या उससे अधिक का हो, और न नॉमिनी हो, न बीमित व्यक्ति।',
+  },
+  nomineeIsOwner: {
+    status: 13,
+    http: 200,
+    message: 'You cannot be your own nominee.',
+    hi: 'आप स्वयं अपने नॉमिनी नहीं हो सकते।',
+  },
+  nomineeTwice: { status: 13, http: 200, message: 'This person is listed twice.', hi: 'यह व्यक्ति सूची में दो बार है।' },
+  sharesNot100: { status: 13, http: 200, message: 'The shares must add up to 100%.', hi: 'सभी हिस्सों का जोड़ 100% होना चाहिए।' },
+  accountRefused: { status: 13, http: 200, message: 'We could not verify this account.', hi: 'इस खाते की पुष्टि नहीं हो सकी।' },
+  accountsDiffer: { status: 13, http: 200, message: 'Account numbers do not match.', hi: 'खाता संख्याएँ मेल नहीं खातीं।' },
+  accountClosed: {
+    status: 13,
+    http: 200,
+    message: 'The bank reports this account as closed or frozen.',
+    hi: 'बैंक के अनुसार यह खाता बंद है या रोका हुआ है।',
+  },
+  nreAccount: {
+    status: 13,
+    http: 200,
+    message: 'An NRE account is for customers registered as non-resident.',
+    hi: 'NRE खाता केवल उन ग्राहकों के लिए है जो अनिवासी के रूप में दर्ज हैं।',
+  },
+} as const;

@@ -1,0 +1,77 @@
+/** The customer’s own details. */
+export const PROFILE_ERRORS = {
+  contactInUse: {
+    status: 13,
+    http: 200,
+    message: 'This number is used by too many customers. Choose another one.',
+    hi: 'इस नंबर का उपयोग बहुत से ग्राहक कर रहे हैं। कृपया कोई दूसरा नंबर चुनें।',
+  },
+  panKind: {
+    status: 21,
+    http: 400,
+    message: 'Use the PAN of a person or family.',
+    hi: 'किसी व्यक्ति या परिवार (HUF) का पैन डालें।',
+  },
+  panInvalid: { status: 13, http: 200, message: 'PAN could not be verified.', hi: 'पैन की पुष्टि नहीं हो सकी।' },
+  panInUse: {
+    status: 13,
+    http: 200,
+    message: 'This PAN is registered with another customer. Please call us.',
+    hi: 'यह पैन किसी दूसरे ग्राहक के नाम दर्ज है। कृपया हमें कॉल करें।',
+  },
+  verificationOld: { status: 13, http: 200, message: 'Please check the PAN again.', hi: 'कृपया पैन की जाँच फिर करें।' },
+  nameMismatch: {
+    status: 13,
+    http: 200,
+    message: 'The name on the PAN differs. Please upload a copy.',
+    hi: 'पैन पर नाम अलग है। कृपया उसकी एक प्रति अपलोड करें।',
+  },
+  dobMismatch: {
+    status: 13,
+    http: 200,
+    message: 'The date of birth on this PAN differs from our record.',
+    hi: 'इस पैन पर जन्मतिथि हमारे रिकॉर्ड से अलग है।',
+  },
+  tinNeeded: {
+    status: 13,
+    http: 200,
+    message: 'Enter the tax number or choose a reason.',
+    hi: 'कर संख्या डालें या कोई कारण चुनें।',
+  },
+  countryTwice: { status: 13, http: 200, message: 'This country is listed twice.', hi: 'यह देश सूची में दो बार है।' },
+  residencyNeeded: {
+    status: 13,
+    http: 200,
+    message: 'Add the country where you pay tax.',
+    hi: 'वह देश जोड़ें जहाँ आप कर चुकाते हैं।',
+  },
+  usPersonResidency: {
+    status: 13,
+    http: 200,
+    message: 'A US person needs a row for the United States with the tax number.',
+    hi: 'अमेरिकी व्यक्ति के लिए संयुक्त राज्य अमेरिका की पंक्ति कर संख्या के साथ चाहिए।',
+  },
+  aadhaarInvalid: { status: 13, http: 200, message: 'This is not an Aadhaar number.', hi: 'यह आधार संख्या नहीं है।' },
+  pinMismatch: { status: 13, http: 200, message: 'This PIN code is not in that state.', hi: 'यह पिन कोड उस राज्य का नहीं है।' },
+  proofNeeded: { status: 13, http: 200, message: 'Please add a proof.', hi: 'कृपया एक प्रमाण जोड़ें।' },
+  foreignNotAllowed: {
+    status: 13,
+    http: 200,
+    message: 'An address abroad is for customers registered as non-resident.',
+    hi: 'विदेश का पता केवल अनिवासी के रूप में पंजीकृत ग्राहकों के लिए है।',
+  },
+  digilockerIncomplete: {
+    status: 13,
+    http: 200,
+    message: 'We could not confirm your address with DigiLocker. You can upload a proof instead.',
+    hi: 'आपके पते की DigiLocker से पुष्टि नहीं हो सकी। इसके बजाय आप प्रमाण अपलोड कर सकते हैं।',
+  },
+  whatsappNotOptedIn: {
+    status: 13,
+    http: 200,
+    message: 'WhatsApp is turned off for this policy.',
+    hi: 'इस पॉलिसी के लिए WhatsApp बंद है।',
+  },
+  whatsappOff: { status: 13, http: 200, message: 'Turn on WhatsApp messages first.', hi: 'पहले WhatsApp संदेश चालू करें।' },
+  noEmail: { status: 13, http: 200, message: 'Please update your e-mail address.', hi: 'कृपया अपना ई-मेल पता अपडेट करें।' },
+} as const;

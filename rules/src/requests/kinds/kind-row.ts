@@ -1,0 +1,54 @@
+import type { TermsType } from '../../policies/terms.ts';
+import type { JourneyName } from '../../staff/journeys.ts';
+
+export type Text = { readonly en: string; readonly hi: string };
+
+/**
+ * Who completes a request. `portal`: its own command, or a job. `rail`: the mandate it concerns. `payment`: the order it opened.
+ * `partner`: a company outside to which its feature sends it. `backOffice`: people; only these requests are handed over.
+ */
+export type HandledBy = 'portal' | 'rail' | 'payment' | 'partner' | 'backOffice';
+
+export type RequestKindRow = {
+  /** The type shown in tracker and reports. Only one request of a type may be open per subject. */
+  readonly type: string;
+  readonly journey: JourneyName;
+  /** Its name in the list of requests. */
+  readonly title: Text;
+  /** Completes "one-time password to …", in Hindi "… के लिए"; may contain {values} of the request. */
+  readonly action: Text;
+  /** Completes "your request to …", in Hindi "… का आपका अनुरोध", if the action does not fit. */
+  readonly about?: Text;
+  /** The activity, in the dialog that asks for the code; may contain {limit}, the mandate limit. */
+  readonly doing: Text;
+  /** The button of that dialog. */
+  readonly button: Text;
+  /** Its commands: paths of the contract. */
+  readonly commands: readonly `/${string}`[];
+  /** What the request says if its command opens several kinds: fields and their values. */
+  readonly when?: object;
+  /** The subject for which a second request is refused while one is open. */
+  readonly onePer: 'policy' | 'client' | 'item';
+  /** The message for a second request, if the general one does not fit. */
+  readonly pending?: Text;
+  /** Promised days until completion; null promises nothing, as for a request completed at once. */
+  readonly promisedDays: number | null;
+  /** The terms accepted with it. */
+  readonly terms: TermsType | null;
+  /** Confirmed by a one-time password (W6). */
+  readonly code: boolean;
+  /** Refused for a day after a change of mobile or e-mail; `payout` also after a change of the policy's payout account (W7). */
+  readonly hold: boolean | 'payout';
+  readonly handledBy: HandledBy;
+};
+
+/** Days for a change, unless its row says otherwise (domain facts, 16). */
+export const CASE_DAYS = 7;
+
+export const PENDING = {
+  en: 'A change is already being processed for this policy.',
+  hi: 'इस पॉलिसी का एक बदलाव पहले से प्रक्रिया में है।',
+} as const;
+
+/** Of the client, and completed by its own command: nothing is promised. */
+export const AT_ONCE = { onePer: 'client', promisedDays: null, terms: null, hold: false, handledBy: 'portal' } as const;
