@@ -1,23 +1,5 @@
 import type { ReportColumn, ReportType } from './staff-reports.ts';
 
-/** The names of the reports of the admin area. */
-export const REPORT_TITLES = {
-  PAYMENTS: { en: 'Payment log', hi: 'भुगतान लॉग' },
-  DEBITS: { en: 'Debits', hi: 'डेबिट' },
-  CASES: { en: 'Requests', hi: 'अनुरोध' },
-  LOGINS: { en: 'Login log', hi: 'लॉगिन लॉग' },
-  DOWNLOADS: { en: 'Downloads', hi: 'डाउनलोड' },
-  MANDATES: { en: 'Mandates', hi: 'मैंडेट' },
-  FEEDBACK: { en: 'Feedback', hi: 'प्रतिक्रिया' },
-  CLAIMS: { en: 'Claims', hi: 'दावे' },
-  UNMATCHED: { en: 'Unmatched callbacks', hi: 'बेमेल कॉलबैक' },
-  CRM: { en: 'CRM report', hi: 'CRM रिपोर्ट' },
-  PAY_FAILURES: { en: 'Pay premium failures', hi: 'प्रीमियम भुगतान की विफलताएँ' },
-  API_ERRORS: { en: 'API error log', hi: 'API त्रुटि लॉग' },
-  APP_TRACKER: { en: 'Application tracker', hi: 'आवेदन ट्रैकर' },
-  JOURNEYS: { en: 'Journey counts', hi: 'यात्राओं की गिनती' },
-} as const satisfies Record<ReportType, Words>;
-
 type Words = { en: string; hi: string };
 type Column = { [Report in ReportType]: ReportColumn<Report> }[ReportType];
 

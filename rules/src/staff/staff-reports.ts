@@ -21,7 +21,9 @@ export const isSortable = (kind: ColumnKind | undefined): boolean => kind !== un
 /** Something that happened to a row, as it was said or noted. */
 export type RowEvent = { at: string; source: string; state: string };
 
+type Words = { readonly en: string; readonly hi: string };
 export type StaffReport = {
+  readonly title: Words;
   /** What may be asked for: a range of at most seven days, a whole month, or either. */
   by: readonly ('date' | 'month')[];
   /** In the order of the screen. The first is the instant or day that the range is about. */
@@ -37,6 +39,7 @@ export type StaffReport = {
 /** The reports of the admin area (book, 7.1): what each shows, on the screen and in a file. */
 const STAFF_REPORTS = {
   PAYMENTS: {
+    title: { en: 'Payment log', hi: 'भुगतान लॉग' },
     by: ['date', 'month'],
     columns: {
       at: 'instant',
@@ -52,6 +55,7 @@ const STAFF_REPORTS = {
     groups: ['day', 'hour', 'purpose', 'method', 'state'],
   },
   DEBITS: {
+    title: { en: 'Debits', hi: 'डेबिट' },
     by: ['date', 'month'],
     columns: {
       dueOn: 'day',
@@ -69,6 +73,7 @@ const STAFF_REPORTS = {
     groups: ['day', 'rail', 'status', 'returnCode'],
   },
   CASES: {
+    title: { en: 'Requests', hi: 'अनुरोध' },
     by: ['date', 'month'],
     columns: {
       createdAt: 'instant',
@@ -86,11 +91,13 @@ const STAFF_REPORTS = {
     groups: ['day', 'type', 'channel', 'status', 'late'],
   },
   LOGINS: {
+    title: { en: 'Login log', hi: 'लॉगिन लॉग' },
     by: ['date'],
     columns: { at: 'instant', clientId: 'clientId', way: 'code', outcome: 'code', redirectCode: 'code', device: 'code' },
     groups: ['day', 'way', 'outcome', 'redirectCode', 'device'],
   },
   DOWNLOADS: {
+    title: { en: 'Downloads', hi: 'डाउनलोड' },
     by: ['date'],
     columns: {
       at: 'instant',
@@ -103,6 +110,7 @@ const STAFF_REPORTS = {
     groups: ['day', 'transactionType', 'channel', 'outcome'],
   },
   MANDATES: {
+    title: { en: 'Mandates', hi: 'मैंडेट' },
     by: ['date', 'month'],
     columns: {
       createdAt: 'day',
@@ -124,6 +132,7 @@ const STAFF_REPORTS = {
     groups: ['day', 'rail', 'bankCode', 'state', 'reasonCode'],
   },
   FEEDBACK: {
+    title: { en: 'Feedback', hi: 'प्रतिक्रिया' },
     by: ['date', 'month'],
     columns: {
       at: 'instant',
@@ -138,6 +147,7 @@ const STAFF_REPORTS = {
     groups: ['day', 'band', 'journey'],
   },
   CLAIMS: {
+    title: { en: 'Claims', hi: 'दावे' },
     by: ['date', 'month'],
     columns: {
       at: 'instant',
@@ -153,11 +163,13 @@ const STAFF_REPORTS = {
     groups: ['day', 'type', 'status', 'late'],
   },
   UNMATCHED: {
+    title: { en: 'Unmatched callbacks', hi: 'बेमेल कॉलबैक' },
     by: ['date'],
     columns: { at: 'instant', partner: 'code', kind: 'code', eventId: 'text', reference: 'text', amount: 'rupees', state: 'code' },
     groups: ['day', 'partner', 'kind', 'state'],
   },
   CRM: {
+    title: { en: 'CRM report', hi: 'CRM रिपोर्ट' },
     by: ['date', 'month'],
     columns: {
       at: 'instant',
@@ -176,6 +188,7 @@ const STAFF_REPORTS = {
     groups: ['day', 'kind', 'state'],
   },
   PAY_FAILURES: {
+    title: { en: 'Pay premium failures', hi: 'प्रीमियम भुगतान की विफलताएँ' },
     by: ['date'],
     columns: {
       at: 'instant',
@@ -199,6 +212,7 @@ const STAFF_REPORTS = {
     groups: ['day', 'source', 'purpose', 'step', 'method', 'gateway', 'reasonCode', 'finallyPaid'],
   },
   API_ERRORS: {
+    title: { en: 'API error log', hi: 'API त्रुटि लॉग' },
     by: ['date'],
     columns: {
       at: 'instant',
@@ -215,6 +229,7 @@ const STAFF_REPORTS = {
     groups: ['day', 'hour', 'api', 'code', 'caller', 'partner'],
   },
   APP_TRACKER: {
+    title: { en: 'Application tracker', hi: 'आवेदन ट्रैकर' },
     by: ['date', 'month'],
     columns: {
       appliedOn: 'day',
@@ -234,6 +249,7 @@ const STAFF_REPORTS = {
     moreThan: ['oldestOpenDays'],
   },
   JOURNEYS: {
+    title: { en: 'Journey counts', hi: 'यात्राओं की गिनती' },
     by: ['date', 'month'],
     columns: {
       day: 'day',
@@ -255,6 +271,7 @@ const STAFF_REPORTS = {
 } as const satisfies Record<string, StaffReport>;
 export type ReportType = keyof typeof STAFF_REPORTS;
 export const ALL_REPORTS = Object.keys(STAFF_REPORTS) as [ReportType, ...ReportType[]];
+export const REPORT_TITLES = Object.fromEntries(ALL_REPORTS.map((type) => [type, STAFF_REPORTS[type].title])) as Record<ReportType, Words>;
 /** Those with a call of their own. */
 export const REPORT_CALLS = {
   CRM: '/admin/crm_report',

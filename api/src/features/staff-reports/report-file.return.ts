@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { fileBegunCookie } from '@portal/contract/staff/staff-files.ts';
 import { API_BASE } from '@portal/contract/transport.ts';
-import { REPORT_HEADS, REPORT_TITLES } from '@portal/rules/staff/report-heads.ts';
-import { columnsOf } from '@portal/rules/staff/staff-reports.ts';
+import { REPORT_HEADS } from '@portal/rules/staff/report-heads.ts';
+import { columnsOf, REPORT_TITLES } from '@portal/rules/staff/staff-reports.ts';
 import type { FastifyInstance } from 'fastify';
 import { hashOf } from '../../base/secret.ts';
 import type { Services } from '../../platform/context/services.ts';

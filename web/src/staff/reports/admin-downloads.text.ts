@@ -1,5 +1,5 @@
-import { REPORT_TITLES } from '@portal/rules/staff/report-heads.ts';
 import { RANGE_FAULTS } from '@portal/rules/staff/staff-range.ts';
+import { REPORT_TITLES } from '@portal/rules/staff/staff-reports.ts';
 import { text } from '../../lib/text/text.ts';
 
 /** Words of the downloads of staff. */
