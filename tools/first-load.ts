@@ -6,7 +6,7 @@ import type { ScreenStart } from './screen-files.ts';
 
 /** What the login page may ask for, in kilobytes of 1,000 bytes after Brotli. */
 export const FIRST_LOAD = { scriptKb: 102, styleKb: 6.2, requests: 4 };
-/** What screens of a customer may ask for besides: the dashboard, to which a login leads, and the largest of the others. */
+/** Limits for customer screens after the first load: the dashboard, which follows the login, and the largest other screen. */
 export const LATER_LOAD = { dashboardKb: 95, largestKb: 240 };
 
 /** What the built login page asks for: each script and font that it names, and the page itself, in which its styles stand (pages.ts). */

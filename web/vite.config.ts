@@ -11,7 +11,10 @@ import { mantineVariables } from './mantine-variables.ts';
 
 const SOURCES = join(import.meta.dirname, 'src');
 
-/** Whether a module is one of these files or lies in one of these folders. Each must exist, or a move would change the chunks unnoticed. */
+/**
+ * Matches modules that are one of these files or lie in one of these folders. A missing path fails the build: after a move it would change
+ * the chunks unnoticed.
+ */
 function among(paths: readonly string[]): (id: string) => boolean {
   const absolute = paths.map((path) => join(SOURCES, path));
   for (const path of absolute) if (!existsSync(path)) throw new Error(`web/vite.config.ts names ${path}, which does not exist.`);
@@ -42,7 +45,7 @@ const isAlone = among([
   'ui/charts/Sparkline.tsx',
   'ui/terms',
 ]);
-/** Encryption, which the pages of customers fetch when they need it, and those of staff at once. */
+/** Encryption. Customer pages load it on demand, staff pages with the page; in a shared chunk customers would load the staff application. */
 const isSeal = among(['lib/api/seal.ts']);
 /** What several features share, and what stands around a page later: footer, dialogs, drawers. */
 const SHARED = /web\/src\/(app|lib|ui)\/|\/(rules|contract)\/src\/|node_modules\/(@tabler|@mantine\/(core|hooks))\//;

@@ -122,7 +122,7 @@ test('each end of an application: an offer that is over, issued, declined, postp
   await enterAs(page, person);
   const open = async (no: string): Promise<void> => {
     await page.goto('/app-tracker');
-    // The list stands above the form: until it is there, the form still moves.
+    // The list above the form moves the button while it loads.
     await expect(main.getByRole('listitem').first()).toBeVisible();
     await page.getByLabel('Application number').fill(applicationOf(person, no));
     await page.getByRole('button', { name: 'Show my application' }).click();

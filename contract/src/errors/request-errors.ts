@@ -1,4 +1,4 @@
-/** What any service request may be refused for. */
+/** Refusals that every service request may return. */
 export const REQUEST_ERRORS = {
   versionOld: { status: 21, http: 409, message: 'This text has changed. Please read it again.', hi: 'यह पाठ बदल गया है। कृपया इसे फिर पढ़ें।' },
   policyClaimHold: {

@@ -18,7 +18,7 @@ export type Submitted = z.infer<typeof Submitted>;
 export const SentPaper = z.object({ claimantRef: ClaimantRef, paperCode: z.string().max(30), fileRef: z.string().min(1).max(100) });
 export const SentAction = z.object({ action: z.enum(['WITHDRAW', 'OBJECT', 'MISTAKE']), reason: z.string().max(1_000) });
 
-/** What somebody on the page may do with a claim. */
+/** The actions that the page offers for a claim. */
 export const claimActions = {
   accept: 'Take into review',
   requirement: 'Ask for a document',
@@ -34,7 +34,7 @@ export const claimActions = {
 export const ClaimAction = z.object({
   claimNumber: z.string().max(20),
   action: z.enum(Object.keys(claimActions) as [keyof typeof claimActions, ...(keyof typeof claimActions)[]]),
-  /** Of the whole claim, in rupees; divided by the shares. */
+  /** The amount of the whole claim, in rupees; divided by the shares. */
   amount: z.coerce.number().positive().max(1_000_000_000).optional(),
   paperCode: z.string().max(30).optional(),
   why: z.string().max(300).optional(),
@@ -91,7 +91,7 @@ function approve(claim: Assessed, rupees: number): void {
     waitsFor: null,
   }));
 }
-/** What is paid after the promised day bears interest, on a line of its own. */
+/** A payment after the promised day bears interest, which is a separate line. */
 function addInterest(claim: Assessed, { claimantRef, amountPaise }: Part, today: string): void {
   const days = (Date.parse(today) - Date.parse(claim.lastPaperOn)) / dayMs;
   if (days <= (claim.wasInvestigated ? investigationDays : reviewDays)) return;
@@ -110,7 +110,7 @@ function payNext(claim: Assessed, today: string): void {
 
 type Decision = { claim: Assessed; action: z.output<typeof ClaimAction>; today: string };
 
-/** What each action changes in a claim. */
+/** The effect of each action on a claim. */
 export const decisions: Record<keyof typeof claimActions, (decision: Decision) => void> = {
   accept({ claim }) {
     claim.status = 'IN_REVIEW';

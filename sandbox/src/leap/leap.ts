@@ -35,7 +35,7 @@ export function createLeapBook(world: LeapWorld) {
     ...createPayments({ ...world, store, stages }),
     ...createAppointments(store),
 
-    /** What people decide, at any time. */
+    /** Decisions of the staff of new business, allowed at any time. */
     act(applicationNumber: string, how: (application: Application, at: string) => void): void {
       const application = find(applicationNumber);
       change(application, (at) => how(application, at));

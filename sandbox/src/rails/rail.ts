@@ -109,7 +109,7 @@ export function createRail(world: RailWorld) {
 type MandateChange = { state: MandateState; reasonCode?: string | null; isUntold?: boolean };
 type Change = (mandate: Mandate, to: MandateChange) => boolean;
 
-/** What people at the bank and the portal decide about a mandate. */
+/** Decisions about a mandate by the bank's staff and by the portal. */
 function createDecisions(clock: Clock, change: Change) {
   return {
     /** Plays what was decided, once: asked again (a double click, the Back button) nothing more happens. */

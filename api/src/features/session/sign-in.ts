@@ -63,7 +63,7 @@ export async function signIn(
 }
 
 type Client = NonNullable<Awaited<ReturnType<Stores['profile']['findClient']>>>;
-/** What the login response says of every customer. Contacts are masked. */
+/** The fields of the login response that depend on the customer alone. Contacts are masked. */
 function answerOf(
   client: Client,
   { handle, policyId, contacts }: { handle: string; policyId: string | null; contacts: { mobile: string; email: string } },
@@ -108,7 +108,7 @@ async function rememberDevice(
   { services, cookies, now }: Pick<Entering, 'services' | 'cookies' | 'now'>,
   store: Stores,
 ): Promise<boolean> {
-  // A cookie that came is never kept: whoever planted it, or copied it, would have a known device.
+  // The received cookie is always replaced: otherwise a planted or copied one would count as a known device.
   const known = cookies.get('device');
   const device = newHandle();
   const isNewDevice = !known || !(await store.access.isKnownDevice(hashOf(known), clientId));

@@ -36,7 +36,7 @@ export interface Services {
 /** Sends a job or outbox event with the transaction at hand. */
 type Send = <Name extends JobName>(name: Name, data: Jobs[Name], options?: { startAfter?: Date }) => Promise<void>;
 export type InTransaction = { store: Stores; send: Send };
-/** What one step of a command or a job works with: its transaction, the services around it, and its time. */
+/** The context of one step of a command or a job: its transaction, the services it may use, and its time. */
 export type Work = { tx: InTransaction; services: Services; now: Date };
 
 /** Runs a piece of work in one transaction: its stores, and a `send` that happens if, and only if, it commits. */

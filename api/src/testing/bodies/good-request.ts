@@ -30,7 +30,7 @@ export type RequestPath = { [Path in EndpointPath]: EndpointAt<Path> extends { r
  */
 export type Again = 'pending' | 'sameRequest' | 'done' | 'codeNeeded' | 'unchanged' | 'modeSame' | 'keyEnded';
 
-/** What is stored before, while and after a request is carried out. */
+/** Stored values before, during and after a request. */
 type Stored = {
   record(): Promise<unknown>;
   /** The record while the request is open. As before, if it is left out. */
@@ -46,7 +46,7 @@ export type GoodRequest<Body = object> = Stored & {
   clientId: string;
   policyNo: string | null;
   mobile: string;
-  /** A session in a tab of its own. */
+  /** Opens a session in a new tab. */
   signIn(): Promise<SignedIn>;
   body: Body;
   isSilent?: true | undefined;

@@ -3,7 +3,7 @@ import type { RequestOf } from '@portal/contract/endpoint.ts';
 import type { World } from '../world.ts';
 import { type GoodRequest, goodRequest, type Ids, type RequestPath, type Sample, type Samples } from './good-request.ts';
 
-/** One request of each row of the contract, by a person of its own. `requests.test.ts` fails for a row that no file has a sample of. */
+/** One sample for each request of the contract, each with a different person. `requests.test.ts` fails for a request without a sample. */
 const FILES = import.meta.glob<Record<string, Partial<Samples>>>(['./*-requests.ts', '!./planted-requests.ts'], { eager: true });
 const SAMPLES: Samples = Object.assign({}, ...Object.values(FILES).flatMap((file) => Object.values(file)));
 

@@ -2,7 +2,7 @@ import type { RequestKindName } from '@portal/rules/requests/request-kinds.ts';
 import type { World } from '../world.ts';
 import type { Ids } from './good-request.ts';
 
-/** What requests and their effects store, as the samples compare it. */
+/** Reads the stored values that the request samples compare. */
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -11,7 +11,7 @@ export const rowsOf = async <Found extends object = Row>(world: World, text: str
   (await world.database.pool.query<Found>(text, [id])).rows;
 
 type Case = { policyNo: string | null; files: number; before: Row | null; after: Row };
-/** What the requests of a kind ask for, and how many documents came with them. */
+/** Lists a client's requests of one kind: the stored fields of each, and the number of its documents. */
 export async function casesOf(world: World, clientId: string, kind: RequestKindName): Promise<(Case & { caseId: string })[]> {
   const { rows } = await world.database.pool.query<{ caseId: string; policyNo: string | null; files: number }>(
     `SELECT case_id AS "caseId", policy_no AS "policyNo", (SELECT count(*)::int FROM uploaded_file f WHERE f.case_id = c.case_id) AS files
@@ -21,7 +21,7 @@ export async function casesOf(world: World, clientId: string, kind: RequestKindN
   return Promise.all(rows.map(async (row) => ({ ...row, ...(await world.services.store.request.readFields(row.caseId)) })));
 }
 
-/** The same without the numbers, which are random. */
+/** Like `casesOf`, without the request numbers, which are random. */
 export const askedFor = async (world: World, clientId: string, kind: RequestKindName): Promise<Case[]> =>
   (await casesOf(world, clientId, kind)).map(({ caseId: _, ...asked }) => asked);
 

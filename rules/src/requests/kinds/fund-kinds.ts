@@ -1,6 +1,6 @@
 import type { RequestKindRow } from './kind-row.ts';
 
-/** Of one command: what is asked for says which (calls, part B, 1). */
+/** Each of these commands opens any of the three kinds; its fields decide which (calls, part B, 1). */
 const FUNDS = {
   commands: ['/fundSwitchUpdate', '/stp/fundSwitchUpdate'] as const,
   onePer: 'policy' as const,

@@ -25,13 +25,13 @@ export type RequestKindRow = {
   readonly button: Text;
   /** Its commands: paths of the contract. */
   readonly commands: readonly `/${string}`[];
-  /** What the request says if its command opens several kinds: fields and their values. */
+  /** The fields and values that select this kind if its command opens several. */
   readonly when?: object;
   /** The subject for which a second request is refused while one is open. */
   readonly onePer: 'policy' | 'client' | 'item';
   /** The message for a second request, if the general one does not fit. */
   readonly pending?: Text;
-  /** Promised days until completion; null promises nothing, as for a request completed at once. */
+  /** Promised days until completion; null promises nothing, as for a request completed immediately. */
   readonly promisedDays: number | null;
   /** The terms accepted with it. */
   readonly terms: TermsType | null;
@@ -50,5 +50,5 @@ export const PENDING = {
   hi: 'इस पॉलिसी का एक बदलाव पहले से प्रक्रिया में है।',
 } as const;
 
-/** Of the client, and completed by its own command: nothing is promised. */
+/** Completed by its own command, so no date is promised. Concerns the client unless a kind says otherwise. */
 export const AT_ONCE = { onePer: 'client', promisedDays: null, terms: null, hold: false, handledBy: 'portal' } as const;

@@ -3,7 +3,7 @@ import { CASE_DAYS, PENDING, type RequestKindRow } from './kind-row.ts';
 
 /** Money from the insurer, and loans. */
 export const PAYOUT_KINDS = {
-  // Done at once for a photo that shows somebody alive under the annuitant's name; otherwise people look at it (calls, part B, 7).
+  // Completed immediately for a photo of a living person under the annuitant's name; otherwise staff review it (calls, part B, 7).
   SURVIVAL: {
     type: 'SURVIVAL' as const,
     journey: 'survival' as const,

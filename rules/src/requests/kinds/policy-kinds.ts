@@ -1,6 +1,6 @@
 import { AT_ONCE, CASE_DAYS, PENDING, type RequestKindRow } from './kind-row.ts';
 
-/** What changes a policy. */
+/** Changes to a policy. */
 export const POLICY_KINDS = {
   NOMINEE: {
     type: 'NOMINEE' as const,
@@ -52,7 +52,7 @@ export const POLICY_KINDS = {
     hold: false as const,
     handledBy: 'portal',
   },
-  // Answers that need nobody's eye are followed by a payment, whose order completes it; others are looked at by people first (calls, part B, 5).
+  // Answers that need no review lead to a payment, whose order completes the request; staff review others first (calls, part B, 5).
   REINSTATEMENT: {
     type: 'REINSTATEMENT' as const,
     journey: 'reinstate' as const,

@@ -1,6 +1,6 @@
 import { AT_ONCE, CASE_DAYS, type RequestKindRow } from './kind-row.ts';
 
-/** Recorded at once where the tax department and the name agree, else looked at by people (calls, 5: /createCase/panUpdate). */
+/** Recorded immediately if the tax department's record and the name agree; otherwise staff review it (calls, 5: /createCase/panUpdate). */
 const PAN = {
   type: 'PAN' as const,
   journey: 'pan' as const,
@@ -25,7 +25,7 @@ const WHATSAPP = {
 
 /** The customer’s own details. */
 export const PROFILE_KINDS = {
-  // Of /profileUpdate the section says which. First the one that needs no code, for an input that names none.
+  // The field `section` of /profileUpdate selects the kind. The kind without a code comes first: it applies if no section is given.
   PERSONAL: {
     ...AT_ONCE,
     type: 'PERSONAL',
@@ -62,7 +62,7 @@ export const PROFILE_KINDS = {
     when: { section: 'email' },
     code: true,
   },
-  // Done at once where DigiLocker says the same address, otherwise when people have checked the proof.
+  // Completed immediately if DigiLocker returns the same address; otherwise when staff have checked the proof.
   ADDRESS: {
     type: 'ADDRESS' as const,
     journey: 'address' as const,
@@ -78,7 +78,7 @@ export const PROFILE_KINDS = {
     hold: false as const,
     handledBy: 'backOffice',
   },
-  // Done at once where nothing has changed and nothing is missing.
+  // Completed immediately if nothing has changed and nothing is missing.
   REKYC: {
     type: 'REKYC' as const,
     journey: 'reKyc' as const,

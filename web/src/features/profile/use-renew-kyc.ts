@@ -12,7 +12,7 @@ import type { Refusal } from '../../ui/request/RequestForm.tsx';
 import { addressText as t } from './address/address.text.ts';
 import type { FullProfile } from './use-full-profile.ts';
 
-/** What DigiLocker has shared for this renewal, after the browser came back from it. */
+/** The documents that DigiLocker shared for this renewal, read after the browser returns from it. */
 function useSharedAddress({ profile }: FullProfile) {
   const end = useQueryValues().get('dl');
   const pid = profile[0]?.POLICY_NUMBER ?? '';

@@ -190,7 +190,7 @@ function pageOf(of: Letter, branding: Source['branding'], language: Language) {
   };
 }
 
-/** What the kind of letter says. */
+/** The parts of the page that depend on the kind of letter. */
 function bodyOf({ letter, claim, claimant, parts, papers, timeline, now }: Letter, language: Language) {
   const words = WORDS[language];
   const sums = parts.map(({ kind, amount }) => `${kind}: ${formatRupees(amount)}`);
