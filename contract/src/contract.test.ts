@@ -418,6 +418,12 @@ describe('failures', () => {
     expect(Object.keys(ERRORS).length).toBeGreaterThanOrEqual(27);
     for (const code of COMMON_FAILURES) expect(ERRORS).toHaveProperty(code);
   });
+
+  test('each error code is defined in one list only, so that no list replaces the text of another', () => {
+    const lists = import.meta.glob<Record<string, object>>(['./errors/*-errors.ts', './staff/staff-errors.ts'], { eager: true });
+    const codes = Object.values(lists).flatMap((file) => Object.values(file).flatMap((list) => Object.keys(list)));
+    expect(sorted(codes)).toEqual(sorted(Object.keys(ERRORS)));
+  });
 });
 
 describe('the types of the wire', () => {

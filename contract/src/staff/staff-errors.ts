@@ -32,12 +32,6 @@ export const STAFF_ERRORS = {
   },
   ownAccount: { status: 13, http: 200, message: 'You cannot change your own account.', hi: 'आप अपना ही खाता नहीं बदल सकते।' },
   lastApprover: { status: 13, http: 200, message: 'Two approvers must stay active.', hi: 'कम से कम दो अनुमोदक सक्रिय रहने चाहिए।' },
-  versionOld: {
-    status: 21,
-    http: 409,
-    message: 'Somebody changed this case. Load it again.',
-    hi: 'किसी ने इस मामले को बदल दिया है। इसे फिर से लोड करें।',
-  },
   notYours: { status: 13, http: 200, message: 'Somebody else works on this case.', hi: 'इस मामले पर कोई और काम कर रहा है।' },
   actRefused: {
     status: 13,
