@@ -123,12 +123,12 @@ test('staff: a sealed text is opened by two, an account is made and ended, a job
   await page.getByLabel('Plain text').fill(JSON.stringify({ note: 'paid twice', otp: '482913' }));
   await page.getByRole('button', { name: 'Encrypt' }).click();
   const sealed = await page.getByLabel('Result').inputValue();
-  await page.getByLabel('Sealed text').fill(sealed);
-  await page.getByLabel('Your password again').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Ask for approval' }).click();
+  await page.getByLabel('Encrypted text').fill(sealed);
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Request approval' }).click();
   await expect(page.getByText('Give a reason.')).toBeVisible();
   await page.getByLabel('Why exactly').fill('The customer says that it was paid twice.');
-  await page.getByRole('button', { name: 'Ask for approval' }).click();
+  await page.getByRole('button', { name: 'Request approval' }).click();
   const own = page.getByRole('region', { name: 'Your requests' });
   await expect(own).toContainText('Sent for approval');
   await expect(own.getByRole('button')).toHaveCount(0);
@@ -140,7 +140,7 @@ test('staff: a sealed text is opened by two, an account is made and ended, a job
   const other = await second.newPage();
   await enter(other, SECOND);
   await goTo(other, 'Encryption and decryption');
-  await other.getByRole('button', { name: 'Look and approve' }).click();
+  await other.getByRole('button', { name: 'Review and approve' }).click();
   await expectAccessible(other);
   await other.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(other.getByRole('region', { name: 'Waiting for your approval' })).toHaveCount(0);

@@ -28,9 +28,9 @@ async function begin(page: Page, startCode: string): Promise<string[]> {
   await page.getByLabel('Code from your authenticator app').fill(appCode(key.replace('Key:', '').replaceAll(/\s/g, '')));
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Shown once. Keep them apart from your phone.')).toBeVisible();
+  await expect(page.getByText('We show these codes only once. Store them separately from your phone.')).toBeVisible();
   const codes = await page.getByRole('listitem').allInnerTexts();
-  await page.getByRole('checkbox', { name: 'I have kept them' }).check();
+  await page.getByRole('checkbox', { name: 'I have stored these codes' }).check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Your account is ready. Log in.')).toBeVisible();
@@ -53,8 +53,8 @@ async function openCase(page: Page, hand: Hand, number: string): Promise<void> {
 
 /** A second person looks at exactly what is asked, and says yes. */
 async function approve(page: Page, exactly: string): Promise<void> {
-  await page.getByRole('button', { name: 'Load again' }).click();
-  await page.getByRole('button', { name: 'Look and approve' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('button', { name: 'Review and approve' }).click();
   await expect(dialogOf(page)).toContainText(exactly);
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   // The server asks for a code unless this session gave one in the last five minutes.
@@ -122,21 +122,21 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
   };
 
   await test.step('it is taken, the death is confirmed, and one more paper is asked for', async () => {
-    await operator.getByRole('button', { name: 'Load again' }).click();
+    await operator.getByRole('button', { name: 'Reload' }).click();
     await expect(operator.getByRole('row', { name: claimNumber })).toContainText('In review');
     await expectGood(operator);
     await openCase(operator, hand, claimNumber);
-    await hand.press(operator.getByRole('button', { name: 'Take', exact: true }));
+    await hand.press(operator.getByRole('button', { name: 'Assign to me', exact: true }));
     await hand.press(operator.getByRole('button', { name: 'Confirm death' }));
     await confirm(operator, hand);
     await expect(operator.getByRole('region', { name: 'Your decision' })).toContainText('Sent for approval: First check.');
     await approve(approver, `FIRST_CHECK ${claimNumber}, Death confirmed`);
-    await operator.getByRole('button', { name: 'Load again' }).first().click();
+    await operator.getByRole('button', { name: 'Reload' }).first().click();
     await expect(operator.getByText('Death confirmed').first()).toBeVisible();
     await expectGood(operator);
     await hand.press(operator.getByRole('button', { name: 'Request document' }));
     await hand.select(dialogOf(operator).getByLabel('Document', { exact: true }), 'First information report (FIR)');
-    await hand.fill(dialogOf(operator).getByLabel('What the customer should do'), 'Please send the report of the police.');
+    await hand.fill(dialogOf(operator).getByLabel('What the customer needs to do'), 'Please send the report of the police.');
     await expect(dialogOf(operator)).toContainText('we need a document from you. See which and send it:');
     await expectGood(operator);
     await confirm(operator, hand);
@@ -159,11 +159,11 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
     await expect(operator.getByRole('listitem').filter({ hasText: 'First information report (FIR)' }).first()).toContainText('Accepted');
     await operator.getByRole('button', { name: 'Approve', exact: true }).click();
     const form = dialogOf(operator);
-    await form.getByLabel('Amount decided (₹)').fill('5,10,000');
+    await form.getByLabel('Approved amount (₹)').fill('5,10,000');
     await form.getByLabel('Amount (₹)').fill('5,00,000');
     await form.getByRole('button', { name: 'Add a part' }).click();
     await expect(form).toContainText('These parts add up to ₹5,00,000.00, not ₹5,10,000.00.');
-    await form.getByRole('group', { name: 'Part 2' }).getByLabel('For what').selectOption({ label: 'Refunded premiums' });
+    await form.getByRole('group', { name: 'Part 2' }).getByLabel('Purpose').selectOption({ label: 'Refunded premiums' });
     await form.getByRole('group', { name: 'Part 2' }).getByLabel('Amount (₹)').fill('10,000');
     await expect(form).toContainText('is approved: Rs 5,10,000.00.');
     await expectGood(operator);
@@ -184,7 +184,7 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
       ['Base sum', '₹5,00,000.00'],
       ['Refunded premiums', '₹10,000.00'],
     ] as const) {
-      await operator.getByRole('button', { name: 'Load again' }).first().click();
+      await operator.getByRole('button', { name: 'Reload' }).first().click();
       await operator.getByRole('button', { name: `Release payment: ${kind}, ${amount}` }).click();
       await expect(dialogOf(operator)).toContainText(
         `${amount.replace('₹', 'Rs ')} of your claim ${claimNumber} is paid to the account ending 4417`,
@@ -195,7 +195,7 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
       // The bank's payment changes the claim, and approving a request from before that fails. So the next part is released after it.
       await heard(`${amount.replace('₹', 'Rs ')} of your claim ${claimNumber} is paid to the account ending 4417`, PAYOUT_MS);
     }
-    await operator.getByRole('button', { name: 'Load again' }).first().click();
+    await operator.getByRole('button', { name: 'Reload' }).first().click();
     await expect(operator.getByRole('region', { name: 'Payments' })).toContainText('UTR SBX');
     await expectGood(operator);
     await tracker('₹5,10,000.00 is paid to the account ending 4417.');
@@ -213,7 +213,7 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
     await operator.getByLabel('Number of a request').fill(mistaken);
     await operator.getByRole('button', { name: 'Find' }).click();
     await openCase(operator, byPointer, mistaken);
-    await operator.getByRole('button', { name: 'Take', exact: true }).click();
+    await operator.getByRole('button', { name: 'Assign to me', exact: true }).click();
     await operator.getByRole('button', { name: 'Show full details' }).click();
     await dialogOf(operator).getByLabel('Reason').fill('To call the one who filed it');
     await confirm(operator);
@@ -222,7 +222,7 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
     await dialogOf(operator).getByLabel('Reason').fill('The insured came to the branch.');
     await confirm(operator);
     await approve(approver, `FIRST_CHECK ${mistaken}, Filed by mistake, “The insured came to the branch.”`);
-    await operator.getByRole('button', { name: 'Load again' }).first().click();
+    await operator.getByRole('button', { name: 'Reload' }).first().click();
     await expect(operator.getByText('Closed').first()).toBeVisible();
     await customer.goto('/dashboard');
     await expect(customer.getByRole('heading', { level: 1 })).toContainText('Hello');

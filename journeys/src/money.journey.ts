@@ -12,8 +12,8 @@ async function enter(page: Page, userName: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/admin-downloads$/);
-  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Money' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Money');
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Unallocated payments' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unallocated payments');
 }
 
 /** The gateway captures a payment of an order that nobody made here; its amount is no other's. */
@@ -45,7 +45,7 @@ test('money without a home: one of the staff asks for its refund, another approv
   await page.getByLabel('Policy no.').fill('999999999');
   await dateBox(page, 'Due date').fill('29-11-2026');
   await page.getByLabel('Reason').fill('The caller named this policy.');
-  await page.getByRole('button', { name: 'Ask for approval' }).click();
+  await page.getByRole('button', { name: 'Request approval' }).click();
   await expect(page.getByRole('dialog')).toContainText('There is no such policy.');
   await expectGood(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -53,7 +53,7 @@ test('money without a home: one of the staff asks for its refund, another approv
   await row.getByRole('button', { name: /^Refund: / }).click();
   await page.getByLabel('Reason').fill('Nobody here made this order.');
   await expectGood(page);
-  await page.getByRole('button', { name: 'Ask for approval' }).click();
+  await page.getByRole('button', { name: 'Request approval' }).click();
   const own = page.getByRole('region', { name: 'Your requests' });
   await expect(own).toContainText(`REFUND ${rupees(amountPaise)}`);
   await expect(own.getByRole('button')).toHaveCount(0);
@@ -68,7 +68,7 @@ test('money without a home: one of the staff asks for its refund, another approv
   const mine = waiting.filter({ hasText: rupees(amountPaise) });
   await expect(mine).toContainText('Nobody here made this order.');
   await expectGood(other);
-  await mine.getByRole('button', { name: 'Look and approve' }).click();
+  await mine.getByRole('button', { name: 'Review and approve' }).click();
   await expect(other.getByRole('dialog')).toContainText(`REFUND ${rupees(amountPaise)}`);
   await expectGood(other);
   await other.getByRole('button', { name: 'Approve', exact: true }).click();

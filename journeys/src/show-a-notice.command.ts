@@ -80,7 +80,7 @@ async function saveAsStaff(page: Page, customer: Page): Promise<void> {
   const sure = page.getByRole('dialog', { name: 'Show this to all customers?' });
   await expect(sure).toContainText(text);
   await sure.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved. Customers see it at their next page load.')).toBeVisible();
+  await expect(page.getByText('Saved. Customers will see it when they next load a page.')).toBeVisible();
   await customer.reload();
   const notice = customer.getByRole('region', { name: 'Notice' });
   await expect(notice).toContainText(text);

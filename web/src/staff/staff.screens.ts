@@ -90,7 +90,7 @@ export const staffScreens = screens({
     page: () => import('./cases/AdminCasesPage.tsx'),
   },
   adminMoney: {
-    title: { en: 'Money', hi: 'राशि' },
+    title: { en: 'Unallocated payments', hi: 'अनावंटित भुगतान' },
     guard: 'adminAuth',
     group: null,
     crumbs: null,

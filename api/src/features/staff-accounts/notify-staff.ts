@@ -42,7 +42,7 @@ const TEAMS: Record<Desk, Words> = {
   REQUESTS: { en: 'requests', hi: 'अनुरोध' },
   CLAIMS: { en: 'claims', hi: 'दावे' },
   APPLICATIONS: { en: 'applications', hi: 'आवेदन' },
-  MONEY: { en: 'money', hi: 'राशि' },
+  MONEY: { en: 'payments', hi: 'भुगतान' },
 };
 
 /** The start code goes to the person alone. Nobody who proposed or approved the account ever reads it. */

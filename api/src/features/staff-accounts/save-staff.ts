@@ -12,7 +12,7 @@ import { newStartCode } from './start-code.ts';
 const PATH = '/admin/staff/save';
 const REASON_MISSING = { en: 'Give a reason.', hi: 'कारण लिखें।' };
 const NAME_MISSING = { en: 'Enter the name.', hi: 'नाम लिखें।' };
-const EMAIL_MISSING = { en: 'Enter the email address. The start code is sent there.', hi: 'ई-मेल पता लिखें। शुरुआती कोड वहीं भेजा जाएगा।' };
+const EMAIL_MISSING = { en: 'Enter the email address. We send the setup code to it.', hi: 'ई-मेल पता लिखें। शुरुआती कोड वहीं भेजा जाएगा।' };
 const ROLE_MISSING = { en: 'Choose a role.', hi: 'भूमिका चुनें।' };
 
 type Save = CommandCall<EndpointAt<typeof PATH>>;

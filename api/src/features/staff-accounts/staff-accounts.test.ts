@@ -100,7 +100,7 @@ describe('a start code', () => {
 
   test('needs an address: at the field of a new account, in words for another one', async () => {
     expect(await save({ userId: 'no.address', action: 'CREATE', name: 'A', role: 'viewer' })).toMatchObject({
-      data: { fields: { email: 'Enter the email address. The start code is sent there.' } },
+      data: { fields: { email: 'Enter the email address. We send the setup code to it.' } },
     });
     await anAccount('lost.address', 'viewer');
     await save({ userId: 'lost.address', action: 'CHANGE', email: '' });

@@ -96,7 +96,7 @@ describe('a notice that needs a second person', () => {
     expect(await decide(approvalId, 'approver2', 'REJECT')).toMatchObject({ status: 21, data: { fields: { reason: 'Give a reason.' } } });
     expect(await decide(approvalId, 'approver2', 'REJECT', { reason: 'Not today' })).toMatchObject({ data: { state: 'REJECTED' } });
     expect(await list('approver')).toMatchObject([{ state: 'REJECTED', decidedBy: 'Arvind Menon', note: 'Not today' }]);
-    expect(await decide(approvalId, 'approver2')).toMatchObject({ status: 13, message: 'This was decided already.' });
+    expect(await decide(approvalId, 'approver2')).toMatchObject({ status: 13, message: 'This has already been decided.' });
     expect(await decide('x'.repeat(22), 'approver2')).toMatchObject({ status: 12 });
     expect(await shown()).toMatchObject({ banner_enabled: 0 });
   });
@@ -172,7 +172,7 @@ describe('a sealed body', () => {
     const asked = await ask(JSON.stringify({ payload: encData }));
     expect(asked).toMatchObject({ success: false, data: { state: 'PROPOSED', usedThisHour: 1 } });
     const { approvalId } = asked.data;
-    expect(await open(approvalId)).toMatchObject({ status: 13, message: 'Nobody has approved this yet.' });
+    expect(await open(approvalId)).toMatchObject({ status: 13, message: 'No one has approved this yet.' });
     expect(await decide(approvalId, 'approver')).toMatchObject({ data: { state: 'APPROVED' } });
     expect(await open(approvalId, 'approver')).toMatchObject({ status: 12 });
     const read = await open(approvalId);
@@ -188,7 +188,7 @@ describe('a sealed body', () => {
     const theirs = await world.call('/dataAccess/list', { show: 'VIEWED' }, { as: await world.actAs('p02') });
     expect(theirs.data?.rows[0]).toMatchObject({ who: 'STAFF', what: 'Read a message between you and us', reason: 'Customer complaint' });
     await world.advance(5 * MINUTE_MS);
-    expect(await open(approvalId)).toMatchObject({ status: 13, message: 'This approval has ended. Ask again.' });
+    expect(await open(approvalId)).toMatchObject({ status: 13, message: 'This approval has expired. Please request it again.' });
   });
 
   test('sealed by a browser with a key that was retired since, it is opened; with any other key, changed or none, there is one text', async () => {
@@ -216,7 +216,7 @@ describe('a sealed body', () => {
   });
 
   test.each([
-    [{ encData: ' ' }, { encData: 'Enter the sealed text.' }],
+    [{ encData: ' ' }, { encData: 'Enter the encrypted text.' }],
     [{ reason: 'too short' }, { reason: 'Give a reason.' }],
     [{ reason: 'x'.repeat(201) }, { reason: 'Give a reason.' }],
   ])('%j is refused at its field', async (more, fields) => {

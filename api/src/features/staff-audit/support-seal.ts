@@ -24,7 +24,7 @@ const REASON_MAX = 200;
 const NOT_JSON = { en: 'Enter valid JSON.', hi: 'सही JSON लिखें।' };
 const TOO_LARGE = { en: 'The text is larger than 100 kB.', hi: 'पाठ 100 kB से बड़ा है।' };
 const MAX_BYTES = 102_400;
-const TEXT_MISSING = { en: 'Enter the sealed text.', hi: 'सील किया पाठ लिखें।' };
+const TEXT_MISSING = { en: 'Enter the encrypted text.', hi: 'सील किया पाठ लिखें।' };
 const REASON_MISSING = { en: 'Give a reason.', hi: 'कारण लिखें।' };
 const usedUp = (n: number) => ({ en: `You have used ${n} of ${n} this hour.`, hi: `इस घंटे ${n} में से ${n} बार हो चुका है।` });
 /** What a customer reads who asks why. */

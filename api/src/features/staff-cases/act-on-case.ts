@@ -101,7 +101,11 @@ async function lockFor({ id, version, act }: CaseActInput, acting: Acting): Prom
   throw new PortalError('actRefused');
 }
 const versionOld = () =>
-  new PortalError('versionOld', {}, { en: 'Somebody changed this case. Load it again.', hi: 'किसी ने इस केस को बदल दिया है। इसे फिर लोड करें।' });
+  new PortalError(
+    'versionOld',
+    {},
+    { en: 'Someone else has changed this case. Please reload it.', hi: 'किसी ने इस केस को बदल दिया है। इसे फिर लोड करें।' },
+  );
 /** Of what was read meanwhile nothing speaks against them. */
 const SILENT: readonly CaseAct[] = ['NOTE', 'REVEAL', 'RELEASE'];
 

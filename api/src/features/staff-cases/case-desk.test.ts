@@ -207,7 +207,7 @@ describe('a request', () => {
     expect((await open(caseId)).status).toBe('IN_REVIEW');
     expect(await act(caseId, { act: 'REQUEST_DOCUMENT', name: 'Proof of address', why: 'short' })).toMatchObject({
       status: 21,
-      data: { fields: { why: 'Write what the customer should do.' } },
+      data: { fields: { why: 'Enter what the customer needs to do.' } },
     });
     await act(caseId, { act: 'REQUEST_DOCUMENT', name: 'Proof of address', why: 'Not older than three months.' });
     expect(said(world, person.mobile)[0]).toMatch(/we need a document\. See which and send it: /);
@@ -278,7 +278,7 @@ describe('a request', () => {
     expect(await send('/admin/cases/act', { id: caseId, version, act: 'COMPLETE' })).toMatchObject({
       http: 409,
       data: { code: 'versionOld' },
-      message: 'Somebody changed this case. Load it again.',
+      message: 'Someone else has changed this case. Please reload it.',
     });
     const seen = await open(caseId, other);
     expect(await send('/admin/cases/act', { id: caseId, version: seen.version, act: 'COMPLETE' }, other)).toMatchObject({
@@ -667,7 +667,7 @@ test('an application is read, and decided by the new-business system', async () 
   expect({ status, may, decidedBy }).toEqual({
     status: expect.any(String),
     may: ['NOTE'],
-    decidedBy: expect.objectContaining({ en: 'the new-business system' }),
+    decidedBy: expect.objectContaining({ en: 'The new-business system' }),
   });
   expect((await list({ desk: 'APPLICATIONS', queue: 'ALL', find: 'AP00000001' })).total).toBe(1);
   expect((await act('AP00000001', { act: 'NOTE', text: 'Asked new business.' })).data).toMatchObject({ state: 'EXECUTED' });

@@ -41,7 +41,7 @@ export const YES_NO = { yes: { en: 'Yes', hi: 'हाँ' }, no: { en: 'No', hi:
 export const FACTS = {
   clientId: { en: 'Client id', hi: 'ग्राहक आईडी' },
   plan: { en: 'Plan', hi: 'योजना' },
-  lifeAssured: { en: 'Life assured', hi: 'बीमित व्यक्ति' },
+  lifeAssured: { en: 'Insured person', hi: 'बीमित व्यक्ति' },
   eventDate: { en: 'Date of the event', hi: 'घटना की तिथि' },
   nature: { en: 'Nature', hi: 'प्रकृति' },
   early: { en: 'Within three years', hi: 'तीन वर्षों के भीतर' },
@@ -75,10 +75,10 @@ const FREQUENCIES: Record<Frequency, Words> = {
 
 /** Completes “Decided by …”. */
 export const DECIDERS = {
-  newBusiness: { en: 'the new-business system', hi: 'नव-व्यवसाय प्रणाली' },
-  assessor: { en: 'the assessor of claims', hi: 'दावा आकलनकर्ता' },
-  portal: { en: 'the portal', hi: 'पोर्टल' },
-  backOffice: { en: 'the back office', hi: 'बैक ऑफ़िस' },
+  newBusiness: { en: 'The new-business system', hi: 'नव-व्यवसाय प्रणाली' },
+  assessor: { en: 'The claims assessor', hi: 'दावा आकलनकर्ता' },
+  portal: { en: 'The portal', hi: 'पोर्टल' },
+  backOffice: { en: 'The back office', hi: 'बैक ऑफ़िस' },
 } satisfies Record<string, Words>;
 
 /** A person in lists and approvals. */

@@ -12,10 +12,10 @@ import type { CASE_PATH } from './find-case.ts';
 export type CaseActInput = Call<EndpointAt<typeof CASE_PATH>>['input'];
 
 const REASON: Words = { en: 'Give a reason.', hi: 'कारण लिखें।' };
-const TO_CUSTOMER: Words = { en: 'Write what the customer should do.', hi: 'लिखें कि ग्राहक को क्या करना है।' };
-const NAME: Words = { en: 'Choose a document, or write its name.', hi: 'दस्तावेज़ चुनें, या उसका नाम लिखें।' };
+const TO_CUSTOMER: Words = { en: 'Enter what the customer needs to do.', hi: 'लिखें कि ग्राहक को क्या करना है।' };
+const NAME: Words = { en: 'Choose a document or enter its name.', hi: 'दस्तावेज़ चुनें, या उसका नाम लिखें।' };
 const PARTS: Words = { en: 'Enter an amount for each part.', hi: 'हर भाग की राशि लिखें।' };
-const ANY_TEXT: Words = { en: 'Write something.', hi: 'कुछ लिखें।' };
+const ANY_TEXT: Words = { en: 'Enter a note.', hi: 'कुछ लिखें।' };
 
 /** Refuses what is not written, too short or too long, at its field; and parts that do not add up to what was decided. */
 export function checkCaseAct(input: CaseActInput, { IFSC_RULE }: Pick<Config, 'IFSC_RULE'>): void {

@@ -143,9 +143,9 @@ test.each([
 test('a confirmation lasts ten minutes, for its own session; five wrong ones in a row end that', async () => {
   const cronToken = await tokenOf();
   const body = { cronToken, jobName: 'case-late', reason: 'it was missed' };
-  expect(await send('/admin/triggerCronjob', body, approver)).toMatchObject({ message: 'Please confirm again that it is you.' });
+  expect(await send('/admin/triggerCronjob', body, approver)).toMatchObject({ message: 'Please confirm your identity again.' });
   await world.advance(10 * MINUTE_MS);
-  expect(await send('/admin/triggerCronjob', body)).toMatchObject({ message: 'Please confirm again that it is you.' });
+  expect(await send('/admin/triggerCronjob', body)).toMatchObject({ message: 'Please confirm your identity again.' });
   for (let n = 0; n < 4; n += 1) expect(await auth('Wrong#2026')).toMatchObject({ status: 13, data: { code: 'staffCredentialsWrong' } });
   expect((await auth()).success).toBe(true);
   for (let n = 0; n < 5; n += 1) expect(await auth('Wrong#2026')).toMatchObject({ status: 13 });

@@ -17,7 +17,7 @@ const TOKEN_MS = 10 * MINUTE_MS;
 /** So many wrong confirmations in a row end the session. */
 const WRONG_MAX = 5;
 const REASON_MISSING = { en: 'Give a reason.', hi: 'कारण लिखें।' };
-const SLOT_WRONG = { en: 'This is no time of its schedule, or it has not come.', hi: 'यह इसकी समय-सारणी का समय नहीं है, या अभी नहीं आया।' };
+const SLOT_WRONG = { en: 'This is not a scheduled time, or it is in the future.', hi: 'यह इसकी समय-सारणी का समय नहीं है, या अभी नहीं आया।' };
 
 type Auth = Call<EndpointAt<'/admin/cronAuth'>>;
 

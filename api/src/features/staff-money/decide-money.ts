@@ -19,16 +19,16 @@ import type { Call } from '../../platform/pipeline/implement.ts';
 
 const PATH = '/admin/money/decide';
 const REASON: Words = { en: 'Give a reason.', hi: 'कारण लिखें।' };
-const POLICY: Words = { en: 'Enter a policy number of 9 digits.', hi: '9 अंकों की पॉलिसी संख्या लिखें।' };
+const POLICY: Words = { en: 'Enter the 9-digit policy number.', hi: '9 अंकों की पॉलिसी संख्या लिखें।' };
 const DUE: Words = { en: 'Enter the due date.', hi: 'देय तिथि लिखें।' };
 const NO_POLICY: Words = { en: 'There is no such policy.', hi: 'ऐसी कोई पॉलिसी नहीं है।' };
-const NOT_PAYING: Words = { en: 'This policy takes no premium.', hi: 'इस पॉलिसी में प्रीमियम नहीं लिया जाता।' };
+const NOT_PAYING: Words = { en: 'No premium is payable on this policy.', hi: 'इस पॉलिसी में प्रीमियम नहीं लिया जाता।' };
 const HELD: Words = {
-  en: 'This money is with us. Refund it, or assign it to a policy.',
+  en: 'We have received this money. Refund it or assign it to a policy.',
   hi: 'यह राशि हमारे पास है। इसे लौटाएँ, या किसी पॉलिसी को दें।',
 };
-const NOT_HELD: Words = { en: 'No money is held here.', hi: 'यहाँ कोई राशि नहीं है।' };
-const NOT_NAMED: Words = { en: 'Its partner cannot send this money back.', hi: 'साझेदार यह राशि लौटा नहीं सकता।' };
+const NOT_HELD: Words = { en: 'We have not received any money for this entry.', hi: 'यहाँ कोई राशि नहीं है।' };
+const NOT_NAMED: Words = { en: 'The partner cannot return this money.', hi: 'साझेदार यह राशि लौटा नहीं सकता।' };
 
 /** Exactly what is approved. An amount in paise. */
 type Decide = {

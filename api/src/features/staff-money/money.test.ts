@@ -140,11 +140,11 @@ describe('assigned to a policy', () => {
     const ended = await aCustomer(world);
     await m.db(`UPDATE policy SET status = 'SURRENDERED' WHERE policy_no = $1`, [ended.policyNo]);
     const FAULTS: [body: object, fields: object][] = [
-      [{}, { policyNumber: 'Enter a policy number of 9 digits.', dueDate: 'Enter the due date.' }],
-      [{ policyNumber: '12', dueDate: due.dueDate }, { policyNumber: 'Enter a policy number of 9 digits.' }],
+      [{}, { policyNumber: 'Enter the 9-digit policy number.', dueDate: 'Enter the due date.' }],
+      [{ policyNumber: '12', dueDate: due.dueDate }, { policyNumber: 'Enter the 9-digit policy number.' }],
       [{ policyNumber, dueDate: '31-02-2026' }, { dueDate: expect.any(String) }],
       [{ policyNumber: '999999999', dueDate: due.dueDate }, { policyNumber: 'There is no such policy.' }],
-      [{ policyNumber: ended.policyNo, dueDate: due.dueDate }, { policyNumber: 'This policy takes no premium.' }],
+      [{ policyNumber: ended.policyNo, dueDate: due.dueDate }, { policyNumber: 'No premium is payable on this policy.' }],
       [{ policyNumber, dueDate: '2031-01-01' }, { dueDate: 'No premium of this policy is due on 01-01-2031.' }],
       [
         { policyNumber, dueDate: day(due.dueDate) },
@@ -182,7 +182,7 @@ describe('one decision', () => {
     const held = await m.unknownPayment(66_600);
     expect(await desk.propose(held.moneyId, { decision: 'IGNORE' })).toMatchObject({
       status: 21,
-      data: { fields: { decision: 'This money is with us. Refund it, or assign it to a policy.' } },
+      data: { fields: { decision: 'We have received this money. Refund it or assign it to a policy.' } },
     });
     const word = await m.mismatch(await aCustomer(world)).then(async ({ event }) => {
       const foreign = { ...event, eventId: crypto.randomUUID(), paymentId: `foreign-${event.paymentId}`, merchantId: 'SOMEBODY' };
@@ -192,7 +192,7 @@ describe('one decision', () => {
     for (const decision of ['REFUND', 'ASSIGN'])
       expect(await desk.propose(word.moneyId, { decision, more: { policyNumber: '100000801', dueDate: '2026-11-29' } })).toMatchObject({
         status: 21,
-        data: { fields: { decision: 'No money is held here.' } },
+        data: { fields: { decision: 'We have not received any money for this entry.' } },
       });
     expect(await desk.settle(word.moneyId, 'IGNORE')).toMatchObject({ data: { state: 'EXECUTED' } });
     expect(await desk.rowOf(word.moneyId)).toMatchObject({ state: 'DECIDED', decision: 'IGNORE' });
@@ -206,7 +206,9 @@ describe('one decision', () => {
       Array.from({ length: 10 }, (_, n) => desk.approve(data.approvalId, n % 2 ? desk.approver : desk.second)),
     );
     expect(replies.filter(({ success }) => success)).toHaveLength(1);
-    expect(replies.filter(({ success }) => !success).map(({ message }) => message)).toEqual(Array(9).fill('This was decided already.'));
+    expect(replies.filter(({ success }) => !success).map(({ message }) => message)).toEqual(
+      Array(9).fill('This has already been decided.'),
+    );
     expect(refund).toHaveBeenCalledTimes(1);
     expect(await m.refundsOf(money.moneyId)).toHaveLength(1);
   });
@@ -226,14 +228,14 @@ describe('one decision', () => {
       desk.approve(assign.data.approvalId, desk.second),
     ]);
     expect(replies.filter(({ success }) => success)).toHaveLength(1);
-    expect(replies.find(({ success }) => !success)).toMatchObject({ status: 13, message: 'This was decided already.' });
+    expect(replies.find(({ success }) => !success)).toMatchObject({ status: 13, message: 'This has already been decided.' });
     const states = await Promise.all([refund, assign].map(async ({ data }) => (await desk.approvalOf(data.approvalId))?.state));
     expect(states.sort()).toEqual(['EXECUTED', 'FAILED']);
     const isAssigned = (await m.find(money.moneyId)).decision === 'ASSIGN';
     expect([(await m.refundsOf(money.moneyId)).length, await m.isPaid(due)]).toEqual(isAssigned ? [0, true] : [1, false]);
     expect(await desk.propose(money.moneyId, { decision: 'REFUND', more: { reason: 'once more' } })).toMatchObject({
       status: 13,
-      message: 'This was decided already.',
+      message: 'This has already been decided.',
     });
   });
 });

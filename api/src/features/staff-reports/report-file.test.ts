@@ -63,7 +63,7 @@ test('the number of rows first, then all of them, in order, with heads in words 
     'set-cookie': `begun=${data.file.fileRef.slice(0, 8)}; Path=/; Max-Age=60; SameSite=Strict`,
   });
   const [heads, newest, ...rest] = rowsOf(reply.body);
-  expect(heads).toEqual(['Time', 'Policy no.', 'Purpose', 'Amount (₹)', 'Method', 'State', 'Gateway ref', 'Receipt no.', 'Posted at']);
+  expect(heads).toEqual(['Time', 'Policy no.', 'Purpose', 'Amount (₹)', 'Method', 'Status', 'Gateway ref', 'Receipt no.', 'Posted at']);
   expect(newest).toEqual(['19-11-2026 11:45', '100000801', 'PREMIUM', '145', 'UPI', 'FAILED', `'=cmd|4500`, '', '']);
   expect(rest).toHaveLength(4_499);
   expect(rest.map((row) => row[3])).toEqual(Array.from({ length: 4_499 }, (_, n) => String((14_499 - n) / 100)));

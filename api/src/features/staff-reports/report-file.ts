@@ -15,7 +15,7 @@ const REF_MS = MINUTE_MS;
 const APPROVED_ABOVE = 10_000;
 /** What spreadsheets hold. */
 const XLSX_MAX = 1_000_000;
-const TOO_MANY_ROWS = { en: 'Choose CSV for so many rows.', hi: 'इतनी पंक्तियों के लिए CSV चुनें।' };
+const TOO_MANY_ROWS = { en: 'This report is too large for this format. Choose CSV.', hi: 'इतनी पंक्तियों के लिए CSV चुनें।' };
 
 /** The number of rows, and a reference by which this session fetches the file once, within a minute. */
 export async function askForFile(asked: AskedReport, format: FileFormat, call: Omit<ReportCall, 'input'>) {

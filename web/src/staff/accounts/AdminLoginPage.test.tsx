@@ -110,10 +110,10 @@ test('a new account: password, second factor, recovery codes that must be kept, 
   await user.clear(await field('Code from your authenticator app'));
   await user.type(await field('Code from your authenticator app'), '123456');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText('Shown once. Keep them apart from your phone.')).toBeTruthy();
+  expect(await screen.findByText('We show these codes only once. Store them separately from your phone.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(screen.getByText(/Keep the codes first/)).toBeTruthy();
-  await user.click(screen.getByRole('checkbox', { name: 'I have kept them' }));
+  expect(screen.getByText(/Store the codes first/)).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'I have stored these codes' }));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('Your account is ready. Log in.')).toBeTruthy();
 });

@@ -48,9 +48,9 @@ test('a person is added; the start code goes to their email address', async () =
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a person' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   for (const words of [
-    'Use 3 to 30 small letters, digits and dots.',
+    'Use 3 to 30 lowercase letters, digits and dots.',
     'Enter the name.',
-    'Enter the email address. The start code is sent there.',
+    'Enter the email address. We send the setup code to it.',
     'Give a reason.',
   ])
     expect(dialog.getByText(words)).toBeTruthy();
@@ -61,7 +61,7 @@ test('a person is added; the start code goes to their email address', async () =
   await user.selectOptions(dialog.getByLabelText('Role'), 'operator');
   await user.click(dialog.getByRole('checkbox', { name: 'Claims' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Done. The start code has been sent by email.')).toBeTruthy();
+  expect(await screen.findByText('Done. The setup code has been sent by email.')).toBeTruthy();
   const own = { name: 'New Person', role: 'operator', desks: ['CLAIMS'], email: 'new@insurer.example' };
   expect(calls.filter(({ path }) => path === '/admin/staff/save').map(({ body }) => body)).toEqual([
     { userId: 'new.person', action: 'CREATE', reason: 'joined today', ...own },
@@ -87,8 +87,8 @@ test('what is refused says so in the popup, and the dialog stays', async () => {
   const { user } = open({ '/admin/staff/save': refuse('lastApprover') });
   await user.click((await rowOf('Name of olive')).getByRole('button', { name: /^Disable/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Disable: Name of olive' }));
-  expect(dialog.getByText('Their session ends at once.')).toBeTruthy();
+  expect(dialog.getByText('Their session will end immediately.')).toBeTruthy();
   await user.type(dialog.getByLabelText('Reason'), 'left');
   await user.click(dialog.getByRole('button', { name: 'Disable' }));
-  expect(await screen.findByText('Two approvers must stay active.')).toBeTruthy();
+  expect(await screen.findByText('At least two approvers must remain active.')).toBeTruthy();
 });

@@ -24,15 +24,15 @@ test('the password is changed by who knows it; a wrong one is said at its field'
   expect(dialog.getByText('Enter your password.')).toBeTruthy();
   expect(dialog.getByText('Use at least 12 characters.')).toBeTruthy();
   expect(calls.filter(({ path }) => path === '/admin/password')).toEqual([]);
-  await user.type(dialog.getByLabelText('Your password now'), 'wrong');
+  await user.type(dialog.getByLabelText('Current password'), 'wrong');
   await user.type(dialog.getByLabelText('New password'), 'three quiet harbours');
   await user.type(dialog.getByLabelText('New password again'), 'three quiet harbours');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Please Enter correct credentials')).toBeTruthy();
-  await user.clear(dialog.getByLabelText('Your password now'));
-  await user.type(dialog.getByLabelText('Your password now'), right);
+  await user.clear(dialog.getByLabelText('Current password'));
+  await user.type(dialog.getByLabelText('Current password'), right);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Your password is changed.')).toBeTruthy();
+  expect(await screen.findByText('Your password has been changed.')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -45,15 +45,15 @@ test('a new phone: the password, its key and first code, then the recovery codes
     },
     'New second factor',
   );
-  await user.type(dialog.getByLabelText('Your password now'), 'Staff#2026');
+  await user.type(dialog.getByLabelText('Current password'), 'Staff#2026');
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
   await user.type(screen.getByLabelText('Code from your authenticator app'), '123456');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('aaaa-1111')).toBeTruthy();
-  await user.click(screen.getByRole('checkbox', { name: 'I have kept them' }));
+  await user.click(screen.getByRole('checkbox', { name: 'I have stored these codes' }));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByText('Your new second factor counts from now on.')).toBeTruthy();
+  expect(await screen.findByText('Your new second factor is now active.')).toBeTruthy();
   expect(calls.filter(({ path }) => path.startsWith('/admin/secondFactor')).map(({ body }) => body)).toEqual([
     { password: 'Staff#2026' },
     { totp: '123456' },

@@ -1,7 +1,6 @@
 import { VERBATIM_ERRORS as V } from '@portal/rules/text/verbatim-errors.ts';
 import { text } from '../../lib/text/text.ts';
 
-/** Words of the staff's login and of setting up an account. */
 export const adminLoginText = text({
   heading: { en: 'Admin login', hi: 'एडमिन लॉग इन' },
   userName: { en: 'User name', hi: 'यूज़र नाम' },
@@ -19,16 +18,16 @@ export const adminLoginText = text({
   },
   code: { en: 'Code from your authenticator app', hi: 'आपके प्रमाणक ऐप का कोड' },
   codeMissing: { en: 'Enter the 6 digits.', hi: '6 अंक लिखें।' },
-  codeWrong: { en: 'This code is not correct. Enter the one that the app shows now.', hi: 'यह कोड सही नहीं है। ऐप में अभी दिख रहा कोड लिखें।' },
+  codeWrong: { en: 'This code is not correct. Enter the code that the app shows now.', hi: 'यह कोड सही नहीं है। ऐप में अभी दिख रहा कोड लिखें।' },
   recoveryCode: { en: 'Recovery code', hi: 'रिकवरी कोड' },
   recoveryMissing: { en: 'Enter a recovery code.', hi: 'एक रिकवरी कोड लिखें।' },
   useRecovery: { en: 'Use a recovery code', hi: 'रिकवरी कोड इस्तेमाल करें' },
   useApp: { en: 'Use the authenticator app', hi: 'प्रमाणक ऐप इस्तेमाल करें' },
   back: { en: 'Back', hi: 'वापस' },
-  choose: { en: 'Choose a password of your own.', hi: 'अपना पासवर्ड चुनें।' },
+  choose: { en: 'Choose your own password.', hi: 'अपना पासवर्ड चुनें।' },
   newPassword: { en: 'New password', hi: 'नया पासवर्ड' },
   repeat: { en: 'New password again', hi: 'नया पासवर्ड फिर से' },
-  rule: { en: 'At least 12 characters, and not one that many people use.', hi: 'कम से कम 12 अक्षर, और ऐसा नहीं जो बहुत लोग रखते हैं।' },
+  rule: { en: 'Use at least 12 characters. Avoid common passwords.', hi: 'कम से कम 12 अक्षर, और ऐसा नहीं जो बहुत लोग रखते हैं।' },
   short: { en: 'Use at least 12 characters.', hi: 'कम से कम 12 अक्षर लिखें।' },
   differ: { en: 'The passwords are not the same.', hi: 'दोनों पासवर्ड एक जैसे नहीं हैं।' },
   save: { en: 'Save', hi: 'सहेजें' },
@@ -39,11 +38,14 @@ export const adminLoginText = text({
   key: { en: 'Key', hi: 'कुंजी' },
   confirm: { en: 'Confirm', hi: 'पुष्टि करें' },
   recoveryTitle: { en: 'Recovery codes', hi: 'रिकवरी कोड' },
-  shownOnce: { en: 'Shown once. Keep them apart from your phone.', hi: 'केवल एक बार दिखाए जाते हैं। इन्हें अपने फ़ोन से अलग रखें।' },
+  shownOnce: {
+    en: 'We show these codes only once. Store them separately from your phone.',
+    hi: 'केवल एक बार दिखाए जाते हैं। इन्हें अपने फ़ोन से अलग रखें।',
+  },
   copy: { en: 'Copy', hi: 'कॉपी करें' },
   copied: { en: 'Copied', hi: 'कॉपी हो गया' },
   download: { en: 'Download', hi: 'डाउनलोड करें' },
-  kept: { en: 'I have kept them', hi: 'मैंने इन्हें सँभाल लिया है' },
-  keptMissing: { en: 'Keep the codes first; they are not shown again.', hi: 'पहले कोड सँभाल लें; वे फिर नहीं दिखाए जाएँगे।' },
+  kept: { en: 'I have stored these codes', hi: 'मैंने इन्हें सँभाल लिया है' },
+  keptMissing: { en: 'Store the codes first. We will not show them again.', hi: 'पहले कोड सँभाल लें; वे फिर नहीं दिखाए जाएँगे।' },
   goOn: { en: 'Continue', hi: 'जारी रखें' },
 });

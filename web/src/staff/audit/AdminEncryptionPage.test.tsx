@@ -42,12 +42,12 @@ test('JSON is sealed, anything else is refused at the field', async () => {
 test('asking says what is missing, and a wrong password asks for nothing', async () => {
   const { user, calls } = open({ '/admin/responseDecrypt': refuse('staffCredentialsWrong') });
   const card = within(await screen.findByRole('region', { name: 'Decrypt' }));
-  await user.click(card.getByRole('button', { name: 'Ask for approval' }));
-  for (const words of ['Enter the sealed text.', 'Give a reason.', 'Enter your password.']) expect(card.getByText(words)).toBeTruthy();
-  await user.type(card.getByLabelText('Sealed text'), 'sealed');
-  await user.type(card.getByLabelText(/^Why exactly/), 'what did they send');
-  await user.type(card.getByLabelText('Your password again'), 'wrong');
-  await user.click(card.getByRole('button', { name: 'Ask for approval' }));
+  await user.click(card.getByRole('button', { name: 'Request approval' }));
+  for (const words of ['Enter the encrypted text.', 'Give a reason.', 'Enter your password.']) expect(card.getByText(words)).toBeTruthy();
+  await user.type(card.getByLabelText('Encrypted text'), 'sealed');
+  await user.type(card.getByLabelText(/^Details/), 'what did they send');
+  await user.type(card.getByLabelText('Your password'), 'wrong');
+  await user.click(card.getByRole('button', { name: 'Request approval' }));
   expect(await screen.findByText('Please Enter correct credentials')).toBeTruthy();
   expect(calls.filter(({ path }) => path === '/admin/responseDecrypt').map(({ body }) => body)).toEqual([
     { encData: 'sealed', reasonCode: 'COMPLAINT', reason: 'what did they send', password: 'wrong' },

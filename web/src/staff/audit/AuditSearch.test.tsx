@@ -49,16 +49,18 @@ test('rows stand with when, who, what and why, under the line of the last check'
     'operator',
     'Opened a case',
     'SR9047318265',
-    'Refused',
+    'Rejected',
     'notAllowed',
     'Show/admin/cases/openRequest id: req-1',
   ]);
-  screen.getByText('Verified at 20-11-2026, 03:30 IST, 1,24,318 rows, unbroken.');
+  screen.getByText('Verified at 20-11-2026, 03:30 IST. All 1,24,318 rows are intact.');
 });
 
 test('a broken trail is an alert', async () => {
   open(found({ brokenAt: '2026-11-19T10:00:00.000Z' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('Broken at 19-11-2026, 15:30 IST: tell the security officer.');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'The audit trail was altered at 19-11-2026, 15:30 IST. Please inform the security officer.',
+  );
 });
 
 test('what is searched for is sent with Search and never stands in the address; the page does', async () => {
@@ -75,5 +77,5 @@ test('what is searched for is sent with Search and never stands in the address; 
 
 test('nothing found says so', async () => {
   open(refuse('empty'));
-  await screen.findByRole('heading', { name: 'Nothing in this range' });
+  await screen.findByRole('heading', { name: 'No results for these dates' });
 });

@@ -21,7 +21,7 @@ test('only members of a desk have the link to cases, which comes first, and the 
   await screen.findByRole('button', { name: CLAIM_ID });
   expect(links()[0]).toBe('Cases');
   // One desk needs no choice.
-  expect(screen.queryByRole('radiogroup', { name: 'Desk' })).toBeNull();
+  expect(screen.queryByRole('radiogroup', { name: 'Team' })).toBeNull();
 });
 
 test('a queue says what is urgent, for whom, and how many wait in the others', async () => {
@@ -32,9 +32,9 @@ test('a queue says what is urgent, for whom, and how many wait in the others', a
   const rows = screen.getAllByRole('row').slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'CL0000000001Death claim100002601M. T.In review16-11-2026, lateOviya Raman21-11-2026 10:30',
-    `${CLAIM_ID}Death claim100002601M. T.Waits for the customer-Nobody21-11-2026 10:30`,
+    `${CLAIM_ID}Death claim100002601M. T.Waiting for the customer-No one21-11-2026 10:30`,
   ]);
-  expect(screen.getByText(/later than promised/).textContent).toBe('3 new, 1 later than promised.');
+  expect(screen.getByText(/overdue/).textContent).toBe('3 new, 1 overdue.');
   const queues = within(screen.getByRole('radiogroup', { name: 'Queue' })).getAllByRole('radio');
   expect(queues.map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
     'New 3',
@@ -69,23 +69,23 @@ test('an empty queue says so, and one that fails can be loaded again', async () 
   await user.click(await screen.findByRole('button', { name: 'OK' }));
   isDown = false;
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Nothing is waiting.')).toBeTruthy();
+  expect(await screen.findByText('There are no cases in this queue.')).toBeTruthy();
 });
 
 test('a number finds its case, and stays out of the address', async () => {
   const { user, calls } = openCases({ [LIST]: (body) => (body.find === CLAIM_ID ? queueOf([listedCase()]) : queueOf([])) }, '?desk=CLAIMS');
-  await screen.findByText('Nothing is waiting.');
+  await screen.findByText('There are no cases in this queue.');
   await user.click(screen.getByRole('button', { name: 'Find' }));
   expect(screen.getByText('Enter a number.')).toBeTruthy();
   const field = () => screen.getByLabelText(/^Number of a request/);
   await user.type(field(), 'CL0000000009{Enter}');
-  expect(await screen.findByText('Nothing at this desk has this number.')).toBeTruthy();
+  expect(await screen.findByText('This team has no case with this number.')).toBeTruthy();
   await user.clear(field());
   await user.type(field(), ` ${CLAIM_ID} {Enter}`);
   expect(await screen.findByRole('button', { name: CLAIM_ID })).toBeTruthy();
   expect(window.location.href).not.toContain(CLAIM_ID);
   await user.click(screen.getByRole('button', { name: 'Show the queue' }));
-  expect(await screen.findByText('Nothing is waiting.')).toBeTruthy();
+  expect(await screen.findByText('There are no cases in this queue.')).toBeTruthy();
   const finds = calls.filter(({ path }) => path === LIST).map(({ body }) => body.find);
   expect(finds).toEqual([undefined, 'CL0000000009', CLAIM_ID, undefined]);
 });
@@ -100,8 +100,8 @@ test('a case is opened for a purpose, beside the address; each look is one that 
     ['Check', 'CHECK'],
   ] as const) {
     await user.click(await screen.findByRole('button', { name: CLAIM_ID }));
-    const dialog = within(await screen.findByRole('dialog', { name: `Why do you open ${CLAIM_ID}?` }));
-    expect(dialog.getByText('The customer can see that you looked.')).toBeTruthy();
+    const dialog = within(await screen.findByRole('dialog', { name: `Why are you opening ${CLAIM_ID}?` }));
+    expect(dialog.getByText('The customer can see that you viewed this.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: new RegExp(`^${name}`) }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Death claim' })).toBeTruthy();
     await screen.findByRole('region', { name: 'Your decision' });
@@ -137,8 +137,8 @@ test('an approver decides here what waits of cases, and nothing else', async () 
   });
   const strip = within(await screen.findByRole('region', { name: 'Waiting for your approval' }));
   expect(strip.getAllByRole('listitem')).toHaveLength(1);
-  await user.click(strip.getByRole('button', { name: 'Look and approve' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Approve exactly this?' }));
+  await user.click(strip.getByRole('button', { name: 'Review and approve' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve this?' }));
   expect(dialog.getByText(`APPROVE ${CLAIM_ID}, ₹5,00,000.00`)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   await waitFor(() =>

@@ -15,25 +15,25 @@ test('the parts of a claim add up to what is decided; a second person is asked',
   );
   await press('Approve');
   const form = await dialog('Approve');
-  expect(form.getByText('A second person confirms this. It is valid for 30 minutes.')).toBeTruthy();
+  expect(form.getByText('A second person must confirm this within 30 minutes.')).toBeTruthy();
   const confirm = () => user.click(form.getByRole('button', { name: 'Confirm' }));
   await confirm();
   expect(form.getByText('Enter the amount.')).toBeTruthy();
   expect(form.getByText('Enter an amount for each part.')).toBeTruthy();
-  await user.type(form.getByLabelText('Amount decided (₹)'), '5,40,000.50');
+  await user.type(form.getByLabelText('Approved amount (₹)'), '5,40,000.50');
   await user.type(form.getByLabelText('Amount (₹)'), '500000');
   expect(form.getByText('These parts add up to ₹5,00,000.00, not ₹5,40,000.50.')).toBeTruthy();
   expect(form.getByText('your claim is approved: Rs 5,00,000.00.')).toBeTruthy();
   await user.click(form.getByRole('button', { name: 'Add a part' }));
   const second = within(form.getByRole('group', { name: 'Part 2' }));
-  await user.selectOptions(second.getByLabelText('For what'), 'Bonus');
+  await user.selectOptions(second.getByLabelText('Purpose'), 'Bonus');
   await user.type(second.getByLabelText('Amount (₹)'), '40,000');
   await confirm();
   expect(acts()).toEqual([]);
   await user.type(second.getByLabelText('Amount (₹)'), '.50');
   expect(form.getByText('The parts add up to ₹5,40,000.50.')).toBeTruthy();
   expect(form.getByText('your claim is approved: Rs 5,40,000.50.')).toBeTruthy();
-  await user.type(form.getByLabelText(/^Words for the customer/), 'With the bonus of 2026');
+  await user.type(form.getByLabelText(/^Message for the customer/), 'With the bonus of 2026');
   await user.type(form.getByLabelText(/^Note for the file/), 'All papers seen.');
   await confirm();
   expect(await screen.findByText('Sent for approval')).toBeTruthy();
@@ -56,7 +56,7 @@ test('of several claimants each has a part, and reads of their own share', async
   );
   await press('Approve');
   const form = await dialog('Approve');
-  await user.type(form.getByLabelText('Amount decided (₹)'), '100');
+  await user.type(form.getByLabelText('Approved amount (₹)'), '100');
   const amounts = form.getAllByLabelText('Amount (₹)');
   expect(amounts).toHaveLength(2);
   for (const [at, amount] of ['60', '40'].entries()) {
@@ -86,7 +86,7 @@ test('each part is released for itself, or shows where its money is', async () =
   const rows = within(await screen.findByRole('region', { name: 'Payments' })).getAllByRole('row');
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
     'Base sumSeema Thakur₹5,00,000.00Release payment',
-    'BonusSeema Thakur₹1,000.00On its way to the bank',
+    'BonusSeema Thakur₹1,000.00Sent to the bank',
     'Late interestSeema Thakur₹10.50Paid on 20-11-2026, UTR SBX1',
   ]);
   await press('Release payment: Base sum, ₹5,00,000.00');
@@ -108,7 +108,7 @@ test('money that came back goes to the account of the new cheque, whose faults a
       },
     },
   );
-  expect(screen.getByText('The bank sent it back. Another account is needed.')).toBeTruthy();
+  expect(screen.getByText('The bank returned the payment. Another account is needed.')).toBeTruthy();
   await press(/^Release payment/);
   const form = await dialog('Release payment');
   await user.type(form.getByLabelText('Account holder name'), 'Seema Thakur');
@@ -129,12 +129,12 @@ test('the reason for the customer and the note for the file are two fields', asy
   const { user, press, dialog, acts } = await openTheCase(
     aCase({ desk: 'REQUESTS', may: ['REFUSE', 'NOTE'], messages: { REFUSE: 'we could not carry out your request. {reason}' } }),
   );
-  await press('Refuse');
-  const form = await dialog('Refuse');
+  await press('Reject');
+  const form = await dialog('Reject');
   expect(form.queryByLabelText(/^Clause/)).toBeNull();
-  await user.selectOptions(form.getByLabelText('Kind of reason'), 'Wrong data');
+  await user.selectOptions(form.getByLabelText('Reason type'), 'Wrong data');
   await user.click(form.getByRole('button', { name: 'Confirm' }));
-  expect(form.getByText('Write what the customer should do.')).toBeTruthy();
+  expect(form.getByText('Enter what the customer needs to do.')).toBeTruthy();
   await user.type(form.getByLabelText(/^Reason for the customer/), 'Your name is written in another way. Send your PAN.');
   await user.type(form.getByLabelText(/^Note for the file/), 'Looks like a typing error.');
   expect(form.getByText('we could not carry out your request. Your name is written in another way. Send your PAN.')).toBeTruthy();
@@ -153,14 +153,14 @@ test('a request is completed without a word, and a note is for staff only', asyn
   const { user, press, dialog, acts } = await openTheCase(aCase({ desk: 'REQUESTS', may: ['COMPLETE', 'NOTE'] }));
   await press('Complete');
   const complete = await dialog('Complete');
-  expect(complete.getByText('The customer gets no message.')).toBeTruthy();
+  expect(complete.getByText('The customer will not receive a message.')).toBeTruthy();
   await user.click(complete.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(acts()).toEqual([{ ...base, act: 'COMPLETE' }]));
   await press('Add note');
   const note = await dialog('Add note');
-  expect(note.getByText('Only staff read it.')).toBeTruthy();
+  expect(note.getByText('Only staff can read this.')).toBeTruthy();
   await user.click(note.getByRole('button', { name: 'Confirm' }));
-  expect(note.getByText('Write something.')).toBeTruthy();
+  expect(note.getByText('Enter a note.')).toBeTruthy();
   await user.type(note.getByLabelText(/^Note/), 'Spoke to the branch.');
   await user.click(note.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(acts().at(-1)).toEqual({ ...base, act: 'NOTE', text: 'Spoke to the branch.' }));

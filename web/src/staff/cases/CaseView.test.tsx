@@ -23,34 +23,34 @@ test('a request says what is, what shall be, and what people said and did', asyn
     }),
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Change of bank account');
-  expect(screen.getByText(/It is late/).textContent).toBe('Promised by 16-11-2026. It is late.');
-  const asked = await region('What the customer asked');
+  expect(screen.getByText(/It is overdue/).textContent).toBe('Promised by 16-11-2026. It is overdue.');
+  const asked = await region('Request');
   expect(asked.getByRole('row', { name: 'Account XXXXXXXX0017 XXXXXXXX7731' })).toBeTruthy();
   expect(asked.getByText('Heart failure')).toBeTruthy();
   expect((await region('History')).getByText('We are looking.')).toBeTruthy();
-  const staff = await region('What staff did');
+  const staff = await region('Staff activity');
   expect(staff.getByText('Called the branch.')).toBeTruthy();
   expect(staff.getByText('Omkar Joshi · 20-11-2026 11:30')).toBeTruthy();
 });
 
 test('what somebody else works on, waits, or is decided elsewhere is read only, and says why', async () => {
   const rows: [Partial<OpenedCase>, string][] = [
-    [{ isMine: false, assignee: 'Oviya Raman' }, 'Oviya Raman works on this.'],
+    [{ isMine: false, assignee: 'Oviya Raman' }, 'Oviya Raman is working on this.'],
     [
-      { decidedBy: { en: 'the assessor of claims', hi: 'दावा आकलनकर्ता' }, assignee: null, isMine: false },
-      'Decided by the assessor of claims. You can read and write notes.',
+      { decidedBy: { en: 'The claims assessor', hi: 'दावा आकलनकर्ता' }, assignee: null, isMine: false },
+      'The claims assessor decides this. You can read it and add notes.',
     ],
     [
       { waitsFor: 'APPROVE', waitsUntil: '2026-11-21T05:30:00.000Z' },
-      'Sent for approval: Approve. A second person decides by 11:00; until then only notes are possible. Load again',
+      'Sent for approval: Approve. A second person will decide by 11:00. Until then you can only add notes. Reload',
     ],
   ];
   for (const [more, words] of rows) {
     await openTheCase(aCase({ ...more, may: ['NOTE'] }));
     const decision = await region('Your decision');
     expect(decision.getAllByText((_, element) => element?.textContent === words).length).toBeGreaterThan(0);
-    expect(buttons(decision).filter((name) => name !== 'Load again')).toEqual([]);
-    expect(buttons(await region('What staff did'))).toEqual(['Add note']);
+    expect(buttons(decision).filter((name) => name !== 'Reload')).toEqual([]);
+    expect(buttons(await region('Staff activity'))).toEqual(['Add note']);
     expect(buttons(await region('Claimants'))).toEqual([]);
     cleanup();
   }
@@ -59,14 +59,14 @@ test('what somebody else works on, waits, or is decided elsewhere is read only, 
 
 test('the buttons are those of the server, and no others', async () => {
   const rows: [OpenedCase['may'], string[]][] = [
-    [['TAKE', 'NOTE'], ['Take']],
+    [['TAKE', 'NOTE'], ['Assign to me']],
     [
       ['RELEASE', 'FIRST_CHECK', 'NOTE'],
-      ['Confirm death', 'Filed by mistake', 'Give back'],
+      ['Confirm death', 'Filed by mistake', 'Unassign'],
     ],
     [
       ['RELEASE', 'REQUEST_DOCUMENT', 'INVESTIGATE', 'APPROVE', 'REFUSE', 'REVEAL', 'NOTE'],
-      ['Approve', 'Request document', 'Investigate', 'Refuse', 'Give back'],
+      ['Approve', 'Request document', 'Investigate', 'Reject', 'Unassign'],
     ],
     [['COMPLETE', 'NOTE'], ['Complete']],
     [['REOPEN', 'NOTE'], ['Reopen']],
@@ -91,8 +91,8 @@ test('what asks for nothing is done at once, and the case is read anew', async (
       return DONE;
     },
   });
-  await press('Take');
-  expect(await screen.findByRole('button', { name: 'Give back' })).toBeTruthy();
+  await press('Assign to me');
+  expect(await screen.findByRole('button', { name: 'Unassign' })).toBeTruthy();
   expect(await screen.findByText('Done.')).toBeTruthy();
   expect(acts()).toEqual([{ id: CLAIM_ID, version: 7, act: 'TAKE' }]);
   // The button that was pressed is gone: the focus is where the next one is.
@@ -108,15 +108,15 @@ test('a document is asked for in words that the customer reads before they are s
   const form = await dialog('Request document');
   expect(form.getByText('for your claim we need a paper from you: ….')).toBeTruthy();
   await user.click(form.getByRole('button', { name: 'Confirm' }));
-  expect(form.getByText('Choose a document, or write its name.')).toBeTruthy();
-  expect(form.getByText('Write what the customer should do.')).toBeTruthy();
+  expect(form.getByText('Choose a document or enter its name.')).toBeTruthy();
+  expect(form.getByText('Enter what the customer needs to do.')).toBeTruthy();
   await user.selectOptions(form.getByLabelText('Document'), 'First information report (FIR)');
   expect(form.getByText('for your claim we need a paper from you: First information report (FIR).')).toBeTruthy();
   expect(form.queryByLabelText('Name of the document')).toBeNull();
   await user.selectOptions(form.getByLabelText('Document'), 'Another document');
   await user.type(form.getByLabelText('Name of the document'), 'Letter of the employer');
   expect(form.getByText('for your claim we need a paper from you: Letter of the employer.')).toBeTruthy();
-  await user.type(form.getByLabelText(/^What the customer should do/), 'Please send the last leave record.');
+  await user.type(form.getByLabelText(/^What the customer needs to do/), 'Please send the last leave record.');
   await user.click(form.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(acts()).toEqual([
@@ -179,7 +179,7 @@ test('the first check says what it does, and a mistake needs a reason', async ()
   await press('Confirm death');
   const confirm = await dialog('Confirm death');
   expect(confirm.queryByText(message)).toBeNull();
-  expect(confirm.getByText(/logins are barred/)).toBeTruthy();
+  expect(confirm.getByText(/logins will be blocked/)).toBeTruthy();
   await user.click(confirm.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(acts()).toHaveLength(1));
   await press('Filed by mistake');
@@ -208,7 +208,7 @@ test('contacts are in full for the time that the server gives, then masked again
     expect((await region('Claimants')).getByText('XXXXXX0926')).toBeTruthy();
     await press('Show full details');
     const form = await dialog('Show full details');
-    expect(form.getByText('The customer can see that you looked.')).toBeTruthy();
+    expect(form.getByText('The customer can see that you viewed this.')).toBeTruthy();
     await user.click(form.getByRole('button', { name: 'Confirm' }));
     expect(form.getByText('Give a reason.')).toBeTruthy();
     await user.type(form.getByLabelText(/^Reason/), 'To call the claimant back');
@@ -235,7 +235,7 @@ test('a case that somebody changed meanwhile is loaded again, and what was typed
   await user.type(form.getByLabelText(/^Reason/), 'The dates do not agree.');
   await user.click(form.getByRole('button', { name: 'Confirm' }));
   expect((await form.findByRole('alert')).textContent).toBe('This text has changed. Please read it again.');
-  await user.click(form.getByRole('button', { name: 'Load again' }));
+  await user.click(form.getByRole('button', { name: 'Reload' }));
   await user.click(await form.findByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(acts().map((body) => [body.version, body.reason])).toEqual([
@@ -252,7 +252,7 @@ test('an act that is not possible any more says so in the popup, and the case is
   const form = await dialog('Investigate');
   await user.type(form.getByLabelText(/^Reason/), 'The dates do not agree.');
   await user.click(form.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText('Somebody else works on this case.')).toBeTruthy();
+  expect(await screen.findByText('Someone else is working on this case.')).toBeTruthy();
   await press('OK');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Investigate' })).toBeNull());
 });

@@ -3,15 +3,14 @@ import type { RequestStatus } from '@portal/rules/requests/request-status.ts';
 import type { CaseDesk, CasePurpose, CaseQueue, PART_KINDS } from '@portal/rules/staff/case-desk.ts';
 import { text } from '../../lib/text/text.ts';
 
-/** Words of the case desk. */
 export const casesText = text({
   what: { en: 'Cases', hi: 'केस' },
   answer: {
-    en: '<b>{n:count}</b> new, <b>{late:count}</b> later than promised.',
+    en: '<b>{n:count}</b> new, <b>{late:count}</b> overdue.',
     hi: '<b>{n:count}</b> नए, <b>{late:count}</b> वादे से देर।',
   },
   coming: { en: 'One moment…', hi: 'एक क्षण…' },
-  desks: { en: 'Desk', hi: 'विभाग' },
+  desks: { en: 'Team', hi: 'विभाग' },
   queues: { en: 'Queue', hi: 'सूची' },
   counted: { en: '{name} {n:count}', hi: '{name} {n:count}' },
   find: { en: 'Find', hi: 'खोजें' },
@@ -20,13 +19,13 @@ export const casesText = text({
     hi: 'अनुरोध, दावे, आवेदन, पॉलिसी या ग्राहक की संख्या',
   },
   findMissing: { en: 'Enter a number.', hi: 'संख्या लिखें।' },
-  found: { en: 'Found for {number}', hi: '{number} के लिए मिला' },
+  found: { en: 'Results for {number}', hi: '{number} के लिए मिला' },
   showQueue: { en: 'Show the queue', hi: 'सूची दिखाएँ' },
-  notFound: { en: 'Nothing at this desk has this number.', hi: 'इस विभाग में इस संख्या का कुछ नहीं है।' },
-  notFoundWhy: { en: 'Check the number, or look at another desk.', hi: 'संख्या जाँचें, या दूसरा विभाग देखें।' },
-  nothing: { en: 'Nothing is waiting.', hi: 'कुछ भी प्रतीक्षा में नहीं है।' },
+  notFound: { en: 'This team has no case with this number.', hi: 'इस विभाग में इस संख्या का कोई केस नहीं है।' },
+  notFoundWhy: { en: 'Check the number, or choose another team.', hi: 'संख्या जाँचें, या दूसरा विभाग देखें।' },
+  nothing: { en: 'There are no cases in this queue.', hi: 'इस सूची में कोई केस नहीं है।' },
   asOf: { en: 'As of {time}', hi: '{time} की स्थिति' },
-  loadAgain: { en: 'Load again', hi: 'फिर लोड करें' },
+  loadAgain: { en: 'Reload', hi: 'फिर लोड करें' },
   number: { en: 'Number', hi: 'संख्या' },
   type: { en: 'Type', hi: 'प्रकार' },
   policy: { en: 'Policy no.', hi: 'पॉलिसी सं.' },
@@ -37,24 +36,24 @@ export const casesText = text({
   changedAt: { en: 'Last change', hi: 'अंतिम बदलाव' },
   late: { en: '{date:date}, late', hi: '{date:date}, देर' },
   automatic: { en: 'In progress, no action needed', hi: 'प्रक्रिया में, कुछ करना नहीं है' },
-  nobody: { en: 'Nobody', hi: 'कोई नहीं' },
+  nobody: { en: 'No one', hi: 'कोई नहीं' },
 
-  purposeOf: { en: 'Why do you open {number}?', hi: 'आप {number} क्यों खोल रहे हैं?' },
-  purposeSeen: { en: 'The customer can see that you looked.', hi: 'ग्राहक देख सकते हैं कि आपने देखा।' },
+  purposeOf: { en: 'Why are you opening {number}?', hi: 'आप {number} क्यों खोल रहे हैं?' },
+  purposeSeen: { en: 'The customer can see that you viewed this.', hi: 'ग्राहक देख सकते हैं कि आपने देखा।' },
 
   aCase: { en: 'Case', hi: 'केस' },
   promised: { en: 'Promised by <b>{date:date}</b>.', hi: '<b>{date:date}</b> तक का वादा।' },
-  promisedLate: { en: 'Promised by <b>{date:date}</b>. It is late.', hi: '<b>{date:date}</b> तक का वादा था। देर हो चुकी है।' },
-  unpromised: { en: 'Nothing is promised now.', hi: 'अभी कोई वादा नहीं है।' },
-  asked: { en: 'What the customer asked', hi: 'ग्राहक ने क्या माँगा' },
-  field: { en: 'What', hi: 'क्या' },
+  promisedLate: { en: 'Promised by <b>{date:date}</b>. It is overdue.', hi: '<b>{date:date}</b> तक का वादा था। देर हो चुकी है।' },
+  unpromised: { en: 'There is no promised date.', hi: 'अभी कोई तय तारीख़ नहीं है।' },
+  asked: { en: 'Request', hi: 'अनुरोध' },
+  field: { en: 'Detail', hi: 'विवरण' },
   before: { en: 'Before', hi: 'पहले' },
   after: { en: 'After', hi: 'बाद में' },
-  facts: { en: 'What was said', hi: 'क्या बताया गया' },
+  facts: { en: 'Details', hi: 'विवरण' },
   policyNo: { en: 'Policy', hi: 'पॉलिसी' },
   submitted: { en: 'Received', hi: 'प्राप्त' },
   documents: { en: 'Documents', hi: 'दस्तावेज़' },
-  noDocuments: { en: 'No document was asked for or sent.', hi: 'कोई दस्तावेज़ न माँगा गया, न भेजा गया।' },
+  noDocuments: { en: 'No documents have been requested or sent.', hi: 'कोई दस्तावेज़ न माँगा गया, न भेजा गया।' },
   optional: { en: 'Optional', hi: 'वैकल्पिक' },
   paperOf: { en: '{paper}, {name}', hi: '{paper}, {name}' },
   open: { en: 'Open', hi: 'खोलें' },
@@ -68,15 +67,15 @@ export const casesText = text({
   claimant: { en: 'Claimant', hi: 'दावेदार' },
   amount: { en: 'Amount', hi: 'राशि' },
   paid: { en: 'Paid on {date:date}, UTR {utr}', hi: '{date:date} को भुगतान, UTR {utr}' },
-  paying: { en: 'On its way to the bank', hi: 'बैंक को भेजा जा रहा है' },
-  cameBack: { en: 'The bank sent it back. Another account is needed.', hi: 'बैंक ने लौटा दिया। दूसरा खाता चाहिए।' },
+  paying: { en: 'Sent to the bank', hi: 'बैंक को भेजा जा रहा है' },
+  cameBack: { en: 'The bank returned the payment. Another account is needed.', hi: 'बैंक ने लौटा दिया। दूसरा खाता चाहिए।' },
   notPaid: { en: 'Not paid', hi: 'भुगतान नहीं हुआ' },
-  waitsUntil: { en: 'Waits: {why}', hi: 'प्रतीक्षा: {why}' },
+  waitsUntil: { en: 'Waiting: {why}', hi: 'प्रतीक्षा: {why}' },
 
   history: { en: 'History', hi: 'इतिहास' },
-  noHistory: { en: 'Nothing yet.', hi: 'अभी कुछ नहीं।' },
-  notes: { en: 'What staff did', hi: 'कर्मचारियों ने क्या किया' },
-  noNotes: { en: 'Nobody has worked on it yet.', hi: 'अभी तक किसी ने इस पर काम नहीं किया।' },
+  noHistory: { en: 'No events yet.', hi: 'अभी कुछ नहीं।' },
+  notes: { en: 'Staff activity', hi: 'कर्मचारियों की गतिविधि' },
+  noNotes: { en: 'No staff activity yet.', hi: 'अभी तक किसी ने इस पर काम नहीं किया।' },
 
   REQUESTSPeople: { en: 'Customer', hi: 'ग्राहक' },
   CLAIMSPeople: { en: 'Claimants', hi: 'दावेदार' },
@@ -87,19 +86,19 @@ export const casesText = text({
   share: { en: 'Share', hi: 'हिस्सा' },
   percent: { en: '{n} %', hi: '{n} %' },
   mobile: { en: 'Mobile', hi: 'मोबाइल' },
-  email: { en: 'E-mail', hi: 'ई-मेल' },
+  email: { en: 'Email', hi: 'ई-मेल' },
   account: { en: 'Account', hi: 'खाता' },
   address: { en: 'Address', hi: 'पता' },
   fullUntil: { en: 'In full until {time}', hi: '{time} तक पूरा' },
 
   decision: { en: 'Your decision', hi: 'आपका निर्णय' },
-  worksOnIt: { en: '{name} works on this.', hi: 'इस पर {name} काम कर रहे हैं।' },
+  worksOnIt: { en: '{name} is working on this.', hi: 'इस पर {name} काम कर रहे हैं।' },
   decidedBy: {
-    en: 'Decided by {partner}. You can read and write notes.',
+    en: '{partner} decides this. You can read it and add notes.',
     hi: 'निर्णय: {partner}। आप पढ़ सकते हैं और टिप्पणी लिख सकते हैं।',
   },
   waitsForSecond: {
-    en: 'Sent for approval: {act}. A second person decides by {time}; until then only notes are possible.',
+    en: 'Sent for approval: {act}. A second person will decide by {time}. Until then you can only add notes.',
     hi: 'मंज़ूरी के लिए भेजा गया: {act}। दूसरा व्यक्ति {time} तक निर्णय लेगा; तब तक केवल टिप्पणी संभव है।',
   },
   over: { en: 'There is nothing to decide.', hi: 'निर्णय के लिए कुछ नहीं है।' },
@@ -126,34 +125,33 @@ export const purposeNames = text({
 } satisfies Record<CasePurpose, { en: string; hi: string }>);
 
 export const purposeWhy = text({
-  WORK: { en: 'The next step is yours.', hi: 'अगला कदम आपका है।' },
+  WORK: { en: 'You are working on this case.', hi: 'आप इस केस पर काम कर रहे हैं।' },
   COMPLAINT: { en: 'The customer has complained.', hi: 'ग्राहक ने शिकायत की है।' },
   CHECK: { en: 'Quality check.', hi: 'गुणवत्ता की जाँच।' },
 } satisfies Record<CasePurpose, { en: string; hi: string }>);
 
-/** Of a request or a claim, as staff call them. */
 export const caseStatusNames = text({
   DRAFT: { en: 'Not sent', hi: 'भेजा नहीं गया' },
   SUBMITTED: { en: 'New', hi: 'नया' },
   ACKNOWLEDGED: { en: 'Acknowledged', hi: 'प्राप्ति की पुष्टि' },
   IN_REVIEW: { en: 'In review', hi: 'जाँच में' },
-  REQUIREMENT_RAISED: { en: 'Waits for the customer', hi: 'ग्राहक की प्रतीक्षा में' },
+  REQUIREMENT_RAISED: { en: 'Waiting for the customer', hi: 'ग्राहक की प्रतीक्षा में' },
   APPROVED: { en: 'Approved', hi: 'स्वीकृत' },
-  REJECTED: { en: 'Refused', hi: 'अस्वीकृत' },
+  REJECTED: { en: 'Rejected', hi: 'अस्वीकृत' },
   COMPLETED: { en: 'Completed', hi: 'पूरा हुआ' },
   CANCELLED: { en: 'Cancelled', hi: 'रद्द' },
   REOPENED: { en: 'Reopened', hi: 'फिर खोला गया' },
   INTIMATED: { en: 'New', hi: 'नया' },
-  DOCS_PENDING: { en: 'Waits for papers', hi: 'दस्तावेज़ों की प्रतीक्षा में' },
+  DOCS_PENDING: { en: 'Waiting for documents', hi: 'दस्तावेज़ों की प्रतीक्षा में' },
   INVESTIGATION: { en: 'Investigation', hi: 'जाँच-पड़ताल' },
-  PART_PAID: { en: 'Paid in part', hi: 'आंशिक भुगतान' },
+  PART_PAID: { en: 'Partly paid', hi: 'आंशिक भुगतान' },
   PAID: { en: 'Paid', hi: 'भुगतान हुआ' },
-  REPUDIATED: { en: 'Refused', hi: 'अस्वीकृत' },
+  REPUDIATED: { en: 'Rejected', hi: 'अस्वीकृत' },
   CLOSED: { en: 'Closed', hi: 'बंद' },
 } satisfies Record<RequestStatus | ClaimStatus, { en: string; hi: string }>);
 
 export const paperStates = text({
-  OPEN: { en: 'Asked for', hi: 'माँगा गया' },
+  OPEN: { en: 'Requested', hi: 'माँगा गया' },
   UPLOADED: { en: 'To be checked', hi: 'जाँचना है' },
   SUBMITTED: { en: 'To be checked', hi: 'जाँचना है' },
   RECEIVED: { en: 'Accepted', hi: 'स्वीकृत' },
@@ -161,7 +159,7 @@ export const paperStates = text({
   REJECTED: { en: 'Sent back', hi: 'वापस' },
   NOT_AVAILABLE: { en: 'Not available', hi: 'उपलब्ध नहीं' },
   WAIVED: { en: 'Not needed', hi: 'आवश्यक नहीं' },
-  SENT: { en: 'Came with the request', hi: 'अनुरोध के साथ आया' },
+  SENT: { en: 'Sent with the request', hi: 'अनुरोध के साथ आया' },
 });
 
 export const roleNames = text({
@@ -172,10 +170,9 @@ export const roleNames = text({
   EMPLOYER: { en: 'Employer', hi: 'नियोक्ता' },
   LENDER: { en: 'Lender', hi: 'ऋणदाता' },
   SELF: { en: 'Policyholder', hi: 'पॉलिसीधारक' },
-  OTHER: { en: 'Somebody else', hi: 'कोई और' },
+  OTHER: { en: 'Someone else', hi: 'कोई और' },
 } satisfies Record<ClaimantRole, { en: string; hi: string }>);
 
-/** The wire has the English words. */
 export const partKindNames = text({
   'Base sum': { en: 'Base sum', hi: 'मूल राशि' },
   'Rider benefit': { en: 'Rider benefit', hi: 'राइडर लाभ' },

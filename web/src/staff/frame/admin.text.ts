@@ -1,7 +1,6 @@
 import { VERBATIM } from '@portal/rules/text/verbatim.ts';
 import { text } from '../../lib/text/text.ts';
 
-/** Words around the pages of staff. */
 export const adminText = text({
   brand: { en: '{provider} | Admin Portal', hi: '{provider} | एडमिन पोर्टल' },
   nav: { en: 'Admin', hi: 'एडमिन' },

@@ -73,7 +73,7 @@ const open = (more: Answers = {}) => openPortal('/admin-dashboard', { ...answers
 test('the answer first, then the figures, each with its change on the period before', async () => {
   open();
   expect(await screen.findByText('96.1%')).toBeTruthy();
-  expect(screen.getByText('All scheduled jobs ran.', { exact: false })).toBeTruthy();
+  expect(screen.getByText('All scheduled jobs have run.', { exact: false })).toBeTruthy();
   expect(await screen.findByText('18,204')).toBeTruthy();
   expect(await screen.findByText('1,005')).toBeTruthy();
   expect(await screen.findByText('₹6.42 cr')).toBeTruthy();
@@ -103,9 +103,9 @@ test('a failed job, dead letters and an altered trail say so, with the way there
   open({ '/admin/alerts': alerts });
   expect(await screen.findByText('nav-load failed at 22:05.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Run it again' }).getAttribute('href')).toBe('/cronjob-config');
-  expect(screen.getByText('message-send: 2 could not be done.')).toBeTruthy();
-  expect(screen.getByText('The audit trail was altered.')).toBeTruthy();
-  expect(screen.getAllByRole('link', { name: 'Look at it' })).toHaveLength(1);
+  expect(screen.getByText('message-send: 2 failed.')).toBeTruthy();
+  expect(screen.getByText('The audit trail has been altered.')).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'View' })).toHaveLength(1);
 });
 
 test('a viewer reads of it, and is not led where they may not go', async () => {
@@ -117,20 +117,20 @@ test('a viewer reads of it, and is not led where they may not go', async () => {
 
 test('partners, the worst first, and those whom nobody called; money, messages and jobs that wait', async () => {
   open();
-  await screen.findByText('Left alone');
+  await screen.findByText('Paused');
   const partners = within(screen.getByRole('region', { name: 'Partners, last 15 minutes' }));
   expect(partners.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-    'PartnerStateAnsweredFailedNot askedAverageSlowest',
-    'SMSLeft alone05315,000 ms5,004 ms',
+    'PartnerStatusAnsweredFailedNot calledAverageSlowest',
+    'SMSPaused05315,000 ms5,004 ms',
     'Payment gatewayWorking1,20420180 ms2,410 ms',
   ]);
   expect(partners.getByText('Not called: Mail server, NAVs.')).toBeTruthy();
-  const waits = within(screen.getByRole('region', { name: 'What waits' }));
+  const waits = within(screen.getByRole('region', { name: 'Backlog' }));
   const said = (term: string) => waits.getByText(term).nextSibling?.textContent;
-  expect(said('Money that is not posted')).toBe('₹27,600.50 in 2, oldest 16 min');
+  expect(said('Payments not posted')).toBe('₹27,600.50 in 2, oldest 16 min');
   expect(said('Messages not sent')).toBe('36, oldest 100 s');
-  expect(said('Dead letters')).toBe('None');
-  expect(said('Last import of a book')).toBe('20-11-2026, 02:00 IST');
+  expect(said('Failed jobs')).toBe('None');
+  expect(said('Last book import')).toBe('20-11-2026, 02:00 IST');
   expect(said('message-send')).toBe('36, oldest 4 min');
   expect(said('nav-load')).toBe('Late by 2 h');
 });
@@ -172,12 +172,12 @@ test('a month is the one before this; what is by date only is asked for week by 
 });
 
 test.each([
-  [1, '1 payment was started and is not finished. All scheduled jobs ran.'],
-  [7, '7 payments were started; none is finished. All scheduled jobs ran.'],
+  [1, '1 payment has been started but is not complete. All scheduled jobs have run.'],
+  [7, '7 payments have been started. None is complete. All scheduled jobs have run.'],
 ])('the headline of %i unfinished payments agrees with the tile', async (count, line) => {
   const pending = [{ day: '2026-11-20', state: 'PENDING', count, amount: 1, lastAt: null }];
   open({ '/admin/report': (body: object) => listOf('reportType' in body && body.reportType === 'PAYMENTS' ? pending : []) });
-  await waitFor(() => expect(screen.getByText(/not finished|none is finished/, { selector: 'p' }).textContent).toBe(line));
+  await waitFor(() => expect(screen.getByText(/not complete|None is complete/, { selector: 'p' }).textContent).toBe(line));
 });
 
 test('nothing at all', async () => {

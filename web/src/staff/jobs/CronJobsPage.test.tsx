@@ -64,7 +64,7 @@ async function confirm(more: Answers = {}) {
     '/admin/cronRuns': [run()],
     ...more,
   });
-  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your identity' }));
   await opened.user.type(dialog.getByLabelText('Password'), 'Staff#2026');
   await opened.user.click(dialog.getByRole('button', { name: 'Confirm' }));
   return { ...opened, dialog };
@@ -109,7 +109,7 @@ test('a job is run with a reason, and its row follows every five seconds until i
     await user.click(dialog.getByRole('button', { name: 'Run' }));
     expect(await screen.findByText('nav-load has started.')).toBeTruthy();
     const row = await rowOf('nav-load');
-    expect(await row.findByText('Runs since 22:30')).toBeTruthy();
+    expect(await row.findByText('Running since 22:30')).toBeTruthy();
     expect(row.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
     runs = [run({ startedAt: '2026-11-20T17:00:00.000Z', endedAt: '2026-11-20T17:00:03.000Z' })];
     await vi.advanceTimersByTimeAsync(5_000);
@@ -124,11 +124,11 @@ test('a job is run with a reason, and its row follows every five seconds until i
 
 test('a confirmation that is over is asked for again; a dead letter is dropped with a reason', async () => {
   const { user, calls } = await confirm({ '/admin/deadLetters': { state: 'DROPPED' }, '/admin/triggerCronjob': refuse('cronTokenOver') });
-  await user.click(await screen.findByRole('button', { name: 'Drop' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Drop this?' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Discard this job?' }));
   await user.type(dialog.getByLabelText('Reason'), 'the policy is gone');
-  await user.click(dialog.getByRole('button', { name: 'Drop' }));
-  expect(await screen.findByText('Nothing failed for the last time.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('There are no failed jobs.')).toBeTruthy();
   expect(calls.filter(({ path }) => path === '/admin/deadLetters').map(({ body }) => body)).toEqual([
     { cronToken: CONFIRMED.cronToken, id: CONFIRMED.deadLetters[0]?.id, action: 'DROP', reason: 'the policy is gone' },
   ]);
@@ -136,7 +136,7 @@ test('a confirmation that is over is asked for again; a dead letter is dropped w
   const again = within(await screen.findByRole('dialog', { name: 'Run nav-load?' }));
   await user.type(again.getByLabelText('Reason'), 'once more');
   await user.click(again.getByRole('button', { name: 'Run' }));
-  expect(await screen.findByText('Please confirm again that it is you.')).toBeTruthy();
+  expect(await screen.findByText('Please confirm your identity again.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'OK' }));
-  expect(await screen.findByRole('dialog', { name: 'Confirm it is you' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Confirm your identity' })).toBeTruthy();
 });

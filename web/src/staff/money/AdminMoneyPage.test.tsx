@@ -64,10 +64,10 @@ test('each row says where the money came from and how it stands, and has the but
     '-',
   ]);
   expect((await cells('D4')).slice(6)).toEqual(['Assigned, approved by Aparna Sen', '-']);
-  expect((await cells('D5')).slice(6)).toEqual(['Settled by its partner', '-']);
+  expect((await cells('D5')).slice(6)).toEqual(['Settled by the partner', '-']);
   expect([await buttonsOf('PO1'), await buttonsOf('EVT2'), await buttonsOf('PO3')]).toEqual([
     ['Refund', 'Assign to a policy'],
-    ['Nothing to do'],
+    ['No action needed'],
     [],
   ]);
 });
@@ -76,11 +76,11 @@ test('a refund is asked for with a reason, and goes out for approval', async () 
   const { user, calls } = open({ '/admin/money/decide': PROPOSED });
   await user.click((await rowOf('PO1')).getByRole('button', { name: 'Refund: PO1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Refund: PO1' }));
-  expect(dialog.getByText('The money goes back the way it came.')).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: 'Ask for approval' }));
+  expect(dialog.getByText('The money will be returned to where it came from.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Request approval' }));
   expect(dialog.getByText('Give a reason.')).toBeTruthy();
   await user.type(dialog.getByLabelText('Reason'), ' paid twice ');
-  await user.click(dialog.getByRole('button', { name: 'Ask for approval' }));
+  await user.click(dialog.getByRole('button', { name: 'Request approval' }));
   expect(await screen.findByText('Sent for approval')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(calls.filter(({ path }) => path === '/admin/money/decide').map(({ body }) => body)).toEqual([
@@ -97,13 +97,13 @@ test('money is assigned to a policy and a due date; what does not fit is said at
   expect((policy as HTMLInputElement).value).toBe('100000801');
   await user.clear(policy);
   await fillDate(user, { name: 'Due date', date: '31-02-2026' });
-  await user.click(dialog.getByRole('button', { name: 'Ask for approval' }));
-  for (const words of ['Enter a policy number of 9 digits.', 'Enter the due date.', 'Give a reason.'])
+  await user.click(dialog.getByRole('button', { name: 'Request approval' }));
+  for (const words of ['Enter the 9-digit policy number.', 'Enter the due date.', 'Give a reason.'])
     expect(dialog.getByText(words)).toBeTruthy();
   await user.type(policy, '100000802');
   await fillDate(user, { name: 'Due date', date: '29-11-2026' });
   await user.type(dialog.getByLabelText('Reason'), 'wrong number typed');
-  await user.click(dialog.getByRole('button', { name: 'Ask for approval' }));
+  await user.click(dialog.getByRole('button', { name: 'Request approval' }));
   expect(await dialog.findByText('The premium due on 29-11-2026 is paid.')).toBeTruthy();
   expect(calls.filter(({ path }) => path === '/admin/money/decide').map(({ body }) => body)).toEqual([
     { moneyId: ROWS[0]?.moneyId, decision: 'ASSIGN', reason: 'wrong number typed', policyNumber: '100000802', dueDate: '2026-11-29' },
@@ -112,11 +112,11 @@ test('money is assigned to a policy and a due date; what does not fit is said at
 
 test('what somebody else decided meanwhile is said in the popup', async () => {
   const { user } = open({ '/admin/money/decide': refuse('alreadyDecided') });
-  await user.click((await rowOf('EVT2')).getByRole('button', { name: 'Nothing to do: EVT2' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Nothing to do: EVT2' }));
+  await user.click((await rowOf('EVT2')).getByRole('button', { name: 'No action needed: EVT2' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'No action needed: EVT2' }));
   await user.type(dialog.getByLabelText('Reason'), 'a test of theirs');
-  await user.click(dialog.getByRole('button', { name: 'Ask for approval' }));
-  expect(await screen.findByText('This was decided already.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Request approval' }));
+  expect(await screen.findByText('This has already been decided.')).toBeTruthy();
 });
 
 test('what is shown, and in which order, stands in the address', async () => {
@@ -162,23 +162,23 @@ test('an approver sees the exact values here and decides; of others’ kinds not
       approval({ approvalId: 'C'.repeat(22), isOwn: true, summary: 'mine' }),
       approval({ approvalId: 'D'.repeat(22), kind: 'CASE' }),
     ],
-    '/admin/approvals/decide': refuse('refundRefused', { message: 'The refund was refused: payment unknown.' }),
+    '/admin/approvals/decide': refuse('refundRefused', { message: 'The partner rejected the refund: payment unknown.' }),
   });
   const waiting = within(await screen.findByRole('region', { name: 'Waiting for your approval' }));
   expect(waiting.getAllByRole('listitem')).toHaveLength(1);
-  expect(waiting.getByText('Money: REFUND ₹27,599.00, payment PO1')).toBeTruthy();
+  expect(waiting.getByText('Unallocated payment: REFUND ₹27,599.00, payment PO1')).toBeTruthy();
   expect(within(screen.getByRole('region', { name: 'Your requests' })).queryAllByRole('button')).toEqual([]);
-  await user.click(waiting.getByRole('button', { name: 'Look and approve' }));
+  await user.click(waiting.getByRole('button', { name: 'Review and approve' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('REFUND ₹27,599.00, payment PO1')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
-  expect(await screen.findByText(/^The refund was refused/)).toBeTruthy();
+  expect(await screen.findByText(/^The partner rejected the refund/)).toBeTruthy();
   expect(calls.filter(({ path }) => path === '/admin/approvals/decide')).toHaveLength(1);
 });
 
 test('whose refund was refused reads why', async () => {
   open({ '/admin/approvals': [approval({ isOwn: true, state: 'FAILED', note: 'refundRefused: payment unknown' })] });
-  expect(await screen.findByText('Approved, but the refund was refused: payment unknown')).toBeTruthy();
+  expect(await screen.findByText('Approved, but the partner rejected the refund: payment unknown')).toBeTruthy();
 });
 
 test('without the desk the page is closed, and no link leads to it', async () => {

@@ -46,7 +46,7 @@ test('a message is shown as customers will see it, asked about once more, and se
   const { user, calls } = open(EMPTY, {
     '/admin/setMaintenanceMessage': { approvalId: 'A'.repeat(22), state: 'PROPOSED', expiresAt: '2026-11-20T05:30:00.000Z' },
   });
-  expect(await screen.findByText('No message has been set.')).toBeTruthy();
+  expect(await screen.findByText('There is no message.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Enter a message.')).toBeTruthy();
   const message = screen.getByRole('textbox', { name: 'Message' });
@@ -85,13 +85,13 @@ test('what customers read now is switched off with its own text; what waits stan
   expect(screen.getByRole('cell', { name: 'Aparna Sen' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Switch off' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Switch off' }));
-  expect(await screen.findByText('Saved. Customers see it at their next page load.')).toBeTruthy();
+  expect(await screen.findByText('Saved. Customers will see it when they next load a page.')).toBeTruthy();
   expect(sent(calls)).toEqual([{ Message: 'Closed <b>tonight</b>', banner_enabled: 0 }]);
 });
 
 test('a viewer reads only; a record that cannot be read holds saving back', async () => {
   open(FULL, { '/admin/session': as('viewer') });
-  expect(await screen.findByText('You can read this page. Operators change the banner.')).toBeTruthy();
+  expect(await screen.findByText('You can view this page. Only operators can change the banner.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
@@ -140,19 +140,19 @@ test('another person’s request is looked at and approved, or refused with a re
   });
   const waiting = within(await screen.findByRole('region', { name: 'Waiting for your approval' }));
   expect(waiting.getByText('11 minutes left')).toBeTruthy();
-  expect(waiting.queryByText('You cannot approve your own')).toBeNull();
+  expect(waiting.queryByText('You cannot approve your own request')).toBeNull();
   const mine = within(screen.getByRole('region', { name: 'Your requests' }));
   expect(mine.queryAllByRole('button')).toEqual([]);
-  expect(mine.getByText('You cannot approve your own')).toBeTruthy();
-  for (const words of [/^Sent for approval, until/, 'Approved by Arvind Menon', 'Refused: Not today', 'Not decided in time'])
+  expect(mine.getByText('You cannot approve your own request')).toBeTruthy();
+  for (const words of [/^Sent for approval, until/, 'Approved by Arvind Menon', 'Rejected: Not today', 'Expired'])
     expect(mine.getByText(words)).toBeTruthy();
-  await user.click(waiting.getByRole('button', { name: 'Refuse' }));
-  const refuseIt = await screen.findByRole('dialog', { name: 'Refuse this?' });
-  await user.click(within(refuseIt).getByRole('button', { name: 'Refuse' }));
+  await user.click(waiting.getByRole('button', { name: 'Reject' }));
+  const refuseIt = await screen.findByRole('dialog', { name: 'Reject this?' });
+  await user.click(within(refuseIt).getByRole('button', { name: 'Reject' }));
   expect(within(refuseIt).getByText('Give a reason.')).toBeTruthy();
   await user.click(within(refuseIt).getByRole('button', { name: 'Cancel' }));
-  await user.click(waiting.getByRole('button', { name: 'Look and approve' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Approve exactly this?' });
+  await user.click(waiting.getByRole('button', { name: 'Review and approve' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Approve this?' });
   expect(dialog.textContent).toContain('On: Closed tonight');
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -181,7 +181,7 @@ test('a decision asks for the code of the authenticator app when the server does
     await user.click(await screen.findByRole('button', { name: button }));
     return within(await screen.findByRole('dialog', { name: dialog }));
   };
-  const approve = await press('Look and approve', 'Approve exactly this?');
+  const approve = await press('Review and approve', 'Approve this?');
   await user.click(approve.getByRole('button', { name: 'Approve' }));
   await user.click(await approve.findByLabelText('Code from your authenticator app'));
   await user.click(approve.getByRole('button', { name: 'Approve' }));
@@ -189,9 +189,9 @@ test('a decision asks for the code of the authenticator app when the server does
   await user.type(approve.getByLabelText('Code from your authenticator app'), '123456');
   await user.click(approve.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const refusal = await press('Refuse', 'Refuse this?');
+  const refusal = await press('Reject', 'Reject this?');
   await user.type(refusal.getByLabelText('Reason'), 'Not today');
-  await user.click(refusal.getByRole('button', { name: 'Refuse' }));
+  await user.click(refusal.getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.filter(({ path }) => path.endsWith('/decide')).map(({ body }) => body)).toEqual([
     { approvalId: ASKED.approvalId, decision: 'APPROVE' },

@@ -1,10 +1,9 @@
 import { text } from '../../lib/text/text.ts';
 
-/** Words of the maintenance banner's page. */
 export const bannerText = text({
   what: { en: 'Maintenance banner', hi: 'रखरखाव बैनर' },
-  now: { en: 'What customers read now', hi: 'ग्राहक अभी क्या पढ़ते हैं' },
-  none: { en: 'No message has been set.', hi: 'कोई संदेश नहीं है।' },
+  now: { en: 'Current message', hi: 'ग्राहक अभी क्या पढ़ते हैं' },
+  none: { en: 'There is no message.', hi: 'कोई संदेश नहीं है।' },
   isOff: { en: 'The banner is off.', hi: 'बैनर बंद है।' },
   edit: { en: 'New message', hi: 'नया संदेश' },
   message: { en: 'Message', hi: 'संदेश' },
@@ -12,15 +11,15 @@ export const bannerText = text({
   enabled: { en: 'Enabled', hi: 'चालू' },
   from: { en: 'From (optional, DD-MM-YYYY HH:mm)', hi: 'कब से (वैकल्पिक, DD-MM-YYYY HH:mm)' },
   to: { en: 'To (optional, DD-MM-YYYY HH:mm)', hi: 'कब तक (वैकल्पिक, DD-MM-YYYY HH:mm)' },
-  notATime: { en: 'Write it like 24-11-2026 22:00.', hi: '24-11-2026 22:00 जैसा लिखें।' },
+  notATime: { en: 'Enter it like 24-11-2026 22:00.', hi: '24-11-2026 22:00 जैसा लिखें।' },
   messageMissing: { en: 'Enter a message.', hi: 'संदेश लिखें।' },
   save: { en: 'Save', hi: 'सहेजें' },
   switchOff: { en: 'Switch off', hi: 'बंद करें' },
   confirm: { en: 'Show this to all customers?', hi: 'इसे सभी ग्राहकों को दिखाएँ?' },
-  confirmOff: { en: 'Keep this text, not shown?', hi: 'यह पाठ बिना दिखाए रखें?' },
+  confirmOff: { en: 'Save this text without showing it?', hi: 'यह पाठ बिना दिखाए रखें?' },
   confirmSwitchOff: { en: 'Switch the banner off?', hi: 'बैनर बंद करें?' },
   cancel: { en: 'Cancel', hi: 'रद्द करें' },
-  saved: { en: 'Saved. Customers see it at their next page load.', hi: 'सहेजा गया। ग्राहक इसे अगला पृष्ठ खोलने पर देखेंगे।' },
+  saved: { en: 'Saved. Customers will see it when they next load a page.', hi: 'सहेजा गया। ग्राहक इसे अगला पृष्ठ खोलने पर देखेंगे।' },
   waiting: { en: 'Waiting for approval until {time}: {text}', hi: '{time} तक मंज़ूरी की प्रतीक्षा में: {text}' },
   preview: { en: 'Preview', hi: 'पूर्वावलोकन' },
   running: { en: 'Running', hi: 'चलता हुआ' },
@@ -33,5 +32,5 @@ export const bannerText = text({
   no: { en: 'No', hi: 'नहीं' },
   fromShort: { en: 'From', hi: 'कब से' },
   toShort: { en: 'To', hi: 'कब तक' },
-  readOnly: { en: 'You can read this page. Operators change the banner.', hi: 'आप यह पृष्ठ पढ़ सकते हैं। बैनर ऑपरेटर बदलते हैं।' },
+  readOnly: { en: 'You can view this page. Only operators can change the banner.', hi: 'आप यह पृष्ठ पढ़ सकते हैं। बैनर ऑपरेटर बदलते हैं।' },
 });

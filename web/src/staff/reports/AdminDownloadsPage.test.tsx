@@ -106,10 +106,10 @@ test('more than a lakh of rows is asked about; nothing, a refusal and an approva
   next = refuse('empty');
   await user.click(button);
   expect(await screen.findByText(/^No rows between /)).toBeTruthy();
-  next = refuse('badRequest', { fields: { format: 'Choose CSV for so many rows.' } });
+  next = refuse('badRequest', { fields: { format: 'This report is too large for this format. Choose CSV.' } });
   await user.click(button);
-  expect(await done().findByText('Choose CSV for so many rows.')).toBeTruthy();
-  expect((await screen.findByRole('dialog')).textContent).toContain('Choose CSV for so many rows.');
+  expect(await done().findByText('This report is too large for this format. Choose CSV.')).toBeTruthy();
+  expect((await screen.findByRole('dialog')).textContent).toContain('This report is too large for this format. Choose CSV.');
 });
 
 test('an empty month is named by its days; what was asked for is still there after another page', async () => {

@@ -40,10 +40,10 @@ test('a row a day and journey, the largest first, and what all come to; a row op
   const dialog = within(await screen.findByRole('dialog', { name: 'Steps of eNACH' }));
   const steps = within(await dialog.findByRole('group', { name: 'Steps of eNACH' }));
   expect(steps.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-    'StepReachedLeft hereOf those who beganMedian timeMost frequent refusal',
+    'StepReachedLeft hereShare of startedMedian timeMost frequent rejection',
     'Started104100.0%--',
     'Completed6060.0%1 min 14 s-',
-    'Refused1-10.0%-otpWrong',
+    'Rejected1-10.0%-otpWrong',
   ]);
   expect(calls.at(-1)?.body).toMatchObject({ journey: ['enach'], by: 'CODE', source: 'WEBSITE', device: 'Mobile' });
 });

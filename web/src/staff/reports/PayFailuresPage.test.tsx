@@ -81,10 +81,10 @@ test('a row opens what happened, in words, by keyboard', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'What happened' }));
   expect(dialog.getByText('XXXXX0801 · pay_1')).toBeTruthy();
   expect(dialog.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent).join('|'))).toEqual([
-    'Time|Source|State',
-    '20-11-2026, 10:30 IST|Order|Begun',
-    '20-11-2026, 10:31 IST|Gateway, by itself|Failed',
-    '20-11-2026, 10:32 IST|Bank, by itself|a word of tomorrow',
+    'Time|Source|Status',
+    '20-11-2026, 10:30 IST|Order|Started',
+    '20-11-2026, 10:31 IST|Gateway notification|Failed',
+    '20-11-2026, 10:32 IST|Bank notification|a word of tomorrow',
   ]);
 });
 

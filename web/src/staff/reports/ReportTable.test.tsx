@@ -49,7 +49,7 @@ test('a head sorts by its column, a second press turns it round, and the first p
 
 test('says so when there is nothing', async () => {
   open({ '/admin/report': refuse('empty') });
-  await screen.findByText('Nothing in this range');
+  await screen.findByText('No results for these dates');
 });
 
 test('a failure is said in the popup, and the last table stays', async () => {

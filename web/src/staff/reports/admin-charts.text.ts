@@ -1,12 +1,11 @@
 import { text } from '../../lib/text/text.ts';
 
-/** Words of the staff's charts. */
 export const chartsText = text({
   show: { en: 'Show', hi: 'दिखाएँ' },
   range: { en: 'Range', hi: 'अवधि' },
   byDate: { en: 'By date', hi: 'तारीख़ से' },
   byMonth: { en: 'By month', hi: 'महीने से' },
-  unit: { en: 'Drawn by', hi: 'किसके अनुसार' },
+  unit: { en: 'Interval', hi: 'किसके अनुसार' },
   day: { en: 'Day', hi: 'दिन' },
   hour: { en: 'Hour', hi: 'घंटा' },
   payments: { en: 'Payments by day', hi: 'दिन के अनुसार भुगतान' },
@@ -30,7 +29,7 @@ export const chartsText = text({
   device: { en: 'Device', hi: 'उपकरण' },
   Mobile: { en: 'Mobile', hi: 'मोबाइल' },
   Browser: { en: 'Browser', hi: 'ब्राउज़र' },
-  begun: { en: 'Journeys begun', hi: 'शुरू हुई यात्राएँ' },
+  begun: { en: 'Journeys started', hi: 'शुरू हुई यात्राएँ' },
   share: { en: 'Share', hi: 'हिस्सा' },
   noData: { en: 'No data', hi: 'कोई डेटा नहीं' },
   parts: { en: '{first}: {a}, {second}: {b}', hi: '{first}: {a}, {second}: {b}' },

@@ -2,7 +2,6 @@ import { RANGE_FAULTS } from '@portal/rules/staff/staff-range.ts';
 import { REPORT_TITLES } from '@portal/rules/staff/staff-reports.ts';
 import { text } from '../../lib/text/text.ts';
 
-/** Words of the downloads of staff. */
 export const downloadsText = text({
   ...REPORT_TITLES,
   byDate: { en: 'By date', hi: 'तारीख़ से' },
@@ -28,7 +27,7 @@ export const downloadsText = text({
   anyway: { en: 'Download', hi: 'डाउनलोड करें' },
   cancel: { en: 'Cancel', hi: 'रद्द करें' },
   again: {
-    en: 'An approved file is fetched by asking for it once more, within 30 minutes.',
+    en: 'To get an approved file, request it again within 30 minutes.',
     hi: 'मंज़ूर फ़ाइल 30 मिनट के भीतर उसे फिर से माँगने पर मिलती है।',
   },
 });

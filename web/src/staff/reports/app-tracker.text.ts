@@ -1,7 +1,6 @@
 import type { ApplicationRequirementStatus, ApplicationStage } from '@portal/rules/policies/application.ts';
 import { text } from '../../lib/text/text.ts';
 
-/** Words of the staff's list of applications. */
 export const appTrackerText = text({
   what: { en: 'App tracker', hi: 'आवेदन ट्रैकर' },
   show: { en: 'Show', hi: 'दिखाएँ' },
@@ -20,14 +19,14 @@ export const appTrackerText = text({
   download: { en: 'Download CSV', hi: 'CSV डाउनलोड करें' },
   titleOf: { en: 'Application {number}', hi: 'आवेदन {number}' },
   requirements: { en: 'Requirements', hi: 'आवश्यकताएँ' },
-  noRequirements: { en: 'Nothing is asked for.', hi: 'कुछ नहीं माँगा गया है।' },
+  noRequirements: { en: 'No documents are requested.', hi: 'कुछ नहीं माँगा गया है।' },
   id: { en: 'Number', hi: 'संख्या' },
   name: { en: 'Name', hi: 'नाम' },
   status: { en: 'Status', hi: 'स्थिति' },
   submittedOn: { en: 'Submitted on', hi: 'जमा करने की तिथि' },
   reason: { en: 'Reason', hi: 'कारण' },
   events: { en: 'Events', hi: 'घटनाएँ' },
-  noEvents: { en: 'Nothing yet.', hi: 'अभी कुछ नहीं।' },
+  noEvents: { en: 'No events yet.', hi: 'अभी कुछ नहीं।' },
   linkSent: { en: 'Link sent on {at}', hi: 'लिंक भेजा गया: {at}' },
   noLink: { en: 'No link was sent by staff.', hi: 'कर्मचारियों ने कोई लिंक नहीं भेजा।' },
   sendLink: { en: 'Send link again', hi: 'लिंक फिर भेजें' },

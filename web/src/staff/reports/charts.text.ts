@@ -1,6 +1,5 @@
 import { text } from '../../lib/text/text.ts';
 
-/** Words of every chart of staff. */
 export const chartText = text({
   asTable: { en: 'Show as table', hi: 'तालिका दिखाएँ' },
   asChart: { en: 'Show as chart', hi: 'चार्ट दिखाएँ' },

@@ -1,7 +1,6 @@
 import type { JourneyName, JourneyStep } from '@portal/rules/staff/journeys.ts';
 import { text } from '../../lib/text/text.ts';
 
-/** What customers come to do, in words. */
 export const journeyNames = text({
   login: { en: 'Login', hi: 'लॉग इन' },
   linkLogin: { en: 'Login by link', hi: 'लिंक से लॉग इन' },
@@ -18,7 +17,7 @@ export const journeyNames = text({
   reKyc: { en: 'KYC renewal', hi: 'KYC नवीनीकरण' },
   nominee: { en: 'Nominee', hi: 'नॉमिनी' },
   updateMobile: { en: 'Mobile number', hi: 'मोबाइल नंबर' },
-  updateEmail: { en: 'E-mail address', hi: 'ई-मेल पता' },
+  updateEmail: { en: 'Email address', hi: 'ई-मेल पता' },
   personalDetails: { en: 'Personal details', hi: 'निजी विवरण' },
   pan: { en: 'PAN', hi: 'PAN' },
   address: { en: 'Address', hi: 'पता' },
@@ -30,17 +29,17 @@ export const journeyNames = text({
   whatsappOptIn: { en: 'WhatsApp on', hi: 'WhatsApp चालू' },
   whatsappOptOut: { en: 'WhatsApp off', hi: 'WhatsApp बंद' },
   payPremium: { en: 'Pay premium', hi: 'प्रीमियम भुगतान' },
-  revivalPayment: { en: 'Revival payment', hi: 'पुनर्चलन भुगतान' },
+  revivalPayment: { en: 'Reinstatement payment', hi: 'पुनर्चलन भुगतान' },
   loanRepayment: { en: 'Loan repayment', hi: 'ऋण चुकौती' },
   modeChangePayment: { en: 'Frequency payment', hi: 'आवृत्ति भुगतान' },
   downloads: { en: 'Downloads', hi: 'डाउनलोड' },
-  downloadsEmail: { en: 'Documents by e-mail', hi: 'ई-मेल से दस्तावेज़' },
+  downloadsEmail: { en: 'Documents by email', hi: 'ई-मेल से दस्तावेज़' },
   downloadsWhatsApp: { en: 'Documents by WhatsApp', hi: 'WhatsApp से दस्तावेज़' },
   fundSwitch: { en: 'Fund switch', hi: 'फ़ंड स्विच' },
   transferPlan: { en: 'Transfer plan', hi: 'ट्रांसफ़र योजना' },
   enach: { en: 'eNACH', hi: 'eNACH' },
   esi: { en: 'ESI', hi: 'ESI' },
-  upi: { en: 'UPI Autopay', hi: 'UPI ऑटोपे' },
+  upi: { en: 'UPI Autopay', hi: 'UPI Autopay' },
   autopayCancel: { en: 'Auto-debit cancelled', hi: 'ऑटो-डेबिट रद्द' },
   debitChange: { en: 'Debit date or account', hi: 'डेबिट तिथि या खाता' },
   modeChange: { en: 'Payment frequency', hi: 'भुगतान आवृत्ति' },
@@ -64,7 +63,7 @@ export const journeySteps = text({
   SUBMIT: { en: 'Submitted', hi: 'जमा' },
   PENDING: { en: 'Pending', hi: 'लंबित' },
   SUCCESS: { en: 'Completed', hi: 'पूरा' },
-  FAILURE: { en: 'Refused', hi: 'अस्वीकृत' },
+  FAILURE: { en: 'Rejected', hi: 'अस्वीकृत' },
 } satisfies Record<JourneyStep, { en: string; hi: string }>);
 
 /** The name of a journey as it stands in a report. */

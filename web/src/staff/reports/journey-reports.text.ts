@@ -1,6 +1,5 @@
 import { text } from '../../lib/text/text.ts';
 
-/** Words of the journey reports. */
 export const journeyText = text({
   what: { en: 'Journey reports', hi: 'यात्रा रिपोर्ट' },
   show: { en: 'Show', hi: 'दिखाएँ' },
@@ -26,9 +25,9 @@ export const journeyText = text({
   step: { en: 'Step', hi: 'चरण' },
   reached: { en: 'Reached', hi: 'पहुँचे' },
   leftHere: { en: 'Left here', hi: 'यहाँ छोड़ा' },
-  share: { en: 'Of those who began', hi: 'शुरू करने वालों में' },
+  share: { en: 'Share of started', hi: 'शुरू करने वालों में' },
   median: { en: 'Median time', hi: 'औसत (मध्यिका) समय' },
-  topRefusal: { en: 'Most frequent refusal', hi: 'सबसे आम अस्वीकृति' },
+  topRefusal: { en: 'Most frequent rejection', hi: 'सबसे आम अस्वीकृति' },
   seconds: { en: '{n:count} s', hi: '{n:count} से.' },
   minutes: { en: '{minutes} min {seconds} s', hi: '{minutes} मि. {seconds} से.' },
   close: { en: 'Close', hi: 'बंद करें' },

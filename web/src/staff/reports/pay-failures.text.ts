@@ -1,7 +1,6 @@
 import type { FailureStep, PaymentSource } from '@portal/rules/money/payment-source.ts';
 import { text } from '../../lib/text/text.ts';
 
-/** Words of the payments that failed. */
 export const failuresText = text({
   show: { en: 'Show', hi: 'दिखाएँ' },
   source: { en: 'Source', hi: 'स्रोत' },
@@ -15,7 +14,7 @@ export const failuresText = text({
   paidOn: { en: 'Paid on {time}', hi: '{time} को भुगतान' },
   notPaid: { en: 'Not paid', hi: 'भुगतान नहीं' },
   failed: { en: 'Failed', hi: 'विफल' },
-  thenPaid: { en: 'Then paid', hi: 'बाद में भुगतान' },
+  thenPaid: { en: 'Paid later', hi: 'बाद में भुगतान' },
   unpaid: { en: 'Still unpaid', hi: 'अब भी अदत्त' },
   topReason: { en: 'Top reason', hi: 'मुख्य कारण' },
   download: { en: 'Download CSV', hi: 'CSV डाउनलोड करें' },
@@ -24,8 +23,8 @@ export const failuresText = text({
   times: { en: '{reason} ({n:count})', hi: '{reason} ({n:count})' },
   open: { en: 'What happened, {time}', hi: 'क्या हुआ, {time}' },
   events: { en: 'What happened', hi: 'क्या हुआ' },
-  noEvents: { en: 'Nothing was noted.', hi: 'कुछ दर्ज नहीं हुआ।' },
-  state: { en: 'State', hi: 'स्थिति' },
+  noEvents: { en: 'No events recorded.', hi: 'कुछ दर्ज नहीं हुआ।' },
+  state: { en: 'Status', hi: 'स्थिति' },
   close: { en: 'Close', hi: 'बंद करें' },
 });
 
@@ -48,7 +47,6 @@ const stepNames = text({
   debit: { en: 'Debit', hi: 'डेबिट' },
 } satisfies Record<FailureStep, { en: string; hi: string }>);
 
-/** Ways of paying, gateways and devices. */
 const wayNames = text({
   UPI: { en: 'UPI', hi: 'UPI' },
   NB: { en: 'Net banking', hi: 'नेट बैंकिंग' },
@@ -62,14 +60,13 @@ const wayNames = text({
   Browser: { en: 'Browser', hi: 'ब्राउज़र' },
 });
 
-/** Who said that something happened. */
 const eventSources = text({
   ORDER: { en: 'Order', hi: 'ऑर्डर' },
   PAGE: { en: 'Payment page', hi: 'भुगतान पृष्ठ' },
   RETURN: { en: 'Browser', hi: 'ब्राउज़र' },
-  WEBHOOK: { en: 'Gateway, by itself', hi: 'गेटवे, स्वयं' },
-  CALLBACK: { en: 'Bank, by itself', hi: 'बैंक, स्वयं' },
-  QUERY: { en: 'Asked', hi: 'पूछने पर' },
+  WEBHOOK: { en: 'Gateway notification', hi: 'गेटवे, स्वयं' },
+  CALLBACK: { en: 'Bank notification', hi: 'बैंक, स्वयं' },
+  QUERY: { en: 'Status query', hi: 'पूछने पर' },
   FILE: { en: 'Settlement file', hi: 'निपटान फ़ाइल' },
   REGISTER: { en: 'Register', hi: 'रजिस्टर' },
   REFUND: { en: 'Refund', hi: 'धनवापसी' },
@@ -77,15 +74,15 @@ const eventSources = text({
 });
 
 const eventStates = text({
-  CREATED: { en: 'Begun', hi: 'शुरू' },
+  CREATED: { en: 'Started', hi: 'शुरू' },
   OPENED: { en: 'Opened', hi: 'खुला' },
   REFUSED: { en: 'Could not be opened', hi: 'नहीं खुल सका' },
-  BACK: { en: 'Came back', hi: 'वापस आया' },
+  BACK: { en: 'Customer returned', hi: 'वापस आया' },
   PENDING: { en: 'Pending', hi: 'लंबित' },
   AUTHORISED: { en: 'Authorised', hi: 'अधिकृत' },
   CAPTURED: { en: 'Received', hi: 'राशि मिली' },
   FAILED: { en: 'Failed', hi: 'विफल' },
-  ASKED: { en: 'Asked for', hi: 'माँगी गई' },
+  ASKED: { en: 'Requested', hi: 'माँगी गई' },
   DONE: { en: 'Done', hi: 'हो गया' },
   NOTIFIED: { en: 'Notice sent', hi: 'सूचना भेजी गई' },
   SUBMITTED: { en: 'With the bank', hi: 'बैंक के पास' },
@@ -94,7 +91,7 @@ const eventStates = text({
   POSTED: { en: 'Posted', hi: 'दर्ज' },
   RETURNED: { en: 'Returned', hi: 'लौटाया गया' },
   REJECTED: { en: 'Rejected', hi: 'अस्वीकृत' },
-  REVERSED: { en: 'Taken back', hi: 'वापस लिया गया' },
+  REVERSED: { en: 'Reversed', hi: 'वापस लिया गया' },
 });
 
 const CATALOGUES = { sources: sourceNames, steps: stepNames, ways: wayNames, eventSources, eventStates } as const;

@@ -5,7 +5,7 @@ export const paymentText = text({
   failed: { en: 'Failed', hi: 'विफल' },
   pending: { en: 'Pending', hi: 'लंबित' },
   collected: { en: 'Collected', hi: 'प्राप्त राशि' },
-  rate: { en: 'Went through', hi: 'सफल रहे' },
+  rate: { en: 'Success rate', hi: 'सफल रहे' },
   upi: { en: 'UPI', hi: 'UPI' },
   netBanking: { en: 'Net banking', hi: 'नेट बैंकिंग' },
   card: { en: 'Card', hi: 'कार्ड' },

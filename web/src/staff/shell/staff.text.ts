@@ -1,12 +1,11 @@
 import { REPORT_HEADS } from '@portal/rules/staff/report-heads.ts';
 import { text } from '../../lib/text/text.ts';
 
-/** The heads of the reports' columns. */
 export const columnHeads = text(REPORT_HEADS);
 
 export const staffText = text({
   table: { en: 'Rows of the report', hi: 'रिपोर्ट की पंक्तियाँ' },
-  noRows: { en: 'Nothing in this range', hi: 'इस अवधि में कुछ नहीं है' },
+  noRows: { en: 'No results for these dates', hi: 'इस अवधि में कुछ नहीं है' },
   noRowsWhy: { en: 'Choose other dates or fewer filters.', hi: 'दूसरी तारीख़ें या कम फ़िल्टर चुनें।' },
   rows: { en: '{n:count} rows', hi: '{n:count} पंक्तियाँ' },
 });
