@@ -8,6 +8,7 @@ import { mutualFolders, pointsUp } from './dependencies/rules.ts';
 import { firstLoad } from './first-load.ts';
 import { listScores } from './mutation/report.ts';
 import { ROOT } from './root.ts';
+import { listStyleFigures } from './style/style-figures.ts';
 
 /** npm run figures: how the code stands, in numbers. What the tests take is printed by `npm test`. */
 const bin = (name: string) => join(ROOT, 'node_modules', name);
@@ -97,6 +98,7 @@ const figures: [string, string | number][] = [
   ['source files over 300 lines', lines.filter((count) => count > 300).length],
   ['median lines of a source file', lines[Math.floor(lines.length / 2)] ?? 0],
   ...listScores(),
+  ...listStyleFigures(),
   ['uses of any', findings('suspicious/noExplicitAny').length],
   ['first load named by the login page', await firstLoadLine()],
 ];
