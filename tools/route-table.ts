@@ -6,7 +6,7 @@ import { ROOT } from './root.ts';
  * The table of routes, guards and redirect codes in docs/, drawn from what the tests of a run say that they covered: unit tests in
  * `task.meta`, journeys in annotations of the type `covers`. Nobody writes it by hand, so it cannot promise a test that is not there.
  */
-const ROUTE_TABLE = join(ROOT, 'docs', 'routes.md');
+const ROUTE_TABLE = join(ROOT, 'docs/reference/routes.md');
 
 /** What a test of the portal's tables hands out: the rows themselves. */
 type RouteRow = { path: string; title: string; guard: string | null; group: string | null; isBuilt: boolean };
@@ -110,7 +110,7 @@ export function refreshRouteTable(vitestFile: string, journeysFile: string): str
   const faults = uncovered.map((what) => `No test covers the ${what}.`);
   if (!existsSync(ROUTE_TABLE) || readFileSync(ROUTE_TABLE, 'utf8') !== page) {
     writeFileSync(ROUTE_TABLE, page);
-    faults.push('docs/routes.md said something else; it has been drawn anew: look at it and commit it.');
+    faults.push('docs/reference/routes.md said something else; it has been drawn anew: look at it and commit it.');
   }
   return faults;
 }

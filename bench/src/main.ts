@@ -14,7 +14,7 @@ import { sealing } from './sealing.ts';
 
 /**
  * npm run bench -- [names] [--quick] [--markdown]: runs the benchmarks, all without a name, and prints what they found.
- * `--markdown` prints the text of docs/benchmarks.md to the standard output; progress then stays on the other one.
+ * `--markdown` prints the text of docs/reference/benchmarks.md to the standard output; progress then stays on the other one.
  */
 const BENCHMARKS: Record<string, Benchmark> = {
   login,

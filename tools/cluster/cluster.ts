@@ -100,7 +100,7 @@ export async function startCluster({ say, atEnd }: Options): Promise<Cluster> {
 
 const secret = (): string => randomBytes(16).toString('hex');
 
-/** As docs/settings.md tells an operator to make them. */
+/** As docs/reference/settings.md tells an operator to make them. */
 async function createDatabase(serverUrl: string, passwords: { owner: string; portal: string }): Promise<void> {
   let client: Awaited<ReturnType<typeof connectClient>> | undefined;
   await until(

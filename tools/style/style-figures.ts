@@ -40,8 +40,14 @@ export function listStyleFigures(): [string, string | number][] {
     longSentences('decisions', under('decisions')),
     ['comments', comments.length],
     ['comments without a subject', comments.filter((text) => HEADLESS.test(text)).length],
-    forbiddenUses('texts', textFiles().flatMap((file) => textsIn(file, read(file)).map(({ text }) => text))),
-    forbiddenUses('docs', docs.flatMap((file) => paragraphsIn(read(file)).map(({ text }) => text))),
+    forbiddenUses(
+      'texts',
+      textFiles().flatMap((file) => textsIn(file, read(file)).map(({ text }) => text)),
+    ),
+    forbiddenUses(
+      'docs',
+      docs.flatMap((file) => paragraphsIn(read(file)).map(({ text }) => text)),
+    ),
     forbiddenUses('comments', comments),
   ];
 }

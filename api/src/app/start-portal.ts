@@ -74,7 +74,7 @@ export async function startPortal(part: Part, config: Config): Promise<() => Pro
     undo.push(() => pool.end());
     const customers = part === 'work' ? undefined : await openCustomers(database, config.DATABASE_CUSTOMER_URL, size);
     if (customers) undo.push(() => customers.end());
-    else if (part !== 'work') log.warn({}, 'row-level security is off: see "The two roles of the database" in docs/settings.md');
+    else if (part !== 'work') log.warn({}, 'row-level security is off: see "The two roles of the database" in docs/reference/settings.md');
     const reports = part === 'work' ? undefined : createReportPool(database.url, sockets);
     if (reports) undo.push(() => reports.end());
     const replica = reports && config.DATABASE_REPLICA_URL ? createReportPool(config.DATABASE_REPLICA_URL) : undefined;

@@ -21,8 +21,8 @@ function faultOf(env: Record<string, string>): string | undefined {
   }
 }
 
-describe('docs/settings.md', () => {
-  const PAGE = fileURLToPath(new URL('../../../../docs/settings.md', import.meta.url));
+describe('docs/reference/settings.md', () => {
+  const PAGE = fileURLToPath(new URL('../../../../docs/reference/settings.md', import.meta.url));
   const ROW = /^\| `([A-Z_]+)` \| (.+?) \| (.+) \| (.+?) \|$/;
   const MADE = /(<!-- made from the table of partners -->\n)[\s\S]*?(<!-- end -->)/;
   const rowsOf = (part: string) => part.split('\n').flatMap((line) => [ROW.exec(line)?.slice(1) ?? []].filter((cells) => cells.length > 0));

@@ -45,7 +45,7 @@ export async function checkRoles({ url, ownerUrl }: DatabaseUrls, isProduction: 
   const app = await roleAt(url);
   if (isProduction && app.isSuperuser)
     throw new StartupFault(
-      `DATABASE_URL connects as ${app.name}, who may do anything in the database. Make a role for the portal; see docs/settings.md.`,
+      `DATABASE_URL connects as ${app.name}, who may do anything in the database. Make a role for the portal; see docs/reference/settings.md.`,
     );
   if (ownerUrl === url) return;
   const owner = await roleAt(ownerUrl);

@@ -24,7 +24,7 @@ test('each page says where to look, what to do, and when it is over', () => {
 });
 
 test('settings and jobs that a page names are there', () => {
-  const settings = readFileSync(join(ROOT, 'docs/settings.md'), 'utf8');
+  const settings = readFileSync(join(ROOT, 'docs/reference/settings.md'), 'utf8');
   const reasons = readFileSync(join(ROOT, 'api/src/domain/mandates/debit-present.ts'), 'utf8');
   const counts = { settings: 0, jobs: 0 };
   for (const file of pages) {
