@@ -24,10 +24,7 @@ export const addDays = (day: Day, days: number): Day => ofUtc(utc(day) + days * 
 /** Whole days from one date to another; negative when `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number => Math.round((utc(to) - utc(from)) / DAY_MS);
 
-/**
- * The same day of the month, some months later, or the last day of a shorter month. `anchorDay` keeps a schedule on its day: 31 Jan, 28
- * Feb, 31 Mar.
- */
+/** Adds months to a day. In a shorter month the result is its last day; `anchorDay` keeps a schedule on its day: 31 Jan, 28 Feb, 31 Mar. */
 export function addMonths(day: Day, months: number, anchorDay = Number(day.slice(8, 10))): Day {
   const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
   const year = Math.floor(index / 12);
@@ -113,10 +110,10 @@ export function addWorkingDays(day: Day, count: number, holidays: ReadonlySet<Da
   return ofUtc(current);
 }
 
-/** Whether the day is Monday to Friday and not a holiday. */
+/** True if the day is Monday to Friday and not a holiday. */
 export const isBusinessDay = (day: Day, holidays: ReadonlySet<Day> = new Set()): boolean => !isWeekend(day) && !holidays.has(day);
 
-/** Nobody alive, and no party to a policy, was born before this day: an earlier year is mistyped. */
+/** Earliest plausible date of birth. An earlier year is a typing error. */
 export const EARLIEST_BIRTH: Day = '1900-01-01';
 export const laterOf = (a: Day, b: Day): Day => (a > b ? a : b);
 export const earlierOf = (a: Day, b: Day): Day => (a < b ? a : b);

@@ -23,8 +23,8 @@ const FIRST_YEAR = 2000;
 const LAST_YEAR = 2060;
 
 /**
- * Days on which the exchanges are closed besides weekends: the fixed holidays of every year, and the movable ones of 2015 to 2027. Extend
- * the list after that; until then, missing holidays count as business days.
+ * Days on which the exchanges are closed, in addition to weekends: the fixed holidays of every year and the movable ones of 2015 to 2027.
+ * Extend the list after that; until then, missing holidays count as business days.
  */
 export const HOLIDAYS: ReadonlySet<Day> = new Set(
   Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, i) => FIRST_YEAR + i).flatMap((year) =>

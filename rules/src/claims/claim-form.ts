@@ -64,7 +64,7 @@ const T = {
 const RELATED: readonly ClaimantRole[] = ['NOMINEE', 'APPOINTEE', 'HEIR', 'OTHER'];
 export const hasRelation = (role: ClaimantRole): boolean => RELATED.includes(role);
 
-/** What is wrong, by field as the call names it; in the order of the form. */
+/** Validates a claim form. The errors have the field names of the call, in the order of the form. */
 export function claimFaults(
   type: ClaimType,
   { form, today, ifscRule }: { form: ClaimForm; today: Day; ifscRule: IfscRule },
@@ -129,13 +129,13 @@ function claimantFaults(claimant: ClaimForm['claimant'], today: Day): [string, W
   return faults;
 }
 
-/** What a rider pays for, as its name in the book says it. */
+/** The claim type that a rider covers, recognised by the rider's name in the book. */
 const RIDERS: readonly (readonly [ClaimType, RegExp])[] = [
   ['CRITICAL_ILLNESS', /critical|serious|cancer/i],
   ['DISABILITY', /disab/i],
   ['HOSPITAL_CASH', /hospital/i],
 ];
-/** Whether a policy covers it: a death every policy, anything else one of its riders. */
+/** True if the policy covers this type of claim: every policy covers a death, and a rider covers each other type. */
 export const coversClaim = (type: ClaimType, riders: readonly string[]): boolean => {
   const named = RIDERS.find(([benefit]) => benefit === type)?.[1];
   return named === undefined || riders.some((rider) => named.test(rider));

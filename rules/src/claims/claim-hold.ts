@@ -1,6 +1,6 @@
 /**
- * What a reported death stops on its policy (domain facts, 17.2). `PAYOUTS` stops money that leaves and changes of who receives it. `ALL` stops
- * premiums, debits, links and every other request too.
+ * The effect of a reported death on its policy (domain facts, 17.2). `PAYOUTS` stops payouts and changes of who receives them. `ALL` also
+ * stops premiums, debits, links and every other request.
  */
 export type ClaimHold = 'PAYOUTS' | 'ALL';
 

@@ -14,7 +14,7 @@ const NATURAL_DEATH: ClaimFacts = {
   hasOtherHolder: false,
 };
 
-/** Required papers and those that may be sent, as the table of the domain facts (17.1) gives them. */
+/** Required and optional documents, from the table of the domain facts (17.1). */
 const TABLE: [what: string, facts: Partial<ClaimFacts>, required: string, optional: string][] = [
   ['a natural death', {}, 'FORM DEATH_CERT CLAIMANT_ID PAN RELATION', 'CHEQUE DEATH_CAUSE TREATMENT'],
   ['a printed policy', { isElectronic: false }, 'FORM DEATH_CERT CLAIMANT_ID PAN RELATION', 'POLICY_DOC CHEQUE DEATH_CAUSE TREATMENT'],

@@ -1,6 +1,6 @@
 import type { ClaimantRole, ClaimType, DeathNature } from './claim.ts';
 
-/** Which papers a claim asks for (domain facts, 17.1). */
+/** Documents that a claim requires (domain facts, 17.1). */
 
 type Text = { readonly en: string; readonly hi: string };
 type Paper = { name: Text; why: Text };
@@ -164,9 +164,9 @@ const BY_ROLE: Partial<Record<ClaimantRole, Column>> = {
 
 export type ClaimFacts = {
   type: ClaimType;
-  /** Of a death. */
+  /** Only for a death. */
   nature: DeathNature | null;
-  /** The event lies within three years of the start of risk or of a revival. */
+  /** True if the event lies within three years of the start of risk or of a reinstatement. */
   isEarly: boolean;
   /** The insured person is known to have been employed. */
   wasEmployed: boolean;
@@ -183,7 +183,7 @@ export type ClaimFacts = {
 
 export type AskedPaper = { code: PaperCode; isCompulsory: boolean };
 
-/** The papers of one claimant, in the order of the table; columns add up, and what any of them requires is required. */
+/** Lists the documents of one claimant in the order of the table. Columns add up: a document is required if any of them requires it. */
 export function papersFor(facts: ClaimFacts): AskedPaper[] {
   const { type, nature, role } = facts;
   const isDeath = type === 'DEATH';

@@ -25,7 +25,7 @@ export const CLAIM_STATUSES = [
 ] as const;
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
 
-/** Who moves a claim: its claimant, the portal by itself (papers, dates), or those who decide (assessor or desk). */
+/** Who may change the status of a claim: its claimant, the portal's jobs, or the assessor or staff who decide it. */
 export type ClaimActor = 'claimant' | 'portal' | 'decider';
 
 /** Every move there is; any other pair is refused and recorded. */
@@ -61,7 +61,7 @@ const MOVES: Readonly<Record<ClaimStatus, Partial<Record<ClaimStatus, readonly C
 
 export const mayMoveClaim = (by: ClaimActor, from: ClaimStatus, to: ClaimStatus): boolean => MOVES[from][to]?.includes(by) ?? false;
 
-/** What a request's trackers show of a claim. */
+/** Status of a claim as the trackers of requests show it. */
 export const CASE_STATUS_OF_CLAIM: Readonly<Record<ClaimStatus, RequestStatus>> = {
   INTIMATED: 'SUBMITTED',
   DOCS_PENDING: 'REQUIREMENT_RAISED',
@@ -78,11 +78,14 @@ export const CASE_STATUS_OF_CLAIM: Readonly<Record<ClaimStatus, RequestStatus>> 
 
 /** Nothing is decided or paid any more. */
 export const isClaimOver = (status: ClaimStatus): boolean => status === 'PAID' || status === 'REPUDIATED' || status === 'CLOSED';
-/** Waits for papers of the claimant. */
+/** True if the claimant still has to send documents. */
 export const waitsForPapers = (status: ClaimStatus): boolean => status === 'DOCS_PENDING' || status === 'REQUIREMENT_RAISED';
 
 const EARLY_YEARS = 3;
-/** Whether the event lies within three years of the start of risk or of the last revival: more papers are asked for (s. 45). */
+/**
+ * True if the event lies within three years of the start of risk or of the last reinstatement. Such a claim needs more documents
+ * (Insurance Act, s. 45).
+ */
 export const isEarlyClaim = (eventDate: Day, riskFrom: Day, revivedOn: Day | null): boolean =>
   eventDate <= addYears(revivedOn === null ? riskFrom : laterOf(riskFrom, revivedOn), EARLY_YEARS);
 
@@ -116,17 +119,20 @@ export function claimPromise(
 export const isClaimLate = (status: ClaimStatus, promisedBy: Day | null, today: Day): boolean =>
   promisedBy !== null && !isClaimOver(status) && today > promisedBy;
 
-/** Simple interest in paise, half up, from the last required paper to the payment. `percent` a year: bank rate and 2. */
+/**
+ * Simple interest in paise, rounded half up, from the last required document to the payment. `percent` is a yearly rate: the bank rate
+ * plus 2.
+ */
 export function lateInterest(amount: number, { lastPaperOn, paidOn, percent }: { lastPaperOn: Day; paidOn: Day; percent: number }): number {
   const days = BigInt(Math.max(0, daysBetween(lastPaperOn, paidOn)));
   const hundredths = BigInt(Math.round(percent * 100));
   return Number(((2n * BigInt(amount) * hundredths * days) / 3_650_000n + 1n) / 2n);
 }
 
-/** How a payment of late interest is called, on a line of its own. */
+/** Name of the payment line for late interest. */
 export const LATE_INTEREST = 'Late interest';
 type PaidPart = { amount: number; paidOn: Day };
-/** What is owed with a part that is paid after the promised day (domain facts, 17.2: Late); nothing before. */
+/** Interest that is due with a part paid after the promised day (domain facts, 17.2: Late). Zero up to that day. */
 export const interestOwed = (
   { amount, paidOn }: PaidPart,
   { lastPaperOn, promisedBy }: { lastPaperOn: Day | null; promisedBy: Day | null },
@@ -136,8 +142,8 @@ export const interestOwed = (
 
 const GRACE_AFTER_HOLD_D = 30;
 /**
- * The last day of grace of an unpaid premium after a hold that is lifted (domain facts, 17.2: Filed by mistake): 30 days from then for one
- * that fell due meanwhile; for one before, grace stood still. null: nothing changes.
+ * Last day of grace of an unpaid premium after a claim freeze is lifted (domain facts, 17.2: Filed by mistake). A premium that fell due
+ * during the freeze gets 30 days; for an earlier one, the time of the freeze does not count. null: no change.
  */
 export function graceAfterHold(dueDate: Day, graceEnd: Day, { since, liftedOn }: { since: Day; liftedOn: Day }): Day | null {
   if (dueDate > liftedOn || graceEnd < since) return null;
@@ -152,7 +158,7 @@ const OBJECT_YEARS = 1;
 /** The last day on which a refused claim may be objected to. */
 export const objectUntil = (decidedOn: Day): Day => addYears(decidedOn, OBJECT_YEARS);
 
-/** After so many days a claim that waits for papers is reminded of, and at last closed. */
+/** Days after which a claim without documents gets a reminder; after the last one it is closed. */
 export const REMINDER_DAYS = [7, 21, 45] as const;
 export const CLOSE_AFTER_DAYS = 180;
 
@@ -171,7 +177,7 @@ type Standing = {
   /** The person looking is a claimant, or owner or life assured of the policy. */
   is: 'claimant' | 'insured';
 };
-/** What the person may do with the claim. The insured person can only report that the claim is a mistake. */
+/** Actions that the person may take on the claim. The insured person can only report that the claim is a mistake. */
 export function claimMoves({ status, type, decidedOn, claimants, is }: Standing, now: Date): ClaimMove[] {
   if (is === 'insured') return type === 'DEATH' && mayMoveClaim('claimant', status, 'INVESTIGATION') ? ['MISTAKE'] : [];
   const moves: ClaimMove[] = [];

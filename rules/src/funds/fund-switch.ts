@@ -7,7 +7,7 @@ import { parseNav, parseUnits, printUnits, unitsBought, unitsFor, worthOf } from
 
 /** The least that a switch moves, unless it empties its sources. */
 export const MIN_SWITCH: Paise = 500_000;
-/** Of each switch after the free ones; no tax. */
+/** Charge for each switch after the free ones, without tax. */
 const SWITCH_CHARGE: Paise = 10_000;
 /** Funds of one switch, on either side. */
 export const MOST_FUNDS = 8;
@@ -55,7 +55,7 @@ export const shareTotal = (shares: readonly SwitchShare[]): number => shares.red
 /** Units sold or bought at a NAV, and their value. */
 export type UnitLeg = { fundCode: string; units: string; nav: string; amount: Paise };
 export type PricedSwitch = {
-  /** Of each source, with what the charge takes. */
+  /** One leg for each source fund, including the charge. */
   out: UnitLeg[];
   charge: UnitLeg | null;
   in: (UnitLeg & { percent: number })[];
@@ -119,7 +119,7 @@ export function shareOut(amount: Paise, percents: readonly number[]): Paise[] {
 
 export type UnitMove = UnitLeg & { kind: 'SWITCH_OUT' | 'SWITCH_CHARGE' | 'SWITCH_IN' | 'STP_OUT' | 'STP_IN' };
 
-/** What a switch writes into the unit ledger: what leaves is negative, and the charge stands by itself. */
+/** Unit movements of a switch. Units that leave a fund are negative, and the charge is a movement of its own kind. */
 export function movesOf({ out, charge, in: bought }: PricedSwitch): UnitMove[] {
   const sold = out.map((leg): UnitMove => {
     const rest = charge?.fundCode === leg.fundCode ? lessCharge(leg, charge) : leg;
@@ -137,7 +137,7 @@ const lessCharge = (leg: UnitLeg, charge: UnitLeg): UnitLeg => ({
 });
 export const negative = (leg: UnitLeg): UnitLeg => ({ ...leg, units: printUnits(-parseUnits(leg.units)), amount: 0 - leg.amount });
 
-/** What is wrong with an order, the first that holds, at its field. */
+/** First error of a switch order, and the field that shows it. */
 export type SwitchFault = 'fundNotHeld' | 'fundNotOpen' | 'switchTotal' | 'switchSameFund' | 'switchTooSmall';
 
 /** `open`: the funds that may be chosen. Amounts by the latest NAVs. */

@@ -26,7 +26,9 @@ export function transferSpan(today: Day, dayOfMonth: number, count: number): { f
 
 type Transfer = { fromFund: string; toFund: string; amount: Paise };
 
-/** What one transfer writes into the unit ledger: at most the units held, all of what they bring is invested again. Empty: nothing is held. */
+/**
+ * Unit movements of one transfer. It sells at most the units in the fund and invests the whole proceeds. Empty if the fund has no units.
+ */
 export function priceTransfer({ fromFund, toFund, amount }: Transfer, held: ByFund, navs: ByFund): UnitMove[] {
   const [outNav, inNav] = [navs.get(fromFund), navs.get(toFund)];
   if (outNav === undefined || inNav === undefined) throw new Error(`A transfer was priced without the NAVs of ${fromFund} and ${toFund}.`);
@@ -45,7 +47,7 @@ export function priceTransfer({ fromFund, toFund, amount }: Transfer, held: ByFu
 
 export type TransferFault = 'stpFunds' | 'stpTooSmall' | 'fundNotHeld' | 'stpSourceSmall' | 'planExists';
 
-/** What is wrong with a new plan, the first that holds. `targets`: the funds of shares that may be chosen. Values by the latest NAVs. */
+/** First error of a new transfer plan. `targets`: funds that may receive shares. Values use the latest NAVs. */
 export function transferFault(
   { fromFund, toFund, amount }: Transfer,
   { held, targets, navs, isRunning }: { held: ByFund; targets: ReadonlySet<string>; navs: ByFund; isRunning: boolean },

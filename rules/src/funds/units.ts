@@ -22,7 +22,7 @@ export function printUnits(units: bigint): string {
   return `${units < 0n ? '-' : ''}${digits.slice(0, -UNIT_SCALE)}.${digits.slice(-UNIT_SCALE)}`;
 }
 
-/** What units are worth at a NAV, rounded half up to the paisa. */
+/** Value of units at a NAV, rounded half up to the paisa. */
 export function worthOf(units: bigint, nav: bigint): Paise {
   const product = units * nav;
   const half = PER_PAISA / 2n;

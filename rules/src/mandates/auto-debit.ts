@@ -2,7 +2,7 @@ import type { PaymentMethod } from '../money/payment-method.ts';
 import type { MandateRail, MandateState } from './mandate-state.ts';
 import { mayDebit } from './mandate-state.ts';
 
-/** What debits a policy's premiums by itself. `OTHER`: an arrangement of which only the insurer's books know, such as a card. */
+/** Arrangements that debit premiums automatically. `OTHER`: one that only the insurer's books know, such as a card. */
 export const AUTO_DEBITS = ['UPI', 'ENACH', 'ESI', 'OTHER'] as const;
 export type AutoDebit = (typeof AUTO_DEBITS)[number];
 
@@ -10,8 +10,8 @@ export type AutoDebit = (typeof AUTO_DEBITS)[number];
 type Held = { rail: MandateRail; state: MandateState } | null;
 
 /**
- * What will debit the next premium; null: nobody, the customer pays. A mandate that is paused or being cancelled debits nothing
- * (invariant 8), whatever the billing type still says.
+ * The arrangement that will debit the next premium, or null if the customer pays. A mandate that is paused or being cancelled debits
+ * nothing (invariant 8), whatever the billing type says.
  */
 export function autoDebitOf(method: PaymentMethod, held: Held): AutoDebit | null {
   if (held) return mayDebit(held.state) ? held.rail : null;
@@ -21,5 +21,5 @@ export function autoDebitOf(method: PaymentMethod, held: Held): AutoDebit | null
 /** UPI asks for no PIN below this amount in rupees (RBI e-mandate framework 2026); from there a bank account is the better way. */
 const UPI_WITHOUT_PIN_BELOW = 100_000;
 
-/** What we suggest for a premium that is paid by hand, in rupees. */
+/** Rail to suggest for a premium that is paid directly. `premium` is in rupees. */
 export const suggestedRail = (premium: number): 'UPI' | 'ENACH' => (premium < UPI_WITHOUT_PIN_BELOW ? 'UPI' : 'ENACH');

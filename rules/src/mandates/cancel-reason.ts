@@ -1,6 +1,6 @@
 import { VERBATIM_DIALOGS } from '../text/verbatim-dialogs.ts';
 
-/** Reasons for cancelling auto pay, verbatim (CANC-007..009). */
+/** Reasons for cancelling auto-debit, verbatim (CANC-007..009). */
 export const CANCEL_REASONS = ['Bank Account change', 'Debit date change', 'Other'] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 type Fault = typeof VERBATIM_DIALOGS.selectReason | typeof VERBATIM_DIALOGS.enterReason;

@@ -14,7 +14,7 @@ export const CARD_PAGE_MS = HOUR_MS / 2;
 /** Above ₹1,00,000 the bank asks the holder of the card at each charge of an insurance premium (RBI e-mandate framework). */
 export const CARD_APPROVAL_ABOVE = PIN_FREE;
 
-/** What is kept of an instruction on a card: being registered, or in force. */
+/** State of a card instruction: being registered, or in force. */
 export type CardState = 'STARTED' | 'ACTIVE';
 
 type Standing = { status: 'ACTIVE' | 'PENDING' | 'NONE'; kind: DebitKind | null };
@@ -25,8 +25,8 @@ type Held = {
 };
 
 /**
- * What takes the premiums of a policy by itself, or is about to. A mandate comes before a card: it replaces the card once it is active. One
- * whose end was asked for still holds the place, because its end writes how the policy is billed.
+ * The arrangement that takes the premiums of a policy, or is about to. A mandate precedes a card, because it replaces the card once it is
+ * active. A mandate that is being cancelled still counts, because its end writes how the policy is billed.
  */
 export function standingOf({ sourceCode, mandates, card }: Held): Standing {
   const active = mandates.find(({ state }) => state === 'ACTIVE' || state === 'PAUSED');
@@ -38,15 +38,15 @@ export function standingOf({ sourceCode, mandates, card }: Held): Standing {
   return card === 'STARTED' ? { status: 'PENDING', kind: 'CARD' } : { status: 'NONE', kind: null };
 }
 
-/** Whether premiums of the policy may be charged to a card: those of a policy in force whose owner has not given it away. */
+/** True if premiums may be charged to a card: the policy is in force and not assigned. */
 export const isCardPayable = (policy: MandatePolicy, today: Day): boolean =>
   isListed(policy, today) && policy.status !== 'LAPSED' && !policy.isAbsolutelyAssigned;
 
-/** Why no card may be registered; null where it may, also to go on with one that was begun. */
+/** Reason why no card may be registered, or null. A registration that was started may continue. */
 export const cardRefusal = ({ status, kind }: Standing): 'mandateOngoing' | null =>
   status === 'NONE' || (status === 'PENDING' && kind === 'CARD') ? null : 'mandateOngoing';
 
-/** The most that may be charged at once, from the instalment with its tax. */
+/** Highest single charge, calculated from the instalment with tax. */
 export const cardLimit = (instalment: Paise): Paise => mandateLimit(instalment, CARD_LIMIT_PERCENT);
 
 const EXPIRY = /^(0[1-9]|1[0-2])\/(\d\d)$/;

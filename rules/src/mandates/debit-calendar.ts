@@ -59,7 +59,7 @@ export const noticeDay = (rail: MandateRail, charge: Day, calendar: DebitCalenda
 export const presentationDay = (rail: MandateRail, charge: Day, calendar: DebitCalendar): Day =>
   daysBefore(rail, { day: charge, count: calendar.leadDays[rail], debitCalendar: calendar });
 
-/** Whether a notice was sent early enough before a charge (invariant 8). To the hour, not to the day. */
+/** True if the notice was sent early enough before the charge (invariant 8). Counted in hours, not days. */
 export const isNoticeInTime = (sentAt: Date, chargeAt: Date): boolean => chargeAt.getTime() - sentAt.getTime() >= NOTICE_HOURS * 3_600_000;
 
 export type RetryPlan = { notice: Day; present: Day; charge: Day };

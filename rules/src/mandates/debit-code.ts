@@ -94,7 +94,7 @@ const REFUSAL_HELP: Readonly<Record<string, ReasonText>> = {
   AP11: LOG_IN_AT_BANK,
   AP14: LOG_IN_AT_BANK,
 };
-/** What helps after a registration was refused with a code. */
+/** Advice after a bank rejected a registration with this code. */
 export const refusalHelp = (code: string): ReasonText =>
   (Object.hasOwn(REFUSAL_HELP, code) ? REFUSAL_HELP[code] : undefined) ?? ANOTHER_ACCOUNT;
 

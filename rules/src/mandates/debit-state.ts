@@ -29,15 +29,18 @@ const MOVES: Record<DebitState, readonly DebitState[]> = {
 export const mayDebitMove = (from: DebitState, to: DebitState): boolean => MOVES[from].includes(to);
 /** Can still be withdrawn here: a cancelled or replaced mandate skips it. */
 export const isSkippable = (state: DebitState): boolean => mayDebitMove(state, 'SKIPPED');
-/** At the bank without a result: it continues whatever happens to the mandate; at most one per policy (invariant 7). */
+/**
+ * True if the bank has the debit and has not reported a result. It continues whatever happens to the mandate; at most one per policy
+ * (invariant 7).
+ */
 export const isInFlight = (state: DebitState): boolean => state === 'PRESENTED';
 
 export type OpenDebit = { state: DebitState; attempt: number; dueDate: Day; chargeOn: Day };
 
 /**
- * Whether a premium whose date has passed is still being collected by its debit, so that nobody should pay it as well: the bank has it, or
- * its first charge is yet to come under a mandate that is on (`isOn`), because the bank was closed, a later day was chosen, or the mandate is
- * young. After a return the person was told, and may pay before the next attempt.
+ * True if a premium past its due date is still being collected, so that no one should pay it as well. Either the bank has the debit, or
+ * its first charge is still to come under an active mandate (`isOn`): the bank was closed, a later day was chosen, or the mandate is new.
+ * After a return the customer was told, and may pay before the next attempt.
  */
 export function isCollecting(
   { state, attempt, dueDate, chargeOn }: OpenDebit,

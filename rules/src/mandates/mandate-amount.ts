@@ -5,7 +5,7 @@ import type { MandateRail } from './mandate-state.ts';
 
 /** Debit limit as a percentage of the instalment (W13, E-40), so that the premium may rise without a new mandate. UPI's is a setting. */
 export const LIMIT_PERCENT: Readonly<Record<MandateRail, number>> = { ENACH: 110, ESI: 110, UPI: 150 };
-/** The same for a card: a higher premium is charged up to the limit that its holder accepted. */
+/** Limit of a card, in percent of the instalment. A higher premium is charged up to the limit that the card holder accepted. */
 export const CARD_LIMIT_PERCENT = 110;
 /** Maximum debit limit per rail: ₹1,00,00,000 by account, ₹5,00,000 by UPI. Settings. */
 export const CEILING: Readonly<Record<MandateRail, Paise>> = { ENACH: 1_000_000_000, ESI: 1_000_000_000, UPI: 50_000_000 };
@@ -21,7 +21,7 @@ export function mandateLimit(modalPremium: Paise, percent: number): Paise {
   return (hundreds * percent + Math.ceil((rest * percent) / 10_000)) * 100;
 }
 
-/** Whether each debit up to the limit may need the PIN of the UPI app. */
+/** True if a debit up to the limit may need the PIN of the UPI app. */
 export const needsPin = (rail: MandateRail, limit: Paise): boolean => rail === 'UPI' && limit > PIN_FREE;
 
 /** End_Date: a number of years after submission, or the last premium due date if that is sooner. 29 Feb becomes 28 Feb. */

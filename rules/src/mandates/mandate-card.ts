@@ -3,7 +3,7 @@ import { VERBATIM_DIALOGS } from '../text/verbatim-dialogs.ts';
 import { VERBATIM_MANDATE } from '../text/verbatim-mandate.ts';
 import type { MandateFlags, UpiStatus } from './mandate-flags.ts';
 
-/** What the body of an eNACH or ESI card shows, from top to bottom. */
+/** Parts of an eNACH or ESI card, from top to bottom. */
 type CardPart = 'registered' | 'bankDetails' | 'ongoing' | 'notAvailable' | 'cancelling' | 'facts';
 export type AccountCard = {
   row: 1 | 2 | 3 | 4 | 5;
@@ -32,8 +32,8 @@ const TEXTS = {
 export const cardTexts = (rail: 'ENACH' | 'ESI') => TEXTS[rail];
 
 /**
- * The card of /enach or /esi: the first matching row of the table (screens, part B, 2.1). While the bank has not confirmed a cancellation, the
- * card says so; a new mandate may be set up meanwhile (calls, part B, 2).
+ * The card of /enach or /esi: the first matching row of the table (screens, part B, 2.1). While the bank has not confirmed a cancellation
+ * the card says so, and a new mandate may be set up (calls, part B, 2).
  */
 export function accountCard(
   rail: 'ENACH' | 'ESI',
@@ -83,9 +83,9 @@ export function upiTag(flags: UpiFlags): { tag: UpiTag; method: UpiMethod; also:
   return { tag: tag ?? VERBATIM_MANDATE.noneActive, method: (tag && METHODS[tag]) ?? 'Non Auto Pay', also };
 }
 
-/** Whether a mandate is in force on any rail: a new one would replace it. */
+/** True if a mandate is in force on any rail. A new one would replace it. */
 export const hasActive = (flags: UpiFlags): boolean => flags.Enach_Status || flags.Esi_Status || isUpiActive(flags.Upi_Mandate_Status);
-/** Whether a registration is in progress on any rail, by flag or by tag (UPI-029, UPI-031..033). */
+/** True if a registration is in progress on any rail, by flag or by tag (UPI-029, UPI-031..033). */
 export const hasPending = (flags: UpiFlags): boolean =>
   flags.Ongoing_Enach || flags.Ongoing_Esi || flags.Ongoing_Upi || flags.Upi_Mandate_Status === 'CREATED';
 

@@ -8,7 +8,7 @@ export type HeldMandate = { rail: MandateRail; state: MandateState; startedAt: D
 
 export type UpiStatus = 'ACTIVE' | 'CREATED' | 'PAUSED' | 'REVOKED' | 'FAILURE' | 'EXPIRED' | '';
 
-/** Flags of the cards (calls, part B, 2.3). /esi spells ESI_Status, Allow_ESI and Ongoing_ESI; /upi-autopay the ones here. */
+/** Flags of the cards (calls, part B, 2.3). /esi uses ESI_Status, Allow_ESI and Ongoing_ESI; /upi-autopay uses the names below. */
 export type MandateFlags = {
   Enach_Status: boolean;
   Esi_Status: boolean;
@@ -73,7 +73,7 @@ export type MandatePolicy = {
   isDeathIntimated: boolean;
 };
 
-/** Whether the policy has a card: individual, with premiums to come, in force, in grace, or lapsed and still revivable. */
+/** True if the policy has a card: individual, with premiums to come, and in force, in grace, or lapsed and reinstatable. */
 export function isListed(policy: MandatePolicy, today: Day): boolean {
   if (policy.type === 'GROUP' || policy.type === 'ANNUITY' || policy.frequency === 'S' || policy.nextDueDate === null) return false;
   if (policy.status === 'LAPSED') return policy.revivalDeadline !== null && today <= policy.revivalDeadline;

@@ -39,7 +39,7 @@ export function enachFaults(form: EnachForm, { rule, moment }: Moment): Faults<k
   });
 }
 
-/** Whether the IFSC's first four letters are another bank's: a hint while typing; the server refuses it. */
+/** True if the first four letters of the IFSC belong to another bank. A hint while typing; the server rejects it. */
 export const isOtherBank = (ifsc: string, bankCode: string): boolean => {
   const typed = bankOfIfsc(ifsc);
   return typed.length === 4 && typed !== bankCode;

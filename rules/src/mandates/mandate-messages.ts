@@ -81,7 +81,7 @@ export function upiReturn(status: 'ACTIVE' | 'CREATED' | 'FAILURE'): { title: st
 /** The terms require notice of cancellation this many days before the due date (ENACH-047, E-54). */
 export const CANCEL_NOTICE_DAYS = 15;
 
-/** Message of /autopay/cancel: which debit still runs, and what the customer must pay manually. */
+/** Message of /autopay/cancel: which debit will still run, and which premium the customer must pay directly. */
 export function cancelMessage(debitStillToRun: { amount: Paise; date: Day } | null, dueSoon: Day | null): string {
   const parts = ['Your auto pay cancellation is registered.'];
   if (debitStillToRun) {

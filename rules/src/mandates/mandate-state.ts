@@ -18,7 +18,7 @@ export const MANDATE_STATES = [
 ] as const;
 export type MandateState = (typeof MANDATE_STATES)[number];
 
-/** What a late success may still become: the attempt was abandoned, or the bank refused it first. */
+/** States from which a late success is possible: the attempt was abandoned, or the bank rejected it first. */
 const LATE: readonly MandateState[] = ['PENDING', 'ACTIVE', 'WITHDRAWN'];
 const FINAL: readonly MandateState[] = [];
 
@@ -37,7 +37,7 @@ const MOVES: Record<MandateState, readonly MandateState[]> = {
   WITHDRAWN: FINAL,
 };
 
-/** Whether a mandate may move from one state to another. Only UPI has a pause: the customer sets it in the app. */
+/** True if a mandate may change from one state to the other. Only UPI can be paused, by the customer in the app. */
 export const mayMove = (rail: MandateRail, from: MandateState, to: MandateState): boolean =>
   MOVES[from].includes(to) && (to !== 'PAUSED' || rail === 'UPI');
 
@@ -53,12 +53,12 @@ export const holdsSlot = (state: MandateState): boolean => state === 'ACTIVE' ||
 export const isFinal = (state: MandateState): boolean => MOVES[state].length === 0;
 /** Abandoned, refused or unanswered: a late success may still move it. */
 export const isAbandoned = (state: MandateState): boolean => MOVES[state] === LATE;
-/** Whether a debit may be planned, announced or presented (invariant 8). */
+/** True if a debit may be planned, announced or presented (invariant 8). */
 export const mayDebit = (state: MandateState): boolean => state === 'ACTIVE';
 
 /**
- * What a late success does to an abandoned mandate: it is accepted unless a newer one of the policy, on any rail, is being set up or in
- * force. Then the late one is withdrawn: cancelled at the partner, and the customer is notified.
+ * Effect of a late success on an abandoned mandate. It is accepted unless a newer mandate of the policy, on any rail, is being set up or
+ * in force. Otherwise the late one is withdrawn: it is cancelled at the partner and the customer is notified.
  */
 export const lateSuccess = (reported: 'PENDING' | 'ACTIVE', newer: readonly MandateState[]): 'PENDING' | 'ACTIVE' | 'WITHDRAWN' =>
   newer.some((state) => isOpen(state) || holdsSlot(state)) ? 'WITHDRAWN' : reported;

@@ -6,7 +6,7 @@ export type Fee = { fee: Paise; gst: Paise; total: Paise };
 
 const GST_ON_FEES = 1_800;
 
-/** Defaults of the calls page: premium and revival are free, a loan repayment costs 0.20%, ₹5 to ₹100. */
+/** Default fees: none for premiums and reinstatement; 0.20% for a loan repayment, at least ₹5 and at most ₹100. */
 export const DEFAULT_FEE_RULES: Record<FeeSource, FeeRule> = {
   PAYPREMIUM: { rateBasisPoints: 0, min: 0, max: 0 },
   REINSTATEMENT: { rateBasisPoints: 0, min: 0, max: 0 },

@@ -1,6 +1,6 @@
 import { REFUSAL_CODES, RETURN_CODES, type ReasonText } from '../mandates/debit-code.ts';
 
-/** Why a payment did not come, for staff: codes of the payment partner, of orders that ended by themselves, and of money that went back. */
+/** Staff texts for codes of the payment gateway, of orders that expired, and of reversed money. */
 const OF_PAYMENTS: Readonly<Record<string, ReasonText>> = {
   DECLINED: { en: 'Declined by the bank', hi: 'बैंक ने अस्वीकार किया' },
   INSUFFICIENT_FUNDS: { en: 'Not enough money in the account', hi: 'खाते में पर्याप्त राशि नहीं' },
@@ -15,7 +15,7 @@ const OF_PAYMENTS: Readonly<Record<string, ReasonText>> = {
   NOT_POSTED: { en: 'Received, not posted yet', hi: 'राशि मिली, अभी दर्ज नहीं' },
 };
 
-/** What the bank says to customers in their own terms. */
+/** Staff texts that replace what customers read for the same bank code. */
 const FOR_STAFF: Readonly<Record<string, ReasonText>> = {
   '06': { en: 'The customer asked the bank to stop this payment', hi: 'ग्राहक ने बैंक को यह भुगतान रोकने को कहा' },
   '61': { en: 'The mandate was cancelled at the bank', hi: 'मैंडेट बैंक में रद्द किया गया' },

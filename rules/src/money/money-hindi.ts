@@ -1,6 +1,6 @@
 import type { Paise } from './money.ts';
 
-/** The numbers from 0 to 99: each has a word of its own in Hindi. */
+/** Hindi words for 0 to 99. Hindi has a separate word for each. */
 const NUMBERS = (
   'शून्य एक दो तीन चार पाँच छह सात आठ नौ ' +
   'दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस ' +

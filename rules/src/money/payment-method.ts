@@ -5,12 +5,12 @@ export type PaymentMethod = 'Auto Pay' | 'Non Auto Pay';
 const DIRECT_BILL = 'Direct Bill';
 const AUTO_PAY_SOURCES = ['BD', 'DD', 'EI', 'EN', 'PU', 'SI', 'TS'];
 const SOURCES = { ENACH: 'EN', ESI: 'EI', UPI: 'PU', CARD: 'SI' } as const satisfies Record<MandateRail | 'CARD', string>;
-/** What takes the premiums by itself. */
+/** Arrangement behind a source code. */
 export type DebitKind = keyof typeof SOURCES;
 
-/** Whether the insurer's books say that somebody takes the premiums by itself. */
+/** True if the insurer's books say that premiums are collected automatically. */
 export const isAutoPaySource = (sourceCode: string): boolean => AUTO_PAY_SOURCES.includes(sourceCode);
-/** What a source_cd stands for; null for those that the portal does not set up. */
+/** The arrangement of a source_cd, or null for one that the portal does not set up. */
 export function kindOfSource(sourceCode: string): DebitKind | null {
   const found = Object.entries(SOURCES).find(([, code]) => code === sourceCode);
   return found ? (found[0] as DebitKind) : null;
@@ -18,7 +18,7 @@ export function kindOfSource(sourceCode: string): DebitKind | null {
 
 /**
  * 'Auto Pay' if billing_typ is not 'Direct Bill' or source_cd is one of seven (ENACH-023..025). Without a billing type only the source
- * decides, so that nobody is promised a debit without a mandate; `literal` follows the specification to the letter (E-36).
+ * decides, so that no customer expects a debit without a mandate; `literal` follows the specification to the letter (E-36).
  */
 export function paymentMethod(billingType: string | null, sourceCode: string, { literal = false } = {}): PaymentMethod {
   const isKnown = literal || (billingType !== null && billingType !== '');

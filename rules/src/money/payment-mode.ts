@@ -102,13 +102,13 @@ export const riderInstalments = ({ riders, frequency }: Pick<ModePolicy, 'riders
 const total = (amounts: readonly Paise[]): Paise => amounts.reduce((sum, amount) => sum + amount, 0);
 const taxOf = (premium: Paise, policy: ModePolicy, due: Day): Paise => basisPointsOf(premium, gstRateOn(policy, due));
 
-/** What a year costs now. */
+/** Yearly cost at the current frequency. */
 export function yearlyCostNow(policy: ModePolicy, today: Day): Paise {
   const premium = policy.modalPremium + total(policy.riders.map((rider) => rider.premium));
   return (premium + taxOf(premium, policy, policy.nextDue ?? today)) * instalmentsAYear(policy.frequency);
 }
 
-/** What each frequency would cost, from when. `policy` is one that may change. */
+/** Cost of each frequency and its first date. `policy` must be allowed to change. */
 export const quoteModes = (policy: ModePolicy, today: Day): ModeQuote[] => MODES.map((mode) => quoteMode(policy, mode, today));
 
 function quoteMode(policy: ModePolicy, mode: Mode, today: Day): ModeQuote {

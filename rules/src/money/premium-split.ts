@@ -12,8 +12,8 @@ type Payment = { kind: 'PREMIUM' | 'ADVANCE_PREMIUM' | 'REVIVAL'; dueDate: Day |
 type Schedule = { frequency: Frequency; premiumsEnd: Day | null; issueDate: Day };
 
 /**
- * The premium in a payment, without GST. A revival pays several instalments with interest, which is no premium: those due from its due date
- * up to the day of payment (domain facts, section 9; calls, 8.2).
+ * Premium within a payment, without GST. A reinstatement pays several instalments with interest, and interest is not premium. The
+ * instalments are those due from its due date to the day of payment (domain facts, section 9; calls, 8.2).
  */
 export function premiumIn(payment: Payment, instalment: Instalment, schedule: Schedule): Paise {
   const net = payment.amount - payment.gst;

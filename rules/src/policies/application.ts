@@ -60,7 +60,7 @@ export const cameAfterDecision = (refund: { state: 'STARTED' | 'DONE'; on: Day }
 type Text = { readonly en: string; readonly hi: string };
 type Followed = {
   stage: ApplicationStage;
-  /** Of requirements that are open or were sent back. */
+  /** Number of requirements that are open or were sent back. */
   needed: number;
   pivcAt: Date | null;
   medical: { centre: string; at: Date } | null;
@@ -68,7 +68,7 @@ type Followed = {
   policyNumber: string | null;
   reason: string | null;
   until: Day | null;
-  /** What goes back after the decision. */
+  /** Amount to return after the decision. */
   refund: Paise | null;
 };
 

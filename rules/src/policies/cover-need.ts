@@ -23,15 +23,15 @@ export type CoverFigures = { age: number; income: Paise; dependants: number; loa
 export type CoverNeed = {
   /** Years of income that are counted. */
   years: number;
-  /** Nobody depends on the person: half of it. */
+  /** True if the person has no dependants, which halves the need. */
   isHalved: boolean;
-  /** What the income comes to. */
+  /** Income part of the need. */
   income: Paise;
   /** Missing cover, rounded up to ₹1,00,000; 0 where there is enough. */
   missing: Paise;
 };
 
-/** Income times a factor by age, halved where nobody depends on the person, with loans, less savings and cover. */
+/** Cover need: income times a factor by age, halved without dependants, plus loans, minus savings and existing cover. */
 export function coverNeed({ age, income, dependants, loans, savings, cover }: CoverFigures, factors: CoverFactors): CoverNeed {
   const years = (factors.find(({ upTo }) => age <= upTo) ?? factors.at(-1))?.years ?? 0;
   const isHalved = dependants === 0;

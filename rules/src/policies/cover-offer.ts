@@ -58,7 +58,7 @@ export function offersEnd(today: Day): Day {
 /** "PASA-2026-12": the month in which it ends. It is looked up among the offers of the person who is logged in only. */
 const offerIdOf = (kind: OfferKind, today: Day): string => `${kind}-${offersEnd(today).slice(0, 7)}`;
 
-/** Whether there was such an offer for somebody, or is: what does not look like one was never made. */
+/** True if the id has the form of an offer that exists or existed. Any other id was never issued. */
 export function wasOffered(offerId: string, today: Day): boolean {
   const [, year, month] = /^(?:PASA|SALARIED)-(20\d{2})-(02|04|06|08|10|12)$/.exec(offerId) ?? [];
   return month !== undefined && `${year}-${month}` <= offersEnd(today).slice(0, 7);

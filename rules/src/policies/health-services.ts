@@ -4,8 +4,8 @@ import { type PolicyStatus, statusGroup } from './policy.ts';
 const namesOf = (setting: string): string[] => setting.split(',').map((name) => name.trim());
 
 /**
- * Whether a policy has health services (calls, mediBuddyRedirection): in force, with a rider that brings them and has not ended. The names
- * of such riders are separated by commas, as in the setting.
+ * True if a policy has health services (calls, mediBuddyRedirection): it is in force and has an active rider that includes them. The
+ * setting separates the names of such riders by commas.
  */
 export const hasHealthServices = (
   { status, riders }: { status: PolicyStatus; riders: readonly { name: string; ends: Day }[] },

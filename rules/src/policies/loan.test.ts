@@ -59,7 +59,7 @@ test.each<[string, LoanEntry[], Day, ReturnType<typeof overdueInterest>]>([
   ['29 days', [], '2026-08-08', null],
   ['30 days', [], '2026-08-09', { amount: 1_413_288, since: '2026-07-10' }],
   ['paid before it was added', [paidOn('2026-07-10', 1_413_288)], '2026-08-09', null],
-  // Of 30 days after the half-year 2,45,282 is interest of these days.
+  // ₹2,45,282 in paise is the interest of the 30 days after the half-year.
   ['paid after it was added', [paidOn('2026-08-09', 1_413_288 + 245_282)], '2026-08-09', null],
   ['paid but for a rupee', [paidOn('2026-08-09', 1_413_288 + 245_282 - 100)], '2026-08-09', { amount: 100, since: '2026-07-10' }],
   ['of two half-years', [], '2027-02-09', { amount: 1_413_288 + 1_504_395, since: '2026-07-10' }],
@@ -125,7 +125,7 @@ const REASONS: [changes: Partial<LoanFacts>, reason: LoanReason | null][] = [
 test('the first reason that holds is why there is no loan', () => {
   for (const [changes, reason] of REASONS)
     expect(loanRefusal({ ...OFFER, ...changes }, '2026-11-20'), JSON.stringify(changes)).toBe(reason);
-  // A claim holds a policy by itself; until then its status says that it is not in force.
+  // A claim freeze has its own reason; without one, the status says that the policy is not in force.
   expect(new Set(REASONS.map(([, reason]) => reason)).size).toBe(LOAN_REASONS.length);
 });
 

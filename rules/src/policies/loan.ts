@@ -4,7 +4,7 @@ import type { PolicyStatus, PolicyType } from './policy.ts';
 
 /** Loans on policies: what may be borrowed, and what is owed on a day (calls, part B, 4). */
 
-/** Of the surrender value. */
+/** Share of the surrender value. */
 export const LOAN_SHARE_PERCENT = 85;
 export const MIN_LOAN: Paise = 1_000_000;
 const STEP: Paise = 10_000;
@@ -34,7 +34,7 @@ export const LOAN_REASONS = [
 export type LoanReason = (typeof LOAN_REASONS)[number];
 
 type Text = { readonly en: string; readonly hi: string };
-/** What the customer reads of each (screens, part B, 6: /loan-apply). */
+/** Customer texts of the reasons (screens, part B, 6: /loan-apply). */
 export const LOAN_REASON_TEXTS: Readonly<Record<LoanReason, Text>> = {
   UNIT_LINKED: { en: 'No loan on a unit-linked policy.', hi: 'यूनिट-लिंक्ड पॉलिसी पर ऋण नहीं मिलता।' },
   NOT_IN_FORCE: { en: 'This policy is not in force.', hi: 'यह पॉलिसी चालू नहीं है।' },
@@ -74,7 +74,7 @@ export type LoanFacts = {
   mwp: boolean;
   lifeAssuredBirthDate: Day;
   surrenderValue: Paise | null;
-  /** What is owed on the loans of the policy; null: there is none. */
+  /** Total owed on the loans of the policy, or null without a loan. */
   payoff: Paise | null;
   kycDueOn: Day | null;
   hasPan: boolean;
@@ -118,7 +118,7 @@ export function loanAmountFault(amount: Paise, max: Paise): LoanAmountFault | nu
   return amount % STEP === 0 ? null : 'step';
 }
 
-/** What a loan costs about in a year, in whole rupees. */
+/** Approximate interest for a year, in whole rupees. */
 export const yearOfInterest = (amount: Paise, rateBp: number): Paise => Math.round((amount * rateBp) / 1_000_000) * 100;
 
 // What is owed.
@@ -141,7 +141,7 @@ export type LoanStanding = {
   interestDue: Paise;
   payoff: Paise;
   nextInterestOn: Day;
-  /** Interest of half-year days that nobody has added yet. */
+  /** Half-yearly interest entries that have not been added yet. */
   missing: LoanEntry[];
 };
 
@@ -213,7 +213,7 @@ function payAdded(added: Added[], amount: Paise): void {
 }
 const MONEY: ReadonlySet<LoanEntryKind> = new Set(['LOAN_DISBURSED', 'LOAN_REPAY_INTEREST', 'LOAN_REPAY_PRINCIPAL']);
 
-/** What is owed on a day: balance and interest in paise, half up, to the day. */
+/** Balance and interest in paise on a day, rounded half up, accrued to that day. */
 export function loanStanding(loan: Loan, entries: readonly LoanEntry[], today: Day): LoanStanding {
   const { principal, interest, missing, nextInterestOn } = walk(loan, entries, today);
   return { principal, interestDue: interest, payoff: principal + interest, nextInterestOn, missing };

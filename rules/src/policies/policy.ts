@@ -28,7 +28,7 @@ export type PolicyType = (typeof POLICY_TYPES)[number];
 const MONTHS: Record<Frequency, number> = { M: 1, Q: 3, H: 6, A: 12, S: 0 };
 export const monthsOf = (frequency: Frequency): number => MONTHS[frequency];
 
-/** Grace: 15 days for monthly policies, 30 otherwise (IRDAI; domain facts, section 5). Cover goes on meanwhile. */
+/** Grace: 15 days for monthly policies, 30 otherwise (IRDAI; domain facts, section 5). Cover continues during grace. */
 export const graceDays = (frequency: Frequency): number => (frequency === 'M' ? 15 : 30);
 
 /** The due date after `due`, or null if premiums have ended. `anchorDay` is the day of the month of issue. */
@@ -62,7 +62,7 @@ export const purposeRefusal = ({ status }: { status: PolicyStatus }): 'policyClo
 /** The three filters of the policy list. */
 export const statusGroup = (status: PolicyStatus): StatusGroup => GROUPS[status];
 
-/** Whether the policy has ended: no amount is ever computed for it (PAY-010, isTerminated of `/login`). */
+/** True if the policy has ended. No amount is ever calculated for it (PAY-010, isTerminated of `/login`). */
 export const isTerminated = (status: PolicyStatus): boolean =>
   status === 'TERMINATED' ||
   status === 'SURRENDERED' ||
@@ -70,5 +70,5 @@ export const isTerminated = (status: PolicyStatus): boolean =>
   status === 'FREE_LOOK_CANCELLED' ||
   status === 'MATURED';
 
-/** Whether premiums fall due at all. */
+/** True if premiums fall due. */
 export const isPremiumPaying = (status: PolicyStatus): boolean => status === 'IN_FORCE' || status === 'GRACE';

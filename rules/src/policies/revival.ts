@@ -28,7 +28,7 @@ export function revivalInterest(
 export const REQUIREMENTS = ['DECLARATION', 'HEALTH_FORM', 'MEDICAL', 'APPROVED'] as const;
 export type RevivalRequirement = (typeof REQUIREMENTS)[number];
 
-/** What has to be known of the person's health, by calendar months since the first unpaid due date. */
+/** Health information required, by calendar months since the first unpaid due date. */
 export function revivalRequirement(unpaidSince: Day, quotedOn: Day): Exclude<RevivalRequirement, 'APPROVED'> {
   if (quotedOn <= addMonths(unpaidSince, 6)) return 'DECLARATION';
   return quotedOn <= addMonths(unpaidSince, 12) ? 'HEALTH_FORM' : 'MEDICAL';
@@ -41,7 +41,7 @@ export type RevivalReason = (typeof REVIVAL_REASONS)[number];
 
 export const isRevivable = (status: PolicyStatus): boolean => statusGroup(status) === 'lapsed';
 
-/** Why a policy cannot be revived on a day; null: it can. Its last day counts. */
+/** Reason why a policy cannot be reinstated on a day, or null. The last day of the period counts. */
 export function revivalRefusal(
   { status, reviveBy, isPending }: { status: PolicyStatus; reviveBy: Day | null; isPending: boolean },
   today: Day,
@@ -63,7 +63,7 @@ export type RevivalPolicy = {
   premiumsEnd: Day | null;
   /** One instalment, with riders. */
   instalment: Paise;
-  /** Those that the book names, earliest first. */
+  /** Unpaid premiums in the book, earliest first. */
   unpaid: readonly UnpaidPremium[];
   /** Advance premium and suspense held. */
   credit: Paise;
@@ -106,11 +106,11 @@ const dueAfter = (policy: RevivalPolicy, last: UnpaidPremium | undefined): Day |
 
 const sumOf = (amounts: readonly Paise[]): Paise => amounts.reduce((sum, one) => sum + one, 0);
 export const dueAmount = ({ premium, tax, interest, lateFee }: RevivalDue): Paise => premium + tax + interest + lateFee;
-/** Of a column of the dues. */
+/** Total of one column of the dues. */
 export const totalOf = (dues: readonly RevivalDue[], column: 'premium' | 'tax' | 'interest' | 'lateFee'): Paise =>
   sumOf(dues.map((due) => due[column]));
 
-/** What a revival costs on a day; undefined where no premium is unpaid. */
+/** Cost of reinstatement on a day; undefined if no premium is unpaid. */
 export function quoteRevival(policy: RevivalPolicy, today: Day, by: { lateFee: Paise; isApproved: boolean }): RevivalQuote | undefined {
   const linked = isLinked(policy);
   const dues = unpaidUpTo(policy, today).map((one) => ({
@@ -133,7 +133,7 @@ export function quoteRevival(policy: RevivalPolicy, today: Day, by: { lateFee: P
   };
 }
 
-/** What is to be paid of each due: money already held settles the earliest first; a due that it settles wholly has no line. */
+/** Amount to pay for each due. Money in suspense settles the earliest due first, and a due that it settles in full has no line. */
 export function revivalLines({ dues, creditUsed }: Pick<RevivalQuote, 'dues' | 'creditUsed'>): { dueDate: Day; amount: Paise }[] {
   let held = creditUsed;
   return dues.flatMap((one) => {
@@ -213,7 +213,7 @@ export const REVIVAL_ANSWER_TEXTS = {
 const DETAIL_MIN = 3;
 export const DETAIL_MAX = 500;
 
-/** What is wrong at each question: every question is answered once, a Yes with a detail. */
+/** Errors of the health questions: each question is answered once, and a Yes has a detail. */
 export function answerFaults(
   questions: readonly { id: string }[],
   answers: readonly RevivalAnswer[],
@@ -229,7 +229,7 @@ export function answerFaults(
 }
 
 export type RevivalStep = 'PAY' | 'MEDICAL' | 'UNDERWRITING';
-/** What follows the answers: payment only where nothing is left to look at. */
+/** Next step after the answers. Payment comes next only if no one has to review them. */
 export function revivalStep(requirement: RevivalRequirement, answers: readonly RevivalAnswer[]): RevivalStep {
   if (requirement === 'MEDICAL') return 'MEDICAL';
   return requirement === 'HEALTH_FORM' || answers.some(({ yes }) => yes) ? 'UNDERWRITING' : 'PAY';

@@ -128,7 +128,7 @@ test.each([
   expect(nameVerdict(score)).toBe(verdict);
 });
 
-// The same annuity: anniversary on 28-02-2027, window from 30-12-2026.
+// Anniversary on 28-02-2027, window from 30-12-2026.
 test.each([
   ['2026-12-29', {}, null, null],
   ['2026-12-30', {}, 'OPEN', null],

@@ -7,7 +7,7 @@ const WINDOW_DAYS = 60;
 export const GRACE_DAYS = 30;
 /** The last day after the anniversary on which it can be completed online (readings, E-72). */
 const LATEST_DAYS = 90;
-/** A certificate that was not accepted can be sent again for so long, whatever the window (calls, part B, 7). */
+/** Days in which a rejected certificate can be sent again, even outside the window (calls, part B, 7). */
 const REOPENED_DAYS = 30;
 
 export const CERTIFICATE_STATUSES = ['NOT_DUE', 'DUE', 'LATE', 'HELD', 'OVERDUE', 'IN_REVIEW', 'ACCEPTED', 'REJECTED'] as const;
@@ -45,7 +45,7 @@ export type AnnuityRecord = Omit<CertificateFacts, 'sent'> & {
   sent: { status: RequestStatus; submittedAt: string; closedAt: string | null } | null;
 };
 
-/** What the rule goes by. */
+/** Facts on which the rule depends. */
 export function certificateFacts({ issued, nextPayoutOn, mode, acceptedFor, sent }: AnnuityRecord): CertificateFacts {
   const request = sent && {
     anniversary: certificateAnniversary(issued, dayOf(new Date(sent.submittedAt))),
@@ -81,7 +81,7 @@ export function certificateOf(facts: CertificateFacts, today: Day): Certificate 
 
 const holdsNone = (status: CertificateStatus): boolean => ['NOT_DUE', 'ACCEPTED', 'IN_REVIEW'].includes(status);
 
-/** A year that was never certified goes on holding payouts: the certificate of the next one settles both. */
+/** First anniversary to settle. A year that was never certified still stops payouts, and the certificate of the next year settles both. */
 function unsettled({ issued, acceptedFor }: CertificateFacts, anniversary: Day): Day {
   const before = addYears(issued, Number(anniversary.slice(0, 4)) - Number(issued.slice(0, 4)) - 1);
   return before > issued && (acceptedFor === null || acceptedFor < before) ? before : anniversary;
@@ -103,7 +103,7 @@ export function heldPayouts(facts: CertificateFacts, today: Day): { from: Day; c
   return { from, count };
 }
 
-/** What the owner is written about a certificate that is not there, each once for an anniversary. */
+/** Notices to the policyholder about a missing certificate, each sent once for an anniversary. */
 export type CertificateNotice = 'OPEN' | 'DUE_30' | 'DUE_7' | 'LATE' | 'HELD';
 
 /** The notice of today: where days were missed, those that have been overtaken are left out. */
@@ -139,7 +139,7 @@ function firstHeld({ nextPayoutOn, mode }: Pick<CertificateFacts, 'nextPayoutOn'
   return payout(steps);
 }
 
-/** Whether a certificate can be sent by photo. */
+/** True if a certificate can be sent by photo. */
 export const mayCapture = (status: CertificateStatus): boolean => ['DUE', 'LATE', 'HELD', 'REJECTED'].includes(status);
 /** A certificate signed by an official is taken when it is too late for a photo, too. */
 export const maySendSigned = (status: CertificateStatus): boolean => mayCapture(status) || status === 'OVERDUE';
@@ -166,7 +166,7 @@ const TRIES = 3;
 /** The tries that are left after so many failures. */
 export const triesLeft = (failures: number): number => (failures === 0 ? TRIES : TRIES - 1 - ((failures - 1) % TRIES));
 
-/** Names that are the same to so many of a hundred go on without a person (calls, part B, 7: /survivalNameService). */
+/** Similarity in percent from which two names count as equal without a person checking them (calls, part B, 7: /survivalNameService). */
 export const FULL_NAME = 90;
 const PARTIAL_NAME = 60;
 export const nameVerdict = (score: number): 'FULL' | 'PARTIAL' | 'NONE' =>

@@ -56,8 +56,8 @@ test('a sentence is filled with the values it names', () => {
 });
 
 /**
- * The request types of the specification (calls, 9.6, and part B, 0.1) as rows: that each can be said is the test, by its types. What is
- * not in a row — at once or in review, a promise of its own, who handles it this time, files, an order — says the command's own check.
+ * Request types of the specification (calls, 9.6, and part B, 0.1) as rows. That each can be expressed is the test, by its types. The
+ * check of the command decides the rest: review, promise, handler, files, order.
  */
 describe('the types that are still to come', () => {
   const said = (en: string) => ({ en, hi: 'कुछ माँगने' });

@@ -20,8 +20,8 @@ const WAITING: readonly string[] = ['MODE_CHANGE'];
 const TO_BE_PAID: readonly string[] = ['REINSTATEMENT'];
 
 /**
- * Before anybody has begun, and where no money has moved: requests that people carry out, those of a partner until they are sent, those that
- * wait for the day of a job, and those that wait to be paid, whose order has the last word.
+ * A request may be cancelled before anyone has started on it and before money has moved: requests for staff, requests that have not been
+ * sent to a partner, requests that wait for a job's day, and requests that wait for payment, whose order decides last.
  */
 export const mayCancel = ({ status, handledBy, kind }: Request & { kind: string }): boolean =>
   handledBy === 'partner' || WAITING.includes(kind) || (handledBy === 'payment' && TO_BE_PAID.includes(kind))

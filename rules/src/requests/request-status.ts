@@ -21,9 +21,9 @@ export const isUnderWay = (status: RequestStatus): boolean => status !== 'DRAFT'
 const UNDER_WAY = REQUEST_STATUSES.filter(isUnderWay);
 
 /**
- * Who moves a request. `portal`: its own command or job. `payment`: the order it waited for, which may have been paid in time though the
- * portal heard of it only after the request had expired. `rail`: the mandate that it sets up or ends, whose
- * own states decide; a bank may accept what it refused before. `desk`: staff, where the insurer has no back office of its own.
+ * Who changes the status of a request. `portal`: its own command or job. `payment`: its order, which may have been paid in time although
+ * the portal heard of it after the request expired. `rail`: its mandate, whose own states decide; a bank may accept a mandate that it
+ * rejected before. `desk`: staff, if the insurer has no external back office.
  */
 export type RequestMover = 'portal' | 'payment' | 'customer' | 'backOffice' | 'desk' | 'rail';
 type Moves = Partial<Record<RequestStatus, readonly RequestStatus[]>>;
@@ -52,7 +52,7 @@ const MOVES: Record<RequestMover, Moves> = {
     REJECTED: UNDER_WAY,
     COMPLETED: UNDER_WAY,
   },
-  // Domain facts, 17.4: whoever works on it has taken it first.
+  // Staff assign a request to themselves before they work on it (domain facts, 17.4).
   desk: {
     ACKNOWLEDGED: ['SUBMITTED'],
     IN_REVIEW: ['SUBMITTED', 'ACKNOWLEDGED', 'REOPENED', 'REQUIREMENT_RAISED'],

@@ -1,6 +1,4 @@
-/**
- * What may be uploaded, the same on both sides: limits of W1 (wire rules) and of the file checks F (calls, section 6).
- */
+/** Limits of uploads on both sides (wire rules, W1) and of the file checks (calls, section 6, F). */
 const MB = 1024 * 1024;
 export const MAX_FILE_BYTES = 5 * MB;
 export const MAX_PIXELS = 25_000_000;
@@ -34,7 +32,7 @@ export function nameOfType(stem: string, type: string): string {
 const MAX_NAME = 200;
 /** Controls, marks that turn the direction of text, private and unassigned characters; the joiners of Indian scripts stay. */
 const INVISIBLE = /[\p{Cc}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
-/** What means something in a path, a page or a shell, also when an address wrote it. */
+/** Characters with a meaning in a path, a page or a shell, plain or percent-encoded. */
 const PATH_SIGNS = /%(?:2f|5c|00|2e)|[/\\:*?"<>|]/gi;
 
 /** A file's name as it is shown: letters of any script, no control and path signs, 200 characters at most with its ending (calls, 0.1: Upload). */

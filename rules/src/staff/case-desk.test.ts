@@ -69,7 +69,7 @@ describe('a claim (domain facts, 17.4)', () => {
     [{}, ['REQUEST_DOCUMENT', 'INVESTIGATE', 'APPROVE', 'REFUSE']],
     [{ status: 'INVESTIGATION' }, ['REQUEST_DOCUMENT', 'APPROVE', 'REFUSE']],
     [{ status: 'DOCS_PENDING', hasPaper: true }, ['CHECK_DOCUMENT', 'INVESTIGATE', 'REFUSE']],
-    // Nothing is paid of a death that nobody has confirmed.
+    // No part of a death claim is paid before the death is confirmed.
     [{ type: 'DEATH', isFirstCheckOpen: true }, ['REQUEST_DOCUMENT', 'FIRST_CHECK', 'INVESTIGATE', 'REFUSE']],
     [{ type: 'DEATH', isReportedAlive: true, status: 'INVESTIGATION' }, ['REQUEST_DOCUMENT', 'FIRST_CHECK', 'REFUSE']],
     [{ status: 'APPROVED', hasUnpaid: true }, ['PAY']],

@@ -9,7 +9,7 @@ import type { Desk } from './staff-account.ts';
 export const CASE_DESKS = ['REQUESTS', 'CLAIMS', 'APPLICATIONS'] as const satisfies readonly Desk[];
 export type CaseDesk = (typeof CASE_DESKS)[number];
 
-/** New: open, with nobody, and not waiting for the customer. */
+/** `NEW`: open, unassigned and not waiting for the customer. */
 export const CASE_QUEUES = ['NEW', 'MINE', 'WAITING', 'LATE', 'ALL'] as const;
 export type CaseQueue = (typeof CASE_QUEUES)[number];
 
@@ -50,7 +50,7 @@ export function fitsCaseText(text: string | undefined, of: keyof typeof CASE_TEX
   return length >= least && length <= most;
 }
 
-/** What may be made of a document, and in which of its states. */
+/** Verdicts on a document, by the states that allow them. */
 export const PAPER_VERDICTS = ['ACCEPT', 'REJECT', 'WAIVE'] as const;
 export type PaperVerdict = (typeof PAPER_VERDICTS)[number];
 export const VERDICTS_OF_REQUEST = {
@@ -66,11 +66,11 @@ export const VERDICTS_OF_CLAIM = {
 export const verdictsOn = (state: string, table: Record<PaperVerdict, readonly string[]>): PaperVerdict[] =>
   PAPER_VERDICTS.filter((verdict) => table[verdict].includes(state));
 
-/** What a claim is paid for; late interest is added without being asked for (domain facts, 17.2: Parts). */
+/** Kinds of payment for a claim. Late interest is added automatically (domain facts, 17.2: Parts). */
 export const PART_KINDS = ['Base sum', 'Rider benefit', 'Bonus', 'Unit value', 'Refunded premiums'] as const;
 
 const RELEASED_AFTER_D = 2;
-/** What was touched last before this instant is anybody's again: two working days have passed without a touch. */
+/** Start of the period that keeps a case assigned: two working days without activity release it. */
 export function releasedBefore(today: Day, holidays: ReadonlySet<Day>): Date {
   let day = today;
   while (addWorkingDays(day, RELEASED_AFTER_D, holidays) >= today) day = addDays(day, -1);
@@ -80,11 +80,11 @@ export function releasedBefore(today: Day, holidays: ReadonlySet<Day>): Date {
 /** Shown in full for this long after a reason was given. */
 export const REVEALED_MS = 5 * MINUTE_MS;
 
-/** Of whom the case is: of nobody, of the person looking, or of somebody else. */
+/** Assignment of the case, as seen by the person who opens it. */
 type Whose = 'NOBODY' | 'MINE' | 'OTHERS';
 export type RequestStanding = {
   whose: Whose;
-  /** The insurer has no back office of its own: the setting BACK_OFFICE. */
+  /** True if the setting BACK_OFFICE says that staff decide requests here. */
   isDecidedHere: boolean;
   status: RequestStatus;
   /** People carry it out; others belong to a rail, a partner or the portal. */
@@ -121,14 +121,14 @@ export function requestActs({ whose, isDecidedHere, status, isOfPeople, isPaidOu
 
 export type ClaimStanding = {
   whose: Whose;
-  /** The insurer has no assessor of its own: the setting CLAIM_ENGINE. */
+  /** True if the setting CLAIM_ENGINE says that staff decide claims here. */
   isDecidedHere: boolean;
   status: ClaimStatus;
   type: ClaimType;
   isFirstCheckOpen: boolean;
-  /** Somebody insured says that nobody has died. */
+  /** The insured person reported that they are alive. */
   isReportedAlive: boolean;
-  /** Some paper is not settled: not received, not waived. */
+  /** True if a document is neither received nor waived. */
   hasPaper: boolean;
   /** A part is neither paid nor on its way. */
   hasUnpaid: boolean;
@@ -145,7 +145,7 @@ export function claimActs(claim: ClaimStanding): CaseAct[] {
   const isDeath = type === 'DEATH';
   const isDecided = status === 'APPROVED' || status === 'PART_PAID';
   const isChecked = !isDeath || (!claim.isFirstCheckOpen && !claim.isReportedAlive);
-  // What waits for papers goes through the review on its way.
+  // A claim that waits for documents passes through the review on its way.
   const mayDecide = (mayMoveClaim('decider', status, 'REPUDIATED') || waitsForPapers(status)) && !claim.hasDecidedBefore;
   const may: Record<CaseAct, boolean> = {
     TAKE: false,

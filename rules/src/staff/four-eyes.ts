@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS } from '../calendar/durations.ts';
 
 export const APPROVAL_KINDS = ['BANNER', 'DECRYPT', 'CRON', 'REPORT', 'CASE', 'MONEY', 'STAFF'] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
-/** Whatever the setting says (W14). */
+/** Kinds that always need approval, whatever the setting says (W14). */
 const ALWAYS_APPROVED: readonly ApprovalKind[] = ['MONEY', 'STAFF'];
 
 export const APPROVAL_MS = 30 * MINUTE_MS;

@@ -1,15 +1,15 @@
 import type { JourneyStep } from './journeys.ts';
 
-/** What leads to the end, in this order; a journey has those of them that are reported. */
+/** Steps that lead to the end, in order. A journey has those that are reported. */
 const PATH: readonly JourneyStep[] = ['START', 'DETAILS', 'OTP', 'SUBMIT', 'SUCCESS'];
 
 type FunnelStep = { step: JourneyStep; reached: number; left: number; share: number };
 export type Funnel = { started: number; completed: number; failed: number; left: number; completion: number | null; steps: FunnelStep[] };
 
 /**
- * How far those came who began a journey, from the number of times that each step was reported. Who took a later step has taken those before
- * it. A refusal does not say at which step, so it stands beside the path; where no beginning is reported, each refusal began once.
- * `share`: percent of those who began, to one decimal; `completion` the same for the end, null where nobody began.
+ * Funnel of a journey, from the number of reports of each step. A person who took a later step has taken the earlier ones. A rejection
+ * does not name its step, so it is outside the path; without a reported start, each rejection counts as one start. `share` is the
+ * percentage of those who started, to one decimal; `completion` is the same for the end, or null without a start.
  */
 export function funnelOf(counts: Readonly<Partial<Record<JourneyStep, number>>>): Funnel {
   const of = (step: JourneyStep): number => counts[step] ?? 0;

@@ -20,7 +20,7 @@ export type MoneyStanding = {
   isRefundable: boolean;
 };
 
-/** What may be decided. Held money goes somewhere; where none is held there is nothing to do. */
+/** Possible decisions. Money in suspense is refunded or assigned; an entry without money can only be closed. */
 export function moneyDecisions({ state, isHeld, isRefundable }: MoneyStanding): MoneyDecision[] {
   if (state === 'DECIDED') return [];
   if (!isHeld) return ['IGNORE'];
@@ -28,8 +28,8 @@ export function moneyDecisions({ state, isHeld, isRefundable }: MoneyStanding): 
 }
 
 /**
- * What is taken of the money that a policy holds already when an amount is assigned to one of its dues: an amount fits that is the whole due, or leaves
- * no more open than is held. Undefined: it does not fit.
+ * Credit of the policy to use when an amount is assigned to one of its dues. The amount fits if it is the whole due or leaves at most the
+ * credit unpaid. Undefined if it does not fit.
  */
 export function creditBeside(amount: Paise, due: { amount: Paise; credit: Paise }): Paise | undefined {
   const rest = due.amount - amount;

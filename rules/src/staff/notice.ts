@@ -11,6 +11,6 @@ export function readNotice(given: string): { text: string } | { fault: string } 
 
 export type Notice = { message: string; isEnabled: boolean; showFrom: Date | null; showTo: Date | null };
 
-/** Whether customers see it now: it has a text, is on, and is within its period (BAN-002). */
+/** True if customers see the notice now: it has a text, is on and is within its period (BAN-002). */
 export const isNoticeShown = (notice: Notice, now: Date): boolean =>
   notice.message !== '' && notice.isEnabled && (!notice.showFrom || notice.showFrom <= now) && (!notice.showTo || now < notice.showTo);

@@ -11,7 +11,7 @@ export type Desk = (typeof DESKS)[number];
 export type StaffState = 'INVITED' | 'ACTIVE' | 'DISABLED';
 export type StaffMove = 'PASSWORD_CHOSEN' | 'DISABLE' | 'ENABLE' | 'RESET';
 
-/** From which states each move is made, and where it leads. An account that is enabled again begins anew. */
+/** Transitions of a staff account. An account that is enabled again starts with a new invitation. */
 export const STAFF_MOVES: Record<StaffMove, { from: readonly StaffState[]; to: StaffState }> = {
   PASSWORD_CHOSEN: { from: ['INVITED'], to: 'ACTIVE' },
   DISABLE: { from: ['INVITED', 'ACTIVE'], to: 'DISABLED' },
@@ -38,7 +38,7 @@ export function needsSecondPerson(action: StaffAction, accounts: readonly Rights
 /** For this many days after an approver created, reset or changed an account, another approver decides what it proposes. */
 export const INDEPENDENT_AFTER_D = 30;
 
-/** So many approvers stay active: nobody approves their own. */
+/** Number of approvers that must remain active, because no one approves their own request. */
 export const APPROVERS_MIN = 2;
 export const STAFF_PASSWORD_MIN = 12;
 export const START_CODE_H = 24;
@@ -50,18 +50,18 @@ export const isStaffUserId = (text: string): boolean => USER_ID.test(text);
 
 export type StaffLoginStep = 'DONE' | 'CODE' | 'PASSWORD' | 'SECOND_FACTOR' | 'REFUSED';
 type Login = {
-  /** Whether password or start code fit and the account may log in. */
+  /** True if the password or setup code is correct and the account may log in. */
   fits: boolean;
   state: StaffState | undefined;
   hasFactor: boolean;
-  /** What was sent as second factor: none, one that counts, one that does not. */
+  /** Second factor of the call: none, correct or wrong. */
   code: 'NONE' | 'RIGHT' | 'WRONG';
   needsFactor: boolean;
 };
 
 /**
- * What a login leads to. Where a second factor is needed, a first body that is right and one that is wrong lead to the same question; the
- * steps of setting up are open only to who has the start code, or a password without a second factor yet.
+ * Next step of a staff login. If a second factor is needed, a correct and a wrong password lead to the same question. Only a person with
+ * the setup code, or with a password but no second factor yet, can reach the setup steps.
  */
 export function staffLoginStep({ fits, state, hasFactor, code, needsFactor }: Login): StaffLoginStep {
   if (fits && state === 'INVITED') return 'PASSWORD';

@@ -1,7 +1,7 @@
 import { CASE_DESKS } from './case-desk.ts';
 import { type Desk, STAFF_ROLES, type StaffRole } from './staff-account.ts';
 
-/** What a page of the admin area asks of who opens it (reliability, F): a role, and one of the desks. The calls behind it ask again. */
+/** Role and teams that a page of the admin area requires (reliability, F). The calls behind the page check them again. */
 type StaffPage = { role: StaffRole; desks?: readonly Desk[] };
 
 /** Under their names in the web's list of addresses, in the order of the links (screens, part B, 11). */

@@ -1,7 +1,7 @@
 import { addMonths, type Day, dayOf, startOfDay } from '../calendar/dates.ts';
 import { DAY_MS, MINUTE_MS } from '../calendar/durations.ts';
 
-/** What staff ask a list for: from one instant to another, or one whole month ("2026-10") in IST. */
+/** Range of a staff list: two instants, or a whole month in IST ("2026-10"). */
 export type StaffRange = { from: Date; to: Date } | { month: string };
 
 /** The longest range; longer ones are asked by month (VAL-014). */

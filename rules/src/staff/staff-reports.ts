@@ -24,11 +24,11 @@ export type RowEvent = { at: string; source: string; state: string };
 type Words = { readonly en: string; readonly hi: string };
 export type StaffReport = {
   readonly title: Words;
-  /** What may be asked for: a range of at most seven days, a whole month, or either. */
+  /** Ranges that a report accepts: at most seven days, a whole month, or either. */
   by: readonly ('date' | 'month')[];
   /** In the order of the screen. The first is the instant or day that the range is about. */
   columns: Readonly<Record<string, ColumnKind>>;
-  /** What rows may be gathered by; `day` and `hour` are those of the first column, in IST. */
+  /** Columns by which rows can be grouped. `day` and `hour` are those of the first column, in IST. */
   groups?: readonly string[];
   /** The column that names one row: asked for by it, no range is needed. */
   one?: string;
@@ -272,14 +272,14 @@ const STAFF_REPORTS = {
 export type ReportType = keyof typeof STAFF_REPORTS;
 export const ALL_REPORTS = Object.keys(STAFF_REPORTS) as [ReportType, ...ReportType[]];
 export const REPORT_TITLES = Object.fromEntries(ALL_REPORTS.map((type) => [type, STAFF_REPORTS[type].title])) as Record<ReportType, Words>;
-/** Those with a call of their own. */
+/** Reports with a call of their own. */
 export const REPORT_CALLS = {
   CRM: '/admin/crm_report',
   PAY_FAILURES: '/admin/pp_logs',
   API_ERRORS: '/admin/apiErrorLogs',
   JOURNEYS: '/admin/journey_counts',
 } as const;
-/** Those that `/admin/report` names. */
+/** Reports that `/admin/report` serves. */
 export type NamedReport = Exclude<ReportType, keyof typeof REPORT_CALLS>;
 export const REPORT_TYPES = ALL_REPORTS.filter((type) => !(type in REPORT_CALLS)) as [NamedReport, ...NamedReport[]];
 export const reportBy = (report: ReportType): readonly ('date' | 'month')[] => STAFF_REPORTS[report].by;

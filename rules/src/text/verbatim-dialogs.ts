@@ -43,7 +43,6 @@ export const VERBATIM_DIALOGS = {
   /** UPI-034 */ continue: 'Continue',
   /** UPI-049 */ tryAgain: 'Try Again',
 
-  // Why auto pay is cancelled
   /** CANC-004 */ selectReason: 'Please select a reason.',
   /** CANC-005 */ enterReason: 'Please enter a reason.',
 } as const;

@@ -1,5 +1,5 @@
 /**
- * Strings of the specification about auto debit, verbatim, including their spelling. Separate from the others because the first load shows
+ * Strings of the specification about auto-debit, verbatim, including their spelling. Separate from the others because the first load shows
  * none of them.
  */
 export const VERBATIM_MANDATE = {

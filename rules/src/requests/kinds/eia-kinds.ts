@@ -11,7 +11,6 @@ const EINSURANCE = {
   handledBy: 'partner' as const,
 };
 
-/** E-insurance accounts. */
 export const EIA_KINDS = {
   EIA_OPEN: {
     ...EINSURANCE,

@@ -4,8 +4,8 @@ import type { JourneyName } from '../../staff/journeys.ts';
 export type Text = { readonly en: string; readonly hi: string };
 
 /**
- * Who completes a request. `portal`: its own command, or a job. `rail`: the mandate it concerns. `payment`: the order it opened.
- * `partner`: a company outside to which its feature sends it. `backOffice`: people; only these requests are handed over.
+ * Who completes a request. `portal`: its own command or a job. `rail`: its mandate. `payment`: its order. `partner`: a company to which
+ * the feature sends it. `backOffice`: people; only these requests are handed over.
  */
 export type HandledBy = 'portal' | 'rail' | 'payment' | 'partner' | 'backOffice';
 
@@ -37,7 +37,7 @@ export type RequestKindRow = {
   readonly terms: TermsType | null;
   /** Confirmed by a one-time password (W6). */
   readonly code: boolean;
-  /** Refused for a day after a change of mobile or e-mail; `payout` also after a change of the policy's payout account (W7). */
+  /** Rejected for a day after a change of mobile or email; `payout` also after a change of the policy's payout account (W7). */
   readonly hold: boolean | 'payout';
   readonly handledBy: HandledBy;
 };

@@ -18,7 +18,7 @@ export const POLICY_KINDS = {
     hold: true as const,
     handledBy: 'backOffice',
   },
-  // At once where the bank confirms the holder; otherwise people look at the proof (calls, 6).
+  // Completed immediately if the bank confirms the holder. Otherwise staff check the proof (calls, 6).
   BANK: {
     type: 'BANK' as const,
     journey: 'bankUpdate' as const,
@@ -35,7 +35,8 @@ export const POLICY_KINDS = {
     hold: true as const,
     handledBy: 'backOffice',
   },
-  // At once where the next premium is the first new one; otherwise a job on the day from which it counts, which is what is promised.
+  // Completed immediately if the next premium is the first with the new frequency. Otherwise a job completes it on its first day, which is
+  // the promised date.
   MODE_CHANGE: {
     type: 'MODE_CHANGE' as const,
     journey: 'modeChange' as const,
