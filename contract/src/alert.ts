@@ -21,7 +21,7 @@ const wholePercent = fieldText('Enter a whole number from 1 to 50.', '1 से 5
 const Percent = z.int(wholePercent).min(1, wholePercent).max(50, wholePercent);
 
 const shared = {
-  /** Of an alert that is changed. */
+  /** Only when an alert is changed. */
   alertId: AlertId.optional(),
   channels: z
     .array(Channel)

@@ -70,7 +70,7 @@ export const bank = {
       score: z.int(),
       matches: z.boolean(),
       review: z.boolean(),
-      /** Of each part the first letter. Empty for a name. */
+      /** The first letter of each part. Empty for a name. */
       registeredName: Masked,
       accountStatus: z.enum(ACCOUNT_STATUSES).nullable(),
     }),

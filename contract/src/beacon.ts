@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A click reported by the browser. Not a call of the table: nobody waits for it and it has no answer. Only words of menus, never a digit or
- * a sign, so that no number, address or name of a person can be included.
+ * A click reported by the browser. It is not a call of the table, because the browser does not wait for an answer. It contains only menu
+ * texts, without digits or signs, so that it cannot carry a number, address or name.
  */
 const Label = z.string().regex(/^[\p{L}\p{M}][\p{L}\p{M} &?()'’-]{0,59}$/u);
 

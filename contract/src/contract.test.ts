@@ -98,7 +98,7 @@ describe('the table', () => {
   });
 });
 
-/** Calls that the specification makes by GET, and those of the portal that everybody fetches (W10). */
+/** GET calls of the specification, and public calls of the portal (W10). */
 const SPECIFIED_GETS = [
   '/keys',
   '/config.json',
@@ -230,9 +230,9 @@ describe('what a browser sends', () => {
     '/claimStatus/riderClaim',
   ];
 
-  /** What a key was shown cut and masked comes back so, and is not read. */
+  /** Values that are returned cut or masked. They are not read again. */
   const UNREAD = ['/preLoginPaymentLoungeRedirection clientId', '/preLoginPaymentLoungeRedirection uid'];
-  /** Of another insurer. */
+  /** Policy numbers of another insurer. */
   const ELSEWHERE = ['/claimIntimation/add policyNumber'];
 
   test('is asked for its owner in every field of a customer that carries a number', () => {
@@ -244,7 +244,7 @@ describe('what a browser sends', () => {
       for (const { name, schema } of lookInto(row.request).fields) {
         const marks = new Set(marksOf(schema));
         if (marks.size > 0) marked += 1;
-        // A random reference that opens its one object for anybody needs no owner.
+        // A random reference that opens one object needs no owner.
         const isFree = (name === 'ref' && callersOf(row).includes('anyone(ref)')) || [...UNREAD, ...ELSEWHERE].includes(`${path} ${name}`);
         const kind = isFree ? undefined : kindOf(name);
         expect([...marks], `${path} ${name}`).toEqual(kind === undefined ? [] : [kind]);

@@ -9,7 +9,7 @@ import { CaseReceipt, requestCommand } from './request.ts';
 import { IndianMobile } from './typed-fields.ts';
 import { ClientId, DayOut, Masked, PolicyNo, typed } from './types.ts';
 
-/** e-insurance accounts (calls, part B, 6). Names are the specification's, verbatim. */
+/** e-Insurance accounts (calls, part B, 6). The names are those of the specification, verbatim. */
 
 const said = ({ en, hi }: { en: string; hi: string }) => fieldText(en, hi);
 const Repository = z.enum(REPOSITORY_CODES, said(EIA_TEXTS.repository));

@@ -7,13 +7,13 @@ import type { ErrorCode } from './errors.ts';
 import type { Words } from './field-text.ts';
 import type { OtpProof } from './otp.ts';
 
-/** What a pre-login key opens: one policy or application, one journey (calls, 1.4). */
+/** Scope of a pre-login key: one policy or application and one journey (calls, 1.4). */
 type Scope = 'LOGIN' | 'PP' | 'RI' | 'RST' | 'UPI' | 'STPFS' | 'STPMC' | 'STPRI';
 type Role = 'viewer' | 'operator' | 'approver';
 
 /**
- * Who may call an endpoint; the server rejects everyone else before the handler runs. `anyone(ref)`: no session needed, the random
- * reference in the body opens one object.
+ * Callers that an endpoint accepts. The server rejects all others before the handler runs. `anyone(ref)`: no session is needed, because
+ * the random reference in the body opens one object.
  */
 export type Caller = 'anyone' | 'anyone(ref)' | 'customer' | `preKey(${Scope | 'any'})` | `admin(${Role})`;
 
@@ -23,14 +23,17 @@ export type Endpoint = {
   kind: 'query' | 'command';
   /** GET, with its input in the address and not sealed. All others are POST. */
   method?: 'GET';
-  /** Which parts of a call are sealed (W3): by default the request body; `both` is the specification's encryption list (`encData`); `payload`: its field of this name alone. */
+  /**
+   * Encrypted parts of a call (W3). By default the request body; `both` is the specification's encryption list (`encData`); `payload`
+   * encrypts only the field of this name.
+   */
   seal?: 'none' | 'both' | 'payload';
   /** Answered as plain JSON, without the envelope (W10). */
   bare?: true;
   caller: Caller | readonly Caller[];
   request: z.ZodType;
   response: z.ZodType;
-  /** Failures that this endpoint may return, besides COMMON_FAILURES. */
+  /** Failures that this endpoint may return in addition to COMMON_FAILURES. */
   fails?: readonly ErrorCode[];
   /** A command that returns a token or a file takes no Idempotency-Key (W9). */
   idempotent?: false;
@@ -38,20 +41,20 @@ export type Endpoint = {
   transactionType?: string;
   /** The required value of the header transactionType, if it is sent; it may depend on the body. */
   transactionTypeIs?: string | ((body: unknown) => string | undefined);
-  /** For how many seconds an answer that is the same for everybody may be cached, by browsers and proxies. */
+  /** Seconds for which browsers and proxies may cache a public answer. */
   cacheS?: number;
   /** Clears the browser's cache of the portal's answers after this call. */
   clearsCache?: true;
   /**
-   * Confirmed by a one-time password (W6). `action` completes the message's "one-time password to …", in Hindi "… के लिए". `newContact`: the
-   * contact that the command registers, which its `otpProofNew` proves besides; undefined where it registers none, or none that is valid.
+   * Confirmed by a one-time password (W6). `action` completes the message's "one-time password to …", in Hindi "… के लिए". `newContact`:
+   * the contact that the command registers, which `otpProofNew` must prove as well; undefined if it registers none or an invalid one.
    */
   stepUp?: {
     action: Words | ((input: object) => Words);
     isNeeded?: (input: object) => boolean;
     newContact?: (input: object) => NewContact | undefined;
   };
-  /** Refused for a day after a change of mobile or e-mail; `payout` also after a change of the policy's payout account (W7). */
+  /** Rejected for a day after a change of mobile or email; `payout` also after a change of the policy's payout account (W7). */
   hold?: true | 'payout' | ((input: object) => boolean | 'payout');
   /** Answered with success false while it waits for a second person (`state` PROPOSED). */
   fourEyes?: true;
@@ -59,7 +62,7 @@ export type Endpoint = {
   pays?: true;
   /** With a link's key every failure except its expiry is answered as "no data": the page shows what it has. */
   silentWithKey?: true;
-  /** Background reports: a budget of their own, so that they do not use up the person's calls, and small bodies only. */
+  /** Background reports. They have their own budget, so that they do not use up the person's calls, and small bodies only. */
   report?: { budget: 'log' | 'errorReport'; maxBytes: number };
   /**
    * It brings files, so its body is larger and may take longer. `multipart`: form data with one part for each field, the file as it is, which
@@ -102,9 +105,9 @@ export type EndpointTable = Record<`/${string}`, Endpoint>;
 export const query = <const E extends Omit<Endpoint, 'kind'>>(row: E) => ({ kind: 'query', ...row }) as const;
 export const command = <const E extends Omit<Endpoint, 'kind'>>(row: E) => ({ kind: 'command', ...row }) as const;
 
-/** What the caller sends, before zod fills in defaults and reads amounts and dates. */
+/** Body that the caller sends, before zod fills in defaults and parses amounts and dates. */
 export type RequestOf<E extends Endpoint> = z.input<E['request']> & (E extends { stepUp: object } ? { otpProof?: OtpProof } : unknown);
-/** What the caller receives. */
+/** Body that the caller receives. */
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
 
 /** The shape of every answer on the wire (specification, section 3). */

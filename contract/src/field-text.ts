@@ -1,4 +1,4 @@
-/** What is wrong with a field, in both languages. A schema's message is English; the server adds the Hindi. */
+/** Error text of a field in both languages. A schema's message is English; the server adds the Hindi. */
 export type Words = { readonly en: string; readonly hi: string };
 
 const hindi = new Map<string, string>();

@@ -17,9 +17,9 @@ const PolicyMode = z.object({
   ALLOWED_MODES: z.array(Mode),
   allowed: z.boolean(),
   reason: z.enum(MODE_REASONS).nullable(),
-  /** Of the change that is under way. */
+  /** Start of the change in progress. */
   since: DayOut.nullable(),
-  /** Of the first premium of the frequency that was chosen, while it may be paid; never by a link. */
+  /** Payment of the first premium with the new frequency, while it may be paid. Never set for a link. */
   OPEN_PAYMENT: PayHandle.nullable(),
 });
 
@@ -60,7 +60,7 @@ const submit = {
     effectiveOn: DayOut,
     newInstalment: RupeesOut,
     mandateImpact: z.enum(['NONE', 'LIMIT_TOO_LOW', 'FREQUENCY']),
-    /** Of the first premium of the new frequency, where it may be paid now; never by a link. */
+    /** Payment of the first premium with the new frequency, if it may be paid now. Never set for a link. */
     payment: PayHandle.nullable(),
   },
   fails: ['modeSame', 'modeChangeNotAllowed', 'quoteOld', 'amountChanged', 'paymentPending'],
@@ -69,7 +69,7 @@ const submit = {
 const quotationOf = z.strictObject({ policyNumber: PolicyNo });
 const byLink = 'preKey(STPMC)';
 
-/** What was looked at without a call of its own. */
+/** Reports a screen that makes no call of its own. */
 const looked = ({ input }: JourneyCall) =>
   ({ name: 'modeChange', step: input.step === 'OPENED' ? 'START' : 'DETAILS', code: String(input.step) }) as const;
 

@@ -39,7 +39,7 @@ const Reasons = z
 
 const MAX_BYTES = 16 * 1_024;
 const MAX_LOGS = 20;
-/** Codes that a browser may report besides those of the contract. */
+/** Codes that a browser may report in addition to those of the contract. */
 const CLIENT_CODES = ['opened', 'left', 'network', 'noAnswer', 'gatewayToken'] as const;
 const Code = z.enum([...CLIENT_CODES, ...(Object.keys(ERRORS) as ErrorCode[])]);
 const Device = z.enum(['Mobile', 'Browser']);

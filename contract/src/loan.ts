@@ -84,7 +84,7 @@ export const loan = {
         z.object({ POLICY_NUMBER: z.string(), PLAN_NAME: z.string(), eligible: z.boolean(), reason: z.enum(LOAN_REASONS).nullable() }),
       ),
       offer: Offer.optional(),
-      /** Of the last 90 days. */
+      /** Application of the last 90 days. */
       application: Application.optional(),
     }),
   }),

@@ -78,7 +78,7 @@ const PaymentResult = z.object({
   nextPage: z.string(),
 });
 
-/** What a card payment adds. No other datum of a card is stored or sent. */
+/** Details of a card payment. No other card data is stored or sent. */
 const Card = z.object({ network: z.string(), issuer: z.string().nullable(), last4: z.string(), emi: z.string().nullable() });
 
 /** One's own payment, by the reference in the address or by its number. */

@@ -78,7 +78,7 @@ const PolicyDetails = z.object({
   BONUS_VESTED: RupeesOut.nullable(),
   SURRENDER_VALUE: RupeesOut.nullable(),
   LOAN_OUTSTANDING: RupeesOut.nullable(),
-  /** Whether a rider brings health services. */
+  /** `Y` if a rider includes health services. */
   HEALTH_SERVICES: YN,
   RIDERS: z.array(z.object({ NAME: z.string(), SUM_ASSURED: RupeesOut, PREMIUM: RupeesOut, ENDS: DayOut })),
   NOMINEES: z.array(Nominee),

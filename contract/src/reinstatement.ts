@@ -17,7 +17,7 @@ const ListedPolicy = z.object({
   REVIVE_BY: DayOut.nullable(),
   allowed: z.boolean(),
   reason: z.enum(REVIVAL_REASONS).nullable(),
-  /** What is left of one that cannot be revived online. */
+  /** Remaining value of a policy that cannot be reinstated online. */
   remains: z.object({ kind: z.enum(['FUND', 'PAID_UP', 'NONE']), amount: RupeesOut, paidOutFrom: DayOut.nullable() }),
   /** The request that is open, and its order while it may be paid. */
   pending: z.object({ caseId: z.string(), submittedOn: DayOut, promisedBy: DayOut.nullable(), payment: PayHandle.nullable() }).nullable(),

@@ -28,13 +28,13 @@ export const CaseReceipt = z.object({
 const CaseReceipts = z.object({ cases: z.array(CaseReceipt), endpoint: z.string() });
 
 type Form = z.ZodObject | z.ZodUnion<readonly z.ZodObject[]>;
-/** What a row adds to its kind of request. */
+/** Additions of a contract row to its request kind. */
 type RequestRow = {
   summary: string;
   caller?: Caller | readonly Caller[];
   /** The fields of its form. The acceptance of terms is added if the kind has terms. */
   request: Form;
-  /** Fields of the answer besides the receipt. */
+  /** Fields of the answer in addition to the receipt. */
   response?: z.ZodRawShape;
   /** Replaces the receipt, for a request that continues at a partner. */
   answer?: z.ZodType;
@@ -46,7 +46,10 @@ type RequestRow = {
   step?: JourneyStep;
   /** The {values} in the action of the kind. */
   values?: (input: never) => Record<string, string>;
-  /** Of a call that does several things: whether this is the one that raises the request. Nothing else is confirmed or held. */
+  /**
+   * For a call with several actions: true if this one raises the request. Only that one is confirmed and subject to the cooling-off
+   * period.
+   */
   raises?: (input: never) => boolean;
   /** The contact that it registers, proved by the field `otpProofNew` (W6). */
   newContact?: (input: never) => NewContact | undefined;
@@ -86,7 +89,7 @@ export function requestCommand<const Name extends RequestKindName, const Row ext
   return requestCommandOf([requestKind(first), ...rest.map((name) => requestKind(name))], row);
 }
 
-/** The same for kinds that are not in the table, for tests. */
+/** Creates a row for request kinds outside the table, for tests. */
 export function requestCommandOf<const Kinds extends RequestKinds, const Row extends RequestRow>(
   kinds: Kinds,
   row: Row,

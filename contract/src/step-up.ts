@@ -7,13 +7,13 @@ import { OtpProof } from './otp.ts';
 
 const STEP_UP_FAILURES = ['otpWrong', 'otpExpired', 'otpDead', 'noContact'] as const satisfies readonly ErrorCode[];
 
-/** Of a row that registers a new contact: without a contact on record the password confirms it. */
+/** A row that registers a new contact is confirmed by the password if no contact is on record. */
 const NEW_CONTACT_FAILURES = ['passwordNeeded', 'credentialsWrong'] as const satisfies readonly ErrorCode[];
 
 /** True if it starts a request or a payment: a death claim may stop either (domain facts, 17.2). */
 export const stopsForClaim = ({ requestKinds, pays }: Endpoint): boolean => requestKinds !== undefined || pays === true;
 
-/** Every failure a row may return besides the common ones: its own, and those of its options. */
+/** Failures that a row may return in addition to the common ones: its own and those of its options. */
 export const failuresOf = (row: Endpoint): ErrorCode[] => [
   ...new Set<ErrorCode>([
     ...(row.fails ?? []),
@@ -25,7 +25,7 @@ export const failuresOf = (row: Endpoint): ErrorCode[] => [
   ]),
 ];
 
-/** What a browser may send: the row's request, plus the proof if the row requires one. */
+/** Schema of the browser's body: the row's request, plus the proof if the row requires one. */
 export const requestOf = (row: Endpoint): z.ZodType => (row.stepUp ? withProof(row.request) : row.request);
 
 function withProof(request: z.ZodType): z.ZodType {

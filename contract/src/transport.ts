@@ -11,7 +11,7 @@ export const API_BASE = '/api';
 /** Where clicks are reported: beside the servicing API, not in it, since they are no product calls (beacon.ts). */
 export const BEACON_PATH = '/beacon';
 
-/** Carries the handle that a session goes on with; the one that was sent counts for some seconds more. */
+/** Header with the next handle of the session. The previous one stays valid for some seconds. */
 export const NEXT_HANDLE_HEADER = 'x-next-handle';
 
 const pathsOf = (is: (row: Endpoint) => boolean): readonly string[] => rows.filter(({ row }) => is(row)).map(({ path }) => path);

@@ -104,7 +104,7 @@ export const Consent = {
   consentVersion: z.string().min(1).max(20),
 };
 
-/** Whether a service is open for a policy, and the code of the reason why not. */
+/** True if a service is available for a policy, otherwise the code of the reason. */
 export const ServiceFlag = z.object({ allowed: z.boolean(), why: z.string().nullable() });
 /** The services available for a policy, by the same rules as the commands. */
 export const ServiceFlags = z.object({
@@ -118,9 +118,9 @@ export const ServiceFlags = z.object({
 /** Further services that the page of one policy offers. */
 export const PolicyServiceFlags = ServiceFlags.extend({ switchFunds: ServiceFlag, loan: ServiceFlag });
 
-/** How the next premium of a policy comes: by itself, or by a payment or a debit that has begun. */
+/** How the next premium of a policy is collected: automatically, or by a payment or a debit in progress. */
 export const collection = {
-  /** What debits it by itself; null: nobody does. */
+  /** Arrangement that debits it automatically, or null. */
   autoDebit: z.enum(AUTO_DEBITS).nullable(),
   /** An open order to continue or await before another is created (P-2). */
   openPayment: z.object({ state: z.enum(['OPEN', 'PENDING']), amount: RupeesOut, startedAt: InstantOut, orderNo: z.string() }).nullable(),
@@ -128,7 +128,7 @@ export const collection = {
   openDebit: z.object({ amount: RupeesOut, chargeOn: DayOut }).nullable(),
 };
 
-/** What a policy owes, and for whom (specification, section 3, "Premium payload"). */
+/** Amounts that a policy owes, with its owner (specification, section 3, "Premium payload"). */
 export const PremiumPayload = z.object({
   POLICYNUMBER: z.string(),
   CUR_PREMIUMDUE: RupeesOut,

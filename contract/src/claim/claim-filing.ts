@@ -11,7 +11,7 @@ import { TypedPolicyNo } from '../session/registration.ts';
 import { AccountNumber, Email, Mobile, personName, reference, shortText } from '../typed-fields.ts';
 import { DayIn, DayOut, Masked, Ref, typed, Upload } from '../types.ts';
 
-/** A claim from its first step to its papers (calls, part B, 9). Visitors file it with a code to the mobile number that they give. */
+/** Filing a claim, from the first step to its documents (calls, part B, 9). Visitors confirm their mobile number with a code. */
 
 const name = personName(60);
 /** In the form of the scheme, which may have separators. */
@@ -67,7 +67,7 @@ const Claimant = z.strictObject({
   name,
   relation: shortText(10),
   dob: DayIn,
-  /** Of a customer who claims on an own policy the portal knows it. */
+  /** Not sent by a customer who claims on an own policy, because the portal knows it. */
   mobile: Mobile.optional(),
   email: Email.optional(),
   address: shortText(200),

@@ -18,7 +18,7 @@ const Status = z.enum(CLAIM_STATUSES);
 const Claim = z.object({
   claimNumber: z.string(),
   claimType: z.enum(CLAIM_TYPES),
-  /** Of a visitor the last three digits. */
+  /** A visitor sees only the last three digits. */
   policyNumber: z.string(),
   lifeAssuredName: Masked,
   claimantName: Masked,

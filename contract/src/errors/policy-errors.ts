@@ -1,4 +1,4 @@
-/** E-insurance accounts, nominees and bank accounts. */
+/** e-Insurance accounts, nominees and bank accounts. */
 export const POLICY_ERRORS = {
   accountExists: {
     status: 13,

@@ -51,7 +51,7 @@ const Options = z.object({
       /** `SHARE`: percent of the value, two decimals. */
       currentFunds: z.array(z.object({ ...Target, UNITS: Units, VALUE: RupeesOut, SHARE: z.number() })),
       targetFunds: z.array(z.object(Target)),
-      /** Of the next switch. */
+      /** Charge for the next switch. */
       switchCharge: RupeesOut,
       minSwitch: RupeesOut,
       stp: z.object({
@@ -96,7 +96,7 @@ const checkedAs = { validationId: Ref };
 
 const Figures = z.object({
   ...navDay,
-  /** Of the NAVs used here. */
+  /** Date of the NAVs used here. */
   estimateNavDate: DayOut,
   out: z.array(z.object({ fundCode: z.string(), units: Units, estimatedAmount: RupeesOut })),
   in: z.array(z.object({ fundCode: z.string(), percent: z.int(), estimatedAmount: RupeesOut, estimatedUnits: Units })),

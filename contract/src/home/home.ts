@@ -15,7 +15,7 @@ export const DashboardPolicy = z.object({
   POLICY_ISSUANCE_DATE: DayOut,
   POLICY_STATUS: PolicyStatus,
   SUM_ASSURED: RupeesOut,
-  /** What it covers today; 0 when it covers nothing. */
+  /** Life cover today, 0 without cover. */
   LIFE_COVER: RupeesOut,
   MODAL_PREMIUM: RupeesOut,
   FREQUENCY: Frequency,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { DayOut, InstantOut, Masked, RupeesOut } from '../types.ts';
 
 /**
- * What the cards of /enach, /esi and /upi-autopay show of a policy. Names are the specification's; texts written by the server are English,
+ * Contents of the cards of /enach, /esi and /upi-autopay. The names are those of the specification; texts of the server are in English,
  * with Hindi next to them.
  */
 
@@ -57,7 +57,7 @@ const MandateCard = z.object({
   Premium_Due: z.string(),
   Frequency: z.string(),
   Mandate_Amount: z.string(),
-  /** Of the active mandate, else of a new one. */
+  /** Values of the active mandate, or of a new one. */
   Start_Date: z.string(),
   End_Date: z.string(),
   billing_typ: z.string().nullable(),

@@ -137,7 +137,7 @@ export const mandate = {
       ingenicoTransactionStatus: z.enum(ENACH_RESULTS),
       message: z.string(),
       messageHi: z.string(),
-      /** What helps after a refusal, by the bank's code; else null. */
+      /** Advice after a rejection, by the bank's code, or null. */
       reasonText: z.string().nullable(),
       reasonTextHi: z.string().nullable(),
     }),

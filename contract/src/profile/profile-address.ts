@@ -18,7 +18,7 @@ const AddressLines = z.strictObject({
   state: line(state),
   /** In India a PIN code, abroad whatever stands for it. */
   pincode: line(foreignPin, plainText),
-  /** Of /country/all. */
+  /** A code of /country/all. */
   country: z.string().regex(/^[A-Z]{2}$/, fieldText('Choose a country.', 'देश चुनें।')),
 });
 /** A PIN code of India has no spaces; codes abroad may. */
@@ -34,7 +34,7 @@ export const profileAddress = {
       addressType: z.enum(ADDRESS_TYPES),
       address: AddressIn,
       route: z.enum(['DIGILOCKER', 'UPLOAD']),
-      /** Of the request to DigiLocker. */
+      /** Reference of the DigiLocker request. */
       pid: PolicyNo.optional(),
       fileRefs,
       proofType: z.enum(ADDRESS_PROOFS).optional(),
@@ -49,7 +49,7 @@ export const profileAddress = {
         compactText,
         z.string().regex(/^\d{14}$/, fieldText('A CKYC number has 14 digits.', 'CKYC संख्या में 14 अंक होते हैं।')),
       ).optional(),
-      /** Of the request to DigiLocker. */
+      /** Reference of the DigiLocker request. */
       pid: PolicyNo.optional(),
       fileRefs,
       occupation: z.enum(PERSONAL_FIELDS.OCCUPATION).optional(),

@@ -19,7 +19,7 @@ export const profileDigilocker = {
         ? { name: input.purpose === 'ADDRESS' ? 'address' : 'reKyc', step: 'DETAILS' }
         : undefined,
     request: z.strictObject({
-      /** Of screens about the person: the newest own policy. */
+      /** Screens about the person use their newest own policy. */
       policyId: PolicyNo,
       purpose: z.enum(DIGILOCKER_PURPOSES),
       returnPage: z.enum(DIGILOCKER_PAGES),
@@ -49,7 +49,7 @@ export const profileDigilocker = {
           pincode: z.string(),
         })
         .nullable(),
-      /** Whether it is the permanent address on record. */
+      /** True if it equals the permanent address on record. */
       addressMatches: z.boolean().nullable(),
       aadhaarLast4: z.string().nullable(),
       documents: z.array(z.object({ name: z.string(), docRef: Ref })),
@@ -59,7 +59,7 @@ export const profileDigilocker = {
     summary: 'Masks an Aadhaar: a typed number, or a card of which only a copy with its first eight digits covered is kept.',
     caller: ['customer', 'preKey(RST)'],
     upload: 'base64',
-    // A stored hash of the body would give the number away to whoever tries all numbers; and it answers a picture.
+    // Not idempotent: a stored hash of the body would reveal the number to anyone who tries all numbers, and the answer is a picture.
     idempotent: false,
     fails: ['versionOld', 'aadhaarInvalid', 'unreadable', 'fileRefused'],
     request: z.union([z.strictObject({ aadhaarNumber: AadhaarNumber, ...Consent }), z.strictObject({ file: Upload, ...Consent })]),

@@ -56,7 +56,7 @@ const ProfileDetails = z.object({
   userId: z.string().nullable(),
   /** Until when bank, nominee, loan and payout commands wait (W7); null: they do not. */
   contactHoldUntil: InstantOut.nullable(),
-  /** What confirms a new mobile or e-mail; `PASSWORD`: there is no contact on record for a code. */
+  /** Method that confirms a new mobile or email. `PASSWORD`: no contact is on record for a code. */
   contactProof: z.enum(['CODE', 'PASSWORD']),
   openCases: z.array(z.object({ type: z.string(), caseId: z.string(), submittedOn: DayOut, promisedBy: DayOut.nullable() })),
   consents: z.array(z.object({ kind: z.string(), given: YN, at: InstantOut })),
@@ -77,7 +77,7 @@ const newContactProof = { otpProofNew: OtpProof, password: z.string().min(1).max
 const MobileUpdate = z.strictObject({
   section: z.literal('mobile'),
   mobileNumber: Mobile,
-  /** Of a mobile abroad. */
+  /** Only for a mobile number abroad. */
   countryCode: CountryCode.optional(),
   ...newContactProof,
 });
@@ -126,9 +126,9 @@ export const profile = {
     idempotent: false,
     fails: ['fileRefused', 'unreadable'],
     request: z.union([
-      /** What it holds is checked by the server alone; nothing that is said of it is believed. */
+      /** Only the server checks the contents; it trusts nothing that the browser says about the file. */
       z.strictObject({ file: z.file(fieldText('Please choose a file.', 'कृपया एक फ़ाइल चुनें।')) }),
-      /** Of `/verifyProfileDigilocker`; kept as its masked copy. */
+      /** Reference from `/verifyProfileDigilocker`. Only the masked copy is stored. */
       z.strictObject({ docRef: Ref }),
     ]),
     response: z.object({

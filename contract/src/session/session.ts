@@ -97,7 +97,7 @@ const GenerateOtpUser = z
     functionality: z.enum(['DEFAULT_PROCESS', 'UPDATE_EMAIL']).optional(),
     otpReferenceId: Ref.optional(),
     mobileNumber: Mobile.optional(),
-    /** Of a mobile abroad. */
+    /** Only for a mobile number abroad. */
     countryCode: CountryCode.optional(),
     emailAddress: Email.optional(),
   })
@@ -161,13 +161,13 @@ export const LoginResponse = z.object({
 });
 export type LoginResponse = z.output<typeof LoginResponse>;
 
-/** What a right code opens, by its purpose. */
+/** Answers to a correct code, by its purpose. */
 const Registering = z.object({ proofRef: Ref, suggestedUserIds: z.array(z.string()) });
 const ForgottenUserId = z.object({ userId: z.string() });
 const Resetting = z.object({ proofRef: Ref });
 const Linked = z.object({
   linked: z.array(z.object({ policyNo: z.string(), planName: z.string() })),
-  /** Without a login: the code logs the policy owner in. */
+  /** Without a login, the code logs the policyholder in. */
   LoginResponse: LoginResponse.optional(),
 });
 export type CodeAnswer = {

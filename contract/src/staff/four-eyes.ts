@@ -2,5 +2,5 @@ import { APPROVAL_STATES } from '@portal/rules/staff/four-eyes.ts';
 import { z } from 'zod';
 import { InstantOut, Ref } from '../types.ts';
 
-/** What an act of staff comes to: done, or waiting for a second person (four eyes). */
+/** Result of a staff action: done, or waiting for a second person (four eyes). */
 export const FourEyes = z.object({ approvalId: Ref.nullable(), state: z.enum(APPROVAL_STATES), expiresAt: InstantOut.nullable() });

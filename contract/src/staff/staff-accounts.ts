@@ -6,14 +6,14 @@ import { Totp } from '../typed-fields.ts';
 import { InstantOut, Masked, Ref } from '../types.ts';
 import { FourEyes } from './four-eyes.ts';
 
-/** Who of the staff is here. */
+/** The member of staff who is logged in. */
 const StaffUser = z.object({
   userId: z.string(),
   name: z.string(),
   role: z.enum(STAFF_ROLES),
   desks: z.array(z.enum(DESKS)),
   lastLoginAt: InstantOut.nullable(),
-  /** Whether a code of the authenticator app is asked for, else the password, before what opens something. */
+  /** True if sensitive actions ask for a code of the authenticator app, false if they ask for the password. */
   hasFactor: z.boolean(),
 });
 

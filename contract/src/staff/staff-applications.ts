@@ -4,7 +4,7 @@ import { ApplicationNumber } from '../app-tracker.ts';
 import { command } from '../endpoint.ts';
 import { InstantOut, Masked } from '../types.ts';
 
-/** One application in the list of staff: the state of its papers, never the papers. */
+/** One application in the staff list, with the state of its documents but without the documents. */
 export const ListedApplication = z.object({
   requirements: z.array(
     z.object({

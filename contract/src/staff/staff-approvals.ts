@@ -26,7 +26,7 @@ export const staffApprovals = {
         state: z.enum(APPROVAL_STATES),
         decidedBy: z.string().nullable(),
         note: z.string().nullable(),
-        /** The same request, sent again by its proposer, gives what came of it, once. */
+        /** True if the proposer can fetch the result, once, by sending the same request again. */
         hasResult: z.boolean(),
       }),
     ),

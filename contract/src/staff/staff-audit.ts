@@ -6,7 +6,7 @@ import { FourEyes } from './four-eyes.ts';
 import { Cell, listOf, listRequest } from './staff-list.ts';
 
 const Searched = z.string().min(1).max(100).optional();
-/** Of a decryption, 10 to 200 characters; the handler says so at the field. */
+/** A decryption needs 10 to 200 characters; the handler reports that at the field. */
 const Reason = z.string().max(500);
 
 /** The audit trail, and sealed bodies that support opens. */

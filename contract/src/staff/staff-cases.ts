@@ -6,7 +6,7 @@ import { AccountNumber, reference, shortText } from '../typed-fields.ts';
 import { DayOut, InstantOut, Masked, RupeesIn, RupeesOut } from '../types.ts';
 import { FourEyes } from './four-eyes.ts';
 
-/** Of a request, a claim or an application. */
+/** Number of a request, a claim or an application. */
 const Id = z.string().regex(/^(SR\d{10}|CL\d{10}|[A-Z\d]{10})$/, 'This number is not valid.');
 const Ref = z.string().regex(/^[\w-]{1,100}$/);
 const PaperRef = { claimantRef: Ref.optional(), paperCode: z.string().min(1).max(100) };
@@ -41,7 +41,7 @@ const CaseActIn = z.discriminatedUnion('act', [
     /** For the customer. */
     note: Text.optional(),
     fileNote,
-    /** Of a claim: what is decided, and its parts, each for one claimant. */
+    /** Only for a claim: the approved amount and its parts, each for one claimant. */
     amount: RupeesIn.optional(),
     parts: z
       .array(z.strictObject({ claimantRef: Ref, kind: z.string().trim().min(1).max(60), amount: RupeesIn }))
@@ -55,7 +55,7 @@ const CaseActIn = z.discriminatedUnion('act', [
     partNo: z.int().min(1).max(100),
     /** As it was read: compared, never used. */
     amount: RupeesIn,
-    /** Of the new cheque, where the bank sent the money back. */
+    /** Account on the new cheque, if the bank returned the money. */
     account: z
       .strictObject({
         accountHolderName: shortText(100),
@@ -82,7 +82,7 @@ const Words = z.object({ en: z.string(), hi: z.string() });
 const Contact = z.object({ mobile: z.string().nullable(), email: z.string().nullable(), address: z.string().nullable() });
 
 const CasePerson = z.object({
-  /** Of a claim: which of its claimants. */
+  /** Only for a claim: the claimant. */
   claimantRef: z.string().nullable(),
   name: z.string(),
   role: z.string().nullable(),
@@ -101,7 +101,7 @@ const CasePaper = z.object({
   state: z.enum(['OPEN', 'UPLOADED', 'SUBMITTED', 'RECEIVED', 'ACCEPTED', 'REJECTED', 'NOT_AVAILABLE', 'WAIVED', 'SENT']),
   isCompulsory: z.boolean(),
   reason: z.string().nullable(),
-  /** What may be made of it, each with the SMS that it sends. */
+  /** Possible verdicts, each with the SMS that it sends. */
   verdicts: z.array(z.object({ verdict: z.enum(PAPER_VERDICTS), message: z.string().nullable() })),
   files: z.array(z.object({ fileRef: z.string(), name: z.string(), isReadable: z.boolean() })),
 });
@@ -117,10 +117,10 @@ const OpenedCase = z.object({
   submittedAt: InstantOut,
   promisedBy: DayOut.nullable(),
   late: z.boolean(),
-  /** Who works on it: names of staff are for staff only. */
+  /** Member of staff who works on the case. Only staff see names of staff. */
   assignee: z.string().nullable(),
   isMine: z.boolean(),
-  /** Who decides it, where that is not this desk. */
+  /** Decider of the case, if it is not this team. */
   decidedBy: Words.nullable(),
   /** A second person was asked for this, and has time until then. */
   waitsFor: z.enum(CASE_ACTS).nullable(),
@@ -129,7 +129,7 @@ const OpenedCase = z.object({
   facts: z.array(z.object({ name: Words, value: Words })),
   changes: z.array(z.object({ name: Words, before: Words, after: Words })),
   papers: z.array(CasePaper),
-  /** What may be asked for besides, by its code. */
+  /** Further documents that can be requested, by code. */
   paperChoices: z.array(z.object({ paperCode: z.string(), name: Words })),
   parts: z.array(
     z.object({
@@ -148,11 +148,11 @@ const OpenedCase = z.object({
   timeline: z.array(z.object({ at: InstantOut, status: z.string(), note: z.string() })),
   notes: z.array(z.object({ at: InstantOut, who: z.string(), act: z.enum(CASE_ACTS), text: z.string() })),
   may: z.array(z.enum(CASE_ACTS)),
-  /** Of these, what a second person approves. CHECK_DOCUMENT: only if a compulsory document is waived. */
+  /** Actions that need a second person. CHECK_DOCUMENT only if a compulsory document is waived. */
   asksSecond: z.array(z.enum(CASE_ACTS)),
   /**
-   * The SMS that an act sends, with {reason}, {requirement}, {papers}, {amount}, {account} and {utr} for what is still to be written. FIRST_CHECK:
-   * of one that was filed by mistake.
+   * SMS that an action sends, with the placeholders {reason}, {requirement}, {papers}, {amount}, {account} and {utr}. FIRST_CHECK: the SMS
+   * for a claim that was filed by mistake.
    */
   messages: z.partialRecord(z.enum(CASE_ACTS), z.string()),
 });

@@ -64,7 +64,7 @@ export const staffJobs = {
     response: z.object({
       /** Jobs whose last run failed. */
       failedRuns: z.array(CronRun.pick({ name: true, startedAt: true, error: true })),
-      /** What was tried for the last time, by job. */
+      /** Jobs that failed for the last time, by name. */
       deadLetters: z.array(z.object({ job: z.string(), letters: z.int(), failedAt: InstantOut })),
       /** When the audit trail was found altered; null while its last check found nothing. */
       auditBrokenAt: InstantOut.nullable(),

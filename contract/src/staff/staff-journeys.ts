@@ -23,7 +23,7 @@ const JourneyPoint = z.object({
   people: z.int(),
 });
 
-/** What customers come to do, and how far they come. */
+/** Number of times that customers reached each step of a journey. */
 export const journeyCounts = {
   '/admin/journey_counts': query({
     caller: 'admin(viewer)',

@@ -35,6 +35,6 @@ export const listOf = <Value extends z.ZodType>(cell: Value) =>
     total: z.int(),
     asOf: InstantOut,
     file: z.object({ fileRef: Ref, fileName: z.string(), rows: z.int(), expiresAt: InstantOut }).nullable(),
-    /** Of one application that was asked for. */
+    /** Only if one application was requested. */
     application: ListedApplication.optional(),
   });

@@ -35,7 +35,7 @@ export function splitByInstalment(amount: Paise, { base, lifeRiders, healthRider
   return { base: amount - life - health, lifeRiders: life, healthRiders: health };
 }
 
-/** What a split amount is for: riders of life are deducted like the base cover. */
+/** Parts of an amount by their tax use. Life riders are deducted like the base cover. */
 export const byUse = (split: PremiumSplit, base: TaxUse): [TaxUse, Paise][] => [
   [base, split.base + split.lifeRiders],
   ['health', split.healthRiders],

@@ -57,11 +57,12 @@ export function dueOf(policy: Standing, today: Day): Due {
 
 /** Due now or within 30 days. */
 export const isOwed = (due: Pick<Due, 'kind'>): boolean => due.kind === 'overdue' || due.kind === 'today' || due.kind === 'soon';
-/** What the person has to pay by hand: what a bank will debit by itself does not count until it is overdue. */
+/** True if the customer has to pay it directly. A premium that a bank will debit does not count until it is overdue. */
 export const isToPay = (due: Pick<Due, 'kind' | 'autoDebit'>): boolean => isOwed(due) && (due.kind === 'overdue' || !due.autoDebit);
 /**
- * Finds the payment or debit that already covers a premium, so that it is not offered for payment: a payment or a debit at the bank (nothing may be paid), or auto-debit,
- * which will collect it (it may still be paid by whoever insists). Null: it is to be paid by hand, or nothing is owed.
+ * The payment or debit that already covers a premium, so that it is not offered for payment. `pending` and `debiting`: a payment or a
+ * debit is at the bank, so nothing may be paid. Auto-debit: it will collect the premium, but the customer may still pay. Null: the
+ * customer has to pay, or nothing is owed.
  */
 export function collectedBy(due: Pick<Due, 'kind' | 'autoDebit'>): 'pending' | 'debiting' | 'autoDebit' | null {
   if (due.kind === 'pending' || due.kind === 'debiting') return due.kind;

@@ -28,8 +28,8 @@ export type PremiumPosition = {
 const sum = (dues: UnpaidDue[]): Paise => dues.reduce((total, due) => total + due.amount, 0);
 
 /**
- * What a policy owes on a day (calls, section 2). `dues` are its unpaid premiums in any order; `credit` is advance premium held plus
- * suspense. Terminated policies have no amount at all (PAY-010).
+ * Amounts that a policy owes on a day (calls, section 2). `dues`: its unpaid premiums in any order. `credit`: advance premium plus
+ * suspense. A terminated policy has no amount (PAY-010).
  */
 export function premiumPosition(policy: { status: PolicyStatus; dues: UnpaidDue[]; credit: Paise }, today: Day): PremiumPosition {
   const none = { current: 0, next30: 0, advance: 0, payableDues: [], advanceDue: null };

@@ -57,8 +57,8 @@ export type LinkScope = 'LOGIN' | 'PP' | 'RI' | 'RST' | 'UPI' | 'STPFS' | 'STPMC
 const SCOPED: readonly RedirectCode[] = ['PP', 'RST', 'UPI', 'STPFS', 'STPMC', 'STPRI'];
 
 /**
- * What a link with this code opens without a one-time password: one journey of one policy. All others open a full session, after a one-time
- * password (W11). RI is scoped only if the revival needs nothing but the payment.
+ * Scope of a link that opens without a one-time password: one journey of one policy. All other codes open a full session after a one-time
+ * password (W11). RI is scoped only if the reinstatement needs nothing but the payment.
  */
 export function scopeOf(code: RedirectCode, isManage: boolean): LinkScope {
   if (code === 'RI') return isManage ? 'RI' : 'LOGIN';

@@ -7,7 +7,7 @@ const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
 /** "₹6.42 cr", "₹3.5 lakh", "₹9,999": for figures of the admin area and the middle of charts; below a lakh whole rupees. */
 export function shortRupees(paise: Paise): string {
-  // What rounds up to a crore is one.
+  // An amount that rounds up to a crore is written in crore.
   if (paise >= CRORE - LAKH / 200) return `₹${two.format(paise / CRORE)} cr`;
   if (paise >= LAKH - 50) return `₹${two.format(paise / LAKH)} lakh`;
   return `₹${whole.format(paise / 100)}`;

@@ -1,7 +1,7 @@
 import type { PolicyType } from '../policies/policy.ts';
 
 type Words = { readonly en: string; readonly hi: string };
-/** What a premium is paid for, as tax law tells it apart. */
+/** Purpose of a premium, as tax law distinguishes it. */
 export type TaxUse = 'life' | 'pension' | 'health';
 
 /** The first financial year (by its first calendar year) under the Income-tax Act, 2025 (domain facts, section 9). */

@@ -16,10 +16,10 @@ export const UNCLAIMED_KIND_NAMES: Record<UnclaimedKind, Text> = {
   ANNUITY: { en: 'Annuity', hi: 'वार्षिकी' },
 };
 
-/** What has to be there before an amount is paid: a verified account, a PAN, an identity paper, a signed discharge form. */
+/** Conditions for paying an amount: a verified account, a PAN, an identity document and a signed discharge form. */
 export const MISSING = ['BANK', 'PAN', 'IDENTITY', 'DISCHARGE'] as const;
 export type Missing = (typeof MISSING)[number];
-/** The papers that come with a claim. */
+/** Documents that come with a claim for an unclaimed amount. */
 export const UNCLAIMED_PAPERS = ['IDENTITY', 'DISCHARGE'] as const satisfies readonly Missing[];
 export const MAX_UNCLAIMED_PAPERS = 3;
 
@@ -27,12 +27,12 @@ export const MAX_UNCLAIMED_PAPERS = 3;
 const UNPAID_MONTHS = 12;
 /** In the Senior Citizens' Welfare Fund it may be claimed for so long. */
 const FUND_YEARS = 25;
-/** An older item asks for an identity paper. */
+/** An older amount needs an identity document. */
 const IDENTITY_AFTER_YEARS = 3;
 
 type Owed = { type: UnclaimedKind; since: Day; transferredOn: Day | null };
 
-/** Whether it is shown: unpaid for more than 12 months, and not gone from the fund. */
+/** True if the amount is listed: unpaid for more than 12 months and still in the fund. */
 export const isUnclaimed = ({ since, transferredOn }: Pick<Owed, 'since' | 'transferredOn'>, today: Day): boolean =>
   addMonths(since, UNPAID_MONTHS) < today && (transferredOn === null || today <= addYears(transferredOn, FUND_YEARS));
 
@@ -47,12 +47,12 @@ export function unclaimedInterest(
   return shareOf(amount, percent * days, 36_500);
 }
 
-/** Whether a signed form is asked for. */
+/** True if a signed discharge form is required. */
 export const needsDischarge = ({ type }: Pick<Owed, 'type'>): boolean => type === 'MATURITY' || type === 'DEATH';
 
 type Claimant = { name: string; hasPan: boolean; account: { holder: string } | undefined };
 
-/** What is still missing of an item. `account`: where it would be paid to, verified. */
+/** Conditions that are not met yet. `account`: the verified account to pay to. */
 export function missingFor({ type, since }: Owed, { name, hasPan, account }: Claimant, today: Day): Missing[] {
   const hasOtherName = account !== undefined && nameScore(account.holder, name) < SAME_NAME;
   const needs: Record<Missing, boolean> = {
@@ -64,7 +64,7 @@ export function missingFor({ type, since }: Owed, { name, hasPan, account }: Cla
   return MISSING.filter((one) => needs[one]);
 }
 
-/** Who searches without a login. */
+/** People who may search without a login. */
 export const SEARCHERS = ['HOLDER', 'NOMINEE', 'HEIR'] as const;
 export type Searcher = (typeof SEARCHERS)[number];
 /** A search finds a person whose name is as alike as this. */
@@ -83,14 +83,14 @@ const BRING: Record<Bring, Text> = {
   OWN_IDENTITY: { en: 'Your own identity document', hi: 'आपका अपना पहचान का दस्तावेज़' },
   SUCCESSION: { en: 'A succession certificate or a legal heir certificate', hi: 'उत्तराधिकार प्रमाणपत्र या क़ानूनी वारिस प्रमाणपत्र' },
 };
-/** What somebody else than the policyholder brings besides. */
+/** Additional documents for a person who is not the policyholder. */
 const BESIDES: Record<Searcher, readonly Bring[]> = {
   HOLDER: [],
   NOMINEE: ['DEATH', 'OWN_IDENTITY'],
   HEIR: ['DEATH', 'OWN_IDENTITY', 'SUCCESSION'],
 };
-/** What is to be brought for an amount, in the wire's words. */
+/** Documents to bring for an amount, in the words of the wire. */
 export const bringFor = (missing: readonly Missing[], searcher: Searcher = 'HOLDER'): string[] =>
   [...missing, ...BESIDES[searcher]].map((one) => BRING[one].en);
-/** The same words in both languages. */
+/** Names of the documents in both languages. */
 export const bringWords = (wire: string): Text => Object.values(BRING).find(({ en }) => en === wire) ?? { en: wire, hi: wire };

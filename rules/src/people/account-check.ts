@@ -1,4 +1,4 @@
-/** The score from which a penny drop by itself proves whose account it is, and the one from which a proof can (calls, 6; BANK). */
+/** Similarity from which a penny drop alone proves the account holder, and from which a document can (calls, 6; BANK). */
 const SAME_HOLDER = 85;
 const REVIEW_FROM = 60;
 
@@ -11,7 +11,7 @@ type AccountVerdict = 'atOnce' | 'proofNeeded' | 'nameMismatch' | 'accountClosed
 export const isSameHolder = (score: number): boolean => score >= SAME_HOLDER;
 export const needsReview = (score: number): boolean => score >= REVIEW_FROM && score < SAME_HOLDER;
 
-/** What follows from a penny drop for the owner of the policies. An NRE account is for customers who live abroad, with a proof. */
+/** Result of a penny drop for the policyholder. An NRE account is only for customers who live abroad, and needs a proof. */
 export function accountVerdict(check: { score: number; accountStatus: AccountStatus }, owner: { nri: boolean }): AccountVerdict {
   const { score, accountStatus } = check;
   if (accountStatus === 'CLOSED' || accountStatus === 'FROZEN') return 'accountClosed';

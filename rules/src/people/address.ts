@@ -13,7 +13,7 @@ export type AddressLines = {
 export const HOME_COUNTRY = 'IN';
 export const ADDRESS_TYPES = ['PERMANENT', 'MAILING', 'BOTH'] as const;
 export type AddressType = (typeof ADDRESS_TYPES)[number];
-/** What proves an address (calls, /createCase/addressUpdate). */
+/** Accepted address proofs (calls, /createCase/addressUpdate). */
 export const ADDRESS_PROOFS = ['AADHAAR_MASKED', 'PASSPORT', 'VOTER', 'DRIVING_LICENCE', 'UTILITY_BILL', 'BANK_STATEMENT'] as const;
 export type AddressProof = (typeof ADDRESS_PROOFS)[number];
 export const MAX_PROOFS = 4;
@@ -28,8 +28,8 @@ export const ADDRESS_LENGTHS = {
 } as const;
 
 /**
- * The address in one line, as a book has it: without the PIN, which is a column of its own. Abroad the code and the country belong to the
- * line; `countryName` names it.
+ * The address in one line, as in a book: without the PIN code, which has its own column. Abroad, the line includes the postal code and the
+ * country; `countryName` names it.
  */
 export function addressLine({ line1, line2, line3, city, state, pincode, country }: AddressLines, countryName = country): string {
   const end = country === HOME_COUNTRY ? [state] : [`${state} ${pincode}`.trim(), countryName];
@@ -66,5 +66,5 @@ const textOf = ({ line1, line2, line3, city, state }: Lines): string => [line1, 
 /** How much of two addresses is the same. With another PIN it is another address. */
 export const addressScore = (a: Lines, b: Lines): number => (a.pincode === b.pincode ? textScore(textOf(a), textOf(b)) : 0);
 
-/** The same of an address that is known as one line only. */
+/** Similarity of an address to one that is known only as one line. */
 export const addressTextScore = (address: Lines, line: string): number => textScore(textOf(address), line);

@@ -1,6 +1,6 @@
 const HOLD_MS = 24 * 3_600_000;
 
-/** Until when bank, nominee, loan and payout commands wait after a change of mobile or e-mail (W7); null: they do not. */
+/** End of the cooling-off period for bank, nominee, loan and payout commands after a change of mobile or email (W7), or null. */
 export function holdEndsAt(contactChangedAt: Date | null, now: Date): Date | null {
   const end = contactChangedAt && new Date(contactChangedAt.getTime() + HOLD_MS);
   return end && end > now ? end : null;

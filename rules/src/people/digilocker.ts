@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../calendar/durations.ts';
 
-/** What documents are shared for, and the screens that ask for them (calls, /initiateDigilocker). */
+/** Purposes for sharing documents, and the screens that request them (calls, /initiateDigilocker). */
 export const DIGILOCKER_PURPOSES = ['ADDRESS', 'REKYC', 'PAN', 'SURVIVAL'] as const;
 export type DigiLockerPurpose = (typeof DIGILOCKER_PURPOSES)[number];
 export const DIGILOCKER_PAGES = ['update-address-selection', 'update-aadhaar', 'survaivalKYC'] as const;

@@ -19,7 +19,7 @@ export const isIndianMobile = (text: string): boolean => /^[6-9]\d{9}$/.test(tex
 const CONVERTIBLE: readonly PolicyStatus[] = ['IN_FORCE', 'GRACE', 'PAID_UP', 'REDUCED_PAID_UP', 'PREMIUM_PAYING_COMPLETE'];
 const NOT_IN_FORCE: readonly PolicyStatus[] = ['LAPSED', 'DISCONTINUED_LOCKIN'];
 
-/** Why a policy stays on paper; the first three before anybody is asked, the others by the repository, by its code. */
+/** Reasons why a policy stays on paper. The portal gives the first three before it asks the repository, which gives the others by code. */
 export const EIA_REASONS = {
   group: { en: 'Group cover cannot be converted.', hi: 'समूह बीमा को बदला नहीं जा सकता।' },
   notInForce: { en: 'This policy is not in force.', hi: 'यह पॉलिसी चालू नहीं है।' },
@@ -44,7 +44,7 @@ export const EIA_CONVERTED: Words = {
   hi: 'यह पॉलिसी पहले से आपके ई-बीमा खाते में है।',
 };
 
-/** What a repository's reason code means to the customer. */
+/** Customer text for a repository's reason code. */
 export const repositoryReason = (code: string | null): Words =>
   code === 'KYC_MISMATCH' || code === 'ACCOUNT_EXISTS' || code === 'ACCOUNT_INACTIVE' ? EIA_REASONS[code] : EIA_REASONS.other;
 
@@ -86,7 +86,7 @@ export type OpeningForm = {
   representativeRelation: string;
   representativeMobile: string;
 };
-/** What is wrong in the form that opens an account, field by field. A representative is optional, but never half named. */
+/** Errors of the form that opens an account, by field. A representative is optional, but needs all details. */
 export function openingFaults(form: OpeningForm): Record<keyof OpeningForm, Words | undefined> {
   const { representativeName: name, representativeRelation: relation, representativeMobile: mobile } = form;
   const hasRepresentative = [name, relation, mobile].some((text) => text.trim() !== '');

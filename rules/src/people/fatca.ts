@@ -18,7 +18,7 @@ type TaxResidence = { usPerson: boolean; indiaResident: boolean; taxResidencies:
 /** `row`: the residency it is about; without one it is about the declaration as a whole. */
 type FatcaFault = { code: 'countryTwice' | 'tinNeeded' | 'usPersonResidency' | 'residencyNeeded'; row?: number };
 
-/** What is wrong with a declaration, in the order of the form. */
+/** Errors of a declaration, in the order of the form. */
 export function fatcaFaults({ usPerson, indiaResident, taxResidencies }: TaxResidence): FatcaFault[] {
   const faults = taxResidencies.flatMap((residency, row): FatcaFault[] => {
     const code = rowFault(residency, taxResidencies.slice(0, row));

@@ -14,9 +14,9 @@ export const cleanHolderName = (name: string): string =>
     .replaceAll(/ +/g, ' ')
     .trim();
 
-/** Whether cleaning drops characters other than spaces, so that the form can say so. */
+/** True if cleaning removes characters other than spaces, so that the form can say so. */
 export const losesSigns = (name: string): boolean => cleanHolderName(name) !== name.replaceAll(/\s+/g, ' ').trim();
 
-/** Whether a cleaned name is long enough. */
+/** True if a cleaned name is long enough. */
 export const isHolderName = (cleaned: string): boolean =>
   /^[A-Za-z]+(?: [A-Za-z]+)*$/.test(cleaned) && cleaned.length >= MIN_LENGTH && cleaned.length <= MAX_LENGTH;

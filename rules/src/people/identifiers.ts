@@ -50,7 +50,7 @@ function asciiDomain(domain: string): string {
   return URL.canParse(address) ? new URL(address).hostname : domain;
 }
 
-/** An e-mail address without "mailto:", a name before it, and pasted spaces; in lower case, its domain in ASCII. */
+/** An email address in lower case, with its domain in ASCII, without "mailto:", a display name and pasted spaces. */
 export function normaliseEmail(text: string): string {
   const visible = visibleText(text.normalize('NFKC'));
   const address = /<([^<>]*@[^<>]*)>$/.exec(visible)?.[1] ?? visible;
@@ -64,7 +64,7 @@ export const normaliseUserId = (text: string): string => visibleText(text).toLow
 
 const USER_ID_MIN = 3;
 const USER_ID_MAX = 40;
-/** Whether it can be a user ID at all, including one from a book. */
+/** True if the text can be a user ID, including one from a book. */
 export const isUserId = (text: string): boolean => text.length >= USER_ID_MIN && text.length <= USER_ID_MAX;
 
 /** A user ID that a person may choose (calls, /checkUser). Those from a book may be shorter. */

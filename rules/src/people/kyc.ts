@@ -3,7 +3,7 @@ import { addDays, addYears, type Day } from '../calendar/dates.ts';
 const RISK_CLASSES = ['LOW', 'MED', 'HIGH'] as const;
 export type RiskClass = (typeof RISK_CLASSES)[number];
 
-/** How long before new KYC papers are due to prompt for them (calls, getKycPopUp). */
+/** Days before new KYC documents are due from which to prompt for them (calls, getKycPopUp). */
 const ASK_DAYS: Record<RiskClass, number> = { LOW: 60, MED: 60, HIGH: 90 };
 /** 'Not now' hides the prompt for this long. */
 export const KYC_LATER_DAYS = 7;
@@ -14,7 +14,7 @@ export const nextKycDue = (riskClass: RiskClass, renewedOn: Day): Day => addYear
 
 export type KycPrompt = { show: boolean; mandatory: boolean; reason: 'PERIODIC' | 'EXPIRED' | null };
 
-/** Whether to prompt for new KYC papers. Once overdue the prompt is mandatory, and 'not now' no longer hides it. */
+/** Decides whether to prompt for new KYC documents. Once they are overdue the prompt is mandatory, and 'not now' no longer hides it. */
 export function kycPrompt(
   { kycDue, riskClass, hiddenUntil }: { kycDue: Day | null; riskClass: RiskClass | null; hiddenUntil: Day | null },
   today: Day,
@@ -33,7 +33,7 @@ type KycWay = (typeof KYC_WAYS)[number];
 export const KYC_STATUSES = ['COMPLETE', 'DUE', 'OVERDUE', 'INCOMPLETE'] as const;
 type KycStatus = (typeof KYC_STATUSES)[number];
 
-/** What is on record for a person's KYC. */
+/** KYC data on record. */
 export type KycFacts = {
   kycDue: Day | null;
   riskClass: RiskClass | null;
@@ -48,8 +48,8 @@ export type KycFacts = {
 export type KycEligibility = { isEligible: boolean; status: KycStatus; missing: KycPaper[]; ways: KycWay[] };
 
 /**
- * Whether a person may and must renew the KYC, and in which ways (calls, getKYCEligibilityData). Aadhaar is not asked of people who live
- * abroad, a FATCA declaration only of them.
+ * Decides whether a person may and must renew the KYC, and by which methods (calls, getKYCEligibilityData). People who live abroad need a
+ * FATCA declaration and no Aadhaar.
  */
 export function kycEligibility(facts: KycFacts, today: Day): KycEligibility {
   const { kycDue, riskClass, nri, hasPan, hasAddress, hasAadhaar, hasFatca, isOpen } = facts;

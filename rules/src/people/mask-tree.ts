@@ -1,12 +1,12 @@
 import { maskText } from './masks.ts';
 
-/** What is masked by its name wherever it stands: identity, account, contact, one-time password and whatever else opens something. */
+/** Names of fields that are always masked: identity, account, contact, one-time password and other secrets. */
 const NAMED =
   /aadha+r|pan$|pan_?n|account|acc_?no|ifsc|mobile|phone|contact|email|otp|password|pin$|cvv|card|token|secret|passport|voter|licen[cs]e|vpa|birth|dob|address/i;
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
-/** The same tree with personal values masked: by the name they stand under, and wherever they look like one. */
+/** Copies a JSON tree with personal values masked, by field name or because they look like one. */
 export function maskTree(value: Json, isNamed = false): Json {
   if (Array.isArray(value)) return value.map((one: Json) => maskTree(one, isNamed));
   if (value !== null && typeof value === 'object')

@@ -5,7 +5,7 @@ const lastOf = (text: string, shown: number, hidden: number): string => 'X'.repe
 /** XXXXXX0003 */
 export const maskMobile = (mobile: string): string => (mobile.length < 8 ? 'XXXXXXXXXX' : lastOf(mobile, 4, 6));
 
-/** XXXXXXXX1234, whatever the number's length, so that the length does not leak. */
+/** XXXXXXXX1234. Numbers of any length get the same mask, so that the length does not leak. */
 export const maskAccount = (account: string): string => (account.length < 8 ? 'XXXXXXXXXXXX' : lastOf(account, 4, 8));
 
 /** XXXXX1234X */
@@ -51,8 +51,8 @@ const LETTERED_ID = /\b(?:[A-Z]{5}\d{4}[A-Z]|[A-Z]{4}0[A-Z0-9]{6})\b/gi;
 const LONG_NUMBER = /\d(?:[ -]?\d){5,}/g;
 
 /**
- * Removes possible personal data from text not written for a log, such as an error message: six digits and more (also in groups), PAN,
- * IFSC, e-mail addresses, tokens, queries, and everything in double quotes, where errors repeat values.
+ * Removes possible personal data from text that was not written for a log, such as an error message: six digits and more (also in groups),
+ * PAN, IFSC, email addresses, tokens, queries, and everything in double quotes, where errors repeat values.
  */
 export const maskText = (text: string): string =>
   text

@@ -1,6 +1,6 @@
 import { compactPhone, isEmail, normaliseEmail, normaliseMobile } from './identifiers.ts';
 
-/** A mobile or e-mail in the form in which the portal keeps it. */
+/** A mobile number or email address as the portal stores it. */
 export type NewContact = { kind: 'mobile' | 'email'; value: string };
 
 const INDIA = '+91';

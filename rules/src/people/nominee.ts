@@ -68,7 +68,7 @@ export type NominationFault =
   | { code: 'appointeeMinor' }
   | { code: 'appointeeIsNominee' };
 
-/** What is wrong with a nomination as a whole, first things first; `at` is the place of the nominee. The owner is the life insured. */
+/** Errors of a nomination as a whole, the most important first. `at`: index of the nominee. The policyholder is the life assured. */
 export function nominationFaults(
   { nominees, appointee }: Nomination,
   { owner, today, known = [] }: { owner: Person; today: Day; known?: readonly string[] },
@@ -88,7 +88,7 @@ export function nominationFaults(
 }
 
 const lineOf = ({ name, relationship, birthDate, shareBp }: Nominee) => [name, relationship, birthDate, shareBp].join('|');
-/** Whether two nominations say the same, in whatever order. */
+/** True if two nominations are equal in any order. */
 export function isSameNomination(one: Nomination, other: Nomination): boolean {
   const linesOf = ({ nominees, appointee }: Nomination) => [
     ...nominees.map(lineOf).sort(),

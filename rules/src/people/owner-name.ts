@@ -1,4 +1,4 @@
-/** A name shown to somebody unauthenticated: 'Asha S.' (calls, section 1). A single word stays as it is. */
+/** Name for an unauthenticated visitor: 'Asha S.' (calls, section 1). A single word stays as it is. */
 export function shortenName(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   const last = rest.at(-1);

@@ -3,7 +3,7 @@ import { isPan, readReference } from './identifiers.ts';
 import { SAME_NAME } from './name-match.ts';
 import type { PanSeeding } from './profile-score.ts';
 
-/** What the tax department says of a PAN (calls, 5: /verifyPANDetails). */
+/** Statuses of a PAN at the tax department (calls, 5: /verifyPANDetails). */
 export const PAN_STATUSES = ['VALID', 'INVALID', 'INOPERATIVE', 'DECEASED', 'FAKE'] as const;
 type PanStatus = (typeof PAN_STATUSES)[number];
 type PanAnswer = { status: PanStatus; aadhaarSeeding: PanSeeding };
@@ -24,11 +24,13 @@ export const isUsablePan = (status: PanStatus): boolean => status === 'VALID' ||
 const EXEMPT_AGE = 80;
 const EXEMPT_STATES = /\b(assam|meghalaya|jammu\s*(and|&)\s*kashmir)\b/i;
 export type SeedingFacts = { nri: boolean; birthDate: Day; address: string | null };
-/** Who need not link PAN and Aadhaar: 80 and older, living abroad, or in Assam, Jammu and Kashmir or Meghalaya (domain facts, 14). */
+/**
+ * True if PAN and Aadhaar need not be linked: 80 and older, living abroad, or in Assam, Jammu and Kashmir or Meghalaya (domain facts, 14).
+ */
 export const isSeedingExempt = ({ nri, birthDate, address }: SeedingFacts, today: Day): boolean =>
   nri || yearsBetween(birthDate, today) >= EXEMPT_AGE || EXEMPT_STATES.test(address ?? '');
 
-/** What is recorded: the department's word, but NA for those who are exempt. A PAN that it calls inoperative is so for everybody. */
+/** Status to record: the department's answer, but NA for exempt people. A PAN that it calls inoperative is inoperative for everyone. */
 export function seedingFor({ status, aadhaarSeeding }: PanAnswer, facts: SeedingFacts, today: Day): PanSeeding {
   if (status === 'INOPERATIVE') return 'INOPERATIVE';
   return isSeedingExempt(facts, today) ? 'NA' : aadhaarSeeding;
@@ -41,7 +43,7 @@ export const isSameName = (score: number): boolean => score >= SAME_NAME;
 export type CheckedPan = { status: PanStatus; nameScore: number; dobMatches: boolean; seeding: PanSeeding };
 type RecordedPan = { isSame: boolean; isVerified: boolean; seeding: PanSeeding | null };
 
-/** What becomes of a new PAN: recorded at once, looked at by people, or refused (calls, 5: /createCase/panUpdate). */
+/** Decides about a new PAN: recorded immediately, reviewed by staff, or rejected (calls, 5: /createCase/panUpdate). */
 export function decidePan(
   checked: CheckedPan,
   record: RecordedPan,
@@ -54,7 +56,7 @@ export function decidePan(
   return hasCopy ? 'review' : 'nameMismatch';
 }
 
-/** What becomes of the question whether the PAN on record is linked with Aadhaar (the same). */
+/** Decides about the link between the PAN on record and Aadhaar (calls, 5: /createCase/panUpdate). */
 export function decideSeeding(
   { status, seeding }: Pick<CheckedPan, 'status' | 'seeding'>,
   recorded: PanSeeding | null,

@@ -1,6 +1,6 @@
 /**
- * The fields of a profile that their owner changes alone, at once, with the lists of /personal-details (screens, section 6). The values of the
- * wire and of the book are these English words, to the letter; of the income bands of yearly income in lakh.
+ * Profile fields that a customer changes immediately and alone, with the lists of /personal-details (screens, section 6). The values on
+ * the wire and in the book are these English words. Income bands are yearly income in lakh.
  */
 export const PERSONAL_FIELDS = {
   EDUCATION: ['Below 10th', '10th', '12th', 'Diploma', 'Graduate', 'Postgraduate', 'Professional'],

@@ -178,6 +178,6 @@ export function statesOfPin(pinCode: string): StateCode[] {
 }
 
 const plain = (text: string): string => text.trim().toUpperCase();
-/** Whether a PIN code can lie in a state, by the state's name. */
+/** True if the PIN code can belong to the state, by the state's name. */
 export const isPinInState = (pinCode: string, state: string): boolean =>
   statesOfPin(pinCode).some((code) => plain(STATES[code]) === plain(state));

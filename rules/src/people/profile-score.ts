@@ -23,7 +23,7 @@ type ScoreReason = (typeof SCORE_REASONS)[number];
 export const PAN_SEEDINGS = ['Y', 'N', 'NA', 'INOPERATIVE'] as const;
 export type PanSeeding = (typeof PAN_SEEDINGS)[number];
 
-/** What the score looks at. `whatsapp`: one value for each policy. */
+/** Data that the score uses. `whatsapp`: one value for each policy. */
 export type ScoredProfile = {
   mobile: string | null;
   email: string | null;
@@ -62,6 +62,6 @@ function seedingReason({ panVerified, panSeeding }: ScoredProfile): ScoreReason 
   return panSeeding === 'N' ? 'PAN_NOT_LINKED' : null;
 }
 
-/** What is missing, most points first; equal ones in the order of the table. The first is what to do next. */
+/** Missing parts, most points first, then in the order of the table. The first is the next step. */
 export const missingParts = (parts: readonly ScoredPart[]): ScoredPart[] =>
   parts.filter(({ points, max }) => points < max).toSorted((a, b) => b.max - a.max);

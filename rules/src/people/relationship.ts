@@ -25,7 +25,7 @@ const NAMES = new Map<string, Words>(
 export const relationshipName = (code: string): Words => NAMES.get(code) ?? { en: code, hi: code };
 
 export const isRelationship = (code: string): boolean => NAMES.has(code);
-/** What a form offers: each name once. */
+/** Relationships that a form offers, each name once. */
 export const RELATIONSHIPS: readonly string[] = [...NAMES.keys()].filter((code) => code !== 'DAUG');
 
 /** Parents, spouse and children are beneficial nominees (Insurance Act, s. 39). */

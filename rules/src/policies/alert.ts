@@ -28,7 +28,7 @@ export const ALERT_DAYS = [1, 3, 7, 15, 30] as const;
 export const ALERT_CHANNELS = ['SMS', 'EMAIL', 'WHATSAPP'] as const;
 export type AlertChannel = (typeof ALERT_CHANNELS)[number];
 export const MAX_ALERTS = 50;
-/** What the law asks for goes out besides, and cannot be switched off. */
+/** Statutory notices are always sent and cannot be switched off. */
 export const STATUTORY_NOTICES = ['PREMIUM_NOTICE', 'DEBIT_NOTICE', 'LAPSE_NOTICE', 'CERTIFICATE_NOTICE'] as const;
 
 const SERVICE: readonly AlertKind[] = ['CASE_STATUS', 'DOCUMENT_READY'];
@@ -45,7 +45,7 @@ export type AlertPolicy = {
   hasUnits: boolean;
 };
 
-/** What can happen to a policy; to one that is closed, nothing but an answer to a request. */
+/** Alerts that a policy can have. A closed policy has only answers to requests. */
 export function kindsOfPolicy({ policyType, status, hasPremiums, maturityDate, hasLoan, hasUnits }: AlertPolicy): AlertKind[] {
   if (statusGroup(status) === 'closed') return [...SERVICE];
   const pays = hasPremiums && policyType !== 'GROUP' && isPremiumPaying(status);
@@ -66,7 +66,7 @@ export function kindsOfPolicy({ policyType, status, hasPremiums, maturityDate, h
 }
 
 export type AlertDates = {
-  /** Premiums that nobody has paid. */
+  /** Due dates of unpaid premiums. */
   unpaid: readonly Day[];
   maturityDate: Day | null;
   /** When each loan was paid out: interest is charged every six months from then. */
@@ -94,15 +94,15 @@ export function isHalfYearDay(since: Day, day: Day): boolean {
   return months > 0 && months % 6 === 0 && addMonths(since, months) === day;
 }
 
-/** Whether a NAV has come to the threshold from the other side: it counts once, until it has gone back. */
+/** True if a NAV has reached the threshold from the other side. It counts once, until it has returned. */
 export const hasCrossed = (
   kind: 'NAV_ABOVE' | 'NAV_BELOW',
   { before, now, threshold }: { before: number; now: number; threshold: number },
 ): boolean => (kind === 'NAV_ABOVE' ? before < threshold && threshold <= now : before > threshold && threshold >= now);
 
 /**
- * Whether a fund value has changed by so many percent against its base, which is moved by the money put in and taken out since. A value or base
- * of nothing has not changed. Paise.
+ * True if a fund value has changed by a percentage of its base. Money put in or taken out since moves the base. A value or base of zero
+ * has not changed. Amounts are in paise.
  */
 export function hasChanged(base: number, { moved, value, percent }: { moved: number; value: number; percent: number }): boolean {
   const whole = base + moved;

@@ -49,11 +49,11 @@ export const isOfferReminderDue = (validTill: Day, today: Day): boolean =>
   addDays(validTill, -OFFER_REMINDED_BEFORE_D) <= today && today <= validTill;
 
 const REFUNDED: readonly ApplicationStage[] = ['DECLINED', 'POSTPONED'];
-/** All that was paid is returned, and so is what arrives after the decision. */
+/** True if everything paid is returned, including payments after the decision. */
 export const isRefunded = (stage: ApplicationStage): boolean => REFUNDED.includes(stage);
 export const takesPayment = (stage: ApplicationStage): boolean => stage !== 'ISSUED' && !isRefunded(stage);
 
-/** Whether what is being returned had come in only after the decision: then the refund began on a later day. */
+/** True if the money arrived only after the decision, so that its refund started on a later day. */
 export const cameAfterDecision = (refund: { state: 'STARTED' | 'DONE'; on: Day }, decidedAt: Date | null): boolean =>
   refund.state === 'STARTED' && decidedAt !== null && refund.on > dayOf(decidedAt);
 

@@ -121,8 +121,6 @@ export function loanAmountFault(amount: Paise, max: Paise): LoanAmountFault | nu
 /** Approximate interest for a year, in whole rupees. */
 export const yearOfInterest = (amount: Paise, rateBp: number): Paise => Math.round((amount * rateBp) / 1_000_000) * 100;
 
-// What is owed.
-
 export const LOAN_ENTRY_KINDS = [
   'LOAN_DISBURSED',
   'LOAN_INTEREST',
@@ -292,8 +290,6 @@ export function loanStatement(entries: readonly LoanEntry[]): (LoanEntry & { bal
   const ordered = entries.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
   return ordered.map((entry, index) => ({ ...entry, balance: ledgerPrincipal(ordered.slice(0, index + 1)) }));
 }
-
-// What a loan may lead to.
 
 /** How much of the surrender value is used, in percent with two decimals. */
 export const loanRatio = (payoff: Paise, surrenderValue: Paise): number =>

@@ -3,7 +3,7 @@ import { basisPointsOf, type Paise } from '../money/money.ts';
 import { gstRateOn } from '../money/premium.ts';
 import { type Frequency, isTerminated, nextDueAfter, type PolicyStatus, type PolicyType, statusGroup } from './policy.ts';
 
-/** What it costs to bring a lapsed policy back into force, and what has to be known for it (calls, part B, 5; domain, 5 [S87]). */
+/** Cost of reinstating a lapsed policy, and the health information it requires (calls, part B, 5; domain, 5 [S87]). */
 
 /** A year, compounded each half-year. */
 const RATE = 0.095;
