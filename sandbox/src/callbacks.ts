@@ -4,7 +4,7 @@ import { callbackFaults, type Faults } from './faults.ts';
 import type { Log } from './log.ts';
 import { type Keys, signCall } from './signing.ts';
 
-/** Who calls the portal back, where, and signed with what. */
+/** Partners that call the portal back, with path and keys. */
 export type Callers = Readonly<Record<string, { readonly path: string; readonly keys: Keys }>>;
 
 /** One thing a partner has to tell. `subject` is the id it is about, for the log and the control page. */
@@ -14,13 +14,13 @@ export type Callback = {
   readonly eventId: string;
   readonly subject: string;
   readonly body: object;
-  /** The same told about somebody else's object, for the fault wrongOwner. */
+  /** Body about another customer's object, for the fault wrongOwner. */
   readonly bodyOfAnother?: object;
   /** Every attempt carries a signature that fails. */
   readonly wronglySigned?: boolean;
 };
 
-/** What became of a callback. `lastAnswer` is the HTTP status, or 'unreachable'. */
+/** Delivery state of a callback. `lastAnswer` is the HTTP status, or 'unreachable'. */
 export type Delivery = {
   readonly at: Date;
   readonly partner: string;
@@ -101,7 +101,7 @@ export function createCallbacks(world: { clock: Clock; faults: Faults; log: Log;
   }
 
   return {
-    /** Hands a callback over; it leaves at once, in the order given. */
+    /** Sends a callback. Callbacks leave immediately, in the given order. */
     send(callback: Callback): void {
       callerOf(callback.partner);
       const fault = faults.take(callback.partner, callbackFaults)?.fault;

@@ -1,7 +1,7 @@
 /** Where time comes from. Tests give one that stands still. */
 export type TimeSource = {
   readonly date: () => number;
-  /** Milliseconds that only grow, whatever is done to the computer's date. */
+  /** Milliseconds that never go back, even if the computer's date does. */
   readonly elapsed: () => number;
   /** Calls back after real milliseconds; returns how to take it back. */
   readonly wake: (ms: number, act: () => void) => () => void;
@@ -16,7 +16,7 @@ export type Clock = {
   readonly speed: number;
   /** Acts once `ms` of the partner's time are over. */
   readonly after: (ms: number, act: () => void | Promise<void>) => Timer;
-  /** Waits `ms` of real time whatever the speed: for faults, whose other side counts real seconds. */
+  /** Waits `ms` of real time at any speed: the other side of a fault counts real seconds. */
   readonly hold: (ms: number) => Promise<void>;
   /** Sets the date; null takes the real one again. Going forward runs what falls due on the way, in order; going back moves no timer. */
   readonly set: (date: Date | null) => Promise<void>;
@@ -38,7 +38,7 @@ const realTime: TimeSource = {
   },
 };
 
-// Node fires a timer above 2^31 ms at once, so long waits are taken in steps.
+// Node fires a timer above 2^31 ms immediately, so long waits are split into steps.
 const longestWakeMs = 3_600_000;
 
 /** Timers in the order in which they fall due; timers of the same moment in the order in which they were added. */
@@ -88,7 +88,7 @@ function createWork(onFailure: (failure: unknown) => void) {
   };
 }
 
-/** A clock that runs by itself. A failing act is told to `onFailure`, for nobody waits for it. */
+/** A clock that runs with real time. `onFailure` receives the errors of scheduled actions, because no caller waits for them. */
 export function createClock(options: { speed?: number; source?: TimeSource; onFailure?: (failure: unknown) => void } = {}): Clock {
   const { speed = 1, source = realTime, onFailure = () => {} } = options;
   const started = source.elapsed();

@@ -11,7 +11,7 @@ export type Settings = {
   readonly url: string | undefined;
   /** Where callbacks go, without a slash at the end. */
   readonly portalUrl: string;
-  /** Addresses besides the portal's own to which the payment page may return. */
+  /** Addresses to which the payment page may return, in addition to the portal's own. */
   readonly returnUrls: readonly string[];
   readonly speed: number;
   readonly demoBackOffice: DemoMode;

@@ -4,10 +4,10 @@ import { Refused } from './refused.ts';
 export const noFaultName = 'none';
 /** Faults that spoil the answer to a call, before the partner has looked at what it says. */
 export const answerFaults = ['down', 'slow', 'refuse', 'http500', 'badJson', 'badType', 'huge', 'errorIn200', 'halfOpen'] as const;
-/** Faults that spoil what the partner tells of its own accord. */
+/** Faults that affect callbacks. */
 export const callbackFaults = ['badSignature', 'duplicate', 'wrongOwner'] as const;
 
-/** `times` null: until it is set again. `delayMs` is real time, whatever the sandbox's speed. */
+/** `times` null: until it is changed. `delayMs` is real time, whatever the sandbox's speed. */
 export type Fault = { readonly fault: string; readonly times: number | null; readonly delayMs: number };
 
 const noFault: Fault = { fault: noFaultName, times: null, delayMs: 0 };

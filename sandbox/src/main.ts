@@ -2,7 +2,7 @@ import { BadSetting, readSettings, type Settings } from './config.ts';
 import { printLog } from './log.ts';
 import { type Sandbox, startSandbox } from './sandbox.ts';
 
-/** What a person can do about it, in one sentence. */
+/** Explains a start-up error in one sentence that says what to do. */
 function explain(failure: unknown, settings: Settings | undefined): string {
   if (failure instanceof BadSetting) return failure.message;
   if (settings && failure instanceof Error && 'code' in failure) {
@@ -21,7 +21,7 @@ let settings: Settings | undefined;
 let sandbox: Sandbox | undefined;
 let isStopping = false;
 
-/** Ends the process cleanly, and at the latest after 3 s: connections that hang on purpose shall not keep it. */
+/** Ends the process cleanly, after 3 s at the latest: connections that hang on purpose must not delay it. */
 function stop(): void {
   if (isStopping) return;
   isStopping = true;
@@ -39,7 +39,7 @@ try {
   settings = readSettings();
   sandbox = await startSandbox({ settings, log: printLog });
   const { url, smtpPort, port } = sandbox;
-  // The portal's start command says by itself where to go.
+  // The portal's start command prints the address itself.
   if (process.send) process.send({ ready: true, port });
   else console.log(`The outside world is at ${url} (inbox ${url}/inbox, control ${url}/control), mail on port ${smtpPort}.`);
 } catch (failure) {

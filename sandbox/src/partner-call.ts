@@ -21,7 +21,7 @@ type Call = {
 
 export type Answer = { readonly status: number; readonly json: object } | { readonly status: number; readonly lines: readonly object[] };
 
-/** What an input makes of an answer that would have been good: nothing readable, or silence first (real time: the caller counts it). */
+/** Result of an input that spoils a good answer: unreadable, or delayed (in real time, because the caller counts it). */
 export type Played = Answer | { readonly spoilt: 'http500' | 'badJson' } | { readonly heldMs: number; readonly answer: Answer };
 
 export type PartnerRoute = {
@@ -30,7 +30,7 @@ export type PartnerRoute = {
   /** For calls that carry files. */
   readonly maxBytes?: number;
   readonly answer: (call: Call) => Played;
-  /** For the fault wrongOwner: the same answer about somebody else's object. */
+  /** The same answer about another customer's object, for the fault wrongOwner. */
   readonly ofAnother?: (answer: Answer) => Answer;
 };
 
@@ -95,7 +95,7 @@ export function servePartner(
   app.register(Object.assign(calls, { [Symbol.for('fastify.display-name')]: partner }));
 }
 
-/** The same key with another body is a mistake of the caller; with the same body the partner's own id makes it harmless. */
+/** Rejects a key that was used with another body. With the same body, the partner's own id makes the repetition harmless. */
 function demandFreshKey(used: ReturnType<typeof createBoundedMap<string, string>>, request: FastifyRequest, raw: Buffer): void {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') throw new Refused(400, 'IDEMPOTENCY_KEY_MISSING', 'A POST needs the header Idempotency-Key.');

@@ -2,10 +2,10 @@ import type { Description, PartnerKeys } from './partner.ts';
 import { type PartnerName, partnerModules } from './partners.ts';
 import { type Keys, parseKeys } from './signing.ts';
 
-/** What the sandbox was told of one partner. A partner that takes no signed calls has no keys to check them with. */
+/** Settings of one partner. A partner without signed calls has no keys to check them. */
 export type PartnerSettings = { readonly keys: PartnerKeys; readonly merchantId: string };
 
-/** What each partner is, by its name. */
+/** Description of each partner, by name. */
 export const descriptions: Readonly<Record<PartnerName, Description>> = Object.assign(
   {},
   ...Object.values(partnerModules).map(({ partners }) => partners),
@@ -46,7 +46,7 @@ export function readPartners(
   return mapPartners(one);
 }
 
-/** The same for every partner of the list. */
+/** Creates a value for every partner of the list. */
 export function mapPartners<Value>(make: (name: PartnerName, description: Description) => Value): Record<PartnerName, Value> {
   const names = Object.keys(descriptions) as PartnerName[];
   return Object.fromEntries(names.map((name) => [name, make(name, descriptions[name])])) as Record<PartnerName, Value>;

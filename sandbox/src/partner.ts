@@ -10,11 +10,11 @@ import type { Keys } from './signing.ts';
 /** The secrets of one partner: those the portal signs its calls with, and those the partner signs its own with. */
 export type PartnerKeys = { readonly calls: Keys; readonly callbacks: Keys };
 
-/** What is known of a partner before it runs. */
+/** Description of a partner before it runs. */
 export type Description = {
   /** As the control page calls it. */
   readonly title: string;
-  /** What it can be told to do wrong. */
+  /** Faults that can be simulated. */
   readonly faults: readonly string[];
   /** Where it calls the portal back; without one it never does. */
   readonly callbackPath?: string;
@@ -24,16 +24,16 @@ export type Description = {
   readonly hasKeys?: false;
 };
 
-/** What the portal and one partner agreed on. */
+/** Agreement between the portal and one partner. */
 export type Agreement = {
   readonly keys: PartnerKeys;
   readonly merchantId: string;
   readonly portalUrl: () => string;
-  /** Addresses besides the portal's own to which a page may return. */
+  /** Addresses to which a page may return, in addition to the portal's own. */
   readonly returnUrls: readonly string[];
 };
 
-/** What every partner lives in. */
+/** Services that every partner receives. */
 export type World<Name extends string = string> = PartnerWorld & {
   readonly inbox: Inbox;
   readonly callbacks: Callbacks;
@@ -47,7 +47,7 @@ export type World<Name extends string = string> = PartnerWorld & {
 export type InputRow = { readonly where: string; readonly value: string; readonly effect: string };
 /** A part of the control page. */
 export type ControlSection = { readonly id: string; readonly title: string; readonly show: () => Html };
-/** What a person does on the control page: a form, or JSON, posted to a path under /control. Throws Refused. */
+/** An action of the control page: a form or JSON, posted to a path under /control. Throws Refused. */
 export type ControlAction = { readonly path: string; readonly act: (body: unknown) => void };
 
 export type Running<Name extends string, Manual> = {
@@ -55,7 +55,7 @@ export type Running<Name extends string, Manual> = {
   readonly servePages?: (app: FastifyInstance) => void;
   readonly sections?: readonly ControlSection[];
   readonly actions?: readonly ControlAction[];
-  /** What tests in this process do by hand. */
+  /** Actions for tests in this process. */
   readonly manual: Manual;
 };
 

@@ -20,7 +20,7 @@ import { sms } from './sms/sms.routes.ts';
 import { sso } from './sso/sso.routes.ts';
 import { whatsapp } from './whatsapp/whatsapp.routes.ts';
 
-/** Everybody outside the portal. Settings, routes, pages, faults and the control page come from this list. */
+/** All partners of the portal. Settings, routes, pages, faults and the control page come from this list. */
 export const partnerModules = {
   payment,
   sms,
@@ -47,5 +47,5 @@ export const partnerModules = {
 
 type Modules = typeof partnerModules;
 export type PartnerName = { [Module in keyof Modules]: keyof Modules[Module]['partners'] & string }[keyof Modules];
-/** What tests in this process do by hand, partner by partner. */
+/** Actions for tests in this process, by partner. */
 export type Manual = { readonly [Module in keyof Modules]: ReturnType<Modules[Module]['start']>['manual'] };

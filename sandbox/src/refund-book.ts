@@ -10,13 +10,13 @@ export type Refund<Paid> = {
   readonly amountPaise: number;
   status: 'PENDING' | 'DONE' | 'FAILED';
 };
-/** What comes of a refund that was taken; `stays` is for somebody to end by hand. */
+/** Outcome of an accepted refund. `stays`: a person ends it on the control page. */
 export type RefundFate = 'done' | 'refused' | 'stays';
 
 type World<Paid> = {
   readonly clock: Clock;
   readonly log: Log;
-  /** What was collected under an id, in paise, as logs name it; throws Refused where nothing was. */
+  /** Finds the amount collected under an id, in paise. Throws Refused if there is none. */
   readonly find: (id: string) => { readonly paid: Paid; readonly collectedPaise: number; readonly name: string };
   readonly fateOf: (paid: Paid) => RefundFate;
   readonly tell?: (refund: Refund<Paid>, eventId?: string) => void;
@@ -25,7 +25,7 @@ type World<Paid> = {
 const doneAfterMs = 5_000;
 const keptRefunds = 10_000;
 
-/** Money on its way back. The same refundId is the same refund, whatever the Idempotency-Key: asking again tells its state. */
+/** Refunds. The same refundId is the same refund, whatever the Idempotency-Key: a repeated call returns its state. */
 export function createRefundBook<Paid>({ clock, log, find, fateOf, tell }: World<Paid>) {
   const refunds = createBoundedMap<string, Refund<Paid>>(keptRefunds);
   const of = (paid: Paid) => refunds.values().filter((refund) => refund.paid === paid);

@@ -17,11 +17,11 @@ import { type Manual, type PartnerName, partnerModules } from './partners.ts';
 import { createServer } from './server.ts';
 
 export type SandboxOptions = {
-  /** What differs from the sandbox's defaults (config.ts). Without it both ports are free ones on 127.0.0.1. */
+  /** Overrides of the sandbox's defaults (config.ts). Without them, both ports are free ports on 127.0.0.1. */
   readonly settings?: Partial<Settings>;
-  /** Default: a clock that runs by itself at `settings.speed`. Tests give `createHandClock()`, so that nothing sleeps. */
+  /** Default: a clock that runs at `settings.speed`. Tests pass `createHandClock()`, so that nothing sleeps. */
   readonly clock?: Clock;
-  /** Takes lines of ids and codes. Default: nobody listens. */
+  /** Receives log lines with ids and codes. Default: they are dropped. */
   readonly log?: Log;
 };
 
@@ -40,7 +40,7 @@ export type Sandbox = {
   readonly setPortalUrl: (url: string) => void;
   /** As POST /control/faults. `times` left out: until it is set again. */
   readonly setFault: (partner: PartnerName, fault: string, more?: { times?: number; delayMs?: number }) => void;
-  /** What people do by hand at a partner: on the control page, or on a page of its own. Throws Refused. */
+  /** Actions of people at a partner, on the control page or on the partner's page. Throws Refused. */
   readonly manual: Manual;
   /** Newest first; `to` as in /inbox.json. */
   readonly listMessages: (to?: string) => Message[];

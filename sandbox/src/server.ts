@@ -12,7 +12,7 @@ export async function createServer(log: Log): Promise<FastifyInstance> {
 
   app.setErrorHandler<FastifyError | Refused>((failure, request, reply) => {
     const failed = describe(failure);
-    // The route's pattern, not the address: that may hold the id of somebody's page.
+    // Log the route's pattern, not the address, which may contain the id of a person's page.
     log(`${request.method} ${request.routeOptions.url ?? 'unknown'} answered ${failed.status} ${failed.code}`);
     return sendFailure(request, reply, failed);
   });
@@ -31,7 +31,7 @@ function describe(failure: FastifyError | Refused): Failed {
   return { status: 500, code: 'INTERNAL', message: 'The sandbox failed. Its log says where.' };
 }
 
-/** A person in a browser gets a page; everybody else the protocol's JSON. */
+/** A browser gets a page, every other caller the protocol's JSON. */
 function sendFailure({ headers }: FastifyRequest, reply: FastifyReply, { status, code, message }: Failed): FastifyReply {
   if (!headers.accept?.includes('text/html')) return reply.code(status).send({ error: { code, message } });
   const main = html`<h1>This did not work</h1><p class="problem" role="alert">${message}</p><p class="dim">${code}</p>`;

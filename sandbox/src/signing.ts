@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 type Key = { readonly id: string; readonly secret: string };
 export type Keys = readonly [Key, ...Key[]];
 
-/** What a check found. Only 'good' may be acted on. */
+/** Result of a signature check. Only 'good' may be acted on. */
 export type Verdict = 'good' | 'unknownKey' | 'tooOld' | 'wrongSignature';
 
 /** A call between the servers, as it goes over the wire. `path` holds the query too. */
@@ -73,8 +73,8 @@ export function verifyForm(keys: Keys, now: Date, fields: Readonly<Record<string
 }
 
 /**
- * What a form's signature is made over. Calls-a 9.2 says "all other fields sorted by name": that is every field but
- * `signature` itself, so keyId and timestamp are covered too and a captured form cannot be given a new date.
+ * Text over which a form is signed. Calls-a 9.2 says "all other fields sorted by name": every field but `signature` itself, so that keyId
+ * and timestamp are covered too and a captured form cannot get a new date.
  */
 export function formText(fields: Readonly<Record<string, string>>): string {
   return Object.entries(fields)

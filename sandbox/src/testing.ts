@@ -7,7 +7,7 @@ import { readSettings, type Settings } from './config.ts';
 import { startSandbox } from './sandbox.ts';
 import { signCall, signForm, type Verdict, verifyCall } from './signing.ts';
 
-/** What the portal was told. `verdict` is what it makes of the signature. */
+/** A callback to the portal. `verdict` is the result of its signature check. */
 type Told = {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
@@ -19,7 +19,7 @@ type Told = {
 };
 
 const { partners } = readSettings({});
-/** Whose keys a path goes by, where it has not the partner's own name. */
+/** Partner whose keys a path uses, if the path does not have the partner's name. */
 const otherNames = { links: partners.crm, pg: partners.payment, backoffice: partners.backOffice };
 const keysOf = (path: string) => {
   const all = Object.entries({ ...partners, ...otherNames });

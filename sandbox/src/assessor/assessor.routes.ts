@@ -32,7 +32,7 @@ const assessorRoutes = (desk: AssessorDesk): PartnerRoute[] => [
   },
 ];
 
-/** The page on which somebody is the assessor. JSON is answered with 204, a form with the page again. */
+/** Page on which a person acts as the assessor. JSON is answered with 204, a form with the page. */
 function serveAssessorPage(app: FastifyInstance, desk: AssessorDesk): void {
   app.get('/assessor', (_request, reply) => sendPage(reply, assessorPage(desk.newest(shownClaims))));
   app.post('/assessor/claims', { onRequest: refuseOtherSites }, (request, reply) => {
@@ -42,7 +42,7 @@ function serveAssessorPage(app: FastifyInstance, desk: AssessorDesk): void {
   });
 }
 
-/** Who decides claims (calls, part B, 13.1 to 13.4). */
+/** The assessor, who decides claims (calls, part B, 13.1 to 13.4). */
 export const assessor = partnerModule({
   partners: {
     assessor: { title: 'Assessor of claims', faults: [...answerFaults, ...callbackFaults], callbackPath: '/callbacks/assessor' },

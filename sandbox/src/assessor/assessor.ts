@@ -8,7 +8,7 @@ import { type Assessed, ClaimAction, type claimActions, decisions, type SentActi
 
 export type AssessorDesk = ReturnType<typeof createAssessorDesk>;
 
-/** Words in the cause of a claim that decide what becomes of it by itself (calls, part B, 13.4). */
+/** Words in the cause of a claim that decide it automatically (calls, part B, 13.4). */
 export const causes = {
   approve: 'Approved after 20 s.',
   refuse: 'Refused after 20 s.',
@@ -71,7 +71,7 @@ export function createAssessorDesk({ clock, callbacks, log }: Pick<World, 'clock
   const say = createTeller({ clock, callbacks, log });
   const today = (): string => indianDay(clock.now().toISOString());
 
-  /** Decides by itself what its cause asks for. */
+  /** Decides automatically as the cause demands. */
   function work(one: Assessed): void {
     const cause = causeOf(one);
     const step = (ms: number, action: keyof typeof claimActions) =>
@@ -84,7 +84,7 @@ export function createAssessorDesk({ clock, callbacks, log }: Pick<World, 'clock
   }
 
   return {
-    /** The same claim again, with another claimant perhaps. */
+    /** Accepts a claim. The same claim may be submitted again, with another claimant. */
     submit(submitted: Submitted): { taken: true } {
       const known = claims.get(submitted.claimNumber);
       if (known) known.submitted = submitted;
@@ -115,7 +115,7 @@ export function createAssessorDesk({ clock, callbacks, log }: Pick<World, 'clock
       return { status, firstCheck, papers, parts, decision, at };
     },
     newest: (count: number): Assessed[] => claims.newest(count),
-    /** What somebody on the page does, in any order. */
+    /** Performs an action of the page, in any order. */
     act(wanted: ClaimAction): void {
       const parsed = ClaimAction.parse(wanted);
       const one = find(parsed.claimNumber);

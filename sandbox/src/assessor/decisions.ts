@@ -69,7 +69,7 @@ const defaultAmount = 1_000_000;
 const wholeShare = 10_000;
 const paisePerRupee = 100;
 const dayMs = 86_400_000;
-/** Days from the last paper within which is paid, and what is owed a year after them. */
+/** Days after the last document within which the claim is paid; interest is due for later payments. */
 const reviewDays = 15;
 const investigationDays = 45;
 const interestPercent = 8.5;

@@ -17,7 +17,7 @@ const maxHandoverBytes = 28 * 1024 * 1024;
 const Named = z.object({ caseId: z.string() });
 const Reopened = z.object({ reason: z.string() });
 
-/** What the portal's server calls. */
+/** Calls of the portal's server. */
 const backOfficeRoutes = (office: BackOffice): PartnerRoute[] => [
   {
     method: 'POST' as const,
@@ -43,7 +43,7 @@ const backOfficeRoutes = (office: BackOffice): PartnerRoute[] => [
   },
 ];
 
-/** The page on which somebody is the back office. JSON is answered with 204, a form with the page again. */
+/** Page on which a person acts as the back office. JSON is answered with 204, a form with the page. */
 function serveBackOfficePage(app: FastifyInstance, office: BackOffice): void {
   app.get('/back-office', (_request, reply) => sendPage(reply, backOfficePage(office.newest(shownCases))));
   app.post('/back-office/cases', { onRequest: refuseOtherSites }, (request, reply) => {

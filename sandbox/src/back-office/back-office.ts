@@ -113,7 +113,7 @@ export function createBackOffice(world: World) {
   const { send, say, work } = createReporter(world);
 
   return {
-    /** The same request again is the same answer. */
+    /** Accepts a request. The same request gets the same answer again. */
     take(given: HandedOver): { backOfficeRef: string } {
       const known = cases.get(given.caseId);
       if (known) return { backOfficeRef: known.backOfficeRef };
@@ -125,7 +125,7 @@ export function createBackOffice(world: World) {
       return { backOfficeRef: one.backOfficeRef };
     },
 
-    /** What was asked for has come: completed after the usual time. */
+    /** Accepts requested documents and completes the request after the usual time. */
     addPapers(caseId: string, { requirementId, files }: Papers): { backOfficeRef: string | null } {
       const one = cases.get(caseId);
       log(`back office: ${caseId} ${requirementId}, ${files.length} files`);
@@ -136,7 +136,7 @@ export function createBackOffice(world: World) {
       return { backOfficeRef: one?.backOfficeRef ?? null };
     },
 
-    /** From now on nothing is said of it by itself. One that is not known is as good as withdrawn. */
+    /** Stops all automatic news about a request. An unknown request counts as withdrawn. */
     withdraw(caseId: string): { backOfficeRef: string | null } {
       const one = cases.get(caseId);
       if (one) one.isWithdrawn = true;
@@ -161,7 +161,7 @@ export function createBackOffice(world: World) {
     /** Newest first. */
     newest: (count: number): Case[] => cases.newest(count),
 
-    /** What somebody on the page does, in any order and as often as they like. */
+    /** Performs an action of the page, in any order and any number of times. */
     act(wanted: CaseAction): void {
       const { caseId, action, isLate } = CaseAction.parse(wanted);
       const one = cases.get(caseId);

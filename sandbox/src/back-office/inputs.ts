@@ -1,4 +1,4 @@
-/** Words in what is asked for, or in the name of a file, that decide what the back office does by itself. */
+/** Words in a request or in a file name that decide what the back office does automatically. */
 export const backOfficeInputs = [
   ['REJECT', 'Refused when it has been looked at.'],
   ['REQUIRE', 'Asks for one document and waits.'],

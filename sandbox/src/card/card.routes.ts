@@ -30,7 +30,7 @@ const Typed = z.object({
   expiry: z.string().regex(/^(0[1-9]|1[0-2])\/\d\d$/),
 });
 
-/** What the portal's server asks (calls-a 9.1). */
+/** Calls of the portal's server (calls-a 9.1). */
 const cardRoutes = (book: CardBook, { portalUrl, returnUrls }: Agreement): PartnerRoute[] => [
   {
     method: 'POST',
@@ -75,7 +75,7 @@ function serveCardPages(app: FastifyInstance, book: CardBook): void {
   });
 }
 
-/** The card partner: registers cards behind tokens, on a page of its own. */
+/** The card partner. It registers cards behind tokens, on its own page. */
 export const card = partnerModule({
   partners: { card: { title: 'Card partner', faults: [...answerFaults, ...callbackFaults], callbackPath: '/callbacks/card' } },
   inputs: Object.entries(endings).map(([value, { effect }]) => ({ where: 'Card page', value: `card ends in ${value}`, effect })),

@@ -7,7 +7,7 @@ export type Asked = {
   readonly registrationId: string;
   readonly policyNo: string;
   readonly limitPaise: number;
-  /** Whose page shows ours in a frame. */
+  /** Origin of the page that shows ours in a frame. */
   readonly origin: string;
   readonly expiresAt: string;
 };

@@ -15,7 +15,7 @@ const roomLifeMs = 60_000;
 const keptRooms = 5_000;
 const evilHost = 'https://chat.evil.example';
 
-/** Opens chat rooms. A topic with `evil` gets an address on a host of which nobody has told the portal. */
+/** Opens chats. A topic with `evil` gets an address on a host that the portal does not know. */
 function chatRoutes(world: { clock: Clock; log: Log; url: () => string }): { routes: PartnerRoute[]; rooms: ChatRooms } {
   const { clock, log, url } = world;
   const byChat = createBoundedMap<string, Room>(keptRooms);

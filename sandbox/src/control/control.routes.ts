@@ -51,7 +51,7 @@ export function serveControl(app: FastifyInstance, world: ControlWorld): void {
   });
 }
 
-/** Programs may come from anywhere; a page of another site in somebody's browser may not. */
+/** Programs may call from anywhere, but a page of another site in a browser may not. */
 export async function refuseOtherSites({ headers }: FastifyRequest): Promise<void> {
   const site = headers['sec-fetch-site'];
   const isForeign =

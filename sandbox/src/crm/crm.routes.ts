@@ -19,7 +19,7 @@ const Wanted = z.object({
 });
 const Named = z.object({ crmId: z.string().max(100) });
 const keptCalls = 5_000;
-/** Somebody has called within this time. */
+/** Time within which a call counts as just made. */
 const callMs = 10 * 60_000;
 const silenceMs = 70_000;
 

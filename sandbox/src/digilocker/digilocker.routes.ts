@@ -19,7 +19,7 @@ const PageParams = z.object({ requestId: z.string().max(100) });
 const DocumentParams = z.object({ docRef: z.string().max(100) });
 const Pressed = z.object({ choice: z.enum(choices) });
 
-/** What the portal's server asks (calls-a 9.3). */
+/** Calls of the portal's server (calls-a 9.3). */
 const digiLockerRoutes = (digiLocker: DigiLocker, agreement: Agreement): PartnerRoute[] => [
   {
     method: 'POST',

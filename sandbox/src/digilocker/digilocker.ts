@@ -3,7 +3,7 @@ import { createBoundedMap } from '../bounded-map.ts';
 import type { Clock } from '../clock.ts';
 import { Refused } from '../refused.ts';
 
-/** What a person can press on the page of consent (calls-a 9.4). */
+/** Buttons of the consent page (calls-a 9.4). */
 export const choices = ['allow', 'deny', 'otherName', 'otherBirthDate', 'otherAddress', 'expiredCode'] as const;
 export type Choice = (typeof choices)[number];
 
@@ -11,7 +11,7 @@ export type Asked = {
   readonly purpose: string;
   readonly state: string;
   readonly returnUrl: string;
-  /** Whose account the company expects; the practice account is theirs. */
+  /** The person whose account the company expects; the practice account belongs to them. */
   readonly holder: { readonly name: string; readonly birthDate: string };
 };
 export type Consent = Asked & { readonly requestId: string; readonly at: number; choice: Choice | null };
@@ -62,7 +62,7 @@ export function createDigiLocker(clock: Clock) {
       const consent = consents.get(requestId);
       return consent && consent.choice === null && now() - consent.at <= pageLifeMs ? consent : undefined;
     },
-    /** Where the browser goes on to. */
+    /** Decides a consent and returns the address to which the browser continues. */
     decide(consent: Consent, choice: Choice): string {
       consent.choice = choice;
       const back = new URL(consent.returnUrl);
@@ -87,7 +87,7 @@ export function createDigiLocker(clock: Clock) {
       documents.set(docRef, { holder: code.consent.holder.name });
       return { profile: profileOf(code.consent), documents: [{ docRef, name: 'Aadhaar card', mimeType: 'application/pdf' }] };
     },
-    /** A page of its own making: no real card is anywhere here. */
+    /** Draws a document. The sandbox has no real cards. */
     document(docRef: string): Buffer {
       if (!documents.get(docRef)) throw new Refused(404, 'DOCUMENT_UNKNOWN', 'There is no such document.');
       return onePagePdf('DigiLocker practice document. Aadhaar XXXX XXXX 4821');

@@ -19,7 +19,7 @@ const numberFor = (key: string): string =>
 
 export type EiaBook = ReturnType<typeof createEiaBook>;
 
-/** What four repositories were asked. They answer after a minute. */
+/** Requests to the four repositories. They answer after a minute. */
 export function createEiaBook({ clock }: Pick<World, 'clock'>) {
   const requests = createBoundedMap<string, Asked>(kept);
   const take = (ref: string, request: Omit<Asked, 'from'>): { requestRef: string } => {

@@ -15,7 +15,7 @@ export type Message = {
   readonly text: string;
   readonly otp: string | null;
   readonly attachments: readonly Attachment[];
-  /** How often the same e-mail came again; it is kept once. */
+  /** Number of times that the same email arrived again. It is stored once. */
   repeats: number;
 };
 
@@ -25,7 +25,7 @@ export type Arriving = {
   readonly subject: string | null;
   readonly text: string;
   readonly attachments: readonly Omit<Attachment, 'id'>[];
-  /** What makes two messages to one recipient the same (an e-mail's Message-ID), or null. */
+  /** Key by which two messages to one recipient are the same (an email's Message-ID), or null. */
   readonly onceKey: string | null;
 };
 
@@ -73,7 +73,7 @@ export function createInbox(clock: Clock) {
       return message;
     },
 
-    /** Newest first. `to` is a mobile in any writing, or an e-mail address; empty means everybody. */
+    /** Lists messages, newest first. `to` is a mobile number in any spelling or an email address; empty lists all. */
     list(to = ''): Message[] {
       const wanted = normaliseRecipient(to);
       return messages
@@ -87,7 +87,7 @@ export function createInbox(clock: Clock) {
   };
 }
 
-/** +91 98765-43210 and 9876543210 are one phone; letters of an e-mail address count alike. */
+/** +91 98765-43210 and 9876543210 are one phone. The case of an email address does not matter. */
 export function normaliseRecipient(to: string): string {
   const text = to.trim().toLowerCase();
   return text.includes('@') ? text : text.replace(/\D/g, '').slice(-10) || text;

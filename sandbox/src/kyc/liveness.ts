@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { PartnerRoute } from '../partner-call.ts';
 import { Refused } from '../refused.ts';
 
-/** What the buttons of the capture page choose between, beside a clear photo. */
+/** Buttons of the capture page, in addition to a clear photo. */
 export const captureReasons = {
   NO_FACE: 'No face',
   MANY_FACES: 'More than one face',
@@ -66,7 +66,7 @@ export function createCaptures(clock: Clock) {
       if (!capture) throw new Refused(404, 'SESSION_UNKNOWN', 'There is no such capture.');
       const { result, mode, sha256 } = capture;
       if (result === null) return { verdict: 'OPEN', reason: null, sha256: null };
-      // Nobody has seen a still photo move.
+      // A still photo does not prove that the person moved.
       if (result === 'CLEAR') return { verdict: mode === 'STILL' ? 'UNCLEAR' : 'LIVE', reason: null, sha256 };
       return { verdict: unclear.includes(result) ? 'UNCLEAR' : 'NOT_LIVE', reason: result, sha256 };
     },

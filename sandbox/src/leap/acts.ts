@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { enter, type RequirementKind, requirement, requirementKinds, type Stage, stages } from './application.ts';
 import type { LeapBook } from './leap.ts';
 
-/** What people of new business do by hand, on the page or by a program. */
+/** Actions of new business staff, on the page or by a program. */
 export const Act = z.object({
   applicationNumber: z.string().max(20),
   action: z.enum(['stage', 'ask', 'accept', 'reject', 'called', 'offer', 'issue', 'decline', 'postpone', 'repeat']),

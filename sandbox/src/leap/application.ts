@@ -149,7 +149,7 @@ export function enter(application: Application, stage: Stage, at: string): void 
   if (!application.stages.some((one) => one.stage === stage)) application.stages.push({ stage, at, done: hasEnded(application) });
 }
 
-/** What is waited for next: documents, the call, a test, and then the decision. */
+/** Next stage: documents, then the call, then a test, then the decision. */
 export function nextStage({ requirements, pivc, medicals }: Application): Stage {
   if (requirements.some(({ REQT_STATUS: status }) => status === 'OPEN' || status === 'REJECTED')) return 'DOCS_PENDING';
   if (pivc.needed && !pivc.done) return 'PIVC';

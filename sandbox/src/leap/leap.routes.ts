@@ -22,7 +22,7 @@ const Payment = z.object({ orderNo: z.string().min(1), amount: z.int().positive(
 const Decision = z.object({ accept: z.boolean() });
 const taken = { status: 202, json: { accepted: true } } as const;
 
-/** What the portal's server calls (calls, part B, 13.3). */
+/** Calls of the portal's server (calls, part B, 13.3). */
 const leapRoutes = (book: LeapBook): PartnerRoute[] => [
   {
     method: 'GET',
@@ -77,7 +77,7 @@ const leapRoutes = (book: LeapBook): PartnerRoute[] => [
   },
 ];
 
-/** The page on which somebody decides about applications. JSON is answered with 204, a form with the page again. */
+/** Page on which a person decides about applications. JSON is answered with 204, a form with the page. */
 function serveLeapPage(app: FastifyInstance, book: LeapBook): void {
   app.get('/leap', (_request, reply) => sendPage(reply, leapPage(book.list())));
   app.post('/leap/applications', { onRequest: refuseOtherSites }, (request, reply) => {

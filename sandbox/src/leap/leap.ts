@@ -19,7 +19,7 @@ export const leapInputs = [
 export type LeapBook = ReturnType<typeof createLeapBook>;
 type LeapWorld = Pick<World, 'clock' | 'callbacks' | 'demoBackOffice'>;
 
-/** Applications for policies. Whatever changes one is said to the portal, which then asks. */
+/** Applications for policies. The portal is told of each change, and then queries it. */
 export function createLeapBook(world: LeapWorld) {
   const { clock } = world;
   const store = createApplications(world);

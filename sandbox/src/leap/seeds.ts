@@ -2,7 +2,7 @@ import { type Application, atInDays, enter, inDays, requirement, type Stage, slo
 
 /** The applications of the demo book's applicant: one of each stage (book.md, 8.1), and those whose number has an effect. */
 
-/** The applicants of the demo book, and the doubles that it has of everybody. */
+/** Applicants of the demo book, including the doubles of its personas. */
 const applicants = ['27', '38', '67', '78'] as const;
 const applicantOf = (person: string) => ({
   clientId: `10000000${person}`,

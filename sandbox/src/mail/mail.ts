@@ -2,7 +2,7 @@ import { answerFaults } from '../faults.ts';
 import { partnerModule } from '../partner.ts';
 import { createMailServer } from './mail.server.ts';
 
-/** E-mail comes by SMTP, on a port of its own. */
+/** Email arrives by SMTP on a separate port. */
 export const mail = partnerModule({
   partners: { mail: { title: 'E-mail', faults: answerFaults, hasKeys: false } },
   inputs: [

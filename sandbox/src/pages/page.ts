@@ -7,15 +7,15 @@ export type Page = {
   /** The pages of the payment gateway and of the banks stand alone, as a real partner's would; the tools have a way between them. */
   readonly look: 'tool' | 'gateway' | 'bank';
   readonly status?: number;
-  /** Origins besides the sandbox to which a form of this page may go, or be sent on to. */
+  /** Origins other than the sandbox to which a form of this page may be sent or redirected. */
   readonly formTo?: readonly string[];
   /** A script file of the sandbox. There is no inline script anywhere. */
   readonly script?: string;
   /** Its script calls the sandbox. */
   readonly connects?: true;
-  /** Origins that may show this page in a frame. Default: nobody. */
+  /** Origins that may show this page in a frame. Default: none. */
   readonly framedBy?: readonly string[];
-  /** Goes on by itself after these seconds. */
+  /** Redirects automatically after these seconds. */
   readonly onward?: { readonly seconds: number; readonly path: string };
 };
 

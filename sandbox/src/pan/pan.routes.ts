@@ -19,7 +19,7 @@ const statuses: Readonly<Record<string, string>> = { INV: 'INVALID', OLD: 'INOPE
 const seedings: Readonly<Record<string, string>> = { '8000': 'N', '8001': 'NA' };
 const someoneElse = 'MISMATCH PERSON';
 
-/** What the letters and digits of a PAN make the service say. */
+/** Letters and digits of a PAN decide the answer of the service. */
 function playPan({ pan, name = 'A PERSON' }: z.infer<typeof Asked>): Played {
   const digits = pan.slice(5, 9);
   if (digits === '9003') return { spoilt: 'http500' };

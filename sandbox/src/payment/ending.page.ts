@@ -13,7 +13,7 @@ const headings: Readonly<Record<PaymentStatus, string>> = {
   FAILED: 'Payment not taken',
 };
 
-/** Takes the browser back to the merchant with the signed fields: by itself where scripts run, else by the button. */
+/** Returns the browser to the merchant with the signed fields: automatically if scripts run, otherwise by the button. */
 export function returnPage(payment: Payment, ending: Ending, fields: Readonly<Record<string, string>>): Page {
   const { returnUrl } = payment.terms;
   return {

@@ -35,7 +35,7 @@ export function createGateway(world: World) {
       return payment.ending;
     },
 
-    /** The fields with which the page returns; signed anew each time, for a page may lie open. */
+    /** Fields with which the page returns. They are signed each time, because a page may stay open for long. */
     returnFields({ event, wronglySigned }: Ending): Record<string, string> {
       const { orderNo, paymentId, status, currency, merchantId, eventId } = event;
       const fields = {
@@ -91,7 +91,7 @@ function createAttempts({ book, clock, log }: World) {
     return payment;
   }
 
-  /** A payment of an order that nobody asked for. */
+  /** Opens a payment of an order that the portal did not make. */
   function openStrange(merchantId: string, amountPaise: number): Payment {
     const orderNo = `PO9${String(randomInt(10 ** 11)).padStart(11, '0')}`;
     const expiresAt = clock.now();

@@ -6,7 +6,7 @@ function effectOf(meaning: Meaning): string {
   return meaning === 'password' ? `Asks a password: ${cardPassword} is right.` : outcomes[meaning].effect;
 }
 
-/** What is typed on the payment page: calls-a 9.4. */
+/** Inputs of the payment page (calls-a 9.4). */
 export const paymentInputs: readonly InputRow[] = [
   ...Object.entries(cards).map(([number, meaning]) => ({
     where: 'Card number',

@@ -1,7 +1,7 @@
 import { createBoundedMap } from '../bounded-map.ts';
 import type { Instrument, PaymentEvent } from './event.ts';
 
-/** What the portal asked for when it sent the browser here. */
+/** Terms that the portal sent with the browser. */
 export type PayTerms = {
   readonly merchantId: string;
   readonly orderNo: string;
@@ -61,7 +61,7 @@ export function createOrderBook() {
     },
     newestOrders: (count: number): Order[] => orders.newest(count),
     allPayments: (): Payment[] => payments.values(),
-    /** Somebody else's order number, for the fault wrongOwner. */
+    /** Another customer's order number, for the fault wrongOwner. */
     orderNoOfAnother(orderNo: string): string {
       return orders.newest(2).find((order) => order.orderNo !== orderNo)?.orderNo ?? 'PO999999999999';
     },

@@ -5,7 +5,7 @@ import { readReturn, startWorld } from '../testing.ts';
 const day = 86_400_000;
 
 describe.each([
-  // typed, outcome button, return, webhooks at once, [webhooks later, after ms]
+  // typed value, outcome button, return, immediate webhooks, [later webhooks, after ms]
   ['success@sandbox', 'succeed', 'CAPTURED', '', ['payment.captured'], [], 0],
   ['decline@sandbox', 'decline', 'FAILED', 'DECLINED', ['payment.failed'], [], 0],
   ['pending@sandbox', 'pending', 'PENDING', '', ['payment.pending'], ['payment.captured'], 60_000],

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from './event.ts';
 
-/** What happens to a payment, step by step. Times are the partner's (SANDBOX_SPEED hurries them). */
+/** Steps of a payment. Times are the partner's (SANDBOX_SPEED shortens them). */
 export type Script = {
   /** The button on the page. */
   readonly label: string;
@@ -84,7 +84,7 @@ export const outcomes = {
 
 export type OutcomeName = keyof typeof outcomes;
 
-/** What the gateway itself decides; no button asks for these. */
+/** Outcomes that the gateway itself decides; no button selects them. */
 export const wrongPassword: Script = {
   label: 'Wrong password',
   effect: 'Failed, AUTHENTICATION_FAILED.',

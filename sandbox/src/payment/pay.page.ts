@@ -6,7 +6,7 @@ import type { Payment } from './order-book.ts';
 import { outcomes } from './outcomes.ts';
 import { banks } from './sentinels.ts';
 
-/** What was wrong with what was typed, shown at the top of the page. */
+/** Input error, shown at the top of the page. */
 export type Problem = string | null;
 
 const instrumentNames: Readonly<Record<Instrument, string>> = { UPI: 'UPI', NB: 'Net banking', DC: 'Debit card', CC: 'Credit card' };

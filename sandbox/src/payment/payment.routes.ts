@@ -16,7 +16,7 @@ const RefundAsked = z.object({
   reason: z.string().max(200).default(''),
 });
 
-/** What the portal's server asks of the gateway: calls-a 9.3. */
+/** Calls of the portal's server to the gateway (calls-a 9.3). */
 export function paymentRoutes(world: { gateway: Gateway; book: OrderBook; refunds: Refunds; faults: Faults }): PartnerRoute[] {
   const { gateway, book, refunds, faults } = world;
   return [

@@ -8,7 +8,7 @@ import type { OrderBook, Payment } from './order-book.ts';
 
 export type Refunds = ReturnType<typeof createRefunds>;
 
-/** What the gateway gives back of a captured payment. */
+/** Refunds of captured payments. */
 export function createRefunds(world: { book: OrderBook; gateway: Gateway; clock: Clock; faults: Faults; log: Log }) {
   const { book, gateway, faults } = world;
   return createRefundBook<Payment>({

@@ -1,10 +1,10 @@
 import type { Instrument } from './event.ts';
 import type { OutcomeName } from './outcomes.ts';
 
-/** What was typed on the page means an outcome, or the card's password page first. */
+/** Meaning of an input of the page: an outcome, or the card's password page first. */
 export type Meaning = OutcomeName | 'password';
 
-/** Calls-a 9.4. Only these are taken: nobody shall type a real card number into a sandbox. */
+/** Accepted card numbers (calls-a 9.4). No other is accepted, so that no one types a real card number into a sandbox. */
 export const cards: Readonly<Record<string, Meaning>> = {
   '4111111111111111': 'succeed',
   '4000000000000002': 'decline',
@@ -33,7 +33,7 @@ export const banks: Readonly<Record<string, OutcomeName>> = { 'Sandbox Bank': 's
 export const cardPassword = '123456';
 export const passwordTries = 3;
 
-/** What is known of an instrument that was typed: never more than the last 4 of a card. */
+/** Data of a typed instrument: at most the last 4 digits of a card. */
 export type Typed = { readonly meaning: Meaning; readonly instrument: Instrument; readonly hint: string };
 
 export function readCard(number: string, kind: 'DC' | 'CC'): Typed | undefined {

@@ -14,7 +14,7 @@ export type SettlementRow = {
   readonly at: string;
 };
 
-/** What the gateway keeps for itself: a rate in hundredths of a percent, or a fixed sum. */
+/** Fee of the gateway: a rate in hundredths of a percent, or a fixed amount. */
 const fees: Readonly<Record<Instrument, (paise: number) => number>> = {
   UPI: () => 0,
   NB: () => 1_500,
@@ -48,7 +48,7 @@ export function listSettlement(book: OrderBook, faults: Faults, day: string): Se
   }
 }
 
-/** A payment nobody knows of. */
+/** A payment that the portal does not know. */
 function extraRow(day: string): SettlementRow {
   const at = new Date(`${day}T12:00:00.000+05:30`).toISOString();
   return { orderNo: 'PO999999999999', paymentId: makeId('pay'), amount: 100_000, fee: 0, status: 'CAPTURED', at };

@@ -46,7 +46,7 @@ export function createPayoutBook({ clock, callbacks }: Pick<World, 'clock' | 'ca
       if (!found) throw new Refused(404, 'PAYOUT_UNKNOWN', 'There is no such payout.');
       return found.end ?? { status: 'PENDING', at: found.from };
     },
-    /** What was paid out, in paise, by payout. */
+    /** Amounts paid out, in paise, by payout. */
     paid: (): ReadonlyMap<string, number> =>
       new Map(
         payouts.values().flatMap(({ payoutId, amountPaise, end }) => (end?.status === 'PAID' ? [[payoutId, amountPaise] as const] : [])),

@@ -7,7 +7,7 @@ import { startRails, transactionId, txnId } from './testing.ts';
 const minute = 60_000;
 const day = 86_400_000;
 
-// Calls-b 13.4: ending, eNACH's txn_status and reason, what is told at once, what is told later, ESI's status.
+// Calls-b 13.4: ending, eNACH's txn_status and reason, immediate callbacks, later callbacks, ESI's status.
 const rows: readonly (readonly [string, string, string, string[], string[], string])[] = [
   ['1234', '0300', 'NA', ['ACTIVE'], [], 'ACTIVE'],
   ['9901', '0399', 'AP01', ['REJECTED'], [], 'REJECTED'],

@@ -1,6 +1,6 @@
 import { allReturned, type Family, firstReturned, type MandateScript, ordinary, refused, returnedLate, scripts } from './script.ts';
 
-/** What a bank says when it refuses a mandate. */
+/** Reasons with which a bank rejects a mandate. */
 export const refusals: Readonly<Record<string, string>> = {
   AP01: 'Account blocked',
   AP05: 'No such account',
@@ -36,7 +36,7 @@ export const accountEndings: Readonly<Record<string, MandateScript>> = {
   '9714': scripts.keepsRefund,
 };
 
-/** What the account number means: its last four digits decide, any other ending is an ordinary account. */
+/** Meaning of an account number. The last four digits decide; any other ending is an ordinary account. */
 export function readAccount(accountNo: string): MandateScript {
   const ending = accountNo.slice(-4);
   const family = accountFamilies[ending.slice(0, 2)];

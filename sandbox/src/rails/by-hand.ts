@@ -8,7 +8,7 @@ import type { VerificationRefunds } from './verification-refunds.ts';
 
 type Rails = Readonly<Record<RailName, { readonly rail: Rail; readonly debits: Debits; readonly refunds: VerificationRefunds | null }>>;
 
-/** What a customer or a bank does to a mandate without the portal. */
+/** Actions of a customer or a bank on a mandate outside the portal. */
 const actions = {
   cancelAtBank: 'Cancel at the bank',
   returnDebit: 'Return the last debit',
@@ -26,7 +26,7 @@ export const ManualActionRequest = z.object({
 });
 export type ManualActionRequest = z.infer<typeof ManualActionRequest>;
 
-/** Who cancels at the bank is seen in the register and by a query only; the other actions are told. */
+/** Cancelling at the bank is visible only in the register and by a query; the other actions send a callback. */
 export function doByHand(rails: Rails, { rail: name, id, action }: ManualActionRequest): void {
   const { rail, debits, refunds } = rails[name];
   const mandate = rail.find(id);

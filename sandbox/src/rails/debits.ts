@@ -20,7 +20,7 @@ export type Debit = {
   readonly wanted: DebitWanted;
   readonly debitRef: string;
   readonly mandate: Mandate;
-  /** Which presentation of this mandate it is, from 1. */
+  /** Number of the presentation of this mandate, from 1. */
   readonly number: number;
   status: DebitStatus;
   reasonCode: string | null;
@@ -37,7 +37,7 @@ const endedAfterMs = 30_000;
 /** The codes of the bank itself. */
 const codes = { cancelled: '61', expired: '14', paused: '06', overLimit: '12' } as const;
 
-/** Money that is drawn from mandates. The same debitId is the same debit, whatever the Idempotency-Key. */
+/** Debits of mandates. The same debitId is the same debit, whatever the Idempotency-Key. */
 export function createDebits(world: { rail: Rail; clock: Clock; log: Log; mayPresent?: (debitId: string) => boolean }) {
   const { rail, clock, log } = world;
   const debits = createBoundedMap<string, Debit>(kept);

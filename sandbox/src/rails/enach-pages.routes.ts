@@ -24,7 +24,7 @@ const PageParams = z.object({ pageId: z.string() });
 export function serveBank(app: FastifyInstance, world: { rail: Rail; agreement: Agreement; log: Log }): void {
   const { rail, agreement, log } = world;
 
-  // Anybody's page may load it: whom the frame opens for is decided by the frame.
+  // Any page may load the widget, because the frame checks for whom it opens.
   app.get('/enach/widget.js', (_request, reply) =>
     sendScript(reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin'), widget),
   );

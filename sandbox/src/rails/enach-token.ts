@@ -8,7 +8,7 @@ import type { MandateTerms } from './mandate.ts';
 const text = z.string().max(200);
 const rupees = z.coerce.number().positive().max(100_000_000);
 
-/** What the portal hands to the widget. Mobile and e-mail may stay away: they are then empty in the token too. */
+/** Data that the portal passes to the widget. Mobile and email are optional; they are then empty in the token too. */
 const TokenInfo = z.object({
   merchantId: text,
   transactionId: z.string().regex(/^EN\d{18}$/),
@@ -37,7 +37,7 @@ const Begun = z.object({
 /** Why the bank's page cannot be opened. */
 export type Refusal = { readonly code: string; readonly text: string };
 
-/** What the token is made over: calls-b 2.6, amounts as rupees text. */
+/** Text over which the token is made (calls-b 2.6), with amounts as rupee text. */
 function tokenText(info: TokenInfo): string {
   return [
     ...[info.merchantId, info.transactionId, info.totalamount.toFixed(2), info.accountNo, info.consumerId],

@@ -4,7 +4,7 @@ import { enachAnswer } from './enach.ts';
 import { aboutAnother, cancelRoute, idOf, played } from './rail.routes.ts';
 import type { Rail } from './rail.ts';
 
-/** What the portal's server asks of the bank gateway: calls-b 13.3. */
+/** Calls of the portal's server to the bank gateway (calls-b 13.3). */
 export const enachRoutes = (rail: Rail): PartnerRoute[] => [
   {
     method: 'GET',

@@ -5,7 +5,7 @@ import type { Mandate } from './mandate.ts';
 import type { MandateState } from './mandate-state.ts';
 import type { RailWords, Told } from './rail.ts';
 
-/** The gateway's words: calls-b 2.6. Of a transaction that nobody has decided it says nothing at all. */
+/** Statuses of the gateway (calls-b 2.6). An undecided transaction has none. */
 const statuses = {
   OPENED: ['0396', 'AWAITED'],
   INITIATED: ['0398', 'INITIATED'],
@@ -58,7 +58,7 @@ export function enachAnswer({ terms, standing, mandateNo }: Mandate): object {
   return { transactionId: terms.id, status, mandateStatus: mandateStatuses[state], reasonCode, umrn: mandateNo, at };
 }
 
-/** What the widget gives to the browser: 15 fields and their hash. */
+/** Response of the widget to the browser: 15 fields and their hash. */
 export function responseString(mandate: Mandate, keys: Keys, strangerId: string): string {
   const { terms, standing, mandateNo, script } = mandate;
   const isOfAnother = script?.wayBack === 'ofAnother';

@@ -13,7 +13,7 @@ export const esiPage = (mandate: Mandate, problem: string | null = null): Page =
   main: html`<h1>Standing instruction</h1>${authoriseForms(mandate, { action: `/esi/page/${mandate.pageId}`, problem, leave: html`` })}`,
 });
 
-/** Takes the browser back with the signed fields: by itself where scripts run, else by the button. */
+/** Returns the browser with the signed fields: automatically if scripts run, otherwise by the button. */
 export const esiReturnPage = ({ terms }: Mandate, fields: Readonly<Record<string, string>>): Page => ({
   title: 'Thank you',
   look: 'bank',

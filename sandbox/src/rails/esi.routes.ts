@@ -18,7 +18,7 @@ import type { Rail } from './rail.ts';
 const formLimit = 32 * 1024;
 const PageParams = z.object({ pageId: z.string() });
 
-/** What the portal's server asks about standing instructions: calls-b 13.3. */
+/** Calls of the portal's server about standing instructions (calls-b 13.3). */
 export const esiRoutes = (rail: Rail): PartnerRoute[] => [
   {
     method: 'GET',

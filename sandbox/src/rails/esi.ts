@@ -3,7 +3,7 @@ import type { Mandate } from './mandate.ts';
 import type { MandateState } from './mandate-state.ts';
 import type { RailWords, Told } from './rail.ts';
 
-/** The bank's words: calls-b 13.3. Of a page that nobody has decided it says nothing. An instruction that ran out is cancelled. */
+/** Statuses of the bank (calls-b 13.3). An undecided page has none. An expired instruction is cancelled. */
 const statuses = {
   OPENED: 'ACCEPTED',
   INITIATED: 'ACCEPTED',
@@ -42,7 +42,7 @@ export function esiAnswer({ terms, standing, mandateNo }: Mandate): object {
   return { txnId: terms.id, status: statuses[state], siNumber: mandateNo, reasonCode, at };
 }
 
-/** What the page sends back with the browser, before it is signed. */
+/** Fields that the page returns with the browser, before they are signed. */
 export function esiReturn({ terms, standing, script }: Mandate, idOfAnother: string): Record<string, string> {
   return script?.wayBack === 'ofAnother'
     ? { txnId: idOfAnother, status: statuses.ACTIVE }

@@ -2,7 +2,7 @@ import type { InputRow } from '../partner.ts';
 import { accountEndings, accountFamilies } from './account-sentinels.ts';
 import { mandateFamilies, mandateNames, specialAmounts } from './upi-sentinels.ts';
 
-/** What account numbers, UPI ids and limits do: calls-b 13.4. */
+/** Effects of account numbers, UPI ids and limits (calls-b 13.4). */
 export const railInputs: readonly InputRow[] = [
   ...Object.entries(accountFamilies).map(([start, { effect }]) => ({ where: 'eNACH, ESI', value: `account ends in ${start}NN`, effect })),
   ...Object.entries(accountEndings).map(([ending, { effect }]) => ({ where: 'eNACH, ESI', value: `account ends in ${ending}`, effect })),

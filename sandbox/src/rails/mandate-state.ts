@@ -1,6 +1,6 @@
-/** What a bank knows of a mandate. Each rail has its own words for these (enach.ts, esi.ts, upi.ts). */
+/** States of a mandate at a bank. Each rail has its own words for them (enach.ts, esi.ts, upi.ts). */
 export type MandateState =
-  | 'OPENED' // a page or a link was opened, nobody has decided
+  | 'OPENED' // a page or a link was opened, no decision yet
   | 'INITIATED'
   | 'AWAITED'
   | 'ACTIVE'

@@ -4,7 +4,7 @@ import type { MandateScript } from './script.ts';
 export const railNames = ['enach', 'esi', 'upi'] as const;
 export type RailName = (typeof railNames)[number];
 
-/** What the portal asked for. */
+/** Terms that the portal requested. */
 export type MandateTerms = {
   /** transactionId, txnId or mandateId: the id by which the portal asks. */
   readonly id: string;
@@ -31,7 +31,7 @@ export type Mandate = {
   /** UMRN, SI number or UMN; given with ACTIVE. */
   mandateNo: string | null;
   standing: Standing;
-  /** What was decided on the page; null until then. */
+  /** Decision on the page, or null. */
   script: MandateScript | null;
   upiId: string | null;
   wrongCodes: number;

@@ -26,7 +26,7 @@ const Withdrawn = z.object({ reason: z.string().max(200).default('') });
 /** The id in the path. A path without one is no address of ours. */
 export const idOf = (params: unknown): string => Params.parse(params).id;
 
-/** For the fault wrongOwner: the same answer about somebody else's object. */
+/** The same answer about another customer's object, for the fault wrongOwner. */
 export const aboutAnother =
   (name: string, value: string) =>
   (answer: Answer): Answer =>
@@ -61,7 +61,7 @@ export const refundRoute = (rail: Rail, refunds: VerificationRefunds): PartnerRo
 });
 
 type All = { rail: Rail; debits: Debits; debitRefunds: DebitRefunds; statusOf: (state: MandateState) => string };
-/** What all rails answer alike: debits, what goes back of them, and the register. */
+/** Calls that all rails answer in the same way: debits, their refunds, and the register. */
 export function railRoutes({ rail, debits, debitRefunds, statusOf }: All): PartnerRoute[] {
   return [
     {

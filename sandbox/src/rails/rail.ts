@@ -16,14 +16,14 @@ type News = {
 };
 export type Told = News & { readonly eventId: string; readonly type: 'mandate.updated' | 'debit.updated' };
 
-/** What makes one rail differ from the others. */
+/** Differences between the rails. */
 export type RailWords = {
   readonly name: RailName;
   readonly newNumber: (terms: MandateTerms) => string;
   /** False for a state that the protocol has no word for in a callback. */
   readonly hasWordFor: (state: MandateState) => boolean;
   readonly bodyOf: (mandate: Pick<Mandate, 'mandateNo' | 'upiId'>, id: string | null, told: Told) => object;
-  /** An id that nobody has, for the fault wrongOwner. */
+  /** An id that does not exist, for the fault wrongOwner. */
   readonly strangerId: string;
 };
 
@@ -122,7 +122,7 @@ function createDecisions(clock: Clock, change: Change) {
       if (later) clock.after(later.afterMs, () => void change(mandate, later));
     },
 
-    /** The portal withdraws it: answered at once, done after a while. */
+    /** Cancels a mandate for the portal. The answer is immediate, the cancellation follows later. */
     askToCancel(mandate: Mandate): { status: 'cancel_requested' | 'cancel_confirmed' | 'cancel_failed'; reasonCode: string | null } {
       if (isFinal(mandate.standing.state)) return { status: 'cancel_confirmed', reasonCode: null };
       if (mandate.script?.refusesCancel) return { status: 'cancel_failed', reasonCode: '09' };
@@ -175,8 +175,8 @@ function createTeller({ words, clock, callbacks }: RailWorld, idOfAnother: (id: 
   }
 
   /**
-   * Tells as the mandate's script wants it. `older` is what was true before, for callbacks out of order: these leave one
-   * after the other, for of callbacks that leave together nobody knows which arrives first.
+   * Sends the callbacks of the mandate's script. `older` is the previous state, for callbacks out of order; these leave one after the
+   * other, because the order of arrival of simultaneous callbacks is unknown.
    */
   return (mandate: Mandate, news: News, older: News): void => {
     const { callbacks: way } = mandate.script ?? ordinary;

@@ -8,7 +8,7 @@ export const dayMs = 24 * 60 * minute;
 /** How a mandate's debits end; `code` is the bank's reason. */
 type DebitScript = { readonly end: 'returned' | 'firstReturned' | 'returnedLate'; readonly code: string };
 
-/** What happens to a mandate, step by step. Times are the partner's (SANDBOX_SPEED hurries them). */
+/** Steps of a mandate. Times are the partner's (SANDBOX_SPEED shortens them). */
 export type MandateScript = {
   /** The button on the page. */
   readonly label: string;
@@ -23,16 +23,16 @@ export type MandateScript = {
   readonly isWronglySigned?: true;
   /** Default: confirmed. */
   readonly debits?: DebitScript;
-  /** What spoils the answer to a query. */
+  /** Fault of the answer to a query. */
   readonly query?: 'hangs' | 'http500' | 'badJson';
-  /** What spoils the browser's way back: no way back, a bad signature, or another transaction's id. */
+  /** Fault of the browser's return: none, a bad signature, or another transaction's id. */
   readonly wayBack?: 'none' | 'forged' | 'ofAnother';
   readonly refusesCancel?: true;
-  /** What becomes of the verification's refund; default: done. */
+  /** Outcome of the verification's refund. Default: done. */
   readonly refund?: RefundFate;
 };
 
-/** How long a query of `hangs` stays without an answer: longer than anybody waits. */
+/** Time that a query of `hangs` stays unanswered: longer than any caller waits. */
 export const hangMs = 70 * second;
 
 /** A sentinel with a two-digit code in it. */
@@ -57,7 +57,7 @@ export const allReturned = withDebits('returned', 'Active; every debit is return
 export const firstReturned = withDebits('firstReturned', 'Active; the first debit is returned with NN, then they are confirmed.');
 export const returnedLate = withDebits('returnedLate', 'Active; debits are confirmed, and returned with NN the next day.');
 
-/** What both kinds of sentinel know: by account number and by UPI id. */
+/** Scripts that both account numbers and UPI ids can select. */
 export const scripts = {
   waiting: { label: 'Leave pending', effect: 'With the bank for ever.', state: 'AWAITED' },
   soon: {

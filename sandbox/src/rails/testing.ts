@@ -145,7 +145,7 @@ function createRailCalls({ portal, sandbox, call }: RailsWorld) {
     });
     return { status: answer.status, body: Object(await answer.json()) };
   };
-  /** What was told since the last time. */
+  /** Callbacks since the last call. */
   const takeTold = async () => {
     await sandbox.settle();
     return portal.told.splice(0);

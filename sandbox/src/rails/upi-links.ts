@@ -30,7 +30,7 @@ const kept = 10_000;
 const linkLifeMs = 30 * 60_000;
 const foreignHost = 'https://upi.evil.example';
 
-/** Makes UPI mandates and the links to them. The same reference is the same mandate, whatever the Idempotency-Key. */
+/** Creates UPI mandates and links to them. The same reference is the same mandate, whatever the Idempotency-Key. */
 export function createUpiLinks(world: { rail: Rail; clock: Clock; agreement: Agreement; url: () => string }) {
   const { rail, clock } = world;
   const links = createBoundedMap<string, Link>(kept);

@@ -24,7 +24,7 @@ export const mandateFamilies: Readonly<Record<string, Family>> = {
   lateret: returnedLate,
 };
 
-/** What a UPI id means. Only those of the sandbox are taken: nobody shall type a real one here. */
+/** Meaning of a UPI id. Only the sandbox's own are accepted, so that no one types a real one. */
 export function readMandateUpiId(upiId: string): MandateScript | undefined {
   const parts = /^([a-z0-9]+)(?:\.(\d\d))?@sandbox$/.exec(upiId);
   const [, name = '', code] = parts ?? [];
@@ -33,7 +33,7 @@ export function readMandateUpiId(upiId: string): MandateScript | undefined {
   return code === undefined ? mandateNames[name] : mandateFamilies[name]?.scriptOf(code);
 }
 
-/** What the limit means before anybody sees a page: the last two digits of its whole rupees decide. */
+/** Meaning of the limit before a page opens. The last two digits of its whole rupees decide. */
 export const specialAmounts = {
   '13': 'The mandate is made, without an address to go to.',
   '17': 'The address is on a host of which nobody has told the portal.',

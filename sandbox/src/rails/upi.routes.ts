@@ -37,7 +37,7 @@ export function createNotices() {
   };
 }
 
-/** What the portal's server asks of UPI Autopay: calls-b 13.3. */
+/** Calls of the portal's server to UPI Autopay (calls-b 13.3). */
 export function upiRoutes(world: { rail: Rail; links: ReturnType<typeof createUpiLinks>; notices: Notices }): PartnerRoute[] {
   const { rail, links, notices } = world;
   return [

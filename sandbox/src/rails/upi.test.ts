@@ -4,7 +4,7 @@ import { mandateFamilies, mandateNames, specialAmounts } from './upi-sentinels.t
 
 const minute = 60_000;
 
-// Calls-b 13.4: typed, word of the way back, what is told at once, what is told in the next minute.
+// Calls-b 13.4: typed value, word of the return, immediate callbacks, callbacks within the next minute.
 const rows: readonly (readonly [string, string, string[], string[]])[] = [
   ['success@sandbox', 'ACTIVE', ['ACTIVE'], []],
   ['pending@sandbox', 'CREATED', ['CREATED'], []],

@@ -3,7 +3,7 @@ import type { Mandate } from './mandate.ts';
 import type { MandateState } from './mandate-state.ts';
 import type { RailWords, Told } from './rail.ts';
 
-/** The words of UPI Autopay: calls-b 13.3. */
+/** Statuses of UPI Autopay (calls-b 13.3). */
 const statuses = {
   OPENED: 'INITIATED',
   INITIATED: 'CREATED',

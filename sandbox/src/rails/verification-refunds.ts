@@ -7,7 +7,7 @@ import type { Rail } from './rail.ts';
 
 export type VerificationRefunds = ReturnType<typeof createVerificationRefunds>;
 
-/** What a mandate is verified with, and the most that goes back of it. */
+/** Amount that verifies a mandate, and the most that is refunded. */
 const verificationPaise = 100;
 
 /** The verification rupee on its way back: eNACH and UPI collect it as a mandate becomes active. ESI collects none. */

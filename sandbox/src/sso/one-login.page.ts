@@ -27,7 +27,7 @@ ${buttons.map(([kind, title], index) => html`<button name="kind" value="${kind}"
 </form>`,
 });
 
-/** What the hidden form of the portal comes to. */
+/** Result of the portal's hidden form. */
 export const interfacePage = (isGood: boolean, clientId: string): Page => ({
   title: isGood ? 'Welcome' : 'This did not work',
   look: 'tool',

@@ -3,7 +3,7 @@ import { createBoundedMap } from '../bounded-map.ts';
 import type { Clock } from '../clock.ts';
 import { Refused } from '../refused.ts';
 
-/** What the group can say of somebody who arrives at the portal. */
+/** Statements of the group about a person who arrives at the portal. */
 export const arrivalKinds = ['right', 'expired', 'used', 'lowAssurance', 'unknownClient'] as const;
 type ArrivalKind = (typeof arrivalKinds)[number];
 export type ArrivalWanted = {
@@ -49,7 +49,7 @@ export function createOneLogin(clock: Clock) {
       wellness.set(token, { at: now(), isUsed: false });
       return token;
     },
-    /** What comes to the wellness partner: true for a token that is its own, fresh and not used. */
+    /** Checks a token at the wellness partner: true if it is its own, fresh and unused. */
     enterWellness(token: string): boolean {
       const known = wellness.get(token);
       if (!known || known.isUsed || now() - known.at > lifeMs) return false;
@@ -71,7 +71,7 @@ export function createOneLogin(clock: Clock) {
       if (fits) known.isUsed = true;
       return Boolean(fits);
     },
-    /** Somebody sets out for the portal; gives the id that the portal is called with. */
+    /** Sends a person to the portal, and returns the id with which the portal is called. */
     arrive(wanted: ArrivalWanted): string {
       const id = secret();
       arrivals.set(id, { ...wanted, at: wanted.kind === 'expired' ? now() - 2 * lifeMs : now(), isUsed: wanted.kind === 'used' });

@@ -23,7 +23,7 @@ function ssoRoutes(oneLogin: OneLogin, faults: Faults): PartnerRoute[] {
     }),
   });
   return [
-    // Everybody is known, until the control page says otherwise.
+    // Every person is known until the control page says otherwise.
     post('/sso/v1/ids', ({ read }) => {
       read(Known);
       return { status: 200, json: { linked: faults.take('sso', ['notLinked']) === undefined } };
