@@ -12,7 +12,7 @@ const launchOptions = {
     '--disable-sync',
     // Pages are left before code that was optimised for them is of use.
     '--js-flags=--no-opt --no-maglev --always-sparkplug',
-    // A camera that shows a moving picture, and that nobody is asked for.
+    // A fake camera with a moving picture, without a permission prompt.
     '--use-fake-device-for-media-stream',
     '--use-fake-ui-for-media-stream',
   ],
@@ -22,9 +22,9 @@ const common = {
   launchOptions,
   locale: 'en-IN',
   timezoneId: 'Asia/Kolkata',
-  // What moves is drawn anew sixty times a second, a ninth of the run; journeys about movement ask for it.
+  // Animations redraw sixty times a second and take a ninth of the run. Journeys about motion turn them on.
   contextOptions: { reducedMotion: 'reduce' },
-  // What a journey waits for is there sooner; a step that waits longer fails by its own line, not at the end of the whole.
+  // A step that waits longer fails at its own line, not at the time-out of the whole test.
   actionTimeout: 30_000,
   navigationTimeout: 60_000,
   // Copies of every moment would cost a seventh of the run: a failed journey has its last picture, and TRACE=on the rest.

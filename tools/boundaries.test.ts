@@ -48,7 +48,7 @@ const HOMES: [file: string, source: string][] = [
 
 type Found = { category: string; location: { path: string } };
 
-/** Writes the files into a tree of their own, beside the project's settings, and returns what Biome finds of the boundaries. */
+/** Writes the files into a separate tree next to the project's settings, and returns Biome's findings about boundaries. */
 function lint(name: string, files: [file: string, source: string][]): Found[] {
   const tree = join(folder, name);
   for (const [file, source] of files) {

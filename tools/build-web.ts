@@ -48,7 +48,7 @@ function viteBuild(...args: string[]): void {
   if (done.status !== 0) throw new Error('The web app could not be built; Vite says above why.');
 }
 
-/** Which addresses are screens, with the files of each: the server answers any other page address with HTTP 404. */
+/** Writes the addresses that are screens, with the files of each. The server answers any other page address with HTTP 404. */
 async function writeScreenList(): Promise<void> {
   // Node's own storage would warn that it has no file.
   Reflect.deleteProperty(globalThis, 'localStorage');

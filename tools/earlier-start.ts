@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** What a start leaves in the data folder while it runs: its own process and those of its parts. */
+/** Note that a start leaves in the data folder while it runs: its process and those of its parts. */
 type Note = { pid: number; pids: number[]; isStopping: boolean };
 
 /** An earlier start whose npm was killed notices within this time that it must stop. */
@@ -58,7 +58,7 @@ function readNote(dataDir: string): Note | undefined {
   }
 }
 
-/** Whether the process lives and is one of the portal's: ids are used again. */
+/** True if the process is alive and belongs to the portal. Process ids are reused. */
 function isOurs(pid: number): boolean {
   try {
     process.kill(pid, 0);

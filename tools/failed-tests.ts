@@ -3,8 +3,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './root.ts';
 
 /**
- * What failed in a run, listed once more at its very end: whoever reads only the last lines of a long run still learns the name of each
- * failed test, the first lines of its reason, and how to run it again.
+ * Lists the failed tests again at the end of a run, so that the last lines of a long log name each failed test, the first lines of its
+ * reason, and the command that runs it again.
  */
 export type VitestReport = {
   testResults: {

@@ -21,7 +21,7 @@ function run(args: string[]): string {
 
 type Finding = { location: { path: string } };
 
-/** What the linter finds of one rule, in the whole tree. `settings`: of a rule that biome.json does not set. */
+/** Findings of one linter rule in the whole tree. `settings`: options for a rule that biome.json does not set. */
 function findings(rule: string, settings?: object): Finding[] {
   const args = ['lint', `--only=${rule}`, '--reporter=json', '--max-diagnostics=none'];
   if (!settings) return lint([...args, ROOT]);
@@ -77,7 +77,7 @@ function costs(): [string, string][] {
     .flatMap((found) => (found?.[1] && found[2] ? [[`adding ${found[1]}`, found[2]] as [string, string]] : []));
 }
 
-/** What the login page asks for, as it comes over the wire. */
+/** Requests and bytes of the login page, as they are transferred. */
 async function firstLoadLine(): Promise<string> {
   await buildWeb();
   const { scriptKb, styleKb, requests } = firstLoad();

@@ -4,12 +4,12 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { ROOT } from './root.ts';
 import type { ScreenStart } from './screen-files.ts';
 
-/** What the login page may ask for, in kilobytes of 1,000 bytes after Brotli. */
+/** Limits of the login page, in kilobytes of 1,000 bytes after Brotli. */
 export const FIRST_LOAD = { scriptKb: 102, styleKb: 6.2, requests: 4 };
 /** Limits for customer screens after the first load: the dashboard, which follows the login, and the largest other screen. */
 export const LATER_LOAD = { dashboardKb: 95, largestKb: 240 };
 
-/** What the built login page asks for: each script and font that it names, and the page itself, in which its styles stand (pages.ts). */
+/** Files of the built login page: each script and font that it names, and the page itself, which contains its styles (pages.ts). */
 export function firstLoad(): { scriptKb: number; styleKb: number; requests: number } {
   const page = readFileSync(join(ROOT, 'web/dist/index.html'), 'utf8');
   const files = [...page.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, file = '']) => file);
@@ -19,7 +19,7 @@ export function firstLoad(): { scriptKb: number; styleKb: number; requests: numb
   return { scriptKb: sizes('.js') / 1_000, styleKb: sizes('.css') / 1_000, requests: asked.length + 1 };
 }
 
-/** Kilobytes of scripts that each screen of a customer names besides the first load, by its address. */
+/** Kilobytes of scripts that each customer screen loads in addition to the first load, by address. */
 export function laterLoads(): Map<string, number> {
   const screens = JSON.parse(readFileSync(join(ROOT, 'web/dist/screens.json'), 'utf8')) as Record<string, ScreenStart>;
   const scriptKb = ({ files }: ScreenStart) =>

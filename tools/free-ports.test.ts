@@ -33,7 +33,7 @@ test('nobody is given a port twice, also in another process and before anything 
   const own = [...(await freePorts(1, FEW)), ...(await freePorts(2, FEW))];
   expect([...other.ports, ...own].sort()).toEqual([1, 2, 3, 4, 5].map((n) => FEW.first + n));
   await expect(freePorts(1, FEW)).rejects.toThrow(`Of the ports from ${FEW.first} to ${FEW.first + 5} fewer than 1 are free.`);
-  // Ports of a process that was killed: whoever looks clears them, and they are given from then on.
+  // Ports of a killed process. The next caller clears them and may use them.
   await other.kill();
   await expect(freePorts(1, FEW)).rejects.toThrow('fewer than 1');
   expect((await freePorts(2, FEW)).sort()).toEqual(other.ports.sort());

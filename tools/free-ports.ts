@@ -3,12 +3,12 @@ import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 
-/** Below what systems give to whoever asks for any port: nobody else is given one of these by chance. */
+/** Below the range that systems assign for any free port, so that no other process gets one of these by chance. */
 const FIRST = 20_000;
 const COUNT = 12_000;
 /**
- * Holds a file for each port that was given, with the process it was given to: tests run in several processes at once. Asked for anew each
- * time: a run of tests puts its temporary files elsewhere once this has been loaded.
+ * Folder with a file for each assigned port and its process, because tests run in several processes concurrently. Read each time, because
+ * a run of tests moves its temporary files after this module is loaded.
  */
 const folder = () => join(tmpdir(), `portal-ports-${userInfo().uid}`);
 
@@ -17,10 +17,7 @@ process.once('exit', () => {
   for (const file of held) rmSync(file, { force: true });
 });
 
-/**
- * Ports that nobody listens at. They are this process's until it ends, also while what listens there is started, or killed and started again.
- * `first`, `count`: from where they are taken.
- */
+/** Free ports. They belong to this process until it ends, even while their server is restarted. `first`, `count`: the range to use. */
 export async function freePorts(wanted: number, { first, count } = { first: FIRST, count: COUNT }): Promise<number[]> {
   mkdirSync(folder(), { recursive: true });
   const start = Math.floor(Math.random() * count);
@@ -33,7 +30,7 @@ export async function freePorts(wanted: number, { first, count } = { first: FIRS
   return ports;
 }
 
-/** False if it was given to a process that lives. What a process left that is gone is cleared for whoever asks next. */
+/** False if a living process has the port. Ports of dead processes are cleared. */
 function hold(port: number): boolean {
   const file = join(folder(), String(port));
   try {

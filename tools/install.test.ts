@@ -77,7 +77,7 @@ describe('a start', () => {
     for (const file of ['tools/run.mjs', 'tools/bootstrap.mjs', 'package.json', 'package-lock.json', 'node_modules/.package-lock.json'])
       cpSync(join(ROOT, file), join(tree, file));
     for (const [path] of entries) {
-      // What lies in another package, or in a workspace, comes with it.
+      // A package inside another package or a workspace is installed with it.
       const isTop = path !== '' && path.lastIndexOf('node_modules/') <= 0;
       if (!isTop || !existsSync(join(ROOT, path))) continue;
       mkdirSync(join(tree, path, '..'), { recursive: true });

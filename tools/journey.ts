@@ -5,7 +5,7 @@ import { failedJourneys } from './failed-tests.ts';
 import { runJourneys } from './journeys.ts';
 import { useScratchFolder } from './scratch.ts';
 
-/** npm run journey -- [Playwright's filters]: some journeys, on a portal of their own. */
+/** npm run journey -- [Playwright's filters]: runs some journeys, on a separate portal. */
 useScratchFolder();
 const report = join(mkdtempSync(join(tmpdir(), 'portal-results-')), 'journeys.json');
 const status = await runJourneys(process.argv.slice(2), report);

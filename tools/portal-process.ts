@@ -8,7 +8,7 @@ import { ROOT } from './root.ts';
 export type PortalProcess = {
   child: ChildProcess;
   url: string;
-  /** What it has said so far. */
+  /** Output so far. */
   said(): string;
   /** Its exit code; null if the signal ended it. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
@@ -25,7 +25,7 @@ export async function startPortalProcess(part: 'serve' | 'work', env: Record<str
     env: { ...process.env, PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  // Whoever started it may be interrupted before it knows of it.
+  // The parent may be interrupted before it knows of this process.
   const endWithUs = () => child.kill('SIGTERM');
   process.once('exit', endWithUs);
   child.once('exit', () => process.off('exit', endWithUs));
@@ -56,7 +56,7 @@ export async function startPortalProcess(part: 'serve' | 'work', env: Record<str
   };
 }
 
-/** Where the embedded database of a data folder listens: the line of its own file says it. */
+/** Port of the embedded database in a data folder, read from PostgreSQL's own file. */
 export function embeddedUrls(dataDir: string): { DATABASE_URL: string; DATABASE_OWNER_URL: string } {
   const socket = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[4] ?? '';
   const urlOf = (role: string) => `postgresql://${role}@/life_portal?host=${encodeURIComponent(socket)}`;

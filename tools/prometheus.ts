@@ -20,7 +20,7 @@ type Wanted = { job: string; targets: string[]; rules: string; intervalMs: numbe
 
 const START_MS = 30_000;
 
-/** A Prometheus of the distribution that scrapes the given addresses and follows the given rules, in a folder of its own. */
+/** Starts the distribution's Prometheus in a temporary folder, with the given targets and rules. */
 export async function startPrometheus({ job, targets, rules, intervalMs }: Wanted): Promise<Prometheus> {
   const program = findProgram('/usr/bin/prometheus', PACKAGE);
   const folder = mkdtempSync(join(tmpdir(), 'portal-prometheus-'));

@@ -3,12 +3,12 @@ import { join, relative } from 'node:path';
 import { ROOT } from './root.ts';
 
 /**
- * The table of routes, guards and redirect codes in docs/, drawn from what the tests of a run say that they covered: unit tests in
- * `task.meta`, journeys in annotations of the type `covers`. Nobody writes it by hand, so it cannot promise a test that is not there.
+ * The table of routes, guards and redirect codes in docs/, generated from the tests that cover them: unit tests report in `task.meta`,
+ * journeys in annotations of the type `covers`. Because it is generated, it cannot name a test that does not exist.
  */
 const ROUTE_TABLE = join(ROOT, 'docs/reference/routes.md');
 
-/** What a test of the portal's tables hands out: the rows themselves. */
+/** Rows that a test of the portal's tables reports. */
 type RouteRow = { path: string; title: string; guard: string | null; group: string | null; isBuilt: boolean };
 type CodeRow = { code: string; address: string };
 type Facts = { covers?: string[]; routes?: RouteRow[]; codes?: CodeRow[] };
@@ -103,7 +103,7 @@ export function drawRouteTable(tests: readonly Covering[]): { page: string; unco
 
 const nameOf = ({ file, title }: Covering) => `\`${file}\`: ${title}`;
 
-/** Draws the page of a run; when it says something else than before it is written anew. Gives what is wrong, in sentences. */
+/** Generates the page of a run, and rewrites the file if it differs. Returns the errors as sentences. */
 export function refreshRouteTable(vitestFile: string, journeysFile: string): string[] {
   const read = <Shape>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Shape;
   const { page, uncovered } = drawRouteTable(coveringTests(read(vitestFile), read(journeysFile)));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
-/** What a run of all tests never comes near, and leaves the machine enough to work with. */
+/** Size that a run of all tests stays below, and that leaves the machine enough memory. */
 const ROOM_BYTES = 6 * 2 ** 30;
 
 /**
@@ -19,7 +19,7 @@ export function useScratchFolder(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 }
 
-/** Whether what is kept there is memory that others lack. */
+/** True if the folder is in memory that other processes need. */
 export const isScratchInMemory = (): boolean => tmpdir().startsWith(MEMORY);
 
 function hasRoom(): boolean {

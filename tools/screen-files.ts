@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import type { Chunk } from '../web/chunk-list.ts';
 import { ROOT } from './root.ts';
 
-/** What of a row is needed here (`web/src/lib/navigation/screens.ts`). */
+/** The fields of a row that are needed here (`web/src/lib/navigation/screens.ts`). */
 type Row = { path: string; guard: string | null; isFirst?: true; isExact?: boolean; firstCalls?: readonly string[]; page?: () => unknown };
 export type ScreenStart = { files: string[]; firstCalls: readonly string[]; isCustomers: boolean; isExact?: true };
 
-/** What every screen but the login page is made of, and what stands around it. */
+/** Files of every screen except the login page, and of the frame around it. */
 const SCREEN = ['src/app/router/AllScreens.tsx', 'src/ui/theme/MantineTheme.tsx'];
 const AROUND_CUSTOMER = ['src/app/shell/CustomerHeader.tsx', 'src/app/shell/CustomerMenu.tsx'];
 const NOT_ONLINE = 'src/ui/feedback/NotOnlinePage.tsx';
 
-/** For each address what its screen needs at once, files and calls: the page names them, so that none waits for another to be read. */
+/** Files and calls that each screen needs first, by address. The page names them, so that none waits for another. */
 export function startOfScreens(rows: readonly Row[], chunks: readonly Chunk[]): Record<string, ScreenStart> {
   const first = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => withImports([entry], chunks)));
   return Object.fromEntries(

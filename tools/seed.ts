@@ -1,4 +1,4 @@
 import { randomInt } from 'node:crypto';
 
-/** What chance decides in a run: the order where it is shuffled, and what properties are tried with. The same again with SEED. */
+/** Seed of a run: the order if it is shuffled, and the values of properties. Repeat a run with SEED. */
 export const seed = Number(process.env.SEED ?? randomInt(2 ** 31));

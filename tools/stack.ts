@@ -7,10 +7,10 @@ import { ROOT } from './root.ts';
 
 export type Stack = { portalUrl: string; sandboxUrl: string; dataDir: string; child: ChildProcess; stop(): Promise<void> };
 const START_MS = 120_000;
-/** What the portal and its sandbox print, in the data folder. */
+/** Log of the portal and its sandbox, in the data folder. */
 export const PORTAL_LOG = 'portal.log';
 
-/** The whole portal as `npm start` runs it, on free ports and in a folder of its own, with partners that hurry. */
+/** The whole portal as `npm start` runs it, on free ports and in a temporary folder, with fast partners. */
 export async function startStack(settings: Record<string, string> = {}): Promise<Stack> {
   const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'portal-stack-'));
   // Temporary folders are closed to others; the database runs as another user when this process is root.
@@ -22,7 +22,7 @@ export async function startStack(settings: Record<string, string> = {}): Promise
     SANDBOX_SMTP_PORT: String(smtpPort),
     SMTP_URL: `smtp://localhost:${smtpPort}`,
     SANDBOX_SPEED: '30',
-    // Nobody shares out the work here.
+    // The supervisor does not share the work among processes here.
     STOP_DELAY_MS: '0',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',

@@ -15,7 +15,7 @@ const portalUrl = process.env.PORTAL_URL || `http://localhost:${process.env.PORT
 let isFirst = false;
 const supervisor = createSupervisor((state) => dataDir && isFirst && noteStart(dataDir, state));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => supervisor.stop(0));
-// Whoever started us is gone, perhaps killed.
+// The parent process is gone, perhaps killed.
 process.on('disconnect', () => supervisor.stop(0));
 
 try {

@@ -20,8 +20,8 @@ export type Supervisor = {
 };
 
 /**
- * Runs the parts of the portal, each a process of its own, and starts one that died again, after pauses that grow. A part that ends by
- * itself with code 0 was told to: the others end with it. `onChange` hears which processes run.
+ * Runs the parts of the portal, each in its own process, and restarts one that died, after growing pauses. If a part ends with code 0, it
+ * was asked to, and the others end with it. `onChange` receives the running processes.
  */
 export function createSupervisor(onChange: (state: { pids: number[]; isStopping: boolean }) => void): Supervisor {
   const parts: Running[] = [];
@@ -102,14 +102,14 @@ function forkPart({ file, env, execArgv = [] }: Part): ChildProcess {
   return fork(join(ROOT, file), {
     env: { ...process.env, ...env },
     execArgv,
-    // In a group of its own: Ctrl-C reaches the supervisor alone, which ends the parts in order.
+    // In a separate process group: Ctrl-C reaches only the supervisor, which ends the parts in order.
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
 }
 
 async function endChild(child: ChildProcess): Promise<void> {
-  // A machine that is shut down signals all processes at once: this one may have ended while the one before it did.
+  // When a machine shuts down, all processes get a signal, so this one may have ended already.
   if (!isRunning(child)) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');

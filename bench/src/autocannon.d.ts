@@ -1,4 +1,4 @@
-/** Of autocannon, which brings no types, what is used here. */
+/** Types for the parts of autocannon that are used here; it has none. */
 declare module 'autocannon' {
   type Request = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string };
   type Options = { url: string; connections: number; duration: number; requests: Request[] };

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import type { Statement } from './record-statements.ts';
 import { serveMeasured } from './serve-measured.ts';
 
-/** What a caller's statements are, by address and then by the authorization header. */
+/** Statements of a caller, by address and then by authorization header. */
 export type Recorded = Map<string, Map<string, Statement[]>>;
 type Input = { url: string; poolSize: number; recorded: Recorded };
 

@@ -13,7 +13,7 @@ import { closing } from './opened.ts';
 /** `url` is the superuser's, for loading and looking; the portal serves as `appUrl`. */
 export type BenchDatabase = { url: string; appUrl: string; folder: string; close(): Promise<void> };
 
-/** A folder of its own, gone when it is closed. */
+/** A temporary folder, removed when it is closed. */
 export async function temporaryFolder(): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   // Temporary folders are closed to others; the database of a run as root belongs to another user.
@@ -21,7 +21,7 @@ export async function temporaryFolder(): Promise<{ folder: string; remove(): Pro
   return { folder, remove: closing(() => rm(folder, { recursive: true, force: true })) };
 }
 
-/** A PostgreSQL of its own with one migrated, empty portal database. It keeps what is committed, as the portal's own does. */
+/** A temporary PostgreSQL with one migrated, empty portal database. It is durable, like the portal's. */
 export async function openDatabase(): Promise<BenchDatabase> {
   const { folder, remove } = await temporaryFolder();
   const server = await startEmbedded({ dataDir: join(folder, 'data') });

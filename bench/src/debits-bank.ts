@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { serveMeasured } from './serve-measured.ts';
 
-/** A bank that takes every debit at once, and knows which it was sent. */
+/** A bank that accepts every debit immediately and records it. */
 serveMeasured<unknown>(async () => {
   const app = Fastify({ logger: false });
   const debits = new Map<string, string>();

@@ -12,14 +12,14 @@ const FROM = '2006-11-20';
 
 export type Paper = { template: `${string}.typ`; data: object };
 
-/** The papers that are measured. */
+/** Documents to measure. */
 export const PAPERS = {
   receipt: () => ({ template: 'receipt.typ', data: makeDocument([receiptPage(makeReceipt(), 'en')]) }),
   statement: () => ({ template: 'paper.typ', data: statement() }),
 } satisfies Record<string, () => Paper>;
 export type PaperName = keyof typeof PAPERS;
 
-/** What a monthly payer of a unit-linked policy has after twenty years: a premium to each fund and a charge every month. */
+/** Statement of a unit-linked policy after twenty years of monthly premiums: a purchase in each fund and a charge every month. */
 function statement(): object {
   const funds = Array.from({ length: FUNDS }, (_, at) => ({
     fundCode: `F${at}`,

@@ -10,8 +10,8 @@ import { PAPERS, type Paper, type PaperName } from './document-papers.ts';
 import { peakMegabytes } from './peak-memory.ts';
 
 /**
- * Makes one paper again and again, in a process of its own, so that its memory and its event loop can be measured. Arguments: who makes it,
- * the paper, how often. Answers one line of JSON.
+ * Creates one document repeatedly in a child process, so that its memory and its event loop can be measured. Arguments: renderer,
+ * document, number of copies. Prints one line of JSON.
  */
 const [maker = '', paper = '', copies = ''] = process.argv.slice(2);
 const { template, data }: Paper = PAPERS[paper as PaperName]();
@@ -39,7 +39,7 @@ const MAKERS: Record<string, () => Promise<Work>> = {
       compiler.evictCache(1);
     };
   },
-  /** Of a file that is there, as for an e-mail. */
+  /** Protects an existing file, as for an email. */
   async protect() {
     const renderer = createRenderer();
     const { bytes } = await renderer.render({ template, data });
@@ -62,7 +62,7 @@ const mainMs = (cpuMs() - before) / Number(copies);
 console.log(JSON.stringify({ perSecond, mainMs, ...turns(), peakMb: peakMegabytes() }));
 process.exit();
 
-/** What the main thread has computed so far. */
+/** CPU time of the main thread so far. */
 function cpuMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Statement } from './record-statements.ts';
 
-/** What a statement touched: pages of 8 KB from the server's memory or the disk, and how long it ran, in milliseconds. */
+/** Cost of a statement: pages of 8 KB from memory or disk, and milliseconds. */
 export type Explained = { buffers: number; milliseconds: number; rows: number };
 
 type Plan = { Plan: Record<string, number>; 'Execution Time': number };

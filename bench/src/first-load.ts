@@ -5,7 +5,7 @@ import { openSlowPage } from './slow-page.ts';
 /** One first visit to a page, with nothing in any cache. Bytes are bodies as they came over the wire, times are milliseconds. */
 export type FirstLoad = {
   scriptBytes: number;
-  /** With those that stand in the page, compressed by themselves. */
+  /** Includes the styles in the page, compressed separately. */
   styleBytes: number;
   allBytes: number;
   requests: number;
@@ -16,7 +16,7 @@ export type FirstLoad = {
   largestPaint: number;
   /** When React answered for the form. */
   usable: number;
-  /** What its tasks took beyond 50 ms each. */
+  /** Sum of the time that each task took beyond 50 ms. */
   blocked: number;
 };
 

@@ -18,10 +18,10 @@ const FIRST_CLIENT = 2_000_000_001;
 const NOW = new Date(`${BOOK_DATE}T05:00:00Z`);
 
 type Opened = LargeBook & { portal: Portal; gigabytes: number };
-/** Of one call on one book: pages read by each statement, in its order, and the latency of first and second calls. */
+/** Measurements of one call on one book: pages read by each statement in order, and the latency of first and second calls. */
 type Measured = { statements: { name: string; buffers: number; milliseconds: number }[]; first: number[]; again: number[] };
 
-/** What calls cost on a small book and on one a hundred times as large. */
+/** Compares calls on a small book with the same calls on one a hundred times as large. */
 export const growth: Benchmark = async (options) => {
   const large = await openLargeBooks(options.isQuick ? QUICK_SIZES : SIZES, options.say);
   try {
@@ -31,7 +31,7 @@ export const growth: Benchmark = async (options) => {
   }
 };
 
-/** The same calls on each book, the smallest first. */
+/** Measures the same calls on each book, the smallest first. */
 async function compareBooks(books: LargeBook[], options: Options): Promise<Table[]> {
   const opened: Opened[] = [];
   try {

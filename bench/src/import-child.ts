@@ -3,7 +3,7 @@ import { createPool } from '@portal/api/platform/db/pool.ts';
 import { createSealing } from '@portal/api/platform/db/sealing.ts';
 import { peakMegabytes } from './peak-memory.ts';
 
-/** One import in a process of its own, so that its memory can be measured. Arguments: database URL, folder. Answers one line of JSON. */
+/** Imports a book in a child process, so that its memory can be measured. Arguments: database URL, folder. Prints one line of JSON. */
 const [url = '', folder = ''] = process.argv.slice(2);
 const pool = createPool(url, { max: 2, applicationName: 'bench-import' });
 const seal = createSealing({ seal: 'bench:bench-seal-secret', index: 'bench-index-secret-1' });

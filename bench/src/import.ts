@@ -26,7 +26,7 @@ export type ImportBench = {
   rows: number;
   generateSeconds: number;
   importSeconds: number;
-  /** The same book once more: nothing to write. */
+  /** A second import of the same book, which writes nothing. */
   againSeconds: number;
   rawSeconds: number;
   policiesPerSecond: number;
@@ -40,7 +40,7 @@ export type ImportBench = {
 
 type Child = { outcome: string; seconds: number; rows: number; policies: number; peakMb: number };
 
-/** Generates a book, imports it in a process of its own, and copies the same rows raw into the same tables of another database. */
+/** Generates a book, imports it in a child process, and copies the same rows into the same tables of another database. */
 export async function benchImport(options: ImportBenchOptions): Promise<ImportBench> {
   const root = await mkdtemp(join(options.folder ?? tmpdir(), 'bench-import-'));
   // The database of a run as root belongs to another user; in a private folder it would be kept elsewhere and outlive the run.

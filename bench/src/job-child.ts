@@ -6,7 +6,9 @@ import { createPool } from '@portal/api/platform/db/pool.ts';
 import { createBoss } from '@portal/api/platform/jobs/queue.ts';
 import { peakMegabytes } from './peak-memory.ts';
 
-/** One run of a job with all its parts in a process of its own, which may be killed. Arguments: database, partners, job, time. Answers one line of JSON. */
+/**
+ * Runs a job with all its parts in a child process that can be killed. Arguments: database, partners, job, time. Prints one line of JSON.
+ */
 const [url = '', partners = '', job = '', time = ''] = process.argv.slice(2);
 const name = job as JobName;
 const SAMPLE_MS = 50;

@@ -16,7 +16,7 @@ import { multiplyBook } from './multiply-book.ts';
 import { closing } from './opened.ts';
 import { query } from './query.ts';
 
-/** The business date of the books that are kept, so that they need not be made anew each day. */
+/** Business date of the stored books. It is fixed, so that they need not be generated every day. */
 export const BOOK_DATE = '2026-11-20';
 const POLICIES_A_CLIENT = 2.3;
 
@@ -25,7 +25,7 @@ export type LargeBook = { policies: number; clients: number; asked: number; url:
 export type LargeBooks = { books: LargeBook[]; close(): Promise<void> };
 
 const CACHE = join(ROOT, 'bench/.cache');
-/** What a book in a database is made from. When one of these changes, all books are made again. */
+/** Sources of a stored book. A change in one of them regenerates all books. */
 const SOURCES = ['book/src', 'rules/src', 'api/src/domain/book-import', 'api/migrations'];
 const CONTENT = { seed: 1, bookDate: BOOK_DATE, navYears: 19, password: PASSWORD };
 /** Every larger book is this one and copies of its clients. */
@@ -97,7 +97,7 @@ async function makeOne(
     await importFolder(url, book);
     await rm(book, { recursive: true });
   } else {
-    // What an interrupted run has left is of no use.
+    // Remove the remains of an interrupted run.
     await query(server.url('postgres'), `DROP DATABASE IF EXISTS ${name}`);
     await createDatabase(server.url('postgres'), { name, template: nameOf(BASE_POLICIES) });
     await multiplyBook(url, policies / BASE_POLICIES, (line) => say(`A book of ${count(policies)} policies: ${line}`));

@@ -8,10 +8,10 @@ import { generateBook } from '@portal/book/generate/generate.ts';
 import { createBookWriter } from '@portal/book/write-book.ts';
 import type { Day } from '@portal/rules/calendar/dates.ts';
 
-/** Everybody's password in a book of a benchmark; their user ids are c<client id>. */
+/** Password of every customer in a benchmark's book; their user ids are c<client id>. */
 export const PASSWORD = 'Policy#2026';
 
-/** What the portal of a benchmark opens sealed values with. */
+/** Encryption keys of a benchmark's portal. */
 function benchSealing(): Sealing {
   const config = readConfig({});
   return createSealing({ seal: config.SEAL_KEYS, index: config.INDEX_KEY });

@@ -5,7 +5,7 @@ import { query } from './query.ts';
 
 /** How long a run took, and its resident set after a tenth of it, at its end and at its peak, in megabytes of 1,048,576 bytes. */
 export type JobRun = { seconds: number; early: number; end: number; peak: number };
-/** `partners`: the address of whoever answers for them. */
+/** `partners`: address of the process that answers for all partners. */
 export type JobPlace = { url: string; partners: string };
 
 const POLL_MS = 20;
@@ -30,7 +30,7 @@ function start({ url, partners }: JobPlace, job: JobName, time: string) {
   return { child, ended };
 }
 
-/** Runs a job in a process of its own, from its first part to its last. */
+/** Runs a job in a child process, from its first part to its last. */
 export async function runJob(place: JobPlace, job: JobName, time: string): Promise<JobRun> {
   const line = await start(place, job, time).ended;
   if (line === undefined) throw new Error(`The job ${job} was killed.`);
@@ -50,6 +50,6 @@ export async function killJob(
   while (child.exitCode === null && !(await isDone())) await new Promise((next) => setTimeout(next, POLL_MS));
   child.kill('SIGKILL');
   if ((await ended) !== undefined) throw new Error('The run was over before it could be killed.');
-  // The queue gives a job of a dead process again after two minutes; the next run begins anew instead.
+  // The queue would retry a job of a dead process after two minutes; the next run starts again instead.
   await query(place.url, 'DELETE FROM pgboss.job');
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { closing } from './opened.ts';
 
-/** A server in a process of its own that reports its CPU time. */
+/** A server in a child process that reports its CPU time. */
 export type MeasuredServer = { url: string; cpuMicros(): Promise<number>; stop(): Promise<void> };
 
 const START_MS = 30_000;

@@ -34,8 +34,8 @@ const KEYS: Record<string, string> = {
 };
 
 /**
- * Puts copies of all clients of a book beside them, until there are `times` as many. The copies' sealed values cannot be opened
- * (a seal names its row): they fill tables and indexes, and nobody asks for them.
+ * Copies all clients of a book until there are `times` as many. Encrypted values of the copies cannot be decrypted, because each is bound
+ * to its row; they only fill tables and indexes.
  */
 export async function multiplyBook(url: string, times: number, say: (line: string) => void): Promise<void> {
   for (const table of TABLES) {

@@ -16,7 +16,9 @@ export type Portal = {
   close(): Promise<void>;
 };
 
-/** `sendsJobs`: commands may ask for jobs. The queue takes them, and nobody works them off. `hasOwnRows`: as the portal's role, with row-level security. */
+/**
+ * `sendsJobs`: commands may enqueue jobs, which no worker performs. `hasOwnRows`: connects as the portal's role, with row-level security.
+ */
 type PortalOptions = { clock?: () => Date; sendsJobs?: boolean; hasOwnRows?: boolean };
 
 const SETTINGS = { PORT: '0', RATE_LIMITS: 'false', LOG_LEVEL: 'error' };
@@ -48,7 +50,7 @@ export async function openPortal(
   return { app, services, pool, close: end };
 }
 
-/** What the browser of a person who has logged in sends with each call. */
+/** Headers that a logged-in customer's browser sends. */
 export async function headersOf(clientId: string, { store, clock }: Services): Promise<Record<string, string>> {
   const { handle, cookie } = await store.session.create(
     { kind: 'customer', clientId, clientIds: [clientId], absoluteMs: 12 * HOUR_MS },

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The rows of one statement, over a connection of its own. */
+/** Returns the rows of one statement, over a new connection. */
 export async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

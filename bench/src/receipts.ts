@@ -43,7 +43,7 @@ export const receipts: Benchmark = async (options) => {
   }
 };
 
-/** Orders a second, one after the other and several at once, against transactions that write one row. */
+/** Orders per second, one at a time and several concurrently, compared with transactions that write one row. */
 async function benchPosting(
   orders: CapturedOrder[],
   { services, benchDatabase: { url, folder }, options: { say } }: { services: Services; benchDatabase: BenchDatabase; options: Options },
@@ -115,7 +115,7 @@ async function refuseUnposted(orders: CapturedOrder[], { store }: Services): Pro
   if (unposted > 0) throw new Error(`${unposted} of ${orders.length} orders were not posted.`);
 }
 
-/** What a warm renderer makes in a second, and what protecting the file for a mail adds. */
+/** Documents per second of a warm renderer, and the added cost of protecting the file for an email. */
 async function benchDocuments(orders: CapturedOrder[], services: Services, { say }: Options): Promise<Table> {
   const files: ReceiptPdf[] = [];
   for (const { orderNo, clientId } of orders) files.push(await readFile(services, clientId, orderNo));

@@ -3,7 +3,7 @@ import pg from 'pg';
 /** A statement as it went to the database. `name` is set when it was a prepared one. */
 export type Statement = { text: string; values: unknown[]; name?: string };
 
-/** Notes every statement that this process sends to a database while `work` goes on. */
+/** Records every statement that this process sends to a database during `work`. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const original = pg.Client.prototype.query;

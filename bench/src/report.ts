@@ -1,10 +1,10 @@
-/** What a benchmark found: the first column says what was measured, the others hold figures that are text already. */
+/** Results of a benchmark. The first column names the measurement; the others have formatted figures. */
 export type Table = { title: string; columns: string[]; rows: string[][]; notes: string[] };
 
 export type Options = {
   /** Smaller numbers, for trying out. */
   isQuick: boolean;
-  /** Tells a person who waits what is going on. */
+  /** Prints progress. */
   say(line: string): void;
 };
 export type Benchmark = (options: Options) => Promise<Table[]>;

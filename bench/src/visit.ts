@@ -9,10 +9,10 @@ const PHONE = 500;
 const QUIET_MS = 1_500;
 const LOAD_MS = 60_000;
 
-/** What a person sees and waits for at one screen. Times are milliseconds. */
+/** Measurements of one visit to a screen. Times are milliseconds. */
 export type Visit = { requests: number; layoutShift: number; largestPaint: number; blocked: number };
 
-/** Opens a page over the slow connection with empty caches. `asWho`: the stores of somebody who is logged in. */
+/** Opens a page over the slow connection with empty caches. `asWho`: browser storage of a logged-in customer. */
 export async function openSlowly(
   browser: Browser,
   width: Width,
@@ -35,7 +35,7 @@ export async function openSlowly(
   return { page, context, requests };
 }
 
-/** Who is logged in: what the browser keeps of it. */
+/** Cookies and storage of a logged-in browser. */
 export type LoggedIn = { cookies: Awaited<ReturnType<BrowserContext['cookies']>>; session: [string, string][] };
 
 /** One cold visit to an address. */

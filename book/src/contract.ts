@@ -10,8 +10,8 @@ import type { Plan, Terms } from './plans.ts';
 export type Split = readonly (readonly [fund: string, percent: number])[];
 
 /**
- * How one premium was settled: the debits that the bank returned, then the day it was paid, or null. `byHand`: paid manually, even if the
- * policy is on auto pay.
+ * Settlement of one premium: the debits that the bank returned, then the day it was paid, or null. `byHand`: paid directly, even if the
+ * policy is on auto-debit.
  */
 export type Settled = { returned: readonly Day[]; paidOn: Day | null; byHand?: boolean };
 
@@ -37,7 +37,7 @@ export type Contract = {
   collection: { mode: PaymentRow['mode']; billingType: PolicyRow['billingType']; sourceCode: PolicyRow['sourceCode'] };
   /** How a premium was settled; called in order of due dates. */
   settle(due: Day): Settled;
-  /** Premiums from this due date on were not paid, or all of them on the day of revival. */
+  /** Premiums from this due date were not paid, or all of them on the day of reinstatement. */
   stop: { from: Day; revivedOn: Day | null } | null;
   /** Unit-linked only. */
   units: { strategy: PolicyRow['strategy']; split: Split; moves: readonly UnitMove[] } | null;

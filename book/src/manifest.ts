@@ -8,13 +8,13 @@ const VERSION = 1;
 /** Why a link, pipe, socket, device or folder in the place of a file is not read. */
 export const NOT_REGULAR = 'is not a regular file (a link, a pipe or a folder)';
 
-/** What whoever wrote a book says of each file: how many rows it has, and the SHA-256 of its bytes. A file that was cut off is not that file. */
+/** Rows and SHA-256 of a file, as its author states them. A truncated file does not match. */
 type ManifestFile = { rows: number; sha256: string };
 export type ManifestFiles = Record<string, ManifestFile>;
 
 /** `full`: a book that tells each of its policies completely. `delta`: only what is different since the book before it. */
 export type BookKind = 'full' | 'delta';
-/** Which book of the insurer's row of books it is: a delta has the number after the one that it was made from. */
+/** Position of a book in the insurer's sequence. A delta has the number after the book from which it was made. */
 export type BookIdentity = { kind: BookKind; sequence: number | null };
 /** `sha256` is the manifest's own: with the hashes in it, it stands for the whole book. */
 export type Manifest = BookIdentity & { files: ManifestFiles; sha256: string };

@@ -56,7 +56,7 @@ function seriesOf(day: Day): string {
   return made;
 }
 
-/** The payments of a contract, oldest first: returned debits, premiums, a revival. */
+/** Payments of a contract, oldest first: returned debits, premiums, a reinstatement. */
 export function paymentHistory(contract: Contract, history: PremiumHistory): { rows: PaymentRow[]; make: PaymentMaker } {
   const make = paymentMaker(contract);
   const rows: PaymentRow[] = [];

@@ -13,7 +13,7 @@ function fundsOf({ type, value }: Plan): string | null {
   return (type === 'PENSION' ? PENSION_FUNDS : OPEN_FUNDS).join(' ');
 }
 
-/** What each plan allows. */
+/** Services that each plan allows. */
 export const planEntries = (): BookEntry[] =>
   PLANS.map((plan) => ({
     file: 'plans',

@@ -1,6 +1,6 @@
 import type { Frequency, PolicyType } from '@portal/rules/policies/policy.ts';
 
-/** What happens to a savings policy when premiums stop: it keeps a value (paid-up), or its units go to the discontinued fund. */
+/** Effect on a savings policy when premiums stop: it keeps a value (paid-up), or its units go to the discontinued fund. */
 type Value = 'none' | 'surrender' | 'units';
 
 /** A fictional plan of book.md section 2. */

@@ -12,7 +12,7 @@ export type PaidInstalment = Instalment & { returned: readonly Day[]; paidOn: Da
 /** The premiums of a contract as of a day. */
 export type PremiumHistory = {
   paid: PaidInstalment[];
-  /** Several premiums paid at once to revive the policy. */
+  /** Several premiums paid together to reinstate the policy. */
   revival: { on: Day; instalments: Instalment[] } | null;
   /** Due and unpaid, earliest first. */
   overdue: Instalment[];

@@ -69,7 +69,10 @@ function layPrograms(root: string, commands: ReturnType<typeof commandsOf>): voi
   writeFileSync(join(root, APP, 'commands.json'), JSON.stringify(Object.fromEntries(table), null, 2));
 }
 
-/** What V8 makes of the code, so that no process makes it again: each program is loaded once; without settings, or with one too many, it ends at once. */
+/**
+ * Stores V8's compiled code, so that no process compiles it again. Each program is loaded once; without settings, or with an unknown one,
+ * it ends immediately.
+ */
 function keepCompiled(root: string, commands: ReturnType<typeof commandsOf>): void {
   const env = {
     NODE_COMPILE_CACHE: join(root, CACHE),

@@ -3,10 +3,10 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What Node and the native packages are linked against; a test looks whether they find all of it. */
+/** Libraries that Node and the native packages are linked against. A test checks that they find all of them. */
 const SYSTEM_PACKAGES = ['libc6', 'libgcc-s1', 'libstdc++6', 'libatomic1'];
 
-/** Who the processes are. A number of its own, so that nothing on a host belongs to it by chance. */
+/** User of the processes. Its number is unusual, so that nothing on a host belongs to it by chance. */
 export const USER = 10_001;
 /** The one place, beside /tmp, where they write. */
 export const DATA = '/var/lib/portal';

@@ -5,7 +5,7 @@ import { ROOT } from '../../tools/root.ts';
 
 /** Where the code lies below the folder that holds everything, one level deep. */
 export const BUNDLE = 'bundle';
-/** Binaries of their own, or files that they read: they come as they are. */
+/** Packages with binaries or files that they read. They are copied as they are. */
 export const KEPT_PACKAGES = ['sharp', '@myriaddreamin/typst-ts-node-compiler', '@fastify/swagger-ui', ...FONT_PACKAGES];
 /** pg asks for its native half and does without. */
 const NEVER_THERE = ['pg-native'];
@@ -33,8 +33,8 @@ export async function bundle(programs: readonly string[], folder: string): Promi
 const SELF = /new URL\('([^']+)\.ts', import\.meta\.url\)|import\.meta\.(?:url|main)/g;
 
 /**
- * Modules of the project know files by where they stand themselves. Bundled they stand elsewhere, so each is told where it stood; threads that
- * a module starts become programs of their own.
+ * Modules of the project find files by their own location, which bundling changes. Each is told its original location; threads that a
+ * module starts become separate programs.
  */
 const ownPlaces: Plugin = {
   name: 'own-places',

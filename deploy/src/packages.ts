@@ -12,7 +12,7 @@ type LockedPackage = {
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
 };
-/** What package-lock.json says, by folder. */
+/** Packages of package-lock.json, by folder. */
 export type Lock = Record<string, LockedPackage>;
 
 export const readLock = (): Lock => JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages;
@@ -56,7 +56,7 @@ function folderOf(name: string, from: string, lock: Lock): string | undefined {
 
 const UNUSED_FILES = /\.([cm]?tsx?|map|md|png)$/;
 
-/** Copies packages as they are installed, without what only people and compilers read. Packages inside of them are packages of their own. */
+/** Copies packages as installed, without files that only people and compilers read. Nested packages are copied separately. */
 export function copyPackages(folders: readonly string[], target: string, wants: (file: string) => boolean = () => true): void {
   for (const folder of folders) {
     const source = join(ROOT, folder);
@@ -72,7 +72,7 @@ export function copyPackages(folders: readonly string[], target: string, wants: 
   }
 }
 
-/** What a package brings to be run by a person. */
+/** Files of a package that only a person runs. */
 function programsOf(folder: string): string[] {
   const { bin = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { bin?: string | Record<string, string> };
   return (typeof bin === 'string' ? [bin] : Object.values(bin)).map((file) => join(folder, file));

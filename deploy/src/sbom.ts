@@ -14,8 +14,8 @@ export type Sbom = {
 };
 
 /**
- * What an image is made of, in CycloneDX: npm's own list from the lock file, with hashes and licences, held to the packages that are in the
- * image; Node and Debian's packages are added.
+ * Bill of materials of an image in CycloneDX: npm's list from the lock file with hashes and licences, limited to the packages in the
+ * image, plus Node and Debian's packages.
  */
 export function sbomOf(name: string, parts: { folders: readonly string[]; lock: Lock; system: readonly SystemPackage[] }): Sbom {
   const sbom = npmSbom();
@@ -31,7 +31,7 @@ export function sbomOf(name: string, parts: { folders: readonly string[]; lock: 
   const dependencies = sbom.dependencies
     .filter(({ ref }) => refs.has(ref) && ref !== own['bom-ref'])
     .map((row) => ({ ...row, dependsOn: row.dependsOn?.filter((ref) => refs.has(ref)) }));
-  // What no package needs, the image itself does.
+  // Components that no package needs are needed by the image itself.
   const needed = new Set(dependencies.flatMap(({ dependsOn = [] }) => dependsOn));
   const dependsOn = all.map((component) => component['bom-ref']).filter((ref) => !needed.has(ref));
   return {

@@ -29,7 +29,7 @@ const USAGE = `Usage: npm run drill -- ${Object.keys(DRILLS).join('|')} [--quick
 
 const ends: (() => unknown)[] = [];
 let ended = Promise.resolve();
-/** Whoever asks waits until all is cleared up, also while another is at it. */
+/** Waits until everything is cleared up, even if another call is already doing it. */
 function endAll(): Promise<void> {
   ended = ended.then(async () => {
     for (const end of ends.splice(0).reverse()) {
@@ -76,7 +76,7 @@ if (!order) {
   console.error(USAGE);
   process.exit(1);
 }
-// A Ctrl+C arrives more than once: from the terminal, and passed on by whoever started this. What is being cleared up goes on.
+// Ctrl+C arrives more than once: from the terminal, and from the parent process. The clean-up continues.
 let isEnding = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {

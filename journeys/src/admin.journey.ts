@@ -76,7 +76,7 @@ async function goTo(page: Page, link: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(link);
 }
 
-/** What a range may not be is said in the popup, and nothing is sent. */
+/** An invalid range is reported in the popup, and no request is sent. */
 async function refusesRanges(page: Page): Promise<void> {
   const calls: string[] = [];
   page.on('request', (request) => void (request.url().endsWith('/admin/report') && calls.push(request.url())));
@@ -205,7 +205,7 @@ test('staff: a viewer looks at the dashboard, the charts, the journeys and the p
   page,
 }) => {
   test.setTimeout(150_000);
-  // Somebody who may not log in is a journey, too.
+  // A rejected login counts as a journey, too.
   await page.goto('/');
   await page.getByRole('textbox', { name: 'User ID', exact: true }).fill('nobody.here');
   await page.getByLabel('Password', { exact: true }).fill('Wrong#2026');
@@ -261,7 +261,7 @@ test('staff: a viewer looks at the dashboard, the charts, the journeys and the p
   await expect(page.getByText('Still unpaid')).toBeVisible();
   await expectGood(page);
 
-  // An application by its number: the state of its papers; who may, sends the link to it again.
+  // An application by its number: the state of its documents, and the link that an operator sends again.
   await findApplication(page);
   await expectGood(page);
   await expect(sendAgain(page)).toHaveCount(0);

@@ -18,7 +18,7 @@ import { expectGood } from './widths.ts';
 
 const applicationOf = (person: string, no: string): string => `APP000${numberOf(person)}${no}`;
 
-/** What people of new business decide, on their page of the sandbox; the proposer hears of it once the portal has it. */
+/** Decides as new business staff on the sandbox's page. The proposer sees it once the portal has it. */
 async function decide(applicationNumber: string, act: object, { mobile, heard }: { mobile: string; heard: string }): Promise<void> {
   const at = Date.now();
   const body = JSON.stringify({ applicationNumber, ...act });

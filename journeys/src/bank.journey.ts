@@ -16,7 +16,7 @@ import {
   withoutFeedback,
 } from './portal.ts';
 
-/** What the sandbox's bank says of an account is decided by its last four digits. */
+/** The last four digits of an account decide what the sandbox's bank answers. */
 async function typeAccount(page: Page, accountNo: string, ifsc = 'HDFC0001234'): Promise<void> {
   await page.getByLabel('IFSC code').fill(ifsc);
   await page.getByLabel('Account number', { exact: true }).fill(accountNo);
@@ -71,7 +71,7 @@ test('payout account: another person’s is refused, one with initials takes a p
   await enterAs(page, person);
   const main = page.getByRole('main');
 
-  // What was typed is in memory only: opened directly, the proof begins at its form.
+  // Input is kept in memory only: opened directly, the proof page starts at its form.
   await page.goto('/upload-bankDocument');
   await expect(main.getByRole('heading', { level: 2, name: 'Start at the beginning' })).toBeVisible();
   await expectAccessible(page);
@@ -90,7 +90,7 @@ test('payout account: another person’s is refused, one with initials takes a p
   await expect(page.getByRole('heading', { level: 1, name: 'Proof of account' })).toBeVisible();
   expect(page.url()).not.toContain('501000000002');
   const buffer = readFileSync(join(import.meta.dirname, '../../docs/dashboard.png'));
-  // The back office decides nothing by itself about a file with this word in its name.
+  // The back office does not decide automatically about a file with this word in its name.
   await page.locator('input[type=file]').setInputFiles({ name: 'cheque SILENT.png', mimeType: 'image/png', buffer });
   await expect(main.getByRole('list', { name: 'Files added' })).toContainText('Added');
   await expectAccessible(page);

@@ -7,12 +7,12 @@ import { type Canary, searchDatabase, searchLines } from '../../api/src/testing/
 import { PORTAL_LOG } from '../../tools/stack.ts';
 import type { Message } from './portal.ts';
 
-/** After all other journeys: nothing that they typed or the portal holds of somebody lies about in clear. */
+/** After all other journeys: no personal value that they typed, or that the portal holds, is stored unencrypted. */
 
 const DATA_DIR = process.env.DATA_DIR ?? '';
 const CHECKS = 10_000;
 
-/** What journeys type and the book does not hold. */
+/** Values that journeys type and that the book does not contain. */
 const TYPED: readonly Canary[] = [
   // The password of the demo book is no secret: the portal prints it when it has started.
   { what: 'password that was chosen', text: 'monsoon over the ghats' },

@@ -3,7 +3,7 @@ import { byPointer, dateBox, type Hand } from './hand.ts';
 import { expect, expectAccessible, type Message, waitForMessage } from './portal.ts';
 import { SANDBOX_URL } from './send-link.ts';
 
-/** Somebody who claims: known by the mobile number alone. */
+/** A claimant, identified by the mobile number. */
 export type Claimant = { mobile: string; name: string; relation: string; born: string; account: string };
 export const SEEMA: Claimant = {
   mobile: '9000000926',
@@ -13,7 +13,7 @@ export const SEEMA: Claimant = {
   account: '50100012344417',
 };
 
-/** What people at the assessor do on their page; the claimant hears of it once the portal has it. */
+/** Decides as the assessor on the sandbox's page. The claimant sees it once the portal has it. */
 export async function decide(claimNumber: string, act: object, { mobile, heard }: { mobile: string; heard: string }): Promise<void> {
   const at = Date.now();
   const submitted = async () => {
@@ -25,7 +25,9 @@ export async function decide(claimNumber: string, act: object, { mobile, heard }
   await waitForMessage(mobile, (message) => message.text.includes(heard) && Date.parse(message.at) >= at - 1_000);
 }
 
-/** Until the page of the assessor has a claim with so many claimants: whoever comes later has no part in what is decided before. */
+/**
+ * Waits until the assessor's page has a claim with this number of claimants, because a later claimant has no part in an earlier decision.
+ */
 export async function shownToAssessor(claimNumber: string, claimants: number): Promise<void> {
   const entry = async () => {
     const shown = await (await fetch(`${SANDBOX_URL}/assessor`)).text();
@@ -51,14 +53,14 @@ export async function picture(page: Page, name: string): Promise<{ name: string;
   photo ??= await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 240 } });
   return { name, mimeType: 'image/png', buffer: photo };
 }
-/** Adds a file to a paper of the list. */
+/** Adds a file to a document of the list. */
 export async function addPaper(page: Page, paper: string): Promise<void> {
   const row = page.getByRole('listitem').filter({ hasText: paper });
   await row.locator('input[type=file]').setInputFiles(await picture(page, 'paper.png'));
   await expect(row).toContainText('is ready to send');
 }
 
-/** The claimant, and where the money shall go: the second half of the details. */
+/** Fills in the second half of the details: the claimant and the bank account. */
 export async function fillClaimant(
   { page, hand }: { page: Page; hand: Hand },
   claimant: Claimant,

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Paint } from './text-kinds.ts';
 
-/** What axe's rule about contrast reckons with, of which its types say nothing. */
+/** Data that axe's contrast rule uses and its types omit. */
 type Color = { parseString(css: string): void };
 type Contrast = { isValid: boolean; contrastRatio: number; expectedContrastRatio: number };
 const { Color, hasValidContrastRatio } = (
@@ -12,7 +12,10 @@ const { Color, hasValidContrastRatio } = (
 /** Where the rule begins to call a text bold. */
 const BOLD = 700;
 
-/** Whether a text that is painted so is easy to read (WCAG 1.4.3, by axe): undefined if it is, else why not. Null: axe does not know such a colour. */
+/**
+ * Checks the contrast of a text (WCAG 1.4.3, by axe). Undefined if it is sufficient, otherwise the reason; null if axe does not know the
+ * colour.
+ */
 export function contrastFault({ color, background, size, weight }: Paint): string | undefined | null {
   const [front, back] = [parse(color), parse(background)];
   if (!front || !back) return null;

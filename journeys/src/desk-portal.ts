@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { type Stack, startStack } from '../../tools/stack.ts';
 import { askSandbox, test as base, expect } from './portal.ts';
 
-/** An insurer without back office and assessor, whose staff work in the portal: a portal of its own, with partners of its own. */
+/** Portal of an insurer without back office and assessor, whose staff work in the portal. It has its own partners. */
 export const test = base.extend<object, { desk: Stack }>({
   desk: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first argument.
@@ -26,7 +26,7 @@ export const test = base.extend<object, { desk: Stack }>({
   baseURL: ({ desk }, use) => use(desk.portalUrl),
 });
 
-/** What the authenticator app of somebody shows. */
+/** Code that the person's authenticator app shows. */
 export const appCode = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
 const STEP_MS = 30_000;

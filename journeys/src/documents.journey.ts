@@ -25,7 +25,7 @@ test('fetch a certificate, a statement and a copy of the policy, and have them s
   const year = (await page.getByRole('listitem').filter({ has: paid }).innerText()).match(/\d{4}-\d{2}/)?.[0];
   const certificate = await download(page, new RegExp(`^Download Tax certificate ${year}$`));
   expect(certificate.name).toBe(`TaxCertificate_ALL_${year}.pdf`);
-  // What the page shows as paid is what stands on the paper.
+  // The amount on the page is the amount on the document.
   expect((await openPdf(certificate.bytes))?.text).toContain(amount);
 
   await page.getByRole('combobox', { name: 'Policy' }).selectOption(policy);

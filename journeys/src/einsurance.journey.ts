@@ -18,7 +18,7 @@ test('e-insurance: an account is asked for with the policies, and shown while it
   await expect(main).toContainText('One account per person, free.');
   await main.getByRole('radio', { name: 'KFintech' }).check();
   await main.getByRole('textbox', { name: "Father's or spouse's name" }).fill('Dev Rao');
-  // What was typed is still there after a reload.
+  // The input is still there after a reload.
   await page.reload();
   await expect(main.getByRole('textbox', { name: "Father's or spouse's name" })).toHaveValue('Dev Rao');
   await acceptTerms(page, 'Your e-insurance account');

@@ -22,7 +22,7 @@ const watchShifts = (page: Page) =>
   });
 const shiftOf = (page: Page) => page.evaluate(() => window.shiftSeen);
 
-/** What a page asks for; the steps that it reports two seconds later are no part of it. */
+/** Requests of a page, without the steps that it reports two seconds later. */
 function requestsOf(page: Page): Request[] {
   const requests: Request[] = [];
   const isAsked = (url: string) => url.startsWith('http') && !url.endsWith('/api/log/save');
@@ -79,7 +79,7 @@ test('what is typed and sent before the script is there logs in once it is', { t
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('textbox', { name: 'User ID', exact: true }).fill('p02');
   await page.getByLabel('Password', { exact: true }).fill('Policy#2026');
-  // Set by the small script before it, which remembers presses. Nobody types fast enough to press before it is there.
+  // Set by the small script, which stores early presses. No one types fast enough to press before it has loaded.
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Policy#2026');

@@ -46,7 +46,7 @@ export function byKeyboard(page: Page): Hand {
     fill: write,
     async choose(list, typed, option) {
       await write(list, typed);
-      // As often as it takes: the list may be closed still, or drawn anew for what was typed; the arrow opens it.
+      // Repeat, because the list may still be closed or may be redrawn for the typed text; the arrow opens it.
       await expect(async () => {
         await keyboard.press('ArrowDown');
         await expect(option).toHaveAttribute('data-combobox-selected', 'true', { timeout: 500 });
@@ -66,7 +66,7 @@ export function byKeyboard(page: Page): Hand {
 /** More stops than any page has. */
 const MAX_STOPS = 150;
 
-/** Goes on by Tab until something has the focus; fails where Tab does not lead. */
+/** Presses Tab until the element has the focus. Fails if Tab does not reach it. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const hasFocus = () => target.evaluate((element) => element === element.ownerDocument.activeElement);

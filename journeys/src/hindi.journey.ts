@@ -19,7 +19,10 @@ const PAGES = [
   '/view-profile',
 ];
 
-/** What stays Latin: names of people, plans, funds and companies, codes, and what the specification writes. Each is found on some page. */
+/**
+ * Texts that stay in Latin script: names of people, plans, funds and companies, codes, and strings of the specification. Each is found on
+ * a page.
+ */
 const LATIN: RegExp[] = [
   /Life Insurance/g,
   /Future Saver Endowment|Retire Easy Pension|Secure Shield (?:Term|with Return of Premium)|Guaranteed Income Builder/g,

@@ -33,7 +33,7 @@ async function npmStart(stopDelayMs: number): Promise<void> {
 }
 
 type Process = { pid: number; parent: number; args: string };
-/** Those that live: one that has ended is listed as defunct until its parent has looked. */
+/** Living processes: a dead one is listed as defunct until its parent has noticed. */
 function processes(): Process[] {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
   return lines.flatMap((line) => {
@@ -155,13 +155,13 @@ for (const [how, signal] of [
     process.kill(database, signal);
     for (const status of await Promise.all(logins)) expect([200, 503]).toContain(status);
     await expect.poll(() => (processes().some(({ pid }) => pid === database) ? 'lives' : 'gone')).toBe('gone');
-    // What readyz says may be a second old.
+    // The answer of readyz may be a second old.
     await expect.poll(() => databasePidNow() || database, { timeout: 30_000 }).not.toBe(database);
     await expect.poll(async () => (await login()).status, { timeout: 30_000 }).toBe(200);
     expect(pidOf('api/src/main.ts')).toBe(before);
   });
 
-/** Who runs, and the database, which is no child of the portal any more once that was killed. */
+/** Running processes, and the database, which is no longer a child of the portal once the portal was killed. */
 function everything(): number[] {
   const all = [...tree().map(({ pid }) => pid), databasePid()];
   expect(all.length).toBeGreaterThanOrEqual(5);
@@ -214,7 +214,7 @@ test('SIGTERM to every process at once, as a machine that is shut down sends it,
   await npmStart(0);
   const all = everything();
   const ended = new Promise((resolve) => npm.once('exit', resolve));
-  // One that is quick to end may be gone before its own signal comes.
+  // A process that ends quickly may be gone before its signal arrives.
   spawnSync('kill', ['-TERM', ...all.map(String)]);
   await ended;
   await expect.poll(() => alive(all), { timeout: 30_000 }).toEqual([]);

@@ -3,7 +3,7 @@ import { byKeyboard } from './hand.ts';
 import { openAs } from './open-as.ts';
 import { expect, test } from './portal.ts';
 
-/** What has the focus, as a person hears it, and whether they see it: a ring around it, its label or its card. */
+/** The focused element as a screen reader announces it, and whether the focus is visible: a ring around it, its label or its card. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;

@@ -137,7 +137,7 @@ test('somebody from the group is logged in; the way back and the group’s dashb
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
   await expectAccessible(page);
 
-  // The same visit, coming by once more: the continuation leads back to the app.
+  // The same visit again: the continuation leads back to the app.
   await page.goto('/abcLogin/interface/again-and-again-1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Servicing app');
   expect(page.url()).toBe(`${SANDBOX_URL}/one-login/app`);

@@ -5,7 +5,7 @@ import { enterAs, openAs } from './open-as.ts';
 import { personOf } from './people.ts';
 import { confirmByCode, expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
 
-/** What holds a mandate back or lets it through: the days before a due date, a registration that runs, a partner that says too little. */
+/** Conditions that block or allow a mandate: days before a due date, a registration in progress, a partner with an incomplete answer. */
 
 /** Policies of p08b that are due in 10 and 11 days, today, and were due yesterday. */
 const AROUND_DUE = ['100050801', '100050802', '100050803', '100050804'];

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { byPointer, type Hand } from './hand.ts';
 import { expect } from './portal.ts';
 
-/** What the message with a code says it is for. */
+/** Purpose in the message with a code. */
 export const BY_ACCOUNT = 'set up bank auto-debit';
 export const BY_UPI = 'allow UPI up to';
 

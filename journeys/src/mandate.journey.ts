@@ -216,7 +216,7 @@ for (const { person, path, card, words } of STANDING) {
     await openAs(page, person, path);
     const main = page.getByRole('main');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // One card is open by itself; some of these people have a second policy linked by another journey.
+    // One card is open by default; another journey links a second policy to some of these people.
     const [first = ''] = words;
     await expect(main.getByText(first).or(main.locator('h2 button[aria-expanded="false"]')).first()).toBeVisible();
     if (!(await main.getByText(first).first().isVisible())) await openCard(page, { index: card ?? 0 });

@@ -16,7 +16,7 @@ async function enter(page: Page, userName: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unallocated payments');
 }
 
-/** The gateway captures a payment of an order that nobody made here; its amount is no other's. */
+/** Makes the gateway capture a payment without an order. Its amount is unique. */
 async function captureUnknown(amountPaise: number): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const sent = await fetch(`${SANDBOX_URL}/control/strange`, { method: 'POST', headers, body: JSON.stringify({ amountPaise }) });

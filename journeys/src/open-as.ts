@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { CompactEncrypt, type CryptoKey, importJWK, type JWK } from 'jose';
 import { expect } from './portal.ts';
 
-/** Opens a page as somebody who has just logged in by password. */
+/** Opens a page as a customer who has just logged in by password. */
 export async function openAs(page: Page, userId: string, path: string): Promise<void> {
   await enterAs(page, userId);
   await page.goto(path);
 }
 
 /**
- * Logs in by password without the login page, for journeys that begin elsewhere: it and the dashboard behind it have journeys of their own, and
- * take longer to load than most pages to look at. No page of the portal is open then.
+ * Logs in without the login page, for journeys that start elsewhere: login page and dashboard have their own journeys and load more slowly
+ * than most pages. No page of the portal may be open.
  */
 export async function enterAs(page: Page, userId: string): Promise<void> {
   // An address of the portal without a script: the browser itself logs in from there, and keeps the cookie of the session.

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
 /**
- * What a page is made of, as far as axe judges it, at this width: a line for each element with all that it stands in (its attributes without
- * words and numbers), and for each heading or landmark with the one before it. Of a page that has its heading, which one that is on its way has not.
+ * Structure of a page as far as axe judges it, at this width: a line for each element with its ancestors (attributes without words and
+ * numbers), and for each heading or landmark with the one before it. Empty until the page has its heading.
  */
 export async function partsOf(page: Page): Promise<string[]> {
   const found = await page.waitForFunction(listElements);

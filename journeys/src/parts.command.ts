@@ -87,7 +87,7 @@ test('migrate, verify and check-settings are commands; the data are as they must
   expect(verified.out).toMatch(/ok +Ledger: \d+ transactions, 0 of them not zero, sum 0/);
   expect(verified.out).toMatch(/ok +Sums kept on policies: \d+ policies, 0 of them different/);
   expect(verified.out).toContain('Orphans: none');
-  // No worker has run for a minute, so nobody has signed where the chains end; a trail like that could have been made up.
+  // Without a worker for a minute, the chain ends are unsigned, so the trail could have been forged.
   expect(verified.out).toContain('WRONG  Audit trail: broken, no chain is anchored');
   expect(verified.code).toBe(1);
   const settings = await npm(['run', 'check-settings'], { ...env, OTP_COLOUR: 'red', PAYMENT_KEYS: 'k1:a-secret-that-nobody-reads' });

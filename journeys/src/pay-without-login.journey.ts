@@ -32,7 +32,7 @@ test('pay without logging in: policy and birth date, the code of the owner, the 
   await expect(page.getByRole('alert').first()).toContainText('There are 2 things to correct');
   await expectAccessible(page);
   await page.getByLabel('Policy number').fill(`1000${owner.slice(1).padStart(3, '0')}01`);
-  // A wrong date of birth gets the same answer, and nobody a code.
+  // A wrong date of birth gets the same answer, and no code is sent.
   await dateBox(page, 'Date of birth of the policy owner').fill('16-06-1985');
   const asked = Date.now();
   await page.getByRole('button', { name: 'Get code' }).click();

@@ -1,6 +1,6 @@
 /**
- * Whom each journey changes: who pays, registers, is locked out or sets a mandate stays so, and journeys run side by side. So each has
- * people of its own.
+ * Personas that each journey changes. A person who pays, registers, is locked out or sets up a mandate stays changed, and journeys run
+ * concurrently, so each journey has its own people.
  */
 const PEOPLE = {
   pays: 'p03',
@@ -64,6 +64,6 @@ if (twice.length > 0) throw new Error(`Two journeys change the same person: ${tw
 /** The user ID of the person that a journey changes. */
 export const personOf = (role: keyof typeof PEOPLE): string => PEOPLE[role];
 
-/** Of a variant, such as p53b, the number is 500 more. */
+/** Number of a variant, such as p53b: 500 more than the persona's. */
 export const numberOf = (userId: string): number => Number(/\d+/.exec(userId)?.[0]) + (userId.endsWith('b') ? 500 : 0);
 export const mobileOf = (userId: string): string => String(9_000_000_000 + numberOf(userId));

@@ -9,7 +9,7 @@ import { digest, partsOf } from './page-parts.ts';
 import { mobileOf } from './people.ts';
 import { textKinds } from './text-kinds.ts';
 
-/** Of the portal that the journeys share; a journey with a portal of its own has another. */
+/** Address of the portal that the journeys share. A journey with its own portal has another. */
 let sandboxUrl = process.env.SANDBOX_URL ?? '';
 export const askSandbox = (url: string): void => {
   sandboxUrl = url;
@@ -20,7 +20,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** A person at the portal. Whatever they do, the console stays silent and no other host is asked. */
 export const test = base.extend<{ watched: undefined; mayHappen: RegExp | undefined }>({
-  /** What the console may say in a journey that is about failures. */
+  /** Console messages that a journey about failures may cause. */
   mayHappen: [undefined, { option: true }],
   watched: [
     async ({ page, baseURL, mayHappen }, use) => {
@@ -58,7 +58,7 @@ export type Message = {
   attachments?: { fileName: string; url: string; sizeBytes: number }[];
 };
 
-/** All messages to somebody. */
+/** All messages to a recipient. */
 export async function inbox(to: string): Promise<Message[]> {
   const reply = await fetch(`${sandboxUrl}/inbox.json?to=${encodeURIComponent(to)}`);
   return (await reply.json()) as Message[];
@@ -96,7 +96,7 @@ export async function logInHere(page: Page, userId: string, password = 'Policy#2
 /** For journeys about something else: as if the feedback popup of this session had been shown. */
 export const withoutFeedback = (page: Page) => page.addInitScript(() => sessionStorage.setItem('npsShownAt', '2026-01-01T00:00:00.000Z'));
 
-/** Pastes a one-time password into its six boxes; it submits by itself. */
+/** Pastes a one-time password into its six boxes, which submit automatically. */
 export async function pasteCode(page: Page, code: string): Promise<void> {
   await expect(page.getByText('One-time password').last()).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(6);
@@ -141,7 +141,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     const found = await violationsInBothSchemes(page);
     const seen = parts;
     parts = await partsOf(page);
-    // What is found while a page gives way to the next belongs to neither: the next is looked at.
+    // Ignore findings while one page replaces another; the next page is checked.
     if (parts.join() !== seen.join() && looks < MAX_LOOKS) continue;
     expect(found).toEqual([]);
     for (const part of new Set(seen)) keep(part);
@@ -194,8 +194,8 @@ const nextFrames = () => new Promise((resolve) => requestAnimationFrame(() => re
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds, a line per rule, and the selectors of what it cannot judge the colours of. The page keeps axe, and says nothing of what is in
- * order: both would cost more than the rules.
+ * Findings of axe, a line for each rule, and the selectors whose colours it cannot judge. The page keeps axe loaded and returns only
+ * violations, because anything else would take longer than the rules.
  */
 async function askAxe(page: Page, options: axe.RunOptions): Promise<{ violations: string[]; unsure: string[] }> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
@@ -216,7 +216,7 @@ async function askAxe(page: Page, options: axe.RunOptions): Promise<{ violations
 }
 
 const KEPT = join(tmpdir(), `portal-axe-${new URL(process.env.PORTAL_URL ?? 'http://none').port}-${process.ppid}`);
-/** What one of the workers has found to be in order, by its digest. */
+/** Pages without findings, by digest, shared among the workers. */
 const isKept = (what: string) => existsSync(join(KEPT, what));
 function keep(what: string): void {
   mkdirSync(KEPT, { recursive: true });

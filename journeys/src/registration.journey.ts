@@ -115,7 +115,7 @@ test('forgotten user ID and password: shown after the code, then a new password;
 
 test('link a policy: log in first, the code goes to the contact of that policy, then it is in the list', async ({ page }) => {
   const person = personOf('linksPolicy');
-  // The same person's other client number.
+  // The second client number of the same person.
   const linked = policyOf(person.replace('p0', 'p50'));
   await page.goto('/product-linking');
   await expect(page.getByText('Log in first, then link the policy.')).toBeVisible();

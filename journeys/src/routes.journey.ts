@@ -16,7 +16,7 @@ const AUTH = words(`
   /dashboard /policy-listing /policy-detail /pastpayments /paypremium /paymentview /downloads /search-results /service-request
   /auto-debit /enach /esi /upi-autopay /view-profile /personal-details /update-mobile /update-email`);
 
-/** Goes there without loading the page anew, as a link of the portal would; gives where the person lands. */
+/** Navigates without reloading the page, as a link of the portal would. Returns the final address. */
 async function visit(page: Page, path: string): Promise<string> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);

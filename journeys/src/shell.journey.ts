@@ -157,7 +157,7 @@ test('log out: with the call failing one more line is said, and storage is empty
     await expect(line).toHaveCount(isFailing ? 1 : 0);
     expect(await page.evaluate(() => [Object.keys(localStorage), sessionStorage.length])).toEqual([['pasaSept23cid'], 0]);
     await expectAccessible(page);
-    // After five seconds it closes by itself: the home page is under it.
+    // It closes automatically after five seconds and shows the home page.
     await expect(popup).toHaveCount(0);
   }
   await isReported('post_login_header_click', 'Logout');

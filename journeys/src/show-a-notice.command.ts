@@ -8,7 +8,7 @@ const WIDTHS = [
   { width: 390, height: 844 },
 ];
 
-/** One notice is for everybody, so that one journey looks at both widths. */
+/** All customers share one notice, so one journey checks both widths. */
 test('an operator shows a notice: 43 px over every page, with a pause; switched off it takes no room', async ({
   page,
   browser,
@@ -50,7 +50,7 @@ async function expectNoNotice(page: Page): Promise<void> {
 
 const USER = 'notice.desk';
 const PASSWORD = 'three quiet harbours';
-/** Somebody of the staff, from the start code on: markup is saved as text, customers read it as text, and it is off again. */
+/** A new member of staff, from the setup code on: markup is saved and shown as text, and the notice is switched off again. */
 async function saveAsStaff(page: Page, customer: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const added = await npm(['run', 'staff', '--', 'add', USER, 'operator', '--name', 'Nitin Shah'], { DATA_DIR });

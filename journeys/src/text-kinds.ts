@@ -30,7 +30,7 @@ export function textKinds(except: readonly string[]): TextKind[] {
     const isFaded = `${own}${below.kind}`.includes('faded');
     // A solid one hides the others, unless it is faded itself or with them.
     const kind = isSolid && !isFaded ? own : own + below.kind;
-    // What is lifted out of the page lies on what happens to be there.
+    // An element that is lifted out of the page covers others.
     const isOnParent = isBare && isInFlow && zIndex === 'auto';
     const color = isFaded ? undefined : isSolid ? backgroundColor : isOnParent ? below.color : undefined;
     const ground = { kind, color };
@@ -41,7 +41,7 @@ export function textKinds(except: readonly string[]): TextKind[] {
   const judge = (element: Element | null): void => {
     if (!element || left.has(element) || !element.checkVisibility({ visibilityProperty: true })) return;
     const { right, bottom, width } = element.getBoundingClientRect();
-    // What is there for screen readers alone is one pixel wide, or beyond where one can scroll to.
+    // Text for screen readers only is one pixel wide, or outside the scrollable area.
     if (width <= 1 || right + scrollX <= 0 || bottom + scrollY <= 0) return;
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
     const link = element.closest('a');

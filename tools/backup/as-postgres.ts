@@ -15,7 +15,7 @@ export function run(program: string, ...args: string[]): string {
   return stdout;
 }
 
-/** The same beside this process, which goes on. */
+/** Runs a program as the postgres user in the background. */
 export function runBeside(program: string, ...args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(...asUser(program, args), { cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });

@@ -7,7 +7,7 @@ export type DrillFigures = {
   tookMs: number;
 };
 
-/** What a Prometheus is given of a backup that was restored, in the text format that its node exporter reads from a folder of files. */
+/** Metrics of a restored backup, in the text format that Prometheus's node exporter reads from a folder. */
 export const figuresOf = ({
   at,
   tookMs,

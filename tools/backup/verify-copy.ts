@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../root.ts';
 import type { Restored } from './restore-to.ts';
 
-/** What a portal on a copy is told: the copy's database, and to do nothing by itself. */
+/** Settings of a portal on a copy: the copy's database, and no jobs or messages. */
 export const settingsOf = ({ databaseUrl, ownerUrl, anchors }: Restored): Record<string, string> => ({
   DATABASE_URL: databaseUrl,
   DATABASE_OWNER_URL: ownerUrl,

@@ -36,7 +36,7 @@ type Member = { name: string; role: string; state: string };
 
 type Options = {
   say(line: string): void;
-  /** What takes it down again, told before it is up. */
+  /** Registers a clean-up step, before the part it cleans up has started. */
   atEnd(work: () => unknown): void;
 };
 

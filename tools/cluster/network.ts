@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.ts';
 
-/** A machine of its own as far as the network goes. */
+/** A virtual machine as far as the network is concerned. */
 export type Machine = {
   address: string;
-  /** What starts a program on it, as the user who may run a database. */
+  /** Command prefix that starts a program on it, as the user who may run a database. */
   within: readonly string[];
   /** Every process on it, as the whole machine would be hit. */
   signal(signal: NodeJS.Signals): void;
-  /** Its cable is pulled: packets in both directions are lost, and nobody is told. */
+  /** Pulls its cable: packets in both directions are lost silently. */
   cut(): void;
   heal(): void;
 };
@@ -56,7 +56,7 @@ function layMachine(bridge: string, address: string, n: number): Machine {
     signal(signal) {
       for (let pass = 0; pass < PASSES; pass += 1) signalAll(namespace, signal);
     },
-    // Taken off the bridge, not set down: a cable that is down would be noticed at once.
+    // The link is taken off the bridge, not set down, because a link that is down would be noticed immediately.
     cut: () => run('ip', 'link', 'set', near, 'nomaster'),
     heal: () => run('ip', 'link', 'set', near, 'master', bridge),
   };
@@ -67,7 +67,7 @@ function signalAll(namespace: string, signal: NodeJS.Signals): void {
     try {
       process.kill(Number(pid), signal);
     } catch {
-      // It has ended by itself.
+      // The process has ended already.
     }
   }
 }

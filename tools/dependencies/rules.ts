@@ -6,7 +6,7 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
   'web/src': [['app'], ['features', 'staff'], ['ui'], ['lib']],
 };
 
-/** What each workspace may import besides itself. Workspaces that only run or measure others are free. */
+/** Workspaces and packages that each workspace may import. Workspaces that only run or measure others are free. */
 const WORKSPACES: Readonly<Record<string, { workspaces: readonly string[]; packages: RegExp }>> = {
   rules: { workspaces: [], packages: /^(?!)/ },
   contract: { workspaces: ['rules'], packages: /^zod$/ },
@@ -43,7 +43,7 @@ export function pointsUp(one: Import): boolean {
 
 type Rule = { why: string; breaks: (one: Import) => boolean };
 
-/** Who may import whom, in one place. */
+/** The dependency rule. */
 const RULES: readonly Rule[] = [
   {
     why: 'A workspace imports only the workspaces and packages that its row of WORKSPACES names.',

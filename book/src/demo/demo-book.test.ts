@@ -100,7 +100,7 @@ describe.each(DAYS)('the demo book of %s', (today) => {
     expect(mandates('100000401').map((m) => [m.rail, m.status])).toEqual([['ENACH', 'PENDING']]);
     expect([policy('100000701').sourceCode, ...mandates('100000701').map((m) => m.rail)]).toEqual(['DD', 'ESI']);
     expect(mandates('100001001').map((m) => m.status)).toEqual(['CANCELLED', 'PAUSED']);
-    // What is paused has collected nothing since.
+    // A paused mandate has collected nothing since its pause.
     const pausedOn = mandates('100001001')[1]?.createdOn ?? '';
     expect(
       new Set(

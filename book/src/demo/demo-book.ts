@@ -18,8 +18,8 @@ import { PERSONAS_33_TO_38 } from './personas-33-38.ts';
 export const PERSONAS: readonly Persona[] = [...PERSONAS_01_TO_10, ...PERSONAS_11_TO_20, ...PERSONAS_21_TO_32, ...PERSONAS_33_TO_38];
 
 /**
- * The double of persona 7 is number 47: the same kind of person with ids of their own, for tests in which the persona is somebody else's.
- * Whose mobile number is written out has none: two people cannot log in by one number.
+ * The double of persona 7 is number 47: the same kind of person with other ids, for tests that change the person. A persona with a fixed
+ * mobile number has no double, because two people cannot log in with one number.
  */
 const DOUBLES_FROM = 40;
 export const doublesOfPersonas = (): Persona[] =>
@@ -86,7 +86,7 @@ function clientOf(persona: Persona, bookDate: Day): ClientRow {
     language: 'en',
     mobile: ids.mobile,
     email: ids.email,
-    // ZZZ marks a PAN that nobody can have.
+    // ZZZ marks a PAN that cannot exist.
     pan: `ZZZP${family.charAt(0)}${1_000 + number}Z`,
     panVerified: true,
     panAadhaarSeeded: 'Y',
@@ -100,7 +100,7 @@ function clientOf(persona: Persona, bookDate: Day): ClientRow {
   };
 }
 
-/** One hash for all: they share a password that everybody knows, and each hash of it would take a thirtieth of a second. */
+/** One hash for all personas: they share a public password, and each hash would take a thirtieth of a second. */
 async function credentialsOf(personas: readonly Persona[]): Promise<BookEntry[]> {
   const hash = await passwordHash(PERSONA_PASSWORD, 'personas');
   return personas

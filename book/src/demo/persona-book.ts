@@ -159,7 +159,7 @@ export class PersonaBook {
     this.entries.push({ file: 'mandates', row: mandateOf(contract, { number: this.#mandates, bank, ...mandate }) });
   }
 
-  /** A systematic transfer that goes on. */
+  /** A systematic transfer plan in progress. */
   transferPlan({ contract }: AddedPolicy, plan: Omit<BookRow<'transfer-plans'>, 'policyNo' | 'status'>): void {
     this.entries.push({ file: 'transfer-plans', row: { policyNo: contract.policyNo, ...plan, status: 'RUNNING' } });
   }
@@ -226,7 +226,7 @@ const perMilleOf = (rider: string): number => {
   return found.perMille;
 };
 
-/** The same day some years earlier, so that a due date falls on the day itself. 29 February needs steps of four years. */
+/** The same date some years earlier, so that a due date falls on the day itself. 29 February needs steps of four years. */
 function anniversaryBefore(day: Day, years: number): Day {
   return addYears(day, -(day.endsWith('02-29') ? Math.max(4, Math.round(years / 4) * 4) : years));
 }

@@ -12,7 +12,7 @@ export type Persona = {
   /** False for those without a user id: one has not registered, one has died, two are known under another client id. */
   hasLogin?: false;
   client?: Partial<ClientRow>;
-  /** In how many days new KYC papers are due. */
+  /** Days until new KYC documents are due. */
   kycDueIn?: number;
   /** Deviations of the payout account; null is no account. */
   bank?: Partial<BankAccountRow> | null;

@@ -177,7 +177,7 @@ export const PERSONAS_11_TO_20: readonly Persona[] = [
     name: 'Divya Shetty',
     gender: 'F',
     shows: 'WhatsApp switched off on one of two policies: 88 of 100',
-    // Without an offer of more cover, the dashboard asks about WhatsApp at once.
+    // Without a cover offer, the dashboard asks about WhatsApp immediately.
     client: { riskClass: 'HIGH' },
     addTo: (p) => {
       p.policy({ plan: 'END1', sum: 600_000, nextDue: p.inMonths(5, 2), years: 4 });

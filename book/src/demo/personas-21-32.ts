@@ -4,7 +4,7 @@ import type { UnclaimedRow } from '../format/format-services.ts';
 import type { Persona } from './persona.ts';
 
 /** Funds, annuities, people abroad, claims, group cover, and other uses of the portal. */
-/** Which of the annuities of P24b sent a certificate that was not accepted. */
+/** Index of the annuity of P24b whose certificate was rejected. */
 const NOT_ACCEPTED = 3;
 
 export const PERSONAS_21_TO_32: readonly Persona[] = [

@@ -4,7 +4,7 @@ import { FieldFault, oneOf, text } from './format-types.ts';
 
 export const DELETIONS = 'deletions';
 
-/** What a delta takes back, row by row. A full book has no such file: there absence says it. */
+/** Rows that a delta deletes. A full book has no such file: a missing row is deleted. */
 export const deletions = bookFile({
   name: DELETIONS,
   required: false,

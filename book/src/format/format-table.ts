@@ -32,7 +32,7 @@ type RowRule<R> = { field: string; reason: string; holds(row: R): boolean };
 /** A file of a book: the source for reader, writer, import and docs/book-format.md. */
 export type BookFile<C extends Columns = Columns> = {
   name: string;
-  /** Whether a book without this file is rejected. */
+  /** True if a book without this file is rejected. */
   required: boolean;
   meaning: string;
   /** The columns that identify a row: each combination is unique in a book. */

@@ -34,7 +34,7 @@ const INCOME = [
   ['above 25', 6],
 ] as const;
 
-/** A client of a large book. `number` starts at 1; e-mail, mobile and PAN follow from it and are unique. */
+/** A client of a large book. `number` starts at 1; email, mobile and PAN are derived from it and are unique. */
 export function generateClient(number: number, random: Random, bookDate: Day): ClientRow {
   const clientId = String(FIRST_CLIENT + number);
   const gender = random.chance(0.62) ? 'M' : 'F';

@@ -140,7 +140,7 @@ function handHabit(issueDate: Day, grace: number, random: Random): (due: Day) =>
   };
 }
 
-/** 1.5% of policies a year stop paying; four in ten of those are revived within 20 months. */
+/** 1.5% of policies a year stop paying; four in ten of those are reinstated within 20 months. */
 function generateStop(issueDate: Day, terms: Terms, random: Random): Contract['stop'] {
   for (let year = 0; year < terms[1]; year += 1) {
     if (!random.chance(LAPSES_A_YEAR)) continue;

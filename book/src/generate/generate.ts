@@ -27,7 +27,7 @@ export type GenerateOptions = {
   bookDate: Day;
   /** How many years of NAVs the book contains. */
   navYears: number;
-  /** Gives every client the user id c<client id> and this password; without it nobody can log in. */
+  /** Gives every client the user id c<client id> and this password. Without it, no client can log in. */
   password: string | null;
 };
 

@@ -12,10 +12,10 @@ const BACK_MS = 5_000;
 const FIRST_MS = 2_000;
 const HELD = 0.99;
 const REFUSAL = '503/20';
-/** Of a command whose first try is not decided yet. */
+/** Answer to a command whose first attempt is still undecided. */
 const UNDECIDED = '409/21';
 
-/** What those who called met while it was away, and after that. */
+/** Results of the calls during the outage and after it. */
 export function findAbsence(absence: Absence, all: readonly Ended[], until: number): Finding[] {
   const { way, from, to, health } = absence;
   const named = (what: string) => `${way}: ${what}`;
@@ -62,7 +62,7 @@ function times(what: string, ended: readonly Ended[], isWell = true): Finding {
 
 /** The first that is served, and from when on 99 of 100 are. */
 function back(what: string, after: readonly Ended[], to: number): Finding {
-  // Of commands only those that were refused are known.
+  // Only rejected commands are known.
   const calls = after.filter(({ kind }) => kind !== 'page' && kind !== 'command');
   const first = Math.min(...calls.filter(({ isOk }) => isOk).map((one) => one.to - to));
   const held = [0, ...calls.map((one) => one.from - to)].find((since) => {

@@ -1,7 +1,7 @@
 import { call } from '../harness/call.ts';
 import type { Person } from '../load/help-events.ts';
 
-/** What people ask for and order, and pages as a browser opens them. */
+/** Kinds of calls: queries, commands, and pages as a browser opens them. */
 export type Kind = 'read' | 'login' | 'page' | 'command';
 /** How one of them ended. `from`, `to`: by the clock of the process. */
 export type Ended = { kind: Kind; from: number; to: number; isOk: boolean; said: string };

@@ -23,7 +23,7 @@ const LONGEST_REFUSAL_MS = 20_000;
 const MAX_CALM_MS = 4_000;
 const MIN_CALM_MS = 2_000;
 
-/** What happens to the node that leads, and how long it stays so. */
+/** Faults of the primary node, and how long they last. */
 const FAULTS: Record<string, (node: ClusterNode, cluster: Cluster) => Promise<void>> = {
   async killed(node, cluster) {
     node.machine.signal('SIGKILL');

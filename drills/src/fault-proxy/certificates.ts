@@ -6,7 +6,7 @@ import { join } from 'node:path';
 type Certificate = { key: string; cert: string };
 export type Certificates = { authority: string; valid: Certificate; expired: Certificate };
 
-/** Of `localhost`, by an authority of its own: one that is good for a day, and one that was good until yesterday. Made by openssl. */
+/** Certificates for `localhost` by a private authority: one valid for a day, one that expired yesterday. Made by openssl. */
 export function makeCertificates(): Certificates {
   const folder = mkdtempSync(join(tmpdir(), 'portal-certificates-'));
   const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -34,7 +34,7 @@ afterEach(async () => {
   await proxy.end();
 });
 
-/** Somebody on the line: what came back so far, and how the line ended. */
+/** A client of the line: its received data, and how its connection ended. */
 async function someone() {
   const socket = connect({ host: 'localhost', port: proxy.port });
   clients.push(socket);

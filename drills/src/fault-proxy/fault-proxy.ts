@@ -5,7 +5,7 @@ import { carry, type LineFaults, NO_FAULTS, reset } from './line.ts';
 /** A line between two programs that can be spoilt while it is used. */
 export type FaultProxy = {
   port: number;
-  /** What is not named is as it should be. Holds for connections that are there, too. */
+  /** Faults that are not named are off. Existing connections are affected as well. */
   set(faults: Partial<LineFaults>): Promise<void>;
   /** Connections that are open now. */
   open(): number;

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import { setTimeout as after, setImmediate as turn } from 'node:timers/promises';
 
 /**
- * `blackhole`: nothing passes, and what was sent meanwhile arrives when the line is back, as TCP sends it again. `halfOpen`: what is asked
- * arrives, and answers never do, of these connections for good. `reset`: each connection is cut. `refused`: nobody listens.
+ * `blackhole`: nothing passes; data sent during it arrives later, as TCP resends it. `halfOpen`: requests arrive, and answers on these
+ * connections never do. `reset`: each connection is cut. `refused`: no server listens.
  */
 type Line = 'open' | 'blackhole' | 'halfOpen' | 'reset' | 'refused';
 export type LineFaults = {
@@ -13,7 +13,7 @@ export type LineFaults = {
   jitterMs: number;
   /** Each way; 0 is as fast as it goes. */
   bytesPerSecond: number;
-  /** What is sent arrives in pieces of at most so many bytes; 0 leaves it whole. */
+  /** Data arrives in pieces of at most this many bytes; 0 leaves it whole. */
   sliceBytes: number;
   /** A connection is cut after so many bytes of answers; 0 never. */
   dropAfterBytes: number;
@@ -24,7 +24,7 @@ const MAX_BYTES_IN_FLIGHT = 1_000_000;
 
 type Way = { from: Socket; to: Socket; isAnswer: boolean; faults(): LineFaults; next(): number; isHeld(): boolean };
 
-/** Carries what comes from one side to the other, in its order, with the faults of the moment. `resume` goes on after a black hole. */
+/** Forwards data from one side to the other in order, with the current faults. `resume` continues after a black hole. */
 export function carry({ from, to, isAnswer, faults, next, isHeld }: Way): { resume(): void; isSpoilt(): boolean } {
   const waiting: (() => void)[] = [];
   let last = Promise.resolve();

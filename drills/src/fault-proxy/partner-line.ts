@@ -7,7 +7,7 @@ import { startFaultProxy } from './fault-proxy.ts';
 import { type LineFaults, NO_FAULTS } from './line.ts';
 import { ANSWER_FAULTS, type Answer, type AnswerFault, noteIds } from './spoil-answer.ts';
 
-/** What may be wrong with a partner: with the line to it, its certificate, or what it answers. */
+/** Faults of a partner: of its connection, its certificate or its answers. */
 export const PARTNER_FAULTS = [
   'slow',
   'down',

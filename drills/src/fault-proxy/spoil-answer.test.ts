@@ -4,7 +4,7 @@ import { ANSWER_FAULTS, type Answer, type AnswerFault, noteIds } from './spoil-a
 const GOOD = { orderNo: 'PPG1', payments: [{ orderNo: 'PPG1', amountPaise: 500, currency: 'INR' }] };
 const answerOf = (value: object): Answer => ({ status: 200, type: 'application/json', body: Buffer.from(JSON.stringify(value)) });
 
-/** What a fault makes of an answer, and how often the partner was asked for it. */
+/** The answer with a fault, and the number of calls to the partner. */
 async function spoilt(fault: AnswerFault, value: object = GOOD) {
   let asked = 0;
   const ask = async () => {
@@ -21,7 +21,7 @@ async function spoilt(fault: AnswerFault, value: object = GOOD) {
 
 /** How often the partner is asked, and what comes of it. */
 const FAULTS: [fault: AnswerFault, asked: number, status: number, text: RegExp][] = [
-  // Whoever asked has gone before it comes.
+  // The caller has gone before the answer comes.
   ['slow', 1, 200, /^{"gone":true}$/],
   ['refuse', 0, 422, /^{"error":{"code":"REFUSED"/],
   ['wrongJson', 1, 200, /^{"orderNo":"PPG1"[^}]*$/],

@@ -5,9 +5,9 @@ export type Answer = { status: number; type: string; body: Buffer };
 export type Way = {
   /** Passes the call on to the partner. Asked twice, it is passed on twice. */
   ask(): Promise<Answer>;
-  /** Ends when whoever asked has gone. */
+  /** Aborted when the caller has gone. */
   gone: AbortSignal;
-  /** What earlier answers said under these names. */
+  /** Values of earlier answers under these names. */
   ofAnother: ReadonlyMap<string, string>;
 };
 
@@ -17,8 +17,8 @@ const HUGE_BYTES = 32 * 1024 * 1024;
 const error = (code: string) => Buffer.from(JSON.stringify({ error: { code, message: 'The partner could not do it.' } }));
 
 /**
- * What a partner answers wrongly over a line that works. Except where it refuses, it has done what it was asked for: that is what makes
- * the answer hard to take.
+ * Wrong answers over a working connection. Except when it rejects, the partner has performed the call, which makes the answer hard to
+ * handle.
  */
 export const ANSWER_FAULTS = {
   async slow({ ask, gone }: Way): Promise<Answer> {
@@ -58,7 +58,7 @@ export type AnswerFault = keyof typeof ANSWER_FAULTS;
 const IDS = ['orderNo', 'transactionId', 'txnId', 'mandateId', 'partnerId', 'backOfficeRef'];
 const NAMES = [...IDS, 'nameOnPan'];
 
-/** Whose an answer is, for answers that are spoilt later. */
+/** Records the owner of an answer, for later answers about another customer. */
 export function noteIds({ status, type, body }: Answer, ids: Map<string, string>): void {
   if (status >= 400 || !type.includes('json')) return;
   JSON.parse(body.toString(), (name, value: unknown) => {

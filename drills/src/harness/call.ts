@@ -42,7 +42,7 @@ export function call(
   });
 }
 
-/** What a browser sends back of the cookies that it got. */
+/** Cookies that a browser would send back. */
 export const jarOf = (...answers: Answer[]): string =>
   answers
     .flatMap(({ cookies }) => cookies)

@@ -6,7 +6,7 @@ export type DrillOptions = {
   seed: number;
   /** Smaller numbers, for trying out. */
   isQuick: boolean;
-  /** Tells a person who waits what is going on. */
+  /** Prints progress. */
   say(line: string): void;
   /** Runs when the drill is over, also after a fault or Ctrl+C; the newest first. */
   atEnd(work: () => unknown): void;

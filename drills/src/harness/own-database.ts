@@ -11,7 +11,7 @@ type OwnDatabase = {
   env: { DATABASE_URL: string; DATABASE_OWNER_URL: string; DATA_DIR: string };
 };
 
-/** A PostgreSQL in a folder of its own, which no portal owns: processes join it, come and go. `prepare` gets the folder of its data, still empty. */
+/** A PostgreSQL in a temporary folder that no portal owns, so that processes can join and leave. `prepare` gets the empty data folder. */
 export async function openOwnDatabase(
   { atEnd }: DrillOptions,
   prepare: (dataDir: string) => Promise<void> = async () => undefined,

@@ -6,7 +6,7 @@ const READERS = 12;
 /** A code is asked for after so many turns of a reader. */
 const CODE_EVERY = 20;
 const PASSWORD = 'Policy#2026';
-/** What answers hold of sealed contacts, with the body that asks for it. */
+/** Queries whose answers contain encrypted contacts, with their bodies. */
 const SEALED_READS = [
   { path: '/getProfileDetails', body: null },
   { path: '/getUserDetails', body: {} },

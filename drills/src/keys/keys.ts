@@ -22,7 +22,7 @@ const INDIAN_MOBILE = /^\d{10}$/;
 /** Numbers to which the sandbox brings no message, or of which it gives no receipt. */
 const MISBEHAVING = /9999[0-2]$/;
 const PASSWORD = 'Policy#2026';
-/** What the sandbox says of each that it gives. */
+/** Log line of the sandbox for each delivery receipt. */
 const RECEIPT = /^callback sms\.delivered /;
 /** The job that signs comes each minute. */
 const ANCHOR_MS = 120_000;
@@ -36,16 +36,16 @@ const RING = {
   receipts: { old: `r1:${secret()}`, fresh: `r2:${secret()}` },
   audit: { old: randomBytes(32).toString('base64'), fresh: randomBytes(32).toString('base64') },
 };
-/** What all processes have at one step. */
+/** Key rings of all processes at one step. */
 type Keys = { seal: string; sms: string; receipts: string; audit: string };
 const START: Keys = { seal: RING.seal.old, sms: RING.sms.old, receipts: RING.receipts.old, audit: RING.audit.old };
 const both = ({ old, fresh }: { old: string; fresh: string }) => `${old},${fresh}`;
 const front = ({ old, fresh }: { old: string; fresh: string }) => `${fresh},${old}`;
 
 /**
- * New keys as docs/runbooks/key-rotation.md has it: two portals and a worker get each ring in turn while people read, write at one portal and
- * read at the other, and ask for codes, which a partner with keys of its own sends. Nobody notices, and the old keys open nothing. Then a step
- * is left out, which has to be noticed: a drill that cannot see it would prove nothing.
+ * Rotates keys as in docs/runbooks/key-rotation.md. Two portals and a worker get each ring in turn while customers read, write at one
+ * portal and read at the other, and request codes, which a partner with its own keys sends. No call may fail, and the old keys may open
+ * nothing. Then the drill leaves out a step and must notice it; otherwise it would prove nothing.
  */
 export const keys: Drill = async (options) => {
   const { say, atEnd, isQuick, seed } = options;
@@ -226,7 +226,7 @@ const verifyAudit = (env: Record<string, string>): Promise<string> =>
     (error: Error) => (error.message.includes("does not have the portal's signature") ? 'a signature is not known' : error.message),
   );
 
-/** What went wrong between portals while they were replaced. */
+/** Errors between portals during the replacement. */
 async function leaveOutAStep({ crossings }: KeyLoad, roll: () => Promise<void>) {
   const before = { ...crossings };
   await roll();

@@ -8,7 +8,7 @@ import type { Paid } from '../paying/paying-people.ts';
 
 type Pool = ReturnType<typeof createPool>;
 
-/** What may be there at no time, however the portal was killed, by what is wrong with it. */
+/** Conditions that must never hold, whenever the portal is killed, by name. */
 const NEVER = {
   'receipts of one premium beside another': `SELECT count(*) AS n FROM (SELECT FROM receipt GROUP BY policy_no, due_date HAVING count(*) > 1) doubled`,
   'orders booked twice': `SELECT count(*) AS n FROM (SELECT FROM ledger_transaction WHERE order_id IS NOT NULL GROUP BY order_id, kind HAVING count(*) > 1) doubled`,
@@ -20,7 +20,7 @@ const NEVER = {
 };
 export const INVARIANTS = Object.keys(NEVER).length + 2;
 
-/** What is wrong now; nothing in a sound database. `since`: what was acknowledged up to the check before is not looked at again. */
+/** Violated conditions; none in a sound database. `since`: acknowledgements up to the previous check are not checked again. */
 export async function faultsNow(pool: Pool, { events, paid }: { events: HelpEvents; paid: Paid }, since: Seen): Promise<string[]> {
   const faults: string[] = [];
   const said = { events: events.acknowledged.ids(since.events), told: paid.told.ids(since.told), orders: paid.orders.ids(since.orders) };
@@ -52,10 +52,10 @@ export async function countOf(pool: Pool, question: string, values: unknown[] = 
   return rows[0]?.n ?? 0;
 }
 
-/** Jobs that somebody sent. What the schedule runs is not tried again where its next run does the same. */
+/** Jobs that were sent. A scheduled job is not retried if its next run does the same. */
 const SENT = eventNames(jobTable);
 
-/** What the portal still has to do by itself, by what it is. */
+/** Work that the portal still has to do automatically, by kind. */
 export async function openWork(pool: Pool, orders: readonly string[]): Promise<Record<string, number>> {
   return {
     'payments not posted': await countOf(pool, `SELECT count(*) AS n FROM payment_order WHERE order_no = ANY($1) AND state <> 'POSTED'`, [

@@ -1,13 +1,13 @@
 import { startPortalProcess } from '../../../tools/portal-process.ts';
 import type { DrillOptions } from '../harness/drill.ts';
 
-/** A process that is started again whenever it has ended, as whoever manages the services of a machine does. */
+/** A process that is restarted whenever it ends, as a service manager would. */
 export type KeptProcess = {
   part: 'serve' | 'work';
   url: string;
   /** Kills it; resolves when the next one says that it is up. */
   kill(): Promise<void>;
-  /** How often it ended though nobody killed it, and what it said then. */
+  /** Number of times that it ended without being killed, with its last output. */
   endings: string[];
 };
 

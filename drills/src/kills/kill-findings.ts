@@ -41,7 +41,7 @@ export function findKills(times: Record<Victim, number[]>, processes: readonly K
   ];
 }
 
-/** What was said against what is there. */
+/** Compares acknowledged writes with the database. */
 export async function findAcknowledged(
   pool: ReturnType<typeof createPool>,
   { url, events, paid }: { url: string; events: HelpEvents; paid: Paid },

@@ -28,8 +28,8 @@ const LEAST_WRITES = 50;
 const DRAIN_MS = 6 * 60_000;
 
 /**
- * Two portals, a worker and PostgreSQL, killed at random while customers log in, pay premiums and send commands; whoever keeps each of them starts
- * it again. What the portal has said must be so, once, after each kill and in the end.
+ * Kills two portals, a worker and PostgreSQL at random while customers log in, pay premiums and send commands; a service manager restarts
+ * each of them. Every acknowledged write must be there exactly once, after each kill and at the end.
  */
 export const kills: Drill = async (options) => {
   const { say, atEnd, seed, isQuick } = options;
@@ -143,7 +143,7 @@ type Pool = ReturnType<typeof createPool>;
 const writesOf = (events: HelpEvents, paid: Paid): number => events.acknowledged.count() + paid.orders.count() + paid.logins();
 const listed = (counts: ReadonlyMap<string, number>): string => [...counts].map(([what, n]) => `${what}: ${n}`).join(', ') || 'nothing';
 
-/** Waits for what the portal does by itself: posts, sends, tries again. */
+/** Waits for the portal's background work: posting, sending, retrying. */
 async function drained(pool: Pool, paid: Paid, { say }: DrillOptions): Promise<{ ms: number; left: string[] }> {
   const began = performance.now();
   for (;;) {

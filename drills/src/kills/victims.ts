@@ -7,7 +7,7 @@ import { countOf } from './books.ts';
 import type { KeptProcess } from './kept-process.ts';
 
 const LOOK_MS = 25;
-/** By then whoever was killed is said to be gone for good. */
+/** Time after which a killed process counts as permanently gone. */
 const LOST_MS = 60_000;
 
 type Pool = ReturnType<typeof createPool>;

@@ -1,4 +1,4 @@
-/** What became of writes, beside a record of which were acknowledged and when: what the database has must agree with it. */
+/** Record of writes and of their acknowledgements. The database must agree with it. */
 export type Acknowledged = {
   /** `begunAt`: by the clock of the process. */
   note(id: string, begunAt: number): void;
@@ -9,7 +9,7 @@ export type Acknowledged = {
   longestGap(fromMs: number, toMs: number): number;
   /** Acknowledged and not there; there more than once. `found`: how often each is there. */
   compare(found: ReadonlyMap<string, number>): { lost: number; doubled: number };
-  /** Of those acknowledged by an instant, how many are missing; of those begun after it, how many are there. */
+  /** Acknowledged writes that are missing at an instant, and writes that started after it and are there. */
   compareAt(found: ReadonlyMap<string, number>, instantMs: number): { before: number; missing: number; early: number };
   /** When the first that is missing was acknowledged. */
   firstMissing(found: ReadonlyMap<string, number>): number | undefined;

@@ -31,7 +31,7 @@ export async function startAppends(ownerUrl: string): Promise<Appends> {
         acknowledged.note(id, begunAt);
         await pause(PACE_MS);
       } catch {
-        // Whether it is there nobody knows; it may be, once.
+        // Unknown result: the row may exist, at most once.
         await pause(AFTER_FAULT_MS);
       }
     }

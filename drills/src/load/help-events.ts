@@ -11,7 +11,7 @@ export type HelpEvents = {
   refused: Map<string, number[]>;
   /** When what is under way is answered. */
   end(): Promise<void>;
-  /** What is under way will never be answered. */
+  /** Calls in progress will never be answered. */
   abandon(): Promise<void>;
   found(url: string): Promise<Map<string, number>>;
 };
@@ -24,7 +24,7 @@ const AGAIN_MS = 500;
 type Options = {
   userIds?: readonly string[];
   paceMs?: number;
-  /** Of each answer that was not a success: what it was, and when it was asked for, by the clock of the process. */
+  /** Answers that were not successful, with the time of their calls by the process's clock. */
   onRefused?: (what: string, from: number) => void;
 };
 
@@ -38,7 +38,7 @@ export async function startHelpEvents(
   const refused = new Map<string, number[]>();
   let [isOver, isAbandoned] = [false, false];
   const people: Person[] = [];
-  // A portal compares few passwords at once.
+  // A portal compares only a few passwords concurrently.
   for (let at = 0; at < userIds.length; at += AT_ONCE)
     people.push(
       ...(await Promise.all(userIds.slice(at, at + AT_ONCE).map((userId, n) => logIn(urls[n % urls.length] ?? '', userId, password)))),
@@ -64,7 +64,7 @@ export async function startHelpEvents(
         const what = `${answer.http}/${answer.status}${answer.retryAfter === undefined ? ' without Retry-After' : ''}`;
         refused.set(what, [...(refused.get(what) ?? []), performance.now() - started]);
         onRefused(what, started);
-        // Whose first try is still under way asks no sooner than it was told to.
+        // A caller whose first attempt is still in progress waits as long as it was told to.
         await pause(answer.http === 409 ? Number(answer.retryAfter) * 1_000 : AGAIN_MS);
       }
       await pause(paceMs);

@@ -12,7 +12,7 @@ export async function reached(load: MixedLoad, calls: number): Promise<void> {
   while (load.made() < calls) await pause(100);
 }
 
-/** What the portal has confirmed stands in the database. */
+/** Confirmed writes are in the database. */
 export async function writesFound(ownerUrl: string, written: string[]): Promise<Finding> {
   const pool = createPool(ownerUrl, { max: 1 });
   const { rows } = await pool.query<{ found: string }>(

@@ -41,7 +41,7 @@ export function startLoad(url: string, mark: string): MixedLoad {
     if (answer.http === 200 && answer.status === 10) return answer;
     const what = `${path} ${answer.http}/${answer.status}`;
     lost.set(what, (lost.get(what) ?? 0) + 1);
-    // Nobody hurries on after a refusal.
+    // A rejected caller pauses.
     await pause(50);
     return undefined;
   }

@@ -21,7 +21,7 @@ export type LoadCounts = {
 };
 export type LoadResult = { seconds: number; counts: Record<string, LoadCounts> };
 
-/** Sends calls at their rates, whether or not earlier calls were answered, from a process of its own. */
+/** Sends calls at fixed rates from a child process, whether or not earlier calls were answered. */
 export function offerLoad(order: LoadOrder, atEnd: (work: () => unknown) => void): Promise<LoadResult> {
   const child = fork(fileURLToPath(new URL('open-loop-child.ts', import.meta.url)), {
     serialization: 'advanced',

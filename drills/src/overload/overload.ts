@@ -59,7 +59,7 @@ export const overload: Drill = async (options) => {
   return [...findInFlood(flood), findPayments(payments, size.payments), findRecovery(perSecond, sumCounts(after).offered)];
 };
 
-/** A portal behind HAProxy with a database, a sandbox and a book of its own. */
+/** A portal behind HAProxy with its own database, sandbox and book. */
 async function openPortal(options: DrillOptions) {
   const { seed, atEnd, say } = options;
   const { folder, env: database } = await openOwnDatabase(options);

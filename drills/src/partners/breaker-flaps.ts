@@ -11,7 +11,7 @@ const FLAPS = { full: { portals: 25, each: 4, longestMs: 15_000 }, quick: { port
 const STUCK_MS = 30_000;
 const TIMEOUT_MS = 1_000;
 const PACE_MS = 100;
-/** Asked for at once when a partner is back: one of them is let through. */
+/** Concurrent calls when a partner is back. One of them is let through. */
 const AT_ONCE = 5;
 const LINES: Partial<LineFaults>[] = [
   { line: 'refused' },
@@ -64,7 +64,7 @@ export async function flapBreakers(world: World, { seed, isQuick, say, atEnd }: 
 
 type Outcome = 'answered' | 'failed' | 'left alone';
 
-/** One portal's way to the partner, with a breaker of its own: how a call ends. */
+/** A portal's client of the partner, with its own breaker. Returns how a call ends. */
 function portalOf({ services, now }: World, { port }: FaultProxy): () => Promise<Outcome> {
   const { keys } = services.config.partners.pan;
   const url = `http://localhost:${port}`;
@@ -93,7 +93,7 @@ async function flap(
   line.cut();
   const back = performance.now();
   for (;;) {
-    // What each came to is noted before the next is asked for: those that are let through end last.
+    // Each result is recorded before the next call, because calls that are let through end last.
     const outcomes = await Promise.all(Array.from({ length: AT_ONCE }, ask));
     const probes = outcomes.filter((outcome) => outcome !== 'left alone').length;
     if (outcomes.includes('answered')) return { recoveryMs: performance.now() - back, probes };

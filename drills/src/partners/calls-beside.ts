@@ -14,7 +14,7 @@ const PASSWORD = 'Policy#2026';
 const READERS = ['p02', 'p03', 'p04', 'p05', 'p06', 'p07'];
 const READS = ['/allPoliciesDetails', '/getUserDetails', '/getDashboardDetails'];
 const READ_PACE_MS = 60;
-/** Those whose calls need a partner. */
+/** Calls that need a partner. */
 const ASKERS = ['p08', 'p09', 'p10', 'p11'];
 const ASK_PACE_MS = 100;
 const SPOILT = ['pan', 'sms', 'sso'] as const;

@@ -4,7 +4,7 @@ import { PARTNER_FAULTS, type PartnerFault } from '../fault-proxy/partner-line.t
 export const MATRIX_PARTNERS = ['payment', 'enach', 'esi', 'upi', 'sms', 'whatsapp', 'pan', 'backOffice'] as const;
 export type MatrixPartner = (typeof MATRIX_PARTNERS)[number];
 
-/** What is answered while the fault lasts, and what is there when it is over. */
+/** Answer during the fault, and state after it. */
 export type Cell = { during: string; after: string };
 type Row = { source: string; without: Cell; cells: Record<PartnerFault, Cell> };
 
@@ -28,7 +28,7 @@ const DOCUMENT = { during: '10 QUEUED', after: 'DELIVERED, arrived 1' };
 const CHECKED = { during: '10 VALID', after: '10 VALID' };
 const HANDED_OVER = { during: '10 SUBMITTED', after: 'handed over 1, there 1' };
 
-/** What each fault of each partner comes to, where it is said, and what the same comes to without a fault. */
+/** Expected result of each fault of each partner, where the customer reads it, and the result without a fault. */
 export const EXPECTED: Record<MatrixPartner, Row> = {
   payment: row(
     'What is not known is PENDING, and asked about until it ends; money of another currency or order is none (calls, 7.1; decision 006).',

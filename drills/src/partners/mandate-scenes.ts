@@ -12,7 +12,7 @@ async function aPerson(world: World) {
   return { one, as, person: personOf(world, { actor: as, mobile: one.mobile }) };
 }
 
-/** How the mandates of a customer stand, after whatever the portal does by itself in five minutes. */
+/** State of a customer's mandates, five minutes of automatic work later. */
 async function settled(world: World, { policyNo }: Customer): Promise<string> {
   await world.advance(SOON_MS);
   await sweepMandates(world.services, world.now());
@@ -28,7 +28,7 @@ const sweep = async (world: World) => {
   await sweepMandates(world.services, world.now()).catch(() => undefined);
 };
 
-/** Somebody approved a mandate in the widget of eNACH and is back; no callback tells of it. */
+/** A customer has approved a mandate in the eNACH widget and is back; no callback reports it. */
 export const enach: MakeScene = async (world) => {
   const { one, as, person } = await aPerson(world);
   const { data } = await person.confirmed('/token/getingenicoToken', await person.enachBody(one.clientId, one.policyNo));
@@ -48,7 +48,7 @@ export const enach: MakeScene = async (world) => {
   };
 };
 
-/** Somebody approved a standing instruction on the bank's page, which sends the browser back. */
+/** A customer has approved a standing instruction on the bank's page, which redirects the browser back. */
 export const esi: MakeScene = async (world) => {
   const { one, as, person } = await aPerson(world);
   const { data } = await person.confirmed('/esi/initiateESI', await person.esiBody(one.clientId, one.policyNo));
@@ -71,7 +71,7 @@ export const esi: MakeScene = async (world) => {
   };
 };
 
-/** Somebody asks for the link of a mandate; when the partner is back, for the same again, and approves it in the app. */
+/** A customer requests the link of a mandate, requests it again when the partner is back, and approves it in the app. */
 export const upi: MakeScene = async (world) => {
   const { one, as, person } = await aPerson(world);
   const start = async () => person.confirmed('/upi/createMandate', await person.upiBody(one.clientId, one.policyNo));

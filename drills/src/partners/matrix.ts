@@ -11,7 +11,7 @@ import { backOffice, pan } from './record-scenes.ts';
 import { countOf, type MakeScene } from './scene.ts';
 
 const SCENES: Record<MatrixPartner, MakeScene> = { payment, enach, esi, upi, sms, whatsapp, pan, backOffice };
-/** What a call does besides waiting for its partner, on a machine that does other things as well. */
+/** Time that a call takes in addition to its partner, on a busy machine. */
 const SLACK_MS = 2_000;
 const QUICK_FAULTS = 3;
 
@@ -42,7 +42,7 @@ async function play(
   }
 }
 
-/** Every partner with every fault, in an order that the seed decides: what is told, what is left, and how long somebody waits. */
+/** Runs every partner with every fault, in an order that the seed decides, and checks the answer, the final state and the waiting time. */
 export async function playMatrix(world: World, lines: Lines, { seed, isQuick, say }: DrillOptions): Promise<Finding[]> {
   const next = numbersOf(seed);
   for (const partner of MATRIX_PARTNERS) {
