@@ -13,7 +13,7 @@ export const codeBindings = (db: Db) => ({
     return numAffectedRows === 1n;
   },
 
-  /** Whether a code is bound to this command, and still valid. */
+  /** True if a code is bound to this command and still valid. */
   async isBoundTo(refHash: Buffer, command: Buffer, now: Date): Promise<boolean> {
     const { rows } = await sql`
       SELECT FROM otp WHERE ref_hash = ${refHash} AND proves = ${command} AND used_at IS NULL AND superseded_by IS NULL AND expires_at > ${now}`.execute(

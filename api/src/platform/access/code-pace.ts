@@ -10,7 +10,7 @@ type Pace = Pick<Services, 'config'> & { store: Stores };
 
 const secondsUntil = (time: Date, now: Date): number => Math.ceil((time.getTime() - now.getTime()) / 1_000);
 
-/** Refuses a code that follows too soon on another one to what was typed, whether or not it is anybody's. */
+/** Rejects a code that follows too soon on another one to the same contact, whether or not the contact is registered. */
 export async function refuseTooSoon(contactIndex: Buffer, { config, store }: Pace, now: Date): Promise<void> {
   if (!config.RATE_LIMITS) return;
   const waitMs = config.OTP_RESEND_S * 1_000;

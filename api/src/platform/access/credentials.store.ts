@@ -12,7 +12,7 @@ export const credentials = (db: Db, sealing: Sealing) => ({
     return rows[0];
   },
 
-  /** The client of a mobile number or e-mail; of several, the one with the newest policy. */
+  /** Client with a mobile number or email address. Of several, the one with the newest policy. */
   async findClientByContact(kind: 'mobile' | 'email', value: string): Promise<string | undefined> {
     const column = kind === 'mobile' ? sql`mobile_index` : sql`email_index`;
     const { rows } = await sql<{ clientId: string }>`

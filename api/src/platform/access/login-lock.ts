@@ -5,8 +5,9 @@ import type { Cookies } from '../session/cookies.ts';
 import type { OtpPurpose } from './one-time-password.ts';
 
 /**
- * A person's lock (W8): ten consecutive failures over all codes and passwords lock login for 15 minutes, at its start and at its end. A
- * device that logged in before counts separately, so strangers cannot lock the owner out. A disabled login is locked on every device.
+ * Lock of a person (W8): ten consecutive failures over all codes and passwords lock login for 15 minutes, at its first step and its last.
+ * A device that logged in before counts separately, so that other people cannot lock the owner out. A disabled login is locked on every
+ * device.
  */
 export type Lock = {
   isLocked(): Promise<boolean>;

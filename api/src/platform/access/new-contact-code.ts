@@ -6,7 +6,7 @@ import { loginLock } from './login-lock.ts';
 import { codeToResend, sendCode } from './one-time-password.ts';
 import type { Asking } from './step-up-code.ts';
 
-/** Of the session that requests it. */
+/** Session that requests the code. */
 export type ContactOwner = { sessionId: string; clientId: string };
 
 export const FUNCTIONALITY = { mobile: 'DEFAULT_PROCESS', email: 'UPDATE_EMAIL' } as const satisfies Record<NewContact['kind'], string>;
@@ -15,8 +15,8 @@ export const FUNCTIONALITY = { mobile: 'DEFAULT_PROCESS', email: 'UPDATE_EMAIL' 
 export const newContactBinding = ({ sessionId }: ContactOwner, { kind, value }: NewContact): string => `${sessionId}\n${kind}:${value}`;
 
 /**
- * Sends a code to a contact that is not registered yet, and to nobody else. It is redeemed by the command that registers the contact
- * (`new-contact-proof.ts`). `replaces` is the reference of the code to send again.
+ * Sends a code to a contact that is not registered yet, and to no other contact. The command that registers the contact redeems it
+ * (`new-contact-proof.ts`). `replaces`: the reference of the code to send again.
  */
 export async function requestNewContactCode(
   contact: NewContact,

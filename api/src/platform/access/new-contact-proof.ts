@@ -26,7 +26,7 @@ export async function proveNewContact(contact: NewContact, command: StepUpComman
   const { services, now } = call;
   const { otpReferenceId, otp } = (command.input as ContactInput).otpProofNew;
   const refHash = hashOf(otpReferenceId);
-  // Whoever mistypes the password sends the same command again.
+  // The password may differ, because a customer who mistyped it sends the same command again.
   const input = { ...Object(command.input), password: undefined };
   const bound = hashOf(boundTo({ ...command, input }));
   const bind = async (expiresAt: Date) => {

@@ -16,7 +16,7 @@ const WRONG = {
   },
 } as const;
 
-/** Of a contact that is on record already. */
+/** Error text for a contact that is registered already. */
 export const SAME_CONTACT: Record<NewContact['kind'], Words> = {
   mobile: { en: 'This is already your mobile number.', hi: 'यह पहले से आपका मोबाइल नंबर है।' },
   email: { en: 'This is already your e-mail.', hi: 'यह पहले से आपका ई-मेल है।' },

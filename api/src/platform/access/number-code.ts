@@ -20,7 +20,7 @@ const PURPOSE = 'NUMBER';
 const bindingOf = (flow: string | undefined, mobile: string): string | undefined => flow && `${flow}\nmobile:${mobile}`;
 const lockKey = (mobile: string): string => `mobile:${mobile}`;
 
-/** What the answer `otpNeeded` says. */
+/** Sends a code to a number and returns the answer `otpNeeded`. */
 export async function sendNumberCode(mobile: string, call: Asking) {
   const { services, cookies, now, address } = call;
   const { OTP_LIFE_S, OTP_RESEND_S } = services.config;

@@ -15,7 +15,7 @@ export const NOBODY = '0000000000';
 export type SignInPurpose = 'LOGIN' | 'REGISTER' | 'FORGOT_USER' | 'FORGOT_PASSWORD' | 'LINKING' | 'LINK' | 'POLICY_PAY';
 /** Signing in, or seeing what a search without a login has found. */
 export type VisitorPurpose = SignInPurpose | 'UNCLAIMED' | 'APPLICATION';
-/** The same; while signed in, confirming a command or proving a new contact; without a login, proving a number that need not be anybody's. */
+/** All purposes. `STEP_UP` and `NEW_CONTACT` need a session; `NUMBER` proves a number without a login, even one that is not registered. */
 export type OtpPurpose = VisitorPurpose | 'STEP_UP' | 'NEW_CONTACT' | 'NUMBER';
 export type OtpRequest = {
   purpose: OtpPurpose;
@@ -24,7 +24,7 @@ export type OtpRequest = {
   policyNo: string | null;
   askedBy: string | null;
   contactIndex: Buffer;
-  /** What the code is bound to: this browser's flow; for a command session, path and body. */
+  /** Binding of the code: this browser's flow, or session, path and body of a command. */
   boundTo: string;
   sentTo: string;
   cr: 'Mobile' | 'Email';
@@ -38,8 +38,8 @@ const codeHmac = (services: Services, ref: string, code: string): Buffer =>
   createHmac('sha256', services.config.OTP_KEY).update(`${ref}:${code}`).digest();
 
 /**
- * Creates a code and queues it to the registered mobile and e-mail. For nobody (`clientId` null) the same rows are written and nothing is
- * sent. `replaces` is the reference of the code to supersede.
+ * Creates a code and queues it to the registered mobile and email. For an unknown person (`clientId` null) the same rows are written and
+ * nothing is sent. `replaces`: the reference of the code to supersede.
  */
 export async function sendCode(
   request: OtpRequest,
@@ -50,7 +50,8 @@ export async function sendCode(
   const client = await services.store.profile.findClient(request.clientId ?? NOBODY);
   const expiresAt = new Date(now.getTime() + services.config.OTP_LIFE_S * 1_000);
   await inTransaction(services, async ({ store, send }) => {
-    // A command's code has a pace of its own; that of a new contact has the contact's, not the account's, whose owner is logged in.
+    // Codes for commands have their own rate limit. The code of a new contact has the contact's limit, not the account's, because the owner
+    // is logged in.
     const paced = request.purpose === 'NEW_CONTACT' ? { ...request, clientId: null } : request;
     const isOwnPace = request.purpose === 'STEP_UP';
     const clientId = isOwnPace || (await takeTurn(paced, { config: services.config, store }, now)) ? request.clientId : null;
@@ -90,7 +91,7 @@ export async function sendCode(
   return ref;
 }
 
-/** The same channels without a recipient, for equal work. */
+/** The channels without a recipient, so that the work is the same for an unknown person. */
 const nobodyAt = ({ mobile, email }: Contacts): Contacts => ({ mobile: mobile && '', email: email && '' });
 
 /** The sealing context of a stored reference. */
@@ -154,7 +155,7 @@ export async function checkCode<Purpose extends OtpPurpose>(
     row.functionality === guess.functionality &&
     (row.askedBy === null || row.askedBy === guess.askedBy);
   const triesLeft = OTP_TRIES - row.tries;
-  // A number alone is nobody's.
+  // A number alone does not identify a client.
   const clientId = row.purpose === 'NUMBER' ? NOBODY : row.clientId;
   if (fits && clientId !== null) {
     return {

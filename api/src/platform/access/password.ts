@@ -24,7 +24,7 @@ export async function hashPassword(password: string, address: string): Promise<s
 /** A hash that no password matches: an unknown user's attempt is compared with it, so that it takes the same work. */
 const NOBODY = `$argon2id$v=19$m=${PARAMETERS.memory},t=${PARAMETERS.passes},p=1$${unpadded(Buffer.alloc(16, 7))}$${unpadded(Buffer.alloc(32, 7))}`;
 
-/** Whether a password matches a PHC string. Without one (unknown user) the work is the same and the answer is no. */
+/** True if a password matches a PHC string. Without one (unknown user) it does the same work and returns false. */
 export async function passwordFits(password: string, phc: string | undefined, address: string): Promise<boolean> {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc ?? NOBODY);
   if (!match) return false;

@@ -26,7 +26,7 @@ type CodeRequest = {
   askedBy?: string | null;
   /** Where it goes, if not to the registered contacts. */
   to?: Contacts;
-  /** What it opens, for the message. */
+  /** Command that the code confirms, for the message. */
   command?: OtpRequest['command'];
 };
 
@@ -37,7 +37,7 @@ export function flowOf(cookies: Cookies): string {
   return flow;
 }
 
-/** Sends a code to the registered mobile and e-mail; somebody unknown, locked or over budget gets only the answer. */
+/** Sends a code to the registered mobile and email. An unknown, locked or over-budget person gets only the answer. */
 export function requestCode({ person, policyNo = null, askedBy = null, purpose, functionality, to, command }: CodeRequest, call: Asking) {
   const { clientId = null, key, sentTo, cr } = person;
   const contactIndex = call.services.sealing.index('otp', key);

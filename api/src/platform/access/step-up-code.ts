@@ -17,7 +17,7 @@ export type StepUpCommand = {
   sessionId: string;
   clientId: string;
   path: string;
-  /** What it does, for the message. */
+  /** Action of the command, for the message. */
   action: Words;
   policyNo: string | null;
   /** The command's input, without the proof. */
@@ -38,8 +38,8 @@ const canonical = (value: unknown): string =>
   );
 
 /**
- * Sends a code to the registered mobile and e-mail. Requested again within 30 seconds, it returns the same answer and sends nothing, for a
- * person who closed the dialog and presses the button again; later it sends a new code and voids the old one.
+ * Sends a code to the registered mobile and email. A second request within 30 seconds returns the same answer and sends nothing, for a
+ * customer who closed the dialog and presses the button again. A later one sends a new code and voids the old one.
  */
 export async function requestStepUpCode(command: StepUpCommand, call: Asking): Promise<OtpNeeded> {
   const { services, now, address, cookies } = call;
@@ -69,7 +69,7 @@ export async function requestStepUpCode(command: StepUpCommand, call: Asking): P
   try {
     await sendCode(request, { services, now, replaces: open?.ref });
   } catch (error) {
-    // Of two parallel requests one sends; the other returns the same code's reference.
+    // Of two concurrent requests one sends; the other returns the same code's reference.
     const wasSlower = isUniqueViolation(error, 'otp_one_a_deed') || (error instanceof PortalError && error.code === 'otpWrong');
     if (!wasSlower) throw error;
   }

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** A call takes no longer (calls, 0.5): less than the proxy before us waits, and much less than a browser. */
 export const CALL_MS = 25_000;
 
-/** Thrown where a call stops because nobody waits for it any more. It carries a code by which the caller, if there still is one, is asked to come again. */
+/** Thrown when a call stops because its caller no longer waits. It carries a code that asks the caller, if there still is one, to retry. */
 export class CallOver extends Error {
   readonly code = 'ETIMEDOUT';
   constructor() {
@@ -15,11 +15,14 @@ export class CallOver extends Error {
 type Limits = {
   endsAt: number;
   callMs: number;
-  /** It changes nothing, so it may stop anywhere. A command goes on to its end: what it has begun must not be a guess. */
+  /**
+   * True for a call that changes nothing and may stop anywhere. A command always finishes, because a half-finished command would leave an
+   * unknown result.
+   */
   isRead: boolean;
-  /** Aborted when whoever called has gone. */
+  /** Aborted when the caller has gone. */
   gone(): AbortSignal;
-  /** See Place: what waits for somebody else gives its place up meanwhile. */
+  /** See Place: work that waits for another system releases its place. */
   outside<Result>(work: () => Promise<Result>): Promise<Result>;
 };
 
@@ -28,24 +31,24 @@ export function createCallTime(limits: Limits) {
   let { endsAt } = limits;
   let hasEnded = false;
   const atEnd = new Set<() => void>();
-  /** Milliseconds for which somebody still waits. */
+  /** Milliseconds that the caller still waits. */
   const leftMs = (): number | undefined => (hasEnded ? undefined : Math.max(0, endsAt - performance.now()));
-  /** Aborted when nobody waits for a read any more. */
+  /** Aborted when no caller waits for a read any more. */
   const gone = (): AbortSignal | undefined => (hasEnded || !limits.isRead ? undefined : limits.gone());
   return {
     leftMs,
     gone,
-    /** A read stops here if nobody waits for it. */
+    /** Stops a read whose caller no longer waits. */
     check(): void {
       if (limits.isRead && (leftMs() === 0 || gone()?.aborted)) throw new CallOver();
     },
     outside: <Result>(work: () => Promise<Result>): Promise<Result> => (hasEnded ? work() : limits.outside(work)),
-    /** Runs when nobody waits for a read any more, unless it is taken back before. */
+    /** Runs the work when no caller waits for a read any more, unless it is cancelled before. */
     whenOver(work: () => void): () => void {
       atEnd.add(work);
       return () => atEnd.delete(work);
     },
-    /** Nobody waits any more. */
+    /** Ends the call's time, because no caller waits any more. */
     giveUp(): void {
       if (limits.isRead) for (const work of atEnd) work();
       atEnd.clear();

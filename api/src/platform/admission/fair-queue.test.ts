@@ -81,7 +81,7 @@ describe('with patience', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
   afterEach(() => void vi.useRealTimers());
 
-  /** What became of each caller: their places, and the codes of those that were refused. */
+  /** Records each caller's place, or the code of its rejection. */
   function entrance() {
     const queue = new FairQueue(PATIENT);
     const places = new Map<string, Place>();

@@ -2,7 +2,7 @@ import { PortalError } from '../../base/failure.ts';
 
 export type QueueBounds = {
   atOnce: number;
-  /** Of these, so many of one caller. */
+  /** Maximum for one caller. */
   ofCaller?: number | undefined;
   /** The most calls that may wait: of one caller, and of all callers. */
   perCaller: number;
@@ -13,7 +13,7 @@ export type QueueBounds = {
 
 /** The place of one call, until it leaves. */
 export type Place = {
-  /** Runs work that waits for a partner: the place is free for others meanwhile, and this call goes on afterwards without a new wait. */
+  /** Runs work that waits for a partner. Others may use the place during it, and the call continues without a new wait. */
   outside<Result>(work: () => Promise<Result>): Promise<Result>;
   leave(): void;
 };
@@ -140,7 +140,7 @@ export class FairQueue {
   #placeOf(caller: string): Place {
     const add = (by: 1 | -1) => this.#add(caller, by);
     const startNext = () => this.#startNext();
-    /** A call may wait for two partners at once, and has one place to give up. */
+    /** A call may wait for two partners concurrently, but releases only one place. */
     let outside = 0;
     return {
       async outside(work) {

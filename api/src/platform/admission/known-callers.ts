@@ -3,8 +3,8 @@ export type KnownCaller = { principal: string; sessionId: string; kind: string }
 const MAX = 20_000;
 
 /**
- * Tells callers apart before anything is looked up. Only a handle that was found good has a turn of its own: whoever makes handles up shares
- * the turn of their address.
+ * Distinguishes callers before any lookup. Only a handle that was found valid has its own turn; invented handles share the turn of their
+ * address.
  */
 export function createKnownCallers() {
   let young = new Map<string, KnownCaller>();

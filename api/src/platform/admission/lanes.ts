@@ -8,7 +8,7 @@ export const LANES = ['priority', 'general'] as const;
 export type Lane = (typeof LANES)[number];
 export type Lanes = Record<Lane, FairQueue>;
 
-/** A caller may have a few pages on their way (one asks for about eight things). Nobody waits longer than 5 s. */
+/** A caller may have a few pages in progress (one page makes about eight calls). No caller waits longer than 5 s. */
 const WAITING = { perCaller: 50, inAll: 100, patienceMs: 5_000 };
 
 /**

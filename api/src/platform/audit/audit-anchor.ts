@@ -44,8 +44,8 @@ export async function writeAnchor(
 export class BrokenAnchor extends Error {}
 
 /**
- * What the file says, up to a time if one is given. A head commits to everything before it, so the last of each shard is enough, and only
- * the signatures of those are checked.
+ * Reads the anchors, up to a time if one is given. A chain head commits to everything before it, so the last of each shard is enough, and
+ * only its signature is checked.
  */
 export async function readAnchors(settings: AnchorSettings, until?: Date): Promise<Anchors> {
   const used = { heads: new Map<number, Line>(), start: new Map<number, Line>() };

@@ -19,7 +19,7 @@ export type Link = Omit<ChainedRow, 'text'> & { at: Date | null; exactAt: string
 /** `month`: its first day. */
 export type MonthEnd = AuditHead & { month: Day };
 
-/** What of a row is hashed. `at`, in UTC with microseconds, and `detail`, as jsonb writes itself, are text already. */
+/** Hashed fields of a row. `at` (UTC with microseconds) and `detail` (as jsonb prints it) are text. */
 type Hashed = {
   place: number;
   at: string;

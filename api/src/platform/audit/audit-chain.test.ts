@@ -74,7 +74,7 @@ test('rows of one transaction stand in one shard, and go with it', async () => {
   expect(await readAndVerify(services)).toMatchObject({ rows: before + 4, words: null });
 });
 
-/** What somebody does who may do anything in the database, but not to the anchors. `row`: any of the trail. */
+/** Manipulations by a person with full access to the database, but not to the anchors. `row`: any row of the trail. */
 const PLANTED: Record<string, (query: Query, row: Place, salt: number) => Promise<unknown>> = {
   update: (query, { audit_id }, salt) => query(`UPDATE audit SET ${COLUMNS[salt % COLUMNS.length]} WHERE audit_id = $1`, [audit_id]),
   delete: (query, { audit_id }) => query('DELETE FROM audit WHERE audit_id = $1', [audit_id]),
@@ -204,7 +204,7 @@ test('each night the check is a row itself, and what is older than AUDIT_DAYS go
     await anchorAudit(old.services, old.now());
     await old.advance(400 * DAY_MS);
     await checkAudit(old.services, old.now());
-    // The newest of the old ones stays where it is the last of its shard; here every shard went on.
+    // The newest old row stays if it is the last of its shard. Here every shard continued.
     const left = await old.database.pool.query(
       `SELECT action, outcome, actor_kind, detail FROM audit WHERE action <> '/old' ORDER BY audit_id`,
     );

@@ -64,7 +64,7 @@ async function dropOld({ store, config }: Services, now: Date): Promise<void> {
   const upTo = months.at(-1)?.month;
   const dropped = upTo ? await store.auditChain.dropMonths(upTo) : 0;
   let rows = 0;
-  // What is left before the new beginnings, with what a run before did not come to.
+  // Rows before the new starts, and rows that an earlier run did not reach.
   for (const head of lastOfEach([...starts.values(), ...ripe])) rows += await store.auditChain.drop(head);
   if (rows + dropped === 0) return;
   const entry = { action: 'audit-drop', job: 'audit-verify', outcome: 'ok', requestId: `audit-verify ${dayOf(now)}` };

@@ -13,7 +13,7 @@ import { auditChainStore } from './audit-chain.store.ts';
 import { anchorAudit, checkAudit, readAndVerify } from './audit-jobs.ts';
 import { faultText, verifyAudit } from './verify-audit.ts';
 
-/** The trail by month: its chains go on over the turn of a month, and an old month goes as a whole. */
+/** Monthly partitions of the trail: chains continue across months, and an old month is dropped as a whole. */
 let world: World;
 let folder: string;
 /** The evening of the 28th of a month, some 23 months ago, and the first of the next one. */
@@ -141,7 +141,7 @@ test('a month goes when all of it is old enough and every chain went on, and the
   await checkAudit(world.services, world.now());
   const left = await places();
   expect(left).not.toHaveProperty(`audit_${FIRST}`);
-  // What the two nights wrote of themselves, in a month that was not made.
+  // Rows that the two nights wrote about themselves, in a month without a partition.
   expect(left.audit).toBe('3/3');
   const drops = await query<{ detail: { rows: number } }>(`SELECT detail FROM audit WHERE action = 'audit-drop'`);
   expect(drops).toEqual([{ detail: { months: 1, rows: expect.any(Number), before: expect.any(String) } }]);

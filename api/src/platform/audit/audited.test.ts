@@ -25,7 +25,7 @@ const BODIES = sampleBodies({
 });
 const COMMANDS = rows.filter(({ row }) => row.kind === 'command');
 
-/** Somebody whom the row admits. */
+/** A caller that the row accepts. */
 async function callerOf(caller: string): Promise<{ kind: string; who: CallOptions }> {
   if (caller.startsWith('anyone')) return { kind: 'visitor', who: {} };
   if (caller === 'customer') return { kind: 'customer', who: { as: await world.actAs('p08') } };

@@ -23,7 +23,7 @@ export async function verifyAudit(store: Stores['auditChain'], { heads, starts }
   let rows = 0;
   for await (const slice of slicesOf(store)) {
     for (const row of slice) {
-      // What was to be dropped when the portal stopped.
+      // Rows that were about to be dropped when the portal stopped.
       if (row.seq <= (starts.get(row.shard)?.seq ?? 0)) continue;
       const why = faultOf(row, ends.get(row.shard), heads.get(row.shard));
       if (why) return { rows, shards: ends.size, fault: { shard: row.shard, seq: row.seq, auditId: row.audit_id, why } };
@@ -41,8 +41,8 @@ export async function verifyAudit(store: Stores['auditChain'], { heads, starts }
 }
 
 /**
- * All links with their rows, in the order of their chains, a slice at a time. While one batch is looked at, the rows of the next are read and the
- * question for those after it waits: the database never waits for whoever looks.
+ * All links with their rows, in chain order and in slices. While one batch is checked, the next is read and the one after it requested, so
+ * that the database never waits for the check.
  */
 async function* slicesOf(store: Stores['auditChain']): AsyncGenerator<ChainedRow[]> {
   const coming: Promise<ChainedRow[]>[] = [];
@@ -54,7 +54,7 @@ async function* slicesOf(store: Stores['auditChain']): AsyncGenerator<ChainedRow
       return last && found.length === BATCH ? store.readLinks(last, BATCH) : [];
     });
     coming.push(rows);
-    // Either may fail before anybody waits for it.
+    // Either may fail before the loop awaits it.
     for (const asked of [rows, links]) asked.catch(() => {});
   };
   for (let ahead = 0; ahead < AHEAD; ahead += 1) askForMore();
@@ -67,7 +67,7 @@ async function* slicesOf(store: Stores['auditChain']): AsyncGenerator<ChainedRow
       }
     }
   } finally {
-    // The snapshot is given up by whoever stops at a fault, and not while somebody reads it.
+    // Release the snapshot only after all reads have ended.
     await Promise.allSettled([...coming, links]);
   }
 }

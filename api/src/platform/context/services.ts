@@ -9,23 +9,23 @@ import type { JobName, Jobs, Outbox } from './jobs.ts';
 export interface Stores {}
 
 /**
- * What handlers, jobs and callbacks may reach. Built once by `build-services.ts`; tests build it with the sandbox and a clock of their own.
- * A folder that provides a service declares it here, in the same way as a store.
+ * Services for handlers, jobs and callbacks. `build-services.ts` builds them once; tests build them with the sandbox and a test clock. A
+ * folder that provides a service declares it here by module augmentation, as for a store.
  */
 export interface Services {
   config: Config;
   clock: () => Date;
   db: Db;
-  /** Whether the database answers at all, as far as this process watches it. */
+  /** True while this process sees no database. */
   database: { isAway(): boolean };
   sealing: Sealing;
   /** Bound to the pool: for reading. */
   store: Stores;
-  /** The same, bound to a transaction. */
+  /** Stores that are bound to a transaction. */
   storesOn: (tx: Db) => Stores;
   /** All of this for what customers read: its statements see the rows of the clients that `asClients` names, or none. */
   ofCustomers: Services;
-  /** All of this on a few connections of their own, for reports of staff: no call of a customer waits for them. */
+  /** The services on a few separate connections, so that staff reports do not delay calls of customers. */
   ofReports: Services;
   outbox: Outbox;
   /** Where a test may stop the process to see what survives. Does nothing in an ordinary run. */

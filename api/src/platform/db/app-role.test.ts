@@ -74,7 +74,7 @@ describe('the role that the portal serves as', () => {
   });
 });
 
-/** Whoever owns something in the portal's schemas. */
+/** Roles that own an object in the portal's schemas. */
 const OWNERS = `
   SELECT DISTINCT pg_get_userbyid(owner) AS owner FROM (
     SELECT relowner, relnamespace FROM pg_class UNION ALL SELECT proowner, pronamespace FROM pg_proc

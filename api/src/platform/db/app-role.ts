@@ -54,16 +54,17 @@ export async function checkRoles({ url, ownerUrl }: DatabaseUrls, isProduction: 
   if (owner.database !== app.database) throw new StartupFault('DATABASE_URL and DATABASE_OWNER_URL lead to different databases.');
 }
 
-/** What is the same for every customer. Of everything else they read only what a policy binds to them. */
+/** Tables that are the same for every customer. Of all others, customers read only rows that a policy binds to them. */
 const SHARED = ['fund', 'nav', 'plan'];
 
-/** What a schema has; `months`: the tables of the audit trail. */
+/** Contents of a schema; `months`: the tables of the audit trail. */
 type Schema = { tables: string | null; hasChains: boolean; hasDays: boolean; hasYears: boolean; months: string | null };
 
 /**
- * What the portal may do, after every change of the schema: read and write rows, and nothing to tables. What `refuse_change` protects is
- * added to only; the record of migrations and the links of the audit trail are read only, and a month of the trail is not touched by its own name. Nothing is granted where one role does both. Returns whether customers' reads
- * may act as the role that row-level security binds.
+ * Sets the portal's privileges after every change of the schema: it reads and writes rows, but does not change tables. Tables with
+ * `refuse_change` are insert-only; the record of migrations and the links of the audit trail are read-only; partitions of the trail are
+ * not accessible by name. Nothing is granted if one role does both. Returns true if reads of customers can use the role that row-level
+ * security binds.
  */
 export async function grantToApp({ url, ownerUrl }: DatabaseUrls): Promise<boolean> {
   if (ownerUrl === url) return false;
@@ -115,7 +116,7 @@ async function grantOwnRows(client: pg.Client, app: Role): Promise<void> {
       FROM pg_class c WHERE relnamespace = 'public'::regnamespace AND relrowsecurity`,
     [pg.escapeIdentifier(app.name)],
   );
-  // Once, because a new policy waits for everybody who reads the table.
+  // Only once, because a new policy waits for all readers of the table.
   for (const { name } of rows.filter(({ isBound }) => isBound)) {
     const policy = pg.escapeIdentifier(`all_rows_${app.name}`.slice(0, 63));
     await client.query(`CREATE POLICY ${policy} ON ${pg.escapeIdentifier(name)} TO ${pg.escapeIdentifier(app.name)} USING (true)`);

@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What must not be readable in the database, and where it comes from. */
+/** Secrets that must not be readable in the database, with their origin. */
 const secrets = new Map<string, string>();
 const keep = (what: string, values: Iterable<string>): void => {
   for (const value of values) if (value !== '') secrets.set(value, what);
 };
-/** References (22 signs) and handles (43 signs) of an answer: whoever has one may do something with it. */
+/** References (22 characters) and handles (43 characters) in an answer grant access to something. */
 const keepAnswer = (path: string, { raw, headers }: Reply): void => {
   keep(
     `reference of ${path}`,
@@ -142,7 +142,7 @@ test('account numbers, contacts, references, sessions and what a person wrote ar
     const client = await world.services.store.profile.findClient(client_id);
     keep('contact of the book', [client?.mobile ?? '', client?.email ?? '']);
   }
-  // What may be readable is found.
+  // Values that may be readable are found, which proves that the search works.
   const readable = ['100000201', '/token/getingenicoToken'].map((text) => ({ what: text, text }));
   const { found } = await searchTables(world.database.pool, readable);
   expect(found).toEqual(expect.arrayContaining(['100000201 in public.policy', '/token/getingenicoToken in public.idempotency']));

@@ -57,7 +57,7 @@ test('a read for which nobody waits asks nothing further, and gives up what it h
   read.time.giveUp();
   expect(await asked).toBe('try again');
   reader.release(true);
-  // What a call has left behind has no limits.
+  // A finished call no longer limits its connection.
   over.time.end();
   (await over.asking(() => reads.connect())).release();
   await pool.end();

@@ -3,17 +3,17 @@ import type pg from 'pg';
 import { CallOver, type CallTime, timeOfCall } from '../admission/call-time.ts';
 
 /**
- * Of the pool's own patience, a second of five: calls come in by how many connections there are, so one that waits for longer waits for a
- * database that is stuck.
+ * Share of the pool's time-out, one second of five. Admission depends on the number of connections, so a longer wait means a stuck
+ * database.
  */
 const PART_OF_PATIENCE = 0.2;
 
 export type CallPool = Pick<pg.Pool, 'connect' | 'options'> & PostgresPool;
 
 /**
- * Connections for what calls ask, within the time that they have. A read that nobody waits for any more asks nothing further. `readsOnly`: it
- * gives up what it has asked, too; the connection is closed, since nothing else stops a statement whatever stands between. What writes is never
- * cut off: whether it was committed would be a guess.
+ * Connections for the queries of calls, within their deadline. A read without a waiting caller sends no further query. `readsOnly`: its
+ * current query is abandoned too, by closing the connection, because nothing else stops a statement through every proxy. A write is never
+ * cut off, because its result would be unknown.
  */
 export function forCalls(pool: pg.Pool, { readsOnly = false } = {}): CallPool {
   async function connect(time: CallTime): Promise<pg.PoolClient> {

@@ -7,8 +7,8 @@ const CONTEXT = 'key_check.known:true';
 const KNOWN = 'known text';
 
 /**
- * Whether this database was written with our keys: without the right ones nobody would be found or could log in. The first start leaves a
- * known text.
+ * Checks that this database was written with our keys. With others, no client would be found and no one could log in. The first start
+ * stores a known text.
  */
 export async function checkKeys(db: Db, sealing: Sealing): Promise<void> {
   await sql`

@@ -3,8 +3,9 @@ import pg from 'pg';
 import { isDatabaseAway } from './database-away.ts';
 
 /**
- * Survives the loss of a connection: an unhandled 'error' event would end the process. Users of the connection still get the error, from
- * the current statement or the next one. A connection closed by the server is ended at once, so that no pool hands it out again.
+ * Survives the loss of a connection, because an unhandled 'error' event would end the process. Users of the connection still get the
+ * error, from the current statement or the next one. A connection closed by the server is ended immediately, so that no pool hands it out
+ * again.
  */
 export function outliveLoss(client: pg.Client): void {
   client.on('error', () => {});

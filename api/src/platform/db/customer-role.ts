@@ -4,7 +4,7 @@ import { connectClient } from './client.ts';
 import { CUSTOMER } from './own-rows.ts';
 import { createPool, type PoolOptions } from './pool.ts';
 
-/** What a connection of the customers' role starts with. Kept with the role, it comes through every pooler. */
+/** Start-up settings of the customers' role. They are stored with the role, so that they pass through every pooler. */
 export const SET_CUSTOMER_ROLE = `
   ALTER ROLE ${CUSTOMER} SET default_transaction_read_only = on;
   ALTER ROLE ${CUSTOMER} SET plan_cache_mode = force_generic_plan`;
@@ -30,7 +30,7 @@ async function atCustomerUrl<Result>(url: string, work: (role: CustomerRole, run
   }
 }
 
-/** A role may keep settings of its own: whoever migrates lets it, where they are not there yet. */
+/** Allows the role to have its own settings. The migrating role grants it where it is missing. */
 export const prepareCustomerRole = (url: string): Promise<void> =>
   atCustomerUrl(url, async ({ isSet }, run) => {
     if (!isSet) await run(`BEGIN READ WRITE; ${SET_CUSTOMER_ROLE}; COMMIT`);
@@ -45,7 +45,10 @@ export const checkCustomerRole = (url: string, ofDatabase: string): Promise<void
 
 type Opened = { url: string; hasOwnRows: boolean };
 
-/** For reads of customers, where row-level security can bind them: their role logs in by itself, or is taken on at the start of a connection. */
+/**
+ * Connections for reads of customers, if row-level security can bind them. Their role logs in itself, or is set at the start of a
+ * connection.
+ */
 export async function openCustomers(
   { url, hasOwnRows }: Opened,
   ownUrl: string | undefined,

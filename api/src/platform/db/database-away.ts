@@ -4,7 +4,7 @@ const SOCKET_FAULTS = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EAI_
 /** Driver errors without a code. */
 const DRIVER_FAULTS = /timeout exceeded when trying to connect|Connection terminated|is not queryable|after calling end on the pool/;
 
-/** Whether a statement failed because the database or the connection was lost. A retry may succeed a moment later. */
+/** True if a statement failed because the database or the connection was lost. A retry may succeed a moment later. */
 export function isDatabaseAway(error: unknown): boolean {
   const code: unknown = Reflect.get(Object(error), 'code');
   if (typeof code === 'string' && (STATES.test(code) || SOCKET_FAULTS.includes(code))) return true;
@@ -16,6 +16,6 @@ export function isDatabaseAway(error: unknown): boolean {
 /** Disk or memory full (class 53; of the folder of uploaded files ENOSPC, EDQUOT), a file that cannot be read or written (58030), a copy that may only be read (25006). */
 const UNABLE = /^(53...|58030|25006|ENOSPC|EDQUOT)$/;
 
-/** Whether a statement failed for want of a database that can do its work: it is away, or full. Nothing is wrong with the call. */
+/** True if a statement failed because the database is away or full. The call itself is valid. */
 export const isDatabaseUnable = (error: unknown): boolean =>
   isDatabaseAway(error) || (error instanceof Error && UNABLE.test(String(Reflect.get(error, 'code'))));

@@ -2,8 +2,8 @@ import { Socket } from 'node:net';
 import type pg from 'pg';
 
 /**
- * The connections of all pools to one database, so that they can be given up together when it is away: a server that is cut off hangs nothing
- * up, and whoever waits for it, or for a connection to it, would wait on.
+ * Connections of all pools to one database, so that they can be dropped together during an outage. A server that is cut off does not close
+ * connections, and callers would wait on them.
  */
 export type DatabaseSockets = ReturnType<typeof createDatabaseSockets>;
 
@@ -21,16 +21,16 @@ export function createDatabaseSockets() {
       if (isAway) process.nextTick(giveUp, socket);
       return socket;
     },
-    /** What comes over the connections of a pool counts as a word of the database. */
+    /** Counts data on a pool's connections as a sign of life of the database. */
     listenTo(pool: pg.Pool): void {
-      // Only from here on: a pooler on the way answers a login by itself.
+      // Only after the login, because a pooler answers a login itself.
       pool.on('connect', ({ connection: { stream } }) => {
         if (!(stream instanceof Socket)) return;
         bytesOf.set(stream, stream.bytesRead);
         stream.once('close', () => bytesOf.delete(stream));
       });
     },
-    /** Whether the database has said anything since this was asked last. */
+    /** True if the database has sent anything since the last call. */
     haveHeard(): boolean {
       let hasHeard = false;
       for (const [stream, before] of bytesOf) {
@@ -39,7 +39,7 @@ export function createDatabaseSockets() {
       }
       return hasHeard;
     },
-    /** Gives all of them up, in use or not; whoever waits hears of it as of any lost connection. */
+    /** Drops all connections, in use or not. Waiting callers get the error of a lost connection. */
     giveUp(): void {
       for (const socket of open) giveUp(socket);
     },

@@ -11,7 +11,7 @@ import { connectClient } from './client.ts';
 
 const run = promisify(execFile);
 const MAJOR = '18';
-/** PostgreSQL refuses to run as root, so root runs it as "nobody". */
+/** PostgreSQL refuses to run as root, so root starts it as the user nobody. */
 const NOBODY = 65_534;
 const MAX_SOCKET_PATH = 90;
 const START_TIMEOUT_MS = 30_000;
@@ -25,7 +25,7 @@ export type EmbeddedServer = {
   /** Stops the server, even if it was already running when found. */
   stop(): Promise<void>;
   wasRunning: boolean;
-  /** Whether its process is alive. */
+  /** True if its process is alive. */
   isAlive(): Promise<boolean>;
   /** Restarts it after it died. */
   startAgain(): Promise<void>;
@@ -52,7 +52,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
 
 type Launch = { folder: Folder; native: string; settings: EmbeddedOptions['settings']; shutdownPatienceMs: number; url: string };
 
-/** Whether the server had to be started. */
+/** Starts the server. Returns true if it was not running. */
 async function launchServer({ folder, native, settings, shutdownPatienceMs, url }: Launch): Promise<boolean> {
   const owner = isRoot() ? NOBODY : undefined;
   if (await isUp(url)) return false;
@@ -137,7 +137,7 @@ async function prepareFolder(dataDir: string): Promise<Folder> {
   return { root, cluster, socket };
 }
 
-/** Whether any user may enter every folder from the root down. */
+/** True if any user may enter every folder from the root down. */
 async function passableByOthers(path: string): Promise<boolean> {
   for (let current = path; ; current = dirname(current)) {
     if (((await stat(current)).mode & 0o001) === 0) return false;
@@ -248,7 +248,7 @@ async function serverPid(cluster: string): Promise<number | undefined> {
   return Number.isInteger(pid) && pid > 0 ? pid : undefined;
 }
 
-/** Whether the process is alive and is PostgreSQL: pids are reused after a reboot. */
+/** True if the process is alive and is PostgreSQL. Process ids are reused after a reboot. */
 async function isPostgres(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);

@@ -51,7 +51,7 @@ test('what is there becomes the first partition as it is, until a year that is t
     );
   const before = await files();
   await migrate(database.adminUrl);
-  // Neither tables nor indexes were written anew, and none was added.
+  // No table or index was rewritten, and none was added.
   expect(await files()).toEqual(before);
   expect(before.length).toBeGreaterThanOrEqual(9);
   const parts = await query(

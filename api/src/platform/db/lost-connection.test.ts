@@ -11,8 +11,8 @@ import { implement, ownTransactions } from '../pipeline/implement.ts';
 import { connectClient } from './client.ts';
 
 /**
- * Connections that die while they are used, in each phase of a command. An error event that nobody heard would end the process; here it
- * would fail the run as an error outside of any test.
+ * Connections that are lost during use, in each phase of a command. An unhandled error event would end the process; here it would fail the
+ * run as an error outside any test.
  */
 const row = {
   caller: 'customer',
@@ -33,7 +33,7 @@ const extraFeatures = implement(table, {
     await moments['after-write']?.();
     return { done: true };
   },
-  // As real ones do: the first step reserves a place, which a repetition finds taken; the second goes on from there, once.
+  // Like real commands: the first step reserves a place, which a retry finds taken; the second continues from there, once.
   '/test/steps': ownTransactions(async ({ services, input }) => {
     await sql`INSERT INTO place (note) VALUES (${input.note}) ON CONFLICT DO NOTHING`.execute(services.db);
     await moments.between?.();

@@ -86,7 +86,7 @@ describe('a portal that starts', () => {
     await expect(migrate(database.adminUrl, { folder })).rejects.toThrow('no_such_function');
     expect(await tables()).toEqual(['people', 'schema_migration']);
     expect(await names()).toEqual(['0001_people.sql']);
-    // What it did and the note that it did belong together.
+    // A migration and its record are one transaction.
     await writeFile(
       join(path, '0002_half.sql'),
       `CREATE TABLE half (n int); INSERT INTO schema_migration (name, sha256) VALUES ('0002_half.sql', '');`,
@@ -122,7 +122,7 @@ describe('a portal that starts', () => {
     const isBlocked = async () =>
       (await database.pool.query(`SELECT 1 FROM pg_locks WHERE relation = 'people'::regclass AND NOT granted`)).rowCount === 1;
     await vi.waitFor(async () => expect(await isBlocked()).toBe(true), { timeout: 10_000, interval: 10 });
-    // Who comes after the migration waits no longer than it does itself.
+    // A session behind the migration waits no longer than the migration itself.
     const { rows } = await database.pool.query('SELECT count(*)::int AS n FROM people');
     expect([rows, await names()]).toEqual([[{ n: 0 }], ['0001_people.sql']]);
     await customer.query('COMMIT');

@@ -12,15 +12,15 @@ const OLDEST_SERVER = 150_000;
 const LOOK_MS = 100;
 
 /**
- * Whoever waits for a lock on a table holds up all who come after, so a migration waits shortly, gives way, and tries again: customers notice
- * less than half a second (reliability, MG-01).
+ * A session that waits for a table lock blocks all later ones. So a migration waits shortly, gives up and retries: customers notice less
+ * than half a second (reliability, MG-01).
  */
 const LOCK_PATIENCE_MS = 400;
 const LOCK_TRIES = 100;
 const LOCK_REST_MS = 600;
 const LOCK_NOT_THERE = '55P03';
 
-/** What migrations are checked against; tests pass their own. */
+/** Overrides for tests. */
 export type MigrationOptions = { folder?: URL; oldestServer?: number };
 
 /** Migrates a database to the latest schema: forward only, one process at a time. Returns the names applied now. */
@@ -114,7 +114,7 @@ async function applyWhole(client: pg.Client, { name, sql, sha256 }: Migration): 
 
 const INDEX = /INDEX CONCURRENTLY IF NOT EXISTS (\w+)/i;
 
-/** What runs only by itself can be repeated: half an index of a try that was cut short goes first. */
+/** Applies a migration outside a transaction. It can be repeated: an unfinished index of an interrupted run is dropped first. */
 async function applyAlone(client: pg.Client, { name, sql, sha256 }: Migration): Promise<void> {
   const [, index] = INDEX.exec(sql) ?? [];
   const half = await client.query('SELECT 1 FROM pg_index WHERE indexrelid = to_regclass($1) AND NOT indisvalid', [index ?? '']);

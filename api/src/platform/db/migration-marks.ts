@@ -2,5 +2,5 @@
 
 /** It only takes away, and since when no version reads that. */
 export const CONTRACTS = /^-- Contract: nothing since \d{4} reads it\.$/m;
-/** One statement that PostgreSQL runs only by itself. */
+/** Marks one statement that PostgreSQL runs only outside a transaction. */
 export const OUTSIDE_TRANSACTION = /^-- Outside of a transaction\.$/m;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { listMigrations, MIGRATIONS } from './migration-hashes.ts';
 import { safetyFaults } from './migration-safety.ts';
 
-/** Those before were applied with nobody at the portal. */
+/** Earlier migrations were applied without customers. */
 const FIRST_CHECKED = '0097';
 
 test('no migration holds up customers, or takes from the version before what it reads', async () => {

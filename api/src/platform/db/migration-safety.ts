@@ -1,7 +1,7 @@
 import { parse } from 'libpg-query';
 import { CONTRACTS, OUTSIDE_TRANSACTION } from './migration-marks.ts';
 
-/** What a node of PostgreSQL's own parser has, as far as it is looked at here. */
+/** Nodes of PostgreSQL's parser, as far as they are used here. */
 type Column = { colname: string; constraints?: { Constraint: Constraint }[] };
 type Constraint = { contype: string; conname?: string; skip_validation?: boolean; indexname?: string; raw_expr?: unknown };
 type Command = { subtype: string; name?: string; def?: { Constraint?: Constraint; ColumnDef?: Column } };
@@ -17,12 +17,13 @@ type Statement = {
   LockStmt?: object;
 };
 
-/** The same for all rows of one statement, so that a column gets it without being written. */
+/** Functions with one value for all rows of a statement, so that a new column does not rewrite the table. */
 const STEADY = ['now'];
 
 /**
- * What would hurt while a version serves customers beside the one before (reliability, MG-01): locks that last as long as a table is large,
- * tables that are written anew, and what the version before still reads. Tables that the same file creates are nobody's yet. One sentence each.
+ * Finds statements that would disturb customers while two versions run concurrently (reliability, MG-01): locks that last as long as a
+ * table is large, table rewrites, and changes to what the previous version reads. Tables created by the same file are exempt. Returns one
+ * sentence for each.
  */
 export async function safetyFaults(name: string, sql: string): Promise<string[]> {
   const { stmts = [] } = (await parse(sql)) as { stmts?: { stmt: Statement }[] };
@@ -96,7 +97,7 @@ function columnFaults(table: string, { colname, constraints = [] }: Column): str
   return faults;
 }
 
-/** Whether an expression calls a function whose answer may be another one for each row. */
+/** True if an expression calls a function whose result may differ from row to row. */
 function isUnsteady(expression: unknown): boolean {
   if (typeof expression !== 'object' || expression === null) return false;
   const called = Reflect.get(expression, 'FuncCall') as { funcname: { String: { sval: string } }[] } | undefined;

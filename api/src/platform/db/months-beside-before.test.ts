@@ -11,7 +11,7 @@ import { createDatabaseHandle } from './database.ts';
 import { migrate } from './migrate.ts';
 import { listMigrations, MIGRATIONS } from './migration-hashes.ts';
 
-/** A portal of the version before months, with its statements and rights, goes on while the schema gets them. */
+/** A portal of the version without monthly partitions, with its statements and privileges, keeps working while the schema gets them. */
 let database: TestDatabase;
 let before: string;
 beforeAll(async () => {
@@ -67,7 +67,7 @@ test('no command fails or is lost, each message is made once, and the chains go 
   await Promise.all(writers);
 
   expect([...keys].filter(([, made]) => made !== 1)).toEqual([]);
-  // One that was made before there was a table of keys.
+  // A row from before the table of keys existed.
   expect(await command('0-0')).toBe(0);
   const { rows: parts } = await database.pool.query<{ part: string; n: number }>(
     `SELECT CASE WHEN tableoid = 'audit'::regclass THEN 'table' ELSE 'month' END AS part, count(*)::int AS n FROM audit GROUP BY 1 ORDER BY 1`,

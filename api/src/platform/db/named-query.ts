@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import pg from 'pg';
 
 type Callback = (error: Error | undefined, result: never) => void;
-/** What a row is made by. */
+/** Columns of a result, as the driver describes them. */
 type Columns = { fields: unknown[]; _parsers: unknown; _prebuiltEmptyResultObject: unknown };
 
 /** The connection of a client, as pg's own queries write to it. */

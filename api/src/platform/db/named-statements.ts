@@ -9,7 +9,7 @@ const CAN_BE_PREPARED = /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/i;
 const seen = new Set<string>();
 const names = new Map<string, string>();
 
-/** A statement that comes again is named, so that each connection parses and plans it once. Texts made anew each time stay unnamed. */
+/** Names a repeated statement, so that each connection parses and plans it once. Generated texts stay unnamed. */
 export function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= MAX_NAMES || !CAN_BE_PREPARED.test(text)) return known;
@@ -23,7 +23,7 @@ export function nameOf(text: string): string | undefined {
   return undefined;
 }
 
-/** A connection whose statements with values are prepared under names of their own. */
+/** A connection that prepares statements with values under their own names. */
 export class NamingClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [text, values, callback] = args;

@@ -73,7 +73,7 @@ describe('the role of customers that logs in by itself', () => {
     expect(seen.map((both) => both.map(({ rows }) => rows.map(({ id }) => id)))).toEqual(asked.map((own) => [own, own]));
     const { rows } = await pool.query(`SELECT count(*) AS n FROM pg_prepared_statements WHERE name <> ''`);
     expect(rows[0].n > 0).toBe(prepares);
-    // What is given up ends at the server as well.
+    // An abandoned query ends on the server as well.
     const notices = await pool.query(`SELECT current_setting('client_connection_check_interval') AS after`);
     expect(notices.rows[0].after).toBe(prepares ? '2s' : '0');
     await expect(asClients(ids, () => pool.query('UPDATE client SET name = name'))).rejects.toThrow('read-only');
@@ -106,7 +106,7 @@ describe('the role of customers that logs in by itself', () => {
     await expect(checkCustomerRole(database.url, of)).rejects.toThrow('DATABASE_CUSTOMER_URL connects as app; it must be portal_customer.');
     await expect(checkCustomerRole(ownUrl(), 'another')).rejects.toThrow('lead to different databases');
     await expect(checkCustomerRole(ownUrl().replace(of, 'absent'), of)).rejects.toThrow('Check DATABASE_CUSTOMER_URL.');
-    // Of this database alone, since other tests use the role meanwhile.
+    // Only in this database, because other tests use the role concurrently.
     await database.pool.query(`ALTER ROLE ${CUSTOMER} IN DATABASE "${of}" SET plan_cache_mode = auto`);
     await expect(checkCustomerRole(ownUrl(), of)).rejects.toThrow('lacks its settings. Run npm run migrate');
     // It may change what it keeps for itself, though its transactions are read-only.

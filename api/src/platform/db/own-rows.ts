@@ -13,15 +13,15 @@ type Work = { clientIds: string; shared?: Shared | undefined };
 type Shared = { connection: Promise<PostgresPoolClient>; users: number };
 const current = new AsyncLocalStorage<Work>();
 
-/** Whatever the work asks of the database is answered as if nobody but these clients existed. */
+/** Runs work that sees only the rows of these clients. */
 export const asClients = <Result>(clientIds: readonly string[], work: () => Result): Result =>
   current.run({ clientIds: clientIds.join(',') }, work);
 
 const PORTAL: Work = { clientIds: '' };
-/** What a customer's read makes the portal do, such as to ask a partner about a payment and to book the answer: it sees every row. */
+/** Runs work of the portal within a customer's read, such as asking a partner about a payment and booking the answer. It sees every row. */
 export const asPortal = <Result>(work: () => Result): Result => current.run(PORTAL, work);
 
-/** Of no rows, so that nothing is answered to it. `true`: until the end of the transaction, which is that of the statement behind it. */
+/** Returns no rows. `true`: valid until the end of the transaction, which is that of the following statement. */
 const SET_CLIENTS = { name: 'own_rows', text: `SELECT WHERE set_config('app.client_ids', $1, true) IS NULL` };
 
 /** A pooler on the way may drop the settings that a connection starts with, and row-level security with them. */
@@ -50,12 +50,15 @@ class OwnRowsQuery extends NamedQuery {
   }
 }
 
-/** The server looks so often whether anybody still waits for its answer: what is given up is closed (call-pool.ts), and would go on. */
+/**
+ * Interval at which the server checks that the client still waits. Without it, a query of a closed connection (call-pool.ts) would
+ * continue.
+ */
 const NOTICES_LOSS = "SELECT set_config('client_connection_check_interval', '2s', false)";
 
 /** A connection of the customers' role. Each statement is its own transaction and sees the rows of those whom its work is for, or none. */
 export class OwnRowsClient extends NamingClient {
-  /** Whether what one statement leaves on a connection of the server is there for the next. */
+  /** True if prepared statements survive from one statement to the next. */
   protected keepsNames = true;
 
   override query(...args: unknown[]): never {
@@ -63,7 +66,7 @@ export class OwnRowsClient extends NamingClient {
     if (typeof text !== 'string') throw new Error('What a customer reads is asked by a text and its values.');
     if (/^\s*(begin|start)\b/i.test(text)) throw new Error('What a customer reads is read outside transactions.');
     const { stream } = this.connection;
-    // What is asked at the same time goes out together.
+    // Queries of the same moment are sent together.
     stream.cork();
     process.nextTick(() => stream.uncork());
     const list = Array.isArray(values) ? values : [];
@@ -91,7 +94,7 @@ export class OwnRowsClient extends NamingClient {
   }
 }
 
-/** The same through a pooler that gives each transaction another connection of the server: nothing is prepared under a name. */
+/** A connection through a pooler that gives each transaction another server connection, so nothing is prepared under a name. */
 export class UnnamedOwnRowsClient extends OwnRowsClient {
   protected override keepsNames = false;
 }

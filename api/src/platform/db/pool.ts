@@ -33,7 +33,10 @@ export type PoolOptions = {
   prepares?: boolean;
   /** For what customers read: see own-rows.ts. */
   isOfCustomers?: boolean;
-  /** The customers' role logs in by itself and brings its settings (customer-role.ts), instead of being taken on at the start of a connection. */
+  /**
+   * True if the customers' role logs in itself and brings its settings (customer-role.ts), instead of being set at the start of a
+   * connection.
+   */
   hasOwnLogin?: boolean;
   /** So long a connection in use may stay silent; then it is lost. Without it, as long as it takes. */
   silenceMs?: number | undefined;
@@ -50,7 +53,7 @@ const REPORT_PATIENCE_MS = 20_000;
 export const createReportPool = (databaseUrl: string, sockets?: DatabaseSockets): pg.Pool =>
   createPool(databaseUrl, { max: REPORT_CONNECTIONS, patienceMs: REPORT_PATIENCE_MS, applicationName: 'life-portal-reports', sockets });
 
-/** What is prepared is planned for any values. Set, and not sent at the start of a connection, which poolers refuse. */
+/** Prepared statements are planned for any values. Sent as SET, because poolers reject it as a start-up parameter. */
 const PLAN_ONCE = 'SET plan_cache_mode = force_generic_plan';
 const AS_CUSTOMER = `-c role=${CUSTOMER} -c default_transaction_read_only=on -c plan_cache_mode=force_generic_plan`;
 

@@ -7,9 +7,8 @@ const KEPT = 400;
 export const withPosition = (known: readonly LogPosition[], next: LogPosition): LogPosition[] => [...known, next].slice(-KEPT);
 
 /**
- * How long ago a standby that has replayed up to `replayed` was certainly as new as the primary, in milliseconds: since the newest position
- * of the primary that it has reached. The standby's own word is not asked, since one that is cut off believes that it has everything; neither
- * are clocks of other machines. `Infinity`: nobody knows.
+ * Lag of a standby in milliseconds: the age of the newest primary position that it has replayed. The standby is not asked, because one
+ * that is cut off believes that it is up to date; other machines' clocks are not used either. `Infinity`: unknown.
  */
 export function lagMs(known: readonly LogPosition[], replayed: bigint, nowMs: number): number {
   const reached = known.findLast(({ position }) => position <= replayed);

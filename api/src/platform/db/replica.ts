@@ -24,7 +24,7 @@ export function nearReplica({ primary, replica, maxLagMs }: Reading): { pool: Po
     try {
       known = withPosition(known, { atMs, position: await positionOf(primary, PRIMARY_AT) });
     } catch {
-      // What is known grows old, and with it the lag.
+      // Positions get older, and the lag with them.
     } finally {
       isAsking = false;
     }

@@ -8,9 +8,9 @@ const PAGES = 25;
 type Progress = (column: SealedColumn, done: number) => void;
 
 /**
- * Seals everything anew that lies under an older key of the ring. Each transaction takes some pages of one table and commits; what is
- * under the first key already is left alone, so that it can be stopped at any time and begun again, while the portal is in use. Rows that
- * move meanwhile are found by the next pass. Returns how many values were sealed anew.
+ * Re-encrypts every value that uses an older key of the ring. Each transaction handles some pages of one table. Values under the first key
+ * are skipped, so that it can be stopped at any time and restarted while the portal is in use. Rows that move during it are found by the
+ * next pass. Returns the number of re-encrypted values.
  */
 export async function resealAll(pool: pg.Pool, sealing: Sealing, onProgress: Progress = () => {}): Promise<number> {
   let total = 0;

@@ -22,7 +22,7 @@ export type RequestTables = {
     submitted_at: Date;
     promised_by: string | null;
     closed_at: Date | null;
-    /** The policy owner when the request was made. */
+    /** The policyholder when the request was made. */
     owner_id: string | null;
     back_office_ref: Generated<string | null>;
     handed_over_at: Generated<Date | null>;

@@ -58,7 +58,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   column('feedback', { name: 'comment_sealed', key: 'feedback_id' }),
   column('message', { name: 'to_sealed', key: 'message_id' }),
   column('message', { name: 'values_sealed', key: 'message_id' }),
-  // After those of `message`, from where rows come while this goes on.
+  // After those of `message`, because rows move from there during the run.
   column('message_archive', { name: 'to_sealed', key: 'message_id' }, 'message.to'),
   column('message_archive', { name: 'values_sealed', key: 'message_id' }, 'message.values'),
   column('otp', { name: 'ref_sealed', key: `encode(ref_hash, 'hex')` }),

@@ -1,4 +1,4 @@
-/** Whether a statement failed because the row already exists in the unique index of this name. */
+/** True if a statement failed because of the unique index of this name. */
 export function isUniqueViolation(error: unknown, index: string): boolean {
   return (
     typeof error === 'object' && error !== null && Reflect.get(error, 'code') === '23505' && Reflect.get(error, 'constraint') === index

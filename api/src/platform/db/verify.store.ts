@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** What must hold of the database whatever happened: after a restore, a failover or an upgrade, and on any other day. Each reads, and changes nothing. */
+/** Invariants of the database, checked after a restore, a failover or an upgrade, and on any other day. All queries are read-only. */
 export const verifyStore = (db: Db) => ({
   /** Double entry: transactions whose entries do not add up to zero, and the sum of all in paise. */
   async ledger(): Promise<{ transactions: number; unbalanced: number; sum: bigint }> {

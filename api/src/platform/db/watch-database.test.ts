@@ -11,7 +11,7 @@ import { type DatabaseWatch, watchDatabase } from './watch-database.ts';
 
 /** Half of what the setting has: what is late on a busy machine is still within the second. */
 const AWAY_MS = 300;
-/** Of figure 14: who calls while the database is away is answered in a second. */
+/** Figure 14: callers get an answer within a second while the database is away. */
 const ANSWER_MS = 1_000;
 const POLL = { interval: 10 };
 
@@ -111,7 +111,7 @@ test('an event loop that stands still is no database that is away', async () => 
 
 test('a database that leaves the watch alone and answers others is not away; one that says nothing to them either is', async () => {
   line.swallow('life-portal-watch');
-  // What the watch had opened before.
+  // Connections that the watch had opened before.
   await database.pool.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'life-portal-watch' AND datname = current_database()`,
   );

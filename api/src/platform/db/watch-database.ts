@@ -13,7 +13,9 @@ const REST = 3;
 /** A question that waits is asked on a new connection too, again and again: more rarely while the database is away and such connections wait themselves. */
 const NEXT = 5;
 const NEXT_AWAY = 20;
-/** A new connection is given up after so many, but for one at a time, which a server that is slow to let anybody in has time for. */
+/**
+ * Milliseconds after which a new connection is abandoned. One at a time may take longer, for a server that is slow to accept connections.
+ */
 const TRY = 20;
 const LONG_TRY = 100;
 
@@ -22,7 +24,7 @@ type Options = {
   databaseUrl: string;
   /** So long nothing may be answered: then the database is away. */
   awayMs: number;
-  /** Of the pools, which are given up meanwhile. */
+  /** Sockets of the pools, which are dropped during an outage. */
   sockets: DatabaseSockets;
   onChange(isAway: boolean): void;
 };

@@ -9,7 +9,7 @@ export type ScheduledState = { job: JobName; isFailed: boolean; lateS: number };
 export type Backlog = {
   /** Jobs that wait although their time has come, with the age of the oldest in seconds. */
   queues: { job: string; waiting: number; oldestS: number }[];
-  /** What was tried for the last time, of jobs that no schedule repeats. */
+  /** Jobs that failed for the last time and that no schedule repeats. */
   deadLetters: number;
   /** Money that was captured and is not posted yet: orders, paise, age of the oldest in seconds. */
   unposted: { orders: number; paise: number; oldestS: number };
@@ -23,7 +23,7 @@ export type Backlog = {
 
 type Run = { job: string; slot: Date; isFailed: boolean };
 
-/** What has piled up, for operators. */
+/** Backlog, for operators. */
 export const backlogStore = (db: Db) => ({
   async read(jobs: JobTable, now: Date): Promise<Backlog> {
     const [queues, amounts, scheduled] = [await readQueues(db, jobs), await readAmounts(db, now), await readScheduled(db, jobs, now)];
@@ -76,7 +76,7 @@ async function readAmounts(db: Db, now: Date): Promise<Pick<Backlog, 'unposted' 
   };
 }
 
-/** A slot is overdue when it has come and no run of it has begun. One that nobody has handed out yet begins with its next slot. */
+/** A slot is overdue if its time has come and no run of it has started. A job without a slot starts with its next one. */
 async function readScheduled(db: Db, jobs: JobTable, now: Date): Promise<ScheduledState[]> {
   const { rows: handed } = await sql<{ job: string; slot: Date }>`SELECT job, max(slot) AS slot FROM scheduled_run GROUP BY job`.execute(
     db,

@@ -5,7 +5,7 @@ import { errorText } from './run-once.ts';
 
 export type DeadLetter = { id: string; job: JobName; failedAt: Date; attempts: number; error: string };
 
-/** What was tried for the last time and failed, as the queue keeps it. `events`: jobs that no schedule repeats. */
+/** Jobs that failed for the last time, as the queue stores them. `events`: jobs that no schedule repeats. */
 export const deadLetterStore = (db: Db) => ({
   async list(events: readonly JobName[]): Promise<DeadLetter[]> {
     const { rows } = await sql<Omit<DeadLetter, 'error'> & { output: unknown }>`
@@ -22,7 +22,7 @@ export const deadLetterStore = (db: Db) => ({
     return rows;
   },
 
-  /** Takes one away; its job and data, for another try. Undefined if somebody else has. */
+  /** Removes one, and returns its job and data for another attempt. Undefined if another person was faster. */
   async take<Name extends JobName>(id: string, events: readonly JobName[]): Promise<{ job: Name; data: Jobs[Name] } | undefined> {
     const { rows } = await sql<{ job: Name; data: Jobs[Name] }>`
       DELETE FROM pgboss.job WHERE id = ${id}::uuid AND state = 'failed' AND name = ANY(${events}::text[])

@@ -3,7 +3,7 @@ import type { Services } from '../context/services.ts';
 
 /** How often a job is tried again, and after how many seconds: the delay doubles up to the longest. */
 type Retry = { retryLimit: number; retryDelay: number; retryDelayMax: number };
-/** Until it succeeds: somebody's money or request depends on it. */
+/** Retried until it succeeds, because a customer's money or request depends on it. */
 export const FOR_EVER: Retry = { retryLimit: 100_000, retryDelay: 2, retryDelayMax: 600 };
 /** The next slot of its schedule does the same work. */
 export const ONCE: Retry = { retryLimit: 0, retryDelay: 1, retryDelayMax: 1 };
@@ -21,11 +21,11 @@ export type JobRow<Name extends JobName> = {
   cron?: string;
   /** Every slot that was missed is made up, not the latest alone. */
   each?: true;
-  /** What a scheduled job does, for staff. */
+  /** Effect of a scheduled job, for staff. */
   effect?: string;
   /** A second person approves a run by hand (calls, part B, 12). */
   needsApproval?: true;
-  /** What a run that is late must know of its slot. */
+  /** Data that a late run needs about its slot. */
   dataOf?: (slot: Date) => Omit<Jobs[Name], 'slot'>;
 };
 export type JobRows = { readonly [Name in JobName]?: JobRow<Name> };

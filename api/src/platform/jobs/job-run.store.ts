@@ -20,7 +20,7 @@ export const runKeyOf = (job: string, slot: Date): string => `${job}:${slot.toIS
 const columns = sql`run_key AS "runKey", job AS name, slot, started_at AS "startedAt", ended_at AS "endedAt", state, changed, attempts, error`;
 
 export const jobRunStore = (db: Db) => ({
-  /** Begins a run, unless it is done or somebody is at it. The fence, by which it is ended. */
+  /** Starts a run, unless it is done or in progress. Returns the fence with which it is ended. */
   async begin(job: string, { slot, leaseUntil }: { slot: Date; leaseUntil: Date }, now: Date): Promise<string | undefined> {
     const { rows } = await sql<{ fence: string }>`
       INSERT INTO job_run AS r (run_key, job, slot, state, started_at, attempts, fence, lease_until)
@@ -81,7 +81,7 @@ export const jobRunStore = (db: Db) => ({
     return rows;
   },
 
-  /** Forgets old runs, but neither the latest of a job nor the latest that was done, from which the next goes on. */
+  /** Deletes old runs, except the latest of each job and the latest successful one, from which the next continues. */
   async sweep(before: Date): Promise<void> {
     await sql`
       DELETE FROM job_run r WHERE slot < ${before} AND EXISTS (SELECT FROM job_run n WHERE n.job = r.job AND n.slot > r.slot)

@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import type { Outbox } from '../context/jobs.ts';
 import { type JobTable, jobNames } from './job-row.ts';
 
-/** The field of a job's data that says which work it goes on with. */
+/** Field of a job's data with the trace that it continues. */
 const PARENT = 'traceparent';
 export const parentOf = (data: unknown): string | undefined => {
   const parent: unknown = Reflect.get(Object(data), PARENT);
@@ -46,7 +46,7 @@ export const EXPIRE_S = 120;
 /** Creates the queue tables and every queue, as the owner of the schema. Idempotent; called at each start. */
 export async function prepareQueues(databaseUrl: string, jobs: JobTable): Promise<void> {
   const boss = new PgBoss({ connectionString: databaseUrl, schema: 'pgboss', max: 2, supervise: false, schedule: false });
-  // The caller sees the failure of its own call.
+  // The caller gets the error of its own call.
   boss.on('error', () => {});
   await boss.start();
   for (const name of jobNames(jobs)) {

@@ -25,7 +25,7 @@ export async function runOnce(
   }
 }
 
-/** The first line of an error, without what may be somebody's. */
+/** First line of an error, without possible personal data. */
 export const errorText = (error: unknown): string =>
   maskText(String(Object(error).message ?? error).split('\n')[0] ?? '').slice(0, MAX_ERROR);
 

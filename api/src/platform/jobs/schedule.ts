@@ -5,7 +5,7 @@ import { inTransaction, type Services, type Work } from '../context/services.ts'
 import { type JobTable, scheduledNames } from './job-row.ts';
 
 const LOOK_MS = 15_000;
-/** What was missed for longer than this is no longer made up. */
+/** Slots missed for longer than this are not run later. */
 const MAKE_UP_MS = 7 * DAY_MS;
 
 /**

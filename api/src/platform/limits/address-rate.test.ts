@@ -4,7 +4,7 @@ import { type AddressBudget, createAddressRate, type SharedCount, sliceOf } from
 const START = new Date('2026-11-20T10:00:00.250Z');
 const later = (ms: number) => new Date(START.getTime() + ms);
 
-/** What the processes of one portal share, and can be away or slow. */
+/** The database that the processes share, which can be away or slow. */
 function database() {
   const held = new Map<string, number>();
   const state: { mode: 'well' | 'away' | 'hangs' } = { mode: 'well' };

@@ -1,13 +1,13 @@
 import { MINUTE_MS, SECOND_MS } from '@portal/rules/calendar/durations.ts';
 
 /**
- * What comes from an address without a session, in parts of the setting CALLS_PER_ADDRESS: calls of visitors; public data, several times a page;
- * clicks; reports of the browser; and what comes to partners' ways in without a proof of its sender.
+ * Calls of an address without a session, as shares of the setting CALLS_PER_ADDRESS: calls of visitors; public data, several times a page;
+ * clicks; reports of the browser; and calls to partners' endpoints without proof of their sender.
  */
 export type AddressBudget = 'visitor' | 'public' | 'click' | 'log' | 'errorReport' | 'unverified';
 const PARTS: Record<AddressBudget, number> = { visitor: 1, public: 4, click: 2, log: 0.5, errorReport: 0.5, unverified: 0.5 };
 
-/** What one process may let through before the others know of it: a twentieth of a limit, and enough for a page that is opened. */
+/** Calls that one process may accept before the others know: a twentieth of the limit, and enough to open a page. */
 export const sliceOf = (limit: number): number => Math.max(10, Math.ceil(limit / 20));
 const FLUSH_MS = SECOND_MS;
 /** A database that takes longer to count is as good as away. */
@@ -48,9 +48,9 @@ async function share(
 }
 
 /**
- * Counts the calls of addresses, in minutes of the clock, together with the other processes: each tells the database every second, and at once
- * when it has let through half a slice. So all processes together let through the limit and a slice for each at most. While the database is
- * away, each process goes by its own count.
+ * Counts the calls of addresses in clock minutes, together with the other processes. Each process reports to the database every second,
+ * and immediately after half a slice, so all processes together accept at most the limit and one slice each. While the database is away,
+ * each process uses its own count.
  */
 export function createAddressRate(callsPerAddress: number, shared: SharedCount) {
   let minute = 0;
@@ -97,7 +97,7 @@ export function createAddressRate(callsPerAddress: number, shared: SharedCount) 
       const limit = Math.ceil(callsPerAddress * PARTS[budget]);
       if (!Number.isFinite(limit)) return undefined;
       const time = now.getTime();
-      // Calls that began in the minute before count for this one. What is left of the minute before can refuse nobody any more.
+      // Calls of the previous minute count for this one. Older counts can no longer reject a call.
       if (time >= minute + MINUTE_MS) {
         minute = Math.floor(time / MINUTE_MS) * MINUTE_MS;
         windows = new Map();

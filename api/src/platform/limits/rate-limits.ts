@@ -42,7 +42,7 @@ const MODE_CHANGE_LOGS: Rule = { name: 'mode-change-log', windowMs: MINUTE_MS, m
 const ORDERS: Rule = { name: 'orders', windowMs: HOUR_MS, max: 10 };
 /** Accounts tried out and names compared per client: each try costs a rupee (calls, 5: /nameService). */
 const NAME_CHECKS: Rule = { name: 'name-checks', windowMs: DAY_MS, max: 5 };
-/** e-insurance accounts looked up per client. */
+/** e-Insurance accounts looked up per client. */
 const EIA_LOOKUPS: Rule = { name: 'eia-lookups', windowMs: HOUR_MS, max: 10 };
 /** Searches of unclaimed amounts without a login, and calls asked for, per browser; calls per address too (calls, part B, 9). */
 const UNCLAIMED_SEARCHES: Rule = { name: 'unclaimed-search', windowMs: HOUR_MS, max: 5 };

@@ -37,7 +37,10 @@ const TOO_MUCH = 'HPE_HEADER_OVERFLOW';
 /** `isThrough`: whether a request that was late has come meanwhile. */
 export type BadRequest = NodeJS.ErrnoException & { isThrough?: () => boolean };
 
-/** Connections that were opened together are late together: a thousand closed at once keep every call waiting for a tenth of a second. */
+/**
+ * Connections that were opened together time out together. Closing a thousand at the same time would delay every call by a tenth of a
+ * second.
+ */
 const AT_ONCE = 10;
 
 /** Does a few of what it is given at a time; whatever else came in has its turn in between. */
@@ -53,7 +56,7 @@ function createTurns(): (work: () => unknown) => void {
   };
 }
 
-/** What is no request at all, or did not come in time: answered on the bare connection, which is then closed. */
+/** Answers an invalid or late request on the bare connection, and closes it. */
 export const answerBadRequest = (config: Pick<Config, 'PORTAL_URL'>) => {
   const inTurn = createTurns();
   const answer = (http: 400 | 408 | 431, socket: Socket): void => {
@@ -65,12 +68,12 @@ export const answerBadRequest = (config: Pick<Config, 'PORTAL_URL'>) => {
     const headers = { ...headersOf(config), 'content-length': String(Buffer.byteLength(body)), connection: 'close' };
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.end(`HTTP/1.1 ${http} ${STATUS_CODES[http]}\r\n${lines.join('')}\r\n${body}`);
-    // Whoever does not read the answer does not keep the connection either.
+    // A client that does not read the answer does not keep the connection.
     socket.destroySoon();
   };
   return (error: BadRequest, socket: Socket): void => {
     if (error.code === 'ECONNRESET') socket.destroy();
-    // Who is through by its turn is not late: its call is made, and has an answer of its own.
+    // A request that was complete by its turn is not late: it gets its own answer.
     else if (error.code === TOO_SLOW) inTurn(() => error.isThrough?.() || answer(408, socket));
     else answer(error.code === TOO_MUCH ? 431 : 400, socket);
   };

@@ -67,7 +67,7 @@ describe.each(['1', '127.0.0.0/8,10.0.0.1'])('behind a proxy that appends, TRUST
       await open(setting);
       const proxy = await appendingProxy(addressOf(world.app.server), '192.0.2.1');
       expect(await refusedOf(proxy, forgedBy)).toSatisfy(isOneBudget);
-      // Somebody else behind the same proxy is not affected.
+      // Another client behind the same proxy is not affected.
       const other = await appendingProxy(addressOf(world.app.server), '192.0.2.2');
       expect(await refusedOf(other, () => undefined)).toSatisfy(isOneBudget);
     },

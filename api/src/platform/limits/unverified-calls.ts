@@ -4,7 +4,7 @@ import type { AddressRate } from './address-rate.ts';
 
 type Log = { warn(data: object, message: string): void };
 
-/** What comes to partners' ways in without a proof of its sender: anybody may send it, as often as they like. */
+/** Calls to partners' endpoints without proof of their sender. Anyone may send them, at any rate. */
 export type UnverifiedCalls = {
   /** Refuses an address that sends too much of it. */
   take(address: string, now: Date): void;

@@ -52,7 +52,7 @@ export const envelopeSchemas: Record<string, Json> = {
   FailureCode: { type: 'string', enum: CODES.filter(isWithCode) },
 };
 
-/** HTTP statuses of failures that any call may have, besides 200. */
+/** HTTP statuses, other than 200, of failures that any call may have. */
 const COMMON_STATUSES = [...new Set(COMMON_FAILURES.map(statusOf))].filter((http) => http !== 200).sort();
 const commonAt = (http: number): ErrorCode[] => COMMON_FAILURES.filter((code) => statusOf(code) === http);
 

@@ -23,7 +23,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** What a developer elsewhere writes, with nothing but the description. */
+/** A program that an outside developer could write from the description alone. */
 const PROGRAM = `
 import createClient from 'openapi-fetch';
 import type { paths } from './portal.js';

@@ -67,7 +67,7 @@ function convert({ registry, names }: Registry, io: 'input' | 'output'): Record<
     io,
     unrepresentable: 'any',
     uri: (id) => `${PLACE}${id}`,
-    // Which objects a field names is the gate's business; a description has its own word for it.
+    // The pipeline checks which objects a field names; the description uses its own word for it.
     override: ({ jsonSchema }) => {
       const own: Json = jsonSchema;
       if ('ref' in own) own['x-ref'] = own.ref;

@@ -74,7 +74,7 @@ const SECURITY_SCHEMES: Json = {
   staff: cookie('__Host-a', 'a session of staff'),
 };
 
-/** What a caller must show. Public calls show nothing, and may say so beside others. */
+/** Credentials that a caller needs. Public calls need none. */
 function securityOf(callers: readonly Caller[]): Json[] {
   const schemeOf = (caller: Caller): Json =>
     caller.startsWith('anyone')

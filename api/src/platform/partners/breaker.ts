@@ -15,15 +15,15 @@ export type PartnerTrace = {
 
 /** The call of the portal's own that makes the portal ask a partner, where one does. */
 export type PartnerCaller = {
-  /** For so long somebody waits for the answer. */
+  /** Milliseconds that the caller still waits. */
   leftMs(): number | undefined;
-  /** Aborted when nobody waits for what is only read. */
+  /** Aborted when no caller waits for a read any more. */
   gone(): AbortSignal | undefined;
   /** Runs what waits for a partner, while others use the place of the call. */
   outside<Result>(work: () => Promise<Result>): Promise<Result>;
 };
 
-/** Thrown when nobody waits for the answer any more: it says nothing of the partner. */
+/** Thrown when no caller waits for the answer any more. It says nothing about the partner. */
 export class NotAwaited extends Error {}
 
 /** Calls to one partner: after five failures in 30 seconds it is left alone for 15, then asked once. What is thrown is a PartnerFailure. */
@@ -49,7 +49,7 @@ export function createBreaker(
       end('left alone');
       throw new PartnerFailure(partner, { reason: 'unreachable', retry: true, detail: 'breaker open' });
     }
-    // One probe after the pause; the others go on failing fast until it has answered.
+    // One probe after the pause; the others fail fast until it was answered.
     if (openUntil > 0) openUntil = started + OPEN_MS;
     try {
       const answer = await call();

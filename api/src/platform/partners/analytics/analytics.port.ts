@@ -9,5 +9,5 @@ type ReportedClick = {
   at: Date;
 };
 
-/** Takes clicks for counting. Throws PartnerFailure; a click that is lost is nobody's concern. */
+/** Accepts clicks for counting. Throws PartnerFailure; a lost click is ignored. */
 export type Analytics = { report(click: ReportedClick): Promise<void> };

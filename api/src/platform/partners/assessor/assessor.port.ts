@@ -15,7 +15,7 @@ export const ASSESSED = [
   'CLOSED',
 ] as const;
 
-/** A claim as it is given to those who decide. People are named by their part in it alone; their papers come apart. */
+/** A claim as it is sent to the assessor. People are identified only by their role in it; documents are sent separately. */
 type ClaimToAssess = {
   claimNumber: string;
   policyNo: string;
@@ -51,7 +51,7 @@ export type AssessedPart = {
 export type ClaimAnswer = {
   status: (typeof ASSESSED)[number];
   firstCheck: 'OPEN' | 'CONFIRMED' | 'MISTAKE';
-  /** Those that it has looked at, or asks for. */
+  /** Documents that it has checked or that it requests. */
   papers: AssessedPaper[];
   parts: AssessedPart[];
   decision: { reasonCode: string; reason: string; clause: string | null } | null;
@@ -59,7 +59,7 @@ export type ClaimAnswer = {
 };
 type AssessorEvent = { eventId: string; claimNumber: string };
 
-/** Who decides claims (calls, part B, 13.1). What is sent may be sent again: its key makes it the same. Throws PartnerFailure. */
+/** Port of the assessor, who decides claims (calls, part B, 13.1). Messages may be repeated with the same key. Throws PartnerFailure. */
 export type Assessor = {
   callback: Callback<AssessorEvent>;
   submit(claim: ClaimToAssess, key: string): Promise<void>;

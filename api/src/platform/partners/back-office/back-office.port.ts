@@ -29,9 +29,9 @@ export type BackOfficeEvent = {
 
 /** Where people carry out what the portal cannot. Throws PartnerFailure. */
 export type BackOffice = {
-  /** The same caseId again is the same request, with the same answer. */
+  /** Hands a request over. The same caseId is the same request and gets the same answer. */
   handOver(request: HandedOver): Promise<{ backOfficeRef: string }>;
-  /** What it asked for. The same requirement again is the same papers. */
+  /** Sends requested documents. The same requirement may be sent again. */
   addPapers(caseId: string, requirementId: string, files: readonly Paper[]): Promise<void>;
   /** The customer has cancelled it; again is harmless, and so is one that was never handed over. */
   withdraw(caseId: string): Promise<void>;
