@@ -11,7 +11,9 @@ const Stage = z.enum(APPLICATION_STAGES);
 /** Ten letters and digits, of any channel. */
 export const ApplicationNumber = typed(
   readReference,
-  z.string().regex(/^[A-Z0-9]{10}$/, fieldText('An application number has 10 letters and digits.', 'आवेदन संख्या में 10 अक्षर और अंक होते हैं।')),
+  z
+    .string()
+    .regex(/^[A-Z0-9]{10}$/, fieldText('Enter an application number with 10 letters and digits.', '10 अक्षरों और अंकों की आवेदन संख्या लिखें।')),
 );
 const Slot = z.iso
   .datetime({ offset: true })

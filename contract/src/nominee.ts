@@ -8,8 +8,8 @@ const PersonName = typed(
   readName,
   z
     .string()
-    .max(NAME_MAX, fieldText('Use at most 60 characters.', 'अधिकतम 60 अक्षर लिखें।'))
-    .refine(isPersonName, fieldText('Enter the name in letters.', 'नाम अक्षरों में लिखें।')),
+    .max(NAME_MAX, fieldText('Enter a name with up to 60 characters.', '60 अक्षरों तक का नाम लिखें।'))
+    .refine(isPersonName, fieldText('Enter the name using letters only.', 'नाम केवल अक्षरों में लिखें।')),
 );
 /** A code of the specification's list, or one that the policy has already. */
 const Relationship = z.string().regex(/^[A-Za-z]{2,10}$/, fieldText('Choose a relationship.', 'संबंध चुनें।'));
@@ -17,7 +17,10 @@ const Share = z
   .number()
   .min(1, fieldText('Enter a share from 1 to 100.', '1 से 100 के बीच का हिस्सा लिखें।'))
   .max(100, fieldText('Enter a share from 1 to 100.', '1 से 100 के बीच का हिस्सा लिखें।'))
-  .refine((share) => Number(share.toFixed(2)) === share, fieldText('Use at most 2 decimals.', 'दशमलव के बाद अधिकतम 2 अंक लिखें।'));
+  .refine(
+    (share) => Number(share.toFixed(2)) === share,
+    fieldText('Enter a share with up to 2 decimals.', 'दशमलव के बाद 2 अंकों तक का हिस्सा लिखें।'),
+  );
 
 export const nominee = {
   '/createCase/nomineeUpdate': requestCommand('NOMINEE', {

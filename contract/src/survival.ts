@@ -16,7 +16,7 @@ const attempt = z.int().min(1).max(999);
 const identity = {
   PolicyId: PolicyNo,
   documentNumber: reference().optional(),
-  nameOnDocument: typed(readName, z.string().min(2, fieldText('Enter the name on the paper.', 'दस्तावेज़ पर लिखा नाम भरें।')).max(60)),
+  nameOnDocument: typed(readName, z.string().min(2, fieldText('Enter the name on the document.', 'पहचान पत्र पर लिखा नाम लिखें।')).max(60)),
 };
 
 export const survival = {

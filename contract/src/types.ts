@@ -17,11 +17,11 @@ export type RefKind = 'policy' | 'client' | 'order' | 'receipt' | 'paymentRef' |
 export const typed = <Schema extends z.ZodType<unknown, string>>(read: (text: string) => string, schema: Schema) =>
   z.string().transform(read).pipe(schema);
 
-const NINE_DIGITS = fieldText('Policy number must have 9 digits.', 'पॉलिसी संख्या में 9 अंक होने चाहिए।');
+const NINE_DIGITS = fieldText('Enter a policy number with 9 digits.', '9 अंकों की पॉलिसी संख्या लिखें।');
 export const PolicyNo = typed(readPolicyNo, z.string().refine(isPolicyNo, NINE_DIGITS)).meta({ ref: 'policy', format: 'PolicyNo' });
-const TEN_DIGITS = fieldText('Client ID must have 10 digits.', 'क्लाइंट आईडी में 10 अंक होने चाहिए।');
+const TEN_DIGITS = fieldText('Enter a client ID with 10 digits.', '10 अंकों की क्लाइंट आईडी लिखें।');
 export const ClientId = typed(readClientId, z.string().refine(isClientId, TEN_DIGITS)).meta({ ref: 'client', format: 'ClientId' });
-const SIX_DIGITS = fieldText('The one-time password has 6 digits.', 'वन-टाइम पासवर्ड में 6 अंक होते हैं।');
+const SIX_DIGITS = fieldText('Enter the 6-digit code.', '6 अंकों का कोड लिखें।');
 export const Otp = typed(readCode, z.string().regex(/^\d{6}$/, SIX_DIGITS));
 /** 128 random bits, base64url; stored hashed. */
 export const Ref = z.string().regex(/^[\w-]{22}$/, fieldText('This reference is not valid.', 'यह संदर्भ मान्य नहीं है।'));
@@ -41,7 +41,7 @@ export const CaseId = z
   .meta({ ref: 'case' });
 export const MandateId = z
   .string()
-  .regex(/^[A-Za-z0-9-]{4,40}$/, fieldText('This mandate is not known.', 'यह मैंडेट हमारे पास नहीं है।'))
+  .regex(/^[A-Za-z0-9-]{4,40}$/, fieldText('We could not find this mandate.', 'यह मैंडेट नहीं मिला।'))
   .meta({ ref: 'mandate' });
 
 /** A date in any of the forms that `parseDay` reads; parsed to YYYY-MM-DD. */
@@ -56,7 +56,7 @@ export const DayIn = z
   .pipe(z.string());
 export const DayOut = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
-const AMOUNT = fieldText('Amount must be in rupees with at most 2 decimals.', 'राशि रुपये में और दशमलव के बाद अधिकतम 2 अंकों के साथ होनी चाहिए।');
+const AMOUNT = fieldText('Enter an amount in rupees with up to 2 decimals.', 'राशि रुपये में और दशमलव के बाद अधिकतम 2 अंकों के साथ होनी चाहिए।');
 /** Rupees as a number or text that may contain commas (E-31); parsed to paise. */
 export const RupeesIn = z
   .union([z.number(), z.string()])

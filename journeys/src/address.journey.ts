@@ -27,7 +27,7 @@ test('an address: stopped at DigiLocker, then another’s account, then a proof 
   await withoutFeedback(page);
   await openAs(page, person, '/update-address-selection');
   const main = page.getByRole('main');
-  await expect(main.getByRole('region', { name: 'Address now' })).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Current address' })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -38,7 +38,7 @@ test('an address: stopped at DigiLocker, then another’s account, then a proof 
     await page.getByRole('button', { name: choice, exact: true }).click();
   };
   await share('Deny');
-  await expect(main).toContainText('You stopped sharing. Nothing was sent.');
+  await expect(main).toContainText('You stopped sharing, so we received nothing.');
   await expectAccessible(page);
   await share('Allow with other name');
   const dialog = page.getByRole('dialog', { name: 'Verification Incomplete' });
@@ -51,17 +51,17 @@ test('an address: stopped at DigiLocker, then another’s account, then a proof 
   await expect(page.getByLabel('City')).toHaveValue('Pune');
   await expect(page.getByLabel('State')).toHaveValue('Maharashtra');
   await page.getByRole('button', { name: 'Review' }).click();
-  await expect(page.getByText('Enter house and street, 3 to 60 characters.').first()).toBeVisible();
+  await expect(page.getByText('Enter your house and street in 3 to 60 characters.').first()).toBeVisible();
   await expect(page.getByText('Add a proof of the new address.').first()).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('House and street').fill('22 Rose Enclave');
   await page.getByLabel('Area (optional)').fill('Model Colony');
-  await page.getByLabel('Proof', { exact: true }).selectOption({ label: 'Passport' });
+  await page.getByLabel('Type of proof').selectOption({ label: 'Passport' });
   await page.locator('input[type=file]').setInputFiles({ name: 'passport.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() });
   await expect(main.getByRole('list', { name: 'Files added' })).toContainText('Added');
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Review' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Check your change' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your changes' })).toBeVisible();
   await expect(main.getByRole('region', { name: 'New address' })).toContainText('22 Rose Enclave, Model Colony, Pune, Maharashtra 411016');
   await expectAccessible(page);
 
@@ -82,12 +82,12 @@ test('an address: stopped at DigiLocker, then another’s account, then a proof 
   await page.locator('input[type=file]').setInputFiles({ name: 'passport.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() });
   await expect(main.getByRole('list', { name: 'Files added' })).toContainText('Added');
   await page.getByRole('button', { name: 'Review' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Check your change' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your changes' })).toBeVisible();
   const asked = Date.now();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await confirmByCode(page, { userId: person, about: 'to change the address', asked });
   await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeVisible();
-  await expect(main).toContainText('We use the new address when the proof is checked.');
+  await expect(main).toContainText('We will use the new address after we have checked the proof.');
   await expectAccessible(page);
 });
 
@@ -103,9 +103,9 @@ test('an address by DigiLocker is changed at once', async ({ page }) => {
   await expect(main.getByRole('region', { name: 'New address' })).toContainText('22 Rose Enclave, Model Colony, Pune, Maharashtra 411016');
   await expectAccessible(page);
   const asked = Date.now();
-  await page.getByRole('button', { name: 'Change the address' }).click();
+  await page.getByRole('button', { name: 'Change address' }).click();
   await confirmByCode(page, { userId: person, about: 'to change the address', asked });
-  await expect(page.getByRole('heading', { level: 1, name: 'Your address is changed' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your address has been changed' })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -118,9 +118,9 @@ test('re-KYC: shared by DigiLocker with its document, sent, checked, and renewed
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('Renew your KYC');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Renew my KYC' }).click();
-  await expect(main.getByRole('alert').first()).toContainText('Choose whether something has changed.');
-  await page.getByRole('radio', { name: 'Something has changed' }).check();
+  await page.getByRole('button', { name: 'Renew KYC' }).click();
+  await expect(main.getByRole('alert').first()).toContainText('Choose whether any details have changed.');
+  await page.getByRole('radio', { name: 'Yes, something has changed' }).check();
   await page.getByRole('checkbox', { name: /my Aadhaar is used/ }).check();
   await page.getByRole('button', { name: 'Share from DigiLocker' }).click();
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
@@ -133,15 +133,15 @@ test('re-KYC: shared by DigiLocker with its document, sent, checked, and renewed
   await page.getByRole('radio', { name: 'No', exact: true }).check();
   await page.getByRole('checkbox', { name: /true and complete/ }).check();
   const asked = Date.now();
-  await page.getByRole('button', { name: 'Renew my KYC' }).click();
+  await page.getByRole('button', { name: 'Renew KYC' }).click();
   await confirmByCode(page, { userId: person, about: 'to renew the KYC', asked });
   await expect(title).toHaveText('We have your request');
-  await expect(main).toContainText('We renew your KYC when your details are checked.');
+  await expect(main).toContainText('We will renew your KYC after we have checked your details.');
   await expectAccessible(page);
   const caseId = /SR\d{10}/.exec(await main.innerText())?.[0] ?? '';
   await completeRequest(caseId);
   await waitForMessage(mobileOf(person), ({ text }) => text.includes(caseId) && text.includes('is done'));
   await page.goto('/update-address-selection?way=rekyc');
-  await expect(main).toContainText('There is nothing to do.');
+  await expect(main).toContainText("You don't need to do anything.");
   await expectAccessible(page);
 });

@@ -62,12 +62,12 @@ test('an application without an account: the code, papers of which one is sent, 
   const income = rowOf(page, 'Proof of income');
   const files = income.locator('input[type=file]');
   await files.setInputFiles([await picture(page, 'page 1.png'), await picture(page, 'page 2.png')]);
-  await expect(page.getByRole('dialog', { name: 'Info' })).toContainText('2 files are uploaded as one document.');
+  await expect(page.getByRole('dialog', { name: 'Info' })).toContainText('We will upload your 2 files as one document.');
   await press('OK');
   const disclaimer = page.getByRole('dialog', { name: 'Disclaimer' });
   await expectAccessible(page);
   await hand.press(disclaimer.getByRole('button', { name: 'Cancel' }));
-  await expect(income).toContainText('Needed');
+  await expect(income).toContainText('Required');
   await files.setInputFiles([await picture(page, 'page 1.png'), await picture(page, 'page 2.png')]);
   await hand.press(disclaimer.getByRole('button', { name: 'Confirm' }));
   await expect(income).toContainText('Submitted');
@@ -99,8 +99,8 @@ test('an application without an account: the code, papers of which one is sent, 
   await waitForMessage(mobile, ({ text }) => text.includes(`your policy ${policy} is issued`));
   await press('Track my application', 'link');
   await press(`Go on with ${NUMBER}`, 'link');
-  await expect(main).toContainText(`Your policy ${policy} is issued.`);
-  await expect(main.getByRole('link', { name: 'Register to see it' })).toHaveAttribute('href', '/register');
+  await expect(main).toContainText(`Your policy ${policy} has been issued.`);
+  await expect(main.getByRole('link', { name: 'Register to see your policy' })).toHaveAttribute('href', '/register');
   await expectGood(page);
 });
 
@@ -109,7 +109,7 @@ test('a link of the insurer opens the newest application: what is owed, and no o
   await page.goto(await sendLink({ clientId: '1000000067', policyNo: null, code: 'RST' }));
   await expect(page).toHaveURL(/\/application-tracker$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Application APP0006701');
-  await expect(page.getByRole('main')).toContainText('We have your application.');
+  await expect(page.getByRole('main')).toContainText('We have received your application.');
   await expect(page.getByRole('button', { name: 'Pay ₹12,500.00' })).toBeVisible();
   await expectAccessible(page);
 });
@@ -125,15 +125,15 @@ test('each end of an application: an offer that is over, issued, declined, postp
     // The list above the form moves the button while it loads.
     await expect(main.getByRole('listitem').first()).toBeVisible();
     await page.getByLabel('Application number').fill(applicationOf(person, no));
-    await page.getByRole('button', { name: 'Show my application' }).click();
+    await page.getByRole('button', { name: 'Show application' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Application ${applicationOf(person, no)}`);
   };
   const ends: [no: string, lines: string[]][] = [
-    ['07', ['This offer has ended. Please talk to us.']],
-    ['08', [`Your policy 10000${numberOf(person)}08 is issued.`, 'The copy of your policy follows within 15 days.']],
-    ['09', ['because of your medical test.', '₹12,500.00 was returned to the account it came from']],
-    ['10', ['You have an operation in the coming weeks. Apply again after', '₹12,500.00 is being returned']],
-    ['12', ['because of your medical test.', 'is being returned to the account it came from, within 7 days.']],
+    ['07', ['This offer has expired. Please contact us.']],
+    ['08', [`Your policy 10000${numberOf(person)}08 has been issued.`, 'You will receive a copy of your policy within 15 days.']],
+    ['09', ['because of your medical test.', 'We returned ₹12,500.00 to the account it came from']],
+    ['10', ['You have an operation in the coming weeks. You can apply again after', 'We will return ₹12,500.00']],
+    ['12', ['because of your medical test.', 'to the account it came from within 7 days.']],
   ];
   for (const [no, lines] of ends) {
     await open(no);

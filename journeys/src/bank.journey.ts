@@ -31,17 +31,17 @@ test('payout account: the bank confirms the holder, and it is changed at once', 
   await withoutFeedback(page);
   await openAs(page, person, '/bank-detail');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 2, name: 'Account of this policy' })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 2, name: 'Account for this policy' })).toBeVisible();
   await expectAccessible(page);
   await main.getByRole('link', { name: 'Change account' }).click();
 
-  await expect(page.getByRole('heading', { level: 1, name: 'New bank account' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Change your bank account' })).toBeVisible();
   await typeAccount(page, '501000000010', 'QQQQ0001234');
   await expect(main.getByText('No bank details found').first()).toBeVisible();
   await typeAccount(page, '501000000010');
   await page.getByLabel('Repeat account number').fill('501000000011');
   await check(page);
-  await expect(main.getByRole('alert').first()).toContainText('The two account numbers differ.');
+  await expect(main.getByRole('alert').first()).toContainText('The account numbers do not match.');
   await expectAccessible(page);
   await page.getByLabel('Repeat account number').fill('501000000010');
   await check(page);
@@ -52,13 +52,13 @@ test('payout account: the bank confirms the holder, and it is changed at once', 
   const asked = Date.now();
   await page.getByRole('button', { name: 'Use this account' }).click();
   await confirmByCode(page, { userId: person, about: 'to change the bank account', asked });
-  await expect(page.getByRole('heading', { level: 1, name: 'Your bank account is changed' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your bank account has been changed' })).toBeVisible();
   await expect(main).toContainText('XXXXXXXX0010');
   await expectAccessible(page);
   await waitForMessage(mobileOf(person), ({ text }) => text.includes('the bank account for payouts'));
 
   await page.getByRole('link', { name: 'Go to bank account' }).click();
-  await expect(main).toContainText('We pay to XXXXXXXX0010 of HDFC Bank.');
+  await expect(main).toContainText('We pay into account XXXXXXXX0010 at HDFC Bank.');
   await expect(main).toContainText('Verified by ₹1 test');
   await expect(main.getByRole('heading', { level: 2, name: 'Your other accounts' })).toBeVisible();
 });
@@ -79,13 +79,13 @@ test('payout account: another person’s is refused, one with initials takes a p
 
   await typeAccount(page, '501000000001');
   await check(page);
-  await expect(main.getByText('The account holder name does not match the policy owner.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send a proof' })).toBeHidden();
+  await expect(main.getByText("The account holder's name does not match the policyholder's name.")).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send proof' })).toBeHidden();
   await expectAccessible(page);
   await typeAccount(page, '501000000002');
   await check(page);
-  await expect(main.getByRole('heading', { level: 2, name: 'We need a proof of this account.' })).toBeVisible();
-  await page.getByRole('button', { name: 'Send a proof' }).click();
+  await expect(main.getByRole('heading', { level: 2, name: 'We need a proof of this account' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send proof' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Proof of account' })).toBeVisible();
   expect(page.url()).not.toContain('501000000002');
@@ -100,15 +100,15 @@ test('payout account: another person’s is refused, one with initials takes a p
   await page.getByRole('button', { name: 'Send proof' }).click();
   await confirmByCode(page, { userId: person, about: 'to change the bank account', asked });
   await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeVisible();
-  await expect(main).toContainText('The account now on record stays until then.');
+  await expect(main).toContainText('We will use your current account until then.');
   await expectAccessible(page);
   const caseId = /SR\d{10}/.exec(await main.innerText())?.[0] ?? '';
 
   await page.goto('/bank-detail');
   await expect(main).toContainText('You asked for this on');
-  await expect(main).toContainText('Being checked');
+  await expect(main).toContainText('We are checking it');
   await completeRequest(caseId);
   await waitForMessage(mobileOf(person), ({ text }) => text.includes('the bank account for payouts'));
   await page.goto('/bank-detail');
-  await expect(main).toContainText('Verified by proof');
+  await expect(main).toContainText('Verified with a proof');
 });

@@ -18,11 +18,11 @@ test('a card: closed half-way and gone on with, registered on the partner’s pa
   await expectAccessible(page);
   const asked = Date.now();
   await dialog.getByRole('button', { name: 'Set up' }).click();
-  await confirmByCode(page, { userId: person, about: 'set up a card instruction', asked });
+  await confirmByCode(page, { userId: person, about: 'set up card payments', asked });
 
-  const partner = page.frameLocator('iframe[title="Page of the card partner"]');
+  const partner = page.frameLocator('iframe[title="Page of our card partner"]');
   await partner.getByRole('button', { name: 'Close without a card' }).click();
-  await expect(page.getByRole('main')).toContainText('You closed the card page. Nothing was set up.');
+  await expect(page.getByRole('main')).toContainText('You closed the card page, so your card has not been set up.');
   await page.getByRole('button', { name: 'Continue' }).click();
   await partner.getByLabel('Card number').fill('4111 1111 1111 4417');
   await partner.getByLabel('Valid till (MM/YY)').fill('08/29');
@@ -31,12 +31,12 @@ test('a card: closed half-way and gone on with, registered on the partner’s pa
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByRole('button', { name: 'Stop card payments' }).click();
   const stop = page.getByRole('alertdialog', { name: 'Stop paying by card?' });
   await expectAccessible(page);
   const askedAgain = Date.now();
-  await stop.getByRole('button', { name: 'Stop' }).click();
-  await confirmByCode(page, { userId: person, about: 'stop the card instruction', asked: askedAgain });
-  await expect(page.getByRole('heading', { level: 1, name: 'Your card is not charged any more' })).toBeVisible();
+  await stop.getByRole('button', { name: 'Stop card payments' }).click();
+  await confirmByCode(page, { userId: person, about: 'stop card payments', asked: askedAgain });
+  await expect(page.getByRole('heading', { level: 1, name: 'Card payments have been stopped' })).toBeVisible();
   covers('route /set-si');
 });

@@ -176,7 +176,7 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
     );
     await expectGood(approver);
     await heard('is approved: Rs 5,10,000.00.');
-    await tracker('Your claim is approved: ₹5,10,000.00.');
+    await tracker('Your claim for ₹5,10,000.00 has been approved.');
   });
 
   await test.step('each part is released by two people, and the bank pays', async () => {
@@ -198,14 +198,14 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
     await operator.getByRole('button', { name: 'Reload' }).first().click();
     await expect(operator.getByRole('region', { name: 'Payments' })).toContainText('UTR SBX');
     await expectGood(operator);
-    await tracker('₹5,10,000.00 is paid to the account ending 4417.');
+    await tracker('We have paid ₹5,10,000.00 to the account ending 4417.');
   });
 
   await test.step('a claim that was filed by mistake is closed by the operator, and its notice is gone', async () => {
     await logIn(customer, 'p35');
-    await customer.getByRole('link', { name: 'This is a mistake' }).click();
-    await customer.getByRole('button', { name: 'This is a mistake' }).click();
-    await customer.getByLabel('Why?').fill('I am alive and well.');
+    await customer.getByRole('link', { name: 'This claim is a mistake' }).click();
+    await customer.getByRole('button', { name: 'This claim is a mistake' }).click();
+    await customer.getByLabel('Reason').fill('I am alive and well.');
     const asked = Date.now();
     await customer.getByRole('button', { name: 'Confirm' }).click();
     await confirmByCode(customer, { userId: 'p35', about: '', asked });
@@ -231,7 +231,7 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
 
   await test.step('the customer reads who looked, by desk and never by name', async () => {
     await customer.goto('/data-access');
-    const rows = customer.getByRole('main').getByRole('listitem').filter({ hasText: 'Our claims desk' });
+    const rows = customer.getByRole('main').getByRole('listitem').filter({ hasText: 'Our claims team' });
     // Opened once, and read again after each of three acts: one visit.
     await expect(rows.filter({ hasText: 'Viewed your request' })).toHaveCount(1);
     await expect(rows.filter({ hasText: 'To work on it' })).toHaveCount(1);

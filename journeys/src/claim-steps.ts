@@ -67,12 +67,12 @@ export async function fillClaimant(
   { isRelated = true } = {},
 ): Promise<void> {
   await hand.fill(page.getByLabel('Your name'), claimant.name);
-  if (isRelated) await hand.select(page.getByLabel('You are their'), claimant.relation);
+  if (isRelated) await hand.select(page.getByLabel('Your relationship to the insured person'), claimant.relation);
   await hand.fill(dateBox(page, 'Your date of birth'), claimant.born);
   await hand.fill(page.getByLabel('Your address'), '14 Lake Road, Pune 411001');
   await hand.fill(page.getByLabel('Account holder name'), claimant.name);
   await hand.fill(page.getByLabel('Account number', { exact: true }), claimant.account);
-  await hand.fill(page.getByLabel('Account number again'), claimant.account);
+  await hand.fill(page.getByLabel('Enter the account number again'), claimant.account);
   await hand.fill(page.getByLabel('IFSC code'), 'HDFC0001234');
   await hand.press(page.getByRole('radio', { name: 'Savings' }));
   await hand.press(page.getByRole('checkbox', { name: /true and complete/ }));
@@ -91,14 +91,14 @@ export async function openClaim(page: Page, { hand, number, mobile }: { hand: Ha
   await hand.fill(page.getByLabel('Claim or policy number'), number);
   await hand.fill(page.getByLabel('Your mobile number'), mobile);
   const asked = Date.now();
-  await hand.press(page.getByRole('button', { name: 'Show the claim' }));
+  await hand.press(page.getByRole('button', { name: 'Show claim' }));
   await enterCode(page, mobile, asked);
 }
 
 /** The first page of a death claim on an individual policy, up to its code. */
 export async function beginDeathClaim(page: Page, { hand, policy, mobile }: { hand: Hand; policy: string; mobile: string }): Promise<void> {
   await hand.press(page.getByRole('radio', { name: 'The insured person has died' }));
-  await hand.select(page.getByLabel('You are'), 'The nominee');
+  await hand.select(page.getByLabel('You are claiming as'), 'The nominee');
   await hand.fill(page.getByLabel('Policy number'), policy);
   await hand.fill(dateBox(page, 'Date of birth of the insured person'), '15-06-1985');
   await hand.fill(dateBox(page, 'Date of death'), '01-11-2026');
@@ -112,10 +112,10 @@ export async function beginDeathClaim(page: Page, { hand, policy, mobile }: { ha
 export async function fileDeathClaim(page: Page, policy: string, claimant: Claimant): Promise<string> {
   await page.goto('/file-claims');
   await beginDeathClaim(page, { hand: byPointer, policy, mobile: claimant.mobile });
-  await page.getByLabel('How it happened').selectOption({ label: 'Natural' });
-  await page.getByLabel('Cause').fill('Heart failure');
-  await page.getByLabel('Place').fill('Pune');
+  await page.getByLabel('Cause of death').selectOption({ label: 'Natural causes' });
+  await page.getByLabel('Details of the cause').fill('Heart failure');
+  await page.getByLabel('Place where it happened').fill('Pune');
   await fillClaimant({ page, hand: byPointer }, claimant);
-  await page.getByRole('button', { name: 'Send claim' }).click();
+  await page.getByRole('button', { name: 'Submit claim' }).click();
   return filedNumber(page);
 }

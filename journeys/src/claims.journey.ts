@@ -40,7 +40,7 @@ test('a death claim without an account: the code, the details, papers in two sit
   const main = page.getByRole('main');
   await withoutFeedback(page);
   await page.goto('/file-claims');
-  await expect(main).toContainText('Tell us what happened. You can stop and come back.');
+  await expect(main).toContainText('Tell us what happened. You can pause and return at any time.');
   await hand.press(page.getByRole('button', { name: 'Continue' }));
   await expect(main).toContainText('Choose what happened.');
   await expectGood(page);
@@ -48,16 +48,16 @@ test('a death claim without an account: the code, the details, papers in two sit
 
   await expect(page.getByRole('heading', { level: 1, name: 'Claim details' })).toBeVisible();
   await expect(main).not.toContainText('Prakash');
-  await hand.press(page.getByRole('button', { name: 'Send claim' }));
-  await expect(main.getByRole('link', { name: 'Enter the cause.' })).toBeVisible();
+  await hand.press(page.getByRole('button', { name: 'Submit claim' }));
+  await expect(main.getByRole('link', { name: 'Enter the details of the cause.' })).toBeVisible();
   await expectGood(page);
-  await hand.select(page.getByLabel('How it happened'), 'An accident');
-  await hand.fill(page.getByLabel('Cause'), 'A collision on the road');
-  await hand.fill(page.getByLabel('Place'), 'Nashik');
+  await hand.select(page.getByLabel('Cause of death'), 'Accident');
+  await hand.fill(page.getByLabel('Details of the cause'), 'A collision on the road');
+  await hand.fill(page.getByLabel('Place where it happened'), 'Nashik');
   await fillClaimant({ page, hand }, SEEMA);
-  await hand.press(page.getByRole('button', { name: 'Send claim' }));
+  await hand.press(page.getByRole('button', { name: 'Submit claim' }));
   const claimNumber = await filedNumber(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Claim ${claimNumber} is filed`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`We have received claim ${claimNumber}`);
   await expect(main).toContainText('First information report (FIR)');
   await expectGood(page);
   await waitForMessage(mobileOf(insured), ({ text }) => text.includes('a death claim was reported'));
@@ -73,12 +73,12 @@ test('a death claim without an account: the code, the details, papers in two sit
   await page.evaluate(() => sessionStorage.clear());
   await openClaim(page, { hand, number: claimNumber, mobile });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Claim ${claimNumber}`);
-  await expect(main).toContainText('Waiting for you');
-  await expect(main).toContainText('We need 7 papers from you.');
+  await expect(main).toContainText('Action needed');
+  await expect(main).toContainText('Please send us 7 documents.');
   await expectGood(page);
   await hand.press(page.getByRole('button', { name: 'Add documents' }));
   const others = [
-    'Your identity, address and photo',
+    'Proof of your identity and address, and a photo',
     'Medical certificate of the cause of death',
     'First information report (FIR)',
     'Post-mortem report',
@@ -98,11 +98,11 @@ test('a death claim without an account: the code, the details, papers in two sit
   await decide(claimNumber, { action: 'approve', amount: 500_000 }, { mobile, heard: 'is approved' });
   await decide(claimNumber, { action: 'pay' }, { mobile, heard: 'is paid to the account ending 4417' });
   await openClaim(page, { hand, number: claimNumber, mobile });
-  await expect(main).toContainText('₹5,00,000.00 is paid to the account ending 4417.');
+  await expect(main).toContainText('We have paid ₹5,00,000.00 to the account ending 4417.');
   await expect(main).toContainText('UTR SBX');
   await expectGood(page);
   const download = page.waitForEvent('download');
-  await hand.press(page.getByRole('button', { name: 'Decision (PDF)' }));
+  await hand.press(page.getByRole('button', { name: 'Decision letter (PDF)' }));
   expect((await download).suggestedFilename()).toBe(`${claimNumber}_DECISION.pdf`);
 });
 
@@ -114,8 +114,8 @@ test('claims by riders and by a group certificate: each with its own papers, and
   const numbers = ['9000000930', '9000000931'];
   await page.goto('/file-claims');
   await page.getByRole('radio', { name: 'The insured person has died' }).check();
-  await page.getByLabel('You are').selectOption({ label: 'The nominee' });
-  await page.getByLabel('The policy is').selectOption({ label: 'a group scheme, for example of an employer' });
+  await page.getByLabel('You are claiming as').selectOption({ label: 'The nominee' });
+  await page.getByLabel('Type of policy').selectOption({ label: 'Group scheme, for example from an employer' });
   await page.getByLabel('Master policy number').fill('GM000033');
   await page.getByLabel('Certificate number').fill(policyOf(insured, 2));
   await dateBox(page, 'Date of birth of the insured person').fill('15-06-1985');
@@ -124,37 +124,41 @@ test('claims by riders and by a group certificate: each with its own papers, and
   await expectAccessible(page);
   for (const [at, name] of ['Asha Rao', 'Lalita Joshi'].entries()) {
     const mobile = numbers[at] ?? '';
-    await page.getByLabel('Name of the member').fill(name);
+    await page.getByLabel("Member's name").fill(name);
     await page.getByLabel('Your mobile number').fill(mobile);
     const asked = Date.now();
     await page.getByRole('button', { name: 'Continue' }).click();
     await enterCode(page, mobile, asked);
-    if (at === 0) await expect(main).toContainText('We could not match these details.');
+    if (at === 0) await expect(main).toContainText('We could not find an application with these details. Check them and try again.');
   }
   await expect(page.getByRole('heading', { level: 1, name: 'Claim details' })).toBeVisible();
   await expect(main).not.toContainText('Lalita Joshi');
 
   await logIn(page, insured);
   const kinds = [
-    { what: 'A critical illness', more: { 'Diagnosed on': '20-10-2026' }, paper: 'Reports of the diagnosis' },
-    { what: 'A disability', more: {}, paper: 'Disability certificate' },
-    { what: 'A stay in hospital', more: { 'Admitted on': '20-10-2026', 'Discharged on': '24-10-2026' }, paper: 'Discharge' },
+    { what: 'The insured person has a critical illness', more: { 'Date of diagnosis': '20-10-2026' }, paper: 'Diagnosis reports' },
+    { what: 'The insured person has a disability', more: {}, paper: 'Disability certificate' },
+    {
+      what: 'The insured person was in hospital',
+      more: { 'Date of admission': '20-10-2026', 'Date of discharge': '24-10-2026' },
+      paper: 'Discharge',
+    },
   ];
   for (const { what, more, paper } of kinds) {
     await page.goto('/file-claims');
     await page.getByRole('radio', { name: what }).check();
-    await page.getByLabel('You are').selectOption({ label: 'The policyholder' });
-    await page.getByLabel('Policy', { exact: true }).selectOption(policyOf(insured));
-    await dateBox(page, 'Date of the event').fill('20-10-2026');
+    await page.getByLabel('You are claiming as').selectOption({ label: 'The policyholder' });
+    await page.getByLabel('Your policy').selectOption(policyOf(insured));
+    await dateBox(page, 'Date it happened').fill('20-10-2026');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Claim details' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByLabel('Cause').fill('Described in the papers');
-    await page.getByLabel('Place').fill('Mumbai');
-    if (what !== 'A disability') await page.getByLabel('Hospital').fill('City Hospital');
+    await page.getByLabel('Details of the cause').fill('Described in the papers');
+    await page.getByLabel('Place where it happened').fill('Mumbai');
+    if (what !== 'The insured person has a disability') await page.getByLabel('Hospital').fill('City Hospital');
     for (const [label, day] of Object.entries(more)) await dateBox(page, label).fill(day);
     await fillClaimant({ page, hand: byPointer }, { ...SEEMA, name: 'Lalita Joshi' }, { isRelated: false });
-    await page.getByRole('button', { name: 'Send claim' }).click();
+    await page.getByRole('button', { name: 'Submit claim' }).click();
     await filedNumber(page);
     await expect(main).toContainText(paper);
     await expectNoSidewaysScroll(page);
@@ -184,7 +188,7 @@ test('two heirs: the second joins the claim, each sees their own papers, and one
   await withoutFeedback(page);
   const claimNumber = await fileDeathClaim(page, policy, kiran);
   expect(await fileDeathClaim(page, policy, rohan)).toBe(claimNumber);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`You have joined claim ${claimNumber}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`You have been added to claim ${claimNumber}`);
   await expect(main).not.toContainText('Kiran');
   await expectAccessible(page);
 
@@ -210,14 +214,14 @@ test('filed by mistake: whose policy it is says so, paying is open at once, and 
   await expect(page.getByText(`A death claim was reported for policy …${policyOf(person).slice(-3)}`)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'This is a mistake' }).click();
-  await page.getByRole('button', { name: 'This is a mistake' }).click();
-  await page.getByLabel('Why?').fill('I am alive and well.');
+  await page.getByRole('link', { name: 'This claim is a mistake' }).click();
+  await page.getByRole('button', { name: 'This claim is a mistake' }).click();
+  await page.getByLabel('Reason').fill('I am alive and well.');
   await expectAccessible(page);
   const asked = Date.now();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await confirmByCode(page, { userId: person, about: '', asked });
-  await expect(page.getByRole('main')).toContainText('We are looking into the circumstances.');
+  await expect(page.getByRole('main')).toContainText('We are investigating the circumstances.');
   await decide(claimNumber, { action: 'deny' }, { mobile: claimant.mobile, heard: 'closed' });
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
@@ -235,7 +239,7 @@ test('refused, then heard again: the letter, the ways to object, and a stranger 
   const claimNumber = await fileDeathClaim(page, policyOf(personOf('isRefused')), claimant);
   await decide(claimNumber, { action: 'refuse' }, { mobile: claimant.mobile, heard: 'cannot pay' });
   await openClaim(page, { hand: byPointer, number: claimNumber, mobile: stranger });
-  await expect(main).toContainText('There is no claim with these details.');
+  await expect(main).toContainText('We could not find a claim with these details.');
   await openClaim(page, { hand: byPointer, number: claimNumber, mobile: claimant.mobile });
   await expect(main).toContainText('We cannot pay this claim.');
   await expect(main).toContainText('The event is not covered by this policy.');
@@ -243,12 +247,12 @@ test('refused, then heard again: the letter, the ways to object, and a stranger 
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Decision (PDF)' }).click();
+  await page.getByRole('button', { name: 'Decision letter (PDF)' }).click();
   expect((await download).suggestedFilename()).toBe(`${claimNumber}_DECISION.pdf`);
   await page.getByRole('button', { name: 'I do not agree' }).click();
-  await page.getByLabel('Why?').fill('The report of the hospital was not read.');
+  await page.getByLabel('Reason').fill('The report of the hospital was not read.');
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(main).toContainText('We are looking at it again.');
+  await expect(main).toContainText('We are reviewing this claim again.');
   await expectAccessible(page);
   expect((await inbox(stranger)).every(({ text }) => !text.includes(claimNumber))).toBe(true);
 });

@@ -29,7 +29,7 @@ test('e-insurance: an account is asked for with the policies, and shown while it
   await main.getByRole('checkbox', { name: 'I agree that my KYC details are sent to KFintech.' }).check();
   const asked = Date.now();
   await main.getByRole('button', { name: 'Open account' }).click();
-  await confirmByCode(page, { userId: person, about: 'open an e-insurance account', asked });
+  await confirmByCode(page, { userId: person, about: 'open an e-Insurance account', asked });
   await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeVisible();
   await main.getByRole('link', { name: 'Go to your e-insurance account' }).click();
   // Help is offered once, when the result is left.

@@ -39,13 +39,13 @@ test('auto-debit by keyboard: the suggestion first, then policy by policy, then 
   tag: '@wide',
 }, async ({ page }) => {
   await openAs(page, 'p02', '/auto-debit');
-  await expect(page.getByRole('heading', { name: 'The three ways' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Three ways to pay by auto-debit' })).toBeVisible();
   const names = await walk(page);
   expect(names.map((name) => name.replace(/,? No\. \d+.*/, ''))).toEqual([
     'Home',
-    'Service Requests',
+    'Service requests',
     'Set up UPI Autopay',
-    'Compare the three ways',
+    'Compare the three methods',
     'Set up auto-debit for Retire Easy Pension',
     'Set up auto-debit for Secure Shield Term',
     'Set up auto-debit for Life Stage Wealth',

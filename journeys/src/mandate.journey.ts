@@ -43,10 +43,10 @@ test('eNACH: the form, the code, the bank in its widget; the card is active, and
   await openCard(page, { hand });
   await expect(page.getByText('NOTE : You already have registered for ENACH')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('XXXXXXXX0000');
-  await expect(page.getByRole('main')).toContainText('History of the mandate');
+  await expect(page.getByRole('main')).toContainText('Mandate history');
   await expectGood(page);
 
-  await hand.press(page.getByRole('button', { name: 'Cancel auto pay' }));
+  await hand.press(page.getByRole('button', { name: 'Cancel auto-debit' }));
   const dialog = page.getByRole('dialog', { name: 'Auto Pay Cancellation' });
   const ok = dialog.getByRole('button', { name: 'OK' });
   await hand.press(ok);
@@ -59,7 +59,7 @@ test('eNACH: the form, the code, the bank in its widget; the card is active, and
   await hand.fill(dialog.getByRole('textbox'), 'I pay by hand now');
   const askedAgain = Date.now();
   await hand.press(ok);
-  await confirmByCode(page, { userId: person, about: 'cancel auto pay', asked: askedAgain });
+  await confirmByCode(page, { userId: person, about: 'cancel auto-debit', asked: askedAgain });
   await expect(page.getByRole('dialog', { name: 'Success' })).toContainText(/registered under SR\d{10}/);
   covers('route /enach');
 });
@@ -77,7 +77,7 @@ test('eNACH, closed half-way: it says that it was aborted, and nothing was set u
   await expect(page.frameLocator('iframe[title="Bank authorisation"]').getByLabel('One-time code')).toBeVisible();
   await page.getByRole('dialog', { name: 'Bank authorisation' }).getByRole('button', { name: 'Close' }).click();
   const result = page.getByRole('dialog', { name: 'ABORTED' });
-  await expect(result).toContainText('You left the registration before it was complete. Nothing was set up.');
+  await expect(result).toContainText('You left before the registration was complete, so nothing has been set up.');
   await expectAccessible(page);
   await result.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByLabel('IFSC code')).toHaveValue('HDFC0001234');
@@ -113,7 +113,7 @@ test('ESI: the bank’s page and back to the result, once', async ({ page }) => 
   await page.getByLabel('One-time code').fill('123456');
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   const result = page.getByRole('dialog', { name: 'Success' });
-  await expect(result).toContainText('Your standing instruction is registered.');
+  await expect(result).toContainText('Your standing instruction has been registered.');
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -171,7 +171,7 @@ test('UPI over a mandate in force: the warning, keeping the current one, then re
   const replace = page.getByRole('button', { name: /^Replace Mandate/ }).first();
   await replace.click();
   const warning = page.getByRole('alertdialog', { name: 'Warning' });
-  await expect(warning).toContainText('The current auto debit will be replaced by another bank account.');
+  await expect(warning).toContainText('Your current auto-debit will be replaced by another bank account.');
   await expectAccessible(page);
   await warning.getByRole('button', { name: 'Keep current' }).click();
   await expect(warning).toHaveCount(0);
@@ -205,7 +205,7 @@ const STANDING: readonly { person: string; path: string; card?: number; words: r
   {
     person: 'p09',
     path: '/enach',
-    words: ['NOTE : You already have registered for ENACH', 'Returned: balance insufficient.', 'History of the mandate'],
+    words: ['NOTE : You already have registered for ENACH', 'Returned: balance insufficient.', 'Mandate history'],
   },
   { person: 'p10', path: '/upi-autopay', words: ['Inactive', 'Paused in your UPI app since'] },
   { person: 'p24', path: '/upi-autopay', words: ['No Policies eligible for UPI Autopay'] },

@@ -27,17 +27,17 @@ test('nominees: another share and a minor with an appointee, checked, confirmed 
   if (!(await change.first().isVisible())) await main.getByRole('heading', { level: 2 }).first().click();
   await change.first().click();
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Change nominee' })).toBeVisible();
-  await page.getByLabel('Share %').first().fill('62.5');
+  await expect(page.getByRole('heading', { level: 1, name: 'Change your nominees' })).toBeVisible();
+  await page.getByLabel('Share (%)').first().fill('62.5');
   await page.getByRole('button', { name: 'Add a nominee' }).click();
   await page.getByLabel('Name', { exact: true }).last().fill('कबीर राव');
   await page.getByLabel('Relationship', { exact: true }).last().selectOption('SON');
   await dateBox(page, 'Date of birth').last().fill('20-05-2019');
-  await page.getByLabel('Share %').last().fill('30');
+  await page.getByLabel('Share (%)').last().fill('30');
   await page.getByRole('button', { name: 'Review' }).click();
   await expect(main.getByRole('alert').first()).toContainText('There are');
   await expectAccessible(page);
-  await page.getByLabel('Share %').last().fill('37.5');
+  await page.getByLabel('Share (%)').last().fill('37.5');
   await page.getByLabel('Name of the appointee').fill('Dev Rao');
   await page.getByLabel('Relationship to the nominee').selectOption('FATHR');
   await dateBox(page, 'Date of birth of the appointee').fill('09-07-1982');
@@ -45,12 +45,12 @@ test('nominees: another share and a minor with an appointee, checked, confirmed 
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Review' }).click();
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Check your change' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Then' })).toContainText('कबीर राव37.5%');
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your changes' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'After the change' })).toContainText('कबीर राव37.5%');
   await expectAccessible(page);
   await acceptTerms(page, 'Changing your nominee');
   const asked = Date.now();
-  await page.getByRole('button', { name: 'Change the nominees' }).click();
+  await page.getByRole('button', { name: 'Change nominees' }).click();
   await confirmByCode(page, { userId: person, about: 'to change the nominees', asked });
   await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeVisible();
   await expectAccessible(page);
@@ -64,7 +64,7 @@ test('nominees: another share and a minor with an appointee, checked, confirmed 
   await page.goto('/nominee-details');
   await main.getByRole('heading', { level: 2 }).first().click();
   await expect(main).toContainText('कबीर राव');
-  await expect(main).toContainText('Appointee for the minor: Dev Rao');
+  await expect(main).toContainText('Appointee for the minor nominee: Dev Rao');
 });
 
 test('the purpose of a policy is changed at once', async ({ page }) => {

@@ -42,19 +42,19 @@ test('a PAN: another name is asked for a copy, the own one is saved; then the Aa
 
   await page.getByLabel('PAN', { exact: true }).fill('ABCPR8000F');
   await page.getByRole('button', { name: 'Check PAN' }).click();
-  await expect(main).toContainText('PAN is valid and in your name · not linked with Aadhaar');
+  await expect(main).toContainText('Your PAN is valid and in your name, but not linked with Aadhaar');
   await expectAccessible(page);
   let asked = Date.now();
   await page.getByRole('button', { name: 'Save PAN' }).click();
   await confirmByCode(page, { userId: person, about: 'to change the PAN', asked });
-  await expect(title).toHaveText('Your PAN is saved');
+  await expect(title).toHaveText('Your PAN has been saved');
   await expect(main).toContainText('XXXXX8000X');
   await expectAccessible(page);
 
   await page.goto('/update-aadhaar');
   await expect(main).toContainText('Your PAN XXXXX8000X is not linked with Aadhaar.');
-  await page.getByRole('button', { name: 'Check the link' }).click();
-  await expect(main).toContainText('Link them at the tax department, then send us your Aadhaar; we check again.');
+  await page.getByRole('button', { name: 'Check link' }).click();
+  await expect(main).toContainText('Link them on the Income Tax portal, then share your Aadhaar with us and we will check again.');
   await page.getByRole('button', { name: 'Share from DigiLocker' }).click({ force: true });
   await expect(main).toContainText('Tick the box to continue.');
   await page.getByRole('checkbox', { name: /I agree that my Aadhaar/ }).check();
@@ -89,7 +89,7 @@ test('a FATCA declaration: a country without a tax number needs a reason; it is 
   await page.getByLabel('Citizenship', { exact: true }).selectOption('India');
   await page.getByLabel('Father’s or spouse’s name').fill('Dev Rao');
   await page.getByLabel('Occupation').selectOption('Salaried');
-  await page.getByLabel('This address is').selectOption('Home');
+  await page.getByLabel('Type of address').selectOption('Home');
   const answer = (question: string, words: 'Yes' | 'No') =>
     page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: words }).check();
   await answer('Are you a tax resident of India?', 'Yes');
@@ -101,7 +101,7 @@ test('a FATCA declaration: a country without a tax number needs a reason; it is 
   await expect(main).toContainText('Tick the box to continue.');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.getByLabel('Or why there is none 1').selectOption('The country issues none');
+  await page.getByLabel('Or reason for no tax number 1').selectOption('The country does not issue tax numbers');
   await page.getByRole('checkbox', { name: /tax residence is true/ }).check();
   const asked = Date.now();
   await page.getByRole('button', { name: 'Submit declaration' }).click();

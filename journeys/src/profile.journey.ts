@@ -34,7 +34,7 @@ test('an empty profile: the mobile by the password and a code, the e-mail by two
   await expect(page.getByRole('main')).toContainText('Your profile is 0 of 100 complete. 10 details are missing.');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.getByText('How this is counted').click();
+  await page.getByText('How we count the points').click();
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Add: Mobile', exact: true }).click();
@@ -42,7 +42,7 @@ test('an empty profile: the mobile by the password and a code, the e-mail by two
   await mobile.fill('12345');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Enter 10 digits starting with 6, 7, 8 or 9.').first()).toBeVisible();
-  await expect(page.getByText('Please enter your password.').first()).toBeVisible();
+  await expect(page.getByText('Enter your password.').first()).toBeVisible();
   await expectAccessible(page);
   await mobile.fill(`+91 ${NEW_MOBILE}`);
   await page.getByLabel('Password', { exact: true }).fill('not my password');
@@ -51,11 +51,11 @@ test('an empty profile: the mobile by the password and a code, the e-mail by two
   await expect(page.getByRole('main')).toContainText('We sent a 6-digit code by SMS to XXXXXX0019');
   await expectAccessible(page);
   await pasteCode(page, await codeAt(NEW_MOBILE, first));
-  await expect(page.getByText('The password is not right.')).toBeVisible();
+  await expect(page.getByText('This password is not correct.')).toBeVisible();
   // The code was right: only the password is given again.
   await page.getByLabel('Password', { exact: true }).fill('Policy#2026');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your mobile number is changed');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your mobile number has been changed');
   await expect(page.getByRole('main')).toContainText(`Your mobile number is now ${NEW_MOBILE}.`);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -65,16 +65,16 @@ test('an empty profile: the mobile by the password and a code, the e-mail by two
   await scoreIs(page, 12);
 
   await page.getByRole('link', { name: 'Add: E-mail', exact: true }).click();
-  await page.getByLabel('New e-mail').fill('Mohan.New@Example.in');
+  await page.getByLabel('New email address').fill('Mohan.New@Example.in');
   const asked = Date.now();
   await page.getByRole('button', { name: 'Continue' }).click();
   await pasteCode(page, await codeAt(NEW_EMAIL, asked));
-  await expect(dialogOf(page)).toContainText('You are changing your e-mail address.');
+  await expect(dialogOf(page)).toContainText('You are changing your email address.');
   await expectAccessible(page);
-  const { otp } = await waitForMessage(NEW_MOBILE, (one) => one.otp !== null && one.text.includes('change the e-mail address'));
+  const { otp } = await waitForMessage(NEW_MOBILE, (one) => one.otp !== null && one.text.includes('change the email address'));
   await expect(dialogOf(page).getByRole('textbox').first()).toBeFocused();
   await page.keyboard.type(otp ?? '');
-  await expect(page.getByRole('main')).toContainText(`Your e-mail is now ${NEW_EMAIL}.`);
+  await expect(page.getByRole('main')).toContainText(`Your email address is now ${NEW_EMAIL}.`);
   await waitForMessage(NEW_EMAIL, ({ text }) => text.includes('Your e-mail address was changed'));
   await page.getByRole('link', { name: 'Go to my profile' }).click();
   await scoreIs(page, 24);
@@ -82,7 +82,7 @@ test('an empty profile: the mobile by the password and a code, the e-mail by two
   await page.getByRole('link', { name: 'Add: Education', exact: true }).click();
   await expect(page.getByLabel('Education')).toBeFocused();
   await page.getByRole('button', { name: 'Save' }).click({ force: true });
-  await expect(page.getByText('Change something first.')).toBeVisible();
+  await expect(page.getByText('Change at least one detail to save.')).toBeVisible();
   await page.getByLabel('Education').selectOption('Graduate');
   await page.getByLabel('Occupation').selectOption('Salaried');
   await page.getByLabel('Yearly income').selectOption('₹10 to 15 lakh');
@@ -90,7 +90,7 @@ test('an empty profile: the mobile by the password and a code, the e-mail by two
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your details are saved')).toBeVisible();
+  await expect(page.getByText('Your details have been saved')).toBeVisible();
   await scoreIs(page, 64);
   await expectAccessible(page);
   covers('route /view-profile', 'route /update-mobile', 'route /update-email', 'route /personal-details');
@@ -120,12 +120,12 @@ test('a session that ends while details are typed: they come back; two tabs that
   await openAs(other, person, '/personal-details');
   await other.getByLabel('Education').selectOption('Diploma');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your details are saved')).toBeVisible();
+  await expect(page.getByText('Your details have been saved')).toBeVisible();
   await other.getByRole('button', { name: 'Save' }).click();
-  await expect(other.getByText('This is already saved.')).toBeVisible();
+  await expect(other.getByText('This has already been saved.')).toBeVisible();
   await expectAccessible(other);
   await other.close();
-  await expect(page.getByRole('main')).toContainText('PAN inoperative: link it with Aadhaar');
+  await expect(page.getByRole('main')).toContainText('PAN inoperative. Link it with Aadhaar.');
   await expectAccessible(page);
 });
 
@@ -145,21 +145,21 @@ test('a new e-mail of somebody abroad: a wrong code, the right one; the other br
   await expect(page.getByLabel('Country code')).toHaveValue(/^\+91 IN$/);
   await expectAccessible(page);
   await page.goto('/update-email');
-  await page.getByLabel('New e-mail').fill('p25@example.in');
+  await page.getByLabel('New email address').fill('p25@example.in');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('This is already your e-mail.')).toBeVisible();
-  await page.getByLabel('New e-mail').fill(to);
+  await expect(page.getByText('This is already your email address.')).toBeVisible();
+  await page.getByLabel('New email address').fill(to);
   const asked = Date.now();
   await page.getByRole('button', { name: 'Continue' }).click();
   const code = await codeAt(to, asked);
   await pasteCode(page, code === '000000' ? '000001' : '000000');
   await expect(page.getByText('The one-time password is not right. 4 tries left.')).toBeVisible();
   await pasteCode(page, code);
-  const isCode = ({ otp, text }: { otp: string | null; text: string }) => otp !== null && text.includes('change the e-mail address');
+  const isCode = ({ otp, text }: { otp: string | null; text: string }) => otp !== null && text.includes('change the email address');
   const { otp } = await waitForMessage('+971500000025', isCode);
   await expect(dialogOf(page).getByRole('textbox').first()).toBeFocused();
   await page.keyboard.type(otp ?? '');
-  await expect(page.getByRole('main')).toContainText(`Your e-mail is now ${to}.`);
+  await expect(page.getByRole('main')).toContainText(`Your email address is now ${to}.`);
   await waitForMessage('p25@example.in', ({ text }) => text.includes('Your e-mail address was changed'));
   await elsewhere.goto('/policy-listing');
   await expect(elsewhere.getByRole('alertdialog', { name: 'Session Expired' })).toBeVisible();

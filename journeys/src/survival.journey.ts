@@ -50,13 +50,13 @@ test('survival certificate: bad light, later, and at the third try the photo goe
   await expect(dialog('We still cannot see you clearly')).toBeVisible();
   await press('Submit with unclear image');
   await expect(main).toContainText('A person looks at your photo.');
-  await page.getByRole('checkbox', { name: 'I am alive, and this photo is mine and of today.' }).check();
+  await page.getByRole('checkbox', { name: 'I am alive, and this photo was taken of me today.' }).check();
   await acceptTerms(page, 'Your survival certificate');
   await expectAccessible(page);
   const asked = Date.now();
   await press('Send certificate');
   await confirmByCode(page, { userId: person, about: 'send the survival certificate', asked });
-  await expect(page.getByRole('heading', { level: 1, name: 'Your photo is under review' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We are checking your photo' })).toBeVisible();
   await main.getByRole('link', { name: 'Go to your certificates' }).click();
   await page.getByRole('dialog', { name: 'Successful!' }).getByRole('button', { name: 'Close' }).click();
   await expect(main).toContainText('Under review');

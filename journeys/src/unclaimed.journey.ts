@@ -23,11 +23,11 @@ test('an unclaimed amount: what waits with its interest, the papers, a code, and
   const main = page.getByRole('main');
   await expect(main).toContainText('is waiting for you.');
   await expect(main.getByRole('radio')).toHaveCount(3);
-  await page.getByText('Maturity', { exact: true }).first().click();
+  await page.getByText('Maturity benefit', { exact: true }).first().click();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Claim ₹/ }).click();
-  await expect(main.getByRole('link', { name: 'Add what is missing.' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Please add the missing documents.' })).toBeVisible();
   const buffer = readFileSync(join(import.meta.dirname, '../../docs/dashboard.png'));
   await page.locator('input[type=file]').setInputFiles({ name: 'discharge.png', mimeType: 'image/png', buffer });
   await expect(main.getByRole('list', { name: 'Files added' })).toContainText('Added');
@@ -37,7 +37,7 @@ test('an unclaimed amount: what waits with its interest, the papers, a code, and
   await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/unclaimed-amount');
-  await page.getByText('Maturity', { exact: true }).first().click();
+  await page.getByText('Maturity benefit', { exact: true }).first().click();
   await expect(main).toContainText('You have claimed this.');
 });
 
@@ -50,11 +50,11 @@ test('a relative searches without a login: the same words for everybody, the cod
   await page.getByLabel('Name of the policyholder').fill('Ramesh Tiwari');
   await dateBox(page, 'Date of birth').fill('15-06-1966');
   await page.getByLabel('Policy number').fill('100006801');
-  await page.getByLabel('I am').selectOption({ label: 'an heir' });
+  await page.getByLabel('You are').selectOption({ label: 'an heir' });
   await expectAccessible(page);
   const asked = Date.now();
   await main.getByRole('button', { name: 'Search' }).click();
-  await expect(main).toContainText('If we find a match, a code goes to the mobile on our records.');
+  await expect(main).toContainText('If we find a match, we will send a code to the mobile number in our records.');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   // The code of a command, which the owner may confirm meanwhile, names the command behind the insurer.

@@ -16,12 +16,12 @@ import { DayIn, DayOut, Masked, Ref, typed, Upload } from '../types.ts';
 const name = personName(60);
 /** In the form of the scheme, which may have separators. */
 const groupNumber = typed(plainText, z.string().max(15));
-const Role = z.enum(CLAIMANT_ROLES, fieldText('Choose who you are.', 'चुनें कि आप कौन हैं।'));
+const Role = z.enum(CLAIMANT_ROLES, fieldText('Choose your role in this claim.', 'चुनें कि आप किस रूप में दावा कर रहे हैं।'));
 const ClaimTypeIn = z.enum(CLAIM_TYPES, fieldText('Choose what happened.', 'चुनें कि क्या हुआ।'));
 
 export const ClaimNumber = typed(
   readReference,
-  z.string().regex(/^CL\d{10}$/, fieldText('A claim number is CL and 10 digits.', 'दावा संख्या में CL और 10 अंक होते हैं।')),
+  z.string().regex(/^CL\d{10}$/, fieldText('Enter a claim number with CL and 10 digits.', 'CL और 10 अंकों वाली दावा संख्या लिखें।')),
 );
 /** Opens one claim for one claimant who has no login. */
 export const claimKey = { claimNumber: ClaimNumber, ref: Ref.optional() };
@@ -119,13 +119,13 @@ export const claimFiling = {
       otherPolicies: z
         .array(
           z.strictObject({
-            companyCode: z.string().refine(isInsurer, fieldText('Choose a company.', 'कंपनी चुनें।')),
+            companyCode: z.string().refine(isInsurer, fieldText('Choose an insurer.', 'बीमा कंपनी चुनें।')),
             policyNumber: shortText(30).optional(),
           }),
         )
         .max(MAX_OTHER_POLICIES)
         .optional(),
-      declaration: z.literal(true, fieldText('Please accept the declaration.', 'कृपया घोषणा स्वीकार करें।')),
+      declaration: z.literal(true, fieldText('Tick the box to continue.', 'आगे बढ़ने के लिए बॉक्स पर निशान लगाएँ।')),
       declarationVersion: z.string().min(1).max(20),
     }),
     response: CaseReceipt.extend({

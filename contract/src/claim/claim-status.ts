@@ -73,7 +73,7 @@ export const claimStatus = {
     request: z.strictObject({
       ...claimKey,
       action: z.enum(['WITHDRAW', 'OBJECT', 'MISTAKE', 'CONFIRM']),
-      reason: z.string().trim().min(10, fieldText('Tell us why.', 'कारण बताएँ।')).max(1000),
+      reason: z.string().trim().min(10, fieldText('Enter a reason of at least 10 characters.', 'कम से कम 10 अक्षरों में कारण लिखें।')).max(1000),
     }),
     response: CaseReceipt.extend({ claimStatus: Status }),
     fails: ['claimMoveRefused', 'objectionLate'],

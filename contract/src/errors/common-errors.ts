@@ -16,10 +16,10 @@ export const COMMON_ERRORS = {
   idempotencyMismatch: {
     status: 21,
     http: 409,
-    message: 'This request was already used for something else.',
-    hi: 'यह अनुरोध पहले किसी और काम के लिए भेजा जा चुका है।',
+    message: 'We have already received a different request with this number. Please try again.',
+    hi: 'इस संख्या से एक अलग अनुरोध हमें पहले ही मिल चुका है। कृपया फिर कोशिश करें।',
   },
-  inProgress: { status: 21, http: 409, message: 'We are still working on this request.', hi: 'आपका अनुरोध अभी प्रक्रिया में है।' },
+  inProgress: { status: 21, http: 409, message: 'We are still processing this request.', hi: 'आपका अनुरोध अभी प्रक्रिया में है।' },
   partnerDown: { status: 20, http: 200, message: VERBATIM.networkIssue, hi: 'नेटवर्क में समस्या है।' },
   unexpected: { status: 20, http: 500, message: VERBATIM.networkIssue, hi: 'नेटवर्क में समस्या है।' },
   shed: { status: 20, http: 503, message: VERBATIM.networkIssue, hi: 'नेटवर्क में समस्या है।' },

@@ -18,19 +18,19 @@ export const MANDATE_ERRORS = {
     status: 13,
     http: 200,
     message: 'UPI Autopay is not available for this policy.',
-    hi: 'इस पॉलिसी के लिए UPI ऑटोपे उपलब्ध नहीं है।',
+    hi: 'इस पॉलिसी के लिए UPI Autopay उपलब्ध नहीं है।',
   },
   replaceNotAccepted: {
     status: 13,
     http: 200,
-    message: 'Please confirm that the current auto debit will be replaced.',
-    hi: 'कृपया पुष्टि करें कि मौजूदा ऑटो-डेबिट की जगह नया चालू किया जाए।',
+    message: 'Please confirm that you want to replace your current auto-debit.',
+    hi: 'कृपया पुष्टि करें कि आप मौजूदा ऑटो-डेबिट की जगह नया चालू करना चाहते हैं।',
   },
-  abcIdNeeded: { status: 12, http: 200, message: 'Link your ABC ID to go on.', hi: 'आगे बढ़ने के लिए अपनी ABC ID जोड़ें।' },
+  abcIdNeeded: { status: 12, http: 200, message: 'Link your ABC ID to continue.', hi: 'आगे बढ़ने के लिए अपनी ABC ID जोड़ें।' },
   nothingToCancel: {
     status: 13,
     http: 200,
-    message: 'There is no auto-debit to cancel for this policy.',
+    message: 'This policy has no auto-debit to cancel.',
     hi: 'इस पॉलिसी पर ऐसा कोई ऑटो-डेबिट नहीं है जिसे बंद किया जा सके।',
   },
   mandateOngoing: {
@@ -42,7 +42,7 @@ export const MANDATE_ERRORS = {
   noSi: {
     status: 13,
     http: 200,
-    message: 'There is no card instruction to stop.',
-    hi: 'बंद करने के लिए कोई कार्ड निर्देश नहीं है।',
+    message: 'You have no card payments to stop.',
+    hi: 'बंद करने के लिए कार्ड से कोई भुगतान चालू नहीं है।',
   },
 } as const;

@@ -11,7 +11,7 @@ import { DayOut, InstantOut, Nav, PolicyNo, Ref, RupeesIn, RupeesOut, Units, YN 
 
 const Strategy = z.enum(['SELF', 'LIFESTAGE', 'STP']);
 const Risk = z.int().min(1).max(6);
-const FundCode = z.string().regex(/^[A-Z][A-Z0-9]{1,11}$/, fieldText('This fund cannot be chosen.', 'यह फंड नहीं चुना जा सकता।'));
+const FundCode = z.string().regex(/^[A-Z][A-Z0-9]{1,11}$/, fieldText('This fund is not available.', 'यह फंड उपलब्ध नहीं है।'));
 
 /** A systematic transfer that is running. */
 export const RunningTransfer = z.object({
@@ -74,7 +74,7 @@ const Shares = z
   .max(MOST_FUNDS)
   .refine(
     (shares) => new Set(shares.map(({ fundCode }) => fundCode)).size === shares.length,
-    fieldText('Choose each fund once.', 'हर फंड एक ही बार चुनें।'),
+    fieldText('Choose each fund only once.', 'हर फंड एक ही बार चुनें।'),
   );
 const DAYS = fieldText('Choose a day from 1 to 28.', '1 से 28 के बीच कोई दिन चुनें।');
 const COUNT = fieldText('Choose 6 to 48 transfers.', '6 से 48 ट्रांसफ़र चुनें।');

@@ -6,7 +6,7 @@ import { fieldText } from '../field-text.ts';
 import { requestCommand } from '../request.ts';
 import { Consent, DayOut, PolicyNo, Ref, typed, YN } from '../types.ts';
 
-const LENGTH = fieldText('Please check the length of this line.', 'कृपया इस पंक्ति की लंबाई जाँचें।');
+const LENGTH = fieldText('Check the length of this line.', 'इस पंक्ति की लंबाई जाँचें।');
 const line = ([min, max]: readonly [number, number], read = visibleText) => typed(read, z.string().min(min, LENGTH).max(max, LENGTH));
 const { line1, line2, line3, city, state, foreignPin } = ADDRESS_LENGTHS;
 
@@ -47,7 +47,7 @@ export const profileAddress = {
       declaration: z.enum(['NO_CHANGE', 'CHANGE']),
       ckycNo: typed(
         compactText,
-        z.string().regex(/^\d{14}$/, fieldText('A CKYC number has 14 digits.', 'CKYC संख्या में 14 अंक होते हैं।')),
+        z.string().regex(/^\d{14}$/, fieldText('Enter a CKYC number with 14 digits.', '14 अंकों की CKYC संख्या लिखें।')),
       ).optional(),
       /** Reference of the DigiLocker request. */
       pid: PolicyNo.optional(),

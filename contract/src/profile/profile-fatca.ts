@@ -8,7 +8,7 @@ import { Consent, DayOut, typed, YN } from '../types.ts';
 const Country = z.string().regex(/^[A-Z]{2}$/, fieldText('Choose a country.', 'एक देश चुनें।'));
 const Words = typed(visibleText, z.string().min(2).max(60));
 const Residency = z.strictObject({
-  country: Country.refine((code) => code !== INDIA, fieldText('You don’t need to add India.', 'भारत के लिए पंक्ति की ज़रूरत नहीं है।')),
+  country: Country.refine((code) => code !== INDIA, fieldText('You don’t need to add India.', 'आपको भारत जोड़ने की ज़रूरत नहीं है।')),
   tin: typed(plainText, z.string().min(TIN_LENGTH.min).max(TIN_LENGTH.max)).optional(),
   noTinReason: z.enum(NO_TIN_REASONS).optional(),
 });

@@ -126,9 +126,9 @@ export const profile = {
     idempotent: false,
     fails: ['fileRefused', 'unreadable'],
     request: z.union([
-      /** Only the server checks the contents; it trusts nothing that the browser says about the file. */
-      z.strictObject({ file: z.file(fieldText('Please choose a file.', 'कृपया एक फ़ाइल चुनें।')) }),
-      /** Reference from `/verifyProfileDigilocker`. Only the masked copy is stored. */
+      /** What it holds is checked by the server alone; nothing that is said of it is believed. */
+      z.strictObject({ file: z.file(fieldText('Choose a file.', 'एक फ़ाइल चुनें।')) }),
+      /** Of `/verifyProfileDigilocker`; kept as its masked copy. */
       z.strictObject({ docRef: Ref }),
     ]),
     response: z.object({

@@ -35,7 +35,7 @@ const CheckRegistrationDetails = z
     otpReferenceId: Ref.optional(),
   })
   .refine(({ mobileNumber, emailAddress }) => (mobileNumber === undefined) !== (emailAddress === undefined), {
-    message: fieldText('Give the registered mobile number or e-mail.', 'पंजीकृत मोबाइल नंबर या ई-मेल दें।'),
+    message: fieldText('Enter your registered mobile number or email address.', 'अपना पंजीकृत मोबाइल नंबर या ई-मेल पता लिखें।'),
     path: ['mobileNumber'],
   });
 

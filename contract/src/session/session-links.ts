@@ -34,7 +34,7 @@ export const sessionLinks = {
     request: z.strictObject({
       policyNumber: typed(
         readPolicyNo,
-        z.string().regex(/^\d{9}$/, fieldText('Policy number must have 9 digits.', 'पॉलिसी संख्या में 9 अंक होने चाहिए।')),
+        z.string().regex(/^\d{9}$/, fieldText('Enter a policy number with 9 digits.', '9 अंकों की पॉलिसी संख्या लिखें।')),
       ),
       dob: DayIn,
       mobileNumber: Mobile.optional(),

@@ -12,7 +12,7 @@ import { DayIn, InstantOut, Masked, Otp, PremiumPayload, Ref, typed, YN } from '
 
 const UserId = typed(
   visibleText,
-  z.string().refine(isUserId, fieldText('A user ID has 3 to 40 characters.', 'यूज़र आईडी में 3 से 40 अक्षर होते हैं।')),
+  z.string().refine(isUserId, fieldText('Enter a user ID with 3 to 40 characters.', '3 से 40 अक्षरों की यूज़र आईडी लिखें।')),
 );
 const Functionality = z.literal('DEFAULT_PROCESS').optional();
 /** The purpose of a code; it can be redeemed for nothing else. */
@@ -38,7 +38,10 @@ const hasOneIdentifier = (w: Who) =>
 
 const CheckCommonUser = z
   .strictObject({ api: z.literal('checkCommonUserNewLogin'), functionality: Functionality, ...who })
-  .refine(hasOneIdentifier, { message: fieldText('Give one way to find you.', 'अपनी पहचान के लिए कोई एक जानकारी दें।'), path: ['ABCUserID'] });
+  .refine(hasOneIdentifier, {
+    message: fieldText('Enter one detail that identifies you.', 'अपनी पहचान के लिए कोई एक जानकारी दें।'),
+    path: ['ABCUserID'],
+  });
 const CheckPassword = z.strictObject({
   api: z.literal('checkPassword'),
   ABCUserID: UserId,
@@ -59,10 +62,10 @@ const GenerateOtp = z
       request.otpReferenceId || request.matchRef
         ? identifiersIn(request) === 0 && !(request.otpReferenceId && request.matchRef)
         : hasOneIdentifier(request),
-    { message: fieldText('Give one way to find you.', 'अपनी पहचान के लिए कोई एक जानकारी दें।'), path: ['ABCUserID'] },
+    { message: fieldText('Enter one detail that identifies you.', 'अपनी पहचान के लिए कोई एक जानकारी दें।'), path: ['ABCUserID'] },
   )
   .refine((request) => request.otpReferenceId || Boolean(request.matchRef) === (request.functionality === 'OTP_PRODUCT_LINKING'), {
-    message: fieldText('A policy is linked by its match and no other way.', 'यह पॉलिसी इस तरह नहीं जोड़ी जा सकती।'),
+    message: fieldText('This policy cannot be linked in this way.', 'यह पॉलिसी इस तरह नहीं जोड़ी जा सकती।'),
     path: ['functionality'],
   });
 /** A code is resent with only the old one's reference. */
@@ -76,7 +79,7 @@ const ForgotUserId = z
     policyNumber: who.policyNumber,
   })
   .refine((request) => request.otpReferenceId || (identifiersIn(request) === 1 && request.dob !== undefined), {
-    message: fieldText('Give one way to find you, and the date of birth.', 'अपनी पहचान के लिए कोई एक जानकारी और जन्म तिथि दें।'),
+    message: fieldText('Enter one detail that identifies you, and your date of birth.', 'अपनी पहचान के लिए कोई एक जानकारी और जन्म तिथि दें।'),
     path: ['policyNumber'],
   });
 const ForgotPassword = z
@@ -87,7 +90,7 @@ const ForgotPassword = z
     otpReferenceId: Ref.optional(),
   })
   .refine((request) => request.otpReferenceId || (request.ABCUserID !== undefined && request.dob !== undefined), {
-    message: fieldText('Give the user ID and the date of birth.', 'यूज़र आईडी और जन्म तिथि दें।'),
+    message: fieldText('Enter your user ID and date of birth.', 'अपनी यूज़र आईडी और जन्म तिथि लिखें।'),
     path: ['ABCUserID'],
   });
 /** For a person already known to the server: the holder of a link; or a customer, for the code that proves a new contact of theirs. */
@@ -107,7 +110,10 @@ const GenerateOtpUser = z
         ? emailAddress !== undefined && mobileNumber === undefined && countryCode === undefined
         : emailAddress === undefined && (countryCode === undefined || mobileNumber !== undefined),
     {
-      message: fieldText('This code is for a mobile number, or for an e-mail address.', 'यह कोड मोबाइल नंबर के लिए है, या ई-मेल पते के लिए।'),
+      message: fieldText(
+        'Request this code for either a mobile number or an email address.',
+        'यह कोड या तो मोबाइल नंबर के लिए मँगाएँ, या ई-मेल पते के लिए।',
+      ),
       path: ['functionality'],
     },
   );

@@ -8,23 +8,23 @@ type Paper = { name: Text; why: Text };
 const NAMES = {
   FORM: {
     name: { en: 'Claim form', hi: 'दावा फ़ॉर्म' },
-    why: { en: 'We filled it in with what you entered.', hi: 'आपके दिए विवरण से हमने इसे भर दिया है।' },
+    why: { en: 'We have filled it in with the details you entered.', hi: 'आपके दिए विवरण से हमने इसे भर दिया है।' },
   },
   DEATH_CERT: {
     name: { en: 'Death certificate', hi: 'मृत्यु प्रमाणपत्र' },
-    why: { en: 'From the registrar of births and deaths.', hi: 'जन्म-मृत्यु पंजीयक से।' },
+    why: { en: 'You get it from the registrar of births and deaths.', hi: 'यह जन्म-मृत्यु पंजीयक से मिलता है।' },
   },
   POLICY_DOC: {
     name: { en: 'Policy document', hi: 'पॉलिसी दस्तावेज़' },
-    why: { en: 'The printed policy, if you have it.', hi: 'छपी हुई पॉलिसी, यदि आपके पास है।' },
+    why: { en: 'Send the printed policy if you have it.', hi: 'यदि आपके पास छपी हुई पॉलिसी है, तो भेजें।' },
   },
   CLAIMANT_ID: {
-    name: { en: 'Your identity, address and photo', hi: 'आपकी पहचान, पता और फ़ोटो' },
-    why: { en: 'So that the money reaches the right person.', hi: 'ताकि राशि सही व्यक्ति तक पहुँचे।' },
+    name: { en: 'Proof of your identity and address, and a photo', hi: 'आपकी पहचान और पते का प्रमाण, और फ़ोटो' },
+    why: { en: 'They make sure that the money reaches the right person.', hi: 'इनसे राशि सही व्यक्ति तक पहुँचती है।' },
   },
   PAN: {
     name: { en: 'Your PAN, or Form 60', hi: 'आपका PAN, या फ़ॉर्म 60' },
-    why: { en: 'The tax rules ask for it before we pay.', hi: 'भुगतान से पहले कर नियम इसे माँगते हैं।' },
+    why: { en: 'Tax rules require it before we can pay.', hi: 'कर नियमों के अनुसार भुगतान से पहले यह ज़रूरी है।' },
   },
   CHEQUE: {
     name: { en: 'Cancelled cheque or passbook', hi: 'रद्द किया हुआ चेक या पासबुक' },
@@ -36,75 +36,75 @@ const NAMES = {
   },
   DEATH_CAUSE: {
     name: { en: 'Medical certificate of the cause of death', hi: 'मृत्यु के कारण का चिकित्सा प्रमाणपत्र' },
-    why: { en: 'From the doctor or the hospital.', hi: 'डॉक्टर या अस्पताल से।' },
+    why: { en: 'You get it from the doctor or the hospital.', hi: 'यह डॉक्टर या अस्पताल से मिलता है।' },
   },
   FIR: {
     name: { en: 'First information report (FIR)', hi: 'प्रथम सूचना रिपोर्ट (FIR)' },
-    why: { en: 'From the police station.', hi: 'पुलिस थाने से।' },
+    why: { en: 'You get it from the police station.', hi: 'यह पुलिस थाने से मिलती है।' },
   },
   POST_MORTEM: {
     name: { en: 'Post-mortem report', hi: 'पोस्टमार्टम रिपोर्ट' },
-    why: { en: 'From the hospital or the police.', hi: 'अस्पताल या पुलिस से।' },
+    why: { en: 'You get it from the hospital or the police.', hi: 'यह अस्पताल या पुलिस से मिलती है।' },
   },
   PANCHNAMA: {
     name: { en: 'Panchnama', hi: 'पंचनामा' },
-    why: { en: 'The police report of the place, if there is one.', hi: 'घटनास्थल की पुलिस रिपोर्ट, यदि हो।' },
+    why: { en: 'Send the police report about the place, if there is one.', hi: 'यदि घटनास्थल की पुलिस रिपोर्ट हो, तो भेजें।' },
   },
   POLICE_FINAL: {
     name: { en: 'Final police report', hi: 'पुलिस की अंतिम रिपोर्ट' },
-    why: { en: 'If the police have closed the case.', hi: 'यदि पुलिस ने मामला बंद कर दिया है।' },
+    why: { en: 'Send it if the police have closed the case.', hi: 'यदि पुलिस ने जाँच पूरी कर ली है, तो भेजें।' },
   },
   DRIVING_LICENCE: {
     name: { en: 'Driving licence', hi: 'ड्राइविंग लाइसेंस' },
-    why: { en: 'If the insured person drove.', hi: 'यदि बीमित व्यक्ति वाहन चला रहा था।' },
+    why: { en: 'Send it if the insured person was driving.', hi: 'यदि बीमित व्यक्ति वाहन चला रहे थे, तो भेजें।' },
   },
   TREATMENT: {
     name: { en: 'Hospital records', hi: 'अस्पताल के रिकॉर्ड' },
-    why: { en: 'Of the last treatment.', hi: 'अंतिम इलाज के।' },
+    why: { en: 'Send the records of the last treatment.', hi: 'अंतिम इलाज के रिकॉर्ड भेजें।' },
   },
   ATTENDANT: {
     name: { en: "Doctor's statement", hi: 'डॉक्टर का बयान' },
-    why: { en: 'From the doctor who treated the insured person.', hi: 'बीमित व्यक्ति का इलाज करने वाले डॉक्टर से।' },
+    why: { en: 'You get it from the doctor who treated the insured person.', hi: 'यह बीमित व्यक्ति का इलाज करने वाले डॉक्टर से मिलता है।' },
   },
   CREMATION: {
     name: { en: 'Cremation or burial certificate', hi: 'दाह-संस्कार या दफ़न का प्रमाणपत्र' },
-    why: { en: 'From the crematorium or the burial ground.', hi: 'श्मशान या कब्रिस्तान से।' },
+    why: { en: 'You get it from the crematorium or the burial ground.', hi: 'यह श्मशान या कब्रिस्तान से मिलता है।' },
   },
   EMPLOYER: {
     name: { en: "Employer's certificate", hi: 'नियोक्ता का प्रमाणपत्र' },
-    why: { en: 'Of employment and leave.', hi: 'रोज़गार और छुट्टी का।' },
+    why: { en: 'It shows the employment and any leave.', hi: 'इससे रोज़गार और छुट्टियों का पता चलता है।' },
   },
   DIAGNOSIS: {
-    name: { en: 'Reports of the diagnosis', hi: 'रोग-निदान की रिपोर्टें' },
+    name: { en: 'Diagnosis reports', hi: 'रोग-निदान की रिपोर्टें' },
     why: { en: 'They show what was found, and when.', hi: 'इनसे पता चलता है कि क्या और कब पाया गया।' },
   },
   DISCHARGE: {
     name: { en: 'Discharge summary', hi: 'अस्पताल से छुट्टी का सारांश' },
-    why: { en: 'From the hospital.', hi: 'अस्पताल से।' },
+    why: { en: 'You get it from the hospital.', hi: 'यह अस्पताल से मिलता है।' },
   },
   BILLS: {
     name: { en: 'Hospital bills', hi: 'अस्पताल के बिल' },
-    why: { en: 'They show the days of the stay.', hi: 'इनसे भर्ती के दिन पता चलते हैं।' },
+    why: { en: 'They show how many days the stay lasted.', hi: 'इनसे भर्ती के दिन पता चलते हैं।' },
   },
   DISABILITY_CERT: {
     name: { en: 'Disability certificate', hi: 'विकलांगता प्रमाणपत्र' },
-    why: { en: 'From a civil surgeon.', hi: 'सिविल सर्जन से।' },
+    why: { en: 'You get it from a civil surgeon.', hi: 'यह सिविल सर्जन से मिलता है।' },
   },
   MASTER_CERT: {
     name: { en: "Master policyholder's certificate", hi: 'मास्टर पॉलिसीधारक का प्रमाणपत्र' },
-    why: { en: 'From the employer, the bank or the group.', hi: 'नियोक्ता, बैंक या समूह से।' },
+    why: { en: 'You get it from the employer, the bank or the group.', hi: 'यह नियोक्ता, बैंक या समूह से मिलता है।' },
   },
   MEMBER_FORM: {
     name: { en: "Member's enrolment form", hi: 'सदस्य का नामांकन फ़ॉर्म' },
-    why: { en: 'From the employer, the bank or the group.', hi: 'नियोक्ता, बैंक या समूह से।' },
+    why: { en: 'You get it from the employer, the bank or the group.', hi: 'यह नियोक्ता, बैंक या समूह से मिलता है।' },
   },
   SALARY: {
-    name: { en: 'Salary or attendance of the last month', hi: 'पिछले महीने का वेतन या उपस्थिति' },
-    why: { en: 'If the insurance came with the employment.', hi: 'यदि बीमा नौकरी के साथ मिला था।' },
+    name: { en: 'Salary slip or attendance record for the last month', hi: 'पिछले महीने की वेतन पर्ची या उपस्थिति रिकॉर्ड' },
+    why: { en: 'Send it if the insurance came with the job.', hi: 'यदि बीमा नौकरी के साथ मिला था, तो भेजें।' },
   },
   LENDER: {
     name: { en: "Lender's statement of the loan", hi: 'ऋणदाता का ऋण विवरण' },
-    why: { en: 'It shows what is still owed.', hi: 'इससे बकाया राशि पता चलती है।' },
+    why: { en: 'It shows the outstanding loan amount.', hi: 'इससे बकाया राशि पता चलती है।' },
   },
   HEIRS: {
     name: { en: 'Succession certificate, probate or consent of all heirs', hi: 'उत्तराधिकार प्रमाणपत्र, प्रोबेट या सभी वारिसों की सहमति' },
@@ -115,7 +115,7 @@ const NAMES = {
   },
   GUARDIAN: {
     name: { en: "Appointee's identity and the child's birth certificate", hi: 'नियुक्त व्यक्ति की पहचान और बच्चे का जन्म प्रमाणपत्र' },
-    why: { en: 'The nominee is a child.', hi: 'नॉमिनी एक बच्चा है।' },
+    why: { en: 'We need these because the nominee is a minor.', hi: 'ये इसलिए चाहिए क्योंकि नॉमिनी नाबालिग है।' },
   },
   ASSIGNMENT: {
     name: { en: 'Deed of assignment', hi: 'समनुदेशन विलेख' },

@@ -6,16 +6,16 @@ test('each reason is a sentence in both languages, with its day', () => {
   const facts = { reviveBy: null, paidOutFrom: '2027-06-15', pendingSince: '2026-11-20' };
   const said = SWITCH_REASONS.map((reason) => switchSentence(reason, facts));
   expect(said.map(({ en }) => en)).toEqual([
-    'This policy is discontinued. Its money is paid out after 15-06-2027.',
+    'This policy has been discontinued. We will pay out its value after 15-06-2027.',
     'This policy is not in force.',
-    'This policy is assigned. Ask the assignee.',
-    'Life-stage moves your funds for you. Switches are off.',
-    'This policy holds no units yet.',
-    'A switch of 20-11-2026 is under way.',
+    'This policy is assigned. Please ask the assignee to switch funds.',
+    'The life-stage strategy moves your funds for you, so you cannot switch them yourself.',
+    'This policy has no units yet.',
+    'We are still processing your switch of 20-11-2026.',
   ]);
   expect(said.every(({ hi }) => /[\u0900-\u097F]/.test(hi))).toBe(true);
   expect(switchSentence('DISCONTINUED', { ...facts, reviveBy: '2027-01-01', paidOutFrom: null }).en).toBe(
-    'This policy is discontinued. Reinstate it to switch.',
+    'This policy has been discontinued. Reinstate it to switch funds.',
   );
 });
 

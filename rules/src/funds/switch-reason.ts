@@ -9,22 +9,28 @@ export function switchSentence(reason: SwitchReason, { reviveBy, paidOutFrom, pe
   const day = (date: Day | null) => (date === null ? '-' : formatDay(date));
   if (reason === 'DISCONTINUED' && reviveBy === null && paidOutFrom !== null)
     return {
-      en: `This policy is discontinued. Its money is paid out after ${day(paidOutFrom)}.`,
-      hi: `यह पॉलिसी बंद हो चुकी है। इसकी राशि ${day(paidOutFrom)} के बाद दी जाएगी।`,
+      en: `This policy has been discontinued. We will pay out its value after ${day(paidOutFrom)}.`,
+      hi: `यह पॉलिसी बंद हो चुकी है। हम इसकी राशि ${day(paidOutFrom)} के बाद देंगे।`,
     };
   const sentences: Record<SwitchReason, Sentence> = {
     DISCONTINUED: {
-      en: 'This policy is discontinued. Reinstate it to switch.',
+      en: 'This policy has been discontinued. Reinstate it to switch funds.',
       hi: 'यह पॉलिसी बंद हो चुकी है। फंड बदलने के लिए इसे फिर चालू कराएँ।',
     },
     NOT_IN_FORCE: { en: 'This policy is not in force.', hi: 'यह पॉलिसी चालू नहीं है।' },
-    ASSIGNED: { en: 'This policy is assigned. Ask the assignee.', hi: 'यह पॉलिसी किसी और के नाम है। समनुदेशिती से पूछें।' },
-    LIFESTAGE_STRATEGY: {
-      en: 'Life-stage moves your funds for you. Switches are off.',
-      hi: 'लाइफ़-स्टेज आपके फंड अपने आप बदलता है। स्विच बंद हैं।',
+    ASSIGNED: {
+      en: 'This policy is assigned. Please ask the assignee to switch funds.',
+      hi: 'यह पॉलिसी समनुदेशित है। फंड बदलने के लिए समनुदेशिती से कहें।',
     },
-    NO_UNITS: { en: 'This policy holds no units yet.', hi: 'इस पॉलिसी में अभी कोई यूनिट नहीं है।' },
-    PENDING_SWITCH: { en: `A switch of ${day(pendingSince)} is under way.`, hi: `${day(pendingSince)} का एक स्विच प्रक्रिया में है।` },
+    LIFESTAGE_STRATEGY: {
+      en: 'The life-stage strategy moves your funds for you, so you cannot switch them yourself.',
+      hi: 'लाइफ़-स्टेज रणनीति आपके फंड अपने आप बदलती है, इसलिए आप उन्हें स्वयं नहीं बदल सकते।',
+    },
+    NO_UNITS: { en: 'This policy has no units yet.', hi: 'इस पॉलिसी में अभी कोई यूनिट नहीं है।' },
+    PENDING_SWITCH: {
+      en: `We are still processing your switch of ${day(pendingSince)}.`,
+      hi: `${day(pendingSince)} का एक स्विच प्रक्रिया में है।`,
+    },
   };
   return sentences[reason];
 }

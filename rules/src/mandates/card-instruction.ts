@@ -66,10 +66,10 @@ export function cardEndsSoon(expiry: string | null, today: Day): boolean {
 /** Why a bank refuses a card, by the answer code of card networks (ISO 8583, field 39). */
 const REFUSALS = {
   '05': { en: 'Your bank did not accept this card.', hi: 'आपके बैंक ने यह कार्ड स्वीकार नहीं किया।' },
-  '14': { en: 'Your bank does not have this card number.', hi: 'आपके बैंक के पास यह कार्ड नंबर नहीं है।' },
+  '14': { en: 'Your bank does not recognise this card number.', hi: 'आपका बैंक इस कार्ड संख्या को नहीं पहचानता।' },
   '54': { en: 'This card has expired.', hi: 'इस कार्ड की अवधि समाप्त हो चुकी है।' },
   '57': { en: 'This card does not allow standing instructions.', hi: 'इस कार्ड पर स्थायी निर्देश की अनुमति नहीं है।' },
-  '1A': { en: 'Your bank could not confirm that it is you.', hi: 'आपका बैंक आपकी पुष्टि नहीं कर सका।' },
+  '1A': { en: 'Your bank could not confirm your identity.', hi: 'आपका बैंक आपकी पहचान की पुष्टि नहीं कर सका।' },
 } as const;
 export const CARD_REFUSALS = Object.keys(REFUSALS) as (keyof typeof REFUSALS)[];
 /** In words; a code that is not in the table is a plain refusal. */

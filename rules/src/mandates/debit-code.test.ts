@@ -81,6 +81,6 @@ test('a registration that its owner declined stopped no payment', () => {
     'You declined the request in your UPI app',
     'You declined the request at your bank',
     'The account is closed',
-    'Your bank gave no reason that we know',
+    'Your bank did not give a reason',
   ]);
 });

@@ -12,40 +12,40 @@ export type ReturnEffect = 'RETRY' | 'CANCEL' | 'CANCEL_BY_CUSTOMER' | 'EXPIRE' 
 /** Return and reject codes of debits (domain facts, section 1) and their effects (calls, part B, 2.4). */
 export const RETURN_CODES: Readonly<Record<string, { effect: ReturnEffect; text: ReasonText }>> = {
   '01': { effect: 'CANCEL', text: { en: 'The account is closed', hi: 'खाता बंद हो चुका है' } },
-  '02': { effect: 'CANCEL', text: { en: 'The bank knows no such account', hi: 'बैंक में ऐसा कोई खाता नहीं है' } },
-  '04': { effect: 'RETRY', text: { en: 'Balance insufficient', hi: 'खाते में पर्याप्त राशि नहीं थी' } },
-  '05': { effect: 'MESSAGE', text: { en: 'The bank has no arrangement for this debit', hi: 'इस डेबिट के लिए बैंक में व्यवस्था नहीं है' } },
+  '02': { effect: 'CANCEL', text: { en: 'The bank could not find this account', hi: 'बैंक को यह खाता नहीं मिला' } },
+  '04': { effect: 'RETRY', text: { en: 'Insufficient balance', hi: 'खाते में पर्याप्त राशि नहीं थी' } },
+  '05': { effect: 'MESSAGE', text: { en: 'The bank cannot process this debit', hi: 'बैंक यह डेबिट नहीं कर सकता' } },
   '06': { effect: 'MESSAGE', text: { en: 'You asked your bank to stop this payment', hi: 'आपने बैंक को यह भुगतान रोकने को कहा' } },
-  '07': { effect: 'MESSAGE', text: { en: 'A court order stops payments from the account', hi: 'न्यायालय के आदेश से खाते से भुगतान रुका है' } },
+  '07': { effect: 'MESSAGE', text: { en: 'A court order has stopped payments from the account', hi: 'न्यायालय के आदेश से खाते से भुगतान रुका है' } },
   '08': { effect: 'MESSAGE', text: { en: 'The bank has not received the mandate', hi: 'बैंक को मैंडेट नहीं मिला' } },
-  '12': { effect: 'MESSAGE', text: { en: 'The frequency differs from the mandate', hi: 'आवृत्ति मैंडेट से अलग है' } },
+  '12': { effect: 'MESSAGE', text: { en: 'The frequency does not match the mandate', hi: 'आवृत्ति मैंडेट से अलग है' } },
   '13': {
     effect: 'MESSAGE',
-    text: { en: 'The bank took it for a second debit of the same premium', hi: 'बैंक ने इसे उसी प्रीमियम का दूसरा डेबिट माना' },
+    text: { en: 'The bank treated it as a second debit for the same premium', hi: 'बैंक ने इसे उसी प्रीमियम का दूसरा डेबिट माना' },
   },
   '14': { effect: 'EXPIRE', text: { en: 'The mandate has expired', hi: 'मैंडेट की अवधि समाप्त हो गई है' } },
-  '15': { effect: 'MESSAGE', text: { en: 'The amount differs from the mandate', hi: 'राशि मैंडेट से अलग है' } },
-  '16': { effect: 'MESSAGE', text: { en: 'The name differs from the account', hi: 'नाम खाते के नाम से अलग है' } },
-  '21': { effect: 'CANCEL', text: { en: 'The bank does not know the mandate number', hi: 'बैंक यह मैंडेट संख्या नहीं जानता' } },
+  '15': { effect: 'MESSAGE', text: { en: 'The amount does not match the mandate', hi: 'राशि मैंडेट से अलग है' } },
+  '16': { effect: 'MESSAGE', text: { en: 'The name does not match the account', hi: 'नाम खाते के नाम से अलग है' } },
+  '21': { effect: 'CANCEL', text: { en: 'The bank could not find the mandate number', hi: 'बैंक को यह मैंडेट संख्या नहीं मिली' } },
   '22': { effect: 'CANCEL', text: { en: 'The mandate is not valid for debits', hi: 'मैंडेट डेबिट के लिए मान्य नहीं है' } },
-  '23': { effect: 'CANCEL', text: { en: 'The account differs from the mandate', hi: 'खाता मैंडेट से अलग है' } },
-  '51': { effect: 'MESSAGE', text: { en: 'KYC of the account is pending', hi: 'खाते का केवाईसी बाकी है' } },
+  '23': { effect: 'CANCEL', text: { en: 'The account does not match the mandate', hi: 'खाता मैंडेट से अलग है' } },
+  '51': { effect: 'MESSAGE', text: { en: 'The KYC of the account is pending', hi: 'खाते का केवाईसी बाकी है' } },
   '52': {
     effect: 'MESSAGE',
-    text: { en: 'The account of a minor is to be changed to that of an adult', hi: 'नाबालिग के खाते को वयस्क खाते में बदलना बाकी है' },
+    text: { en: 'The account of a minor must be converted to an adult account', hi: 'नाबालिग के खाते को वयस्क खाते में बदलना बाकी है' },
   },
   '53': { effect: 'MESSAGE', text: { en: 'The account is inoperative', hi: 'खाता निष्क्रिय है' } },
   '54': { effect: 'MESSAGE', text: { en: 'The account is dormant', hi: 'खाता लंबे समय से उपयोग में नहीं है' } },
-  '57': { effect: 'RETRY', text: { en: 'The limit of the account for a debit is exceeded', hi: 'खाते की एक डेबिट की सीमा पार हो गई' } },
-  '58': { effect: 'RETRY', text: { en: 'The limit of the account for debits is reached', hi: 'खाते के डेबिट की सीमा पूरी हो गई' } },
-  '59': { effect: 'RETRY', text: { en: 'The network of the bank failed', hi: 'बैंक का नेटवर्क काम नहीं कर रहा था' } },
+  '57': { effect: 'RETRY', text: { en: "The debit is above the account's limit for one debit", hi: 'खाते की एक डेबिट की सीमा पार हो गई' } },
+  '58': { effect: 'RETRY', text: { en: 'The account has reached its limit for debits', hi: 'खाते के डेबिट की सीमा पूरी हो गई' } },
+  '59': { effect: 'RETRY', text: { en: "The bank's network was not working", hi: 'बैंक का नेटवर्क काम नहीं कर रहा था' } },
   '60': {
     effect: 'CANCEL',
-    text: { en: 'The bank has closed the account after its holder died', hi: 'खाताधारक के निधन के बाद बैंक ने खाता रोक दिया है' },
+    text: { en: 'The bank has closed the account because the account holder has died', hi: 'खाताधारक के निधन के बाद बैंक ने खाता रोक दिया है' },
   },
   '61': { effect: 'CANCEL_BY_CUSTOMER', text: { en: 'The mandate was cancelled at your bank', hi: 'मैंडेट आपके बैंक में रद्द किया गया' } },
   '68': { effect: 'CANCEL', text: { en: 'The account is frozen', hi: 'खाते पर रोक लगी है' } },
-  '70': { effect: 'MESSAGE', text: { en: 'Your branch asks you to contact it', hi: 'आपकी शाखा चाहती है कि आप उससे संपर्क करें' } },
+  '70': { effect: 'MESSAGE', text: { en: 'Your bank branch asks you to contact it', hi: 'आपकी बैंक शाखा ने आपको संपर्क करने को कहा है' } },
 };
 
 /** Refusals of an eNACH registration; ESI has the same numbers (domain facts, section 1; calls, part B, 13.4). */
@@ -54,24 +54,24 @@ export const REFUSAL_CODES: Readonly<Record<string, ReasonText>> = {
   AP02: { en: 'The account is closed', hi: 'खाता बंद हो चुका है' },
   AP03: { en: 'The account is frozen', hi: 'खाते पर रोक लगी है' },
   AP04: { en: 'The account is inoperative', hi: 'खाता निष्क्रिय है' },
-  AP05: { en: 'The bank knows no such account', hi: 'बैंक में ऐसा कोई खाता नहीं है' },
-  AP06: { en: 'This is the old number of an account that has a new one', hi: 'यह पुरानी खाता संख्या है, खाते की नई संख्या है' },
-  AP07: { en: 'KYC of the account is pending', hi: 'खाते का केवाईसी बाकी है' },
-  AP08: { en: 'The name differs from the name of the account', hi: 'नाम खाते के नाम से अलग है' },
-  AP09: { en: 'The account type differs: savings or current', hi: 'खाते का प्रकार अलग है: बचत या चालू' },
-  AP10: { en: 'The amount is above the limit for such mandates', hi: 'राशि ऐसे मैंडेट की सीमा से अधिक है' },
-  AP11: { en: 'You could not be authenticated by your bank', hi: 'आपका बैंक आपकी पहचान की पुष्टि नहीं कर सका' },
+  AP05: { en: 'The bank could not find this account', hi: 'बैंक को यह खाता नहीं मिला' },
+  AP06: { en: 'This is an old account number that has been replaced', hi: 'यह पुरानी खाता संख्या है, जिसकी जगह नई संख्या आ गई है' },
+  AP07: { en: 'The KYC of the account is pending', hi: 'खाते का केवाईसी बाकी है' },
+  AP08: { en: 'The name does not match the name on the account', hi: 'नाम खाते के नाम से अलग है' },
+  AP09: { en: 'The account type (savings or current) does not match', hi: 'खाते का प्रकार (बचत या चालू) अलग है' },
+  AP10: { en: 'The amount is above the limit for this type of mandate', hi: 'राशि ऐसे मैंडेट की सीमा से अधिक है' },
+  AP11: { en: 'Your bank could not confirm your identity', hi: 'आपका बैंक आपकी पहचान की पुष्टि नहीं कर सका' },
   AP12: { en: 'The amount is above the limit of the account', hi: 'राशि खाते की सीमा से अधिक है' },
-  AP14: { en: 'The net-banking user ID or password was wrong', hi: 'नेट बैंकिंग का यूज़र आईडी या पासवर्ड गलत था' },
-  AP15: { en: 'The account does not hold the required balance', hi: 'खाते में आवश्यक राशि नहीं है' },
-  AP16: { en: 'The account is that of a minor', hi: 'खाता नाबालिग का है' },
-  AP17: { en: 'An NRE account takes no such mandate', hi: 'एनआरई खाते पर ऐसा मैंडेट नहीं हो सकता' },
-  AP18: { en: 'A cash credit account takes no such mandate', hi: 'कैश क्रेडिट खाते पर ऐसा मैंडेट नहीं हो सकता' },
-  AP19: { en: 'A PF account takes no such mandate', hi: 'पीएफ खाते पर ऐसा मैंडेट नहीं हो सकता' },
+  AP14: { en: 'The net banking user ID or password was not correct', hi: 'नेट बैंकिंग का यूज़र आईडी या पासवर्ड गलत था' },
+  AP15: { en: 'The account does not have the required balance', hi: 'खाते में आवश्यक राशि नहीं है' },
+  AP16: { en: 'The account belongs to a minor', hi: 'खाता नाबालिग का है' },
+  AP17: { en: 'This type of mandate cannot be set up on an NRE account', hi: 'एनआरई खाते पर ऐसा मैंडेट नहीं हो सकता' },
+  AP18: { en: 'This type of mandate cannot be set up on a cash credit account', hi: 'कैश क्रेडिट खाते पर ऐसा मैंडेट नहीं हो सकता' },
+  AP19: { en: 'This type of mandate cannot be set up on a PF account', hi: 'पीएफ खाते पर ऐसा मैंडेट नहीं हो सकता' },
 };
 
 /** The codes are revised now and then: an unknown one only notifies the customer. */
-const UNKNOWN: ReasonText = { en: 'Your bank gave no reason that we know', hi: 'आपके बैंक ने ऐसा कारण नहीं बताया जो हमें ज्ञात हो' };
+const UNKNOWN: ReasonText = { en: 'Your bank did not give a reason', hi: 'आपके बैंक ने कारण नहीं बताया' };
 
 const ANOTHER_ACCOUNT: ReasonText = { en: 'Try again with another account.', hi: 'किसी और खाते से फिर कोशिश करें।' };
 const CHECK_ACCOUNT: ReasonText = {
@@ -79,15 +79,15 @@ const CHECK_ACCOUNT: ReasonText = {
   hi: 'खाता संख्या और IFSC कोड जाँचें, फिर कोशिश करें।',
 };
 const LOG_IN_AT_BANK: ReasonText = {
-  en: 'Try again, with the login or card of your bank at hand.',
-  hi: 'अपने बैंक का लॉगिन या कार्ड पास रखकर फिर कोशिश करें।',
+  en: 'Have your net banking login or debit card ready and try again.',
+  hi: 'अपना नेट बैंकिंग लॉगिन या डेबिट कार्ड तैयार रखें और फिर कोशिश करें।',
 };
 const REFUSAL_HELP: Readonly<Record<string, ReasonText>> = {
   AP05: CHECK_ACCOUNT,
   AP06: CHECK_ACCOUNT,
-  AP07: { en: 'Complete the KYC at your bank, or use another account.', hi: 'अपने बैंक में केवाईसी पूरा करें, या कोई और खाता दें।' },
+  AP07: { en: 'Complete your KYC at your bank, or use another account.', hi: 'अपने बैंक में केवाईसी पूरा करें, या कोई और खाता दें।' },
   AP08: {
-    en: 'Use an account that is held in this name, or ask your bank to correct its name.',
+    en: 'Use an account in this name, or ask your bank to correct the name on the account.',
     hi: 'इसी नाम का खाता दें, या अपने बैंक से खाते का नाम ठीक कराएँ।',
   },
   AP09: { en: 'Choose the other account type and try again.', hi: 'खाते का दूसरा प्रकार चुनें और फिर कोशिश करें।' },

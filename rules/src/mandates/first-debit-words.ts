@@ -8,7 +8,7 @@ export type PlannedDebit = { debit: { charge: Day; amount: Paise } | null; payYo
 /** Text about the next debit of a mandate and the dues to pay before it. Null if there is neither. */
 export function firstDebitWords({ debit, payYourself }: PlannedDebit): ReasonText | null {
   const parts = [payWords(payYourself), debit && debitWords(debit)].filter((part) => part !== null);
-  if (debit && payYourself.length === 0) parts.push({ en: 'You do not need to pay anything.', hi: 'आपको कुछ भुगतान करने की ज़रूरत नहीं है।' });
+  if (debit && payYourself.length === 0) parts.push({ en: "You don't need to pay anything.", hi: 'आपको कुछ भुगतान करने की ज़रूरत नहीं है।' });
   return parts.length === 0 ? null : { en: parts.map(({ en }) => en).join(' '), hi: parts.map(({ hi }) => hi).join(' ') };
 }
 
@@ -21,7 +21,7 @@ function payWords(dues: readonly Day[]): ReasonText | null {
   const days = dues.map(formatDay);
   const [first] = days;
   if (first === undefined) return null;
-  if (days.length === 1) return { en: `Please pay the premium of ${first} yourself.`, hi: `कृपया ${first} का प्रीमियम स्वयं चुकाएँ।` };
+  if (days.length === 1) return { en: `Please pay the premium due on ${first} yourself.`, hi: `कृपया ${first} को देय प्रीमियम स्वयं चुकाएँ।` };
   const list = (and: string) => `${days.slice(0, -1).join(', ')} ${and} ${days.at(-1)}`;
-  return { en: `Please pay the premiums of ${list('and')} yourself.`, hi: `कृपया ${list('और')} के प्रीमियम स्वयं चुकाएँ।` };
+  return { en: `Please pay the premiums due on ${list('and')} yourself.`, hi: `कृपया ${list('और')} को देय प्रीमियम स्वयं चुकाएँ।` };
 }

@@ -20,7 +20,7 @@ export type Faults<Field extends string> = Partial<Record<Field, FieldText>>;
 const specified = (text: string): FieldText => ({ en: text, hi: text });
 const CHECK_ACCOUNT: FieldText = { en: 'Check the account number.', hi: 'खाता संख्या जाँचें।' };
 const CHECK_IFSC: FieldText = { en: 'Check the IFSC code.', hi: 'IFSC कोड जाँचें।' };
-const MICR_DIGITS: FieldText = { en: 'MICR code has 9 digits.', hi: 'MICR कोड में 9 अंक होते हैं।' };
+const MICR_DIGITS: FieldText = { en: 'Enter a MICR code with 9 digits.', hi: '9 अंकों का MICR कोड लिखें।' };
 
 /** While typing, an incomplete value is not an error; on submit everything is checked. The server always checks everything. */
 export type Moment = { rule: IfscRule; moment: 'typing' | 'submit' };

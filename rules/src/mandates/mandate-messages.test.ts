@@ -3,10 +3,14 @@ import { cancelMessage, ENACH_RESULTS, enachMessage, enachResult, esiMessage, le
 
 test('the result of an eNACH registration is told in the words of the calls page', () => {
   const rows = [
-    ['SUCCESS', 'Your eNACH registration is successful. Case C1. Until the status shows ACTIVE please pay your premium manually.', true],
-    ['INITIATED', 'Your eNACH registration is with your bank. Case C1.', true],
-    ['AWAITED', 'Your eNACH registration is with your bank. Case C1.', true],
-    ['ABORTED', 'You left the registration before it was complete. Nothing was set up.', false],
+    [
+      'SUCCESS',
+      'Your eNACH registration is successful. Your request number is C1. Please pay your premium yourself until the status shows ACTIVE.',
+      true,
+    ],
+    ['INITIATED', 'Your eNACH registration is with your bank. Your request number is C1.', true],
+    ['AWAITED', 'Your eNACH registration is with your bank. Your request number is C1.', true],
+    ['ABORTED', 'You left before the registration was complete, so nothing has been set up.', false],
     ['FAILURE', 'Your eNACH registration has failed: The account is closed.', false],
   ] as const;
   const closed = { en: 'The account is closed', hi: 'खाता बंद हो चुका है' };
@@ -49,10 +53,10 @@ test('an eNACH registration that is active already asks for no payment', () => {
   const next = { debit: { charge: '2026-12-17', amount: 1_380_000 }, payYourself: [] };
   const reason = { en: '', hi: '' };
   expect(enachMessage('SUCCESS', { caseId: 'C1', reason, next }).en).toBe(
-    'Your eNACH registration is successful. Case C1. We will debit ₹13,800.00 on 17-12-2026. You do not need to pay anything.',
+    "Your eNACH registration is successful. Your request number is C1. We will debit ₹13,800.00 on 17-12-2026. You don't need to pay anything.",
   );
   expect(enachMessage('SUCCESS', { caseId: 'C1', reason }).en).toBe(
-    'Your eNACH registration is successful. Case C1. Until the status shows ACTIVE please pay your premium manually.',
+    'Your eNACH registration is successful. Your request number is C1. Please pay your premium yourself until the status shows ACTIVE.',
   );
 });
 
@@ -65,9 +69,9 @@ test('the result of a standing instruction tells leaving from a refusal', () => 
     esiMessage('Failure', true, none).en,
     esiMessage('Failure', false, none).en,
   ]).toEqual([
-    'Your standing instruction is registered. Please pay the premium of 30-11-2026 yourself. We will debit ₹13,800.00 on 17-12-2026.',
+    'Your standing instruction has been registered. Please pay the premium due on 30-11-2026 yourself. We will debit ₹13,800.00 on 17-12-2026.',
     'Your request is registered and will be processed.',
-    'You left the registration before it was complete. Nothing was set up.',
+    'You left before the registration was complete, so nothing has been set up.',
     'Your bank did not accept the standing instruction.',
   ]);
 });

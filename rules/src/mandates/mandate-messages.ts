@@ -17,15 +17,15 @@ export const enachResult = (status: string): EnachResult => (Object.hasOwn(RESUL
 const REGISTERED = 'Your request is registered and will be processed.';
 export const REGISTERED_WORDS: ReasonText = { en: REGISTERED, hi: 'आपका अनुरोध दर्ज है और उस पर काम होगा।' };
 const LEFT_WORDS: ReasonText = {
-  en: 'You left the registration before it was complete. Nothing was set up.',
-  hi: 'आपने पंजीकरण पूरा होने से पहले छोड़ दिया। कुछ भी चालू नहीं हुआ।',
+  en: 'You left before the registration was complete, so nothing has been set up.',
+  hi: 'आपने पंजीकरण पूरा होने से पहले छोड़ दिया, इसलिए कुछ भी चालू नहीं हुआ।',
 };
 
 /** `message` of /esi/postTransaction. A customer who left the bank's page was not refused. */
 export function esiMessage(status: 'Success' | 'Message' | 'Failure', wasLeft: boolean, next: PlannedDebit): ReasonText {
   if (status === 'Message') return REGISTERED_WORDS;
   if (status === 'Success')
-    return joined({ en: 'Your standing instruction is registered.', hi: 'आपका स्थायी निर्देश दर्ज हो गया है।' }, firstDebitWords(next));
+    return joined({ en: 'Your standing instruction has been registered.', hi: 'आपका स्थायी निर्देश दर्ज हो गया है।' }, firstDebitWords(next));
   return wasLeft ? LEFT_WORDS : { en: 'Your bank did not accept the standing instruction.', hi: 'आपके बैंक ने स्थायी निर्देश स्वीकार नहीं किया।' };
 }
 
@@ -46,20 +46,20 @@ export function enachMessage(
       if (next)
         return joined(
           {
-            en: `Your eNACH registration is successful. Case ${caseId}.`,
-            hi: `आपका eNACH पंजीकरण सफल रहा। केस ${caseId}।`,
+            en: `Your eNACH registration is successful. Your request number is ${caseId}.`,
+            hi: `आपका eNACH पंजीकरण सफल रहा। आपकी अनुरोध संख्या ${caseId} है।`,
           },
           firstDebitWords(next),
         );
       return {
-        en: `Your eNACH registration is successful. Case ${caseId}. Until the status shows ACTIVE please pay your premium manually.`,
-        hi: `आपका eNACH पंजीकरण सफल रहा। केस ${caseId}। जब तक स्थिति “चालू” न दिखे, कृपया अपना प्रीमियम स्वयं चुकाएँ।`,
+        en: `Your eNACH registration is successful. Your request number is ${caseId}. Please pay your premium yourself until the status shows ACTIVE.`,
+        hi: `आपका eNACH पंजीकरण सफल रहा। आपकी अनुरोध संख्या ${caseId} है। जब तक स्थिति “चालू” न दिखे, कृपया अपना प्रीमियम स्वयं चुकाएँ।`,
       };
     case 'INITIATED':
     case 'AWAITED':
       return {
-        en: `Your eNACH registration is with your bank. Case ${caseId}.`,
-        hi: `आपका eNACH पंजीकरण आपके बैंक के पास है। केस ${caseId}।`,
+        en: `Your eNACH registration is with your bank. Your request number is ${caseId}.`,
+        hi: `आपका eNACH पंजीकरण आपके बैंक के पास है। आपकी अनुरोध संख्या ${caseId} है।`,
       };
     case 'ABORTED':
       return LEFT_WORDS;

@@ -4,8 +4,8 @@ import { failureReason } from './failure-reason.ts';
 
 test.each([
   ['DECLINED', 'Declined by the bank'],
-  ['NOT_PAYABLE', 'Already paid, or not payable any more'],
-  ['04', 'Balance insufficient'],
+  ['NOT_PAYABLE', 'Already paid, or no longer payable'],
+  ['04', 'Insufficient balance'],
   ['06', 'The customer asked the bank to stop this payment'],
   ['AP01', 'The account is blocked'],
   ['AP11', 'The bank could not authenticate the customer'],

@@ -4,14 +4,14 @@ import { REFUSAL_CODES, RETURN_CODES, type ReasonText } from '../mandates/debit-
 const OF_PAYMENTS: Readonly<Record<string, ReasonText>> = {
   DECLINED: { en: 'Declined by the bank', hi: 'बैंक ने अस्वीकार किया' },
   INSUFFICIENT_FUNDS: { en: 'Not enough money in the account', hi: 'खाते में पर्याप्त राशि नहीं' },
-  AUTHENTICATION_FAILED: { en: 'The password of the bank was wrong', hi: 'बैंक का पासवर्ड ग़लत था' },
-  PAGE_EXPIRED: { en: 'The payment page was open too long', hi: 'भुगतान का पृष्ठ बहुत देर तक खुला रहा' },
-  TIMED_OUT: { en: 'The bank did not answer in time', hi: 'बैंक ने समय पर उत्तर नहीं दिया' },
-  USER_CANCELLED: { en: 'Stopped by the customer', hi: 'ग्राहक ने रोक दिया' },
-  ABANDONED: { en: 'Not finished by the customer', hi: 'ग्राहक ने पूरा नहीं किया' },
+  AUTHENTICATION_FAILED: { en: 'The bank could not authenticate the customer', hi: 'बैंक ग्राहक की पहचान की पुष्टि नहीं कर सका' },
+  PAGE_EXPIRED: { en: 'The payment page expired', hi: 'भुगतान के पृष्ठ की अवधि समाप्त हो गई' },
+  TIMED_OUT: { en: 'The bank did not respond in time', hi: 'बैंक ने समय पर उत्तर नहीं दिया' },
+  USER_CANCELLED: { en: 'Cancelled by the customer', hi: 'ग्राहक ने रद्द किया' },
+  ABANDONED: { en: 'Not completed by the customer', hi: 'ग्राहक ने पूरा नहीं किया' },
   FAILED: { en: 'No reason was given', hi: 'कोई कारण नहीं बताया गया' },
-  NOT_PAYABLE: { en: 'Already paid, or not payable any more', hi: 'पहले ही चुकाया गया, या अब देय नहीं' },
-  LOAN_EXCESS: { en: 'More than the loan came to', hi: 'ऋण से अधिक राशि' },
+  NOT_PAYABLE: { en: 'Already paid, or no longer payable', hi: 'पहले ही चुकाया गया, या अब देय नहीं' },
+  LOAN_EXCESS: { en: 'More than the outstanding loan', hi: 'बकाया ऋण से अधिक राशि' },
   NOT_POSTED: { en: 'Received, not posted yet', hi: 'राशि मिली, अभी दर्ज नहीं' },
 };
 

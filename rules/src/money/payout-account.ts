@@ -30,10 +30,10 @@ export type PayoutForm = {
 };
 type FieldText = { en: string; hi: string };
 const specified = (text: string): FieldText => ({ en: text, hi: text });
-export const ACCOUNT_DIGITS: FieldText = { en: 'Enter 9 to 18 digits.', hi: '9 से 18 अंक लिखें।' };
-const DIFFER: FieldText = { en: 'The two account numbers differ.', hi: 'दोनों खाता संख्याएँ अलग हैं।' };
-const REPEAT: FieldText = { en: 'Repeat the account number.', hi: 'खाता संख्या दोबारा लिखें।' };
-const MICR_DIGITS: FieldText = { en: 'MICR code has 9 digits.', hi: 'MICR कोड में 9 अंक होते हैं।' };
+export const ACCOUNT_DIGITS: FieldText = { en: 'Enter an account number with 9 to 18 digits.', hi: '9 से 18 अंकों की खाता संख्या लिखें।' };
+const DIFFER: FieldText = { en: 'The account numbers do not match.', hi: 'खाता संख्याएँ मेल नहीं खातीं।' };
+const REPEAT: FieldText = { en: 'Enter the account number again.', hi: 'खाता संख्या फिर से लिखें।' };
+const MICR_DIGITS: FieldText = { en: 'Enter a MICR code with 9 digits.', hi: '9 अंकों का MICR कोड लिखें।' };
 
 /** Errors of the form of a payout account, by field, in its order (VAL-019..024, VAL-029..034). */
 export function payoutFaults(form: PayoutForm, rule: IfscRule): Faults<keyof PayoutForm> {

@@ -71,9 +71,9 @@ export const LINK_PURPOSES: Readonly<Record<LinkScope, { en: string; hi: string 
   PP: { en: 'pay your premium', hi: 'प्रीमियम भरने' },
   RI: { en: 'reinstate your policy', hi: 'पॉलिसी फिर चालू कराने' },
   RST: { en: 'track your application', hi: 'आवेदन की स्थिति देखने' },
-  UPI: { en: 'set up UPI Autopay', hi: 'UPI ऑटोपे चालू करने' },
+  UPI: { en: 'set up UPI Autopay', hi: 'UPI Autopay चालू करने' },
   STPFS: { en: 'switch funds', hi: 'फ़ंड बदलने' },
-  STPMC: { en: 'change how often you pay', hi: 'भुगतान का अंतराल बदलने' },
+  STPMC: { en: 'change your payment frequency', hi: 'भुगतान की आवृत्ति बदलने' },
   STPRI: { en: 'reinstate your policy', hi: 'पॉलिसी फिर चालू कराने' },
 };
 

@@ -9,10 +9,10 @@ export type UnclaimedKind = (typeof UNCLAIMED_KINDS)[number];
 
 type Text = { readonly en: string; readonly hi: string };
 export const UNCLAIMED_KIND_NAMES: Record<UnclaimedKind, Text> = {
-  MATURITY: { en: 'Maturity', hi: 'परिपक्वता' },
+  MATURITY: { en: 'Maturity benefit', hi: 'परिपक्वता लाभ' },
   SURVIVAL: { en: 'Survival benefit', hi: 'उत्तरजीविता लाभ' },
   REFUND: { en: 'Refund or excess premium', hi: 'वापसी या अतिरिक्त प्रीमियम' },
-  DEATH: { en: 'Claim', hi: 'दावा' },
+  DEATH: { en: 'Claim amount', hi: 'दावे की राशि' },
   ANNUITY: { en: 'Annuity', hi: 'वार्षिकी' },
 };
 
@@ -73,7 +73,7 @@ export const isSameOwner = (name: string, typed: string): boolean => nameScore(n
 type Bring = Missing | 'DEATH' | 'OWN_IDENTITY' | 'SUCCESSION';
 const BRING: Record<Bring, Text> = {
   BANK: {
-    en: 'A cancelled cheque or a page of the passbook of your bank account',
+    en: 'A cancelled cheque or a passbook page of your bank account',
     hi: 'आपके बैंक खाते का रद्द किया हुआ चेक या पासबुक का एक पृष्ठ',
   },
   PAN: { en: 'Your PAN', hi: 'आपका PAN' },

@@ -21,18 +21,18 @@ const NOT_IN_FORCE: readonly PolicyStatus[] = ['LAPSED', 'DISCONTINUED_LOCKIN'];
 
 /** Reasons why a policy stays on paper. The portal gives the first three before it asks the repository, which gives the others by code. */
 export const EIA_REASONS = {
-  group: { en: 'Group cover cannot be converted.', hi: 'समूह बीमा को बदला नहीं जा सकता।' },
+  group: { en: 'Group policies cannot be converted.', hi: 'समूह पॉलिसियों को बदला नहीं जा सकता।' },
   notInForce: { en: 'This policy is not in force.', hi: 'यह पॉलिसी चालू नहीं है।' },
   ended: { en: 'This policy has ended.', hi: 'यह पॉलिसी समाप्त हो चुकी है।' },
   KYC_MISMATCH: {
-    en: 'Your KYC details do not match those of the repository.',
-    hi: 'आपके KYC विवरण रिपॉज़िटरी के विवरण से मेल नहीं खाते।',
+    en: "Your KYC details do not match the repository's records.",
+    hi: 'आपके KYC विवरण रिपॉज़िटरी के रिकॉर्ड से मेल नहीं खाते।',
   },
   ACCOUNT_EXISTS: {
-    en: 'You have an e-insurance account at a repository already. Enter its number instead.',
-    hi: 'किसी रिपॉज़िटरी में आपका ई-बीमा खाता पहले से है। इसके बजाय उसका नंबर लिखें।',
+    en: 'You already have an e-Insurance account with a repository. Enter its number instead.',
+    hi: 'किसी रिपॉज़िटरी में आपका ई-इंश्योरेंस खाता पहले से है। इसके बजाय उसकी संख्या लिखें।',
   },
-  ACCOUNT_INACTIVE: { en: 'The e-insurance account is not active.', hi: 'ई-बीमा खाता सक्रिय नहीं है।' },
+  ACCOUNT_INACTIVE: { en: 'The e-Insurance account is not active.', hi: 'ई-इंश्योरेंस खाता सक्रिय नहीं है।' },
   other: {
     en: 'The repository did not accept the request. Please call us.',
     hi: 'रिपॉज़िटरी ने अनुरोध स्वीकार नहीं किया। कृपया हमें कॉल करें।',
@@ -40,8 +40,8 @@ export const EIA_REASONS = {
 } as const satisfies Record<string, Words>;
 /** A sentence of a policy that is converted already. */
 export const EIA_CONVERTED: Words = {
-  en: 'This policy is in your e-insurance account already.',
-  hi: 'यह पॉलिसी पहले से आपके ई-बीमा खाते में है।',
+  en: 'This policy is already in your e-Insurance account.',
+  hi: 'यह पॉलिसी पहले से आपके ई-इंश्योरेंस खाते में है।',
 };
 
 /** Customer text for a repository's reason code. */
@@ -70,12 +70,12 @@ export function eiaStatus(isElectronic: boolean, newest: RequestStatus | null): 
 
 export const EIA_TEXTS = {
   policies: { en: 'Choose at least one policy.', hi: 'कम से कम एक पॉलिसी चुनें।' },
-  most: { en: 'Choose at most 20 policies.', hi: 'अधिकतम 20 पॉलिसियाँ चुनें।' },
-  repository: { en: 'Choose the repository.', hi: 'रिपॉज़िटरी चुनें।' },
-  eiaNo: { en: 'The account number has 13 digits.', hi: 'खाता संख्या में 13 अंक होते हैं।' },
+  most: { en: 'Choose up to 20 policies.', hi: 'अधिकतम 20 पॉलिसियाँ चुनें।' },
+  repository: { en: 'Choose a repository.', hi: 'रिपॉज़िटरी चुनें।' },
+  eiaNo: { en: 'Enter an account number with 13 digits.', hi: '13 अंकों की खाता संख्या लिखें।' },
   parent: { en: "Enter your father's or spouse's name.", hi: 'अपने पिता या पति/पत्नी का नाम लिखें।' },
   representative: { en: "Enter the representative's name.", hi: 'प्रतिनिधि का नाम लिखें।' },
-  relation: { en: 'Choose the relation.', hi: 'संबंध चुनें।' },
+  relation: { en: 'Choose a relationship.', hi: 'संबंध चुनें।' },
   mobile: { en: 'Enter a 10-digit mobile number.', hi: '10 अंकों का मोबाइल नंबर लिखें।' },
 } as const satisfies Record<string, Words>;
 

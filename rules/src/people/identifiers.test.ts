@@ -97,7 +97,7 @@ describe('numbers and codes at their boundaries', () => {
     ],
     ['client id', isClientId, ['0000000000', '1234567890'], ['123456789', '12345678901', '123456789x', '']],
     [
-      'e-mail address',
+      'email address',
       isEmail,
       ['a@b.in', 'asha.s+x@mail.example.co.in', `${'a'.repeat(64)}@example.in`],
       [

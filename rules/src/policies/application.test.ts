@@ -73,30 +73,30 @@ describe('the answer line', () => {
   const nothing = { needed: 0, pivcAt: null, medical: null, validTill: null, policyNumber: null, reason: null, until: null, refund: null };
   const at = new Date('2026-11-25T05:00:00Z');
   const rows: [ApplicationStage, Partial<Parameters<typeof applicationAnswer>[0]>, string][] = [
-    ['LOGIN', {}, 'We have your application.'],
+    ['LOGIN', {}, 'We have received your application.'],
     ['DOCS_PENDING', { needed: 1 }, 'We need 1 document from you before we can decide.'],
     ['DOCS_PENDING', { needed: 4 }, 'We need 4 documents from you before we can decide.'],
-    ['PIVC', {}, 'Choose a time for our call.'],
+    ['PIVC', {}, 'Please choose a time for our call.'],
     ['PIVC', { pivcAt: at }, 'We will call you on 25-11-2026, 10:30 IST.'],
-    ['MEDICAL', {}, 'Choose a time for your medical test.'],
-    ['MEDICAL', { medical: { centre: 'Pune Camp', at } }, 'Your medical test: Pune Camp, 25-11-2026, 10:30 IST.'],
-    ['UW', {}, 'We are deciding.'],
-    ['DECISION', {}, 'We are deciding.'],
-    ['COUNTER_OFFER', { validTill: '2026-12-01' }, 'We can insure you on changed terms. Answer by 01-12-2026.'],
-    ['ISSUED', { policyNumber: '008123456' }, 'Your policy 008123456 is issued.'],
+    ['MEDICAL', {}, 'Please choose a time for your medical test.'],
+    ['MEDICAL', { medical: { centre: 'Pune Camp', at } }, 'Your medical test is at Pune Camp on 25-11-2026, 10:30 IST.'],
+    ['UW', {}, 'We are assessing your application.'],
+    ['DECISION', {}, 'We are assessing your application.'],
+    ['COUNTER_OFFER', { validTill: '2026-12-01' }, 'We can insure you on different terms. Please answer by 01-12-2026.'],
+    ['ISSUED', { policyNumber: '008123456' }, 'Your policy 008123456 has been issued.'],
     ['DECLINED', { reason: 'The test results.' }, 'The test results.'],
-    ['POSTPONED', { reason: 'After surgery.', until: '2027-05-01' }, 'After surgery. Apply again after 01-05-2027.'],
+    ['POSTPONED', { reason: 'After surgery.', until: '2027-05-01' }, 'After surgery. You can apply again after 01-05-2027.'],
     [
       'DECLINED',
       { reason: 'The test results.', refund: 1_250_050 },
-      'The test results. ₹12,500.50 is being returned to the account it came from.',
+      'The test results. We will return ₹12,500.50 to the account it came from.',
     ],
     [
       'POSTPONED',
       { until: '2027-05-01', refund: 100 },
-      'Apply again after 01-05-2027. ₹1.00 is being returned to the account it came from.',
+      'You can apply again after 01-05-2027. We will return ₹1.00 to the account it came from.',
     ],
-    ['POSTPONED', { until: '2027-05-01' }, 'Apply again after 01-05-2027.'],
+    ['POSTPONED', { until: '2027-05-01' }, 'You can apply again after 01-05-2027.'],
   ];
   test.each(rows)('%s %o', (stage, facts, line) => {
     const { en, hi } = applicationAnswer({ ...nothing, ...facts, stage });

@@ -72,9 +72,9 @@ type Followed = {
   refund: Paise | null;
 };
 
-const DECIDING: Text = { en: 'We are deciding.', hi: 'हम निर्णय ले रहे हैं।' };
+const DECIDING: Text = { en: 'We are assessing your application.', hi: 'हम आपके आवेदन पर विचार कर रहे हैं।' };
 const ANSWERS: Record<ApplicationStage, (of: Followed) => Text> = {
-  LOGIN: () => ({ en: 'We have your application.', hi: 'आपका आवेदन हमें मिल गया है।' }),
+  LOGIN: () => ({ en: 'We have received your application.', hi: 'आपका आवेदन हमें मिल गया है।' }),
   DOCS_PENDING: ({ needed }) => ({
     en: `We need ${needed} ${needed === 1 ? 'document' : 'documents'} from you before we can decide.`,
     hi: `निर्णय से पहले हमें आपसे ${needed} दस्तावेज़ चाहिए।`,
@@ -82,31 +82,36 @@ const ANSWERS: Record<ApplicationStage, (of: Followed) => Text> = {
   PIVC: ({ pivcAt }) =>
     pivcAt
       ? { en: `We will call you on ${formatInstant(pivcAt)}.`, hi: `हम आपको ${formatInstant(pivcAt)} पर कॉल करेंगे।` }
-      : { en: 'Choose a time for our call.', hi: 'हमारी कॉल के लिए समय चुनें।' },
+      : { en: 'Please choose a time for our call.', hi: 'कृपया हमारी कॉल के लिए समय चुनें।' },
   MEDICAL: ({ medical }) =>
     medical
       ? {
-          en: `Your medical test: ${medical.centre}, ${formatInstant(medical.at)}.`,
-          hi: `आपकी मेडिकल जाँच: ${medical.centre}, ${formatInstant(medical.at)}।`,
+          en: `Your medical test is at ${medical.centre} on ${formatInstant(medical.at)}.`,
+          hi: `आपकी मेडिकल जाँच ${formatInstant(medical.at)} को ${medical.centre} में है।`,
         }
-      : { en: 'Choose a time for your medical test.', hi: 'अपनी मेडिकल जाँच के लिए समय चुनें।' },
+      : { en: 'Please choose a time for your medical test.', hi: 'कृपया अपनी मेडिकल जाँच के लिए समय चुनें।' },
   UW: () => DECIDING,
   DECISION: () => DECIDING,
   COUNTER_OFFER: ({ validTill }) => {
     const by =
-      validTill === null ? { en: '', hi: '' } : { en: ` Answer by ${formatDay(validTill)}.`, hi: ` ${formatDay(validTill)} तक उत्तर दें।` };
-    return { en: `We can insure you on changed terms.${by.en}`, hi: `हम बदली हुई शर्तों पर आपका बीमा कर सकते हैं।${by.hi}` };
+      validTill === null
+        ? { en: '', hi: '' }
+        : { en: ` Please answer by ${formatDay(validTill)}.`, hi: ` ${formatDay(validTill)} तक उत्तर दें।` };
+    return { en: `We can insure you on different terms.${by.en}`, hi: `हम बदली हुई शर्तों पर आपका बीमा कर सकते हैं।${by.hi}` };
   },
   ISSUED: ({ policyNumber }) =>
     policyNumber === null
-      ? { en: 'Your policy is issued.', hi: 'आपकी पॉलिसी जारी हो गई है।' }
-      : { en: `Your policy ${policyNumber} is issued.`, hi: `आपकी पॉलिसी ${policyNumber} जारी हो गई है।` },
+      ? { en: 'Your policy has been issued.', hi: 'आपकी पॉलिसी जारी हो गई है।' }
+      : { en: `Your policy ${policyNumber} has been issued.`, hi: `आपकी पॉलिसी ${policyNumber} जारी हो गई है।` },
   DECLINED: ({ reason, refund }) => {
     const returned = returnedLine(refund);
     return { en: join(reason ?? 'We cannot insure you.', returned.en), hi: join(reason ?? 'हम आपका बीमा नहीं कर सकते।', returned.hi) };
   },
   POSTPONED: ({ reason, until, refund }) => {
-    const after = until === null ? NO_LINE : { en: `Apply again after ${formatDay(until)}.`, hi: `${formatDay(until)} के बाद फिर आवेदन करें।` };
+    const after =
+      until === null
+        ? NO_LINE
+        : { en: `You can apply again after ${formatDay(until)}.`, hi: `आप ${formatDay(until)} के बाद फिर आवेदन कर सकते हैं।` };
     const returned = returnedLine(refund);
     return { en: join(reason, after.en, returned.en), hi: join(reason, after.hi, returned.hi) };
   },
@@ -116,8 +121,8 @@ const returnedLine = (refund: Paise | null): Text =>
   refund === null
     ? NO_LINE
     : {
-        en: `${formatRupees(refund)} is being returned to the account it came from.`,
-        hi: `${formatRupees(refund)} उसी खाते में लौटाए जा रहे हैं जिससे वे आए थे।`,
+        en: `We will return ${formatRupees(refund)} to the account it came from.`,
+        hi: `हम ${formatRupees(refund)} उसी खाते में लौटाएँगे जिससे वे आए थे।`,
       };
 const join = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' ');
 

@@ -36,29 +36,29 @@ export type LoanReason = (typeof LOAN_REASONS)[number];
 type Text = { readonly en: string; readonly hi: string };
 /** Customer texts of the reasons (screens, part B, 6: /loan-apply). */
 export const LOAN_REASON_TEXTS: Readonly<Record<LoanReason, Text>> = {
-  UNIT_LINKED: { en: 'No loan on a unit-linked policy.', hi: 'यूनिट-लिंक्ड पॉलिसी पर ऋण नहीं मिलता।' },
+  UNIT_LINKED: { en: 'Loans are not available on unit-linked policies.', hi: 'यूनिट-लिंक्ड पॉलिसी पर ऋण नहीं मिलता।' },
   NOT_IN_FORCE: { en: 'This policy is not in force.', hi: 'यह पॉलिसी चालू नहीं है।' },
-  CLAIM: { en: 'A claim is registered.', hi: 'एक दावा दर्ज है।' },
+  CLAIM: { en: 'A claim has been registered for this policy.', hi: 'इस पॉलिसी पर एक दावा दर्ज है।' },
   ASSIGNED: { en: 'This policy is assigned.', hi: 'यह पॉलिसी समनुदेशित है।' },
   MWP: { en: 'This policy is held in trust for your family.', hi: 'यह पॉलिसी आपके परिवार के लिए न्यास में है।' },
-  MINOR: { en: 'The life assured is a minor.', hi: 'बीमित व्यक्ति नाबालिग है।' },
-  NO_SURRENDER_VALUE: { en: 'No surrender value yet.', hi: 'अभी कोई सरेंडर मूल्य नहीं है।' },
-  BELOW_MINIMUM: { en: 'Your loan is at its maximum.', hi: 'आपका ऋण अधिकतम सीमा पर है।' },
-  KYC_DUE: { en: 'Update your KYC first.', hi: 'पहले अपना KYC अपडेट करें।' },
-  PAN_MISSING: { en: 'Add your PAN first.', hi: 'पहले अपना PAN जोड़ें।' },
-  BANK_NOT_VERIFIED: { en: 'Verify your bank account first.', hi: 'पहले अपना बैंक खाता सत्यापित करें।' },
+  MINOR: { en: 'The insured person is a minor.', hi: 'बीमित व्यक्ति नाबालिग है।' },
+  NO_SURRENDER_VALUE: { en: 'This policy has no surrender value yet.', hi: 'इस पॉलिसी का अभी कोई सरेंडर मूल्य नहीं है।' },
+  BELOW_MINIMUM: { en: 'You have already borrowed the maximum on this policy.', hi: 'आप इस पॉलिसी पर अधिकतम ऋण ले चुके हैं।' },
+  KYC_DUE: { en: 'Please update your KYC first.', hi: 'कृपया पहले अपना KYC अपडेट करें।' },
+  PAN_MISSING: { en: 'Please add your PAN first.', hi: 'कृपया पहले अपना PAN जोड़ें।' },
+  BANK_NOT_VERIFIED: { en: 'Please verify your bank account first.', hi: 'कृपया पहले अपना बैंक खाता सत्यापित करें।' },
   CASE_PENDING: {
-    en: 'A loan application is already being processed for this policy.',
+    en: 'We are already processing a loan application for this policy.',
     hi: 'इस पॉलिसी के लिए ऋण का एक आवेदन पहले से प्रक्रिया में है।',
   },
   ON_HOLD: {
-    en: 'You can do this 24 hours after the change of your contact or bank account.',
-    hi: 'आप यह अपने संपर्क या बैंक खाते के बदलाव के 24 घंटे बाद कर सकते हैं।',
+    en: 'For your security, loans are unavailable for 24 hours after you change your contact details or bank account.',
+    hi: 'आपकी सुरक्षा के लिए संपर्क विवरण या बैंक खाता बदलने के 24 घंटे बाद तक ऋण उपलब्ध नहीं हैं।',
   },
 };
 /** Where nothing is borrowed yet, the value is too small. */
 export const TOO_LITTLE_VALUE = (min: string): Text => ({
-  en: `The loan value is below ${min}.`,
+  en: `The loan value is less than ${min}.`,
   hi: `ऋण मूल्य ${min} से कम है।`,
 });
 

@@ -112,7 +112,7 @@ describe('the types that are still to come', () => {
       journey: 'fundSwitch',
       action: said('switch funds'),
       terms: 'FundSwitch',
-      pending: { en: 'A fund switch is already being processed for this policy.', hi: 'इस पॉलिसी का फ़ंड स्विच पहले से प्रक्रिया में है।' },
+      pending: { en: 'We are already processing a fund switch for this policy.', hi: 'इस पॉलिसी का फ़ंड स्विच पहले से प्रक्रिया में है।' },
       handledBy: 'portal',
     },
     STP_START: {

@@ -45,7 +45,7 @@ test('Not now leaves the form filled and says why; a further press asks again, a
   const { user, calls } = await pressContinue();
   await user.click(within(await screen.findByRole('dialog', TITLE)).getByRole('button', { name: 'Not now' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  screen.getByText('Link your ABC ID to go on.');
+  screen.getByText('Link your ABC ID to continue.');
   expect(screen.getByRole('textbox', { name: 'Account number' })).toHaveProperty('value', '50100234564417');
   expect(isOffered()).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -70,6 +70,6 @@ test.each([
 test('where help was offered before, the form alone says it', async () => {
   show('1');
   await pressContinue();
-  await screen.findByText('Link your ABC ID to go on.');
+  await screen.findByText('Link your ABC ID to continue.');
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -16,7 +16,7 @@ const wealth = upi({ Upi_Mandate_Status: 'PAUSED', Active_Mandate_Id: 'UP-1' });
 const byHand = upi({ Policy_Number: '001110001', Plan_Name: 'Child Plan' });
 const open = (address: string, answers: Answers) => openPortal(address, answers, { loggedIn: true });
 const fromHub = (...cards: Parameters<typeof ofUpi>) => open('/service-request', ofUpi(...cards));
-const pressHub = async ({ user }: ReturnType<typeof open>) => user.click(await screen.findByRole('link', { name: /^Cancel auto pay/ }));
+const pressHub = async ({ user }: ReturnType<typeof open>) => user.click(await screen.findByRole('link', { name: /^Cancel auto-debit/ }));
 const cancellation = async () => within(await screen.findByRole('dialog', { name: 'Auto Pay Cancellation' }));
 
 test('from the hub a person chooses the policy, whatever debits it, and cancels', async () => {
@@ -55,7 +55,7 @@ test.each([
 ])('who pays %s reads that there is no auto pay', async (_, answers) => {
   const opened = open('/service-request', answers);
   await pressHub(opened);
-  const none = within(await screen.findByRole('dialog', { name: 'There is no auto-debit to cancel' }));
+  const none = within(await screen.findByRole('dialog', { name: 'You have no auto-debit to cancel' }));
   expect(none.queryByRole('listitem')).toBeNull();
 });
 
@@ -76,10 +76,10 @@ test('from the policy the dialog is about that policy; a mandate that is over of
   };
   const { user } = open('/policy-detail?policyId=008830127', answers);
   const mandates = within(await screen.findByRole('region', { name: 'Mandates' }));
-  await user.click(mandates.getByRole('link', { name: 'Cancel auto pay' }));
+  await user.click(mandates.getByRole('link', { name: 'Cancel auto-debit' }));
   const dialog = await cancellation();
   expect(dialog.getByText(/You can cancel at any time/).textContent).toContain(
-    `Next due: ${inDays(40)}, ₹25,000.00: pay it yourself from then on.`,
+    `Your next premium of ₹25,000.00 is due on ${inDays(40)}. Please pay your premiums yourself from then on.`,
   );
   dialog.getByText('Term Shield Plan, 008830127: ENACH, account ending 4417.');
   expect(window.location.search).toBe('');

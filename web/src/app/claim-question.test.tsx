@@ -6,7 +6,7 @@ import { openPortal, USER } from '../testing.tsx';
 const notice = (asksAbout: string | null) => ({ policyLast3: '801', on: '2026-11-20', asksAbout });
 const QUESTION = { name: 'Is this claim right?' };
 
-test.each(['This is a mistake', 'The claim is right'])('an owner who is asked about a claim answers "%s"', async (name) => {
+test.each(['This claim is a mistake', 'The claim is right'])('an owner who is asked about a claim answers "%s"', async (name) => {
   let isAnswered = false;
   const { user, calls } = openPortal(
     '/downloads',
@@ -23,7 +23,7 @@ test.each(['This is a mistake', 'The claim is right'])('an owner who is asked ab
   expect(question.getByText('On 20-11-2026, a death claim was reported for policy …801.')).toBeTruthy();
   await user.click(question.getByRole('button', { name }));
   await expect.poll(() => screen.queryByRole('alertdialog', QUESTION)).toBeNull();
-  const isMistake = name === 'This is a mistake';
+  const isMistake = name === 'This claim is a mistake';
   expect(calls.filter(({ path }) => path === '/claimIntimation/update').map(({ body }) => body)).toEqual([
     {
       claimNumber: 'CL1234567890',

@@ -81,7 +81,7 @@ test('every command that is confirmed says in one line what it does', () => {
 test('names the limit of a UPI mandate before it is confirmed', () => {
   for (const path of ['/upi/createMandate', '/upi/preLogin/createMandate'])
     expect(wordsOf(path, { mandateAmount: 20_700 })).toEqual({
-      line: 'You are setting up UPI Autopay. Each debit is at most ₹20,700.',
+      line: 'You are setting up UPI Autopay. Each debit can be up to ₹20,700.',
       button: 'Set up UPI Autopay',
     });
 });

@@ -6,7 +6,7 @@ import type { Debit } from './debit-record.ts';
 export const skipDebits = (mandateId: string, reason: string, { tx: { store }, now }: Pick<Work, 'tx' | 'now'>): Promise<number> =>
   store.debit.skipOfMandate(mandateId, reason, now);
 
-const NOT_TAKEN = { en: 'Your UPI app did not accept our notice of it', hi: 'आपके UPI ऐप ने उसकी सूचना स्वीकार नहीं की' };
+const NOT_TAKEN = { en: 'Your UPI app did not accept our notice', hi: 'आपके UPI ऐप ने हमारी सूचना स्वीकार नहीं की' };
 
 /** Notifies the customer where they must pay the premium or correct the mandate. */
 const NOTICES: Readonly<Record<string, (debit: Debit, work: Work) => Promise<void>>> = {

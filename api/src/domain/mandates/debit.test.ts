@@ -334,7 +334,7 @@ describe('a debit', () => {
     const as = await world.actAs(OWNER);
     const { data } = await world.call('/upi/getUPIDetails', { ClientId: '1000000005' }, { as });
     expect(data[0]?.Timeline.find(({ kind }) => kind === 'SKIPPED')).toMatchObject({
-      text: 'The premium due on 26-11-2026 is not debited: your UPI app did not accept its notice. Please pay it yourself.',
+      text: 'We did not debit the premium due on 26-11-2026: your UPI app did not accept our notice. Please pay it yourself.',
       action: 'PAY',
     });
   });

@@ -57,15 +57,15 @@ export type AccessRow = {
 };
 
 const DESKS: Readonly<Record<string, Words>> = {
-  claim: { en: 'Our claims desk', hi: 'हमारा दावा विभाग' },
-  application: { en: 'Our new business desk', hi: 'हमारा नया व्यवसाय विभाग' },
-  case: { en: 'Our service desk', hi: 'हमारा सेवा विभाग' },
+  claim: { en: 'Our claims team', hi: 'हमारा दावा विभाग' },
+  application: { en: 'Our new business team', hi: 'हमारा नया व्यवसाय विभाग' },
+  case: { en: 'Our service team', hi: 'हमारा सेवा विभाग' },
 };
 const STAFF: Words = { en: 'Our staff', hi: 'हमारे कर्मचारी' };
 const WHO: Readonly<Record<'YOU' | 'SYSTEM' | 'PARTNER', Words>> = {
   YOU: { en: 'You', hi: 'आप' },
   SYSTEM: { en: 'The portal', hi: 'पोर्टल' },
-  PARTNER: { en: 'A partner of ours', hi: 'हमारे एक साझेदार' },
+  PARTNER: { en: 'One of our partners', hi: 'हमारे एक भागीदार' },
 };
 
 /** A row in words. Of several people who see the same policies, only the one who is logged in is “you”. */
@@ -98,4 +98,4 @@ export function accessInWords(row: AccessRow, clientId: string) {
 }
 /** Objects whose numbers customers know. */
 const ABOUT = ['case', 'claim', 'application'];
-const OTHER: Words = { en: 'A family member whose account is linked', hi: 'परिवार के सदस्य, जिनका खाता जुड़ा है' };
+const OTHER: Words = { en: 'A family member with a linked account', hi: 'परिवार के सदस्य, जिनका खाता जुड़ा है' };

@@ -207,7 +207,7 @@ test('one command opens several kinds, each by its own rules', async () => {
 
 /** The answer to the same body once the first request is made. */
 function answerOf(again: Again, kind: RequestKind, caseId: string | undefined): object {
-  const message = kind.pending?.en ?? 'A change is already being processed.';
+  const message = kind.pending?.en ?? 'We are already processing a change.';
   const answers: Record<Again, object> = {
     pending: {
       status: 13,

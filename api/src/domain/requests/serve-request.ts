@@ -114,7 +114,9 @@ export function serveRequestAtPartner<Call extends { input: object }, Checked, A
 /** What is accepted is the text that is valid now. */
 function refuseOldTerms({ terms }: RequestKind, input: object): void {
   if (terms && Reflect.get(input, 'termsVersion') !== TERMS_VERSION)
-    throw badFields({ termsVersion: { en: 'The terms have changed. Please read them again.', hi: 'शर्तें बदल गई हैं। कृपया उन्हें फिर पढ़ें।' } });
+    throw badFields({
+      termsVersion: { en: 'Our terms have changed. Please read them again.', hi: 'हमारी शर्तें बदल गई हैं। कृपया उन्हें फिर पढ़ें।' },
+    });
 }
 
 async function raise(kind: RequestKind, asked: Asked & { isDone?: boolean }, call: RequestCall): Promise<ServiceRequest> {

@@ -74,7 +74,7 @@ test('what cannot be is refused at its field, and then nothing is saved', async 
     [
       'POLICY',
       due(7, ['WHATSAPP']),
-      { status: 13, data: { code: 'whatsappOff', fields: { 'alerts.1.channels': 'Turn on WhatsApp messages first.' } } },
+      { status: 13, data: { code: 'whatsappOff', fields: { 'alerts.1.channels': 'Please turn on WhatsApp messages first.' } } },
     ],
     [
       'POLICY',

@@ -206,7 +206,9 @@ describe('an account that is refused', () => {
     const good = typed([one.policyNo], accountNo);
     expect((await change(one, { ...good, confirmAccountNo: account('0010') })).data).toMatchObject({ code: 'accountsDiffer' });
     expect((await change(one, { ...good, ifscCode: 'ABCD0001234' })).data).toMatchObject({ fields: { ifscCode: 'No bank details found' } });
-    expect((await change(one, { ...good, mircCode: '1234' })).data).toMatchObject({ fields: { mircCode: 'MICR code has 9 digits.' } });
+    expect((await change(one, { ...good, mircCode: '1234' })).data).toMatchObject({
+      fields: { mircCode: 'Enter a MICR code with 9 digits.' },
+    });
     const assigned = await person({ owns: (book) => void aPolicy(book, { changes: { assigned: 'ABSOLUTE' } }) });
     expect((await change(assigned, typed([assigned.policyNo], accountNo))).data).toMatchObject({ code: 'assigned' });
   });

@@ -11,7 +11,7 @@ const DONE = 'Payouts of these policies go to this account from now on.';
 const WAITING = 'The account now on record stays until we have looked at your proof.';
 const ASSIGNED = {
   en: 'This policy is assigned. Payouts go to the assignee.',
-  hi: 'यह पॉलिसी किसी और के नाम समनुदेशित है। इसका भुगतान उन्हीं को होता है।',
+  hi: 'यह पॉलिसी समनुदेशित है। इसका भुगतान समनुदेशिती को होता है।',
 };
 
 type Policies = [PayoutPolicy, ...PayoutPolicy[]];

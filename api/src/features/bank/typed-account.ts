@@ -16,8 +16,11 @@ export const isTyped = (call: Change): call is TypedChange => 'accountNo' in cal
 
 /** What these codes mean of an account. */
 const OF_ACCOUNT = {
-  nameMismatch: { en: 'The account holder name does not match the policy owner.', hi: 'खाताधारक का नाम पॉलिसी के स्वामी से मेल नहीं खाता।' },
-  proofNeeded: { en: 'We need a proof of this account.', hi: 'इस खाते का प्रमाण चाहिए।' },
+  nameMismatch: {
+    en: "The account holder's name does not match the policyholder's name.",
+    hi: 'खाताधारक का नाम पॉलिसीधारक के नाम से मेल नहीं खाता।',
+  },
+  proofNeeded: { en: 'We need a proof of this account.', hi: 'हमें इस खाते का प्रमाण चाहिए।' },
 };
 export const refuseAccount = (code: keyof typeof OF_ACCOUNT) => new PortalError(code, {}, OF_ACCOUNT[code]);
 

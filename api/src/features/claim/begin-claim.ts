@@ -77,7 +77,7 @@ function refuseFuture(eventDate: Day, { now }: Beginning): void {
   if (eventDate > dayOf(now)) throw badFields({ eventDate: wordsOfField(VERBATIM.futureDate) });
 }
 
-const BEFORE_BIRTH = { en: 'This date is before the date of birth.', hi: 'यह तिथि जन्म तिथि से पहले की है।' };
+const BEFORE_BIRTH = { en: 'This date is before the date of birth.', hi: 'यह तारीख़ जन्म तिथि से पहले की है।' };
 function refuseBeforeBirth(eventDate: Day, birthDate: Day): void {
   if (eventDate < birthDate) throw badFields({ eventDate: BEFORE_BIRTH });
 }

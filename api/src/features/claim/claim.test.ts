@@ -266,7 +266,7 @@ describe('filing', () => {
     };
     expect((await guardian({})).reply).toMatchObject({
       http: 400,
-      data: { fields: { 'claimant.minor.name': "Enter the child's name." } },
+      data: { fields: { 'claimant.minor.name': 'Enter the name of the child.' } },
     });
     const { reply } = await guardian({ minor: { name: 'Tara Thakur', dob: '2015-03-04' } });
     expect(reply.data.papers).toContainEqual(expect.objectContaining({ code: 'GUARDIAN', compulsory: true }));
@@ -348,7 +348,7 @@ describe('papers', () => {
     expect(await put([await upload('FIR')])).toMatchObject({ status: 12 });
     await filed.browser.send('/claimIntimation/update', { claimNumber, ref, action: 'WITHDRAW', reason: 'We file it at the branch.' });
     expect(await statusOf(claimNumber)).toBe('CLOSED');
-    expect(await put([await upload('PAN')])).toMatchObject({ data: { code: 'claimClosed' }, message: 'This claim is closed.' });
+    expect(await put([await upload('PAN')])).toMatchObject({ data: { code: 'claimClosed' }, message: 'This claim has been closed.' });
   });
 });
 

@@ -14,7 +14,7 @@ import { shownPapers } from './show-papers.ts';
 
 type Save = Call<EndpointAt<'/claimIntimation/saveDocument'>>;
 const REASON_MIN = 10;
-const WHY = { en: 'Tell us why.', hi: 'कारण बताएँ।' };
+const WHY = { en: 'Enter a reason of at least 10 characters.', hi: 'कम से कम 10 अक्षरों में कारण लिखें।' };
 const SENDABLE: readonly PaperState[] = ['OPEN', 'REJECTED', 'NOT_AVAILABLE', 'UPLOADED'];
 
 /**

@@ -16,11 +16,11 @@ type Search = Extract<Unclaimed['input'], { action: 'SEARCH' }>;
 
 const PURPOSE = 'UNCLAIMED';
 const MAY_MATCH = {
-  en: 'A match may exist. If we hold an amount for these details, an OTP was sent to the registered mobile.',
-  hi: 'मिलान हो सकता है। यदि इन विवरणों पर हमारे पास राशि है, तो पंजीकृत मोबाइल पर OTP भेजा गया है।',
+  en: 'If we have an unclaimed amount for these details, we have sent a code to the registered mobile number.',
+  hi: 'यदि इन विवरणों पर हमारे पास अदावी राशि है, तो हमने पंजीकृत मोबाइल नंबर पर कोड भेजा है।',
 };
 const NEEDED = {
-  name: { en: 'Enter the name.', hi: 'नाम लिखें।' },
+  name: { en: "Enter the policyholder's name.", hi: 'पॉलिसीधारक का नाम लिखें।' },
   dob: { en: 'Enter the date of birth.', hi: 'जन्म तिथि लिखें।' },
   searcher: { en: 'Choose who you are.', hi: 'चुनें कि आप कौन हैं।' },
 };

@@ -266,7 +266,7 @@ test('a visitor names who they are and no birth date to come, and claims nothing
   const one = await owedTo();
   const fields = async (body: object) => ((await browserOf(world).send('/unclaimed', body)).data as { fields?: object }).fields;
   expect(await fields({ action: 'SEARCH' })).toEqual({
-    name: 'Enter the name.',
+    name: "Enter the policyholder's name.",
     dob: 'Enter the date of birth.',
     searcher: 'Choose who you are.',
   });

@@ -121,7 +121,7 @@ describe('a receipt by e-mail', () => {
     const stranger = await world.actAs('p05');
     expect(await world.call('/downloads/email', requestFor(receiptNo), { as: stranger })).toMatchObject({ status: 12 });
     await books.db('UPDATE client SET email_sealed = NULL WHERE client_id = $1', [CLIENT]);
-    expect(await ask()).toMatchObject({ status: 13, message: 'Please update your e-mail address.', data: { code: 'noEmail' } });
+    expect(await ask()).toMatchObject({ status: 13, message: 'Please update your email address.', data: { code: 'noEmail' } });
     expect(await books.db('SELECT client_id, policy_no, type, channel, outcome FROM document_refusal')).toEqual([
       { client_id: CLIENT, policy_no: null, type: 'premium-receipts', channel: 'EMAIL', outcome: 'noEmail' },
     ]);

@@ -152,11 +152,11 @@ test('an account held elsewhere is taken when it is the person’s own', async (
     expect((await confirmed(CONVERT, elsewhere(eiaNo), one)).data, eiaNo).toMatchObject({ code: 'eiaNotYours' });
   expect(await confirmed(CONVERT, elsewhere('12'), one)).toMatchObject({
     http: 400,
-    data: { fields: { eiaNo: 'The account number has 13 digits.' } },
+    data: { fields: { eiaNo: 'Enter an account number with 13 digits.' } },
   });
   expect(await confirmed(CONVERT, conversion([one.policyNo]), one)).toMatchObject({
     http: 400,
-    data: { fields: { repository: 'Choose the repository.' } },
+    data: { fields: { repository: 'Choose a repository.' } },
   });
   expect((await confirmed(CONVERT, elsewhere('3000000000123'), one)).success).toBe(true);
   expect((await confirmed(CONVERT, { ...elsewhere('3000000000124') }, one)).data).toMatchObject({ code: 'casePending' });

@@ -20,13 +20,13 @@ export const isQuoteOf = (
 const REFUSALS: Record<ModeReason, { en: string; hi: string }> = {
   NOT_PREMIUM_PAYING: { en: 'No more premiums are due.', hi: 'अब कोई प्रीमियम देय नहीं है।' },
   LAPSED: { en: 'This policy has lapsed. Reinstate it first.', hi: 'यह पॉलिसी लैप्स हो चुकी है। पहले इसे फिर चालू कराएँ।' },
-  CASE_PENDING: { en: 'A change is already being processed for this policy.', hi: 'इस पॉलिसी का एक बदलाव पहले से प्रक्रिया में है।' },
-  SINGLE_MODE_PLAN: { en: 'This plan has one frequency only.', hi: 'इस प्लान में एक ही आवृत्ति है।' },
-  DUE_UNPAID: { en: 'Pay the premium that is due first.', hi: 'पहले देय प्रीमियम भरें।' },
-  LAST_YEAR: { en: 'The premiums of the last year cannot change.', hi: 'अंतिम वर्ष के प्रीमियम नहीं बदल सकते।' },
+  CASE_PENDING: { en: 'We are already processing a change for this policy.', hi: 'इस पॉलिसी का एक बदलाव पहले से प्रक्रिया में है।' },
+  SINGLE_MODE_PLAN: { en: 'This plan has only one payment frequency.', hi: 'इस प्लान में एक ही भुगतान आवृत्ति है।' },
+  DUE_UNPAID: { en: 'Please pay the premium that is due first.', hi: 'कृपया पहले देय प्रीमियम चुकाएँ।' },
+  LAST_YEAR: { en: 'You cannot change the frequency in the last year of premiums.', hi: 'प्रीमियम के अंतिम वर्ष में आवृत्ति नहीं बदली जा सकती।' },
   DEBIT_IN_FLIGHT: {
-    en: 'A premium is being debited. Try again when it is posted.',
-    hi: 'एक प्रीमियम डेबिट हो रहा है। उसके जमा होने पर फिर कोशिश करें।',
+    en: 'A premium is being debited. Please try again when it has been credited to your policy.',
+    hi: 'एक प्रीमियम डेबिट हो रहा है। कृपया उसके पॉलिसी में जमा होने पर फिर कोशिश करें।',
   },
 };
 

@@ -97,7 +97,7 @@ test('the form has what is held and may be chosen; a strategy that moves funds i
   const locked = await dryRun(switchOf([['LARGECAP', 50]], [['INCOME', 100]], OWN.locked));
   expect(locked).toMatchObject({
     status: 13,
-    message: 'Life-stage moves your funds for you. Switches are off.',
+    message: 'The life-stage strategy moves your funds for you, so you cannot switch them yourself.',
     data: { code: 'refusedSwitch', reason: 'LIFESTAGE_STRATEGY' },
   });
   const foreign = await world.actAs('p02');
@@ -184,7 +184,10 @@ test('of many at once one is placed; the next costs ₹100', async () => {
   const replies = await Promise.all(codes.map(({ who, otpProof }) => world.send('/fundSwitchUpdate', { ...sent, otpProof }, who)));
   expect(replies.filter(({ success }) => success)).toHaveLength(1);
   expect(await db('SELECT 1 FROM fund_order')).toHaveLength(1);
-  expect(await dryRun(toIndex)).toMatchObject({ message: 'A switch of 20-11-2026 is under way.', data: { reason: 'PENDING_SWITCH' } });
+  expect(await dryRun(toIndex)).toMatchObject({
+    message: 'We are still processing your switch of 20-11-2026.',
+    data: { reason: 'PENDING_SWITCH' },
+  });
   const funds = await world.call('/getFundDetails', { PolicyId: OWN.policyNo }, { as });
   expect(funds.data?.PENDING_SWITCH).toMatchObject({ NAV_DATE: '2026-11-20' });
   await setNavs('2026-11-20');

@@ -110,7 +110,7 @@ function carryOut(): Apply {
 const SOLD = { en: 'Switch from', hi: 'इनमें से निकालें' };
 const BOUGHT = { en: 'Switch to', hi: 'इनमें लगाएँ' };
 const TRANSFER = { en: 'Systematic transfer', hi: 'सिस्टमैटिक ट्रांसफ़र' };
-const NAV_DATE = { en: 'NAV of', hi: 'किस दिन का NAV' };
+const NAV_DATE = { en: 'NAV date', hi: 'NAV की तारीख़' };
 const CHARGE = { en: 'Charge', hi: 'शुल्क' };
 
 const planOf = (fields: StartFields | StopFields) => ('stop' in fields ? fields.stop : fields.transfer);

@@ -88,7 +88,7 @@ describe('a call about an offer', () => {
     const as = await person.signIn();
     expect(await ask(as, 'PASA-2027-02')).toMatchObject({ status: 12, success: false });
     expect(await ask(as, 'anything')).toMatchObject({ status: 12, success: false });
-    expect(await ask(as, 'PASA-2026-10')).toMatchObject({ status: 13, message: 'This offer has ended.', data: { code: 'offerOver' } });
+    expect(await ask(as, 'PASA-2026-10')).toMatchObject({ status: 13, message: 'This offer has expired.', data: { code: 'offerOver' } });
     await rows(`UPDATE policy SET status = 'LAPSED' WHERE client_id = $1`, [person.clientId]);
     expect(await ask(as)).toMatchObject({ status: 13, data: { code: 'offerOver' } });
     expect(await enquiriesOf(person)).toEqual([]);
@@ -143,7 +143,7 @@ describe('health services', () => {
   test('of a policy without them, or of another person, are not opened, nor while the partner is away', async () => {
     const [person, other] = [await aCustomer(world), await withRider()];
     const as = await person.signIn();
-    expect(await open(person.policyNo, as)).toMatchObject({ status: 13, message: 'This policy has no health services.' });
+    expect(await open(person.policyNo, as)).toMatchObject({ status: 13, message: 'This policy does not include health services.' });
     expect(await open(other.policyNo, as)).toMatchObject({ status: 12, success: false });
     world.sandbox.setFault('sso', 'down');
     expect((await open(other.policyNo, await other.signIn())).success).toBe(false);

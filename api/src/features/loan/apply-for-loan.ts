@@ -130,13 +130,13 @@ export const applyForLoan = serveRequest('LOAN', {
 
 function refuseAmount(amount: number, max: number): void {
   const fault = loanAmountFault(amount, max);
-  if (fault === 'step') throw badFields({ loanAmount: { en: 'Enter an amount in steps of ₹100.', hi: '₹100 के गुणज में राशि भरें।' } });
+  if (fault === 'step') throw badFields({ loanAmount: { en: 'Enter an amount in multiples of ₹100.', hi: '₹100 के गुणज में राशि लिखें।' } });
   if (fault === 'loanBelowMinimum') {
     const min = formatRupees(MIN_LOAN);
-    throw new PortalError(fault, {}, { en: `The least you can borrow is ${min}.`, hi: `कम से कम ${min} का ऋण मिलता है।` });
+    throw new PortalError(fault, {}, { en: `Enter at least ${min}.`, hi: `कम से कम ${min} लिखें।` });
   }
   if (fault === 'loanAboveOffer') {
     const most = formatRupees(max);
-    throw new PortalError(fault, {}, { en: `The amount is above your offer of ${most}.`, hi: `राशि आपके ${most} के प्रस्ताव से अधिक है।` });
+    throw new PortalError(fault, {}, { en: `Enter an amount up to your offer of ${most}.`, hi: `अपने ${most} के प्रस्ताव तक की राशि लिखें।` });
   }
 }

@@ -138,7 +138,7 @@ test('an amount beside the offer, another’s policy or account, and a day after
   const [one, other] = [await holder(), await holder()];
   expect((await apply(one, { loanAmount: 357_100 })).data.code).toBe('loanAboveOffer');
   expect((await apply(one, { loanAmount: 9_900 })).data.code).toBe('loanBelowMinimum');
-  expect((await apply(one, { loanAmount: 20_050 })).data.fields).toEqual({ loanAmount: 'Enter an amount in steps of ₹100.' });
+  expect((await apply(one, { loanAmount: 20_050 })).data.fields).toEqual({ loanAmount: 'Enter an amount in multiples of ₹100.' });
   expect((await apply(one, { payoutBankId: other.bankId })).data.code).toBe('loanRefused');
   expect((await apply(one, { policyNumber: other.policyNo })).data.code).toBe('notFound');
   await db('UPDATE policy SET payout_changed_at = $1 WHERE policy_no = $2', [world.now(), other.policyNo]);

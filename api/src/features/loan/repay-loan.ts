@@ -97,8 +97,8 @@ function refusalOf(fault: RepaymentFault, wanted: number, payoff: number): Porta
   if (fault === 'amountChanged') return new PortalError(fault, { amount: toRupees(wanted) }, FIGURES_CHANGED);
   const [most, least] = [formatRupees(payoff), formatRupees(minRepayment(payoff))];
   if (fault === 'repayTooMuch')
-    return new PortalError(fault, {}, { en: `The amount is above the outstanding ${most}.`, hi: `राशि बकाया ${most} से अधिक है।` });
-  if (fault === 'repayTooSmall') return new PortalError(fault, {}, { en: `Enter at least ${least}.`, hi: `कम से कम ${least} भरें।` });
+    return new PortalError(fault, {}, { en: `Enter an amount up to the outstanding ${most}.`, hi: `बकाया ${most} तक की राशि लिखें।` });
+  if (fault === 'repayTooSmall') return new PortalError(fault, {}, { en: `Enter at least ${least}.`, hi: `कम से कम ${least} लिखें।` });
   return new PortalError(fault);
 }
-const FIGURES_CHANGED = { en: 'The figures have changed. Please check them again.', hi: 'आँकड़े बदल गए हैं। कृपया उन्हें फिर जाँचें।' };
+const FIGURES_CHANGED = { en: 'The amounts have changed. Please check them again.', hi: 'राशियाँ बदल गई हैं। कृपया उन्हें फिर जाँचें।' };

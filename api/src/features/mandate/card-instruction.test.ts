@@ -115,8 +115,8 @@ test('a card is registered on the partner’s page, shown, and stopped; no numbe
     return (await openPdf(Buffer.from(mail?.attachments[0]?.bytes ?? []), documentPassword(owner.name, owner.birth_date)))?.text;
   });
   const [begun, ended] = await Promise.all(papers);
-  for (const words of [data.case?.caseId, 'Card instruction', 'Most that is charged at once']) expect(begun).toContain(words);
-  for (const words of [stopped.data.case?.caseId, 'End of a card instruction']) expect(ended).toContain(words);
+  for (const words of [data.case?.caseId, 'Card payments', 'Limit per debit']) expect(begun).toContain(words);
+  for (const words of [stopped.data.case?.caseId, 'Cancellation of card payments']) expect(ended).toContain(words);
 });
 
 test('a bank refuses with its reason; another card may be tried', async () => {

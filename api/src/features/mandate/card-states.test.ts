@@ -36,7 +36,7 @@ test.each([
   expect(planned).toEqual(due < '2026-12-02' ? [{ charge_on: charge }] : []);
   const texts = world.sandbox.listMessages(customer.mobile).map(({ text }) => text);
   const day = charge.split('-').reverse().join('-');
-  expect(texts.find((text) => text.includes('is active.'))).toContain(`on ${day}. You do not need to pay anything.`);
+  expect(texts.find((text) => text.includes('is active.'))).toContain(`on ${day}. You don't need to pay anything.`);
 });
 
 test('a planned debit goes from the card as soon as its premium is paid another way, and the next one takes its place', async () => {
@@ -58,7 +58,7 @@ test('a planned debit goes from the card as soon as its premium is paid another 
   for (const card of await cards())
     expect(card).toMatchObject({
       Next_Debit_On: '2026-12-29',
-      Last_Debits: [{ due: '2026-11-29', status: 'SKIPPED', reasonText: 'it was paid already' }],
+      Last_Debits: [{ due: '2026-11-29', status: 'SKIPPED', reasonText: 'it has already been paid' }],
     });
 });
 

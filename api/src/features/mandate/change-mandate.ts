@@ -74,12 +74,12 @@ async function movePlanned(mandateId: string, debitDay: number, { tx: { store },
 }
 
 const OTHER_DAY = {
-  en: 'The day must be 0 to 10 days after the due date and within the grace period.',
-  hi: 'दिन देय तिथि से 0 से 10 दिन बाद और ग्रेस अवधि के भीतर होना चाहिए।',
+  en: 'Choose a day that is up to 10 days after the due date and within the grace period.',
+  hi: 'ऐसा दिन चुनें जो देय तारीख़ के 10 दिन बाद तक और ग्रेस अवधि के भीतर हो।',
 };
 /** One of the days that the card offers. */
 async function checkedDay(debitDay: number | undefined, { customer, input, store, now }: Change): Promise<number> {
-  if (debitDay === undefined) throw badFields({ debitDay: { en: 'Please choose a day.', hi: 'कृपया दिन चुनें।' } });
+  if (debitDay === undefined) throw badFields({ debitDay: { en: 'Choose a day.', hi: 'एक दिन चुनें।' } });
   const [policy] = await store.policy.listByNumber(customer.clientIds, [input.policyNumber], publishedNavDay(now));
   if (!policy || !debitDaysOf(policy, dayOf(now)).includes(debitDay)) throw badFields({ debitDay: OTHER_DAY });
   return debitDay;

@@ -112,7 +112,7 @@ describe('the people of the demo book', () => {
 
   test('p09 was returned twice for want of money and then paid by hand: both returns are told, and nothing is left to pay', async () => {
     const { enach } = await cardsOf('p09');
-    const returned = { status: 'RETURNED', reasonText: 'Balance insufficient' };
+    const returned = { status: 'RETURNED', reasonText: 'Insufficient balance' };
     const [second, first] = enach[0]?.Last_Debits ?? [];
     expect([second, first]).toMatchObject([
       { ...returned, attempt: 2 },

@@ -48,7 +48,7 @@ test('every step of every rail is told in both languages, with nothing left to f
   );
   const ofRupee = told({ returned: [{ mandateId: 'M1', policyNo: '100000501', amount: 100, at: AT }] });
   expect(ofSteps).toHaveLength(36);
-  expect(ofRupee).toEqual([['The ₹1.00 that verified your account was sent back.', 'सत्यापन के ₹1.00 वापस भेजे गए।']]);
+  expect(ofRupee).toEqual([['We refunded the ₹1.00 that verified your account.', 'हमने सत्यापन के ₹1.00 लौटा दिए।']]);
   expect(ofDebits).toHaveLength((Object.keys(SKIP_WORDS).length + 1) * (3 * 9 + 4));
   for (const [en, hi] of [...ofSteps, ...ofDebits]) {
     expect(en).toMatch(/^[A-Z][^{}\u0900-\u097f]+\.$/);
@@ -65,12 +65,12 @@ test('a refusal gives the words of the bank, an end only where a bank gave the r
       step({ to: 'CANCELLED', reasonCode: 'Other' }),
     ),
   ).toEqual([
-    ['Auto pay by eNACH was not set up: The account is closed.', 'eNACH से ऑटो पे का अनुरोध अस्वीकार हुआ: खाता बंद हो चुका है।'],
+    ['Auto-debit by eNACH could not be set up: The account is closed.', 'eNACH से ऑटो-डेबिट चालू नहीं हो सका: खाता बंद हो चुका है।'],
     [
-      'Auto pay by standing instruction was cancelled: The mandate was cancelled at your bank.',
-      'स्थायी निर्देश से ऑटो पे बंद किया गया: मैंडेट आपके बैंक में रद्द किया गया।',
+      'Auto-debit by standing instruction was cancelled: The mandate was cancelled at your bank.',
+      'स्थायी निर्देश से ऑटो-डेबिट बंद किया गया: मैंडेट आपके बैंक में रद्द किया गया।',
     ],
-    ['Auto pay by eNACH was cancelled.', 'eNACH से ऑटो पे बंद किया गया।'],
+    ['Auto-debit by eNACH was cancelled.', 'eNACH से ऑटो-डेबिट बंद किया गया।'],
   ]);
 });
 
@@ -80,12 +80,12 @@ test('a debit is told with its amount, its due date and its reason', () => {
       'Your bank did not pay the premium due on 15-11-2026: Balance insufficient.',
       'आपके बैंक ने 15-11-2026 को देय प्रीमियम नहीं चुकाया: खाते में पर्याप्त राशि नहीं थी।',
     ],
-    ['A debit of ₹25,000.00 was sent to your bank, attempt 2.', '₹25,000.00 का डेबिट आपके बैंक को भेजा गया, प्रयास 2।'],
+    ['We sent a debit of ₹25,000.00 to your bank (attempt 2).', 'हमने ₹25,000.00 का डेबिट आपके बैंक को भेजा (प्रयास 2)।'],
   ]);
   expect(debitRow(debit({ state: 'SKIPPED', skipReason: 'COVERED' }))).toMatchObject({
     status: 'SKIPPED',
-    reasonText: 'it is covered by money we hold for you',
-    reasonTextHi: 'हमारे पास जमा राशि उसके लिए पर्याप्त है',
+    reasonText: 'your advance payments cover it',
+    reasonTextHi: 'आपके अग्रिम भुगतान उसके लिए पर्याप्त हैं',
   });
   expect(debitRow(debit({ state: 'PLANNED' }))).toMatchObject({ status: 'PLANNED', reasonText: null, reasonTextHi: null });
 });

@@ -19,7 +19,7 @@ type Set = Call<(typeof contract.mandate)['/createCase/setSI']>;
 
 const PAGES = { ENACH: 'enach', ESI: 'esi', UPI: 'upiAutopay' } as const;
 const ENDPOINT = 'createCase/setSI';
-const LIMIT = { en: 'Most that is charged at once', hi: 'एक बार में अधिकतम राशि' };
+const LIMIT = { en: 'Limit per debit', hi: 'एक डेबिट की सीमा' };
 const STARTED = 'Your card is being registered. Please pay yourself until it is active.';
 const STOPPED = 'Your premium is not charged to your card any more. A charge already sent may still go through.';
 

@@ -71,7 +71,7 @@ describe('eNACH', () => {
     const response = await decideAtBank(world, data, APPROVE);
     const { data: saved } = await save(data.tokenInfo, response);
     expect(saved).toMatchObject({ ingenicoTransactionStatus: 'SUCCESS', caseId: expect.stringMatching(/^SR\d{10}$/), reasonText: null });
-    expect(saved.message).toContain('Your eNACH registration is successful. Case SR');
+    expect(saved.message).toContain('Your eNACH registration is successful. Your request number is SR');
     expect([await states(), await cases()]).toEqual([['ENACH ACTIVE'], ['MANDATE COMPLETED']]);
     expect(await policy()).toEqual({ billing_type: 'Auto Pay', source_code: 'EN' });
 
@@ -137,7 +137,7 @@ describe('eNACH', () => {
     expect((await save(data.tokenInfo, response)).data).toMatchObject({
       ingenicoTransactionStatus: 'FAILURE',
       message: 'Your eNACH registration has failed: The name differs from the name of the account.',
-      reasonText: 'Use an account that is held in this name, or ask your bank to correct its name.',
+      reasonText: 'Use an account in this name, or ask your bank to correct the name on the account.',
     });
     expect([await states(), await cases()]).toEqual([['ENACH FAILED'], ['MANDATE REJECTED']]);
   });

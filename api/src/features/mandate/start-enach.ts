@@ -18,7 +18,7 @@ import { refuseUnlessOffered, startMandate } from './start-mandate.ts';
 
 type Start = Call<(typeof contract.mandate)['/token/getingenicoToken']>;
 
-const otherBank = (bank: string) => ({ en: `This IFSC is of another bank (${bank}).`, hi: `यह IFSC किसी और बैंक (${bank}) का है।` });
+const otherBank = (bank: string) => ({ en: `This IFSC belongs to another bank (${bank}).`, hi: `यह IFSC किसी और बैंक (${bank}) का है।` });
 
 /** All that a start refuses without the gateway; what it goes on with. */
 async function check({ customer, input, services, now, fail }: Start) {
@@ -31,8 +31,7 @@ async function check({ customer, input, services, now, fail }: Start) {
   };
   const faults: Faults<keyof typeof form | 'accountHolderName'> = enachFaults(form, { rule: config.IFSC_RULE, moment: 'submit' });
   const holder = cleanHolderName(input.accountHolderName);
-  if (!isHolderName(holder))
-    faults.accountHolderName = { en: 'Please enter the name of the account holder.', hi: 'कृपया खाताधारक का नाम डालें।' };
+  if (!isHolderName(holder)) faults.accountHolderName = { en: 'Enter the name of the account holder.', hi: 'खाताधारक का नाम लिखें।' };
   if (isOtherBank(form.ifscCode, form.bankCode)) faults.ifscCode ??= otherBank(bankOfIfsc(form.ifscCode));
   if (Object.keys(faults).length > 0) throw badFields(faults);
 

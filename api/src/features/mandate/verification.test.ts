@@ -63,7 +63,7 @@ describe.each(RAILS)('the verification rupee of %s', (rail, ordinary, refused, k
     };
     expect((await steps()).map(([kind]) => kind)).toEqual(['ACTIVE', 'STARTED']);
     await v.later(24 * HOUR_MS);
-    expect((await steps())[0]).toEqual(['VERIFICATION_BACK', '2026-11-21', 'The ₹1.00 that verified your account was sent back.', 1]);
+    expect((await steps())[0]).toEqual(['VERIFICATION_BACK', '2026-11-21', 'We refunded the ₹1.00 that verified your account.', 1]);
   });
 
   test(`that the rail refuses to give back (${refused}) is shown to staff, and nobody is told that it is back`, async () => {

@@ -75,7 +75,9 @@ export async function beginDeposit({ session, input, services, device, now }: De
 
 function refuseOldTerms(version: string): void {
   if (version !== TERMS_VERSION)
-    throw badFields({ termsVersion: { en: 'The terms have changed. Please read them again.', hi: 'शर्तें बदल गई हैं। कृपया उन्हें फिर पढ़ें।' } });
+    throw badFields({
+      termsVersion: { en: 'Our terms have changed. Please read them again.', hi: 'हमारी शर्तें बदल गई हैं। कृपया उन्हें फिर पढ़ें।' },
+    });
 }
 
 /** The gateway's page of an attempt; whether it could be had is noted for staff. */
@@ -141,7 +143,7 @@ async function linesOf({ payer, input, services: { store }, now }: Paying): Prom
   const numbers = input.payData.map((data) => data.PolicyId);
   if (new Set(numbers).size !== numbers.length)
     throw badFields({
-      payData: { en: 'Each policy can be paid once in a payment.', hi: 'एक भुगतान में हर पॉलिसी एक ही बार चुकाई जा सकती है।' },
+      payData: { en: 'You can pay for each policy only once in a payment.', hi: 'एक भुगतान में हर पॉलिसी एक ही बार चुकाई जा सकती है।' },
     });
   const policies = await store.policy.listByNumber(payer.clientIds, numbers, publishedNavDay(now));
   return input.payData.flatMap((data) => {

@@ -488,7 +488,7 @@ describe('nobody calls back', () => {
     expect(next.orderNo).not.toBe(started.data.orderNo);
     expect(await failures()).toMatchObject([
       {
-        ...{ step: 'redirect', source: 'PAYPREMIUM', reasonCode: 'ABANDONED', reasonText: 'Not finished by the customer' },
+        ...{ step: 'redirect', source: 'PAYPREMIUM', reasonCode: 'ABANDONED', reasonText: 'Not completed by the customer' },
         ...{ device: 'Mobile', attempt: 1, finallyPaid: 'N', events: [{ state: 'CREATED' }, { source: 'PAGE', state: 'OPENED' }] },
       },
     ]);

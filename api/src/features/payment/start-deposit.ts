@@ -15,7 +15,7 @@ type Depositing = { session: Session; applicationNumber: string; termsVersion: s
 
 const SOURCE = 'APPTRACKER';
 const ORDER_LIFE_MS = DAY_MS;
-const PAID = { en: 'This is already paid.', hi: 'यह राशि पहले ही चुकाई जा चुकी है।' };
+const PAID = { en: 'This amount has already been paid.', hi: 'यह राशि पहले ही चुकाई जा चुकी है।' };
 
 /**
  * The order for what an application owes now: its deposit, or what a counter-offer costs more. The amount is that of the application and

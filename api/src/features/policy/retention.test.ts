@@ -26,7 +26,7 @@ test('no surrender was asked for: there is nothing to stop', async () => {
   expect(await service(POLICY)).toEqual({ allowed: false, why: 'noSurrender' });
   expect(await keep()).toMatchObject({
     status: 13,
-    message: 'There is no surrender request to stop.',
+    message: 'You have no surrender request to stop.',
     data: { code: 'noSurrender' },
   });
 });

@@ -11,7 +11,7 @@ import type { CommandCall } from '../../platform/pipeline/implement.ts';
 
 type Stop = CommandCall<(typeof contract.policy)['/retentionSubmission']>;
 
-const OTHER_OWNER = { en: 'This is not the name on the policy.', hi: 'यह पॉलिसी पर दर्ज नाम नहीं है।' };
+const OTHER_OWNER = { en: 'This name does not match the name on the policy.', hi: 'यह नाम पॉलिसी पर दर्ज नाम से मेल नहीं खाता।' };
 
 /** Stops the surrender at once, so that it is not paid meanwhile; the person is called back. Dues, mandates and value stay. */
 export const stopSurrender = serveRequest('RETENTION', {

@@ -16,7 +16,7 @@ type Input = Change['input'];
 /** What a request says of it. `aadhaarLast4`: of the Aadhaar that DigiLocker shared. */
 type After = AddressChange & { aadhaarLast4: string | null };
 
-const PIN_UNKNOWN = { en: 'We do not know this PIN code. Please check it.', hi: 'यह पिन कोड हमें नहीं मिला। कृपया जाँचें।' };
+const PIN_UNKNOWN = { en: 'We could not find this PIN code. Please check it.', hi: 'यह पिन कोड हमें नहीं मिला। कृपया जाँचें।' };
 const COUNTRY_UNKNOWN = { en: 'Choose a country.', hi: 'देश चुनें।' };
 const MESSAGE = 'We use the new address when the proof is checked.';
 const DONE = 'Your address is changed.';

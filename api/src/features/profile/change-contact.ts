@@ -5,7 +5,7 @@ import type { InTransaction } from '../../platform/context/services.ts';
 
 const NAMES: Record<NewContact['kind'], Words> = {
   mobile: { en: 'mobile number', hi: 'मोबाइल नंबर' },
-  email: { en: 'e-mail address', hi: 'ई-मेल पता' },
+  email: { en: 'email address', hi: 'ई-मेल पता' },
 };
 type Change = { caseId: string; contact: NewContact; old: string | null; session: { clientId: string; sessionId: string } };
 

@@ -64,9 +64,9 @@ test('a customer reads who did what: staff by desk, never by name, own reading a
   const { data, raw } = await world.call(LIST, {}, { as: me });
   const brief = data?.rows.map(({ kind, who, whoText, about, outcome }) => [kind, who, whoText, about, outcome]);
   expect(brief).toEqual([
-    ['SHARED', 'PARTNER', 'A partner of ours', '', 'DONE'],
-    ['CHANGED', 'STAFF', 'Our service desk', 'SR1', 'DONE'],
-    ['VIEWED', 'STAFF', 'Our claims desk', 'CL2611000001', 'DONE'],
+    ['SHARED', 'PARTNER', 'One of our partners', '', 'DONE'],
+    ['CHANGED', 'STAFF', 'Our service team', 'SR1', 'DONE'],
+    ['VIEWED', 'STAFF', 'Our claims team', 'CL2611000001', 'DONE'],
     ['CHANGED', 'YOU', 'You', '', 'REFUSED'],
     ['CHANGED', 'YOU', 'You', '', 'DONE'],
     ['LOGIN', 'YOU', 'You', '', 'DONE'],
@@ -119,6 +119,6 @@ test('a file says the same as the list, in the language of the screen', async ()
   if (!data?.file) throw new Error('There is no file.');
   expect(data.file.fileName).toBe('DataAccess_20-11-2025_20-11-2026.pdf');
   const text = (await openPdf(Buffer.from(data.file.base64Data, 'base64')))?.text;
-  expect(text).toContain('Our claims desk');
+  expect(text).toContain('Our claims team');
   expect(text).toContain('CL2611000001');
 });

@@ -8,7 +8,7 @@ type Seeding = Extract<Update['input'], { updateType: 'SEEDING' }>;
 export type Aadhaar = { last4: string; files: string[] };
 
 const OTHER_NAME = {
-  en: 'The name differs from our record. Update your name first at a branch or call 1800-270-7000.',
+  en: 'The name is different from our records. Update your name at a branch first, or call 1800-270-7000.',
   hi: 'नाम हमारे रिकॉर्ड से अलग है। पहले किसी शाखा में अपना नाम अपडेट कराएँ या 1800-270-7000 पर कॉल करें।',
 };
 

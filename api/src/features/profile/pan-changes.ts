@@ -4,7 +4,7 @@ import { type Change, changesOf, plain, type Said } from '../../domain/requests/
 import type { Fields, RequestFields } from '../../domain/requests/request-rows.store.ts';
 import type { RecordedPan } from './pan.store.ts';
 
-const LABEL = { pan: { en: 'PAN', hi: 'पैन' }, seeding: { en: 'PAN-Aadhaar seeding', hi: 'पैन-आधार सीडिंग' } } as const;
+const LABEL = { pan: { en: 'PAN', hi: 'पैन' }, seeding: { en: 'PAN linked with Aadhaar', hi: 'पैन-आधार लिंक' } } as const;
 const SEEDING: Record<PanSeeding, Said> = {
   Y: { en: 'Linked', hi: 'जुड़ा हुआ' },
   N: { en: 'Not linked', hi: 'जुड़ा नहीं' },

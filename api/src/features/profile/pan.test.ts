@@ -72,8 +72,11 @@ describe('checking a PAN', () => {
   test('refuses what is no PAN of a person, and what the department does not find', async () => {
     const refusals: [object, object][] = [
       [{ panNumber: 'ABC' }, { http: 400, data: { fields: { panNumber: 'Please enter a valid PAN' } } }],
-      [{ panNumber: 'ABCCK1234F' }, { http: 400, status: 21, data: { code: 'panKind' }, message: 'Use the PAN of a person or family.' }],
-      [{ panNumber: 'INVPK1234F' }, { status: 13, data: { code: 'panInvalid' }, message: 'PAN could not be verified.' }],
+      [
+        { panNumber: 'ABCCK1234F' },
+        { http: 400, status: 21, data: { code: 'panKind' }, message: 'Enter the PAN of a person or a family (HUF).' },
+      ],
+      [{ panNumber: 'INVPK1234F' }, { status: 13, data: { code: 'panInvalid' }, message: 'We could not verify this PAN.' }],
       [{ panNumber: 'FAKPK1234F' }, { status: 13, data: { code: 'panInvalid' } }],
       [{ panNumber: 'DEDPK1234F' }, { status: 13, data: { code: 'panInvalid' } }],
       [{ panNumber: 'ABCPK9003F' }, { status: 20, data: { code: 'partnerDown' } }],

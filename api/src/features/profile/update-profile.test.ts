@@ -224,7 +224,7 @@ describe('is refused, and nothing changes', () => {
       message: 'This is already your mobile number.',
     });
     expect(await askCode({ functionality: 'UPDATE_EMAIL', emailAddress: one.email })).toMatchObject({
-      message: 'This is already your e-mail.',
+      message: 'This is already your email address.',
     });
     for (let n = 0; n < 4; n += 1) await aCustomer(world, { client: { mobile: NEW_MOBILE } });
     const body = mobileBody(await proofOf(NEW_MOBILE));
@@ -233,7 +233,7 @@ describe('is refused, and nothing changes', () => {
     expect(await send(mobileBody({ otpReferenceId: 'A'.repeat(22), otp: '123456' }))).toMatchObject(refused('otpWrong'));
     expect(await send(body)).toMatchObject({
       ...refused('contactInUse'),
-      message: 'This number is used by too many customers. Choose another one.',
+      message: 'Too many customers use this number. Please choose another one.',
     });
     await isUntouched();
   });

@@ -18,7 +18,7 @@ type Section<Name> = Extract<Update['input'], { section: Name }>;
 
 const FIELDS = Object.keys(PERSONAL_FIELDS) as PersonalField[];
 const EMAIL_IN_USE: Words = {
-  en: 'This e-mail address is used by too many customers. Choose another one.',
+  en: 'Too many customers use this email address. Please choose another one.',
   hi: 'इस ई-मेल पते का उपयोग बहुत से ग्राहक कर रहे हैं। कृपया कोई दूसरा पता चुनें।',
 };
 

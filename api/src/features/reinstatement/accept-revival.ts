@@ -131,8 +131,8 @@ const revivalOver = (day: string): PortalError =>
     'revivalOver',
     { date: day },
     {
-      en: `The time to revive this policy ended on ${formatDay(day)}.`,
-      hi: `इस पॉलिसी को फिर चालू कराने का समय ${formatDay(day)} को समाप्त हो गया।`,
+      en: `The reinstatement period for this policy ended on ${formatDay(day)}.`,
+      hi: `इस पॉलिसी को फिर चालू कराने की अवधि ${formatDay(day)} को समाप्त हो गई।`,
     },
   );
 

@@ -9,13 +9,12 @@ type Typed = { mobileNumber?: string | undefined; emailAddress?: string | undefi
 export function contactOf({ mobileNumber, emailAddress }: Typed): Contact | undefined {
   if (mobileNumber !== undefined) {
     const mobile = normaliseMobile(mobileNumber);
-    if (!mobile)
-      throw badFields({ mobileNumber: { en: 'Please enter a mobile number with 10 digits.', hi: 'कृपया 10 अंकों का मोबाइल नंबर डालें।' } });
+    if (!mobile) throw badFields({ mobileNumber: { en: 'Enter a 10-digit mobile number.', hi: '10 अंकों का मोबाइल नंबर लिखें।' } });
     return { kind: 'mobile', value: mobile };
   }
   if (emailAddress === undefined) return undefined;
   const email = normaliseEmail(emailAddress);
-  if (!isEmail(email)) throw badFields({ emailAddress: { en: 'Please enter a valid e-mail address.', hi: 'कृपया मान्य ई-मेल पता डालें।' } });
+  if (!isEmail(email)) throw badFields({ emailAddress: { en: 'Enter a valid email address.', hi: 'सही ई-मेल पता लिखें।' } });
   return { kind: 'email', value: email };
 }
 

@@ -73,7 +73,7 @@ const ORDINARY = {
   http: 200,
   status: 13,
   success: false,
-  message: 'The OTP you entered is not correct.',
+  message: 'This code is not correct.',
   data: { code: 'otpWrong', triesLeft: 4 },
 };
 

@@ -73,7 +73,7 @@ describe('registering', () => {
     await world.advance(2_000);
     expect(await using.send('/checkUser', { proofRef, ABCUserID: 'asha.k' })).toMatchObject({
       status: 13,
-      message: 'Please verify the OTP again.',
+      message: 'Please confirm with a new code.',
     });
   });
 

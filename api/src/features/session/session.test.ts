@@ -88,7 +88,7 @@ describe('logging in by password', () => {
     const { using, ref } = await askCode({ mobileNumber: asha.mobile });
     const code = newestCode(asha.mobile);
     for (let i = 0; i < 10; i += 1) await browser().login('checkPassword', { ABCUserID: asha.userId, password: 'wrong' });
-    expect((await using.login('verifyOTP', { otpReferenceId: ref, otp: code })).message).toBe('The OTP you entered is not correct.');
+    expect((await using.login('verifyOTP', { otpReferenceId: ref, otp: code })).message).toBe('This code is not correct.');
   });
 
   test('strangers cannot lock the owner out of a device that logged in before', async () => {

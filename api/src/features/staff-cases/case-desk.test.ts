@@ -132,7 +132,7 @@ describe('who sees what', () => {
     const { rows } = data as { rows: { what: string; about: string; reason: string | null; whoText: string }[] };
     const seen = rows.filter(({ about }) => about === caseId);
     expect(seen).toContainEqual(
-      expect.objectContaining({ what: 'Viewed your request', reason: 'Because of a complaint', whoText: 'Our service desk' }),
+      expect.objectContaining({ what: 'Viewed your request', reason: 'Because of a complaint', whoText: 'Our service team' }),
     );
     expect(JSON.stringify(rows)).not.toContain(worker.userId);
   });
@@ -410,7 +410,7 @@ describe('a claim', () => {
     expect(await act(claimNumber, { act: 'PAY', claimantRef, partNo: 1, amount: 1_000 })).toMatchObject({ data: { code: 'actRefused' } });
     const account = { accountHolderName: 'Seema Thakur', accountNo: '12', ifscCode: 'HDFC0001234', accountType: 'Saving' };
     expect(await act(claimNumber, { act: 'PAY', claimantRef, partNo: 1, amount: 1_000, account })).toMatchObject({
-      data: { fields: { 'account.accountNo': 'Enter 9 to 18 digits.' } },
+      data: { fields: { 'account.accountNo': 'Enter an account number with 9 to 18 digits.' } },
     });
     await act(claimNumber, { act: 'PAY', claimantRef, partNo: 1, amount: 1_000, account: { ...account, accountNo: '50100012342222' } });
     await settle();

@@ -6,8 +6,8 @@ import { PortalError } from '../../base/failure.ts';
 export const certificateOn = (annuity: AnnuityRecord, today: Day): Certificate => certificateOf(certificateFacts(annuity), today);
 
 const BEING_CHECKED = {
-  en: 'This certificate has been sent and is being checked.',
-  hi: 'यह प्रमाण पत्र भेजा जा चुका है और जाँचा जा रहा है।',
+  en: 'You have sent this certificate and we are checking it.',
+  hi: 'आप यह प्रमाण पत्र भेज चुके हैं और हम इसकी जाँच कर रहे हैं।',
 };
 
 /** Why no photo is taken now: the certificate was sent already, or the day is outside its window. */
@@ -19,7 +19,7 @@ export function windowClosed({ status, windowFrom, windowTo }: Certificate): Por
     'windowClosed',
     { from: windowFrom, to: windowTo },
     {
-      en: `This certificate can be completed from ${from} to ${to}.`,
+      en: `You can complete this certificate from ${from} to ${to}.`,
       hi: `यह प्रमाण पत्र ${from} से ${to} तक पूरा किया जा सकता है।`,
     },
   );

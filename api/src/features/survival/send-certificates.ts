@@ -18,7 +18,7 @@ export const sendCertificates = serveRequests('SURVIVAL', {
   async check(call: Send) {
     const { cases } = call.input;
     if (new Set(cases.map(({ policyNumber }) => policyNumber)).size < cases.length)
-      throw badFields({ cases: { en: 'Each policy once.', hi: 'हर पॉलिसी एक बार।' } });
+      throw badFields({ cases: { en: 'Choose each policy only once.', hi: 'हर पॉलिसी केवल एक बार चुनें।' } });
     const taken = new Set<string>();
     const asked = [];
     for (const one of cases) {

@@ -13,8 +13,8 @@ type Acting = Call<(typeof contract.tracker)['/appTracker/saveAppTrackerDetails'
 type Kind = Exclude<ActKind, 'PAYMENT'>;
 
 const OFFER_OVER = {
-  en: 'This offer has ended. Please talk to us.',
-  hi: 'यह प्रस्ताव समाप्त हो गया है। कृपया हमसे बात करें।',
+  en: 'This offer has expired. Please contact us.',
+  hi: 'इस प्रस्ताव की अवधि समाप्त हो गई है। कृपया हमसे संपर्क करें।',
 };
 const FILE_NEEDED = { en: 'Add at least one document.', hi: 'कम से कम एक दस्तावेज़ जोड़ें।' };
 const MESSAGES: Record<Kind, string> = {

@@ -169,7 +169,7 @@ test('a call and a test are booked at a time that is free, and at no other', asy
   const [first, second] = (await show('03')).appTrackerPIVC.slots;
   expect(await act('03', { action: 'PIVC_SLOT', slot: '2026-11-21T05:31:00.000Z' })).toMatchObject({
     status: 13,
-    message: 'This time is no longer free. Choose another.',
+    message: 'This time is no longer available. Please choose another one.',
   });
   // Taken by somebody else in the meantime.
   world.sandbox.manual.leap.find(numberOf('03')).pivc.slots = [second ?? ''];
@@ -224,7 +224,7 @@ test('an offer whose last day is over is neither accepted nor declined, and no c
     expect(await act('07', { action, offerId: 'OF-07' })).toMatchObject({
       status: 13,
       data: { code: 'offerOver' },
-      message: 'This offer has ended. Please talk to us.',
+      message: 'This offer has expired. Please contact us.',
     });
   await world.drain();
   expect(said(world, MOBILE)).toHaveLength(before);

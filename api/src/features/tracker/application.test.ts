@@ -203,7 +203,7 @@ test('a customer lists the own applications and no others', async () => {
   };
   const own = await list(owner);
   expect(own).toHaveLength(14);
-  expect(own[0]).toBe(`${IN_UW.slice(0, -2)}01 We have your application.`);
+  expect(own[0]).toBe(`${IN_UW.slice(0, -2)}01 We have received your application.`);
   expect(own).toContain(`${IN_UW.slice(0, -2)}02 We need 4 documents from you before we can decide.`);
   expect(await list(other)).toEqual([]);
   expect((await world.send('/appTracker/listApplications', {}, link)).success).toBe(false);

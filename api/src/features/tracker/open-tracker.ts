@@ -18,7 +18,10 @@ type Opening = Call<(typeof contract.tracker)['/appTracker/appTrackerLogin']>;
 
 const PURPOSE = 'APPLICATION';
 const COMMAND = { action: contract.tracker['/appTracker/appTrackerLogin'].stepUp.action, policyLast4: '' };
-const NOT_MATCHED = { en: 'We could not match these details.', hi: 'ये विवरण मेल नहीं खाए।' };
+const NOT_MATCHED = {
+  en: 'We could not find an application with these details. Check them and try again.',
+  hi: 'इन विवरणों से कोई आवेदन नहीं मिला। विवरण जाँचकर फिर कोशिश करें।',
+};
 const NEEDED = {
   en: 'Enter the date of birth or the mobile number.',
   hi: 'जन्म तिथि या मोबाइल नंबर लिखें।',

@@ -12,14 +12,14 @@ const WRONG = {
   abroad: { mobileNumber: { en: 'Enter 6 to 14 digits.', hi: '6 से 14 अंक लिखें।' } },
   country: { countryCode: { en: 'Choose a country code.', hi: 'देश का कोड चुनें।' } },
   email: {
-    emailAddress: { en: 'Enter an e-mail address like name@example.in.', hi: 'ई-मेल पता name@example.in की तरह लिखें।' },
+    emailAddress: { en: 'Enter an email address like name@example.in.', hi: 'ई-मेल पता name@example.in की तरह लिखें।' },
   },
 } as const;
 
 /** Error text for a contact that is registered already. */
 export const SAME_CONTACT: Record<NewContact['kind'], Words> = {
   mobile: { en: 'This is already your mobile number.', hi: 'यह पहले से आपका मोबाइल नंबर है।' },
-  email: { en: 'This is already your e-mail.', hi: 'यह पहले से आपका ई-मेल है।' },
+  email: { en: 'This is already your email address.', hi: 'यह पहले से आपका ई-मेल पता है।' },
 };
 
 type Typed = { mobileNumber?: string | undefined; countryCode?: string | undefined; emailAddress?: string | undefined };

@@ -87,7 +87,7 @@ test('a full hold refuses every request and payment; a freeze only payouts and c
     expect(await world.send(path, good.body, await good.signIn()), path).toMatchObject({
       status: 13,
       data: { code: 'policyClaimHold' },
-      message: 'A claim was reported for this policy. Nothing needs to be paid.',
+      message: "A claim has been reported for this policy. You don't need to pay anything.",
     });
     await lift(policyNo);
     await world.services.store.claimHold.freeze(policyNo, CLAIM, '2026-11-20');

@@ -76,7 +76,7 @@ describe('a union reports the fields of the option that the body comes closest t
     [
       '/fundSwitchUpdate',
       { PolicyId: '1', switchType: 'STP_CANCEL', validationId: 'A'.repeat(22) },
-      { PolicyId: 'Policy number must have 9 digits.' },
+      { PolicyId: 'Enter a policy number with 9 digits.' },
     ],
     [
       '/fundSwitchGetValidationDetails',
@@ -89,9 +89,9 @@ describe('a union reports the fields of the option that the body comes closest t
       { reasonCode: 'Please choose one of the listed values.' },
     ],
     ['/admin/responseDecrypt', { approvalId: 'x' }, { approvalId: 'This reference is not valid.' }],
-    ['/convertToBase64', { file: 'text' }, { file: 'Please choose a file.' }],
+    ['/convertToBase64', { file: 'text' }, { file: 'Choose a file.' }],
     ['/convertToBase64', { docRef: 'x' }, { docRef: 'This reference is not valid.' }],
-    ['/convertToBase64', {}, { file: 'Please choose a file.' }],
+    ['/convertToBase64', {}, { file: 'Choose a file.' }],
     ['/maskAadhar', { file: { fileName: 'a.pdf' }, consent: true, consentVersion: '1' }, { 'file.mimeType': 'This is required.' }],
   ])('%s %j', (path, body, fields) => {
     expect(reportedFor(path, body)?.fields).toMatchObject(fields);
@@ -103,7 +103,7 @@ test.each<[what: string, path: string, body: unknown, en: Fields, hi: Fields]>([
     'an unknown field',
     '/checkUser',
     { zzz: 1 },
-    { zzz: 'This field is not part of this call.' },
+    { zzz: 'This field is not part of this request.' },
     { zzz: 'यह फ़ील्ड इस कॉल का हिस्सा नहीं है।' },
   ],
   ['no object at all', '/checkUser', [], { body: 'Please send an object with fields.' }, { body: 'कृपया फ़ील्ड वाला ऑब्जेक्ट भेजें।' }],

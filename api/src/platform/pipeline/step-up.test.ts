@@ -337,7 +337,7 @@ describe('after a change of mobile or e-mail', () => {
       http: 200,
       status: 13,
       data: { code: 'refusedOnHold' },
-      message: 'For your safety this service opens 24 hours after your last contact or bank change.',
+      message: 'For your security, this service is unavailable for 24 hours after you change your contact or bank details.',
     });
     await ask();
     await world.advance(1);

@@ -25,7 +25,7 @@ export const FUND_KINDS = {
     doing: { en: 'You are switching funds.', hi: 'आप फंड बदल रहे हैं।' },
     button: { en: 'Switch funds', hi: 'फंड बदलें' },
     pending: {
-      en: 'A fund switch is already being processed for this policy.',
+      en: 'We are already processing a fund switch for this policy.',
       hi: 'इस पॉलिसी का एक फंड स्विच पहले से प्रक्रिया में है।',
     },
     when: { switchType: 'SWITCH' },
@@ -35,15 +35,15 @@ export const FUND_KINDS = {
     title: { en: 'Systematic transfer', hi: 'सिस्टमैटिक ट्रांसफ़र' },
     action: { en: 'start a systematic transfer', hi: 'सिस्टमैटिक ट्रांसफ़र शुरू करने' },
     doing: { en: 'You are starting a systematic transfer.', hi: 'आप सिस्टमैटिक ट्रांसफ़र शुरू कर रहे हैं।' },
-    button: { en: 'Start', hi: 'शुरू करें' },
+    button: { en: 'Start transfer', hi: 'ट्रांसफ़र शुरू करें' },
     when: { switchType: 'STP' },
   },
   STP_STOP: {
     ...TRANSFER,
-    title: { en: 'End of a systematic transfer', hi: 'सिस्टमैटिक ट्रांसफ़र बंद' },
+    title: { en: 'Cancellation of a systematic transfer', hi: 'सिस्टमैटिक ट्रांसफ़र बंद' },
     action: { en: 'stop a systematic transfer', hi: 'सिस्टमैटिक ट्रांसफ़र बंद करने' },
     doing: { en: 'You are stopping a systematic transfer.', hi: 'आप सिस्टमैटिक ट्रांसफ़र बंद कर रहे हैं।' },
-    button: { en: 'Stop', hi: 'बंद करें' },
+    button: { en: 'Stop transfer', hi: 'ट्रांसफ़र बंद करें' },
     when: { switchType: 'STP_CANCEL' },
   },
 } as const satisfies Record<string, RequestKindRow>;

@@ -46,7 +46,7 @@ export type RequestKindRow = {
 export const CASE_DAYS = 7;
 
 export const PENDING = {
-  en: 'A change is already being processed for this policy.',
+  en: 'We are already processing a change for this policy.',
   hi: 'इस पॉलिसी का एक बदलाव पहले से प्रक्रिया में है।',
 } as const;
 

@@ -96,11 +96,11 @@ test('a NAV has up to four decimals, and a percentage is a whole number', async 
 });
 
 test('what the server refuses is said at its field', async () => {
-  const fields = { 'alerts.0.channels': 'Turn on WhatsApp messages first.' };
+  const fields = { 'alerts.0.channels': 'Please turn on WhatsApp messages first.' };
   const { user } = open({ '/setAlertUpdate': refuse('whatsappOff', { fields }) });
   await user.click(await screen.findByRole('button', { name: /^Edit: Premium due/ }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Turn on WhatsApp messages first.')).toBeDefined();
+  expect(await screen.findByText('Please turn on WhatsApp messages first.')).toBeDefined();
 });
 
 test('a deleted alert can be brought back', async () => {

@@ -15,7 +15,7 @@ import layout from '../../ui/layout/layout.module.css';
 import classes from './CheckResult.module.css';
 
 const t = text({
-  title: { en: 'The account', hi: 'खाता' },
+  title: { en: 'Account details', hi: 'खाते का विवरण' },
   digits: { en: '9 to 18 digits', hi: '9 से 18 अंक' },
   repeat: { en: 'Repeat account number', hi: 'खाता संख्या दोबारा' },
   repeatHint: { en: 'Type it again', hi: 'इसे फिर से लिखें' },

@@ -27,22 +27,25 @@ import type { Changed } from './payout-account.slice.ts';
 import { refusalOf } from './refusal.ts';
 
 const t = text({
-  answer: { en: 'We pay to <b>{account}</b> of {bank}.', hi: 'हम {bank} के <b>{account}</b> में भुगतान करते हैं।' },
-  none: { en: 'No bank account yet', hi: 'अभी कोई बैंक खाता नहीं' },
-  noneWhy: { en: 'Payouts of this policy need an account of yours.', hi: 'इस पॉलिसी के भुगतान के लिए आपका एक खाता चाहिए।' },
+  answer: { en: 'We pay into account <b>{account}</b> at {bank}.', hi: 'हम {bank} के खाते <b>{account}</b> में भुगतान करते हैं।' },
+  none: { en: 'No bank account added yet', hi: 'अभी कोई बैंक खाता नहीं जोड़ा गया है' },
+  noneWhy: {
+    en: 'To receive payouts from this policy, add a bank account in your name.',
+    hi: 'इस पॉलिसी का भुगतान पाने के लिए अपने नाम का बैंक खाता जोड़ें।',
+  },
   add: { en: 'Add account', hi: 'खाता जोड़ें' },
   change: { en: 'Change account', hi: 'खाता बदलें' },
-  ofPolicy: { en: 'Account of this policy', hi: 'इस पॉलिसी का खाता' },
+  ofPolicy: { en: 'Account for this policy', hi: 'इस पॉलिसी का खाता' },
   other: { en: 'Your other accounts', hi: 'आपके दूसरे खाते' },
-  chooseOne: { en: 'Use this one', hi: 'इसे इस्तेमाल करें' },
+  chooseOne: { en: 'Select account', hi: 'यह खाता चुनें' },
   chooseNamed: { en: 'Use {bank} {account}', hi: '{bank} {account} इस्तेमाल करें' },
-  confirm: { en: 'Payouts of this policy will go to {bank}, {account}.', hi: 'इस पॉलिसी का भुगतान {bank}, {account} में आएगा।' },
+  confirm: { en: 'We will pay out this policy to {bank}, {account}.', hi: 'इस पॉलिसी का भुगतान {bank}, {account} में होगा।' },
   policy: { en: 'Policy', hi: 'पॉलिसी' },
   policyChoice: { en: '{plan}, {number}', hi: '{plan}, {number}' },
   autoDebit: { en: 'See auto-debit', hi: 'ऑटो-डेबिट देखें' },
   PENNY_DROP: { en: 'Verified by ₹1 test', hi: '₹1 की जाँच से सत्यापित' },
-  CHEQUE: { en: 'Verified by proof', hi: 'प्रमाण से सत्यापित' },
-  PENDING: { en: 'Being checked', hi: 'जाँच हो रही है' },
+  CHEQUE: { en: 'Verified with a proof', hi: 'प्रमाण से सत्यापित' },
+  PENDING: { en: 'We are checking it', hi: 'जाँच चल रही है' },
   bank: { en: 'Bank', hi: 'बैंक' },
 });
 

@@ -105,15 +105,15 @@ const sentTo = (calls: ReturnType<typeof open>['calls'], to: string) => calls.fi
 test('the account of a policy, with how it was verified; a verified one is used after its terms', async () => {
   const { user, calls } = open('/bank-detail');
   await screen.findByText('Verified by ₹1 test');
-  expect(screen.getAllByText('Being checked')).toHaveLength(1);
+  expect(screen.getAllByText('We are checking it')).toHaveLength(1);
   // One that is still being checked cannot be chosen.
-  expect(screen.getAllByText('Use this one')).toHaveLength(1);
+  expect(screen.getAllByText('Select account')).toHaveLength(1);
   await press(user, 'Use ICICI Bank XXXXXXXX4417');
   await press(user, 'Use this account');
   expect(sentTo(calls, '/createCaseArray/bankAccountUpdate')).toEqual([]);
   await user.click(screen.getByRole('checkbox', { name: 'I accept the terms and conditions' }));
   await press(user, 'Use this account');
-  await screen.findByRole('heading', { level: 1, name: 'Your bank account is changed' });
+  await screen.findByRole('heading', { level: 1, name: 'Your bank account has been changed' });
   expect(sentTo(calls, '/createCaseArray/bankAccountUpdate')).toEqual([
     { policyNos: [NUMBER], bankId: 'BA2', termsCondition: true, termsVersion: '1' },
   ]);
@@ -134,19 +134,19 @@ test('no account, and what stands in the place of the way to one', async () => {
 });
 test.each([
   ['assigned', 'This policy is assigned. Payouts go to the assignee.'],
-  ['policyClosed', 'This policy has ended. Nothing can be changed.'],
+  ['policyClosed', 'This policy has ended, so you cannot change it.'],
 ])('a policy that is %s', async (why, words) => {
   open('/bank-detail', { '/policy/getDetails': { ...POLICY, service: { allowed: false, why } } });
   await screen.findByText(words);
   expect(screen.queryByRole('link', { name: 'Change account' })).toBeNull();
-  expect(screen.queryByText('Use this one')).toBeNull();
+  expect(screen.queryByText('Select account')).toBeNull();
 });
 
 test('a new account: checked by its rules, then by the bank, then used; nothing of it is kept', async () => {
   const { user, calls } = open('/editbank-details');
   await fill(user, '501000000010', '501000000011');
   await press(user, 'Check account');
-  expect(screen.getAllByText('The two account numbers differ.').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('The account numbers do not match.').length).toBeGreaterThan(0);
   expect(sentTo(calls, '/nameService')).toEqual([]);
   await user.clear(screen.getByLabelText('Repeat account number'));
   await user.type(screen.getByLabelText('Repeat account number'), '501000000010');
@@ -154,7 +154,7 @@ test('a new account: checked by its rules, then by the bank, then used; nothing 
   await screen.findByText('A***** R*****');
   await user.click(screen.getByRole('checkbox', { name: 'I accept the terms and conditions' }));
   await press(user, 'Use this account');
-  await screen.findByRole('heading', { level: 1, name: 'Your bank account is changed' });
+  await screen.findByRole('heading', { level: 1, name: 'Your bank account has been changed' });
   expect(sentTo(calls, '/createCaseArray/bankAccountUpdate')).toEqual([
     {
       policyNos: [NUMBER],
@@ -182,14 +182,14 @@ test('what is changed after a check is checked again', async () => {
 });
 
 const REFUSED: [string, Answers['/nameService'], string][] = [
-  ['another name', { ...CHECK, score: 20, matches: false }, 'The account holder name does not match the policy owner.'],
-  ['a closed account', { ...CHECK, accountStatus: 'CLOSED' }, 'The bank reports this account as closed or frozen.'],
-  ['an NRE account', { ...CHECK, accountStatus: 'NRE' }, 'An NRE account is for customers registered as non-resident.'],
+  ['another name', { ...CHECK, score: 20, matches: false }, "The account holder's name does not match the policyholder's name."],
+  ['a closed account', { ...CHECK, accountStatus: 'CLOSED' }, 'According to the bank, this account is closed or frozen.'],
+  ['an NRE account', { ...CHECK, accountStatus: 'NRE' }, 'Only customers registered as non-resident can use an NRE account.'],
   ['the bank’s no', refuse('accountRefused'), 'We could not verify this account.'],
 ];
 const TAKES_PROOF: typeof REFUSED = [
-  ['initials', { ...CHECK, score: 70, matches: false, review: true }, 'We need a proof of this account.'],
-  ['no answer', refuse('partnerDown'), 'The bank did not answer'],
+  ['initials', { ...CHECK, score: 70, matches: false, review: true }, 'We need a proof of this account'],
+  ['no answer', refuse('partnerDown'), 'The bank did not respond'],
   ['a sixth check', refuse('tooMany'), 'You have checked 5 accounts today. Try again tomorrow.'],
 ];
 async function openRefused(answer: Answers['/nameService'], words: string): Promise<UserEvent> {
@@ -202,11 +202,11 @@ async function openRefused(answer: Answers['/nameService'], words: string): Prom
 }
 test.each(REFUSED)('%s is refused for good', async (_, answer, words) => {
   await openRefused(answer, words);
-  expect(screen.queryByRole('button', { name: 'Send a proof' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send proof' })).toBeNull();
 });
 test.each(TAKES_PROOF)('%s leads to a proof', async (_, answer, words) => {
   const user = await openRefused(answer, words);
-  await press(user, 'Send a proof');
+  await press(user, 'Send proof');
   await screen.findByRole('heading', { level: 1, name: 'Proof of account' });
   expect(window.location.search).toBe('');
 });

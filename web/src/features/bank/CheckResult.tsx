@@ -13,43 +13,46 @@ import type { Tone } from '../../ui/theme/tone.ts';
 import classes from './CheckResult.module.css';
 
 const t = text({
-  confirmed: { en: 'The bank confirms that the account belongs to <b>{name}</b>.', hi: 'बैंक पुष्टि करता है कि यह खाता <b>{name}</b> का है।' },
-  rupee: { en: 'We credited ₹1.00 to it; it is yours to keep.', hi: 'हमने इसमें ₹1.00 जमा किया है; वह आपका है।' },
-  proofNeeded: { en: 'We need a proof of this account.', hi: 'इस खाते का प्रमाण चाहिए।' },
-  initials: {
-    en: 'The bank has the name <b>{name}</b>, which is not quite that of the policy owner. Send a proof and we check it ourselves.',
-    hi: 'बैंक में नाम <b>{name}</b> है, जो पॉलिसी के स्वामी के नाम से पूरा नहीं मिलता। प्रमाण भेजें और हम स्वयं जाँचेंगे।',
+  confirmed: {
+    en: 'The bank has confirmed that this account belongs to <b>{name}</b>.',
+    hi: 'बैंक ने पुष्टि की है कि यह खाता <b>{name}</b> का है।',
   },
-  proofWhy: { en: 'Send a proof and we check it ourselves.', hi: 'प्रमाण भेजें और हम स्वयं जाँचेंगे।' },
-  silent: { en: 'The bank did not answer', hi: 'बैंक से जवाब नहीं मिला' },
+  rupee: { en: 'We have credited ₹1.00 to this account. You can keep it.', hi: 'हमने इस खाते में ₹1.00 जमा किया है। यह आपका है।' },
+  proofNeeded: { en: 'We need a proof of this account', hi: 'हमें इस खाते का प्रमाण चाहिए' },
+  initials: {
+    en: "The bank's name for this account is <b>{name}</b>, which does not fully match the policyholder's name. Send us a proof and we will check it.",
+    hi: 'बैंक में नाम <b>{name}</b> है, जो पॉलिसीधारक के नाम से पूरी तरह मेल नहीं खाता। हमें प्रमाण भेजें, हम जाँच करेंगे।',
+  },
+  proofWhy: { en: 'Send us a proof and we will check it.', hi: 'हमें प्रमाण भेजें, हम जाँच करेंगे।' },
+  silent: { en: 'The bank did not respond', hi: 'बैंक से जवाब नहीं मिला' },
   silentWhy: {
-    en: 'That says nothing about your account. Try again, or send a proof of it.',
-    hi: 'इससे आपके खाते के बारे में कुछ पता नहीं चलता। फिर कोशिश करें, या इसका प्रमाण भेजें।',
+    en: 'We could not check your account. Try again, or send us a proof of it.',
+    hi: 'हम आपके खाते की जाँच नहीं कर सके। फिर कोशिश करें, या हमें इसका प्रमाण भेजें।',
   },
   nameMismatch: {
-    en: 'The account holder name does not match the policy owner.',
-    hi: 'खाताधारक का नाम पॉलिसी के स्वामी से मेल नहीं खाता।',
+    en: "The account holder's name does not match the policyholder's name.",
+    hi: 'खाताधारक का नाम पॉलिसीधारक के नाम से मेल नहीं खाता।',
   },
   accountClosed: {
-    en: 'The bank reports this account as closed or frozen.',
-    hi: 'बैंक के अनुसार यह खाता बंद है या रोका हुआ है।',
+    en: 'According to the bank, this account is closed or frozen.',
+    hi: 'बैंक के अनुसार यह खाता बंद है या उस पर रोक लगी है।',
   },
   nreAccount: {
-    en: 'An NRE account is for customers registered as non-resident.',
-    hi: 'NRE खाता केवल उन ग्राहकों के लिए है जो अनिवासी के रूप में दर्ज हैं।',
+    en: 'Only customers registered as non-resident can use an NRE account.',
+    hi: 'NRE खाता केवल वे ग्राहक इस्तेमाल कर सकते हैं जो अनिवासी के रूप में दर्ज हैं।',
   },
   another: {
-    en: 'We can only pay to an account of your own. Please give another one.',
-    hi: 'हम केवल आपके अपने खाते में भुगतान कर सकते हैं। कृपया दूसरा खाता दें।',
+    en: 'We can pay only into an account in your name. Please enter another account.',
+    hi: 'हम केवल आपके नाम के खाते में भुगतान कर सकते हैं। कृपया दूसरा खाता लिखें।',
   },
   tooMany: {
     en: 'You have checked 5 accounts today. Try again tomorrow.',
     hi: 'आप आज 5 खातों की जाँच कर चुके हैं। कृपया कल फिर कोशिश करें।',
   },
   again: { en: 'Check again', hi: 'फिर जाँचें' },
-  sendProof: { en: 'Send a proof', hi: 'प्रमाण भेजें' },
+  sendProof: { en: 'Send proof', hi: 'प्रमाण भेजें' },
   checking: { en: 'Checking the account with your bank', hi: 'आपके बैंक से खाते की जाँच हो रही है' },
-  usually: { en: 'Usually less than 10 seconds', hi: 'आम तौर पर 10 सेकंड से कम' },
+  usually: { en: 'This usually takes less than 10 seconds', hi: 'इसमें आम तौर पर 10 सेकंड से कम लगते हैं' },
 });
 
 export type NameCheck = Answer<'/nameService'>;

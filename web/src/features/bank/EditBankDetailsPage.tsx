@@ -15,12 +15,12 @@ import type { Changed } from './payout-account.slice.ts';
 
 const t = text({
   answer: {
-    en: 'We pay to <b>{account}</b> today. Give the new account and we check it with a credit of <b>₹1.00</b>.',
-    hi: 'आज हम <b>{account}</b> में भुगतान करते हैं। नया खाता दें और हम <b>₹1.00</b> जमा करके उसकी जाँच करेंगे।',
+    en: 'We now pay into <b>{account}</b>. Enter your new account and we will check it with a credit of <b>₹1.00</b>.',
+    hi: 'अभी हम <b>{account}</b> में भुगतान करते हैं। नया खाता लिखें, हम <b>₹1.00</b> जमा करके उसकी जाँच करेंगे।',
   },
   answerNone: {
-    en: 'Give your account and we check it with a credit of <b>₹1.00</b>.',
-    hi: 'अपना खाता दें और हम <b>₹1.00</b> जमा करके उसकी जाँच करेंगे।',
+    en: 'Enter your account and we will check it with a credit of <b>₹1.00</b>.',
+    hi: 'अपना खाता लिखें, हम <b>₹1.00</b> जमा करके उसकी जाँच करेंगे।',
   },
 });
 

@@ -25,20 +25,20 @@ import { refusalOf } from './refusal.ts';
 import { sendProof } from './send-proof.ts';
 
 const t = text({
-  answer: { en: 'We need a proof that <b>{account}</b> is yours.', hi: 'यह प्रमाण चाहिए कि <b>{account}</b> आपका है।' },
+  answer: { en: 'Please send us a proof that account <b>{account}</b> is yours.', hi: 'कृपया हमें प्रमाण भेजें कि खाता <b>{account}</b> आपका है।' },
   startWhy: {
     en: 'For your security we did not save the account number. Please enter it again.',
-    hi: 'खाता संख्या सहेजी नहीं जाती। कृपया खाता एक बार फिर दें।',
+    hi: 'आपकी सुरक्षा के लिए हमने खाता संख्या सहेजी नहीं है। कृपया इसे फिर से लिखें।',
   },
-  kind: { en: 'What do you send?', hi: 'आप क्या भेज रहे हैं?' },
-  CANCELLED_CHEQUE: { en: 'Cancelled cheque with your printed name', hi: 'रद्द किया हुआ चेक, जिस पर आपका नाम छपा हो' },
+  kind: { en: 'Type of proof', hi: 'प्रमाण का प्रकार' },
+  CANCELLED_CHEQUE: { en: 'Cancelled cheque with your name printed on it', hi: 'रद्द किया हुआ चेक, जिस पर आपका नाम छपा हो' },
   PASSBOOK: { en: 'First page of the passbook', hi: 'पासबुक का पहला पृष्ठ' },
-  STATEMENT: { en: 'Bank statement, less than 3 months old', hi: 'बैंक स्टेटमेंट, 3 महीने से कम पुराना' },
+  STATEMENT: { en: 'Bank statement from the last 3 months', hi: 'पिछले 3 महीनों का बैंक स्टेटमेंट' },
   files: { en: 'Proof of account', hi: 'खाते का प्रमाण' },
   missing: { en: 'Add a proof of this account.', hi: 'इस खाते का प्रमाण जोड़ें।' },
-  sending: { en: 'Please wait until every file is sent.', hi: 'कृपया तब तक प्रतीक्षा करें जब तक हर फ़ाइल न भेज दी जाए।' },
+  sending: { en: 'Please wait until every file has been uploaded.', hi: 'कृपया सभी फ़ाइलें अपलोड होने तक प्रतीक्षा करें।' },
   send: { en: 'Send proof', hi: 'प्रमाण भेजें' },
-  stays: { en: 'The account now on record stays until then.', hi: 'तब तक अभी का खाता ही बना रहेगा।' },
+  stays: { en: 'We will use your current account until then.', hi: 'तब तक हम आपके मौजूदा खाते का उपयोग करेंगे।' },
 });
 
 /** The proof of an account that the bank did not confirm. Without the account that was typed it begins at its form (R23). */

@@ -9,7 +9,7 @@ export const bankScreens = screens({
     page: () => import('./BankDetailPage.tsx'),
   },
   editBankDetails: {
-    title: { en: 'New bank account', hi: 'नया बैंक खाता' },
+    title: { en: 'Change your bank account', hi: 'अपना बैंक खाता बदलें' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests', 'bankDetail'],

@@ -15,16 +15,16 @@ import { TextButton } from '../../ui/links/TextButton.tsx';
 import { ClaimSteps } from './ClaimSteps.tsx';
 
 const t = text({
-  filed: { en: 'Claim {number} is filed', hi: 'दावा {number} दर्ज हुआ' },
-  joined: { en: 'You have joined claim {number}', hi: 'आप दावे {number} में शामिल हुए' },
+  filed: { en: 'We have received claim {number}', hi: 'हमें दावा {number} मिल गया है' },
+  joined: { en: 'You have been added to claim {number}', hi: 'आप दावा {number} में जोड़ दिए गए हैं' },
   comeBack: {
-    en: 'With this number and your mobile you can come back at any time.',
-    hi: 'इस संख्या और अपने मोबाइल से आप कभी भी वापस आ सकते हैं।',
+    en: 'You can return to this claim at any time with this number and your mobile number.',
+    hi: 'इस संख्या और अपने मोबाइल नंबर से आप कभी भी इस दावे पर वापस आ सकते हैं।',
   },
-  papers: { en: 'Documents to get ready', hi: 'तैयार रखने के दस्तावेज़' },
+  papers: { en: 'Documents to send', hi: 'भेजने के लिए दस्तावेज़' },
   add: { en: 'Add documents', hi: 'दस्तावेज़ जोड़ें' },
-  again: { en: 'Send it again', hi: 'फिर भेजें' },
-  sent: { en: 'Sent to {target}.', hi: '{target} पर भेजा गया।' },
+  again: { en: 'Send me the number again', hi: 'संख्या फिर भेजें' },
+  sent: { en: 'We have sent it to {target}.', hi: 'हमने इसे {target} पर भेज दिया है।' },
   sending: { en: 'Sending', hi: 'भेजा जा रहा है' },
 });
 

@@ -13,9 +13,9 @@ import type { ShownClaim } from './use-claims.ts';
 const t = text({
   WITHDRAW: { en: 'Withdraw this claim', hi: 'यह दावा वापस लें' },
   OBJECT: { en: 'I do not agree', hi: 'मैं सहमत नहीं हूँ' },
-  MISTAKE: { en: 'This is a mistake', hi: 'यह गलती है' },
-  why: { en: 'Why?', hi: 'क्यों?' },
-  errorWhy: { en: 'Tell us why.', hi: 'कारण बताएँ।' },
+  MISTAKE: { en: 'This claim is a mistake', hi: 'यह दावा गलती से हुआ है' },
+  why: { en: 'Reason', hi: 'कारण' },
+  errorWhy: { en: 'Enter a reason of at least 10 characters.', hi: 'कम से कम 10 अक्षरों में कारण लिखें।' },
   confirm: { en: 'Confirm', hi: 'पुष्टि करें' },
   back: { en: 'Back', hi: 'वापस' },
   sending: { en: 'Sending', hi: 'भेजा जा रहा है' },

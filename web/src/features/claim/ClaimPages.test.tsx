@@ -72,7 +72,7 @@ async function enterCode(user: UserEvent) {
 }
 async function fillFirst(user: UserEvent) {
   await user.click(await screen.findByRole('radio', { name: /The insured person has died/ }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'You are' }), 'NOMINEE');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'You are claiming as' }), 'NOMINEE');
   await user.type(screen.getByRole('textbox', { name: 'Policy number' }), '100004901');
   await user.type(dateBox('Date of birth of the insured person'), '15-06-1985');
   await user.type(dateBox('Date of death'), '01-11-2026');
@@ -85,7 +85,7 @@ test('nothing is sent before it is said what happened, to which policy, and who 
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   for (const words of [
     'Choose what happened.',
-    'Choose who you are.',
+    'Choose your role in this claim.',
     'Enter the policy number.',
     'Enter the date of birth.',
     'Enter the date.',
@@ -101,7 +101,7 @@ test('details that do not match are said after the code; a claim that was filed 
   });
   await fillFirst(user);
   await enterCode(user);
-  await screen.findByText('We could not match these details. Check them, or call 1800-270-7000.');
+  await screen.findByText('We could not find a policy with these details. Check them, or call 1800-270-7000.');
 });
 
 test('a date of death before the birth is an error at the date of death', async () => {
@@ -134,32 +134,32 @@ test('a death claim: the code, the details with what is wrong at its field, and 
   await enterCode(user);
   await screen.findByRole('heading', { level: 1, name: 'Claim details' });
   screen.getByText('Secure Shield Term');
-  await user.click(screen.getByRole('button', { name: 'Send claim' }));
-  expect((await screen.findAllByText('Enter the cause.')).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: 'Submit claim' }));
+  expect((await screen.findAllByText('Enter the details of the cause.')).length).toBeGreaterThan(0);
   const type = async (name: string, words: string) => {
     await user.click(screen.getByRole('textbox', { name }));
     await user.paste(words);
   };
-  await user.selectOptions(screen.getByRole('combobox', { name: 'How it happened' }), 'NATURAL');
-  await type('Cause', 'Heart failure');
-  await type('Place', 'Pune');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Cause of death' }), 'NATURAL');
+  await type('Details of the cause', 'Heart failure');
+  await type('Place where it happened', 'Pune');
   await type('Your name', 'Seema Thakur');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'You are their' }), 'WIFE');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Your relationship to the insured person' }), 'WIFE');
   await user.type(dateBox('Your date of birth'), '12041988');
   await type('Your address', '14 Lake Road, Pune');
   await type('Account holder name', 'Seema Thakur');
   await type('Account number', '50100012344417');
-  await type('Account number again', '50100012344418');
+  await type('Enter the account number again', '50100012344418');
   await type('IFSC code', 'HDFC0001234');
   await user.click(screen.getByRole('radio', { name: 'Savings' }));
   await user.click(screen.getByRole('checkbox', { name: /true and complete/ }));
-  await user.click(screen.getByRole('button', { name: 'Send claim' }));
+  await user.click(screen.getByRole('button', { name: 'Submit claim' }));
   expect((await screen.findAllByText('The account numbers do not match.')).length).toBeGreaterThan(0);
-  await user.clear(screen.getByRole('textbox', { name: 'Account number again' }));
-  await type('Account number again', '50100012344417');
-  await user.click(screen.getByRole('button', { name: 'Send claim' }));
-  await screen.findByRole('heading', { level: 1, name: 'Claim CL0123456789 is filed' });
-  screen.getByText('With this number and your mobile you can come back at any time.');
+  await user.clear(screen.getByRole('textbox', { name: 'Enter the account number again' }));
+  await type('Enter the account number again', '50100012344417');
+  await user.click(screen.getByRole('button', { name: 'Submit claim' }));
+  await screen.findByRole('heading', { level: 1, name: 'We have received claim CL0123456789' });
+  screen.getByText('You can return to this claim at any time with this number and your mobile number.');
   expect(calls.find(({ path }) => path === '/claimIntimation/add')?.body).toEqual({
     claimToken: REF,
     nature: 'NATURAL',
@@ -184,7 +184,7 @@ test('a death claim: the code, the details with what is wrong at its field, and 
 test('the documents page without a claim shows the search and no ticked steps', async () => {
   useClaimAtHand.setState({ found: null });
   openPortal('/document-submission', {});
-  await screen.findByText('Open your claim to send its documents.');
+  await screen.findByText('Find your claim to send its documents.');
   expect(screen.queryByRole('list', { name: 'Progress' })).toBeNull();
 });
 
@@ -209,14 +209,14 @@ test('papers: one is added and sent, one cannot be had; what is sent is counted'
   (await row('Death certificate')).getByText(/certificate.pdf is ready to send/);
   await user.click(screen.getByRole('button', { name: 'Send 1 document' }));
   await (await row('Death certificate')).findByText('Uploaded');
-  await user.click((await row('Your PAN, or Form 60')).getByRole('button', { name: /I do not have this/ }));
-  await user.click(screen.getByRole('button', { name: 'Send this' }));
-  screen.getByText('Tell us why.');
-  await user.type(screen.getByRole('textbox', { name: 'Why not?' }), 'It was lost in the fire.');
-  await user.click(screen.getByRole('button', { name: 'Send this' }));
+  await user.click((await row('Your PAN, or Form 60')).getByRole('button', { name: /I don't have this/ }));
+  await user.click(screen.getByRole('button', { name: 'Send reason' }));
+  screen.getByText('Enter a reason of at least 10 characters.');
+  await user.type(screen.getByRole('textbox', { name: "Why don't you have this document?" }), 'It was lost in the fire.');
+  await user.click(screen.getByRole('button', { name: 'Send reason' }));
   await (await row('Your PAN, or Form 60')).findByText('Not available');
   await screen.findByText(
-    (_, element) => element?.tagName === 'P' && element.textContent === 'Claim CL0123456789: nothing more is needed.',
+    (_, element) => element?.tagName === 'P' && element.textContent === 'Claim CL0123456789: we need nothing more from you.',
   );
   expect(calls.filter(({ path }) => path === '/claimIntimation/saveDocument').map(({ body }) => body)).toEqual([
     {
@@ -240,17 +240,21 @@ const DECISION = { reasonCode: 'X', reason: 'Not covered.', clause: 'Clause 7', 
 const PART = { kind: 'Sum assured', amount: 500_000, paidOn: null, utr: null, accountLast4: '4417', waitsFor: null };
 const PAID = { ...PART, paidOn: '2026-11-22', utr: 'SBX1' };
 const STATES: Record<(typeof CLAIM_STATUSES)[number], [changes: Partial<ShownClaim>, answer: string, tag: string]> = {
-  INTIMATED: [{}, 'We have your claim.', 'Filed'],
-  DOCS_PENDING: [{}, 'We need 2 papers from you.', 'Waiting for you'],
+  INTIMATED: [{}, 'We have received your claim.', 'Filed'],
+  DOCS_PENDING: [{}, 'Please send us 2 documents.', 'Action needed'],
   IN_REVIEW: [{ promisedBy: '2026-12-05' }, 'We are checking your documents. By 05-12-2026.', 'Under review'],
-  REQUIREMENT_RAISED: [{}, 'We need Death certificate from you: Why Death certificate', 'Waiting for you'],
-  INVESTIGATION: [{}, 'We are looking into the circumstances.', 'Under review'],
-  APPROVED: [{ amount: 500_000, payments: [PART] }, 'Your claim is approved: ₹5,00,000.00.', 'Approved'],
-  PART_PAID: [{ amount: 1_000_000, payments: [PAID, PART] }, '₹5,00,000.00 is paid. ₹5,00,000.00 follows.', 'Approved'],
-  PAID: [{ amount: 500_000, payments: [PAID] }, '₹5,00,000.00 is paid to the account ending 4417.', 'Paid'],
-  REPUDIATED: [{ decision: DECISION, may: ['OBJECT'] }, 'We cannot pay this claim.', 'Refused'],
-  REOPENED: [{}, 'We are looking at it again.', 'Under review'],
-  CLOSED: [{}, 'This claim is closed.', 'Closed'],
+  REQUIREMENT_RAISED: [{}, 'Please send us this document: Death certificate. Why Death certificate', 'Action needed'],
+  INVESTIGATION: [{}, 'We are investigating the circumstances.', 'Under review'],
+  APPROVED: [{ amount: 500_000, payments: [PART] }, 'Your claim for ₹5,00,000.00 has been approved.', 'Approved'],
+  PART_PAID: [
+    { amount: 1_000_000, payments: [PAID, PART] },
+    'We have paid ₹5,00,000.00. We will pay the remaining ₹5,00,000.00 later.',
+    'Approved',
+  ],
+  PAID: [{ amount: 500_000, payments: [PAID] }, 'We have paid ₹5,00,000.00 to the account ending 4417.', 'Paid'],
+  REPUDIATED: [{ decision: DECISION, may: ['OBJECT'] }, 'We cannot pay this claim.', 'Declined'],
+  REOPENED: [{}, 'We are reviewing this claim again.', 'Under review'],
+  CLOSED: [{}, 'This claim has been closed.', 'Closed'],
 };
 
 test.each(CLAIM_STATUSES)('a visitor reads where a claim stands: %s', async (claimStatus) => {
@@ -260,7 +264,7 @@ test.each(CLAIM_STATUSES)('a visitor reads where a claim stands: %s', async (cla
   await user.clear(await screen.findByRole('textbox', { name: 'Claim or policy number' }));
   await user.type(screen.getByRole('textbox', { name: 'Claim or policy number' }), 'cl 0123 456 789');
   await user.type(screen.getByRole('textbox', { name: 'Your mobile number' }), '9000000926');
-  await user.click(screen.getByRole('button', { name: 'Show the claim' }));
+  await user.click(screen.getByRole('button', { name: 'Show claim' }));
   await enterCode(user);
   await screen.findByRole('heading', { level: 1, name: 'Claim CL0123456789' });
   screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === answer);
@@ -288,10 +292,10 @@ test('somebody whose policy it is says that it is a mistake, with a reason', asy
     },
     { loggedIn: true },
   );
-  await user.click(await screen.findByRole('button', { name: 'This is a mistake' }));
+  await user.click(await screen.findByRole('button', { name: 'This claim is a mistake' }));
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  screen.getByText('Tell us why.');
-  await user.type(screen.getByRole('textbox', { name: 'Why?' }), 'I am alive and well.');
+  screen.getByText('Enter a reason of at least 10 characters.');
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'I am alive and well.');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   await screen.findByRole('heading', { level: 1, name: 'Claim CL0123456789' });
   expect(calls.find(({ path }) => path === '/claimIntimation/update')?.body).toEqual({

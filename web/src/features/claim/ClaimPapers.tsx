@@ -20,21 +20,24 @@ import { claimText } from './claim.text.ts';
 import type { ShownClaim } from './use-claims.ts';
 
 const t = text({
-  title: { en: 'What we need', hi: 'हमें क्या चाहिए' },
+  title: { en: 'Documents we need', hi: 'ज़रूरी दस्तावेज़' },
   add: { en: 'Add', hi: 'जोड़ें' },
-  addOf: { en: 'Add: {name}', hi: 'जोड़ें: {name}' },
-  chosen: { en: '{name} is ready to send', hi: '{name} भेजने के लिए तैयार' },
+  addOf: { en: 'Add {name}', hi: '{name} जोड़ें' },
+  chosen: { en: '{name} is ready to send', hi: '{name} भेजने के लिए तैयार है' },
   remove: { en: 'Remove', hi: 'हटाएँ' },
-  haveNot: { en: 'I do not have this', hi: 'मेरे पास यह नहीं है' },
-  why: { en: 'Why not?', hi: 'क्यों नहीं?' },
+  haveNot: { en: "I don't have this", hi: 'मेरे पास यह नहीं है' },
+  why: { en: "Why don't you have this document?", hi: 'यह दस्तावेज़ आपके पास क्यों नहीं है?' },
   whyHint: { en: 'We will answer within 3 working days.', hi: 'हम 3 कार्य दिवसों में उत्तर देंगे।' },
-  sendWhy: { en: 'Send this', hi: 'यह भेजें' },
-  errorWhy: { en: 'Tell us why.', hi: 'कारण बताएँ।' },
+  sendWhy: { en: 'Send reason', hi: 'कारण भेजें' },
+  errorWhy: { en: 'Enter a reason of at least 10 characters.', hi: 'कम से कम 10 अक्षरों में कारण लिखें।' },
   ready: { en: 'Ready to send', hi: 'भेजने के लिए तैयार' },
   sendNone: { en: 'Send documents', hi: 'दस्तावेज़ भेजें' },
   sendOne: { en: 'Send 1 document', hi: '1 दस्तावेज़ भेजें' },
   sendMany: { en: 'Send {n:count} documents', hi: '{n:count} दस्तावेज़ भेजें' },
-  stays: { en: 'What is sent stays sent; you can come back with the others.', hi: 'जो भेजा वह सुरक्षित है; बाकी के साथ फिर आ सकते हैं।' },
+  stays: {
+    en: 'Once sent, your documents are saved. You can come back later with the others.',
+    hi: 'भेजे गए दस्तावेज़ सुरक्षित रहते हैं। बाकी के साथ आप बाद में फिर आ सकते हैं।',
+  },
   nothing: { en: 'Add at least one document.', hi: 'कम से कम एक दस्तावेज़ जोड़ें।' },
 });
 

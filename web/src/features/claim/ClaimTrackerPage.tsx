@@ -19,14 +19,14 @@ import { type ShownClaim, useClaims } from './use-claims.ts';
 const t = text({
   howTo: { en: 'See the status of your claim and what we need from you.', hi: 'अपने दावे की स्थिति देखें, और यह भी कि हमें आपसे क्या चाहिए।' },
   claim: { en: 'Claim {number}', hi: 'दावा {number}' },
-  by: { en: ' By <b>{date:date}</b>.', hi: ' <b>{date:date}</b> तक।' },
-  kinds: { en: 'Kind of claim', hi: 'दावे का प्रकार' },
+  by: { en: ' You will hear from us by <b>{date:date}</b>.', hi: ' हम आपको <b>{date:date}</b> तक सूचना देंगे।' },
+  kinds: { en: 'Type of claim', hi: 'दावे का प्रकार' },
   death: { en: 'Death', hi: 'मृत्यु' },
   rider: { en: 'Rider', hi: 'राइडर' },
-  which: { en: 'Which claim?', hi: 'कौन सा दावा?' },
-  failed: { en: 'We could not load your claims.', hi: 'हम आपके दावे नहीं दिखा सके।' },
-  loading: { en: 'Loading your claims', hi: 'आपके दावे आ रहे हैं' },
-  none: { en: 'There is no claim with these details.', hi: 'इन विवरणों से कोई दावा नहीं है।' },
+  which: { en: 'Choose a claim', hi: 'दावा चुनें' },
+  failed: { en: 'We could not load your claims.', hi: 'आपके दावे लोड नहीं हो सके।' },
+  loading: { en: 'Loading your claims', hi: 'आपके दावे लोड हो रहे हैं' },
+  none: { en: 'You have no claims.', hi: 'आपका कोई दावा नहीं है।' },
 });
 
 /** Where a claim is, and whether it is the person's turn. */

@@ -16,14 +16,14 @@ import { TalkCard } from './TalkCard.tsx';
 import { type OpenedClaim, type ShownClaim, useClaims } from './use-claims.ts';
 
 const t = text({
-  ask: { en: 'Open your claim to send its documents.', hi: 'दस्तावेज़ भेजने के लिए अपना दावा खोलें।' },
+  ask: { en: 'Find your claim to send its documents.', hi: 'दस्तावेज़ भेजने के लिए अपना दावा खोजें।' },
   partly: {
-    en: 'Claim <b>{number}</b>: <b>{sent} of {all}</b> sent. You can come back.',
-    hi: 'दावा <b>{number}</b>: <b>{all} में से {sent}</b> भेजे गए। आप फिर आ सकते हैं।',
+    en: 'Claim <b>{number}</b>: you have sent <b>{sent} of {all}</b> documents. You can send the others later.',
+    hi: 'दावा <b>{number}</b>: आपने <b>{all} में से {sent}</b> दस्तावेज़ भेजे हैं। बाकी आप बाद में भेज सकते हैं।',
   },
-  all: { en: 'Claim <b>{number}</b>: nothing more is needed.', hi: 'दावा <b>{number}</b>: और कुछ नहीं चाहिए।' },
-  closed: { en: 'This claim is closed.', hi: 'यह दावा बंद हो चुका है।' },
-  track: { en: 'See where it stands', hi: 'स्थिति देखें' },
+  all: { en: 'Claim <b>{number}</b>: we need nothing more from you.', hi: 'दावा <b>{number}</b>: हमें आपसे और कुछ नहीं चाहिए।' },
+  closed: { en: 'This claim has been closed.', hi: 'यह दावा बंद हो चुका है।' },
+  track: { en: 'Check the status of the claim', hi: 'दावे की स्थिति देखें' },
   sending: { en: 'Sending', hi: 'भेजा जा रहा है' },
 });
 

@@ -10,13 +10,13 @@ import { claimText } from './claim.text.ts';
 import type { Finding } from './use-claims.ts';
 
 const t = text({
-  title: { en: 'Which claim?', hi: 'कौन सा दावा?' },
+  title: { en: 'Find your claim', hi: 'अपना दावा खोजें' },
   number: { en: 'Claim or policy number', hi: 'दावा या पॉलिसी संख्या' },
-  numberHint: { en: 'CL and 10 digits, or the 9 digits of the policy', hi: 'CL और 10 अंक, या पॉलिसी के 9 अंक' },
-  mobileHint: { en: 'The number that you gave with the claim', hi: 'दावे के साथ दिया गया नंबर' },
-  show: { en: 'Show the claim', hi: 'दावा दिखाएँ' },
+  numberHint: { en: 'CL and 10 digits for a claim, or 9 digits for a policy', hi: 'दावे के लिए CL और 10 अंक, या पॉलिसी के लिए 9 अंक' },
+  mobileHint: { en: 'The number you gave when you filed the claim', hi: 'दावा करते समय दिया गया नंबर' },
+  show: { en: 'Show claim', hi: 'दावा दिखाएँ' },
   errorNumber: { en: 'Enter the claim or policy number.', hi: 'दावा या पॉलिसी संख्या लिखें।' },
-  none: { en: 'There is no claim with these details.', hi: 'इन विवरणों से कोई दावा नहीं है।' },
+  none: { en: 'We could not find a claim with these details.', hi: 'इन विवरणों से कोई दावा नहीं मिला।' },
 });
 const isClaimNumber = (typed: string): boolean => /^CL\d{10}$/.test(readReference(typed));
 

@@ -29,7 +29,7 @@ const codeNeeded = refuse('otpNeeded', NEEDED);
 async function fill(user: UserEvent) {
   await user.type(await screen.findByRole('textbox', { name: 'Name of the policyholder' }), 'Ramesh Tiwari');
   await user.type(dateBox('Date of birth'), '15-06-1966');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'I am' }), 'HEIR');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'You are' }), 'HEIR');
   await user.click(screen.getByRole('button', { name: 'Search' }));
 }
 const open = (answers: Answers) => openPortal('/pre-unclaim', answers);
@@ -37,7 +37,7 @@ const open = (answers: Answers) => openPortal('/pre-unclaim', answers);
 test('without name, birth date and who is searching nothing is sent', async () => {
   const { user, calls } = open({});
   await user.click(await screen.findByRole('button', { name: 'Search' }));
-  for (const words of ['Enter the name.', 'Enter the date of birth.', 'Choose who you are.'])
+  for (const words of ["Enter the policyholder's name.", 'Enter the date of birth.', 'Choose who you are.'])
     expect(screen.getAllByText(words).length).toBeGreaterThan(0);
   await user.type(dateBox('Date of birth'), '31-02-1980');
   expect(screen.getAllByText('Invalid Date').length).toBeGreaterThan(0);
@@ -68,10 +68,10 @@ test('who gets no code leaves a number', async () => {
     '/unclaimed': (body: object) => (Reflect.get(body, 'action') === 'CALLBACK' ? { items: [], message: 'We will call you.' } : codeNeeded),
   });
   await fill(user);
-  await user.click(await screen.findByRole('button', { name: 'Ask for a call' }));
+  await user.click(await screen.findByRole('button', { name: 'Request a call' }));
   expect(screen.getAllByText('Enter a 10-digit mobile number.').length).toBeGreaterThan(0);
   await user.type(screen.getByRole('textbox', { name: 'Mobile number' }), '9876543210');
-  await user.click(screen.getByRole('button', { name: 'Ask for a call' }));
+  await user.click(screen.getByRole('button', { name: 'Request a call' }));
   await screen.findByText('We will call you.');
   expect(calls.findLast(({ path }) => path === '/unclaimed')?.body).toEqual({
     action: 'CALLBACK',

@@ -71,10 +71,10 @@ function open(items: Item[], more: Answers = {}) {
 test('what waits is said with its interest, and claimed to the account on record', async () => {
   const { user, calls } = open([item()]);
   await screen.findByText('HDFC Bank, XXXXXXXX4417');
-  expect(screen.getByText(/is waiting for you/).textContent).toBe('₹6,59,136.88 is waiting for you.');
+  expect(screen.getByText(/to claim\.$/).textContent).toBe('You have ₹6,59,136.88 to claim.');
   await user.click(screen.getByRole('button', { name: 'Claim ₹6,59,136.88' }));
   await screen.findByRole('heading', { level: 1, name: 'We have your request' });
-  screen.getByText('We pay within 7 days; the interest runs until the approval.');
+  screen.getByText('We will pay within 7 days. You will earn interest until we approve the claim.');
   expect(calls.findLast(({ path }) => path === '/unclaimed')?.body).toEqual({
     action: 'CLAIM',
     unclaimedId: 'UA1',
@@ -85,7 +85,7 @@ test('what waits is said with its interest, and claimed to the account on record
 
 test('nothing owed', async () => {
   open([]);
-  await screen.findByRole('heading', { name: 'We owe you nothing.' });
+  await screen.findByRole('heading', { name: 'You have no unclaimed amounts.' });
 });
 
 test('without a verified account or a PAN it says what is to be done first', async () => {
@@ -103,7 +103,7 @@ test('without a PAN the PAN comes first', async () => {
 test('a paper that is missing is asked for at its field, and nothing is sent', async () => {
   const { user, calls } = open([item({ missing: ['DISCHARGE'], transferredOn: '2024-01-05' })]);
   await user.click(await screen.findByRole('button', { name: /^Claim ₹/ }));
-  expect(screen.getAllByText('Add what is missing.').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Please add the missing documents.').length).toBeGreaterThan(0);
   screen.getByText(/Moved to the Senior Citizens' Welfare Fund on 05-01-2024/);
   await user.click(screen.getByRole('button', { name: 'Download the discharge form' }));
   expect(calls.findLast(({ path }) => path === '/unclaimed/dischargeForm')?.body).toEqual({ unclaimedId: 'UA1' });
@@ -117,7 +117,7 @@ test('one that is claimed says so; one whose money came back is paid to another 
     { '/getPolicyBankdetails': accounts(account(), [account({ BANK_ID: 'BA2', ACCOUNT_NUMBER: 'XXXXXXXX8888' })]) },
   );
   await screen.findByText(/Your bank sent the money back/);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'We pay to' }), 'BA2');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Pay to' }), 'BA2');
   await user.click(screen.getByRole('button', { name: 'Pay to this account' }));
   await screen.findByRole('heading', { level: 1, name: 'We have your request' });
   expect(calls.findLast(({ path }) => path === '/unclaimed')?.body).toEqual({

@@ -186,7 +186,7 @@ test('a person whose e-mail could not be sent for a technical reason sees the di
 test('a person who asks for too many receipts reads it over the list', async () => {
   const { user } = open({ [BY_DATE]: refuse('tooManyReceipts') });
   await show(user);
-  await screen.findByText('These are too many receipts for one file. Please choose a shorter period.');
+  await screen.findByText('There are too many receipts for one file. Please choose a shorter period.');
 });
 
 test('a person is told when there are none', async () => {

@@ -83,7 +83,7 @@ test('without an account one is opened, or one held elsewhere is named; what is 
   await accept(user);
   await user.click(screen.getByRole('checkbox', { name: 'Plan 2, 100002002' }));
   await user.click(screen.getByRole('button', { name: 'Convert 1 policy' }));
-  expect(screen.getAllByText('Choose the repository.').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Choose a repository.').length).toBeGreaterThan(0);
   const number = screen.getByRole('textbox', { name: /e-Insurance account number/ });
   screen.getByRole('textbox', { name: /e-Insurance account number/, description: /The account number has 13 digits\./ });
   await user.click(screen.getByRole('radio', { name: 'KFintech' }));
@@ -121,9 +121,9 @@ test('an account is asked for with all policies ticked and the consent unticked;
   await accept(user);
   await user.click(screen.getByRole('button', { name: 'Open account' }));
   for (const text of [
-    'Choose the repository.',
+    'Choose a repository.',
     "Enter your father's or spouse's name.",
-    'Choose the relation.',
+    'Choose a relationship.',
     'Enter a 10-digit mobile number.',
   ])
     expect(screen.getAllByText(text).length, text).toBeGreaterThan(0);
@@ -164,6 +164,6 @@ test('more than 20 policies are not taken at once', async () => {
   await screen.findByText('One account per person, free.');
   const [last] = screen.getAllByRole('checkbox', { name: /^Plan/, checked: false });
   if (last) await user.click(last);
-  screen.getByText('Choose at most 20 policies.');
+  screen.getByText('Choose up to 20 policies.');
   expect(calls.filter(({ path }) => path.endsWith('/createCase/eInsurance'))).toEqual([]);
 });

@@ -138,7 +138,7 @@ test('figures that have changed meanwhile are asked again', async () => {
   const asked = () => calls.filter(({ path }) => path === '/modeChangeEnquiry').length;
   const before = asked();
   await user.click(screen.getByRole('button', { name: 'Confirm change' }));
-  await screen.findByText('The figures have changed. Please check them again.');
+  await screen.findByText('The amounts have changed. Please check them again.');
   expect(asked()).toBe(before + 1);
 });
 
@@ -155,7 +155,7 @@ test('no policy can change: each says why', async () => {
     '100000402 · This policy has lapsed. Reinstate it first.',
     '100000403 · Pay the premium due on 01-11-2026 first.',
     '100000404 · A change of 02-11-2026 is under way.',
-    '100000405 · This plan has one frequency only.',
+    '100000405 · This plan has only one payment frequency.',
   ])
     screen.getByText(words);
   expect(screen.queryByRole('button', { name: 'Review change' })).toBeNull();

@@ -38,8 +38,8 @@ test('the policies with funds: what each is worth, how many free switches are le
   );
   await screen.findByText('Send before 3pm for today’s NAV.');
   screen.getByText('100002301 · Self-managed · NAV of 19-11-2026 · 1 free switch left');
-  screen.getByText('100002302 · Life-stage · Life-stage moves your funds for you. Switches are off.');
-  screen.getByText('100002303 · Self-managed · This policy is discontinued. Its money is paid out after 15-06-2027.');
+  screen.getByText('100002302 · Life-stage · The life-stage strategy moves your funds for you, so you cannot switch them yourself.');
+  screen.getByText('100002303 · Self-managed · This policy has been discontinued. We will pay out its value after 15-06-2027.');
   expect((screen.getAllByRole('radio') as HTMLInputElement[]).map(({ disabled }) => disabled)).toEqual([false, true, true]);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await field('Percent of Liquid Fund to move');
@@ -224,7 +224,7 @@ test('a plan that is running is shown in place of the form, kept, and stopped', 
 
 test('says why a policy cannot switch, and links to the choice of policy', async () => {
   open({ ...OWN, '/fundSwitchGetAllDetails': optionsOf([policyOf({ switchAllowed: false, reason: 'ASSIGNED' })]) });
-  await screen.findByText('This policy is assigned. Ask the assignee.');
+  await screen.findByText('This policy is assigned. Please ask the assignee to switch funds.');
   expect(screen.getByRole('link', { name: 'Start at the beginning' }).getAttribute('href')).toBe('/switch-services');
 });
 

@@ -107,7 +107,7 @@ test('an offer that has ended closes its place and says so', async () => {
   const { user } = open({ '/getPASAdetails': offers(offer('PASA')), '/PASAEnquiry': refuse('offerOver') }, { WHATSAPP_OPTED: 'Y' });
   await user.click(await screen.findByRole('button', { name: 'See the offer' }));
   await user.click(screen.getByRole('button', { name: 'Ask for a call' }));
-  await screen.findByText('This offer has ended.');
+  await screen.findByText('This offer has expired.');
   await waitFor(() => expect(screen.queryByRole('region', { name: OFFER })).toBeNull());
 });
 
@@ -149,7 +149,7 @@ test('health services open in a tab that cannot reach this one; with several pol
   await user.click(await screen.findByRole('button', { name: 'Health services' }));
   const dialog = await screen.findByRole('dialog', { name: 'Health services' });
   await user.click(within(dialog).getByRole('button', { name: 'Open' }));
-  await screen.findByText('This policy has no health services.');
+  await screen.findByText('This policy does not include health services.');
   expect(tab.close).toHaveBeenCalledOnce();
   await user.click(within(dialog).getByRole('radio', { name: /Other Plan/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Open' }));

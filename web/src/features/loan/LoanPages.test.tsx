@@ -92,7 +92,7 @@ test('an amount is between the least and the offer; what it costs follows it', a
   expect((await screen.findAllByText('Enter an amount from ₹10,000.00 to ₹3,53,300.00.')).length).toBeGreaterThan(0);
   await user.clear(amount);
   await user.type(amount, '100050');
-  expect((await screen.findAllByText('Enter an amount in steps of ₹100.')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Enter an amount in multiples of ₹100.')).length).toBeGreaterThan(0);
   expect(calls.filter(({ path }) => path === '/loanapply/save')).toEqual([]);
 });
 

@@ -53,7 +53,7 @@ test('a person sees which premiums are debited and by what, and what we suggest 
   open([small, large, soon, onUpi, onEsi]);
   const next = await screen.findByRole('link', { name: 'Set up UPI Autopay' });
   expect(next.getAttribute('href')).toBe('/upi-autopay?policyId=100000201');
-  expect(answer()).toBe('2 of your 5 policies are on auto-debit. The next premium you pay yourself is ₹82,120.00, due on 16-12-2026.');
+  expect(answer()).toBe('2 of your 5 policies are on auto-debit. The next premium to pay yourself is ₹82,120.00, due on 16-12-2026.');
   const off = within(screen.getByRole('region', { name: 'Not on auto-debit yet' })).getAllByRole('listitem');
   expect(off.map((item) => /Retire|Life/.exec(item.textContent ?? '')?.[0])).toEqual(['Retire', 'Life']);
   expect(off.map((item) => within(item).getByRole('link').getAttribute('href'))).toEqual([
@@ -84,8 +84,8 @@ test('a person whose bank is at work, or whose policy has no way open, reads why
   open([upi({ Policy_Number: '100000298', Ongoing_Enach: true }), lapsed], {
     '/enach/getEnachDetails': accounts([lapsed], { Allow_Enach: false }),
   });
-  await screen.findByText('Your bank is setting it up');
-  screen.getByText('The policy has lapsed. Reinstate it first.');
+  await screen.findByText('Your bank is setting up auto-debit');
+  screen.getByText('This policy has lapsed. Reinstate it first.');
   expect(filled()).toEqual([]);
 });
 
@@ -96,6 +96,6 @@ test('a person sees UPI suggested while it is not known which accounts may be de
 
 test('a person without premiums is led to the pay page', async () => {
   open([], { '/upi/getUPIDetails': refuse('empty') });
-  await screen.findByRole('heading', { name: 'No premiums to put on auto-debit' });
+  await screen.findByRole('heading', { name: 'You have no premiums to put on auto-debit' });
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Pay premium' }).getAttribute('href')).toBe('/paypremium');
 });

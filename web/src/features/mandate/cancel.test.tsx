@@ -9,7 +9,7 @@ const done = { ...receipt, policyNo: NUMBER, debitStillToRun: null };
 const open = (answers: Answers, address = '/enach') => openPortal(address, answers, { loggedIn: true });
 type User = ReturnType<typeof openPortal>['user'];
 async function ask(user: User) {
-  await user.click(await screen.findByRole('button', { name: 'Cancel auto pay' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel auto-debit' }));
   return within(await screen.findByRole('dialog', { name: 'Auto Pay Cancellation' }));
 }
 const choose = (user: User, reason: string) => user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), reason);
@@ -44,7 +44,7 @@ test.each(PAGES)(
     const dialog = await ask(user);
     dialog.getByText(`Term Shield Plan, ${NUMBER}: ${method}.`);
     expect(dialog.getByText(/You can cancel at any time/).textContent).toContain(
-      `Next due: ${inDays(40)}, ₹25,000.00: pay it yourself from then on.`,
+      `Your next premium of ₹25,000.00 is due on ${inDays(40)}. Please pay your premiums yourself from then on.`,
     );
     await choose(user, 'Other');
     await user.type(dialog.getByRole('textbox', { name: 'Please tell us more' }), ' By hand ');
@@ -67,7 +67,7 @@ test('a debit that was sent already is named', async () => {
   const dialog = await ask(user);
   await choose(user, 'Bank Account change');
   await user.click(dialog.getByRole('button', { name: 'OK' }));
-  await screen.findByText('A debit of ₹25,000.00 on 20-11-2026 was already sent to your bank and may still go through.');
+  await screen.findByText('We have already sent your bank a debit of ₹25,000.00 on 20-11-2026. It may still go through.');
 });
 
 test('Cancel sends nothing; without a reason nothing is sent either', async () => {
@@ -128,7 +128,7 @@ test('whoever wants another day asks for it instead and keeps the mandate', asyn
   expect([...day.options].map(({ value }) => value)).toEqual(['', '26', '27', '28', '1', '2', '3', '4', '5']);
   const send = () => user.click(screen.getByRole('button', { name: 'Send request' }));
   await send();
-  screen.getByText('Please choose a day.');
+  screen.getByText('Choose a day.');
   screen.getByRole('link', { name: 'Please accept the terms and conditions.' });
   await user.selectOptions(day, '28');
   await user.click(screen.getByRole('checkbox', { name: /I accept the terms/ }));
@@ -151,7 +151,7 @@ test('whoever wants another day asks for it instead and keeps the mandate', asyn
 });
 
 test('a day that the server refuses is refused at its field, in the server’s sentence', async () => {
-  const sentence = 'The day must be 0 to 10 days after the due date and within the grace period.';
+  const sentence = 'Choose a day that is up to 10 days after the due date and within the grace period.';
   const { user } = open({ ...ofEnach(onEnach()), '/createCase/ocdMandate': refuse('badRequest', { fields: { debitDay: sentence } }) });
   const dialog = await ask(user);
   await choose(user, 'Debit date change');
@@ -187,5 +187,5 @@ test('a day that is changed at once is told as done', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Day of the month' }), '5');
   await user.click(screen.getByRole('checkbox', { name: /I accept the terms/ }));
   await user.click(screen.getByRole('button', { name: 'Send request' }));
-  await screen.findByRole('heading', { level: 1, name: 'Your debit day is changed' });
+  await screen.findByRole('heading', { level: 1, name: 'Your debit day has been changed' });
 });

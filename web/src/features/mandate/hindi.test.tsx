@@ -19,7 +19,7 @@ const history = {
       amount: 25_000,
       attempt: 1,
       status: 'RETURNED',
-      reasonText: 'Balance insufficient',
+      reasonText: 'Insufficient balance',
       reasonTextHi: 'खाते में पर्याप्त राशि नहीं थी',
     },
     {

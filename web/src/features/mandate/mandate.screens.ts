@@ -24,7 +24,7 @@ export const mandateScreens = screens({
   },
   esiLogin: {
     isWaiting: true,
-    title: { en: 'ESI link landing', hi: 'ESI लिंक' },
+    title: { en: 'Set up ESI from your link', hi: 'ESI लिंक' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: null,
@@ -38,21 +38,21 @@ export const mandateScreens = screens({
     page: () => import('./esi/EsiStatusPage.tsx'),
   },
   upiAutopay: {
-    title: { en: 'Setup UPI Autopay', hi: 'UPI ऑटोपे चालू करें' },
+    title: { en: 'Setup UPI Autopay', hi: 'UPI Autopay चालू करें' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
     page: () => import('./upi/UpiAutopayPage.tsx'),
   },
   setSi: {
-    title: { en: 'Set SI', hi: 'SI सेट करें' },
+    title: { en: 'Set up card payments', hi: 'कार्ड से भुगतान चालू करें' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
     page: () => import('./card/SetSiPage.tsx'),
   },
   preloginUpi: {
-    title: { en: 'Setup UPI Autopay', hi: 'UPI ऑटोपे चालू करें' },
+    title: { en: 'Setup UPI Autopay', hi: 'UPI Autopay चालू करें' },
     guard: null,
     group: null,
     crumbs: [],

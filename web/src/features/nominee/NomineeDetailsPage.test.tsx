@@ -30,7 +30,7 @@ test('policies without a nominee come first; those that cannot have one say why;
   ).toEqual(['Second Plan', 'First Plan', 'Third Plan', 'Fifth Plan']);
   screen.getByText('Needed');
   expect(screen.getByText('Add').closest('a')?.getAttribute('href')).toBe('/updatenominee?policyId=100000002');
-  screen.getByText('This policy insures another person. It cannot carry a nominee.');
+  screen.getByText('This policy insures another person, so it cannot have a nominee.');
   screen.getByText(/Married Women’s Property Act/);
 });
 
@@ -45,10 +45,10 @@ test('a card that is opened shows who is named', async () => {
   await user.click(await screen.findByText('First Plan'));
   const person = (await screen.findByText('Ria Sen')).closest('li') as HTMLElement;
   expect(within(person).getByText('COUSN · Born on 03-02-2015')).toBeDefined();
-  expect(person.textContent).toContain('Appointee for the minor: Dev Sen');
+  expect(person.textContent).toContain('Appointee for the minor nominee: Dev Sen');
 });
 
 test('without a policy that can have one the page says so', async () => {
   open({ '/allPoliciesDetails': refuse('empty') });
-  await screen.findByRole('heading', { name: 'No policy can have a nominee' });
+  await screen.findByRole('heading', { name: 'None of your policies can have a nominee' });
 });

@@ -69,16 +69,16 @@ const problems = () =>
 test('two nominees get other shares: before and after are shown, the terms accepted, and the request sent', async () => {
   const { user, calls } = open();
   await screen.findByText(/Rekha and Kamal receive/);
-  await type(user, 'Share %', '50', 0);
+  await type(user, 'Share (%)', '50', 0);
   screen.getByText('10% missing');
-  await type(user, 'Share %', '50', 1);
+  await type(user, 'Share (%)', '50', 1);
   screen.getByText('Adds up to 100%');
   await review(user);
   const now = await screen.findByRole('region', { name: 'Now' });
   expect(now.textContent).toContain('Rekha Banerjee60%');
-  expect(screen.getByRole('region', { name: 'Then' }).textContent).toContain('Rekha Banerjee50%');
+  expect(screen.getByRole('region', { name: 'After the change' }).textContent).toContain('Rekha Banerjee50%');
   await user.click(screen.getByRole('checkbox', { name: /I accept/ }));
-  await user.click(screen.getByRole('button', { name: 'Change the nominees' }));
+  await user.click(screen.getByRole('button', { name: 'Change nominees' }));
   await screen.findByRole('heading', { level: 1, name: 'We have your request' });
   const sent = calls.find(({ path }) => path === '/createCase/nomineeUpdate');
   expect(sent?.body).toEqual({
@@ -96,21 +96,21 @@ test('each fault is named at its field and on top: a nominee born tomorrow, a sh
   const { user } = open();
   await screen.findByText(/Rekha and Kamal/);
   await review(user);
-  await waitFor(() => expect(problems()).toEqual(['Change something first.']));
+  await waitFor(() => expect(problems()).toEqual(['Make a change to continue.']));
   await user.click(screen.getByRole('button', { name: 'Add a nominee' }));
   await type(user, 'Name', 'Ria 7', 2);
   await type(user, 'Date of birth', formatDay(addYears(TODAY, 1)), 2);
-  await type(user, 'Share %', '0', 2);
+  await type(user, 'Share (%)', '0', 2);
   await review(user);
   await waitFor(() =>
     expect(problems()).toEqual([
-      'Enter the name in letters.',
+      'Enter the name using letters only.',
       'Choose a relationship.',
       'Future Date is Not Allowed',
       'Enter a share from 1 to 100.',
     ]),
   );
-  await type(user, 'Share %', '10', 2);
+  await type(user, 'Share (%)', '10', 2);
   await review(user);
   await waitFor(() => expect(problems().at(-1)).toBe('The shares must add up to 100%.'));
   expect(problems()).toHaveLength(4);
@@ -124,9 +124,9 @@ test('a nominee under 18 needs an appointee who is of age and has agreed', async
   await review(user);
   await waitFor(() =>
     expect(problems()).toEqual([
-      'A nominee under 18 needs an appointee.',
+      'Add an appointee for the nominee under 18.',
       'Choose a relationship.',
-      'Date of birth is required.',
+      'Enter the date of birth.',
       'Confirm that this person has agreed.',
     ]),
   );
@@ -134,11 +134,11 @@ test('a nominee under 18 needs an appointee who is of age and has agreed', async
   await user.selectOptions(field('Relationship to the nominee') as unknown as HTMLSelectElement, 'FATHR');
   await type(user, 'Date of birth of the appointee', formatDay(addYears(TODAY, -17)));
   await user.click(screen.getByRole('checkbox', { name: 'This person has agreed' }));
-  await waitFor(() => expect(problems()).toEqual(['The appointee must be 18 or older.']));
+  await waitFor(() => expect(problems()).toEqual(['The appointee must be at least 18 years old.']));
   await type(user, 'Date of birth of the appointee', '09-07-1982');
   await review(user);
   await user.click(await screen.findByRole('checkbox', { name: /I accept/ }));
-  await user.click(screen.getByRole('button', { name: 'Change the nominees' }));
+  await user.click(screen.getByRole('button', { name: 'Change nominees' }));
   await screen.findByRole('heading', { level: 1, name: 'We have your request' });
   expect(calls.find(({ path }) => path === '/createCase/nomineeUpdate')?.body).toEqual({
     policyNo: '100001701',
@@ -155,7 +155,7 @@ test('one removed of two leaves all to the other; a person who is no near relati
   await user.selectOptions(field('Relationship', 1) as unknown as HTMLSelectElement, 'SISTR');
   screen.getByText(/is held for the legal heirs/);
   await user.click(screen.getByRole('button', { name: 'Remove nominee 2' }));
-  expect(field('Share %').value).toBe('100');
+  expect(field('Share (%)').value).toBe('100');
   expect(screen.queryByText(/legal heirs/)).toBeNull();
 });
 

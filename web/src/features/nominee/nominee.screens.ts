@@ -9,7 +9,7 @@ export const nomineeScreens = screens({
     page: () => import('./NomineeDetailsPage.tsx'),
   },
   updateNominee: {
-    title: { en: 'Change nominee', hi: 'नॉमिनी बदलें' },
+    title: { en: 'Change your nominees', hi: 'अपने नॉमिनी बदलें' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests', 'nomineeDetails'],

@@ -154,11 +154,11 @@ test('a person whose earlier payment is still under way is led to its state', as
 });
 
 test('a person who read old terms must accept the new ones', async () => {
-  const refusal = refuse('badRequest', { fields: { termsVersion: 'The terms have changed. Please read them again.' } });
+  const refusal = refuse('badRequest', { fields: { termsVersion: 'Our terms have changed. Please read them again.' } });
   const { user } = open({ '/getODPDetails': odp(payload()), '/getPaymentLoungeRedirectionURL': refusal });
   await accept(user);
   await user.click(await payButton());
-  await screen.findByText('The terms have changed. Please read them again.');
+  await screen.findByText('Our terms have changed. Please read them again.');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'I accept the terms and conditions' }).checked).toBe(false);
 });
 

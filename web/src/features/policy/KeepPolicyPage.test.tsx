@@ -116,7 +116,7 @@ test('going on with the surrender sends nothing and shows the requests', async (
 
 test('nobody asked to surrender: that is said', async () => {
   open([]);
-  await screen.findByRole('heading', { name: 'There is no surrender request to stop.' });
+  await screen.findByRole('heading', { name: 'You have no surrender request to stop.' });
 });
 
 test('a surrender that is paid shows when', async () => {
@@ -127,7 +127,7 @@ test('a surrender that is paid shows when', async () => {
 
 test('a policy without a surrender has nothing to stop', async () => {
   open([surrender('100000501', 'SUBMITTED')], {}, '/paperless-retention?policyId=100000502');
-  await screen.findByRole('heading', { name: 'There is no surrender request to stop.' });
+  await screen.findByRole('heading', { name: 'You have no surrender request to stop.' });
 });
 
 test('an unknown policy is not found', async () => {

@@ -12,7 +12,7 @@ const row = (over: Partial<Row> = {}): Row => ({
   at: '2026-11-18T10:10:00.000Z',
   kind: 'VIEWED',
   who: 'STAFF',
-  whoText: 'Our claims desk',
+  whoText: 'Our claims team',
   whoTextHi: 'हमारा दावा विभाग',
   what: 'Viewed your request',
   whatHi: 'आपका अनुरोध देखा',
@@ -69,7 +69,7 @@ test('dates in the wrong order are refused at the field', async () => {
 
 test('nothing to show says between which days', async () => {
   open(refuse('empty'));
-  const text = `Nothing between ${formatDay(addYears(TODAY, -1))} and ${formatDay(TODAY)}.`;
+  const text = `No entries between ${formatDay(addYears(TODAY, -1))} and ${formatDay(TODAY)}.`;
   await screen.findByRole('heading', { name: text });
 });
 

@@ -12,20 +12,20 @@ const SAVED: Answers['/profileUpdate'] = {
   caseStatus: 'COMPLETED',
   submittedOn: '2026-11-20T05:00:00.000Z',
   promisedBy: null,
-  message: 'Your details are saved',
+  message: 'Your details have been saved',
   endpoint: 'profileUpdate',
   score: 100,
 };
 const open = (profile: Profile, more: Answers = {}, query = '') =>
   openPortal(`/personal-details${query}`, { ...answersOf(profile), '/profileUpdate': SAVED, ...more }, { loggedIn: true });
-const save = () => screen.getByRole('button', { name: 'Save' });
+const save = () => screen.getByRole('button', { name: 'Save changes' });
 
 test('only what was changed is sent; then the profile, and no draft is left', async () => {
   const { user, calls } = open(profileOf([{ INCOME: null }]), {}, '?field=INCOME');
   const income = await screen.findByLabelText('Yearly income');
   await waitFor(() => expect(document.activeElement).toBe(income));
   await user.click(save());
-  screen.getByText('Change something first.');
+  screen.getByText('Change at least one detail to save.');
   await user.selectOptions(income, '₹2.5 to 5 lakh');
   expect(sessionStorage.getItem(draftKey('personal-details'))).toContain('2.5-5');
   await user.click(save());
@@ -46,7 +46,7 @@ test('what the server refuses is said, and the choice stays', async () => {
   const { user } = open(profileOf(), { '/profileUpdate': refuse('unchanged') });
   await user.selectOptions(await screen.findByLabelText('Education'), 'Diploma');
   await user.click(save());
-  await screen.findByText('This is already saved.');
+  await screen.findByText('This has already been saved.');
   expect(screen.getByLabelText<HTMLSelectElement>('Education').value).toBe('Diploma');
 });
 
@@ -55,5 +55,5 @@ test('while a re-KYC is open they are shown and not asked for', async () => {
   open(profileOf([{}], { openCases, cta: { ...profileOf().cta, profileDetailsEditCTA: false } }));
   await screen.findByText(/You asked for this on 20-11-2026/);
   screen.getByText('₹10 to 15 lakh');
-  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
 });

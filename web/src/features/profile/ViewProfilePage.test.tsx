@@ -31,7 +31,7 @@ test('what is missing leads to where it is added, most points first, each with i
   ]);
   expect(screen.getByRole('link', { name: /^Yearly income 10 points/ }).getAttribute('href')).toBe('/personal-details?field=INCOME');
   expect((await region('Contact')).textContent).toContain('On for 1 of 2 policies');
-  expect(screen.getAllByText('PAN inoperative: link it with Aadhaar').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('PAN inoperative. Link it with Aadhaar.').length).toBeGreaterThan(0);
 });
 
 test('a change that starts on View Profile returns there after its feedback, one from the service requests does not', async () => {
@@ -47,7 +47,7 @@ test('an open request stands in the place of the link; without a policy there is
   const cta = { ...profileOf().cta, addressDetailsEditCTA: false };
   open(profileOf([{ POLICY_NUMBER: null, WHATSAPP_IND: null }], { openCases, cta }));
   const contact = await region('Contact');
-  expect(contact.textContent).toContain('You asked for this on 20-11-2026. We will finish by 27-11-2026.');
+  expect(contact.textContent).toContain('You requested this on 20-11-2026. We will complete it by 27-11-2026.');
   expect(
     within(contact)
       .getAllByRole('link')

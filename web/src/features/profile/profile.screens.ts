@@ -17,7 +17,7 @@ export const profileScreens = screens({
     page: () => import('./DataAccessPage.tsx'),
   },
   personalDetails: {
-    title: { en: 'Personal details', hi: 'व्यक्तिगत विवरण' },
+    title: { en: 'Change your personal details', hi: 'अपने व्यक्तिगत विवरण बदलें' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
@@ -25,7 +25,7 @@ export const profileScreens = screens({
     page: () => import('./PersonalDetailsPage.tsx'),
   },
   addPan: {
-    title: { en: 'Update your PAN', hi: 'अपना पैन अपडेट करें' },
+    title: { en: 'Change your PAN', hi: 'अपना पैन बदलें' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
@@ -33,7 +33,7 @@ export const profileScreens = screens({
     page: () => import('./tax/AddPanPage.tsx'),
   },
   updateAadhaar: {
-    title: { en: 'PAN-Aadhaar seeding', hi: 'पैन-आधार सीडिंग' },
+    title: { en: 'Link your PAN with Aadhaar', hi: 'अपना पैन आधार से जोड़ें' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
@@ -41,7 +41,7 @@ export const profileScreens = screens({
     page: () => import('./aadhaar/UpdateAadhaarPage.tsx'),
   },
   updateAddressSelection: {
-    title: { en: 'Update your address', hi: 'अपना पता अपडेट करें' },
+    title: { en: 'Change your address', hi: 'अपना पता बदलें' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
@@ -56,7 +56,7 @@ export const profileScreens = screens({
     page: () => import('./address/UpdateAddressPage.tsx'),
   },
   updateEmail: {
-    title: { en: 'Update your e-mail address', hi: 'अपना ई-मेल पता अपडेट करें' },
+    title: { en: 'Change your email address', hi: 'अपना ई-मेल पता बदलें' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
@@ -64,7 +64,7 @@ export const profileScreens = screens({
     page: () => import('./contact/UpdateEmailPage.tsx'),
   },
   updateMobile: {
-    title: { en: 'Update your mobile number', hi: 'अपना मोबाइल नंबर अपडेट करें' },
+    title: { en: 'Change your mobile number', hi: 'अपना मोबाइल नंबर बदलें' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],

@@ -3,11 +3,11 @@ import { text } from '../../lib/text/text.ts';
 /** The parts of the profile, and the lists of personal details. Keys are the values of the wire. */
 export const partText = text({
   mobile: { en: 'Mobile', hi: 'मोबाइल' },
-  email: { en: 'E-mail', hi: 'ई-मेल' },
+  email: { en: 'Email', hi: 'ई-मेल' },
   address: { en: 'Address', hi: 'पता' },
   whatsapp: { en: 'WhatsApp', hi: 'WhatsApp' },
   pan: { en: 'PAN', hi: 'पैन' },
-  panSeeding: { en: 'PAN-Aadhaar seeding', hi: 'पैन-आधार सीडिंग' },
+  panSeeding: { en: 'PAN linked with Aadhaar', hi: 'पैन-आधार लिंक' },
   education: { en: 'Education', hi: 'शिक्षा' },
   occupation: { en: 'Occupation', hi: 'पेशा' },
   income: { en: 'Yearly income', hi: 'सालाना आय' },
@@ -16,25 +16,25 @@ export const partText = text({
 
 /** Why each part is of use. */
 export const whyText = text({
-  mobile: { en: 'One-time passwords and reminders come here.', hi: 'वन-टाइम पासवर्ड और याद दिलाने वाले संदेश यहाँ आते हैं।' },
-  email: { en: 'Receipts and documents come here.', hi: 'रसीदें और दस्तावेज़ यहाँ आते हैं।' },
-  address: { en: 'Letters reach you.', hi: 'पत्र आप तक पहुँचते हैं।' },
-  whatsapp: { en: 'Receipts and reminders on your phone.', hi: 'रसीदें और याद दिलाने वाले संदेश आपके फ़ोन पर।' },
-  pan: { en: 'The law asks for it for larger premiums and payouts.', hi: 'बड़े प्रीमियम और भुगतान के लिए क़ानूनन ज़रूरी है।' },
-  panSeeding: { en: 'Without the link more tax is deducted from payouts.', hi: 'जोड़े बिना भुगतान पर अधिक कर कटता है।' },
-  education: { en: 'Helps us explain our plans in the right words.', hi: 'इससे हम योजनाएँ सही शब्दों में समझा पाते हैं।' },
+  mobile: { en: 'We send codes and reminders to this number.', hi: 'हम इस नंबर पर कोड और याद दिलाने वाले संदेश भेजते हैं।' },
+  email: { en: 'We send receipts and documents to this address.', hi: 'हम इस पते पर रसीदें और दस्तावेज़ भेजते हैं।' },
+  address: { en: 'We send letters to this address.', hi: 'हम इस पते पर पत्र भेजते हैं।' },
+  whatsapp: { en: 'You get receipts and reminders on your phone.', hi: 'रसीदें और याद दिलाने वाले संदेश आपके फ़ोन पर आते हैं।' },
+  pan: { en: 'The law requires it for larger premiums and payouts.', hi: 'बड़े प्रीमियम और भुगतान के लिए क़ानूनन ज़रूरी है।' },
+  panSeeding: { en: 'If they are not linked, more tax is deducted from payouts.', hi: 'जुड़े न होने पर भुगतान से अधिक कर कटता है।' },
+  education: { en: 'It helps us explain our plans clearly.', hi: 'इससे हम योजनाएँ आपको अच्छी तरह समझा पाते हैं।' },
   occupation: {
     en: 'Some jobs affect your cover.',
-    hi: 'कुछ पेशों में जोखिम होता है, जो बीमा में दर्ज होना चाहिए।',
+    hi: 'कुछ पेशों का असर आपके बीमा पर पड़ता है।',
   },
-  income: { en: 'Helps us check that your cover is enough.', hi: 'इससे हम देख पाते हैं कि आपका कवर पर्याप्त है।' },
-  maritalStatus: { en: 'Helps us remind you to keep your nominees up to date.', hi: 'इससे हम नॉमिनी अपडेट रखने की याद दिला पाते हैं।' },
+  income: { en: 'It helps us check that your cover is enough.', hi: 'इससे हम देख पाते हैं कि आपका जीवन बीमा पर्याप्त है या नहीं।' },
+  maritalStatus: { en: 'It helps us remind you to keep your nominees up to date.', hi: 'इससे हम नॉमिनी अपडेट रखने की याद दिला पाते हैं।' },
 });
 
 export const reasonText = text({
-  NOT_GIVEN: { en: 'Not given', hi: 'नहीं दिया गया' },
+  NOT_GIVEN: { en: 'Not added', hi: 'जोड़ा नहीं गया' },
   PAN_NOT_VERIFIED: { en: 'PAN not verified', hi: 'पैन सत्यापित नहीं है' },
-  PAN_INOPERATIVE: { en: 'PAN inoperative: link it with Aadhaar', hi: 'पैन निष्क्रिय है: इसे आधार से जोड़ें' },
+  PAN_INOPERATIVE: { en: 'PAN inoperative. Link it with Aadhaar.', hi: 'पैन निष्क्रिय है। इसे आधार से जोड़ें।' },
   PAN_NOT_LINKED: { en: 'PAN not linked with Aadhaar', hi: 'पैन आधार से जुड़ा नहीं है' },
 });
 
@@ -72,10 +72,10 @@ export const listWord = (value: string): string => (value in listText ? listText
 export const profileText = text({
   failed: { en: 'We could not load your profile', hi: 'आपकी प्रोफ़ाइल लोड नहीं हो सकी' },
   loading: { en: 'Loading your profile', hi: 'आपकी प्रोफ़ाइल लोड हो रही है' },
-  notGiven: { en: 'Not given', hi: 'नहीं दिया गया' },
+  notGiven: { en: 'Not added', hi: 'जोड़ा नहीं गया' },
   add: { en: 'Add', hi: 'जोड़ें' },
   change: { en: 'Change', hi: 'बदलें' },
-  changeOf: { en: 'Change: {part}', hi: 'बदलें: {part}' },
-  addOf: { en: 'Add: {part}', hi: 'जोड़ें: {part}' },
-  linkedKeep: { en: 'Policies that you linked keep their own details.', hi: 'आपकी जोड़ी हुई पॉलिसियों के विवरण अलग रहते हैं।' },
+  changeOf: { en: 'Change {part}', hi: '{part} बदलें' },
+  addOf: { en: 'Add {part}', hi: '{part} जोड़ें' },
+  linkedKeep: { en: 'The policies you linked keep their own details.', hi: 'आपकी जोड़ी हुई पॉलिसियों के विवरण पहले जैसे रहते हैं।' },
 });

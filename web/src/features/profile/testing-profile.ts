@@ -102,6 +102,6 @@ export const addressReceipt = (caseStatus: 'COMPLETED' | 'SUBMITTED'): Answer<'/
   caseStatus,
   submittedOn: '2026-11-20T05:00:00.000Z',
   promisedBy: caseStatus === 'COMPLETED' ? null : '2026-11-27',
-  message: 'We use the new address when the proof is checked.',
+  message: 'We will use the new address after we have checked the proof.',
   endpoint: 'createCase/addressUpdate',
 });

@@ -96,7 +96,7 @@ test('every question is answered, a Yes with a detail; all No leads to the payme
   for (const question of questions) await user.click(within(question).getByRole('radio', { name: 'No' }));
   await user.click(within(questions[0] as HTMLElement).getByRole('radio', { name: 'Yes' }));
   await user.click(screen.getByRole('button', { name: 'Send answers' }));
-  await screen.findAllByText('Give details in a few words.');
+  await screen.findAllByText('Give some details in a few words.');
   const papers = within(screen.getByRole('region', { name: 'Papers that help (optional)' }));
   expect(papers.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual(PAPERS);
   expect(calls.some(({ path }) => path === '/reInstatementUpdate')).toBe(false);
@@ -131,7 +131,7 @@ test('a quotation that no longer holds is fetched again, and its total shown bes
   await user.click(screen.getByRole('button', { name: 'Pay ₹11,066.57' }));
   await screen.findByRole('button', { name: 'Pay ₹11,300.00' });
   screen.getByText(/The quotation has changed/);
-  screen.getByText('This quotation has expired. Please take a new one.');
+  screen.getByText('This quotation has expired. Please get a new one.');
 });
 
 test('a paper is sent as what it is', async () => {

@@ -2,7 +2,7 @@ import { text } from '../../lib/text/text.ts';
 import { GateBox } from '../../ui/forms/GateBox.tsx';
 
 const t = text({
-  photo: { en: 'I am alive, and this photo is mine and of today.', hi: 'मैं जीवित हूँ, और यह फ़ोटो मेरी और आज की है।' },
+  photo: { en: 'I am alive, and this photo was taken of me today.', hi: 'मैं जीवित हूँ, और यह फ़ोटो आज की और मेरी है।' },
   signed: { en: 'I am alive, and this certificate is mine.', hi: 'मैं जीवित हूँ, और यह प्रमाण पत्र मेरा है।' },
   missing: { en: 'Tick the box to continue.', hi: 'आगे बढ़ने के लिए बॉक्स पर निशान लगाएँ।' },
 });

@@ -19,32 +19,35 @@ import { survivalText } from './survival.text.ts';
 import type { AnnuityCertificate } from './use-certificates.ts';
 
 const t = text({
-  opens: { en: 'Opens on {date:date}', hi: '{date:date} को खुलेगा' },
+  opens: { en: 'You can send it from {date:date}', hi: '{date:date} से भेजा जा सकता है' },
   due: { en: 'Due by {date:date}', hi: '{date:date} तक देय' },
-  late: { en: 'Late; payouts go on until {date:date}', hi: 'देर हो गई; भुगतान {date:date} तक जारी रहेंगे' },
-  held: { en: 'Payouts from {date:date} are held', hi: '{date:date} से भुगतान रुके हैं' },
-  overdue: { en: 'Overdue', hi: 'अतिदेय' },
+  late: { en: 'Late. We will make payouts until {date:date}', hi: 'देर हो गई। भुगतान {date:date} तक जारी रहेंगे' },
+  held: { en: 'Payouts on hold since {date:date}', hi: 'भुगतान {date:date} से रोके गए हैं' },
+  overdue: { en: 'Overdue', hi: 'समय बीत चुका है' },
   inReview: { en: 'Under review', hi: 'समीक्षाधीन' },
   rejected: { en: 'Not accepted', hi: 'स्वीकार नहीं हुआ' },
-  accepted: { en: 'Done on {date:date}', hi: '{date:date} को पूरा हुआ' },
-  acceptedPlain: { en: 'Done', hi: 'पूरा हुआ' },
-  amount: { en: 'Payout, {mode}', hi: 'भुगतान, {mode}' },
+  accepted: { en: 'Accepted on {date:date}', hi: '{date:date} को स्वीकार हुआ' },
+  acceptedPlain: { en: 'Accepted', hi: 'स्वीकार हुआ' },
+  amount: { en: 'Payout ({mode})', hi: 'भुगतान ({mode})' },
   next: { en: 'Next payout', hi: 'अगला भुगतान' },
-  anniversary: { en: 'Anniversary', hi: 'वर्षगाँठ' },
-  window: { en: 'Window opens', hi: 'कब से भेज सकते हैं' },
+  anniversary: { en: 'Policy anniversary', hi: 'पॉलिसी की वर्षगाँठ' },
+  window: { en: 'You can send it from', hi: 'भेजने की शुरुआत' },
   last: { en: 'Last certificate', hi: 'पिछला प्रमाण पत्र' },
   none: { en: 'None yet', hi: 'अभी तक नहीं' },
   request: { en: 'Request', hi: 'अनुरोध' },
-  heldLine: { en: 'Held payouts are paid after the certificate.', hi: 'रुके हुए भुगतान प्रमाण पत्र के बाद दिए जाते हैं।' },
+  heldLine: {
+    en: 'We will make the payouts on hold after we accept your certificate.',
+    hi: 'प्रमाण पत्र स्वीकार होने के बाद हम रोके गए भुगतान कर देंगे।',
+  },
   overdueLine: {
     en: 'You can no longer use a photo. We still accept a certificate signed by an official, here or at a branch.',
-    hi: 'फ़ोटो के लिए बहुत देर हो गई है। अधिकारी के हस्ताक्षर वाला प्रमाण पत्र अब भी यहाँ या शाखा में लिया जाता है।',
+    hi: 'अब फ़ोटो से प्रमाण पत्र नहीं भेजा जा सकता। अधिकारी के हस्ताक्षर वाला प्रमाण पत्र यहाँ या शाखा में स्वीकार किया जाता है।',
   },
   reviewLine: {
-    en: 'We look at your photo ourselves. Your payout is not stopped meanwhile.',
-    hi: 'हम आपकी फ़ोटो स्वयं देखते हैं। तब तक आपका भुगतान नहीं रुकेगा।',
+    en: 'Our team is checking your photo. Your payouts continue until then.',
+    hi: 'हमारी टीम आपकी फ़ोटो जाँच रही है। तब तक आपके भुगतान जारी रहेंगे।',
   },
-  rejectedLine: { en: 'You can send it again until {date:date}.', hi: 'आप इसे {date:date} तक फिर भेज सकते हैं।' },
+  rejectedLine: { en: 'Please send it again by {date:date}.', hi: 'कृपया इसे {date:date} तक फिर भेजें।' },
   remind: { en: 'Remind me', hi: 'मुझे याद दिलाएँ' },
   acknowledgement: { en: 'Download acknowledgement', hi: 'पावती डाउनलोड करें' },
   preparing: { en: 'Preparing your document', hi: 'आपका दस्तावेज़ तैयार हो रहा है' },
@@ -53,7 +56,7 @@ const MODES = {
   M: { en: 'monthly', hi: 'मासिक' },
   Q: { en: 'quarterly', hi: 'तिमाही' },
   H: { en: 'half-yearly', hi: 'छमाही' },
-  A: { en: 'yearly', hi: 'वार्षिक' },
+  A: { en: 'yearly', hi: 'सालाना' },
 } as const;
 
 type Look = { status: Status; label: string };

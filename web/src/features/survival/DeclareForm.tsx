@@ -13,7 +13,10 @@ import { type Sent, useSendCertificates } from './use-send-certificates.ts';
 
 const t = text({
   title: { en: 'Send your certificate', hi: 'अपना प्रमाण पत्र भेजें' },
-  unclear: { en: 'A person looks at your photo. We answer within 7 days.', hi: 'एक व्यक्ति आपकी फ़ोटो देखेगा। हम 7 दिन में उत्तर देते हैं।' },
+  unclear: {
+    en: 'One of our team will check your photo. We will answer within 7 days.',
+    hi: 'हमारी टीम आपकी फ़ोटो जाँचेगी। हम 7 दिनों के भीतर उत्तर देंगे।',
+  },
 });
 
 type Props = {

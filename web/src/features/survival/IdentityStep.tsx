@@ -21,35 +21,35 @@ import { survivalText } from './survival.text.ts';
 import type { Identity } from './use-capture.ts';
 
 const t = text({
-  title: { en: 'Your identity paper', hi: 'आपका पहचान पत्र' },
+  title: { en: 'Your identity document', hi: 'आपका पहचान पत्र' },
   why: {
-    en: 'A person compares it with your photo. No blinking is needed.',
-    hi: 'एक व्यक्ति इसे आपकी फ़ोटो से मिलाता है। पलक झपकाना ज़रूरी नहीं है।',
+    en: "One of our team will compare it with your photo. You don't need to blink.",
+    hi: 'हमारी टीम इसे आपकी फ़ोटो से मिलाएगी। पलक झपकाना ज़रूरी नहीं है।',
   },
-  kind: { en: 'Kind of paper', hi: 'पहचान पत्र का प्रकार' },
-  choose: { en: 'Choose a paper', hi: 'पहचान पत्र चुनें' },
+  kind: { en: 'Type of document', hi: 'पहचान पत्र का प्रकार' },
+  choose: { en: 'Choose a document', hi: 'पहचान पत्र चुनें' },
   PAN: { en: 'PAN card', hi: 'पैन कार्ड' },
   AADHAAR: { en: 'Aadhaar, masked', hi: 'आधार, मास्क किया हुआ' },
   PASSPORT: { en: 'Passport', hi: 'पासपोर्ट' },
   DRIVING_LICENCE: { en: 'Driving licence', hi: 'ड्राइविंग लाइसेंस' },
   VOTER_ID: { en: 'Voter ID', hi: 'मतदाता पहचान पत्र' },
-  number: { en: 'Number of the paper', hi: 'पहचान पत्र की संख्या' },
-  last4: { en: 'Last 4 digits of the Aadhaar', hi: 'आधार के आखिरी 4 अंक' },
-  name: { en: 'Name on the paper', hi: 'पहचान पत्र पर नाम' },
-  file: { en: 'Photo or PDF of the paper', hi: 'पहचान पत्र की फ़ोटो या PDF' },
+  number: { en: 'Document number', hi: 'पहचान पत्र की संख्या' },
+  last4: { en: 'Last 4 digits of your Aadhaar', hi: 'आधार के आखिरी 4 अंक' },
+  name: { en: 'Name on the document', hi: 'पहचान पत्र पर नाम' },
+  file: { en: 'Photo or PDF of the document', hi: 'पहचान पत्र की फ़ोटो या PDF' },
   cover: {
-    en: 'PDF, JPG or PNG, up to 5 MB. Cover all digits of the Aadhaar but the last 4.',
-    hi: 'PDF, JPG या PNG, 5 MB तक। आधार के आखिरी 4 अंकों को छोड़कर बाकी अंक ढक दें।',
+    en: 'Use a PDF, JPG or PNG file of up to 5 MB. On an Aadhaar, cover all digits except the last 4.',
+    hi: '5 MB तक की PDF, JPG या PNG फ़ाइल दें। आधार के आखिरी 4 अंकों को छोड़कर बाकी अंक ढक दें।',
   },
   mismatch: {
     en: 'We could not confirm your name with DigiLocker. You can add a photo or PDF instead.',
     hi: 'आपके नाम की DigiLocker से पुष्टि नहीं हो सकी। इसके बजाय आप फ़ोटो या PDF जोड़ सकते हैं।',
   },
   continue: { en: 'Continue', hi: 'आगे बढ़ें' },
-  errorKind: { en: 'Choose the kind of paper.', hi: 'पहचान पत्र का प्रकार चुनें।' },
-  errorNumber: { en: 'Enter the number of the paper.', hi: 'पहचान पत्र की संख्या लिखें।' },
+  errorKind: { en: 'Choose a type of document.', hi: 'पहचान पत्र का प्रकार चुनें।' },
+  errorNumber: { en: 'Enter the document number.', hi: 'पहचान पत्र की संख्या लिखें।' },
   errorLast4: { en: 'Enter the last 4 digits.', hi: 'आखिरी 4 अंक लिखें।' },
-  errorName: { en: 'Enter the name on the paper.', hi: 'पहचान पत्र पर लिखा नाम लिखें।' },
+  errorName: { en: 'Enter the name on the document.', hi: 'पहचान पत्र पर लिखा नाम लिखें।' },
 });
 const KINDS = ['PAN', 'AADHAAR', 'PASSPORT', 'DRIVING_LICENCE', 'VOTER_ID'] as const;
 const isKind = (value: string): value is Identity['documentType'] => KINDS.some((kind) => kind === value);

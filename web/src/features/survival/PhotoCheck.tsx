@@ -24,16 +24,16 @@ import type { Sent } from './use-send-certificates.ts';
 const t = text({
   title: { en: 'Your photo', hi: 'आपकी फ़ोटो' },
   name: { en: 'Name on the policy', hi: 'पॉलिसी पर नाम' },
-  policies: { en: 'For', hi: 'किसके लिए' },
-  tips: { en: 'Before you begin', hi: 'शुरू करने से पहले' },
+  policies: { en: 'Policies', hi: 'पॉलिसियाँ' },
+  tips: { en: 'Before you start', hi: 'शुरू करने से पहले' },
   light: { en: 'Sit facing a window or a lamp.', hi: 'खिड़की या लैंप की ओर मुँह करके बैठें।' },
   mask: { en: 'Take off your mask and dark glasses.', hi: 'मास्क और काला चश्मा उतारें।' },
   face: { en: 'Hold the camera so that your face fills the oval.', hi: 'कैमरा ऐसे रखें कि चेहरा अंडाकार में पूरा आए।' },
-  blink: { en: 'Blink once when you are asked to. There is no hurry.', hi: 'कहने पर एक बार पलक झपकाएँ। कोई जल्दी नहीं है।' },
-  ask: { en: 'Your browser asks whether we may use the camera.', hi: 'आपका ब्राउज़र पूछेगा कि क्या हम कैमरे का उपयोग कर सकते हैं।' },
+  blink: { en: 'Blink once when we ask you to. Take your time.', hi: 'कहने पर एक बार पलक झपकाएँ। जल्दी करने की ज़रूरत नहीं है।' },
+  ask: { en: 'Your browser will ask you to allow the camera.', hi: 'आपका ब्राउज़र कैमरे की अनुमति माँगेगा।' },
   open: { en: 'Open the camera', hi: 'कैमरा खोलें' },
   again: { en: 'Try again', hi: 'फिर कोशिश करें' },
-  differ: { en: 'The names differ. Continue; we check it ourselves.', hi: 'नाम अलग हैं। आगे बढ़ें; हम स्वयं जाँच लेंगे।' },
+  differ: { en: 'The names are different. You can continue and we will check them.', hi: 'नाम अलग हैं। आप आगे बढ़ सकते हैं, हम जाँच लेंगे।' },
 });
 
 type Props = {

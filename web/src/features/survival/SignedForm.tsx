@@ -15,10 +15,10 @@ import type { AnnuityCertificate } from './use-certificates.ts';
 import { type Sent, useSendCertificates } from './use-send-certificates.ts';
 
 const t = text({
-  title: { en: 'A certificate signed by an official', hi: 'अधिकारी के हस्ताक्षर वाला प्रमाण पत्र' },
+  title: { en: 'Send a certificate signed by an official', hi: 'अधिकारी के हस्ताक्षर वाला प्रमाण पत्र भेजें' },
   which: { en: 'Policies', hi: 'पॉलिसियाँ' },
   file: { en: 'Signed certificate', hi: 'हस्ताक्षर वाला प्रमाण पत्र' },
-  missing: { en: 'Add the signed certificate.', hi: 'हस्ताक्षर वाला प्रमाण पत्र जोड़ें।' },
+  missing: { en: 'Add the signed certificate to continue.', hi: 'आगे बढ़ने के लिए हस्ताक्षर वाला प्रमाण पत्र जोड़ें।' },
 });
 
 type Props = {

@@ -20,15 +20,15 @@ const t = text({
   title: { en: 'Send your certificate', hi: 'अपना प्रमाण पत्र भेजें' },
   which: { en: 'Policies', hi: 'पॉलिसियाँ' },
   consent: {
-    en: 'We take one photo of you, to see that you are well. A checking company looks at it for us, and one of our people where it is not clear. It is kept with your certificate, for as long as the law asks, and used for nothing else.',
-    hi: 'हम आपकी एक फ़ोटो लेते हैं, यह देखने के लिए कि आप कुशल हैं। एक जाँच कंपनी हमारे लिए उसे देखती है, और साफ़ न होने पर हमारा एक व्यक्ति। वह आपके प्रमाण पत्र के साथ क़ानून के माँगे समय तक रखी जाती है, और किसी काम में नहीं आती।',
+    en: 'We take one photo to confirm that you are well. A partner checks it for us. If it is unclear, one of our team looks at it. We keep it with your certificate only as long as the law requires, and use it for nothing else.',
+    hi: 'हम आपकी एक फ़ोटो लेते हैं ताकि पुष्टि हो सके कि आप कुशल हैं। हमारा एक भागीदार इसे जाँचता है। साफ़ न होने पर हमारी टीम इसे देखती है। हम इसे आपके प्रमाण पत्र के साथ केवल क़ानून में तय समय तक रखते हैं, और किसी दूसरे काम में नहीं लेते।',
   },
   start: { en: 'Start now', hi: 'अभी शुरू करें' },
-  other: { en: 'Other ways', hi: 'दूसरे तरीके' },
-  still: { en: 'I can’t blink for the camera', hi: 'बिना पलक झपकाए भेजें' },
+  other: { en: 'Other ways to send it', hi: 'भेजने के दूसरे तरीके' },
+  still: { en: 'I can’t blink for the camera', hi: 'मैं कैमरे के सामने पलक नहीं झपका सकता/सकती' },
   signed: { en: 'Upload a certificate signed by an official', hi: 'अधिकारी के हस्ताक्षर वाला प्रमाण पत्र अपलोड करें' },
-  video: { en: 'Video call with us', hi: 'हमारे साथ वीडियो कॉल' },
-  branch: { en: 'At a branch', hi: 'शाखा में' },
+  video: { en: 'Have a video call with us', hi: 'हमारे साथ वीडियो कॉल करें' },
+  branch: { en: 'Visit a branch', hi: 'शाखा में आएँ' },
 });
 
 type Props = { annuities: readonly AnnuityCertificate[]; onSigned: () => void };

@@ -17,7 +17,7 @@ import { useCertificates } from './use-certificates.ts';
 import type { Sent } from './use-send-certificates.ts';
 
 const t = text({
-  answer: { en: 'One photo, and your certificate is sent.', hi: 'एक फ़ोटो, और आपका प्रमाण पत्र भेज दिया जाता है।' },
+  answer: { en: 'Take one photo and we will send your certificate.', hi: 'एक फ़ोटो लें, और आपका प्रमाण पत्र भेज दिया जाएगा।' },
 });
 
 /** The photo of a survival certificate. */

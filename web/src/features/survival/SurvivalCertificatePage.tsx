@@ -19,9 +19,9 @@ import { type AnnuityCertificate, type Certificates, useCertificates } from './u
 import type { Sent } from './use-send-certificates.ts';
 
 const t = text({
-  dueOne: { en: '<b>1 certificate</b> is to be sent.', hi: '<b>1 प्रमाण पत्र</b> भेजना है।' },
-  dueMany: { en: 'You need to send <b>{n:count} certificates</b>.', hi: '<b>{n:count} प्रमाण पत्र</b> भेजने हैं।' },
-  none: { en: 'No certificate is to be sent now.', hi: 'अभी कोई प्रमाण पत्र नहीं भेजना है।' },
+  dueOne: { en: 'You need to send <b>1 certificate</b>.', hi: 'आपको <b>1 प्रमाण पत्र</b> भेजना है।' },
+  dueMany: { en: 'You need to send <b>{n:count} certificates</b>.', hi: 'आपको <b>{n:count} प्रमाण पत्र</b> भेजने हैं।' },
+  none: { en: "You don't need to send a certificate now.", hi: 'अभी आपको कोई प्रमाण पत्र नहीं भेजना है।' },
 });
 
 /** Whether the certificates of the annuities are due, and the ways to send them. */

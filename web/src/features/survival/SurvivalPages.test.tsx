@@ -82,8 +82,8 @@ const press = async (user: ReturnType<typeof open>['user'], name: string) => use
 test.each([
   [annuity(FIRST, 'NOT_DUE'), 'Opens on 21-10-2026'],
   [annuity(FIRST, 'DUE'), 'Due by 20-12-2026'],
-  [annuity(FIRST, 'LATE'), 'Late; payouts go on until 19-01-2027'],
-  [annuity(FIRST, 'HELD', { STOP_FROM: '2027-02-01' }), 'Payouts from 01-02-2027 are held'],
+  [annuity(FIRST, 'LATE'), 'Late. We will make payouts until 19-01-2027'],
+  [annuity(FIRST, 'HELD', { STOP_FROM: '2027-02-01' }), 'Payouts on hold since 01-02-2027'],
   [annuity(FIRST, 'OVERDUE'), 'Overdue'],
   [annuity(FIRST, 'IN_REVIEW'), 'Under review'],
   [annuity(FIRST, 'REJECTED', { REASON: 'Too blurred.' }), 'Not accepted'],
@@ -107,7 +107,7 @@ test('the acknowledgement is that of the policy, also where a branch took the ce
 
 test('who has no annuity reads so', async () => {
   open({ '/getSurvivalAnnuityDetails': refuse('empty') });
-  await screen.findByText('You have no annuity policy.');
+  await screen.findByText("You don't have an annuity policy.");
 });
 
 test('one photo goes to all policies that are chosen, and the certificate is done', async () => {
@@ -124,10 +124,10 @@ test('one photo goes to all policies that are chosen, and the certificate is don
   await user.click(within(dialog).getByRole('button'));
   await press(user, 'Send certificate');
   await screen.findByRole('link', { name: 'Tick the box to continue.' });
-  await user.click(screen.getByRole('checkbox', { name: 'I am alive, and this photo is mine and of today.' }));
+  await user.click(screen.getByRole('checkbox', { name: 'I am alive, and this photo was taken of me today.' }));
   await user.click(screen.getByRole('checkbox', { name: 'I accept the terms and conditions' }));
   await press(user, 'Send certificate');
-  await screen.findByRole('heading', { level: 1, name: 'Your certificate is done' });
+  await screen.findByRole('heading', { level: 1, name: 'Your certificate has been accepted' });
   expect(calls.find(({ path }) => path.endsWith('/createCaseArray/survivalCertificate'))?.body).toEqual({
     cases: [FIRST, SECOND].map((policyNumber) => ({ policyNumber, fileRefs: [kept.fileRef], unclear: false })),
     declaration: true,
@@ -141,16 +141,16 @@ test('a photo that fails: cancel asks, capture tries again, the third offers to 
   const answers = [judged('Error', 2), judged('Error', 0)];
   const { user } = open({ ...TWO, ...CAPTURE, '/saveSurvivalDocument': () => answers.shift() ?? judged('Error', 0) });
   await press(user, 'Start now');
-  for (const name of ['I can’t blink for the camera', 'Upload a certificate signed by an official', 'Video call with us'])
+  for (const name of ['I can’t blink for the camera', 'Upload a certificate signed by an official', 'Have a video call with us'])
     await screen.findByRole('button', { name });
   await press(user, 'Open the camera');
   await screen.findByText('It is too dark. Face a window or a lamp.');
   await press(user, 'Cancel');
-  await screen.findByText(`Your certificate for ${FIRST} is not done. You can finish it until 20-03-2027.`);
+  await screen.findByText(`Your certificate for ${FIRST} is not complete. Please finish it by 20-03-2027.`);
   await press(user, 'No, Capture Image');
-  await screen.findByText('You can try again, or send this photo. A person looks at it; it takes longer.');
+  await screen.findByText('You can try again or send this photo. If you send it, one of our team will check it, which takes longer.');
   await press(user, 'Submit with unclear image');
-  await screen.findByText('A person looks at your photo. We answer within 7 days.');
+  await screen.findByText('One of our team will check your photo. We will answer within 7 days.');
 });
 
 const IDENTITY = { documentType: 'AADHAAR', documentNumber: '4821', nameOnDocument: 'Asha R Rao' };
@@ -166,21 +166,21 @@ test('without blinking: the paper is named, compared and sent with the still pho
   await press(user, 'I can’t blink for the camera');
   await press(user, 'Continue');
   for (const error of [
-    'Choose the kind of paper.',
-    'Enter the number of the paper.',
-    'Enter the name on the paper.',
-    'Add your identity paper.',
+    'Choose a type of document.',
+    'Enter the document number.',
+    'Enter the name on the document.',
+    'Add your identity document.',
   ])
     expect(await screen.findAllByText(error)).not.toHaveLength(0);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of paper' }), 'Aadhaar, masked');
-  await user.type(screen.getByRole('textbox', { name: 'Last 4 digits of the Aadhaar' }), '123456789012');
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Last 4 digits of the Aadhaar' }).value).toBe('1234');
-  await user.clear(screen.getByRole('textbox', { name: 'Last 4 digits of the Aadhaar' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type of document' }), 'Aadhaar, masked');
+  await user.type(screen.getByRole('textbox', { name: 'Last 4 digits of your Aadhaar' }), '123456789012');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Last 4 digits of your Aadhaar' }).value).toBe('1234');
+  await user.clear(screen.getByRole('textbox', { name: 'Last 4 digits of your Aadhaar' }));
   await user.paste('1234 5678 9012');
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Last 4 digits of the Aadhaar' }).value).toBe('9012');
-  await user.clear(screen.getByRole('textbox', { name: 'Last 4 digits of the Aadhaar' }));
-  await user.type(screen.getByRole('textbox', { name: 'Last 4 digits of the Aadhaar' }), IDENTITY.documentNumber);
-  await user.type(screen.getByRole('textbox', { name: 'Name on the paper' }), IDENTITY.nameOnDocument);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Last 4 digits of your Aadhaar' }).value).toBe('9012');
+  await user.clear(screen.getByRole('textbox', { name: 'Last 4 digits of your Aadhaar' }));
+  await user.type(screen.getByRole('textbox', { name: 'Last 4 digits of your Aadhaar' }), IDENTITY.documentNumber);
+  await user.type(screen.getByRole('textbox', { name: 'Name on the document' }), IDENTITY.nameOnDocument);
   await user.upload(
     document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement,
     new File(['x'], 'card.jpg', { type: 'image/jpeg' }),
@@ -189,11 +189,11 @@ test('without blinking: the paper is named, compared and sent with the still pho
   await press(user, 'Continue');
   await press(user, 'Open the camera');
   await user.click(within(await screen.findByRole('dialog', { name: 'Success' })).getByRole('button'));
-  await screen.findByText('The names differ. Continue; we check it ourselves.');
-  await user.click(screen.getByRole('checkbox', { name: 'I am alive, and this photo is mine and of today.' }));
+  await screen.findByText('The names are different. You can continue and we will check them.');
+  await user.click(screen.getByRole('checkbox', { name: 'I am alive, and this photo was taken of me today.' }));
   await user.click(screen.getByRole('checkbox', { name: 'I accept the terms and conditions' }));
   await press(user, 'Send certificate');
-  await screen.findByRole('heading', { level: 1, name: 'Your photo is under review' });
+  await screen.findByRole('heading', { level: 1, name: 'We are checking your photo' });
   const bodies = (path: string) => calls.filter((call) => call.path.endsWith(path)).map(({ body }) => body);
   // One annuitant, so one comparison, with the paper and not with the profile.
   expect(bodies('/survivalNameService')).toEqual([{ PolicyId: FIRST, ...IDENTITY }]);
@@ -235,7 +235,7 @@ test('back from DigiLocker the choice is there, and what was shared need not be 
 });
 
 test.each([
-  ['NotAllowedError', "The camera is blocked. Allow it in the browser's settings for this site."],
+  ['NotAllowedError', 'Your browser blocks the camera. Allow it in the browser settings for this site.'],
   ['NotReadableError', 'Another app is using the camera. Close it and try again.'],
   ['NotFoundError', 'This device has no camera.'],
 ])('a camera that cannot be had (%s) is said, with the other ways', async (name, sentence) => {
@@ -245,6 +245,6 @@ test.each([
   await press(user, 'Open the camera');
   await screen.findByText(sentence);
   screen.getByRole('button', { name: 'Try again' });
-  screen.getByRole('button', { name: 'Video call with us' });
+  screen.getByRole('button', { name: 'Have a video call with us' });
   expect(calls.some(({ path }) => path.endsWith('/token/getOcrToken'))).toBe(false);
 });

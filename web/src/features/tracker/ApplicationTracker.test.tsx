@@ -38,7 +38,7 @@ test('the number and one detail of the proposer are needed; a wrong pair is told
   for (const words of ['Enter the application number.', 'Enter the date of birth or the mobile number.'])
     expect(screen.getAllByText(words).length).toBeGreaterThan(0);
   await user.type(screen.getByRole('textbox', { name: 'Application number' }), 'APP-27');
-  expect(screen.getAllByText('An application number has 10 letters and digits.').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Enter an application number with 10 letters and digits.').length).toBeGreaterThan(0);
   expect(calls.some(({ path }) => path === '/appTracker/appTrackerLogin')).toBe(false);
   await user.clear(screen.getByRole('textbox', { name: 'Application number' }));
   await user.type(screen.getByRole('textbox', { name: 'Application number' }), 'app0002702');
@@ -71,7 +71,7 @@ test.each([
       : real(url, init),
   );
   await user.type(await screen.findByRole('textbox', { name: 'Application number' }), NUMBER);
-  await user.type(screen.getByRole('textbox', { name: 'Or registered mobile number' }), '9000000027');
+  await user.type(screen.getByRole('textbox', { name: 'Or your registered mobile number' }), '9000000027');
   await user.click(screen.getByRole('button', { name: 'Get code' }));
   await waitFor(() => expect(screen.queryAllByText(/Something Happened|We could not do that/)).toHaveLength(1));
   expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(alerts);
@@ -82,7 +82,7 @@ test.each([
 test('asks to try later after too many attempts', async () => {
   const { user } = openPortal('/app-tracker', { '/appTracker/appTrackerLogin': refuse('tooMany') });
   await user.type(await screen.findByRole('textbox', { name: 'Application number' }), NUMBER);
-  await user.type(screen.getByRole('textbox', { name: 'Or registered mobile number' }), '9000000027');
+  await user.type(screen.getByRole('textbox', { name: 'Or your registered mobile number' }), '9000000027');
   await user.click(screen.getByRole('button', { name: 'Get code' }));
   await screen.findByText('Please try again later.');
   expect(window.location.pathname).toBe('/app-tracker');
@@ -106,12 +106,12 @@ test('what is needed, why, and what was sent back; two files of one pick are exp
   const input = row.querySelector('input[type=file]') as HTMLInputElement;
   await user.upload(input, [file('one.pdf'), file('two.pdf')]);
   const info = await screen.findByRole('dialog', { name: 'Info' });
-  within(info).getByText('2 files are uploaded as one document.');
+  within(info).getByText('We will upload your 2 files as one document.');
   await user.click(within(info).getByRole('button', { name: 'OK' }));
   const asked = await screen.findByRole('dialog', { name: 'Disclaimer' });
   within(asked).getByText('I confirm that these are true copies of my documents.');
   await user.click(within(asked).getByRole('button', { name: 'Cancel' }));
-  within(row).getByText('Needed');
+  within(row).getByText('Required');
   expect(calls.some(({ path }) => path === '/appTracker/AppTrackSaveDocsArray')).toBe(false);
   await user.upload(input, [file('one.pdf'), file('two.pdf')]);
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
@@ -141,7 +141,7 @@ test('where it is not sent the document is needed again, and the network dialog 
   await user.upload(row.querySelector('input[type=file]') as HTMLInputElement, [file('one.pdf')]);
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(useHome.getState().errorPopup).toBe(true));
-  await within(row).findByText('Needed');
+  await within(row).findByText('Required');
   expect(useAppTracker.getState().appTrackerData?.REQT_DETAILS[0]?.REQT_STATUS).toBe('OPEN');
 });
 
@@ -156,7 +156,7 @@ test('a file that cannot be used keeps the row as it was and says why', async ()
   await user.upload(input, [file('locked.pdf')]);
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   await within(row).findByText('locked.pdf has a password. Remove the password and add it again.');
-  within(row).getByText('Needed');
+  within(row).getByText('Required');
 });
 
 test('a time for the call: one must be chosen; one that was taken meanwhile is said, and the times are read again', async () => {
@@ -170,7 +170,7 @@ test('a time for the call: one must be chosen; one that was taken meanwhile is s
   await screen.findByText('Choose a time.');
   await user.click(screen.getByRole('radio', { name: /24-11-2026, 16:00 IST/ }));
   await user.click(screen.getByRole('button', { name: 'Choose this time' }));
-  await screen.findByText('This time is no longer free. Choose another.');
+  await screen.findByText('This time is no longer available. Please choose another one.');
   expect(calls.findLast(({ path }) => path === '/appTracker/saveAppTrackerDetails')?.body).toEqual({
     applicationNumber: 'APP0002702',
     action: 'PIVC_SLOT',
@@ -193,13 +193,13 @@ test('an offer stands beside what was asked; declining says that the money goes 
   const { user, calls } = track(application({ counterOffer: OFFER, REQT_DETAILS: [] }, { stage: 'COUNTER_OFFER' }), {
     '/appTracker/saveAppTrackerDetails': codeNeeded,
   });
-  await screen.findByText('We can insure you on changed terms. Answer by 01-12-2099.');
+  await screen.findByText('We can insure you on different terms. Please answer by 01-12-2099.');
   const row = within(screen.getByRole('table')).getByRole('row', { name: /^Premium/ });
   expect(row.textContent).toBe('Premium₹12,500.00₹14,300.00');
   screen.getByText('Claims that follow from a disease of the heart');
   await user.click(screen.getByRole('button', { name: 'Decline' }));
   const dialog = await screen.findByRole('dialog', { name: 'Decline our offer?' });
-  within(dialog).getByText('Your money goes back to you.');
+  within(dialog).getByText('We will return your money.');
   expect(calls.some(({ path }) => path === '/appTracker/saveAppTrackerDetails')).toBe(false);
   await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
   const code = await screen.findByRole('dialog', { name: 'Confirm it is you' });
@@ -208,7 +208,7 @@ test('an offer stands beside what was asked; declining says that the money goes 
 
 test('an offer that is over cannot be answered', async () => {
   track(application({ counterOffer: { ...OFFER, validTill: '2026-01-01' }, REQT_DETAILS: [] }, { stage: 'COUNTER_OFFER' }));
-  await screen.findByText('This offer has ended. Please talk to us.');
+  await screen.findByText('This offer has expired. Please contact us.');
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
 });
 
@@ -218,22 +218,22 @@ const ends: [string, Partial<Application>, Partial<Application['info']>, string[
     'issued',
     { ...paid, policy: { ...application().policy, policyNumber: '100002708' } },
     { stage: 'ISSUED' },
-    ['Your policy 100002708 is issued.', 'Register to see it'],
+    ['Your policy 100002708 has been issued.', 'Register to see your policy'],
   ],
   [
     'declined, and a payment that came later',
     { ...paid, refund: { amount: 12_500, state: 'STARTED', on: '2026-11-19' } },
     { stage: 'DECLINED', reason: 'The test results.', stages: [{ stage: 'DECLINED', at: '2026-11-18T05:00:00.000Z', done: true }] },
     [
-      'The test results. ₹12,500.00 is being returned to the account it came from.',
-      'Your payment reached us after the decision. It is being returned.',
+      'The test results. We will return ₹12,500.00 to the account it came from.',
+      'Your payment reached us after our decision, so we are returning it.',
     ],
   ],
   [
     'postponed, and paid back',
     { ...paid, refund: { amount: 12_500, state: 'DONE', on: '2026-11-19' } },
     { stage: 'POSTPONED', reason: 'After an operation.', until: '2027-05-01' },
-    ['After an operation. Apply again after 01-05-2027.', /returned to the account it came from on 19-11-2026/ as never],
+    ['After an operation. You can apply again after 01-05-2027.', /We returned .* to the account it came from on 19-11-2026/ as never],
   ],
 ];
 test.each(ends)('%s', async (_what, over, info, words) => {
@@ -252,7 +252,7 @@ test('what is owed is paid with accepted terms, and the server has the amount', 
   expect(calls.some(({ path }) => path === '/appTrackerPaymentLoungeRedirection')).toBe(false);
   await user.click(screen.getByRole('checkbox'));
   await user.click(pay);
-  await screen.findByText('Nothing can be paid for this application now.');
+  await screen.findByText('You cannot make a payment for this application at the moment.');
   expect(calls.findLast(({ path }) => path === '/appTrackerPaymentLoungeRedirection')?.body).toEqual({
     applicationNumber: NUMBER,
     purpose: 'PROPOSAL_DEPOSIT',
@@ -275,7 +275,7 @@ test('a customer who is logged in finds the own applications, and opens one with
       '/appTracker/listApplications': {
         applications: [
           { ...listed, applicationNumber: NUMBER, answer: 'We need 4 documents from you before we can decide.' },
-          { ...listed, applicationNumber: 'APP0002705', answer: 'We are deciding.' },
+          { ...listed, applicationNumber: 'APP0002705', answer: 'We are assessing your application.' },
         ],
       },
       '/appTracker/getAppTrackerDetails': application(),

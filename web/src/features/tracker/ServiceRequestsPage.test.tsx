@@ -41,7 +41,7 @@ const sayings = (text: string) => screen.findByText((_, part) => part?.tagName =
 
 test('the first tab has the services that are online, by need; the box narrows them; nothing found leads to the search', async () => {
   const { user } = open({ '/serviceTracker': refuse('empty') }, '/service-request');
-  await sayings('No request is open.');
+  await sayings('You have no open requests.');
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: 'Nominee' }).getAttribute('href')).toBe('/nominee-details');
   main.getByRole('link', { name: 'Bank account (eNACH)' });
@@ -62,12 +62,12 @@ test('what waits for the person is open and said on top; the others are closed',
     requirements: [{ id: 'R1', name: 'Copy of an identity document', status: 'OPEN', reason: 'The first one was cut off.' }],
   });
   open({ '/serviceTracker': answer([waiting, one()]) });
-  await sayings('2 requests are open. One of them waits for you: Copy of an identity document.');
+  await sayings('You have 2 open requests. For one of them, we need this from you: Copy of an identity document.');
   screen.getByRole('tab', { name: 'Track requests (2 open)', selected: true });
   await screen.findByText('The first one was cut off.', { exact: false });
   const folds = [...document.querySelectorAll('details')];
   expect(folds.map(({ open: isOpen }) => isOpen)).toEqual([true, false]);
-  expect(folds[0]?.textContent).toContain('Waiting for you');
+  expect(folds[0]?.textContent).toContain('Action needed');
   expect(folds[1]?.textContent).toContain('Promised by 26-11-2026');
 });
 
@@ -77,11 +77,11 @@ test('a broken promise is owned up to, with a way to a person; what changes stan
     changes: [{ field: 'Nominee 1', fieldHi: '', before: '-', beforeHi: '-', after: 'Asha Rao, Mother', afterHi: '' }],
   });
   const { user } = open({ '/serviceTracker': answer([late]) });
-  await sayings('1 request is open: change of nominees.');
+  await sayings('You have 1 open request: Change of nominees.');
   await user.click(await screen.findByRole('heading', { name: 'Change of nominees' }));
-  screen.getByText('Later than promised (26-11-2026). We are sorry.');
+  screen.getByText('This is taking longer than we promised (26-11-2026). We are sorry.');
   expect(screen.getByRole('region', { name: 'What changes' }).textContent).toContain('After: Asha Rao, Mother');
-  await user.click(screen.getByRole('button', { name: 'Get a call back' }));
+  await user.click(screen.getByRole('button', { name: 'Request a call' }));
   await screen.findByRole('dialog');
 });
 
@@ -116,7 +116,7 @@ test('a request that was refused is reopened with what is still wrong; what the 
   await user.click(screen.getByRole('button', { name: 'Reopen' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Reopen' }));
-  dialog.getByText('Say what is still wrong.');
+  dialog.getByText('Tell us what still needs to be put right.');
   await user.type(dialog.getByRole('textbox'), 'They do match.');
   await user.click(dialog.getByRole('button', { name: 'Reopen' }));
   await screen.findByText('This request can no longer be reopened.');
@@ -127,7 +127,7 @@ test('filters stand in the address; none that fit leads to all', async () => {
   const { user, calls } = open({
     '/serviceTracker': ({ status }) => (status ? answer([], 0, 0) : answer([one({ status: 'COMPLETED' })], 0, 1)),
   });
-  await screen.findByRole('heading', { name: 'All your requests are closed.' });
+  await screen.findByRole('heading', { name: 'All your requests have been closed.' });
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   await screen.findByRole('heading', { name: 'Change of nominees' });
   expect(window.location.search).toBe('?tab=tab2&status=ALL');

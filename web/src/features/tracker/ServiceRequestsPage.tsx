@@ -51,7 +51,7 @@ function answerOf({ open, cases }: Requests) {
   if (open === 0 || !first) return t.noneOpen;
   const waiting = cases.flatMap(({ requirements }) => requirements.filter(({ status }) => status === 'OPEN'))[0];
   if (open === 1) {
-    const label = inLanguage({ en: first.label.charAt(0).toLowerCase() + first.label.slice(1), hi: first.labelHi });
+    const label = inLanguage({ en: first.label, hi: first.labelHi });
     const one = first.promisedBy && !first.late ? t.oneOpenUntil({ label, date: first.promisedBy }) : t.oneOpen({ label });
     return withMore(one, waiting && t.itWaits({ what: waiting.name }));
   }

@@ -3,7 +3,7 @@ import { screens } from '../../lib/navigation/screens.ts';
 export const trackerScreens = screens({
   serviceRequests: {
     title: { en: 'Service requests', hi: 'सेवा अनुरोध' },
-    crumb: { en: 'Service Requests', hi: 'सेवा अनुरोध' },
+    crumb: { en: 'Service requests', hi: 'सेवा अनुरोध' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: [],
@@ -17,7 +17,7 @@ export const trackerScreens = screens({
     page: () => import('./AppTrackerPage.tsx'),
   },
   applicationTracker: {
-    title: { en: 'Application', hi: 'आवेदन' },
+    title: { en: 'Your application', hi: 'आवेदन' },
     guard: null,
     group: null,
     crumbs: ['appTracker'],

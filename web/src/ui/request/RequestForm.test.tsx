@@ -70,10 +70,10 @@ test('a refusal is said above the button, and the form stays as it was filled in
 });
 
 test('terms that have changed are accepted anew', async () => {
-  const { press, accept } = open({ text: 'The terms have changed. Please read them again.', areTermsOld: true });
+  const { press, accept } = open({ text: 'Our terms have changed. Please read them again.', areTermsOld: true });
   await accept();
   await press();
-  await screen.findByText('The terms have changed. Please read them again.');
+  await screen.findByText('Our terms have changed. Please read them again.');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /I accept the terms/ }).checked).toBe(false);
 });
 

@@ -59,7 +59,7 @@ async function setUp(user: ReturnType<typeof open>['user']): Promise<HTMLIFrameE
   within(dialog).getByText('₹12,000.00');
   await user.click(within(dialog).getByRole('checkbox'));
   await user.click(within(dialog).getByRole('button', { name: 'Set up' }));
-  return await screen.findByTitle<HTMLIFrameElement>('Page of the card partner');
+  return await screen.findByTitle<HTMLIFrameElement>('Page of our card partner');
 }
 const hear = (frame: HTMLIFrameElement, data: object, origin = 'http://localhost:8090') =>
   act(() => window.dispatchEvent(new MessageEvent('message', { origin, source: frame.contentWindow, data })));
@@ -71,9 +71,9 @@ test('the card partner’s page opens in a frame; closed it can be gone on with;
   expect(bodyOf(calls)).toEqual({ policyNo: '100001501', SI: 'Y', siKind: 'CARD', termsCondition: true, termsVersion: '2026-01' });
 
   await hear(frame, { type: 'card.done', result: 'ok' }, 'https://evil.example');
-  screen.getByTitle('Page of the card partner');
+  screen.getByTitle('Page of our card partner');
   await hear(frame, { type: 'card.close' });
-  await screen.findByText('You closed the card page. Nothing was set up.');
+  await screen.findByText('You closed the card page, so your card has not been set up.');
 });
 
 test('a card that the bank refuses is said with the bank’s reason', async () => {
@@ -84,7 +84,7 @@ test('a card that the bank refuses is said with the bank’s reason', async () =
 
 test('while a card is being registered the person pays, and may go on', async () => {
   open([row('100001501', 'Smart Plan', PENDING)]);
-  await screen.findByText('Your card is being registered. Please pay yourself until it is active.');
+  await screen.findByText('We are registering your card. Please pay your premiums yourself until it is active.');
   screen.getByRole('button', { name: 'Continue' });
 });
 
@@ -101,15 +101,15 @@ test('a card is stopped after its consequence was read', async () => {
   within(other).getByText('On auto-debit by UPI');
   expect(within(other).getByRole('button', { name: 'Set up' }).getAttribute('aria-disabled')).toBe('true');
 
-  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  await user.click(screen.getByRole('button', { name: 'Stop card payments' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Stop paying by card?' });
-  expect(dialog.textContent).toContain('Please pay ₹12,000.00 yourself from 05-12-2026.');
-  await user.click(within(dialog).getByRole('button', { name: 'Stop' }));
-  await screen.findByRole('heading', { level: 1, name: 'Your card is not charged any more' });
+  expect(dialog.textContent).toContain('Please pay the premium of ₹12,000.00 yourself from 05-12-2026.');
+  await user.click(within(dialog).getByRole('button', { name: 'Stop card payments' }));
+  await screen.findByRole('heading', { level: 1, name: 'Card payments have been stopped' });
   expect(bodyOf(calls)).toEqual({ policyNo: '100001501', SI: 'N', siKind: 'CARD', termsCondition: true, termsVersion: '2026-01' });
 });
 
 test('without a policy that could be paid by card the page says so', async () => {
   open([], { '/getSIReg': refuse('empty') });
-  await screen.findByRole('heading', { name: 'No policies can be paid by card' });
+  await screen.findByRole('heading', { name: 'You have no policies to pay by card' });
 });

@@ -50,8 +50,8 @@ const ROWS: Row[] = [
   { flags: [true, true, false], tag: 'ACTIVE', says: [registered, 'XXXXXXXX4417', ongoing, 'also: ENACH Pending'], button: null },
   { flags: [true, false, true], tag: 'INACTIVE', says: [ongoing], button: null },
   { flags: [true, false, false], tag: 'INACTIVE', says: [ongoing], button: null },
-  { flags: [false, true, true], tag: 'ACTIVE', says: [registered, 'XXXXXXXX4417', 'HDFC Bank', 'UMRN0001'], button: 'Cancel auto pay' },
-  { flags: [false, true, false], tag: 'ACTIVE', says: [registered], button: 'Cancel auto pay' },
+  { flags: [false, true, true], tag: 'ACTIVE', says: [registered, 'XXXXXXXX4417', 'HDFC Bank', 'UMRN0001'], button: 'Cancel auto-debit' },
+  { flags: [false, true, false], tag: 'ACTIVE', says: [registered], button: 'Cancel auto-debit' },
   { flags: [false, false, false], tag: 'INACTIVE', says: [notAvailable, 'The policy has lapsed.'], button: null },
   {
     flags: [false, false, true],
@@ -73,14 +73,14 @@ test.each(ROWS)('a card with ongoing, active, allowed = $flags is $tag and offer
   const shown = within(await card());
   expect(shown.getByText(tag)).toBeTruthy();
   for (const words of says) expect(shown.getAllByText(words, { exact: false }).length).toBeGreaterThan(0);
-  for (const name of ['ADD', 'Cancel auto pay']) expect(Boolean(shown.queryByRole('button', { name }))).toBe(name === button);
+  for (const name of ['ADD', 'Cancel auto-debit']) expect(Boolean(shown.queryByRole('button', { name }))).toBe(name === button);
   expect(Boolean(shown.queryByText(ongoing))).toBe(Ongoing_Enach);
 });
 
 test('a person reads which policy is not on auto-debit yet, and opens one card at a time by keyboard', async () => {
   const { user } = open(ofEnach(enach(), onEnach()));
   const first = await toggle();
-  expect(answer()).toBe('₹25,000.00 of Wealth Secure Plan is not on auto-debit yet.');
+  expect(answer()).toBe('₹25,000.00 for Wealth Secure Plan is not on auto-debit yet.');
   expect((await card('Term Shield Plan')).textContent).toMatch(/No\. 008830127 · ₹25,000\.00 · due/);
   expect([first.getAttribute('aria-expanded'), (await toggle('Term Shield Plan')).getAttribute('aria-expanded')]).toEqual([
     'false',
@@ -107,7 +107,7 @@ test('with every policy on auto-debit, and with none that can be, the page says 
 test('without a policy that can be debited the page says why', async () => {
   open({ '/enach/getEnachDetails': refuse('empty') });
   await screen.findByRole('heading', { name: 'No Policies eligible for Auto-debit via account (eNACH)' });
-  screen.getByText('Only policies with premiums still to pay can be set up.');
+  screen.getByText('You can set up auto-debit only for policies with premiums left to pay.');
 });
 
 test('a person whose policies cannot be loaded sees the network dialog and may try again', async () => {
@@ -151,15 +151,15 @@ test('the form says how the bank will see the name, what the mandate is, and whe
   const { user, calls } = open({ ...ofEnach(enach()), '/getBankName': known, '/token/getingenicoToken': refuse('badRequest') });
   await fillEnach(user);
   await screen.findByText('HDFC Bank, Mumbai Fort');
-  expect(screen.getByText('Account holder, as your bank will see it: Asha S Rao')).toBeTruthy();
-  expect(screen.getByText("Signs such as . and ' are left out.")).toBeTruthy();
+  expect(screen.getByText("Account holder's name as your bank will see it: Asha S Rao")).toBeTruthy();
+  expect(screen.getByText("Characters such as . and ' are left out.")).toBeTruthy();
   expect(screen.getByText(/joint accounts are not allowed/)).toBeTruthy();
   const ifsc = screen.getByRole<HTMLInputElement>('textbox', { name: /IFSC code/ });
   expect(ifsc.value).toBe('HDFC0001234');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Account number' }).value).toBe('50100234564417');
   await user.clear(ifsc);
   await user.type(ifsc, 'sbin0001234');
-  expect(screen.getByText('This IFSC does not look like HDFC Bank. Check it on your cheque.')).toBeTruthy();
+  expect(screen.getByText('This IFSC does not match HDFC Bank. Check it on your cheque.')).toBeTruthy();
   expect(bodies(calls, '/token/getingenicoToken')).toEqual([]);
 });
 

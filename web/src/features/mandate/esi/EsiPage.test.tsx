@@ -39,7 +39,7 @@ const notAvailable = 'ESI Registration is not available for this policy.';
 const ROWS: { flags: [boolean, boolean, boolean]; tag: string; says: string[]; button: string | null }[] = [
   { flags: [true, true, true], tag: 'ACTIVE', says: [registered, 'XXXXXXXX4417', ongoing, 'also: ESI Pending'], button: null },
   { flags: [true, false, true], tag: 'INACTIVE', says: [ongoing], button: null },
-  { flags: [false, true, true], tag: 'ACTIVE', says: [registered, 'XXXXXXXX4417', '400240001'], button: 'Cancel auto pay' },
+  { flags: [false, true, true], tag: 'ACTIVE', says: [registered, 'XXXXXXXX4417', '400240001'], button: 'Cancel auto-debit' },
   { flags: [false, false, false], tag: 'INACTIVE', says: [notAvailable], button: null },
   { flags: [false, false, true], tag: 'INACTIVE', says: ['₹25,000.00', '₹27,500.00'], button: 'ADD' },
 ];
@@ -52,7 +52,7 @@ test.each(ROWS)('an ESI card with ongoing, active, allowed = $flags is $tag and 
   const shown = within(await card());
   shown.getByText(tag);
   for (const words of says) expect(shown.getAllByText(words, { exact: false }).length).toBeGreaterThan(0);
-  for (const name of ['ADD', 'Cancel auto pay']) expect(Boolean(shown.queryByRole('button', { name }))).toBe(name === button);
+  for (const name of ['ADD', 'Cancel auto-debit']) expect(Boolean(shown.queryByRole('button', { name }))).toBe(name === button);
 });
 
 test('with no policy that may be set up the page is /enach before anything of it is drawn', async () => {
@@ -106,7 +106,7 @@ const WRONG: [name: RegExp, typed: string, says: string][] = [
   [/IFSC code/, 'HDFC00012345', 'IFSC code must not be greater than 11 characters'],
   [/IFSC code/, 'HDFC000123X', 'invalid Ifsc Code'],
   [/MICR code/, '4002400012', 'MIRC code must not be greater than 9 characters'],
-  [/MICR code/, '40024', 'MICR code has 9 digits.'],
+  [/MICR code/, '40024', 'Enter a MICR code with 9 digits.'],
   [/Account number/, '1234', 'Check the account number.'],
 ];
 test.each(WRONG)('in %s the text %s is refused: %s', async (name, typed, says) => {
@@ -125,7 +125,7 @@ test('the ten characters of a MICR code are told before the form is sent, nine m
   await fill(user);
   await put(user, /MICR code/, '40024');
   await user.tab();
-  expect(screen.queryByText('MICR code has 9 digits.')).toBeNull();
+  expect(screen.queryByText('Enter a MICR code with 9 digits.')).toBeNull();
   await put(user, /MICR code/, '4002400012');
   await user.tab();
   screen.getByText('MIRC code must not be greater than 9 characters');
@@ -315,7 +315,7 @@ test.each([
   [`/esi-status?ref=${REF}`, refuse('badRequest')],
 ] as const)('at %s without a result of ours there is nothing to show', async (address, reply) => {
   const { calls } = openPortal(address, reply ? { '/esi/postTransaction': reply } : {});
-  await screen.findByRole('heading', { name: 'We have nothing to show here.' });
+  await screen.findByRole('heading', { name: 'There is nothing to show here.' });
   expect(screen.getByRole('link', { name: 'Go to Homepage' }).getAttribute('href')).toBe('/');
   expect(bodies(calls, '/esi/postTransaction').length).toBe(reply ? 1 : 0);
 });
@@ -330,13 +330,13 @@ test('a return whose signature does not hold says that the request is registered
 test('leaving the bank’s page is no refusal', async () => {
   openPortal(`/esi-status?ref=${REF}`, { '/esi/postTransaction': status({ status: 'Failure', wasLeft: true }) });
   await screen.findByText('Not set up');
-  expect(screen.queryByText('Refused')).toBeNull();
+  expect(screen.queryByText('Rejected')).toBeNull();
 });
 
 test('a result that cannot be loaded may be asked for again', async () => {
   let isDown = true;
   const { user } = openPortal(`/esi-status?ref=${REF}`, { '/esi/postTransaction': () => (isDown ? OFFLINE : status()) });
-  await screen.findByRole('heading', { name: 'We could not load the state of your request' });
+  await screen.findByRole('heading', { name: 'We could not load the status of your request' });
   await user.keyboard('{Escape}');
   isDown = false;
   await user.click(await screen.findByRole('button', { name: 'Try again' }));

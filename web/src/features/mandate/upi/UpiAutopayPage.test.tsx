@@ -56,7 +56,7 @@ test('every tag of the table is shown with its method, and what else is true bes
   expect(covered).toBe(8);
 });
 
-const WAITS = 'We are waiting for your bank. You can change this once it has answered.';
+const WAITS = 'We are waiting for your bank. You can make changes after it answers.';
 const STARTED = 'You have started this in your UPI app. Finish it there, or log in again to start over.';
 type Button = {
   over: NonNullable<Over>;
@@ -121,7 +121,7 @@ test.each([
   const { user, calls } = open(ofUpi(upi({ ...enachOn, ...due(6), ...more })));
   await user.click(within(await card()).getByRole('button', { name: 'Replace Mandate' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Warning' }));
-  dialog.getByText('The current auto debit will be replaced by another bank account.');
+  dialog.getByText('Your current auto-debit will be replaced by another bank account.');
   dialog.getByText('ENACH, account ending 4417');
   dialog.getByText('UPI Autopay, your UPI app');
   dialog.getByText('₹25,000.00');
@@ -129,7 +129,7 @@ test.each([
   const dated = dialog.queryByText(/^The premium will be auto-debited/)?.textContent ?? null;
   expect(dated).toBe(date && `The premium will be auto-debited from the next due date, ${date}.`);
   const yourself = dialog.queryAllByText(/^Pay the premium of .* yourself\.$/).map(({ textContent }) => textContent);
-  expect(yourself).toEqual(byHand.map((day) => `Pay the premium of ${day} yourself.`));
+  expect(yourself).toEqual(byHand.map((day) => `Please pay the premium due on ${day} yourself.`));
   await user.click(dialog.getByRole('button', { name: 'Keep current' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(bodies(calls, '/upi/createMandate')).toEqual([]);
@@ -154,7 +154,7 @@ test('the limit, its reason and the validity are on the card and in the popup be
   await user.click(shown.getByRole('button', { name: 'Set Mandate' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Message' }));
   for (const fact of ['₹37,500.00', '27-11-2026', '27-11-2056']) dialog.getByText(fact);
-  dialog.getByText(`${inDays(5)} is within 10 days. Until you see UPI Active, please pay it yourself.`);
+  dialog.getByText(`Your premium is due on ${inDays(5)}, within 10 days. Please pay it yourself until you see UPI Active.`);
   dialog.getByText('Once it is active, we will debit ₹25,000.00 on 02-12-2026.');
 });
 
@@ -233,7 +233,7 @@ const RETURNS = [
     title: 'Success!',
     text: 'Your autopay mandate has been created successfully. Thank you for choosing our service.',
     next: { firstDebitOn: '2099-02-01', firstDebitAmount: 25_000 },
-    more: 'We will debit ₹25,000.00 on 01-02-2099. You do not need to pay anything.',
+    more: "We will debit ₹25,000.00 on 01-02-2099. You don't need to pay anything.",
     button: 'Proceed',
   },
   {
@@ -241,7 +241,7 @@ const RETURNS = [
     title: 'Success!',
     text: 'Your autopay mandate has been created successfully. Thank you for choosing our service.',
     next: { firstDebitOn: '2099-02-01', firstDebitAmount: 25_000, payYourself: ['2099-01-01'] },
-    more: 'Please pay the premium of 01-01-2099 yourself. We will debit ₹25,000.00 on 01-02-2099.',
+    more: 'Please pay the premium due on 01-01-2099 yourself. We will debit ₹25,000.00 on 01-02-2099.',
     button: 'Proceed',
   },
   {
@@ -336,11 +336,11 @@ test('a paused mandate says since when, a high limit says that the app asks for 
   );
   const first = within(await card());
   first.getByText('Inactive');
-  first.getByText('Paused in your UPI app since 05-10-2026. Resume it there, or set a new one.');
+  first.getByText('Paused in your UPI app since 05-10-2026. Resume it there, or set up a new mandate.');
   await user.click(first.getByRole('button', { name: 'Debits and history' }));
   first.getByText('Resume it in your UPI app.');
   // It is theirs to end, too, and may be replaced without a warning.
-  first.getByRole('button', { name: 'Cancel auto pay' });
+  first.getByRole('button', { name: 'Cancel auto-debit' });
   first.getByRole('button', { name: 'Set Mandate' });
   const second = within(await card('Term Shield Plan'));
   second.getByText('Your UPI app will ask for your PIN at each debit above ₹1,00,000.00.');
@@ -358,7 +358,7 @@ test('the debits, their results and the steps with what mends them are told', as
     due: '2026-11-01',
     amount: 25_000,
     status: 'RETURNED' as const,
-    reasonText: 'Balance insufficient',
+    reasonText: 'Insufficient balance',
     reasonTextHi: 'खाते में पर्याप्त राशि नहीं थी',
   };
   const { user } = open(
@@ -400,15 +400,15 @@ test('the debits, their results and the steps with what mends them are told', as
   await user.click(shown.getByRole('button', { name: 'Debits and history' }));
   shown.getByText(/Two premiums in a row could not be debited/);
   expect(shown.getByText(/^Next debit on/).textContent).toBe(
-    `Next debit on ${formatDay('2099-02-01')}: ₹25,000.00. We will tell you before it, on 28-01-2099.`,
+    `Next debit on ${formatDay('2099-02-01')}: ₹25,000.00. We will remind you on 28-01-2099.`,
   );
-  const debits = within(shown.getByRole('heading', { name: 'Last debits' }).nextElementSibling as HTMLElement).getAllByRole('listitem');
+  const debits = within(shown.getByRole('heading', { name: 'Recent debits' }).nextElementSibling as HTMLElement).getAllByRole('listitem');
   expect(debits.map(({ textContent }) => textContent)).toEqual([
     '15-11-2026₹25,000.00, due 01-11-2026Paid.',
-    '08-11-2026₹25,000.00, due 01-11-2026Returned: balance insufficient. Tried again on 15-11-2026.',
-    '01-11-2026₹25,000.00, due 01-11-2026Returned: balance insufficient. Tried again on 08-11-2026.',
+    '08-11-2026₹25,000.00, due 01-11-2026Returned: balance insufficient. We tried again on 15-11-2026.',
+    '01-11-2026₹25,000.00, due 01-11-2026Returned: balance insufficient. We tried again on 08-11-2026.',
   ]);
-  shown.getByText('If a debit fails, we try it up to two more times.');
+  shown.getByText('If a debit fails, we try up to two more times.');
   expect(shown.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe(`/paypremium?policyId=${POLICY}`);
 });
 
@@ -419,16 +419,16 @@ test('a debit that was not made after all is not told as presented again; two ma
       upi({
         ...enachOn,
         Last_Debits: [
-          { ...debit, attempt: 2, chargeOn: '2026-11-08', status: 'SKIPPED', reasonText: 'it was paid already' },
-          { ...debit, chargeOn: '2026-11-01', status: 'RETURNED', reasonText: 'Balance insufficient' },
-          { ...debit, chargeOn: '2026-11-02', status: 'SKIPPED', reasonText: 'a newer mandate takes its place' },
+          { ...debit, attempt: 2, chargeOn: '2026-11-08', status: 'SKIPPED', reasonText: 'it has already been paid' },
+          { ...debit, chargeOn: '2026-11-01', status: 'RETURNED', reasonText: 'Insufficient balance' },
+          { ...debit, chargeOn: '2026-11-02', status: 'SKIPPED', reasonText: 'a newer mandate has replaced it' },
         ],
       }),
     ),
   );
   const shown = within(await card());
   await user.click(shown.getByRole('button', { name: 'Debits and history' }));
-  const debits = within(shown.getByRole('heading', { name: 'Last debits' }).nextElementSibling as HTMLElement).getAllByRole('listitem');
+  const debits = within(shown.getByRole('heading', { name: 'Recent debits' }).nextElementSibling as HTMLElement).getAllByRole('listitem');
   expect(debits.map(({ textContent }) => textContent?.slice('01-11-2026₹25,000.00, due 01-11-2026'.length))).toEqual([
     'Not made: it was paid already.',
     'Returned: balance insufficient.',
@@ -442,10 +442,10 @@ test('without a policy the page says so; a failure opens the network dialog', as
 });
 
 test.each([
-  [['off'], '₹25,000.00 is due on DUE and not on auto-debit. '],
-  [['off', 'on'], '₹25,000.00 is due on DUE and not on auto-debit. The other one is on auto-debit.'],
-  [['off', 'on', 'on'], '₹25,000.00 is due on DUE and not on auto-debit. The other 2 are on auto-debit.'],
-  [['pending', 'on', 'on'], 'Your bank is setting up autopay for Wealth Secure Plan. The other 2 are on auto-debit.'],
+  [['off'], 'Your premium of ₹25,000.00 is due on DUE and is not on auto-debit. '],
+  [['off', 'on'], 'Your premium of ₹25,000.00 is due on DUE and is not on auto-debit. Your other policy is on auto-debit.'],
+  [['off', 'on', 'on'], 'Your premium of ₹25,000.00 is due on DUE and is not on auto-debit. Your other 2 policies are on auto-debit.'],
+  [['pending', 'on', 'on'], 'Your bank is setting up auto-debit for Wealth Secure Plan. Your other 2 policies are on auto-debit.'],
   [['off', 'off', 'on'], '2 of your 3 policies are not on auto-debit.'],
   [['on', 'on'], 'All your policies are on auto-debit.'],
 ] as const)('with policies %s the answer line is: %s', async (kinds, words) => {
@@ -470,7 +470,7 @@ test('a person with a link sees its policy without a login, and asks with the ke
   const { user, calls } = visit({ ...ofUpi(upi({ ...enachOn, Active_Account_Last4: null })), '/upi/preLogin/createMandate': created() });
   const shown = within(await card());
   expect(bodies(calls, '/upi/getUPIDetails')).toEqual([{ ClientId: '1004821300', token: 'link-key' }]);
-  expect(shown.queryByRole('button', { name: 'Cancel auto pay' })).toBeNull();
+  expect(shown.queryByRole('button', { name: 'Cancel auto-debit' })).toBeNull();
   expect(shown.getByRole('link', { name: 'Log in to cancel' }).getAttribute('href')).toBe('/');
   await user.click(shown.getByRole('button', { name: 'Replace Mandate' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Warning' }));

@@ -49,22 +49,22 @@ const bodies = (calls: { path: string; body: unknown }[], wanted: string) =>
   calls.filter(({ path }) => path === wanted).map(({ body }) => body);
 
 const STATES: [Partial<ProfileRecord>, RegExp][] = [
-  [{}, /Your PAN XXXXX1234X is linked with Aadhaar\..*There is nothing to do\./],
+  [{}, /Your PAN XXXXX1234X is linked with Aadhaar\..*You don't need to do anything\./],
   [{ PAN_AADHAAR_SEEDED: 'NA' }, /You need not link PAN and Aadhaar\./],
   [{ PAN_NUMBER: null, PAN_AADHAAR_SEEDED: 'N' }, /Add your PAN first\./],
 ];
 test.each(STATES)('there is nothing to ask for: %j', async (change, words) => {
   open(change);
   const main = await screen.findByRole('main');
-  await screen.findByText(words.source.includes('first') ? 'Add your PAN first.' : /There is nothing to do\.|80 and older/);
+  await screen.findByText(words.source.includes('first') ? 'Please add your PAN first.' : /You don't need to do anything\.|80 and older/);
   expect(main.textContent).toMatch(words);
-  expect(screen.queryByRole('button', { name: 'Check the link' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Check link' })).toBeNull();
 });
 
 test('a link that the tax department shows is saved', async () => {
   const { user, calls } = open(NOT_LINKED, { '/verifyPANDetails': { ...CHECKED, aadhaarSeeding: 'Y' } });
-  await user.click(await screen.findByRole('button', { name: 'Check the link' }));
-  await user.click(await screen.findByRole('button', { name: 'Save the link' }));
+  await user.click(await screen.findByRole('button', { name: 'Check link' }));
+  await user.click(await screen.findByRole('button', { name: 'Save link' }));
   await screen.findByRole('heading', { level: 1, name: 'Your PAN is linked with Aadhaar.' });
   expect(bodies(calls, '/verifyPANDetails')).toEqual([{ onRecord: true }]);
   expect(bodies(calls, '/createCase/panUpdate')).toEqual([{ verificationId: REF, updateType: 'SEEDING' }]);
@@ -72,13 +72,13 @@ test('a link that the tax department shows is saved', async () => {
 
 test('without it the Aadhaar is asked for, after the declaration', async () => {
   const { user, calls } = open(NOT_LINKED);
-  await user.click(await screen.findByRole('button', { name: 'Check the link' }));
-  await screen.findByText('Link them at the tax department, then send us your Aadhaar; we check again.');
+  await user.click(await screen.findByRole('button', { name: 'Check link' }));
+  await screen.findByText('Link them on the Income Tax portal, then share your Aadhaar with us and we will check again.');
   await user.click(screen.getByRole('button', { name: 'Share from DigiLocker' }));
   await screen.findByText('Tick the box to continue.');
   expect(bodies(calls, '/initiateDigilocker')).toEqual([]);
   await user.click(screen.getByRole('checkbox'));
-  expect(screen.getByText('We keep only the last 4 digits.')).toBeDefined();
+  expect(screen.getByText('We store only the last 4 digits.')).toBeDefined();
 });
 
 test('back from DigiLocker: what was shared is handed in', async () => {
@@ -93,18 +93,18 @@ test('back from DigiLocker: what was shared is handed in', async () => {
 
 test('the DigiLocker of another person is not handed in', async () => {
   open(NOT_LINKED, { '/verifyProfileDigilocker': { ...SHARED, state: 'MISMATCH' } }, '/update-aadhaar?dl=done');
-  await screen.findByText('The name differs from our record. Update your name first at a branch or call 1800-270-7000.');
+  await screen.findByText('The name is different from our records. Update your name at a branch first, or call 1800-270-7000.');
   expect(screen.queryByRole('button', { name: 'Send for checking' })).toBeNull();
 });
 
 test('a stop at DigiLocker', async () => {
   open(NOT_LINKED, {}, '/update-aadhaar?dl=denied');
-  await screen.findByText('You stopped sharing. Nothing was sent.');
+  await screen.findByText('You stopped sharing, so we received nothing.');
 });
 
 test('no answer of DigiLocker, and too many checks, each say what to do', async () => {
   const { user } = open(NOT_LINKED, { '/verifyPANDetails': refuse('tooMany') }, '/update-aadhaar?dl=failed');
-  await screen.findByText('DigiLocker did not answer. Try again or send a copy.');
-  await user.click(screen.getByRole('button', { name: 'Check the link' }));
+  await screen.findByText('DigiLocker did not respond. Try again, or upload a copy.');
+  await user.click(screen.getByRole('button', { name: 'Check link' }));
   await screen.findByText('You have checked 5 PANs today. Try again tomorrow.');
 });

@@ -46,13 +46,13 @@ const way = (value: string) => radio('How would you like to change it?', value);
 beforeEach(() => session.set(SESSION.infoShown, '1'));
 
 const ANSWERS: [words: string, kyc: Partial<Eligibility>, records: Partial<ProfileRecord>[]][] = [
-  ['Your KYC was due on 01-10-2026.', {}, [{}]],
-  ['The address counts for your policy.', { kycStatus: 'COMPLETE', kycDue: null }, [{}]],
+  ['Your KYC has been due since 01-10-2026.', {}, [{}]],
+  ['This address applies to your policy.', { kycStatus: 'COMPLETE', kycDue: null }, [{}]],
   ['This address applies to all 2 policies.', { kycStatus: 'COMPLETE' }, [{}, { POLICY_NUMBER: '007214584' }]],
 ];
 test.each(ANSWERS)('the page begins with what counts: %s', async (words, kyc, records) => {
   open('', {}, kyc, profileOf(records));
-  await screen.findByRole('region', { name: 'Address now' });
+  await screen.findByRole('region', { name: 'Current address' });
   expect(screen.getByRole('main').textContent).toContain(words);
   expect(way('REKYC').disabled).toBe(kyc.kycStatus === 'COMPLETE');
 });
@@ -79,7 +79,7 @@ test('DigiLocker is opened only with the declaration', async () => {
 
 test('abroad a proof is uploaded', async () => {
   const { user } = open('', {}, {}, profileOf([{}], { nri: true }));
-  await screen.findByText('Not for customers who live abroad.');
+  await screen.findByText('Not available if you live abroad.');
   expect([way('DIGILOCKER').disabled, way('UPLOAD').checked]).toEqual([true, true]);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(window.location.pathname).toBe('/update-address'));
@@ -91,9 +91,9 @@ test('nothing on record: the page asks for an address', async () => {
 });
 
 const ENDS: [query: string, shared: Partial<Answer<'/verifyProfileDigilocker'>> | null, words: string][] = [
-  ['?dl=denied', null, 'You stopped sharing. Nothing was sent.'],
-  ['?dl=failed', null, 'DigiLocker did not answer. Try again or send a copy.'],
-  ['?dl=done', { state: 'DENIED', address: null }, 'You stopped sharing. Nothing was sent.'],
+  ['?dl=denied', null, 'You stopped sharing, so we received nothing.'],
+  ['?dl=failed', null, 'DigiLocker did not respond. Try again, or upload a copy.'],
+  ['?dl=done', { state: 'DENIED', address: null }, 'You stopped sharing, so we received nothing.'],
   ['?dl=done', { state: 'EXPIRED', address: null }, 'This took too long. Please start again.'],
   ['?dl=done', { state: 'PENDING', address: null }, 'This took too long. Please start again.'],
   ['?dl=done', { purpose: 'REKYC' }, 'This took too long. Please start again.'],
@@ -102,17 +102,17 @@ const ENDS: [query: string, shared: Partial<Answer<'/verifyProfileDigilocker'>> 
 test.each(ENDS)('%s with %j: %s', async (query, shared, words) => {
   open(query, shared ? { '/verifyProfileDigilocker': { ...SHARED_ADDRESS, ...shared } } : {});
   await screen.findByText(words);
-  expect(screen.queryByRole('button', { name: 'Change the address' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Change address' })).toBeNull();
 });
 
 test('what DigiLocker shared is shown beside the address now, and taken over', async () => {
   const opened = open('?dl=done', { '/verifyProfileDigilocker': SHARED_ADDRESS });
   const region = await screen.findByRole('region', { name: 'New address' });
   expect(region.textContent).toContain('22 Rose Enclave, Model Colony, Pune, Maharashtra 411016');
-  screen.getByRole('region', { name: 'Address now' });
-  await opened.user.selectOptions(screen.getByLabelText('Use it as'), 'Mailing address');
-  await opened.user.click(screen.getByRole('button', { name: 'Change the address' }));
-  await screen.findByRole('heading', { level: 1, name: 'Your address is changed' });
+  screen.getByRole('region', { name: 'Current address' });
+  await opened.user.selectOptions(screen.getByLabelText('Use this address as'), 'Mailing address');
+  await opened.user.click(screen.getByRole('button', { name: 'Change address' }));
+  await screen.findByRole('heading', { level: 1, name: 'Your address has been changed' });
   expect(bodies(opened, '/createCase/addressUpdate')).toEqual([
     { addressType: 'MAILING', address: { ...SHARED_ADDRESS.address, country: 'IN' }, route: 'DIGILOCKER', pid: '007214583' },
   ]);
@@ -125,24 +125,24 @@ test('another’s account: the dialog leads to a proof', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/update-address'));
 });
 
-const HAS_CHANGED = 'Has something changed?';
+const HAS_CHANGED = 'Have any of your details changed?';
 const OFFICE = 'Do you or a close relative hold a high public office?';
 const accept = (opened: ReturnType<typeof open>, words: RegExp) => opened.user.click(screen.getByRole('checkbox', { name: words }));
 
 test('re-KYC: what is asked for is said at each question, then nothing has changed', async () => {
   const opened = open('?way=rekyc');
   await screen.findByRole('heading', { level: 1, name: 'Renew your KYC' });
-  await opened.user.click(screen.getByRole('button', { name: 'Renew my KYC' }));
-  await screen.findAllByText('Choose whether something has changed.');
+  await opened.user.click(screen.getByRole('button', { name: 'Renew KYC' }));
+  await screen.findAllByText('Choose whether any details have changed.');
   await screen.findAllByText('Choose Yes or No.');
   expect(bodies(opened, '/createCase/reKYCUpdate')).toEqual([]);
   await opened.user.click(radio(HAS_CHANGED, 'NO_CHANGE'));
   await opened.user.click(radio(OFFICE, 'N'));
   await opened.user.type(screen.getByLabelText('CKYC number (optional)'), '12345678901234');
   await accept(opened, /./);
-  await opened.user.click(screen.getByRole('button', { name: 'Renew my KYC' }));
-  await screen.findByRole('heading', { level: 1, name: 'Your KYC is renewed' });
-  await screen.findByText('Your KYC is renewed until 20-11-2036.');
+  await opened.user.click(screen.getByRole('button', { name: 'Renew KYC' }));
+  await screen.findByRole('heading', { level: 1, name: 'Your KYC has been renewed' });
+  await screen.findByText('Your KYC is now valid until 20-11-2036.');
   expect(bodies(opened, '/createCase/reKYCUpdate')).toEqual([
     { declaration: 'NO_CHANGE', pep: 'N', ckycNo: '12345678901234', consent: true, consentVersion: DECLARATIONS_VERSION },
   ]);
@@ -167,8 +167,8 @@ test('re-KYC after DigiLocker: the address counts as the proof, and its document
   await screen.findByAltText('Your document from DigiLocker, as we keep it');
   await opened.user.click(radio(OFFICE, 'N'));
   await accept(opened, /./);
-  await opened.user.click(screen.getByRole('button', { name: 'Renew my KYC' }));
-  await screen.findByText('We renew your KYC when your details are checked.');
+  await opened.user.click(screen.getByRole('button', { name: 'Renew KYC' }));
+  await screen.findByText('We will renew your KYC after we have checked your details.');
   expect(bodies(opened, '/createCase/reKYCUpdate')).toEqual([
     {
       declaration: 'CHANGE',
@@ -185,12 +185,12 @@ test('re-KYC with something missing: it comes first', async () => {
   open('?way=rekyc', {}, { kycStatus: 'INCOMPLETE', missing: ['PAN', 'FATCA'] });
   const link = await screen.findByRole('link', { name: 'Add your PAN' });
   expect(link.getAttribute('href')).toBe('/add-Pan');
-  screen.getByRole('link', { name: 'File the FATCA declaration' });
+  screen.getByRole('link', { name: 'Complete the FATCA declaration' });
   expect(radio(HAS_CHANGED, 'NO_CHANGE').disabled).toBe(true);
 });
 
 test('re-KYC that is not due is not offered', async () => {
   open('?way=rekyc', {}, { kycStatus: 'COMPLETE', kycDue: '2030-01-01' });
-  await screen.findByText('Your KYC is valid until 01-01-2030. There is nothing to do.');
-  expect(screen.queryByRole('button', { name: 'Renew my KYC' })).toBeNull();
+  await screen.findByText("Your KYC is valid until 01-01-2030. You don't need to do anything.");
+  expect(screen.queryByRole('button', { name: 'Renew KYC' })).toBeNull();
 });

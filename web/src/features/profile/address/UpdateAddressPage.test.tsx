@@ -45,7 +45,7 @@ async function fill(user: User): Promise<void> {
   await user.type(await screen.findByLabelText('House and street'), '22 Rose Enclave');
   await user.type(screen.getByLabelText('PIN code'), '411016');
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Pune'));
-  await user.selectOptions(screen.getByLabelText('Proof'), 'Aadhaar, masked');
+  await user.selectOptions(screen.getByLabelText('Type of proof'), 'Aadhaar, masked');
 }
 const accept = (user: User) => user.click(screen.getByRole('checkbox', { name: /my Aadhaar is used/ }));
 async function choose(input: Element | null, name = 'card.jpg'): Promise<void> {
@@ -66,7 +66,11 @@ beforeEach(() => session.set(SESSION.infoShown, '1'));
 test('nothing is filled in: each field says so, and nothing is sent', async () => {
   const opened = open();
   await opened.user.click(await screen.findByRole('button', { name: 'Review' }));
-  for (const words of ['Enter house and street, 3 to 60 characters.', 'Enter a 6-digit PIN code.', 'Add a proof of the new address.'])
+  for (const words of [
+    'Enter your house and street in 3 to 60 characters.',
+    'Enter a 6-digit PIN code.',
+    'Add a proof of the new address.',
+  ])
     expect((await screen.findAllByText(words)).length, words).toBeGreaterThanOrEqual(2);
   expect(bodies(opened, '/createCase/addressUpdate')).toEqual([]);
 });
@@ -94,7 +98,7 @@ test('an Aadhaar: the masked copy is shown before it is sent, may be removed and
   await preview();
   await user.click(screen.getByRole('button', { name: 'Review' }));
   const main = screen.getByRole('main');
-  within(main).getByRole('region', { name: 'Address now' });
+  within(main).getByRole('region', { name: 'Current address' });
   expect(within(main).getByRole('region', { name: 'New address' }).textContent).toContain('22 Rose Enclave, Pune, Maharashtra 411016');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await screen.findByRole('heading', { level: 1, name: 'We have your request' });
@@ -156,7 +160,10 @@ test('a document that is no longer shared says so, and makes room for another pr
 
 const REFUSALS: [Parameters<typeof refuse>, string][] = [
   [['unchanged'], 'This is already your address.'],
-  [['pinMismatch', { fields: { 'address.pincode': 'This PIN code is not in that state.' } }], 'This PIN code is not in that state.'],
+  [
+    ['pinMismatch', { fields: { 'address.pincode': 'This PIN code is not in the state you chose.' } }],
+    'This PIN code is not in the state you chose.',
+  ],
 ];
 test.each(REFUSALS)('%j is said where it was sent', async (refusal, words) => {
   const { user } = open({ '/createCase/addressUpdate': refuse(...refusal) });

@@ -14,7 +14,7 @@ const DONE: Answers['/profileUpdate'] = {
   caseStatus: 'COMPLETED',
   submittedOn: '2026-11-20T05:00:00.000Z',
   promisedBy: null,
-  message: 'Your mobile number is changed',
+  message: 'Your mobile number has been changed',
   endpoint: 'profileUpdate',
   score: 100,
 };
@@ -23,7 +23,7 @@ const open = (address: string, profile: Profile, more: Answers = {}) =>
 type User = ReturnType<typeof open>['user'];
 const go = (user: User) => user.click(screen.getByRole('button', { name: 'Continue' }));
 async function typeCode(user: User, code = '123456') {
-  await screen.findByText('Confirm the new contact');
+  await screen.findByText('Confirm your new contact');
   await user.click(screen.getAllByRole('textbox')[0] as HTMLElement);
   await user.keyboard(code);
 }
@@ -34,7 +34,7 @@ test('a new mobile: the code goes to it, then the change is handed in with it; t
   expect(sessionStorage.getItem(draftKey('update-mobile'))).toContain('98111');
   await go(user);
   await typeCode(user);
-  await screen.findByRole('heading', { level: 1, name: 'Your mobile number is changed' });
+  await screen.findByRole('heading', { level: 1, name: 'Your mobile number has been changed' });
   expect(screen.getByRole('main').textContent).toContain('Your mobile number is now 9811100001.');
   const sent = calls.filter(({ path }) => path === '/login' || path === '/profileUpdate').map(({ body }) => body);
   expect(sent).toEqual([
@@ -50,14 +50,14 @@ test('the number is checked before anything is sent, and the password is asked w
   await user.type(await screen.findByLabelText('New mobile number'), '12345');
   await go(user);
   expect(screen.getAllByText('Enter 10 digits starting with 6, 7, 8 or 9.').length).toBeGreaterThan(0);
-  expect(screen.getAllByText('Please enter your password.').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Enter your password.').length).toBeGreaterThan(0);
   expect(calls.some(({ path }) => path === '/login')).toBe(false);
   await user.clear(screen.getByLabelText('New mobile number'));
   await user.type(screen.getByLabelText('New mobile number'), '9811100001');
   await user.type(screen.getByLabelText('Password'), 'wrong');
   await go(user);
   await typeCode(user);
-  await screen.findByText('The password is not right.');
+  await screen.findByText('This password is not correct.');
   expect(calls.find(({ path }) => path === '/profileUpdate')?.body).toEqual({
     section: 'mobile',
     mobileNumber: '9811100001',
@@ -74,7 +74,7 @@ test('the number is checked before anything is sent, and the password is asked w
 
 test('a wrong code of the new contact stays at its boxes', async () => {
   const { user } = open('/update-email', profileOf(), { '/profileUpdate': refuse('otpWrong', { triesLeft: 4, proof: 'otpProofNew' }) });
-  await user.type(await screen.findByLabelText('New e-mail'), 'new@example.in');
+  await user.type(await screen.findByLabelText('New email address'), 'new@example.in');
   await go(user);
   await typeCode(user);
   await screen.findByText('The one-time password is not right. 4 tries left.');
@@ -85,7 +85,7 @@ test('a refusal of the number brings the form back, with what was typed', async 
   await user.type(await screen.findByLabelText('New mobile number'), '9811100001');
   await go(user);
   await typeCode(user);
-  await screen.findByText('This number is used by too many customers. Choose another one.');
+  await screen.findByText('Too many customers use this number. Please choose another one.');
   expect(screen.getByLabelText<HTMLInputElement>('New mobile number').value).toBe('9811100001');
 });
 
@@ -121,8 +121,8 @@ test('while a change is open the form gives way to it', async () => {
 
 test('without a connection the form stays as it is, under the network dialog', async () => {
   const { user } = open('/update-email', profileOf(), { '/login': OFFLINE });
-  await user.type(await screen.findByLabelText('New e-mail'), 'new@example.in');
+  await user.type(await screen.findByLabelText('New email address'), 'new@example.in');
   await go(user);
   await screen.findByRole('dialog');
-  expect(screen.getByLabelText<HTMLInputElement>('New e-mail').value).toBe('new@example.in');
+  expect(screen.getByLabelText<HTMLInputElement>('New email address').value).toBe('new@example.in');
 });

@@ -21,7 +21,7 @@ const DONE: Answers['/createCase/panUpdate'] = {
   caseStatus: 'COMPLETED',
   submittedOn: '2026-11-20T05:00:00.000Z',
   promisedBy: null,
-  message: 'Your PAN is saved',
+  message: 'Your PAN has been saved',
   endpoint: 'createCase/panUpdate',
   PAN_NUMBER: 'XXXXX1234X',
   PAN_AADHAAR_SEEDED: 'Y',
@@ -43,12 +43,12 @@ const calledWith = (calls: { path: string; body: unknown }[], path: string) =>
 
 test('a PAN in the own name is checked, then saved; it is kept in no storage', async () => {
   const { user, calls } = open(NOBODY);
-  await screen.findByText('We have no PAN of yours yet.');
+  await screen.findByText("We don't have your PAN yet.");
   await checkPan(user);
-  await screen.findByText('PAN is valid and in your name · linked with Aadhaar');
+  await screen.findByText('Your PAN is valid, in your name and linked with Aadhaar');
   expect(calledWith(calls, '/verifyPANDetails')).toEqual([{ panNumber: 'ABCPR1234F', dob: '1985-06-15', nameOnPan: 'Asha Rao' }]);
   await user.click(screen.getByRole('button', { name: 'Save PAN' }));
-  await screen.findByRole('heading', { level: 1, name: 'Your PAN is saved' });
+  await screen.findByRole('heading', { level: 1, name: 'Your PAN has been saved' });
   expect(calledWith(calls, '/createCase/panUpdate')).toEqual([{ verificationId: REF, updateType: 'PAN' }]);
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/ABCPR1234F/i);
 });
@@ -59,7 +59,7 @@ test('what is no PAN of a person is said at the field, and nothing is asked', as
   expect(screen.getAllByText('This does not look like a PAN. Example: ABCPR1234F.').length).toBeGreaterThan(0);
   await user.clear(screen.getByLabelText('PAN'));
   await checkPan(user, 'ABCCR1234F');
-  expect(screen.getAllByText('Use the PAN of a person or family.').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Enter the PAN of a person or a family (HUF).').length).toBeGreaterThan(0);
   expect(calledWith(calls, '/verifyPANDetails')).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ test('another name asks for a copy; another date of birth cannot be saved', asyn
   const { user } = open(NOBODY, { '/verifyPANDetails': { ...CHECKED, nameMatches: false, nameOnPan: 'M*** P***' } });
   await checkPan(user);
   expect((await screen.findByText(/^The name on this PAN is/)).textContent).toBe(
-    'The name on this PAN is M*** P***. Use the PAN of the policy owner, or upload a copy.',
+    "The name on this PAN is M*** P***. Use the policyholder's PAN, or upload a copy.",
   );
   await user.click(screen.getByRole('button', { name: 'Send for checking' }));
   await screen.findByText('Add a copy of the PAN card.');
@@ -76,7 +76,7 @@ test('another name asks for a copy; another date of birth cannot be saved', asyn
 test('another date of birth cannot be saved, and another PAN can be checked', async () => {
   const { user } = open(NOBODY, { '/verifyPANDetails': { ...CHECKED, dobMatches: false } });
   await checkPan(user);
-  await screen.findByText('The date of birth on this PAN differs from our record.');
+  await screen.findByText('The date of birth on this PAN is different from our records.');
   expect(screen.queryByRole('button', { name: 'Save PAN' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Check another PAN' }));
   expect((await screen.findByLabelText<HTMLInputElement>('PAN')).value).toBe('ABCPR1234F');
@@ -84,7 +84,7 @@ test('another date of birth cannot be saved, and another PAN can be checked', as
 
 const REFUSALS: [Parameters<typeof refuse>[0], string][] = [
   ['tooMany', 'You have checked 5 PANs today. Try again tomorrow.'],
-  ['panInvalid', 'PAN could not be verified.'],
+  ['panInvalid', 'We could not verify this PAN.'],
   ['partnerDown', 'Technical error'],
 ];
 test.each(REFUSALS)('a check that is refused (%s) says why over the button', async (code, words) => {
@@ -105,7 +105,7 @@ test('a PAN of another customer, and a check that is too old', async () => {
   const { user } = open(NOBODY, { '/createCase/panUpdate': refuse('panInUse') });
   await checkPan(user);
   await user.click(await screen.findByRole('button', { name: 'Save PAN' }));
-  await screen.findByText('This PAN is registered with another customer. Call 1800-270-7000.');
+  await screen.findByText('This PAN is registered to another customer. Please call 1800-270-7000.');
 });
 
 test('a verified PAN: the form is behind a button; an inoperative one says what to do; an open request says when', async () => {

@@ -33,7 +33,7 @@ async function fill(user: User): Promise<void> {
   await user.selectOptions(screen.getByLabelText('Citizenship'), 'India');
   await user.type(screen.getByLabelText('Father’s or spouse’s name'), 'Dev Rao');
   await user.selectOptions(screen.getByLabelText('Occupation'), 'Salaried');
-  await user.selectOptions(screen.getByLabelText('This address is'), 'Home');
+  await user.selectOptions(screen.getByLabelText('Type of address'), 'Home');
 }
 const answer = (user: User, question: RegExp, words: 'Yes' | 'No') =>
   user.click(
@@ -54,10 +54,10 @@ test('a tax resident of another country without a number: a reason is needed, th
   await submit(user);
   expect(screen.getAllByText('Enter the tax number or choose a reason.').length).toBeGreaterThan(0);
   expect(screen.getByRole('link', { name: 'Tick the box to continue.' })).toBeDefined();
-  await user.selectOptions(screen.getByLabelText('Or why there is none 1'), 'The country issues none');
+  await user.selectOptions(screen.getByLabelText('Or reason for no tax number 1'), 'The country does not issue tax numbers');
   await user.click(screen.getByRole('checkbox'));
   await submit(user);
-  await screen.findByRole('heading', { level: 1, name: 'Your declaration of 20-11-2026 is with us.' });
+  await screen.findByRole('heading', { level: 1, name: 'We have received your declaration of 20-11-2026.' });
   expect(sent(calls)).toEqual([
     {
       birthPlace: 'Pune',
@@ -88,10 +88,10 @@ test('what does not fit together is said at its field; a tax number is in no dra
   expect(screen.getAllByText('You don’t need to add India.').length).toBeGreaterThan(0);
   await user.selectOptions(screen.getByLabelText('Country 1'), 'United States');
   await user.type(screen.getByLabelText('Tax number 1'), '12345');
-  expect(screen.getAllByText('A US person needs a row for the United States with the tax number.').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('If you are a US person, add the United States and its tax number.').length).toBeGreaterThan(0);
   await user.click(screen.getByRole('button', { name: 'Add a country' }));
   await user.selectOptions(screen.getByLabelText('Country 2'), 'United States');
-  expect(screen.getAllByText('This country is listed twice.').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('You have listed this country twice.').length).toBeGreaterThan(0);
   await user.click(screen.getByRole('button', { name: 'Remove country 2' }));
   expect(screen.queryByLabelText('Country 2')).toBeNull();
   expect(sessionStorage.getItem(draftKey('fatca-details'))).toContain('Pune');
@@ -102,7 +102,7 @@ test('what does not fit together is said at its field; a tax number is in no dra
 test('the last declaration by its date, and a text that has changed is read again', async () => {
   const { user } = open({ '/createCase/fatcaDeclaration': refuse('versionOld') }, profileOf([{}], { fatcaDeclaredOn: '2026-01-05' }));
   await screen.findByLabelText('Place of birth');
-  expect(screen.getByRole('main').textContent).toContain('Your last declaration is of 05-01-2026.');
+  expect(screen.getByRole('main').textContent).toContain('You made your last declaration on 05-01-2026.');
   await fill(user);
   await answer(user, /of India/, 'Yes');
   await answer(user, /US person/, 'No');
