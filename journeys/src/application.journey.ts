@@ -98,7 +98,7 @@ test('an application without an account: the code, papers of which one is sent, 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('We received ₹1,800.00');
   await waitForMessage(mobile, ({ text }) => text.includes(`your policy ${policy} is issued`));
   await press('Track my application', 'link');
-  await press(`Go on with ${NUMBER}`, 'link');
+  await press(`Continue with application ${NUMBER}`, 'link');
   await expect(main).toContainText(`Your policy ${policy} has been issued.`);
   await expect(main.getByRole('link', { name: 'Register to see your policy' })).toHaveAttribute('href', '/register');
   await expectGood(page);

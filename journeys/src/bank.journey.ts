@@ -45,7 +45,7 @@ test('payout account: the bank confirms the holder, and it is changed at once', 
   await expectAccessible(page);
   await page.getByLabel('Repeat account number').fill('501000000010');
   await check(page);
-  await expect(main.getByText('The bank confirms that the account belongs to')).toBeVisible();
+  await expect(main.getByText('The bank has confirmed that this account belongs to')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await acceptTerms(page, 'Changing your bank account');

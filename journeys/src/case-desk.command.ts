@@ -101,7 +101,7 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
       await visitor.getByRole('link', { name: 'Add documents' }).click();
       for (const paper of ['Death certificate', 'Your identity', 'Your PAN', 'Proof of relationship']) await addPaper(visitor, paper);
       await visitor.getByRole('button', { name: 'Send 4 documents' }).click();
-      await expect(visitor.getByRole('main')).toContainText('nothing more is needed.');
+      await expect(visitor.getByRole('main')).toContainText('we need nothing more from you.');
       return filed;
     }),
     test.step('somebody claims by mistake', () => fileDeathClaim(customer, '100003501', stranger)),
@@ -145,7 +145,7 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
     await visitor.getByRole('button', { name: 'Add documents' }).click();
     await addPaper(visitor, 'First information report (FIR)');
     await visitor.getByRole('button', { name: 'Send 1 document' }).click();
-    await expect(visitor.getByRole('main')).toContainText('nothing more is needed.');
+    await expect(visitor.getByRole('main')).toContainText('we need nothing more from you.');
   });
 
   await test.step('the papers are looked at, and the claim is approved in parts by two people', async () => {

@@ -67,7 +67,7 @@ test('a death claim without an account: the code, the details, papers in two sit
   for (const paper of ['Death certificate', 'Proof of relationship', 'Your PAN, or Form 60']) await addPaper(page, paper);
   await expectGood(page);
   await hand.press(page.getByRole('button', { name: 'Send 3 documents' }));
-  await expect(main).toContainText('4 of 11 sent. You can come back.');
+  await expect(main).toContainText('you have sent 4 of 11 documents. You can send the others later.');
 
   // The browser was closed; days later the number and a code open it again.
   await page.evaluate(() => sessionStorage.clear());
@@ -88,7 +88,7 @@ test('a death claim without an account: the code, the details, papers in two sit
   ];
   for (const paper of others) await addPaper(page, paper);
   await hand.press(page.getByRole('button', { name: 'Send 7 documents' }));
-  await expect(main).toContainText('nothing more is needed.');
+  await expect(main).toContainText('we need nothing more from you.');
 
   await decide(
     claimNumber,

@@ -43,7 +43,7 @@ test('auto-debit by keyboard: the suggestion first, then policy by policy, then 
   const names = await walk(page);
   expect(names.map((name) => name.replace(/,? No\. \d+.*/, ''))).toEqual([
     'Home',
-    'Service requests',
+    'Service Requests',
     'Set up UPI Autopay',
     'Compare the three methods',
     'Set up auto-debit for Retire Easy Pension',

@@ -22,12 +22,12 @@ test('UPI around a due date: from ten days before it to the day itself a message
     // Counted by what the card says: midnight may have struck since the book was loaded.
     const due = parseDay(/\d{2}-\d{2}-\d{4}/.exec(await card.innerText())?.[0] ?? '') ?? '';
     const days = daysBetween(today, due);
-    await expect(card.getByText('is overdue and is not collected by a new mandate.')).toHaveCount(days < 0 ? 1 : 0);
+    await expect(card.getByText('is overdue. A new mandate does not collect it.')).toHaveCount(days < 0 ? 1 : 0);
     await card.getByRole('button', { name: /^Set Mandate/ }).click();
     if (days >= 0 && days <= 10) {
       const message = page.getByRole('dialog', { name: 'Message' });
       await expect(message).toContainText('The premium will be auto-debited from the next due date.');
-      await expect(message).toContainText('is within 10 days. Until you see UPI Active, please pay it yourself.');
+      await expect(message).toContainText('within 10 days. Please pay it yourself until you see UPI Active.');
       await expectAccessible(page);
       await message.getByRole('button', { name: 'Not now' }).click();
       await expect(message).toHaveCount(0);

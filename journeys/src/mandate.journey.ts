@@ -205,7 +205,7 @@ const STANDING: readonly { person: string; path: string; card?: number; words: r
   {
     person: 'p09',
     path: '/enach',
-    words: ['NOTE : You already have registered for ENACH', 'Returned: balance insufficient.', 'Mandate history'],
+    words: ['NOTE : You already have registered for ENACH', 'Returned: insufficient balance.', 'Mandate history'],
   },
   { person: 'p10', path: '/upi-autopay', words: ['Inactive', 'Paused in your UPI app since'] },
   { person: 'p24', path: '/upi-autopay', words: ['No Policies eligible for UPI Autopay'] },

@@ -106,10 +106,10 @@ test('a FATCA declaration: a country without a tax number needs a reason; it is 
   const asked = Date.now();
   await page.getByRole('button', { name: 'Submit declaration' }).click();
   await confirmByCode(page, { userId: person, about: 'to file the FATCA declaration', asked });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Your declaration of \d\d-\d\d-\d{4} is with us\.$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^We have received your declaration of \d\d-\d\d-\d{4}\.$/);
   await expectAccessible(page);
   await page.goto('/fatca-details');
-  await expect(main).toContainText('Your last declaration is of');
+  await expect(main).toContainText('You made your last declaration on');
   await expect(page.getByLabel('Place of birth')).toHaveValue('');
   await expectAccessible(page);
 });

@@ -37,7 +37,7 @@ test('an empty profile: the mobile by the password and a code, the e-mail by two
   await page.getByText('How we count the points').click();
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Add: Mobile', exact: true }).click();
+  await page.getByRole('link', { name: 'Add Mobile', exact: true }).click();
   const mobile = page.getByLabel('New mobile number');
   await mobile.fill('12345');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -64,7 +64,7 @@ test('an empty profile: the mobile by the password and a code, the e-mail by two
   await page.getByRole('dialog', { name: 'Successful!' }).getByRole('button', { name: 'Close' }).click();
   await scoreIs(page, 12);
 
-  await page.getByRole('link', { name: 'Add: E-mail', exact: true }).click();
+  await page.getByRole('link', { name: 'Add Email', exact: true }).click();
   await page.getByLabel('New email address').fill('Mohan.New@Example.in');
   const asked = Date.now();
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -79,9 +79,9 @@ test('an empty profile: the mobile by the password and a code, the e-mail by two
   await page.getByRole('link', { name: 'Go to my profile' }).click();
   await scoreIs(page, 24);
 
-  await page.getByRole('link', { name: 'Add: Education', exact: true }).click();
+  await page.getByRole('link', { name: 'Add Education', exact: true }).click();
   await expect(page.getByLabel('Education')).toBeFocused();
-  await page.getByRole('button', { name: 'Save' }).click({ force: true });
+  await page.getByRole('button', { name: 'Save changes' }).click({ force: true });
   await expect(page.getByText('Change at least one detail to save.')).toBeVisible();
   await page.getByLabel('Education').selectOption('Graduate');
   await page.getByLabel('Occupation').selectOption('Salaried');
@@ -89,7 +89,7 @@ test('an empty profile: the mobile by the password and a code, the e-mail by two
   await page.getByLabel('Marital status').selectOption('Married');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Your details have been saved')).toBeVisible();
   await scoreIs(page, 64);
   await expectAccessible(page);
@@ -107,7 +107,7 @@ test('a session that ends while details are typed: they come back; two tabs that
   await openAs(page, person, '/personal-details');
   await page.getByLabel('Education').selectOption('Diploma');
   await page.context().clearCookies();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   const over = page.getByRole('alertdialog', { name: 'Session Expired' });
   await over.getByRole('button', { name: 'Go to Login' }).click();
   await logInHere(page, person);
@@ -119,9 +119,9 @@ test('a session that ends while details are typed: they come back; two tabs that
   await withoutFeedback(other);
   await openAs(other, person, '/personal-details');
   await other.getByLabel('Education').selectOption('Diploma');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Your details have been saved')).toBeVisible();
-  await other.getByRole('button', { name: 'Save' }).click();
+  await other.getByRole('button', { name: 'Save changes' }).click();
   await expect(other.getByText('This has already been saved.')).toBeVisible();
   await expectAccessible(other);
   await other.close();

@@ -36,7 +36,7 @@ test('survival certificate: bad light, later, and at the third try the photo goe
   await photo(page, 'Too dark');
   await expect(dialog('Error')).toContainText('It is too dark. Face a window or a lamp.');
   await press('Cancel');
-  await expect(dialog('Stop here?')).toContainText('is not done. You can finish it until');
+  await expect(dialog('Stop here?')).toContainText('is not complete. Please finish it by');
   await press('Yes, I will proceed later');
   await expect(page).toHaveURL(/\/survival-certificate$/);
   await expect(main).toContainText('Due by');

@@ -21,7 +21,7 @@ test('an unclaimed amount: what waits with its interest, the papers, a code, and
   await withoutFeedback(page);
   await openAs(page, person, '/unclaimed-amount');
   const main = page.getByRole('main');
-  await expect(main).toContainText('is waiting for you.');
+  await expect(main).toContainText('to claim.');
   await expect(main.getByRole('radio')).toHaveCount(3);
   await page.getByText('Maturity benefit', { exact: true }).first().click();
   await expectNoSidewaysScroll(page);

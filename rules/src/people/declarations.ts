@@ -6,15 +6,15 @@ export const DECLARATIONS_VERSION = '2026-01';
 
 export const DECLARATIONS = {
   AADHAAR: {
-    en: 'I agree that you use my Aadhaar to check this request. You will store only its last 4 digits.',
-    hi: 'मैं सहमत हूँ कि आप इस अनुरोध की जाँच के लिए मेरे आधार का उपयोग करें। आप उसके केवल आखिरी 4 अंक रखेंगे।',
+    en: 'I agree that my Aadhaar is used to check this request. Only its last 4 digits are kept.',
+    hi: 'मैं सहमत हूँ कि इस अनुरोध की जाँच के लिए मेरे आधार का उपयोग हो। उसके केवल आखिरी 4 अंक रखे जाते हैं।',
   },
   KYC: {
-    en: 'The details I have given are true and complete. I will tell you within 30 days if anything changes.',
+    en: 'What I have stated is true and complete. I will notify you within 30 days of any change.',
     hi: 'मेरी दी हुई जानकारी सही और पूरी है। कोई बदलाव होने पर मैं 30 दिनों के भीतर आपको सूचित करूँगा/करूँगी।',
   },
   FATCA: {
-    en: 'The details I have given about my tax residence are true. I will tell you within 30 days if anything changes.',
+    en: 'What I have stated about my tax residence is true. I will notify you within 30 days of any change.',
     hi: 'कर निवास के बारे में मेरी दी हुई जानकारी सही है। कोई बदलाव होने पर मैं 30 दिनों के भीतर आपको सूचित करूँगा/करूँगी।',
   },
   WHATSAPP: {

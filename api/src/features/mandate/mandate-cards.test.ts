@@ -121,8 +121,8 @@ describe('the people of the demo book', () => {
     expect(second && first && second.chargeOn > first.chargeOn).toBe(true);
     const told = enach[0]?.Timeline.filter(({ kind }) => kind === 'RETURNED') ?? [];
     expect(told.slice(0, 2).map(({ text, action }) => [text.split(': ')[1], action])).toEqual([
-      ['Balance insufficient.', null],
-      ['Balance insufficient.', null],
+      ['Insufficient balance.', null],
+      ['Insufficient balance.', null],
     ]);
   });
 

@@ -77,7 +77,7 @@ test('a refusal gives the words of the bank, an end only where a bank gave the r
 test('a debit is told with its amount, its due date and its reason', () => {
   expect(debits(debit({ state: 'RETURNED', reasonCode: '04', presentedAt: AT, attempt: 2 }))).toEqual([
     [
-      'Your bank did not pay the premium due on 15-11-2026: Balance insufficient.',
+      'Your bank did not pay the premium due on 15-11-2026: Insufficient balance.',
       'आपके बैंक ने 15-11-2026 को देय प्रीमियम नहीं चुकाया: खाते में पर्याप्त राशि नहीं थी।',
     ],
     ['We sent a debit of ₹25,000.00 to your bank (attempt 2).', 'हमने ₹25,000.00 का डेबिट आपके बैंक को भेजा (प्रयास 2)।'],

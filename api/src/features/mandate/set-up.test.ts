@@ -136,7 +136,7 @@ describe('eNACH', () => {
     const response = await decideAtBank(world, data, { way: 'refuse', reason: 'AP08' });
     expect((await save(data.tokenInfo, response)).data).toMatchObject({
       ingenicoTransactionStatus: 'FAILURE',
-      message: 'Your eNACH registration has failed: The name differs from the name of the account.',
+      message: 'Your eNACH registration has failed: The name does not match the name on the account.',
       reasonText: 'Use an account in this name, or ask your bank to correct the name on the account.',
     });
     expect([await states(), await cases()]).toEqual([['ENACH FAILED'], ['MANDATE REJECTED']]);

@@ -146,7 +146,7 @@ describe('refused is', () => {
     const reply = await world.send('/reInstatementUpdate', body, who);
     expect(reply).toMatchObject({
       status: 13,
-      message: 'The time to revive this policy ended on 01-11-2026.',
+      message: 'The reinstatement period for this policy ended on 01-11-2026.',
       data: { code: 'revivalOver' },
     });
   });

@@ -203,7 +203,7 @@ test('papers: one is added and sent, one cannot be had; what is sent is counted'
   const { user, calls } = openPortal('/document-submission', answers);
   const row = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement);
   const input = (await row('Death certificate'))
-    .getByRole('button', { name: 'Add: Death certificate' })
+    .getByRole('button', { name: 'Add Death certificate' })
     .parentElement?.querySelector('input');
   await user.upload(input as HTMLInputElement, new File(['%PDF-1.7'], 'certificate.pdf', { type: 'application/pdf' }));
   (await row('Death certificate')).getByText(/certificate.pdf is ready to send/);
@@ -242,7 +242,7 @@ const PAID = { ...PART, paidOn: '2026-11-22', utr: 'SBX1' };
 const STATES: Record<(typeof CLAIM_STATUSES)[number], [changes: Partial<ShownClaim>, answer: string, tag: string]> = {
   INTIMATED: [{}, 'We have received your claim.', 'Filed'],
   DOCS_PENDING: [{}, 'Please send us 2 documents.', 'Action needed'],
-  IN_REVIEW: [{ promisedBy: '2026-12-05' }, 'We are checking your documents. By 05-12-2026.', 'Under review'],
+  IN_REVIEW: [{ promisedBy: '2026-12-05' }, 'We are checking your documents. You will hear from us by 05-12-2026.', 'Under review'],
   REQUIREMENT_RAISED: [{}, 'Please send us this document: Death certificate. Why Death certificate', 'Action needed'],
   INVESTIGATION: [{}, 'We are investigating the circumstances.', 'Under review'],
   APPROVED: [{ amount: 500_000, payments: [PART] }, 'Your claim for ₹5,00,000.00 has been approved.', 'Approved'],

@@ -90,7 +90,7 @@ test('nothing owed', async () => {
 
 test('without a verified account or a PAN it says what is to be done first', async () => {
   open([item({ missing: ['BANK'] })], { '/getPolicyBankdetails': accounts(account({ VERIFIED_BY: null })) });
-  await screen.findByText(/Verify your bank account first/);
+  await screen.findByText(/Please verify your bank account first/);
   expect(screen.getByRole('link', { name: 'Go to bank account' }).getAttribute('href')).toBe('/bank-detail?policyId=100002801');
 });
 
@@ -104,7 +104,7 @@ test('a paper that is missing is asked for at its field, and nothing is sent', a
   const { user, calls } = open([item({ missing: ['DISCHARGE'], transferredOn: '2024-01-05' })]);
   await user.click(await screen.findByRole('button', { name: /^Claim ₹/ }));
   expect(screen.getAllByText('Please add the missing documents.').length).toBeGreaterThan(0);
-  screen.getByText(/Moved to the Senior Citizens' Welfare Fund on 05-01-2024/);
+  screen.getByText(/This amount was moved to the Senior Citizens' Welfare Fund on 05-01-2024/);
   await user.click(screen.getByRole('button', { name: 'Download the discharge form' }));
   expect(calls.findLast(({ path }) => path === '/unclaimed/dischargeForm')?.body).toEqual({ unclaimedId: 'UA1' });
   expect(calls.filter(({ path }) => path === '/unclaimed')).toHaveLength(1);

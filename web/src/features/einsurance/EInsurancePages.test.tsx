@@ -85,11 +85,11 @@ test('without an account one is opened, or one held elsewhere is named; what is 
   await user.click(screen.getByRole('button', { name: 'Convert 1 policy' }));
   expect(screen.getAllByText('Choose a repository.').length).toBeGreaterThan(0);
   const number = screen.getByRole('textbox', { name: /e-Insurance account number/ });
-  screen.getByRole('textbox', { name: /e-Insurance account number/, description: /The account number has 13 digits\./ });
+  screen.getByRole('textbox', { name: /e-Insurance account number/, description: /Enter an account number with 13 digits\./ });
   await user.click(screen.getByRole('radio', { name: 'KFintech' }));
   await user.type(number, '3000000000008');
   await user.click(screen.getByRole('button', { name: 'Convert 1 policy' }));
-  const notYours = { name: /e-Insurance account number/, description: /This account is not in your name, or the number is not right\./ };
+  const notYours = { name: /e-Insurance account number/, description: /This account is not in your name, or the number is not correct\./ };
   await screen.findByRole('textbox', notYours);
   await user.type(number, '{Backspace}9');
   expect(screen.queryByRole('textbox', notYours)).toBeNull();

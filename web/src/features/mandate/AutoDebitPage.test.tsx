@@ -60,10 +60,10 @@ test('a person sees which premiums are debited and by what, and what we suggest 
     '/upi-autopay?policyId=100000208',
     '/enach?policyId=100000205',
   ]);
-  expect(off[1]?.textContent).toContain('We suggestBank account');
+  expect(off[1]?.textContent).toContain('Suggested methodBank account');
   const on = within(screen.getByRole('region', { name: 'On auto-debit' })).getAllByRole('listitem');
   expect(on[0]?.textContent).toContain('On UPI Autopay');
-  expect(on[0]?.textContent).toContain('next debit 25-11-2026');
+  expect(on[0]?.textContent).toContain('Next debit on 25-11-2026');
   expect(on[1]?.textContent).toContain('On standing instruction');
   expect(
     within(on[1] as HTMLElement)

@@ -66,7 +66,7 @@ function LastDebits({ debits }: { debits: readonly Debit[] }) {
   );
 }
 
-/** “Returned: balance insufficient. Tried again on 19-11-2026.” */
+/** “Returned: insufficient balance. We tried again on 19-11-2026.” */
 function resultWords(debit: Debit, debits: readonly Debit[]): string {
   const what = t[debit.status];
   const reason = worded(debit.reasonText, debit.reasonTextHi);

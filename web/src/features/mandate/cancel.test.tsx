@@ -51,7 +51,7 @@ test.each(PAGES)(
     await user.click(dialog.getByRole('button', { name: 'OK' }));
     const success = within(await screen.findByRole('dialog', { name: 'Success' }));
     success.getByText(
-      /^Your request is registered under SR0000000042\. We will send no further debit\. The card shows “Cancellation in process”/,
+      /^We have registered your request SR0000000042 and will send no further debits\. The card shows “Cancellation in process”/,
     );
     expect(bodies(calls, '/autopay/cancel')).toEqual([{ reason_type: 'By hand', policyNumber: NUMBER, mandateId }]);
     const list = PAGES.find(([at]) => at === address)?.[1] ?? {};
@@ -122,7 +122,7 @@ test('whoever wants another day asks for it instead and keeps the mandate', asyn
   const { user, calls } = open({ ...ofEnach(onEnach()), '/createCase/ocdMandate': { ...done, nextStep: 'NONE', nextPage: null } });
   const dialog = await ask(user);
   await choose(user, 'Debit date change');
-  await user.click(dialog.getByRole('button', { name: 'Ask for another day' }));
+  await user.click(dialog.getByRole('button', { name: 'Request another day' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   const day = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Day of the month' });
   expect([...day.options].map(({ value }) => value)).toEqual(['', '26', '27', '28', '1', '2', '3', '4', '5']);
@@ -155,7 +155,7 @@ test('a day that the server refuses is refused at its field, in the server’s s
   const { user } = open({ ...ofEnach(onEnach()), '/createCase/ocdMandate': refuse('badRequest', { fields: { debitDay: sentence } }) });
   const dialog = await ask(user);
   await choose(user, 'Debit date change');
-  await user.click(dialog.getByRole('button', { name: 'Ask for another day' }));
+  await user.click(dialog.getByRole('button', { name: 'Request another day' }));
   const day = screen.getByRole('combobox', { name: 'Day of the month' });
   await user.selectOptions(day, '5');
   await user.click(screen.getByRole('checkbox', { name: /I accept the terms/ }));
@@ -170,7 +170,7 @@ test('whoever asked for another day before reads when, and follows that request'
   const { user } = open({ ...ofEnach(onEnach()), '/createCase/ocdMandate': refuse('casePending', pending) });
   const dialog = await ask(user);
   await choose(user, 'Debit date change');
-  await user.click(dialog.getByRole('button', { name: 'Ask for another day' }));
+  await user.click(dialog.getByRole('button', { name: 'Request another day' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Day of the month' }), '5');
   await user.click(screen.getByRole('checkbox', { name: /I accept the terms/ }));
   await user.click(screen.getByRole('button', { name: 'Send request' }));
@@ -183,7 +183,7 @@ test('a day that is changed at once is told as done', async () => {
   const { user } = open({ ...ofEnach(onEnach()), '/createCase/ocdMandate': changed });
   const dialog = await ask(user);
   await choose(user, 'Debit date change');
-  await user.click(dialog.getByRole('button', { name: 'Ask for another day' }));
+  await user.click(dialog.getByRole('button', { name: 'Request another day' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Day of the month' }), '5');
   await user.click(screen.getByRole('checkbox', { name: /I accept the terms/ }));
   await user.click(screen.getByRole('button', { name: 'Send request' }));

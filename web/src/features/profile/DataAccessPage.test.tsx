@@ -39,7 +39,7 @@ test('entries stand by month: what, who, about what and why; what was refused sa
   const { calls } = open(list([row(), row({ ...own, at: '2026-10-02T10:00:00.000Z', outcome: 'REFUSED' })]));
   const november = await screen.findByRole('region', { name: 'November 2026' });
   expect(within(november).getByRole('listitem').textContent).toBe(
-    'Viewed your requestOur claims deskAbout CL2611000001Why: Decision on the claim18-11-2026, 15:40 IST',
+    'Viewed your requestOur claims teamAbout CL2611000001Reason: Decision on the claim18-11-2026, 15:40 IST',
   );
   expect(within(screen.getByRole('region', { name: 'October 2026' })).getByRole('listitem').textContent).toBe(
     'Changed the passwordYouNot done02-10-2026, 15:30 IST',

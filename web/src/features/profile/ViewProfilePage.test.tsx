@@ -25,18 +25,18 @@ test('what is missing leads to where it is added, most points first, each with i
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
   expect(items.filter((text) => text?.includes('points.'))).toEqual([
-    expect.stringMatching(/^WhatsApp 12 points\. Off for 1 policy\./),
-    expect.stringMatching(/^Yearly income 10 points\./),
-    expect.stringMatching(/^PAN-Aadhaar seeding 6 points\. PAN inoperative: link it with Aadhaar\./),
+    expect.stringMatching(/^WhatsApp Adds 12 points\. Off for 1 policy\./),
+    expect.stringMatching(/^Yearly income Adds 10 points\./),
+    expect.stringMatching(/^PAN linked with Aadhaar Adds 6 points\. PAN inoperative\. Link it with Aadhaar\./),
   ]);
-  expect(screen.getByRole('link', { name: /^Yearly income 10 points/ }).getAttribute('href')).toBe('/personal-details?field=INCOME');
+  expect(screen.getByRole('link', { name: /^Yearly income Adds 10 points/ }).getAttribute('href')).toBe('/personal-details?field=INCOME');
   expect((await region('Contact')).textContent).toContain('On for 1 of 2 policies');
   expect(screen.getAllByText('PAN inoperative. Link it with Aadhaar.').length).toBeGreaterThan(0);
 });
 
 test('a change that starts on View Profile returns there after its feedback, one from the service requests does not', async () => {
   const { user } = open(profileOf());
-  await user.click(await screen.findByRole('link', { name: 'Change: Mobile' }));
+  await user.click(await screen.findByRole('link', { name: 'Change Mobile' }));
   expect(sessionStorage.getItem('redirectTarget')).toBe('/view-profile');
   openPortal('/service-request', answersOf(profileOf()), { loggedIn: true });
   await waitFor(() => expect(sessionStorage.getItem('redirectTarget')).toBeNull());
@@ -52,7 +52,7 @@ test('an open request stands in the place of the link; without a policy there is
     within(contact)
       .getAllByRole('link')
       .map((link) => link.getAttribute('aria-label')),
-  ).toEqual(['Change: Mobile', 'Change: E-mail']);
+  ).toEqual(['Change Mobile', 'Change Email']);
   expect(contact.textContent).not.toContain('WhatsApp');
   expect(screen.queryByRole('region', { name: 'Payout' })).toBeNull();
 });

@@ -73,7 +73,7 @@ export const viewText = text({
   turnOn: { en: 'Turn on', hi: 'चालू करें' },
   turnOff: { en: 'Turn off', hi: 'बंद करें' },
   sharingQuestion: {
-    en: 'Can we share your contact details with our group for offers? You can turn this off at any time.',
+    en: 'May we share your contact details with the group for offers? You can turn this off at any time.',
     hi: 'क्या हम ऑफ़र के लिए आपके संपर्क विवरण समूह के साथ साझा करें? आप इसे कभी भी बंद कर सकते हैं।',
   },
   sharingFailed: { en: 'We could not save this. Please try again.', hi: 'हम इसे सहेज नहीं सके। कृपया फिर कोशिश करें।' },

@@ -80,14 +80,14 @@ const open = (answers: Answers, address = '/survival-certificate') => openPortal
 const press = async (user: ReturnType<typeof open>['user'], name: string) => user.click(await screen.findByRole('button', { name }));
 
 test.each([
-  [annuity(FIRST, 'NOT_DUE'), 'Opens on 21-10-2026'],
+  [annuity(FIRST, 'NOT_DUE'), 'You can send it from 21-10-2026'],
   [annuity(FIRST, 'DUE'), 'Due by 20-12-2026'],
   [annuity(FIRST, 'LATE'), 'Late. We will make payouts until 19-01-2027'],
   [annuity(FIRST, 'HELD', { STOP_FROM: '2027-02-01' }), 'Payouts on hold since 01-02-2027'],
   [annuity(FIRST, 'OVERDUE'), 'Overdue'],
   [annuity(FIRST, 'IN_REVIEW'), 'Under review'],
   [annuity(FIRST, 'REJECTED', { REASON: 'Too blurred.' }), 'Not accepted'],
-  [annuity(FIRST, 'ACCEPTED', { LAST_ACCEPTED_ON: '2026-11-22' }), 'Done on 22-11-2026'],
+  [annuity(FIRST, 'ACCEPTED', { LAST_ACCEPTED_ON: '2026-11-22' }), 'Accepted on 22-11-2026'],
 ])('each status has its tag and its way: %#', async (one, tag) => {
   open(held(one));
   await screen.findByText(tag);

@@ -68,7 +68,7 @@ test('what waits for the person is open and said on top; the others are closed',
   const folds = [...document.querySelectorAll('details')];
   expect(folds.map(({ open: isOpen }) => isOpen)).toEqual([true, false]);
   expect(folds[0]?.textContent).toContain('Action needed');
-  expect(folds[1]?.textContent).toContain('Promised by 26-11-2026');
+  expect(folds[1]?.textContent).toContain('We will complete it by 26-11-2026');
 });
 
 test('a broken promise is owned up to, with a way to a person; what changes stands before and after', async () => {
@@ -88,7 +88,7 @@ test('a broken promise is owned up to, with a way to a person; what changes stan
 test('a surrender that was stopped says so in words', async () => {
   const { user } = open({ '/serviceTracker': answer([one({ status: 'CANCELLED', reason: 'RETAINED' })], 0, 1) });
   await user.click(await screen.findByRole('heading', { name: 'Change of nominees' }));
-  screen.getByText('Reason: You kept your policy.');
+  screen.getByText('Reason: You decided to keep your policy.');
 });
 
 test('a request is cancelled after a question; keeping it sends nothing', async () => {

@@ -3,7 +3,7 @@ import { screens } from '../../lib/navigation/screens.ts';
 export const trackerScreens = screens({
   serviceRequests: {
     title: { en: 'Service requests', hi: 'सेवा अनुरोध' },
-    crumb: { en: 'Service requests', hi: 'सेवा अनुरोध' },
+    crumb: { en: 'Service Requests', hi: 'सेवा अनुरोध' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: [],

@@ -46,13 +46,13 @@ const registered = 'NOTE : You already have registered for ENACH';
 const notAvailable = 'Enach Registration is not available for this policy.';
 type Row = { flags: [ongoing: boolean, active: boolean, allowed: boolean]; tag: string; says: string[]; button: string | null };
 const ROWS: Row[] = [
-  { flags: [true, true, true], tag: 'ACTIVE', says: [registered, 'XXXXXXXX4417', ongoing, 'also: ENACH Pending'], button: null },
-  { flags: [true, true, false], tag: 'ACTIVE', says: [registered, 'XXXXXXXX4417', ongoing, 'also: ENACH Pending'], button: null },
+  { flags: [true, true, true], tag: 'ACTIVE', says: [registered, 'XXXXXXXX4417', ongoing, 'Also: ENACH Pending'], button: null },
+  { flags: [true, true, false], tag: 'ACTIVE', says: [registered, 'XXXXXXXX4417', ongoing, 'Also: ENACH Pending'], button: null },
   { flags: [true, false, true], tag: 'INACTIVE', says: [ongoing], button: null },
   { flags: [true, false, false], tag: 'INACTIVE', says: [ongoing], button: null },
   { flags: [false, true, true], tag: 'ACTIVE', says: [registered, 'XXXXXXXX4417', 'HDFC Bank', 'UMRN0001'], button: 'Cancel auto-debit' },
   { flags: [false, true, false], tag: 'ACTIVE', says: [registered], button: 'Cancel auto-debit' },
-  { flags: [false, false, false], tag: 'INACTIVE', says: [notAvailable, 'The policy has lapsed.'], button: null },
+  { flags: [false, false, false], tag: 'INACTIVE', says: [notAvailable, 'This policy has lapsed.'], button: null },
   {
     flags: [false, false, true],
     tag: 'INACTIVE',
@@ -153,7 +153,7 @@ test('the form says how the bank will see the name, what the mandate is, and whe
   await screen.findByText('HDFC Bank, Mumbai Fort');
   expect(screen.getByText("Account holder's name as your bank will see it: Asha S Rao")).toBeTruthy();
   expect(screen.getByText("Characters such as . and ' are left out.")).toBeTruthy();
-  expect(screen.getByText(/joint accounts are not allowed/)).toBeTruthy();
+  expect(screen.getByText(/Joint accounts are not allowed/)).toBeTruthy();
   const ifsc = screen.getByRole<HTMLInputElement>('textbox', { name: /IFSC code/ });
   expect(ifsc.value).toBe('HDFC0001234');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Account number' }).value).toBe('50100234564417');

@@ -3,7 +3,7 @@ import { text } from '../../../lib/text/text.ts';
 
 export const enachText = text({
   note: {
-    en: 'Auto-debit is only for policies with premiums left to pay. Activation takes up to 30 days. Until then, please pay as usual.',
+    en: 'Auto-debit applies only to premium-paying policies. Activation takes up to 30 days. Until then, please pay as usual.',
     hi: 'ऑटो-डेबिट केवल उन पॉलिसियों के लिए है जिनके प्रीमियम बाकी हैं। चालू होने में 30 दिन तक लगते हैं। तब तक पहले की तरह चुकाएँ।',
   },
   empty: { en: V.noEnach, hi: 'खाते से ऑटो-डेबिट (eNACH) के लिए कोई पॉलिसी नहीं' },

@@ -37,7 +37,7 @@ const ongoing = 'We are processing an ongoing ESI Registarion for this policy.';
 const registered = 'NOTE : You already have registered for ESI';
 const notAvailable = 'ESI Registration is not available for this policy.';
 const ROWS: { flags: [boolean, boolean, boolean]; tag: string; says: string[]; button: string | null }[] = [
-  { flags: [true, true, true], tag: 'ACTIVE', says: [registered, 'XXXXXXXX4417', ongoing, 'also: ESI Pending'], button: null },
+  { flags: [true, true, true], tag: 'ACTIVE', says: [registered, 'XXXXXXXX4417', ongoing, 'Also: ESI Pending'], button: null },
   { flags: [true, false, true], tag: 'INACTIVE', says: [ongoing], button: null },
   { flags: [false, true, true], tag: 'ACTIVE', says: [registered, 'XXXXXXXX4417', '400240001'], button: 'Cancel auto-debit' },
   { flags: [false, false, false], tag: 'INACTIVE', says: [notAvailable], button: null },

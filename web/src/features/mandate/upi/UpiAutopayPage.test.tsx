@@ -39,7 +39,7 @@ const TAGS: { over: NonNullable<Over>; tag: string; method: string; also?: strin
   { over: { Ongoing_Esi: true }, tag: 'ESI Pending', method: 'Non Auto Pay' },
   { over: { Ongoing_Upi: true }, tag: 'UPI Pending', method: 'Non Auto Pay' },
   { over: {}, tag: 'Inactive', method: 'Non Auto Pay' },
-  { over: { Enach_Status: true, Ongoing_Upi: true }, tag: 'ENACH Active', method: 'ENACH AutoPay', also: 'also: UPI Pending' },
+  { over: { Enach_Status: true, Ongoing_Upi: true }, tag: 'ENACH Active', method: 'ENACH AutoPay', also: 'Also: UPI Pending' },
 ];
 
 test('every tag of the table is shown with its method, and what else is true beside it', async () => {
@@ -50,7 +50,7 @@ test('every tag of the table is shown with its method, and what else is true bes
     const shown = within(await card(`Plan ${at}`));
     shown.getByText(tag);
     shown.getByText(method);
-    expect(shown.queryByText(/^also:/)?.textContent).toBe(also);
+    expect(shown.queryByText(/^Also:/)?.textContent).toBe(also);
     covered += 1;
   }
   expect(covered).toBe(8);
@@ -98,14 +98,14 @@ test.each(BUTTONS.map((row, at) => ({ ...row, at })))(
     const button = shown.getByRole('button', { name: label });
     expect(button.getAttribute('aria-disabled')).toBe(line ? 'true' : null);
     if (line) expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(line);
-    expect(Boolean(shown.queryByText(/is overdue and is not collected/))).toBe((over.Due_In_Days ?? 0) < 0);
+    expect(Boolean(shown.queryByText(/is overdue\. A new mandate does not collect it/))).toBe((over.Due_In_Days ?? 0) < 0);
     await user.click(button);
     const sent = () => bodies(calls, '/upi/createMandate').length;
     if (line) return expect([sent(), screen.queryByRole('dialog')]).toEqual([0, null]);
     if (!popup) return waitFor(() => expect(sent()).toBe(1));
     const dialog = await screen.findByRole(popup === 'Warning' ? 'alertdialog' : 'dialog', { name: popup });
     expect(sent()).toBe(0);
-    const extra = popup === 'Warning' ? /^The premium will be auto-debited/ : /is within 10 days/;
+    const extra = popup === 'Warning' ? /^The premium will be auto-debited/ : /within 10 days/;
     expect(Boolean(within(dialog).queryByText(extra))).toBe(soon);
     await user.click(within(dialog).getByRole('button', { name: popup === 'Warning' ? 'Continue' : 'Proceed' }));
     await waitFor(() => expect(sent()).toBe(1));
@@ -128,7 +128,7 @@ test.each([
   dialog.getByText('₹37,500.00');
   const dated = dialog.queryByText(/^The premium will be auto-debited/)?.textContent ?? null;
   expect(dated).toBe(date && `The premium will be auto-debited from the next due date, ${date}.`);
-  const yourself = dialog.queryAllByText(/^Pay the premium of .* yourself\.$/).map(({ textContent }) => textContent);
+  const yourself = dialog.queryAllByText(/^Please pay the premium due on .* yourself\.$/).map(({ textContent }) => textContent);
   expect(yourself).toEqual(byHand.map((day) => `Please pay the premium due on ${day} yourself.`));
   await user.click(dialog.getByRole('button', { name: 'Keep current' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -307,7 +307,7 @@ test.each(['?mandate_status=ACTIVE', '?mandate_status=ACTIVE&ref=short'])(
 test('when the result cannot be learned, the page says so beside the cards', async () => {
   open({ ...ofUpi(upi()), '/mandate/status': OFFLINE }, `/upi-autopay?ref=${REF}`);
   await card();
-  await screen.findByText(/We do not know yet whether your mandate has been set up/);
+  await screen.findByText(/We don't know yet whether your mandate has been set up/);
 });
 
 test('a paused mandate says since when, a high limit says that the app asks for its PIN, and the figures explain themselves', async () => {
@@ -398,15 +398,15 @@ test('the debits, their results and the steps with what mends them are told', as
   );
   const shown = within(await card());
   await user.click(shown.getByRole('button', { name: 'Debits and history' }));
-  shown.getByText(/Two premiums in a row could not be debited/);
+  shown.getByText(/We could not debit two premiums in a row/);
   expect(shown.getByText(/^Next debit on/).textContent).toBe(
     `Next debit on ${formatDay('2099-02-01')}: ₹25,000.00. We will remind you on 28-01-2099.`,
   );
   const debits = within(shown.getByRole('heading', { name: 'Recent debits' }).nextElementSibling as HTMLElement).getAllByRole('listitem');
   expect(debits.map(({ textContent }) => textContent)).toEqual([
     '15-11-2026₹25,000.00, due 01-11-2026Paid.',
-    '08-11-2026₹25,000.00, due 01-11-2026Returned: balance insufficient. We tried again on 15-11-2026.',
-    '01-11-2026₹25,000.00, due 01-11-2026Returned: balance insufficient. We tried again on 08-11-2026.',
+    '08-11-2026₹25,000.00, due 01-11-2026Returned: insufficient balance. We tried again on 15-11-2026.',
+    '01-11-2026₹25,000.00, due 01-11-2026Returned: insufficient balance. We tried again on 08-11-2026.',
   ]);
   shown.getByText('If a debit fails, we try up to two more times.');
   expect(shown.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe(`/paypremium?policyId=${POLICY}`);
@@ -430,9 +430,9 @@ test('a debit that was not made after all is not told as presented again; two ma
   await user.click(shown.getByRole('button', { name: 'Debits and history' }));
   const debits = within(shown.getByRole('heading', { name: 'Recent debits' }).nextElementSibling as HTMLElement).getAllByRole('listitem');
   expect(debits.map(({ textContent }) => textContent?.slice('01-11-2026₹25,000.00, due 01-11-2026'.length))).toEqual([
-    'Not made: it was paid already.',
-    'Returned: balance insufficient.',
-    'Not made: a newer mandate takes its place.',
+    'Skipped: it has already been paid.',
+    'Returned: insufficient balance.',
+    'Skipped: a newer mandate has replaced it.',
   ]);
 });
 
