@@ -7,7 +7,7 @@ import { WHOLE_BODY } from '../../base/failure.ts';
 const REQUIRED = fieldText('This is required.', 'यह जानकारी ज़रूरी है।');
 const NOT_VALID = fieldText('This is not valid.', 'यह जानकारी मान्य नहीं है।');
 const NOT_LISTED = fieldText('Please choose one of the listed values.', 'कृपया सूची में से कोई एक मान चुनें।');
-const UNKNOWN_FIELD = fieldText('This field is not part of this call.', 'यह फ़ील्ड इस कॉल का हिस्सा नहीं है।');
+const UNKNOWN_FIELD = fieldText('This field is not part of this request.', 'यह फ़ील्ड इस अनुरोध का हिस्सा नहीं है।');
 const WRONG_FORMAT = fieldText('Please check the format.', 'कृपया प्रारूप जाँचें।');
 const WHOLE_NUMBER = fieldText('Please enter a whole number.', 'कृपया कोई पूर्ण संख्या डालें।');
 const OBJECT = fieldText('Please send an object with fields.', 'कृपया फ़ील्ड वाला ऑब्जेक्ट भेजें।');

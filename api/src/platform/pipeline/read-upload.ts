@@ -93,7 +93,7 @@ async function readWithList(request: FastifyRequest, list: string): Promise<unkn
   return { ...Object(body), [list]: entries.map((entry, at) => ({ ...Object(entry), ...files[at] })) };
 }
 
-const NOT_EXPECTED = { en: 'This field is not part of this request.', hi: 'यह फ़ील्ड इस कॉल का हिस्सा नहीं है।' };
+const NOT_EXPECTED = { en: 'This field is not part of this request.', hi: 'यह फ़ील्ड इस अनुरोध का हिस्सा नहीं है।' };
 const ONE_FILE_EACH = { en: 'Please send one file for each document.', hi: 'कृपया हर दस्तावेज़ के लिए एक फ़ाइल भेजें।' };
 
 const uploadOf = async (part: MultipartFile) => ({
