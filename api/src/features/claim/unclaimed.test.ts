@@ -218,7 +218,7 @@ test('a visitor reads the same for a match and for none; only the code from the 
   const nobody = (await browserOf(world).send('/unclaimed', await details(one, { dob: '1961-02-04' }))) as Reply<Asked>;
   for (const reply of [asked, nobody]) {
     expect(reply).toMatchObject({ http: 200, status: 10, success: false, data: { otpNeeded: true, sentTo: '' } });
-    expect(reply.message).toContain('A match may exist.');
+    expect(reply.message).toContain('If we have an unclaimed amount');
   }
   // To the byte, but for what is drawn by lot.
   const bytes = ({ raw, data }: Reply<Asked>) => raw.replace(data.otpReferenceId, '').replaceAll(/"requestId":"[^"]*"/g, '');
