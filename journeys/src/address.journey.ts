@@ -38,7 +38,7 @@ test('an address: stopped at DigiLocker, then another’s account, then a proof 
     await page.getByRole('button', { name: choice, exact: true }).click();
   };
   await share('Deny');
-  await expect(main).toContainText('You stopped sharing, so we received nothing.');
+  await expect(main).toContainText('You cancelled sharing. Nothing was sent.');
   await expectAccessible(page);
   await share('Allow with other name');
   const dialog = page.getByRole('dialog', { name: 'Verification Incomplete' });
@@ -86,8 +86,8 @@ test('an address: stopped at DigiLocker, then another’s account, then a proof 
   const asked = Date.now();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await confirmByCode(page, { userId: person, about: 'to change the address', asked });
-  await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeVisible();
-  await expect(main).toContainText('We will use the new address after we have checked the proof.');
+  await expect(page.getByRole('heading', { level: 1, name: 'We have received your request' })).toBeVisible();
+  await expect(main).toContainText('We use the new address when the proof is checked.');
   await expectAccessible(page);
 });
 
@@ -126,7 +126,7 @@ test('re-KYC: shared by DigiLocker with its document, sent, checked, and renewed
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
   await expect(main).toContainText('DigiLocker confirmed your address: 22 Rose Enclave, Model Colony, Pune, Maharashtra 411016');
   await page.getByRole('button', { name: 'Add Aadhaar card from DigiLocker' }).click();
-  await expect(main.getByRole('img', { name: 'Your document from DigiLocker, as we keep it' })).toBeVisible();
+  await expect(main.getByRole('img', { name: 'Your DigiLocker document, as we store it' })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByLabel('Occupation').selectOption('Self-employed');
@@ -135,8 +135,8 @@ test('re-KYC: shared by DigiLocker with its document, sent, checked, and renewed
   const asked = Date.now();
   await page.getByRole('button', { name: 'Renew KYC' }).click();
   await confirmByCode(page, { userId: person, about: 'to renew the KYC', asked });
-  await expect(title).toHaveText('We have your request');
-  await expect(main).toContainText('We will renew your KYC after we have checked your details.');
+  await expect(title).toHaveText('We have received your request');
+  await expect(main).toContainText('We renew your KYC when your details are checked.');
   await expectAccessible(page);
   const caseId = /SR\d{10}/.exec(await main.innerText())?.[0] ?? '';
   await completeRequest(caseId);

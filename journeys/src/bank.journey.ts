@@ -73,9 +73,9 @@ test('payout account: another person’s is refused, one with initials takes a p
 
   // Input is kept in memory only: opened directly, the proof page starts at its form.
   await page.goto('/upload-bankDocument');
-  await expect(main.getByRole('heading', { level: 2, name: 'Start at the beginning' })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 2, name: 'Start from the beginning' })).toBeVisible();
   await expectAccessible(page);
-  await main.getByRole('link', { name: 'Start at the beginning' }).click();
+  await main.getByRole('link', { name: 'Start from the beginning' }).click();
 
   await typeAccount(page, '501000000001');
   await check(page);
@@ -99,8 +99,8 @@ test('payout account: another person’s is refused, one with initials takes a p
   const asked = Date.now();
   await page.getByRole('button', { name: 'Send proof' }).click();
   await confirmByCode(page, { userId: person, about: 'to change the bank account', asked });
-  await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeVisible();
-  await expect(main).toContainText('We will use your current account until then.');
+  await expect(page.getByRole('heading', { level: 1, name: 'We have received your request' })).toBeVisible();
+  await expect(main).toContainText('The account now on record stays until then.');
   await expectAccessible(page);
   const caseId = /SR\d{10}/.exec(await main.innerText())?.[0] ?? '';
 

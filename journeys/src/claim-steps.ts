@@ -38,7 +38,7 @@ export async function shownToAssessor(claimNumber: string, claimants: number): P
 
 /** Types the code that came to a number since then. */
 export async function enterCode(page: Page, mobile: string, asked: number): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   const isCode = (message: Message) => message.otp !== null && Date.parse(message.at) >= asked - 1_000;

@@ -34,7 +34,7 @@ test('the funds cannot be loaded: a card says so, no dialog, and the rest of the
   await expect(page.getByRole('main')).toContainText('We could not load your funds');
   await expect(tryAgain(page)).toHaveCount(1);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('main')).toContainText('Often needed');
+  await expect(page.getByRole('main')).toContainText('Quick links');
   await expectAccessible(page);
 });
 
@@ -83,7 +83,7 @@ test('the session ends in the middle of a form: only the login is open, and afte
   await withoutFeedback(page);
   await openAs(page, 'p16', '/product-linking');
   await page.getByLabel('Policy number').fill('100000401');
-  await dateBox(page, 'Date of birth of the owner').fill('15-06-1985');
+  await dateBox(page, 'Date of birth of the policyholder').fill('15-06-1985');
   // The handle without its cookie is no session any more; the next page finds out.
   await page.context().clearCookies();
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'My policies' }).click();
@@ -104,7 +104,7 @@ test('the session ends in the middle of a form: only the login is open, and afte
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Continue' }).click();
   await expect(page.getByLabel('Policy number')).toHaveValue('100000401');
-  await expect(dateBox(page, 'Date of birth of the owner')).toHaveValue('');
+  await expect(dateBox(page, 'Date of birth of the policyholder')).toHaveValue('');
   await expectAccessible(page);
 });
 

@@ -30,7 +30,7 @@ test('the payment frequency: compared, reviewed, confirmed, and shown where the 
   const asked = Date.now();
   await page.getByRole('button', { name: 'Confirm change' }).click();
   await confirmByCode(page, { userId: person, about: 'change the payment frequency', asked });
-  await expect(page.getByRole('heading', { level: 1, name: 'Your frequency is changed' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your payment frequency has been changed' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/payment-frequency');
   await expect(main).toContainText('Secure Shield Term is paid monthly');

@@ -30,7 +30,7 @@ test('a fund switch: 95% and 105% refused, looked at, modified, sent, and under 
   await review.click();
   const dialog = page.getByRole('dialog', { name: 'Disclaimer' });
   await expect(dialog).toContainText(
-    /From Large-cap Equity Fund: ₹.*To Income Fund: 90%.*The switch gets the NAV of .* Free switch, 11 left after it\./s,
+    /From Large-cap Equity Fund: ₹.*To Income Fund: 90%.*The switch will get the NAV of .* This switch is free, with 11 left after it\./s,
   );
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Modify' }).click();
@@ -39,10 +39,10 @@ test('a fund switch: 95% and 105% refused, looked at, modified, sent, and under 
   const asked = Date.now();
   await dialog.getByRole('button', { name: 'Proceed' }).click();
   await confirmByCode(page, { userId: person, about: 'switch funds', asked });
-  await expect(page.getByRole('heading', { level: 1, name: 'Your switch is placed' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your switch has been placed' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/switch-services');
-  await expect(main).toContainText(/A switch of .* is under way\./);
+  await expect(main).toContainText(/A switch requested on .* is in progress/);
 });
 
 test('by a link a switch, whose journey is closed behind it; after the login the systematic transfer, kept and stopped', async ({
@@ -68,7 +68,7 @@ test('by a link a switch, whose journey is closed behind it; after the login the
   const asked = Date.now();
   await page.getByRole('dialog', { name: 'Disclaimer' }).getByRole('button', { name: 'Proceed' }).click();
   await confirmByCode(page, { userId: person, about: 'switch funds', asked });
-  await expect(page.getByRole('heading', { level: 1, name: 'Your switch is placed' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your switch has been placed' })).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
@@ -84,7 +84,7 @@ test('by a link a switch, whose journey is closed behind it; after the login the
   const stopped = Date.now();
   await page.getByRole('button', { name: 'Stop the plan' }).click();
   await confirmByCode(page, { userId: person, about: 'stop a systematic transfer', asked: stopped });
-  await expect(page.getByRole('heading', { level: 1, name: 'Your transfer is stopped' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your transfer has been stopped' })).toBeVisible();
   await page.goto(`/switch-funds?policyId=10000${person.slice(1)}01`);
   await expect(page.getByRole('button', { name: 'Review transfer' })).toBeVisible();
 });

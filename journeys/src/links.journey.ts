@@ -143,7 +143,7 @@ test('somebody from the group is logged in; the way back and the group’s dashb
   expect(page.url()).toBe(`${SANDBOX_URL}/one-login/app`);
 
   await page.goto(await arrive('WEBSITE', 'used'));
-  await expect(page.getByText('We could not log you in from the group. You are still logged in.')).toBeVisible();
+  await expect(page.getByText('We could not log you in from the group’s website. You are still logged in.')).toBeVisible();
   covers('route /abcLogin/interface/:id', 'code D');
 });
 

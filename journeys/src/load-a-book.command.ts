@@ -30,7 +30,7 @@ test('load a book and log in as one of its customers; loading it again changes n
   const field = await clientRow();
   await page.goto('/');
   await page.getByRole('tab', { name: 'One-time password' }).click();
-  await page.getByLabel('Mobile number, e-mail address or user ID').fill(field('mobile'));
+  await page.getByLabel('Mobile number, email address or user ID').fill(field('mobile'));
   const asked = Date.now();
   await page.getByRole('button', { name: 'Get code' }).click();
   const { otp } = await waitForMessage(field('mobile'), (message) => message.otp !== null && Date.parse(message.at) >= asked);
@@ -65,7 +65,7 @@ test('a book with bad rows: each is told by file, line, field and reason, and no
 
   await page.goto('/');
   await page.getByRole('tab', { name: 'One-time password' }).click();
-  await page.getByLabel('Mobile number, e-mail address or user ID').fill('3000000002');
+  await page.getByLabel('Mobile number, email address or user ID').fill('3000000002');
   await expect(dateBox(page, /date of birth/i)).toBeVisible();
 });
 

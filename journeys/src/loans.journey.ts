@@ -9,7 +9,7 @@ test('a loan: more than the offer is refused at its field, what it costs, a code
   await withoutFeedback(page);
   await openAs(page, person, '/loan-congrats');
   const main = page.getByRole('main');
-  await main.getByRole('link', { name: 'Start at the beginning' }).click();
+  await main.getByRole('link', { name: 'Start from the beginning' }).click();
   await expect(page).toHaveURL(/\/loan-apply/);
   await expect(main).toContainText(/You can borrow up to ₹/);
   const amount = page.getByLabel('Loan amount', { exact: true });
@@ -20,7 +20,7 @@ test('a loan: more than the offer is refused at its field, what it costs, a code
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await amount.fill('100000');
-  await expect(main).toContainText('interest about ₹9,500.00 a year');
+  await expect(main).toContainText('Interest is about ₹9,500.00 a year');
   const asked = Date.now();
   await main.getByRole('button', { name: 'Apply for ₹1,00,000.00' }).click();
   await confirmByCode(page, { userId: person, about: 'take a loan of Rs 1,00,000.00', asked });

@@ -13,7 +13,7 @@ test('log in by password: the dashboard, policies newest first, all nine behind 
 test('log in by OTP: the code comes by SMS, pasted it logs in without a further press', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('tab', { name: 'One-time password' }).click();
-  await page.getByLabel('Mobile number, e-mail address or user ID').fill('9000000020');
+  await page.getByLabel('Mobile number, email address or user ID').fill('9000000020');
   await expectAccessible(page);
   const asked = Date.now();
   await page.getByRole('button', { name: 'Get code' }).click();
@@ -32,7 +32,7 @@ test('wrong codes: the tries are counted down, after the fifth only a new code h
   const mobile = mobileOf(personOf('typesWrongCodes'));
   await page.goto('/');
   await page.getByRole('tab', { name: 'One-time password' }).click();
-  await page.getByLabel('Mobile number, e-mail address or user ID').fill(mobile);
+  await page.getByLabel('Mobile number, email address or user ID').fill(mobile);
   const asked = Date.now();
   await page.getByRole('button', { name: 'Get code' }).click();
   const isCode = (message: { channel: string; otp: string | null; at: string }) =>
@@ -41,11 +41,11 @@ test('wrong codes: the tries are counted down, after the fifth only a new code h
   await expect(page.getByRole('textbox')).toHaveCount(6);
   const wrong = String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
   for (const said of [
-    '4 tries left.',
-    '3 tries left.',
-    '2 tries left.',
-    '1 try left.',
-    'Too many wrong tries. Ask for a new one-time password.',
+    '4 attempts left.',
+    '3 attempts left.',
+    '2 attempts left.',
+    '1 attempt left.',
+    'Too many incorrect attempts. Ask for a new one-time password.',
   ]) {
     await page.getByRole('textbox').first().focus();
     // The sixth digit submits.
@@ -56,7 +56,7 @@ test('wrong codes: the tries are counted down, after the fifth only a new code h
   // The right one comes too late.
   await page.getByRole('textbox').first().focus();
   await page.keyboard.type(otp ?? '');
-  await expect(page.getByText('Too many wrong tries. Ask for a new one-time password.')).toBeVisible();
+  await expect(page.getByText('Too many incorrect attempts. Ask for a new one-time password.')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 });
 
@@ -68,7 +68,7 @@ test('ten wrong passwords close logging in: from then on the right one is refuse
     await page.getByLabel('Password', { exact: true }).fill(password);
     await button.click();
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-    await expect(page.getByText('The user ID or password is not right.')).toBeVisible();
+    await expect(page.getByText('The user ID or password is incorrect.')).toBeVisible();
   }
   await expect(page).toHaveURL(/\/$/);
   await expectAccessible(page);
@@ -82,7 +82,7 @@ test('a wrong password: the same words for somebody known and unknown, the ID ke
     await page.getByLabel('Password', { exact: true }).fill('wrong');
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     const alert = page.getByRole('alert');
-    await expect(alert).toContainText('The user ID or password is not right.');
+    await expect(alert).toContainText('The user ID or password is incorrect.');
     said.push((await alert.textContent()) ?? '');
     await expect(page.getByRole('textbox', { name: 'User ID', exact: true })).toHaveValue(userId);
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');

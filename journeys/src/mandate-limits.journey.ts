@@ -33,7 +33,7 @@ test('UPI around a due date: from ten days before it to the day itself a message
       await expect(message).toHaveCount(0);
       messages += 1;
     } else {
-      const code = page.getByRole('dialog', { name: 'Confirm it is you' });
+      const code = page.getByRole('dialog', { name: 'Confirm that it is you' });
       await expect(code).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(code).toHaveCount(0);
@@ -49,7 +49,7 @@ test('UPI nine days before a due date: the message, then the code', async ({ pag
   await expect(page.getByRole('main').getByText('Inactive').first()).toBeVisible();
   await page.getByRole('button', { name: /^Set Mandate/ }).click();
   await page.getByRole('dialog', { name: 'Message' }).getByRole('button', { name: 'Proceed' }).click();
-  await expect(page.getByRole('dialog', { name: 'Confirm it is you' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Confirm that it is you' })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -93,7 +93,7 @@ test('UPI while the bank has not answered: the button waits, and pressed all the
   await expect(set).toBeEnabled();
   await set.click();
   await expect(page.getByText('A registration is already in process for this policy.').first()).toBeVisible();
-  await expect(page.getByRole('dialog', { name: 'Confirm it is you' })).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Confirm that it is you' })).toHaveCount(0);
 });
 
 test('UPI without an address to go to: the popup says so, and the button is still there', async ({ page }) => {

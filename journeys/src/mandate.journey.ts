@@ -46,7 +46,7 @@ test('eNACH: the form, the code, the bank in its widget; the card is active, and
   await expect(page.getByRole('main')).toContainText('Mandate history');
   await expectGood(page);
 
-  await hand.press(page.getByRole('button', { name: 'Cancel auto-debit' }));
+  await hand.press(page.getByRole('button', { name: /^Cancel auto/ }));
   const dialog = page.getByRole('dialog', { name: 'Auto Pay Cancellation' });
   const ok = dialog.getByRole('button', { name: 'OK' });
   await hand.press(ok);

@@ -52,7 +52,7 @@ test('nominees: another share and a minor with an appointee, checked, confirmed 
   const asked = Date.now();
   await page.getByRole('button', { name: 'Change nominees' }).click();
   await confirmByCode(page, { userId: person, about: 'to change the nominees', asked });
-  await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We have received your request' })).toBeVisible();
   await expectAccessible(page);
   const caseId = /SR\d{10}/.exec(await main.innerText())?.[0] ?? '';
 
@@ -74,7 +74,7 @@ test('the purpose of a policy is changed at once', async ({ page }) => {
   await expectAccessible(page);
   await page.getByRole('combobox', { name: 'Purpose' }).selectOption({ label: 'Legacy Planning' });
   await page.getByRole('button', { name: 'Save purpose' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'The purpose is saved' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'The purpose has been saved' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/purpose-insurance');
   await expect(page.getByRole('main')).toContainText('is for Legacy Planning.');

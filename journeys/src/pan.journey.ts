@@ -68,7 +68,7 @@ test('a PAN: another name is asked for a copy, the own one is saved; then the Aa
   asked = Date.now();
   await page.getByRole('button', { name: 'Send for checking' }).click();
   await confirmByCode(page, { userId: person, about: 'to update the PAN-Aadhaar status', asked });
-  await expect(title).toHaveText('We have your request');
+  await expect(title).toHaveText('We have received your request');
   await expectAccessible(page);
   const caseId = /SR\d{10}/.exec(await main.innerText())?.[0] ?? '';
   await completeRequest(caseId);

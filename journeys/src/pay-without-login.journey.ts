@@ -32,14 +32,14 @@ test('pay without logging in: policy and birth date, the code of the owner, the 
   await expect(page.getByRole('alert').first()).toContainText('There are 2 things to correct');
   await expectAccessible(page);
   await page.getByLabel('Policy number').fill(`1000${owner.slice(1).padStart(3, '0')}01`);
-  // A wrong date of birth gets the same answer, and no code is sent.
-  await dateBox(page, 'Date of birth of the policy owner').fill('16-06-1985');
+  // A wrong date of birth gets the same answer, and nobody a code.
+  await dateBox(page, 'Date of birth of the policyholder').fill('16-06-1985');
   const asked = Date.now();
   await page.getByRole('button', { name: 'Get code' }).click();
   await expect(page.getByRole('textbox')).toHaveCount(6);
   await page.reload();
   await page.getByLabel('Policy number').fill(`1000${owner.slice(1).padStart(3, '0')}01`);
-  await dateBox(page, 'Date of birth of the policy owner').fill(BORN);
+  await dateBox(page, 'Date of birth of the policyholder').fill(BORN);
   await page.getByRole('button', { name: 'Get code' }).click();
   const isCode = (message: Message) => message.otp !== null && Date.parse(message.at) >= asked - 1_000;
   const { otp } = await waitForMessage(mobileOf(owner), isCode);
@@ -47,7 +47,7 @@ test('pay without logging in: policy and birth date, the code of the owner, the 
   await pasteCode(page, otp ?? '');
 
   const main = page.getByRole('main');
-  await expect(main).toContainText('is to be paid for policy ending');
+  await expect(main).toContainText('is due for policy ending');
   // No more than is needed to pay.
   await expect(main).not.toContainText(mobileOf(owner).slice(-4));
   await expectNoSidewaysScroll(page);

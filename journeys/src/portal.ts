@@ -110,7 +110,7 @@ export async function pasteCode(page: Page, code: string): Promise<void> {
 
 /** Confirms an action by the one-time password that comes by SMS; `about` is what its text says it is for. */
 export async function confirmByCode(page: Page, { userId, about, asked }: { userId: string; about: string; asked: number }): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   const isCode = (message: Message) =>

@@ -22,7 +22,7 @@ async function codeAt(to: string, asked: number): Promise<string> {
   return otp ?? '';
 }
 const scoreIs = (page: Page, total: number) => expect(page.getByRole('img', { name: `${total} of 100` })).toBeVisible();
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm it is you' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
 
 test('an empty profile: the mobile by the password and a code, the e-mail by two codes, the details; the score follows', async ({
   page,
@@ -41,8 +41,8 @@ test('an empty profile: the mobile by the password and a code, the e-mail by two
   const mobile = page.getByLabel('New mobile number');
   await mobile.fill('12345');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Enter 10 digits starting with 6, 7, 8 or 9.').first()).toBeVisible();
-  await expect(page.getByText('Enter your password.').first()).toBeVisible();
+  await expect(page.getByText('Enter a 10-digit mobile number starting with 6, 7, 8 or 9.').first()).toBeVisible();
+  await expect(page.getByText('Please enter your password.').first()).toBeVisible();
   await expectAccessible(page);
   await mobile.fill(`+91 ${NEW_MOBILE}`);
   await page.getByLabel('Password', { exact: true }).fill('not my password');
@@ -153,7 +153,7 @@ test('a new e-mail of somebody abroad: a wrong code, the right one; the other br
   await page.getByRole('button', { name: 'Continue' }).click();
   const code = await codeAt(to, asked);
   await pasteCode(page, code === '000000' ? '000001' : '000000');
-  await expect(page.getByText('The one-time password is not right. 4 tries left.')).toBeVisible();
+  await expect(page.getByText('The one-time password is incorrect. You have 4 attempts left.')).toBeVisible();
   await pasteCode(page, code);
   const isCode = ({ otp, text }: { otp: string | null; text: string }) => otp !== null && text.includes('change the email address');
   const { otp } = await waitForMessage('+971500000025', isCode);

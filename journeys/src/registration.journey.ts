@@ -32,7 +32,7 @@ test('register: policy, code, a weak then a good password; the new user ID works
   await expectAccessible(page);
   await page.getByLabel('Policy number').fill(policyOf(person));
   await dateBox(page, 'Date of birth').fill(DOB);
-  await page.getByLabel('Registered mobile number or e-mail').fill(mobileOf(person));
+  await page.getByLabel('Registered mobile number or email').fill(mobileOf(person));
   await getCode(page, mobileOf(person));
 
   const password = page.getByLabel('New password', { exact: true }).and(page.locator('input'));
@@ -42,7 +42,7 @@ test('register: policy, code, a weak then a good password; the new user ID works
   await page.getByLabel('Repeat password').fill('password2');
   await page.getByRole('button', { name: 'Create my user ID' }).click();
   await expect(page.getByText('The two passwords do not match.').first()).toBeVisible();
-  await expect(page.getByText('This password is too common.').first()).toBeVisible();
+  await expect(page.getByText('This password is too common. Choose another.').first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await password.fill(`${userId} forever`);
@@ -74,7 +74,7 @@ test('forgotten user ID and password: shown after the code, then a new password;
 
   await page.goto('/');
   await page.getByRole('link', { name: 'Forgot user ID' }).click();
-  await page.getByLabel('Policy number, mobile number or e-mail').fill(mobileOf(userId));
+  await page.getByLabel('Policy number, mobile number or email').fill(mobileOf(userId));
   await dateBox(page, 'Date of birth').fill(DOB);
   await getCode(page, mobileOf(userId));
   await expect(page.getByRole('heading', { level: 1, name: `Your user ID is ${userId}` })).toBeFocused();
@@ -97,7 +97,7 @@ test('forgotten user ID and password: shown after the code, then a new password;
   await page.getByLabel('Repeat password').fill(GOOD);
   await page.getByRole('button', { name: 'Save my password' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await expect(page.getByText('Your password has been changed')).toBeVisible();
   await waitForMessage(mobileOf(userId), ({ channel, text }) => channel === 'SMS' && text.includes('your password was changed'));
 
   // The other browser's session has ended: its next call says so.
@@ -107,7 +107,7 @@ test('forgotten user ID and password: shown after the code, then a new password;
   await old.getByRole('textbox', { name: 'User ID', exact: true }).fill(userId);
   await old.getByLabel('Password', { exact: true }).fill('Policy#2026');
   await old.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(old.getByRole('alert')).toContainText('The user ID or password is not right.');
+  await expect(old.getByRole('alert')).toContainText('The user ID or password is incorrect.');
   await logIn(old, userId, GOOD);
   await elsewhere.close();
   await expectAccessible(page);
@@ -125,7 +125,7 @@ test('link a policy: log in first, the code goes to the contact of that policy, 
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 
   await page.getByLabel('Policy number').fill(policyOf(person));
-  await dateBox(page, 'Date of birth of the owner').fill(DOB);
+  await dateBox(page, 'Date of birth of the policyholder').fill(DOB);
   await page.getByRole('button', { name: 'Get code' }).click();
   await expect(page.getByText('This policy is already in your list.')).toBeVisible();
   await expect(page).toHaveURL(/\/product-linking$/);

@@ -17,7 +17,7 @@ test('a lapsed policy: quotation, declaration, code, payment, and â€œReinstatedâ
   await withoutFeedback(page);
   await openAs(page, person, '/reinstatement-quotation');
   const main = page.getByRole('main');
-  await expect(main).toContainText(/brings your Secure Shield Term back/);
+  await expect(main).toContainText(/to reinstate Secure Shield Term/);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Reinstate this policy' }).click();

@@ -9,7 +9,7 @@ test('a surrender that a branch took is stopped: what is kept beside what is pai
   await withoutFeedback(page);
   await openAs(page, personOf('keepsPolicy'), '/paperless-retention');
   const main = page.getByRole('main');
-  await expect(main.getByRole('radio', { name: /It cannot be stopped/ })).toBeDisabled();
+  await expect(main.getByRole('radio', { name: /It can no longer be stopped/ })).toBeDisabled();
   await expect(main.getByRole('row', { name: /Paid to you now/ })).toContainText('₹');
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Keep my policy' }).click();

@@ -34,7 +34,7 @@ test('an unclaimed amount: what waits with its interest, the papers, a code, and
   const asked = Date.now();
   await page.getByRole('button', { name: /^Claim ₹/ }).click();
   await confirmByCode(page, { userId: person, about: 'claim an unclaimed amount', asked });
-  await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We have received your request' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/unclaimed-amount');
   await page.getByText('Maturity benefit', { exact: true }).first().click();

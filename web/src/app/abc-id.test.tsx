@@ -5,7 +5,7 @@ import { enach, fillEnach, ofEnach } from '../features/mandate/testing-mandate.t
 import { SESSION } from '../lib/state/storage.ts';
 import { type Answers, CONFIG, openPortal, refuse } from '../testing.tsx';
 
-const TITLE = { name: 'Link your ABC ID to go on' };
+const TITLE = { name: 'Link your ABC ID to continue' };
 const noAbcId = refuse('abcIdNeeded', { endpoint: 'sso/token' });
 const show = (is_help_show: '0' | '1') =>
   sessionStorage.setItem(SESSION.agentHelpStatus, JSON.stringify({ is_help_show, support_enable_chat: 'Y', support_enable_call: 'Y' }));

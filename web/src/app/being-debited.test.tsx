@@ -32,10 +32,10 @@ const ANSWERS: Answers = {
 };
 
 const PAGES: [address: string, alsoSays: string][] = [
-  ['/dashboard', 'Being debited'],
-  ['/policy-listing', 'Being debited'],
-  [`/policy-detail?policyId=${NUMBER}`, 'Being debited'],
-  ['/paypremium', `Being debited, debit date ${formatDay(inDays(-1))}`],
+  ['/dashboard', 'Debit in progress'],
+  ['/policy-listing', 'Debit in progress'],
+  [`/policy-detail?policyId=${NUMBER}`, 'Debit in progress'],
+  ['/paypremium', `Auto-debit in progress, debit date ${formatDay(inDays(-1))}`],
   [`/paypremium?policyId=${NUMBER}`, NUMBER],
   ['/paymentview', NUMBER],
 ];

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { openPortal, USER } from '../testing.tsx';
 
 const notice = (asksAbout: string | null) => ({ policyLast3: '801', on: '2026-11-20', asksAbout });
-const QUESTION = { name: 'Is this claim right?' };
+const QUESTION = { name: 'Is this claim correct?' };
 
-test.each(['This claim is a mistake', 'The claim is right'])('an owner who is asked about a claim answers "%s"', async (name) => {
+test.each(['This is a mistake', 'The claim is correct'])('an owner who is asked about a claim answers "%s"', async (name) => {
   let isAnswered = false;
   const { user, calls } = openPortal(
     '/downloads',

@@ -78,7 +78,7 @@ test('what is typed and sent before the script is here is kept and sent once it 
 async function hydrate() {
   fireEvent.click(screen.getByRole('tab', { name: 'One-time password' }));
   await import('./main.tsx');
-  await screen.findByLabelText('Mobile number, e-mail address or user ID');
+  await screen.findByLabelText('Mobile number, email address or user ID');
 }
 
 test('colours that were chosen before reach the server by a cookie', async () => {

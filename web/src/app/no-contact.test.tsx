@@ -13,10 +13,10 @@ const MOBILE = 'XXXXXX0003';
 const EMAIL = 'a*****@example.in';
 
 const KNOWN: [MobileNo: string, EmailId: string, contacts: ReturnType<typeof contactsOf>, receiptGoesTo: string][] = [
-  [MOBILE, EMAIL, { mobile: MOBILE, email: EMAIL }, `${EMAIL}, with a text message to ${MOBILE}`],
-  [MOBILE, '-', { mobile: MOBILE, email: undefined }, `Downloads, with a text message to ${MOBILE}`],
-  ['-', EMAIL, { mobile: undefined, email: EMAIL }, EMAIL],
-  ['-', '-', { mobile: undefined, email: undefined }, 'You will find it under Downloads'],
+  [MOBILE, EMAIL, { mobile: MOBILE, email: EMAIL }, `By email to ${EMAIL}, with a text message to ${MOBILE}`],
+  [MOBILE, '-', { mobile: MOBILE, email: undefined }, `Under Downloads, with a text message to ${MOBILE}`],
+  ['-', EMAIL, { mobile: undefined, email: EMAIL }, `By email to ${EMAIL}`],
+  ['-', '-', { mobile: undefined, email: undefined }, 'Under Downloads'],
 ];
 
 test.each(KNOWN)('mobile %s, e-mail %s: the pay page says where the receipt goes', async (MobileNo, EmailId, contacts, receiptGoesTo) => {
@@ -24,8 +24,8 @@ test.each(KNOWN)('mobile %s, e-mail %s: the pay page says where the receipt goes
   expect(contactsOf({ MobileNo, EmailId })).toEqual(contacts);
   const user = { ...USER, MobileNo, EmailId };
   openPortal('/paypremium', { '/getODPDetails': odp(payload()), '/getUserDetails': user }, { loggedIn: true });
-  const receipt = (await screen.findByText('Receipt to')).parentElement;
-  expect(receipt?.textContent).toBe(`Receipt to${receiptGoesTo}`);
+  const receipt = (await screen.findByText('Receipt')).parentElement;
+  expect(receipt?.textContent).toBe(`Receipt${receiptGoesTo}`);
 });
 
 test.each(KNOWN)('mobile %s, e-mail %s: a call back is offered to a number there is', async (MobileNo, EmailId, { mobile }) => {

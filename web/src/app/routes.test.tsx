@@ -180,12 +180,12 @@ test.each([
 ] as const)('%s opened directly keeps its address and title and offers the first step', async (path, first, who) => {
   for (const flag of FLAGS[who]) session.set(flag, 'x');
   openPortal(path);
-  await screen.findByRole('heading', { level: 2, name: 'Start at the beginning' });
+  await screen.findByRole('heading', { level: 2, name: 'Start from the beginning' });
   expect(window.location.pathname).toBe(path);
   expect(document.querySelector('h1')?.textContent).toBe(rows.find((row) => row.path === path)?.title);
   expect(
     within(screen.getByRole('main'))
-      .getByRole('link', { name: /Start at the beginning|Choose a policy/ })
+      .getByRole('link', { name: /Start from the beginning|Choose a policy/ })
       .getAttribute('href'),
   ).toBe(first);
 });

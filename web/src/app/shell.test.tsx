@@ -159,7 +159,7 @@ test.each([
   ['without a word', '', 'Enter a word to search for a service or policy.'],
 ])('a search %s offers the six services that are often used', async (_, query, words) => {
   openPortal(`/search-results${query}`, {}, { loggedIn: true });
-  const results = within((await screen.findByRole('heading', { name: 'Often used' })).closest('section') as HTMLElement);
+  const results = within((await screen.findByRole('heading', { name: 'Popular services' })).closest('section') as HTMLElement);
   expect(results.getAllByRole('listitem')).toHaveLength(6);
   expect(screen.getByRole('main').textContent).toContain(words);
 });

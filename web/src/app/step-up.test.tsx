@@ -32,7 +32,7 @@ function Form() {
   );
 }
 
-const DIALOG = { name: 'Confirm it is you' };
+const DIALOG = { name: 'Confirm that it is you' };
 const RIGHT = '407163';
 const WRONG = '111111';
 type Sent = { otpProof?: { otpReferenceId: string; otp: string } };
@@ -95,7 +95,7 @@ test('the dialog says what is confirmed, and its button too', async () => {
 
 test('a person is asked for the code, and the same body goes again with it, under the same key', async () => {
   const { dialog, commands, type } = await pressed();
-  expect(dialog.textContent).toContain('We sent a 6-digit code by SMS and e-mail to XXXXXX0003, a*****@example.in');
+  expect(dialog.textContent).toContain('We sent a 6-digit code by SMS and email to XXXXXX0003, a*****@example.in');
   expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
   await type(RIGHT);
   await screen.findByText('outcome done: M1');
@@ -135,8 +135,8 @@ test('who cancels has done nothing: the form stays filled, nobody speaks of an e
 });
 
 test.each([
-  ['a wrong code', refuse('otpWrong', { triesLeft: 4 }), 'The one-time password is not right. 4 tries left.'],
-  ['the fifth wrong one', refuse('otpDead'), 'Too many wrong tries. Ask for a new one-time password.'],
+  ['a wrong code', refuse('otpWrong', { triesLeft: 4 }), 'The one-time password is incorrect. You have 4 attempts left.'],
+  ['the fifth wrong one', refuse('otpDead'), 'Too many incorrect attempts. Ask for a new one-time password.'],
   ['one that came too late', refuse('otpExpired'), 'This one-time password has expired. Ask for a new one.'],
 ])('the dialog stays and says what is wrong with %s', async (_what, refusal, words) => {
   const { dialog, type } = await pressed((otp) => (otp === RIGHT ? DONE : refusal));
@@ -150,9 +150,9 @@ test.each([
 test('a new code is asked for by the same body without a proof, and only the new reference counts', async () => {
   const { user, commands, type } = await pressed(undefined, 0);
   await type(WRONG);
-  await screen.findByText('The one-time password is not right. 4 tries left.');
+  await screen.findByText('The one-time password is incorrect. You have 4 attempts left.');
   await user.click(screen.getByRole('button', { name: 'Send a new code' }));
-  await waitFor(() => expect(screen.queryByText('The one-time password is not right. 4 tries left.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('The one-time password is incorrect. You have 4 attempts left.')).toBeNull());
   await type(RIGHT);
   await screen.findByText('outcome done: M1');
   expect(commands().map(({ body }) => (body as Sent).otpProof?.otpReferenceId.charAt(0))).toEqual([undefined, 'A', undefined, 'B']);

@@ -25,10 +25,10 @@ export const dialogsText = text({
     hi: 'क्षमा करें, कुछ गड़बड़ हुई। जब तक हम इसे ठीक करते हैं, कृपया 1800 270 7000 पर (हर दिन सुबह 10 से शाम 7 बजे तक) हमारी ग्राहक सेवा को कॉल करें',
   },
   abcIdText: {
-    en: 'To debit your account, the group needs to know you by one ABC ID. Link it on the group’s page, then come back and continue here.',
-    hi: 'खाते से ऑटो-डेबिट के लिए समूह को आपको एक ABC ID से जानना होगा। उसे समूह के पृष्ठ पर जोड़ें, फिर लौटकर यहाँ जारी रखें।',
+    en: 'To debit your account, the group needs to identify you by an ABC ID. Link it on the group’s page, then come back and continue here.',
+    hi: 'खाते से ऑटो-डेबिट के लिए समूह को आपके ABC ID से आपकी पहचान करनी होगी। उसे समूह के पृष्ठ पर जोड़ें, फिर लौटकर यहाँ जारी रखें।',
   },
-  stepUpTitle: { en: 'Confirm it is you', hi: 'पुष्टि करें कि यह आप ही हैं' },
+  stepUpTitle: { en: 'Confirm that it is you', hi: 'पुष्टि करें कि यह आप ही हैं' },
   stepUpYes: { en: 'Confirm', hi: 'पुष्टि करें' },
   stepUpNo: { en: 'Cancel', hi: 'रद्द करें' },
   logoutTitle: { en: 'You are logged out', hi: 'आप लॉग आउट हो गए हैं' },

@@ -9,17 +9,17 @@ import { text } from '../../lib/text/text.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 
 const t = text({
-  title: { en: 'Is this claim right?', hi: 'क्या यह दावा सही है?' },
+  title: { en: 'Is this claim correct?', hi: 'क्या यह दावा सही है?' },
   reported: {
     en: 'On {date:date}, a death claim was reported for policy …{last3}.',
     hi: '{date:date} को पॉलिसी …{last3} के लिए मृत्यु दावे की सूचना मिली।',
   },
   until: {
-    en: 'Until you answer, we do not pay out money for this policy and do not change its nominee or bank account. Premiums continue as usual.',
+    en: 'Until you answer, we will not pay out any money for this policy or change its nominee or bank account. Premiums continue as usual.',
     hi: 'जब तक आप जवाब नहीं देते, हम इस पॉलिसी की कोई राशि नहीं देंगे और नॉमिनी या बैंक खाता नहीं बदलेंगे। प्रीमियम पहले की तरह चलते रहेंगे।',
   },
   MISTAKE: { en: 'This is a mistake', hi: 'यह गलती है' },
-  CONFIRM: { en: 'The claim is right', hi: 'दावा सही है' },
+  CONFIRM: { en: 'The claim is correct', hi: 'दावा सही है' },
   sending: { en: 'Sending', hi: 'भेजा जा रहा है' },
 });
 const REASONS = { MISTAKE: 'Answered after login: the claim is a mistake.', CONFIRM: 'Answered after login: the claim is right.' } as const;

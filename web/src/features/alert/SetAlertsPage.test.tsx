@@ -53,7 +53,7 @@ test('what there is, when it was sent, and what is always sent', async () => {
   const payments = within(await card('Payments'));
   expect(payments.getByText('Premium due, 7 days before')).toBeDefined();
   expect(payments.getByText('Last sent on 20-11-2026')).toBeDefined();
-  expect(within(await card('Always on')).getByText('Required by law; it cannot be switched off.')).toBeDefined();
+  expect(within(await card('Always on')).getByText('Required by law. It cannot be turned off.')).toBeDefined();
 });
 
 test('without an alert the first is one press away; without a linked policy there is no card for funds', async () => {
@@ -65,11 +65,11 @@ test('without an alert the first is one press away; without a linked policy ther
   });
   await user.click(await screen.findByRole('button', { name: 'Add your first alert' }));
   expect(screen.queryByRole('region', { name: 'Funds' })).toBeNull();
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /WhatsApp: off/ }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /WhatsApp is off/ }).disabled).toBe(true);
   await user.click(screen.getByRole('checkbox', { name: 'SMS to XXXXXX0003' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect((await screen.findAllByText('Choose at least one channel.')).length).toBeGreaterThan(0);
-  await user.click(screen.getByRole('checkbox', { name: /E-mail/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Email/ }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Alert saved')).toBeDefined();
 });
@@ -81,7 +81,7 @@ test('a NAV has up to four decimals, and a percentage is a whole number', async 
   await save();
   expect((await screen.findAllByText('Enter a value.')).length).toBeGreaterThan(0);
   await user.type(screen.getByLabelText('NAV in rupees'), '50.12345');
-  expect((await screen.findAllByText('Enter a NAV with up to 4 decimals.')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Enter a NAV with up to 4 decimal places.')).length).toBeGreaterThan(0);
   await user.type(screen.getByLabelText('NAV in rupees'), '{Backspace}');
   await save();
   expect(await screen.findByText('You already have this alert.')).toBeDefined();
@@ -89,8 +89,8 @@ test('a NAV has up to four decimals, and a percentage is a whole number', async 
     alerts: [{ kind: 'NAV_ABOVE', fundCode: 'INDEX', threshold: 50.1234, channels: ['SMS'] }],
   });
   await user.selectOptions(screen.getByLabelText('Alert me about'), 'Fund value changed');
-  await user.clear(screen.getByLabelText('Change in %'));
-  await user.type(screen.getByLabelText('Change in %'), '51');
+  await user.clear(screen.getByLabelText('Change in percent'));
+  await user.type(screen.getByLabelText('Change in percent'), '51');
   await save();
   expect((await screen.findAllByText('Enter a whole number from 1 to 50.')).length).toBeGreaterThan(0);
 });

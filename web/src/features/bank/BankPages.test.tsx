@@ -238,8 +238,8 @@ test('an IFSC of no bank is said at its field, and no help is offered for it', a
 
 test('the proof, opened directly, begins at the form of the account', async () => {
   const { calls } = open('/upload-bankDocument');
-  await screen.findByRole('heading', { level: 2, name: 'Start at the beginning' });
-  expect(screen.getByRole('link', { name: 'Start at the beginning' }).getAttribute('href')).toBe('/editbank-details');
+  await screen.findByRole('heading', { level: 2, name: 'Start from the beginning' });
+  expect(screen.getByRole('link', { name: 'Start from the beginning' }).getAttribute('href')).toBe('/editbank-details');
   expect(calls.map(({ path }) => path)).not.toContain('/policy/getDetails');
 });
 

@@ -66,7 +66,7 @@ const byCode =
   (body: object) =>
     ('otpProof' in body ? data : codeNeeded) as Data;
 async function enterCode(user: UserEvent) {
-  const dialog = await screen.findByRole('dialog', { name: 'Confirm it is you' });
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
   await user.click(within(dialog).getAllByRole('textbox')[0] as HTMLElement);
   await user.paste('123456');
 }

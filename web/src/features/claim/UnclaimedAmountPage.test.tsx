@@ -73,8 +73,8 @@ test('what waits is said with its interest, and claimed to the account on record
   await screen.findByText('HDFC Bank, XXXXXXXX4417');
   expect(screen.getByText(/to claim\.$/).textContent).toBe('You have ₹6,59,136.88 to claim.');
   await user.click(screen.getByRole('button', { name: 'Claim ₹6,59,136.88' }));
-  await screen.findByRole('heading', { level: 1, name: 'We have your request' });
-  screen.getByText('We will pay within 7 days. You will earn interest until we approve the claim.');
+  await screen.findByRole('heading', { level: 1, name: 'We have received your request' });
+  screen.getByText('We pay within 7 days; the interest runs until the approval.');
   expect(calls.findLast(({ path }) => path === '/unclaimed')?.body).toEqual({
     action: 'CLAIM',
     unclaimedId: 'UA1',
@@ -119,7 +119,7 @@ test('one that is claimed says so; one whose money came back is paid to another 
   await screen.findByText(/Your bank sent the money back/);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Pay to' }), 'BA2');
   await user.click(screen.getByRole('button', { name: 'Pay to this account' }));
-  await screen.findByRole('heading', { level: 1, name: 'We have your request' });
+  await screen.findByRole('heading', { level: 1, name: 'We have received your request' });
   expect(calls.findLast(({ path }) => path === '/unclaimed')?.body).toEqual({
     action: 'CLAIM',
     unclaimedId: 'UA2',

@@ -100,7 +100,7 @@ test('a person downloads all receipts of the period as one PDF, and has them sen
   await screen.findByText('Downloaded');
   expect(saved).toEqual(['PremiumReceipts_ALL.pdf']);
   expect(bodies(calls, BY_DATE).at(-1)).toMatchObject({ want: 'FILE', PolicyId: 'ALL' });
-  await user.click(screen.getByRole('button', { name: 'E-mail All 2 receipts' }));
+  await user.click(screen.getByRole('button', { name: 'Email All 2 receipts' }));
   await screen.findByText('Sent to p*****@example.in');
   expect(bodies(calls, '/downloads/email')[0]).toMatchObject({ ServiceType: 'premium-receipts-by-date', toDate: TODAY });
 });
@@ -112,7 +112,7 @@ test('a person sees a loader while a document is prepared, and after five second
   await user.click(await screen.findByRole('button', { name: 'Download Receipt R2627-000000120' }));
   await screen.findByText('Preparing your document');
   act(() => void vi.advanceTimersByTime(5_000));
-  await screen.findByText('A long statement takes up to 10 seconds.');
+  await screen.findByText('A long statement can take up to 10 seconds.');
 });
 
 test('a person inside the servicing app, which saves no files, sees the document in a view of its own', async () => {
@@ -133,7 +133,7 @@ test('the row names the recipient once and repeats the password rule only if it 
     '/downloads/email': { ...sent, passwordRule: passwordRuleOf({ policyType: 'TRAD', name: 'Asha Rao' }).en },
     '/downloads/whatsApp': { ...sent, passwordRule: 'your policy number, 9 digits', sentTo: 'XXXXXX0018' },
   });
-  await user.click(await screen.findByRole('button', { name: 'E-mail Receipt R2627-000000120' }));
+  await user.click(await screen.findByRole('button', { name: 'Email Receipt R2627-000000120' }));
   const receipt = await row('Receipt R2627-000000120');
   await receipt.findByText('Sent to p*****@example.in');
   expect(screen.getAllByText(/The file has a password/)).toHaveLength(1);
@@ -152,14 +152,14 @@ test.each([
 
 test('a person with as many receipts as a list holds reads that these are the newest', async () => {
   open({ [BY_DATE]: receipts(200) });
-  await screen.findByText('These are the newest 200 receipts. For earlier ones, choose a shorter period.');
+  await screen.findByText('These are the 200 newest receipts. To see earlier ones, choose a shorter period.');
 });
 
 test('a person without an e-mail address is told why nothing was sent', async () => {
   const { user } = open({ '/downloads/email': refuse('noEmail') });
   await show(user);
-  await user.click(await screen.findByRole('button', { name: 'E-mail Receipt R2627-000000120' }));
-  await screen.findByText('Not sent. We have no e-mail address for you.');
+  await user.click(await screen.findByRole('button', { name: 'Email Receipt R2627-000000120' }));
+  await screen.findByText('Not sent. We have no email address for you.');
 });
 
 test.each([
@@ -177,10 +177,10 @@ test.each([
 test('a person whose e-mail could not be sent for a technical reason sees the dialog, and the row keeps its buttons', async () => {
   const { user } = open({ '/downloads/email': OFFLINE });
   await show(user);
-  await user.click(await screen.findByRole('button', { name: 'E-mail Receipt R2627-000000120' }));
+  await user.click(await screen.findByRole('button', { name: 'Email Receipt R2627-000000120' }));
   await screen.findByRole('dialog', { name: 'We could not do that' });
   await user.keyboard('{Escape}');
-  await screen.findByRole('button', { name: 'E-mail Receipt R2627-000000120' });
+  await screen.findByRole('button', { name: 'Email Receipt R2627-000000120' });
 });
 
 test('a person who asks for too many receipts reads it over the list', async () => {
@@ -223,7 +223,7 @@ test('a person reads first whether the certificate of the last year is ready, an
   const { calls } = open({ [BY_DATE]: { receipts: paid, file: null } });
   expect((await screen.findByText(/Your tax certificate for/)).textContent).toBe(`Your tax certificate for ${year(LAST)} is ready.`);
   (await row(`Tax certificate ${year(LAST)}`)).getByText('Premium paid ₹41,373.65');
-  (await row(`Tax certificate ${year(LAST + 1)}`)).getByText('Provisional, the year is still running');
+  (await row(`Tax certificate ${year(LAST + 1)}`)).getByText('Provisional, because the year has not ended');
   expect(bodies(calls, BY_DATE)).toContainEqual(
     expect.objectContaining({ fromDate: `${LAST}-04-01`, toDate: `${LAST + 1}-03-31`, want: 'LIST' }),
   );
@@ -247,8 +247,8 @@ test('a certificate year without premiums has a sentence and no buttons', async 
 
 test('a person who never paid a premium reads so, of every year', async () => {
   const { calls } = open({ [BY_DATE]: refuse('empty') });
-  await screen.findByText('No premiums paid yet.');
-  expect(screen.getAllByText('No premiums paid yet').length).toBeGreaterThan(0);
+  await screen.findByText('No premiums have been paid yet.');
+  expect(screen.getAllByText('No premiums have been paid yet').length).toBeGreaterThan(0);
   expect(bodies(calls, BY_DATE)).toContainEqual(expect.objectContaining({ fromDate: '2024-06-01', toDate: TODAY, want: 'LIST' }));
 });
 

@@ -19,7 +19,7 @@ import { type Account, RepositoryField } from './RepositoryField.tsx';
 
 const t = text({
   title: { en: 'Convert policies', hi: 'पॉलिसियाँ बदलें' },
-  titleElsewhere: { en: 'If you have an account already', hi: 'यदि आपका खाता पहले से है' },
+  titleElsewhere: { en: 'If you already have an account', hi: 'यदि आपका खाता पहले से है' },
   which: { en: 'Policies to convert', hi: 'बदली जाने वाली पॉलिसियाँ' },
   number: { en: 'e-Insurance account number', hi: 'ई-बीमा खाता संख्या' },
   digits: { en: '13 digits', hi: '13 अंक' },

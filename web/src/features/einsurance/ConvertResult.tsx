@@ -13,9 +13,9 @@ import type { Converted } from './ConvertForm.tsx';
 import { eiaText } from './einsurance.text.ts';
 
 const t = text({
-  each: { en: 'Policy by policy', hi: 'हर पॉलिसी' },
+  each: { en: 'Each policy', hi: 'हर पॉलिसी' },
   asked: { en: 'Request {caseId}, by {promisedBy:date}', hi: 'अनुरोध {caseId}, {promisedBy:date} तक' },
-  nothing: { en: 'Nothing to convert.', hi: 'बदलने के लिए कुछ नहीं है।' },
+  nothing: { en: 'There is nothing to convert.', hi: 'बदलने के लिए कुछ नहीं है।' },
 });
 
 /** What became of each policy: its request, or why it was left out. */

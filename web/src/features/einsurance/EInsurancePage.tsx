@@ -23,20 +23,20 @@ import { useEInsurance } from './use-e-insurance.ts';
 
 const t = text({
   answer: {
-    en: '<b>{n:count} of {m:count}</b> policies are in your e-insurance account.',
+    en: '<b>{n:count} of {m:count}</b> policies are in your e-Insurance account.',
     hi: '<b>{m:count} में से {n:count}</b> पॉलिसियाँ आपके ई-बीमा खाते में हैं।',
   },
-  answerNone: { en: 'You have no e-insurance account yet.', hi: 'आपका अभी कोई ई-बीमा खाता नहीं है।' },
+  answerNone: { en: 'You don’t have an e-Insurance account yet.', hi: 'आपका अभी कोई ई-बीमा खाता नहीं है।' },
   account: { en: 'Your account', hi: 'आपका खाता' },
   number: { en: 'Account number', hi: 'खाता संख्या' },
-  since: { en: 'Since', hi: 'कब से' },
+  since: { en: 'Open since', hi: 'कब से खुला है' },
   none: { en: 'A new account', hi: 'नया खाता' },
   noneText: {
-    en: 'One account per person, free. It holds the policies of all your insurers electronically.',
-    hi: 'हर व्यक्ति का एक खाता, निःशुल्क। इसमें आपकी सभी बीमा कंपनियों की पॉलिसियाँ इलेक्ट्रॉनिक रूप में रहती हैं।',
+    en: 'Each person can have one account, free of charge. It holds the policies of all your insurers electronically.',
+    hi: 'हर व्यक्ति का एक खाता हो सकता है, निःशुल्क। इसमें आपकी सभी बीमा कंपनियों की पॉलिसियाँ इलेक्ट्रॉनिक रूप में रहती हैं।',
   },
   open: { en: 'Open an account', hi: 'खाता खोलें' },
-  nothing: { en: 'Nothing to convert.', hi: 'बदलने के लिए कुछ नहीं है।' },
+  nothing: { en: 'There is nothing to convert.', hi: 'बदलने के लिए कुछ नहीं है।' },
 });
 
 /** Whether the policies are held electronically, and the way there. */

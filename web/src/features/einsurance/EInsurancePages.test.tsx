@@ -57,7 +57,7 @@ test('policies that can be converted are ticked, sent, and answered one by one',
       skipped: [{ policyNo: '100002001', message: EIA_CONVERTED.en }],
     },
   });
-  expect((await screen.findByText(/policies are in your e-insurance account/)).textContent).toContain('1 of 3');
+  expect((await screen.findByText(/policies are in your e-Insurance account/)).textContent).toContain('1 of 3');
   screen.getByText('XXXXXXXX0200');
   screen.getByText('In process');
   await accept(user);
@@ -66,7 +66,7 @@ test('policies that can be converted are ticked, sent, and answered one by one',
   await user.click(screen.getByRole('checkbox', { name: 'Plan 2, 100002002' }));
   expect(screen.queryByRole('radio')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Convert 1 policy' }));
-  await screen.findByRole('heading', { level: 1, name: 'We have your request' });
+  await screen.findByRole('heading', { level: 1, name: 'We have received your request' });
   expect(calls.find(({ path }) => path.endsWith('/createCaseArray/eInsurance'))?.body).toEqual({
     cases: [{ policyNumber: '100002002' }],
     termsCondition: true,
@@ -78,14 +78,14 @@ test('policies that can be converted are ticked, sent, and answered one by one',
 
 test('without an account one is opened, or one held elsewhere is named; what is not theirs is said at the number', async () => {
   const { user } = open('/e-insurance', NONE, { '/createCaseArray/eInsurance': refuse('eiaNotYours') });
-  await screen.findByText('You have no e-insurance account yet.');
+  await screen.findByText('You don’t have an e-Insurance account yet.');
   expect(screen.getByRole('link', { name: 'Open an account' }).getAttribute('href')).toBe('/open-einsurance');
   await accept(user);
   await user.click(screen.getByRole('checkbox', { name: 'Plan 2, 100002002' }));
   await user.click(screen.getByRole('button', { name: 'Convert 1 policy' }));
   expect(screen.getAllByText('Choose a repository.').length).toBeGreaterThan(0);
   const number = screen.getByRole('textbox', { name: /e-Insurance account number/ });
-  screen.getByRole('textbox', { name: /e-Insurance account number/, description: /Enter an account number with 13 digits\./ });
+  screen.getByRole('textbox', { name: /e-Insurance account number/, description: /Account number has 13 digits\./ });
   await user.click(screen.getByRole('radio', { name: 'KFintech' }));
   await user.type(number, '3000000000008');
   await user.click(screen.getByRole('button', { name: 'Convert 1 policy' }));
@@ -98,14 +98,14 @@ test('without an account one is opened, or one held elsewhere is named; what is 
 test('nothing is left to convert; a refused and an ended policy say why; an account being opened has its day', async () => {
   const rest = [policy('100002001', 'ELECTRONIC'), policy('100002004', 'PAPER', { eligible: false, reason: EIA_REASONS.ended.en })];
   open('/e-insurance', { ...HELD, policies: rest });
-  await screen.findByText('Nothing to convert.');
+  await screen.findByText('There is nothing to convert.');
   screen.getByText(EIA_REASONS.ended.en);
   screen.getByRole('button', { name: 'Read the terms' });
   cleanup();
 
   const opening = { caseId: 'SR0000000002', repository: 'KARVY', promisedBy: '2026-11-29' } as const;
   open('/e-insurance', { ...NONE, opening });
-  await screen.findByText(/Your account at KFintech is being opened, by 29-11-2026\./);
+  await screen.findByText(/Your account with KFintech will be opened by 29-11-2026\./);
   expect(screen.queryByRole('link', { name: 'Open an account' })).toBeNull();
 });
 
@@ -113,7 +113,7 @@ test('an account is asked for with all policies ticked and the consent unticked;
   const { user, calls } = open('/open-einsurance', NONE, {
     '/createCase/eInsurance': { ...receipt('SR0000000003', null), repository: 'KARVY' },
   });
-  await screen.findByText('One account per person, free.');
+  await screen.findByText('One account per person, free of charge.');
   const profile = within(screen.getByRole('region', { name: 'From your profile' }));
   profile.getByText('XXXXX1234X');
   screen.getByRole('checkbox', { name: 'Plan 2, 100002002', checked: true });
@@ -128,13 +128,13 @@ test('an account is asked for with all policies ticked and the consent unticked;
   ])
     expect(screen.getAllByText(text).length, text).toBeGreaterThan(0);
   await user.click(screen.getByRole('radio', { name: 'KFintech' }));
-  screen.getByRole('link', { name: 'Tick to let us send your KYC to KFintech.' });
+  screen.getByRole('link', { name: 'Tick the box to let us send your KYC details to KFintech.' });
   await user.type(screen.getByRole('textbox', { name: "Father's or spouse's name" }), 'Dev Rao');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Relation' }), 'Brother');
   await user.type(screen.getByRole('textbox', { name: 'Mobile number' }), '90000 00099');
-  await user.click(screen.getByRole('checkbox', { name: 'I agree that my KYC details are sent to KFintech.' }));
+  await user.click(screen.getByRole('checkbox', { name: 'I agree to my KYC details being sent to KFintech.' }));
   await user.click(screen.getByRole('button', { name: 'Open account' }));
-  await screen.findByRole('heading', { level: 1, name: 'We have your request' });
+  await screen.findByRole('heading', { level: 1, name: 'We have received your request' });
   expect(calls.find(({ path }) => path.endsWith('/createCase/eInsurance'))?.body).toEqual({
     repository: 'KARVY',
     fatherOrSpouseName: 'Dev Rao',
@@ -155,13 +155,13 @@ test('PAN and address come first; who has an account is led to it', async () => 
   cleanup();
 
   open('/open-einsurance', HELD);
-  await screen.findByText(/You have an account with NDML\./);
+  await screen.findByText(/You already have an account with NDML\./);
 });
 
 test('more than 20 policies are not taken at once', async () => {
   const policies = Array.from({ length: 21 }, (_, at) => policy(String(100_003_001 + at), 'PAPER'));
   const { user, calls } = open('/open-einsurance', { ...NONE, policies });
-  await screen.findByText('One account per person, free.');
+  await screen.findByText('One account per person, free of charge.');
   const [last] = screen.getAllByRole('checkbox', { name: /^Plan/, checked: false });
   if (last) await user.click(last);
   screen.getByText('Choose up to 20 policies.');

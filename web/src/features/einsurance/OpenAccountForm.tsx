@@ -26,12 +26,12 @@ import { choiceFault, PolicyChoice } from './PolicyChoice.tsx';
 import { type Account, nameOf, RepositoryField } from './RepositoryField.tsx';
 
 const t = text({
-  thing: { en: 'e-insurance account', hi: 'ई-बीमा खाता' },
-  where: { en: 'The account', hi: 'खाता' },
+  thing: { en: 'e-Insurance account', hi: 'ई-बीमा खाता' },
+  where: { en: 'Account', hi: 'खाता' },
   parent: { en: "Father's or spouse's name", hi: 'पिता या पति/पत्नी का नाम' },
   representative: { en: 'Authorised representative (optional)', hi: 'अधिकृत प्रतिनिधि (वैकल्पिक)' },
   representativeWhy: {
-    en: 'May see your policies after your death, but does not own them or receive money.',
+    en: 'They can see your policies after your death, but do not own them or receive money.',
     hi: 'आपकी मृत्यु के बाद आपकी पॉलिसियाँ देख सकते हैं, पर न उनके स्वामी होंगे, न धन पाएँगे।',
   },
   name: { en: 'Name', hi: 'नाम' },
@@ -40,17 +40,20 @@ const t = text({
   mobile: { en: 'Mobile number', hi: 'मोबाइल नंबर' },
   policies: { en: 'Policies to move', hi: 'ले जाई जाने वाली पॉलिसियाँ' },
   consent: {
-    en: 'I agree that my KYC details are sent to {repository}.',
+    en: 'I agree to my KYC details being sent to {repository}.',
     hi: 'मैं सहमत हूँ कि मेरे KYC विवरण {repository} को भेजे जाएँ।',
   },
   consentAny: {
-    en: 'I agree that my KYC details are sent to the repository that I chose.',
+    en: 'I agree to my KYC details being sent to the repository I chose.',
     hi: 'मैं सहमत हूँ कि मेरे KYC विवरण मेरी चुनी हुई रिपॉज़िटरी को भेजे जाएँ।',
   },
-  errorConsent: { en: 'Tick to let us send your KYC to {repository}.', hi: '{repository} को अपना KYC भेजने देने के लिए निशान लगाएँ।' },
+  errorConsent: {
+    en: 'Tick the box to let us send your KYC details to {repository}.',
+    hi: '{repository} को अपने KYC विवरण भेजने की अनुमति के लिए बॉक्स पर निशान लगाएँ।',
+  },
   errorConsentAny: {
-    en: 'Tick to let us send your KYC to the repository.',
-    hi: 'रिपॉज़िटरी को अपना KYC भेजने देने के लिए निशान लगाएँ।',
+    en: 'Tick the box to let us send your KYC details to the repository.',
+    hi: 'रिपॉज़िटरी को अपने KYC विवरण भेजने की अनुमति के लिए बॉक्स पर निशान लगाएँ।',
   },
   submit: { en: 'Open account', hi: 'खाता खोलें' },
 });

@@ -27,16 +27,16 @@ const t = text({
   dob: { en: 'Date of birth', hi: 'जन्म तिथि' },
   pan: { en: 'PAN', hi: 'पैन' },
   address: { en: 'Address', hi: 'पता' },
-  mobile: { en: 'Mobile', hi: 'मोबाइल' },
-  email: { en: 'E-mail', hi: 'ई-मेल' },
-  notGiven: { en: 'Not given', hi: 'नहीं दिया गया' },
+  mobile: { en: 'Mobile number', hi: 'मोबाइल नंबर' },
+  email: { en: 'Email', hi: 'ई-मेल' },
+  notGiven: { en: 'Not provided', hi: 'नहीं दिया गया' },
   change: { en: 'Change', hi: 'बदलें' },
   changeOf: { en: 'Change: {part}', hi: 'बदलें: {part}' },
   addPan: { en: 'Add your PAN first.', hi: 'पहले अपना पैन जोड़ें।' },
   addAddress: { en: 'Add your address first.', hi: 'पहले अपना पता जोड़ें।' },
   toPan: { en: 'Add PAN', hi: 'पैन जोड़ें' },
   toAddress: { en: 'Add address', hi: 'पता जोड़ें' },
-  hasOne: { en: 'You have an account with {repository}.', hi: '{repository} में आपका खाता है।' },
+  hasOne: { en: 'You already have an account with {repository}.', hi: '{repository} में आपका खाता पहले से है।' },
 });
 
 /** What is needed for an account, and what it costs: nothing. */

@@ -9,7 +9,7 @@ export const einsuranceScreens = screens({
     page: () => import('./EInsurancePage.tsx'),
   },
   openEInsurance: {
-    title: { en: 'Open an e-insurance account', hi: 'ई-बीमा खाता खोलें' },
+    title: { en: 'Open an e-Insurance account', hi: 'ई-बीमा खाता खोलें' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests', 'eInsurance'],

@@ -33,12 +33,12 @@ test('the frequencies stand beside each other, with what each costs and saves; t
   );
   expect((await rowOf('Yearly')).getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
     'Each time₹96,900.00',
-    'In a year₹96,900.00',
+    'Per year₹96,900.00',
     'Difference−₹3,100.00',
   ]);
   expect((screen.getByRole('radio', { name: /Quarterly/ }) as HTMLInputElement).disabled).toBe(true);
   expect((screen.getByRole('radio', { name: /Monthly/ }) as HTMLInputElement).disabled).toBe(true);
-  screen.getByText(/Monthly needs auto-debit/);
+  screen.getByText(/Monthly payment needs auto-debit/);
   expect(screen.getByRole('link', { name: 'Set up auto-debit' }).getAttribute('href')).toBe('/upi-autopay');
 });
 
@@ -47,14 +47,14 @@ test('a choice is reviewed and confirmed with its terms, and the new premium is 
   await user.click(await screen.findByRole('button', { name: 'Review change' }));
   await screen.findByText('Choose another frequency.');
   await user.click(screen.getByRole('radio', { name: /Yearly/ }));
-  screen.getByText('Your mandate limit is ₹37,500.00. Set a new mandate after the change.');
+  screen.getByText('Your mandate limit is ₹37,500.00. Set up a new mandate after the change.');
   await user.click(screen.getByRole('button', { name: 'Review change' }));
   await screen.findByRole('heading', { level: 1, name: 'Change payment frequency, review' });
   expect((await rowOf('Premium each time')).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['₹25,000.00', '₹96,900.00']);
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Confirm change' }));
-  await screen.findByRole('heading', { level: 1, name: 'Your frequency is changed' });
-  screen.getByText('Your new premium is ₹96,900.00 each time, first due on 14-01-2027.');
+  await screen.findByRole('heading', { level: 1, name: 'Your payment frequency has been changed' });
+  screen.getByText('Your new premium is ₹96,900.00 each time. It is first due on 14-01-2027.');
   expect(calls.find(({ path }) => path === '/modeChange')?.body).toEqual({
     policyNumber: POLICY,
     newMode: 'A',
@@ -150,12 +150,12 @@ test('no policy can change: each says why', async () => {
     policyOf({ POLICY_NUMBER: '100000405', allowed: false, reason: 'SINGLE_MODE_PLAN' }),
   ];
   open({ ...OWN, '/currentmodeChange': CLOSED });
-  await screen.findByRole('heading', { name: 'No policy can change its frequency now' });
+  await screen.findByRole('heading', { name: 'None of your policies can change its frequency now' });
   for (const words of [
     '100000402 · This policy has lapsed. Reinstate it first.',
     '100000403 · Pay the premium due on 01-11-2026 first.',
-    '100000404 · A change of 02-11-2026 is under way.',
-    '100000405 · This plan has only one payment frequency.',
+    '100000404 · A change requested on 02-11-2026 is in progress.',
+    '100000405 · This plan has only one frequency.',
   ])
     screen.getByText(words);
   expect(screen.queryByRole('button', { name: 'Review change' })).toBeNull();
@@ -173,11 +173,11 @@ test('a link changes its one policy, and its key is forgotten', async () => {
   await screen.findByText('Policy ending 401');
   expect(screen.queryByRole('link', { name: 'Set up auto-debit' })).toBeNull();
   await user.click(await screen.findByRole('radio', { name: /Yearly/ }));
-  screen.getByText('Too close to 14-12-2026. The change starts from 14-01-2027.');
+  screen.getByText('The due date 14-12-2026 is too close. The change will start on 14-01-2027.');
   await user.click(screen.getByRole('button', { name: 'Review change' }));
   await user.click(await screen.findByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Confirm change' }));
-  await screen.findByRole('heading', { level: 1, name: 'Your frequency changes on 14-01-2027' });
+  await screen.findByRole('heading', { level: 1, name: 'Your payment frequency will change on 14-01-2027' });
   expect(session.has(SESSION.preLoginKey)).toBe(false);
   await user.click(screen.getByRole('link', { name: 'Log in to see your policy' }));
   expect(session.has(SESSION.preKey)).toBe(false);

@@ -36,7 +36,7 @@ test('the policies with funds: what each is worth, how many free switches are le
     { ...OWN, '/fundSwitchGetAllDetails': optionsOf([policyOf(), policyOf(locked), policyOf(over)], undefined) },
     '/switch-services',
   );
-  await screen.findByText('Send before 3pm for today’s NAV.');
+  await screen.findByText('Send your switch before 3pm to get today’s NAV.');
   screen.getByText('100002301 · Self-managed · NAV of 19-11-2026 · 1 free switch left');
   screen.getByText('100002302 · Life-stage · The life-stage strategy moves your funds for you, so you cannot switch them yourself.');
   screen.getByText('100002303 · Self-managed · This policy has been discontinued. We will pay out its value after 15-06-2027.');
@@ -58,7 +58,7 @@ test('a contact that changed within a day is said before money moves', async () 
 test('who has no policy with funds reads for whom switches are', async () => {
   open({ ...OWN, '/fundSwitchGetAllDetails': refuse('empty') }, '/switch-services');
   await screen.findByRole('heading', { name: 'You have no policy with funds' });
-  screen.getByText('Fund switches are for unit-linked policies.');
+  screen.getByText('Only unit-linked policies can switch funds.');
 });
 
 test('95% and 105% are refused with what the total is, and the table shows what would be held', async () => {
@@ -108,7 +108,9 @@ test('the figures are shown before it is sent: Modify and Back keep the form, Pr
   const disclaimer = within(await screen.findByRole('dialog', { name: 'Disclaimer' }));
   disclaimer.getByText('From Liquid Fund: ₹10,000.00');
   disclaimer.getByText('To Index Fund: 100%');
-  disclaimer.getByText('The switch gets the NAV of 20-11-2026. Free switch, 0 left after it. Unit prices may change until then.');
+  disclaimer.getByText(
+    'The switch will get the NAV of 20-11-2026. This switch is free, with 0 left after it. Unit prices may change until then.',
+  );
   await user.click(screen.getByRole('button', { name: 'Modify' }));
   expect((screen.getByRole('textbox', { name: 'Percent for Index Fund' }) as HTMLInputElement).value).toBe('100');
   await user.click(screen.getByRole('button', { name: 'Review switch' }));
@@ -118,8 +120,8 @@ test('the figures are shown before it is sent: Modify and Back keep the form, Pr
   expect((screen.getByRole('textbox', { name: 'Percent for Index Fund' }) as HTMLInputElement).value).toBe('100');
   await user.click(screen.getByRole('button', { name: 'Review switch' }));
   await user.click(await screen.findByRole('button', { name: 'Proceed' }));
-  await screen.findByRole('heading', { level: 1, name: 'Your switch is placed' });
-  screen.getByText('It gets the NAV of 20-11-2026. You will see the new units on 23-11-2026.');
+  await screen.findByRole('heading', { level: 1, name: 'Your switch has been placed' });
+  screen.getByText('It will get the NAV of 20-11-2026. You will see the new units on 23-11-2026.');
   expect(calls.find(({ path }) => path === '/fundSwitchUpdate')?.body).toEqual({
     PolicyId: POLICY,
     switchType: 'SWITCH',
@@ -139,7 +141,7 @@ test('what was sent before 3 pm and confirmed after it says which NAV it gets', 
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Review switch' }));
   await user.click(await screen.findByRole('button', { name: 'Proceed' }));
-  await screen.findByText('It was after 3pm. Your switch gets the NAV of 23-11-2026. You will see the new units on 25-11-2026.');
+  await screen.findByText('It was after 3pm, so your switch will get the NAV of 23-11-2026. You will see the new units on 25-11-2026.');
 });
 
 test('figures that are too old are worked out again in the dialog', async () => {
@@ -147,7 +149,7 @@ test('figures that are too old are worked out again in the dialog', async () => 
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Review switch' }));
   await user.click(await screen.findByRole('button', { name: 'Proceed' }));
-  await screen.findByText('The figures were worked out again.');
+  await screen.findByText('The figures have been recalculated.');
   expect(calls.filter(({ path }) => path === '/fundSwitchGetValidationDetails')).toHaveLength(2);
 });
 
@@ -159,7 +161,7 @@ test('a switch that is under way stands in place of the form, with its NAV; the 
   });
   await screen.findByRole('button', { name: 'Review transfer' });
   await user.click(screen.getByRole('radio', { name: 'Switch now' }));
-  screen.getByText('A switch of 20-11-2026 is under way, request SR0000000001. It gets the NAV of 20-11-2026.');
+  screen.getByText('A switch requested on 20-11-2026 is in progress, request SR0000000001. It will get the NAV of 20-11-2026.');
   expect(screen.queryByRole('button', { name: 'Review switch' })).toBeNull();
 });
 
@@ -183,9 +185,11 @@ test('a transfer each month is checked at its fields, shown with its first and l
   await type(user, 'Day of the month', '5');
   await type(user, 'Number of transfers', '6');
   await user.click(screen.getByRole('button', { name: 'Review transfer' }));
-  await screen.findByText('₹2,000.00 moves on day 5 of each month, first 05-12-2026, last 05-05-2027. No charge.');
+  await screen.findByText(
+    '₹2,000.00 will move on day 5 of each month. The first transfer is on 05-12-2026 and the last on 05-05-2027. There is no charge.',
+  );
   await user.click(screen.getByRole('button', { name: 'Proceed' }));
-  await screen.findByRole('heading', { level: 1, name: 'Your transfer is set up' });
+  await screen.findByRole('heading', { level: 1, name: 'Your transfer has been set up' });
   screen.getByText('The first transfer is on 05-12-2026.');
   expect(calls.find(({ path }) => path === '/fundSwitchUpdate')?.body).toEqual({
     PolicyId: '100002301',
@@ -212,7 +216,7 @@ test('a plan that is running is shown in place of the form, kept, and stopped', 
   expect(calls.some(({ path }) => path === '/fundSwitchUpdate')).toBe(false);
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Stop the plan' }));
-  await screen.findByRole('heading', { level: 1, name: 'Your transfer is stopped' });
+  await screen.findByRole('heading', { level: 1, name: 'Your transfer has been stopped' });
   expect(calls.find(({ path }) => path === '/fundSwitchUpdate')?.body).toEqual({
     PolicyId: '100002301',
     switchType: 'STP_CANCEL',
@@ -224,8 +228,8 @@ test('a plan that is running is shown in place of the form, kept, and stopped', 
 
 test('says why a policy cannot switch, and links to the choice of policy', async () => {
   open({ ...OWN, '/fundSwitchGetAllDetails': optionsOf([policyOf({ switchAllowed: false, reason: 'ASSIGNED' })]) });
-  await screen.findByText('This policy is assigned. Please ask the assignee to switch funds.');
-  expect(screen.getByRole('link', { name: 'Start at the beginning' }).getAttribute('href')).toBe('/switch-services');
+  await screen.findByText('This policy is assigned. Ask the assignee.');
+  expect(screen.getByRole('link', { name: 'Start from the beginning' }).getAttribute('href')).toBe('/switch-services');
 });
 
 test('a link switches the funds of its one policy, and its key is forgotten', async () => {
@@ -243,7 +247,7 @@ test('a link switches the funds of its one policy, and its key is forgotten', as
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Review switch' }));
   await user.click(await screen.findByRole('button', { name: 'Proceed' }));
-  await screen.findByRole('heading', { level: 1, name: 'Your switch is placed' });
+  await screen.findByRole('heading', { level: 1, name: 'Your switch has been placed' });
   expect(calls.filter(({ path }) => path.startsWith('/fundSwitch'))).toEqual([]);
   expect(session.has(SESSION.preLoginKey)).toBe(false);
   await user.click(screen.getByRole('link', { name: 'Log in to see your funds' }));
@@ -252,5 +256,5 @@ test('a link switches the funds of its one policy, and its key is forgotten', as
 
 test('the last free switch is named in a sentence', async () => {
   open();
-  await screen.findByText(/This switch is free\. You have no free switch left after this one\./);
+  await screen.findByText(/This switch is free\. You will have no free switches left after this one\./);
 });

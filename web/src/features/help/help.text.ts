@@ -8,7 +8,7 @@ export const helpText = text({
   offer: { en: VERBATIM_DIALOGS.helpOffer, hi: 'चिंता न करें, हम आपकी मदद के लिए हैं! “मदद चाहिए” दबाएँ, हम जल्द ही आपसे संपर्क करेंगे' },
   successTitle: { en: VERBATIM_DIALOGS.helpSuccess, hi: 'सफल!' },
   doneLine: {
-    en: 'It has reached us. If you have a question, we are here to help.',
+    en: 'We have received it. If you have a question, we are here to help.',
     hi: 'यह हमें मिल गया है। कोई प्रश्न हो तो हम आपकी मदद के लिए हैं।',
   },
   needHelp: { en: VERBATIM_DIALOGS.needHelp, hi: 'मदद चाहिए' },

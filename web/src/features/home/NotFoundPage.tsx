@@ -20,7 +20,7 @@ const t = text({
   goHome: { en: 'Go to the home page', hi: 'मुख्य पृष्ठ पर जाएँ' },
   search: { en: 'Search services', hi: 'सेवाएँ खोजें' },
   needAPerson: {
-    en: 'Need a person? Call <link>{phone}</link>, 10am to 7pm every day.',
+    en: 'Need to talk to someone? Call <link>{phone}</link>, 10am to 7pm every day.',
     hi: 'किसी से बात करनी है? <link>{phone}</link> पर कॉल करें, हर दिन सुबह 10 से शाम 7 बजे तक।',
   },
 });

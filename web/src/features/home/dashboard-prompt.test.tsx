@@ -82,14 +82,14 @@ test('an offer is seen with its figures, a call is asked for at a time of day, a
     '/PASAEnquiry': { enquiryId: '1', message: '' },
   });
   const card = await region(OFFER);
-  expect(card.textContent).toContain('You are pre-approved for ₹12,00,000 more cover.');
+  expect(card.textContent).toContain('You are pre-approved for ₹12,00,000 of additional cover.');
   expect(calls.find(({ path }) => path === '/getPASAdetails')?.body).toEqual({ campaign: 'pasaSept23cid' });
   expect(useHome.getState().displayBanner).toEqual({ PASA: true, Salaried: true });
   await user.click(within(card).getByRole('button', { name: 'See the offer' }));
   const dialog = await screen.findByRole('dialog', { name: OFFER });
   for (const words of ['Secure Shield Term', '₹12,00,000', 'On request', '31-12-2026']) within(dialog).getAllByText(words);
   await user.click(within(dialog).getByRole('radio', { name: 'Afternoon' }));
-  await user.click(within(dialog).getByRole('button', { name: 'Ask for a call' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Request a call' }));
   await screen.findByText('We will call you within 2 working days.');
   expect(calls.find(({ path }) => path === '/PASAEnquiry')?.body).toEqual({
     offerId: 'PASA-2026-12',
@@ -106,8 +106,8 @@ test('an offer is seen with its figures, a call is asked for at a time of day, a
 test('an offer that has ended closes its place and says so', async () => {
   const { user } = open({ '/getPASAdetails': offers(offer('PASA')), '/PASAEnquiry': refuse('offerOver') }, { WHATSAPP_OPTED: 'Y' });
   await user.click(await screen.findByRole('button', { name: 'See the offer' }));
-  await user.click(screen.getByRole('button', { name: 'Ask for a call' }));
-  await screen.findByText('This offer has expired.');
+  await user.click(screen.getByRole('button', { name: 'Request a call' }));
+  await screen.findByText('This offer has ended.');
   await waitFor(() => expect(screen.queryByRole('region', { name: OFFER })).toBeNull());
 });
 
@@ -161,7 +161,7 @@ test('health services open in a tab that cannot reach this one; with several pol
 
 test('what is often needed leads to services that are online', async () => {
   open({}, { healthServices: ['008830127'] });
-  const often = await region('Often needed');
+  const often = await region('Quick links');
   expect(
     within(often)
       .getAllByRole('link')

@@ -171,18 +171,23 @@ test.each<[string, () => Payload[], RegExp, string]>([
   [
     'and another are due',
     () => [due(shield, 5), due(wealth, 9)],
-    /^2 premiums are due, ₹50,000\.00 in all, the first by .*\.$/,
+    /^2 premiums are due, ₹50,000\.00 in total\. The first is due by .*\.$/,
     'Due in 5 days',
   ],
-  ['is far away', () => [due(shield, 90)], /^Nothing needs you today\.$/, `Next ₹25,000.00 on ${on(90)}`],
+  ['is far away', () => [due(shield, 90)], /^There is nothing you need to do today\.$/, `Next ₹25,000.00 on ${on(90)}`],
   [
     'will be debited by the bank',
     () => [due(shield, 5, { paymentMethod: 'Auto Pay' })],
-    /^Nothing needs you today\.$/,
+    /^There is nothing you need to do today\.$/,
     `Next ₹25,000.00 on ${on(5)}`,
   ],
-  ['is being credited', () => [due(shield, 90, { IS_ALREADY_PAID: 'Y' })], /^Nothing needs you today\.$/, `Next ₹25,000.00 on ${on(90)}`],
-  ['is no more', () => [due(shield, 90, { pol_nxt_due_dt: null })], /^Nothing needs you today\.$/, 'No more premiums'],
+  [
+    'is being credited',
+    () => [due(shield, 90, { IS_ALREADY_PAID: 'Y' })],
+    /^There is nothing you need to do today\.$/,
+    `Next ₹25,000.00 on ${on(90)}`,
+  ],
+  ['is no more', () => [due(shield, 90, { pol_nxt_due_dt: null })], /^There is nothing you need to do today\.$/, 'No more premiums'],
 ])('a premium that %s is told once in the answer line and once in the panel', async (_case, dues, line, panel) => {
   open(world([shield], dues()));
   // The menu may say the same.
@@ -202,7 +207,7 @@ test('a lapsed policy shows what reinstating costs and brings back, and its butt
   };
   open(world([old], [due(old, -150, { policyStatus: 'LAPSED' })], { lapsed: [facts] }));
   expect(await answerLine()).toBe(`Term Shield Plan has lapsed. Pay ₹11,066.57 by ${on(15)} to reinstate it.`);
-  const panel = within(await region('Brings back ₹75,00,000 of cover'));
+  const panel = within(await region('Get ₹75,00,000 of cover back'));
   panel.getByText(`Unpaid since ${on(-150)}`);
   expect(panel.getByRole('link', { name: 'Reinstate' }).getAttribute('href')).toBe('/reinstate-policy?policyId=004410926');
   expect(panel.getByRole('link', { name: 'Call 1800-270-7000' }).getAttribute('href')).toBe('tel:1800-270-7000');
@@ -211,7 +216,7 @@ test('a lapsed policy shows what reinstating costs and brings back, and its butt
     within(row.getByRole('listitem'))
       .getAllByRole('definition')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Cover stopped', 'Was ₹25,00,000.00', on(10)]);
+  ).toEqual(['Cover stopped', 'Previously ₹25,00,000.00', on(10)]);
   expect(row.getByRole('link', { name: 'Reinstate Term Shield Plan' }).getAttribute('href')).toBe('/reinstate-policy?policyId=004410926');
   expect(screen.queryByText(/Nothing|no premiums/)).toBeNull();
 });
@@ -224,14 +229,14 @@ test('duties stand under the panel, before what is only offered', async () => {
     ...world([shield], [due(shield, 90)], { loans, kycDue: addDays(TODAY, 20) }),
     '/getPASAdetails': { PASA: false, Salaried: false, offers: [] },
   });
-  expect(await answerLine()).toBe('Loan interest of ₹80,648.15 is overdue. 1 more thing needs you.');
+  expect(await answerLine()).toBe('Loan interest of ₹80,648.15 is overdue. There is 1 more thing to do.');
   expect(
     within(await region('Overdue loan interest'))
       .getByRole('link', { name: 'Repay the loan' })
       .getAttribute('href'),
   ).toBe('/loan-repay?policyId=008830127');
-  const rest = await region('Also needs you');
-  expect(within(rest).getByRole('listitem').textContent).toBe(`Your KYC is due by ${on(20)}.Not nowUpdate KYC`);
+  const rest = await region('Other things to do');
+  expect(within(rest).getByRole('listitem').textContent).toBe(`Please update your KYC by ${on(20)}.Not nowUpdate KYC`);
   const offer = await region('WhatsApp updates');
   expect(rest.compareDocumentPosition(offer) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(offer.parentElement?.lastElementChild).toBe(offer);
@@ -347,8 +352,8 @@ async function openAnnuity(days: number, status: 'DUE' | 'LATE' | 'IN_REVIEW') {
 
 test('an annuity whose certificate is under review needs nothing', async () => {
   const next = await openAnnuity(30, 'IN_REVIEW');
-  expect(await answerLine()).toBe('Nothing needs you today.');
-  next.getByText('Nothing is planned for the next 12 months.');
+  expect(await answerLine()).toBe('There is nothing you need to do today.');
+  next.getByText('Nothing is scheduled for the next 12 months.');
   expect(screen.queryByRole('link', { name: 'Send certificate' })).toBeNull();
 });
 
@@ -368,7 +373,7 @@ test('a person whose payment waits for the bank reads the same everywhere, and i
   open(world([policy('008830127', { openPayment })], [due(shield, 2, { openPayment })]));
   expect(await answerLine()).toBe('We are waiting for your bank to confirm ₹25,000.00. Please do not pay again.');
   const panel = await region('Your payment');
-  within(panel).getByText('Being confirmed');
+  within(panel).getByText('Awaiting confirmation');
   within(panel).getByRole('button', { name: 'See payment status' });
   within(await region('My policies')).getByText('Payment being confirmed');
   expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
@@ -395,7 +400,7 @@ test('a person who came by a code alone is offered a user ID, in the one free pl
 test('a customer without policies is offered to track an application, to link a policy and to call', async () => {
   open({ ...world([], []), '/appTracker/listApplications': { applications: [] } });
   await screen.findByRole('heading', { name: 'No policies yet' });
-  const links = within(await region('Something else?')).getAllByRole('link');
+  const links = within(await region('Need something else?')).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/app-tracker', '/product-linking', 'tel:1800-270-7000']);
 });
 

@@ -3,7 +3,7 @@ import { text } from '../../lib/text/text.ts';
 
 export const promptText = text({
   notNow: { en: 'Not now', hi: 'अभी नहीं' },
-  unfinished: { en: 'Not finished yet', hi: 'अभी अधूरा है' },
+  unfinished: { en: 'Finish what you started', hi: 'अधूरा काम पूरा करें' },
   wereChanging: { en: 'You were changing your {thing}.', hi: 'आप बदल रहे थे: {thing}।' },
   proceed: { en: 'Continue', hi: 'जारी रखें' },
   chooseUserId: { en: 'Choose a user ID and password', hi: 'यूज़र आईडी और पासवर्ड चुनें' },
@@ -18,9 +18,9 @@ export const promptText = text({
   addMobile: { en: 'Update mobile', hi: 'मोबाइल अपडेट करें' },
   willSend: {
     en: 'We will send receipts, due dates and request updates to {mobile}. You can turn this off at any time.',
-    hi: 'हम रसीदें, देय तारीखें और अनुरोधों की जानकारी {mobile} पर भेजेंगे। आप इसे कभी भी बंद कर सकते हैं।',
+    hi: 'हम रसीदें, देय तारीख़ें और अनुरोधों की जानकारी {mobile} पर भेजेंगे। आप इसे कभी भी बंद कर सकते हैं।',
   },
-  consentIs: { en: 'You agree to this: “{text}”', hi: 'आप इससे सहमत हैं: “{text}”' },
+  consentIs: { en: 'By turning this on, you agree to this: “{text}”', hi: 'इसे चालू करके आप इससे सहमत होते हैं: “{text}”' },
   whatsappIsOn: { en: 'WhatsApp updates are on', hi: 'WhatsApp संदेश चालू हैं' },
   sharing: { en: 'Sharing with the group', hi: 'समूह के साथ जानकारी साझा करना' },
   mayWeShare: { en: GROUP_CONSENT.text, hi: 'क्या हम ऑफ़र के लिए आपकी संपर्क जानकारी समूह के साथ साझा कर सकते हैं?' },

@@ -82,7 +82,7 @@ test('an amount is between the least and the offer; what it costs follows it', a
   const amount = await screen.findByLabelText<HTMLInputElement>('Loan amount');
   expect(main().getByRole('status').textContent).toBe('Enter an amount to see the yearly interest.');
   await user.type(amount, '100000');
-  expect(main().getByRole('status').textContent).toBe('You get ₹1,00,000.00; interest about ₹9,500.00 a year.');
+  expect(main().getByRole('status').textContent).toBe('You will get ₹1,00,000.00. Interest is about ₹9,500.00 a year.');
   expect([amount.value, main().getByText('24%').tagName]).toEqual(['100000', 'SPAN']);
   await user.tab();
   expect(amount.value).toBe('1,00,000');
@@ -122,7 +122,7 @@ test('an application sends the amount, the purpose, the account and the accepted
 
 test('of a payment it is said what goes to the interest and to the loan, with its fee', async () => {
   const { user } = repay();
-  await screen.findByText('Everything');
+  await screen.findByText('Full amount');
   expect(main().getByText('Interest only')).toBeDefined();
   await user.click(screen.getByText('Another amount'));
   await user.type(screen.getByLabelText('Amount'), '50000');
@@ -138,7 +138,7 @@ test.each([
     { RATIO: 101, FORECLOSURE_RISK: true, NOTICE_UNTIL: '2026-12-20', NOTICE_AMOUNT: 10_874.16 },
     'Pay at least ₹10,874.16 by 20-12-2026',
   ],
-  ['being paid', { PENDING: 5_000 }, '₹5,000.00 is being posted.'],
+  ['being paid', { PENDING: 5_000 }, '₹5,000.00 is being credited.'],
 ])('a loan %s says so', async (_, changes, words) => {
   repay(changes);
   await waitFor(() => expect(screen.getByRole('main').textContent).toContain(words));
@@ -150,7 +150,7 @@ test('overdue interest is named in the answer line and offered first, with the i
     { '/saveLoanRepayment': refuse('paymentPending') },
   );
   expect((await screen.findByText(/It includes/)).textContent).toBe(
-    'You owe ₹3,10,874.16 today. It includes ₹80,648.15 of interest, overdue since 20-11-2025.',
+    'You owe ₹3,10,874.16 today. It includes ₹80,648.15 of interest that has been overdue since 20-11-2025.',
   );
   const overdue = await screen.findByRole<HTMLInputElement>('radio', { name: /^Overdue interest/ });
   expect(overdue.checked).toBe(true);
@@ -171,7 +171,7 @@ test('overdue interest is named in the answer line and offered first, with the i
 
 test('without a loan there is nothing to repay; without interest it is not offered alone', async () => {
   repay({ INTEREST_DUE: 0, PAYOFF: 300_000 });
-  await screen.findByText('Everything');
+  await screen.findByText('Full amount');
   expect(screen.queryByText('Interest only')).toBeNull();
   document.body.replaceChildren();
   repay({}, { '/loanrepay/getDetails': refuse('empty') });

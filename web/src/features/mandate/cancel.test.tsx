@@ -103,7 +103,7 @@ test('a cancellation waits for the one-time password with one dialog on the scre
   const dialog = await ask(user);
   await choose(user, 'Debit date change');
   await user.click(dialog.getByRole('button', { name: 'OK' }));
-  await screen.findByRole('dialog', { name: 'Confirm it is you' });
+  await screen.findByRole('dialog', { name: 'Confirm that it is you' });
   expect(screen.getAllByRole('dialog').length).toBe(1);
   await user.keyboard('{Escape}');
   await screen.findByRole('dialog', { name: 'Auto Pay Cancellation' });
@@ -133,7 +133,7 @@ test('whoever wants another day asks for it instead and keeps the mandate', asyn
   await user.selectOptions(day, '28');
   await user.click(screen.getByRole('checkbox', { name: /I accept the terms/ }));
   await send();
-  await screen.findByRole('heading', { level: 1, name: 'We have your request' });
+  await screen.findByRole('heading', { level: 1, name: 'We have received your request' });
   expect(bodies(calls, '/createCase/ocdMandate')).toEqual([
     {
       policyNumber: NUMBER,

@@ -78,8 +78,8 @@ test('two nominees get other shares: before and after are shown, the terms accep
   expect(now.textContent).toContain('Rekha Banerjee60%');
   expect(screen.getByRole('region', { name: 'After the change' }).textContent).toContain('Rekha Banerjee50%');
   await user.click(screen.getByRole('checkbox', { name: /I accept/ }));
-  await user.click(screen.getByRole('button', { name: 'Change nominees' }));
-  await screen.findByRole('heading', { level: 1, name: 'We have your request' });
+  await user.click(screen.getByRole('button', { name: 'Change the nominees' }));
+  await screen.findByRole('heading', { level: 1, name: 'We have received your request' });
   const sent = calls.find(({ path }) => path === '/createCase/nomineeUpdate');
   expect(sent?.body).toEqual({
     policyNo: '100001701',
@@ -138,8 +138,8 @@ test('a nominee under 18 needs an appointee who is of age and has agreed', async
   await type(user, 'Date of birth of the appointee', '09-07-1982');
   await review(user);
   await user.click(await screen.findByRole('checkbox', { name: /I accept/ }));
-  await user.click(screen.getByRole('button', { name: 'Change nominees' }));
-  await screen.findByRole('heading', { level: 1, name: 'We have your request' });
+  await user.click(screen.getByRole('button', { name: 'Change the nominees' }));
+  await screen.findByRole('heading', { level: 1, name: 'We have received your request' });
   expect(calls.find(({ path }) => path === '/createCase/nomineeUpdate')?.body).toEqual({
     policyNo: '100001701',
     nominees: [{ nomineeName: 'Rekha Banerjee', relationshipCode: 'WIFE', dob: addYears(TODAY, -10), sharePercent: 100 }],
@@ -168,7 +168,7 @@ test.each([
     { openCase: { caseId: 'SR1', submittedOn: '2026-11-20', promisedBy: '2026-11-27' } },
     /asked for this on 20-11-2026/,
   ],
-  ['within a day of a new mobile', { holdUntil: '2026-11-23T05:00:00.000Z' }, /opens 24 hours after/],
+  ['within a day of a new mobile', { holdUntil: '2026-11-23T05:00:00.000Z' }, /unavailable for 24 hours after/],
 ])('a policy %s has no form, and says why', async (_what, changes, words) => {
   open(changes);
   await screen.findByText(words);

@@ -55,7 +55,7 @@ test('a person reads each state and way of paying in words', async () => {
   const rows: [Partial<Payment>, string, string][] = [
     [{ PLAN_NAME: 'A' }, 'Paid', 'UPI'],
     [{ PLAN_NAME: 'B', STATUS: 'RECEIVED', INSTRUMENT: 'NB' }, 'In process', 'Net banking'],
-    [{ PLAN_NAME: 'C', STATUS: 'FAILED', MODE: 'ENACH' }, 'Failed', 'Auto-debit from the account'],
+    [{ PLAN_NAME: 'C', STATUS: 'FAILED', MODE: 'ENACH' }, 'Failed', 'Auto-debit from bank account'],
     [{ PLAN_NAME: 'D', STATUS: 'REVERSED', MODE: 'CHEQUE' }, 'Returned', 'Cheque'],
     [{ PLAN_NAME: 'E', STATUS: 'REFUNDED', MODE: 'DIRECT', INSTRUMENT: null }, 'Refunded', 'Paid by you'],
   ];
@@ -82,7 +82,7 @@ test('a person who paid today is told when it shows', async () => {
   const { user } = open(list([payment({ STATUS: 'RECEIVED', RECEIPT_NO: null })], { totalPaid: 0, paidCount: 0 }));
   await user.click(await screen.findByRole('button', { name: /^Details/ }));
   expect(screen.getByText('Payments reflect within 4 working days.')).toBeTruthy();
-  expect(screen.getByText(/is credited yet/)).toBeTruthy();
+  expect(screen.getByText(/have been credited yet/)).toBeTruthy();
 });
 
 test('a person downloads the receipt of a payment', async () => {

@@ -179,7 +179,7 @@ test('a person with an open payment continues it instead of paying again', async
   );
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   await accept(user);
-  await user.click(screen.getByRole('button', { name: 'Continue to pay ₹25,000.00' }));
+  await user.click(screen.getByRole('button', { name: 'Continue paying ₹25,000.00' }));
   await waitFor(() => expect(posted.length).toBe(1));
 });
 
@@ -203,7 +203,7 @@ test('a person whose payment waits for the bank reads the warning first and can 
 
 test('a person who has paid already is told so and finds no button', async () => {
   open({ '/getODPDetails': odp(payload({ IS_ALREADY_PAID: 'Y', PREMIUMDUE_Next30: 0, dues: [] })) });
-  await screen.findByText('This premium is already paid. It shows here within 4 working days.');
+  await screen.findByText('This premium has already been paid. It will show here within 4 working days.');
   expect(screen.getByText(/^The next premium,/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });
@@ -256,9 +256,9 @@ test('a person whose bank will debit in two days must say that this once is by h
   const { user, calls } = open({ '/getODPDetails': odp(onAutoDebit(2)) }, '/paypremium?policyId=007214583');
   await accept(user);
   await user.click(await payButton());
-  expect(screen.getByText('Tick “Pay by hand this time” first.')).toBeTruthy();
+  expect(screen.getByText('Tick “Pay it myself this time” first.')).toBeTruthy();
   expect(orders(calls)).toEqual([]);
-  await user.click(screen.getByRole('checkbox', { name: 'Pay by hand this time' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Pay it myself this time' }));
   await user.click(await payButton());
   await waitFor(() => expect(posted.length).toBe(1));
 });

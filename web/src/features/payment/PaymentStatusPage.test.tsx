@@ -33,8 +33,8 @@ beforeEach(() => {
 test('a person whose payment is posted reads what was received, what comes next, and the facts', async () => {
   const { calls } = open(result());
   await heading('We received ₹25,000.00');
-  expect(screen.getByText(/Your premium is paid/).textContent).toBe(
-    'Your premium is paid. Your next one, ₹25,000.00, is due on 14-02-2027.',
+  expect(screen.getByText(/Your premium has been paid/).textContent).toBe(
+    'Your premium has been paid. Your next premium, ₹25,000.00, is due on 14-02-2027.',
   );
   expect(screen.getByText('04-11-2026, 11:42', { selector: 'dd' })).toBeTruthy();
   expect(screen.getByText('UPI, a***@okbank')).toBeTruthy();
@@ -62,7 +62,7 @@ test('a person downloads the receipt and has it sent by e-mail', async () => {
   await user.click(await screen.findByRole('button', { name: 'Download receipt' }));
   await screen.findByText('Downloaded');
   expect(link).toHaveBeenCalledOnce();
-  await user.click(screen.getByRole('button', { name: 'E-mail it' }));
+  await user.click(screen.getByRole('button', { name: 'Email receipt' }));
   await screen.findByText('Sent to p*****@example.in');
   const sentCall = calls.find((call) => call.path === '/downloads/email');
   expect(sentCall?.body).toEqual({ ServiceType: 'pay-premium-receipts', PolicyId: '007214583', orderNo: 'PO000000000001' });
@@ -73,7 +73,7 @@ test('a person whose payment is received but not posted waits for the receipt, w
   let isPosted = false;
   open(() => (isPosted ? result() : received()));
   await heading('We received ₹25,000.00');
-  expect(screen.getByText('Your receipt comes in a moment.')).toBeTruthy();
+  expect(screen.getByText('Your receipt will be ready in a moment.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Download receipt' })).toBeNull();
   isPosted = true;
   await pass(2);
@@ -94,7 +94,7 @@ test('a person waits for the bank: it is asked after 2, 4, 8, 16 and 30 seconds,
   await pass(25);
   expect(asks(calls)).toBe(5);
   await pass(5);
-  await screen.findByText('We will send an SMS and e-mail as soon as we know.');
+  await screen.findByText('We will send you an SMS and an email as soon as we know.');
   expect(asks(calls)).toBe(6);
   await pass(60);
   expect(asks(calls)).toBe(6);
@@ -178,7 +178,7 @@ test('skipping the feedback continues where the customer came from by single sig
 
 test.each(['USER_CANCELLED', 'ABANDONED'])('a person who stopped the payment (%s) is not told of a failure', async (reason) => {
   open(failed(reason));
-  await heading('You stopped the payment');
+  await heading('You cancelled the payment');
   expect(screen.getByText(/Nothing was debited/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Try again' })).toBeTruthy();
 });
@@ -187,7 +187,7 @@ test('a person who paid twice reads that the second payment comes back', async (
   open(result({ paymentStatus: 'REFUND' }, { posting: 'NONE', receiptNo: null }));
   await heading('You had already paid this premium');
   expect(screen.getByText(/goes back/).textContent).toBe(
-    'The second payment of ₹25,000.00 goes back to the account it came from within 7 days.',
+    'We will return the second payment of ₹25,000.00 to the account it came from within 7 days.',
   );
 });
 
@@ -304,7 +304,7 @@ test('a reinstatement is said to be one only when its payment is posted', async 
     result({ purpose: 'REVIVAL', paymentStatus: 'SUCCESS', paidAt: '2026-11-20T10:00:00.000Z' }, { posting: 'POSTED', receiptNo: null }),
   );
   await heading('Reinstated');
-  screen.getByText(/You are covered since/);
+  screen.getByText(/You have been covered again since/);
 });
 
 test('money for a reinstatement: in force again after the check, or on its way back', async () => {
@@ -316,7 +316,7 @@ test('money for a reinstatement: in force again after the check, or on its way b
     ),
   );
   await heading('We received ₹25,000.00');
-  screen.getByText('Your policy will be in force again when we have checked your declaration.');
+  screen.getByText('Your policy will be back in force when we have checked your declaration.');
   expect(screen.queryByText(/premium is paid/)).toBeNull();
   isOver = true;
   await pass(2);

@@ -27,7 +27,7 @@ test('a person checks the amount that another screen handed over, and pays it', 
 
 test('a person who opens the page by hand starts at the beginning; nothing is loaded', async () => {
   const { calls } = openPortal('/paymentview', answers, { loggedIn: true });
-  await screen.findByRole('heading', { name: 'Start at the beginning' });
+  await screen.findByRole('heading', { name: 'Start from the beginning' });
   expect(screen.getByRole('link', { name: 'Choose a policy' }).getAttribute('href')).toBe('/paypremium');
   expect(calls.some((call) => call.path === '/getODPDetails')).toBe(false);
 });

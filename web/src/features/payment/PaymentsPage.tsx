@@ -15,7 +15,7 @@ const t = text({
     en: 'There is nothing to pay for policy ending {last3}. If you think this is wrong, call <link>{phone}</link>.',
     hi: '{last3} पर समाप्त होने वाली पॉलिसी के लिए कुछ देय नहीं है। यदि यह ग़लत लगे तो <link>{phone}</link> पर कॉल करें।',
   },
-  startWhy: { en: 'This page needs the link that you were sent.', hi: 'इस पृष्ठ के लिए आपको भेजा गया लिंक चाहिए।' },
+  startWhy: { en: 'Please open this page from the link we sent you.', hi: 'कृपया यह पृष्ठ हमारे भेजे हुए लिंक से खोलें।' },
   payWithoutLogin: { en: 'Pay without logging in', hi: 'लॉग इन किए बिना भुगतान करें' },
 });
 

@@ -60,7 +60,7 @@ test('two details and the code of the owner show what is due; Back returns to th
   await user.click(await screen.findByRole('button', { name: 'Get code' }));
   expect(screen.getByText('There are 2 things to correct')).toBeDefined();
   await user.type(screen.getByLabelText('Policy number'), '100000801');
-  await user.type(dateBox('Date of birth of the policy owner'), '15061985');
+  await user.type(dateBox('Date of birth of the policyholder'), '15061985');
   await user.click(screen.getByRole('button', { name: 'Get code' }));
   await screen.findByText(/^If these details match our records, we have sent a 6-digit code/);
   expect(calls.find(({ path }) => path === '/LoginPolicyDetails')).toMatchObject({
@@ -68,7 +68,7 @@ test('two details and the code of the owner show what is due; Back returns to th
   });
   act(() => window.history.back());
   expect((await screen.findByLabelText<HTMLInputElement>('Policy number')).value).toBe('100000801');
-  expect(dateBox('Date of birth of the policy owner').value).toBe('15');
+  expect(dateBox('Date of birth of the policyholder').value).toBe('15');
   await user.click(screen.getByRole('button', { name: 'Get code' }));
   await screen.findByText(/^If these details match our records, we have sent a 6-digit code/);
   const [first] = screen.getAllByRole('textbox');
@@ -76,7 +76,7 @@ test('two details and the code of the owner show what is due; Back returns to th
   await user.paste('123456');
   await screen.findByText('Asha S.');
   expect(session.get(SESSION.preLoginKey)).toBe('the-key');
-  screen.getByText((_, part) => part?.tagName === 'P' && part.textContent === '₹27,600.00 is to be paid for policy ending 801.');
+  screen.getByText((_, part) => part?.tagName === 'P' && part.textContent === '₹27,600.00 is due for policy ending 801.');
   act(() => window.history.back());
   expect((await screen.findByLabelText<HTMLInputElement>('Policy number')).value).toBe('100000801');
 });
@@ -84,7 +84,7 @@ test('two details and the code of the owner show what is due; Back returns to th
 test('the button that changes the details removes the entry of the code step', async () => {
   const { user } = open(null, { '/LoginPolicyDetails': SENT as never });
   await user.type(await screen.findByLabelText('Policy number'), '100000801');
-  await user.type(dateBox('Date of birth of the policy owner'), '15061985');
+  await user.type(dateBox('Date of birth of the policyholder'), '15061985');
   const index = () => window.history.state?.idx;
   const before = index();
   await user.click(screen.getByRole('button', { name: 'Get code' }));
@@ -141,7 +141,7 @@ test('a payment that is under way leads to its status', async () => {
 
 test.each([
   ['has lapsed', { isLapsed: true, Amount: 0 }, 'This policy has lapsed', 'Log in'],
-  ['is paid already', { isAlreadyPaid: 'Y' as const }, 'This premium is already paid', undefined],
+  ['is paid already', { isAlreadyPaid: 'Y' as const }, 'This premium has already been paid', undefined],
   ['owes nothing', { Amount: 0, isAmountZero: true }, 'No premium is due now', undefined],
 ])('a policy that %s is not paid', async (_what, changes, title, link) => {
   open({ ...DATA, ...changes });
@@ -152,7 +152,7 @@ test.each([
 
 test('where nothing is due the next premium can be paid ahead', async () => {
   const { user } = open({ ...DATA, Amount: 0, isAmountZero: true, ADVAMT: 27_600 }, {}, '/payments');
-  await user.click(await screen.findByRole('button', { name: 'Pay one in advance, ₹27,600.00' }));
+  await user.click(await screen.findByRole('button', { name: 'Pay ₹27,600.00 in advance' }));
   await screen.findByRole('button', { name: 'Pay ₹27,600.00' });
 });
 

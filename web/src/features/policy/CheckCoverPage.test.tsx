@@ -10,7 +10,7 @@ const EXAMPLE = {
   'Yearly income': '12,00,000',
   'Loans outstanding': '2500000',
   'Savings set aside': '8,00,000',
-  'Life cover you have': '50,00,000',
+  'Your life cover': '50,00,000',
 };
 const open = (answers: Answers = {}, loggedIn = false) => openPortal('/evaluate-policy', answers, { loggedIn });
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
@@ -20,14 +20,16 @@ test('the figures of a family give what is missing, row by row; nothing is sent'
   for (const [name, value] of Object.entries(EXAMPLE)) await user.type(await field(name), value);
   const before = calls.length;
   await user.click(screen.getByRole('button', { name: 'Show the result' }));
-  await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === 'About ₹1,47,00,000 of cover is missing.');
+  await screen.findByText(
+    (_, element) => element?.tagName === 'P' && element.textContent === 'You may be short by about ₹1,47,00,000 of cover.',
+  );
   expect(screen.getByRole('status').textContent).toContain('Income × 15₹1,80,00,000.00');
-  expect(screen.getByRole('status').textContent).toContain('Missing₹1,47,00,000.00');
+  expect(screen.getByRole('status').textContent).toContain('Shortfall₹1,47,00,000.00');
   expect(calls.length).toBe(before);
-  await user.clear(await field('Life cover you have'));
-  await user.type(await field('Life cover you have'), '3,00,00,000');
+  await user.clear(await field('Your life cover'));
+  await user.type(await field('Your life cover'), '3,00,00,000');
   await user.click(screen.getByRole('button', { name: 'Show the result' }));
-  await screen.findByText('Your cover looks enough for these figures.');
+  await screen.findByText('Based on these figures, your cover looks enough.');
 });
 
 test('what cannot be a figure is said at its field', async () => {
@@ -48,6 +50,6 @@ test('a customer’s own cover stands in its field; where it cannot be loaded th
 
 test('cover that cannot be loaded leaves the field empty, without a dialog', async () => {
   open({ '/allPoliciesDetails': OFFLINE }, true);
-  expect((await field('Life cover you have')).value).toBe('');
+  expect((await field('Your life cover')).value).toBe('');
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -82,7 +82,7 @@ test('what is kept stands beside what is paid; without a reason nothing is sent;
   const table = await screen.findByRole('table', { name: /Keeping the policy/ });
   expect(within(table).getByRole('row', { name: /Paid to you now/ }).textContent).toContain('₹1,25,000.00 after your loan');
   expect(within(table).getByRole('row', { name: /Cover on death/ }).textContent).toContain('₹7,25,000.00');
-  const paid = screen.getByRole('radio', { name: /Paid on 12-11-2026. It cannot be stopped/ }) as HTMLInputElement;
+  const paid = screen.getByRole('radio', { name: /Paid on 12-11-2026. It can no longer be stopped/ }) as HTMLInputElement;
   expect(paid.disabled).toBe(true);
   const keep = screen.getByRole('button', { name: 'Keep my policy' });
   expect(screen.getByRole('button', { name: 'Continue with the surrender' }).dataset.size).toBe(keep.dataset.size);
@@ -94,7 +94,7 @@ test('what is kept stands beside what is paid; without a reason nothing is sent;
   await user.click(screen.getByRole('radio', { name: 'I would lose too much' }));
   await user.clear(screen.getByRole('textbox', { name: 'Mobile number' }));
   await user.click(keep);
-  expect(screen.getAllByText('Enter 10 digits starting with 6, 7, 8 or 9.').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Enter a 10-digit mobile number starting with 6, 7, 8 or 9.').length).toBeGreaterThan(0);
   await user.type(screen.getByRole('textbox', { name: 'Mobile number' }), '9812345678');
   await user.click(keep);
   await screen.findByRole('heading', { level: 1, name: 'Your policy continues.' });
@@ -121,7 +121,7 @@ test('nobody asked to surrender: that is said', async () => {
 
 test('a surrender that is paid shows when', async () => {
   open([surrender('100000502', 'COMPLETED')]);
-  await screen.findByText(/Paid on 12-11-2026. It cannot be stopped/);
+  await screen.findByText(/Paid on 12-11-2026. It can no longer be stopped/);
   expect(screen.queryByRole('button', { name: 'Keep my policy' })).toBeNull();
 });
 

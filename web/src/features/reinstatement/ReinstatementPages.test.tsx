@@ -12,18 +12,18 @@ const said = (words: RegExp) => screen.findByText((_, element) => element?.tagNa
 
 test('the quotation: each due, the sum with its rows of zero, until when, what is needed, and the way on', async () => {
   open({ '/reInstatementQuotation': revivalOf({}, { oldMandates: ['ENACH'] }) });
-  await said(/^₹11,066\.57 brings your Secure Shield Term back, if you pay by 05-12-2026\.$/);
+  await said(/^Pay ₹11,066\.57 by 05-12-2026 to reinstate Secure Shield Term\.$/);
   const row = await screen.findByRole('row', { name: /^19-06-2026/ });
   expect(within(row).getAllByRole('cell').at(-1)?.textContent).toBe('₹215.72');
   screen.getByText('Interest at 9.5% a year');
   expect(screen.getAllByText('₹0.00').length).toBeGreaterThanOrEqual(3);
   screen.getByText(/A declaration of good health/);
-  screen.getByText(/Auto-debit does not start again by itself\./);
+  screen.getByText(/Auto-debit does not restart automatically\./);
   expect(screen.getByRole('link', { name: 'Reinstate this policy' }).getAttribute('href')).toBe(`/reinstate-policy?policyId=${POLICY}`);
 });
 
 test.each([
-  ['in force', 'NOT_LAPSED', 'This policy is in force. Nothing to reinstate.'],
+  ['in force', 'NOT_LAPSED', 'This policy is in force. There is nothing to reinstate.'],
   ['ended', 'ENDED', 'This policy has ended.'],
 ] as const)('a policy that is %s says so, and offers nothing', async (_, reason, words) => {
   open({ '/reInstatementQuotation': revivalOf({ allowed: false, reason }) });
@@ -37,7 +37,7 @@ test.each([
   [
     'paid-up',
     { reason: 'PAID_UP' as const, remains: { kind: 'PAID_UP' as const, amount: 256_666.66, paidOutFrom: null } },
-    'This policy is paid-up for ₹2,56,666.66. Ask us what brings it back.',
+    'This policy is paid-up for ₹2,56,666.66. Ask us how to reinstate it.',
   ],
 ])('a policy that is %s says so, and offers a call', async (_, changes, words) => {
   const { user, calls } = open({
@@ -54,7 +54,7 @@ test.each([
 test('what is left of a discontinued fund is said, with the day from which it is paid', async () => {
   const remains = { kind: 'FUND' as const, amount: 61_000, paidOutFrom: '2027-02-05' };
   open({ '/reInstatementQuotation': revivalOf({ allowed: false, reason: 'WINDOW_OVER', remains }) });
-  await said(/Your discontinued fund is worth ₹61,000\.00\. It is paid out from 05-02-2027\./);
+  await said(/Your discontinued fund is worth ₹61,000\.00\. It will be paid out from 05-02-2027\./);
 });
 
 test('who has no lapsed policy reads that', async () => {
@@ -96,8 +96,8 @@ test('every question is answered, a Yes with a detail; all No leads to the payme
   for (const question of questions) await user.click(within(question).getByRole('radio', { name: 'No' }));
   await user.click(within(questions[0] as HTMLElement).getByRole('radio', { name: 'Yes' }));
   await user.click(screen.getByRole('button', { name: 'Send answers' }));
-  await screen.findAllByText('Give some details in a few words.');
-  const papers = within(screen.getByRole('region', { name: 'Papers that help (optional)' }));
+  await screen.findAllByText('Give details in a few words.');
+  const papers = within(screen.getByRole('region', { name: 'Supporting documents (optional)' }));
   expect(papers.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual(PAPERS);
   expect(calls.some(({ path }) => path === '/reInstatementUpdate')).toBe(false);
   await user.click(within(questions[0] as HTMLElement).getByRole('radio', { name: 'No' }));
@@ -148,7 +148,7 @@ test('a paper is sent as what it is', async () => {
   await user.upload(report as HTMLInputElement, new File(['x'], 'report.pdf', { type: 'application/pdf' }));
   await screen.findByText('Added');
   await user.click(screen.getByRole('button', { name: 'Send answers' }));
-  await screen.findByRole('heading', { level: 1, name: 'We will look at your answers' });
+  await screen.findByRole('heading', { level: 1, name: 'We will review your answers' });
   const body = calls.find(({ path }) => path === '/reInstatementUpdate')?.body;
   expect(body).toEqual({
     policyNumber: POLICY,
@@ -165,8 +165,8 @@ test('a paper is sent as what it is', async () => {
 });
 
 test.each([
-  ['HEALTH_FORM', 'UNDERWRITING', 'We will look at your answers'],
-  ['MEDICAL', 'MEDICAL', 'We have your answers'],
+  ['HEALTH_FORM', 'UNDERWRITING', 'We will review your answers'],
+  ['MEDICAL', 'MEDICAL', 'We have received your answers'],
 ] as const)('%s goes to people, and nothing is paid', async (requirement, nextStep, title) => {
   const { user } = open(
     { '/reInstatementQuotation': revivalOf({}, { requirement }), '/reInstatementUpdate': acceptedOf({ payment: null, nextStep }) },
@@ -189,7 +189,7 @@ test('accepted answers ask nothing more; what is accepted and not paid is paid f
     },
     `/reinstate-policy?policyId=${POLICY}`,
   );
-  await said(/^Your answers are accepted\. Pay ₹11,066\.57 by 05-12-2026\.$/);
+  await said(/^We have accepted your answers\. Pay ₹11,066\.57 by 05-12-2026\.$/);
   await user.click(screen.getByRole('button', { name: 'Pay ₹11,066.57' }));
   await waitFor(() => expect(window.location.pathname).toBe('/paymentview'));
   await screen.findByRole('heading', { name: 'You pay' });
@@ -279,7 +279,7 @@ describe('by a link', () => {
     await user.click(await screen.findByRole('checkbox'));
     for (const no of screen.getAllByRole('radio', { name: 'No' })) await user.click(no);
     await user.click(screen.getByRole('button', { name: 'Pay ₹11,066.57' }));
-    await screen.findByRole('heading', { level: 1, name: 'We will look at your answers' });
+    await screen.findByRole('heading', { level: 1, name: 'We will review your answers' });
     expect(session.has(SESSION.preLoginKey)).toBe(false);
     await user.click(screen.getByRole('link', { name: 'Log in' }));
     await waitFor(() => expect(window.location.pathname).toBe('/'));

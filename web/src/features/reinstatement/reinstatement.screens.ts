@@ -2,7 +2,7 @@ import { screens } from '../../lib/navigation/screens.ts';
 
 export const reinstatementScreens = screens({
   reinstatementQuotation: {
-    title: { en: 'Reinstatement quotation', hi: 'पुनर्स्थापना का कोटेशन' },
+    title: { en: 'Reinstatement quotation', hi: 'पॉलिसी फिर चालू कराने का कोटेशन' },
     guard: 'Auth',
     group: 'PolicyDetails',
     crumbs: ['policyListing'],

@@ -133,7 +133,7 @@ describe('a link of a message', () => {
     const boxes = await screen.findAllByRole('textbox');
     await user.click(boxes[0] as HTMLElement);
     await user.paste('111111');
-    await screen.findByText('The one-time password is not right. 4 tries left.');
+    await screen.findByText('The one-time password is incorrect. You have 4 attempts left.');
     await user.click((await screen.findAllByRole('textbox'))[0] as HTMLElement);
     await user.paste('407163');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -166,7 +166,7 @@ describe('a link of a message', () => {
     session.set(SESSION.auth, 'mine');
     session.set(SESSION.sessionToken, 'mine');
     const { calls } = open({ '/serviceLinkLogin': refuse('linkUsed') });
-    await screen.findByText('This link has been used or is too old. You are still logged in.');
+    await screen.findByText('This link has expired or was already used. You are still logged in.');
     expect(window.location.pathname).toBe('/dashboard');
     expect([session.get(SESSION.auth), session.get(SESSION.sessionToken), session.get(SESSION.initiationSection)]).toEqual([
       'mine',
@@ -217,7 +217,7 @@ describe('an arrival from the group', () => {
 
   test('that is turned away leads to the login, which says so', async () => {
     open({ '/serviceLinkLogin': refuse('linkRefused') }, arrival);
-    await screen.findByText('We could not log you in from the group. Log in here.');
+    await screen.findByText('We could not log you in from the group’s website. Please log in here.');
   });
 
   const onTheWayBack = (answers: Answers) => {

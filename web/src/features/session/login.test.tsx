@@ -85,7 +85,7 @@ test.each(['checkCommonUserNewLogin', 'generateOTP_login'])(
       '/login': ({ api }) => (api === failing ? refuse('partnerDown') : WAYS),
     });
     await user.click(await screen.findByRole('tab', { name: 'One-time password' }));
-    await user.type(await screen.findByLabelText('Mobile number, e-mail address or user ID'), '9000000003');
+    await user.type(await screen.findByLabelText('Mobile number, email address or user ID'), '9000000003');
     await user.click(screen.getByRole('button', { name: 'Get code' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Something Happened');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -101,7 +101,7 @@ test('a person with a wrong password keeps the user ID, loses the password and i
 
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe(
-    'The user ID or password is not right. After 10 wrong attempts in a row, you cannot log in for 15 minutes.',
+    'The user ID or password is incorrect. After 10 incorrect attempts in a row, you cannot log in for 15 minutes.',
   );
   await waitFor(() => expect(document.activeElement).toBe(alert));
   expect((userId as HTMLInputElement).value).toBe('nobody');
@@ -133,7 +133,7 @@ test('a person without a connection sees the network dialog, and the form is sti
 async function askForCode(typed: string, given = answers()) {
   const opened = openPortal('/', given);
   await opened.user.click(await screen.findByRole('tab', { name: 'One-time password' }));
-  await opened.user.type(await screen.findByRole('textbox', { name: 'Mobile number, e-mail address or user ID' }), typed);
+  await opened.user.type(await screen.findByRole('textbox', { name: 'Mobile number, email address or user ID' }), typed);
   await opened.user.click(screen.getByRole('button', { name: 'Get code' }));
   await screen.findByRole('group', { name: 'One-time password' });
   return opened;
@@ -160,7 +160,7 @@ test.each([
 ] as const)('the sixth digit of a code that is %s submits it, each time anew, and only once', async (_how, give) => {
   const { user, calls } = await askForCode('9876504821');
   await user[give]('111111');
-  await screen.findByText('The one-time password is not right. 4 tries left.');
+  await screen.findByText('The one-time password is incorrect. You have 4 attempts left.');
   await user[give]('407163');
   await screen.findByRole('heading', { level: 1, name: 'Hello, Asha' });
   expect(calls.filter(({ body }) => body.api === 'verifyOTP')).toHaveLength(2);
@@ -177,12 +177,12 @@ test('a person who presses the button before six digits reads what is missing', 
 
 test('a person who gave a user ID is not told where the code went', async () => {
   await askForCode('asha.k');
-  screen.getByText('the mobile number and e-mail registered with us');
+  screen.getByText('the mobile number and email registered with us');
 });
 
 test.each([
-  ['the last try', refuse('otpWrong', { triesLeft: 1 }), 'The one-time password is not right. 1 try left.'],
-  ['the fifth wrong try', refuse('otpDead'), 'Too many wrong tries. Ask for a new one-time password.'],
+  ['the last try', refuse('otpWrong', { triesLeft: 1 }), 'The one-time password is incorrect. You have 1 attempt left.'],
+  ['the fifth wrong try', refuse('otpDead'), 'Too many incorrect attempts. Ask for a new one-time password.'],
   ['a late code', refuse('otpExpired'), 'This one-time password has expired. Ask for a new one.'],
   ['a technical fault', refuse('partnerDown'), 'Something Unexpected Happened'],
 ])('a person is told about %s in the words of the specification', async (_case, refusal, words) => {
@@ -197,14 +197,14 @@ test('a person who asks for too many codes is told to wait or to call', async ()
   };
   const { user } = openPortal('/', limited);
   await user.click(await screen.findByRole('tab', { name: 'One-time password' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Mobile number, e-mail address or user ID' }), '9876504821{Enter}');
+  await user.type(await screen.findByRole('textbox', { name: 'Mobile number, email address or user ID' }), '9876504821{Enter}');
   await screen.findByText('You have asked for too many codes. Try again later or call 1800-270-7000.');
 });
 
 test('a person who gives a policy number gives the date of birth too', async () => {
   const { user, calls } = openPortal('/', answers());
   await user.click(await screen.findByRole('tab', { name: 'One-time password' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Mobile number, e-mail address or user ID' }), '007214583');
+  await user.type(await screen.findByRole('textbox', { name: 'Mobile number, email address or user ID' }), '007214583');
   await user.click(screen.getByRole('button', { name: 'Get code' }));
   screen.getByText('Enter your date of birth as day, month and year, for example 15 6 1985.');
   await fillDate(user, { name: 'Date of birth', date: '31-02-1980{Enter}' });
@@ -222,8 +222,8 @@ test('a person who gives a policy number gives the date of birth too', async () 
 test.each(['ab', 'asha@', 'x'.repeat(41)])('what can be nobody is told at the field, and nothing is asked for: %s', async (typed) => {
   const { user, calls } = openPortal('/', answers());
   await user.click(await screen.findByRole('tab', { name: 'One-time password' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Mobile number, e-mail address or user ID' }), typed);
+  await user.type(await screen.findByRole('textbox', { name: 'Mobile number, email address or user ID' }), typed);
   await user.click(screen.getByRole('button', { name: 'Get code' }));
-  await screen.findByText('Enter a mobile number with 10 digits, an e-mail address or your user ID.');
+  await screen.findByText('Enter a 10-digit mobile number, an email address or your user ID.');
   expect(calls.some(({ path }) => path === '/login')).toBe(false);
 });

@@ -52,7 +52,7 @@ async function giveCode(user: User, otp = '407163') {
   await screen.findByRole('group', { name: 'One-time password' });
   await user.paste(otp);
 }
-const POLICY = { 'Policy number': '007214583', 'Date of birth': '14-08-1980', 'Registered mobile number or e-mail': '98765 04821' };
+const POLICY = { 'Policy number': '007214583', 'Date of birth': '14-08-1980', 'Registered mobile number or email': '98765 04821' };
 
 async function register(answers: Answers) {
   const opened = openPortal('/register', { '/checkRegistrationDetails': SENT, ...answers });
@@ -75,14 +75,14 @@ test('a person registers: policy, code, user ID and password, and is on the dash
   });
   await screen.findByText('Step 3 of 3');
   expect(window.location.search).toBe('?step=3');
-  screen.getByText('Available: asha.rao, asha.r');
+  screen.getByText('Available user IDs: asha.rao, asha.r');
   await fill(user, { 'User ID': 'asha.taken' });
   await user.tab();
-  await screen.findByText('This user ID is already taken. Please choose another one. Available: asha.rao');
+  await screen.findByText('This user ID is already taken. Try another. Available: asha.rao');
   await fill(user, { 'User ID': 'asha.rao', 'New password': 'password1', 'Repeat password': 'password2' });
   await press(user, 'Create my user ID');
   await screen.findByRole('heading', { name: /things? to correct/ });
-  expect(screen.getAllByText('This password is too common.').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('This password is too common. Choose another.').length).toBeGreaterThan(0);
   expect(screen.getAllByText('The two passwords do not match.').length).toBeGreaterThan(0);
   expect(calls.some(({ path }) => path === '/credentials/save')).toBe(false);
 
@@ -120,7 +120,7 @@ test('a person with a form half filled is told what to correct, and nothing is s
   await fill(user, { 'Policy number': '12', 'Date of birth': '31-02-1980' });
   await press(user, 'Get code');
   await screen.findByRole('heading', { name: 'There are 3 things to correct' });
-  for (const words of ['Enter the 9 digits of your policy number.', 'Invalid Date', 'Registered mobile number or e-mail is required.']) {
+  for (const words of ['Enter the 9 digits of your policy number.', 'Invalid Date', 'Registered mobile number or email is required.']) {
     expect(screen.getAllByText(words)).toHaveLength(2);
   }
   await fill(user, { 'Date of birth': '31-12-2099' });
@@ -151,10 +151,10 @@ test('a person who takes too long begins again', async () => {
 
 test('a person finds the user ID again, and the login has it filled in', async () => {
   const { user, calls } = openPortal('/forgotUser', { '/login': verify({ userId: 'asha.k' }) });
-  await fill(user, { 'Policy number, mobile number or e-mail': 'asha@example.in', 'Date of birth': '14-08-1980' });
+  await fill(user, { 'Policy number, mobile number or email': 'asha@example.in', 'Date of birth': '14-08-1980' });
   await press(user, 'Get code');
   await giveCode(user, '111111');
-  await screen.findByText('The one-time password is not right. 4 tries left.');
+  await screen.findByText('The one-time password is incorrect. You have 4 attempts left.');
   await user.keyboard('407163');
   await screen.findByRole('heading', { level: 1, name: 'Your user ID is asha.k' });
   await press(user, 'Log in');
@@ -171,10 +171,10 @@ test('a person without a user ID is led to registering', async () => {
   const { user } = openPortal('/forgotUser', {
     '/login': (body) => (body.api === 'verifyOTP' ? refuse('notRegistered') : SENT),
   });
-  await fill(user, { 'Policy number, mobile number or e-mail': '007214583', 'Date of birth': '14-08-1980' });
+  await fill(user, { 'Policy number, mobile number or email': '007214583', 'Date of birth': '14-08-1980' });
   await press(user, 'Get code');
   await giveCode(user);
-  await screen.findByText('You have no user ID yet.');
+  await screen.findByText('You don’t have a user ID yet.');
   const main = screen.getByRole('main');
   expect([...main.querySelectorAll('a')].some((link) => link.getAttribute('href') === '/register')).toBe(true);
 });
@@ -191,14 +191,14 @@ test('a person sets a new password; one that was used before is refused at its f
   });
   await fill(user, { 'User ID': 'asha.k', 'Date of birth': '14-08-1980' });
   await press(user, 'Get code');
-  screen.getByText('the mobile number and e-mail registered with us');
+  screen.getByText('the mobile number and email registered with us');
   await giveCode(user);
   await fill(user, { 'New password': 'monsoon over the ghats', 'Repeat password': 'monsoon over the ghats' });
   await press(user, 'Save my password');
   expect((await screen.findAllByText('Choose a password you have not used here before.')).length).toBe(2);
   await fill(user, { 'New password': 'another long sentence', 'Repeat password': 'another long sentence' });
   await press(user, 'Save my password');
-  await screen.findByText('Your password is changed');
+  await screen.findByText('Your password has been changed');
   expect(window.location.pathname).toBe('/dashboard');
 });
 
@@ -228,7 +228,7 @@ test('a person who is not logged in logs in first, and comes back to link the po
   expect(sessionStorage.getItem(SESSION.redirectTarget)).toBe('/product-linking');
   await user.type(await screen.findByRole('textbox', { name: 'User ID' }), 'p02');
   await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'Policy#2026{Enter}');
-  await fill(user, { 'Policy number': '007214583', 'Date of birth of the owner': '14-08-1980' });
+  await fill(user, { 'Policy number': '007214583', 'Date of birth of the policyholder': '14-08-1980' });
   expect(window.location.pathname).toBe('/product-linking');
   // What leads on after a login is fetched with it.
   await waitFor(() => expect(sessionStorage.getItem(SESSION.redirectTarget)).toBeNull());

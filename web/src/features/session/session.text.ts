@@ -5,9 +5,9 @@ export const sessionText = text({
   forgotUser: { en: 'Forgot user ID', hi: 'यूज़र आईडी भूल गए' },
   forgotPassword: { en: 'Forgot password', hi: 'पासवर्ड भूल गए' },
 
-  heroTitle: { en: 'Your policy, in plain sight', hi: 'आपकी पॉलिसी, एक नज़र में' },
-  heroOwe: { en: 'What you owe, and when', hi: 'कितना देना है, और कब तक' },
-  heroCover: { en: 'What you are covered for', hi: 'आपको कितनी सुरक्षा मिली है' },
+  heroTitle: { en: 'Your policies at a glance', hi: 'आपकी पॉलिसियाँ, एक नज़र में' },
+  heroOwe: { en: 'What to pay, and when', hi: 'कितना देना है, और कब तक' },
+  heroCover: { en: 'How much life cover you have', hi: 'आपको कितनी सुरक्षा मिली है' },
   heroFund: { en: 'What your fund is worth today', hi: 'आपके फ़ंड का आज का मूल्य' },
   heroNext: { en: 'What happens next', hi: 'आगे क्या होगा' },
 
@@ -17,9 +17,9 @@ export const sessionText = text({
   byCode: { en: 'One-time password', hi: 'वन-टाइम पासवर्ड' },
   userId: { en: 'User ID', hi: 'यूज़र आईडी' },
   password: { en: 'Password', hi: 'पासवर्ड' },
-  identifier: { en: 'Mobile number, e-mail address or user ID', hi: 'मोबाइल नंबर, ई-मेल पता या यूज़र आईडी' },
+  identifier: { en: 'Mobile number, email address or user ID', hi: 'मोबाइल नंबर, ई-मेल पता या यूज़र आईडी' },
   dob: { en: 'Date of birth', hi: 'जन्म तिथि' },
-  dobHint: { en: 'Of the policy owner, for example 15 6 1985', hi: 'पॉलिसीधारक की, जैसे 15 6 1985' },
+  dobHint: { en: 'The policyholder’s date of birth, for example 15 6 1985', hi: 'पॉलिसीधारक की जन्म तिथि, जैसे 15 6 1985' },
   invalidDate: { en: VERBATIM.invalidDate, hi: 'तारीख़ सही नहीं है' },
   futureDate: { en: VERBATIM.futureDate, hi: 'आगे की तारीख़ नहीं हो सकती' },
   getCode: { en: 'Get code', hi: 'कोड पाएँ' },
@@ -33,7 +33,7 @@ export const sessionText = text({
     hi: 'लॉग इन में परेशानी? <link>{phone}</link> पर कॉल करें, हर दिन सुबह 10 से शाम 7 बजे तक।',
   },
   wrong: {
-    en: 'The user ID or password is not right. After 10 wrong attempts in a row, you cannot log in for 15 minutes.',
+    en: 'The user ID or password is incorrect. After 10 incorrect attempts in a row, you cannot log in for 15 minutes.',
     hi: 'यूज़र आईडी या पासवर्ड सही नहीं है। लगातार 10 बार ग़लत होने पर आप 15 मिनट तक लॉग इन नहीं कर सकेंगे।',
   },
 });

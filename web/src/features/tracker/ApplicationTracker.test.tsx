@@ -44,7 +44,7 @@ test('the number and one detail of the proposer are needed; a wrong pair is told
   await user.type(screen.getByRole('textbox', { name: 'Application number' }), 'app0002702');
   await user.type(dateBox('Date of birth'), '15-06-1985');
   await user.click(screen.getByRole('button', { name: 'Get code' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Confirm it is you' });
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
   within(dialog).getByText('If these details match our records, a code is on its way.');
   await user.click(within(dialog).getAllByRole('textbox')[0] as HTMLElement);
   await user.paste('123456');
@@ -202,7 +202,7 @@ test('an offer stands beside what was asked; declining says that the money goes 
   within(dialog).getByText('We will return your money.');
   expect(calls.some(({ path }) => path === '/appTracker/saveAppTrackerDetails')).toBe(false);
   await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
-  const code = await screen.findByRole('dialog', { name: 'Confirm it is you' });
+  const code = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
   within(code).getByText('Decline our offer');
 });
 

@@ -13,7 +13,7 @@ const t = text({
   showApplication: { en: 'Show my application', hi: 'मेरा आवेदन दिखाएँ' },
   fileClaim: { en: 'File a claim', hi: 'दावा करना' },
   goOn: { en: 'Continue', hi: 'आगे बढ़ें' },
-  seeClaims: { en: 'See where your claim stands', hi: 'अपने दावे की स्थिति देखना' },
+  seeClaims: { en: 'See the status of your claim', hi: 'अपने दावे की स्थिति देखना' },
   showClaim: { en: 'Show the claim', hi: 'दावा दिखाएँ' },
   changeClaim: { en: 'Change your claim', hi: 'अपने दावे में बदलाव' },
   acceptOffer: { en: 'Accept our offer', hi: 'हमारा प्रस्ताव स्वीकार करना' },

@@ -10,7 +10,7 @@ export const dutyText = text({
     en: '<b>{plan}</b> has lapsed. You can reinstate it without a payment.',
     hi: '<b>{plan}</b> लैप्स हो गई है। आप इसे बिना भुगतान के फिर चालू करा सकते हैं।',
   },
-  lapsedTitle: { en: 'Brings back {cover:cover} of cover', hi: '{cover:cover} की सुरक्षा फिर चालू होगी' },
+  lapsedTitle: { en: 'Get {cover:cover} of cover back', hi: '{cover:cover} की सुरक्षा वापस पाएँ' },
   lapsedFreeTitle: { en: 'Get {cover:cover} of cover back', hi: '{cover:cover} की सुरक्षा वापस पाएँ' },
   unpaidSince: { en: 'Unpaid since {date:date}', hi: '{date:date} से प्रीमियम नहीं भरा गया' },
   validUntil: { en: 'This amount is valid until {date:date}', hi: 'यह राशि {date:date} तक मान्य है' },
@@ -40,9 +40,9 @@ export const dutyText = text({
 
   payoutHeld: {
     en: 'Your annuity has been on hold since <b>{date:date}</b>. Send your survival certificate and we will pay <b>{amount:money}</b>.',
-    hi: 'आपकी वार्षिकी <b>{date:date}</b> से रुकी हुई है। अपना जीवन प्रमाण पत्र भेजें, हम <b>{amount:money}</b> दे देंगे।',
+    hi: 'आपकी वार्षिकी <b>{date:date}</b> से रुकी हुई है। अपना जीवन प्रमाण पत्र भेजें, हम <b>{amount:money}</b> का भुगतान कर देंगे।',
   },
-  payoutHeldTitle: { en: 'Payouts waiting for you', hi: 'आपके लिए रुके हुए भुगतान' },
+  payoutHeldTitle: { en: 'Payouts on hold', hi: 'रोके गए भुगतान' },
   onHoldSince: { en: 'On hold since {date:date}', hi: '{date:date} से रुका हुआ' },
   certificateLate: {
     en: 'Your survival certificate was due by <b>{date:date}</b>.',
@@ -61,7 +61,7 @@ export const dutyText = text({
     en: 'Repay at least <b>{amount:money}</b> by <b>{until:date}</b> to keep <b>{plan}</b>.',
     hi: '<b>{plan}</b> बनाए रखने के लिए <b>{until:date}</b> तक कम से कम <b>{amount:money}</b> चुकाएँ।',
   },
-  loanNoticeTitle: { en: 'Repay at least', hi: 'कम से कम चुकाएँ' },
+  loanNoticeTitle: { en: 'Minimum repayment', hi: 'न्यूनतम भुगतान' },
   loanInterest: { en: 'Loan interest of <b>{amount:money}</b> is overdue.', hi: 'ऋण का <b>{amount:money}</b> ब्याज बकाया है।' },
   loanInterestTitle: { en: 'Overdue loan interest', hi: 'ऋण का बकाया ब्याज' },
   overdueSince: { en: 'Overdue since {date:date}', hi: '{date:date} से बकाया' },
@@ -75,11 +75,11 @@ export const dutyText = text({
   requestNumber: { en: 'Request {reference}', hi: 'अनुरोध {reference}' },
   seeRequest: { en: 'See the request', hi: 'अनुरोध देखें' },
   claim: { en: 'We need documents for claim <b>{reference}</b>.', hi: 'दावा <b>{reference}</b> के लिए हमें दस्तावेज़ चाहिए।' },
-  claimTitle: { en: 'Your claim waits for documents', hi: 'आपके दावे के लिए दस्तावेज़ चाहिए' },
+  claimTitle: { en: 'Your claim needs documents', hi: 'आपके दावे के लिए दस्तावेज़ चाहिए' },
   claimNumber: { en: 'Claim {reference}', hi: 'दावा {reference}' },
   seeClaim: { en: 'See the claim', hi: 'दावा देखें' },
   claimNotice: {
-    en: 'Please tell us whether the claim on your policy ending <b>{reference}</b> is a mistake.',
+    en: 'Please tell us if the claim on your policy ending <b>{reference}</b> is a mistake.',
     hi: 'कृपया बताएँ कि <b>{reference}</b> पर समाप्त होने वाली आपकी पॉलिसी पर किया गया दावा गलती तो नहीं है।',
   },
   claimNoticeTitle: { en: 'Is this claim a mistake?', hi: 'क्या यह दावा गलती है?' },
@@ -97,23 +97,23 @@ export const dutyText = text({
   applicationDocumentTitleMany: { en: 'Send {n:count} documents', hi: '{n:count} दस्तावेज़ भेजें' },
   sendDocuments: { en: 'Send documents', hi: 'दस्तावेज़ भेजें' },
   applicationOffer: {
-    en: 'We can insure you on changed terms. Please answer our offer for {plan}, {reference}, by <b>{until:date}</b>.',
+    en: 'We can insure you on revised terms. Please respond to our offer for {plan}, {reference}, by <b>{until:date}</b>.',
     hi: 'हम बदली हुई शर्तों पर आपका बीमा कर सकते हैं। कृपया {plan}, {reference} के प्रस्ताव का उत्तर <b>{until:date}</b> तक दें।',
   },
-  applicationOfferTitle: { en: 'Answer our offer', hi: 'हमारे प्रस्ताव का उत्तर दें' },
+  applicationOfferTitle: { en: 'Respond to our offer', hi: 'हमारे प्रस्ताव का उत्तर दें' },
   seeOffer: { en: 'See the offer', hi: 'प्रस्ताव देखें' },
   applicationPayment: {
     en: 'Pay <b>{amount:money}</b> for your {plan} application {reference}.',
     hi: 'अपने {plan} आवेदन {reference} के लिए <b>{amount:money}</b> भरें।',
   },
-  applicationPaymentTitle: { en: 'To pay for your application', hi: 'आपके आवेदन के लिए देय' },
+  applicationPaymentTitle: { en: 'Payment for your application', hi: 'आपके आवेदन का भुगतान' },
   applicationCall: {
     en: 'Choose a time for our call about your {plan} application {reference}.',
     hi: 'अपने {plan} आवेदन {reference} के बारे में हमारी कॉल के लिए समय चुनें।',
   },
   applicationCallTitle: { en: 'Choose a time for our call', hi: 'हमारी कॉल के लिए समय चुनें' },
   applicationTest: {
-    en: 'Choose a time for the medical test of your {plan} application {reference}.',
+    en: 'Choose a time for the medical test for your {plan} application {reference}.',
     hi: 'अपने {plan} आवेदन {reference} की मेडिकल जाँच के लिए समय चुनें।',
   },
   applicationTestTitle: { en: 'Book your medical test', hi: 'अपनी मेडिकल जाँच का समय चुनें' },
@@ -122,15 +122,15 @@ export const dutyText = text({
   toDo: { en: 'To do', hi: 'करना है' },
 
   unclaimed: {
-    en: '<b>{amount:money}</b> has been waiting for you since <b>{date:date}</b>.',
-    hi: '<b>{amount:money}</b> <b>{date:date}</b> से आपकी प्रतीक्षा में है।',
+    en: 'An amount of <b>{amount:money}</b> has been due to you since <b>{date:date}</b>.',
+    hi: '<b>{date:date}</b> से आपकी <b>{amount:money}</b> की राशि का दावा नहीं किया गया है।',
   },
-  unclaimedTitle: { en: 'Money waiting for you', hi: 'आपकी प्रतीक्षा में राशि' },
+  unclaimedTitle: { en: 'Unclaimed amount', hi: 'बिना दावे की राशि' },
   since: { en: 'Since {date:date}', hi: '{date:date} से' },
   claimIt: { en: 'Claim it', hi: 'दावा करें' },
 
-  kycDue: { en: 'Your KYC is due by <b>{date:date}</b>.', hi: 'कृपया अपना KYC <b>{date:date}</b> तक अपडेट करें।' },
-  kycLate: { en: 'Your KYC was due by <b>{date:date}</b>.', hi: 'आपका KYC <b>{date:date}</b> तक अपडेट होना था।' },
+  kycDue: { en: 'Please update your KYC by <b>{date:date}</b>.', hi: 'कृपया अपना KYC <b>{date:date}</b> तक अपडेट करें।' },
+  kycLate: { en: 'Your KYC update was due by <b>{date:date}</b>.', hi: 'आपका KYC <b>{date:date}</b> तक अपडेट होना था।' },
   kycTitle: { en: 'Update your KYC', hi: 'अपना KYC अपडेट करें' },
   updateKyc: { en: 'Update KYC', hi: 'KYC अपडेट करें' },
 

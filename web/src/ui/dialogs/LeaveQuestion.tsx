@@ -5,8 +5,8 @@ import { Dialog } from './Dialog.tsx';
 
 const t = text({
   leaveTitle: { en: 'Leave this form?', hi: 'यह फ़ॉर्म छोड़ें?' },
-  leaveText: { en: 'What you typed is lost.', hi: 'आपने जो लिखा, वह खो जाएगा।' },
-  stay: { en: 'Keep typing', hi: 'लिखना जारी रखें' },
+  leaveText: { en: 'What you have typed will be lost.', hi: 'आपने जो लिखा, वह खो जाएगा।' },
+  stay: { en: 'Keep editing', hi: 'लिखना जारी रखें' },
   leave: { en: 'Leave', hi: 'छोड़ें' },
 });
 

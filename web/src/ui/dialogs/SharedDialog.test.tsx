@@ -42,7 +42,7 @@ const SPECIFIED: Row[] = [
     undefined,
   ],
   [
-    'Link your ABC ID to go on',
+    'Link your ABC ID to continue',
     'enach',
     [
       ['Not now', 'cancel'],

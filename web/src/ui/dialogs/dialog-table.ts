@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCheck, IconHourglass, IconInfoCircle, IconX, typ
 import type { dialogButtons } from './shared-dialog.text.ts';
 
 /** Of the modal that leads to the one ABC ID (AGENT-008). */
-export const ABC_ID_TITLE = 'Link your ABC ID to go on';
+export const ABC_ID_TITLE = 'Link your ABC ID to continue';
 
 export type DialogModule =
   | 'mandate'

@@ -11,8 +11,8 @@ import { MessagePage } from './MessagePage.tsx';
 const t = text({
   answer: { en: 'This service is not available online yet.', hi: 'यह सेवा अभी ऑनलाइन उपलब्ध नहीं है।' },
   call: {
-    en: 'We will do it for you: call <link>{phone}</link>, 10am to 7pm every day.',
-    hi: 'हम आपके लिए कर देंगे: <link>{phone}</link> पर कॉल करें, हर दिन सुबह 10 से शाम 7 बजे तक।',
+    en: 'Call <link>{phone}</link> between 10am and 7pm on any day, and we will do it for you.',
+    hi: 'किसी भी दिन सुबह 10 से शाम 7 बजे के बीच <link>{phone}</link> पर कॉल करें, हम आपके लिए कर देंगे।',
   },
   write: { en: 'Or write to <link>{email}</link>.', hi: 'या <link>{email}</link> पर लिखें।' },
   goHome: { en: 'Go to the home page', hi: 'मुख्य पृष्ठ पर जाएँ' },

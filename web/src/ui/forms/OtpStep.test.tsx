@@ -8,7 +8,7 @@ import { OtpStep } from './OtpStep.tsx';
 test('digits that are typed before the dialog takes the focus stay, and the next ones follow them', async () => {
   const submitted = vi.fn(() => Promise.resolve(true));
   const user = showPart(
-    <Dialog title="Confirm it is you" wide onClose={() => {}}>
+    <Dialog title="Confirm that it is you" wide onClose={() => {}}>
       <OtpStep target="XXXXXX0003" button="Confirm" resendAfterSeconds={30} onSubmit={submitted} onResend={() => {}} />
     </Dialog>,
   );

@@ -8,7 +8,7 @@ import { Link } from './Link.tsx';
 import { PageHeader } from './PageHeader.tsx';
 
 const t = text({
-  title: { en: 'Start at the beginning', hi: 'शुरुआत से आरंभ करें' },
+  title: { en: 'Start from the beginning', hi: 'शुरुआत से शुरू करें' },
   why: {
     en: 'This page is a later step. Please start with the first step.',
     hi: 'यह पृष्ठ बाद का चरण है। कृपया पहले चरण से शुरू करें।',

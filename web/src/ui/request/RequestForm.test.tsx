@@ -92,9 +92,9 @@ test.each(OPEN)('a request that is open already is told in place of the form, pr
 
 const receipt = { caseId: 'SR0000000042', submittedOn: '2026-11-20T06:12:00.000Z' };
 const RESULTS: [status: string, promisedBy: string | null, title: string, answer: string][] = [
-  ['SUBMITTED', '2026-11-27', 'We have your request', 'Your request SR0000000042 of 20-11-2026 will be done by 27-11-2026.'],
-  ['SUBMITTED', null, 'We have your request', 'Your request SR0000000042 of 20-11-2026.'],
-  ['COMPLETED', null, 'Your city is changed', 'Your request SR0000000042 is done.'],
+  ['SUBMITTED', '2026-11-27', 'We have received your request', 'Your request SR0000000042 of 20-11-2026 will be completed by 27-11-2026.'],
+  ['SUBMITTED', null, 'We have received your request', 'We received your request SR0000000042 on 20-11-2026.'],
+  ['COMPLETED', null, 'Your city is changed', 'Your request SR0000000042 has been completed.'],
 ];
 test.each(RESULTS)('%s, promised by %s, reads under which number, and what is next', async (caseStatus, promisedBy, title, words) => {
   expect(RESULTS.length).toBe(3);
@@ -107,9 +107,9 @@ test.each(RESULTS)('%s, promised by %s, reads under which number, and what is ne
 });
 
 const OF_SEVERAL: [status: string, promisedBy: string | null, answer: string][] = [
-  ['SUBMITTED', '2026-11-27', 'Your requests SR0000000042, SR0000000043 of 20-11-2026 will be done by 27-11-2026.'],
-  ['SUBMITTED', null, 'Your requests SR0000000042, SR0000000043 of 20-11-2026.'],
-  ['COMPLETED', null, 'Your requests SR0000000042, SR0000000043 are done.'],
+  ['SUBMITTED', '2026-11-27', 'Your requests SR0000000042, SR0000000043 of 20-11-2026 will be completed by 27-11-2026.'],
+  ['SUBMITTED', null, 'We received your requests SR0000000042, SR0000000043 on 20-11-2026.'],
+  ['COMPLETED', null, 'Your requests SR0000000042, SR0000000043 have been completed.'],
 ];
 test.each(OF_SEVERAL)('%s, promised by %s, reads all numbers of a change of several policies', async (caseStatus, promisedBy, words) => {
   expect(OF_SEVERAL.length).toBe(3);

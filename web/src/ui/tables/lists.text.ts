@@ -27,7 +27,7 @@ export const listsText = text({
   next: { en: 'Next', hi: 'अगला' },
 
   download: { en: 'Download', hi: 'डाउनलोड करें' },
-  email: { en: 'E-mail', hi: 'ई-मेल करें' },
+  email: { en: 'Email', hi: 'ई-मेल करें' },
   downloaded: { en: 'Downloaded', hi: 'डाउनलोड हो गया' },
   sentTo: { en: 'Sent to {to}', hi: '{to} पर भेजा गया' },
   sentByWhatsApp: { en: 'Sent to {to} on WhatsApp', hi: 'WhatsApp पर {to} को भेजा गया' },
@@ -44,12 +44,12 @@ export const listsText = text({
   turnOn: { en: 'Turn on', hi: 'चालू करें' },
   addIt: { en: 'Add it', hi: 'जोड़ें' },
   tooManyReceipts: {
-    en: 'These are more than 200 receipts. Choose a shorter period.',
+    en: 'There are more than 200 receipts. Choose a shorter period.',
     hi: 'ये 200 से अधिक रसीदें हैं। छोटी अवधि चुनें।',
   },
   notReady: { en: 'This document is not ready yet.', hi: 'यह दस्तावेज़ अभी तैयार नहीं है।' },
   noEmail: {
-    en: 'Not sent. We have no e-mail address for you.',
+    en: 'Not sent. We have no email address for you.',
     hi: 'नहीं भेजा गया। हमारे पास आपका ई-मेल पता नहीं है।',
   },
   documentNotFound: { en: 'We could not find this document.', hi: 'यह दस्तावेज़ नहीं मिला।' },

@@ -8,19 +8,19 @@ export const terms = text({
     hi: "आप चुनते हैं कि आपकी पॉलिसी का मूल्य कैसे बँटे। 'किस फ़ंड में' के हिस्सों का जोड़ 100% होना चाहिए।",
   },
   clause2: {
-    en: "A request complete before 3pm IST on a business day gets the NAV of that day; any other gets the NAV of the next business day. Our server's clock decides.",
-    hi: 'कार्य दिवस को दोपहर 3 बजे (IST) से पहले पूरे हुए अनुरोध को उसी दिन का NAV मिलता है; बाक़ी सबको अगले कार्य दिवस का NAV। हमारे सर्वर की घड़ी मान्य है।',
+    en: 'A request that is completed before 3pm IST on a business day gets the NAV of that day. Any other request gets the NAV of the next business day. The time on our server applies.',
+    hi: 'कार्य दिवस को दोपहर 3 बजे (IST) से पहले पूरे हुए अनुरोध को उसी दिन का NAV मिलता है। बाक़ी सबको अगले कार्य दिवस का NAV मिलता है। हमारे सर्वर का समय मान्य है।',
   },
   clause3: {
-    en: 'The figures shown use the latest NAV and will differ from the final ones. Units can fall as well as rise in value; you bear that risk.',
-    hi: 'दिखाए गए आँकड़े ताज़ा NAV से हैं और अंतिम आँकड़ों से अलग होंगे। यूनिट का मूल्य घट और बढ़ सकता है; यह जोखिम आपका है।',
+    en: 'The figures shown use the latest NAV and will differ from the final ones. The value of units can fall as well as rise, and you bear that risk.',
+    hi: 'दिखाए गए आँकड़े ताज़ा NAV से हैं और अंतिम आँकड़ों से अलग होंगे। यूनिट का मूल्य घट भी सकता है और बढ़ भी सकता है, और यह जोखिम आपका है।',
   },
   clause4: {
-    en: 'Free switches left and the charge after them are shown before you confirm.',
+    en: 'The number of free switches left, and the charge after them, are shown before you confirm.',
     hi: 'बचे हुए मुफ़्त बदलाव और उनके बाद का शुल्क आपकी पुष्टि से पहले दिखाए जाते हैं।',
   },
   clause5: {
-    en: 'A request that has been accepted cannot be taken back. You may switch again.',
+    en: 'A request that has been accepted cannot be withdrawn. You may switch again.',
     hi: 'स्वीकार हो चुका अनुरोध वापस नहीं लिया जा सकता। आप फिर से फ़ंड बदल सकते हैं।',
   },
   clause6: {
@@ -28,7 +28,7 @@ export const terms = text({
     hi: 'सिस्टमैटिक ट्रांसफ़र आपकी चुनी राशि आपके चुने दिन भेजता है, जब तक वह पूरी न हो जाए या आप उसे न रोकें।',
   },
   clause7: {
-    en: 'Past results of a fund do not promise future ones.',
-    hi: 'किसी फ़ंड के पिछले नतीजे आगे के नतीजों का वादा नहीं हैं।',
+    en: 'The past performance of a fund does not guarantee its future performance.',
+    hi: 'किसी फ़ंड के पिछले नतीजे आगे के नतीजों की गारंटी नहीं हैं।',
   },
 });

@@ -19,14 +19,14 @@ const SPECIFIED: Record<TermsType, [heading: string, clauses: number]> = {
   FundSwitch: ['Switching funds', 8],
   LoanApplication: ['Applying for a policy loan', 8],
   'Update Nominee': ['Changing your nominee', 7],
-  'E-insurance': ['Your e-insurance account', 7],
-  Reinstatement: ['Bringing a lapsed policy back', 7],
+  'E-insurance': ['Your e-Insurance account', 7],
+  Reinstatement: ['Reinstating a lapsed policy', 7],
   BankUpdate: ['Changing your bank account', 7],
   SurvivalCertificate: ['Your survival certificate', 8],
   eNACH: ['Auto-debit from your bank account', 9],
 };
 const CLOSING =
-  'Questions: call 1800-270-7000 (10am to 7pm every day) or write to us on WhatsApp at +91 90000 27000. A copy of these terms, with the time at which you accepted them, stays with your request.';
+  'If you have questions, call 1800-270-7000 (10am to 7pm every day) or write to us on WhatsApp at +91 90000 27000. We will keep a copy of these terms with your request, with the time at which you accepted them.';
 
 test('there are the twelve types of the specification', () => {
   expect(TERMS_TYPES).toEqual(Object.keys(SPECIFIED));

@@ -67,11 +67,11 @@ const REFUSALS: [why: string, words: string][] = [
   ['UNREADABLE', 'proof.pdf could not be read. Choose it again.'],
   ['SIZE', 'proof.pdf is larger than 5 MB.'],
   ['PASSWORD', 'proof.pdf has a password. Remove the password and add it again.'],
-  ['PROTECTED', 'proof.pdf may not be changed. Print it to a new PDF and add that one.'],
+  ['PROTECTED', 'proof.pdf is protected against changes. Print it to a new PDF and add that one.'],
   ['PAGES', 'proof.pdf has more than 20 pages.'],
-  ['PIXELS', 'proof.pdf is too large a picture. Take it with a lower resolution.'],
-  ['SCRIPT', 'proof.pdf did not pass our safety check.'],
-  ['INFECTED', 'proof.pdf did not pass our safety check.'],
+  ['PIXELS', 'proof.pdf is too large an image. Take it at a lower resolution.'],
+  ['SCRIPT', 'proof.pdf did not pass our security check.'],
+  ['INFECTED', 'proof.pdf did not pass our security check.'],
 ];
 test.each(REFUSALS)('a file that is refused for %s says why, and takes no place', async (why, words) => {
   expect(REFUSALS).toHaveLength(10);

@@ -31,13 +31,13 @@ export const uploadText = text({
     hi: '{name} पर पासवर्ड लगा है। पासवर्ड हटाकर इसे फिर जोड़ें।',
   },
   PROTECTED: {
-    en: '{name} may not be changed. Print it to a new PDF and add that one.',
+    en: '{name} is protected against changes. Print it to a new PDF and add that one.',
     hi: '{name} में बदलाव की अनुमति नहीं है। इसे नई PDF के रूप में प्रिंट करके जोड़ें।',
   },
   PAGES: { en: '{name} has more than 20 pages.', hi: '{name} में 20 से अधिक पृष्ठ हैं।' },
   PIXELS: {
-    en: '{name} is too large a picture. Take it with a lower resolution.',
+    en: '{name} is too large an image. Take it at a lower resolution.',
     hi: '{name} बहुत बड़ी तस्वीर है। इसे कम रिज़ॉल्यूशन में फिर लें।',
   },
-  UNSAFE: { en: '{name} did not pass our safety check.', hi: '{name} हमारी सुरक्षा जाँच में खरी नहीं उतरी।' },
+  UNSAFE: { en: '{name} did not pass our security check.', hi: '{name} हमारी सुरक्षा जाँच में खरी नहीं उतरी।' },
 });

@@ -201,7 +201,7 @@ test('leaving a touched form asks first; an untouched one goes at once', async (
   await user.type(screen.getByRole('textbox', { name: 'Account number' }), '5010');
   await user.click(await toggle('Guaranteed Savings Plan'));
   const question = await screen.findByRole('alertdialog', { name: 'Leave this form?' });
-  await user.click(within(question).getByRole('button', { name: 'Keep typing' }));
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Account number' }).value).toBe('5010');
   await user.click(await toggle('Guaranteed Savings Plan'));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));

@@ -99,12 +99,12 @@ test('the DigiLocker of another person is not handed in', async () => {
 
 test('a stop at DigiLocker', async () => {
   open(NOT_LINKED, {}, '/update-aadhaar?dl=denied');
-  await screen.findByText('You stopped sharing, so we received nothing.');
+  await screen.findByText('You cancelled sharing. Nothing was sent.');
 });
 
 test('no answer of DigiLocker, and too many checks, each say what to do', async () => {
   const { user } = open(NOT_LINKED, { '/verifyPANDetails': refuse('tooMany') }, '/update-aadhaar?dl=failed');
-  await screen.findByText('DigiLocker did not respond. Try again, or upload a copy.');
-  await user.click(screen.getByRole('button', { name: 'Check link' }));
+  await screen.findByText('DigiLocker did not respond. Try again or upload a copy.');
+  await user.click(screen.getByRole('button', { name: 'Check the link' }));
   await screen.findByText('You have checked 5 PANs today. Try again tomorrow.');
 });

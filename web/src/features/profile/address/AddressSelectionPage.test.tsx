@@ -91,9 +91,9 @@ test('nothing on record: the page asks for an address', async () => {
 });
 
 const ENDS: [query: string, shared: Partial<Answer<'/verifyProfileDigilocker'>> | null, words: string][] = [
-  ['?dl=denied', null, 'You stopped sharing, so we received nothing.'],
-  ['?dl=failed', null, 'DigiLocker did not respond. Try again, or upload a copy.'],
-  ['?dl=done', { state: 'DENIED', address: null }, 'You stopped sharing, so we received nothing.'],
+  ['?dl=denied', null, 'You cancelled sharing. Nothing was sent.'],
+  ['?dl=failed', null, 'DigiLocker did not respond. Try again or upload a copy.'],
+  ['?dl=done', { state: 'DENIED', address: null }, 'You cancelled sharing. Nothing was sent.'],
   ['?dl=done', { state: 'EXPIRED', address: null }, 'This took too long. Please start again.'],
   ['?dl=done', { state: 'PENDING', address: null }, 'This took too long. Please start again.'],
   ['?dl=done', { purpose: 'REKYC' }, 'This took too long. Please start again.'],
@@ -164,7 +164,7 @@ test('re-KYC after DigiLocker: the address counts as the proof, and its document
   });
   await screen.findByText('DigiLocker confirmed your address: 22 Rose Enclave, Model Colony, Pune, Maharashtra 411016');
   await opened.user.click(screen.getByRole('button', { name: 'Add Aadhaar card from DigiLocker' }));
-  await screen.findByAltText('Your document from DigiLocker, as we keep it');
+  await screen.findByAltText('Your DigiLocker document, as we store it');
   await opened.user.click(radio(OFFICE, 'N'));
   await accept(opened, /./);
   await opened.user.click(screen.getByRole('button', { name: 'Renew KYC' }));

@@ -101,7 +101,7 @@ test('an Aadhaar: the masked copy is shown before it is sent, may be removed and
   within(main).getByRole('region', { name: 'Current address' });
   expect(within(main).getByRole('region', { name: 'New address' }).textContent).toContain('22 Rose Enclave, Pune, Maharashtra 411016');
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  await screen.findByRole('heading', { level: 1, name: 'We have your request' });
+  await screen.findByRole('heading', { level: 1, name: 'We have received your request' });
   expect(bodies(opened, '/createCase/addressUpdate')).toEqual([{ ...SENT, fileRefs: [`${REF.slice(1)}3`] }]);
   expect(bodies(opened, '/maskAadhar')[0]).toMatchObject({ consent: true, file: { fileName: 'card.jpg', base64Data: btoa('card') } });
 });
@@ -136,14 +136,14 @@ test('the document that DigiLocker shared is a proof: it is shown, and sent', as
   await fill(user);
   await accept(user);
   await user.click(await screen.findByRole('button', { name: 'Add Aadhaar card from DigiLocker' }));
-  expect((await screen.findByAltText('Your document from DigiLocker, as we keep it')).getAttribute('src')).toBe(
+  expect((await screen.findByAltText('Your DigiLocker document, as we store it')).getAttribute('src')).toBe(
     `data:image/jpeg;base64,${JPEG}`,
   );
   expect(screen.getByRole('list', { name: 'Files added' }).textContent).toContain('2 KB');
   expect(screen.queryByRole('button', { name: /from DigiLocker|Take again/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Review' }));
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  await screen.findByRole('heading', { level: 1, name: 'We have your request' });
+  await screen.findByRole('heading', { level: 1, name: 'We have received your request' });
   expect(bodies(opened, '/convertToBase64')).toEqual([{ docRef: 'D'.repeat(22) }]);
   expect(bodies(opened, '/createCase/addressUpdate')).toEqual([{ ...SENT, fileRefs: [REF] }]);
 });
@@ -153,7 +153,7 @@ test('a document that is no longer shared says so, and makes room for another pr
   await fill(user);
   await accept(user);
   await user.click(await screen.findByRole('button', { name: 'Add Aadhaar card from DigiLocker' }));
-  await screen.findByText('This document is no longer shared. Share it again, or choose a file.');
+  await screen.findByText('This document is no longer shared. Share it again or choose a file.');
   await user.click(screen.getByRole('button', { name: 'Remove Aadhaar card' }));
   await screen.findByRole('button', { name: 'Add Aadhaar card from DigiLocker' });
 });

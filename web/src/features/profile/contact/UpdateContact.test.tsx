@@ -77,7 +77,7 @@ test('a wrong code of the new contact stays at its boxes', async () => {
   await user.type(await screen.findByLabelText('New email address'), 'new@example.in');
   await go(user);
   await typeCode(user);
-  await screen.findByText('The one-time password is not right. 4 tries left.');
+  await screen.findByText('The one-time password is incorrect. You have 4 attempts left.');
 });
 
 test('a refusal of the number brings the form back, with what was typed', async () => {
