@@ -288,7 +288,7 @@ test('a person with one policy and one amount is asked nothing but the terms', a
   open({ '/getODPDetails': odp(payload()) });
   await payButton();
   screen.getByText('No. 007214583 · One quarterly instalment');
-  screen.getByText('a*****@example.in, with a text message to XXXXXX0003');
+  screen.getByText('By email to a*****@example.in, with a text message to XXXXXX0003');
   expect(screen.queryByRole('radio')).toBeNull();
 });
 

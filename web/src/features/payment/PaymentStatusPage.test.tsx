@@ -186,7 +186,7 @@ test.each(['USER_CANCELLED', 'ABANDONED'])('a person who stopped the payment (%s
 test('a person who paid twice reads that the second payment comes back', async () => {
   open(result({ paymentStatus: 'REFUND' }, { posting: 'NONE', receiptNo: null }));
   await heading('You had already paid this premium');
-  expect(screen.getByText(/goes back/).textContent).toBe(
+  expect(screen.getByText(/We will return/).textContent).toBe(
     'We will return the second payment of ₹25,000.00 to the account it came from within 7 days.',
   );
 });
