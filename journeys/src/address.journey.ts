@@ -140,7 +140,7 @@ test('re-KYC: shared by DigiLocker with its document, sent, checked, and renewed
   await expectAccessible(page);
   const caseId = /SR\d{10}/.exec(await main.innerText())?.[0] ?? '';
   await completeRequest(caseId);
-  await waitForMessage(mobileOf(person), ({ text }) => text.includes(caseId) && text.includes('is done'));
+  await waitForMessage(mobileOf(person), ({ text }) => text.includes(caseId) && text.includes('has been completed'));
   await page.goto('/update-address-selection?way=rekyc');
   await expect(main).toContainText("You don't need to do anything.");
   await expectAccessible(page);

@@ -96,7 +96,7 @@ test('an application without an account: the code, papers of which one is sent, 
   await page.getByRole('button', { name: 'Succeed', exact: true }).first().click();
   await expect(page).toHaveURL(/\/payment-status\?ref=.*j=app/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('We received ₹1,800.00');
-  await waitForMessage(mobile, ({ text }) => text.includes(`your policy ${policy} is issued`));
+  await waitForMessage(mobile, ({ text }) => text.includes(`your policy ${policy} has been issued`));
   await press('Track my application', 'link');
   await press(`Continue with application ${NUMBER}`, 'link');
   await expect(main).toContainText(`Your policy ${policy} has been issued.`);

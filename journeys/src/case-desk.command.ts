@@ -136,11 +136,11 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
     await expectGood(operator);
     await hand.press(operator.getByRole('button', { name: 'Request document' }));
     await hand.select(dialogOf(operator).getByLabel('Document', { exact: true }), 'First information report (FIR)');
-    await hand.fill(dialogOf(operator).getByLabel('What the customer needs to do'), 'Please send the report of the police.');
-    await expect(dialogOf(operator)).toContainText('we need a document from you. See which and send it:');
+    await hand.fill(dialogOf(operator).getByLabel('What the customer should do'), 'Please send the report of the police.');
+    await expect(dialogOf(operator)).toContainText('See which one and send it:');
     await expectGood(operator);
     await confirm(operator, hand);
-    await heard('we need a document from you. See which and send it:');
+    await heard('See which one and send it:');
     await tracker('Please send the report of the police.');
     await visitor.getByRole('button', { name: 'Add documents' }).click();
     await addPaper(visitor, 'First information report (FIR)');

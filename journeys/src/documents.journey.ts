@@ -34,7 +34,7 @@ test('fetch a certificate, a statement and a copy of the policy, and have them s
 
   await page.getByRole('button', { name: 'E-mail Policy bond copy' }).click();
   await expect(page.getByText(/^Sent to p\*{5}@example\.in$/)).toBeVisible();
-  await expect(page.getByText(/The file has a password: the first four letters/)).toHaveCount(1);
+  await expect(page.getByText(/The file has a password: the first 4 letters/)).toHaveCount(1);
   const mail = await waitForMessage(`${reader}@example.in`, ({ subject }) => subject === `Your document: Copy of policy ${policy}`);
   expect([mail.attachments?.[0]?.fileName, mail.text.includes('DDMMYYYY')]).toEqual([`PolicyBond_${policy}.pdf`, true]);
 

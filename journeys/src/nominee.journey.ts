@@ -60,7 +60,7 @@ test('nominees: another share and a minor with an appointee, checked, confirmed 
   await page.getByRole('link', { name: 'Back to nominees' }).click();
   await expect(main).not.toContainText('कबीर राव');
   await completeRequest(caseId);
-  await waitForMessage(`90000000${person.slice(1)}`, ({ text }) => text.includes(caseId) && text.includes('are registered'));
+  await waitForMessage(`90000000${person.slice(1)}`, ({ text }) => text.includes(caseId) && text.includes('have been registered'));
   await page.goto('/nominee-details');
   await main.getByRole('heading', { level: 2 }).first().click();
   await expect(main).toContainText('कबीर राव');

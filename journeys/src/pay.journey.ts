@@ -56,7 +56,7 @@ test('pay and get the receipt', async ({ page }) => {
     (message) => message.channel === 'EMAIL' && /^Receipt R/.test(message.subject ?? ''),
   );
   expect(mail.attachments?.[0]?.fileName).toMatch(/^PremiumReceipt_R\d{4}-\d{9}\.pdf$/);
-  await waitForMessage(mobileOf(payer), (message) => message.text.includes('we received'));
+  await waitForMessage(mobileOf(payer), (message) => message.text.includes('we have received'));
 
   await page.goto('/pastpayments');
   await expect(page.getByRole('main')).toContainText(amount);

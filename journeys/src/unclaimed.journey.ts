@@ -57,9 +57,9 @@ test('a relative searches without a login: the same words for everybody, the cod
   await expect(main).toContainText('If we find a match, we will send a code to the mobile number in our records.');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  // The code of a command, which the owner may confirm meanwhile, names the command behind the insurer.
+  // The owner may confirm a command in the meantime, whose code names that command.
   const isCode = (message: Message) =>
-    message.text.includes('is your one-time password for Life Insurance. It is valid') && Date.parse(message.at) >= asked - 1_000;
+    message.text.includes('is your Life Insurance code to see unclaimed amounts') && Date.parse(message.at) >= asked - 1_000;
   const { otp } = await waitForMessage(mobileOf('p68'), isCode);
   await expect(main.getByRole('textbox').first()).toBeFocused();
   await page.keyboard.type(otp ?? '');

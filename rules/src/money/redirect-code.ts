@@ -65,18 +65,6 @@ export function scopeOf(code: RedirectCode, isManage: boolean): LinkScope {
   return SCOPED.includes(code) ? (code as LinkScope) : 'LOGIN';
 }
 
-/** Purpose of a link by its scope, at most 30 characters: "your link to …" in a message. */
-export const LINK_PURPOSES: Readonly<Record<LinkScope, { en: string; hi: string }>> = {
-  LOGIN: { en: 'log in', hi: 'लॉग इन करने' },
-  PP: { en: 'pay your premium', hi: 'प्रीमियम भरने' },
-  RI: { en: 'reinstate your policy', hi: 'पॉलिसी फिर चालू कराने' },
-  RST: { en: 'track your application', hi: 'आवेदन की स्थिति देखने' },
-  UPI: { en: 'set up UPI Autopay', hi: 'UPI Autopay चालू करने' },
-  STPFS: { en: 'switch funds', hi: 'फ़ंड बदलने' },
-  STPMC: { en: 'change your payment frequency', hi: 'भुगतान की आवृत्ति बदलने' },
-  STPRI: { en: 'reinstate your policy', hi: 'पॉलिसी फिर चालू कराने' },
-};
-
 /** Links with these codes concern one policy and are not created without it (calls, section 1). */
 const ABOUT_A_POLICY: readonly RedirectCode[] = [
   'P',

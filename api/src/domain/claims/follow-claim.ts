@@ -163,10 +163,10 @@ async function followPayment(part: AssessedPart, claimants: Claimant[], { tx, se
 }
 
 /** A part that is paid, which its claimant is told once. */
-export async function partPaid(claimant: Claimant, part: ClaimPayment, { tx, services, now }: Work): Promise<void> {
+export async function partPaid(claimant: Claimant, part: ClaimPayment, { tx, now }: Work): Promise<void> {
   if (!(await tx.store.claimPaper.putPayment(part))) return;
   const values = { amount: formatRupees(part.amount), account: claimant.account.accountNo.slice(-4), utr: part.utr ?? '' };
-  await notifyClaimant(claimant, { message: { template: 'claimPaid', about: String(part.partNo), values }, tx, pick: services }, now);
+  await notifyClaimant(claimant, { message: { template: 'claimPaid', about: String(part.partNo), values }, tx }, now);
 }
 
 /** Paid in part, or in full with the last part. */

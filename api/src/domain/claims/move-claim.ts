@@ -25,7 +25,7 @@ type Move = {
 export async function moveClaim(
   claimNumber: string,
   { to, move: { by, actor, note = null, decision, papersAreHere = false } }: { to: ClaimStatus; move: Move },
-  { tx, services, now }: Work,
+  { tx, now }: Work,
 ): Promise<Claim | undefined> {
   const { store } = tx;
   const claim = await store.claim.lock(claimNumber);
@@ -41,7 +41,7 @@ export async function moveClaim(
   await store.claim.move(claimNumber, { to, promisedBy, ...(papersAreHere && { lastPaperOn: today }), ...(decision && { decision }) }, now);
   await store.claim.note(claimNumber, { status: to, actor: who, text: note }, now);
   const moved: Claim = { ...claim, status: to, promisedBy, lastPaperOn, decision: decision ?? claim.decision, changedAt: now };
-  await writeToClaimants(moved, note, { tx, services, now });
+  await writeToClaimants(moved, note, { tx, now });
   if (claim.type === 'DEATH') await changePolicy(moved, tx, now);
   return moved;
 }
@@ -51,7 +51,7 @@ async function isReplaced({ status, policyNo, type, eventDate }: Claim, store: I
   return status === 'CLOSED' && (await store.claim.findOpen(policyNo, type, eventDate)) !== undefined;
 }
 
-async function writeToClaimants(claim: Claim, note: string | null, { tx, services, now }: Work): Promise<void> {
+async function writeToClaimants(claim: Claim, note: string | null, { tx, now }: Pick<Work, 'tx' | 'now'>): Promise<void> {
   const template = CLAIM_MESSAGES[claim.status];
   if (!template) return;
   const { store } = tx;
@@ -69,7 +69,7 @@ async function writeToClaimants(claim: Claim, note: string | null, { tx, service
       amount: formatRupees(amount),
       papers: paperLines(papers),
     };
-    await notifyClaimant(claimant, { message: { template, about: now.toISOString(), values }, tx, pick: services }, now);
+    await notifyClaimant(claimant, { message: { template, about: now.toISOString(), values }, tx }, now);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { InTransaction, Services } from '../../platform/context/services.ts';
+import type { InTransaction } from '../../platform/context/services.ts';
 import { queueMessages } from '../messages/queue-messages.ts';
 import type { MessageValues, TemplateName } from '../messages/templates.ts';
 import type { Claimant } from './claim-rows.store.ts';
@@ -11,11 +11,9 @@ export function notifyClaimant(
   {
     message,
     tx,
-    pick: { config },
   }: {
     message: { template: TemplateName; about: string; values?: MessageValues; channels?: readonly ('SMS' | 'EMAIL')[] };
     tx: InTransaction;
-    pick: Pick<Services, 'config'>;
   },
   now: Date,
 ): Promise<void> {
@@ -26,7 +24,7 @@ export function notifyClaimant(
       template,
       dedupe: `${template}:${to.claimantId}:${about}`,
       clientId: to.clientId,
-      values: { name, claimNumber: to.claimNumber, trackerUrl: `${config.PORTAL_URL}/claim-tracker`, ...values },
+      values: { name, claimNumber: to.claimNumber, ...values },
     },
     { mobile: channels.includes('SMS') ? mobile : null, email: channels.includes('EMAIL') ? email : null },
     { tx, now },

@@ -30,10 +30,10 @@ describe('the password of a document', () => {
 });
 
 test.each([
-  ['Asha Rao', 'ASHA15061985', /^the first four letters of your name in capitals.*ASHA15061985$/],
-  ['आशा राव', 'XXXX15061985', /^XXXX followed by your date of birth as DDMMYYYY, for example XXXX15061985$/],
-  ['ஆஷா ராவ்', 'XXXX15061985', /^XXXX followed by your date of birth as DDMMYYYY, for example XXXX15061985$/],
-  ['K. राव', 'KXXX15061985', /^the first four of the letters from A to Z in your name.*KXXX15061985$/],
+  ['Asha Rao', 'ASHA15061985', /^the first 4 letters of your name in capitals.*ASHA15061985$/],
+  ['आशा राव', 'XXXX15061985', /^XXXX and your date of birth, for example XXXX15061985$/],
+  ['ஆஷா ராவ்', 'XXXX15061985', /^XXXX and your date of birth, for example XXXX15061985$/],
+  ['K. राव', 'KXXX15061985', /^the first 4 of the letters A to Z in your name.*KXXX15061985$/],
 ])('the rule for %s leads to %s, in both languages', (name, password, rule) => {
   const owner = { name, birthDate: '1985-06-15', policyNo: '100000301', policyType: 'TERM' as const };
   expect(passwordOf(owner)).toBe(password);

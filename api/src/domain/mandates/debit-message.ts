@@ -1,7 +1,6 @@
 import { formatDay } from '@portal/rules/calendar/dates.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { maskAccount } from '@portal/rules/people/masks.ts';
-import type { Config } from '../../base/config/config.ts';
 import type { InTransaction } from '../../platform/context/services.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import type { MessageValues } from '../messages/templates.ts';
@@ -22,15 +21,13 @@ type Template =
 /** What the bank did not pay, or took back. */
 const RETURNED: readonly Template[] = ['debitReturned', 'debitLastFailed', 'debitReversed'];
 
-const PAGE = { ENACH: '/enach', ESI: '/esi', UPI: '/upi-autopay' } as const;
-
 /** Reason for skipping a debit that could not be announced 24 hours ahead within the grace period. */
 export const NO_TIME = { en: 'We could not tell you about it in time', hi: 'हम समय पर उसकी सूचना नहीं दे सके' };
 
 /** Notifies the policy owner of a debit, once per debit and template, in the caller's transaction. */
 export async function notifyOfDebit(
   template: Template,
-  { debit, more, tx, pick: { PORTAL_URL } }: { debit: Debit; more: MessageValues; tx: InTransaction; pick: Pick<Config, 'PORTAL_URL'> },
+  { debit, more, tx }: { debit: Debit; more: MessageValues; tx: InTransaction },
   now: Date,
 ): Promise<void> {
   const values = {
@@ -41,8 +38,6 @@ export async function notifyOfDebit(
     chargeOn: formatDay(debit.chargeOn),
     graceEnd: formatDay(lastDayOfGrace(debit.dueDate, debit.frequency)),
     mandateNo: maskAccount(debit.mandateNo),
-    payUrl: `${PORTAL_URL}/paypremium`,
-    stopUrl: `${PORTAL_URL}${PAGE[debit.rail]}`,
     ...more,
   };
   // A notice that comes after the debit is untrue.

@@ -50,7 +50,7 @@ async function sendNotice(planned: Debit, facts: DueFacts | undefined, { service
   await inTransaction(services, async (tx) => {
     const amounts = { amount, creditUsed: (facts?.premium ?? amount) - amount };
     if (await tx.store.debit.markNotified(debit.debitId, amounts, now))
-      await notifyOfDebit('debitNotice', { debit: { ...debit, amount }, more: {}, tx, pick: services.config }, now);
+      await notifyOfDebit('debitNotice', { debit: { ...debit, amount }, more: {}, tx }, now);
     services.crashPoint('debit-notice-before-commit');
   });
   services.crashPoint('debit-notice-after-commit');

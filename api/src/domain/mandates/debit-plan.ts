@@ -109,11 +109,11 @@ export async function planAfterPause(mandateId: string, { tx, services, now }: W
   );
 }
 
-async function addPlanned(planned: NewDebit[], { tx, services, now }: Work): Promise<void> {
+async function addPlanned(planned: NewDebit[], { tx, now }: Work): Promise<void> {
   const added = new Set(await tx.store.debit.add(planned, now));
   for (const { debitId, skipReason } of planned) {
     const debit = skipReason === 'OVER_LIMIT' && added.has(debitId) ? await tx.store.debit.find(debitId) : undefined;
-    if (debit) await notifyOfDebit('debitOverLimit', { debit, more: {}, tx, pick: services.config }, now);
+    if (debit) await notifyOfDebit('debitOverLimit', { debit, more: {}, tx }, now);
   }
 }
 

@@ -57,10 +57,10 @@ export async function postConfirmed(debit: Debit, { tx, services, now }: Work): 
     // Staff return the money to the debited account, or assign it to another premium.
     await store.posting.alertStaff('debitToReturn', { subject: debitId, detail: policyNo }, now);
     await holdDebit(debit, { source: `debit:${debitId}`, isBooked: true }, { tx, now });
-    await notifyOfDebit('debitToReturn', { debit, more: {}, tx, pick: services.config }, now);
+    await notifyOfDebit('debitToReturn', { debit, more: {}, tx }, now);
   } else {
     const values = { receiptNo, paidOn: formatDay(dayOf(receivedAt)) };
-    await notifyOfDebit('debitPaid', { debit, more: values, tx, pick: services.config }, now);
+    await notifyOfDebit('debitPaid', { debit, more: values, tx }, now);
     const paid = { amount: formatRupees(amount) };
     await sendAlertsOf({ kind: 'PAYMENT_RECEIVED', policyNo, occurrence: debitId, values: paid }, tx, now);
   }

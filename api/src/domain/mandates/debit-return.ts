@@ -26,7 +26,7 @@ export async function returnDebit(
   if (!isOwed) return;
   const reason = reasonText(code);
   const values: MessageValues = next ? { reason, nextOn: formatDay(next.charge) } : { reason };
-  await notifyOfDebit(next ? 'debitReturned' : 'debitLastFailed', { debit, more: values, tx, pick: services.config }, now);
+  await notifyOfDebit(next ? 'debitReturned' : 'debitLastFailed', { debit, more: values, tx }, now);
 }
 
 /**

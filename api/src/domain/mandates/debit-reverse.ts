@@ -21,5 +21,5 @@ export async function reverseDebit(debit: Debit, code: string, { tx, services, n
   if (postedAs === 'REFUND') return;
   await store.posting.reopenDue({ policyNo, dueDate, of: { debitId } }, dayOf(now));
   const values = { reason: reasonText(code), receiptNo: debit.receiptNo ?? '' };
-  await notifyOfDebit('debitReversed', { debit, more: values, tx, pick: services.config }, now);
+  await notifyOfDebit('debitReversed', { debit, more: values, tx }, now);
 }

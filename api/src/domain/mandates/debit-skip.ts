@@ -10,12 +10,10 @@ const NOT_TAKEN = { en: 'Your UPI app did not accept our notice', hi: 'आपक
 
 /** Notifies the customer where they must pay the premium or correct the mandate. */
 const NOTICES: Readonly<Record<string, (debit: Debit, work: Work) => Promise<void>>> = {
-  OVER_LIMIT: (debit, { tx, services: { config }, now }) => notifyOfDebit('debitOverLimit', { debit, more: {}, tx, pick: config }, now),
-  PAUSED: (debit, { tx, services: { config }, now }) => notifyOfDebit('debitPaused', { debit, more: {}, tx, pick: config }, now),
-  TOO_LATE: (debit, { tx, services: { config }, now }) =>
-    notifyOfDebit('debitLastFailed', { debit, more: { reason: NO_TIME }, tx, pick: config }, now),
-  NOTICE_REFUSED: (debit, { tx, services: { config }, now }) =>
-    notifyOfDebit('debitLastFailed', { debit, more: { reason: NOT_TAKEN }, tx, pick: config }, now),
+  OVER_LIMIT: (debit, { tx, now }) => notifyOfDebit('debitOverLimit', { debit, more: {}, tx }, now),
+  PAUSED: (debit, { tx, now }) => notifyOfDebit('debitPaused', { debit, more: {}, tx }, now),
+  TOO_LATE: (debit, { tx, now }) => notifyOfDebit('debitLastFailed', { debit, more: { reason: NO_TIME }, tx }, now),
+  NOTICE_REFUSED: (debit, { tx, now }) => notifyOfDebit('debitLastFailed', { debit, more: { reason: NOT_TAKEN }, tx }, now),
 };
 
 /** Skips an unsent debit and runs the follow-up in the same transaction. */

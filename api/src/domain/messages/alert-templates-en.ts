@@ -1,55 +1,48 @@
-import {
-  aboutPolicyEn as aboutPolicy,
-  type Brand,
-  capitalised,
-  closeEn as close,
-  type FilledValues,
-  type Template,
-} from './template-parts.ts';
+import { type Brand, capitalised, type FilledValues, smsPolicyEn as smsPolicy, type Template } from './template-parts.ts';
 
-/** Alerts that people asked for: one sentence, the same on every channel, and where they are changed. */
-const alert = (said: (v: FilledValues) => string, subject: (v: FilledValues) => string) =>
+/** Alerts that people asked for: one sentence, the same on every channel, and where to change them. */
+const alert = (sentence: (v: FilledValues) => string, subject: (v: FilledValues) => string) =>
   ({
-    sms: (v: FilledValues, b: Brand) => `${b.provider}: ${said(v)}`,
-    whatsapp: (v: FilledValues, b: Brand) => `${b.provider}: ${said(v)}`,
+    sms: (v: FilledValues, b: Brand) => `${b.provider}: ${sentence(v)}`,
+    whatsapp: (v: FilledValues, b: Brand) => `${b.provider}: ${sentence(v)}`,
     subject,
-    mail: (v: FilledValues, b: Brand) =>
-      `Dear ${v.name},\n\n${capitalised(said(v))}\n\nYou asked for this alert. You can change it at ${v.alertsUrl}${close(b)}`,
+    mail: (v: FilledValues) => `${capitalised(sentence(v))}\n\nYou asked for this alert. You can change or stop it at any time.`,
+    button: () => ({ label: 'Manage alerts', path: '/set-alerts' }),
   }) satisfies Template;
 
 export const alertTemplatesEn = {
   alertPremiumDue: alert(
-    (v) => `the premium of your policy ending ${v.policyLast3} is due on ${v.dueOn}.`,
-    (v) => `Premium due on ${v.dueOn}`,
+    (v) => `the premium for your policy ending ${v.policyLast3} is due on ${v.dueOn}.`,
+    (v) => `Premium for policy ending ${v.policyLast3} is due on ${v.dueOn}`,
   ),
   alertPaymentReceived: alert(
     (v) => `we have received ${v.amount} for your policy ending ${v.policyLast3}.`,
-    () => 'We have received your payment',
+    (v) => `We have received ${v.amount} for policy ending ${v.policyLast3}`,
   ),
   alertMaturity: alert(
     (v) => `your policy ending ${v.policyLast3} matures on ${v.dueOn}.`,
-    (v) => `Your policy matures on ${v.dueOn}`,
+    (v) => `Your policy ending ${v.policyLast3} matures on ${v.dueOn}`,
   ),
   alertLoanInterest: alert(
-    (v) => `interest on the loan of your policy ending ${v.policyLast3} is charged on ${v.dueOn}.`,
-    (v) => `Loan interest on ${v.dueOn}`,
+    (v) => `interest will be added to the loan on your policy ending ${v.policyLast3} on ${v.dueOn}.`,
+    (v) => `Loan interest for policy ending ${v.policyLast3} on ${v.dueOn}`,
   ),
   alertMandate: alert(
-    (v) => `auto-debit of your policy ending ${v.policyLast3}: ${v.change}.`,
-    (v) => `Auto-debit: ${v.change}`,
+    (v) => `auto-debit for your policy ending ${v.policyLast3} has changed: ${v.change}.`,
+    (v) => `Auto-debit for policy ending ${v.policyLast3}: ${v.change}`,
   ),
   alertCertificateDue: alert(
-    (v) => `the survival certificate of your policy ending ${v.policyLast3} is due by ${v.dueOn}.`,
-    (v) => `Survival certificate due by ${v.dueOn}`,
+    (v) => `the survival certificate for your policy ending ${v.policyLast3} is due by ${v.dueOn}.`,
+    (v) => `Survival certificate for policy ending ${v.policyLast3} is due by ${v.dueOn}`,
   ),
   alertCaseStatus: alert(
-    (v) => `your request ${v.caseId} to ${v.about}${aboutPolicy(v)} has changed: ${v.change}.`,
-    (v) => `Your request ${v.caseId} has changed`,
+    (v) => `your request ${v.caseId} to ${v.about}${smsPolicy(v)} has a new status: ${v.change}.`,
+    (v) => `Your request to ${v.about} (${v.caseId}): ${v.change}`,
   ),
   alertDocumentReady: {
     ...alert(
-      (v) => `${v.document} is ready. We have sent it to you.`,
-      () => 'Your document is ready',
+      (v) => `your document is ready: ${v.document}. We have sent it to you.`,
+      (v) => `Your document is ready: ${v.document}`,
     ),
     sms: (_, b) => `${b.provider}: the document that you asked for is ready. We have sent it to you.`,
   },
@@ -64,6 +57,6 @@ export const alertTemplatesEn = {
   alertFundValueChange: alert(
     (v) =>
       `the fund value of your policy ending ${v.policyLast3} was ${v.amount} on ${v.navDay}. It has changed by ${v.threshold}% or more.`,
-    () => 'Your fund value has changed',
+    (v) => `The fund value of policy ending ${v.policyLast3} is now ${v.amount}`,
   ),
 } satisfies Record<string, Template>;

@@ -1,61 +1,75 @@
-import { closeEn as close, type Template } from './template-parts.ts';
+import type { Button, Template } from './template-parts.ts';
 
-/** What becomes of an application for a policy, in English. */
+const track = (): Button => ({ label: 'Track your application', path: '/app-tracker' });
+const choose = (): Button => ({ label: 'Choose a time', path: '/app-tracker' });
+
+/** Stages of an application for a policy, in English. */
 export const applicationTemplatesEn = {
   appReceived: {
-    sms: (v, b) => `${b.provider}: we have your application ending ${v.last4}. Follow it in the portal under Track your application.`,
-    subject: () => 'We have your application',
-    mail: (v, b) =>
-      `Dear ${v.name},\n\nWe have your application ending ${v.last4}. You can follow it in the portal under Track your application.${close(b)}`,
+    sms: (v, b) => `${b.provider}: we have received your application ending ${v.last4}. Track it: ${b.portalUrl}/app-tracker`,
+    subject: (v) => `We have received your application ending ${v.last4}`,
+    mail: (v) =>
+      `We have received your application ending ${v.last4}. You can track it in the portal. We will write to you if we need anything from you.`,
+    button: track,
   },
   appRequirement: {
-    sms: (v, b) => `${b.provider}: we need documents from you for the application ending ${v.last4}, number of documents: ${v.count}.`,
-    subject: () => 'We need documents from you',
-    mail: (v, b) =>
-      `Dear ${v.name},\n\nBefore we can decide about the application ending ${v.last4} we need documents from you, number of documents: ${v.count}. The portal says which, under Track your application.${close(b)}`,
+    sms: (v, b) =>
+      `${b.provider}: please send us documents for your application ending ${v.last4}. Number of documents: ${v.count}. See which: ${b.portalUrl}/app-tracker`,
+    subject: (v) => `Please send documents for your application ending ${v.last4}`,
+    mail: (v) =>
+      `We need documents from you before we can decide on your application ending ${v.last4}.\n\nNumber of documents: ${v.count}\n\nThe portal shows which documents we need. Please send them there.`,
+    button: () => ({ label: 'See the documents', path: '/app-tracker' }),
   },
   appCall: {
-    sms: (v, b) => `${b.provider}: choose a time for our call about the application ending ${v.last4} in the portal.`,
-    subject: () => 'Choose a time for our call',
-    mail: (v, b) =>
-      `Dear ${v.name},\n\nWe call every proposer before a policy is issued. Choose a time for the application ending ${v.last4} in the portal, under Track your application.${close(b)}`,
+    sms: (v, b) => `${b.provider}: please choose a time for our call about your application ending ${v.last4}: ${b.portalUrl}/app-tracker`,
+    subject: (v) => `Please choose a time for our call about your application ending ${v.last4}`,
+    mail: (v) =>
+      `We call every proposer before we issue a policy. Please choose a time for our call about your application ending ${v.last4}.`,
+    button: choose,
   },
   appMedical: {
-    sms: (v, b) => `${b.provider}: choose a time for the medical test of the application ending ${v.last4} in the portal.`,
-    subject: () => 'Choose a time for your medical test',
-    mail: (v, b) =>
-      `Dear ${v.name},\n\nA medical test is needed for the application ending ${v.last4}. Choose a time in the portal, under Track your application.${close(b)}`,
+    sms: (v, b) =>
+      `${b.provider}: please choose a time for the medical test for your application ending ${v.last4}: ${b.portalUrl}/app-tracker`,
+    subject: (v) => `Please choose a time for the medical test for your application ending ${v.last4}`,
+    mail: (v) => `Your application ending ${v.last4} needs a medical test. Please choose a time for it.`,
+    button: choose,
   },
   appOffer: {
     sms: (v, b) =>
-      `${b.provider}: we can insure you on changed terms, application ending ${v.last4}. Answer by ${v.validTill} in the portal.`,
-    subject: () => 'Our offer on changed terms',
-    mail: (v, b) =>
-      `Dear ${v.name},\n\nWe can insure you on changed terms, application ending ${v.last4}. The portal shows what changes, under Track your application. Answer by ${v.validTill}.${close(b)}`,
+      `${b.provider}: we can insure you on changed terms (application ending ${v.last4}). Please answer by ${v.validTill}: ${b.portalUrl}/app-tracker`,
+    subject: (v) => `Our offer on changed terms for your application ending ${v.last4}`,
+    mail: (v) =>
+      `We can insure you on changed terms (application ending ${v.last4}). The portal shows what changes. Please answer by ${v.validTill}.`,
+    button: () => ({ label: 'See the offer', path: '/app-tracker' }),
   },
   appIssued: {
-    sms: (v, b) => `${b.provider}: your policy ${v.policyNumber} is issued. Register in the portal to see it.`,
-    subject: () => 'Your policy is issued',
-    mail: (v, b) =>
-      `Dear ${v.name},\n\nYour policy ${v.policyNumber} is issued. Its copy follows within 15 days. Register in the portal to see it.${close(b)}`,
+    sms: (v, b) => `${b.provider}: your policy ${v.policyNumber} has been issued. Register to see it: ${b.portalUrl}/register`,
+    subject: (v) => `Your policy ${v.policyNumber} has been issued`,
+    mail: (v) =>
+      `Your policy ${v.policyNumber} has been issued. We will send you the policy document within 15 days.\n\nRegister in the portal to see your policy.`,
+    button: () => ({ label: 'Register', path: '/register' }),
   },
   appDeclined: {
-    sms: (v, b) => `${b.provider}: the application ending ${v.last4} is declined. The portal says why. What you paid is returned.`,
-    subject: () => 'Your application is declined',
-    mail: (v, b) =>
-      `Dear ${v.name},\n\nThe application ending ${v.last4} is declined. The portal says why, under Track your application. What you paid is returned to the account it came from within 7 days.${close(b)}`,
+    sms: (v, b) =>
+      `${b.provider}: your application ending ${v.last4} has been declined. We will return your payment. See why: ${b.portalUrl}/app-tracker`,
+    subject: (v) => `Your application ending ${v.last4} has been declined`,
+    mail: (v) =>
+      `We are sorry that we cannot accept your application ending ${v.last4}. The portal gives the reason.\n\nWe will return what you paid to the account it came from, within 7 days.`,
+    button: () => ({ label: 'See the reason', path: '/app-tracker' }),
   },
   appPostponed: {
-    sms: (v, b) => `${b.provider}: the application ending ${v.last4} is postponed until ${v.until}. What you paid is returned.`,
-    subject: () => 'Your application is postponed',
-    mail: (v, b) =>
-      `Dear ${v.name},\n\nThe application ending ${v.last4} is postponed: apply again after ${v.until}. The portal says why, under Track your application. What you paid is returned to the account it came from within 7 days.${close(b)}`,
+    sms: (v, b) =>
+      `${b.provider}: your application ending ${v.last4} is postponed until ${v.until}. We will return your payment. See why: ${b.portalUrl}/app-tracker`,
+    subject: (v) => `Your application ending ${v.last4} is postponed until ${v.until}`,
+    mail: (v) =>
+      `We cannot decide on your application ending ${v.last4} yet. Please apply again after ${v.until}. The portal gives the reason.\n\nWe will return what you paid to the account it came from, within 7 days.`,
+    button: () => ({ label: 'See the reason', path: '/app-tracker' }),
   },
   depositRefundStarted: {
     sms: (v, b) =>
-      `${b.provider}: ${v.amount} paid for the application ending ${v.last4} is being returned to the account it came from, within 7 days.`,
-    subject: () => 'Your payment is being returned',
-    mail: (v, b) =>
-      `Dear ${v.name},\n\n${v.amount} paid for the application ending ${v.last4} is being returned to the account it came from, within 7 days.${close(b)}`,
+      `${b.provider}: we are returning ${v.amount} paid for your application ending ${v.last4} to the account it came from, within 7 days.`,
+    subject: (v) => `We are returning ${v.amount} for your application ending ${v.last4}`,
+    mail: (v) =>
+      `We are returning ${v.amount} that you paid for your application ending ${v.last4}. It will reach the account it came from within 7 days.`,
   },
 } satisfies Record<string, Template>;

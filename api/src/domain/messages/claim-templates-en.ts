@@ -1,72 +1,88 @@
-import { closeEn as close, type Template } from './template-parts.ts';
+import type { Button, FilledValues, Template } from './template-parts.ts';
 
-const track = (v: Record<string, string>) => `\n\nWith this number and your mobile you see at any time where it stands: ${v.trackerUrl}`;
+const track = (): Button => ({ label: 'Track your claim', path: '/claim-tracker' });
+const TRACK = '\n\nYou can track your claim at any time with the claim number and your mobile number.';
+const documents = (v: FilledValues): string => (v.papers ? `\n\nPlease send us these documents:\n${v.papers}` : '');
 
-/** What becomes of a claim, in English. Whom they reach has lost somebody: few words, nothing that sells. */
+/** Stages of a claim, in English. The readers have lost someone: few words, nothing that sells. */
 export const claimTemplatesEn = {
   claimRegistered: {
-    sms: (v, b) => `${b.provider}: we have your claim ${v.claimNumber}. See what we need and where it stands: ${b.portalUrl}/claim-tracker`,
-    subject: (v) => `We have your claim ${v.claimNumber}`,
-    mail: (v, b) =>
-      `Dear ${v.name},\n\nWe have your claim ${v.claimNumber}.${v.papers ? `\n\nPlease send us:\n${v.papers}` : ''}${track(v)}${close(b)}`,
+    sms: (v, b) =>
+      `${b.provider}: we have received your claim ${v.claimNumber}. See its status and what we need: ${b.portalUrl}/claim-tracker`,
+    subject: (v) => `We have received your claim ${v.claimNumber}`,
+    mail: (v) => `We have received your claim ${v.claimNumber}.${documents(v)}${TRACK}`,
+    button: track,
   },
   claimReported: {
     sms: (v, b) =>
-      `${b.provider}: a death claim was reported for the policy ending ${v.policyLast3}. If you are reading this as the policyholder, log in or call us: ${b.phone}.`,
-    subject: () => 'A claim was reported for your policy',
+      `${b.provider}: a death claim was reported for policy ending ${v.policyLast3}. If you are the policyholder and this is a mistake, please call us on ${b.phone}.`,
+    subject: (v) => `A claim was reported for your policy ending ${v.policyLast3}`,
     mail: (v, b) =>
-      `Hello,\n\na death claim was reported for the policy ending ${v.policyLast3}. Until the claim is checked, we do not pay out money for this policy and do not change its nominee or bank account.\n\nIf you are reading this as the policyholder, log in with a one-time password to tell us that it is a mistake, or call us.${close(b)}`,
+      `A death claim was reported for the policy ending ${v.policyLast3}. Until we have checked the claim, we will not pay out money for this policy or change its nominees or bank account.\n\nIf you are the policyholder and this is a mistake, please call us on ${b.phone}. You can also tell us in the portal: log in with a one-time password.`,
+    button: () => ({ label: 'Log in', path: '/' }),
   },
   claimReminder: {
-    sms: (v, b) => `${b.provider}: for your claim ${v.claimNumber} we still need documents from you: ${b.portalUrl}/claim-tracker`,
-    subject: (v) => `Your claim ${v.claimNumber}: what we still need`,
-    mail: (v, b) => `Dear ${v.name},\n\nFor your claim ${v.claimNumber} we still need:\n${v.papers}${track(v)}${close(b)}`,
+    sms: (v, b) =>
+      `${b.provider}: we still need documents from you for your claim ${v.claimNumber}. See which: ${b.portalUrl}/claim-tracker`,
+    subject: (v) => `We still need documents for your claim ${v.claimNumber}`,
+    mail: (v) => `We still need these documents for your claim ${v.claimNumber}:\n${v.papers}${TRACK}`,
+    button: () => ({ label: 'Send the documents', path: '/claim-tracker' }),
   },
   claimInReview: {
-    sms: (v, b) => `${b.provider}: we are checking the documents of your claim ${v.claimNumber}. We decide by ${v.day}.`,
-    subject: (v) => `Your claim ${v.claimNumber}: we are checking your documents`,
-    mail: (v, b) =>
-      `Dear ${v.name},\n\nWe have all documents of your claim ${v.claimNumber} and are checking them. We decide by ${v.day}.${track(v)}${close(b)}`,
+    sms: (v, b) =>
+      `${b.provider}: we have all documents for your claim ${v.claimNumber} and are checking them. We will decide by ${v.day}.`,
+    subject: (v) => `We are checking the documents for your claim ${v.claimNumber}`,
+    mail: (v) =>
+      `We have received all documents for your claim ${v.claimNumber} and are checking them. We will decide by ${v.day}.${TRACK}`,
+    button: track,
   },
   claimRequirement: {
     sms: (v, b) =>
-      `${b.provider}: for your claim ${v.claimNumber} we need a document from you. See which and send it: ${b.portalUrl}/claim-tracker`,
-    subject: (v) => `Your claim ${v.claimNumber}: we need a paper`,
-    mail: (v, b) => `Dear ${v.name},\n\nFor your claim ${v.claimNumber} we need:\n${v.papers}${track(v)}${close(b)}`,
+      `${b.provider}: we need a document from you for your claim ${v.claimNumber}. See which one and send it: ${b.portalUrl}/claim-tracker`,
+    subject: (v) => `We need a document for your claim ${v.claimNumber}`,
+    mail: (v) => `We need this from you for your claim ${v.claimNumber}:\n${v.papers}${TRACK}`,
+    button: () => ({ label: 'Send the document', path: '/claim-tracker' }),
   },
   claimInvestigation: {
-    sms: (v, b) => `${b.provider}: we are looking into the circumstances of your claim ${v.claimNumber}. We decide by ${v.day}.`,
-    subject: (v) => `Your claim ${v.claimNumber}: we are looking into it`,
-    mail: (v, b) =>
-      `Dear ${v.name},\n\nWe are looking into the circumstances of your claim ${v.claimNumber}. We decide by ${v.day}.${track(v)}${close(b)}`,
+    sms: (v, b) => `${b.provider}: we are looking into the circumstances of your claim ${v.claimNumber}. We will decide by ${v.day}.`,
+    subject: (v) => `We are looking into your claim ${v.claimNumber}`,
+    mail: (v) =>
+      `We are looking into the circumstances of your claim ${v.claimNumber}. You do not need to do anything now. We will decide by ${v.day}.${TRACK}`,
+    button: track,
   },
   claimApproved: {
-    sms: (v, b) => `${b.provider}: your claim ${v.claimNumber} is approved: ${v.amount}.`,
-    subject: (v) => `Your claim ${v.claimNumber} is approved`,
-    mail: (v, b) =>
-      `Dear ${v.name},\n\nYour claim ${v.claimNumber} is approved: ${v.amount}. We pay to the account that you gave.${track(v)}${close(b)}`,
+    sms: (v, b) => `${b.provider}: your claim ${v.claimNumber} has been approved. We will pay ${v.amount} to your bank account.`,
+    subject: (v) => `Your claim ${v.claimNumber} has been approved: ${v.amount}`,
+    mail: (v) =>
+      `Your claim ${v.claimNumber} has been approved. We will pay ${v.amount} to the bank account that you gave us and write to you when it is paid.${TRACK}`,
+    button: track,
   },
   claimPaid: {
-    sms: (v, b) => `${b.provider}: ${v.amount} of your claim ${v.claimNumber} is paid to the account ending ${v.account}, UTR ${v.utr}.`,
-    subject: (v) => `Your claim ${v.claimNumber}: paid`,
-    mail: (v, b) =>
-      `Dear ${v.name},\n\n${v.amount} of your claim ${v.claimNumber} is paid to the account ending ${v.account}, UTR ${v.utr}.${track(v)}${close(b)}`,
+    sms: (v, b) =>
+      `${b.provider}: we have paid ${v.amount} for your claim ${v.claimNumber} to your account ending ${v.account}. UTR ${v.utr}.`,
+    subject: (v) => `We have paid ${v.amount} for your claim ${v.claimNumber}`,
+    mail: (v) =>
+      `We have paid ${v.amount} for your claim ${v.claimNumber} to your bank account ending ${v.account}.\n\nBank reference (UTR): ${v.utr}${TRACK}`,
+    button: track,
   },
   claimRejected: {
-    sms: (v, b) => `${b.provider}: we cannot pay your claim ${v.claimNumber}. The reason and how to object: ${b.portalUrl}/claim-tracker`,
-    subject: (v) => `Your claim ${v.claimNumber}`,
-    mail: (v, b) =>
-      `Dear ${v.name},\n\nWe cannot pay your claim ${v.claimNumber}: ${v.reason}\n\nYou may object within a year. The page of your claim says how.${track(v)}${close(b)}`,
+    sms: (v, b) =>
+      `${b.provider}: we are sorry that we cannot pay your claim ${v.claimNumber}. See the reason and how to object: ${b.portalUrl}/claim-tracker`,
+    subject: (v) => `Our decision on your claim ${v.claimNumber}`,
+    mail: (v) =>
+      `We are sorry that we cannot pay your claim ${v.claimNumber}.\n\nReason: ${v.reason}\n\nIf you disagree, you can object within one year. The page of your claim tells you how.${TRACK}`,
+    button: () => ({ label: 'See your claim', path: '/claim-tracker' }),
   },
   claimReopened: {
-    sms: (v, b) => `${b.provider}: we are looking at your claim ${v.claimNumber} again. You hear from us by ${v.day}.`,
-    subject: (v) => `Your claim ${v.claimNumber}: we are looking at it again`,
-    mail: (v, b) =>
-      `Dear ${v.name},\n\nWe are looking at your claim ${v.claimNumber} again. You hear from us by ${v.day}.${track(v)}${close(b)}`,
+    sms: (v, b) => `${b.provider}: we are reviewing your claim ${v.claimNumber} again. We will write to you by ${v.day}.`,
+    subject: (v) => `We are reviewing your claim ${v.claimNumber} again`,
+    mail: (v) => `We are reviewing your claim ${v.claimNumber} again. We will write to you by ${v.day}.${TRACK}`,
+    button: track,
   },
   claimClosed: {
     sms: (v, b) => `${b.provider}: your claim ${v.claimNumber} has been closed. See why: ${b.portalUrl}/claim-tracker`,
-    subject: (v) => `Your claim ${v.claimNumber} is closed`,
-    mail: (v, b) => `Dear ${v.name},\n\nYour claim ${v.claimNumber} is closed: ${v.reason}${close(b)}`,
+    subject: (v) => `Your claim ${v.claimNumber} has been closed`,
+    mail: (v) => `Your claim ${v.claimNumber} has been closed.\n\nReason: ${v.reason}`,
+    button: () => ({ label: 'See your claim', path: '/claim-tracker' }),
   },
 } satisfies Record<string, Template>;

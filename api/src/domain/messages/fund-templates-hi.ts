@@ -1,40 +1,48 @@
 import type { fundTemplatesEn } from './fund-templates-en.ts';
-import { aboutPolicyHi as aboutPolicy, attachedHi as attached, closeHi as close, greetHi as greet } from './template-parts.ts';
+import {
+  attachedHi as attached,
+  type Button,
+  notYouHi as notYou,
+  policyHi as policy,
+  smsNotYouHi as smsNotYou,
+  smsPolicyHi as smsPolicy,
+} from './template-parts.ts';
 
-const NOT_YOU = 'यदि यह आपने नहीं किया, तो हमें तुरंत कॉल करें।';
+const funds = (): Button => ({ label: 'अपने फंड देखें', path: '/switch-funds' });
+const STAYS = 'जो राशि जा चुकी है वह नए फंड में ही रहेगी।';
 
 /** The texts of fund-templates-en.ts in Hindi. */
 export const fundTemplatesHi: typeof fundTemplatesEn = {
   switchDone: {
-    sms: (v, b) => `${b.provider}: आपका फंड स्विच ${v.caseId}${aboutPolicy(v)} ${v.navDay} के एनएवी पर पूरा हुआ।`,
-    subject: () => 'आपका फंड स्विच पूरा हुआ',
+    sms: (v, b) => `${b.provider}: आपका फंड स्विच ${v.caseId}${smsPolicy(v)} ${v.navDay} के एनएवी पर पूरा हो गया है।`,
+    subject: (v) => `आपका फंड स्विच पूरा हो गया है (${v.caseId})`,
     mail: (v, b) =>
-      `${greet(v)}आपका फंड स्विच ${v.caseId}${aboutPolicy(v)} ${v.navDay} के एनएवी पर पूरा हुआ। नई यूनिट खाता विवरण में हैं।${attached(v)}\n\n${NOT_YOU}${close(b)}`,
+      `आपका फंड स्विच ${v.caseId}${policy(v)} ${v.navDay} के एनएवी पर पूरा हो गया है। आपकी नई यूनिट खाता विवरण में दिखेंगी।${attached(v)}${notYou(b)}`,
+    button: () => ({ label: 'दस्तावेज़ देखें', path: '/downloads' }),
   },
   transferStarted: {
-    sms: (v, b) =>
-      `${b.provider}: ${v.amount} का आपका सिस्टमैटिक ट्रांसफ़र${aboutPolicy(v)} चालू हुआ, अनुरोध ${v.caseId}। पहला ट्रांसफ़र: ${v.day}। यदि यह आपने नहीं किया, तो ${b.phone} पर कॉल करें।`,
-    subject: () => 'आपका सिस्टमैटिक ट्रांसफ़र चालू हुआ',
+    sms: (v, b) => `${b.provider}: ${v.amount} का सिस्टमैटिक ट्रांसफ़र${smsPolicy(v)} ${v.day} से, ${v.caseId}।${smsNotYou(b)}`,
+    subject: (v) => `${v.amount} का आपका सिस्टमैटिक ट्रांसफ़र चालू हो गया है (${v.caseId})`,
     mail: (v, b) =>
-      `${greet(v)}${v.amount} का आपका सिस्टमैटिक ट्रांसफ़र${aboutPolicy(v)} चालू हुआ, अनुरोध ${v.caseId}। पहला ट्रांसफ़र ${v.day} को, आख़िरी ${v.last} को होगा। कोई शुल्क नहीं है।\n\n${NOT_YOU}${close(b)}`,
+      `${v.amount} का आपका सिस्टमैटिक ट्रांसफ़र${policy(v)} चालू हो गया है (अनुरोध ${v.caseId})।\n\nपहला ट्रांसफ़र ${v.day} को और आख़िरी ${v.last} को होगा। कोई शुल्क नहीं है।${notYou(b)}`,
+    button: funds,
   },
   transferDone: {
-    sms: (v, b) =>
-      `${b.provider}: आपके सिस्टमैटिक ट्रांसफ़र${aboutPolicy(v)} में ${v.navDay} के एनएवी पर ${v.amount} स्थानांतरित हुए। बाकी: ${v.left}।`,
-    subject: () => 'एक सिस्टमैटिक ट्रांसफ़र हुआ',
-    mail: (v, b) =>
-      `${greet(v)}आपके सिस्टमैटिक ट्रांसफ़र${aboutPolicy(v)} में ${v.navDay} के एनएवी पर ${v.amount} स्थानांतरित हुए। बाकी ट्रांसफ़र: ${v.left}।${close(b)}`,
+    sms: (v, b) => `${b.provider}: सिस्टमैटिक ट्रांसफ़र${smsPolicy(v)}: ${v.navDay} के एनएवी पर ${v.amount} स्थानांतरित। बाकी ट्रांसफ़र: ${v.left}`,
+    subject: (v) => `${v.navDay} को आपके सिस्टमैटिक ट्रांसफ़र में ${v.amount} स्थानांतरित हुए`,
+    mail: (v) => `आपके सिस्टमैटिक ट्रांसफ़र${policy(v)} में ${v.navDay} के एनएवी पर ${v.amount} स्थानांतरित हुए।\n\nबाकी ट्रांसफ़र: ${v.left}`,
+    button: funds,
   },
   transferStopped: {
-    sms: (v, b) =>
-      `${b.provider}: आपका सिस्टमैटिक ट्रांसफ़र${aboutPolicy(v)} बंद कर दिया गया, अनुरोध ${v.caseId}। यदि यह आपने नहीं किया, तो ${b.phone} पर कॉल करें।`,
-    subject: () => 'आपका सिस्टमैटिक ट्रांसफ़र बंद हुआ',
-    mail: (v, b) =>
-      `${greet(v)}आपका सिस्टमैटिक ट्रांसफ़र${aboutPolicy(v)} बंद कर दिया गया, अनुरोध ${v.caseId}। जो स्थानांतरित हो चुका है वह वहीं रहेगा।\n\n${NOT_YOU}${close(b)}`,
+    sms: (v, b) => `${b.provider}: आपका सिस्टमैटिक ट्रांसफ़र${smsPolicy(v)} बंद कर दिया गया है (${v.caseId})।${smsNotYou(b)}`,
+    subject: (v) => `आपका सिस्टमैटिक ट्रांसफ़र बंद कर दिया गया है (${v.caseId})`,
+    mail: (v, b) => `आपका सिस्टमैटिक ट्रांसफ़र${policy(v)} बंद कर दिया गया है (अनुरोध ${v.caseId})। ${STAYS}${notYou(b)}`,
+    button: funds,
   },
   transferEnded: {
-    sms: (_, b) => `${b.provider}: आपका सिस्टमैटिक ट्रांसफ़र समाप्त हुआ। जो स्थानांतरित हो चुका है वह वहीं रहेगा।`,
-    subject: () => 'आपका सिस्टमैटिक ट्रांसफ़र समाप्त हुआ',
-    mail: (v, b) => `${greet(v)}आपका सिस्टमैटिक ट्रांसफ़र${aboutPolicy(v)} समाप्त हुआ। जो स्थानांतरित हो चुका है वह वहीं रहेगा।${close(b)}`,
+    sms: (_, b) => `${b.provider}: आपका सिस्टमैटिक ट्रांसफ़र समाप्त हो गया है। ${STAYS}`,
+    subject: () => 'आपका सिस्टमैटिक ट्रांसफ़र समाप्त हो गया है',
+    mail: (v) => `आपका सिस्टमैटिक ट्रांसफ़र${policy(v)} समाप्त हो गया है। ${STAYS}`,
+    button: funds,
   },
 };

@@ -1,43 +1,53 @@
 import type { loanTemplatesEn } from './loan-templates-en.ts';
-import { aboutPolicyHi as aboutPolicy, closeHi as close, greetHi as greet } from './template-parts.ts';
+import {
+  type Button,
+  notYouHi as notYou,
+  policyHi as policy,
+  smsNotYouHi as smsNotYou,
+  smsPolicyHi as smsPolicy,
+} from './template-parts.ts';
 
-const NOT_YOU = 'यदि यह आपने नहीं किया, तो हमें तुरंत कॉल करें।';
+const repay = (): Button => ({ label: 'ऋण चुकाएँ', path: '/loan-repay' });
 
 /** The texts of loan-templates-en.ts in Hindi. */
 export const loanTemplatesHi: typeof loanTemplatesEn = {
   loanApproved: {
-    sms: (v, b) =>
-      `${b.provider}: आपका ${v.amount} का ऋण${aboutPolicy(v)} स्वीकृत हुआ, अनुरोध ${v.caseId}। हम खाते ${v.account} में भुगतान करेंगे। यदि यह आपने नहीं किया, तो ${b.phone} पर कॉल करें।`,
-    subject: () => 'आपका ऋण स्वीकृत हुआ',
+    sms: (v, b) => `${b.provider}: ${v.amount} का ऋण${smsPolicy(v)} स्वीकृत (${v.caseId})। खाता ${v.account}।${smsNotYou(b)}`,
+    subject: (v) => `आपका ${v.amount} का ऋण स्वीकृत हो गया है (${v.caseId})`,
     mail: (v, b) =>
-      `${greet(v)}आपका ${v.amount} का ऋण${aboutPolicy(v)} स्वीकृत हुआ, अनुरोध ${v.caseId}। हम खाते ${v.account} में भुगतान करेंगे। ब्याज भुगतान के दिन से लगता है।\n\n${NOT_YOU}${close(b)}`,
+      `आपका ${v.amount} का ऋण${policy(v)} स्वीकृत हो गया है (अनुरोध ${v.caseId})। हम यह राशि आपके खाते ${v.account} में भेजेंगे और भेजने पर आपको लिखेंगे।\n\nब्याज भुगतान के दिन से लगेगा।${notYou(b)}`,
+    button: () => ({ label: 'अनुरोध की स्थिति देखें', path: '/service-request?tab=tab2' }),
   },
   loanPaid: {
-    sms: (v, b) => `${b.provider}: आपके अनुरोध ${v.caseId} के ऋण का भुगतान आपके बैंक खाते में हो गया है${aboutPolicy(v)}।`,
-    subject: (v) => `आपका अनुरोध ${v.caseId}: ऋण का भुगतान हो गया`,
+    sms: (v, b) => `${b.provider}: ऋण${smsPolicy(v)} की राशि आपके बैंक खाते में भेज दी गई है (अनुरोध ${v.caseId})।`,
+    subject: (v) => `आपके ऋण की राशि भेज दी गई है (अनुरोध ${v.caseId})`,
     mail: (v, b) =>
-      `${greet(v)}आपके अनुरोध ${v.caseId} के ऋण का भुगतान हो गया है${aboutPolicy(v)}: ${v.reason}। ब्याज आज से लगता है और हर छह महीने में जुड़ता है। आप कभी भी कोई भी भाग चुका सकते हैं।\n\n${NOT_YOU}${close(b)}`,
+      `आपके ऋण${policy(v)} की राशि भेज दी गई है (अनुरोध ${v.caseId}): ${v.reason}।\n\nब्याज आज से लगेगा और हर छह महीने में जुड़ेगा। आप कभी भी ऋण का कोई भी भाग चुका सकते हैं।${notYou(b)}`,
+    button: repay,
   },
   loanRepaid: {
-    sms: (v, b) => `${b.provider}: आपका भुगतान ऋण में जोड़ लिया गया है${aboutPolicy(v)}, अनुरोध ${v.caseId}।`,
-    subject: () => 'आपका भुगतान ऋण में जुड़ गया',
-    mail: (v, b) => `${greet(v)}आपका भुगतान ऋण में जोड़ लिया गया है${aboutPolicy(v)}, अनुरोध ${v.caseId}। शेष राशि पोर्टल पर है।${close(b)}`,
+    sms: (v, b) => `${b.provider}: आपके ऋण${smsPolicy(v)} का भुगतान हमें मिल गया है (अनुरोध ${v.caseId})।`,
+    subject: (v) => `आपके ऋण का भुगतान हमें मिल गया है (अनुरोध ${v.caseId})`,
+    mail: (v) => `आपका भुगतान हमें मिल गया है और उसे आपके ऋण${policy(v)} से घटा दिया गया है (अनुरोध ${v.caseId})। शेष राशि पोर्टल में देखें।`,
+    button: () => ({ label: 'अपना ऋण देखें', path: '/loan-repay' }),
   },
   loanClosed: {
-    sms: (v, b) => `${b.provider}: आपका ऋण ${v.loanNo}${aboutPolicy(v)} पूरा चुक गया है।`,
-    subject: () => 'आपका ऋण चुक गया',
-    mail: (v, b) => `${greet(v)}आपका ऋण ${v.loanNo}${aboutPolicy(v)} पूरा चुक गया है। पॉलिसी अब इससे मुक्त है।${close(b)}`,
+    sms: (v, b) => `${b.provider}: आपका ऋण ${v.loanNo}${smsPolicy(v)} पूरा चुका दिया गया है।`,
+    subject: (v) => `आपका ऋण ${v.loanNo} पूरा चुका दिया गया है`,
+    mail: (v) => `आपका ऋण ${v.loanNo}${policy(v)} पूरा चुका दिया गया है। पॉलिसी अब किसी ऋण के लिए गिरवी नहीं है।`,
   },
   loanRisk: {
-    sms: (v, b) => `${b.provider}: आपके ऋण${aboutPolicy(v)} ने सरेंडर मूल्य का ${v.ratio}% ले लिया है। कृपया कुछ भाग चुकाएँ।`,
-    subject: () => 'आपका ऋण पॉलिसी के मूल्य के पास है',
-    mail: (v, b) =>
-      `${greet(v)}आपके ऋण${aboutPolicy(v)} ने सरेंडर मूल्य का ${v.ratio}% ले लिया है। यह 100% से ऊपर जाए और प्रीमियम रुक जाएँ, तो पॉलिसी समाप्त हो सकती है। आप पोर्टल पर कुछ भाग चुका सकते हैं।${close(b)}`,
+    sms: (v, b) => `${b.provider}: आपका ऋण${smsPolicy(v)} सरेंडर मूल्य के ${v.ratio}% तक पहुँच गया है। कुछ भाग चुकाएँ: ${b.portalUrl}/loan-repay`,
+    subject: (v) => `आपका ऋण सरेंडर मूल्य के ${v.ratio}% तक पहुँच गया है`,
+    mail: (v) =>
+      `आपका ऋण${policy(v)} पॉलिसी के सरेंडर मूल्य के ${v.ratio}% तक पहुँच गया है। यदि यह 100% से ऊपर जाए और प्रीमियम न भरे जाएँ, तो पॉलिसी समाप्त हो सकती है।\n\nकृपया ऋण का कुछ भाग चुकाएँ। आप यह ऑनलाइन कर सकते हैं।`,
+    button: repay,
   },
   foreclosureNotice: {
-    sms: (v, b) => `${b.provider}: आपके ऋण${aboutPolicy(v)} ने पूरा सरेंडर मूल्य ले लिया है। ${v.day} तक कम से कम ${v.amount} भरें।`,
-    subject: () => 'कृपया अपने ऋण का कुछ भाग चुकाएँ',
-    mail: (v, b) =>
-      `${greet(v)}आपके ऋण${aboutPolicy(v)} ने पूरा सरेंडर मूल्य ले लिया है। कृपया ${v.day} तक कम से कम ${v.amount} भरें। अन्यथा पेड-अप पॉलिसी समाप्त हो जाती है।${close(b)}`,
+    sms: (v, b) => `${b.provider}: ऋण${smsPolicy(v)} सरेंडर मूल्य तक पहुँचा। ${v.day} तक न्यूनतम ${v.amount} भरें: ${b.portalUrl}/loan-repay`,
+    subject: (v) => `कृपया ${v.day} तक अपने ऋण के कम से कम ${v.amount} चुकाएँ`,
+    mail: (v) =>
+      `आपका ऋण${policy(v)} पॉलिसी के सरेंडर मूल्य तक पहुँच गया है।\n\nकृपया ${v.day} तक कम से कम ${v.amount} भरें। यदि पॉलिसी पेड-अप है और आप भुगतान नहीं करते, तो वह समाप्त हो जाएगी।`,
+    button: repay,
   },
 };

@@ -2,7 +2,7 @@ import type { Config } from '../../base/config/config.ts';
 import { StartupFault } from '../../base/startup-fault.ts';
 import { listSmsTexts } from './sms-templates.ts';
 
-const NO_BRAND = { provider: '', phone: '', email: '', portalUrl: '' };
+const NO_BRAND = { provider: '', phone: '', email: '', portalUrl: '', address: '', colour: '' };
 /** The key of every text that is sent by SMS. */
 export const SMS_KEYS: readonly string[] = listSmsTexts(NO_BRAND).map(({ key }) => key);
 

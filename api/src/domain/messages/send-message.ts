@@ -2,12 +2,13 @@ import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import { attachmentsOf, expectConsent, unsentDocument } from './attachments.ts';
+import { composeMail } from './compose-mail.ts';
 import type { QueuedMessage } from './message.store.ts';
 import { notifyClient } from './notify-client.ts';
 import { registeredSms } from './registered-sms.ts';
 import { composeSms, composeWhatsApp } from './sms-templates.ts';
 import type { Brand } from './template-parts.ts';
-import { type TemplateName, templateOf, valuesIn } from './templates.ts';
+import { type TemplateName, valuesIn } from './templates.ts';
 
 const MAX_ATTEMPTS = 20;
 /** A document is tried three times over 30 minutes (calls, 8.1). */
@@ -77,29 +78,18 @@ export const brandOf = ({ config }: Pick<Services, 'config'>): Brand => ({
   phone: config.SUPPORT_PHONE,
   email: config.CUSTOMER_CARE_EMAIL,
   portalUrl: config.PORTAL_URL,
+  address: config.PROVIDER_ADDRESS,
+  colour: config.BRAND_COLOUR,
 });
 
 async function hand(message: QueuedMessage, services: Services): Promise<string | null> {
   const { messageId, to, language } = message;
-  const { config, partners } = services;
   if (message.channel === 'SMS') return handSms(message, services);
   if (message.channel === 'WHATSAPP') return handWhatsApp(message, services);
   const found = await attachmentsOf(message, services);
   const [name, attachments] = found === 'tooLarge' ? (['documentLink', []] as const) : ([message.template, found] as const);
-  const values = {
-    ...valuesIn(language, message.values),
-    downloadsUrl: `${config.PORTAL_URL}/downloads`,
-    alertsUrl: `${config.PORTAL_URL}/set-alerts`,
-  };
-  const template = templateOf(name, language);
-  const subject = template.subject?.(values) ?? config.PROVIDER_NAME;
-  await partners.mail.send({
-    to,
-    subject,
-    text: template.mail?.(values, brandOf(services)) ?? '',
-    attachments: [...attachments],
-    messageId,
-  });
+  const mail = composeMail(name, { values: valuesIn(language, message.values), brand: brandOf(services), language });
+  await services.partners.mail.send({ to, ...mail, attachments: [...attachments], messageId });
   return null;
 }
 

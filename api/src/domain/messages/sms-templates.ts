@@ -48,7 +48,7 @@ export function composeSms(
   const whole = textOf(name, { brand, language, hasPolicy: true });
   const isWhole = !whole?.variables.includes(OPTIONAL) || Boolean(values[OPTIONAL]);
   const text = (isWhole ? whole : textOf(name, { brand, language, hasPolicy: false })) ?? { key: name, text: '', variables: [] };
-  const fitted = Object.fromEntries(text.variables.map((variable) => [variable, fitSmsValue(values[variable] ?? '', language)]));
+  const fitted = Object.fromEntries(text.variables.map((variable) => [variable, fitSmsValue(values[variable] ?? '')]));
   const words = templateOf(name, language).sms?.({ ...values, ...fitted }, brand) ?? '';
   return { ...text, words, values: fitted };
 }

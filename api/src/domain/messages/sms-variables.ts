@@ -1,5 +1,3 @@
-import type { Language } from './templates.ts';
-
 /**
  * Since the regulator's direction of 18 November 2025 (TRAI, under TCCCPR 2018) each variable of a registered SMS text carries a tag, and
  * operators drop a message whose value does not fit it. Links, phone numbers and e-mail addresses are in the fixed part of a text, where they are
@@ -15,11 +13,9 @@ const NUMERIC: ReadonlySet<string> = new Set(['code', 'count', 'hours', 'left', 
 
 export const smsTagOf = (variable: string): SmsTag => (NUMERIC.has(variable) ? 'numeric' : 'alphanumeric');
 
-const RUPEES: Record<Language, string> = { en: 'Rs ', hi: 'रु ' };
-
 /** Shortens a value to what operators accept, at the end of a word if possible. The rupee sign would make an English SMS Unicode, at twice the price. */
-export function fitSmsValue(value: string, language: Language): string {
-  const text = value.replaceAll('₹', RUPEES[language]);
+export function fitSmsValue(value: string): string {
+  const text = value.replaceAll('₹', 'Rs ');
   if (text.length <= MAX_SMS_VALUE) return text;
   const cut = text.slice(0, MAX_SMS_VALUE + 1);
   const end = cut.lastIndexOf(' ');

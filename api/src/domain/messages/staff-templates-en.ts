@@ -1,20 +1,21 @@
-import type { Brand, Template } from './template-parts.ts';
+import type { Template } from './template-parts.ts';
 
-const close = (b: Brand) => `\n\nIf you did not expect this email, please tell your security team immediately.\n${b.provider}`;
+const NOT_EXPECTED = '\n\nIf you did not expect this email, please tell your security team immediately.';
 
-/** The emails to staff about their accounts. */
+/** Emails to staff about their accounts, in English. */
 export const staffTemplatesEn = {
   staffStartCode: {
-    subject: () => 'Your start code',
-    mail: (v, b) =>
-      `Dear ${v.name},\n\n${v.what}\n\nTo set a new password, log in at ${v.loginUrl} with your user name ${v.userId} and this start code:\n\n${v.code}\n\nThe code is valid for ${v.hours} hours. Never share it, not even with a colleague.${close(b)}`,
+    subject: (v) => `Start code for your staff account ${v.userId}`,
+    mail: (v) =>
+      `${v.what}\n\nTo set a new password, log in with your user name ${v.userId} and this start code:\n\n${v.code}\n\nThe code is valid for ${v.hours} hours. Never share it, not even with a colleague.${NOT_EXPECTED}`,
+    button: () => ({ label: 'Log in', path: '/admin-login' }),
   },
   staffAccountChanged: {
-    subject: () => 'Your staff account has been changed',
-    mail: (v, b) => `Dear ${v.name},\n\nYour staff account ${v.userId} has been changed. ${v.what}${close(b)}`,
+    subject: (v) => `Your staff account ${v.userId} has been changed`,
+    mail: (v) => `Your staff account ${v.userId} has been changed.\n\n${v.what}${NOT_EXPECTED}`,
   },
   staffApproverDisabled: {
-    subject: () => 'An approver account has been disabled',
-    mail: (v, b) => `Dear ${v.name},\n\nThe account ${v.userId} of ${v.person} has been disabled. ${v.what}${close(b)}`,
+    subject: (v) => `The approver account ${v.userId} has been disabled`,
+    mail: (v) => `The staff account ${v.userId} of ${v.person} has been disabled.\n\n${v.what}${NOT_EXPECTED}`,
   },
 } satisfies Record<string, Template>;

@@ -95,6 +95,7 @@ async function sendReceipt(
   const values = {
     amount: formatRupees(money.amount + money.creditUsed),
     plan: money.planName,
+    policyLast4: money.policyNo.slice(-4),
     dueDate: formatDay(money.dueDate),
     receiptNo,
     passwordRule,

@@ -148,8 +148,8 @@ describe('what the back office says', () => {
     expect(await timelineOf(caseId)).toEqual(['SUBMITTED', 'ACKNOWLEDGED', 'IN_REVIEW', 'COMPLETED']);
     expect(await effectsOf(caseId)).toBe(1);
     expect(said(world, person.mobile).filter((text) => text.includes(caseId))).toEqual([
-      expect.stringMatching(/your request SR\d+ to change something about me is done\.$/),
-      expect.stringMatching(/has arrived\.$/),
+      expect.stringMatching(/your request SR\d+ to change something about me has been completed\.$/),
+      expect.stringMatching(/^Life Insurance: we have received your request /),
     ]);
   });
 
@@ -171,7 +171,7 @@ describe('what the back office says', () => {
     expect(await effectsOf(caseId)).toBe(1);
     const outcomes = await db<{ outcome: string }>(`SELECT outcome FROM audit WHERE actor_kind = 'partner' AND object_id = $1`, [caseId]);
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['COMPLETED', 'IN_REVIEW', ...Array(5).fill('ignored')]);
-    expect(heard(/is done/)).toHaveLength(1);
+    expect(heard(/has been completed/)).toHaveLength(1);
   });
 
   test('completed ten times at once writes the record once', async () => {
@@ -185,7 +185,7 @@ describe('what the back office says', () => {
     const caseId = await ask();
     await say(event(caseId, 1, 'REJECTED', { reason: 'The signature differs.' }));
     expect([await statusOf(caseId), await effectsOf(caseId)]).toEqual(['REJECTED', 0]);
-    expect(heard(/we could not carry out your request .+ See why: /)).toHaveLength(1);
+    expect(heard(/we could not complete your request .+ See why: /)).toHaveLength(1);
     expect(await timelineNotes(caseId)).toEqual([null, 'The signature differs.']);
   });
 
@@ -196,7 +196,9 @@ describe('what the back office says', () => {
     expect(await db('SELECT requirement_id, name, status, reason FROM service_case_requirement WHERE case_id = $1', [caseId])).toEqual([
       { requirement_id: 'R1', name: 'PAN copy', status: 'OPEN', reason: 'The copy is not readable.' },
     ]);
-    expect(heard(/we need a document\. See which and send it: http:\/\/localhost:8080\/service-request\?tab=tab2$/)).toHaveLength(1);
+    expect(
+      heard(/we need a document for your request SR\d+\. See which one: http:\/\/localhost:8080\/service-request\?tab=tab2$/),
+    ).toHaveLength(1);
     await say(event(caseId, 2, 'COMPLETED'));
     expect(await effectsOf(caseId)).toBe(1);
   });
@@ -209,7 +211,7 @@ describe('what the back office says', () => {
       ['SUBMITTED', 'REJECTED'],
       0,
     ]);
-    expect(heard(/we could not carry out/)).toHaveLength(1);
+    expect(heard(/we could not complete/)).toHaveLength(1);
     expect(await timelineNotes(changed)).toEqual([null, RECORD_CHANGED]);
 
     const one = await PLANTED_GOOD['/test/several'](world);
@@ -223,7 +225,7 @@ describe('what the back office says', () => {
     const caseId = await ask('breaks');
     expect(await say(event(caseId, 1, 'COMPLETED'))).toBe(500);
     expect([await statusOf(caseId), await effectsOf(caseId), await eventsOf(caseId)]).toEqual(['SUBMITTED', 0, []]);
-    expect(heard(/is done/)).toEqual([]);
+    expect(heard(/has been completed/)).toEqual([]);
   });
 
   test('of a request that it does not have, or that was taken back, is for staff', async () => {

@@ -22,8 +22,6 @@ export type Why = {
 
 /** What a person reads whose request came too late. */
 export const RECORD_CHANGED = 'Your record has changed since. Please send the request again.';
-/** Where requests are followed. */
-const TRACKER = '/service-request?tab=tab2';
 
 /**
  * The one way by which a request changes its status: a conditional update with its line of the timeline, what follows from it, and the
@@ -47,7 +45,7 @@ export async function moveRequest(
   if (handling.ended && (to === 'REJECTED' || to === 'CANCELLED'))
     await handling.ended({ ...request, ...(await store.request.readFields(caseId)) }, tx, { to, by });
   if (requirement) await store.request.addRequirement(caseId, { ...requirement, reason: text }, now);
-  await notify(request, { handling, status: to, why: { ...why, note: text } }, { tx, services, now });
+  await notify(request, { handling, status: to, why: { ...why, note: text } }, { tx, now });
   const { clientId, policyNo } = request;
   const values = { caseId, about: aboutOf(handling.kind), change: STATUS_WORDS[to] };
   await sendAlertsOf({ kind: 'CASE_STATUS', policyNo, clientId, occurrence: `${caseId}:${to}`, values }, tx, now);
@@ -103,7 +101,7 @@ async function notify(
     status,
     why: { note = null, requirement, template = templateFor(status, handling, request) },
   }: { handling: RequestHandling; status: RequestStatus; why: Why },
-  { tx, services: { config }, now }: Work,
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   const { caseId, clientId, policyNo } = request;
   if (!template) return;
@@ -115,7 +113,6 @@ async function notify(
     reason: note ?? '',
     requirement: name,
     ...(status === 'COMPLETED' ? paperOf(handling.kind, true) : NO_PAPER),
-    trackUrl: new URL(TRACKER, config.PORTAL_URL).href,
   };
   await notifyClient({ template, dedupe: `${template}:${caseId}:${id}`, clientId, values }, { tx, now });
 }

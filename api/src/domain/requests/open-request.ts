@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf } from '@portal/rules/calendar/dates.ts';
+import { addDays, type Day, dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import type { HandledBy } from '@portal/rules/requests/kinds/kind-row.ts';
 import { aboutOf, type RequestKind } from '@portal/rules/requests/request-kinds.ts';
 import { PortalError } from '../../base/failure.ts';
@@ -81,13 +81,20 @@ export async function pendingRequest(
 /** Tells the person that a request has arrived; once, however often it is called. */
 export async function acknowledge(
   kind: RequestKind,
-  { caseId, clientId, policyNo, handledBy }: Pick<ServiceRequest, 'caseId' | 'clientId' | 'policyNo'> & { handledBy?: HandledBy },
+  {
+    caseId,
+    clientId,
+    policyNo,
+    handledBy,
+    promisedBy = null,
+  }: Pick<ServiceRequest, 'caseId' | 'clientId' | 'policyNo'> & { handledBy?: HandledBy; promisedBy?: Day | null },
   { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   const values = {
     caseId,
     about: aboutOf(kind),
     policyLast4: policyNo?.slice(-4) ?? '',
+    promisedBy: promisedBy ? formatDay(promisedBy) : '',
     ...(handledBy ? paperOf({ ...kind, handledBy }, false) : NO_PAPER),
   };
   await notifyClient({ template: 'caseAcknowledged', dedupe: `caseAcknowledged:${caseId}`, clientId, values }, { tx, now });

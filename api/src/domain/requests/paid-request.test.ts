@@ -60,7 +60,7 @@ test('the payment completes the request, once, and the person hears of it', asyn
   expect(await standing(asked)).toEqual(['COMPLETED', 'POSTED', 1]);
   await completePaidRequest(asked.orderId, world.services, world.now());
   expect(await standing(asked)).toEqual(['COMPLETED', 'POSTED', 1]);
-  expect(said(world, asked.mobile).filter((text) => new RegExp(`${asked.caseId} .* is done`).test(text))).toHaveLength(1);
+  expect(said(world, asked.mobile).filter((text) => new RegExp(`${asked.caseId} .* has been completed`).test(text))).toHaveLength(1);
   expect(await refundsOf(asked)).toEqual([]);
 });
 

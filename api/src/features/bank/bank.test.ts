@@ -102,7 +102,7 @@ describe('an account that the bank confirms', () => {
       expect(OTHER_BANK_DETAILS).toHaveLength(1);
     }
     await world.drain();
-    expect(said(world, one.mobile).filter((text) => /the bank account for payouts .* is changed/.test(text))).toHaveLength(2);
+    expect(said(world, one.mobile).filter((text) => /the bank account for payouts .* has been changed/i.test(text))).toHaveLength(2);
     expect(await world.services.store.bank.payoutChangedAt(one.policyNos)).toEqual(world.now());
   });
 

@@ -82,11 +82,14 @@ function refuseBeforeBirth(eventDate: Day, birthDate: Day): void {
   if (eventDate < birthDate) throw badFields({ eventDate: BEFORE_BIRTH });
 }
 
+/** What the code is for, in its message. */
+const FILE_CLAIM = { en: 'file a claim', hi: 'दावा करने' };
+
 /** The number that a code has proved; without a code one is sent, and the call ends. */
 async function provenNumber(call: Beginning): Promise<string> {
   const mobile = normaliseMobile(call.input.mobile ?? '');
   if (!mobile) throw badFields({ mobile: ENTER_MOBILE });
-  if (!call.visitorProof) throw new PortalError('otpNeeded', await sendNumberCode(mobile, call));
+  if (!call.visitorProof) throw new PortalError('otpNeeded', await sendNumberCode(mobile, FILE_CLAIM, call));
   await (await redeemNumberCode(mobile, call.visitorProof, call)).use(call.store);
   return mobile;
 }

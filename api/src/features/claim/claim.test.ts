@@ -178,7 +178,7 @@ describe('filing', () => {
     expect(reply.data).toMatchObject({ claimStatus: 'DOCS_PENDING', joined: false, policyNo: `XXXXXX${one.policyNo.slice(-3)}` });
     expect(reply.data.claimNumber).toMatch(/^CL\d{10}$/);
     expect(said(world, mobile)[0]).toContain(reply.data.claimNumber);
-    expect(said(world, one.mobile)[0]).toContain(`a death claim was reported for the policy ending ${one.policyNo.slice(-3)}`);
+    expect(said(world, one.mobile)[0]).toContain(`a death claim was reported for policy ending ${one.policyNo.slice(-3)}`);
     expect(await holdOf(one)).toEqual(['IN_FORCE', reply.data.claimNumber]);
     await world.advance(61_000);
     const again = await firstStep(world, { browser: browserOf(world), pick: one, mobile });

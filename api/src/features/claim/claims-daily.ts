@@ -40,6 +40,6 @@ async function followUp({ claimNumber, since, lastPaperAt }: WaitingClaim, { tx,
       about: `${level}:${since.toISOString()}`,
       values: { papers: paperLines(papers) },
     } as const;
-    await notifyClaimant(claimant, { message, tx, pick: services }, now);
+    await notifyClaimant(claimant, { message, tx }, now);
   }
 }

@@ -20,6 +20,6 @@ export async function notifyAgain(call: CommandCall<EndpointAt<'/claimIntimation
     values: { papers: paperLines(papers) },
     channels: [input.channel],
   } as const;
-  await notifyClaimant(claimant, { message, tx: call, pick: services }, now);
+  await notifyClaimant(claimant, { message, tx: call }, now);
   return { sentTo: input.channel === 'EMAIL' ? maskEmail(email ?? '') : maskMobile(mobile) };
 }

@@ -46,13 +46,16 @@ export const lookAtClaims = (isDeath: boolean) => async (call: Look) => {
   return Promise.all(shown.map(({ claim, claimant }) => (claimant ? ofClaimant(claim, claimant, call) : ofOwner(claim, call))));
 };
 
+/** What the code is for, in its message. */
+const SEE_CLAIMS = { en: 'see your claims', hi: 'अपने दावे देखने' };
+
 async function claimantsOfNumber(call: Look): Promise<Claimant[]> {
   const { input, store, visitorProof } = call;
   const mobile = normaliseMobile(input.mobile ?? '');
   const hasNumber = input.claimNumber !== undefined || input.policyNumber !== undefined;
   if (!mobile || !hasNumber)
     throw badFields({ ...(!hasNumber && { claimNumber: ENTER_NUMBER }), ...(!mobile && { mobile: ENTER_MOBILE }) });
-  if (!visitorProof) throw new PortalError('otpNeeded', await sendNumberCode(mobile, call));
+  if (!visitorProof) throw new PortalError('otpNeeded', await sendNumberCode(mobile, SEE_CLAIMS, call));
   await (await redeemNumberCode(mobile, visitorProof, call)).use(store);
   return store.claim.listOfMobile(mobile);
 }

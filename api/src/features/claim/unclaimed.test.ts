@@ -159,7 +159,7 @@ test('the bank sends the money back: the same claim goes on with another account
   await letPeopleApprove();
   await letBankSettle();
   expect([await statusOf(caseId), await payoutsOf(caseId)]).toEqual(['REQUIREMENT_RAISED', [{ status: 'RETURNED', amount: '65913688' }]]);
-  expect(said(world, one.mobile)[0]).toContain('Please choose another account.');
+  expect(said(world, one.mobile)[0]).toContain('Please log in and choose another account.');
   expect((await search(one)).data).toMatchObject({ items: [{ case: { caseId, needsAccount: true } }] });
   expect((await claim(one)).data).toMatchObject({ code: 'payoutCameBack' });
   const again = await claim(one, { payoutBankId: one.bankId.replace(/01$/, '02') });

@@ -147,7 +147,7 @@ test('a number that has no WhatsApp is told so by SMS; the consent stays', async
   world.sandbox.setFault('whatsapp', 'refuse', { times: 1 });
   await turn('OptIn', [OFF]);
   await world.drain();
-  expect(said(world, MOBILE).filter((text) => text.includes('seems to have no WhatsApp'))).toHaveLength(1);
+  expect(said(world, MOBILE).filter((text) => text.includes('does not seem to use WhatsApp'))).toHaveLength(1);
   expect(await statesOf(OFF)).toEqual([{ ind: 'Y' }]);
 });
 

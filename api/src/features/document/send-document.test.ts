@@ -62,11 +62,11 @@ describe('a receipt by e-mail', () => {
 
   test.each(['आशा राव', 'ஆஷா ராவ்'])('tells %s the rule of a password without letters, which opens the file', async (name) => {
     await books.db('UPDATE client SET name = $1 WHERE client_id = $2', [name, CLIENT]);
-    const rule = 'XXXX followed by your date of birth as DDMMYYYY';
+    const rule = 'XXXX and your date of birth';
     expect((await ask()).data.passwordRule).toMatch(new RegExp(`^${rule}`));
     await world.drain();
     const [mail] = mails();
-    expect(mail?.text).toContain(`its password is ${rule}`);
+    expect(mail?.text).toContain(`Password: ${rule}`);
     const [client] = await books.db<{ birth_date: string }>('SELECT birth_date FROM client WHERE client_id = $1', [CLIENT]);
     const [year, month, day] = client?.birth_date.split('-') ?? [];
     expect(await openPdf(Buffer.from(mail?.attachments[0]?.bytes ?? []), `XXXX${day}${month}${year}`)).toBeDefined();
@@ -80,12 +80,12 @@ describe('a receipt by e-mail', () => {
     const reply = await ask();
     const fileName = `PremiumReceipt_${receiptNo}.pdf`;
     expect(reply).toMatchObject({ status: 10, data: { status: 'QUEUED', sentTo: 'p*****@example.in', fileName } });
-    expect(reply.data.passwordRule).toContain('DDMMYYYY');
+    expect(reply.data.passwordRule).toContain('your date of birth, for example');
     expect(await world.drain()).toBe(0);
 
     const [mail] = mails();
     expect(mail?.subject).toBe(`Your document: Premium receipt ${receiptNo}`);
-    expect(mail?.text).toContain('DDMMYYYY');
+    expect(mail?.text).toContain('your date of birth, for example');
     expect(mail?.text).not.toContain(await password());
     expect(mail?.attachments.map((file) => file.fileName)).toEqual([fileName]);
     const bytes = Buffer.from(mail?.attachments[0]?.bytes ?? []);

@@ -84,7 +84,7 @@ test('an account is opened, shown while it is requested, and takes the policies 
   expect(await read(one)).toMatchObject({ account: null, opening: { caseId: data.caseId, repository: 'CIRL', promisedBy: '2026-11-27' } });
 
   await decide();
-  expect(said(world, one.mobile).join(' ')).toContain(`your e-insurance account is open, your request ${data.caseId} is done`);
+  expect(said(world, one.mobile).join(' ')).toContain(`your e-Insurance account is open. This completes your request ${data.caseId}.`);
   const [other] = one.policyNos.filter((policyNo) => policyNo !== one.policyNo);
   expect(await read(one)).toMatchObject({
     account: { repository: 'CIRL', eiaNo: expect.stringMatching(/^X+\d{4}$/), linkedOn: '2026-11-20' },
@@ -100,7 +100,7 @@ test('an account is opened, shown while it is requested, and takes the policies 
       [other, 'PAPER'],
     ]),
   );
-  expect(said(world, one.mobile)[0]).toContain(`policy ending ${one.policyNo.slice(-4)} is done`);
+  expect(said(world, one.mobile)[0]).toContain(`policy ending ${one.policyNo.slice(-4)} has been completed`);
   // The advice is mailed with the end of each.
   const papers = world.sandbox.listMessages(one.email).flatMap(({ attachments }) => attachments.map(({ fileName }) => fileName));
   expect(papers).toHaveLength(2);
@@ -121,7 +121,7 @@ test('a repository refuses with its reason, and another try is open', async () =
   await confirmed(OPEN, opening([], { fatherOrSpouseName: 'Mismatch Rao' }), one);
   await decide();
   expect(await casesOf(one)).toMatchObject([{ kind: 'EIA_OPEN', status: 'REJECTED', note: EIA_REASONS.KYC_MISMATCH.en }]);
-  expect(said(world, one.mobile)[0]).toMatch(/could not carry out your request .* See why: /);
+  expect(said(world, one.mobile)[0]).toMatch(/could not complete your request .* See why: /);
   expect(await read(one)).toMatchObject({ account: null, opening: null });
   expect((await confirmed(OPEN, opening(), one)).success).toBe(true);
 });

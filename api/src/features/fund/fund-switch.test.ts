@@ -226,7 +226,9 @@ test('units move once at the NAV of their day, and to the paisa; the statement a
   await world.drain();
   expect(said(world, OWN.mobile)[0]).toMatch(/your fund switch SR\d{10} .*is done, at the NAV of 20-11-2026/);
   // Its confirmation comes with the mail, protected; within the session the folder needs no password.
-  const mail = world.sandbox.listMessages('p23@example.in').find(({ subject }) => subject === 'Your fund switch is done');
+  const mail = world.sandbox
+    .listMessages('p23@example.in')
+    .find(({ subject }) => subject?.startsWith('Your fund switch has been completed'));
   expect(mail?.attachments.map(({ fileName }) => fileName)).toEqual([`Acknowledgement_${placed.data.caseId}.pdf`]);
   const folder = await world.call('/serviceTracker/folder', { caseId: placed.data.caseId }, { as });
   const paper = (await openPdf(Buffer.from(folder.data?.base64Data ?? '', 'base64')))?.text;

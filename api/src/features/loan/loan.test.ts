@@ -258,7 +258,7 @@ test('interest is added once a half-year day, also later; the value that is used
   const texts = said(world, one.mobile);
   expect([
     texts.filter((text) => /has used 9[12](\.\d+)?% of/.test(text)).length,
-    texts.filter((text) => /used up/.test(text)).length,
+    texts.filter((text) => /has reached the surrender value\. Pay/.test(text)).length,
   ]).toEqual([1, 1]);
   const [{ day } = { day: '' }] = await db<{ day: string }>('SELECT notice_on::text AS day FROM loan WHERE policy_no = $1', [one.policyNo]);
   expect((await loanOf(one))?.NOTICE_UNTIL).toBe(addDays(day, 30));

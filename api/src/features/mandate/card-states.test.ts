@@ -36,7 +36,7 @@ test.each([
   expect(planned).toEqual(due < '2026-12-02' ? [{ charge_on: charge }] : []);
   const texts = world.sandbox.listMessages(customer.mobile).map(({ text }) => text);
   const day = charge.split('-').reverse().join('-');
-  expect(texts.find((text) => text.includes('is active.'))).toContain(`on ${day}. You don't need to pay anything.`);
+  expect(texts.find((text) => text.includes('is active.'))).toContain(`on ${day}. You do not need to pay.`);
 });
 
 test('a planned debit goes from the card as soon as its premium is paid another way, and the next one takes its place', async () => {

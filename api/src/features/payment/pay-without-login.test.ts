@@ -128,7 +128,7 @@ test('a key pays once: it ends with the capture, and the owner gets the receipt'
   const { orderNo } = (await pay()).data;
   await says(orderNo, 'CAPTURED', 'evt-captured-1');
   expect(await pay()).toMatchObject({ http: 401, status: 40 });
-  expect(world.sandbox.listMessages('9000000008').some(({ text }) => /we received/.test(text))).toBe(true);
+  expect(world.sandbox.listMessages('9000000008').some(({ text }) => /we have received/.test(text))).toBe(true);
   const [order] = (
     await world.database.pool.query<{ source: string; state: string }>('SELECT source, state FROM payment_order WHERE order_no = $1', [
       orderNo,

@@ -80,7 +80,7 @@ describe('the last day of a quotation', () => {
     await pay(new Date(end.getTime() + 1), new Date(end.getTime() + 60_000));
     expect((await policyOf(P13.policyNo))?.status).toBe('LAPSED');
     expect(await refunds()).toEqual([{ reason: 'NOT_PAYABLE', amount: Math.round(quotation.payable * 100) }]);
-    expect(said(world, P13.mobile).filter((text) => /quotation was no longer valid when you paid/.test(text))).toHaveLength(1);
+    expect(said(world, P13.mobile).filter((text) => /the quotation had expired when you paid/.test(text))).toHaveLength(1);
     await expireRevivals(world.services, new Date(end.getTime() + 21 * 60_000));
     expect(await statusOf(caseId)).toBe('CANCELLED');
     expect((await booked()).filter(({ account }) => account === 'PREMIUM_INCOME')).toEqual([]);

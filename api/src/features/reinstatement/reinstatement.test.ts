@@ -115,7 +115,7 @@ test('seven months need the health form, thirteen a medical test, whose call is 
   const approved = await quotationOf(who, P13B.form);
   expect([approved.requirement, approved.questions]).toEqual(['APPROVED', []]);
   expect((await policyOf(P13B.form))?.status).toBe('LAPSED');
-  expect(said(world, P13B.mobile).filter((text) => /health answers are accepted/.test(text))).toHaveLength(2);
+  expect(said(world, P13B.mobile).filter((text) => /accepted your health answers/.test(text))).toHaveLength(2);
   expect((await accept(bodyOf(P13B.form, approved), { mobile: P13B.mobile, who })).data).toMatchObject({
     nextStep: 'PAY',
     payment: { amount: approved.payable },

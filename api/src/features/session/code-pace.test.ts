@@ -12,7 +12,7 @@ afterAll(() => world.close());
 const DOB = '15-06-1985';
 const NOBODY = '9999999998';
 const refOf = ({ data }: Reply) => Reflect.get(Object(data), 'otpReferenceId') as string;
-const codesTo = (mobile: string, on = world) => said(on, mobile).filter((text) => /one-time password|OTP/i.test(text)).length;
+const codesTo = (mobile: string, on = world) => said(on, mobile).filter((text) => /is your .+ code to/.test(text)).length;
 const liveOf = async ({ clientId }: Customer): Promise<number> => {
   const { rowCount } = await world.database.pool.query(
     'SELECT FROM otp WHERE client_id = $1 AND used_at IS NULL AND superseded_by IS NULL AND expires_at > $2',

@@ -1,14 +1,27 @@
 import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
-import { LINK_PURPOSES, needsPolicy, readRedirectCode, scopeOf } from '@portal/rules/money/redirect-code.ts';
+import { type LinkScope, needsPolicy, readRedirectCode, scopeOf } from '@portal/rules/money/redirect-code.ts';
 import { hashOf, newRef } from '../../base/secret.ts';
 import { queueMessages } from '../../domain/messages/queue-messages.ts';
+import type { TemplateName } from '../../domain/messages/templates.ts';
 import type { Jobs } from '../../platform/context/jobs.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 
 /** The channel of a link, which decides the contact route on the payment pages (calls, section 1). */
 export const LINK_CHANNELS = ['SMS', 'EMAIL', 'WHATSAPP', 'AGENT'] as const;
 const ROUTE = { SMS: 'Mobile', WHATSAPP: 'Mobile', EMAIL: 'Email', AGENT: null } as const;
+
+/** The message says what the link opens. Each purpose is a registered text of its own: operators accept no free words. */
+const TEMPLATES = {
+  LOGIN: 'serviceLink',
+  PP: 'serviceLinkPay',
+  RI: 'serviceLinkReinstate',
+  RST: 'serviceLinkApplication',
+  UPI: 'serviceLinkUpi',
+  STPFS: 'serviceLinkFunds',
+  STPMC: 'serviceLinkFrequency',
+  STPRI: 'serviceLinkReinstate',
+} as const satisfies Record<LinkScope, TemplateName>;
 
 /**
  * The job `link-send`: creates a link for one client, policy and purpose, and sends it. Only the message contains the handle; its hash is
@@ -42,8 +55,6 @@ export async function issueLink(order: Jobs['link-send'], services: Services, no
     const values = {
       name: client.shortName,
       linkKey: `${code}/${handle}`,
-      url: `${config.PORTAL_URL}/customer-login/${code}/${handle}`,
-      purpose: LINK_PURPOSES[scopeOf(code, order.isManage)],
       policyLast4: policyNo?.slice(-4) ?? '',
       until: formatDay(dayOf(expiresAt)),
     };
@@ -51,7 +62,13 @@ export async function issueLink(order: Jobs['link-send'], services: Services, no
     const mobile = application?.mobile ?? client.mobile;
     const byMobile = channel !== 'EMAIL' && mobile !== null;
     const contacts = { mobile: byMobile ? mobile : null, email: byMobile ? null : client.email };
-    const message = { template: 'serviceLink', dedupe: `serviceLink:${linkId}`, clientId, values, expiresAt } as const;
+    const message = {
+      template: TEMPLATES[scopeOf(code, order.isManage)],
+      dedupe: `serviceLink:${linkId}`,
+      clientId,
+      values,
+      expiresAt,
+    } as const;
     await queueMessages(message, contacts, { tx: { store: tx, send }, now });
   });
 }

@@ -9,9 +9,9 @@ test('who logs in on a new device is told when, in Indian time: after midnight i
   for (let device = 0; device < 2; device += 1)
     expect((await browserOf(world).login('checkPassword', { ABCUserID: userId, password: 'Policy#2026' })).status).toBe(10);
   await world.drain();
-  const alerts = said(world, email).filter((text) => text.includes('new device'));
+  const alerts = said(world, email).filter((text) => text.includes('a device that we have not seen before'));
   expect(alerts).toHaveLength(1);
-  expect(alerts[0]).toContain('Your account was used on a new device at 21-11-2026, 00:15 IST.');
+  expect(alerts[0]).toContain('Someone logged in to your account on 21-11-2026, 00:15 IST with a device that we have not seen before.');
   await world.close();
 });
 
@@ -28,7 +28,7 @@ test('a known device has another cookie after each login, and one that somebody 
     const [first, second] = [await logIn(browser), await logIn(browser)];
     expect(new Set(['P'.repeat(43), first, second]).size).toBe(3);
     await world.drain();
-    const alerts = () => said(world, email).filter((text) => text.includes('new device')).length;
+    const alerts = () => said(world, email).filter((text) => text.includes('a device that we have not seen before')).length;
     expect(alerts()).toBe(0);
     // Who knows an earlier cookie has no known device.
     for (const [n, old] of ['P'.repeat(43), String(first)].entries()) {

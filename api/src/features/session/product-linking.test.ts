@@ -46,7 +46,7 @@ describe('linking a policy', () => {
     await world.drain();
     for (const inbox of ['9000000003', '9000000004', 'p03@example.in', 'p04@example.in']) {
       // Beside it stands the word of a login on a new device; which came first says nothing.
-      expect(said(world, inbox).join('\n'), inbox).toContain('policy ending 401 was linked');
+      expect(said(world, inbox).join('\n'), inbox).toContain('policy ending 401 has been linked');
     }
     // It is not the other way round.
     expect((await (await loggedIn('p04')).send('/getPolicyDetails', { policyId: '100000301' })).status).toBe(12);

@@ -146,7 +146,7 @@ describe('a forgotten user ID', () => {
     expect(await using.verify('FORGOT_USER', code)).toMatchObject({ status: 10, success: true, data: { userId: 'p03' } });
     await world.drain();
     expect(said(world, '9000000003')[0]).toContain('your user ID is p03');
-    expect(said(world, 'p03@example.in')[0]).toContain('Your user ID is p03, as you asked');
+    expect(said(world, 'p03@example.in')[0]).toContain('You asked for your user ID. It is p03.');
   });
 
   test('who has none is told so after the code, and a wrong birth date brings no code', async () => {
@@ -174,8 +174,8 @@ describe('a forgotten password', () => {
     expect((await browserOf(world).login('checkPassword', { ABCUserID: 'p03', password: 'Policy#2026' })).status).toBe(13);
     expect((await browserOf(world).login('checkPassword', { ABCUserID: 'p03', password: GOOD })).status).toBe(10);
     await world.drain();
-    expect(said(world, '9000000003')[0]).toContain('your password was changed');
-    expect(said(world, 'p03@example.in').some((text) => text.includes('Your password was changed at 20-11-2026, 10:30 IST'))).toBe(true);
+    expect(said(world, '9000000003')[0]).toContain('your password has been changed');
+    expect(said(world, 'p03@example.in').some((text) => text.includes('Your password was changed on 20-11-2026, 10:30 IST'))).toBe(true);
     const { rows } = await world.database.pool.query(`SELECT source_hash FROM credential WHERE user_id = 'p03'`);
     expect(rows).toEqual([{ source_hash: null }]);
   });

@@ -50,9 +50,8 @@ export async function sendStartCode(
   account: Told,
   { action, code, sending }: { action: keyof typeof STARTS; code: string; sending: Sending },
 ): Promise<void> {
-  const loginUrl = `${sending.services.config.PORTAL_URL}/admin-login`;
   const expiresAt = new Date(sending.now.getTime() + START_CODE_H * HOUR_MS);
-  const values = { name: account.name, userId: account.userId, what: STARTS[action], code, hours: String(START_CODE_H), loginUrl };
+  const values = { name: account.name, userId: account.userId, what: STARTS[action], code, hours: String(START_CODE_H) };
   await queueMessages(
     { template: 'staffStartCode', dedupe: `staff-start:${sending.requestId}`, clientId: null, values, expiresAt },
     { mobile: null, email: account.email },

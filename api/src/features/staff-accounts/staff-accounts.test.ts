@@ -91,7 +91,7 @@ describe('a start code', () => {
     expect(made.data).toEqual({ approvalId: null, state: 'EXECUTED', expiresAt: null });
     const code = /START-[\da-f-]+/.exec(textOf('new.viewer'))?.[0] ?? '';
     expect(textOf('new.viewer')).toContain('Dear Mina,\n\nA staff account has been created for you.');
-    expect(textOf('new.viewer')).toContain('/admin-login with your user name new.viewer and this start code:');
+    expect(textOf('new.viewer')).toContain('log in with your user name new.viewer and this start code:');
     expect((await world.call('/admin/login', { userId: 'new.viewer', password: code })).data).toMatchObject({ next: 'PASSWORD' });
     const everybody = await world.database.pool.query(`SELECT message::text AS text FROM message WHERE template = 'staffStartCode'`);
     expect(code).toMatch(/^START-/);
@@ -114,17 +114,17 @@ describe('people are told what happens to their account', () => {
     await anAccount('moved.one', 'operator');
     await saveByTwo({ userId: 'moved.one', action: 'CHANGE', email: mailOf('moved.to'), role: 'viewer', desks: ['CLAIMS'] });
     expect([mails('moved.one'), mails('moved.to')]).toEqual([
-      ['Your staff account has been changed'],
-      ['Your staff account has been changed'],
+      ['Your staff account moved.one has been changed'],
+      ['Your staff account moved.one has been changed'],
     ]);
     expect(textOf('moved.one')).toContain(
-      'Your staff account moved.one has been changed. The email address is different. The role is now viewer. The teams are now: claims.',
+      'Your staff account moved.one has been changed.\n\nThe email address is different. The role is now viewer. The teams are now: claims.',
     );
   });
 
   test.each([
-    ['RESET', 'Your start code', 'Your staff account has been reset.'],
-    ['DISABLE', 'Your staff account has been changed', 'It has been disabled, and you have been logged out.'],
+    ['RESET', 'Start code for your staff account told.reset', 'Your staff account has been reset.'],
+    ['DISABLE', 'Your staff account told.disable has been changed', 'It has been disabled, and you have been logged out.'],
   ])('%s', async (action, subject, words) => {
     const userId = `told.${action.toLowerCase()}`;
     await anAccount(userId, 'viewer');
@@ -135,11 +135,11 @@ describe('people are told what happens to their account', () => {
 
   test('a disabled approver: the other approvers too, and only after a second person agreed', async () => {
     await anAccount('chandra', 'approver');
-    expect(mails('bela')).not.toContain('An approver account has been disabled');
+    expect(mails('bela')).not.toContain('The approver account chandra has been disabled');
     await saveByTwo({ userId: 'chandra', action: 'DISABLE' });
     expect((await accountOf('chandra'))?.state).toBe('DISABLED');
-    expect(mails('bela')[0]).toBe('An approver account has been disabled');
-    expect(textOf('bela')).toContain('The account chandra of Name chandra has been disabled.');
+    expect(mails('bela')[0]).toBe('The approver account chandra has been disabled');
+    expect(textOf('bela')).toContain('The staff account chandra of Name chandra has been disabled.');
   });
 });
 

@@ -210,7 +210,7 @@ describe('a request', () => {
       data: { fields: { why: 'Enter what the customer needs to do.' } },
     });
     await act(caseId, { act: 'REQUEST_DOCUMENT', name: 'Proof of address', why: 'Not older than three months.' });
-    expect(said(world, person.mobile)[0]).toMatch(/we need a document\. See which and send it: /);
+    expect(said(world, person.mobile)[0]).toMatch(/we need a document for your request .*\. See which one: /);
     const [asked] = (await open(caseId)).papers;
     expect(asked).toMatchObject({ name: { en: 'Proof of address' }, state: 'OPEN', verdicts: [{ verdict: 'WAIVE', message: null }] });
     await act(caseId, { act: 'CHECK_DOCUMENT', paperCode: asked?.paperCode, verdict: 'WAIVE', reason: 'It came by post.' });

@@ -64,7 +64,9 @@ describe('a refund', () => {
     expect(await m.refundsOf(money.moneyId)).toMatchObject([{ state: 'DONE' }]);
     expect([await m.held('RAIL_CLEARING', money), await m.held('REFUND_PAYABLE', money)]).toEqual([0, 0]);
     const told = world.sandbox.listMessages(person.mobile).map(({ text }) => text);
-    expect(told.filter((text) => text.includes(`${formatRupees(Number(money.amount)).replace('₹', 'Rs ')} was returned`))).toHaveLength(1);
+    expect(
+      told.filter((text) => text.includes(`we have returned ${formatRupees(Number(money.amount)).replace('₹', 'Rs ')} `)),
+    ).toHaveLength(1);
   });
 
   test('that its partner refuses says why and leaves the money open; made once more it is another refund', async () => {

@@ -118,7 +118,7 @@ test('a document goes from needed to submitted to accepted; the same bytes count
   await later(121_000);
   const sentBack = (await show('02')).REQT_DETAILS.find(({ REQIR_ID }) => REQIR_ID === 'R-ADDRESS');
   expect(sentBack).toMatchObject({ REQT_STATUS: 'REJECTED', REQT_REASON: 'The copy cannot be read.' });
-  expect(said(world, MOBILE)[0]).toContain('we need documents from you');
+  expect(said(world, MOBILE)[0]).toContain('please send us documents');
 });
 
 test('while new business is silent what was sent stays submitted; it arrives once, also when the portal dies on the way', async () => {

@@ -89,7 +89,7 @@ test('a change is said once, however often it is said: the proposer hears of a n
   await world.drain();
   leap.repeat('APP0002711');
   await world.drain();
-  const issued = () => said(world, MOBILE).filter((text) => text.includes('is issued'));
+  const issued = () => said(world, MOBILE).filter((text) => text.includes('has been issued'));
   expect(issued()).toHaveLength(1);
   const { rows } = await world.database.pool.query(
     `SELECT count(*)::int AS n FROM application_event WHERE application_number = 'APP0002711'`,

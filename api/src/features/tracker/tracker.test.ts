@@ -89,7 +89,7 @@ test('a request is listed with what changes; cancelled before anybody began it c
   });
   expect(await cancel(caseId)).toMatchObject({ success: true, data: { caseId, caseStatus: 'CANCELLED' } });
   await world.drain();
-  expect(said(world, person.mobile)[0]).toMatch(new RegExp(`${caseId} to change the nominees .* is cancelled`));
+  expect(said(world, person.mobile)[0]).toMatch(new RegExp(`${caseId} to change the nominees .* has been cancelled`));
   await world.advance(180_000);
   await world.drain();
   expect((await only(caseId))?.status).toBe('CANCELLED');
@@ -111,7 +111,7 @@ test('once somebody has begun it is not cancelled; refused, it is reopened once,
   expect([one.success, other.success].filter(Boolean)).toHaveLength(1);
   await world.drain();
   expect(await only(caseId)).toMatchObject({ status: 'REOPENED', mayReopen: false });
-  expect(said(world, person.mobile)[0]).toMatch(/is open again/);
+  expect(said(world, person.mobile)[0]).toMatch(/we have reopened/);
   await world.advance(180_000);
   await world.drain();
   expect((await only(caseId))?.timeline.map(({ status }) => status)).toEqual([
@@ -215,14 +215,14 @@ test('a request is acknowledged and confirmed in writing, each as a paper that o
   const caseId = await ask(35);
   const papers = () => world.sandbox.listMessages(mail).filter(({ text }) => text.includes(caseId));
   const [acknowledged] = papers();
-  expect(acknowledged?.text).toContain('The paper is attached.');
+  expect(acknowledged?.text).toContain('The document is attached as a PDF file.');
   const password = documentPassword(owner.name, owner.birth_date);
   const opened = await openPdf(Buffer.from(acknowledged?.attachments[0]?.bytes ?? []), password);
   expect(opened?.text).toContain('It is not yet the change.');
   expect(opened?.text).toContain('Asha Rao, Mother, 01-03-1955, 35%');
   await world.advance(180_000);
   await world.drain();
-  const confirmed = papers().find(({ text }) => text.includes('are registered'));
+  const confirmed = papers().find(({ text }) => text.includes('have been registered'));
   const confirmation = await openPdf(Buffer.from(confirmed?.attachments[0]?.bytes ?? []), password);
   expect(confirmation?.text).toContain('Confirmation of your change');
 });

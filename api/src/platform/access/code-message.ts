@@ -7,7 +7,7 @@ type CodeMessage = {
   template: 'otp' | 'otpStepUp';
   dedupe: string;
   clientId: string | null;
-  values: { code: string; minutes: string; action?: Words; policyLast4?: string };
+  values: { code: string; minutes: string; name?: string; action?: Words; policyLast4?: string };
   expiresAt: Date;
 };
 

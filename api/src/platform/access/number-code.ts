@@ -1,3 +1,4 @@
+import type { Words } from '@portal/contract/field-text.ts';
 import type { OtpProof } from '@portal/contract/otp.ts';
 import { maskMobile } from '@portal/rules/people/masks.ts';
 import type { Services } from '../context/services.ts';
@@ -20,8 +21,8 @@ const PURPOSE = 'NUMBER';
 const bindingOf = (flow: string | undefined, mobile: string): string | undefined => flow && `${flow}\nmobile:${mobile}`;
 const lockKey = (mobile: string): string => `mobile:${mobile}`;
 
-/** Sends a code to a number and returns the answer `otpNeeded`. */
-export async function sendNumberCode(mobile: string, call: Asking) {
+/** `action`: what the code is for, in its message. */
+export async function sendNumberCode(mobile: string, action: Words, call: Asking) {
   const { services, cookies, now, address } = call;
   const { OTP_LIFE_S, OTP_RESEND_S } = services.config;
   const contactIndex = services.sealing.index('otp', lockKey(mobile));
@@ -40,6 +41,7 @@ export async function sendNumberCode(mobile: string, call: Asking) {
       boundTo: bindingOf(flowOf(cookies), mobile) ?? '',
       sentTo,
       cr: 'Mobile',
+      action,
       // While locked nothing is sent, and the answer does not reveal it.
       to: { mobile: (await lock.isLocked()) ? '' : mobile, email: null },
     },

@@ -30,8 +30,23 @@ export type OtpRequest = {
   cr: 'Mobile' | 'Email';
   /** The command to confirm, for the message. */
   command?: { action: Words; policyLast4: string };
+  /** What the code is for, in the message, where neither the purpose nor a command says it. */
+  action?: Words;
   /** Where it goes, if not to the registered contacts. */
   to?: Contacts;
+};
+
+/** What a code is for, in its message: "your code to …". A code to log in has a text of its own. */
+const ACTIONS: Partial<Record<OtpPurpose, Words>> = {
+  REGISTER: { en: 'register', hi: 'पंजीकरण करने' },
+  FORGOT_USER: { en: 'see your user ID', hi: 'अपनी यूज़र आईडी देखने' },
+  FORGOT_PASSWORD: { en: 'reset your password', hi: 'अपना पासवर्ड बदलने' },
+  LINKING: { en: 'link a policy', hi: 'पॉलिसी जोड़ने' },
+  LINK: { en: 'open your link', hi: 'अपना लिंक खोलने' },
+  POLICY_PAY: { en: 'pay a premium', hi: 'प्रीमियम भरने' },
+  UNCLAIMED: { en: 'see unclaimed amounts', hi: 'अदावी राशि देखने' },
+  APPLICATION: { en: 'see your application', hi: 'अपना आवेदन देखने' },
+  NEW_CONTACT: { en: 'confirm your new contact', hi: 'अपना नया संपर्क प्रमाणित करने' },
 };
 
 const codeHmac = (services: Services, ref: string, code: string): Buffer =>
@@ -76,14 +91,17 @@ export async function sendCode(
     });
     await voidEarlier(hashOf(ref), { paced: { ...request, clientId }, pace: { config: services.config, store } }, now);
     const minutes = String(Math.round(services.config.OTP_LIFE_S / 60));
+    const to = clientId === request.clientId ? client : undefined;
+    const action = request.action ?? ACTIONS[request.purpose];
+    const command = request.command ?? (action && { action, policyLast4: request.policyNo?.slice(-4) ?? '' });
     const message = {
-      template: request.command ? 'otpStepUp' : 'otp',
+      template: command ? 'otpStepUp' : 'otp',
       dedupe: `otp:${hashOf(ref).toString('hex')}`,
       clientId,
-      values: { code, minutes, ...request.command },
+      // A new contact may be someone else's until its code is entered.
+      values: { code, minutes, ...(to && !request.to && { name: to.shortName }), ...command },
       expiresAt,
     } as const;
-    const to = clientId === request.clientId ? client : undefined;
     const contacts = request.to ?? { mobile: to?.mobile ?? '', email: to?.email ?? '' };
     const isReached = to !== undefined || request.purpose === 'NUMBER';
     await services.sendCodeMessage(message, request.to && !isReached ? nobodyAt(contacts) : contacts, { tx: { store, send }, now });

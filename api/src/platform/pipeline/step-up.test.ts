@@ -87,9 +87,7 @@ describe('a command that is confirmed', () => {
       resendAfterSeconds: 30,
     });
     const [sms, ...more] = said(world, MOBILE);
-    expect(sms).toMatch(
-      /^\d{6} is your one-time password for .+ to set up auto-debit for the policy ending 0201\. It is valid for 5 minutes\./,
-    );
+    expect(sms).toMatch(/^\d{6} is your .+ code to set up auto-debit for policy ending 0201\. Valid for 5 minutes\./);
     expect(more).toEqual([]);
     expect(said(world, 'p02@example.in')).toHaveLength(1);
     expect([await commands(), await countOf(COMMAND, 'otpNeeded'), await countOf(COMMAND, 'ok')]).toEqual([0, 1, 0]);

@@ -22,7 +22,7 @@ export function personOf(
     await world.drain();
     const otp = world.sandbox
       .listMessages(mobile)
-      .map(({ text }) => /^(\d{6}) is your one-time password/.exec(text)?.[1])
+      .map(({ text }) => /^(\d{6}) is your .+ code /.exec(text)?.[1])
       .find((code) => code !== undefined);
     return { body: { ...body, otpProof: { otpReferenceId: first.data.otpReferenceId, otp: otp ?? '' } } };
   }

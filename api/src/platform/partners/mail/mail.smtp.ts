@@ -20,12 +20,12 @@ export function createMail({ smtpUrl, from, note, trace }: MailServer): Mail & {
   const transport = nodemailer.createTransport({ url: smtpUrl, ...kept, ...timeouts }, { from });
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ to, subject, text, attachments, messageId }) {
+    async send({ to, subject, text, html, attachments, messageId }) {
       const started = performance.now();
       const end = (outcome: Parameters<PartnerNote>[1]) => note('mail', outcome, performance.now() - started);
       const files = attachments.map((file) => ({ filename: file.fileName, contentType: file.mimeType, content: file.content }));
       try {
-        const mail = { to, subject, text, attachments: files, messageId: `<${messageId}@${domain}>` };
+        const mail = { to, subject, text, html, attachments: files, messageId: `<${messageId}@${domain}>` };
         await trace.step('partner mail', { 'portal.partner': 'mail' }, () => transport.sendMail(mail));
         end('answered');
       } catch (error) {

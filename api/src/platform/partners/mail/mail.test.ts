@@ -36,7 +36,14 @@ afterEach(async () => {
 });
 
 const send = (n: number) =>
-  mail.send({ to: `person${n}@example.in`, subject: `Mail ${n}`, text: 'Your receipt', attachments: [], messageId: crypto.randomUUID() });
+  mail.send({
+    to: `person${n}@example.in`,
+    subject: `Mail ${n}`,
+    text: 'Your receipt',
+    html: '<p>Your receipt</p>',
+    attachments: [],
+    messageId: crypto.randomUUID(),
+  });
 const arrived = () => sandbox.listMessages().map(({ to }) => to);
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n);
 
