@@ -35,6 +35,7 @@ function messageItem(message: Message): Html {
 <time datetime="${message.at.toISOString()}">${moment.format(message.at)}</time>${message.repeats > 0 && ` (came ${message.repeats + 1} times)`}</p>
 ${message.otp && html`<p>Code <strong class="code">${message.otp}</strong></p>`}
 <p class="text">${withLinks(message.text)}</p>
+${message.html !== null && html`<p><a href="/inbox/html/${message.id}">Show as HTML</a></p>`}
 ${
   message.attachments.length > 0 &&
   html`<ul class="files">${message.attachments.map(

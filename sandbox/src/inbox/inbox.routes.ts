@@ -20,6 +20,17 @@ export function serveInbox(app: FastifyInstance, inbox: Inbox): void {
     return reply.header('cache-control', 'no-store').send(inbox.list(to).map((message) => toJson(message, origin)));
   });
 
+  app.get('/inbox/html/:id', (request, reply) => {
+    const html = inbox.findHtml(Id.parse(request.params).id);
+    if (html === null) return reply.code(404).send({ error: { code: 'MESSAGE_UNKNOWN', message: 'There is no such message.' } });
+    // As a mail program shows it: inline styles only, nothing from elsewhere, no scripts.
+    return reply
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups")
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html);
+  });
+
   app.get('/inbox/attachments/:id', (request, reply) => {
     const attachment = inbox.findAttachment(Id.parse(request.params).id);
     if (!attachment) return reply.code(404).send({ error: { code: 'ATTACHMENT_UNKNOWN', message: 'There is no such attachment.' } });

@@ -13,6 +13,8 @@ export type Message = {
   readonly to: string;
   readonly subject: string | null;
   readonly text: string;
+  /** The HTML part of an email. */
+  readonly html: string | null;
   readonly otp: string | null;
   readonly attachments: readonly Attachment[];
   /** Number of times that the same email arrived again. It is stored once. */
@@ -24,6 +26,7 @@ export type Arriving = {
   readonly to: string;
   readonly subject: string | null;
   readonly text: string;
+  readonly html?: string | null;
   readonly attachments: readonly Omit<Attachment, 'id'>[];
   /** Key by which two messages to one recipient are the same (an email's Message-ID), or null. */
   readonly onceKey: string | null;
@@ -55,7 +58,7 @@ export function createInbox(clock: Clock) {
         known.message.repeats += 1;
         return known.message;
       }
-      const { channel, to, subject, text } = arriving;
+      const { channel, to, subject, text, html = null } = arriving;
       const attachments = arriving.attachments.map((attachment) => ({ id: makeId('att'), ...attachment }));
       const message: Message = {
         id: makeId('msg'),
@@ -64,6 +67,7 @@ export function createInbox(clock: Clock) {
         to,
         subject,
         text,
+        html,
         otp: findOneTimeCode(text),
         attachments,
         repeats: 0,
@@ -81,6 +85,8 @@ export function createInbox(clock: Clock) {
         .filter((message) => wanted === '' || normaliseRecipient(message.to) === wanted)
         .reverse();
     },
+
+    findHtml: (id: string): string | null => messages.find(({ message }) => message.id === id)?.message.html ?? null,
 
     findAttachment: (id: string): Attachment | undefined =>
       messages.flatMap(({ message }) => message.attachments).find((attachment) => attachment.id === id),

@@ -118,8 +118,8 @@ function createMisbehaviour({ clock, faults, log }: World, sockets: ReadonlyMap<
 async function storeMail({ inbox, log }: World, raw: Buffer, recipients: readonly string[]): Promise<void> {
   const mail = await readMail(raw);
   for (const to of recipients) {
-    const { subject, text, attachments, messageId } = mail;
-    const message = inbox.add({ channel: 'EMAIL', to, subject, text, attachments, onceKey: messageId });
+    const { subject, text, html, attachments, messageId } = mail;
+    const message = inbox.add({ channel: 'EMAIL', to, subject, text, html, attachments, onceKey: messageId });
     log(`mail ${message.id} taken${message.repeats > 0 ? `, came ${message.repeats + 1} times` : ''}`);
   }
 }

@@ -23,7 +23,7 @@ async function startMail() {
 
 describe('an e-mail of the portal', () => {
   test('lies in the inbox with subject, text, code and its attachment, byte for byte', async () => {
-    const { send, readInbox } = await startMail();
+    const { send, readInbox, ...world } = await startMail();
     const content = Buffer.from([0, 255, 10, 13, 37, 80, 68, 70]);
     await send({
       html: '<p>Code <b>123456</b></p>',
@@ -39,6 +39,11 @@ describe('an e-mail of the portal', () => {
     });
     const file = await fetch(mail.attachments[0].url);
     expect(Buffer.from(await file.arrayBuffer())).toEqual(content);
+    const page = await (await fetch(`${world.sandbox.url}/inbox`)).text();
+    const shown = await fetch(`${world.sandbox.url}${/\/inbox\/html\/[\w-]+/.exec(page)?.[0]}`);
+    expect(await shown.text()).toContain('<p>Code <b>123456</b></p>');
+    expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect((await fetch(`${world.sandbox.url}/inbox/html/msg_x`)).status).toBe(404);
     expect(file.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''receipt%20%E2%82%B9.pdf");
     expect(file.headers.get('content-type')).toBe('application/pdf');
   });

@@ -5,6 +5,8 @@ export type Mail = {
   readonly messageId: string | null;
   readonly subject: string;
   readonly text: string;
+  /** The HTML part, if there is one. */
+  readonly html: string | null;
   readonly attachments: readonly Omit<Attachment, 'id'>[];
 };
 
@@ -15,6 +17,7 @@ export async function readMail(raw: Buffer): Promise<Mail> {
     messageId: mail.messageId ?? null,
     subject: mail.subject ?? '',
     text: mail.text?.trim() || toWords(mail.html ?? ''),
+    html: mail.html ?? null,
     attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
       fileName: filename ?? 'attachment',
       mimeType: /^[\w.+-]+\/[\w.+-]+$/.test(mimeType) ? mimeType : 'application/octet-stream',
