@@ -53,7 +53,7 @@ test('pay and get the receipt', async ({ page }) => {
 
   const mail = await waitForMessage(
     `${payer}@example.in`,
-    (message) => message.channel === 'EMAIL' && /^Receipt R/.test(message.subject ?? ''),
+    (message) => message.channel === 'EMAIL' && /\(receipt R/.test(message.subject ?? ''),
   );
   expect(mail.attachments?.[0]?.fileName).toMatch(/^PremiumReceipt_R\d{4}-\d{9}\.pdf$/);
   await waitForMessage(mobileOf(payer), (message) => message.text.includes('we have received'));

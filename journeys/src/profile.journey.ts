@@ -74,8 +74,8 @@ test('an empty profile: the mobile by the password and a code, the e-mail by two
   const { otp } = await waitForMessage(NEW_MOBILE, (one) => one.otp !== null && one.text.includes('change the email address'));
   await expect(dialogOf(page).getByRole('textbox').first()).toBeFocused();
   await page.keyboard.type(otp ?? '');
-  await expect(page.getByRole('main')).toContainText(`Your email address is now ${NEW_EMAIL}.`);
-  await waitForMessage(NEW_EMAIL, ({ text }) => text.includes('Your e-mail address was changed'));
+  await expect(page.getByRole('main')).toContainText(`Your e-mail is now ${NEW_EMAIL}.`);
+  await waitForMessage(NEW_EMAIL, ({ text }) => text.includes('Your email address has been changed'));
   await page.getByRole('link', { name: 'Go to my profile' }).click();
   await scoreIs(page, 24);
 
@@ -159,8 +159,8 @@ test('a new e-mail of somebody abroad: a wrong code, the right one; the other br
   const { otp } = await waitForMessage('+971500000025', isCode);
   await expect(dialogOf(page).getByRole('textbox').first()).toBeFocused();
   await page.keyboard.type(otp ?? '');
-  await expect(page.getByRole('main')).toContainText(`Your email address is now ${to}.`);
-  await waitForMessage('p25@example.in', ({ text }) => text.includes('Your e-mail address was changed'));
+  await expect(page.getByRole('main')).toContainText(`Your e-mail is now ${to}.`);
+  await waitForMessage('p25@example.in', ({ text }) => text.includes('Your email address has been changed'));
   await elsewhere.goto('/policy-listing');
   await expect(elsewhere.getByRole('alertdialog', { name: 'Session Expired' })).toBeVisible();
   await elsewhere.close();

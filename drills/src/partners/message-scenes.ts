@@ -32,7 +32,7 @@ export const sms: MakeScene = async (world) => {
     async after() {
       await catchUp(world);
       await world.advance(HALF_MINUTE_MS);
-      return arrived(world, { to: mobile, channel: 'SMS', isIt: (text) => text.includes('one-time password') });
+      return arrived(world, { to: mobile, channel: 'SMS', isIt: (text) => text.includes('is your Life Insurance code') });
     },
   };
 };

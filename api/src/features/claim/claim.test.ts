@@ -385,7 +385,7 @@ describe('the assessor', () => {
       'APPROVED',
       'PAID',
     ]);
-    expect(said(world, filed.mobile).some((text) => text.includes('Rs 5,00,000.00 of your claim'))).toBe(true);
+    expect(said(world, filed.mobile).some((text) => text.includes('we have paid Rs 5,00,000.00 for your claim'))).toBe(true);
     expect(await db('SELECT status, claim_hold FROM policy WHERE policy_no = $1', [one.policyNo])).toEqual([
       { status: 'CLAIM_PAID', claim_hold: null },
     ]);
@@ -450,7 +450,7 @@ describe('the assessor', () => {
     await act(claimNumber, 'approve', { amount: 100 });
     const events = await db('SELECT FROM claim_event WHERE claim_number = $1 AND status = $2', [claimNumber, 'APPROVED']);
     expect(events).toHaveLength(1);
-    expect(said(world, mobile).filter((text) => text.includes('is approved'))).toHaveLength(1);
+    expect(said(world, mobile).filter((text) => text.includes('has been approved'))).toHaveLength(1);
     await act(claimNumber, 'accept');
     expect(await statusOf(claimNumber), 'what is approved is not reviewed again').toBe('APPROVED');
   });

@@ -37,7 +37,7 @@ test('the registered number gets the protected file, and that it arrived is note
   expect(await world.drain()).toBe(0);
   const [message] = messages();
   expect(message?.text).toContain('Copy of policy 100001801');
-  expect(message?.text).toContain('DDMMYYYY');
+  expect(message?.text).toContain('your date of birth, for example');
   const bytes = Buffer.from(message?.attachments[0]?.bytes ?? []);
   expect(await openPdf(bytes)).toBeUndefined();
   const [client] = await books.db<{ name: string; born: string }>(
@@ -76,7 +76,7 @@ test('a policy that is off is named; turned on, it is welcomed once, and the doc
   await world.drain();
   expect(messages().map(({ text }) => text.slice(0, 60))).toEqual([
     expect.stringContaining('here is Copy of policy'),
-    expect.stringContaining('WhatsApp updates of Life Insurance are on'),
+    expect.stringContaining('WhatsApp updates from Life Insurance are on'),
   ]);
   expect(await consents()).toEqual([{ given: true, version: VERSION }]);
 });

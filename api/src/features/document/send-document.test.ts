@@ -140,7 +140,7 @@ describe('a receipt by e-mail', () => {
     const { orderId } = await books.makeOrder(CLIENT, 'CAPTURED');
     await books.post(orderId);
     const [mail] = mails();
-    expect(mail?.subject).toMatch(/^Receipt R2627-000000001 for ₹/);
+    expect(mail?.subject).toMatch(/^We have received your premium of ₹[\d,.]+ \(receipt R2627-000000001\)$/);
     expect(mail?.attachments.map((file) => file.fileName)).toEqual(['PremiumReceipt_R2627-000000001.pdf']);
     const opened = await openPdf(Buffer.from(mail?.attachments[0]?.bytes ?? []), await password());
     expect(opened?.text).toContain('R2627-000000001');

@@ -224,7 +224,7 @@ test('units move once at the NAV of their day, and to the paisa; the statement a
   expect(Math.round(Number(sold?.units) * -100_000)).toBe(Math.floor((Math.round(Number(before.LIQUID) * 100_000) * 50) / 100));
   expect(await statusOf(placed.data.caseId)).toBe('COMPLETED');
   await world.drain();
-  expect(said(world, OWN.mobile)[0]).toMatch(/your fund switch SR\d{10} .*is done, at the NAV of 20-11-2026/);
+  expect(said(world, OWN.mobile)[0]).toMatch(/your fund switch SR\d{10} .*has been completed at the NAV of 20-11-2026/);
   // Its confirmation comes with the mail, protected; within the session the folder needs no password.
   const mail = world.sandbox
     .listMessages('p23@example.in')
@@ -280,7 +280,7 @@ test('a policy that left force before its NAV came keeps its units; the person g
   await price();
   expect([await statusOf(placed.data.caseId), await holdings(), await moves()]).toEqual(['REJECTED', before, []]);
   await world.drain();
-  expect(said(world, OWN.mobile)[0]).toMatch(/could not carry out your request SR\d{10} to switch funds.* See why: /);
+  expect(said(world, OWN.mobile)[0]).toMatch(/could not complete your request SR\d{10} to switch funds.* See why: /);
   const [mail] = world.sandbox.listMessages('p23@example.in');
   expect(mail?.text).toMatch(/to switch funds.*This policy is not in force\./s);
   await db(`UPDATE policy SET status = 'IN_FORCE' WHERE policy_no = $1`, [OWN.policyNo]);

@@ -257,7 +257,7 @@ test('interest is added once a half-year day, also later; the value that is used
   expect((await ledger(one)).LOAN_PRINCIPAL).toBe(added.reduce((sum, { amount }) => sum + amount, 0));
   const texts = said(world, one.mobile);
   expect([
-    texts.filter((text) => /has used 9[12](\.\d+)?% of/.test(text)).length,
+    texts.filter((text) => /has reached 9[12](\.\d+)?% of/.test(text)).length,
     texts.filter((text) => /has reached the surrender value\. Pay/.test(text)).length,
   ]).toEqual([1, 1]);
   const [{ day } = { day: '' }] = await db<{ day: string }>('SELECT notice_on::text AS day FROM loan WHERE policy_no = $1', [one.policyNo]);

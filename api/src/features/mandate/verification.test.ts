@@ -47,7 +47,7 @@ describe.each(RAILS)('the verification rupee of %s', (rail, ordinary, refused, k
     await v.later(HOUR_MS);
     expect(await v.told()).toEqual(['refundDone']);
     const sms = v.world.sandbox.listMessages('9000000008').filter(({ text }) => text.includes('Rs 1.00'));
-    expect(sms.map(({ text }) => text)).toEqual([expect.stringContaining('Rs 1.00 was returned to the account it came from.')]);
+    expect(sms.map(({ text }) => text)).toEqual([expect.stringContaining('we have returned Rs 1.00 to the account it came from.')]);
     expect(await v.shown()).toEqual(before);
     expect([gateway.mock.calls, gatewayRefund.mock.calls]).toEqual([[], []]);
     expect(await v.alerts()).toEqual([]);

@@ -72,7 +72,7 @@ describe('a new mobile', () => {
     await send(await confirmed(mobileBody(await proofOf(NEW_MOBILE))));
     await world.drain();
     const told = (to: string) =>
-      said(world, to).filter((text) => /[Yy]our mobile number was changed \(request SR\d{10}\)/.test(text)).length;
+      said(world, to).filter((text) => /[Yy]our mobile number has been changed \(request SR\d{10}\)/.test(text)).length;
     expect([told(one.mobile), told(NEW_MOBILE), told(one.email)]).toEqual([1, 1, 1]);
     const { data } = await world.call('/getProfileDetails', {}, { as });
     expect(data.contactHoldUntil).toBe(new Date(world.now().getTime() + 24 * HOUR_MS).toISOString());
@@ -148,7 +148,7 @@ test('a new e-mail is kept in lower case, and the old address learns of it', asy
   expect(reply.success).toBe(true);
   await world.drain();
   expect(await rowOf(one.clientId)).toMatchObject({ mobile: one.mobile, email: NEW_EMAIL });
-  expect(said(world, one.email)[0]).toContain('Your e-mail address was changed');
+  expect(said(world, one.email)[0]).toContain('Your email address has been changed');
 });
 
 describe('is refused, and nothing changes', () => {
@@ -287,7 +287,7 @@ describe('a person without a contact on record', () => {
     expect(await send(body)).toMatchObject({ success: true, data: { caseStatus: 'COMPLETED' } });
     expect(await rowOf(one.clientId)).toMatchObject({ mobile: NEW_MOBILE, email: null });
     await world.drain();
-    expect(said(world, NEW_MOBILE)[0]).toContain('your mobile number was changed');
+    expect(said(world, NEW_MOBILE)[0]).toContain('your mobile number has been changed');
     // From now on there is somewhere to send a code to.
     const next = { section: 'email', emailAddress: NEW_EMAIL, otpProofNew: await proofOf(NEW_EMAIL), password: PASSWORD };
     expect(await send(next)).toMatchObject({ data: { otpNeeded: true } });

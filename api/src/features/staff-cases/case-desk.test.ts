@@ -363,7 +363,7 @@ describe('a claim', () => {
       data: { fields: { amount: 'These parts add up to ₹5,40,000.50, not ₹5,40,000.00.' } },
     });
     await act(claimNumber, { act: 'APPROVE', amount: 540_000.5, parts });
-    expect(said(world, mobile)[0]).toContain('is approved: Rs 5,40,000.50');
+    expect(said(world, mobile)[0]).toContain('has been approved. We will pay Rs 5,40,000.50');
     expect((await act(claimNumber, { act: 'PAY', claimantRef, partNo: 1, amount: 499_999 })).data).toMatchObject({ code: 'actRefused' });
     await act(claimNumber, { act: 'PAY', claimantRef, partNo: 1, amount: 500_000 });
     expect((await open(claimNumber)).parts.map(({ waitsFor }) => waitsFor)).toEqual(['PAYING', null]);

@@ -214,7 +214,7 @@ test('an offer: accepted with a code, the difference paid, the policy issued; an
     payAmount: null,
     refund: null,
   });
-  expect(said(world, MOBILE)[0]).toContain('your policy 100002706 is issued');
+  expect(said(world, MOBILE)[0]).toContain('your policy 100002706 has been issued');
   expect(await startPaying('06')).toMatchObject({ data: { code: 'notPayable' } });
 });
 
@@ -248,7 +248,7 @@ test('declined and postponed applications return what was paid here, once, also 
     refund: { amount: 12_500, state: 'DONE', on: '2026-11-20' },
   });
   expect(
-    said(world, MOBILE).filter((text) => text.includes('Rs 12,500.00 paid for the application ending 2705 is being returned')),
+    said(world, MOBILE).filter((text) => text.includes('we are returning Rs 12,500.00 paid for your application ending 2705')),
   ).toHaveLength(1);
   leap.repeat(numberOf('05'));
   await world.drain();
@@ -306,7 +306,7 @@ test('a word that was lost is made up by the poll; a bank that takes a deposit b
   await later(6 * 3_600_000 + 1);
   await pollApplications(world.services, world.now());
   await world.drain();
-  expect(said(world, MOBILE)[0]).toContain('your policy 100002703 is issued');
+  expect(said(world, MOBILE)[0]).toContain('your policy 100002703 has been issued');
   await takeBack(world, orderNo, 50_000);
   const balance = await db(
     `SELECT account, sum(e.amount)::int AS amount FROM ledger_entry e JOIN ledger_transaction USING (transaction_id)

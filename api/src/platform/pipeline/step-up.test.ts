@@ -115,7 +115,7 @@ describe('a command that is confirmed', () => {
 
   test('about no policy is named without one', async () => {
     await ask({ clientId: '1000000002' }, '/test/about-me');
-    expect(said(world, MOBILE)[0]).toContain(' to set up auto-debit. It is valid');
+    expect(said(world, MOBILE)[0]).toContain(' to set up auto-debit. Valid for');
   });
 
   test('the order of fields and the way an amount is written do not matter', async () => {
