@@ -14,7 +14,7 @@ import { App } from './app/App.tsx';
 import { createQueryClient, Providers } from './app/providers.tsx';
 import { PortalRouter } from './app/router/PortalRouter.tsx';
 import { Shell } from './app/shell/Shell.tsx';
-import type { Answer, Body } from './lib/api/wire.ts';
+import type { ResponseOf, Body } from './lib/api/wire.ts';
 import { SESSION } from './lib/state/storage.ts';
 import { MantineTheme } from './ui/theme/MantineTheme.tsx';
 
@@ -37,11 +37,11 @@ export const OFFLINE = Symbol('offline');
 /** An answer that never comes. */
 export const NEVER = Symbol('never');
 
-type Reply<Path extends EndpointPath> = Answer<Path> | Refusal | typeof OFFLINE | typeof NEVER;
+type Reply<Path extends EndpointPath> = ResponseOf<Path> | Refusal | typeof OFFLINE | typeof NEVER;
 export type Answers = { [Path in EndpointPath]?: Reply<Path> | ((body: Body<Path>) => Reply<Path> | Promise<Reply<Path>>) };
 export type Call = { path: string; body: Record<string, unknown>; headers: Headers; files?: File[] };
 
-type Dashboard = Answer<'/getDashboardDetails'>;
+type Dashboard = ResponseOf<'/getDashboardDetails'>;
 /** The dashboard of somebody with these policies and nothing else to say. */
 export const dashboardOf = (policies: Dashboard['DASHBOARDdDETAILS'], fundValue = 0): Dashboard => ({
   DASHBOARDdDETAILS: policies,
@@ -69,16 +69,16 @@ const NO_DUTIES: DutyFacts = {
 };
 /** The duties that follow from premiums, and from what else a test states. */
 export const dutiesOf = (
-  payloads: Answer<'/getODPDetails'>['payPremium'],
+  payloads: ResponseOf<'/getODPDetails'>['payPremium'],
   facts: Partial<DutyFacts> = {},
   today = dayOf(new Date()),
-): Answer<'/getDuties'> => ({
+): ResponseOf<'/getDuties'> => ({
   duties: rankDuties({ ...NO_DUTIES, dues: payloads.map((payload) => dueOfPayload(payload, today)), ...facts }),
 });
 
 const open = { allowed: true, why: null };
 /** A policy for which every service is open. */
-export const ALL_SERVICES: Answer<'/getPolicyDetails'>['services'] = {
+export const ALL_SERVICES: ResponseOf<'/getPolicyDetails'>['services'] = {
   payPremium: open,
   receipts: open,
   nominee: open,
@@ -88,7 +88,7 @@ export const ALL_SERVICES: Answer<'/getPolicyDetails'>['services'] = {
   loan: { allowed: false, why: 'NO_SURRENDER_VALUE' },
 };
 
-export const CONFIG: Answer<'/config.json'> = {
+export const CONFIG: ResponseOf<'/config.json'> = {
   provider: 'Life Insurance',
   customerCareEmail: 'care@life-insurance.example',
   supportPhone: '1800-270-7000',
@@ -104,7 +104,7 @@ export const CONFIG: Answer<'/config.json'> = {
   sealOptional: true,
   coverFactors: '35:20,45:15,55:10,75:5',
 };
-export const USER: Answer<'/getUserDetails'> = {
+export const USER: ResponseOf<'/getUserDetails'> = {
   ClientId: '1004821300',
   CustomerName: 'Asha Rao',
   MobileNo: 'XXXXXX0003',

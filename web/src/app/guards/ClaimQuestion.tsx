@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTell } from '../../lib/api/use-tell.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
 import { text } from '../../lib/text/text.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
@@ -24,7 +24,7 @@ const t = text({
 });
 const REASONS = { MISTAKE: 'Answered after login: the claim is a mistake.', CONFIRM: 'Answered after login: the claim is right.' } as const;
 
-type Notice = Answer<'/getUserDetails'>['CLAIM_NOTICES'][number];
+type Notice = ResponseOf<'/getUserDetails'>['CLAIM_NOTICES'][number];
 
 /** Asks the owner of a policy about a claim that a visitor reported. The server decides who is asked. */
 export default function ClaimQuestion({ policyLast3, on, claimNumber }: Pick<Notice, 'policyLast3' | 'on'> & { claimNumber: string }) {

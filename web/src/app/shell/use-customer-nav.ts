@@ -4,7 +4,7 @@ import { statusGroup } from '@portal/rules/policies/policy.ts';
 import { IconChecklist, IconCreditCard, IconDownload, IconHome, IconShieldCheck, IconUserCircle } from '@tabler/icons-react';
 import type { ScreenName } from '../../lib/addresses/addresses.ts';
 import { useAsk } from '../../lib/api/use-ask.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import type { TabGroup } from '../../lib/navigation/screens.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { duesOf } from '../../lib/records/dues.ts';
@@ -54,17 +54,17 @@ export function useMenu(): readonly NavItem[] {
   ];
 }
 
-type Duties = Answer<'/getDuties'>['duties'];
+type Duties = ResponseOf<'/getDuties'>['duties'];
 
 /** Documents that we wait for, otherwise requests that are open. */
-function serviceState(policies: Answer<'/getDashboardDetails'>['DASHBOARDdDETAILS'], duties: Duties): string | undefined {
+function serviceState(policies: ResponseOf<'/getDashboardDetails'>['DASHBOARDdDETAILS'], duties: Duties): string | undefined {
   const documents = documentsWanted(duties);
   if (documents > 0) return documents === 1 ? t.documentOne : t.documentMany({ n: documents });
   const n = policies.reduce((sum, policy) => sum + policy.OPEN_CASES, 0);
   return n > 0 ? t.openCases({ n }) : undefined;
 }
 
-function policyState(list: Answer<'/allPoliciesDetails'>['policies']): string | undefined {
+function policyState(list: ResponseOf<'/allPoliciesDetails'>['policies']): string | undefined {
   const n = list.filter((policy) => statusGroup(policy.POLICY_STATUS) === 'inForce').length;
   const m = list.filter((policy) => statusGroup(policy.POLICY_STATUS) === 'lapsed').length;
   if (n > 0 && m > 0) return t.inForceAndLapsed({ n, m });
@@ -72,7 +72,7 @@ function policyState(list: Answer<'/allPoliciesDetails'>['policies']): string | 
   return m > 0 ? t.lapsedOnly({ m }) : undefined;
 }
 
-function dueState(payloads: Answer<'/getODPDetails'>['payPremium'], duties: Duties | undefined): string | undefined {
+function dueState(payloads: ResponseOf<'/getODPDetails'>['payPremium'], duties: Duties | undefined): string | undefined {
   const sentence = menuSentence(duesOf(payloads, dayOf(new Date())), duties);
   switch (sentence?.says) {
     case undefined:

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { type Answers, openPortal, refuse } from '../../testing.tsx';
 
-type Saved = Answer<'/setAlert/existingAlert'>[number];
+type Saved = ResponseOf<'/setAlert/existingAlert'>[number];
 const ID = '7b0c1f5e-8a5d-4f0e-9a53-0d2f7f4e6a11';
 const DUE: Saved = {
   alertId: ID,
@@ -18,7 +18,7 @@ const DUE: Saved = {
   createdAt: '2026-11-20T05:00:00.000Z',
   lastSentAt: '2026-11-20T05:00:00.000Z',
 };
-const CATALOGUE: Answer<'/setAlert'> = {
+const CATALOGUE: ResponseOf<'/setAlert'> = {
   policies: [
     { POLICY_NUMBER: '007214583', PLAN_NAME: 'Term Plan', kinds: ['PREMIUM_DUE', 'PAYMENT_RECEIVED', 'CASE_STATUS'], FUNDS: [] },
     {
@@ -43,7 +43,7 @@ const CATALOGUE: Answer<'/setAlert'> = {
   ],
   statutory: ['PREMIUM_NOTICE', 'DEBIT_NOTICE', 'LAPSE_NOTICE', 'CERTIFICATE_NOTICE'],
 };
-const saved = (kind: Saved['kind'], isNew = true): Answer<'/setAlertUpdate'> => [{ alertId: ID, kind, saved: isNew }];
+const saved = (kind: Saved['kind'], isNew = true): ResponseOf<'/setAlertUpdate'> => [{ alertId: ID, kind, saved: isNew }];
 const open = (more: Answers = {}) =>
   openPortal('/set-alerts', { '/setAlert': CATALOGUE, '/setAlert/existingAlert': [DUE], ...more }, { loggedIn: true });
 const card = (name: string) => screen.findByRole('region', { name });

@@ -1,8 +1,8 @@
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { alertText as t } from './alert.text.ts';
 
-export type Catalogue = Answer<'/setAlert'>;
-export type SavedAlert = Answer<'/setAlert/existingAlert'>[number];
+export type Catalogue = ResponseOf<'/setAlert'>;
+export type SavedAlert = ResponseOf<'/setAlert/existingAlert'>[number];
 export type Group = SavedAlert['group'];
 export type Channel = SavedAlert['channels'][number];
 

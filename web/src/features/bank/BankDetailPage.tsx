@@ -4,7 +4,7 @@ import { IconBuildingBank } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAsk } from '../../lib/api/use-ask.ts';
 import { useTell } from '../../lib/api/use-tell.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { text } from '../../lib/text/text.ts';
@@ -49,7 +49,7 @@ const t = text({
   bank: { en: 'Bank', hi: 'बैंक' },
 });
 
-type Account = NonNullable<Answer<'/getPolicyBankdetails'>['BANK_DETAILS']>;
+type Account = NonNullable<ResponseOf<'/getPolicyBankdetails'>['BANK_DETAILS']>;
 
 /** Into which account a policy is paid, and the person's other accounts. */
 export default function BankDetailPage() {

@@ -2,11 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { type Answers, openPortal, refuse } from '../../testing.tsx';
 
 const NUMBER = '100001501';
-const POLICY: Answer<'/policy/getDetails'> = {
+const POLICY: ResponseOf<'/policy/getDetails'> = {
   POLICY_NUMBER: NUMBER,
   PLAN_NAME: 'Future Saver Endowment',
   POLICY_STATUS: 'IN_FORCE',
@@ -24,7 +24,7 @@ const POLICY: Answer<'/policy/getDetails'> = {
   holdUntil: null,
   termsVersion: '1',
 };
-type Accounts = Answer<'/getPolicyBankdetails'>;
+type Accounts = ResponseOf<'/getPolicyBankdetails'>;
 const ACCOUNT: NonNullable<Accounts['BANK_DETAILS']> = {
   BANK_ID: 'BA1',
   ACCOUNT_HOLDER: 'Asha Rao',
@@ -47,7 +47,7 @@ const accounts = (BANK_DETAILS: Accounts['BANK_DETAILS'], ...OTHER_BANK_DETAILS:
   allowed: true,
   why: null,
 });
-const DONE: Answer<'/createCaseArray/bankAccountUpdate'> = {
+const DONE: ResponseOf<'/createCaseArray/bankAccountUpdate'> = {
   cases: [
     {
       caseId: 'SR0123456789',
@@ -62,7 +62,7 @@ const DONE: Answer<'/createCaseArray/bankAccountUpdate'> = {
   endpoint: 'createCaseArray/bankAccountUpdate',
   ACCOUNT_NUMBER: 'XXXXXXXX0010',
 };
-const CHECK: Answer<'/nameService'> = {
+const CHECK: ResponseOf<'/nameService'> = {
   nameCheckId: 'A'.repeat(22),
   score: 100,
   matches: true,
@@ -70,7 +70,7 @@ const CHECK: Answer<'/nameService'> = {
   registeredName: 'A***** R*****',
   accountStatus: 'ACTIVE',
 };
-const BANK: Answer<'/getBankName'> = {
+const BANK: ResponseOf<'/getBankName'> = {
   BANK_CODE: 'HDFC',
   BANK_NAME: 'HDFC Bank',
   BRANCH: null,

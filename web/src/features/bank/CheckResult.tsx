@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { accountVerdict } from '@portal/rules/people/account-check.ts';
 import { IconCircleCheck, IconCloudOff, IconUserQuestion, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import type { Failure } from '../../lib/failures/failure.ts';
 import { text } from '../../lib/text/text.ts';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -55,7 +55,7 @@ const t = text({
   usually: { en: 'This usually takes less than 10 seconds', hi: 'इसमें आम तौर पर 10 सेकंड से कम लगते हैं' },
 });
 
-export type NameCheck = Answer<'/nameService'>;
+export type NameCheck = ResponseOf<'/nameService'>;
 type Props = {
   check: NameCheck | undefined;
   failure: Failure | undefined;

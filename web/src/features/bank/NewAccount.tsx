@@ -8,7 +8,7 @@ import { maskAccount } from '@portal/rules/people/masks.ts';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTell } from '../../lib/api/use-tell.ts';
-import type { Answer, Body } from '../../lib/api/wire.ts';
+import type { ResponseOf, Body } from '../../lib/api/wire.ts';
 import type { Failure } from '../../lib/failures/failure.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useBankOfIfsc, useFilledMicr } from '../../lib/records/use-bank-of-ifsc.ts';
@@ -36,10 +36,10 @@ const t = text({
   choose: { en: 'Choose at least one policy.', hi: 'कम से कम एक पॉलिसी चुनें।' },
 });
 
-type Policies = Answer<'/allPoliciesDetails'>['policies'];
+type Policies = ResponseOf<'/allPoliciesDetails'>['policies'];
 type Props = {
-  policy: Answer<'/policy/getDetails'>;
-  account: Answer<'/getPolicyBankdetails'>['BANK_DETAILS'];
+  policy: ResponseOf<'/policy/getDetails'>;
+  account: ResponseOf<'/getPolicyBankdetails'>['BANK_DETAILS'];
   /** Those whose account may be changed. */
   policies: Policies;
   isNri: boolean;

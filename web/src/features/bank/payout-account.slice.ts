@@ -1,4 +1,4 @@
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { area } from '../../lib/state/slices.ts';
 
 /** What was typed on /editbank-details: the account is in memory only, never in a draft or an address, and goes with the login. */
@@ -24,4 +24,4 @@ export const accountOf = ({ policyNos, mircCode, nameCheckId, ...account }: Type
   ...(nameCheckId && { nameCheckId }),
 });
 
-export type Changed = Answer<'/createCaseArray/bankAccountUpdate'>;
+export type Changed = ResponseOf<'/createCaseArray/bankAccountUpdate'>;

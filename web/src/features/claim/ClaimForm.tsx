@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { sendFile } from '../../lib/api/send-file.ts';
 import { useAsk } from '../../lib/api/use-ask.ts';
 import { useTell } from '../../lib/api/use-tell.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { isCorrectable } from '../../lib/failures/failure.ts';
 import { to } from '../../lib/navigation/to.ts';
@@ -25,8 +25,8 @@ import { FileUpload } from '../../ui/upload/FileUpload.tsx';
 import { unclaimedText as t } from './unclaimed.text.ts';
 import type { UnclaimedItem } from './use-unclaimed.ts';
 
-export type Claimed = NonNullable<Answer<'/unclaimed'>['case']>;
-type Account = NonNullable<Answer<'/getPolicyBankdetails'>['BANK_DETAILS']>;
+export type Claimed = NonNullable<ResponseOf<'/unclaimed'>['case']>;
+type Account = NonNullable<ResponseOf<'/getPolicyBankdetails'>['BANK_DETAILS']>;
 type Props = { item: UnclaimedItem; onDone: (receipt: Claimed) => void };
 
 /** Into which account the amount is paid, and the papers that it needs. */

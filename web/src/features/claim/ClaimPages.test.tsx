@@ -5,7 +5,7 @@ import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { type Answers, dateBox, openPortal, refuse } from '../../testing.tsx';
 import { useClaimAtHand } from './claim-at-hand.ts';
 import type { ShownClaim } from './use-claims.ts';
@@ -32,7 +32,7 @@ const PAPERS = [
   paper('PAN', 'Your PAN, or Form 60'),
   paper('CHEQUE', 'Cancelled cheque', 'OPEN', false),
 ];
-const FOUND: Answer<'/lifeClaim'> = {
+const FOUND: ResponseOf<'/lifeClaim'> = {
   claimToken: REF,
   policyNumber: 'XXXXXX901',
   planName: 'Secure Shield Term',
@@ -115,7 +115,7 @@ test('a date of death before the birth is an error at the date of death', async 
 });
 
 test('a death claim: the code, the details with what is wrong at its field, and the number', async () => {
-  const filed: Answer<'/claimIntimation/add'> = {
+  const filed: ResponseOf<'/claimIntimation/add'> = {
     caseId: 'SR0123456789',
     policyNo: 'XXXXXX901',
     caseStatus: 'REQUIREMENT_RAISED',

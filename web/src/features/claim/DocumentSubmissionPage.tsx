@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTell } from '../../lib/api/use-tell.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useStep } from '../../lib/navigation/journey.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { text } from '../../lib/text/text.ts';
@@ -27,7 +27,7 @@ const t = text({
   sending: { en: 'Sending', hi: 'भेजा जा रहा है' },
 });
 
-type Saved = Answer<'/claimIntimation/saveDocument'>;
+type Saved = ResponseOf<'/claimIntimation/saveDocument'>;
 const OVER: readonly string[] = ['PAID', 'REPUDIATED', 'CLOSED'];
 
 /** Which papers are needed, and which are there: the third of three steps, also on the way back from the tracker. */

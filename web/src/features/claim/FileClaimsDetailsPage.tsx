@@ -1,7 +1,7 @@
 import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useTell } from '../../lib/api/use-tell.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import { isCorrectable } from '../../lib/failures/failure.ts';
 import { draftForm, draftOf, useDraft } from '../../lib/forms/use-draft.ts';
@@ -28,13 +28,13 @@ const DRAFT = draftForm('file-claims-details', ['nature', 'placeOfEvent', 'hospi
 /** Who claims, what happened, and to which account: the second of three steps. */
 export default function FileClaimsDetailsPage() {
   const begun = useInitialClaim((area) => area.deathClaimDetails);
-  const [receipt, setReceipt] = useState<Answer<'/claimIntimation/add'>>();
+  const [receipt, setReceipt] = useState<ResponseOf<'/claimIntimation/add'>>();
   if (receipt) return <ClaimFiled receipt={receipt} />;
   return begun ? <Details begun={begun} onDone={setReceipt} /> : <StartAgain at={to('fileClaims')} />;
 }
 
 type Begun = NonNullable<ReturnType<typeof useInitialClaim.getState>['deathClaimDetails']>;
-type Props = { begun: Begun; onDone: (receipt: Answer<'/claimIntimation/add'>) => void };
+type Props = { begun: Begun; onDone: (receipt: ResponseOf<'/claimIntimation/add'>) => void };
 
 /** Sends the claim, and forgets the typed details once the server has taken it. */
 function useSendClaim({ begun, onDone }: Props) {

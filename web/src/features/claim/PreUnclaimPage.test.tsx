@@ -2,11 +2,11 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { type Answers, dateBox, openPortal, refuse } from '../../testing.tsx';
 
 const NEEDED = { otpNeeded: true, otpReferenceId: 'R'.repeat(22), sentTo: '', validSeconds: 300, resendAfterSeconds: 30 };
-const FOUND: Answer<'/unclaimed'> = {
+const FOUND: ResponseOf<'/unclaimed'> = {
   items: [
     {
       unclaimedId: 'UA1',

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { type Answers, openPortal, refuse } from '../../testing.tsx';
 
-type Item = Answer<'/unclaimed'>['items'][number];
+type Item = ResponseOf<'/unclaimed'>['items'][number];
 const item = (changes: Partial<Item> = {}): Item => ({
   unclaimedId: 'UA1',
   POLICY_NUMBER: '100002801',
@@ -19,7 +19,7 @@ const item = (changes: Partial<Item> = {}): Item => ({
   bring: [],
   ...changes,
 });
-type Accounts = Answer<'/getPolicyBankdetails'>;
+type Accounts = ResponseOf<'/getPolicyBankdetails'>;
 const account = (changes: Partial<NonNullable<Accounts['BANK_DETAILS']>> = {}): NonNullable<Accounts['BANK_DETAILS']> => ({
   BANK_ID: 'BA1',
   ACCOUNT_HOLDER: 'Ramesh Tiwari',
@@ -41,7 +41,7 @@ const accounts = (payout: Accounts['BANK_DETAILS'], others: Accounts['OTHER_BANK
   allowed: true,
   why: null,
 });
-const RECEIPT: Answer<'/unclaimed'> = {
+const RECEIPT: ResponseOf<'/unclaimed'> = {
   items: [],
   case: {
     caseId: 'SR0123456789',

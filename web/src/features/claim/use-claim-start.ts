@@ -5,7 +5,7 @@ import { newMobile } from '@portal/rules/people/new-contact.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTell } from '../../lib/api/use-tell.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import type { Failure } from '../../lib/failures/failure.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
@@ -94,7 +94,7 @@ export function useClaimStart() {
   const { values } = form;
   const isKindMissing = attempted && !kind;
 
-  function onFound(found: Answer<'/lifeClaim'>, { claimType, role }: PolicySearch) {
+  function onFound(found: ResponseOf<'/lifeClaim'>, { claimType, role }: PolicySearch) {
     const { claimToken, policyNumber, lifeAssuredName: name, planName } = found;
     const eventDate = parseDay(values.eventDate.trim()) ?? '';
     useInitialClaim.setState({ deathClaimDetails: { claimType, policyNumber, role, eventDate, claimToken } });

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { callPortal } from '../../lib/api/call-portal.ts';
 import { useTell } from '../../lib/api/use-tell.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import type { Failure } from '../../lib/failures/failure.ts';
 import { withLoader } from '../../lib/state/loader.slice.ts';
 import { SESSION } from '../../lib/state/storage.ts';
 import { useSessionFlag } from '../../lib/state/use-session-flag.ts';
 import { text } from '../../lib/text/text.ts';
 
-export type ShownClaim = Answer<'/claimStatus/deathClaim'>[number];
+export type ShownClaim = ResponseOf<'/claimStatus/deathClaim'>[number];
 /** What is needed to send its papers. */
 export type OpenedClaim = Pick<ShownClaim, 'claimNumber' | 'ref' | 'claimStatus' | 'papers'>;
 export type Finding = { claimNumber?: string; policyNumber?: string; mobile: string };

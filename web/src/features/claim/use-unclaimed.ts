@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { callPortal } from '../../lib/api/call-portal.ts';
 import { uuid } from '../../lib/api/uuid.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import type { Failure } from '../../lib/failures/failure.ts';
 
-export type UnclaimedItem = Answer<'/unclaimed'>['items'][number];
+export type UnclaimedItem = ResponseOf<'/unclaimed'>['items'][number];
 
 /** What is owed to the customer. The call is a command, so it is made here and not read from the cache. */
 export function useUnclaimed() {

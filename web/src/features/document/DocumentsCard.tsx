@@ -1,7 +1,7 @@
 import { certificateYears, isProvisional, shortYear, yearName } from '@portal/rules/calendar/financial-years.ts';
 import { IconCertificate, IconFileCertificate } from '@tabler/icons-react';
 import { type Ref, useState } from 'react';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { TextButton } from '../../ui/links/TextButton.tsx';
 import { Destinations } from './Destinations.tsx';
@@ -13,7 +13,7 @@ import type { LastYear } from './use-last-year.ts';
 
 /** The running year and the two that most people ask for. */
 const YEARS_SHOWN = 3;
-export type Policy = Answer<'/allPoliciesDetails'>['policies'][number];
+export type Policy = ResponseOf<'/allPoliciesDetails'>['policies'][number];
 type Props = {
   /** The one that is chosen; undefined: all of them. */
   policy: Policy | undefined;

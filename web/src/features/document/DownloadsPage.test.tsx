@@ -3,7 +3,7 @@ import { dayOf, financialYear, formatDay } from '@portal/rules/calendar/dates.ts
 import { passwordRuleOf } from '@portal/rules/people/document-password.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
 import type { Answers, Call } from '../../testing.tsx';
 import { fillDate, NEVER, OFFLINE, openPortal, refuse, USER } from '../../testing.tsx';
@@ -44,7 +44,7 @@ const receipts = (count: number) => ({
 const inYear = (start: number) => ({ ...receipts(1), receipts: receipts(1).receipts.map((one) => ({ ...one, date: `${start}-08-14` })) });
 const policies = {
   policies: [{ POLICY_NUMBER: '007214583', PLAN_NAME: 'Wealth Secure Plan', POLICY_TYPE: 'TRAD', POLICY_ISSUANCE_DATE: '2025-06-01' }],
-} as Answer<'/allPoliciesDetails'>;
+} as ResponseOf<'/allPoliciesDetails'>;
 const sent = { messageId: 'm', sentTo: 'p*****@example.in', status: 'QUEUED' as const, fileName: '', passwordRule: '', message: '' };
 
 const BY_DATE = '/downloads/premium-receipts-by-date';

@@ -1,7 +1,7 @@
 import { MAX_RECEIPTS } from '@portal/rules/requests/document-types.ts';
 import { IconFiles, IconFileText, IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import type { DocumentRequest } from '../../lib/records/documents.ts';
 import { Pages } from '../../ui/tables/Pages.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
@@ -9,7 +9,7 @@ import { documentText as t } from './document.text.ts';
 import classes from './ReceiptList.module.css';
 
 type ByDate = Extract<DocumentRequest, { ServiceType: 'premium-receipts-by-date' }>;
-type Receipt = Answer<'/downloads/premium-receipts-by-date'>['receipts'][number];
+type Receipt = ResponseOf<'/downloads/premium-receipts-by-date'>['receipts'][number];
 /** What was asked for, and what came. */
 export type FoundReceipts = ByDate & { fromDate: string; toDate: string; receipts: readonly Receipt[] };
 

@@ -2,7 +2,7 @@ import { EIA_TEXTS, isEiaNo, isRepositoryCode } from '@portal/rules/people/e-ins
 import { type SubmitEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTell } from '../../lib/api/use-tell.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { isCorrectable } from '../../lib/failures/failure.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { to } from '../../lib/navigation/to.ts';
@@ -28,7 +28,7 @@ const t = text({
   convertNone: { en: 'Convert policies', hi: 'पॉलिसियाँ बदलें' },
 });
 
-export type Converted = Answer<'/createCaseArray/eInsurance'>;
+export type Converted = ResponseOf<'/createCaseArray/eInsurance'>;
 type Props = { account: Account; onRefused: (isRefused: boolean) => void; onDone: (converted: Converted) => void };
 
 /** Policies go to the account on record; without one its repository and number are asked for. */

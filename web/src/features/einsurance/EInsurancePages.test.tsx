@@ -4,10 +4,10 @@ import { EIA_CONVERTED, EIA_REASONS } from '@portal/rules/people/e-insurance.ts'
 import { cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { type Answers, openPortal, refuse } from '../../testing.tsx';
 
-type Held = Answer<'/eInsurance'>;
+type Held = ResponseOf<'/eInsurance'>;
 const policy = (number: string, status: Held['policies'][number]['status'], more: Partial<Held['policies'][number]> = {}) => ({
   POLICY_NUMBER: number,
   PLAN_NAME: `Plan ${number.slice(-1)}`,

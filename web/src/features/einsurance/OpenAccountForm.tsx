@@ -4,7 +4,7 @@ import { RELATIONSHIPS, relationshipName } from '@portal/rules/people/relationsh
 import { type SubmitEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTell } from '../../lib/api/use-tell.ts';
-import type { Answer, Body } from '../../lib/api/wire.ts';
+import type { ResponseOf, Body } from '../../lib/api/wire.ts';
 import { type Failure, isCorrectable } from '../../lib/failures/failure.ts';
 import { draftForm, draftOf, useDraft } from '../../lib/forms/use-draft.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
@@ -68,7 +68,7 @@ const EMPTY: OpeningForm = {
 const FIELDS = Object.keys(EMPTY) as (keyof OpeningForm)[];
 const DRAFT = draftForm('open-einsurance', ['repository', 'fatherOrSpouseName', 'representativeName', 'representativeRelation']);
 
-export type Opened = Answer<'/createCase/eInsurance'>;
+export type Opened = ResponseOf<'/createCase/eInsurance'>;
 type Props = { account: Account; onRefused: (isRefused: boolean) => void; onDone: (opened: Opened) => void };
 
 function openingErrors(values: OpeningForm): Record<keyof OpeningForm, string | undefined> {

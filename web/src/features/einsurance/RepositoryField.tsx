@@ -2,12 +2,12 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Radio } from '@mantine/core';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { FieldError } from '../../ui/forms/FieldError.tsx';
 import classes from './EInsurance.module.css';
 import { eiaText as t } from './einsurance.text.ts';
 
-export type Account = Answer<'/eInsurance'>;
+export type Account = ResponseOf<'/eInsurance'>;
 type Props = {
   id: string;
   value: string;

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { SESSION, session } from '../../lib/state/storage.ts';
 import { type Answers, openPortal, refuse } from '../../testing.tsx';
 import { POLICY, policyOf, quotationOf } from './testing-frequency.ts';
 
 const LOG: Answers = { '/saveModeChangeLog': { saved: true } };
 const OWN = { ...LOG, '/currentmodeChange': [policyOf()], '/modeChangeEnquiry': quotationOf() };
-const CHANGED: Answer<'/modeChange'> = {
+const CHANGED: ResponseOf<'/modeChange'> = {
   caseId: 'SR0123456789',
   policyNo: POLICY,
   caseStatus: 'COMPLETED',

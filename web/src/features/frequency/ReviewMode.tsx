@@ -2,7 +2,7 @@ import { formatDay } from '@portal/rules/calendar/dates.ts';
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import type { Mode } from '@portal/rules/money/payment-mode.ts';
 import { useTell } from '../../lib/api/use-tell.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { openRequestIn } from '../../lib/records/open-request.ts';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
@@ -18,7 +18,7 @@ import { MandateEffect } from './ModeChoice.tsx';
 import { type Quotation, type Quote, useQuotation } from './use-quotation.ts';
 
 const money = (amount: number): string => formatRupees(parseRupees(amount) ?? 0);
-export type Changed = Answer<'/modeChange'>;
+export type Changed = ResponseOf<'/modeChange'>;
 type Props = {
   choice: { PolicyId: string; frequency: Mode };
   isByLink: boolean;

@@ -1,9 +1,9 @@
 import { useAsk } from '../../lib/api/use-ask.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 
-export type Quotation = Answer<'/modeChangeEnquiry'>;
+export type Quotation = ResponseOf<'/modeChangeEnquiry'>;
 export type Quote = Quotation['modes'][number];
-export type PolicyMode = Answer<'/currentmodeChange'>[number];
+export type PolicyMode = ResponseOf<'/currentmodeChange'>[number];
 
 /** What each frequency would cost: with a session, or with the key of a link. */
 export function useQuotation(policyNumber: string | undefined, isByLink: boolean) {

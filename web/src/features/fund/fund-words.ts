@@ -2,15 +2,15 @@ import type { Day } from '@portal/rules/calendar/dates.ts';
 import type { NavRule } from '@portal/rules/calendar/nav-day.ts';
 import { switchSentence } from '@portal/rules/funds/switch-reason.ts';
 import { createElement, Fragment, type ReactNode } from 'react';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { inLanguage } from '../../lib/text/text.ts';
 import { fundText as t } from './fund.text.ts';
 
-export type Options = Answer<'/fundSwitchGetAllDetails'>;
+export type Options = ResponseOf<'/fundSwitchGetAllDetails'>;
 export type Detail = NonNullable<Options['detail']>;
 export type SwitchPolicy = Options['policies'][number];
-export type Figures = Answer<'/fundSwitchGetValidationDetails'>;
-export type Sent = Answer<'/fundSwitchUpdate'>;
+export type Figures = ResponseOf<'/fundSwitchGetValidationDetails'>;
+export type Sent = ResponseOf<'/fundSwitchUpdate'>;
 
 /** Which NAV a switch gets that is sent now. */
 export const cutOffLine = ({ navRule, navDate }: { navRule: NavRule; navDate: Day }): string =>

@@ -1,4 +1,4 @@
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import type { Detail, Figures, Options, Sent, SwitchPolicy } from './fund-words.ts';
 
 /** What the tests of fund switches are made of. */
@@ -72,7 +72,7 @@ export const sentOf = (changes: Partial<Sent> = {}): Sent => ({
   freeSwitchesLeft: 0,
   ...changes,
 });
-export const HELD: Answer<'/getFundDetails'> = {
+export const HELD: ResponseOf<'/getFundDetails'> = {
   POLICY_NUMBER: POLICY,
   PLAN_NAME: 'Wealth Creator ULIP',
   STRATEGY: 'SELF',
@@ -84,7 +84,7 @@ export const HELD: Answer<'/getFundDetails'> = {
   ],
   HISTORY: [],
 };
-export const UNCHANGED: Answer<'/checkRecentAddUpdate'> = {
+export const UNCHANGED: ResponseOf<'/checkRecentAddUpdate'> = {
   recentUpdate: 'N',
   changed: [],
   changedOn: null,

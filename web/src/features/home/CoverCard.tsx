@@ -2,7 +2,7 @@ import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { sumOf } from '@portal/rules/policies/duty-sentence.ts';
 import { statusGroup } from '@portal/rules/policies/policy.ts';
 import { IconShieldCheck } from '@tabler/icons-react';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Amount } from '../../ui/layout/Amount.tsx';
 import { AmountSummary } from '../../ui/layout/AmountSummary.tsx';
@@ -12,7 +12,7 @@ import classes from './Dashboard.module.css';
 import { dashboardText as t } from './dashboard.text.ts';
 import { topRows } from './top-rows.ts';
 
-type Policy = Answer<'/allPoliciesDetails'>['policies'][number];
+type Policy = ResponseOf<'/allPoliciesDetails'>['policies'][number];
 
 /** The sum of what is covered, policy by policy, and what can no longer be reinstated. */
 export function CoverCard({ policies }: { policies: readonly Policy[] }) {

@@ -3,7 +3,7 @@ import { heroOf, type Known } from '@portal/rules/policies/duty-sentence.ts';
 import { type PolicyStatus, statusGroup } from '@portal/rules/policies/policy.ts';
 import { useDeferredValue, useEffect } from 'react';
 import { useAsk } from '../../lib/api/use-ask.ts';
-import type { Answer, QueryPath } from '../../lib/api/wire.ts';
+import type { ResponseOf, QueryPath } from '../../lib/api/wire.ts';
 import { useClearedReturnTarget } from '../../lib/navigation/return-target.ts';
 import { useCustomer } from '../../lib/records/customer.ts';
 import { duesOf } from '../../lib/records/dues.ts';
@@ -76,8 +76,8 @@ export default function DashboardPage() {
   );
 }
 
-type Dashboard = Answer<'/getDashboardDetails'>['DASHBOARDdDETAILS'];
-type Listed = Answer<'/allPoliciesDetails'>['policies'];
+type Dashboard = ResponseOf<'/getDashboardDetails'>['DASHBOARDdDETAILS'];
+type Listed = ResponseOf<'/allPoliciesDetails'>['policies'];
 
 const inGroup = (policies: Dashboard, group: 'inForce' | 'lapsed') =>
   policies.filter((policy: { POLICY_STATUS: PolicyStatus }) => statusGroup(policy.POLICY_STATUS) === group);
@@ -96,9 +96,9 @@ const knownOf = (
   })),
 });
 
-type Asked<Path extends QueryPath> = { data?: Answer<Path>; isEmpty: boolean; failure?: unknown; refetch: () => void };
+type Asked<Path extends QueryPath> = { data?: ResponseOf<Path>; isEmpty: boolean; failure?: unknown; refetch: () => void };
 type ContentProps = {
-  data: Answer<'/getDashboardDetails'> | undefined;
+  data: ResponseOf<'/getDashboardDetails'> | undefined;
   list: Asked<'/allPoliciesDetails'>;
   known: Known | undefined;
   odp: Asked<'/getODPDetails'>;

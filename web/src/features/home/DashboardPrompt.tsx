@@ -4,7 +4,7 @@ import { GROUP_CONSENT } from '@portal/rules/policies/group-consent.ts';
 import { useEffect, useState } from 'react';
 import { useAsk } from '../../lib/api/use-ask.ts';
 import { useTell } from '../../lib/api/use-tell.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useCustomer } from '../../lib/records/customer.ts';
 import { newestDraft } from '../../lib/state/drafts.ts';
@@ -20,7 +20,7 @@ import { OfferPrompt } from './OfferPrompt.tsx';
 import { promptText as t } from './prompt.text.ts';
 import { WhatsAppPrompt } from './WhatsAppPrompt.tsx';
 
-type Props = { consent: Answer<'/getDashboardDetails'>['abcCrossConsent']; isWhatsAppOn: boolean };
+type Props = { consent: ResponseOf<'/getDashboardDetails'>['abcCrossConsent']; isWhatsAppOn: boolean };
 
 /** Prompt for an unfinished journey; it stands above offers. */
 export function UnfinishedPrompt() {

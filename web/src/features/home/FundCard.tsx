@@ -2,7 +2,7 @@ import { addYears, dayOf, earlierOf } from '@portal/rules/calendar/dates.ts';
 import { sumOf } from '@portal/rules/policies/duty-sentence.ts';
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { useAsk } from '../../lib/api/use-ask.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { Sparkline } from '../../ui/charts/Sparkline.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
@@ -15,8 +15,8 @@ import classes from './Dashboard.module.css';
 import { dashboardText as t } from './dashboard.text.ts';
 import { topRows } from './top-rows.ts';
 
-type Policy = Answer<'/getDashboardDetails'>['DASHBOARDdDETAILS'][number];
-type Fund = Answer<'/getFundDetails'>['FUNDS'][number];
+type Policy = ResponseOf<'/getDashboardDetails'>['DASHBOARDdDETAILS'][number];
+type Fund = ResponseOf<'/getFundDetails'>['FUNDS'][number];
 
 /** What the funds of all policies are worth, by policy; of one policy, by fund. */
 export function FundCard({ policies }: { policies: readonly Policy[] }) {

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { formatDay } from '@portal/rules/calendar/dates.ts';
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import { statusGroup } from '@portal/rules/policies/policy.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { to } from '../../lib/navigation/to.ts';
 import type { Duty } from '../../lib/records/duty-view.ts';
 import { premiumText } from '../../lib/text/premium.text.ts';
@@ -14,7 +14,7 @@ import { Link } from '../../ui/links/Link.tsx';
 import { PolicyCard } from '../../ui/links/PolicyCard.tsx';
 import { dashboardText as t } from './dashboard.text.ts';
 
-type Policy = Answer<'/getDashboardDetails'>['DASHBOARDdDETAILS'][number];
+type Policy = ResponseOf<'/getDashboardDetails'>['DASHBOARDdDETAILS'][number];
 const SHOWN = 3;
 const rupees = (value: number) => formatRupees(parseRupees(value) ?? 0);
 

@@ -2,15 +2,15 @@ import { addYears, type Day } from '@portal/rules/calendar/dates.ts';
 import { byDate, type Due, isOwed } from '@portal/rules/money/premium-standing.ts';
 import { statusGroup } from '@portal/rules/policies/policy.ts';
 import { nextCertificate } from '@portal/rules/policies/survival-certificate.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import type { Duty } from '../../lib/records/duty-view.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { DateTile } from '../../ui/layout/DateTile.tsx';
 import classes from './Dashboard.module.css';
 import { dashboardText as t } from './dashboard.text.ts';
 
-type Policy = Answer<'/allPoliciesDetails'>['policies'][number];
-type Promised = Answer<'/getDashboardDetails'>['promises'][number];
+type Policy = ResponseOf<'/allPoliciesDetails'>['policies'][number];
+type Promised = ResponseOf<'/getDashboardDetails'>['promises'][number];
 type Event = { date: Day; title: string; text: string };
 const SHOWN = 4;
 

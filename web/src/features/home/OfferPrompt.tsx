@@ -6,7 +6,7 @@ import { Button, Radio } from '@mantine/core';
 import { formatDay } from '@portal/rules/calendar/dates.ts';
 import { useState } from 'react';
 import { useTell } from '../../lib/api/use-tell.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { isCorrectable } from '../../lib/failures/failure.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { addToList } from '../../lib/state/session-list.ts';
@@ -22,7 +22,7 @@ import { Link } from '../../ui/links/Link.tsx';
 import classes from './Dashboard.module.css';
 import { offerText as t } from './offer.text.ts';
 
-type Offer = Answer<'/getPASAdetails'>['offers'][number];
+type Offer = ResponseOf<'/getPASAdetails'>['offers'][number];
 const SLOTS = ['MORNING', 'AFTERNOON', 'EVENING'] as const;
 type Slot = (typeof SLOTS)[number];
 

@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ScreenName } from '../../lib/addresses/addresses.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { listed } from '../../lib/navigation/screens.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useHealthServices } from '../../lib/records/use-health-services.ts';
@@ -26,7 +26,7 @@ import { LinkTile } from '../../ui/links/LinkTile.tsx';
 import classes from './Dashboard.module.css';
 import { dashboardText as t } from './dashboard.text.ts';
 
-type Policy = Answer<'/getDashboardDetails'>['DASHBOARDdDETAILS'][number];
+type Policy = ResponseOf<'/getDashboardDetails'>['DASHBOARDdDETAILS'][number];
 type Tile = { screen: ScreenName; query?: Readonly<Record<string, string>>; icon: TablerIcon; title: string };
 type Props = { policies: readonly Policy[]; healthServices: readonly string[] };
 const SHOWN = 4;

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
 import { SESSION, session } from '../../lib/state/storage.ts';
 import { type Answers, dashboardOf, openPortal, refuse, USER } from '../../testing.tsx';
 
-type Dashboard = Answer<'/getDashboardDetails'>;
-type Offer = Answer<'/getPASAdetails'>['offers'][number];
+type Dashboard = ResponseOf<'/getDashboardDetails'>;
+type Offer = ResponseOf<'/getPASAdetails'>['offers'][number];
 
 const POLICY = {
   POLICY_NUMBER: '008830127',
@@ -26,7 +26,7 @@ const offer = (kind: Offer['kind']): Offer => ({
   validTill: '2026-12-31',
   why: '',
 });
-const offers = (...list: Offer[]): Answer<'/getPASAdetails'> => ({
+const offers = (...list: Offer[]): ResponseOf<'/getPASAdetails'> => ({
   PASA: list.some(({ kind }) => kind === 'PASA'),
   Salaried: list.some(({ kind }) => kind === 'SALARIED'),
   offers: list,

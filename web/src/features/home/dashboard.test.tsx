@@ -3,12 +3,12 @@ import { addDays, dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import type { DutyFacts } from '@portal/rules/policies/duties.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useAppTracker } from '../../lib/state/app-tracker.slice.ts';
 import { ALL_SERVICES, type Answers, dashboardOf, dutiesOf, NEVER, openPortal, refuse, USER } from '../../testing.tsx';
 
-type Policy = Answer<'/allPoliciesDetails'>['policies'][number];
-type Payload = Answer<'/getODPDetails'>['payPremium'][number];
+type Policy = ResponseOf<'/allPoliciesDetails'>['policies'][number];
+type Payload = ResponseOf<'/getODPDetails'>['payPremium'][number];
 
 const TODAY = dayOf(new Date());
 const on = (days: number) => formatDay(addDays(TODAY, days));
@@ -108,7 +108,7 @@ test('a person whose dashboard cannot be loaded sees the network dialog, and beh
   const answers = world([shield], []);
   const { user } = open({
     ...answers,
-    '/getDashboardDetails': () => (isDown ? refuse('unexpected') : (answers['/getDashboardDetails'] as Answer<'/getDashboardDetails'>)),
+    '/getDashboardDetails': () => (isDown ? refuse('unexpected') : (answers['/getDashboardDetails'] as ResponseOf<'/getDashboardDetails'>)),
   });
   await screen.findByRole('dialog', { name: 'We could not do that' });
   const close = screen.getAllByRole('button', { name: 'Close' }).at(-1);

@@ -1,7 +1,7 @@
 import { formatRupees, groupRupees, parseRupees, toRupees } from '@portal/rules/money/money.ts';
 import { LOAN_PURPOSE_MAX, loanAmountFault, loanRatio, yearOfInterest } from '@portal/rules/policies/loan.ts';
 import { useTell } from '../../lib/api/use-tell.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { openRequestIn } from '../../lib/records/open-request.ts';
@@ -20,7 +20,7 @@ import type { LoanOffer, OfferedPolicy } from './use-loan-offer.ts';
 type Props = {
   policy: OfferedPolicy;
   offer: LoanOffer;
-  onDone: (receipt: Answer<'/loanapply/save'>) => void;
+  onDone: (receipt: ResponseOf<'/loanapply/save'>) => void;
   onCancel: () => void;
   onRefused: (isRefused: boolean) => void;
 };

@@ -2,11 +2,11 @@
 import { LOAN_REASON_TEXTS } from '@portal/rules/policies/loan.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { openPortal, refuse } from '../../testing.tsx';
 
-type Eligibility = Answer<'/checkIfEligibleForLoanApply'>;
-type Loan = Answer<'/loanrepay/getDetails'>['loans'][number];
+type Eligibility = ResponseOf<'/checkIfEligibleForLoanApply'>;
+type Loan = ResponseOf<'/loanrepay/getDetails'>['loans'][number];
 const POLICY = { POLICY_NUMBER: '100001501', PLAN_NAME: 'Future Saver Endowment', eligible: true, reason: null };
 const OFFER: NonNullable<Eligibility['offer']> = {
   surrenderValue: 415_695,

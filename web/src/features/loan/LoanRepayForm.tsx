@@ -3,7 +3,7 @@ import { type RepaymentType, repaymentFault, splitRepayment } from '@portal/rule
 import { useState } from 'react';
 import { useAsk } from '../../lib/api/use-ask.ts';
 import { useTell } from '../../lib/api/use-tell.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { openRequestIn } from '../../lib/records/open-request.ts';
@@ -18,7 +18,7 @@ import type { RunningLoan } from './use-loans.ts';
 
 type Props = {
   loan: RunningLoan;
-  onDone: (receipt: Answer<'/saveLoanRepayment'>) => void;
+  onDone: (receipt: ResponseOf<'/saveLoanRepayment'>) => void;
   onCancel: () => void;
   onRefused: (isRefused: boolean) => void;
   /** The figures are others by now. */

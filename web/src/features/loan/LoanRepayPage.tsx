@@ -1,7 +1,7 @@
 import { IconCoinRupee } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
 import { usePayPremium } from '../../lib/state/pay-premium.slice.ts';
@@ -25,7 +25,7 @@ export default function LoanRepayPage() {
   const [isRefused, setIsRefused] = useState(false);
   const isWaiting = !failure && !isEmpty && !loan;
 
-  function onDone({ policyNo, payment }: Answer<'/saveLoanRepayment'>) {
+  function onDone({ policyNo, payment }: ResponseOf<'/saveLoanRepayment'>) {
     usePayPremium.setState({ paypremium: { purpose: 'LOAN_REPAYMENT', policyId: policyNo ?? '', refId: payment.refId } });
     // The person goes on with it, so help is not offered in between.
     useHome.setState({ helpAfter: null });

@@ -1,9 +1,9 @@
 import { useAsk } from '../../lib/api/use-ask.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useLinkPolicy } from '../../lib/navigation/link-policy.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 
-type Eligibility = Answer<'/checkIfEligibleForLoanApply'>;
+type Eligibility = ResponseOf<'/checkIfEligibleForLoanApply'>;
 export type OfferedPolicy = Eligibility['policies'][number];
 export type LoanOffer = NonNullable<Eligibility['offer']>;
 export type LoanApplication = NonNullable<Eligibility['application']>;

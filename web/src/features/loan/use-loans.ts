@@ -1,9 +1,9 @@
 import { useAsk } from '../../lib/api/use-ask.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useLinkPolicy } from '../../lib/navigation/link-policy.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 
-export type RunningLoan = Answer<'/loanrepay/getDetails'>['loans'][number];
+export type RunningLoan = ResponseOf<'/loanrepay/getDetails'>['loans'][number];
 
 /** The loans that run, and the chosen one: of the address, of the policy of a link, or the newest. */
 export function useLoans() {

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTell } from '../../lib/api/use-tell.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { openRequestIn } from '../../lib/records/open-request.ts';
@@ -12,7 +12,7 @@ import { cancelText as t } from './cancel.text.ts';
 import type { Card } from './cards.ts';
 import classes from './MandateCard.module.css';
 
-export type Receipt = Answer<'/createCase/ocdMandate'>;
+export type Receipt = ResponseOf<'/createCase/ocdMandate'>;
 type Props = { card: Card; onDone: (receipt: Receipt) => void; onCancel: () => void };
 
 /** Asks for another debit day; the mandate stays (POST-057). */

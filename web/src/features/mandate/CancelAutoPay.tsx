@@ -2,7 +2,7 @@ import { parseDay } from '@portal/rules/calendar/dates.ts';
 import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
 import { type ReactNode, useState } from 'react';
 import { useTell } from '../../lib/api/use-tell.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import type { Failure } from '../../lib/failures/failure.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { SharedDialog } from '../../ui/dialogs/SharedDialog.tsx';
@@ -18,7 +18,7 @@ type Props = Debited & {
   onClose: () => void;
   onAnotherDay: () => void;
 };
-type Shown = { step: 'asking'; failure?: Failure } | { step: 'sending' } | { step: 'done'; answer: Answer<'/autopay/cancel'> };
+type Shown = { step: 'asking'; failure?: Failure } | { step: 'sending' } | { step: 'done'; answer: ResponseOf<'/autopay/cancel'> };
 
 /** Why auto pay is to end, what would help instead, and what was registered (CANC-001..009). One dialog at a time: it waits for the code unseen. */
 export function CancelAutoPay({ card, mandateId, method, last4, onClose, onAnotherDay }: Props) {

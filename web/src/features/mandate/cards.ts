@@ -1,10 +1,10 @@
 import { formatRupees, parseRupees, toRupees } from '@portal/rules/money/money.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { inLanguage } from '../../lib/text/text.ts';
 
-export type EnachCard = Answer<'/enach/getEnachDetails'>[number];
-export type EsiCard = Answer<'/esi/getEsiDetails'>['esiDetails'][number];
-export type UpiCard = Answer<'/upi/getUPIDetails'>[number];
+export type EnachCard = ResponseOf<'/enach/getEnachDetails'>[number];
+export type EsiCard = ResponseOf<'/esi/getEsiDetails'>['esiDetails'][number];
+export type UpiCard = ResponseOf<'/upi/getUPIDetails'>[number];
 /** A card of a rail that debits an account. */
 export type BankCard = EnachCard | EsiCard;
 export type Card = BankCard | UpiCard;

@@ -1,7 +1,7 @@
 import { addDays, dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import type { Answers, Call } from '../../testing.tsx';
 import type { EnachCard, EsiCard, UpiCard } from './cards.ts';
 
@@ -110,7 +110,7 @@ export const upi = (over: Partial<UpiCard> = {}): UpiCard => ({
 /** Due in so many days. */
 export const due = (days: number) => ({ Premium_Due: inDays(days), Due_In_Days: days });
 
-export const token = (over: Partial<Answer<'/token/getingenicoToken'>> = {}): Answer<'/token/getingenicoToken'> => ({
+export const token = (over: Partial<ResponseOf<'/token/getingenicoToken'>> = {}): ResponseOf<'/token/getingenicoToken'> => ({
   token: 'f00d',
   tokenInfo: {
     paymentMode: 'netBanking',
@@ -135,14 +135,14 @@ export const token = (over: Partial<Answer<'/token/getingenicoToken'>> = {}): An
   ...over,
 });
 
-export const created = (web_url = 'http://localhost:8090/upi/m1'): Answer<'/upi/createMandate'> => ({
+export const created = (web_url = 'http://localhost:8090/upi/m1'): ResponseOf<'/upi/createMandate'> => ({
   response: { links: { web_url } },
   page: null,
   ref: REF,
   expiresAt: new Date().toISOString(),
 });
 
-export const returned = (over: Partial<Answer<'/mandate/status'>> = {}): Answer<'/mandate/status'> => ({
+export const returned = (over: Partial<ResponseOf<'/mandate/status'>> = {}): ResponseOf<'/mandate/status'> => ({
   kind: 'UPI',
   mandate_status: 'ACTIVE',
   title: 'Success!',

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { ALL_SERVICES, type Answers, openPortal, refuse } from '../../testing.tsx';
 
-type Listed = Answer<'/allPoliciesDetails'>['policies'][number];
+type Listed = ResponseOf<'/allPoliciesDetails'>['policies'][number];
 const listed = (number: string, plan: string, changes: Partial<Listed>): Listed =>
   ({ POLICY_NUMBER: number, PLAN_NAME: plan, POLICY_TYPE: 'TRAD', NOMINEES: 1, services: ALL_SERVICES, ...changes }) as Listed;
 const closed = (why: string): Partial<Listed> => ({ services: { ...ALL_SERVICES, nominee: { allowed: false, why } } });
@@ -40,7 +40,7 @@ test('a card that is opened shows who is named', async () => {
     '/getPolicyDetails': {
       NOMINEES: [{ NOMINEE_NAME: 'Ria Sen', RELATIONSHIP_CODE: 'COUSN', DOB: '2015-02-03', SHARE: 100, IS_MINOR: true, BENEFICIAL: false }],
       APPOINTEE: { NAME: 'Dev Sen', RELATIONSHIP_CODE: 'FATHR', DOB: '1980-01-01' },
-    } as Answer<'/getPolicyDetails'>,
+    } as ResponseOf<'/getPolicyDetails'>,
   });
   await user.click(await screen.findByText('First Plan'));
   const person = (await screen.findByText('Ria Sen')).closest('li') as HTMLElement;

@@ -4,7 +4,7 @@ import { relationshipName } from '@portal/rules/people/relationship.ts';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAsk } from '../../lib/api/use-ask.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { inLanguage } from '../../lib/text/text.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -20,7 +20,7 @@ import { TextButton } from '../../ui/links/TextButton.tsx';
 import classes from './Nominee.module.css';
 import { nomineeText as t } from './nominee.text.ts';
 
-type Policy = Answer<'/allPoliciesDetails'>['policies'][number];
+type Policy = ResponseOf<'/allPoliciesDetails'>['policies'][number];
 
 /** Who receives the money of each policy. Those without anybody come first. */
 export default function NomineeDetailsPage() {

@@ -3,11 +3,11 @@ import { addYears, dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { type Answers, openPortal, refuse } from '../../testing.tsx';
 
 const TODAY = dayOf(new Date());
-const POLICY: Answer<'/policy/getDetails'> = {
+const POLICY: ResponseOf<'/policy/getDetails'> = {
   POLICY_NUMBER: '100001701',
   PLAN_NAME: 'Life Stage Wealth',
   POLICY_STATUS: 'IN_FORCE',
@@ -28,7 +28,7 @@ const POLICY: Answer<'/policy/getDetails'> = {
   holdUntil: null,
   termsVersion: '1',
 };
-const RECEIPT: Answer<'/createCase/nomineeUpdate'> = {
+const RECEIPT: ResponseOf<'/createCase/nomineeUpdate'> = {
   caseId: 'SR0123456789',
   policyNo: '100001701',
   caseStatus: 'SUBMITTED',

@@ -4,7 +4,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAsk } from '../../lib/api/use-ask.ts';
 import { useTell } from '../../lib/api/use-tell.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import { useStep } from '../../lib/navigation/journey.ts';
 import { to } from '../../lib/navigation/to.ts';
@@ -39,7 +39,7 @@ export default function UpdateNomineePage() {
     failure,
     refetch,
   } = useAsk('/policy/getDetails', { policyId: policyId ?? '', service: 'nominee' }, { main: true, skip: !policyId });
-  const [receipt, setReceipt] = useState<Answer<'/createCase/nomineeUpdate'>>();
+  const [receipt, setReceipt] = useState<ResponseOf<'/createCase/nomineeUpdate'>>();
 
   if (receipt)
     return (
@@ -78,7 +78,7 @@ function answerOf({ NOMINEES, PLAN_NAME: plan, DEATH_BENEFIT: amount }: PolicyFo
   return firstNames.length === 1 ? t.willReceiveOne({ names, plan, amount }) : t.willReceive({ names, plan, amount });
 }
 
-type TaskProps = { policy: PolicyForForm; onDone: (receipt: Answer<'/createCase/nomineeUpdate'>) => void };
+type TaskProps = { policy: PolicyForForm; onDone: (receipt: ResponseOf<'/createCase/nomineeUpdate'>) => void };
 
 /** The form, then what is about to change. */
 function Task({ policy, onDone }: TaskProps) {

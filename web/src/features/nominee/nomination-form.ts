@@ -11,7 +11,7 @@ import {
   totalShare,
   WHOLE_BP,
 } from '@portal/rules/people/nominee.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { pastDateError } from '../../ui/forms/date-error.ts';
 import { nomineeText as t } from './nominee.text.ts';
 
@@ -19,7 +19,7 @@ import { nomineeText as t } from './nominee.text.ts';
 export type NomineeRow = { key: string; name: string; relationship: string; birth: string; share: string };
 export type AppointeeRow = { name: string; relationship: string; birth: string; agreed: boolean };
 export type Typed = { nominees: readonly NomineeRow[]; appointee: AppointeeRow };
-export type PolicyForForm = Answer<'/policy/getDetails'>;
+export type PolicyForForm = ResponseOf<'/policy/getDetails'>;
 
 const NO_APPOINTEE: AppointeeRow = { name: '', relationship: '', birth: '', agreed: false };
 export const emptyRow = (share = ''): NomineeRow => ({ key: crypto.randomUUID(), name: '', relationship: '', birth: '', share });

@@ -2,12 +2,12 @@
 import { financialYear, formatDay } from '@portal/rules/calendar/dates.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import type { Answers, Call } from '../../testing.tsx';
 import { dateBox, fillDate, openPortal, refuse } from '../../testing.tsx';
 import { inDays, TODAY } from './testing-payment.ts';
 
-type Payment = Answer<'/pastPaymentDetails'>['paymentdetails'][number];
+type Payment = ResponseOf<'/pastPaymentDetails'>['paymentdetails'][number];
 const payment = (over: Partial<Payment> = {}): Payment => ({
   PAYMENT_ID: 'PM1',
   PAYMENT_DATE: '2026-08-14',
@@ -36,7 +36,7 @@ const list = (payments: Payment[], over: object = {}) => ({
   paidCount: 1,
   ...over,
 });
-const policies = { policies: [{ POLICY_NUMBER: '007214583', PLAN_NAME: 'Wealth Secure Plan' }] } as Answer<'/allPoliciesDetails'>;
+const policies = { policies: [{ POLICY_NUMBER: '007214583', PLAN_NAME: 'Wealth Secure Plan' }] } as ResponseOf<'/allPoliciesDetails'>;
 
 const open = (answer: Answers['/pastPaymentDetails'], address = '/pastpayments', more: Answers = {}) =>
   openPortal(address, { '/allPoliciesDetails': policies, '/pastPaymentDetails': answer, ...more }, { loggedIn: true });

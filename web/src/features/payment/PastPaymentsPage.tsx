@@ -5,7 +5,7 @@ import { isPolicyNo } from '@portal/rules/people/identifiers.ts';
 import { IconHistory, IconShieldQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAsk } from '../../lib/api/use-ask.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
@@ -100,7 +100,7 @@ function PeriodSelect({ period, today, onChange }: { period: Period; today: Day;
   );
 }
 
-function answerOf({ totalPaid: amount, paidCount: n, fromDate: from, toDate: to }: Answer<'/pastPaymentDetails'>) {
+function answerOf({ totalPaid: amount, paidCount: n, fromDate: from, toDate: to }: ResponseOf<'/pastPaymentDetails'>) {
   if (n === 0) return t.answerPaidNone({ from, to });
   return n === 1 ? t.answerPaidOne({ amount, from, to }) : t.answerPaidMany({ amount, n, from, to });
 }

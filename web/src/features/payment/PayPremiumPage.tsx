@@ -6,7 +6,7 @@ import { isOwed } from '@portal/rules/money/premium-standing.ts';
 import { IconCreditCard, IconShieldQuestion } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useAsk } from '../../lib/api/use-ask.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useStep } from '../../lib/navigation/journey.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
@@ -133,7 +133,7 @@ type Said = {
   option: Option | undefined;
   isOnlyPolicy: boolean;
   options: number;
-  customer: Answer<'/getUserDetails'> | undefined;
+  customer: ResponseOf<'/getUserDetails'> | undefined;
 };
 
 /** What has one answer: the policy, its amount, where the receipt goes. */
@@ -151,7 +151,7 @@ function said({ choice, option, isOnlyPolicy, options, customer }: Said) {
 }
 
 /** Where the receipt goes; the contacts come masked. */
-function receiptWords(customer: Answer<'/getUserDetails'>): ReactNode {
+function receiptWords(customer: ResponseOf<'/getUserDetails'>): ReactNode {
   const { mobile, email } = contactsOf(customer);
   if (mobile && email) return t.receiptBoth({ mobile, email });
   if (email) return t.receiptEmail({ email });

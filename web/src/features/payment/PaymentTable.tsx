@@ -5,7 +5,7 @@ import { formatDay } from '@portal/rules/calendar/dates.ts';
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useDocument } from '../../lib/records/documents.ts';
 import { DocumentNote } from '../../ui/feedback/DocumentNote.tsx';
 import { type Status, StatusTag } from '../../ui/feedback/StatusTag.tsx';
@@ -17,7 +17,7 @@ import { pastPaymentsText as t } from './past-payments.text.ts';
 import { paymentText as facts } from './payment.text.ts';
 import { methodWords, reasonText } from './payment-words.ts';
 
-type Payment = Answer<'/pastPaymentDetails'>['paymentdetails'][number];
+type Payment = ResponseOf<'/pastPaymentDetails'>['paymentdetails'][number];
 
 const TAGS: Record<Payment['STATUS'], Status> = {
   POSTED: 'PAID',

@@ -1,6 +1,6 @@
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 
-export type Result = Answer<'/getPaymentGatewayResult'>;
+export type Result = ResponseOf<'/getPaymentGatewayResult'>;
 
 /** What the status page says; `received` is not posted yet, so there is no receipt. */
 export type PaymentState = 'loading' | 'error' | 'unknown' | 'pending' | 'received' | 'posted' | 'stopped' | 'failed' | 'twice';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTell } from '../../lib/api/use-tell.ts';
-import type { Answer, Body } from '../../lib/api/wire.ts';
+import type { ResponseOf, Body } from '../../lib/api/wire.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import { type Failure, isCorrectable } from '../../lib/failures/failure.ts';
 import { pageLeft } from '../../lib/navigation/go-to-partner.ts';
@@ -49,7 +49,7 @@ export function usePay(source: Source) {
 }
 
 /** The payment data of the specification: only policy, due date and amounts count, and the server compares those with its own. */
-export function payDataOf({ payload }: Choice, option: Option, customer: Answer<'/getUserDetails'> | undefined): PayData {
+export function payDataOf({ payload }: Choice, option: Option, customer: ResponseOf<'/getUserDetails'> | undefined): PayData {
   const { mobile = '', email = '' } = contactsOf(customer);
   return {
     PolicyId: payload.POLICYNUMBER,

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useAsk } from '../../lib/api/use-ask.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { Amount } from '../../ui/layout/Amount.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -14,7 +14,7 @@ import { useKept } from './use-kept.ts';
 
 const FundDonut = lazy(() => import('../../ui/charts/FundDonut.tsx').then((file) => ({ default: file.FundDonut })));
 
-type FundDetails = Answer<'/getFundDetails'>;
+type FundDetails = ResponseOf<'/getFundDetails'>;
 
 /** What a unit-linked policy holds, and how the NAV of its funds went. Nothing when it holds no units any more. */
 export function FundCards({ policyId }: { policyId: string }) {

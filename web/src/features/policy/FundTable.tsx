@@ -1,4 +1,4 @@
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { chartColor } from '../../ui/charts/chart-color.ts';
 import table from '../../ui/tables/DataTable.module.css';
 import { DataTable } from '../../ui/tables/DataTable.tsx';
@@ -6,7 +6,7 @@ import classes from './FundCards.module.css';
 import { Figures, rupees } from './figures.tsx';
 import { fundsText as t } from './policy-funds.text.ts';
 
-type Fund = Answer<'/getFundDetails'>['FUNDS'][number];
+type Fund = ResponseOf<'/getFundDetails'>['FUNDS'][number];
 
 const grouped = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
 const navs = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 4 });

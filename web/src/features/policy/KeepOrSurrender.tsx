@@ -1,13 +1,13 @@
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import type { ReactNode } from 'react';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import tableClasses from '../../ui/tables/DataTable.module.css';
 import { DataTable } from '../../ui/tables/DataTable.tsx';
 import classes from './KeepOrSurrender.module.css';
 import { keepText as t } from './keep-policy.text.ts';
 
-type Policy = Answer<'/getPolicyDetails'>;
+type Policy = ResponseOf<'/getPolicyDetails'>;
 type Row = [what: string, kept: ReactNode, surrendered: ReactNode];
 
 const money = (amount: number): string => formatRupees(parseRupees(amount) ?? 0);

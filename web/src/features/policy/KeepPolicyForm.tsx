@@ -6,7 +6,7 @@ import { type Day, formatDay } from '@portal/rules/calendar/dates.ts';
 import { newEmail, newMobile } from '@portal/rules/people/new-contact.ts';
 import { useNavigate } from 'react-router';
 import { useTell } from '../../lib/api/use-tell.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { isCorrectable } from '../../lib/failures/failure.ts';
 import { draftForm, draftOf, useDraft } from '../../lib/forms/use-draft.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
@@ -20,7 +20,7 @@ import layout from '../../ui/layout/layout.module.css';
 import { type Refusal, RequestForm } from '../../ui/request/RequestForm.tsx';
 import { isKeepReason, KEEP_REASONS, type KeepReason, keepText as t } from './keep-policy.text.ts';
 
-export type Kept = Answer<'/retentionSubmission'>;
+export type Kept = ResponseOf<'/retentionSubmission'>;
 type Props = {
   policy: { POLICY_NUMBER: string; OWNER_NAME: string };
   today: Day;

@@ -2,11 +2,11 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { type Answers, openPortal, refuse } from '../../testing.tsx';
 import { details, listed } from './testing-policies.ts';
 
-type Request = Answer<'/serviceTracker'>['cases'][number];
+type Request = ResponseOf<'/serviceTracker'>['cases'][number];
 const AT = '2026-11-10T05:00:00.000Z';
 const surrender = (policyNo: string, status: Request['status']): Request => ({
   caseId: `SR${policyNo}1`,
@@ -31,7 +31,7 @@ const surrender = (policyNo: string, status: Request['status']): Request => ({
     ...(status === 'COMPLETED' ? [{ status, at: '2026-11-12T05:00:00.000Z', note: '' }] : []),
   ],
 });
-const FORM: Answer<'/policy/getDetails'> = {
+const FORM: ResponseOf<'/policy/getDetails'> = {
   POLICY_NUMBER: '100000501',
   PLAN_NAME: 'Future Saver Endowment',
   POLICY_STATUS: 'IN_FORCE',
@@ -49,7 +49,7 @@ const FORM: Answer<'/policy/getDetails'> = {
   holdUntil: null,
   termsVersion: '1',
 };
-const RECEIPT: Answer<'/retentionSubmission'> = {
+const RECEIPT: ResponseOf<'/retentionSubmission'> = {
   caseId: 'SR0123456789',
   policyNo: '100000501',
   caseStatus: 'SUBMITTED',
@@ -69,7 +69,7 @@ function open(cases: Request[], more: Answers = {}, address = '/paperless-retent
       '/allPoliciesDetails': { policies: [listed(), listed({ POLICY_NUMBER: '100000502', PLAN_NAME: 'Old Plan' })] },
       '/policy/getDetails': FORM,
       '/getPolicyDetails': details({ SURRENDER_VALUE: 145_000, LOAN_OUTSTANDING: 20_000, DEATH_BENEFIT: 725_000, MODAL_PREMIUM: 25_000 }),
-      '/getProfileDetailsEncrypted': PROFILE as Answer<'/getProfileDetailsEncrypted'>,
+      '/getProfileDetailsEncrypted': PROFILE as ResponseOf<'/getProfileDetailsEncrypted'>,
       '/retentionSubmission': RECEIPT,
       ...more,
     },

@@ -5,7 +5,7 @@ import { isUnderWay } from '@portal/rules/requests/request-status.ts';
 import { IconShieldHeart } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAsk } from '../../lib/api/use-ask.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useLinkPolicy } from '../../lib/navigation/link-policy.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
@@ -26,10 +26,10 @@ import { KeepOrSurrender } from './KeepOrSurrender.tsx';
 import { KeepPolicyForm, type Kept } from './KeepPolicyForm.tsx';
 import { keepText as t } from './keep-policy.text.ts';
 
-type Request = Answer<'/serviceTracker'>['cases'][number];
+type Request = ResponseOf<'/serviceTracker'>['cases'][number];
 /** The newest surrender request of a policy. `paidOn`: too late to stop it. */
 type Surrender = { policyNo: string; askedOn: Day; paidOn: Day | null };
-type Listed = Answer<'/allPoliciesDetails'>['policies'][number];
+type Listed = ResponseOf<'/allPoliciesDetails'>['policies'][number];
 
 /** Stops a surrender that a branch or the phone took: what is kept, beside what would be paid. */
 export default function KeepPolicyPage() {
@@ -103,7 +103,7 @@ function Keep({ policyNo, onDone }: { policyNo: string; onDone: (receipt: Kept) 
   const details = useAsk('/getPolicyDetails', { policyId: policyNo }, { main: true });
   const profile = useAsk('/getProfileDetailsEncrypted', {}, { main: true });
   // What the form began with: its own command closes the service for the policy.
-  const [first, setFirst] = useState<Answer<'/policy/getDetails'>>();
+  const [first, setFirst] = useState<ResponseOf<'/policy/getDetails'>>();
   if (form.data && !first) setFirst(form.data);
   const failed = [form, details, profile].find(({ failure }) => failure);
   if (failed) return <ErrorCard title={t.failed} onRetry={failed.refetch} />;

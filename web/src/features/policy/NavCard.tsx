@@ -5,7 +5,7 @@ import { addMonths, dayOf } from '@portal/rules/calendar/dates.ts';
 import { IconChartLine, IconTable } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useAsk } from '../../lib/api/use-ask.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { chartColor } from '../../ui/charts/chart-color.ts';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { Choice } from '../../ui/forms/Choice.tsx';
@@ -20,7 +20,7 @@ import { fundsText as t } from './policy-funds.text.ts';
 
 const NavChart = lazy(() => import('../../ui/charts/NavChart.tsx').then((file) => ({ default: file.NavChart })));
 
-type Fund = Answer<'/getFundDetails'>['FUNDS'][number];
+type Fund = ResponseOf<'/getFundDetails'>['FUNDS'][number];
 /** Months. */
 const PERIODS = ['1', '6', '12', '36', '60'] as const;
 type Period = (typeof PERIODS)[number];

@@ -1,6 +1,6 @@
 import { formatDay } from '@portal/rules/calendar/dates.ts';
 import { useAsk } from '../../lib/api/use-ask.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { type Status, StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
@@ -14,7 +14,7 @@ import { detailText as t } from './policy-detail.text.ts';
 
 import { useKept } from './use-kept.ts';
 
-type Payment = Answer<'/pastPaymentDetails'>['paymentdetails'][number];
+type Payment = ResponseOf<'/pastPaymentDetails'>['paymentdetails'][number];
 
 const SHOWN = 3;
 const STATES: Record<Payment['STATUS'], Status> = {

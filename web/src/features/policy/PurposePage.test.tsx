@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { type Answers, openPortal, refuse } from '../../testing.tsx';
 
-const one = (number: string, plan: string, letter: string, why: string | null = null): Answer<'/getPOI'>['purposeInsurance'][number] => ({
+const one = (number: string, plan: string, letter: string, why: string | null = null): ResponseOf<'/getPOI'>['purposeInsurance'][number] => ({
   POLICY_NUMBER: number,
   PLAN_NAME: plan,
   PURPOSE_CODE: letter,
@@ -12,7 +12,7 @@ const one = (number: string, plan: string, letter: string, why: string | null = 
   allowed: why === null,
   why,
 });
-const RECEIPT: Answer<'/createCase/purposeOfInsurance'> = {
+const RECEIPT: ResponseOf<'/createCase/purposeOfInsurance'> = {
   caseId: 'SR0123456789',
   policyNo: '100000201',
   caseStatus: 'COMPLETED',

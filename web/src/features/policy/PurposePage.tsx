@@ -5,7 +5,7 @@ import { IconTarget } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import { useAsk } from '../../lib/api/use-ask.ts';
 import { useTell } from '../../lib/api/use-tell.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useStep } from '../../lib/navigation/journey.ts';
 import { useLinkPolicy } from '../../lib/navigation/link-policy.ts';
 import { to } from '../../lib/navigation/to.ts';
@@ -51,7 +51,7 @@ const t = text({
   toRequests: { en: 'Back to service requests', hi: 'सेवा अनुरोधों पर वापस' },
 });
 
-type Listed = Answer<'/getPOI'>['purposeInsurance'][number];
+type Listed = ResponseOf<'/getPOI'>['purposeInsurance'][number];
 const nameOf = (letter: string): string => inLanguage(purposeName(letter) ?? { en: t.other, hi: t.other });
 
 /** What each policy is for, and another purpose for it. */
@@ -60,7 +60,7 @@ export default function PurposePage() {
   const { get, setValues } = useQueryValues();
   const linked = useLinkPolicy();
   const { data, isEmpty, failure, refetch } = useAsk('/getPOI', {}, { main: true });
-  const [receipt, setReceipt] = useState<Answer<'/createCase/purposeOfInsurance'>>();
+  const [receipt, setReceipt] = useState<ResponseOf<'/createCase/purposeOfInsurance'>>();
   const policies = data?.purposeInsurance;
   useEffect(() => {
     if (policies)
@@ -118,7 +118,7 @@ export default function PurposePage() {
 const answerOf = ({ PLAN_NAME: plan, PURPOSE_CODE: letter }: Listed) =>
   letter === OTHER_PURPOSE ? t.noneYet : t.isFor({ plan, purpose: nameOf(letter) });
 
-type FormProps = { policy: Listed; onDone: (receipt: Answer<'/createCase/purposeOfInsurance'>) => void };
+type FormProps = { policy: Listed; onDone: (receipt: ResponseOf<'/createCase/purposeOfInsurance'>) => void };
 
 function PurposeForm({ policy, onDone }: FormProps) {
   const { send } = useTell('/createCase/purposeOfInsurance', { popup: 'network', loader: t.saving });

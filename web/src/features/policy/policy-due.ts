@@ -2,10 +2,10 @@ import { addDays, type Day } from '@portal/rules/calendar/dates.ts';
 import { type Due, dueOf } from '@portal/rules/money/premium-standing.ts';
 import { sumOf } from '@portal/rules/policies/duty-sentence.ts';
 import { graceDays } from '@portal/rules/policies/policy.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 
-export type ListedPolicy = Answer<'/allPoliciesDetails'>['policies'][number];
-export type PolicyDetails = Answer<'/getPolicyDetails'>;
+export type ListedPolicy = ResponseOf<'/allPoliciesDetails'>['policies'][number];
+export type PolicyDetails = ResponseOf<'/getPolicyDetails'>;
 
 /** What the list and the details of a policy have in common. In the details GST is not in the premium, and "paid lately" is not told. */
 type Owing = Pick<

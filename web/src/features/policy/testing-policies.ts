@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '@portal/rules/calendar/dates.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { ALL_SERVICES } from '../../testing.tsx';
 import type { ListedPolicy, PolicyDetails } from './policy-due.ts';
 
@@ -107,7 +107,7 @@ export const details = (changes: Partial<PolicyDetails> = {}): PolicyDetails => 
   ...changes,
 });
 
-export const FUNDS: Answer<'/getFundDetails'> = {
+export const FUNDS: ResponseOf<'/getFundDetails'> = {
   POLICY_NUMBER: '100000501',
   PLAN_NAME: 'Wealth Creator ULIP',
   STRATEGY: 'SELF',
@@ -144,7 +144,7 @@ export const FUNDS: Answer<'/getFundDetails'> = {
   HISTORY: [],
 };
 
-export const NAVS: Answer<'/genFundInquiry'> = {
+export const NAVS: ResponseOf<'/genFundInquiry'> = {
   AS_OF: '2026-11-19',
   FUNDS: [],
   SERIES: [
@@ -155,8 +155,8 @@ export const NAVS: Answer<'/genFundInquiry'> = {
   ],
 };
 
-type Payment = Answer<'/pastPaymentDetails'>['paymentdetails'][number];
-export const payments = (...changes: Partial<Payment>[]): Answer<'/pastPaymentDetails'> => ({
+type Payment = ResponseOf<'/pastPaymentDetails'>['paymentdetails'][number];
+export const payments = (...changes: Partial<Payment>[]): ResponseOf<'/pastPaymentDetails'> => ({
   paymentdetails: changes.map((change, at) => ({
     PAYMENT_ID: `P${at}`,
     PAYMENT_DATE: '2026-08-12',
@@ -183,7 +183,7 @@ export const payments = (...changes: Partial<Payment>[]): Answer<'/pastPaymentDe
   paidCount: changes.length,
 });
 
-export const ACCOUNT: Answer<'/getPolicyBankdetails'> = {
+export const ACCOUNT: ResponseOf<'/getPolicyBankdetails'> = {
   BANK_DETAILS: {
     BANK_ID: 'B1',
     ACCOUNT_HOLDER: 'Asha Rao',

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { usePolicy } from '../../lib/state/policy.slice.ts';
 
 type Kept = {
-  policydetails: Answer<'/getPolicyDetails'>;
-  funddetails: Answer<'/getFundDetails'>;
-  paymentdetails: Answer<'/pastPaymentDetails'>;
+  policydetails: ResponseOf<'/getPolicyDetails'>;
+  funddetails: ResponseOf<'/getFundDetails'>;
+  paymentdetails: ResponseOf<'/pastPaymentDetails'>;
 };
 
 /** The specification's area `policy` holds the last answers, in memory, for the screens of a journey (STATE-008). */

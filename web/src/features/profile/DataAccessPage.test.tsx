@@ -2,11 +2,11 @@
 import { addYears, dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { type Answers, fillDate, openPortal, refuse } from '../../testing.tsx';
 
 const PATH = '/dataAccess/list';
-type Row = Answer<typeof PATH>['rows'][number];
+type Row = ResponseOf<typeof PATH>['rows'][number];
 const TODAY = dayOf(new Date());
 const row = (over: Partial<Row> = {}): Row => ({
   at: '2026-11-18T10:10:00.000Z',
@@ -21,7 +21,7 @@ const row = (over: Partial<Row> = {}): Row => ({
   outcome: 'DONE',
   ...over,
 });
-const list = (rows: Row[], over: object = {}): Answer<typeof PATH> => ({
+const list = (rows: Row[], over: object = {}): ResponseOf<typeof PATH> => ({
   total: rows.length,
   page: 1,
   pageSize: 20,

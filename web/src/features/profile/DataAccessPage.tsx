@@ -5,7 +5,7 @@ import { IconDownload, IconEye, IconFlag, IconHistory, IconLogin2, IconPencil, I
 import { useState } from 'react';
 import { callPortal } from '../../lib/api/call-portal.ts';
 import { useAsk } from '../../lib/api/use-ask.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { saveFile, viewFile } from '../../lib/browser/save-file.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
@@ -24,7 +24,7 @@ import { Pages } from '../../ui/tables/Pages.tsx';
 import classes from './DataAccessPage.module.css';
 import { accessText as t } from './data-access.text.ts';
 
-type Access = Answer<'/dataAccess/list'>;
+type Access = ResponseOf<'/dataAccess/list'>;
 type Row = Access['rows'][number];
 const SHOWN = ['ALL', 'CHANGED', 'VIEWED', 'SHARED'] as const;
 

@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '@portal/rules/calendar/dates.ts';
 import { useEffect } from 'react';
 import { useAsk } from '../../lib/api/use-ask.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
@@ -85,7 +85,7 @@ function seedingRow({ profile: [record] }: Profile) {
   return { label: partText.panSeeding, value: tag, action: !isDone && <Link to={to('updateAadhaar')}>{t.link}</Link> };
 }
 
-function kycWords({ recentReKYCUpdate }: Profile, kyc: Answer<'/getKYCEligibilityData'> | undefined): string {
+function kycWords({ recentReKYCUpdate }: Profile, kyc: ResponseOf<'/getKYCEligibilityData'> | undefined): string {
   if (kyc?.kycStatus === 'OVERDUE' && kyc.kycDue) return t.kycOverdue({ date: kyc.kycDue });
   if (kyc?.kycStatus === 'DUE' && kyc.kycDue) return t.kycDue({ date: kyc.kycDue });
   if (kyc?.kycStatus === 'INCOMPLETE') return t.kycIncomplete;

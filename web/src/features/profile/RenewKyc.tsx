@@ -2,7 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { formatDay } from '@portal/rules/calendar/dates.ts';
 import { useState } from 'react';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useOwner } from '../../lib/records/use-owner.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -18,9 +18,9 @@ import { listWord, profileText } from './profile.text.ts';
 import { RenewKycForm } from './RenewKycForm.tsx';
 import type { FullProfile } from './use-full-profile.ts';
 
-type Eligibility = Answer<'/getKYCEligibilityData'>;
+type Eligibility = ResponseOf<'/getKYCEligibilityData'>;
 type Props = { profile: FullProfile; eligibility: Eligibility };
-type Receipt = Answer<'/createCase/reKYCUpdate'>;
+type Receipt = ResponseOf<'/createCase/reKYCUpdate'>;
 
 /** Renewing the KYC: what is on record, what is missing, and whether anything has changed. */
 export function RenewKyc({ profile, eligibility }: Props) {

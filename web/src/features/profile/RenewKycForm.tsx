@@ -1,7 +1,7 @@
 import { addressLine, HOME_COUNTRY } from '@portal/rules/people/address.ts';
 import { PERSONAL_FIELDS } from '@portal/rules/people/personal-details.ts';
 import { useNavigate } from 'react-router';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ChoiceCards } from '../../ui/forms/ChoiceCards.tsx';
@@ -21,8 +21,8 @@ import { useRenewKyc } from './use-renew-kyc.ts';
 
 type Props = {
   profile: FullProfile;
-  eligibility: Answer<'/getKYCEligibilityData'>;
-  onDone: (receipt: Answer<'/createCase/reKYCUpdate'>) => void;
+  eligibility: ResponseOf<'/getKYCEligibilityData'>;
+  onDone: (receipt: ResponseOf<'/createCase/reKYCUpdate'>) => void;
 };
 
 /** Whether something has changed, the public office, the proof of a change, and the declaration. */

@@ -2,7 +2,7 @@
 import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { type Answers, OFFLINE, openPortal } from '../../testing.tsx';
 import { useProfileUpdate } from './profile-update.slice.ts';
 import { answersOf, profileOf } from './testing-profile.ts';
@@ -64,7 +64,7 @@ test('WhatsApp is turned on for the policies where it is off, and off after a qu
         { POLICY_NUMBER: '100000201', PLAN_NAME: 'First Plan' },
         { POLICY_NUMBER: '100000202', PLAN_NAME: 'Second Plan' },
       ],
-    } as Answer<'/allPoliciesDetails'>,
+    } as ResponseOf<'/allPoliciesDetails'>,
     '/createCaseArray/whatsappOptIn': { cases: [], endpoint: '', WHATSAPP_OPTED: 'Y', score: 100 },
     '/createCaseArray/whatsappOptOut': { cases: [], endpoint: '', WHATSAPP_OPTED: 'N', score: 88 },
   });

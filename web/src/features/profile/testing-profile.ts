@@ -1,5 +1,5 @@
 import { profileScore } from '@portal/rules/people/profile-score.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import type { Answers } from '../../testing.tsx';
 import type { Profile, ProfileRecord } from './use-profile.ts';
 
@@ -84,7 +84,7 @@ export const addressAnswersOf = (profile: Profile): Answers => ({
 });
 
 /** What DigiLocker shared for an address, with the document itself. */
-export const SHARED_ADDRESS: Answer<'/verifyProfileDigilocker'> = {
+export const SHARED_ADDRESS: ResponseOf<'/verifyProfileDigilocker'> = {
   purpose: 'ADDRESS',
   state: 'VERIFIED',
   name: 'Asha Rao',
@@ -96,7 +96,7 @@ export const SHARED_ADDRESS: Answer<'/verifyProfileDigilocker'> = {
   documents: [{ name: 'Aadhaar card', docRef: 'D'.repeat(22) }],
 };
 
-export const addressReceipt = (caseStatus: 'COMPLETED' | 'SUBMITTED'): Answer<'/createCase/addressUpdate'> => ({
+export const addressReceipt = (caseStatus: 'COMPLETED' | 'SUBMITTED'): ResponseOf<'/createCase/addressUpdate'> => ({
   caseId: 'SR0000000001',
   policyNo: null,
   caseStatus,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useAsk } from '../../lib/api/use-ask.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useProfileUpdate } from './profile-update.slice.ts';
 
-export type FullProfile = Answer<'/getProfileDetailsEncrypted'>;
+export type FullProfile = ResponseOf<'/getProfileDetailsEncrypted'>;
 
 /** The profile with its addresses in full, in memory only. A form goes on with what it began with: its own command changes the record. */
 export function useFullProfile() {

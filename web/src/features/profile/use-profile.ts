@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useAsk } from '../../lib/api/use-ask.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useProfileUpdate } from './profile-update.slice.ts';
 
-export type Profile = Answer<'/getProfileDetails'>;
+export type Profile = ResponseOf<'/getProfileDetails'>;
 export type ProfileRecord = Profile['profile'][number];
 
 /** The profile; area ProfileUpdate keeps what may be changed. */

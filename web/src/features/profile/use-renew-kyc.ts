@@ -4,7 +4,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { sendFile } from '../../lib/api/send-file.ts';
 import { useAsk } from '../../lib/api/use-ask.ts';
 import { useTell } from '../../lib/api/use-tell.ts';
-import type { Answer, Body } from '../../lib/api/wire.ts';
+import type { ResponseOf, Body } from '../../lib/api/wire.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { openRequestIn } from '../../lib/records/open-request.ts';
 import { useFileUpload } from '../../lib/records/use-file-upload.ts';
@@ -51,7 +51,7 @@ function toRequest({ values, sharedFor, fileRefs }: Renewal): Body<'/createCase/
 type Options = {
   profile: FullProfile;
   isComplete: boolean;
-  onDone: (receipt: Answer<'/createCase/reKYCUpdate'>) => void;
+  onDone: (receipt: ResponseOf<'/createCase/reKYCUpdate'>) => void;
 };
 
 /** The values of the form, their errors, and the request that they become. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTell } from '../../lib/api/use-tell.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { openRequestIn } from '../../lib/records/open-request.ts';
@@ -14,7 +14,7 @@ import { RevivalTotal } from './RevivalFigures.tsx';
 import { revivalText as t } from './reinstatement.text.ts';
 import type { LapsedPolicy, Quotation } from './use-revival.ts';
 
-export type Accepted = Answer<'/reInstatementUpdate'>;
+export type Accepted = ResponseOf<'/reInstatementUpdate'>;
 type Props = {
   policy: LapsedPolicy;
   quotation: Quotation;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { usePayPremium } from '../../lib/state/pay-premium.slice.ts';
 import { SESSION, session } from '../../lib/state/storage.ts';
 import { type Answers, openPortal, refuse } from '../../testing.tsx';
@@ -72,7 +72,7 @@ test('among several the person chooses', async () => {
   await waitFor(() => expect(calls.some(({ body }) => body.policyNumber === '100051304')).toBe(true));
 });
 
-const FILE: Answer<'/convertToBase64'> = {
+const FILE: ResponseOf<'/convertToBase64'> = {
   fileRef: 'F'.repeat(22),
   base64Data: '',
   mimeType: 'application/pdf',

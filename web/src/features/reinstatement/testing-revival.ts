@@ -1,5 +1,5 @@
 import { revivalQuestions } from '@portal/rules/policies/revival.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import type { LapsedPolicy, Quotation } from './use-revival.ts';
 
 /** What the tests of the reinstatement are made of. */
@@ -41,7 +41,7 @@ export const quotationOf = (changes: Partial<Quotation> = {}): Quotation => ({
   termsVersion: '1',
   ...changes,
 });
-export const revivalOf = (policy: Partial<LapsedPolicy> = {}, quotation: Partial<Quotation> = {}): Answer<'/reInstatementQuotation'> => {
+export const revivalOf = (policy: Partial<LapsedPolicy> = {}, quotation: Partial<Quotation> = {}): ResponseOf<'/reInstatementQuotation'> => {
   const one = lapsedOf(policy);
   return { policies: [one], ...(one.allowed && { quotation: quotationOf(quotation) }), document: null };
 };
@@ -53,7 +53,7 @@ export const PAYMENT = {
   allowedMethods: ['UPI' as const],
   expiresAt: '2026-12-05T18:29:59.999Z',
 };
-export const acceptedOf = (changes: Partial<Answer<'/reInstatementUpdate'>> = {}): Answer<'/reInstatementUpdate'> => ({
+export const acceptedOf = (changes: Partial<ResponseOf<'/reInstatementUpdate'>> = {}): ResponseOf<'/reInstatementUpdate'> => ({
   caseId: 'SR0123456789',
   policyNo: POLICY,
   caseStatus: 'SUBMITTED',

@@ -1,9 +1,9 @@
 import { useAsk } from '../../lib/api/use-ask.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useLinkPolicy } from '../../lib/navigation/link-policy.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 
-type Revival = Answer<'/reInstatementQuotation'>;
+type Revival = ResponseOf<'/reInstatementQuotation'>;
 export type LapsedPolicy = Revival['policies'][number];
 export type Quotation = NonNullable<Revival['quotation']>;
 

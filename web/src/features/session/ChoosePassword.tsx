@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { callPortal } from '../../lib/api/call-portal.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import type { Failure } from '../../lib/failures/failure.ts';
 import { afterPress } from '../../lib/forms/after-press.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
@@ -55,7 +55,7 @@ export function ChoosePassword({ title, note, proofRef, suggestedUserIds, button
     if (failure?.code === 'proofOld') return onOld();
     if (data) afterPress(() => showVerdict(asked.password !== undefined, data));
   }
-  function showVerdict(isOfPassword: boolean, { available, suggestions, password: verdict }: Answer<'/checkUser'>) {
+  function showVerdict(isOfPassword: boolean, { available, suggestions, password: verdict }: ResponseOf<'/checkUser'>) {
     if (!isOfPassword && available !== null) setIdVerdict(wordsOfId(userId, available, suggestions));
     if (!isOfPassword || !verdict) return;
     const words = verdict.why.map((why) => FAULTS[why]).join(' ');

@@ -2,11 +2,11 @@
 
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { type Answers, openPortal, refuse } from '../../testing.tsx';
 import { keepChoice } from './choice.ts';
 
-type Annuity = Answer<'/getSurvivalAnnuityDetails'>['annuities'][number];
+type Annuity = ResponseOf<'/getSurvivalAnnuityDetails'>['annuities'][number];
 const annuity = (number: string, CERT_STATUS: Annuity['CERT_STATUS'], more: Partial<Annuity> = {}): Annuity => ({
   POLICY_NUMBER: number,
   PLAN_NAME: 'Annuity',
@@ -28,7 +28,7 @@ const [FIRST, SECOND, OVER] = ['100002401', '100002402', '100002403'];
 const held = (...annuities: Annuity[]) =>
   ({ '/getSurvivalAnnuityDetails': { annuities, termsVersion: '1', document: null } }) satisfies Answers;
 const TWO = held(annuity(FIRST, 'DUE'), annuity(SECOND, 'LATE'), annuity(OVER, 'OVERDUE'));
-const judged = (dialog: 'Success' | 'Error', attemptsLeft = 2): Answer<'/saveSurvivalDocument'> => ({
+const judged = (dialog: 'Success' | 'Error', attemptsLeft = 2): ResponseOf<'/saveSurvivalDocument'> => ({
   fileRef: 'A'.repeat(22),
   liveness: dialog === 'Success' ? 'LIVE' : 'UNCLEAR',
   reason: dialog === 'Success' ? null : 'TOO_DARK',
@@ -44,7 +44,7 @@ const receipt = (policyNo: string, caseStatus: 'COMPLETED' | 'SUBMITTED') => ({
   message: '',
   endpoint: '',
 });
-const kept: Answer<'/convertToBase64'> = {
+const kept: ResponseOf<'/convertToBase64'> = {
   fileRef: 'A'.repeat(22),
   base64Data: '',
   mimeType: 'image/jpeg',
@@ -212,7 +212,7 @@ test('without blinking: the paper is named, compared and sent with the still pho
 });
 
 test('back from DigiLocker the choice is there, and what was shared need not be typed', async () => {
-  const shared: Answer<'/verifyProfileDigilocker'> = {
+  const shared: ResponseOf<'/verifyProfileDigilocker'> = {
     purpose: 'SURVIVAL',
     state: 'VERIFIED',
     name: 'Asha Rao',

@@ -2,7 +2,7 @@ import { deviceOf } from '@portal/rules/staff/journeys.ts';
 import { useState } from 'react';
 import { sendFile } from '../../lib/api/send-file.ts';
 import { useTell } from '../../lib/api/use-tell.ts';
-import type { Answer, Body } from '../../lib/api/wire.ts';
+import type { ResponseOf, Body } from '../../lib/api/wire.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import { NoScript } from '../../lib/navigation/partner-script.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
@@ -13,8 +13,8 @@ import { useTokens } from './tokens.slice.ts';
 import type { AnnuityCertificate } from './use-certificates.ts';
 
 export type CaptureMode = 'BLINK' | 'STILL';
-type Token = Answer<'/token/getOcrToken'>;
-type Judged = Answer<'/saveSurvivalDocument'>;
+type Token = ResponseOf<'/token/getOcrToken'>;
+type Judged = ResponseOf<'/saveSurvivalDocument'>;
 /** A photo that was taken, and what the server said of it. */
 export type Photo = { fileRef: string; judged: Judged };
 /** What a person can do something about. */

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useAsk } from '../../lib/api/use-ask.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useOwner } from '../../lib/records/use-owner.ts';
 import { useAnnuityDetails } from './annuity-details.slice.ts';
 
-export type Certificates = Answer<'/getSurvivalAnnuityDetails'>;
+export type Certificates = ResponseOf<'/getSurvivalAnnuityDetails'>;
 export type AnnuityCertificate = Certificates['annuities'][number];
 
 /** The annuities of the person and how their certificates stand. */

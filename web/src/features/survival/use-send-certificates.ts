@@ -1,11 +1,11 @@
 import { useTell } from '../../lib/api/use-tell.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { isCorrectable } from '../../lib/failures/failure.ts';
 import { openRequestIn } from '../../lib/records/open-request.ts';
 import type { Refusal } from '../../ui/request/RequestForm.tsx';
 import { survivalText as t } from './survival.text.ts';
 
-export type Sent = Answer<'/createCaseArray/survivalCertificate'>;
+export type Sent = ResponseOf<'/createCaseArray/survivalCertificate'>;
 type Certificate = { policies: readonly string[]; fileRefs: string[]; unclear: boolean; termsVersion: string };
 
 /** Sends the certificates of several policies. Gives back what the person can do something about. */

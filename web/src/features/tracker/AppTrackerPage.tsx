@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { callPortal } from '../../lib/api/call-portal.ts';
 import { raise } from '../../lib/api/raise.ts';
 import { useTell } from '../../lib/api/use-tell.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { type Failure, isCorrectable, isShownInPage } from '../../lib/failures/failure.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { to } from '../../lib/navigation/to.ts';
@@ -28,7 +28,7 @@ import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { ApplicationList } from '../../ui/tables/ApplicationList.tsx';
 import { appTrackerText as t } from './app-tracker.text.ts';
 
-type Application = Answer<'/appTracker/getAppTrackerDetails'>;
+type Application = ResponseOf<'/appTracker/getAppTrackerDetails'>;
 const EMPTY = { number: '', dob: '', mobile: '' };
 const isNumber = (typed: string): boolean => /^[A-Z0-9]{10}$/.test(readReference(typed));
 

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useAsk } from '../../lib/api/use-ask.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useClearedReturnTarget } from '../../lib/navigation/return-target.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { useOwner } from '../../lib/records/use-owner.ts';
@@ -12,7 +12,7 @@ import { RaiseRequest } from './RaiseRequest.tsx';
 import { TrackRequests } from './TrackRequests.tsx';
 import { trackerText as t } from './tracker.text.ts';
 
-type Requests = Answer<'/serviceTracker'>;
+type Requests = ResponseOf<'/serviceTracker'>;
 
 /** What can be asked for, and what was: two tabs, the second with the number of open requests. */
 export default function ServiceRequestsPage() {

@@ -4,7 +4,7 @@ import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconClipboardList } from '@tabler/icons-react';
 import { useAsk } from '../../lib/api/use-ask.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { inLanguage } from '../../lib/text/text.ts';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
@@ -17,7 +17,7 @@ import classes from './Tracker.module.css';
 import { trackerText as t } from './tracker.text.ts';
 
 const ROWS_A_PAGE = 20;
-type Requests = Answer<'/serviceTracker'>;
+type Requests = ResponseOf<'/serviceTracker'>;
 const STATUSES = ['OPEN', 'CLOSED', 'ALL'] as const;
 type Status = (typeof STATUSES)[number];
 const statusOf = (text: string | null): Status => STATUSES.find((one) => one === text) ?? 'OPEN';

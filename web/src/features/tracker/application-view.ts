@@ -1,12 +1,12 @@
 import { parseRupees } from '@portal/rules/money/money.ts';
 import { applicationAnswer, mayMoveRequirement } from '@portal/rules/policies/application.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { inLanguage } from '../../lib/text/text.ts';
 import type { Status } from '../../ui/feedback/StatusTag.tsx';
 import { appTrackerText as t } from './app-tracker.text.ts';
 
-export type Application = Answer<'/appTracker/getAppTrackerDetails'>;
-export type Details = Answer<'/appTracker/getLeapAPPDetails'>;
+export type Application = ResponseOf<'/appTracker/getAppTrackerDetails'>;
+export type Details = ResponseOf<'/appTracker/getLeapAPPDetails'>;
 export type Requirement = Application['REQT_DETAILS'][number];
 
 export const isNeeded = ({ REQT_STATUS }: Requirement): boolean => mayMoveRequirement(REQT_STATUS, 'SUBMITTED');

@@ -1,3 +1,3 @@
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 
-export type TrackedCase = Answer<'/serviceTracker'>['cases'][number];
+export type TrackedCase = ResponseOf<'/serviceTracker'>['cases'][number];

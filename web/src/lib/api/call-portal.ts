@@ -10,7 +10,7 @@ import { bearerOf, isOfStaff } from './bearer.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { takeNextHandle } from './next-handle.ts';
 import { isListed } from './travel.ts';
-import type { Answer, Body } from './wire.ts';
+import type { ResponseOf, Body } from './wire.ts';
 
 /** In place of `fetch`: for a file, whose progress is shown (send-file.ts). */
 export type Transport = (address: string, request: RequestInit) => Promise<Response>;
@@ -22,7 +22,7 @@ const SAID_AT_FIELD: readonly string[] = ['/login', '/getBankName'];
 const SILENT: readonly string[] = ['/logout', '/error/report', '/log/save'];
 
 /** The one place that fetches. Never throws: an answer or a failure comes back (ERR-001). */
-export async function callPortal<Path extends EndpointPath>(path: Path, body: Body<Path>, extra: Extra = {}): Promise<Reply<Answer<Path>>> {
+export async function callPortal<Path extends EndpointPath>(path: Path, body: Body<Path>, extra: Extra = {}): Promise<Reply<ResponseOf<Path>>> {
   const call = path === '/login' ? `/login ${(body as { api: string }).api}` : path;
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
@@ -30,10 +30,10 @@ export async function callPortal<Path extends EndpointPath>(path: Path, body: Bo
     const { response, answer } = await fetchOnce(path, { body, extra, signal });
     if (BARE_CALLS.includes(path)) {
       return response.ok
-        ? { data: answer as Answer<Path> }
+        ? { data: answer as ResponseOf<Path> }
         : { failure: failureOf(call, { cause: { status: 0 }, envelope: undefined, httpStatus: response.status }) };
     }
-    const envelope = answer as Partial<Envelope<Answer<Path>>>;
+    const envelope = answer as Partial<Envelope<ResponseOf<Path>>>;
     // 10 with success false: nothing to show, or with a code what to do instead; in the admin area, what waits for a second person.
     const hasData = envelope.success || isOfStaff(path);
     if (envelope.status === 10 && (hasData || !envelope.data)) return { data: hasData ? (envelope.data ?? null) : null };

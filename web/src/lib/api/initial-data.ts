@@ -1,7 +1,7 @@
-import type { Answer, EarlyPath } from './wire.ts';
+import type { ResponseOf, EarlyPath } from './wire.ts';
 
 /** Answers that are the same for everybody: the page brings them along (`public-answers.ts` of the server), so that nothing is asked for them. */
-export type InitialData = { [Path in '/config.json' | '/brand.json' | '/getBannerMessage']?: Answer<Path> };
+export type InitialData = { [Path in '/config.json' | '/brand.json' | '/getBannerMessage']?: ResponseOf<Path> };
 
 /** What the screen of this address asks at once, as the page says; its table is not here yet. */
 export function readFirstCalls(): EarlyPath[] {

@@ -1,11 +1,11 @@
 import { NEXT_HANDLE_HEADER } from '@portal/contract/transport.ts';
 import type { Reply } from '../failures/failure.ts';
 import { callPortal } from './call-portal.ts';
-import type { Answer } from './wire.ts';
+import type { ResponseOf } from './wire.ts';
 
 /** A picture as an `img` takes it, and what it shows. */
 export type Preview = { src: string; alt: string };
-type Kept = Answer<'/convertToBase64'>;
+type Kept = ResponseOf<'/convertToBase64'>;
 /** What a form keeps of a file that was taken. `preview`: the copy that is kept, where the person should see it. */
 export type SentFile = Pick<Kept, 'fileRef' | 'status'> & Partial<Pick<Kept, 'sizeBytes'>> & { preview?: Preview | undefined };
 type Send = (onProgress: (share: number) => void, signal: AbortSignal) => Promise<Reply<SentFile>>;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Failure } from '../failures/failure.ts';
 import { callPortal } from './call-portal.ts';
 import { type Popup, raise } from './raise.ts';
-import type { Answer, Body, EarlyPath, QueryPath } from './wire.ts';
+import type { ResponseOf, Body, EarlyPath, QueryPath } from './wire.ts';
 
 /** Answers that are the same for everybody: no command changes them, and they stay when the person leaves. */
 const PUBLIC: readonly unknown[] = ['/config.json', '/brand.json', '/getBannerMessage', '/country/all', '/policyCompanies/all'];
@@ -33,7 +33,7 @@ export function useAsk<Path extends QueryPath>(
   body: Body<Path>,
   options: { skip?: boolean; main?: boolean | Popup; refreshMs?: number } = {},
 ) {
-  const query = useQuery<Answer<Path> | null, Failure>({
+  const query = useQuery<ResponseOf<Path> | null, Failure>({
     ...queryOf(path, body),
     enabled: !options.skip,
     refetchInterval: options.refreshMs ?? false,

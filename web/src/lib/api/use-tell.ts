@@ -9,7 +9,7 @@ import { type Popup, raise } from './raise.ts';
 import { isListed } from './travel.ts';
 import { isPersonal } from './use-ask.ts';
 import { uuid } from './uuid.ts';
-import type { Answer, Body, CommandPath } from './wire.ts';
+import type { ResponseOf, Body, CommandPath } from './wire.ts';
 
 export type TellOptions = {
   /** The dialog for failures that cannot be mended. Left out: the page shows them itself. */
@@ -40,7 +40,7 @@ export function useTell<Path extends CommandPath>(path: Path, { popup, loader, c
   const client = useQueryClient();
   const attempt = useRef({ body: '', key: '' });
   const { mutateAsync, data, isPending, reset } = useMutation({
-    mutationFn: async ({ body, transactionType, files }: { body: Body<Path> } & SendExtra): Promise<Reply<Answer<Path>>> => {
+    mutationFn: async ({ body, transactionType, files }: { body: Body<Path> } & SendExtra): Promise<Reply<ResponseOf<Path>>> => {
       const idempotencyKey = isListed(path, 'WITHOUT_KEY') ? undefined : keyFor(attempt.current, body, files);
       const call = (sent: Body<Path>) => {
         const work = () => callPortal(path, sent, { idempotencyKey, transactionType, ...(files && { transport: asFormData(files) }) });

@@ -5,7 +5,7 @@ type PathOf<Kind> = { [Path in EndpointPath]: EndpointAt<Path>['kind'] extends K
 export type QueryPath = PathOf<'query'>;
 export type CommandPath = PathOf<'command'>;
 export type Body<Path extends EndpointPath> = RequestOf<EndpointAt<Path>>;
-export type Answer<Path extends EndpointPath> = EndpointResponse<EndpointAt<Path>>;
+export type ResponseOf<Path extends EndpointPath> = EndpointResponse<EndpointAt<Path>>;
 
 /** Queries without a body, which a screen makes whatever it finds. */
 export type EarlyPath = { [Path in QueryPath]: Record<string, never> extends Body<Path> ? Path : never }[QueryPath];

@@ -1,8 +1,8 @@
 import { useAsk } from '../api/use-ask.ts';
-import type { Answer } from '../api/wire.ts';
+import type { ResponseOf } from '../api/wire.ts';
 
 /** What the shell shows until the server has said how this provider is called; the values of the specification. */
-const BEFORE: Answer<'/config.json'> = {
+const BEFORE: ResponseOf<'/config.json'> = {
   provider: 'Life Insurance',
   customerCareEmail: '',
   supportPhone: '1800-270-7000',
@@ -20,4 +20,4 @@ const BEFORE: Answer<'/config.json'> = {
 };
 
 /** Public settings: provider, care contact, outbound site, limits. */
-export const useConfig = (): Answer<'/config.json'> => useAsk('/config.json', {}).data ?? BEFORE;
+export const useConfig = (): ResponseOf<'/config.json'> => useAsk('/config.json', {}).data ?? BEFORE;

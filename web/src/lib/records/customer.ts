@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAsk } from '../api/use-ask.ts';
-import type { Answer } from '../api/wire.ts';
+import type { ResponseOf } from '../api/wire.ts';
 import { useHome } from '../state/home.slice.ts';
 import { SESSION } from '../state/storage.ts';
 import { useSessionFlag } from '../state/use-session-flag.ts';
@@ -12,7 +12,7 @@ export function useCustomer() {
 }
 
 /** The registered contacts, masked; without one on record the wire says '-', which is nothing to show, to choose or to send. */
-export function contactsOf(customer: Pick<Answer<'/getUserDetails'>, 'MobileNo' | 'EmailId'> | undefined) {
+export function contactsOf(customer: Pick<ResponseOf<'/getUserDetails'>, 'MobileNo' | 'EmailId'> | undefined) {
   const known = (contact: string | undefined) => (contact && contact !== '-' ? contact : undefined);
   return { mobile: known(customer?.MobileNo), email: known(customer?.EmailId) };
 }

@@ -1,14 +1,14 @@
 import { TRANSACTION_TYPES } from '@portal/rules/requests/document-types.ts';
 import { useState } from 'react';
 import { useTell } from '../api/use-tell.ts';
-import type { Answer, Body } from '../api/wire.ts';
+import type { ResponseOf, Body } from '../api/wire.ts';
 import { saveFile, viewFile } from '../browser/save-file.ts';
 import { type Failure, isCorrectable } from '../failures/failure.ts';
 import { useHome } from '../state/home.slice.ts';
 import { useLoader } from '../state/loader.slice.ts';
 import { preparingText } from '../text/preparing.text.ts';
 
-type PdfFile = Answer<'/downloads/download'>;
+type PdfFile = ResponseOf<'/downloads/download'>;
 export type DocumentRequest = Body<'/downloads/download'>;
 
 /** How fetching or sending a document ended. `dialog`: the network dialog has said it. */

@@ -1,10 +1,10 @@
 import { type Day, daysBetween } from '@portal/rules/calendar/dates.ts';
 import type { ReactNode } from 'react';
-import type { Answer } from '../api/wire.ts';
+import type { ResponseOf } from '../api/wire.ts';
 import { to } from '../navigation/to.ts';
 import { dutyText as t } from '../text/duty.text.ts';
 
-export type Duty = Answer<'/getDuties'>['duties'][number];
+export type Duty = ResponseOf<'/getDuties'>['duties'][number];
 
 /** How a duty is shown: as a sentence, as the deep panel, and the one button that leads to where it is done. */
 export type DutyView = {

@@ -1,9 +1,9 @@
 import { callPortal } from '../api/call-portal.ts';
 import { type FileElsewhere, previewOf } from '../api/send-file.ts';
-import type { Answer } from '../api/wire.ts';
+import type { ResponseOf } from '../api/wire.ts';
 import { digiLockerText as t } from '../text/digilocker.text.ts';
 
-export type SharedDocument = Answer<'/verifyProfileDigilocker'>['documents'][number];
+export type SharedDocument = ResponseOf<'/verifyProfileDigilocker'>['documents'][number];
 
 /** A document that DigiLocker shared, as a file of a form: the server fetches it. */
 export const sharedDocument = ({ name, docRef }: SharedDocument): FileElsewhere => ({

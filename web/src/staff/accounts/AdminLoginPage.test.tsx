@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { SESSION } from '../../lib/state/storage.ts';
 import { type Answers, CONFIG, OFFLINE, openPortal, refuse } from '../../testing.tsx';
 import { startAt, useAdmin } from '../shell/admin.slice.ts';
 
-const DONE: Answer<'/admin/login'> = {
+const DONE: ResponseOf<'/admin/login'> = {
   next: 'DONE',
   adminToken: 'staff-token',
   user: { userId: 'operator', name: 'Olive Operator', role: 'operator', desks: [], lastLoginAt: null, hasFactor: false },
@@ -136,7 +136,7 @@ test('where the company has a login, a link leads there; elsewhere there is none
 
 test('back from the company’s login: the reference leaves the address, a code of the app is asked for, and it is in', async () => {
   let isCode = false;
-  const answer = (): Answer<'/admin/login'> => (isCode ? DONE : { next: 'CODE' });
+  const answer = (): ResponseOf<'/admin/login'> => (isCode ? DONE : { next: 'CODE' });
   const { user, calls } = openPortal('/admin-login?ref=abcdefghijklmnopqrstuv', { '/admin/login': answer });
   const code = await field('Code from your authenticator app');
   expect(window.location.search).toBe('');

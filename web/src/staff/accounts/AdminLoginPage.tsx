@@ -1,7 +1,7 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callPortal } from '../../lib/api/call-portal.ts';
-import type { Answer, Body } from '../../lib/api/wire.ts';
+import type { ResponseOf, Body } from '../../lib/api/wire.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { PageContext } from '../../ui/layout/page-context.ts';
@@ -39,7 +39,7 @@ export default function AdminLoginPage() {
     if (data) await go(data, credentials);
     return Boolean(data);
   }
-  async function go(answer: Answer<'/admin/login'>, credentials: Credentials): Promise<void> {
+  async function go(answer: ResponseOf<'/admin/login'>, credentials: Credentials): Promise<void> {
     if (answer.next === 'CODE') return setStep({ name: 'CODE', credentials });
     if (answer.next !== 'DONE') return setStep({ name: answer.next, setupToken: answer.setupToken });
     enterStaff(answer);

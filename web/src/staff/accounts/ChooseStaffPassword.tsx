@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { STAFF_PASSWORD_MIN } from '@portal/rules/staff/staff-account.ts';
 import { type SubmitEvent, useState } from 'react';
 import { callPortal } from '../../lib/api/call-portal.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary.tsx';
 import { PasswordField } from '../../ui/forms/PasswordField.tsx';
@@ -12,7 +12,7 @@ import classes from '../shell/AdminCard.module.css';
 import { showStaffFailure } from '../shell/staff-calls.ts';
 import { adminLoginText as t } from './admin-login.text.ts';
 
-type Props = { setupToken: string; onDone: (answer: Answer<'/admin/password'>) => void; onOver: () => void };
+type Props = { setupToken: string; onDone: (answer: ResponseOf<'/admin/password'>) => void; onOver: () => void };
 
 /** A new account's own password, in place of the start code. */
 export function ChooseStaffPassword({ setupToken, onDone, onOver }: Props) {

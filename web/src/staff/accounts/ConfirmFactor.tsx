@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { encode } from 'uqr';
 import { callPortal } from '../../lib/api/call-portal.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import classes from '../shell/AdminCard.module.css';
 import { showStaffFailure } from '../shell/staff-calls.ts';
@@ -12,7 +12,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 /** `step`: of setting up an account; left out for somebody who is logged in. */
 type Props = {
-  offer: Answer<'/admin/secondFactor/enrol'>;
+  offer: ResponseOf<'/admin/secondFactor/enrol'>;
   step?: { setupToken: string };
   onDone: () => void;
   onOver: () => void;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { callPortal } from '../../lib/api/call-portal.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { showStaffFailure } from '../shell/staff-calls.ts';
 import { adminLoginText as t } from './admin-login.text.ts';
@@ -10,7 +10,7 @@ type Props = { setupToken: string; onDone: () => void; onOver: () => void };
 
 /** The second factor of a new account. */
 export function EnrolFactor({ setupToken, onDone, onOver }: Props) {
-  const [offer, setOffer] = useState<Answer<'/admin/secondFactor/enrol'>>();
+  const [offer, setOffer] = useState<ResponseOf<'/admin/secondFactor/enrol'>>();
   const over = useRef(onOver);
   const asked = useRef('');
   // Each asking offers another key: once a step.

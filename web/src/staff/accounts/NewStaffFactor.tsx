@@ -2,7 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { type SubmitEvent, useId, useState } from 'react';
 import { callPortal } from '../../lib/api/call-portal.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
@@ -16,7 +16,7 @@ import { menuText as t } from './staff-menu.text.ts';
 /** Another phone: after the password its key, its first code, then new recovery codes. */
 export function NewStaffFactor({ onClose }: { onClose: () => void }) {
   const id = useId();
-  const [offer, setOffer] = useState<Answer<'/admin/secondFactor/enrol'>>();
+  const [offer, setOffer] = useState<ResponseOf<'/admin/secondFactor/enrol'>>();
   const [wrong, setWrong] = useState<string>();
   const form = useForm({ password: '' }, ({ password }) => ({
     password: password === '' ? t.missing : password === wrong ? adminLoginText.failedText : undefined,

@@ -2,7 +2,7 @@ import { dayOf, formatDay, formatInstant, timeOf } from '@portal/rules/calendar/
 import { IconSearch, IconTable } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAsk } from '../../lib/api/use-ask.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
@@ -19,7 +19,7 @@ import { staffText } from '../shell/staff.text.ts';
 import classes from './AuditSearch.module.css';
 import { eventInWords, auditText as t } from './admin-audit.text.ts';
 
-type Found = Answer<'/admin/audit/search'>;
+type Found = ResponseOf<'/admin/audit/search'>;
 type Range = { from: string; to: string };
 const OUTCOMES = ['DONE', 'REFUSED', 'FAILED'] as const;
 const TYPED = ['actorId', 'objectId', 'action'] as const;

@@ -1,7 +1,7 @@
 import { formatDay, formatMinute, timeOf } from '@portal/rules/calendar/dates.ts';
 import type { CaseDesk } from '@portal/rules/staff/case-desk.ts';
 import { IconFolder } from '@tabler/icons-react';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { inLanguage } from '../../lib/text/text.ts';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
@@ -18,7 +18,7 @@ import classes from './AdminCases.module.css';
 import { casesText as t } from './admin-cases.text.ts';
 import { lookOfStatus, statusOfCase } from './case-words.ts';
 
-type Listed = Answer<'/admin/cases/list'>['rows'][number];
+type Listed = ResponseOf<'/admin/cases/list'>['rows'][number];
 type Props = {
   list: ReturnType<typeof useStaffAsk<'/admin/cases/list'>>;
   desk: CaseDesk;

@@ -1,7 +1,7 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { type Answers, openPortal, refuse } from '../../testing.tsx';
 import { listOf, logStaffIn, staffUser } from '../shell/testing-staff.ts';
 
@@ -13,7 +13,7 @@ const FUNNEL = [
   { journey: 'upi', steps: [{ step: 'START' as const, reached: 300, left: 0, share: 100, medianS: null, topCode: null }] },
 ];
 const UNUSED = { state: 'UNUSED', answered: 0, failed: 0, leftAlone: 0, averageMs: null, mostMs: null } as const;
-const HEALTH: Answer<'/admin/health'> = {
+const HEALTH: ResponseOf<'/admin/health'> = {
   asOf: '2026-11-20T05:00:00.000Z',
   partners: [
     {

@@ -1,12 +1,12 @@
 import { formatInstant } from '@portal/rules/calendar/dates.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { locale } from '../../lib/text/text.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import { ageOf, healthText as t } from './health.text.ts';
 import classes from './PartnerHealth.module.css';
 
-type Props = Pick<Answer<'/admin/health'>, 'queues' | 'lateJobs' | 'deadLetters' | 'unposted' | 'messages' | 'importedAt'>;
+type Props = Pick<ResponseOf<'/admin/health'>, 'queues' | 'lateJobs' | 'deadLetters' | 'unposted' | 'messages' | 'importedAt'>;
 
 /** Money, messages and jobs that wait, with the age of the oldest. */
 export function Backlog({ queues, lateJobs, deadLetters, unposted, messages, importedAt }: Props) {

@@ -1,6 +1,6 @@
 import { formatInstant, timeOf } from '@portal/rules/calendar/dates.ts';
 import { hasRole } from '@portal/rules/staff/staff-pages.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Link } from '../../ui/links/Link.tsx';
@@ -8,7 +8,7 @@ import { useStaffUser } from '../shell/use-staff-user.ts';
 import { dashboardText as t } from './admin-dashboard.text.ts';
 
 /** Each job whose last run failed, what could not be done for good, an altered audit trail: with the way to it for whoever may go there. */
-export function DashboardAlerts({ failedRuns, deadLetters, auditBrokenAt }: Answer<'/admin/alerts'>) {
+export function DashboardAlerts({ failedRuns, deadLetters, auditBrokenAt }: ResponseOf<'/admin/alerts'>) {
   const user = useStaffUser();
   const mayRun = user && hasRole(user.role, 'operator');
   return (

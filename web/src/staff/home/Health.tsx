@@ -1,4 +1,4 @@
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import type { Failure } from '../../lib/failures/failure.ts';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -10,7 +10,7 @@ import { Backlog } from './Backlog.tsx';
 import { healthText as t } from './health.text.ts';
 import { PartnerHealth } from './PartnerHealth.tsx';
 
-type Props = { data: Answer<'/admin/health'> | undefined; failure: Failure | undefined; refetch: () => void };
+type Props = { data: ResponseOf<'/admin/health'> | undefined; failure: Failure | undefined; refetch: () => void };
 
 /** How partners answer, and what waits. */
 export function Health({ data, failure, refetch }: Props) {

@@ -1,5 +1,5 @@
 import type { PartnerState } from '@portal/rules/staff/partner-health.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { inLanguage, locale } from '../../lib/text/text.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import table from '../../ui/tables/DataTable.module.css';
@@ -8,7 +8,7 @@ import tones from '../../ui/theme/tones.module.css';
 import { healthText as t } from './health.text.ts';
 import classes from './PartnerHealth.module.css';
 
-type Partner = Answer<'/admin/health'>['partners'][number];
+type Partner = ResponseOf<'/admin/health'>['partners'][number];
 const COLUMNS = [
   { name: t.partner },
   { name: t.state },

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { type SubmitEvent, useId, useState } from 'react';
 import { callPortal } from '../../lib/api/call-portal.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PasswordField } from '../../ui/forms/PasswordField.tsx';
@@ -12,7 +12,7 @@ import { showStaffFailure } from '../shell/staff-calls.ts';
 import { useStaffUser } from '../shell/use-staff-user.ts';
 import { cronText as t } from './cron-jobs.text.ts';
 
-type Props = { onConfirmed: (answer: Answer<'/admin/cronAuth'>) => void; onCancel: () => void };
+type Props = { onConfirmed: (answer: ResponseOf<'/admin/cronAuth'>) => void; onCancel: () => void };
 
 /** Password, and a code where staff have one. What was wrong is said in the dialog, over which no other can stand. */
 export function ConfirmStaff({ onConfirmed, onCancel }: Props) {

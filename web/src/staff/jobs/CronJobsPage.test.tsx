@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { SESSION } from '../../lib/state/storage.ts';
 import { type Answers, openPortal, refuse } from '../../testing.tsx';
 import { startAt, useAdmin } from '../shell/admin.slice.ts';
 
-type Run = Answer<'/admin/cronRuns'>[number];
+type Run = ResponseOf<'/admin/cronRuns'>[number];
 const run = (more: Partial<Run> = {}): Run => ({
   runKey: 'nav-load:x',
   name: 'nav-load',
@@ -18,7 +18,7 @@ const run = (more: Partial<Run> = {}): Run => ({
   error: null,
   ...more,
 });
-const CONFIRMED: Answer<'/admin/cronAuth'> = {
+const CONFIRMED: ResponseOf<'/admin/cronAuth'> = {
   cronToken: 'c'.repeat(43),
   jobs: [
     {

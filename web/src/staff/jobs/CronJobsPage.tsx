@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
@@ -11,7 +11,7 @@ import { cronText as t } from './cron-jobs.text.ts';
 import { DeadLetters } from './DeadLetters.tsx';
 import { JobTable } from './JobTable.tsx';
 
-type Confirmed = Answer<'/admin/cronAuth'>;
+type Confirmed = ResponseOf<'/admin/cronAuth'>;
 
 /** Scheduled jobs: did they run, and run one now. Who comes here confirms once more that it is they; that lives in memory only. */
 export default function CronJobsPage() {

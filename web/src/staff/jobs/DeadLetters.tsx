@@ -2,7 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { formatMinute } from '@portal/rules/calendar/dates.ts';
 import { type SubmitEvent, useId, useState } from 'react';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { TextField } from '../../ui/forms/TextField.tsx';
@@ -14,7 +14,7 @@ import { WideTable } from '../../ui/tables/WideTable.tsx';
 import { useStaffTell } from '../shell/staff-calls.ts';
 import { cronText as t } from './cron-jobs.text.ts';
 
-type Letter = Answer<'/admin/cronAuth'>['deadLetters'][number];
+type Letter = ResponseOf<'/admin/cronAuth'>['deadLetters'][number];
 type Props = { letters: readonly Letter[]; cronToken: string; onOver: () => void };
 const COLUMNS = [{ name: t.job }, { name: t.failedAt }, { name: t.tries, isRight: true }, { name: t.error }, { name: t.act }];
 

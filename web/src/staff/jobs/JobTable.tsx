@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { formatMinute, timeOf } from '@portal/rules/calendar/dates.ts';
 import { SECOND_MS } from '@portal/rules/calendar/durations.ts';
 import { useEffect, useState } from 'react';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import table from '../../ui/tables/DataTable.module.css';
 import { WideTable } from '../../ui/tables/WideTable.tsx';
 import { useStaffAsk } from '../shell/staff-calls.ts';
@@ -11,8 +11,8 @@ import { cronText as t } from './cron-jobs.text.ts';
 import classes from './JobTable.module.css';
 import { RunJobDialog } from './RunJobDialog.tsx';
 
-type Job = Answer<'/admin/cronAuth'>['jobs'][number];
-type Run = Answer<'/admin/cronRuns'>[number];
+type Job = ResponseOf<'/admin/cronAuth'>['jobs'][number];
+type Run = ResponseOf<'/admin/cronRuns'>[number];
 type Props = { jobs: readonly Job[]; cronToken: string; onOver: () => void };
 
 const REFRESH_MS = 5 * SECOND_MS;

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { SESSION } from '../../lib/state/storage.ts';
 import { type Answers, openPortal, refuse } from '../../testing.tsx';
 import { startAt, useAdmin } from '../shell/admin.slice.ts';
 
-type Banner = Answer<'/admin/getMaintenanceMsgRecord'>;
+type Banner = ResponseOf<'/admin/getMaintenanceMsgRecord'>;
 const VERSION: NonNullable<Banner['current']> = {
   Message: 'Closed <b>tonight</b>',
   banner_enabled: 1,

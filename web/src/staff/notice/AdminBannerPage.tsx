@@ -1,6 +1,6 @@
 import { formatMinute, timeOf } from '@portal/rules/calendar/dates.ts';
 import { hasRole } from '@portal/rules/staff/staff-pages.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -15,7 +15,7 @@ import { bannerText as t } from './admin-banner.text.ts';
 import { BannerForm } from './BannerForm.tsx';
 import { BannerPreview } from './BannerPreview.tsx';
 
-type Record_ = Answer<'/admin/getMaintenanceMsgRecord'>;
+type Record_ = ResponseOf<'/admin/getMaintenanceMsgRecord'>;
 
 /** The notice over all pages: what customers read, since when, and a new one. Nothing can be saved before the record was read. */
 export default function AdminBannerPage() {

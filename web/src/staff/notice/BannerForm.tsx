@@ -6,7 +6,7 @@ import { formatMinute, parseMinute } from '@portal/rules/calendar/dates.ts';
 import { NOTICE_MAX } from '@portal/rules/staff/notice.ts';
 import { RANGE_FAULTS } from '@portal/rules/staff/staff-range.ts';
 import { type SubmitEvent, useState } from 'react';
-import type { Answer, Body } from '../../lib/api/wire.ts';
+import type { ResponseOf, Body } from '../../lib/api/wire.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { FieldError } from '../../ui/forms/FieldError.tsx';
@@ -18,7 +18,7 @@ import { useStaffTell } from '../shell/staff-calls.ts';
 import { bannerText as t } from './admin-banner.text.ts';
 import { BannerPreview } from './BannerPreview.tsx';
 
-type Current = Answer<'/admin/getMaintenanceMsgRecord'>['current'];
+type Current = ResponseOf<'/admin/getMaintenanceMsgRecord'>['current'];
 type Wanted = Body<'/admin/setMaintenanceMessage'>;
 type Errors = { Message?: string | undefined; showFrom?: string | undefined; showTo?: string | undefined };
 

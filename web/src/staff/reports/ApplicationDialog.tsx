@@ -4,7 +4,7 @@ import { formatInstant } from '@portal/rules/calendar/dates.ts';
 import { hasRole } from '@portal/rules/staff/staff-pages.ts';
 import { useState } from 'react';
 import { useAsk } from '../../lib/api/use-ask.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
@@ -16,7 +16,7 @@ import { requirementNames, stageNames, appTrackerText as t } from './app-tracker
 import { chartText } from './charts.text.ts';
 import { useSessionFailure } from './use-report.ts';
 
-type One = NonNullable<Extract<Answer<'/admin/report'>, { rows: unknown }>['application']>;
+type One = NonNullable<Extract<ResponseOf<'/admin/report'>, { rows: unknown }>['application']>;
 const COLUMNS = [t.id, t.name, t.status, t.submittedOn, t.reason].map((name) => ({ name }));
 
 /** One application: what is asked of the proposer, what happened, and the link to it. Its papers are never shown, only their state. */

@@ -2,10 +2,10 @@ import { fileBegunCookie } from '@portal/contract/staff/staff-files.ts';
 import { API_BASE } from '@portal/contract/transport.ts';
 import { REPORT_CALLS, type ReportType } from '@portal/rules/staff/staff-reports.ts';
 import { callPortal } from '../../lib/api/call-portal.ts';
-import type { Answer, Body } from '../../lib/api/wire.ts';
+import type { ResponseOf, Body } from '../../lib/api/wire.ts';
 import type { Reply } from '../../lib/failures/failure.ts';
 
-export type ReportAnswer = Answer<'/admin/report'>;
+export type ReportAnswer = ResponseOf<'/admin/report'>;
 type Asked = Omit<Body<'/admin/report'>, 'reportType'>;
 
 /** Reports that are lists: the steps of journeys are asked for in their own way. */

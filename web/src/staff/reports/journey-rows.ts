@@ -1,9 +1,9 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
 import { type Funnel, funnelOf } from '@portal/rules/staff/journey-funnel.ts';
 import type { JourneyStep } from '@portal/rules/staff/journeys.ts';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 
-type Point = Extract<Answer<'/admin/journey_counts'>, { points: unknown }>['points'][number];
+type Point = Extract<ResponseOf<'/admin/journey_counts'>, { points: unknown }>['points'][number];
 type Counts = Partial<Record<JourneyStep, number>>;
 export type JourneyRow = {
   day: Day;

@@ -1,17 +1,17 @@
-import type { Answer, Body } from '../../lib/api/wire.ts';
+import type { ResponseOf, Body } from '../../lib/api/wire.ts';
 
 /** What a second person approves, or did. */
-export type Approval = Answer<'/admin/approvals'>[number];
+export type Approval = ResponseOf<'/admin/approvals'>[number];
 /** Money without a home. */
-export type Money = Answer<'/admin/money/list'>['rows'][number];
+export type Money = ResponseOf<'/admin/money/list'>['rows'][number];
 /** An account of staff. */
-export type Person = Answer<'/admin/staff'>[number];
+export type Person = ResponseOf<'/admin/staff'>[number];
 export type StaffAct = Body<'/admin/staff/save'>['action'];
 
 /** A request, a claim or an application as it was opened. */
-export type OpenedCase = Answer<'/admin/cases/open'>;
+export type OpenedCase = ResponseOf<'/admin/cases/open'>;
 export type CasePaper = OpenedCase['papers'][number];
 export type CasePart = OpenedCase['parts'][number];
 export type CasePerson = OpenedCase['people'][number];
 export type CaseActBody = Body<'/admin/cases/act'>;
-export type RevealedContact = NonNullable<Answer<'/admin/cases/act'>['revealed']>['people'][number];
+export type RevealedContact = NonNullable<ResponseOf<'/admin/cases/act'>['revealed']>['people'][number];

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import type { Answer } from '../../lib/api/wire.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { type Answers, openPortal } from '../../testing.tsx';
 import type { CasePaper, CasePart, OpenedCase } from './staff-answers.ts';
 import { staffUser } from './testing-staff.ts';
 
 /** Cases of the desks, for component tests. */
-type List = Answer<'/admin/cases/list'>;
+type List = ResponseOf<'/admin/cases/list'>;
 
 const words = (en: string) => ({ en, hi: en });
 export const CLAIM_ID = 'CL4830277745';
@@ -101,7 +101,7 @@ export const aCase = (more: Partial<OpenedCase> = {}): OpenedCase => ({
   ...more,
 });
 
-export const DONE: Answer<'/admin/cases/act'> = {
+export const DONE: ResponseOf<'/admin/cases/act'> = {
   approvalId: null,
   state: 'EXECUTED',
   expiresAt: null,

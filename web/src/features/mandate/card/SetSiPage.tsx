@@ -5,7 +5,7 @@ import { toRupees } from '@portal/rules/money/money.ts';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useAsk } from '../../../lib/api/use-ask.ts';
-import type { Answer } from '../../../lib/api/wire.ts';
+import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { useStep } from '../../../lib/navigation/journey.ts';
 import { useLinkPolicy } from '../../../lib/navigation/link-policy.ts';
 import { to } from '../../../lib/navigation/to.ts';
@@ -25,7 +25,7 @@ import { StopCard } from './StopCard.tsx';
 import { setSiText as t } from './set-si.text.ts';
 import { useCardPage } from './use-card-page.ts';
 
-type Receipt = NonNullable<Answer<'/createCase/setSI'>['case']>;
+type Receipt = NonNullable<ResponseOf<'/createCase/setSI'>['case']>;
 
 /** Which policies are paid by card; a card is registered on the card partner's page, and stopped here. */
 export default function SetSiPage() {

@@ -4,7 +4,7 @@ import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { cardEndsSoon, cardReason } from '@portal/rules/mandates/card-instruction.ts';
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import { useId } from 'react';
-import type { Answer } from '../../../lib/api/wire.ts';
+import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { inLanguage } from '../../../lib/text/text.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { StatusTag } from '../../../ui/feedback/StatusTag.tsx';
@@ -15,7 +15,7 @@ import { last4 } from '../cards.ts';
 import { setSiText as t } from './set-si.text.ts';
 import type { Shown } from './use-card-page.ts';
 
-export type Instruction = Answer<'/getSIReg'>['siDetails'][number];
+export type Instruction = ResponseOf<'/getSIReg'>['siDetails'][number];
 export const rupees = (amount: number): string => formatRupees(parseRupees(amount) ?? 0);
 
 type Props = {

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTell } from '../../../lib/api/use-tell.ts';
-import type { Answer } from '../../../lib/api/wire.ts';
+import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { useConfig } from '../../../lib/browser/config.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -12,7 +12,7 @@ import { setSiText as t } from './set-si.text.ts';
 type Props = {
   row: Instruction;
   onClose: () => void;
-  onDone: (receipt: NonNullable<Answer<'/createCase/setSI'>['case']>) => void;
+  onDone: (receipt: NonNullable<ResponseOf<'/createCase/setSI'>['case']>) => void;
 };
 
 /** What follows from it, before it is stopped. One dialog at a time: it waits for the code unseen. */

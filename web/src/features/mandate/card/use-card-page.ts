@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Answer } from '../../../lib/api/wire.ts';
+import type { ResponseOf } from '../../../lib/api/wire.ts';
 
-type Page = NonNullable<Answer<'/createCase/setSI'>['cardPage']>;
+type Page = NonNullable<ResponseOf<'/createCase/setSI'>['cardPage']>;
 export type CardPage = Page & { policyNo: string };
 /** What a person did on the partner's page, as its frame says it; the list says what it came to. */
 export type Shown = { kind: 'closed' } | { kind: 'sent' } | { kind: 'refused'; reason: string };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Answer } from '../../../lib/api/wire.ts';
+import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { useServiceRequest } from '../../../lib/state/service-request.slice.ts';
 import { type Answers, CONFIG, OFFLINE, openPortal, refuse } from '../../../testing.tsx';
 import { bank, bodies, enach, fillEnach, ofEnach, onEnach, POLICY, token } from '../testing-mandate.ts';
@@ -28,7 +28,7 @@ afterEach(() => {
   delete window.EnachWidget;
 });
 
-const saved = (over: Partial<Answer<'/enach/saveEnachCase'>> = {}): Answer<'/enach/saveEnachCase'> => ({
+const saved = (over: Partial<ResponseOf<'/enach/saveEnachCase'>> = {}): ResponseOf<'/enach/saveEnachCase'> => ({
   caseId: 'SR0000000007',
   ingenicoTransactionStatus: 'SUCCESS',
   message: 'Told by the server.',
@@ -251,7 +251,7 @@ test('the bank opens over the page with the token, and what it gives goes to the
   expect(sessionStorage.getItem('billing_typ')).toBeNull();
 });
 
-type Status = Answer<'/enach/saveEnachCase'>['ingenicoTransactionStatus'];
+type Status = ResponseOf<'/enach/saveEnachCase'>['ingenicoTransactionStatus'];
 type End = { status: Status; caseId?: null; title: string; button: string; at: '/dashboard' | '/enach'; isForm: boolean };
 const ENDS: End[] = [
   { status: 'SUCCESS', title: 'SUCCESS', button: 'Go to dashboard', at: '/dashboard', isForm: false },

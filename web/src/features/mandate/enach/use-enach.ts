@@ -3,7 +3,7 @@ import { nachBank } from '@portal/rules/mandates/nach-banks.ts';
 import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
 import { useState } from 'react';
 import { useTell } from '../../../lib/api/use-tell.ts';
-import type { Answer } from '../../../lib/api/wire.ts';
+import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { useConfig } from '../../../lib/browser/config.ts';
 import { type Failure, isCorrectable } from '../../../lib/failures/failure.ts';
 import { pageLeft } from '../../../lib/navigation/go-to-partner.ts';
@@ -21,8 +21,8 @@ import type { Typed } from './EnachForm.tsx';
 import { enachText as t } from './enach.text.ts';
 import { enachWidget } from './enach-widget.ts';
 
-type Customer = Answer<'/getUserDetails'> | undefined;
-type Token = Answer<'/token/getingenicoToken'>;
+type Customer = ResponseOf<'/getUserDetails'> | undefined;
+type Token = ResponseOf<'/token/getingenicoToken'>;
 /** The popup: its title is the gateway's status, or 'Message' while no case is known. */
 export type Result = { title: string; message: string; more: string | null; leaves: boolean };
 
@@ -90,7 +90,7 @@ function tokenFailed(failure: Failure | undefined): Failure | undefined {
   return failure && isCorrectable(failure) ? failure : undefined;
 }
 
-function resultOf(answer: Answer<'/enach/saveEnachCase'>): Result {
+function resultOf(answer: ResponseOf<'/enach/saveEnachCase'>): Result {
   const { caseId, ingenicoTransactionStatus: status } = answer;
   const message = inLanguage({ en: answer.message, hi: answer.messageHi });
   const reasonText = worded(answer.reasonText, answer.reasonTextHi);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Answer } from '../../../lib/api/wire.ts';
+import type { ResponseOf } from '../../../lib/api/wire.ts';
 import * as partner from '../../../lib/navigation/go-to-partner.ts';
 import { type Answers, CONFIG, OFFLINE, openPortal, refuse } from '../../../testing.tsx';
 import type { EsiCard } from '../cards.ts';
@@ -131,7 +131,7 @@ test('the ten characters of a MICR code are told before the form is sent, nine m
   screen.getByText('MIRC code must not be greater than 9 characters');
 });
 
-const handed = (over: Partial<Answer<'/esi/initiateESI'>> = {}): Answer<'/esi/initiateESI'> => ({
+const handed = (over: Partial<ResponseOf<'/esi/initiateESI'>> = {}): ResponseOf<'/esi/initiateESI'> => ({
   method: 'POST',
   url: 'http://localhost:8090/esi/page',
   fields: { merchantId: 'M1', signature: 's' },
@@ -231,7 +231,7 @@ test('a visitor at /esi-login goes to the login page, and the login leads back',
 
 // /esi-status
 
-const status = (over: Partial<Answer<'/esi/postTransaction'>> = {}): Answer<'/esi/postTransaction'> => ({
+const status = (over: Partial<ResponseOf<'/esi/postTransaction'>> = {}): ResponseOf<'/esi/postTransaction'> => ({
   status: 'Success',
   message: 'The words of the server.',
   messageHi: '',

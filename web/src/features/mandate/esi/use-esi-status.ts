@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTell } from '../../../lib/api/use-tell.ts';
-import type { Answer } from '../../../lib/api/wire.ts';
+import type { ResponseOf } from '../../../lib/api/wire.ts';
 
-export type EsiStatus = Answer<'/esi/postTransaction'>;
+export type EsiStatus = ResponseOf<'/esi/postTransaction'>;
 export const REF = /^[\w-]{22}$/;
 /** When a bank that has not answered is asked again: so many seconds after the answer before. */
 const WAITS_S = [3, 6, 12];

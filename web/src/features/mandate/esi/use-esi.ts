@@ -2,7 +2,7 @@ import { dayOf, formatDay, timeOf } from '@portal/rules/calendar/dates.ts';
 import { paymentMethod } from '@portal/rules/money/payment-method.ts';
 import { useState } from 'react';
 import { useTell } from '../../../lib/api/use-tell.ts';
-import type { Answer } from '../../../lib/api/wire.ts';
+import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { useConfig } from '../../../lib/browser/config.ts';
 import { type Failure, isCorrectable } from '../../../lib/failures/failure.ts';
 import { pageLeft } from '../../../lib/navigation/go-to-partner.ts';
@@ -17,7 +17,7 @@ import { esiText as t } from './esi.text.ts';
 const stamp = (now: Date): string => `${formatDay(dayOf(now)).replaceAll('-', '/')} ${timeOf(now)}:${now.toISOString().slice(17, 19)}`;
 
 /** Hands the form in and leaves for the bank's page. `isWrong`: there was no page to go to, or none that may be gone to. */
-export function useEsi(customer: Answer<'/getUserDetails'> | undefined) {
+export function useEsi(customer: ResponseOf<'/getUserDetails'> | undefined) {
   const { partnerHosts, termsVersion } = useConfig();
   const { send } = useTell('/esi/initiateESI', { popup: 'network', loader: t.leaving, changesNothing: true });
   const [isWrong, setIsWrong] = useState(false);

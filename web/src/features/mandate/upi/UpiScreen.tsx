@@ -3,7 +3,7 @@ import { hasActive } from '@portal/rules/mandates/mandate-card.ts';
 import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
 import { VERBATIM_MANDATE } from '@portal/rules/text/verbatim-mandate.ts';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Answer } from '../../../lib/api/wire.ts';
+import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { useQueryValues } from '../../../lib/navigation/use-query-values.ts';
 import { useServiceRequest } from '../../../lib/state/service-request.slice.ts';
 import { useSessionList } from '../../../lib/state/session-list.ts';
@@ -25,7 +25,7 @@ import { afterReturn, type useUpiReturn } from './use-upi-return.ts';
 
 type Props = {
   cards: readonly UpiCard[] | undefined;
-  customer: Answer<'/getUserDetails'> | undefined;
+  customer: ResponseOf<'/getUserDetails'> | undefined;
   before: Before;
   returned: ReturnType<typeof useUpiReturn>;
   /** Failure, loading or empty, in the place of the cards. */

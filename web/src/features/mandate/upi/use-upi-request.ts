@@ -1,7 +1,7 @@
 import { hasActive } from '@portal/rules/mandates/mandate-card.ts';
 import { useState } from 'react';
 import { useTell } from '../../../lib/api/use-tell.ts';
-import type { Answer, Body } from '../../../lib/api/wire.ts';
+import type { ResponseOf, Body } from '../../../lib/api/wire.ts';
 import { useConfig } from '../../../lib/browser/config.ts';
 import { type Failure, isCorrectable } from '../../../lib/failures/failure.ts';
 import { pageLeft } from '../../../lib/navigation/go-to-partner.ts';
@@ -14,7 +14,7 @@ import { rupeesOf, type UpiCard } from '../cards.ts';
 import { upiText as t } from './upi.text.ts';
 import { upiFlags } from './upi-flags.ts';
 
-type Customer = Answer<'/getUserDetails'> | undefined;
+type Customer = ResponseOf<'/getUserDetails'> | undefined;
 type Request = Body<'/upi/createMandate'>;
 /** Of the person who has no session: whose link it is. */
 export type Before = { clientId: string } | undefined;

@@ -1,14 +1,14 @@
 import { hasActive } from '@portal/rules/mandates/mandate-card.ts';
 import { useEffect, useState } from 'react';
 import { useAsk } from '../../../lib/api/use-ask.ts';
-import type { Answer } from '../../../lib/api/wire.ts';
+import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { useQueryValues } from '../../../lib/navigation/use-query-values.ts';
 import { addToList, isListed, takeOffList } from '../../../lib/state/session-list.ts';
 import { SESSION } from '../../../lib/state/storage.ts';
 import type { UpiCard } from '../cards.ts';
 import { upiFlags } from './upi-flags.ts';
 
-export type Returned = Answer<'/mandate/status'>;
+export type Returned = ResponseOf<'/mandate/status'>;
 const REF = /^[\w-]{22}$/;
 
 /**

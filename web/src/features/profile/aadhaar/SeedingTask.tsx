@@ -2,7 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { isSeeded } from '@portal/rules/people/pan.ts';
 import { useState } from 'react';
-import type { Answer } from '../../../lib/api/wire.ts';
+import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { useQueryValues } from '../../../lib/navigation/use-query-values.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -15,7 +15,7 @@ import { useSeeding } from './use-seeding.ts';
 type Props = {
   /** The newest own policy; null: no documents are shared without one. */
   policyNo: string | null;
-  onDone: (receipt: Answer<'/createCase/panUpdate'>) => void;
+  onDone: (receipt: ResponseOf<'/createCase/panUpdate'>) => void;
 };
 
 /** The tax department is asked first; only where it does not show the link the Aadhaar is needed. */

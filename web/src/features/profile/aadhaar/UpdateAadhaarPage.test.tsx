@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Answer } from '../../../lib/api/wire.ts';
+import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { type Answers, openPortal, refuse } from '../../../testing.tsx';
 import { answersOf, profileOf } from '../testing-profile.ts';
 import type { ProfileRecord } from '../use-profile.ts';
@@ -27,7 +27,7 @@ const DONE: Answers['/createCase/panUpdate'] = {
   PAN_NUMBER: 'XXXXX1234X',
   PAN_AADHAAR_SEEDED: 'Y',
 };
-const SHARED: Answer<'/verifyProfileDigilocker'> = {
+const SHARED: ResponseOf<'/verifyProfileDigilocker'> = {
   purpose: 'PAN',
   state: 'VERIFIED',
   name: 'Asha Rao',

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { IconId } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Answer } from '../../../lib/api/wire.ts';
+import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { useStep } from '../../../lib/navigation/journey.ts';
 import { to } from '../../../lib/navigation/to.ts';
 import { useOwner } from '../../../lib/records/use-owner.ts';
@@ -26,7 +26,7 @@ export default function UpdateAadhaarPage() {
   useStep('pan', 'START');
   const { data, failure, refetch } = useProfile();
   const { customer } = useOwner();
-  const [receipt, setReceipt] = useState<Answer<'/createCase/panUpdate'>>();
+  const [receipt, setReceipt] = useState<ResponseOf<'/createCase/panUpdate'>>();
   const [record] = data?.profile ?? [];
 
   if (receipt) return <Result receipt={receipt} />;
@@ -69,7 +69,7 @@ function answerOf({ PAN_NUMBER: pan, PAN_AADHAAR_SEEDED }: ProfileRecord) {
   return { Y: t.linked, N: t.notLinked, INOPERATIVE: t.inoperative }[PAN_AADHAAR_SEEDED]({ pan });
 }
 
-function Result({ receipt }: { receipt: Answer<'/createCase/panUpdate'> }) {
+function Result({ receipt }: { receipt: ResponseOf<'/createCase/panUpdate'> }) {
   const isDone = receipt.caseStatus === 'COMPLETED';
   return (
     <RequestResult

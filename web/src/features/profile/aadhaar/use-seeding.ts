@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { callPortal } from '../../../lib/api/call-portal.ts';
 import { useTell } from '../../../lib/api/use-tell.ts';
-import type { Answer } from '../../../lib/api/wire.ts';
+import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { isCorrectable } from '../../../lib/failures/failure.ts';
 import { withLoader } from '../../../lib/state/loader.slice.ts';
 import { panText } from '../tax/pan.text.ts';
@@ -12,7 +12,7 @@ import { aadhaarText as t } from './aadhaar.text.ts';
 type Shown = { fileRef?: string; pid?: string };
 
 /** Asks whether the link is there, and hands in what was found. */
-export function useSeeding(onDone: (receipt: Answer<'/createCase/panUpdate'>) => void) {
+export function useSeeding(onDone: (receipt: ResponseOf<'/createCase/panUpdate'>) => void) {
   const { checked, refused, check, reset } = usePanCheck();
   const { send } = useTell('/createCase/panUpdate', { popup: 'network', loader: t.saving });
   const [problem, setProblem] = useState<string>();

@@ -1,13 +1,13 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import type { Answer } from '../../../lib/api/wire.ts';
+import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { to } from '../../../lib/navigation/to.ts';
 import { Link } from '../../../ui/links/Link.tsx';
 import { RequestResult } from '../../../ui/request/RequestResult.tsx';
 import { addressText as t } from './address.text.ts';
 
 /** What became of the change: done at once, or to be checked. */
-export function AddressResult({ receipt }: { receipt: Answer<'/createCase/addressUpdate'> }) {
+export function AddressResult({ receipt }: { receipt: ResponseOf<'/createCase/addressUpdate'> }) {
   const isDone = receipt.caseStatus === 'COMPLETED';
   return (
     <RequestResult

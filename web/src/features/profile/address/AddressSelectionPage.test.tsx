@@ -2,13 +2,13 @@
 import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { Answer } from '../../../lib/api/wire.ts';
+import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { SESSION, session } from '../../../lib/state/storage.ts';
 import { type Answers, openPortal, refuse } from '../../../testing.tsx';
 import { addressAnswersOf, addressReceipt, profileOf, SHARED_ADDRESS } from '../testing-profile.ts';
 import type { ProfileRecord } from '../use-profile.ts';
 
-type Eligibility = Answer<'/getKYCEligibilityData'>;
+type Eligibility = ResponseOf<'/getKYCEligibilityData'>;
 const ELIGIBILITY: Eligibility = {
   eligible: 'Y',
   kycStatus: 'OVERDUE',
@@ -18,7 +18,7 @@ const ELIGIBILITY: Eligibility = {
   ways: ['NO_CHANGE', 'DIGILOCKER', 'UPLOAD'],
   openCaseId: null,
 };
-const RENEWED: Answer<'/createCase/reKYCUpdate'> = {
+const RENEWED: ResponseOf<'/createCase/reKYCUpdate'> = {
   ...addressReceipt('COMPLETED'),
   message: 'Your KYC is renewed.',
   endpoint: 'createCase/reKYCUpdate',
@@ -90,7 +90,7 @@ test('nothing on record: the page asks for an address', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Add your address' });
 });
 
-const ENDS: [query: string, shared: Partial<Answer<'/verifyProfileDigilocker'>> | null, words: string][] = [
+const ENDS: [query: string, shared: Partial<ResponseOf<'/verifyProfileDigilocker'>> | null, words: string][] = [
   ['?dl=denied', null, 'You cancelled sharing. Nothing was sent.'],
   ['?dl=failed', null, 'DigiLocker did not respond. Try again or upload a copy.'],
   ['?dl=done', { state: 'DENIED', address: null }, 'You cancelled sharing. Nothing was sent.'],

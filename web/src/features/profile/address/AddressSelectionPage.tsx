@@ -1,7 +1,7 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { useState } from 'react';
 import { useAsk } from '../../../lib/api/use-ask.ts';
-import type { Answer } from '../../../lib/api/wire.ts';
+import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { useStep } from '../../../lib/navigation/journey.ts';
 import { to } from '../../../lib/navigation/to.ts';
 import { useQueryValues } from '../../../lib/navigation/use-query-values.ts';
@@ -19,7 +19,7 @@ import { AddressWays } from './AddressWays.tsx';
 import { addressText as t } from './address.text.ts';
 import { SharedAddress } from './SharedAddress.tsx';
 
-type Eligibility = Answer<'/getKYCEligibilityData'>;
+type Eligibility = ResponseOf<'/getKYCEligibilityData'>;
 
 /** The address: in which of three ways it is changed, or the KYC renewed with it. */
 export default function AddressSelectionPage() {
@@ -31,7 +31,7 @@ export default function AddressSelectionPage() {
   const [first, setFirst] = useState<Eligibility>();
   if (kyc.data && !first) setFirst(kyc.data);
   const eligibility = first ?? kyc.data;
-  const [receipt, setReceipt] = useState<Answer<'/createCase/addressUpdate'>>();
+  const [receipt, setReceipt] = useState<ResponseOf<'/createCase/addressUpdate'>>();
 
   if (receipt) return <AddressResult receipt={receipt} />;
   if (failure || kyc.failure || !profile || !eligibility)

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Answer } from '../../../lib/api/wire.ts';
+import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { to } from '../../../lib/navigation/to.ts';
 import { useDigiLocker } from '../../../lib/records/use-digilocker.ts';
 import { digiLockerText } from '../../../lib/text/digilocker.text.ts';
@@ -13,7 +13,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import type { FullProfile } from '../use-full-profile.ts';
 import { addressText as t } from './address.text.ts';
 
-type Eligibility = Answer<'/getKYCEligibilityData'>;
+type Eligibility = ResponseOf<'/getKYCEligibilityData'>;
 type Props = { profile: FullProfile; eligibility: Eligibility; end: string | null };
 
 /** The three ways, and how DigiLocker ended before. */

@@ -2,7 +2,7 @@ import { ADDRESS_TYPES, type AddressType, addressLine, HOME_COUNTRY } from '@por
 import { useState } from 'react';
 import { useAsk } from '../../../lib/api/use-ask.ts';
 import { useTell } from '../../../lib/api/use-tell.ts';
-import type { Answer } from '../../../lib/api/wire.ts';
+import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { to } from '../../../lib/navigation/to.ts';
 import { openRequestIn } from '../../../lib/records/open-request.ts';
 import { digiLockerText } from '../../../lib/text/digilocker.text.ts';
@@ -18,14 +18,14 @@ import { profileText } from '../profile.text.ts';
 import type { FullProfile } from '../use-full-profile.ts';
 import { addressText as t } from './address.text.ts';
 
-type Receipt = Answer<'/createCase/addressUpdate'>;
+type Receipt = ResponseOf<'/createCase/addressUpdate'>;
 type Props = { profile: FullProfile; onDone: (receipt: Receipt) => void; onLeave: () => void };
 
 /** What DigiLocker shared, beside what is on record. */
 export function SharedAddress({ profile, onDone, onLeave }: Props) {
   const pid = profile.profile[0]?.POLICY_NUMBER ?? '';
   const { data, isEmpty, failure, refetch } = useAsk('/verifyProfileDigilocker', { pid }, { skip: pid === '' });
-  const [shown, setShown] = useState<Answer<'/verifyProfileDigilocker'>>();
+  const [shown, setShown] = useState<ResponseOf<'/verifyProfileDigilocker'>>();
   // The command ends what was shared; the result is shown over it.
   if (data && !shown) setShown(data);
   const shared = shown ?? data;
@@ -40,7 +40,7 @@ export function SharedAddress({ profile, onDone, onLeave }: Props) {
 
 type TakeOverProps = Pick<Props, 'onDone' | 'onLeave'> & {
   pid: string;
-  address: NonNullable<Answer<'/verifyProfileDigilocker'>['address']>;
+  address: NonNullable<ResponseOf<'/verifyProfileDigilocker'>['address']>;
 };
 
 function TakeOver({ pid, address, onDone, onLeave }: TakeOverProps) {

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { Answer } from '../../../lib/api/wire.ts';
+import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { SESSION, session } from '../../../lib/state/storage.ts';
 import { type Answers, openPortal, refuse } from '../../../testing.tsx';
 import { addressAnswersOf, addressReceipt, profileOf, SHARED_ADDRESS } from '../testing-profile.ts';
 
-const PUNE: Answer<'/postMaster/getDetails'> = {
+const PUNE: ResponseOf<'/postMaster/getDetails'> = {
   PINCODE: '411016',
   CITY: 'Pune',
   DISTRICT: 'Pune',
@@ -17,7 +17,7 @@ const PUNE: Answer<'/postMaster/getDetails'> = {
 };
 const REF = 'F'.repeat(22);
 const JPEG = '/9j/4AAQ';
-const MASKED: Answer<'/maskAadhar'> = {
+const MASKED: ResponseOf<'/maskAadhar'> = {
   maskedAadhaar: 'XXXX XXXX 4821',
   last4: '4821',
   valid: true,

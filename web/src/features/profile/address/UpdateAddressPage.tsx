@@ -5,7 +5,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { sendFile } from '../../../lib/api/send-file.ts';
 import { useAsk } from '../../../lib/api/use-ask.ts';
 import { useTell } from '../../../lib/api/use-tell.ts';
-import type { Answer } from '../../../lib/api/wire.ts';
+import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { useStep } from '../../../lib/navigation/journey.ts';
 import { to } from '../../../lib/navigation/to.ts';
 import { useStepInHistory } from '../../../lib/navigation/use-step-in-history.ts';
@@ -33,7 +33,7 @@ import { AddressResult } from './AddressResult.tsx';
 import { addressText as t } from './address.text.ts';
 import { useAddressForm } from './use-address-form.ts';
 
-type Receipt = Answer<'/createCase/addressUpdate'>;
+type Receipt = ResponseOf<'/createCase/addressUpdate'>;
 const TRACK = { tab: 'tab2' };
 
 /** A new address with its proof. */

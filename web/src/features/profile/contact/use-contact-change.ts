@@ -2,7 +2,7 @@ import type { OtpProof } from '@portal/contract/otp.ts';
 import { useState } from 'react';
 import { callPortal } from '../../../lib/api/call-portal.ts';
 import { useTell } from '../../../lib/api/use-tell.ts';
-import type { Answer, Body } from '../../../lib/api/wire.ts';
+import type { ResponseOf, Body } from '../../../lib/api/wire.ts';
 import { useConfig } from '../../../lib/browser/config.ts';
 import type { Failure } from '../../../lib/failures/failure.ts';
 import { useStepInHistory } from '../../../lib/navigation/use-step-in-history.ts';
@@ -14,7 +14,7 @@ import { contactText as t } from './contact.text.ts';
 /** What is typed, in the words of the wire. */
 export type NewContactFields = { mobileNumber: string; countryCode?: string } | { emailAddress: string };
 type Sent = { otpReferenceId: string; sentTo: string; resendAfterSeconds: number };
-type Done = Answer<'/profileUpdate'>;
+type Done = ResponseOf<'/profileUpdate'>;
 /** A change with its proofs; `refuse` takes what is about the form. */
 type Change = { contact: NewContactFields; password: string | undefined; refuse: (failure: Failure) => void };
 

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { Answer } from '../../../lib/api/wire.ts';
+import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { useStep } from '../../../lib/navigation/journey.ts';
 import { to } from '../../../lib/navigation/to.ts';
 import { useOwner } from '../../../lib/records/use-owner.ts';
@@ -26,7 +26,7 @@ export default function AddPanPage() {
   const { data, failure, refetch } = useProfile();
   const { customer } = useOwner();
   const [isWanted, setIsWanted] = useState(false);
-  const [receipt, setReceipt] = useState<Answer<'/createCase/panUpdate'>>();
+  const [receipt, setReceipt] = useState<ResponseOf<'/createCase/panUpdate'>>();
   const [record] = data?.profile ?? [];
 
   if (receipt) return <Result receipt={receipt} />;
@@ -69,7 +69,7 @@ function answerOf({ PAN_NUMBER: pan, PAN_VERIFIED, PAN_AADHAAR_SEEDED }: Profile
   return PAN_VERIFIED === 'Y' ? t.verified({ pan }) : t.notVerified({ pan });
 }
 
-function Result({ receipt }: { receipt: Answer<'/createCase/panUpdate'> }) {
+function Result({ receipt }: { receipt: ResponseOf<'/createCase/panUpdate'> }) {
   const isDone = receipt.caseStatus === 'COMPLETED';
   return (
     <RequestResult

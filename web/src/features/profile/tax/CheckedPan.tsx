@@ -3,7 +3,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sendFile } from '../../../lib/api/send-file.ts';
 import { useTell } from '../../../lib/api/use-tell.ts';
-import type { Answer } from '../../../lib/api/wire.ts';
+import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { useConfig } from '../../../lib/browser/config.ts';
 import type { Failure } from '../../../lib/failures/failure.ts';
 import { to } from '../../../lib/navigation/to.ts';
@@ -22,7 +22,7 @@ type Props = {
   checked: Checked;
   /** Back to the form, with a word why. */
   onAgain: (why?: string) => void;
-  onDone: (receipt: Answer<'/createCase/panUpdate'>) => void;
+  onDone: (receipt: ResponseOf<'/createCase/panUpdate'>) => void;
 };
 
 /** What the tax department said, and saving it: at once, or with a copy where the name differs. */

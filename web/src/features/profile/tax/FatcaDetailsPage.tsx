@@ -2,7 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useAsk } from '../../../lib/api/use-ask.ts';
-import type { Answer } from '../../../lib/api/wire.ts';
+import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { useStep } from '../../../lib/navigation/journey.ts';
 import { to } from '../../../lib/navigation/to.ts';
 import { Waiting } from '../../../ui/feedback/Waiting.tsx';
@@ -24,7 +24,7 @@ export default function FatcaDetailsPage() {
   useStep('fatca', 'START');
   const profile = useProfile();
   const countries = useAsk('/country/all', {});
-  const [receipt, setReceipt] = useState<Answer<'/createCase/fatcaDeclaration'>>();
+  const [receipt, setReceipt] = useState<ResponseOf<'/createCase/fatcaDeclaration'>>();
 
   if (receipt)
     return (

@@ -3,7 +3,7 @@ import { PERSONAL_FIELDS } from '@portal/rules/people/personal-details.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTell } from '../../../lib/api/use-tell.ts';
-import type { Answer } from '../../../lib/api/wire.ts';
+import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { isCorrectable } from '../../../lib/failures/failure.ts';
 import { draftForm, draftOf, useDraft } from '../../../lib/forms/use-draft.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
@@ -28,8 +28,8 @@ const ADDRESSES = [
   { value: 'BUSINESS', label: t.business },
 ];
 
-type Countries = Answer<'/country/all'>['countries'];
-type Props = { isAgain: boolean; countries: Countries; onDone: (receipt: Answer<'/createCase/fatcaDeclaration'>) => void };
+type Countries = ResponseOf<'/country/all'>['countries'];
+type Props = { isAgain: boolean; countries: Countries; onDone: (receipt: ResponseOf<'/createCase/fatcaDeclaration'>) => void };
 
 /** Everything is asked anew: what was declared before is never shown. */
 export function FatcaForm({ isAgain, countries, onDone }: Props) {

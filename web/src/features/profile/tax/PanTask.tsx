@@ -4,7 +4,7 @@ import { type Day, formatDay, parseDay } from '@portal/rules/calendar/dates.ts';
 import { isPan } from '@portal/rules/people/identifiers.ts';
 import { isPersonalPan, normalisePan } from '@portal/rules/people/pan.ts';
 import { type SubmitEvent, useState } from 'react';
-import type { Answer } from '../../../lib/api/wire.ts';
+import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { to } from '../../../lib/navigation/to.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -21,7 +21,7 @@ import { CheckedPan } from './CheckedPan.tsx';
 import { panText as t } from './pan.text.ts';
 import { usePanCheck } from './use-pan-check.ts';
 
-type Props = { name: string; birthDate: Day; onDone: (receipt: Answer<'/createCase/panUpdate'>) => void };
+type Props = { name: string; birthDate: Day; onDone: (receipt: ResponseOf<'/createCase/panUpdate'>) => void };
 
 /** A PAN is typed and checked, then saved. What is typed is in no draft. */
 export function PanTask({ name, birthDate, onDone }: Props) {

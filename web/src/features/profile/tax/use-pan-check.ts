@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { callPortal } from '../../../lib/api/call-portal.ts';
-import type { Answer, Body } from '../../../lib/api/wire.ts';
+import type { ResponseOf, Body } from '../../../lib/api/wire.ts';
 import type { Failure } from '../../../lib/failures/failure.ts';
 import { useHome } from '../../../lib/state/home.slice.ts';
 import { withLoader } from '../../../lib/state/loader.slice.ts';
 import { panText as t } from './pan.text.ts';
 
-export type CheckedPan = Answer<'/verifyPANDetails'>;
+export type CheckedPan = ResponseOf<'/verifyPANDetails'>;
 type Refused = { text: string; mayTryAgain: boolean };
 
 const refusedBy = (failure: Failure): Refused => {
