@@ -1,6 +1,6 @@
 import { readConfig } from '@portal/api/base/config/config.ts';
 import { accountWords } from '@portal/api/domain/documents/account-words.ts';
-import { paperDocument } from '@portal/api/domain/documents/paper.ts';
+import { requestedDocument } from '@portal/api/domain/documents/paper.ts';
 import { receiptPage } from '@portal/api/domain/documents/receipt-page.ts';
 import { unitParts } from '@portal/api/domain/documents/unit-statement.ts';
 import { makeDocument, makeReceipt } from '@portal/api/testing/factories/receipt.ts';
@@ -10,14 +10,14 @@ export const MONTHS = 240;
 export const FUNDS = 3;
 const FROM = '2006-11-20';
 
-export type Paper = { template: `${string}.typ`; data: object };
+export type Document = { template: `${string}.typ`; data: object };
 
 /** Documents to measure. */
-export const PAPERS = {
+export const DOCUMENTS = {
   receipt: () => ({ template: 'receipt.typ', data: makeDocument([receiptPage(makeReceipt(), 'en')]) }),
   statement: () => ({ template: 'paper.typ', data: statement() }),
-} satisfies Record<string, () => Paper>;
-export type PaperName = keyof typeof PAPERS;
+} satisfies Record<string, () => Document>;
+export type DocumentName = keyof typeof DOCUMENTS;
 
 /** Statement of a unit-linked policy after twenty years of monthly premiums: a purchase in each fund and a charge every month. */
 function statement(): object {
@@ -49,5 +49,5 @@ function statement(): object {
     parts,
     legal: null,
   };
-  return paperDocument({ title: 'Policy account statement', language: 'en', date: to, pages: [page] }, readConfig({}));
+  return requestedDocument({ title: 'Policy account statement', language: 'en', date: to, pages: [page] }, readConfig({}));
 }

@@ -6,15 +6,15 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { downloadOf } from '@portal/api/domain/documents/issue-download.ts';
 import { protectPdf } from '@portal/api/domain/documents/password.ts';
 import { createRenderer } from '@portal/api/domain/documents/renderer.ts';
-import { PAPERS, type Paper, type PaperName } from './document-papers.ts';
+import { DOCUMENTS, type Document, type DocumentName } from './document-papers.ts';
 import { peakMegabytes } from './peak-memory.ts';
 
 /**
  * Creates one document repeatedly in a child process, so that its memory and its event loop can be measured. Arguments: renderer,
  * document, number of copies. Prints one line of JSON.
  */
-const [maker = '', paper = '', copies = ''] = process.argv.slice(2);
-const { template, data }: Paper = PAPERS[paper as PaperName]();
+const [maker = '', document = '', copies = ''] = process.argv.slice(2);
+const { template, data }: Document = DOCUMENTS[document as DocumentName]();
 const WARM = 3;
 const TURN_MS = 5;
 

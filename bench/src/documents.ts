@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { FUNDS, MONTHS, type PaperName } from './document-papers.ts';
+import { FUNDS, MONTHS, type DocumentName } from './document-papers.ts';
 import { decimal, median, ratio, verdict } from './figures.ts';
 import type { Benchmark } from './report.ts';
 
@@ -19,11 +19,11 @@ type Run = { perSecond: number; mainMs: number; busyMs: number; lateMs: number; 
 export const documents: Benchmark = async ({ isQuick, say }) => {
   const size = isQuick ? 'quick' : 'full';
   const rows: string[][] = [];
-  for (const paper of ['receipt', 'statement'] as const) {
+  for (const document of ['receipt', 'statement'] as const) {
     const runs: Record<Maker, Run[]> = { portal: [], bare: [], protect: [] };
     for (let round = 1; round <= ROUNDS[size]; round += 1) {
-      say(`Making ${paper}s, round ${round} of ${ROUNDS[size]}`);
-      for (const maker of ['portal', 'bare', 'protect'] as const) runs[maker].push(await measure(maker, paper, COPIES[paper][size]));
+      say(`Making ${document}s, round ${round} of ${ROUNDS[size]}`);
+      for (const maker of ['portal', 'bare', 'protect'] as const) runs[maker].push(await measure(maker, document, COPIES[document][size]));
     }
     const of = (maker: Maker, what: keyof Run) => median(runs[maker].map((one) => one[what]));
     const slower = of('bare', 'perSecond') / of('portal', 'perSecond');
@@ -40,9 +40,9 @@ export const documents: Benchmark = async ({ isQuick, say }) => {
       `${decimal(of(maker, 'mainMs'))} ms`,
     ];
     rows.push(
-      [`${paper}, bare Typst`, ...figures('bare'), '', '', '', ''],
-      [`${paper}, portal`, ...figures('portal'), aimed(slower), aimed(larger), ...turns('portal')],
-      [`${paper}, protected for an e-mail`, ...figures('protect'), '', '', ...turns('protect')],
+      [`${document}, bare Typst`, ...figures('bare'), '', '', '', ''],
+      [`${document}, portal`, ...figures('portal'), aimed(slower), aimed(larger), ...turns('portal')],
+      [`${document}, protected for an e-mail`, ...figures('protect'), '', '', ...turns('protect')],
     );
   }
   const table = {
@@ -66,8 +66,8 @@ export const documents: Benchmark = async ({ isQuick, say }) => {
   return [table];
 };
 
-async function measure(maker: Maker, paper: PaperName, copies: number): Promise<Run> {
+async function measure(maker: Maker, document: DocumentName, copies: number): Promise<Run> {
   const child = fileURLToPath(new URL('documents-child.ts', import.meta.url));
-  const { stdout } = await run(process.execPath, [child, maker, paper, String(copies)]);
+  const { stdout } = await run(process.execPath, [child, maker, document, String(copies)]);
   return JSON.parse(stdout);
 }

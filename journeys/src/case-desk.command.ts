@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addPaper, fileDeathClaim, openClaim, SEEMA } from './claim-steps.ts';
+import { addDocument, fileDeathClaim, openClaim, SEEMA } from './claim-steps.ts';
 import { npm } from './command.ts';
 import { appCode, codesOf, enterPassword, goToCases, test } from './desk-portal.ts';
 import { byKeyboard, byPointer, type Hand } from './hand.ts';
@@ -99,7 +99,7 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
     test.step('somebody claims, with all papers', async () => {
       const filed = await fileDeathClaim(visitor, '100003601', SEEMA);
       await visitor.getByRole('link', { name: 'Add documents' }).click();
-      for (const paper of ['Death certificate', 'Your identity', 'Your PAN', 'Proof of relationship']) await addPaper(visitor, paper);
+      for (const document of ['Death certificate', 'Your identity', 'Your PAN', 'Proof of relationship']) await addDocument(visitor, document);
       await visitor.getByRole('button', { name: 'Send 4 documents' }).click();
       await expect(visitor.getByRole('main')).toContainText('we need nothing more from you.');
       return filed;
@@ -143,7 +143,7 @@ test('the case desk: a new operator, a claim from its papers to its payment, a m
     await heard('See which one and send it:');
     await tracker('Please send the report of the police.');
     await visitor.getByRole('button', { name: 'Add documents' }).click();
-    await addPaper(visitor, 'First information report (FIR)');
+    await addDocument(visitor, 'First information report (FIR)');
     await visitor.getByRole('button', { name: 'Send 1 document' }).click();
     await expect(visitor.getByRole('main')).toContainText('we need nothing more from you.');
   });

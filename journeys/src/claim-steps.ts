@@ -54,8 +54,8 @@ export async function picture(page: Page, name: string): Promise<{ name: string;
   return { name, mimeType: 'image/png', buffer: photo };
 }
 /** Adds a file to a document of the list. */
-export async function addPaper(page: Page, paper: string): Promise<void> {
-  const row = page.getByRole('listitem').filter({ hasText: paper });
+export async function addDocument(page: Page, document: string): Promise<void> {
+  const row = page.getByRole('listitem').filter({ hasText: document });
   await row.locator('input[type=file]').setInputFiles(await picture(page, 'paper.png'));
   await expect(row).toContainText('is ready to send');
 }

@@ -1,5 +1,5 @@
 import {
-  addPaper,
+  addDocument,
   beginDeathClaim,
   decide,
   enterCode,
@@ -64,7 +64,7 @@ test('a death claim without an account: the code, the details, papers in two sit
 
   await hand.press(page.getByRole('link', { name: 'Add documents' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Claim documents' })).toBeVisible();
-  for (const paper of ['Death certificate', 'Proof of relationship', 'Your PAN, or Form 60']) await addPaper(page, paper);
+  for (const document of ['Death certificate', 'Proof of relationship', 'Your PAN, or Form 60']) await addDocument(page, document);
   await expectGood(page);
   await hand.press(page.getByRole('button', { name: 'Send 3 documents' }));
   await expect(main).toContainText('you have sent 4 of 11 documents. You can send the others later.');
@@ -86,7 +86,7 @@ test('a death claim without an account: the code, the details, papers in two sit
     "Doctor's statement",
     'Cremation or burial certificate',
   ];
-  for (const paper of others) await addPaper(page, paper);
+  for (const paper of others) await addDocument(page, paper);
   await hand.press(page.getByRole('button', { name: 'Send 7 documents' }));
   await expect(main).toContainText('we need nothing more from you.');
 

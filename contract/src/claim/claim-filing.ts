@@ -26,16 +26,16 @@ export const ClaimNumber = typed(
 /** Opens one claim for one claimant who has no login. */
 export const claimKey = { claimNumber: ClaimNumber, ref: Ref.optional() };
 
-const PAPER_STATES = ['OPEN', 'UPLOADED', 'RECEIVED', 'REJECTED', 'NOT_AVAILABLE', 'WAIVED'] as const;
-export const Paper = z.object({
+const DOCUMENT_STATES = ['OPEN', 'UPLOADED', 'RECEIVED', 'REJECTED', 'NOT_AVAILABLE', 'WAIVED'] as const;
+export const Document = z.object({
   code: z.string(),
   name: z.string(),
   why: z.string(),
   compulsory: z.boolean(),
-  state: z.enum(PAPER_STATES),
+  state: z.enum(DOCUMENT_STATES),
   reason: z.string().nullable(),
 });
-export type ClaimPaper = z.output<typeof Paper>;
+export type ClaimDocument = z.output<typeof Document>;
 
 const FirstStep = z.object({
   /** For 60 minutes. */
@@ -44,7 +44,7 @@ const FirstStep = z.object({
   planName: z.string(),
   lifeAssuredName: Masked,
   early: z.boolean(),
-  papers: z.array(Paper),
+  papers: z.array(Document),
 });
 
 const filing = { en: 'file a claim', hi: 'दावा करने' };
@@ -132,7 +132,7 @@ export const claimFiling = {
       claimNumber: z.string(),
       claimStatus: z.enum(CLAIM_STATUSES),
       ref: Ref,
-      papers: z.array(Paper),
+      papers: z.array(Document),
       joined: z.boolean(),
     }),
     fails: ['claimTokenOver', 'claimExists', 'accountNotTaken', 'claimMoveRefused'],
@@ -165,7 +165,7 @@ export const claimFiling = {
       }),
     response: z.object({
       saved: z.array(z.object({ paperCode: z.string(), fileRef: z.string() })),
-      papers: z.array(Paper),
+      papers: z.array(Document),
       claimStatus: z.enum(CLAIM_STATUSES),
       promisedBy: DayOut.nullable(),
     }),

@@ -7,7 +7,7 @@ import { CaseReceipt } from '../request.ts';
 import { TypedPolicyNo } from '../session/registration.ts';
 import { Mobile } from '../typed-fields.ts';
 import { DayOut, InstantOut, Masked, Ref, RupeesOut } from '../types.ts';
-import { ClaimNumber, claimKey, Paper } from './claim-filing.ts';
+import { ClaimNumber, claimKey, Document } from './claim-filing.ts';
 
 /** Where a claim stands, and what its claimant may do (calls, part B, 9). */
 
@@ -26,7 +26,7 @@ const Claim = z.object({
   filedOn: DayOut,
   claimStatus: Status,
   timeline: z.array(z.object({ status: Status, at: InstantOut, note: z.string() })),
-  papers: z.array(Paper),
+  papers: z.array(Document),
   promisedBy: DayOut.nullable(),
   late: z.boolean(),
   /** This claimant's, from APPROVED on. */

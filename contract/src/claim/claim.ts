@@ -1,4 +1,4 @@
-import { MAX_UNCLAIMED_PAPERS, MISSING, SEARCHERS, UNCLAIMED_KINDS, UNCLAIMED_PAPERS } from '@portal/rules/money/unclaimed.ts';
+import { MAX_UNCLAIMED_DOCUMENTS, MISSING, SEARCHERS, UNCLAIMED_KINDS, UNCLAIMED_DOCUMENTS } from '@portal/rules/money/unclaimed.ts';
 import { z } from 'zod';
 import { DocumentFile } from '../document.ts';
 import { command } from '../endpoint.ts';
@@ -47,8 +47,8 @@ export const claim = {
         unclaimedId: UnclaimedId,
         payoutBankId: UnclaimedId,
         documents: z
-          .array(z.strictObject({ documentType: z.enum(UNCLAIMED_PAPERS), fileRef: Ref }))
-          .max(MAX_UNCLAIMED_PAPERS)
+          .array(z.strictObject({ documentType: z.enum(UNCLAIMED_DOCUMENTS), fileRef: Ref }))
+          .max(MAX_UNCLAIMED_DOCUMENTS)
           .optional(),
       }),
     ]),

@@ -1,4 +1,4 @@
-import { CASE_ACTS, CASE_DESKS, CASE_PURPOSES, CASE_QUEUES, PAPER_VERDICTS, REFUSAL_CODES } from '@portal/rules/staff/case-desk.ts';
+import { CASE_ACTS, CASE_DESKS, CASE_PURPOSES, CASE_QUEUES, DOCUMENT_VERDICTS, REFUSAL_CODES } from '@portal/rules/staff/case-desk.ts';
 import { z } from 'zod';
 import { DocumentFile } from '../document.ts';
 import { command, query } from '../endpoint.ts';
@@ -9,7 +9,7 @@ import { FourEyes } from './four-eyes.ts';
 /** Number of a request, a claim or an application. */
 const Id = z.string().regex(/^(SR\d{10}|CL\d{10}|[A-Z\d]{10})$/, 'This number is not valid.');
 const Ref = z.string().regex(/^[\w-]{1,100}$/);
-const PaperRef = { claimantRef: Ref.optional(), paperCode: z.string().min(1).max(100) };
+const DocumentRef = { claimantRef: Ref.optional(), paperCode: z.string().min(1).max(100) };
 /** How much must be written, the handler says at the field. */
 const Text = z.string().max(2_000);
 const on = { id: Id, version: z.int().min(0) };
@@ -28,9 +28,9 @@ const CaseActIn = z.discriminatedUnion('act', [
   }),
   z.strictObject({
     ...on,
-    ...PaperRef,
+    ...DocumentRef,
     act: z.literal('CHECK_DOCUMENT'),
-    verdict: z.enum(PAPER_VERDICTS),
+    verdict: z.enum(DOCUMENT_VERDICTS),
     reason: Text.optional(),
   }),
   z.strictObject({ ...on, act: z.literal('FIRST_CHECK'), verdict: z.enum(['CONFIRMED', 'MISTAKE']), reason: Text.optional() }),
@@ -93,7 +93,7 @@ const CasePerson = z.object({
   account: Masked.nullable(),
 });
 
-const CasePaper = z.object({
+const CaseDocument = z.object({
   claimantRef: z.string().nullable(),
   paperCode: z.string().nullable(),
   name: Words,
@@ -102,7 +102,7 @@ const CasePaper = z.object({
   isCompulsory: z.boolean(),
   reason: z.string().nullable(),
   /** Possible verdicts, each with the SMS that it sends. */
-  verdicts: z.array(z.object({ verdict: z.enum(PAPER_VERDICTS), message: z.string().nullable() })),
+  verdicts: z.array(z.object({ verdict: z.enum(DOCUMENT_VERDICTS), message: z.string().nullable() })),
   files: z.array(z.object({ fileRef: z.string(), name: z.string(), isReadable: z.boolean() })),
 });
 
@@ -128,7 +128,7 @@ const OpenedCase = z.object({
   people: z.array(CasePerson),
   facts: z.array(z.object({ name: Words, value: Words })),
   changes: z.array(z.object({ name: Words, before: Words, after: Words })),
-  papers: z.array(CasePaper),
+  papers: z.array(CaseDocument),
   /** Further documents that can be requested, by code. */
   paperChoices: z.array(z.object({ paperCode: z.string(), name: Words })),
   parts: z.array(

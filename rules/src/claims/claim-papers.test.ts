@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ClaimFacts, papersFor } from './claim-papers.ts';
+import { type ClaimFacts, documentsFor } from './claim-papers.ts';
 
 const NATURAL_DEATH: ClaimFacts = {
   type: 'DEATH',
@@ -63,8 +63,8 @@ const TABLE: [what: string, facts: Partial<ClaimFacts>, required: string, option
 
 test('the papers follow from kind, cause, age of the policy and claimant', () => {
   for (const [what, facts, required, optional] of TABLE) {
-    const papers = papersFor({ ...NATURAL_DEATH, ...facts });
-    const codes = (isCompulsory: boolean) => papers.filter((one) => one.isCompulsory === isCompulsory).map(({ code }) => code);
+    const documents = documentsFor({ ...NATURAL_DEATH, ...facts });
+    const codes = (isCompulsory: boolean) => documents.filter((one) => one.isCompulsory === isCompulsory).map(({ code }) => code);
     expect([codes(true).join(' '), codes(false).join(' ')], what).toEqual([required, optional]);
   }
   expect(TABLE).toHaveLength(13);

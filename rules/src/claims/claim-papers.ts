@@ -3,7 +3,7 @@ import type { ClaimantRole, ClaimType, DeathNature } from './claim.ts';
 /** Documents that a claim requires (domain facts, 17.1). */
 
 type Text = { readonly en: string; readonly hi: string };
-type Paper = { name: Text; why: Text };
+type Document = { name: Text; why: Text };
 
 const NAMES = {
   FORM: {
@@ -125,14 +125,14 @@ const NAMES = {
     name: { en: 'Resolution or letter of authority', hi: 'संकल्प या अधिकार पत्र' },
     why: { en: 'It shows that you may act for the company.', hi: 'इससे पता चलता है कि आप कंपनी की ओर से कार्य कर सकते हैं।' },
   },
-} as const satisfies Record<string, Paper>;
+} as const satisfies Record<string, Document>;
 
-export type PaperCode = keyof typeof NAMES;
-export const CLAIM_PAPERS: Readonly<Record<PaperCode, Paper>> = NAMES;
-export const PAPER_CODES = Object.keys(NAMES) as PaperCode[];
+export type DocumentCode = keyof typeof NAMES;
+export const CLAIM_DOCUMENTS: Readonly<Record<DocumentCode, Document>> = NAMES;
+export const DOCUMENT_CODES = Object.keys(NAMES) as DocumentCode[];
 
 /** R: compulsory. O: sent if there is one. */
-type Column = Partial<Record<PaperCode, 'R' | 'O'>>;
+type Column = Partial<Record<DocumentCode, 'R' | 'O'>>;
 
 const DEATH: Column = {
   FORM: 'R',
@@ -181,10 +181,10 @@ export type ClaimFacts = {
   hasOtherHolder: boolean;
 };
 
-export type AskedPaper = { code: PaperCode; isCompulsory: boolean };
+export type RequestedDocument = { code: DocumentCode; isCompulsory: boolean };
 
 /** Lists the documents of one claimant in the order of the table. Columns add up: a document is required if any of them requires it. */
-export function papersFor(facts: ClaimFacts): AskedPaper[] {
+export function documentsFor(facts: ClaimFacts): RequestedDocument[] {
   const { type, nature, role } = facts;
   const isDeath = type === 'DEATH';
   const columns: Column[] = [BY_TYPE[type]];
@@ -193,7 +193,7 @@ export function papersFor(facts: ClaimFacts): AskedPaper[] {
   if (facts.isGroup) columns.push(GROUP, facts.isCreditLife ? { LENDER: 'R' } : {});
   if (isDeath && !facts.hasNominee && (role === 'HEIR' || role === 'NOMINEE' || role === 'OTHER')) columns.push({ HEIRS: 'R' });
   columns.push(BY_ROLE[role] ?? {}, facts.hasOtherHolder ? { CHEQUE: 'R' } : {});
-  const asked = PAPER_CODES.filter((code) => columns.some((column) => column[code]));
+  const asked = DOCUMENT_CODES.filter((code) => columns.some((column) => column[code]));
   return asked
     .filter((code) => code !== 'POLICY_DOC' || !facts.isElectronic)
     .map((code) => ({ code, isCompulsory: columns.some((column) => column[code] === 'R') }));

@@ -28,7 +28,7 @@ test('every move of a claim is in the table, and nothing leaves what is paid', (
   );
 });
 
-const PROMISES: [ClaimStatus, lastPaper: string | null, earlier: string | null, promised: string | null][] = [
+const PROMISES: [ClaimStatus, lastDocument: string | null, earlier: string | null, promised: string | null][] = [
   ['INTIMATED', null, null, '2026-12-05'],
   ['DOCS_PENDING', null, null, null],
   ['IN_REVIEW', '2026-11-10', null, '2026-11-25'],
@@ -42,8 +42,8 @@ const PROMISES: [ClaimStatus, lastPaper: string | null, earlier: string | null, 
   ['CLOSED', null, '2026-11-25', null],
 ];
 test('the promised day of each state', () => {
-  for (const [status, lastPaper, earlier, promised] of PROMISES)
-    expect(claimPromise(status, { lastPaperOn: lastPaper, earlier }, '2026-11-20'), status).toBe(promised);
+  for (const [status, lastDocument, earlier, promised] of PROMISES)
+    expect(claimPromise(status, { lastPaperOn: lastDocument, earlier }, '2026-11-20'), status).toBe(promised);
   expect(PROMISES.map(([status]) => status)).toEqual(CLAIM_STATUSES);
 });
 

@@ -79,7 +79,7 @@ export const CASE_STATUS_OF_CLAIM: Readonly<Record<ClaimStatus, RequestStatus>> 
 /** Nothing is decided or paid any more. */
 export const isClaimOver = (status: ClaimStatus): boolean => status === 'PAID' || status === 'REPUDIATED' || status === 'CLOSED';
 /** True if the claimant still has to send documents. */
-export const waitsForPapers = (status: ClaimStatus): boolean => status === 'DOCS_PENDING' || status === 'REQUIREMENT_RAISED';
+export const waitsForDocuments = (status: ClaimStatus): boolean => status === 'DOCS_PENDING' || status === 'REQUIREMENT_RAISED';
 
 const EARLY_YEARS = 3;
 /**

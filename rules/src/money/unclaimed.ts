@@ -20,8 +20,8 @@ export const UNCLAIMED_KIND_NAMES: Record<UnclaimedKind, Text> = {
 export const MISSING = ['BANK', 'PAN', 'IDENTITY', 'DISCHARGE'] as const;
 export type Missing = (typeof MISSING)[number];
 /** Documents that come with a claim for an unclaimed amount. */
-export const UNCLAIMED_PAPERS = ['IDENTITY', 'DISCHARGE'] as const satisfies readonly Missing[];
-export const MAX_UNCLAIMED_PAPERS = 3;
+export const UNCLAIMED_DOCUMENTS = ['IDENTITY', 'DISCHARGE'] as const satisfies readonly Missing[];
+export const MAX_UNCLAIMED_DOCUMENTS = 3;
 
 /** Unpaid for longer than this it is unclaimed. */
 const UNPAID_MONTHS = 12;

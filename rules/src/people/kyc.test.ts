@@ -36,7 +36,7 @@ const COMPLETE: KycFacts = {
   isOpen: false,
 };
 const ALL_WAYS = ['NO_CHANGE', 'DIGILOCKER', 'UPLOAD', 'BRANCH'];
-const WITH_PAPERS = ['DIGILOCKER', 'UPLOAD', 'BRANCH'];
+const WITH_DOCUMENTS = ['DIGILOCKER', 'UPLOAD', 'BRANCH'];
 
 test.each<[what: string, change: Partial<KycFacts>, status: string, isEligible: boolean, missing: string[], ways: string[]]>([
   ['complete, no date', {}, 'COMPLETE', false, [], ALL_WAYS],
@@ -45,9 +45,9 @@ test.each<[what: string, change: Partial<KycFacts>, status: string, isEligible: 
   ['due today', { kycDue: due(0) }, 'DUE', true, [], ALL_WAYS],
   ['due yesterday', { kycDue: due(-1) }, 'OVERDUE', true, [], ALL_WAYS],
   ['due yesterday, asked for already', { kycDue: due(-1), isOpen: true }, 'OVERDUE', false, [], ALL_WAYS],
-  ['without PAN', { hasPan: false }, 'INCOMPLETE', true, ['PAN'], WITH_PAPERS],
-  ['without address and Aadhaar', { hasAddress: false, hasAadhaar: false }, 'INCOMPLETE', true, ['ADDRESS', 'AADHAAR'], WITH_PAPERS],
-  ['overdue and without PAN', { kycDue: due(-1), hasPan: false }, 'OVERDUE', true, ['PAN'], WITH_PAPERS],
+  ['without PAN', { hasPan: false }, 'INCOMPLETE', true, ['PAN'], WITH_DOCUMENTS],
+  ['without address and Aadhaar', { hasAddress: false, hasAadhaar: false }, 'INCOMPLETE', true, ['ADDRESS', 'AADHAAR'], WITH_DOCUMENTS],
+  ['overdue and without PAN', { kycDue: due(-1), hasPan: false }, 'OVERDUE', true, ['PAN'], WITH_DOCUMENTS],
   ['abroad without a declaration', { nri: true, hasAadhaar: false }, 'INCOMPLETE', true, ['FATCA'], ['UPLOAD', 'BRANCH']],
   ['abroad with a declaration', { nri: true, hasAadhaar: false, hasFatca: true }, 'COMPLETE', false, [], ['UPLOAD', 'BRANCH']],
 ])('a KYC that is %s', (_what, change, status, isEligible, missing, ways) => {

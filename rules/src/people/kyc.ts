@@ -26,8 +26,8 @@ export function kycPrompt(
   return hiddenUntil !== null && hiddenUntil > today ? none : { show: true, mandatory: false, reason: 'PERIODIC' };
 }
 
-export const KYC_PAPERS = ['PAN', 'ADDRESS', 'AADHAAR', 'FATCA'] as const;
-type KycPaper = (typeof KYC_PAPERS)[number];
+export const KYC_DOCUMENTS = ['PAN', 'ADDRESS', 'AADHAAR', 'FATCA'] as const;
+type KycDocument = (typeof KYC_DOCUMENTS)[number];
 export const KYC_WAYS = ['NO_CHANGE', 'DIGILOCKER', 'UPLOAD', 'BRANCH'] as const;
 type KycWay = (typeof KYC_WAYS)[number];
 export const KYC_STATUSES = ['COMPLETE', 'DUE', 'OVERDUE', 'INCOMPLETE'] as const;
@@ -45,7 +45,7 @@ export type KycFacts = {
   /** A request for re-KYC is open. */
   isOpen: boolean;
 };
-export type KycEligibility = { isEligible: boolean; status: KycStatus; missing: KycPaper[]; ways: KycWay[] };
+export type KycEligibility = { isEligible: boolean; status: KycStatus; missing: KycDocument[]; ways: KycWay[] };
 
 /**
  * Decides whether a person may and must renew the KYC, and by which methods (calls, getKYCEligibilityData). People who live abroad need a
@@ -53,13 +53,13 @@ export type KycEligibility = { isEligible: boolean; status: KycStatus; missing: 
  */
 export function kycEligibility(facts: KycFacts, today: Day): KycEligibility {
   const { kycDue, riskClass, nri, hasPan, hasAddress, hasAadhaar, hasFatca, isOpen } = facts;
-  const isMissing: Record<KycPaper, boolean> = {
+  const isMissing: Record<KycDocument, boolean> = {
     PAN: !hasPan,
     ADDRESS: !hasAddress,
     AADHAAR: !nri && !hasAadhaar,
     FATCA: nri && !hasFatca,
   };
-  const missing = KYC_PAPERS.filter((paper) => isMissing[paper]);
+  const missing = KYC_DOCUMENTS.filter((document) => isMissing[document]);
   const status = dueStatus(kycDue, riskClass, today) ?? (missing.length > 0 ? 'INCOMPLETE' : 'COMPLETE');
   const ways: KycWay[] = nri
     ? ['UPLOAD', 'BRANCH']

@@ -24,23 +24,23 @@ const request: RequestStanding = {
   status: 'IN_REVIEW',
   isOfPeople: true,
   isPaidOut: false,
-  hasPaper: false,
+  hasDocument: false,
 };
 const claim: ClaimStanding = {
   ...{ whose: 'MINE', isDecidedHere: true, status: 'IN_REVIEW', type: 'CRITICAL_ILLNESS', isFirstCheckOpen: false, isReportedAlive: false },
-  ...{ hasPaper: false, hasUnpaid: false, hasDecidedBefore: false },
+  ...{ hasDocument: false, hasUnpaid: false, hasDecidedBefore: false },
 };
 const besides = (acts: CaseAct[]): CaseAct[] => acts.filter((act) => !['RELEASE', 'REVEAL', 'NOTE'].includes(act));
 
 describe('a request (domain facts, 17.4)', () => {
   const table: [Partial<RequestStanding>, CaseAct[]][] = [
     [{}, ['REQUEST_DOCUMENT', 'APPROVE', 'COMPLETE', 'REFUSE']],
-    [{ hasPaper: true }, ['REQUEST_DOCUMENT', 'CHECK_DOCUMENT', 'APPROVE', 'COMPLETE', 'REFUSE']],
-    [{ status: 'REQUIREMENT_RAISED', hasPaper: true }, ['CHECK_DOCUMENT', 'REFUSE']],
+    [{ hasDocument: true }, ['REQUEST_DOCUMENT', 'CHECK_DOCUMENT', 'APPROVE', 'COMPLETE', 'REFUSE']],
+    [{ status: 'REQUIREMENT_RAISED', hasDocument: true }, ['CHECK_DOCUMENT', 'REFUSE']],
     [{ status: 'APPROVED' }, ['COMPLETE', 'REFUSE']],
     // Its payout completes it, and no word comes in time any more.
     [{ isPaidOut: true }, ['REQUEST_DOCUMENT', 'APPROVE', 'REFUSE']],
-    [{ isPaidOut: true, status: 'APPROVED', hasPaper: true }, []],
+    [{ isPaidOut: true, status: 'APPROVED', hasDocument: true }, []],
     [{ whose: 'NOBODY', status: 'SUBMITTED' }, ['TAKE']],
     [{ whose: 'OTHERS' }, []],
     [{ status: 'COMPLETED' }, ['REOPEN']],
@@ -68,7 +68,7 @@ describe('a claim (domain facts, 17.4)', () => {
   const table: [Partial<ClaimStanding>, CaseAct[]][] = [
     [{}, ['REQUEST_DOCUMENT', 'INVESTIGATE', 'APPROVE', 'REFUSE']],
     [{ status: 'INVESTIGATION' }, ['REQUEST_DOCUMENT', 'APPROVE', 'REFUSE']],
-    [{ status: 'DOCS_PENDING', hasPaper: true }, ['CHECK_DOCUMENT', 'INVESTIGATE', 'REFUSE']],
+    [{ status: 'DOCS_PENDING', hasDocument: true }, ['CHECK_DOCUMENT', 'INVESTIGATE', 'REFUSE']],
     // No part of a death claim is paid before the death is confirmed.
     [{ type: 'DEATH', isFirstCheckOpen: true }, ['REQUEST_DOCUMENT', 'FIRST_CHECK', 'INVESTIGATE', 'REFUSE']],
     [{ type: 'DEATH', isReportedAlive: true, status: 'INVESTIGATION' }, ['REQUEST_DOCUMENT', 'FIRST_CHECK', 'REFUSE']],

@@ -1,6 +1,6 @@
 import { addDays, addWorkingDays, type Day, startOfDay } from '../calendar/dates.ts';
 import { MINUTE_MS } from '../calendar/durations.ts';
-import { type ClaimStatus, type ClaimType, isClaimOver, mayMoveClaim, waitsForPapers } from '../claims/claim.ts';
+import { type ClaimStatus, type ClaimType, isClaimOver, mayMoveClaim, waitsForDocuments } from '../claims/claim.ts';
 import { isClosed, isUnderWay, mayMoveRequest, type RequestStatus } from '../requests/request-status.ts';
 import type { Desk } from './staff-account.ts';
 
@@ -51,20 +51,20 @@ export function fitsCaseText(text: string | undefined, of: keyof typeof CASE_TEX
 }
 
 /** Verdicts on a document, by the states that allow them. */
-export const PAPER_VERDICTS = ['ACCEPT', 'REJECT', 'WAIVE'] as const;
-export type PaperVerdict = (typeof PAPER_VERDICTS)[number];
+export const DOCUMENT_VERDICTS = ['ACCEPT', 'REJECT', 'WAIVE'] as const;
+export type DocumentVerdict = (typeof DOCUMENT_VERDICTS)[number];
 export const VERDICTS_OF_REQUEST = {
   ACCEPT: ['SUBMITTED'],
   REJECT: ['SUBMITTED'],
   WAIVE: ['OPEN', 'SUBMITTED'],
-} as const satisfies Record<PaperVerdict, readonly string[]>;
+} as const satisfies Record<DocumentVerdict, readonly string[]>;
 export const VERDICTS_OF_CLAIM = {
   ACCEPT: ['UPLOADED', 'NOT_AVAILABLE'],
   REJECT: ['UPLOADED', 'RECEIVED', 'NOT_AVAILABLE'],
   WAIVE: ['OPEN', 'UPLOADED', 'REJECTED', 'NOT_AVAILABLE'],
-} as const satisfies Record<PaperVerdict, readonly string[]>;
-export const verdictsOn = (state: string, table: Record<PaperVerdict, readonly string[]>): PaperVerdict[] =>
-  PAPER_VERDICTS.filter((verdict) => table[verdict].includes(state));
+} as const satisfies Record<DocumentVerdict, readonly string[]>;
+export const verdictsOn = (state: string, table: Record<DocumentVerdict, readonly string[]>): DocumentVerdict[] =>
+  DOCUMENT_VERDICTS.filter((verdict) => table[verdict].includes(state));
 
 /** Kinds of payment for a claim. Late interest is added automatically (domain facts, 17.2: Parts). */
 export const PART_KINDS = ['Base sum', 'Rider benefit', 'Bonus', 'Unit value', 'Refunded premiums'] as const;
@@ -92,10 +92,10 @@ export type RequestStanding = {
   /** It ends with a payout, which completes it. */
   isPaidOut: boolean;
   /** A document has come that was asked for. */
-  hasPaper: boolean;
+  hasDocument: boolean;
 };
 
-export function requestActs({ whose, isDecidedHere, status, isOfPeople, isPaidOut, hasPaper }: RequestStanding): CaseAct[] {
+export function requestActs({ whose, isDecidedHere, status, isOfPeople, isPaidOut, hasDocument }: RequestStanding): CaseAct[] {
   if (!isDecidedHere || !isOfPeople || status === 'DRAFT') return ['NOTE'];
   if (isClosed(status)) return [...(mayMoveRequest('desk', status, 'REOPENED') ? (['REOPEN'] as const) : []), 'NOTE'];
   if (whose !== 'MINE') return [...(whose === 'NOBODY' ? (['TAKE'] as const) : []), 'NOTE'];
@@ -105,7 +105,7 @@ export function requestActs({ whose, isDecidedHere, status, isOfPeople, isPaidOu
     TAKE: false,
     RELEASE: true,
     REQUEST_DOCUMENT: mayMoveRequest('desk', status, 'REQUIREMENT_RAISED'),
-    CHECK_DOCUMENT: hasPaper && !isPaying,
+    CHECK_DOCUMENT: hasDocument && !isPaying,
     FIRST_CHECK: false,
     INVESTIGATE: false,
     APPROVE: mayMoveRequest('desk', status, 'APPROVED'),
@@ -129,7 +129,7 @@ export type ClaimStanding = {
   /** The insured person reported that they are alive. */
   isReportedAlive: boolean;
   /** True if a document is neither received nor waived. */
-  hasPaper: boolean;
+  hasDocument: boolean;
   /** A part is neither paid nor on its way. */
   hasUnpaid: boolean;
   /** The person looking decided it before, and it was opened again. */
@@ -137,7 +137,7 @@ export type ClaimStanding = {
 };
 
 export function claimActs(claim: ClaimStanding): CaseAct[] {
-  const { whose, isDecidedHere, status, type, hasPaper } = claim;
+  const { whose, isDecidedHere, status, type, hasDocument } = claim;
   if (!isDecidedHere) return ['NOTE'];
   const mayReopen = mayMoveClaim('decider', status, 'REOPENED');
   if (isClaimOver(status)) return [...(mayReopen ? (['REOPEN'] as const) : []), 'NOTE'];
@@ -146,12 +146,12 @@ export function claimActs(claim: ClaimStanding): CaseAct[] {
   const isDecided = status === 'APPROVED' || status === 'PART_PAID';
   const isChecked = !isDeath || (!claim.isFirstCheckOpen && !claim.isReportedAlive);
   // A claim that waits for documents passes through the review on its way.
-  const mayDecide = (mayMoveClaim('decider', status, 'REPUDIATED') || waitsForPapers(status)) && !claim.hasDecidedBefore;
+  const mayDecide = (mayMoveClaim('decider', status, 'REPUDIATED') || waitsForDocuments(status)) && !claim.hasDecidedBefore;
   const may: Record<CaseAct, boolean> = {
     TAKE: false,
     RELEASE: true,
     REQUEST_DOCUMENT: mayMoveClaim('decider', status, 'REQUIREMENT_RAISED'),
-    CHECK_DOCUMENT: hasPaper && !isDecided,
+    CHECK_DOCUMENT: hasDocument && !isDecided,
     FIRST_CHECK: isDeath && (claim.isFirstCheckOpen || claim.isReportedAlive) && !isDecided,
     INVESTIGATE: mayMoveClaim('decider', status, 'INVESTIGATION'),
     APPROVE: mayMoveClaim('decider', status, 'APPROVED') && !claim.hasDecidedBefore && isChecked,

@@ -8,7 +8,7 @@ import type { PartnerRoute } from '../partner-call.ts';
 import { readAs } from '../refused.ts';
 import { assessorPage } from './assessor.page.ts';
 import { type AssessorDesk, causes, createAssessorDesk } from './assessor.ts';
-import { ClaimAction, SentAction, SentPaper, Submitted } from './decisions.ts';
+import { ClaimAction, SentAction, SentDocument, Submitted } from './decisions.ts';
 
 const shownClaims = 50;
 const Named = z.object({ claimNumber: z.string().max(20) });
@@ -18,7 +18,7 @@ const assessorRoutes = (desk: AssessorDesk): PartnerRoute[] => [
   {
     method: 'POST',
     path: '/assessor/v1/claims/:claimNumber/papers',
-    answer: ({ params, read }) => ({ status: 202, json: desk.addPaper(readAs(Named, params).claimNumber, read(SentPaper)) }),
+    answer: ({ params, read }) => ({ status: 202, json: desk.addPaper(readAs(Named, params).claimNumber, read(SentDocument)) }),
   },
   {
     method: 'POST',

@@ -4,7 +4,7 @@ import { indianDay } from '../days.ts';
 import { makeId } from '../identity.ts';
 import type { World } from '../partner.ts';
 import { Refused } from '../refused.ts';
-import { type Assessed, ClaimAction, type claimActions, decisions, type SentAction, type SentPaper, type Submitted } from './decisions.ts';
+import { type Assessed, ClaimAction, type claimActions, decisions, type SentAction, type SentDocument, type Submitted } from './decisions.ts';
 
 export type AssessorDesk = ReturnType<typeof createAssessorDesk>;
 
@@ -95,12 +95,12 @@ export function createAssessorDesk({ clock, callbacks, log }: Pick<World, 'clock
       }
       return { taken: true };
     },
-    addPaper(claimNumber: string, { paperCode }: z.infer<typeof SentPaper>): { taken: true } {
+    addPaper(claimNumber: string, { paperCode }: z.infer<typeof SentDocument>): { taken: true } {
       const one = claims.get(claimNumber);
       if (one) {
         one.files += 1;
         one.lastPaperOn = today();
-        for (const paper of one.papers) if (paper.paperCode === paperCode) paper.state = 'RECEIVED';
+        for (const document of one.papers) if (document.paperCode === paperCode) document.state = 'RECEIVED';
         if (one.status === 'REQUIREMENT_RAISED' && one.papers.every(({ state }) => state !== 'OPEN')) one.status = 'IN_REVIEW';
       }
       return { taken: true };

@@ -15,7 +15,7 @@ export const Submitted = z.object({
   papers: z.array(z.object({ claimantRef: ClaimantRef, paperCode: z.string().max(30), state: z.string().max(20) })),
 });
 export type Submitted = z.infer<typeof Submitted>;
-export const SentPaper = z.object({ claimantRef: ClaimantRef, paperCode: z.string().max(30), fileRef: z.string().min(1).max(100) });
+export const SentDocument = z.object({ claimantRef: ClaimantRef, paperCode: z.string().max(30), fileRef: z.string().min(1).max(100) });
 export const SentAction = z.object({ action: z.enum(['WITHDRAW', 'OBJECT', 'MISTAKE']), reason: z.string().max(1_000) });
 
 /** The actions that the page offers for a claim. */
@@ -41,7 +41,7 @@ export const ClaimAction = z.object({
 });
 export type ClaimAction = z.input<typeof ClaimAction>;
 
-type Paper = { claimantRef: string; paperCode: string; name: string | null; why: string | null; state: string; reason: string | null };
+type Document = { claimantRef: string; paperCode: string; name: string | null; why: string | null; state: string; reason: string | null };
 type Part = {
   claimantRef: string;
   partNo: number;
@@ -56,7 +56,7 @@ export type Assessed = {
   status: string;
   firstCheck: 'OPEN' | 'CONFIRMED' | 'MISTAKE';
   wasInvestigated: boolean;
-  papers: Paper[];
+  papers: Document[];
   files: number;
   /** The day of the last one; of a claim without any, of the claim. */
   lastPaperOn: string;
@@ -118,7 +118,7 @@ export const decisions: Record<keyof typeof claimActions, (decision: Decision) =
   requirement({ claim, action: { paperCode = 'TREATMENT', why = 'We need it to decide.' } }) {
     const [first] = claim.submitted.claimants;
     claim.status = 'REQUIREMENT_RAISED';
-    claim.papers = claim.papers.filter((paper) => paper.paperCode !== paperCode);
+    claim.papers = claim.papers.filter((document) => document.paperCode !== paperCode);
     claim.papers.push({ claimantRef: first?.claimantRef ?? '', paperCode, name: null, why, state: 'OPEN', reason: null });
   },
   investigate({ claim }) {

@@ -7,7 +7,7 @@ import { partnerModule } from '../partner.ts';
 import type { PartnerRoute } from '../partner-call.ts';
 import { readAs } from '../refused.ts';
 import { backOfficePage } from './back-office.page.ts';
-import { type BackOffice, CaseAction, createBackOffice, HandedOver, Papers } from './back-office.ts';
+import { type BackOffice, CaseAction, createBackOffice, HandedOver, Documents } from './back-office.ts';
 import { backOfficeInputs } from './inputs.ts';
 
 const shownCases = 50;
@@ -29,7 +29,7 @@ const backOfficeRoutes = (office: BackOffice): PartnerRoute[] => [
     method: 'POST' as const,
     path: '/backoffice/v1/cases/:caseId/papers' as const,
     maxBytes: maxHandoverBytes,
-    answer: ({ params, read }) => ({ status: 202, json: office.addPapers(readAs(Named, params).caseId, read(Papers)) }),
+    answer: ({ params, read }) => ({ status: 202, json: office.addPapers(readAs(Named, params).caseId, read(Documents)) }),
   },
   {
     method: 'POST' as const,

@@ -17,8 +17,8 @@ export const HandedOver = z.object({
   files: z.array(z.object({ fileRef: z.string().min(1), name: z.string(), mimeType: z.string(), base64: z.base64() })).max(20),
 });
 type HandedOver = z.infer<typeof HandedOver>;
-export const Papers = z.object({ requirementId: z.string(), files: HandedOver.shape.files });
-type Papers = z.infer<typeof Papers>;
+export const Documents = z.object({ requirementId: z.string(), files: HandedOver.shape.files });
+type Documents = z.infer<typeof Documents>;
 
 export const actions = {
   accept: ['Accept', 'ACKNOWLEDGED'],
@@ -126,7 +126,7 @@ export function createBackOffice(world: World) {
     },
 
     /** Accepts requested documents and completes the request after the usual time. */
-    addPapers(caseId: string, { requirementId, files }: Papers): { backOfficeRef: string | null } {
+    addPapers(caseId: string, { requirementId, files }: Documents): { backOfficeRef: string | null } {
       const one = cases.get(caseId);
       log(`back office: ${caseId} ${requirementId}, ${files.length} files`);
       if (one) {

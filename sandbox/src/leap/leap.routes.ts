@@ -11,12 +11,12 @@ import { leapPage } from './leap.page.ts';
 import { createLeapBook, type LeapBook, leapInputs } from './leap.ts';
 
 /** 20 MB of files, as base64. */
-const maxPapersBytes = 28 * 1024 * 1024;
+const maxDocumentsBytes = 28 * 1024 * 1024;
 const base = '/leap/v1/applications/:applicationNumber';
 
 const Named = z.object({ applicationNumber: z.string().max(20) });
 const OfSubject = Named.extend({ subject: z.string().max(100) });
-const Papers = z.object({ files: z.array(z.object({ name: z.string() }).loose()), remarks: z.string().optional() });
+const Documents = z.object({ files: z.array(z.object({ name: z.string() }).loose()), remarks: z.string().optional() });
 const Slot = z.object({ slot: z.iso.datetime() });
 const Payment = z.object({ orderNo: z.string().min(1), amount: z.int().positive() });
 const Decision = z.object({ accept: z.boolean() });
@@ -32,10 +32,10 @@ const leapRoutes = (book: LeapBook): PartnerRoute[] => [
   {
     method: 'POST',
     path: `${base}/requirements/:subject`,
-    maxBytes: maxPapersBytes,
+    maxBytes: maxDocumentsBytes,
     answer({ params, read }) {
       const { applicationNumber, subject } = readAs(OfSubject, params);
-      const names = read(Papers).files.map(({ name }) => name);
+      const names = read(Documents).files.map(({ name }) => name);
       book.submit(applicationNumber, subject, names);
       return taken;
     },

@@ -61,7 +61,7 @@ const called = { pivc: { needed: true, done: true, link: null, slots: [], booked
 const accepted = (now: Date) => ({
   requirements: [requirement('INCOME', 'ACCEPTED', { submittedAt: atInDays(now, -8), acceptedAt: atInDays(now, -7) })],
 });
-const papers = (now: Date) => ({
+const documents = (now: Date) => ({
   requirements: [
     requirement('INCOME'),
     requirement('HEALTH'),
@@ -84,7 +84,7 @@ const declined = 'We cannot insure you because of your medical test.';
 
 const ofPerson = (person: string, now: Date): Application[] => [
   application(person, { no: '01', stage: 'LOGIN', now, changes: { paid: 0, payable: deposit } }),
-  application(person, { no: '02', stage: 'DOCS_PENDING', now, changes: papers(now) }),
+  application(person, { no: '02', stage: 'DOCS_PENDING', now, changes: documents(now) }),
   application(person, {
     no: '03',
     stage: 'PIVC',

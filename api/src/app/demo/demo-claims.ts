@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOf } from '@portal/rules/calendar/dates.ts';
 import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import { type ClaimActor, type ClaimStatus, claimPromise, interestOwed, isEarlyClaim, LATE_INTEREST } from '@portal/rules/claims/claim.ts';
-import { papersFor } from '@portal/rules/claims/claim-papers.ts';
+import { documentsFor } from '@portal/rules/claims/claim-papers.ts';
 import { limitsOf } from '../../domain/claims/claim-cover.ts';
 import type { ClaimPolicy } from '../../domain/claims/claim-rows.store.ts';
 import { holdPolicy } from '../../domain/claims/hold-policy.ts';
@@ -63,15 +63,15 @@ function positionOf({ steps, received, refusal, now }: Filed): Position {
   let position: Position = { status: steps[0][0], promisedBy: null, lastPromise: null, lastPaperOn: null, decision: null };
   for (const [status, daysAgo] of steps) {
     const on = dayOf(atOf(daysAgo, now));
-    const lastPaperOn = status === 'IN_REVIEW' && received === 'ALL' ? on : position.lastPaperOn;
-    const promisedBy = claimPromise(status, { lastPaperOn, earlier: position.promisedBy }, on);
+    const lastDocumentOn = status === 'IN_REVIEW' && received === 'ALL' ? on : position.lastPaperOn;
+    const promisedBy = claimPromise(status, { lastPaperOn: lastDocumentOn, earlier: position.promisedBy }, on);
     const decision =
       status === 'APPROVED'
         ? { code: 'APPROVED', reason: 'Approved', clause: null, on }
         : status === 'REPUDIATED'
           ? { code: 'NOT_COVERED', reason: refusal?.reason ?? '', clause: refusal?.clause ?? null, on }
           : position.decision;
-    position = { status, promisedBy, lastPromise: promisedBy ?? position.lastPromise, lastPaperOn, decision };
+    position = { status, promisedBy, lastPromise: promisedBy ?? position.lastPromise, lastPaperOn: lastDocumentOn, decision };
   }
   return position;
 }
@@ -105,7 +105,7 @@ async function addClaimant(
     filedAt,
   );
   if (!claimant) throw new Error(`${name} has claimed on ${policy.policyNo} already.`);
-  const asked = papersFor({
+  const asked = documentsFor({
     ...{ type, nature: type === 'DEATH' ? (nature ?? 'NATURAL') : null, isEarly, role, isGroup: company !== undefined },
     ...{
       wasEmployed: false,

@@ -1,6 +1,6 @@
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import { papersOf } from '../requests/papers-of.ts';
+import { documentsOf } from '../requests/papers-of.ts';
 import type { Act } from './application-act.store.ts';
 import { followApplication } from './follow-application.ts';
 import { askForAnother } from './notify-proposer.ts';
@@ -37,7 +37,7 @@ async function tell(act: Act, services: Services): Promise<void> {
   const { actId, applicationNumber, kind, subject, slot, amount, remarks } = act;
   switch (kind) {
     case 'REQUIREMENT': {
-      const files = await papersOf(await services.store.uploadedFile.listOfAct(actId), services);
+      const files = await documentsOf(await services.store.uploadedFile.listOfAct(actId), services);
       return leap.sendRequirement(applicationNumber, { requirementId: subject, files, remarks }, actId);
     }
     case 'OFFER_ACCEPT':

@@ -1,6 +1,6 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
 import type { ClaimStatus } from '@portal/rules/claims/claim.ts';
-import type { AskedPaper } from '@portal/rules/claims/claim-papers.ts';
+import type { RequestedDocument } from '@portal/rules/claims/claim-papers.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Claim, ClaimEvent, FirstCheck } from './claim-rows.store.ts';
@@ -59,7 +59,7 @@ export const claimMoves = (db: Db) => ({
 
   async addPapers(
     claimantId: string,
-    { papers, received }: { papers: readonly AskedPaper[]; received: readonly string[] },
+    { papers, received }: { papers: readonly RequestedDocument[]; received: readonly string[] },
     now: Date,
   ): Promise<void> {
     for (const [position, { code, isCompulsory }] of papers.entries())

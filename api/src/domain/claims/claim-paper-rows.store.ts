@@ -1,13 +1,13 @@
-import type { ClaimPaper } from '@portal/contract/claim/claim-filing.ts';
+import type { ClaimDocument } from '@portal/contract/claim/claim-filing.ts';
 
-export type PaperState = ClaimPaper['state'];
-export type StoredPaper = {
+export type DocumentState = ClaimDocument['state'];
+export type StoredDocument = {
   claimantId: string;
   code: string;
   name: string | null;
   why: string | null;
   isCompulsory: boolean;
-  state: PaperState;
+  state: DocumentState;
   reason: string | null;
 };
 export type ClaimPayment = {

@@ -3,13 +3,13 @@ import { claimFiles } from './claim-files.store.ts';
 import { claimRequirements } from './claim-requirements.store.ts';
 
 /** SQL of the papers, files and payments of claims. */
-export const claimPaperStore = (db: Db) => ({
+export const claimDocumentStore = (db: Db) => ({
   ...claimRequirements(db),
   ...claimFiles(db),
 });
 
 declare module '../../platform/context/services.ts' {
   interface Stores {
-    claimPaper: ReturnType<typeof claimPaperStore>;
+    claimPaper: ReturnType<typeof claimDocumentStore>;
   }
 }

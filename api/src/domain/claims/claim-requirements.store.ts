@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { PaperState, StoredPaper } from './claim-paper-rows.store.ts';
+import type { DocumentState, StoredDocument } from './claim-paper-rows.store.ts';
 
 export const claimRequirements = (db: Db) => ({
-  async listOf(claimantId: string): Promise<StoredPaper[]> {
-    const { rows } = await sql<StoredPaper>`
+  async listOf(claimantId: string): Promise<StoredDocument[]> {
+    const { rows } = await sql<StoredDocument>`
       SELECT claimant_id AS "claimantId", code, name, why, is_compulsory AS "isCompulsory", state, reason FROM claim_paper
       WHERE claimant_id = ${claimantId} ORDER BY position, code`.execute(db);
     return rows;
   },
 
   /** Of all its claimants. */
-  async listOfClaim(claimNumber: string): Promise<StoredPaper[]> {
-    const { rows } = await sql<StoredPaper>`
+  async listOfClaim(claimNumber: string): Promise<StoredDocument[]> {
+    const { rows } = await sql<StoredDocument>`
       SELECT claimant_id AS "claimantId", code, name, why, is_compulsory AS "isCompulsory", state, reason
       FROM claim_paper JOIN claimant USING (claimant_id) WHERE claim_number = ${claimNumber} ORDER BY filed_at, claimant_id, position, code`.execute(
       db,
@@ -31,7 +31,7 @@ export const claimRequirements = (db: Db) => ({
   /** True if that is news. */
   async setState(
     { claimantId, code }: { claimantId: string; code: string },
-    { from, to, reason = null }: { from: readonly PaperState[]; to: PaperState; reason?: string | null },
+    { from, to, reason = null }: { from: readonly DocumentState[]; to: DocumentState; reason?: string | null },
     now: Date,
   ): Promise<boolean> {
     const { numAffectedRows } = await sql`

@@ -2,15 +2,15 @@ import { FOR_EVER } from '../../platform/jobs/job-row.ts';
 import type { Part } from '../../platform/parts/part.ts';
 import { claimStore } from './claim.store.ts';
 import { claimCoverStore } from './claim-cover.store.ts';
-import { claimPaperStore } from './claim-paper.store.ts';
-import { askAboutClaim, sendClaimAction, sendClaimPaper, submitClaim } from './follow-claim.ts';
+import { claimDocumentStore } from './claim-paper.store.ts';
+import { askAboutClaim, sendClaimAction, sendClaimDocument, submitClaim } from './follow-claim.ts';
 import { followClaimPayout } from './pay-claim.ts';
 
 export const claimsPart = {
-  stores: { claim: claimStore, claimPaper: claimPaperStore, claimCover: claimCoverStore },
+  stores: { claim: claimStore, claimPaper: claimDocumentStore, claimCover: claimCoverStore },
   jobs: {
     'claim-submit': { retry: FOR_EVER, run: ({ claimNumber }, services) => submitClaim(claimNumber, services) },
-    'claim-paper': { retry: FOR_EVER, run: ({ fileId }, services) => sendClaimPaper(fileId, services) },
+    'claim-paper': { retry: FOR_EVER, run: ({ fileId }, services) => sendClaimDocument(fileId, services) },
     'claim-action': { retry: FOR_EVER, run: (data, services) => sendClaimAction(data, services) },
     'claim-ask': { retry: FOR_EVER, run: ({ claimNumber }, services, now) => askAboutClaim(claimNumber, services, now) },
     'claim-payout': { retry: FOR_EVER, run: ({ payoutId }, services, now) => followClaimPayout(payoutId, services, now) },

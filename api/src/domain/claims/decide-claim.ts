@@ -1,12 +1,12 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
-import { waitsForPapers } from '@portal/rules/claims/claim.ts';
-import { PAPER_CODES } from '@portal/rules/claims/claim-papers.ts';
-import { type PaperVerdict, VERDICTS_OF_CLAIM } from '@portal/rules/staff/case-desk.ts';
+import { waitsForDocuments } from '@portal/rules/claims/claim.ts';
+import { DOCUMENT_CODES } from '@portal/rules/claims/claim-papers.ts';
+import { type DocumentVerdict, VERDICTS_OF_CLAIM } from '@portal/rules/staff/case-desk.ts';
 import { newRef } from '../../base/secret.ts';
 import type { InTransaction, Work } from '../../platform/context/services.ts';
 import type { Claim } from './claim-rows.store.ts';
 import { followFirstCheck } from './follow-claim.ts';
-import { goOnWithPapers } from './go-on-with-papers.ts';
+import { continueWithDocuments } from './go-on-with-papers.ts';
 import { extendHold, holdPolicy } from './hold-policy.ts';
 import { moveClaim } from './move-claim.ts';
 
@@ -29,10 +29,10 @@ export const reopenClaim: Decide<{ reason: string }> = async ({ claimNumber }, {
 
 type Wanted = { claimantRef: string; paperCode?: string | undefined; name?: string | undefined; why: string };
 /** Asks one claimant for a paper: one of the list, or another by its name. */
-export const askForPaper: Decide<Wanted> = async (claim, { claimantRef, paperCode, name = '', why }, { tx, services, now }) => {
+export const requestDocument: Decide<Wanted> = async (claim, { claimantRef, paperCode, name = '', why }, { tx, services, now }) => {
   const { store } = tx;
   if (!(await isClaimantOf(claim, claimantRef, store))) return false;
-  const code = (PAPER_CODES as readonly string[]).includes(paperCode ?? '') ? (paperCode ?? '') : `DESK-${newRef().slice(0, 8)}`;
+  const code = (DOCUMENT_CODES as readonly string[]).includes(paperCode ?? '') ? (paperCode ?? '') : `DESK-${newRef().slice(0, 8)}`;
   await store.claimPaper.ask(claimantRef, { code, name: code === paperCode ? null : name, why, reason: null }, now);
   return (
     (await moveClaim(claim.claimNumber, { to: 'REQUIREMENT_RAISED', move: { by: 'decider', note: why } }, { tx, services, now })) !==
@@ -40,9 +40,9 @@ export const askForPaper: Decide<Wanted> = async (claim, { claimantRef, paperCod
   );
 };
 
-type Verdict = { claimantRef: string; paperCode: string; verdict: PaperVerdict; reason: string | null };
+type Verdict = { claimantRef: string; paperCode: string; verdict: DocumentVerdict; reason: string | null };
 /** What was made of a paper. A refused one is asked for again; with the last one settled the claim goes on. */
-export const checkPaper: Decide<Verdict> = async (claim, { claimantRef, paperCode, verdict, reason }, { tx, services, now }) => {
+export const checkDocument: Decide<Verdict> = async (claim, { claimantRef, paperCode, verdict, reason }, { tx, services, now }) => {
   const { store } = tx;
   if (!(await isClaimantOf(claim, claimantRef, store))) return false;
   const isNews = await store.claimPaper.setState(
@@ -53,10 +53,10 @@ export const checkPaper: Decide<Verdict> = async (claim, { claimantRef, paperCod
   if (!isNews) return false;
   if (verdict !== 'REJECT') {
     await extendHold(claim, tx, now);
-    await goOnWithPapers(claim.claimNumber, { tx, services, now });
+    await continueWithDocuments(claim.claimNumber, { tx, services, now });
     return true;
   }
-  if (!waitsForPapers(claim.status))
+  if (!waitsForDocuments(claim.status))
     await moveClaim(claim.claimNumber, { to: 'REQUIREMENT_RAISED', move: { by: 'decider', note: reason } }, { tx, services, now });
   return true;
 };
@@ -96,7 +96,7 @@ export const approveClaim: Decide<{ parts: readonly Part[]; note: string | null 
 
 type Refusal = { reasonCode: string; text: string; clause: string | null };
 export const refuseClaim: Decide<Refusal> = async ({ claimNumber, status }, { reasonCode, text, clause }, { tx, services, now }) => {
-  if (waitsForPapers(status) || status === 'INTIMATED')
+  if (waitsForDocuments(status) || status === 'INTIMATED')
     await moveClaim(claimNumber, { to: 'IN_REVIEW', move: { by: 'decider' } }, { tx, services, now });
   const decision = { reasonCode, reason: text, clause, on: dayOf(now) };
   return (

@@ -1,8 +1,8 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
-import { type ClaimStatus, interestOwed, isClaimOver, LATE_INTEREST, waitsForPapers } from '@portal/rules/claims/claim.ts';
+import { type ClaimStatus, interestOwed, isClaimOver, LATE_INTEREST, waitsForDocuments } from '@portal/rules/claims/claim.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
-import type { AssessedPaper, AssessedPart, ClaimAction, ClaimAnswer } from '../../platform/partners/assessor/assessor.port.ts';
+import type { AssessedDocument, AssessedPart, ClaimAction, ClaimAnswer } from '../../platform/partners/assessor/assessor.port.ts';
 import { moveMandate } from '../mandates/move-mandate.ts';
 import type { ClaimPayment } from './claim-paper-rows.store.ts';
 import type { Claim, Claimant } from './claim-rows.store.ts';
@@ -17,10 +17,10 @@ export async function submitClaim(claimNumber: string, { store, partners }: Serv
   const claim = await store.claim.find(claimNumber);
   if (!claim) return;
   const claimants = await store.claim.listClaimants(claimNumber);
-  const papers = [];
+  const documents = [];
   for (const { claimantId } of claimants)
     for (const { code, state } of await store.claimPaper.listOf(claimantId))
-      papers.push({ claimantRef: claimantId, paperCode: code, state });
+      documents.push({ claimantRef: claimantId, paperCode: code, state });
   const { cause } = await store.claim.detailsOf(claimNumber);
   const { policyNo, type, nature, eventDate, isEarly: early } = claim;
   await partners.assessor.submit(
@@ -33,7 +33,7 @@ export async function submitClaim(claimNumber: string, { store, partners }: Serv
       early,
       cause: typeof cause === 'string' ? cause : '',
       claimants: claimants.map(({ claimantId, role, shareBp }) => ({ claimantRef: claimantId, role, shareBp })),
-      papers,
+      papers: documents,
     },
     // Another claimant makes it another submission of the same claim.
     `${claimNumber}-${claimants.length}`,
@@ -41,7 +41,7 @@ export async function submitClaim(claimNumber: string, { store, partners }: Serv
 }
 
 /** The job `claim-paper`: a paper that was found clean goes to the assessor, by a reference that opens nothing. */
-export async function sendClaimPaper(fileId: string, { store, partners }: Services): Promise<void> {
+export async function sendClaimDocument(fileId: string, { store, partners }: Services): Promise<void> {
   const file = await store.claimPaper.findFile(fileId);
   if (file?.status !== 'CLEAN') return;
   const { claimNumber, claimantId, code } = file;
@@ -73,7 +73,7 @@ async function followAnswer(claimNumber: string, answer: ClaimAnswer, { tx, serv
   await store.claim.setWordAt(claimNumber, answer.at);
   const claimants = await store.claim.listClaimants(claimNumber);
   await followFirstCheck(claim, answer.firstCheck, { tx, services, now });
-  for (const paper of answer.papers) await followPaper(paper, claimants, { tx, now });
+  for (const document of answer.papers) await followDocument(document, claimants, { tx, now });
   await extendHold(claim, tx, now);
   const parts = answer.parts.filter(({ claimantRef }) => claimants.some(({ claimantId }) => claimantId === claimantRef));
   for (const part of parts.filter(({ utr }) => utr === null)) await store.claimPaper.putPayment(paymentOf(part));
@@ -91,7 +91,7 @@ async function followStatus(claim: Claim, { status, decision }: ClaimAnswer, { t
   if (wanted === current || wanted === 'INTIMATED' || wanted === 'DOCS_PENDING') return;
   if (isPaidOut(current) && !(wanted === 'REOPENED' && isClaimOver(current))) return;
   const why = decision && isDecided ? { decision: { ...decision, on: dayOf(now) } } : {};
-  if (isDecided && waitsForPapers(current))
+  if (isDecided && waitsForDocuments(current))
     await moveClaim(claim.claimNumber, { to: 'IN_REVIEW', move: { by: 'decider' } }, { tx, services, now });
   await moveClaim(
     claim.claimNumber,
@@ -125,13 +125,13 @@ export async function followFirstCheck(claim: Claim, check: ClaimAnswer['firstCh
 /** Why such a claim is closed, for its claimants. */
 export const MISTAKE = 'It was filed by mistake.';
 
-async function followPaper(
-  { claimantRef, paperCode: code, name, why, state, reason }: AssessedPaper,
+async function followDocument(
+  { claimantRef, paperCode: code, name, why, state, reason }: AssessedDocument,
   claimants: Claimant[],
   { tx: { store }, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   if (!claimants.some(({ claimantId }) => claimantId === claimantRef)) return;
-  const known = (await store.claimPaper.listOf(claimantRef)).find((paper) => paper.code === code);
+  const known = (await store.claimPaper.listOf(claimantRef)).find((document) => document.code === code);
   if (state === 'OPEN') {
     // One that was welcome becomes needed; one that is on its way is not asked for again.
     const isWelcome = known?.state === 'OPEN' && !known.isCompulsory;

@@ -4,7 +4,7 @@ import { formatRupees } from '@portal/rules/money/money.ts';
 import type { InTransaction, Work } from '../../platform/context/services.ts';
 import type { MessageValues } from '../messages/templates.ts';
 import type { Claim } from './claim-rows.store.ts';
-import { CLAIM_MESSAGES, paperLines } from './claim-words.ts';
+import { CLAIM_MESSAGES, documentLines } from './claim-words.ts';
 import { holdPolicy } from './hold-policy.ts';
 import { notifyClaimant } from './notify-claimant.ts';
 
@@ -15,7 +15,7 @@ type Move = {
   note?: string | null;
   decision?: NonNullable<Claim['decision']>;
   /** The last compulsory paper came today. */
-  papersAreHere?: boolean;
+  documentsAreComplete?: boolean;
 };
 
 /**
@@ -24,7 +24,7 @@ type Move = {
  */
 export async function moveClaim(
   claimNumber: string,
-  { to, move: { by, actor, note = null, decision, papersAreHere = false } }: { to: ClaimStatus; move: Move },
+  { to, move: { by, actor, note = null, decision, documentsAreComplete = false } }: { to: ClaimStatus; move: Move },
   { tx, now }: Work,
 ): Promise<Claim | undefined> {
   const { store } = tx;
@@ -36,11 +36,11 @@ export async function moveClaim(
     return undefined;
   }
   const today = dayOf(now);
-  const lastPaperOn = papersAreHere ? today : claim.lastPaperOn;
-  const promisedBy = claimPromise(to, { lastPaperOn, earlier: claim.promisedBy }, today);
-  await store.claim.move(claimNumber, { to, promisedBy, ...(papersAreHere && { lastPaperOn: today }), ...(decision && { decision }) }, now);
+  const lastDocumentOn = documentsAreComplete ? today : claim.lastPaperOn;
+  const promisedBy = claimPromise(to, { lastPaperOn: lastDocumentOn, earlier: claim.promisedBy }, today);
+  await store.claim.move(claimNumber, { to, promisedBy, ...(documentsAreComplete && { lastPaperOn: today }), ...(decision && { decision }) }, now);
   await store.claim.note(claimNumber, { status: to, actor: who, text: note }, now);
-  const moved: Claim = { ...claim, status: to, promisedBy, lastPaperOn, decision: decision ?? claim.decision, changedAt: now };
+  const moved: Claim = { ...claim, status: to, promisedBy, lastPaperOn: lastDocumentOn, decision: decision ?? claim.decision, changedAt: now };
   await writeToClaimants(moved, note, { tx, now });
   if (claim.type === 'DEATH') await changePolicy(moved, tx, now);
   return moved;
@@ -57,17 +57,17 @@ async function writeToClaimants(claim: Claim, note: string | null, { tx, now }: 
   const { store } = tx;
   const payments = claim.status === 'APPROVED' ? await store.claimPaper.listPayments(claim.claimNumber) : [];
   for (const claimant of await store.claim.listClaimants(claim.claimNumber)) {
-    const papers = (await store.claimPaper.listOf(claimant.claimantId)).filter(
+    const documents = (await store.claimPaper.listOf(claimant.claimantId)).filter(
       ({ isCompulsory, state }) => isCompulsory && (state === 'OPEN' || state === 'REJECTED'),
     );
     // What another claimant is asked for is not theirs to know.
-    if (claim.status === 'REQUIREMENT_RAISED' && papers.length === 0) continue;
+    if (claim.status === 'REQUIREMENT_RAISED' && documents.length === 0) continue;
     const amount = payments.filter(({ claimantId }) => claimantId === claimant.claimantId).reduce((sum, part) => sum + part.amount, 0);
     const values: MessageValues = {
       day: claim.promisedBy ? formatDay(claim.promisedBy) : '',
       reason: claim.status === 'REPUDIATED' ? (claim.decision?.reason ?? '') : (note ?? ''),
       amount: formatRupees(amount),
-      papers: paperLines(papers),
+      papers: documentLines(documents),
     };
     await notifyClaimant(claimant, { message: { template, about: now.toISOString(), values }, tx }, now);
   }

@@ -103,8 +103,8 @@ export async function followClaimPayout(payoutId: string, services: Services, no
       await settleParts(claimNumber, { tx, services, now });
     } else if (payout.status === 'RETURNED') {
       await store.claimPaper.putPayment({ ...part, waitsFor: 'another bank account' });
-      const paper = { code: 'CHEQUE', name: null, why: ANOTHER_ACCOUNT, reason: null };
-      await store.claimPaper.ask(claimant.claimantId, paper, now);
+      const document = { code: 'CHEQUE', name: null, why: ANOTHER_ACCOUNT, reason: null };
+      await store.claimPaper.ask(claimant.claimantId, document, now);
       await store.posting.alertStaff('claimPayoutReturned', { subject: payoutId, detail: claimNumber }, now);
     }
     services.crashPoint('claim-payout-before-commit');

@@ -7,25 +7,25 @@ import type { RequestKindRow } from '@portal/rules/requests/kinds/kind-row.ts';
 import { aboutOf, REQUEST_KINDS } from '@portal/rules/requests/request-kinds.ts';
 import { BENEFITS, CONDITION_GROUPS, conditionsFor, DEFINITIONS, GRIEVANCE, withGrace } from './bond-conditions.ts';
 import { type BondWords, bondWords } from './bond-words.ts';
-import { amount, column, type PaperPage, type PaperPart, wide } from './paper.ts';
-import type { Endorsement, PaperPolicy } from './paper-record.ts';
-import { dayOrDash, paperFacts, statusName } from './paper-words.ts';
+import { amount, column, type DocumentPage, type DocumentPart, wide } from './paper.ts';
+import type { Endorsement, DocumentPolicy } from './paper-record.ts';
+import { dayOrDash, documentFacts, statusName } from './paper-words.ts';
 import type { Fact } from './receipt-document.ts';
 import type { Language } from './receipt-words.ts';
 
-type Bond = { policy: PaperPolicy; endorsements: Endorsement[]; today: Day };
+type Bond = { policy: DocumentPolicy; endorsements: Endorsement[]; today: Day };
 
 /** The copy of a policy on four pages: letter and schedule; what is covered; the conditions; rights, changes and complaints. */
-export function bondPages({ policy, endorsements, today }: Bond, language: Language): PaperPage[] {
+export function bondPages({ policy, endorsements, today }: Bond, language: Language): DocumentPage[] {
   const words = bondWords(language);
   const lines = (list: readonly { en: string; hi: string }[]) => list.map((line) => line[language]);
-  const text = (heading: string | null, paragraphs: string[]): PaperPart => ({ kind: 'text', heading, lines: paragraphs });
-  const pages: { heading: string; parts: PaperPart[] }[] = [
+  const text = (heading: string | null, paragraphs: string[]): DocumentPart => ({ kind: 'text', heading, lines: paragraphs });
+  const pages: { heading: string; parts: DocumentPart[] }[] = [
     {
       heading: words.heading,
       parts: [
         text(null, words.letterLines(policy.ownerName, policy.planName)),
-        { kind: 'facts', heading: words.schedule, facts: paperFacts(policy, language) },
+        { kind: 'facts', heading: words.schedule, facts: documentFacts(policy, language) },
         coverFacts(policy, today, words),
       ],
     },
@@ -57,13 +57,13 @@ export function bondPages({ policy, endorsements, today }: Bond, language: Langu
 }
 
 /** The certificate of a member of a group: two pages. */
-export function certificatePages({ policy, today }: Bond, language: Language): PaperPage[] {
+export function certificatePages({ policy, today }: Bond, language: Language): DocumentPage[] {
   const words = bondWords(language);
   const page = pageOf(policy, today, words);
   const facts: Fact[] = [
     { label: words.member, value: policy.lifeAssuredName },
     { label: words.masterPolicy, value: `${policy.planName}, ${policy.uin}` },
-    ...paperFacts(policy, language),
+    ...documentFacts(policy, language),
   ];
   const claims = CONDITION_GROUPS.at(-1)?.conditions.at(-1)?.lines ?? [];
   return [
@@ -87,7 +87,7 @@ export function certificatePages({ policy, today }: Bond, language: Language): P
   ];
 }
 
-const pageOf = (policy: PaperPolicy, today: Day, words: BondWords): Omit<PaperPage, 'heading' | 'parts'> => ({
+const pageOf = (policy: DocumentPolicy, today: Day, words: BondWords): Omit<DocumentPage, 'heading' | 'parts'> => ({
   number: { label: words.number, value: policy.policyNo },
   about: words.issuedOn(today),
   status: null,
@@ -97,7 +97,7 @@ const pageOf = (policy: PaperPolicy, today: Day, words: BondWords): Omit<PaperPa
 });
 
 /** What the reader must know first: the policy has ended, or another one is the valid one. */
-function noticeOf(policy: PaperPolicy, words: BondWords, language: Language): string | null {
+function noticeOf(policy: DocumentPolicy, words: BondWords, language: Language): string | null {
   const hasEnded = statusGroup(policy.status) === 'closed' || policy.status === 'DISCONTINUED_LOCKIN';
   const said = [
     hasEnded ? words.ended(statusName(policy.status, language), policy.statusDate) : null,
@@ -106,7 +106,7 @@ function noticeOf(policy: PaperPolicy, words: BondWords, language: Language): st
   return said.length > 0 ? said.join(' ') : null;
 }
 
-function coverFacts(policy: PaperPolicy, today: Day, words: BondWords): PaperPart {
+function coverFacts(policy: DocumentPolicy, today: Day, words: BondWords): DocumentPart {
   const premium = policy.modalPremium + policy.riders.reduce((sum, rider) => sum + rider.premium, 0);
   const rate = gstRate({ type: policy.policyType, isFirstYear: false }, today);
   return {
@@ -126,7 +126,7 @@ function coverFacts(policy: PaperPolicy, today: Day, words: BondWords): PaperPar
   };
 }
 
-const riderTable = ({ riders }: PaperPolicy, words: BondWords): PaperPart => ({
+const riderTable = ({ riders }: DocumentPolicy, words: BondWords): DocumentPart => ({
   kind: 'table',
   heading: null,
   columns: [wide(words.rider), amount(words.sumAssured), amount(words.riderPremium), column(words.ends)],
@@ -135,7 +135,7 @@ const riderTable = ({ riders }: PaperPolicy, words: BondWords): PaperPart => ({
   empty: words.noRiders,
 });
 
-function nomineeParts({ nominees, appointeeName }: PaperPolicy, words: BondWords, language: Language): PaperPart[] {
+function nomineeParts({ nominees, appointeeName }: DocumentPolicy, words: BondWords, language: Language): DocumentPart[] {
   return [
     {
       kind: 'table',
@@ -154,7 +154,7 @@ function nomineeParts({ nominees, appointeeName }: PaperPolicy, words: BondWords
   ];
 }
 
-const conditionParts = (group: (typeof CONDITION_GROUPS)[number], policy: PaperPolicy, language: Language): PaperPart[] =>
+const conditionParts = (group: (typeof CONDITION_GROUPS)[number], policy: DocumentPolicy, language: Language): DocumentPart[] =>
   conditionsFor(group, policy.policyType).map(({ heading, lines }) => ({
     kind: 'text',
     heading: heading[language],
@@ -162,9 +162,9 @@ const conditionParts = (group: (typeof CONDITION_GROUPS)[number], policy: PaperP
   }));
 
 function endorsementParts(
-  policy: PaperPolicy,
+  policy: DocumentPolicy,
   { endorsements, words, language }: { endorsements: Endorsement[]; words: BondWords; language: Language },
-): PaperPart[] {
+): DocumentPart[] {
   const said = [...(policy.mwp ? [words.mwp] : []), ...(policy.assigned ? [words.assigned[policy.assigned]] : [])];
   return [
     {

@@ -3,9 +3,9 @@ import type { Day } from '@portal/rules/calendar/dates.ts';
 import { z } from 'zod';
 import type { AnyRef, DocumentKind } from './document-kind.ts';
 import { accountStatement } from './kinds/account-statement.ts';
-import { dataAccessPaper } from './kinds/data-access.ts';
+import { dataAccessDocument } from './kinds/data-access.ts';
 import { dischargeForm } from './kinds/discharge-form.ts';
-import { loanAgreement, loanStatementPaper } from './kinds/loan-paper.ts';
+import { loanAgreement, loanStatementDocument } from './kinds/loan-paper.ts';
 import { orderReceipt } from './kinds/order-receipt.ts';
 import { policyBond } from './kinds/policy-bond.ts';
 import { premiumReceipt } from './kinds/premium-receipt.ts';
@@ -35,9 +35,9 @@ const ALL_KINDS: Readonly<Record<string, AnyKind>> = {
   'revival-quotation': revivalQuotation,
   'discharge-form': dischargeForm,
   'loan-agreement': loanAgreement,
-  'loan-statement': loanStatementPaper,
+  'loan-statement': loanStatementDocument,
   'survival-acknowledgement': survivalAcknowledgement,
-  'data-access': dataAccessPaper,
+  'data-access': dataAccessDocument,
 };
 const Typed = z.object({ type: z.string() });
 

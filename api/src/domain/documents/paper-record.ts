@@ -4,7 +4,7 @@ import type { PolicyStatus } from '@portal/rules/policies/policy.ts';
 import type { PaidPolicy, ReceiptRecord } from './receipt-record.ts';
 
 /** A policy as certificates, statements and copies show it. */
-export type PaperPolicy = PaidPolicy & {
+export type DocumentPolicy = PaidPolicy & {
   lifeAssuredName: string;
   riskCommencement: Day;
   maturityDate: Day | null;
@@ -31,7 +31,7 @@ export type PaperPolicy = PaidPolicy & {
 };
 
 /** PAN is masked already. */
-export type PaperOwner = { name: string; pan: string | null; address: string | null };
+export type DocumentOwner = { name: string; pan: string | null; address: string | null };
 
 /** A premium that was posted, with what was due on its due date where the books still hold it. */
 export type PaidPremium = Pick<ReceiptRecord, 'policyNo' | 'paidOn' | 'dueDate' | 'kind' | 'mode' | 'amount' | 'gst' | 'status'> & {

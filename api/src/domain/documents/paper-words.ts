@@ -1,7 +1,7 @@
 import { type Day, formatDay } from '@portal/rules/calendar/dates.ts';
 import { formatRupees, type Paise } from '@portal/rules/money/money.ts';
 import type { PolicyStatus, PolicyType } from '@portal/rules/policies/policy.ts';
-import type { PaperPolicy } from './paper-record.ts';
+import type { DocumentPolicy } from './paper-record.ts';
 import type { Fact } from './receipt-document.ts';
 import { type Language, receiptWords } from './receipt-words.ts';
 
@@ -51,7 +51,7 @@ export const statusName = (status: PolicyStatus, language: Language): string => 
 const typeName = (type: PolicyType, language: Language): string => TYPES[type][language];
 
 /** Of every paper: number, plan, UIN, type, owner, life insured, issue date, frequency, status (calls, 8.2). */
-export function paperFacts(policy: PaperPolicy, language: Language): Fact[] {
+export function documentFacts(policy: DocumentPolicy, language: Language): Fact[] {
   const shared = receiptWords(language);
   return [
     { label: shared.policyNumber, value: policy.policyNo },

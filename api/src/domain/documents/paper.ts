@@ -3,7 +3,7 @@ import { type Branding, type Fact, type Panel, receiptDocument } from './receipt
 import type { Language } from './receipt-words.ts';
 
 /** The parts of a page, in the order in which they come (paper.typ). All words are written already: the template computes nothing. */
-export type PaperPart =
+export type DocumentPart =
   | ({ kind: 'panel' } & Panel)
   | { kind: 'facts'; heading: string; facts: Fact[] }
   | { kind: 'table'; heading: string | null; columns: Column[]; rows: string[][]; totals: string[][]; empty: string }
@@ -11,14 +11,14 @@ export type PaperPart =
   | { kind: 'notes'; lines: string[] };
 export type Column = { name: string; isAmount: boolean; isWide: boolean };
 
-export type PaperPage = {
+export type DocumentPage = {
   heading: string;
   number: Fact;
   about: string;
   status: { text: string; tone: 'good' | 'bad' | 'wait' } | null;
   notice: string | null;
   noticeTone: 'good' | 'bad' | 'wait';
-  parts: PaperPart[];
+  parts: DocumentPart[];
   /** The last line; null where the paper goes on. */
   legal: string | null;
 };
@@ -28,8 +28,8 @@ export const wide = (name: string): Column => ({ name, isAmount: false, isWide: 
 export const amount = (name: string): Column => ({ name, isAmount: true, isWide: false });
 
 /** A whole paper. `watermark` stands behind every page. */
-export function paperDocument(
-  content: { title: string; language: Language; date: Day; pages: PaperPage[]; watermark?: string | null },
+export function requestedDocument(
+  content: { title: string; language: Language; date: Day; pages: DocumentPage[]; watermark?: string | null },
   branding: Branding,
 ): object {
   const { pages, watermark = null, ...named } = content;

@@ -1,8 +1,8 @@
 import { type Day, formatDay } from '@portal/rules/calendar/dates.ts';
 import { formatRupees, type Paise } from '@portal/rules/money/money.ts';
 import type { AccountWords } from './account-words.ts';
-import { amount, column, type PaperPart, wide } from './paper.ts';
-import type { PaidPremium, PaperPolicy } from './paper-record.ts';
+import { amount, column, type DocumentPart, wide } from './paper.ts';
+import type { PaidPremium, DocumentPolicy } from './paper-record.ts';
 import { dayOrDash, orDash, rupeesOrDash } from './paper-words.ts';
 import { panelOf } from './receipt-document.ts';
 import type { Language } from './receipt-words.ts';
@@ -13,9 +13,9 @@ const paidTotal = (premiums: PaidPremium[]): Paise =>
 
 type Unpaid = { dueDate: Day; amount: Paise; gst: Paise };
 /** `asOf`: the day of the values that are known of today only; null for a statement that ends earlier. */
-type Statement = { policy: PaperPolicy; premiums: PaidPremium[]; unpaid: Unpaid[]; asOf: Day | null };
+type Statement = { policy: DocumentPolicy; premiums: PaidPremium[]; unpaid: Unpaid[]; asOf: Day | null };
 
-export function premiumParts({ policy, premiums, unpaid, asOf }: Statement, words: AccountWords, language: Language): PaperPart[] {
+export function premiumParts({ policy, premiums, unpaid, asOf }: Statement, words: AccountWords, language: Language): DocumentPart[] {
   const total = paidTotal(premiums);
   return [
     { kind: 'panel', ...panelOf(words.totalPaid, total, language) },
@@ -33,7 +33,7 @@ export function premiumParts({ policy, premiums, unpaid, asOf }: Statement, word
   ];
 }
 
-const premiumTable = (premiums: PaidPremium[], total: Paise, words: AccountWords): PaperPart => ({
+const premiumTable = (premiums: PaidPremium[], total: Paise, words: AccountWords): DocumentPart => ({
   kind: 'table',
   heading: words.premiums,
   columns: [
@@ -58,7 +58,7 @@ const premiumTable = (premiums: PaidPremium[], total: Paise, words: AccountWords
   empty: words.noPremiums,
 });
 
-const valuesOf = (policy: PaperPolicy, asOf: Day, words: AccountWords): PaperPart => ({
+const valuesOf = (policy: DocumentPolicy, asOf: Day, words: AccountWords): DocumentPart => ({
   kind: 'facts',
   heading: words.asOf(asOf),
   facts: [

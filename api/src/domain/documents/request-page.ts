@@ -4,7 +4,7 @@ import type { RequestKind } from '@portal/rules/requests/request-kinds.ts';
 import { isClosed, type RequestStatus } from '@portal/rules/requests/request-status.ts';
 import type { Change } from '../requests/changes.ts';
 import { accountWords, kindName } from './account-words.ts';
-import { amount, column, type PaperPage, type PaperPart, wide } from './paper.ts';
+import { amount, column, type DocumentPage, type DocumentPart, wide } from './paper.ts';
 import type { Language } from './receipt-words.ts';
 import { requestWords } from './request-words.ts';
 
@@ -32,10 +32,10 @@ const TONES = { COMPLETED: 'good', REJECTED: 'bad', CANCELLED: 'bad' } as const;
 export function requestPage(
   request: RequestRecord,
   { today, language, isFolder }: { today: Day; language: Language; isFolder: boolean },
-): PaperPage {
+): DocumentPage {
   const words = requestWords(language);
   const { caseId, kind, status, policyNo, personName, submittedAt, promisedBy, changes, files } = request;
-  const parts: PaperPart[] = [
+  const parts: DocumentPart[] = [
     {
       kind: 'facts',
       heading: words.request,
@@ -79,7 +79,7 @@ export function requestPage(
   };
 }
 
-function movedUnits(moves: RequestRecord['moves'], language: Language): PaperPart {
+function movedUnits(moves: RequestRecord['moves'], language: Language): DocumentPart {
   const words = accountWords(language);
   return {
     kind: 'table',
@@ -91,7 +91,7 @@ function movedUnits(moves: RequestRecord['moves'], language: Language): PaperPar
   };
 }
 
-function stepsOf({ requirements, timeline }: RequestRecord, language: Language): PaperPart[] {
+function stepsOf({ requirements, timeline }: RequestRecord, language: Language): DocumentPart[] {
   const words = requestWords(language);
   return [
     {

@@ -3,8 +3,8 @@ import { isProvisional, shortYear } from '@portal/rules/calendar/financial-years
 import { formatRupees, formatWholeRupees, type Paise } from '@portal/rules/money/money.ts';
 import { byUse, type Instalment, type PremiumSplit, premiumIn, splitByInstalment } from '@portal/rules/money/premium-split.ts';
 import { DEDUCTION_LIMIT, isHealthRider, type TaxUse, taxLaw, useOf } from '@portal/rules/money/tax-law.ts';
-import { amount, type Column, column, type PaperPage, type PaperPart } from './paper.ts';
-import type { PaidPremium, PaperOwner, PaperPolicy } from './paper-record.ts';
+import { amount, type Column, column, type DocumentPage, type DocumentPart } from './paper.ts';
+import type { PaidPremium, DocumentOwner, DocumentPolicy } from './paper-record.ts';
 import { dayOrDash, orDash } from './paper-words.ts';
 import { panelOf } from './receipt-document.ts';
 import { type Language, receiptWords } from './receipt-words.ts';
@@ -12,17 +12,17 @@ import { type TaxWords, taxWords } from './tax-words.ts';
 
 /** A payment as its year counts it: the premium and its GST, each split by use. */
 type CountedPayment = { payment: PaidPremium; premium: PremiumSplit; gst: PremiumSplit; sum: Paise };
-export type PolicyOfYear = { policy: PaperPolicy; payments: CountedPayment[] };
+export type PolicyOfYear = { policy: DocumentPolicy; payments: CountedPayment[] };
 
 /** The policies with the payments that count, in the order of the policies. What was reversed, fees and interest do not count. */
-export function countYear(policies: PaperPolicy[], premiums: PaidPremium[]): PolicyOfYear[] {
+export function countYear(policies: DocumentPolicy[], premiums: PaidPremium[]): PolicyOfYear[] {
   const posted = premiums.filter(({ status }) => status === 'POSTED');
   return policies
     .map((policy) => ({ policy, payments: posted.filter(({ policyNo }) => policyNo === policy.policyNo).map((one) => count(one, policy)) }))
     .filter(({ payments }) => payments.length > 0);
 }
 
-function count(payment: PaidPremium, policy: PaperPolicy): CountedPayment {
+function count(payment: PaidPremium, policy: DocumentPolicy): CountedPayment {
   const instalment = instalmentOf(payment, policy);
   const premium = splitByInstalment(premiumIn(payment, instalment, policy), instalment);
   const gst = splitByInstalment(payment.gst, instalment);
@@ -32,7 +32,7 @@ function count(payment: PaidPremium, policy: PaperPolicy): CountedPayment {
 const sumOf = ({ base, lifeRiders, healthRiders }: PremiumSplit): Paise => base + lifeRiders + healthRiders;
 
 /** Of its due date where the books still hold it, else the one that the policy has. */
-function instalmentOf({ duePremium, dueRiders }: PaidPremium, { modalPremium, riders }: PaperPolicy): Instalment {
+function instalmentOf({ duePremium, dueRiders }: PaidPremium, { modalPremium, riders }: DocumentPolicy): Instalment {
   const premiumOf = (isHealth: boolean) =>
     riders.filter(({ name }) => isHealthRider(name) === isHealth).reduce((sum, { premium }) => sum + premium, 0);
   const own = { base: modalPremium, lifeRiders: premiumOf(false), healthRiders: premiumOf(true) };
@@ -51,9 +51,9 @@ function totalsByUse(year: PolicyOfYear[]): Map<TaxUse, Paise> {
   return totals;
 }
 
-type Certificate = { year: PolicyOfYear[]; startYear: number; number: string; owner: PaperOwner; ownerId: string; today: Day };
+type Certificate = { year: PolicyOfYear[]; startYear: number; number: string; owner: DocumentOwner; ownerId: string; today: Day };
 
-export function taxPage({ year, startYear, number, owner, ownerId, today }: Certificate, language: Language): PaperPage {
+export function taxPage({ year, startYear, number, owner, ownerId, today }: Certificate, language: Language): DocumentPage {
   const words = taxWords(language);
   const law = taxLaw(startYear);
   const isRunning = isProvisional(startYear, today);
@@ -96,7 +96,7 @@ const placeOf = (address: string | null): string =>
         .map((part) => part.trim())
         .join(', ');
 
-function sectionsTable(year: PolicyOfYear[], { startYear, total, words }: { startYear: number; total: Paise; words: TaxWords }): PaperPart {
+function sectionsTable(year: PolicyOfYear[], { startYear, total, words }: { startYear: number; total: Paise; words: TaxWords }): DocumentPart {
   const totals = totalsByUse(year);
   const { sections } = taxLaw(startYear);
   const uses = (['life', 'pension', 'health'] as const).filter((use) => totals.has(use));
@@ -112,7 +112,7 @@ function sectionsTable(year: PolicyOfYear[], { startYear, total, words }: { star
 
 type SplitColumn = { name: string; of: keyof PremiumSplit };
 
-function policyParts({ policy, payments }: PolicyOfYear, words: TaxWords): PaperPart[] {
+function policyParts({ policy, payments }: PolicyOfYear, words: TaxWords): DocumentPart[] {
   const all: SplitColumn[] = [
     { name: words.base, of: 'base' },
     { name: words.lifeRiders, of: 'lifeRiders' },

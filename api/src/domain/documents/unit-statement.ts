@@ -2,7 +2,7 @@ import { addDays, type Day, formatDay } from '@portal/rules/calendar/dates.ts';
 import { valueOfUnits } from '@portal/rules/funds/fund-value.ts';
 import { formatRupees, type Paise, signedRupees } from '@portal/rules/money/money.ts';
 import { type AccountWords, kindName } from './account-words.ts';
-import { amount, column, type PaperPart, wide } from './paper.ts';
+import { amount, column, type DocumentPart, wide } from './paper.ts';
 import type { FundPeriod, UnitRow } from './paper-record.ts';
 import { panelOf } from './receipt-document.ts';
 import type { Language } from './receipt-words.ts';
@@ -16,7 +16,7 @@ type Period = { from: Day; to: Day };
 export function unitParts(
   funds: FundPeriod[],
   { rows, period: { from, to }, words, language }: { rows: UnitRow[]; period: Period; words: AccountWords; language: Language },
-): PaperPart[] {
+): DocumentPart[] {
   const total = fundsTotal(funds);
   return [
     { kind: 'panel', ...panelOf(words.fundValue(to), total, language) },
@@ -41,7 +41,7 @@ export function unitParts(
 function movements(
   fund: FundPeriod,
   { rows, period: { from, to }, words }: { rows: UnitRow[]; period: Period; words: AccountWords },
-): PaperPart {
+): DocumentPart {
   const line = (words: string, units: string, nav: string | null) => [words, '', nav ?? '-', '', formatRupees(worth(units, nav)), units];
   const moved = rows.filter(({ fundCode }) => fundCode === fund.fundCode);
   return {
@@ -60,7 +60,7 @@ function movements(
 const CHARGES = ['MORTALITY', 'ADMIN', 'RIDER', 'SWITCH_CHARGE'] as const;
 
 /** What was invested, and each charge that units paid for. What is lost between the two sides of a discontinuance is its charge. */
-function sums(rows: UnitRow[], words: AccountWords): PaperPart {
+function sums(rows: UnitRow[], words: AccountWords): DocumentPart {
   const sumOf = (...kinds: string[]) => rows.filter(({ kind }) => kinds.includes(kind)).reduce((sum, row) => sum + row.amount, 0);
   return {
     kind: 'facts',

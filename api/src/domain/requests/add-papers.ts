@@ -1,12 +1,12 @@
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { moveRequest } from './move-request.ts';
-import { papersOf } from './papers-of.ts';
+import { documentsOf } from './papers-of.ts';
 
 /**
  * The job `case-papers`: gives the back office the documents that it asked for, once the scanner has looked at all of them. A request that
  * it does not have yet is handed over with them. An infected one goes nowhere, and the customer is asked for another.
  */
-export async function addPapers(
+export async function addDocuments(
   { caseId, requirementId }: { caseId: string; requirementId: string },
   services: Services,
   now: Date,
@@ -16,7 +16,7 @@ export async function addPapers(
   if (files.some(({ status }) => status === 'SCANNING')) return;
   if (!(await store.backOffice.wasHandedOver(caseId))) return inTransaction(services, ({ send }) => send('case-handover', { caseId }));
   const infected = files.find(({ status }) => status === 'INFECTED');
-  if (!infected) return partners.backOffice.addPapers(caseId, requirementId, await papersOf(files, services));
+  if (!infected) return partners.backOffice.addPapers(caseId, requirementId, await documentsOf(files, services));
   const { name } = infected;
   const why = { by: 'portal', note: `${name} did not pass our safety check.`, requirement: { id: requirementId, name } } as const;
   await inTransaction(services, async (tx) => {

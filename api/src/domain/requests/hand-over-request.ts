@@ -2,7 +2,7 @@ import { inTransaction, type Services, type Work } from '../../platform/context/
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import type { StoredFile } from '../uploads/uploaded-file-rows.store.ts';
 import { moveRequest } from './move-request.ts';
-import { papersOf } from './papers-of.ts';
+import { documentsOf } from './papers-of.ts';
 
 /**
  * The job `case-handover`: gives a request with its files to the back office, repeated for ever with growing pauses until it has taken it.
@@ -21,8 +21,8 @@ export async function handOverRequest(caseId: string, services: Services, now: D
   const { before, after } = await store.request.readFields(caseId);
   try {
     const policyNos = policyNo === null ? [] : [policyNo];
-    const papers = await papersOf(files, services);
-    const { backOfficeRef } = await partners.backOffice.handOver({ caseId, type, policyNos, before, after, files: papers });
+    const documents = await documentsOf(files, services);
+    const { backOfficeRef } = await partners.backOffice.handOver({ caseId, type, policyNos, before, after, files: documents });
     crashPoint('handover-taken');
     await store.backOffice.setHandedOver(caseId, backOfficeRef, now);
     // Cancelled while it was on its way: whoever was to withdraw it found it not handed over yet.

@@ -4,7 +4,7 @@ import type { Work } from '../../platform/context/services.ts';
 import { sendAlertsOf } from '../alerts/send-alert.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import type { TemplateName } from '../messages/templates.ts';
-import { NO_PAPER, paperOf } from './paper-of.ts';
+import { NO_DOCUMENT, documentOf } from './paper-of.ts';
 import type { RequestHandling } from './request-handling.ts';
 import type { ServiceRequest } from './request-rows.store.ts';
 import { STATUS_WORDS } from './status-words.ts';
@@ -49,7 +49,7 @@ export async function moveRequest(
   const { clientId, policyNo } = request;
   const values = { caseId, about: aboutOf(handling.kind), change: STATUS_WORDS[to] };
   await sendAlertsOf({ kind: 'CASE_STATUS', policyNo, clientId, occurrence: `${caseId}:${to}`, values }, tx, now);
-  if (to === 'COMPLETED' && paperOf(handling.kind, true).paper) {
+  if (to === 'COMPLETED' && documentOf(handling.kind, true).paper) {
     const document = { en: `The document for your request ${caseId}`, hi: `आपके अनुरोध ${caseId} का दस्तावेज़` };
     await sendAlertsOf({ kind: 'DOCUMENT_READY', policyNo: null, clientId, occurrence: `${caseId}:${to}`, values: { document } }, tx, now);
   }
@@ -112,7 +112,7 @@ async function notify(
     policyLast4: policyNo?.slice(-4) ?? '',
     reason: note ?? '',
     requirement: name,
-    ...(status === 'COMPLETED' ? paperOf(handling.kind, true) : NO_PAPER),
+    ...(status === 'COMPLETED' ? documentOf(handling.kind, true) : NO_DOCUMENT),
   };
   await notifyClient({ template, dedupe: `${template}:${caseId}:${id}`, clientId, values }, { tx, now });
 }

@@ -4,7 +4,7 @@ import { aboutOf, type RequestKind } from '@portal/rules/requests/request-kinds.
 import { PortalError } from '../../base/failure.ts';
 import type { InTransaction, Work } from '../../platform/context/services.ts';
 import { notifyClient } from '../messages/notify-client.ts';
-import { NO_PAPER, paperOf } from './paper-of.ts';
+import { NO_DOCUMENT, documentOf } from './paper-of.ts';
 import type { Fields, ServiceRequest } from './request-rows.store.ts';
 
 /** What a person asks for. */
@@ -95,7 +95,7 @@ export async function acknowledge(
     about: aboutOf(kind),
     policyLast4: policyNo?.slice(-4) ?? '',
     promisedBy: promisedBy ? formatDay(promisedBy) : '',
-    ...(handledBy ? paperOf({ ...kind, handledBy }, false) : NO_PAPER),
+    ...(handledBy ? documentOf({ ...kind, handledBy }, false) : NO_DOCUMENT),
   };
   await notifyClient({ template: 'caseAcknowledged', dedupe: `caseAcknowledged:${caseId}`, clientId, values }, { tx, now });
 }

@@ -1,14 +1,14 @@
 import type { Services } from '../../platform/context/services.ts';
-import type { Paper } from '../../platform/partners/back-office/back-office.port.ts';
+import type { Document } from '../../platform/partners/back-office/back-office.port.ts';
 import { bytesOf } from '../uploads/read-file.ts';
 import type { StoredFile } from '../uploads/uploaded-file-rows.store.ts';
 
 /** The clean files as the back office takes them. */
-export async function papersOf(files: readonly StoredFile[], services: Services): Promise<Paper[]> {
-  const papers: Paper[] = [];
+export async function documentsOf(files: readonly StoredFile[], services: Services): Promise<Document[]> {
+  const documents: Document[] = [];
   for (const file of files.filter(({ status }) => status === 'CLEAN')) {
     const bytes = await bytesOf(file, services);
-    papers.push({ fileRef: file.fileId, name: file.name, mimeType: file.mimeType, base64: bytes.toString('base64') });
+    documents.push({ fileRef: file.fileId, name: file.name, mimeType: file.mimeType, base64: bytes.toString('base64') });
   }
-  return papers;
+  return documents;
 }

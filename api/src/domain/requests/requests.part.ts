@@ -1,7 +1,7 @@
 import type { OfSlot } from '../../platform/context/jobs.ts';
 import { FOR_EVER, NIGHTLY } from '../../platform/jobs/job-row.ts';
 import type { Part } from '../../platform/parts/part.ts';
-import { addPapers } from './add-papers.ts';
+import { addDocuments } from './add-papers.ts';
 import { serveBackOfficeCallback } from './back-office.callback.ts';
 import { backOfficeStore } from './back-office.store.ts';
 import { completePaidRequest } from './complete-paid-request.ts';
@@ -14,7 +14,7 @@ export const requestsPart = {
   stores: { request: requestStore, backOffice: backOfficeStore },
   jobs: {
     'case-handover': { retry: FOR_EVER, run: ({ caseId }, services, now) => handOverRequest(caseId, services, now) },
-    'case-papers': { retry: FOR_EVER, run: (papers, services, now) => addPapers(papers, services, now) },
+    'case-papers': { retry: FOR_EVER, run: (documents, services, now) => addDocuments(documents, services, now) },
     'case-withdraw': { retry: FOR_EVER, run: ({ caseId }, services) => withdrawRequest(caseId, services) },
     'case-reopen': { retry: FOR_EVER, run: ({ caseId }, services) => reopenAtBackOffice(caseId, services) },
     'case-late': {

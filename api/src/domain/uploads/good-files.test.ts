@@ -1,7 +1,7 @@
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { aPaper } from '../../testing/factories/files.ts';
+import { aDocument } from '../../testing/factories/files.ts';
 import { openPdf } from '../../testing/pdf.ts';
 import { checkFile } from './check-file.ts';
 
@@ -24,7 +24,7 @@ test('accepts a JPEG whose name ends in .jfif', async () => {
 });
 
 test.each(['\n', '\r\n\r\n', ' \t\n'])('accepts a PDF after blank lines: %j', async (blanks) => {
-  const bytes = Buffer.concat([Buffer.from(blanks), (await aPaper()).bytes]);
+  const bytes = Buffer.concat([Buffer.from(blanks), (await aDocument()).bytes]);
   expect(await checkFile({ name: 'statement.pdf', mimeType: 'application/pdf', bytes })).toMatchObject({ file: { pages: 1 } });
 });
 

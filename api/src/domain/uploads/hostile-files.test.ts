@@ -4,7 +4,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { MAX_FILE_BYTES } from '@portal/rules/requests/uploaded-file.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPaper, aPicture } from '../../testing/factories/files.ts';
+import { aDocument, aPicture } from '../../testing/factories/files.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
 /** What somebody may send in place of a paper: each file with the verdict it must get (FI-01). */
@@ -22,7 +22,7 @@ const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-F
 type Case = [what: string, verdict: string, name: string, mimeType: string, make: () => Promise<Uint8Array> | Uint8Array];
 
 const text = (words: string): Buffer => Buffer.from(words, 'latin1');
-const pdf = (pages = 1, change?: Parameters<typeof aPaper>[1]) => aPaper(pages, change).then(({ bytes }) => bytes);
+const pdf = (pages = 1, change?: Parameters<typeof aDocument>[1]) => aDocument(pages, change).then(({ bytes }) => bytes);
 const jpeg = (options?: Parameters<typeof aPicture>[1]) => aPicture('jpeg', options).then(({ bytes }) => bytes);
 const png = (options?: Parameters<typeof aPicture>[1]) => aPicture('png', options).then(({ bytes }) => bytes);
 

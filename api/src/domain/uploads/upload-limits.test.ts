@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { inTransaction } from '../../platform/context/services.ts';
 import { implement } from '../../platform/pipeline/implement.ts';
-import { aPaper } from '../../testing/factories/files.ts';
+import { aDocument } from '../../testing/factories/files.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
 /** How much somebody may upload. */
@@ -24,14 +24,14 @@ const table = {
 const planted = implement(table, { '/test/files': async ({ input }) => ({ signs: input.base64Data.length }) });
 
 let world: World;
-let paper: Uint8Array<ArrayBuffer>;
+let document: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
   world = await testWorld({ extraFeatures: [planted], settings: { RATE_LIMITS: 'true', LIMIT_PROFILE: 'strict', LOG_LEVEL: 'silent' } });
-  paper = new Uint8Array((await aPaper()).bytes);
+  document = new Uint8Array((await aDocument()).bytes);
 });
 afterAll(() => world.close());
 
-const upload = (as: Actor) => world.call('/convertToBase64', { file: new File([paper], 'a.pdf', { type: 'application/pdf' }) }, { as });
+const upload = (as: Actor) => world.call('/convertToBase64', { file: new File([document], 'a.pdf', { type: 'application/pdf' }) }, { as });
 
 test('60 files an hour; the next one is told when to come again', async () => {
   const as = await world.actAs('p02');
@@ -55,7 +55,7 @@ test('100 MB of files that no request has taken', async () => {
       SELECT ref_hash FROM uploaded_file WHERE client_id = '1000000003' ORDER BY uploaded_at LIMIT 1)`,
       [bytes],
     );
-  await set(MAX_UNUSED_BYTES - paper.length);
+  await set(MAX_UNUSED_BYTES - document.length);
   expect((await upload(as)).success).toBe(true);
   expect(await upload(as)).toMatchObject({ http: 429, data: { code: 'tooMany' } });
 });

@@ -2,7 +2,7 @@ import { readFile as readBytes, readdir } from 'node:fs/promises';
 import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PLANTED_GOOD, plantedRequests } from '../../testing/bodies/planted-requests.ts';
-import { aPaper } from '../../testing/factories/files.ts';
+import { aDocument } from '../../testing/factories/files.ts';
 import { personOf } from '../../testing/factories/mandates.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 import { expireFiles } from './expire-files.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const upload = async (as: Actor = customer, name = 'paper.pdf') => {
-  const { mimeType, bytes } = await aPaper();
+  const { mimeType, bytes } = await aDocument();
   return world.call('/convertToBase64', { file: new File([new Uint8Array(bytes)], name, { type: mimeType }) }, { as });
 };
 const refOf = async (as?: Actor, name?: string): Promise<string> => String(Reflect.get(Object((await upload(as, name)).data), 'fileRef'));

@@ -1,7 +1,7 @@
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCustomer, type Customer, type CustomerWanted } from '../../testing/factories/customer-factory.ts';
-import { aPaper } from '../../testing/factories/files.ts';
+import { aDocument } from '../../testing/factories/files.ts';
 import { aPolicy } from '../../testing/factories/policy-factory.ts';
 import { newestCode, said } from '../../testing/partners/browser.ts';
 import { type CallOptions, testWorld, type World } from '../../testing/world.ts';
@@ -58,7 +58,7 @@ async function checkOf(one: Tab, accountNo: string): Promise<string> {
   return (await tryOut(one, accountNo)).data.nameCheckId;
 }
 async function proofOf(one: Tab): Promise<string> {
-  const base64Data = Buffer.from((await aPaper()).bytes).toString('base64');
+  const base64Data = Buffer.from((await aDocument()).bytes).toString('base64');
   const body = {
     policyId: one.policyNo,
     documentType: 'PASSBOOK',

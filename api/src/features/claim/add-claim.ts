@@ -2,7 +2,7 @@ import type { EndpointAt } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { CASE_STATUS_OF_CLAIM, type ClaimStatus, claimPromise, isClaimOver, isEarlyClaim } from '@portal/rules/claims/claim.ts';
 import { type ClaimForm, claimFaults, hasRelation } from '@portal/rules/claims/claim-form.ts';
-import { type AskedPaper, papersFor } from '@portal/rules/claims/claim-papers.ts';
+import { type RequestedDocument, documentsFor } from '@portal/rules/claims/claim-papers.ts';
 import { isSameOwner } from '@portal/rules/money/unclaimed.ts';
 import { isSameHolder } from '@portal/rules/people/account-check.ts';
 import { normaliseIfsc } from '@portal/rules/people/bank-account.ts';
@@ -11,7 +11,7 @@ import { normalisePan } from '@portal/rules/people/pan.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { newRef } from '../../base/secret.ts';
 import type { ClaimAccount, Claimant, ClaimPolicy, Person } from '../../domain/claims/claim-rows.store.ts';
-import { paperLines } from '../../domain/claims/claim-words.ts';
+import { documentLines } from '../../domain/claims/claim-words.ts';
 import { extendHold, holdPolicy } from '../../domain/claims/hold-policy.ts';
 import { notifyClaimant } from '../../domain/claims/notify-claimant.ts';
 import { queueMessages } from '../../domain/messages/queue-messages.ts';
@@ -19,7 +19,7 @@ import { type InTransaction, inTransaction } from '../../platform/context/servic
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import { type Call, ownTransactions } from '../../platform/pipeline/implement.ts';
 import { type ClaimDraft, Draft, shownPolicy } from './begin-claim.ts';
-import { shownPapers } from './show-papers.ts';
+import { displayedDocuments } from './show-papers.ts';
 
 type Add = Call<EndpointAt<'/claimIntimation/add'>>;
 /** Filled in by the portal with what was typed. */
@@ -60,7 +60,7 @@ export const addClaim = ownTransactions(async (call: Add) => {
       claimNumber,
       claimStatus: status,
       ref: await tx.store.claimAccess.addRef(claimant.claimantId, now),
-      papers: await shownPapers(claimant.claimantId, call, tx.store),
+      papers: await displayedDocuments(claimant.claimantId, call, tx.store),
       joined,
     };
   });
@@ -113,7 +113,7 @@ async function tryAccount(
 }
 
 type Filing = { person: Person; account: ClaimAccount; hasOtherHolder: boolean };
-type Registered = { claimNumber: string; joined: boolean; claimant: Claimant; status: ClaimStatus; papers: AskedPaper[] };
+type Registered = { claimNumber: string; joined: boolean; claimant: Claimant; status: ClaimStatus; papers: RequestedDocument[] };
 
 async function register(
   call: Add,
@@ -125,7 +125,7 @@ async function register(
   const today = dayOf(now);
   const isEarly = isEarlyClaim(draft.eventDate, policy.riskFrom, policy.revivedOn);
   const nature = draft.type === 'DEATH' ? (input.nature ?? null) : null;
-  const papers = papersFor({
+  const documents = documentsFor({
     type: draft.type,
     nature,
     isEarly,
@@ -137,7 +137,7 @@ async function register(
     hasNominee: policy.nominees.length > 0,
     hasOtherHolder: filing.hasOtherHolder,
   });
-  const isOpen = papers.some(({ code, isCompulsory }) => isCompulsory && !FILLED.includes(code));
+  const isOpen = documents.some(({ code, isCompulsory }) => isCompulsory && !FILLED.includes(code));
   const status: ClaimStatus = isOpen ? 'DOCS_PENDING' : 'INTIMATED';
   const { cause, placeOfEvent, hospital, diagnosedOn, admittedOn, dischargedOn, firNumber, otherPolicies } = input;
   const details = {
@@ -171,14 +171,14 @@ async function register(
     now,
   );
   if (!claimant) throw call.fail('claimExists', { claimNumber });
-  await store.claim.addPapers(claimant.claimantId, { papers, received: FILLED }, now);
+  await store.claim.addPapers(claimant.claimantId, { papers: documents, received: FILLED }, now);
   if (added) {
     await store.claim.note(claimNumber, { status, actor: 'claimant', text: null }, now);
     if (type === 'DEATH') await holdPolicy({ claimNumber, policyNo }, tx, now);
   } else await extendHold({ claimNumber, policyNo }, tx, now);
   // Those who decide hear of another claimant too.
   await tx.send('claim-submit', { claimNumber });
-  return { claimNumber, joined: !added, claimant, status: open?.status ?? status, papers };
+  return { claimNumber, joined: !added, claimant, status: open?.status ?? status, papers: documents };
 }
 
 /** The share that the policy names for this person, or for the child that an appointee acts for. */
@@ -191,7 +191,7 @@ type Written = Pick<Registered, 'claimant' | 'claimNumber' | 'papers' | 'joined'
 /** The acknowledgement to the claimant, and of a death one message to the contact that the policy has. */
 async function writeOf({ claimant, claimNumber, papers, joined, policy, draft }: Written, { now }: Pick<Add, 'now'>, tx: InTransaction) {
   const asked = papers.filter(({ code, isCompulsory }) => isCompulsory && !FILLED.includes(code));
-  const values = { papers: paperLines(asked.map(({ code }) => ({ code, name: null }))) };
+  const values = { papers: documentLines(asked.map(({ code }) => ({ code, name: null }))) };
   await notifyClaimant(claimant, { message: { template: 'claimRegistered', about: 'filed', values }, tx }, now);
   if (draft.type !== 'DEATH' || joined) return;
   const owner = await tx.store.profile.findClient(policy.ownerId);

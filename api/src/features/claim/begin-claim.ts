@@ -3,7 +3,7 @@ import { wordsOfField } from '@portal/contract/field-text.ts';
 import { type Day, dayOf } from '@portal/rules/calendar/dates.ts';
 import { type ClaimantRole, type ClaimType, isEarlyClaim } from '@portal/rules/claims/claim.ts';
 import { coversClaim } from '@portal/rules/claims/claim-form.ts';
-import { papersFor } from '@portal/rules/claims/claim-papers.ts';
+import { documentsFor } from '@portal/rules/claims/claim-papers.ts';
 import { isSameOwner } from '@portal/rules/money/unclaimed.ts';
 import { normaliseMobile } from '@portal/rules/people/identifiers.ts';
 import { maskName } from '@portal/rules/people/masks.ts';
@@ -11,7 +11,7 @@ import { VERBATIM } from '@portal/rules/text/verbatim.ts';
 import { z } from 'zod';
 import { badFields, PortalError } from '../../base/failure.ts';
 import type { ClaimPolicy } from '../../domain/claims/claim-rows.store.ts';
-import { paperName, paperWhy } from '../../domain/claims/claim-words.ts';
+import { documentName, documentReason } from '../../domain/claims/claim-words.ts';
 import { redeemNumberCode, sendNumberCode } from '../../platform/access/number-code.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
@@ -109,7 +109,7 @@ async function firstStep(call: Beginning, policy: ClaimPolicy | undefined, who: 
   if (same && mine) throw fail('claimExists', { claimNumber: same.claimNumber });
   const isGroup = policy.policyType === 'GROUP';
   const isEarly = isEarlyClaim(eventDate, policy.riskFrom, policy.revivedOn);
-  const papers = papersFor({
+  const documents = documentsFor({
     type,
     nature: type === 'DEATH' ? 'NATURAL' : null,
     isEarly,
@@ -128,9 +128,9 @@ async function firstStep(call: Beginning, policy: ClaimPolicy | undefined, who: 
     planName: policy.planName,
     lifeAssuredName: maskName(policy.lifeAssuredName),
     early: isEarly,
-    papers: papers.map(({ code, isCompulsory }) => {
-      const paper = { code, name: null, why: null };
-      return { code, name: paperName(paper).en, why: paperWhy(paper).en, compulsory: isCompulsory, state: 'OPEN' as const, reason: null };
+    papers: documents.map(({ code, isCompulsory }) => {
+      const document = { code, name: null, why: null };
+      return { code, name: documentName(document).en, why: documentReason(document).en, compulsory: isCompulsory, state: 'OPEN' as const, reason: null };
     }),
   };
 }

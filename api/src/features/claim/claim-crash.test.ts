@@ -3,7 +3,7 @@ import { claimDetails } from '../../testing/bodies/claim-bodies.ts';
 import { crash, reviveJobs } from '../../testing/crash.ts';
 import { aNumber, fileClaim, firstStep } from '../../testing/factories/claims.ts';
 import { aCustomer } from '../../testing/factories/customer-factory.ts';
-import { aPaper } from '../../testing/factories/files.ts';
+import { aDocument } from '../../testing/factories/files.ts';
 import { browserOf, said } from '../../testing/partners/browser.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
@@ -42,7 +42,7 @@ test('killed while it is filed: there is none; sent again, there is one', async 
 test('killed while a paper comes: it is needed still; sent again, it is there once and goes to the assessor once', async () => {
   const { reply } = await fileClaim(world, await aCustomer(world));
   const { claimNumber, ref } = reply.data;
-  const { mimeType, bytes } = await aPaper();
+  const { mimeType, bytes } = await aDocument();
   const document = { paperCode: 'DEATH_CERT', fileName: 'c.pdf', mimeType, base64Data: Buffer.from(bytes).toString('base64') };
   const sending = command('/claimIntimation/saveDocument', { claimNumber, ref, documents: [document] });
   const states = () =>

@@ -5,7 +5,7 @@ import {
   type ClaimType,
   isClaimOver,
   mayMoveClaim,
-  waitsForPapers,
+  waitsForDocuments,
 } from '@portal/rules/claims/claim.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -56,8 +56,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type Paper = { state: string; isCompulsory: boolean };
-type Person = { papers: Map<string, Paper> };
+type Document = { state: string; isCompulsory: boolean };
+type Person = { papers: Map<string, Document> };
 type Part = { amount: number; isPaid: boolean };
 type Modelled = {
   type: ClaimType;
@@ -75,8 +75,8 @@ type Real = { policyNo: string; mobiles: string[]; claims: Known[]; clock: numbe
 
 const openOf = (model: Readonly<Model>, type: ClaimType): number =>
   model.claims.findIndex((claim) => claim.type === type && claim.status !== 'CLOSED');
-const isWanted = ({ state, isCompulsory }: Paper): boolean => isCompulsory && (state === 'OPEN' || state === 'REJECTED');
-const arePapersHere = ({ people }: Modelled): boolean => [...people.values()].every(({ papers }) => ![...papers.values()].some(isWanted));
+const isWanted = ({ state, isCompulsory }: Document): boolean => isCompulsory && (state === 'OPEN' || state === 'REJECTED');
+const areDocumentsComplete = ({ people }: Modelled): boolean => [...people.values()].every(({ papers }) => ![...papers.values()].some(isWanted));
 
 /** The status of a claim, and what a death does to its policy. */
 function move(model: Model, at: number, by: ClaimActor, to: ClaimStatus): boolean {
@@ -194,14 +194,14 @@ class File implements Step {
     const { claimantId = '' } = claimants.find((one) => one.claimNumber === claimNumber) ?? {};
     real.claims[at]?.ids.set(this.who, claimantId);
     real.claims[at]?.refs.set(this.who, ref);
-    const asked = papers.map(({ code, compulsory, state }): [string, Paper] => [code, { state, isCompulsory: compulsory }]);
+    const asked = papers.map(({ code, compulsory, state }): [string, Document] => [code, { state, isCompulsory: compulsory }]);
     model.claims[at]?.people.set(this.who, { papers: new Map(asked) });
   }
   toString = () => `file ${this.type} ${this.who}`;
 }
 
 /** Of one claimant: the first papers that are wanted cannot be had, so that no file is needed. */
-class SendPapers implements Step {
+class SendDocuments implements Step {
   readonly pick: number;
   readonly who: number;
   readonly most: number;
@@ -216,20 +216,20 @@ class SendPapers implements Step {
     const [claim, known] = [model.claims[at] as Modelled, real.claims[at] as Known];
     const person = claim.people.get(this.who);
     if (!person) return;
-    const codes = [...person.papers].filter(([, paper]) => isWanted(paper)).map(([code]) => code);
+    const codes = [...person.papers].filter(([, document]) => isWanted(document)).map(([code]) => code);
     const sent = codes.slice(0, this.most);
     if (sent.length === 0) return;
     const body = {
       claimNumber: known.claimNumber,
       ref: known.refs.get(this.who),
       documents: [],
-      notAvailable: sent.map((paperCode) => ({ paperCode, reason: 'It was lost in the fire.' })),
+      notAvailable: sent.map((documentCode) => ({ paperCode: documentCode, reason: 'It was lost in the fire.' })),
     };
     const reply = (await browserOf(world).send('/claimIntimation/saveDocument', body)) as Saved;
     if (isClaimOver(claim.status)) expect(reply.data.code).toBe('claimClosed');
     else {
-      for (const code of sent) (person.papers.get(code) as Paper).state = 'NOT_AVAILABLE';
-      if (waitsForPapers(claim.status) && arePapersHere(claim)) move(model, at, 'portal', 'IN_REVIEW');
+      for (const code of sent) (person.papers.get(code) as Document).state = 'NOT_AVAILABLE';
+      if (waitsForDocuments(claim.status) && areDocumentsComplete(claim)) move(model, at, 'portal', 'IN_REVIEW');
     }
     await compare(model, real);
   }
@@ -271,7 +271,7 @@ class Say implements Step {
       const of = { claimantRef, partNo: index + 1, kind: 'BASE', amountPaise: 100_000 + index };
       return [{ ...of, utr: isPaid ? `UTR${index}` : null, paidOn: isPaid ? '2026-11-20' : null, waitsFor: null }];
     });
-    const papers = paper
+    const documents = paper
       ? [
           {
             claimantRef: known.ids.get(paper.who) ?? crypto.randomUUID(),
@@ -285,7 +285,7 @@ class Say implements Step {
       : [];
     // A part of somebody who is no claimant of this claim is nobody's here.
     const foreign = { claimantRef: crypto.randomUUID(), partNo: 1, kind: 'BASE', amountPaise: 1, utr: null, paidOn: null, waitsFor: null };
-    const said: ClaimAnswer = { status, firstCheck, papers, parts: [...parts, foreign], decision, at: new Date(real.clock) };
+    const said: ClaimAnswer = { status, firstCheck, papers: documents, parts: [...parts, foreign], decision, at: new Date(real.clock) };
     answers.set(known.claimNumber, said);
     await askAboutClaim(known.claimNumber, world.services, world.now());
     if (real.clock > claim.wordAt) {
@@ -332,13 +332,13 @@ class Say implements Step {
   }
   private paper({ people }: Modelled): void {
     const { paper } = this.said;
-    const papers = paper && people.get(paper.who)?.papers;
-    if (!papers) return;
-    const known = papers.get(paper.code);
+    const documents = paper && people.get(paper.who)?.papers;
+    if (!documents) return;
+    const known = documents.get(paper.code);
     if (paper.state === 'OPEN') {
       const isWelcome = known?.state === 'OPEN' && !known.isCompulsory;
       if (!known || isWelcome || known.state === 'RECEIVED' || known.state === 'WAIVED')
-        papers.set(paper.code, { state: 'OPEN', isCompulsory: true });
+        documents.set(paper.code, { state: 'OPEN', isCompulsory: true });
     } else if (known && (BEFORE[paper.state] as readonly string[]).includes(known.state)) known.state = paper.state;
   }
   private decide(model: Model, at: number): void {
@@ -348,7 +348,7 @@ class Say implements Step {
     if (wanted === claim.status || wanted === 'INTIMATED' || wanted === 'DOCS_PENDING') return;
     // Of what is over only a decision to look again counts.
     if (isPaidOut && !(wanted === 'REOPENED' && isClaimOver(claim.status))) return;
-    if ((wanted === 'APPROVED' || wanted === 'REPUDIATED') && waitsForPapers(claim.status)) move(model, at, 'decider', 'IN_REVIEW');
+    if ((wanted === 'APPROVED' || wanted === 'REPUDIATED') && waitsForDocuments(claim.status)) move(model, at, 'decider', 'IN_REVIEW');
     move(model, at, 'decider', wanted);
   }
   toString = () => `say ${this.pick} ${JSON.stringify(this.said)}`;
@@ -437,7 +437,7 @@ test(`${RUNS} random lives of claims: filed, joined, withdrawn, assessed in any 
   const commands = fc.commands<Model, Real, false>(
     [
       fc.tuple(who, fc.constantFrom(...TYPES)).map(([one, type]) => new File(one, type)),
-      fc.tuple(pick, who, fc.nat({ max: 5 })).map(([of, one, most]) => new SendPapers(of, one, most)),
+      fc.tuple(pick, who, fc.nat({ max: 5 })).map(([of, one, most]) => new SendDocuments(of, one, most)),
       fc.tuple(pick, said).map(([of, words]) => new Say(of, words)),
       fc.tuple(pick, said).map(([of, words]) => new Say(of, { ...words, isOld: false })),
       pick.map((of) => new Deny(of)),

@@ -8,7 +8,7 @@ import { claimFeature } from './claim.routes.ts';
 import { claimAccessStore } from './claim-access.store.ts';
 import { runClaimsDaily } from './claims-daily.ts';
 import { returnPremiums } from './return-premiums.ts';
-import { paperArrived } from './save-paper.ts';
+import { documentArrived } from './save-paper.ts';
 import { requestUnclaimedCall } from './search-unclaimed.ts';
 import { unclaimedStore } from './unclaimed.store.ts';
 
@@ -25,7 +25,7 @@ export const claimPart = {
     },
     'claim-scanned': {
       retry: FOR_EVER,
-      run: ({ fileId }, services, now) => inTransaction(services, (tx) => paperArrived(fileId, { tx, services, now })),
+      run: ({ fileId }, services, now) => inTransaction(services, (tx) => documentArrived(fileId, { tx, services, now })),
     },
     'unclaimed-callback': {
       retry: { retryLimit: 20, retryDelay: 5, retryDelayMax: 600 },

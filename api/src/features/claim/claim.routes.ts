@@ -8,7 +8,7 @@ import { addClaim } from './add-claim.ts';
 import { beginGroupClaim, beginLifeClaim } from './begin-claim.ts';
 import { ownClaim } from './claim-caller.ts';
 import { notifyAgain } from './notify-again.ts';
-import { savePapers } from './save-paper.ts';
+import { saveDocuments } from './save-paper.ts';
 import { serveUnclaimed } from './serve-unclaimed.ts';
 import { lookAtClaims } from './show-claims.ts';
 import { updateClaim } from './update-claim.ts';
@@ -18,7 +18,7 @@ export const claimFeature = implement(contract.claim, {
   '/groupClaim': beginGroupClaim,
   '/claimIntimation/add': addClaim,
   '/claimIntimation/notify': notifyAgain,
-  '/claimIntimation/saveDocument': savePapers,
+  '/claimIntimation/saveDocument': saveDocuments,
   '/claimIntimation/update': updateClaim,
   '/claimStatus/deathClaim': lookAtClaims(true),
   '/claimStatus/riderClaim': lookAtClaims(false),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { claimDetails } from '../../testing/bodies/claim-bodies.ts';
 import { aNumber, byNumber, type Filed, fileClaim, firstStep } from '../../testing/factories/claims.ts';
 import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
-import { aPaper } from '../../testing/factories/files.ts';
+import { aDocument } from '../../testing/factories/files.ts';
 import { aPolicy } from '../../testing/factories/policy-factory.ts';
 import { browserOf, newestCode, said } from '../../testing/partners/browser.ts';
 import { openPdf } from '../../testing/pdf.ts';
@@ -23,9 +23,9 @@ const act = (claimNumber: string, action: string, more: object = {}) => {
   world.sandbox.manual.assessor.act({ claimNumber, action, ...more } as never);
   return world.drain();
 };
-const upload = async (paperCode: string) => {
-  const { mimeType, bytes } = await aPaper();
-  return { paperCode, fileName: `${paperCode}.pdf`, mimeType, base64Data: Buffer.from(bytes).toString('base64') };
+const upload = async (documentCode: string) => {
+  const { mimeType, bytes } = await aDocument();
+  return { paperCode: documentCode, fileName: `${documentCode}.pdf`, mimeType, base64Data: Buffer.from(bytes).toString('base64') };
 };
 type Saved = Reply<{ papers: Filed['papers']; claimStatus: string; saved: { fileRef: string }[]; code?: string }>;
 const send = async (
@@ -353,13 +353,13 @@ describe('papers', () => {
 });
 
 describe('the assessor', () => {
-  const PAPERS = ['DEATH_CERT', 'CLAIMANT_ID', 'PAN', 'RELATION'];
+  const DOCUMENTS = ['DEATH_CERT', 'CLAIMANT_ID', 'PAN', 'RELATION'];
 
   test('takes, asks for a paper, confirms, approves and pays; the claimant reads each of it', async () => {
     const one = await aCustomer(world);
     const filed = await fileClaim(world, one);
     const { claimNumber } = filed.reply.data;
-    await send(filed, PAPERS);
+    await send(filed, DOCUMENTS);
     expect(await statusOf(claimNumber)).toBe('IN_REVIEW');
     await act(claimNumber, 'requirement', { paperCode: 'DEATH_CAUSE', why: 'The cause is not clear.' });
     expect(await statusOf(claimNumber)).toBe('REQUIREMENT_RAISED');

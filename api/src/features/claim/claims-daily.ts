@@ -1,13 +1,13 @@
 import { dayOf, daysBetween } from '@portal/rules/calendar/dates.ts';
 import { CLOSE_AFTER_DAYS, REMINDER_DAYS } from '@portal/rules/claims/claim.ts';
 import type { WaitingClaim } from '../../domain/claims/claim-rows.store.ts';
-import { paperLines } from '../../domain/claims/claim-words.ts';
+import { documentLines } from '../../domain/claims/claim-words.ts';
 import { moveClaim } from '../../domain/claims/move-claim.ts';
 import { notifyClaimant } from '../../domain/claims/notify-claimant.ts';
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 
 const BATCH = 200;
-const NO_PAPER = 'No document came for 180 days.';
+const NO_DOCUMENT = 'No document came for 180 days.';
 
 /** The job `claims-daily`: claims that wait for papers are brought to mind after 7, 21 and 45 days, and closed after 180 without one. */
 export async function runClaimsDaily(services: Services, now: Date): Promise<void> {
@@ -25,20 +25,20 @@ export async function runClaimsDaily(services: Services, now: Date): Promise<voi
 async function followUp({ claimNumber, since, lastPaperAt }: WaitingClaim, { tx, services, now }: Work): Promise<void> {
   const days = (from: Date): number => daysBetween(dayOf(from), dayOf(now));
   if (days(lastPaperAt) >= CLOSE_AFTER_DAYS) {
-    await moveClaim(claimNumber, { to: 'CLOSED', move: { by: 'portal', note: NO_PAPER } }, { tx, services, now });
+    await moveClaim(claimNumber, { to: 'CLOSED', move: { by: 'portal', note: NO_DOCUMENT } }, { tx, services, now });
     return;
   }
   const level = REMINDER_DAYS.findLast((after) => days(since) >= after);
   if (level === undefined) return;
   for (const claimant of await tx.store.claim.listClaimants(claimNumber)) {
-    const papers = (await tx.store.claimPaper.listOf(claimant.claimantId)).filter(
+    const documents = (await tx.store.claimPaper.listOf(claimant.claimantId)).filter(
       ({ isCompulsory, state }) => isCompulsory && (state === 'OPEN' || state === 'REJECTED'),
     );
-    if (papers.length === 0) continue;
+    if (documents.length === 0) continue;
     const message = {
       template: 'claimReminder',
       about: `${level}:${since.toISOString()}`,
-      values: { papers: paperLines(papers) },
+      values: { papers: documentLines(documents) },
     } as const;
     await notifyClaimant(claimant, { message, tx }, now);
   }

@@ -1,6 +1,6 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
-import { paperLines } from '../../domain/claims/claim-words.ts';
+import { documentLines } from '../../domain/claims/claim-words.ts';
 import { notifyClaimant } from '../../domain/claims/notify-claimant.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
@@ -13,11 +13,11 @@ export async function notifyAgain(call: CommandCall<EndpointAt<'/claimIntimation
   const { mobile, email } = claimant.person;
   if (input.channel === 'EMAIL' && email === null) throw fail('notFound');
   await rateLimits(services, now).sendClaimNotice(`${claimant.claimantId}:${input.channel}`);
-  const papers = (await store.claimPaper.listOf(claimant.claimantId)).filter(({ isCompulsory, state }) => isCompulsory && state === 'OPEN');
+  const documents = (await store.claimPaper.listOf(claimant.claimantId)).filter(({ isCompulsory, state }) => isCompulsory && state === 'OPEN');
   const message = {
     template: 'claimRegistered',
     about: `again:${now.toISOString()}`,
-    values: { papers: paperLines(papers) },
+    values: { papers: documentLines(documents) },
     channels: [input.channel],
   } as const;
   await notifyClaimant(claimant, { message, tx: call }, now);

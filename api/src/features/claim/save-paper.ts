@@ -3,25 +3,25 @@ import type { EndpointAt } from '@portal/contract/contract.ts';
 import { isClaimOver } from '@portal/rules/claims/claim.ts';
 import { badFields } from '../../base/failure.ts';
 import { hashOf } from '../../base/secret.ts';
-import type { PaperState } from '../../domain/claims/claim-paper-rows.store.ts';
-import { goOnWithPapers } from '../../domain/claims/go-on-with-papers.ts';
+import type { DocumentState } from '../../domain/claims/claim-paper-rows.store.ts';
+import { continueWithDocuments } from '../../domain/claims/go-on-with-papers.ts';
 import { extendHold } from '../../domain/claims/hold-policy.ts';
 import { acceptFile } from '../../domain/uploads/accept-file.ts';
 import { inTransaction, type Work } from '../../platform/context/services.ts';
 import { type Call, ownTransactions } from '../../platform/pipeline/implement.ts';
 import { type Own, ownClaim } from './claim-caller.ts';
-import { shownPapers } from './show-papers.ts';
+import { displayedDocuments } from './show-papers.ts';
 
 type Save = Call<EndpointAt<'/claimIntimation/saveDocument'>>;
 const REASON_MIN = 10;
 const WHY = { en: 'Enter a reason of at least 10 characters.', hi: 'कम से कम 10 अक्षरों में कारण लिखें।' };
-const SENDABLE: readonly PaperState[] = ['OPEN', 'REJECTED', 'NOT_AVAILABLE', 'UPLOADED'];
+const SENDABLE: readonly DocumentState[] = ['OPEN', 'REJECTED', 'NOT_AVAILABLE', 'UPLOADED'];
 
 /**
  * Takes papers of a claim, each safe once it is sent; the same bytes for the same paper are kept once. One that cannot be had is no longer
  * waited for: people answer it.
  */
-export const savePapers = ownTransactions(async (call: Save) => {
+export const saveDocuments = ownTransactions(async (call: Save) => {
   const { input, services, now, fail } = call;
   const own = await ownClaim({ ...call, store: services.store });
   if (isClaimOver(own.claim.status)) throw fail('claimClosed');
@@ -38,12 +38,12 @@ export const savePapers = ownTransactions(async (call: Save) => {
         { from: ['OPEN', 'REJECTED'], to: 'NOT_AVAILABLE', reason },
         now,
       );
-    await goOnWithPapers(own.claim.claimNumber, { tx, services, now });
+    await continueWithDocuments(own.claim.claimNumber, { tx, services, now });
   });
   const claim = await services.store.claim.find(own.claim.claimNumber);
   return {
     saved,
-    papers: await shownPapers(own.claimant.claimantId, call, services.store),
+    papers: await displayedDocuments(own.claimant.claimantId, call, services.store),
     claimStatus: claim?.status ?? own.claim.status,
     promisedBy: claim?.promisedBy ?? null,
   };
@@ -62,14 +62,14 @@ async function keepFile(document: Save['input']['documents'][number], { claimant
   const fileId = hashOf(fileRef).toString('base64url');
   return inTransaction(services, async (tx) => {
     const isNew = await tx.store.claimPaper.addFile(fileId, { claimantId, code, digest }, now);
-    if (isNew && status === 'ACCEPTED') await paperArrived(fileId, { tx, services, now });
+    if (isNew && status === 'ACCEPTED') await documentArrived(fileId, { tx, services, now });
     services.crashPoint('claim-paper-before-commit');
     return isNew ? fileId : ((await tx.store.claimPaper.findSame(claimantId, code, digest)) ?? fileId);
   });
 }
 
 /** A file that the scanner has found clean counts as its paper; an infected one asks for another. */
-export async function paperArrived(fileId: string, { tx, services, now }: Work): Promise<void> {
+export async function documentArrived(fileId: string, { tx, services, now }: Work): Promise<void> {
   const file = await tx.store.claimPaper.findFile(fileId);
   if (!file) return;
   const { claimNumber, claimantId, code } = file;
@@ -78,7 +78,7 @@ export async function paperArrived(fileId: string, { tx, services, now }: Work):
     const claim = await tx.store.claim.find(claimNumber);
     if (claim) await extendHold(claim, tx, now);
     await tx.send('claim-paper', { fileId });
-    return goOnWithPapers(claimNumber, { tx, services, now });
+    return continueWithDocuments(claimNumber, { tx, services, now });
   }
   if (file.status !== 'INFECTED') return;
   const reason = 'This file did not pass our safety check. Please send another one.';

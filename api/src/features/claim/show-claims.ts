@@ -10,7 +10,7 @@ import { redeemNumberCode, sendNumberCode } from '../../platform/access/number-c
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
 import { shownPolicy } from './begin-claim.ts';
-import { shownPapers } from './show-papers.ts';
+import { displayedDocuments } from './show-papers.ts';
 
 type Look = CommandCall<EndpointAt<'/claimStatus/deathClaim'>>;
 type Letter = (typeof CLAIM_LETTERS)[number];
@@ -88,7 +88,7 @@ async function ofClaimant(claim: Claim, claimant: Claimant, call: Look) {
   return {
     ...(await common(claim, call)),
     claimantName: maskName(claimant.person.name),
-    papers: await shownPapers(claimant.claimantId, call, store),
+    papers: await displayedDocuments(claimant.claimantId, call, store),
     amount: parts.length > 0 ? parts.reduce((sum, { amount }) => sum + amount, 0) : null,
     payments: parts.map(({ kind, amount, paidOn, utr, waitsFor }) => ({
       kind,

@@ -6,7 +6,7 @@ import { pollPayouts } from '../../domain/payouts/settle-payout.ts';
 import { acceptFile } from '../../domain/uploads/accept-file.ts';
 import { crash } from '../../testing/crash.ts';
 import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
-import { aPaper } from '../../testing/factories/files.ts';
+import { aDocument } from '../../testing/factories/files.ts';
 import { aPolicy } from '../../testing/factories/policy-factory.ts';
 import { browserOf, newestCode, otherThan, said } from '../../testing/partners/browser.ts';
 import { openPdf } from '../../testing/pdf.ts';
@@ -41,8 +41,8 @@ async function owedTo(owed: Owed = {}, bank: Partial<BankAccountRow> = {}, other
 const db = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await world.database.pool.query<Row>(text, values)).rows;
 const search = (one: Who) => world.send('/unclaimed', { action: 'SEARCH' }, one.who);
-const paper = async ({ clientId }: Who) =>
-  (await acceptFile({ given: { name: 'passport.pdf', ...(await aPaper()) }, clientId }, { services: world.services, now: world.now() }))
+const document = async ({ clientId }: Who) =>
+  (await acceptFile({ given: { name: 'passport.pdf', ...(await aDocument()) }, clientId }, { services: world.services, now: world.now() }))
     .fileRef;
 
 type Claimed = Reply<{ code?: string; case: { caseId: string; caseStatus: string; promisedBy: string } }>;
@@ -114,7 +114,7 @@ test('a claim is refused that names another’s amount or account, lacks a paper
   expect((await claim(one, { unclaimedId: other.unclaimedId })).data).toMatchObject({ code: 'notFound' });
   expect((await claim(one, { payoutBankId: other.bankId })).data).toMatchObject({ code: 'bankNotVerified' });
   expect((await claim(one)).data).toMatchObject({ code: 'papersMissing' });
-  const fileRef = await paper(one);
+  const fileRef = await document(one);
   expect((await claim(one, { documents: [{ documentType: 'IDENTITY', fileRef }] })).data).toMatchObject({ code: 'papersMissing' });
   expect((await claim(await owedTo({}, { verifiedBy: null }))).data).toMatchObject({ code: 'bankNotVerified' });
   await db('UPDATE policy SET payout_changed_at = $1 WHERE policy_no = $2', [world.now(), other.policyNo]);
@@ -124,11 +124,11 @@ test('a claim is refused that names another’s amount or account, lacks a paper
 
 test('claimed, approved, paid: the interest is that of the approval, it is booked once, and the item is closed', async () => {
   const one = await owedTo({ type: 'DEATH' });
-  const claimed = await claim(one, { documents: [{ documentType: 'DISCHARGE', fileRef: await paper(one) }] });
+  const claimed = await claim(one, { documents: [{ documentType: 'DISCHARGE', fileRef: await document(one) }] });
   expect(claimed).toMatchObject({ success: true, data: { case: { caseStatus: 'SUBMITTED', promisedBy: '2026-11-27' } } });
   const { caseId } = claimed.data.case;
   expect((await search(one)).data).toMatchObject({ items: [{ case: { caseId, needsAccount: false } }] });
-  expect((await claim(one, { documents: [{ documentType: 'DISCHARGE', fileRef: await paper(one) }] })).data).toMatchObject({
+  expect((await claim(one, { documents: [{ documentType: 'DISCHARGE', fileRef: await document(one) }] })).data).toMatchObject({
     code: 'casePending',
   });
   await letPeopleApprove();

@@ -1,7 +1,7 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
 import { maskPan } from '@portal/rules/people/masks.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Endorsement, FundPeriod, PaidPremium, PaperOwner, PaperPolicy, UnitRow } from '../../domain/documents/paper-record.ts';
+import type { Endorsement, FundPeriod, PaidPremium, DocumentOwner, DocumentPolicy, UnitRow } from '../../domain/documents/paper-record.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
 
@@ -26,15 +26,15 @@ const navBy = (day: Day): RawBuilder<unknown> =>
 /** What certificates, statements and copies of policies are made from. Reads take the client ids first. */
 export const paperStore = (db: Db, sealing: Sealing) => ({
   /** Newest issuance first; group certificates last. */
-  async listPolicies(clientIds: string[], policyId: string): Promise<PaperPolicy[]> {
+  async listPolicies(clientIds: string[], policyId: string): Promise<DocumentPolicy[]> {
     const ofPolicy = policyId === 'ALL' ? sql`true` : sql`p.policy_no = ${policyId}`;
-    const { rows } = await sql<PaperPolicy>`
+    const { rows } = await sql<DocumentPolicy>`
       SELECT ${COLUMNS} FROM policy p JOIN client c USING (client_id) WHERE p.client_id = ANY(${clientIds}) AND ${ofPolicy}
       ORDER BY (p.policy_type = 'GROUP'), p.issue_date DESC, p.policy_no DESC`.execute(db);
     return rows;
   },
 
-  async findOwner(clientId: string): Promise<PaperOwner | undefined> {
+  async findOwner(clientId: string): Promise<DocumentOwner | undefined> {
     type Row = { name: string; panSealed: Buffer | null; address: string | null };
     const { rows } = await sql<Row>`
       SELECT name, pan_sealed AS "panSealed", permanent_address AS address FROM client WHERE client_id = ${clientId}`.execute(db);

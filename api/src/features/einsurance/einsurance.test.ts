@@ -102,9 +102,9 @@ test('an account is opened, shown while it is requested, and takes the policies 
   );
   expect(said(world, one.mobile)[0]).toContain(`policy ending ${one.policyNo.slice(-4)} has been completed`);
   // The advice is mailed with the end of each.
-  const papers = world.sandbox.listMessages(one.email).flatMap(({ attachments }) => attachments.map(({ fileName }) => fileName));
-  expect(papers).toHaveLength(2);
-  expect(papers).toContain(`Acknowledgement_${data.caseId}.pdf`);
+  const documents = world.sandbox.listMessages(one.email).flatMap(({ attachments }) => attachments.map(({ fileName }) => fileName));
+  expect(documents).toHaveLength(2);
+  expect(documents).toContain(`Acknowledgement_${data.caseId}.pdf`);
   expect((await confirmed(OPEN, opening(), one)).data).toMatchObject({ code: 'accountExists' });
 });
 
@@ -129,18 +129,18 @@ test('a repository refuses with its reason, and another try is open', async () =
 test('policies go to the account on record, those that cannot are left out with a sentence, a foreign one stops all', async () => {
   const one = await person(onElectronic);
   const stranger = await person();
-  const [paper = '', electronic = ''] = [...(await read(one)).policies]
+  const [document = '', electronic = ''] = [...(await read(one)).policies]
     .sort((a, b) => Number(a.electronic) - Number(b.electronic))
     .map((policy) => policy.POLICY_NUMBER);
-  expect(await confirmed(CONVERT, conversion([paper, stranger.policyNo]), one)).toMatchObject({ status: 12 });
-  const { data } = await confirmed(CONVERT, conversion([electronic, paper]), one);
+  expect(await confirmed(CONVERT, conversion([document, stranger.policyNo]), one)).toMatchObject({ status: 12 });
+  const { data } = await confirmed(CONVERT, conversion([electronic, document]), one);
   expect(data).toMatchObject({
-    cases: [{ policyNo: paper, caseStatus: 'SUBMITTED' }],
+    cases: [{ policyNo: document, caseStatus: 'SUBMITTED' }],
     skipped: [{ policyNo: electronic, message: EIA_CONVERTED.en }],
   });
   await decide();
   expect((await read(one)).policies.map(({ status }) => status)).toEqual(['ELECTRONIC', 'ELECTRONIC']);
-  expect((await world.call('/getPolicyDetails', { policyId: paper }, one.who)).data).toMatchObject({
+  expect((await world.call('/getPolicyDetails', { policyId: document }, one.who)).data).toMatchObject({
     EIA: { REPOSITORY: 'NDML', EIA_NO: 'XXXXXXXX0200' },
   });
 });

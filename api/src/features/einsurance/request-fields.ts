@@ -17,7 +17,7 @@ export type Opening = z.output<typeof Opening>;
 export const openingOf = (fields: unknown): Opening => Opening.parse(fields);
 export const conversionOf = (fields: unknown): z.output<typeof Conversion> => Conversion.parse(fields);
 
-const PAPER = { en: 'Paper policy', hi: 'काग़ज़ी पॉलिसी' };
+const DOCUMENT = { en: 'Paper policy', hi: 'काग़ज़ी पॉलिसी' };
 const ELECTRONIC = { en: 'Electronic', hi: 'इलेक्ट्रॉनिक' };
 const LABELS = {
   repository: { en: 'Insurance repository', hi: 'बीमा रिपॉज़िटरी' },
@@ -46,7 +46,7 @@ export function openingChanges({ after }: RequestFields): Change[] {
 export function conversionChanges({ after }: RequestFields): Change[] {
   const { repository, eiaNo } = conversionOf(after);
   return [
-    { label: LABELS.policy, before: PAPER, after: ELECTRONIC },
+    { label: LABELS.policy, before: DOCUMENT, after: ELECTRONIC },
     { label: LABELS.repository, before: null, after: plain(repository) },
     { label: LABELS.account, before: null, after: plain(maskAccount(eiaNo)) },
   ];

@@ -231,8 +231,8 @@ test('units move once at the NAV of their day, and to the paisa; the statement a
     .find(({ subject }) => subject?.startsWith('Your fund switch has been completed'));
   expect(mail?.attachments.map(({ fileName }) => fileName)).toEqual([`Acknowledgement_${placed.data.caseId}.pdf`]);
   const folder = await world.call('/serviceTracker/folder', { caseId: placed.data.caseId }, { as });
-  const paper = (await openPdf(Buffer.from(folder.data?.base64Data ?? '', 'base64')))?.text;
-  for (const words of ['Units moved', 'Switch out', String(sold?.units)]) expect(paper).toContain(words);
+  const document = (await openPdf(Buffer.from(folder.data?.base64Data ?? '', 'base64')))?.text;
+  for (const words of ['Units moved', 'Switch out', String(sold?.units)]) expect(document).toContain(words);
   const shown = await world.call('/getFundDetails', { PolicyId: OWN.policyNo }, { as });
   expect(shown.data?.FUNDS.map(({ FUND_CODE }) => FUND_CODE)).toContain('INDEX');
   expect(

@@ -80,9 +80,9 @@ export function alertsOf(
     amount,
     caseId,
   });
-  const papers = attention.openCases.filter(({ needsPaper }) => needsPaper);
-  const firstPapers = papers.filter(
-    (one) => one.policyNo === null || papers.find(({ policyNo }) => policyNo === one.policyNo)?.caseId === one.caseId,
+  const documents = attention.openCases.filter(({ needsPaper }) => needsPaper);
+  const firstDocuments = documents.filter(
+    (one) => one.policyNo === null || documents.find(({ policyNo }) => policyNo === one.policyNo)?.caseId === one.caseId,
   );
   const owed = attention.owed.filter((one) => isUnclaimed(one, today));
   const firstOwed = owed.filter((one) => owed.find(({ policyNo }) => policyNo === one.policyNo) === one);
@@ -95,7 +95,7 @@ export function alertsOf(
     ...attention.certificates.map(({ policyNo, on }) => alert('CERTIFICATE_DUE', { policyNo, on })),
     ...firstOwed.map(({ policyNo, since, amount }) => alert('UNCLAIMED', { policyNo, on: since, amount })),
     ...attention.loans.map(({ policyNo, on, amount }) => alert('LOAN_OVERDUE', { policyNo, on, amount })),
-    ...firstPapers.map(({ policyNo, caseId, promisedBy }) => alert('REQUIREMENT', { policyNo, on: promisedBy, amount: null, caseId })),
+    ...firstDocuments.map(({ policyNo, caseId, promisedBy }) => alert('REQUIREMENT', { policyNo, on: promisedBy, amount: null, caseId })),
   ];
   return alerts.sort((a, b) => ALERTS.indexOf(a.kind) - ALERTS.indexOf(b.kind));
 }

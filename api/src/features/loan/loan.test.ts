@@ -202,7 +202,7 @@ test('the overdue interest of a loan is the same on its page and among the dutie
 
 test('the agreement is there from the application on, the statement while the loan runs; both are the owner’s', async () => {
   const as = { as: await world.actAs('p16') };
-  const paper = (want: string, policyNumber: string, who: CallOptions = as) =>
+  const document = (want: string, policyNumber: string, who: CallOptions = as) =>
     world.send('/loanrepay/getDetails', { policyNumber, want }, who) as Promise<
       Reply<{ document: { fileName: string; base64Data: string } }>
     >;
@@ -210,13 +210,13 @@ test('the agreement is there from the application on, the statement while the lo
     ['AGREEMENT', 'LoanAgreement', 'What is agreed'],
     ['STATEMENT', 'LoanStatement', 'Loan repaid'],
   ] as const) {
-    const { data } = await paper(want, '100001601');
+    const { data } = await document(want, '100001601');
     expect(data.document.fileName).toBe(`${name}_100001601.pdf`);
     const text = (await openPdf(Buffer.from(data.document.base64Data, 'base64')))?.text;
     expect(text).toContain(words);
     expect(text).toContain('LN0000001601');
   }
-  expect((await paper('STATEMENT', '100001601', { as: await world.actAs('p15') })).success).toBe(false);
+  expect((await document('STATEMENT', '100001601', { as: await world.actAs('p15') })).success).toBe(false);
 });
 
 test('the bank sends the money back: nothing is posted, and the same application goes on with another account', async () => {

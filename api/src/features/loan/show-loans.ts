@@ -12,7 +12,7 @@ import {
 } from '@portal/rules/policies/loan.ts';
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { issueDownload } from '../../domain/documents/issue-download.ts';
-import { loanAgreement, loanStatementPaper } from '../../domain/documents/kinds/loan-paper.ts';
+import { loanAgreement, loanStatementDocument } from '../../domain/documents/kinds/loan-paper.ts';
 import type { AnyKind } from '../../domain/documents/kinds.ts';
 import { readDocument } from '../../domain/documents/read-document.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
@@ -36,10 +36,10 @@ export async function showLoans(call: Details) {
     const isPayable = open && !open.isOver && PAYABLE.includes(open.state);
     return policy ? [{ ...shown(loan, { loanPolicy: policy, pending }, now), OPEN_PAYMENT: isPayable ? open.payment : null }] : [];
   });
-  return { loans: (await Promise.all(all)).flat(), document: await paperOf(call) };
+  return { loans: (await Promise.all(all)).flat(), document: await documentOf(call) };
 }
 /** As the screen reads it; otherwise as the person's letters. */
-async function paperOf(call: Details) {
+async function documentOf(call: Details) {
   const { customer, input, services, store, cookies, fail } = call;
   const { policyNumber: policyId, want } = input;
   if (!want) return null;
@@ -48,7 +48,7 @@ async function paperOf(call: Details) {
   const [kind, ref] =
     want === 'AGREEMENT'
       ? ([loanAgreement, { type: 'loan-agreement', policyId }] as const)
-      : ([loanStatementPaper, { type: 'loan-statement', policyId }] as const);
+      : ([loanStatementDocument, { type: 'loan-statement', policyId }] as const);
   return asPortal(async () => {
     const found = await readDocument({ kind: kind as AnyKind, ref }, { clientIds: customer.clientIds, language }, services);
     if (found.kind === 'none') throw fail('notFound');

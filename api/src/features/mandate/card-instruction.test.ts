@@ -110,11 +110,11 @@ test('a card is registered on the partner’s page, shown, and stopped; no numbe
   await world.drain();
   const mails = world.sandbox.listMessages('p15@example.in');
   const [owner] = await db('SELECT name, birth_date FROM client JOIN policy USING (client_id) WHERE policy_no = $1', [POLICY]);
-  const papers = [data.case?.caseId, stopped.data.case?.caseId].map(async (caseId) => {
+  const documents = [data.case?.caseId, stopped.data.case?.caseId].map(async (caseId) => {
     const mail = mails.find(({ attachments }) => attachments.some(({ fileName }) => fileName === `Acknowledgement_${caseId}.pdf`));
     return (await openPdf(Buffer.from(mail?.attachments[0]?.bytes ?? []), documentPassword(owner.name, owner.birth_date)))?.text;
   });
-  const [begun, ended] = await Promise.all(papers);
+  const [begun, ended] = await Promise.all(documents);
   for (const words of [data.case?.caseId, 'Card payments', 'Limit per debit']) expect(begun).toContain(words);
   for (const words of [stopped.data.case?.caseId, 'Cancellation of card payments']) expect(ended).toContain(words);
 });

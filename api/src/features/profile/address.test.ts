@@ -1,7 +1,7 @@
 import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptFile } from '../../domain/uploads/accept-file.ts';
-import { aPaper, aPicture } from '../../testing/factories/files.ts';
+import { aDocument, aPicture } from '../../testing/factories/files.ts';
 import { newestCode } from '../../testing/partners/browser.ts';
 import { shareByDigiLocker } from '../../testing/partners/digilocker.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
@@ -18,7 +18,7 @@ const clientIdOf = (userId: string) => `10000000${userId.slice(1)}`;
 const proofOf = async (userId: string) =>
   (
     await acceptFile(
-      { given: { name: 'proof.pdf', ...(await aPaper()) }, clientId: clientIdOf(userId) },
+      { given: { name: 'proof.pdf', ...(await aDocument()) }, clientId: clientIdOf(userId) },
       { services: world.services, now: world.now() },
     )
   ).fileRef;

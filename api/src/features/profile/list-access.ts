@@ -4,7 +4,7 @@ import { addYears, dayOf } from '@portal/rules/calendar/dates.ts';
 import { periodFault } from '@portal/rules/calendar/period.ts';
 import { badFields } from '../../base/failure.ts';
 import { issueDownload } from '../../domain/documents/issue-download.ts';
-import { dataAccessPaper } from '../../domain/documents/kinds/data-access.ts';
+import { dataAccessDocument } from '../../domain/documents/kinds/data-access.ts';
 import type { AnyKind } from '../../domain/documents/kinds.ts';
 import { readDocument } from '../../domain/documents/read-document.ts';
 import { accessInWords, actionsOf } from '../../domain/policies/data-access.ts';
@@ -38,7 +38,7 @@ export async function listAccess(call: Call<EndpointAt<'/dataAccess/list'>>) {
   const language = cookies.language ?? (await store.profile.findClient(clientId))?.language ?? 'en';
   const file = await asPortal(async () => {
     const ref = { type: 'data-access', policyId: '', clientId, from, to, show: input.show ?? null } as const;
-    const found = await readDocument({ kind: dataAccessPaper as AnyKind, ref }, { clientIds, language }, services);
+    const found = await readDocument({ kind: dataAccessDocument as AnyKind, ref }, { clientIds, language }, services);
     if (found.kind === 'none') throw fail('empty');
     return issueDownload(found.file, { ...call, customer, path });
   });

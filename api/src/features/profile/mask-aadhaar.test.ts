@@ -1,7 +1,7 @@
 import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readFile } from '../../domain/uploads/read-file.ts';
-import { aPaper, aPicture } from '../../testing/factories/files.ts';
+import { aDocument, aPicture } from '../../testing/factories/files.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -54,7 +54,7 @@ test('of a card only the masked copy is kept, and a small picture of it is shown
   const { uploadedFile } = world.services.store;
   expect(await uploadedFile.listAadhaarLast4([fileRef, 'A'.repeat(22)], '1000000006')).toEqual(['4821', null]);
   expect(await uploadedFile.listAadhaarLast4([fileRef], '1000000021')).toEqual([null]);
-  expect((await send(fileOf('card.pdf', await aPaper()))).success).toBe(true);
+  expect((await send(fileOf('card.pdf', await aDocument()))).success).toBe(true);
 });
 
 test('what cannot be read, is no document or is not masked is refused, and nothing of it is kept', async () => {

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { acceptFile } from '../../domain/uploads/accept-file.ts';
 import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
-import { aPaper } from '../../testing/factories/files.ts';
+import { aDocument } from '../../testing/factories/files.ts';
 import { newestCode, said } from '../../testing/partners/browser.ts';
 import { shareByDigiLocker } from '../../testing/partners/digilocker.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
@@ -32,7 +32,7 @@ const recordOf = async (clientId = one.clientId) => {
 const aCopy = async (more: { aadhaarLast4?: string } = {}) =>
   (
     await acceptFile(
-      { given: { name: 'copy.pdf', ...(await aPaper()) }, clientId: one.clientId },
+      { given: { name: 'copy.pdf', ...(await aDocument()) }, clientId: one.clientId },
       { services: world.services, now: world.now() },
       more,
     )

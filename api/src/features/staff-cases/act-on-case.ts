@@ -70,8 +70,8 @@ async function checkCover(found: FoundCase, input: CaseActInput, { store, now }:
 async function isCompulsoryWaiver(input: CaseActInput, store: Stores): Promise<boolean> {
   if (input.act !== 'CHECK_DOCUMENT' || input.verdict !== 'WAIVE') return false;
   if (deskOfCase(input.id) !== 'CLAIMS') return true;
-  const papers = (await store.claimPaper.listOfClaim(input.id)).filter(({ code }) => code === input.paperCode);
-  const named = input.claimantRef === undefined ? papers : papers.filter(({ claimantId }) => claimantId === input.claimantRef);
+  const documents = (await store.claimPaper.listOfClaim(input.id)).filter(({ code }) => code === input.paperCode);
+  const named = input.claimantRef === undefined ? documents : documents.filter(({ claimantId }) => claimantId === input.claimantRef);
   return named.some(({ isCompulsory }) => isCompulsory);
 }
 

@@ -3,9 +3,9 @@ import { cleanHolderName } from '@portal/rules/people/holder-name.ts';
 import type { Doing } from '../../domain/approvals/four-eyes.ts';
 import {
   approveClaim,
-  askForPaper,
+  requestDocument,
   checkDeath,
-  checkPaper,
+  checkDocument,
   investigateClaim,
   refuseClaim,
   reopenClaim,
@@ -28,13 +28,13 @@ export async function actOnClaim({ claim }: FoundClaim, input: CaseActInput, doi
       return takeClaim(claim, undefined, work);
     case 'REQUEST_DOCUMENT': {
       const { claimantRef, paperCode, name, why } = input;
-      const paper = { claimantRef: await only(claimantRef), paperCode, name: name?.trim(), why: why.trim() };
-      return askForPaper(claim, paper, work);
+      const document = { claimantRef: await only(claimantRef), paperCode, name: name?.trim(), why: why.trim() };
+      return requestDocument(claim, document, work);
     }
     case 'CHECK_DOCUMENT': {
       const { claimantRef, paperCode, verdict, reason } = input;
       const checked = { claimantRef: await only(claimantRef), paperCode, verdict, reason: reason?.trim() || null };
-      return checkPaper(claim, checked, work);
+      return checkDocument(claim, checked, work);
     }
     case 'FIRST_CHECK':
       return checkDeath(claim, input, work);

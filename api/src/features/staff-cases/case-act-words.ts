@@ -1,7 +1,7 @@
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { maskAccount } from '@portal/rules/people/masks.ts';
 import { describeLimits, limitsOf, valuedAt } from '../../domain/claims/claim-cover.ts';
-import { paperName } from '../../domain/claims/claim-words.ts';
+import { documentName } from '../../domain/claims/claim-words.ts';
 import type { Stores } from '../../platform/context/services.ts';
 import { initialsOf } from './case-words.ts';
 import type { FoundCase } from './find-case.ts';
@@ -91,7 +91,7 @@ export async function subjectOf(input: CaseActInput, found: FoundCase, store: St
     case 'PAY':
       return `Part ${input.partNo}, ${formatRupees(input.amount)}`;
     case 'REQUEST_DOCUMENT':
-      return paperName({ code: input.paperCode ?? '', name: input.name?.trim() || null }).en;
+      return documentName({ code: input.paperCode ?? '', name: input.name?.trim() || null }).en;
     case 'CHECK_DOCUMENT':
       return `${VERDICTS[input.verdict]}, ${await nameOfPaper(input, found, store)}`;
     default:
@@ -106,7 +106,7 @@ async function nameOfPaper(
 ) {
   if (found.desk !== 'CLAIMS')
     return (await store.request.listRequirements(found.id)).find(({ requirementId }) => requirementId === paperCode)?.name ?? paperCode;
-  const papers = await store.claimPaper.listOfClaim(found.id);
-  const paper = papers.find(({ code, claimantId }) => code === paperCode && (claimantRef === undefined || claimantId === claimantRef));
-  return paper ? paperName(paper).en : paperCode;
+  const documents = await store.claimPaper.listOfClaim(found.id);
+  const document = documents.find(({ code, claimantId }) => code === paperCode && (claimantRef === undefined || claimantId === claimantRef));
+  return document ? documentName(document).en : paperCode;
 }

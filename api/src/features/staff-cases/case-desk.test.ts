@@ -8,7 +8,7 @@ import { plantedRequests } from '../../testing/bodies/planted-requests.ts';
 import { anApplication } from '../../testing/factories/application.ts';
 import { fileClaim } from '../../testing/factories/claims.ts';
 import { aCustomer } from '../../testing/factories/customer-factory.ts';
-import { aPaper } from '../../testing/factories/files.ts';
+import { aDocument } from '../../testing/factories/files.ts';
 import { said } from '../../testing/partners/browser.ts';
 import { openPdf } from '../../testing/pdf.ts';
 import { signInStaff, staffCookies } from '../../testing/staff.ts';
@@ -95,7 +95,7 @@ async function aClaim(account = '50100012341111', isSent = true) {
   };
   const filed = await fileClaim(world, one, { details });
   const { claimNumber, ref, papers } = filed.reply.data;
-  const { mimeType, bytes } = await aPaper();
+  const { mimeType, bytes } = await aDocument();
   const base64Data = Buffer.from(bytes).toString('base64');
   const documents = papers
     .filter(({ compulsory, state }) => compulsory && state === 'OPEN')
@@ -252,7 +252,7 @@ describe('a request', () => {
     const { as } = await person.signIn();
     const { acceptFile } = await import('../../domain/uploads/accept-file.ts');
     const { fileRef } = await acceptFile(
-      { given: { name: 'proof.pdf', ...(await aPaper()) }, clientId: person.clientId },
+      { given: { name: 'proof.pdf', ...(await aDocument()) }, clientId: person.clientId },
       { services: world.services, now: world.now() },
     );
     await world.send('/serviceTracker/saveDocument', { caseId, requirementId: asked?.paperCode, fileRefs: [fileRef] }, { as });
@@ -424,10 +424,10 @@ describe('a claim', () => {
     const missing = papers.filter(({ state }) => state === 'OPEN').map(({ paperCode }) => paperCode);
     expect(missing.length).toBeGreaterThan(3);
     const messages: string[] = [];
-    for (const paperCode of missing) {
-      const paper = (await open(claimNumber)).papers.find((one) => one.paperCode === paperCode);
-      messages.push(paper?.verdicts.find(({ verdict }) => verdict === 'WAIVE')?.message ?? '');
-      await act(claimNumber, { act: 'CHECK_DOCUMENT', paperCode, verdict: 'WAIVE', reason: 'The branch has it.' });
+    for (const documentCode of missing) {
+      const document = (await open(claimNumber)).papers.find((one) => one.paperCode === documentCode);
+      messages.push(document?.verdicts.find(({ verdict }) => verdict === 'WAIVE')?.message ?? '');
+      await act(claimNumber, { act: 'CHECK_DOCUMENT', paperCode: documentCode, verdict: 'WAIVE', reason: 'The branch has it.' });
     }
     expect((await claimOf(claimNumber))?.status).toBe('IN_REVIEW');
     // The last one that is needed says so.
@@ -532,9 +532,9 @@ test('the message of an act is shown before it is sent', async () => {
     const { claimNumber, mobile } = await aClaim();
     await act(claimNumber, { act: 'TAKE' });
     const { messages, papers } = await open(claimNumber);
-    const ofPaper = papers.find(({ paperCode }) => paperCode === 'PAN')?.verdicts.find(({ verdict }) => verdict === 'REJECT')?.message;
+    const ofDocument = papers.find(({ paperCode }) => paperCode === 'PAN')?.verdicts.find(({ verdict }) => verdict === 'REJECT')?.message;
     const name = String(Reflect.get(body, 'act'));
-    const before = name === 'CHECK_DOCUMENT' ? ofPaper : messages[name];
+    const before = name === 'CHECK_DOCUMENT' ? ofDocument : messages[name];
     await act(claimNumber, body);
     expect(said(world, mobile)[0], name).toBe(before?.replace(/\{(\w+)\}/g, (_, key: string) => fill[key] ?? ''));
   }
@@ -631,8 +631,8 @@ describe('a second person', () => {
     expect((await claimOf(claimNumber))?.firstCheck).toBe('CONFIRMED');
     const stateOf = async (code: string) => (await open(claimNumber)).papers.find(({ paperCode }) => paperCode === code)?.state;
     const named = { act: 'CHECK_DOCUMENT', claimantRef, verdict: 'WAIVE', reason: 'Seen in the branch' };
-    const openPapers = papers.filter(({ state }) => state === 'OPEN');
-    const [must, may] = [openPapers.find(({ isCompulsory }) => isCompulsory), openPapers.find(({ isCompulsory }) => !isCompulsory)];
+    const openDocuments = papers.filter(({ state }) => state === 'OPEN');
+    const [must, may] = [openDocuments.find(({ isCompulsory }) => isCompulsory), openDocuments.find(({ isCompulsory }) => !isCompulsory)];
     const waive = await byTwo({ ...named, paperCode: must?.paperCode });
     expect(await stateOf(must?.paperCode ?? '')).toBe('OPEN');
     await waive();

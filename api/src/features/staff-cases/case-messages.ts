@@ -1,9 +1,9 @@
 import { type Day, dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
-import { type ClaimStatus, claimPromise, waitsForPapers } from '@portal/rules/claims/claim.ts';
+import { type ClaimStatus, claimPromise, waitsForDocuments } from '@portal/rules/claims/claim.ts';
 import { aboutOf } from '@portal/rules/requests/request-kinds.ts';
-import type { CaseAct, PaperVerdict } from '@portal/rules/staff/case-desk.ts';
-import type { StoredPaper } from '../../domain/claims/claim-paper-rows.store.ts';
-import { CLAIM_MESSAGES, paperLines } from '../../domain/claims/claim-words.ts';
+import type { CaseAct, DocumentVerdict } from '@portal/rules/staff/case-desk.ts';
+import type { StoredDocument } from '../../domain/claims/claim-paper-rows.store.ts';
+import { CLAIM_MESSAGES, documentLines } from '../../domain/claims/claim-words.ts';
 import { MISTAKE } from '../../domain/claims/follow-claim.ts';
 import { brandOf } from '../../domain/messages/send-message.ts';
 import { composeSms } from '../../domain/messages/sms-templates.ts';
@@ -77,37 +77,37 @@ function onTheWay(
     services,
     today,
     values,
-    papersAreHere = false,
-  }: { found: FoundClaim; services: Around; today: Day; values: Record<string, string>; papersAreHere?: boolean },
+    documentsAreComplete = false,
+  }: { found: FoundClaim; services: Around; today: Day; values: Record<string, string>; documentsAreComplete?: boolean },
 ): string | undefined {
   const { lastPaperOn, promisedBy } = found.claim;
-  const day = claimPromise(to, { lastPaperOn: papersAreHere ? today : lastPaperOn, earlier: promisedBy }, today);
+  const day = claimPromise(to, { lastPaperOn: documentsAreComplete ? today : lastPaperOn, earlier: promisedBy }, today);
   return smsToClaimant(CLAIM_MESSAGES[to], { foundClaim: found, around: services, values: { day: day ? formatDay(day) : '', ...values } });
 }
 
 /** What a verdict on a paper of a claim sends: that it is needed again, or that it was the last one. */
-export function messageOfClaimPaper(
-  { verdict, paper }: { verdict: PaperVerdict; paper: StoredPaper & { claimantId: string } },
-  papers: readonly (StoredPaper & { claimantId: string })[],
+export function messageOfClaimDocument(
+  { verdict, paper }: { verdict: DocumentVerdict; paper: StoredDocument & { claimantId: string } },
+  documents: readonly (StoredDocument & { claimantId: string })[],
   { found, services, now }: { found: FoundClaim; services: Around; now: Date },
 ): string | undefined {
   const { status } = found.claim;
   const isThis = (one: typeof paper): boolean => one.claimantId === paper.claimantId && one.code === paper.code;
-  const missing = papers.filter((one) => one.isCompulsory && (one.state === 'OPEN' || one.state === 'REJECTED') && !isThis(one));
+  const missing = documents.filter((one) => one.isCompulsory && (one.state === 'OPEN' || one.state === 'REJECTED') && !isThis(one));
   if (verdict !== 'REJECT')
-    return waitsForPapers(status) && missing.length === 0
-      ? onTheWay('IN_REVIEW', { found, services, today: dayOf(now), values: {}, papersAreHere: true })
+    return waitsForDocuments(status) && missing.length === 0
+      ? onTheWay('IN_REVIEW', { found, services, today: dayOf(now), values: {}, documentsAreComplete: true })
       : undefined;
-  const wanted = papers.filter(
+  const wanted = documents.filter(
     (one) => one.claimantId === paper.claimantId && (missing.includes(one) || (isThis(one) && one.isCompulsory)),
   );
-  if (waitsForPapers(status) || wanted.length === 0) return undefined;
-  return onTheWay('REQUIREMENT_RAISED', { found, services, today: dayOf(now), values: { papers: paperLines(wanted).en } });
+  if (waitsForDocuments(status) || wanted.length === 0) return undefined;
+  return onTheWay('REQUIREMENT_RAISED', { found, services, today: dayOf(now), values: { papers: documentLines(wanted).en } });
 }
 
 /** What is refused of a request is asked for anew, which its customer reads unless something is asked for already. */
-export function messageOfRequestPaper(
-  verdict: PaperVerdict,
+export function messageOfRequestDocument(
+  verdict: DocumentVerdict,
   { name }: { name: string },
   { found, services }: { found: FoundRequest; services: Around },
 ): string | undefined {

@@ -1,8 +1,8 @@
-import { type CaseAct, type PaperVerdict, VERDICTS_OF_CLAIM, VERDICTS_OF_REQUEST, verdictsOn } from '@portal/rules/staff/case-desk.ts';
-import { paperName, paperWhy } from '../../domain/claims/claim-words.ts';
+import { type CaseAct, type DocumentVerdict, VERDICTS_OF_CLAIM, VERDICTS_OF_REQUEST, verdictsOn } from '@portal/rules/staff/case-desk.ts';
+import { documentName, documentReason } from '../../domain/claims/claim-words.ts';
 import type { StoredFile } from '../../domain/uploads/uploaded-file-rows.store.ts';
 import type { Services, Stores } from '../../platform/context/services.ts';
-import { messageOfClaimPaper, messageOfRequestPaper } from './case-messages.ts';
+import { messageOfClaimDocument, messageOfRequestDocument } from './case-messages.ts';
 import { asIs } from './case-words.ts';
 import type { FoundCase } from './find-case.ts';
 
@@ -24,9 +24,9 @@ export async function filesOf(found: FoundCase, store: Stores): Promise<CaseFile
         }))
       : await filesOfApplication(found.id, store);
   const files = await Promise.all(
-    listed.map(async ({ fileId, ...paper }) => ({ ...paper, file: await store.uploadedFile.findById(fileId) })),
+    listed.map(async ({ fileId, ...document }) => ({ ...document, file: await store.uploadedFile.findById(fileId) })),
   );
-  return files.flatMap(({ file, ...paper }) => (file ? [{ file, ...paper }] : []));
+  return files.flatMap(({ file, ...document }) => (file ? [{ file, ...document }] : []));
 }
 
 async function filesOfApplication(id: string, store: Stores) {
@@ -44,27 +44,27 @@ const shown = (files: readonly CaseFile[], isOf: (file: CaseFile) => boolean): S
   files.filter(isOf).map(({ file }) => ({ fileRef: file.fileId, name: file.name, isReadable: file.status === 'CLEAN' }));
 
 /** The papers of a case with what came for each, and what may be made of it. */
-export async function papersOfCase(found: FoundCase, { store, services, now }: { store: Stores; services: Services; now: Date }) {
+export async function documentsOfCase(found: FoundCase, { store, services, now }: { store: Stores; services: Services; now: Date }) {
   const files = await filesOf(found, store);
   const verdicts = (
     state: string,
-    table: Record<PaperVerdict, readonly string[]>,
-    messageOf: (verdict: PaperVerdict) => string | undefined,
+    table: Record<DocumentVerdict, readonly string[]>,
+    messageOf: (verdict: DocumentVerdict) => string | undefined,
   ) => (may(found, 'CHECK_DOCUMENT') ? verdictsOn(state, table).map((verdict) => ({ verdict, message: messageOf(verdict) ?? null })) : []);
   if (found.desk === 'CLAIMS') {
-    const papers = await store.claimPaper.listOfClaim(found.id);
-    return papers.map((paper) => ({
-      claimantRef: paper.claimantId,
-      paperCode: paper.code,
-      name: paperName(paper),
-      why: paperWhy(paper),
-      state: paper.state,
-      isCompulsory: paper.isCompulsory,
-      reason: paper.reason,
-      verdicts: verdicts(paper.state, VERDICTS_OF_CLAIM, (verdict) =>
-        messageOfClaimPaper({ verdict, paper }, papers, { found, services, now }),
+    const documents = await store.claimPaper.listOfClaim(found.id);
+    return documents.map((document) => ({
+      claimantRef: document.claimantId,
+      paperCode: document.code,
+      name: documentName(document),
+      why: documentReason(document),
+      state: document.state,
+      isCompulsory: document.isCompulsory,
+      reason: document.reason,
+      verdicts: verdicts(document.state, VERDICTS_OF_CLAIM, (verdict) =>
+        messageOfClaimDocument({ verdict, paper: document }, documents, { found, services, now }),
       ),
-      files: shown(files, ({ claimantRef, paperCode }) => claimantRef === paper.claimantId && paperCode === paper.code),
+      files: shown(files, ({ claimantRef, paperCode }) => claimantRef === document.claimantId && paperCode === document.code),
     }));
   }
   const common = { claimantRef: null, isCompulsory: true };
@@ -94,7 +94,7 @@ export async function papersOfCase(found: FoundCase, { store, services, now }: {
     ...sent,
     ...asked.map(({ requirementId, name, status: state, reason }) => ({
       ...{ ...common, paperCode: requirementId, name: asIs(name), why: asIs(''), state, reason },
-      verdicts: verdicts(state, VERDICTS_OF_REQUEST, (verdict) => messageOfRequestPaper(verdict, { name }, { found, services })),
+      verdicts: verdicts(state, VERDICTS_OF_REQUEST, (verdict) => messageOfRequestDocument(verdict, { name }, { found, services })),
       files: shown(files, ({ paperCode }) => paperCode === requirementId),
     })),
   ];

@@ -1,7 +1,7 @@
 import type { Words } from '@portal/contract/field-text.ts';
 import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { isClaimLate } from '@portal/rules/claims/claim.ts';
-import { CLAIM_PAPERS, PAPER_CODES } from '@portal/rules/claims/claim-papers.ts';
+import { CLAIM_DOCUMENTS, DOCUMENT_CODES } from '@portal/rules/claims/claim-papers.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { maskAccount, maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
 import { isLate } from '@portal/rules/requests/request-life.ts';
@@ -75,7 +75,7 @@ async function ofClaim({ claim, id, desk }: FoundClaim, { store, services, now }
       waitsFor: isPaying(claimantId, partNo) ? 'PAYING' : waitsFor,
       needsAccount: utr === null && claimants.some((one) => one.claimantId === claimantId && needsAccount(one, payouts)),
     })),
-    paperChoices: PAPER_CODES.map((paperCode) => ({ paperCode, name: CLAIM_PAPERS[paperCode].name })),
+    paperChoices: DOCUMENT_CODES.map((documentCode) => ({ paperCode: documentCode, name: CLAIM_DOCUMENTS[documentCode].name })),
     timeline: (await store.claim.timeline(id)).map(({ at, status, note }) => ({ at, status, note: note ?? '' })),
   };
 }

@@ -44,14 +44,14 @@ async function findRequest(id: string, looking: Looking, isLocked: boolean): Pro
   if (!request || request.status === 'DRAFT') return undefined;
   const { kind, approved } = services.requests.get(request.kind);
   const common = await commonOf(id, looking);
-  const papers = await store.request.listRequirements(id);
+  const documents = await store.request.listRequirements(id);
   const may = requestActs({
     whose: common.whose,
     isDecidedHere: services.config.BACK_OFFICE === 'desk',
     status: request.status,
     isOfPeople: request.handledBy === 'backOffice',
     isPaidOut: approved !== undefined,
-    hasPaper: papers.some(({ status }) => status === 'OPEN' || status === 'SUBMITTED'),
+    hasDocument: documents.some(({ status }) => status === 'OPEN' || status === 'SUBMITTED'),
   });
   return {
     ...common,
@@ -69,7 +69,7 @@ async function findClaim(id: string, looking: Looking, isLocked: boolean): Promi
   const claim = await (isLocked ? store.claim.lock(id) : store.claim.find(id));
   if (!claim) return undefined;
   const common = await commonOf(id, looking);
-  const papers = await store.claimPaper.listOfClaim(id);
+  const documents = await store.claimPaper.listOfClaim(id);
   const payouts = (await store.payout.listOfClaim(id)).filter(({ status }) => status !== 'RETURNED');
   const isUnpaid = ({ claimantId, partNo, utr }: { claimantId: string; partNo: number; utr: string | null }): boolean =>
     utr === null && !payouts.some((one) => one.claimantId === claimantId && one.partNo === partNo);
@@ -80,7 +80,7 @@ async function findClaim(id: string, looking: Looking, isLocked: boolean): Promi
     type: claim.type,
     isFirstCheckOpen: claim.firstCheck === 'OPEN',
     isReportedAlive: claim.reportedAliveOn !== null,
-    hasPaper: papers.some(({ state }) => state !== 'RECEIVED' && state !== 'WAIVED'),
+    hasDocument: documents.some(({ state }) => state !== 'RECEIVED' && state !== 'WAIVED'),
     hasUnpaid: (await store.claimPaper.listPayments(id)).some(isUnpaid),
     hasDecidedBefore: claim.status === 'REOPENED' && (await store.caseDesk.hasDecided(id, userId)),
   });

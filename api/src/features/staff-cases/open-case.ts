@@ -5,7 +5,7 @@ import { staffAt } from '../../domain/staff/staff-desk.ts';
 import type { Services } from '../../platform/context/services.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import { messagesOf } from './case-messages.ts';
-import { papersOfCase } from './case-papers.ts';
+import { documentsOfCase } from './case-papers.ts';
 import { recordOf } from './case-record.ts';
 import { DECIDERS } from './case-words.ts';
 import { type FoundCase, findCase } from './find-case.ts';
@@ -34,7 +34,7 @@ export async function openCase(call: Call<EndpointAt<'/admin/cases/open'>>) {
     asksSecond: may.filter((act) => asksSecond(act, found, services)),
     assignee: assignee && nameOf(assignee),
     decidedBy: deciderOf(found, services),
-    papers: await papersOfCase(found, { store, services, now }),
+    papers: await documentsOfCase(found, { store, services, now }),
     notes: acts.map(({ act, userId: who, text, at }) => ({ act, who: nameOf(who), text: text ?? '', at })),
     messages: messagesOf(found, services, now),
     ...(await recordOf(found, { store, services, now })),

@@ -3,7 +3,7 @@ import type { CaptureReason } from '@portal/rules/policies/survival-certificate.
 import { sql } from 'kysely';
 import { hashOf } from '../../base/secret.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { type CaptureMode, type CaptureSession, KEEP_H, type SurvivalPaper, TRIES_LAST_H, type Verdict } from './survival-rows.store.ts';
+import { type CaptureMode, type CaptureSession, KEEP_H, type SurvivalDocument, TRIES_LAST_H, type Verdict } from './survival-rows.store.ts';
 
 export const captures = (db: Db) => ({
   async addSession(session: { sessionId: string; clientId: string; policyNo: string; mode: CaptureMode }, now: Date): Promise<void> {
@@ -58,9 +58,9 @@ export const captures = (db: Db) => ({
   },
 
   /** What a file is to a certificate of this person; undefined: it was not bound to one. */
-  async findPaper(fileRef: string, clientId: string): Promise<SurvivalPaper | undefined> {
+  async findPaper(fileRef: string, clientId: string): Promise<SurvivalDocument | undefined> {
     const refHash = hashOf(fileRef);
-    const { rows } = await sql<SurvivalPaper>`
+    const { rows } = await sql<SurvivalDocument>`
       SELECT kind, NULL AS mode, NULL AS verdict FROM survival_paper WHERE ref_hash = ${refHash} AND client_id = ${clientId}
       UNION ALL SELECT 'PHOTO', mode, verdict FROM liveness_session WHERE ref_hash = ${refHash} AND client_id = ${clientId}`.execute(db);
     return rows[0];

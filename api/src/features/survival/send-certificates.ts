@@ -6,12 +6,12 @@ import { changesOf, plain } from '../../domain/requests/changes.ts';
 import { serveRequests } from '../../domain/requests/serve-request.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
 import { certificateOn, windowClosed } from './certificate.ts';
-import type { SurvivalPaper } from './survival-rows.store.ts';
+import type { SurvivalDocument } from './survival-rows.store.ts';
 
 type Send = CommandCall<EndpointAt<'/createCaseArray/survivalCertificate'>>;
 type Case = Send['input']['cases'][number];
 const ANNIVERSARY = { en: 'Certificate for the anniversary', hi: 'इस वर्षगाँठ का प्रमाण पत्र' };
-const isPhoto = (paper: SurvivalPaper): paper is SurvivalPaper & { kind: 'PHOTO' } => paper.kind === 'PHOTO';
+const isPhoto = (document: SurvivalDocument): document is SurvivalDocument & { kind: 'PHOTO' } => document.kind === 'PHOTO';
 
 /** Sends the certificates of several annuities: done at once for a photo that shows somebody alive, otherwise looked at by people (calls, part B, 7). */
 export const sendCertificates = serveRequests('SURVIVAL', {
@@ -59,20 +59,20 @@ async function askedFor(
   const { clientId, clientIds } = customer;
   const [annuity] = await store.survival.listAnnuities(clientIds, policyNo);
   if (!annuity) throw fail('windowClosed');
-  const papers: SurvivalPaper[] = [];
+  const documents: SurvivalDocument[] = [];
   for (const ref of fileRefs) {
-    const paper = await store.survival.findPaper(ref, clientId);
-    if (!paper) throw fail('notFound');
-    papers.push(paper);
+    const document = await store.survival.findPaper(ref, clientId);
+    if (!document) throw fail('notFound');
+    documents.push(document);
   }
   const certificate = certificateOn(annuity, dayOf(now));
-  const isSigned = papers.some(({ kind }) => kind === 'PHYSICAL_CERTIFICATE');
+  const isSigned = documents.some(({ kind }) => kind === 'PHYSICAL_CERTIFICATE');
   if (certificate.status === 'ACCEPTED') throw fail('alreadyDone');
   // One that is under review is refused where it is opened, with its number.
   if (certificate.status !== 'IN_REVIEW' && !(isSigned ? maySendSigned : mayCapture)(certificate.status)) throw windowClosed(certificate);
-  const photo = papers.find(isPhoto);
+  const photo = documents.find(isPhoto);
   const isStill = photo?.mode === 'STILL';
-  if (!isSigned && (!photo || (isStill && !papers.some(({ kind }) => kind === 'IDENTITY')))) throw fail('paperMissing');
+  if (!isSigned && (!photo || (isStill && !documents.some(({ kind }) => kind === 'IDENTITY')))) throw fail('paperMissing');
   const score = await store.survival.findNameScore(policyNo, clientId, now);
   const isDone = !isSigned && !unclear && !isStill && photo?.verdict === 'LIVE' && (score ?? 0) >= FULL_NAME;
   const after: { anniversary: Day; photo: string } = { anniversary: certificate.anniversary, photo: photo?.verdict ?? 'NONE' };

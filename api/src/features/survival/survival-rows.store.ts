@@ -30,7 +30,7 @@ export type CaptureSession = {
   isBound: boolean;
 };
 /** A file that a certificate may name. `PHOTO`: what the checker said of it. */
-export type SurvivalPaper = { kind: 'IDENTITY' | 'PHYSICAL_CERTIFICATE' } | { kind: 'PHOTO'; mode: CaptureMode; verdict: Verdict };
+export type SurvivalDocument = { kind: 'IDENTITY' | 'PHYSICAL_CERTIFICATE' } | { kind: 'PHOTO'; mode: CaptureMode; verdict: Verdict };
 
 /** A photo that failed longer ago is not counted as a try. */
 export const TRIES_LAST_H = 24;

@@ -154,10 +154,10 @@ test('without blinking a still photo needs an identity paper, and people compare
   const { fileRef, judged } = await capture(devi, 'CLEAR', { mode: 'STILL' });
   expect(judged).toMatchObject({ dialog: 'Success', liveness: null });
   expect((await send(devi, [one(devi.policyNo, [fileRef])])).data).toMatchObject({ code: 'paperMissing' });
-  const paper = await aFile(devi, 'paper.jpg');
-  expect(await send(devi, [one(devi.policyNo, [fileRef, paper])])).toMatchObject({ status: 12 });
-  expect(await bind(devi, { kind: 'IDENTITY', fileRef: paper })).toMatchObject({ dialog: 'Success', liveness: null });
-  expect((await send(devi, [one(devi.policyNo, [fileRef, paper])])).data.cases).toMatchObject([{ caseStatus: 'SUBMITTED' }]);
+  const document = await aFile(devi, 'paper.jpg');
+  expect(await send(devi, [one(devi.policyNo, [fileRef, document])])).toMatchObject({ status: 12 });
+  expect(await bind(devi, { kind: 'IDENTITY', fileRef: document })).toMatchObject({ dialog: 'Success', liveness: null });
+  expect((await send(devi, [one(devi.policyNo, [fileRef, document])])).data.cases).toMatchObject([{ caseStatus: 'SUBMITTED' }]);
 });
 
 test('after ninety days no photo is taken, a signed certificate is; what is refused can be sent again', async () => {
@@ -208,16 +208,16 @@ test('a photo of somebody else, a capture of another policy, and one that has no
 
 test('names are compared, a paper by the name on it, five times a day', async () => {
   const hema = await person(30);
-  const paper = (nameOnDocument: string) =>
+  const document = (nameOnDocument: string) =>
     world.send(
       '/survivalNameService',
       { PolicyId: hema.policyNo, documentType: 'PASSPORT', documentNumber: 'P1234567', nameOnDocument },
       hema.who,
     );
-  expect((await paper('Mismatch Rao')).data).toMatchObject({ match: 'NONE', nextStep: 'REVIEW' });
-  expect((await paper('Partial Rao')).data).toMatchObject({ match: 'PARTIAL', nextStep: 'REVIEW' });
-  for (let tries = 2; tries < 5; tries += 1) await paper('Somebody Else');
-  expect(await paper('Somebody Else')).toMatchObject({ status: 13, message: 'Failed' });
+  expect((await document('Mismatch Rao')).data).toMatchObject({ match: 'NONE', nextStep: 'REVIEW' });
+  expect((await document('Partial Rao')).data).toMatchObject({ match: 'PARTIAL', nextStep: 'REVIEW' });
+  for (let tries = 2; tries < 5; tries += 1) await document('Somebody Else');
+  expect(await document('Somebody Else')).toMatchObject({ status: 13, message: 'Failed' });
 });
 
 test('what is left of captures goes', async () => {

@@ -4,7 +4,7 @@ import { pollApplications } from '../../domain/applications/follow-application.t
 import { sendAct } from '../../domain/applications/send-act.ts';
 import { crash } from '../../testing/crash.ts';
 import { capture, fail, takeBack } from '../../testing/factories/captured-orders.ts';
-import { aPaper, aPicture } from '../../testing/factories/files.ts';
+import { aDocument, aPicture } from '../../testing/factories/files.ts';
 import { newestCode, said } from '../../testing/partners/browser.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 
@@ -43,11 +43,11 @@ const later = async (ms: number) => {
   await world.drain();
 };
 
-type Paper = { name?: string; REQIR_ID?: string; pages?: number; picture?: true };
-async function upload(no: string, papers: Paper[]) {
+type Document = { name?: string; REQIR_ID?: string; pages?: number; picture?: true };
+async function upload(no: string, papers: Document[]) {
   const documents = await Promise.all(
     papers.map(async ({ picture, name = picture ? 'slip.png' : 'slip.pdf', REQIR_ID = 'R-INCOME', pages = 1 }) => {
-      const { mimeType, bytes } = await (picture ? aPicture('png') : aPaper(pages));
+      const { mimeType, bytes } = await (picture ? aPicture('png') : aDocument(pages));
       return {
         REQIR_ID,
         formId: REQIR_ID.replace('R-', 'F-'),
@@ -122,10 +122,10 @@ test('a document goes from needed to submitted to accepted; the same bytes count
 });
 
 test('while new business is silent what was sent stays submitted; it arrives once, also when the portal dies on the way', async () => {
-  const paper = async (REQIR_ID: string) => [(await upload('02', [{ REQIR_ID }])).data[0]?.fileRef];
+  const document = async (REQIR_ID: string) => [(await upload('02', [{ REQIR_ID }])).data[0]?.fileRef];
   const there = (at: number) => leap.find(numberOf('02')).requirements[at]?.REQT_STATUS;
   const { leap } = world.sandbox.manual;
-  const photo = { action: 'REQUIREMENT', REQIR_ID: 'R-PHOTO', fileRefs: await paper('R-PHOTO') };
+  const photo = { action: 'REQUIREMENT', REQIR_ID: 'R-PHOTO', fileRefs: await document('R-PHOTO') };
   world.sandbox.setFault('leap', 'http500');
   expect((await act('02', photo)).success).toBe(true);
   expect(await statusOf('02', 'R-PHOTO')).toBe('SUBMITTED');
@@ -136,7 +136,7 @@ test('while new business is silent what was sent stays submitted; it arrives onc
   for (const { id } of await waiting()) expect(await sendAct(id, world.services, world.now())).toBe('taken');
   expect(there(2)).toBe('SUBMITTED');
 
-  const report = { applicationNumber: numberOf('02'), action: 'REQUIREMENT', REQIR_ID: 'R-HEALTH', fileRefs: await paper('R-HEALTH') };
+  const report = { applicationNumber: numberOf('02'), action: 'REQUIREMENT', REQIR_ID: 'R-HEALTH', fileRefs: await document('R-HEALTH') };
   const headers = { 'x-portal': '1', authorization: `Bearer ${owner.as?.handle}`, 'idempotency-key': crypto.randomUUID() };
   const cookies = { c: owner.as?.cookie ?? '' };
   const request = { method: 'POST', url: '/api/appTracker/saveAppTrackerDetails', headers, cookies, payload: report } as const;
@@ -151,7 +151,7 @@ const waiting = () => db<{ id: string }>('SELECT act_id AS id FROM application_a
 test('what new business has accepted already is closed, though it was open here', async () => {
   const number = 'APP0002409';
   await world.send('/appTracker/getAppTrackerDetails', { applicationNumber: number }, owner);
-  const { mimeType, bytes } = await aPaper();
+  const { mimeType, bytes } = await aDocument();
   const document = {
     REQIR_ID: 'R-INCOME',
     formId: 'F-INCOME',

@@ -28,20 +28,20 @@ type Saved = { REQIR_ID: string; fileRef: string | null; saved: boolean; reason:
  * Takes documents: checked, scanned, and those of one requirement joined in their order into one, which is kept for a day, in which the
  * requirement takes it. The same bytes count once. Where one of them is refused nothing of that requirement is kept; `reason` says why.
  */
-export async function savePapers(call: Saving): Promise<Saved[]> {
+export async function saveDocuments(call: Saving): Promise<Saved[]> {
   const { input } = call;
   const application = await findApplication(call);
   for (const { REQIR_ID, formId } of input.documents)
     if (formOf(application, REQIR_ID).formId !== formId) throw new PortalError('notFound');
   const saved = new Map<Document, Saved>();
   for (const [requirementId, documents] of Map.groupBy(input.documents, ({ REQIR_ID }) => REQIR_ID))
-    for (const [document, one] of await savePaper(requirementId, { documents, application, saving: call })) saved.set(document, one);
+    for (const [document, one] of await saveDocument(requirementId, { documents, application, saving: call })) saved.set(document, one);
   return input.documents.flatMap((document) => saved.get(document) ?? []);
 }
 
 type Document = Saving['input']['documents'][number];
 
-async function savePaper(
+async function saveDocument(
   REQIR_ID: string,
   { documents, application, saving: { services, now } }: { documents: readonly Document[]; application: Application; saving: Saving },
 ) {

@@ -7,7 +7,7 @@ import { readDocument } from '../../domain/documents/read-document.ts';
 import { withCutName } from '../../domain/policies/application.ts';
 import { implement, ownTransactions } from '../../platform/pipeline/implement.ts';
 import { actOnApplication } from './act-on-application.ts';
-import { formOfRequirement, savePapers } from './application-papers.ts';
+import { formOfRequirement, saveDocuments } from './application-papers.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { findApplication } from './find-application.ts';
 import { openTracker } from './open-tracker.ts';
@@ -69,5 +69,5 @@ export const trackerFeature = implement(contract.tracker, {
   },
   '/appTracker/saveAppTrackerDetails': actOnApplication,
   '/appTracker/getFormIdByReqId': formOfRequirement,
-  '/appTracker/AppTrackSaveDocsArray': ownTransactions(savePapers),
+  '/appTracker/AppTrackSaveDocsArray': ownTransactions(saveDocuments),
 });

@@ -5,7 +5,7 @@ import { expireRequests, noteLateRequests } from '../../domain/requests/follow-r
 import { acceptFile } from '../../domain/uploads/accept-file.ts';
 import type { GoodRequest } from '../../testing/bodies/good-request.ts';
 import { GOOD_REQUESTS } from '../../testing/bodies/request-bodies.ts';
-import { aPaper } from '../../testing/factories/files.ts';
+import { aDocument } from '../../testing/factories/files.ts';
 import { newestCode, said } from '../../testing/partners/browser.ts';
 import { openPdf } from '../../testing/pdf.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
@@ -178,7 +178,7 @@ test('what the back office asks for is sent once; the request goes on, is done, 
   await world.drain();
   const [requirement] = (await only(caseId))?.requirements ?? [];
   const upload = async () => {
-    const { mimeType, bytes } = await aPaper();
+    const { mimeType, bytes } = await aDocument();
     return (
       await acceptFile(
         { given: { name: 'identity.pdf', mimeType, bytes }, clientId: person.clientId },
@@ -213,8 +213,8 @@ test('what the back office asks for is sent once; the request goes on, is done, 
 
 test('a request is acknowledged and confirmed in writing, each as a paper that opens by the owner’s password', async () => {
   const caseId = await ask(35);
-  const papers = () => world.sandbox.listMessages(mail).filter(({ text }) => text.includes(caseId));
-  const [acknowledged] = papers();
+  const documents = () => world.sandbox.listMessages(mail).filter(({ text }) => text.includes(caseId));
+  const [acknowledged] = documents();
   expect(acknowledged?.text).toContain('The document is attached as a PDF file.');
   const password = documentPassword(owner.name, owner.birth_date);
   const opened = await openPdf(Buffer.from(acknowledged?.attachments[0]?.bytes ?? []), password);
@@ -222,7 +222,7 @@ test('a request is acknowledged and confirmed in writing, each as a paper that o
   expect(opened?.text).toContain('Asha Rao, Mother, 01-03-1955, 35%');
   await world.advance(180_000);
   await world.drain();
-  const confirmed = papers().find(({ text }) => text.includes('have been registered'));
+  const confirmed = documents().find(({ text }) => text.includes('have been registered'));
   const confirmation = await openPdf(Buffer.from(confirmed?.attachments[0]?.bytes ?? []), password);
   expect(confirmation?.text).toContain('Confirmation of your change');
 });

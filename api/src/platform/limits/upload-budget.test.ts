@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { aPaper } from '../../testing/factories/files.ts';
+import { aDocument } from '../../testing/factories/files.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 import { SOCKET_LIMITS } from './socket-limits.ts';
 import { type Arriving, createUploadBudget } from './upload-budget.ts';
@@ -39,12 +39,12 @@ test.each<[what: string, held: Arriving[], next: Arriving, code: string | undefi
 });
 
 let world: World;
-let paper: Uint8Array<ArrayBuffer>;
+let document: Uint8Array<ArrayBuffer>;
 let sockets: Socket[] = [];
 beforeAll(async () => {
   const slow = { slowAfterMs: 1_500, leastBytesPerS: 10_000 };
   world = await testWorld({ settings: { LOG_LEVEL: 'silent' }, socketLimits: { ...SOCKET_LIMITS, ...slow } });
-  paper = new Uint8Array((await aPaper()).bytes);
+  document = new Uint8Array((await aDocument()).bytes);
 });
 afterEach(() => {
   for (const socket of sockets) socket.destroy();
@@ -88,7 +88,7 @@ test('one customer with 40 slow uploads does not shut out another, and their con
   const refused = await Promise.any(ends);
   expect(refused).toMatch(/^HTTP\/1\.1 429 /);
   const other = await world.actAs('p03');
-  const file = new File([paper], 'a.pdf', { type: 'application/pdf' });
+  const file = new File([document], 'a.pdf', { type: 'application/pdf' });
   expect((await world.call('/convertToBase64', { file }, { as: other })).success).toBe(true);
   const codes = (await waiting).map((answer) => answer.slice(9, 12));
   expect(codes.filter((code) => code === '408')).toHaveLength(3);

@@ -5,7 +5,7 @@ import { openRequest } from '../../domain/requests/open-request.ts';
 import { acceptFile } from '../../domain/uploads/accept-file.ts';
 import type { GoodRequest } from '../../testing/bodies/good-request.ts';
 import { GOOD_REQUESTS } from '../../testing/bodies/request-bodies.ts';
-import { aPaper } from '../../testing/factories/files.ts';
+import { aDocument } from '../../testing/factories/files.ts';
 import { type CallOptions, testWorld, type World } from '../../testing/world.ts';
 import { inTransaction } from '../context/services.ts';
 
@@ -52,7 +52,7 @@ test('of more than 500 ids of documents, requests and uploads that are somebody 
     const opened = await inTransaction(world.services, (tx) => openRequest(requestKind('PAN'), asked, { tx, now: world.now() }));
     cases.push(opened.caseId);
     files.push(
-      (await acceptFile({ given: { name: 'proof.pdf', ...(await aPaper()) }, clientId }, { services: world.services, now: world.now() }))
+      (await acceptFile({ given: { name: 'proof.pdf', ...(await aDocument()) }, clientId }, { services: world.services, now: world.now() }))
         .fileRef,
     );
   }

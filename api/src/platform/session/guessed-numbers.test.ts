@@ -35,10 +35,10 @@ const applicationAt = (at: number) => following('APP0002701', at);
 const mobileAt = (at: number) => `92${String(10_000_000 + at)}`;
 
 type Way = { path: string; body: (at: number) => object; isCustomer?: true; what: string };
-const paper = { documents: [], notAvailable: [{ paperCode: 'PAN', reason: 'It was lost in the fire.' }] };
+const document = { documents: [], notAvailable: [{ paperCode: 'PAN', reason: 'It was lost in the fire.' }] };
 const WAYS: Way[] = [
   { what: 'a message again', path: '/claimIntimation/notify', body: (at) => ({ claimNumber: claimAt(at), ref: REF, channel: 'SMS' }) },
-  { what: 'a paper', path: '/claimIntimation/saveDocument', body: (at) => ({ claimNumber: claimAt(at), ref: REF, ...paper }) },
+  { what: 'a paper', path: '/claimIntimation/saveDocument', body: (at) => ({ claimNumber: claimAt(at), ref: REF, ...document }) },
   {
     what: 'a withdrawal',
     path: '/claimIntimation/update',

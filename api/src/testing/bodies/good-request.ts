@@ -4,7 +4,7 @@ import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import type { RequestStatus } from '@portal/rules/requests/request-status.ts';
 import { acceptFile } from '../../domain/uploads/accept-file.ts';
 import type { NewSession } from '../../platform/session/session-rows.store.ts';
-import { aPaper } from '../factories/files.ts';
+import { aDocument } from '../factories/files.ts';
 import { personOf } from '../factories/mandates.ts';
 import type { Actor, World } from '../world.ts';
 
@@ -109,7 +109,7 @@ export const terms = { termsCondition: true, termsVersion: TERMS_VERSION } as co
 export const REF = 'A'.repeat(22);
 /** The reference of a stored document. */
 export const aProof = async (world: World, clientId: string): Promise<string> =>
-  (await acceptFile({ given: { name: 'proof.pdf', ...(await aPaper()) }, clientId }, { services: world.services, now: world.now() }))
+  (await acceptFile({ given: { name: 'proof.pdf', ...(await aDocument()) }, clientId }, { services: world.services, now: world.now() }))
     .fileRef;
 
 export async function goodRequest(world: World, sample: Sample<object>): Promise<GoodRequest> {

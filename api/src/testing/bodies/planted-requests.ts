@@ -9,7 +9,7 @@ import type { Apply } from '../../domain/requests/request-handling.ts';
 import { serveRequest, serveRequests } from '../../domain/requests/serve-request.ts';
 import { acceptFile } from '../../domain/uploads/accept-file.ts';
 import { type CommandCall, implement } from '../../platform/pipeline/implement.ts';
-import { aPaper } from '../factories/files.ts';
+import { aDocument } from '../factories/files.ts';
 import type { World } from '../world.ts';
 import { customerOf, type GoodRequest, terms } from './good-request.ts';
 
@@ -215,7 +215,7 @@ export const PLANTED_GOOD: Record<Path, (world: World) => Promise<GoodRequest>> 
     const add = async (name: string) =>
       (
         await acceptFile(
-          { given: { name, ...(await aPaper()) }, clientId: customer.clientId },
+          { given: { name, ...(await aDocument()) }, clientId: customer.clientId },
           { services: world.services, now: world.now() },
         )
       ).fileRef;

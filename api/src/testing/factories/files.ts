@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 type File = { mimeType: string; bytes: Uint8Array };
 
 /** A PDF with so many empty pages; `change` makes something else of it. */
-export async function aPaper(pages = 1, change: (file: PDFDocument) => unknown = () => {}): Promise<File> {
+export async function aDocument(pages = 1, change: (file: PDFDocument) => unknown = () => {}): Promise<File> {
   const file = await PDFDocument.create();
   for (let page = 0; page < pages; page += 1) file.addPage([200, 200]);
   await change(file);

@@ -120,7 +120,7 @@ export function ClaimDetails({ claim, isOwner, onChanged }: Props) {
             <Card title={t.papers} flush action={isOpen && <Button onClick={upload}>{t.upload}</Button>}>
               <ul className={paperClasses.rows}>
                 {papers
-                  .filter((paper) => isOpen || !isMissing(paper))
+                  .filter((document) => isOpen || !isMissing(document))
                   .map(({ code, name, why, reason, state, compulsory }) => (
                     <li key={code} className={paperClasses.row}>
                       <div className={paperClasses.words}>

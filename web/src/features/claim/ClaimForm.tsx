@@ -1,5 +1,5 @@
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
-import { UNCLAIMED_PAPERS } from '@portal/rules/money/unclaimed.ts';
+import { UNCLAIMED_DOCUMENTS } from '@portal/rules/money/unclaimed.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sendFile } from '../../lib/api/send-file.ts';
@@ -63,12 +63,12 @@ function Form({ item, accounts, first, onDone }: Props & { accounts: readonly Ac
   const [isIdentityNeeded, setIsIdentityNeeded] = useState(item.missing.includes('IDENTITY'));
   const uploads = { IDENTITY: useFileUpload(sendFile, 1), DISCHARGE: useFileUpload(sendFile, 1) };
   const isAgain = item.case?.needsAccount === true;
-  const needed = UNCLAIMED_PAPERS.filter((paper) => !isAgain && (paper === 'IDENTITY' ? isIdentityNeeded : item.missing.includes(paper)));
-  const faultOf = (paper: (typeof UNCLAIMED_PAPERS)[number]): string | undefined =>
-    uploads[paper].isSending ? t.uploading : uploads[paper].value.length === 0 ? t.papersMissing : undefined;
-  const faults = needed.flatMap((paper) => {
-    const message = faultOf(paper);
-    return message ? [{ id: `paper-${paper}`, message }] : [];
+  const needed = UNCLAIMED_DOCUMENTS.filter((document) => !isAgain && (document === 'IDENTITY' ? isIdentityNeeded : item.missing.includes(document)));
+  const faultOf = (document: (typeof UNCLAIMED_DOCUMENTS)[number]): string | undefined =>
+    uploads[document].isSending ? t.uploading : uploads[document].value.length === 0 ? t.papersMissing : undefined;
+  const faults = needed.flatMap((document) => {
+    const message = faultOf(document);
+    return message ? [{ id: `paper-${document}`, message }] : [];
   });
 
   function check(event: SubmitEvent): boolean {
@@ -100,16 +100,16 @@ function Form({ item, accounts, first, onDone }: Props & { accounts: readonly Ac
       >
         {isAgain && <Notice tone="warn">{t.cameBack}</Notice>}
         <PayoutAccount policyId={item.POLICY_NUMBER} accounts={accounts} value={bankId} onChange={setBankId} />
-        {needed.map((paper) => (
+        {needed.map((document) => (
           <FileUpload
-            key={paper}
-            id={`paper-${paper}`}
-            label={t[paper]}
-            {...(paper === 'DISCHARGE' && { hint: t.dischargeHint })}
-            upload={uploads[paper]}
-            error={attempt > 0 ? faultOf(paper) : undefined}
+            key={document}
+            id={`paper-${document}`}
+            label={t[document]}
+            {...(document === 'DISCHARGE' && { hint: t.dischargeHint })}
+            upload={uploads[document]}
+            error={attempt > 0 ? faultOf(document) : undefined}
           >
-            {paper === 'DISCHARGE' && <BlankForm unclaimedId={item.unclaimedId} />}
+            {document === 'DISCHARGE' && <BlankForm unclaimedId={item.unclaimedId} />}
           </FileUpload>
         ))}
       </RequestForm>

@@ -18,7 +18,7 @@ const codeNeeded = refuse('otpNeeded', {
   validSeconds: 300,
   resendAfterSeconds: 30,
 });
-const paper = (code: string, name: string, state: ShownClaim['papers'][number]['state'] = 'OPEN', compulsory = true) => ({
+const document = (code: string, name: string, state: ShownClaim['papers'][number]['state'] = 'OPEN', compulsory = true) => ({
   code,
   name,
   why: `Why ${name}`,
@@ -26,11 +26,11 @@ const paper = (code: string, name: string, state: ShownClaim['papers'][number]['
   state,
   reason: null,
 });
-const PAPERS = [
-  paper('FORM', 'Claim form', 'RECEIVED'),
-  paper('DEATH_CERT', 'Death certificate'),
-  paper('PAN', 'Your PAN, or Form 60'),
-  paper('CHEQUE', 'Cancelled cheque', 'OPEN', false),
+const DOCUMENTS = [
+  document('FORM', 'Claim form', 'RECEIVED'),
+  document('DEATH_CERT', 'Death certificate'),
+  document('PAN', 'Your PAN, or Form 60'),
+  document('CHEQUE', 'Cancelled cheque', 'OPEN', false),
 ];
 const FOUND: ResponseOf<'/lifeClaim'> = {
   claimToken: REF,
@@ -38,7 +38,7 @@ const FOUND: ResponseOf<'/lifeClaim'> = {
   planName: 'Secure Shield Term',
   lifeAssuredName: 'P****** J****',
   early: false,
-  papers: PAPERS,
+  papers: DOCUMENTS,
 };
 const claimOf = (changes: Partial<ShownClaim> = {}): ShownClaim => ({
   claimNumber: 'CL0123456789',
@@ -50,7 +50,7 @@ const claimOf = (changes: Partial<ShownClaim> = {}): ShownClaim => ({
   filedOn: '2026-11-20',
   claimStatus: 'DOCS_PENDING',
   timeline: [{ status: 'DOCS_PENDING', at: '2026-11-20T10:00:00.000Z', note: '' }],
-  papers: PAPERS,
+  papers: DOCUMENTS,
   promisedBy: null,
   late: false,
   amount: null,
@@ -126,7 +126,7 @@ test('a death claim: the code, the details with what is wrong at its field, and 
     claimNumber: 'CL0123456789',
     claimStatus: 'DOCS_PENDING',
     ref: REF,
-    papers: PAPERS,
+    papers: DOCUMENTS,
     joined: false,
   };
   const { user, calls } = openPortal('/file-claims', { '/lifeClaim': byCode(FOUND), '/claimIntimation/add': filed });
@@ -190,7 +190,7 @@ test('the documents page without a claim shows the search and no ticked steps', 
 
 test('papers: one is added and sent, one cannot be had; what is sent is counted', async () => {
   useClaimAtHand.setState({ found: claimOf() });
-  let papers = PAPERS;
+  let papers = DOCUMENTS;
   const answers: Answers = {
     '/claimIntimation/saveDocument': ({ documents, notAvailable }) => {
       papers = papers.map((one) => {

@@ -41,14 +41,14 @@ const t = text({
   nothing: { en: 'Add at least one document.', hi: 'कम से कम एक दस्तावेज़ जोड़ें।' },
 });
 
-type Paper = ShownClaim['papers'][number];
+type Document = ShownClaim['papers'][number];
 type Save = (
   more: Pick<Body<'/claimIntimation/saveDocument'>, 'documents' | 'notAvailable'>,
   files?: readonly File[],
 ) => Promise<Failure | undefined>;
 type Picked = { code: string; file: File };
 
-const TAGS: Record<Paper['state'], Status> = {
+const TAGS: Record<Document['state'], Status> = {
   OPEN: 'NEEDED',
   UPLOADED: 'IN_PROCESS',
   RECEIVED: 'PAID',
@@ -56,7 +56,7 @@ const TAGS: Record<Paper['state'], Status> = {
   NOT_AVAILABLE: 'IN_PROCESS',
   WAIVED: 'MANDATE_OFF',
 };
-const isWanted = ({ state }: Paper): boolean => state === 'OPEN' || state === 'REJECTED';
+const isWanted = ({ state }: Document): boolean => state === 'OPEN' || state === 'REJECTED';
 /** In one call; what a call has brought is safe. */
 const MAX_FILES = 5;
 const MAX_CALL_BYTES = 15 * 1024 * 1024;
@@ -81,7 +81,7 @@ function callsOf(picked: readonly Picked[]): Picked[][] {
 }
 
 /** The papers of a claim: what each is for, where it stands, and a way to add or to miss it. */
-export function ClaimPapers({ papers, isOver, save }: { papers: readonly Paper[]; isOver: boolean; save: Save }) {
+export function ClaimDocuments({ papers, isOver, save }: { papers: readonly Document[]; isOver: boolean; save: Save }) {
   const [picked, setPicked] = useState<readonly Picked[]>([]);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const say = (code: string, problem = '') => setProblems((before) => ({ ...before, [code]: problem }));
@@ -113,15 +113,15 @@ export function ClaimPapers({ papers, isOver, save }: { papers: readonly Paper[]
     <>
       <Card title={t.title} flush>
         <ul className={classes.rows}>
-          {papers.map((paper) => (
-            <li key={paper.code} className={classes.row}>
+          {papers.map((document) => (
+            <li key={document.code} className={classes.row}>
               <Row
-                paper={paper}
+                paper={document}
                 isOver={isOver}
-                picked={picked.find(({ code }) => code === paper.code)?.file}
-                problem={problems[paper.code]}
-                onPick={(file) => pick(paper.code, file)}
-                onRemove={() => setPicked((before) => before.filter(({ code }) => code !== paper.code))}
+                picked={picked.find(({ code }) => code === document.code)?.file}
+                problem={problems[document.code]}
+                onPick={(file) => pick(document.code, file)}
+                onRemove={() => setPicked((before) => before.filter(({ code }) => code !== document.code))}
                 save={save}
               />
             </li>
@@ -145,7 +145,7 @@ export function ClaimPapers({ papers, isOver, save }: { papers: readonly Paper[]
 }
 
 type RowProps = {
-  paper: Paper;
+  paper: Document;
   isOver: boolean;
   picked: File | undefined;
   problem: string | undefined;

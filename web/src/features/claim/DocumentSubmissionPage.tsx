@@ -8,7 +8,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { Link } from '../../ui/links/Link.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
-import { ClaimPapers } from './ClaimPapers.tsx';
+import { ClaimDocuments } from './ClaimPapers.tsx';
 import { ClaimSteps } from './ClaimSteps.tsx';
 import { useClaimAtHand } from './claim-at-hand.ts';
 import { FindClaim } from './FindClaim.tsx';
@@ -37,8 +37,8 @@ export default function DocumentSubmissionPage() {
   const { claims, isLoggedIn, find } = useClaims();
   const claim: OpenedClaim | undefined = found ?? claims?.find(({ may }) => may.includes('UPLOAD')) ?? claims?.[0];
   const [saved, setSaved] = useState<Saved>();
-  const papers = saved?.papers ?? claim?.papers;
-  const asked = papers?.filter(({ compulsory }) => compulsory) ?? [];
+  const documents = saved?.papers ?? claim?.papers;
+  const asked = documents?.filter(({ compulsory }) => compulsory) ?? [];
   const sent = asked.filter(({ state }) => state !== 'OPEN' && state !== 'REJECTED').length;
   const isOver = claim !== undefined && OVER.includes(saved?.claimStatus ?? claim.claimStatus);
   const answer =
@@ -51,11 +51,11 @@ export default function DocumentSubmissionPage() {
       <PageHeader answer={answer ?? (isLoggedIn ? undefined : t.ask)} />
       {claim && <ClaimSteps at={2} />}
       {!claim && !isLoggedIn && <FindClaim isNone={claims?.length === 0} find={find} />}
-      {claim && papers && (
+      {claim && documents && (
         <div className={layout.grid21}>
           <div className={layout.stack}>
             {isOver && <Notice tone="info">{t.closed}</Notice>}
-            <Papers claim={claim} papers={papers} isOver={isOver} onSaved={setSaved} />
+            <Documents claim={claim} papers={documents} isOver={isOver} onSaved={setSaved} />
             <p>
               <Link to={to('claimTracker')}>{t.track}</Link>
             </p>
@@ -71,7 +71,7 @@ export default function DocumentSubmissionPage() {
 
 type Props = { claim: OpenedClaim; papers: ShownClaim['papers']; isOver: boolean; onSaved: (saved: Saved) => void };
 
-function Papers({ claim, papers, isOver, onSaved }: Props) {
+function Documents({ claim, papers, isOver, onSaved }: Props) {
   const { send } = useTell('/claimIntimation/saveDocument', { popup: 'network', loader: t.sending });
   const { claimNumber, ref } = claim;
   async function save(more: Pick<Parameters<typeof send>[0], 'documents' | 'notAvailable'>, files?: readonly File[]) {
@@ -82,5 +82,5 @@ function Papers({ claim, papers, isOver, onSaved }: Props) {
     }
     return failure;
   }
-  return <ClaimPapers papers={papers} isOver={isOver} save={save} />;
+  return <ClaimDocuments papers={papers} isOver={isOver} save={save} />;
 }

@@ -14,7 +14,7 @@ import { Link } from '../../ui/links/Link.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { StartAgain } from '../../ui/links/StartAgain.tsx';
 import FeedbackCard from '../../ui/survey/FeedbackCard.tsx';
-import { LoanPaper } from './LoanPaper.tsx';
+import { LoanDocument } from './LoanPaper.tsx';
 import { loanText as t } from './loan.text.ts';
 import { type LoanApplication, type LoanOffer, useLoanOfferOf } from './use-loan-offer.ts';
 
@@ -75,7 +75,7 @@ function Details({ application, offer, policyId }: { application: LoanApplicatio
           </>
         )}
         <div className={layout.group}>
-          {state !== 'REJECTED' && <LoanPaper policyId={policyId} want="AGREEMENT" label={t.agreement} />}
+          {state !== 'REJECTED' && <LoanDocument policyId={policyId} want="AGREEMENT" label={t.agreement} />}
           <Button component={Link} to={to('serviceRequests', { tab: 'tab2' })}>
             {t.track}
           </Button>

@@ -13,7 +13,7 @@ import { EmptyCard, ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { LinkNote } from '../../ui/links/LinkNote.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { LoanCard, LoanEntries, LoanWarning } from './LoanCard.tsx';
-import { LoanPaper } from './LoanPaper.tsx';
+import { LoanDocument } from './LoanPaper.tsx';
 import { LoanRepayForm } from './LoanRepayForm.tsx';
 import { repayText as t } from './repay.text.ts';
 import { type RunningLoan, useLoans } from './use-loans.ts';
@@ -68,7 +68,7 @@ export default function LoanRepayPage() {
         {loan && <LoanEntries entries={loan.STATEMENT} />}
         {loan && (
           <div>
-            <LoanPaper policyId={loan.POLICY_NUMBER} want="STATEMENT" label={t.statement} />
+            <LoanDocument policyId={loan.POLICY_NUMBER} want="STATEMENT" label={t.statement} />
           </div>
         )}
       </div>

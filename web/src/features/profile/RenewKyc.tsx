@@ -79,9 +79,9 @@ function Missing({ eligibility: { missing } }: { eligibility: Eligibility }) {
     <Notice tone="warn">
       <p>{t.missing}</p>
       <ul>
-        {missing.map((paper) => (
-          <li key={paper}>
-            <Link to={to(SCREENS[paper])}>{t[`missing${paper}`]}</Link>
+        {missing.map((document) => (
+          <li key={document}>
+            <Link to={to(SCREENS[document])}>{t[`missing${document}`]}</Link>
           </li>
         ))}
       </ul>

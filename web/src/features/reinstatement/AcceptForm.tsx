@@ -8,7 +8,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { type Refusal, RequestForm } from '../../ui/request/RequestForm.tsx';
-import { HealthPapers, useHealthPapers } from './HealthPapers.tsx';
+import { HealthDocuments, useHealthDocuments } from './HealthPapers.tsx';
 import { answersOf, faultsOf, HealthQuestions, hasYes, unanswered } from './HealthQuestions.tsx';
 import { RevivalTotal } from './RevivalFigures.tsx';
 import { revivalText as t } from './reinstatement.text.ts';
@@ -34,7 +34,7 @@ export function AcceptForm({ policy, quotation, by, onDone, onCancel, onRefused,
   const { questions, requirement, payable, quotationNo, termsVersion } = quotation;
   const isByLink = by !== 'login';
   const form = useForm(unanswered(questions), faultsOf);
-  const papers = useHealthPapers();
+  const papers = useHealthDocuments();
   const [before, setBefore] = useState<number>();
   const isYes = hasYes(questions, form.values);
   const isPaidNext = (requirement === 'DECLARATION' || requirement === 'APPROVED') && !isYes;
@@ -77,7 +77,7 @@ export function AcceptForm({ policy, quotation, by, onDone, onCancel, onRefused,
             <div className={layout.stack}>
               <p className={layout.dim}>{t.forLife}</p>
               <HealthQuestions questions={questions} values={form.values} field={form.field} />
-              {isYes && !isByLink && <HealthPapers uploads={papers.uploads} />}
+              {isYes && !isByLink && <HealthDocuments uploads={papers.uploads} />}
             </div>
           </Card>
         )}

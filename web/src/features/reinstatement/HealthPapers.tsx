@@ -5,10 +5,10 @@ import layout from '../../ui/layout/layout.module.css';
 import { FileUpload } from '../../ui/upload/FileUpload.tsx';
 import { revivalText as t } from './reinstatement.text.ts';
 
-const PAPERS = ['PRESCRIPTION', 'REPORT', 'DISCHARGE_SUMMARY'] as const;
+const DOCUMENTS = ['PRESCRIPTION', 'REPORT', 'DISCHARGE_SUMMARY'] as const;
 
 /** The papers that help those who look at the answers: one of each kind. */
-export function useHealthPapers() {
+export function useHealthDocuments() {
   const uploads = {
     PRESCRIPTION: useFileUpload(sendFile, 1),
     REPORT: useFileUpload(sendFile, 1),
@@ -16,21 +16,21 @@ export function useHealthPapers() {
   };
   return {
     uploads,
-    isSending: PAPERS.some((paper) => uploads[paper].isSending),
-    documents: PAPERS.flatMap((documentType) => uploads[documentType].value.map(({ fileRef }) => ({ documentType, fileRef }))),
+    isSending: DOCUMENTS.some((document) => uploads[document].isSending),
+    documents: DOCUMENTS.flatMap((documentType) => uploads[documentType].value.map(({ fileRef }) => ({ documentType, fileRef }))),
     expire() {
-      for (const paper of PAPERS) uploads[paper].expire();
+      for (const document of DOCUMENTS) uploads[document].expire();
     },
   };
 }
 
-export function HealthPapers({ uploads }: Pick<ReturnType<typeof useHealthPapers>, 'uploads'>) {
+export function HealthDocuments({ uploads }: Pick<ReturnType<typeof useHealthDocuments>, 'uploads'>) {
   const id = useId();
   return (
     <section className={layout.stack4} aria-labelledby={id}>
       <h3 id={id}>{t.papers}</h3>
-      {PAPERS.map((paper) => (
-        <FileUpload key={paper} id={`${id}-${paper}`} label={t[paper]} upload={uploads[paper]} />
+      {DOCUMENTS.map((document) => (
+        <FileUpload key={document} id={`${id}-${document}`} label={t[document]} upload={uploads[document]} />
       ))}
     </section>
   );

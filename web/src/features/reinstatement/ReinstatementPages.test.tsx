@@ -82,7 +82,7 @@ const FILE: ResponseOf<'/convertToBase64'> = {
   status: 'ACCEPTED',
 };
 vi.mock('../../lib/api/send-file.ts', () => ({ sendFile: async () => ({ data: FILE }), previewOf: () => undefined }));
-const PAPERS = ['Prescription', 'Report', 'Discharge summary'];
+const DOCUMENTS = ['Prescription', 'Report', 'Discharge summary'];
 test('every question is answered, a Yes with a detail; all No leads to the payment, and nothing is kept in the browser', async () => {
   const { user, calls } = open(
     { '/reInstatementQuotation': revivalOf(), '/reInstatementUpdate': acceptedOf() },
@@ -97,8 +97,8 @@ test('every question is answered, a Yes with a detail; all No leads to the payme
   await user.click(within(questions[0] as HTMLElement).getByRole('radio', { name: 'Yes' }));
   await user.click(screen.getByRole('button', { name: 'Send answers' }));
   await screen.findAllByText('Give details in a few words.');
-  const papers = within(screen.getByRole('region', { name: 'Supporting documents (optional)' }));
-  expect(papers.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual(PAPERS);
+  const documents = within(screen.getByRole('region', { name: 'Supporting documents (optional)' }));
+  expect(documents.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual(DOCUMENTS);
   expect(calls.some(({ path }) => path === '/reInstatementUpdate')).toBe(false);
   await user.click(within(questions[0] as HTMLElement).getByRole('radio', { name: 'No' }));
   await user.click(screen.getByRole('button', { name: 'Pay ₹11,066.57' }));

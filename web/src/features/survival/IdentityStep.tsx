@@ -54,7 +54,7 @@ const t = text({
 const KINDS = ['PAN', 'AADHAAR', 'PASSPORT', 'DRIVING_LICENCE', 'VOTER_ID'] as const;
 const isKind = (value: string): value is Identity['documentType'] => KINDS.some((kind) => kind === value);
 
-type Props = { policies: readonly string[]; onDone: (identity: Identity, papers: string[]) => void };
+type Props = { policies: readonly string[]; onDone: (identity: Identity, documents: string[]) => void };
 
 const AADHAAR_LENGTH = 12;
 /** At most four digits: of a whole number that is pasted, the last ones. */

@@ -51,12 +51,12 @@ type Step = 'identity' | 'camera' | 'stop' | 'declare';
 export function PhotoCheck({ annuities, mode, onStill, termsVersion, onRefused, onDone }: Props) {
   const navigate = useNavigate();
   const policies = annuities.map(({ POLICY_NUMBER }) => POLICY_NUMBER);
-  const { take, photo, trouble, namesDiffer, note, comparePaper } = useCapture(annuities, mode);
+  const { take, photo, trouble, namesDiffer, note, compareDocument } = useCapture(annuities, mode);
   const isStill = mode === 'STILL';
   const start: Step = isStill ? 'identity' : 'camera';
   const [step, setStep] = useState<Step>(start);
   useStepInHistory(step !== start && step !== 'stop', () => setStep(start));
-  const [papers, setPapers] = useState<string[]>([]);
+  const [documents, setDocuments] = useState<string[]>([]);
   const [isUnclear, setIsUnclear] = useState(false);
   const [first] = annuities;
 
@@ -76,13 +76,13 @@ export function PhotoCheck({ annuities, mode, onStill, termsVersion, onRefused, 
     else setStep('stop');
   }
 
-  async function onPaper(paper: Identity, fileRefs: string[]) {
-    setPapers(fileRefs);
-    await comparePaper(paper);
+  async function onDocument(document: Identity, fileRefs: string[]) {
+    setDocuments(fileRefs);
+    await compareDocument(document);
     setStep('camera');
   }
 
-  if (step === 'identity') return <IdentityStep policies={policies} onDone={(paper, fileRefs) => void onPaper(paper, fileRefs)} />;
+  if (step === 'identity') return <IdentityStep policies={policies} onDone={(document, fileRefs) => void onDocument(document, fileRefs)} />;
   if (step === 'declare' && photo)
     return (
       <>
@@ -90,7 +90,7 @@ export function PhotoCheck({ annuities, mode, onStill, termsVersion, onRefused, 
         <DeclareForm
           policies={policies}
           photo={photo.fileRef}
-          papers={papers}
+          papers={documents}
           isStill={isStill}
           isUnclear={isUnclear}
           termsVersion={termsVersion}

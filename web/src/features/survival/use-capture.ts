@@ -33,7 +33,7 @@ export function useCapture(annuities: readonly AnnuityCertificate[], mode: Captu
   const policies = annuities.map(({ POLICY_NUMBER }) => POLICY_NUMBER);
   const [first = ''] = policies;
   const { partnerHosts } = useConfig();
-  const { namesDiffer, compareProfile, comparePaper } = useNameComparison(annuities);
+  const { namesDiffer, compareProfile, compareDocument } = useNameComparison(annuities);
   const { send: askToken } = useTell('/token/getOcrToken', { popup: 'network', changesNothing: true });
   const { send: save } = useTell('/saveSurvivalDocument', { popup: 'network', changesNothing: true });
   const { send: log } = useTell('/saveHypervergeLog', { changesNothing: true });
@@ -91,7 +91,7 @@ export function useCapture(annuities: readonly AnnuityCertificate[], mode: Captu
     }
   }
 
-  return { take, photo, trouble, namesDiffer, note, comparePaper: (paper: Identity) => withLoader(t.comparing, () => comparePaper(paper)) };
+  return { take, photo, trouble, namesDiffer, note, compareDocument: (document: Identity) => withLoader(t.comparing, () => compareDocument(document)) };
 }
 
 const sendPhoto = (image: Blob) =>
@@ -116,10 +116,10 @@ function useNameComparison(annuities: readonly AnnuityCertificate[]) {
     namesDiffer,
     compareProfile: () => compare(policies, { documentType: 'PROFILE' }),
     /** Each annuitant's name is compared once, because the attempts are limited. */
-    comparePaper: (paper: Identity) =>
+    compareDocument: (document: Identity) =>
       compare(
         policies.filter((_, index) => names.indexOf(names[index] ?? '') === index),
-        paper,
+        document,
       ),
   };
 }

@@ -35,7 +35,7 @@ function Tracked({ applicationNumber }: { applicationNumber: string }) {
   const test = testToBook(details);
   // What waits for the person comes first.
   const waits = data?.REQT_DETAILS.some(isNeeded) ?? false;
-  const papers = data && data.REQT_DETAILS.length > 0 && <NeededDocuments application={data} onChanged={refetch} />;
+  const documents = data && data.REQT_DETAILS.length > 0 && <NeededDocuments application={data} onChanged={refetch} />;
   return (
     <div className={layout.stack}>
       <PageHeader
@@ -58,10 +58,10 @@ function Tracked({ applicationNumber }: { applicationNumber: string }) {
               {!isOpen && <ApplicationEnd application={data} />}
               {isOpen && data.counterOffer && <CounterOffer application={data} offer={data.counterOffer} onChanged={refetch} />}
               {isOpen && data.payAmount !== null && <PayApplication applicationNumber={applicationNumber} amount={data.payAmount} />}
-              {isOpen && waits && papers}
+              {isOpen && waits && documents}
               {isOpen && data.info.stage === 'PIVC' && <BookCall application={data} onChanged={refetch} />}
               {isOpen && test && <BookTest applicationNumber={applicationNumber} test={test} onChanged={refetch} />}
-              {isOpen && !waits && papers}
+              {isOpen && !waits && documents}
             </div>
             <ApplicationFacts application={data} details={details} />
           </div>

@@ -15,7 +15,7 @@ import layout from '../../ui/layout/layout.module.css';
 import classes from '../../ui/tables/PaperRows.module.css';
 import { appTrackerText as t } from './app-tracker.text.ts';
 import { type Application, isNeeded, type Requirement } from './application-view.ts';
-import { pickFault, useSendPapers } from './use-send-papers.ts';
+import { pickFault, useSendDocuments } from './use-send-papers.ts';
 
 const TAGS: Record<Requirement['REQT_STATUS'], Status> = { OPEN: 'NEEDED', SUBMITTED: 'IN_PROCESS', ACCEPTED: 'PAID', REJECTED: 'FAILED' };
 type Picked = { item: Requirement; files: readonly File[]; isExplained: boolean };
@@ -24,7 +24,7 @@ type Props = { application: Application; onChanged: () => void };
 /** The documents that are asked for. Several files of one pick are one document, and all are confirmed to be true copies. */
 export function NeededDocuments({ application, onChanged }: Props) {
   const { applicationNumber } = application.policy;
-  const { send, say, isSent, problems } = useSendPapers(applicationNumber, onChanged);
+  const { send, say, isSent, problems } = useSendDocuments(applicationNumber, onChanged);
   const [picked, setPicked] = useState<Picked>();
   const items = application.REQT_DETAILS.map((one) =>
     isSent(one) && isNeeded(one) ? { ...one, REQT_STATUS: 'SUBMITTED' as const, REQT_REASON: null } : one,

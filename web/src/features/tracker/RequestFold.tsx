@@ -13,7 +13,7 @@ import { Timeline } from '../../ui/layout/Timeline.tsx';
 import { Link } from '../../ui/links/Link.tsx';
 import { DownloadFolder } from './DownloadFolder.tsx';
 import { RequestActions } from './RequestActions.tsx';
-import { SendPapers } from './SendPapers.tsx';
+import { SendDocuments } from './SendPapers.tsx';
 import classes from './Tracker.module.css';
 import type { TrackedCase } from './tracked-case.ts';
 import { trackerText as t } from './tracker.text.ts';
@@ -44,7 +44,7 @@ export function RequestFold({ request, onChanged }: { request: TrackedCase; onCh
     >
       <div className={classes.inside}>
         {open.map((one) => (
-          <SendPapers key={one.id} caseId={caseId} requirement={one} onChanged={onChanged} />
+          <SendDocuments key={one.id} caseId={caseId} requirement={one} onChanged={onChanged} />
         ))}
         {reason && <p>{t.reason({ reason: noteWords(reason) })}</p>}
         <div className={layout.grid2}>

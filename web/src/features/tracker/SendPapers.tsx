@@ -13,7 +13,7 @@ const MAX_FILES = 5;
 type Props = { caseId: string; requirement: { id: string; name: string; reason: string | null }; onChanged: () => void };
 
 /** What the back office asks for: the files, and the button that sends them. */
-export function SendPapers({ caseId, requirement: { id: requirementId, name, reason }, onChanged }: Props) {
+export function SendDocuments({ caseId, requirement: { id: requirementId, name, reason }, onChanged }: Props) {
   const id = useId();
   const upload = useFileUpload(sendFile, MAX_FILES);
   const { send } = useTell('/serviceTracker/saveDocument', { popup: 'network', loader: t.sending });

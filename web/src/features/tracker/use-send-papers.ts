@@ -26,7 +26,7 @@ export function pickFault(files: readonly File[]): string | undefined {
 /**
  * Sends the documents of a requirement: it is submitted at once on this page, and what it was again where that fails.
  */
-export function useSendPapers(applicationNumber: string, onChanged: () => void) {
+export function useSendDocuments(applicationNumber: string, onChanged: () => void) {
   const upload = useTell('/appTracker/AppTrackSaveDocsArray', { popup: 'network', changesNothing: true });
   const save = useTell('/appTracker/saveAppTrackerDetails', { popup: 'network' });
   const [sent, setSent] = useState<readonly Sent[]>([]);

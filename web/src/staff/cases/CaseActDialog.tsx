@@ -108,7 +108,7 @@ function titleOf(one: OpenedCase, wanted: Wanted): string {
   const { paper, verdict } = wanted;
   const name = one.people.length > 1 ? nameOfClaimant(one, paper.claimantRef) : '';
   const words = inLanguage(paper.name);
-  return t.verdictOf({ verdict: verdictNames[verdict], paper: name ? casesText.paperOf({ paper: words, name }) : words });
+  return t.verdictOf({ verdict: verdictNames[verdict], paper: name ? casesText.documentOf({ paper: words, name }) : words });
 }
 
 /** What the act does, where its name does not say it. */

@@ -7,18 +7,18 @@ import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import rows from '../../ui/tables/PaperRows.module.css';
-import type { CasePaper, OpenedCase } from '../shell/staff-answers.ts';
+import type { CaseDocument, OpenedCase } from '../shell/staff-answers.ts';
 import { useStaffTell } from '../shell/staff-calls.ts';
 import classes from './AdminCases.module.css';
-import { paperStates, casesText as t } from './admin-cases.text.ts';
+import { documentStates, casesText as t } from './admin-cases.text.ts';
 import { caseActsText, verdictNames } from './case-acts.text.ts';
 import { nameOfClaimant, type Wanted } from './case-form.ts';
-import { PAPER_LOOKS } from './case-words.ts';
+import { DOCUMENT_LOOKS } from './case-words.ts';
 
 type Props = { one: OpenedCase; purpose: CasePurpose; onAct: (wanted: Wanted) => void };
 
 /** What was asked for and what came: each document opens as a PDF that says who looked. */
-export function CasePapers({ one, purpose, onAct }: Props) {
+export function CaseDocuments({ one, purpose, onAct }: Props) {
   const { send } = useStaffTell('/admin/cases/document', t.documents, { loader: t.preparing, changesNothing: true });
   const open = async (fileRef: string) => {
     const { data } = await send({ id: one.id, fileRef, purpose });
@@ -28,11 +28,11 @@ export function CasePapers({ one, purpose, onAct }: Props) {
     <Card title={t.documents} flush>
       {one.papers.length === 0 && <p className={classes.pad}>{t.noDocuments}</p>}
       <ul className={rows.rows}>
-        {one.papers.map((paper) => (
-          <Paper
-            key={`${paper.claimantRef} ${paper.paperCode} ${paper.files[0]?.fileRef ?? ''}`}
-            paper={paper}
-            name={nameOf(one, paper)}
+        {one.papers.map((document) => (
+          <Document
+            key={`${document.claimantRef} ${document.paperCode} ${document.files[0]?.fileRef ?? ''}`}
+            paper={document}
+            name={nameOf(one, document)}
             onOpen={(fileRef) => void open(fileRef)}
             onAct={onAct}
           />
@@ -42,20 +42,20 @@ export function CasePapers({ one, purpose, onAct }: Props) {
   );
 }
 
-function nameOf(one: OpenedCase, { name, claimantRef }: CasePaper): string {
+function nameOf(one: OpenedCase, { name, claimantRef }: CaseDocument): string {
   const whose = one.people.length > 1 ? nameOfClaimant(one, claimantRef) : '';
-  return whose ? t.paperOf({ paper: inLanguage(name), name: whose }) : inLanguage(name);
+  return whose ? t.documentOf({ paper: inLanguage(name), name: whose }) : inLanguage(name);
 }
 
-type PaperProps = { paper: CasePaper; name: string; onOpen: (fileRef: string) => void; onAct: Props['onAct'] };
-function Paper({ paper, name, onOpen, onAct }: PaperProps) {
+type DocumentProps = { paper: CaseDocument; name: string; onOpen: (fileRef: string) => void; onAct: Props['onAct'] };
+function Document({ paper, name, onOpen, onAct }: DocumentProps) {
   const { state, isCompulsory, why, reason, files, verdicts } = paper;
   return (
     <li className={rows.row}>
       <div className={rows.words}>
         <p className={rows.name}>
           <span className={layout.strong}>{name}</span>
-          <StatusTag status={PAPER_LOOKS[state]} label={paperStates[state]} />
+          <StatusTag status={DOCUMENT_LOOKS[state]} label={documentStates[state]} />
         </p>
         <p className={`${layout.small} ${layout.dim}`}>{[isCompulsory ? '' : t.optional, inLanguage(why)].filter(Boolean).join('. ')}</p>
         {reason && <p className={layout.small}>{t.because({ reason })}</p>}

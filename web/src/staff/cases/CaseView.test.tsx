@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '../../testing.tsx';
 import type { OpenedCase } from '../shell/staff-answers.ts';
-import { aCase, CLAIM_ID, casePaper, casePart, DONE, openTheCase } from '../shell/testing-cases.ts';
+import { aCase, CLAIM_ID, caseDocument, casePart, DONE, openTheCase } from '../shell/testing-cases.ts';
 import { logStaffIn } from '../shell/testing-staff.ts';
 
 beforeEach(logStaffIn);
@@ -134,21 +134,21 @@ test('a document is opened, accepted at once, or sent back with a reason', async
   });
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
   const pdf = { fileName: 'certificate.pdf', mimeType: 'application/pdf' as const, base64Data: btoa('%PDF'), sizeBytes: 4, pages: 1 };
-  const unread = casePaper({
+  const unread = caseDocument({
     paperCode: 'PAN',
     name: { en: 'PAN', hi: 'PAN' },
     verdicts: [],
     files: [{ fileRef: 'G'.repeat(43), name: 'pan.png', isReadable: false }],
   });
   const { user, press, dialog, acts, calls } = await openTheCase(
-    aCase({ papers: [casePaper(), unread], may: ['CHECK_DOCUMENT', 'NOTE'] }),
+    aCase({ papers: [caseDocument(), unread], may: ['CHECK_DOCUMENT', 'NOTE'] }),
     {
       '/admin/cases/document': { ...pdf, sha256: '', passwordProtected: false },
     },
   );
-  const papers = await region('Documents');
-  expect(papers.getByText('pan.png has not passed the safety check.')).toBeTruthy();
-  expect(buttons(papers)).toEqual(['Open', 'Accept', 'Send back']);
+  const documents = await region('Documents');
+  expect(documents.getByText('pan.png has not passed the safety check.')).toBeTruthy();
+  expect(buttons(documents)).toEqual(['Open', 'Accept', 'Send back']);
   await press('Open certificate.pdf');
   await waitFor(() => expect(saved).toEqual(['certificate.pdf']));
   expect(calls.find(({ path }) => path === '/admin/cases/document')?.body).toEqual({
@@ -164,11 +164,11 @@ test('a document is opened, accepted at once, or sent back with a reason', async
   expect(form.getByText('Give a reason.')).toBeTruthy();
   await user.type(form.getByLabelText(/^Reason/), ', the seal is missing');
   await user.click(form.getByRole('button', { name: 'Confirm' }));
-  const paper = { id: CLAIM_ID, version: 7, act: 'CHECK_DOCUMENT', paperCode: 'DEATH_CERT', claimantRef: 'claimant-1' };
+  const document = { id: CLAIM_ID, version: 7, act: 'CHECK_DOCUMENT', paperCode: 'DEATH_CERT', claimantRef: 'claimant-1' };
   await waitFor(() =>
     expect(acts()).toEqual([
-      { ...paper, verdict: 'ACCEPT' },
-      { ...paper, verdict: 'REJECT', reason: 'too short, the seal is missing' },
+      { ...document, verdict: 'ACCEPT' },
+      { ...document, verdict: 'REJECT', reason: 'too short, the seal is missing' },
     ]),
   );
 });

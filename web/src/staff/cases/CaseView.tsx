@@ -18,7 +18,7 @@ import { casesText as t } from './admin-cases.text.ts';
 import { CaseActDialog } from './CaseActDialog.tsx';
 import { CaseDecision } from './CaseDecision.tsx';
 import { CaseHistory, CaseNotes } from './CaseHistory.tsx';
-import { CasePapers } from './CasePapers.tsx';
+import { CaseDocuments } from './CasePapers.tsx';
 import { CasePayments } from './CasePayments.tsx';
 import { CasePeople } from './CasePeople.tsx';
 import { CaseRecord } from './CaseRecord.tsx';
@@ -87,7 +87,7 @@ function Opened({ one, purpose, onReload }: { one: OpenedCase; purpose: CasePurp
       <div className={layout.task}>
         <div className={layout.stack}>
           <CaseRecord one={one} />
-          <CasePapers one={one} purpose={purpose} onAct={act} />
+          <CaseDocuments one={one} purpose={purpose} onAct={act} />
           <CasePayments one={one} onAct={act} onReload={onReload} />
           <CaseHistory one={one} />
         </div>

@@ -55,7 +55,7 @@ export const casesText = text({
   documents: { en: 'Documents', hi: 'दस्तावेज़' },
   noDocuments: { en: 'No documents have been requested or sent.', hi: 'कोई दस्तावेज़ न माँगा गया, न भेजा गया।' },
   optional: { en: 'Optional', hi: 'वैकल्पिक' },
-  paperOf: { en: '{paper}, {name}', hi: '{paper}, {name}' },
+  documentOf: { en: '{paper}, {name}', hi: '{paper}, {name}' },
   open: { en: 'Open', hi: 'खोलें' },
   openFile: { en: 'Open {name}', hi: '{name} खोलें' },
   unchecked: { en: '{name} has not passed the safety check.', hi: '{name} की सुरक्षा जाँच पूरी नहीं हुई।' },
@@ -150,7 +150,7 @@ export const caseStatusNames = text({
   CLOSED: { en: 'Closed', hi: 'बंद' },
 } satisfies Record<RequestStatus | ClaimStatus, { en: string; hi: string }>);
 
-export const paperStates = text({
+export const documentStates = text({
   OPEN: { en: 'Requested', hi: 'माँगा गया' },
   UPLOADED: { en: 'To be checked', hi: 'जाँचना है' },
   SUBMITTED: { en: 'To be checked', hi: 'जाँचना है' },

@@ -1,14 +1,14 @@
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import { ACCOUNT_TYPES } from '@portal/rules/people/bank-account.ts';
-import { CASE_TEXTS, type CaseAct, fitsCaseText, PART_KINDS, type PaperVerdict, REFUSAL_CODES } from '@portal/rules/staff/case-desk.ts';
+import { CASE_TEXTS, type CaseAct, fitsCaseText, PART_KINDS, type DocumentVerdict, REFUSAL_CODES } from '@portal/rules/staff/case-desk.ts';
 import { inLanguage } from '../../lib/text/text.ts';
-import type { CaseActBody, CasePaper, CasePart, CasePerson, OpenedCase } from '../shell/staff-answers.ts';
+import type { CaseActBody, CaseDocument, CasePart, CasePerson, OpenedCase } from '../shell/staff-answers.ts';
 import { refusalNames, caseActsText as t } from './case-acts.text.ts';
 
 /** What somebody is about to do with a case. */
 export type Wanted =
   | { act: Exclude<CaseAct, 'CHECK_DOCUMENT' | 'FIRST_CHECK' | 'PAY'> }
-  | { act: 'CHECK_DOCUMENT'; paper: CasePaper; verdict: PaperVerdict }
+  | { act: 'CHECK_DOCUMENT'; paper: CaseDocument; verdict: DocumentVerdict }
   | { act: 'FIRST_CHECK'; verdict: 'CONFIRMED' | 'MISTAKE' }
   | { act: 'PAY'; part: CasePart };
 
@@ -151,8 +151,8 @@ export function bodyOf({ id, version, desk }: OpenedCase, wanted: Wanted, { fiel
   const optional = <Name extends string>(name: Name) => (field(name) ? ({ [name]: field(name) } as Record<Name, string>) : {});
   switch (wanted.act) {
     case 'REQUEST_DOCUMENT': {
-      const paper = field('paperCode') ? { paperCode: field('paperCode') } : { name: field('name') };
-      return { ...on, act: 'REQUEST_DOCUMENT', ...paper, why: field('why'), ...optional('claimantRef') };
+      const document = field('paperCode') ? { paperCode: field('paperCode') } : { name: field('name') };
+      return { ...on, act: 'REQUEST_DOCUMENT', ...document, why: field('why'), ...optional('claimantRef') };
     }
     case 'CHECK_DOCUMENT': {
       const { verdict, paper } = wanted;
@@ -200,8 +200,8 @@ export function stillWanted(one: OpenedCase, wanted: Wanted): Wanted | undefined
   if (!one.may.includes(wanted.act)) return undefined;
   if (wanted.act === 'CHECK_DOCUMENT') {
     const { paperCode, claimantRef } = wanted.paper;
-    const paper = one.papers.find((now) => now.paperCode === paperCode && now.claimantRef === claimantRef);
-    return paper?.verdicts.some(({ verdict }) => verdict === wanted.verdict) ? { ...wanted, paper } : undefined;
+    const document = one.papers.find((now) => now.paperCode === paperCode && now.claimantRef === claimantRef);
+    return document?.verdicts.some(({ verdict }) => verdict === wanted.verdict) ? { ...wanted, paper: document } : undefined;
   }
   if (wanted.act !== 'PAY') return wanted;
   const { claimantRef, partNo } = wanted.part;

@@ -1,7 +1,7 @@
 import type { CaseDesk } from '@portal/rules/staff/case-desk.ts';
 import type { Status } from '../../ui/feedback/StatusTag.tsx';
 import { stageNames } from '../reports/app-tracker.text.ts';
-import type { CasePaper } from '../shell/staff-answers.ts';
+import type { CaseDocument } from '../shell/staff-answers.ts';
 import { caseStatusNames, partKindNames } from './admin-cases.text.ts';
 
 /** A code of the wire in its words; what has none is shown as it came. */
@@ -26,7 +26,7 @@ export function lookOfStatus(status: string): Status {
   return OVER.includes(status) ? 'MANDATE_OFF' : 'IN_PROCESS';
 }
 
-export const PAPER_LOOKS: Record<CasePaper['state'], Status> = {
+export const DOCUMENT_LOOKS: Record<CaseDocument['state'], Status> = {
   OPEN: 'NEEDED',
   UPLOADED: 'IN_PROCESS',
   SUBMITTED: 'IN_PROCESS',

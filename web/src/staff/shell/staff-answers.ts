@@ -10,7 +10,7 @@ export type StaffAct = Body<'/admin/staff/save'>['action'];
 
 /** A request, a claim or an application as it was opened. */
 export type OpenedCase = ResponseOf<'/admin/cases/open'>;
-export type CasePaper = OpenedCase['papers'][number];
+export type CaseDocument = OpenedCase['papers'][number];
 export type CasePart = OpenedCase['parts'][number];
 export type CasePerson = OpenedCase['people'][number];
 export type CaseActBody = Body<'/admin/cases/act'>;

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { type Answers, openPortal } from '../../testing.tsx';
-import type { CasePaper, CasePart, OpenedCase } from './staff-answers.ts';
+import type { CaseDocument, CasePart, OpenedCase } from './staff-answers.ts';
 import { staffUser } from './testing-staff.ts';
 
 /** Cases of the desks, for component tests. */
@@ -32,7 +32,7 @@ export const queueOf = (rows: List['rows'], total = rows.length): List => ({
   asOf: '2026-11-21T05:00:00.000Z',
 });
 
-export const casePaper = (more: Partial<CasePaper> = {}): CasePaper => ({
+export const caseDocument = (more: Partial<CaseDocument> = {}): CaseDocument => ({
   claimantRef: REF,
   paperCode: 'DEATH_CERT',
   name: words('Death certificate'),

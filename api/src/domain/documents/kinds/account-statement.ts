@@ -7,9 +7,9 @@ import type { Stores } from '../../../platform/context/services.ts';
 import { withLoan } from '../../policies/policy-loan.ts';
 import { accountWords } from '../account-words.ts';
 import { documentKind, noDocument } from '../document-kind.ts';
-import { type PaperPart, paperDocument } from '../paper.ts';
-import type { PaperPolicy } from '../paper-record.ts';
-import { paperFacts } from '../paper-words.ts';
+import { type DocumentPart, requestedDocument } from '../paper.ts';
+import type { DocumentPolicy } from '../paper-record.ts';
+import { documentFacts } from '../paper-words.ts';
 import { premiumParts } from '../premium-statement.ts';
 import type { Language } from '../receipt-words.ts';
 import { ownerOf } from '../receipts-content.ts';
@@ -51,10 +51,10 @@ export const accountStatement = documentKind('policy-account', {
       status: null,
       notice: null,
       noticeTone: 'wait' as const,
-      parts: [{ kind: 'facts' as const, heading: words.policy, facts: paperFacts(policy, language) }, ...parts],
+      parts: [{ kind: 'facts' as const, heading: words.policy, facts: documentFacts(policy, language) }, ...parts],
       legal: words.legal,
     };
-    const data = paperDocument({ title: title[language], language, date: today, pages: [page] }, branding);
+    const data = requestedDocument({ title: title[language], language, date: today, pages: [page] }, branding);
     return { kind: 'content', fileName: nameOf(policyId, from, to), data, ...ownerOf([policy]), records: parts };
   },
 });
@@ -65,10 +65,10 @@ type Period = { from: Day; to: Day; now: Date };
 type Reading = { store: Stores; language: Language };
 
 async function readUnits(
-  { policyNo }: PaperPolicy,
+  { policyNo }: DocumentPolicy,
   { from, to, now }: Period,
   { store, language }: Reading,
-): Promise<PaperPart[] | undefined> {
+): Promise<DocumentPart[] | undefined> {
   // Today's NAV is published at night.
   const until = earlierOf(to, publishedNavDay(now));
   const funds = await store.paper.listFunds(policyNo, { from, dayBefore: addDays(from, -1), to: until });
@@ -78,10 +78,10 @@ async function readUnits(
 }
 
 async function readPremiums(
-  policy: PaperPolicy,
+  policy: DocumentPolicy,
   { from, to, now }: Period,
   { store, language }: Reading,
-): Promise<PaperPart[] | undefined> {
+): Promise<DocumentPart[] | undefined> {
   const premiums = await store.paper.listPremiums([policy.policyNo], from, to);
   const unpaid = await store.paper.listUnpaid(policy.policyNo, to);
   if (premiums.length + unpaid.length === 0) return undefined;

@@ -1,10 +1,10 @@
 import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { type ClaimStatus, isClaimOpenForDocuments } from '@portal/rules/claims/claim.ts';
-import { CLAIM_PAPERS, type PaperCode } from '@portal/rules/claims/claim-papers.ts';
+import { CLAIM_DOCUMENTS, type DocumentCode } from '@portal/rules/claims/claim-papers.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
-import type { ClaimPayment, PaperState, StoredPaper } from '../../claims/claim-paper-rows.store.ts';
+import type { ClaimPayment, DocumentState, StoredDocument } from '../../claims/claim-paper-rows.store.ts';
 import type { Claim, ClaimEvent } from '../../claims/claim-rows.store.ts';
-import { amount, column, type PaperPart, wide } from '../paper.ts';
+import { amount, column, type DocumentPart, wide } from '../paper.ts';
 
 type Words = {
   promised: string;
@@ -20,7 +20,7 @@ type Words = {
   sum: string;
   none: string;
   statuses: Record<ClaimStatus, string>;
-  states: Record<PaperState, string>;
+  states: Record<DocumentState, string>;
 };
 const WORDS: Record<'en' | 'hi', Words> = {
   en: {
@@ -95,14 +95,14 @@ const WORDS: Record<'en' | 'hi', Words> = {
   },
 };
 
-export const claimPaperName = (code: string, name: string | null, language: 'en' | 'hi'): string =>
-  CLAIM_PAPERS[code as PaperCode]?.name[language] ?? name ?? code;
+export const claimDocumentName = (code: string, name: string | null, language: 'en' | 'hi'): string =>
+  CLAIM_DOCUMENTS[code as DocumentCode]?.name[language] ?? name ?? code;
 
-const MISSING: ReadonlySet<PaperState> = new Set(['OPEN', 'REJECTED']);
+const MISSING: ReadonlySet<DocumentState> = new Set(['OPEN', 'REJECTED']);
 
-type Folder = { claim: Claim; papers: StoredPaper[]; timeline: ClaimEvent[]; parts: ClaimPayment[] };
+type Folder = { claim: Claim; papers: StoredDocument[]; timeline: ClaimEvent[]; parts: ClaimPayment[] };
 /** All of a claim that its claimant may see: where it stands, its papers, what happened when, and what was paid. */
-export function claimFolder({ claim, papers, timeline, parts }: Folder, language: 'en' | 'hi'): PaperPart[] {
+export function claimFolder({ claim, papers, timeline, parts }: Folder, language: 'en' | 'hi'): DocumentPart[] {
   const words = WORDS[language];
   const isOpen = isClaimOpenForDocuments(claim.status);
   return [
@@ -119,7 +119,7 @@ export function claimFolder({ claim, papers, timeline, parts }: Folder, language
       heading: words.papers,
       columns: [wide(words.paper), column(words.status), wide(words.note)],
       rows: papers.map(({ code, name, state, reason, why }) => [
-        claimPaperName(code, name, language),
+        claimDocumentName(code, name, language),
         words.states[isOpen || !MISSING.has(state) ? state : 'WAIVED'],
         reason ?? why ?? '',
       ]),

@@ -5,9 +5,9 @@ import { formatRupees } from '@portal/rules/money/money.ts';
 import { z } from 'zod';
 import type { Stores } from '../../../platform/context/services.ts';
 import { type Content, type DocumentKind, type NoDocument, noDocument, type Source } from '../document-kind.ts';
-import { paperDocument } from '../paper.ts';
+import { requestedDocument } from '../paper.ts';
 import type { Language } from '../receipt-words.ts';
-import { claimFolder, claimPaperName } from './claim-folder.ts';
+import { claimFolder, claimDocumentName } from './claim-folder.ts';
 
 /** Of one claimant: what the letter says of money is that claimant's alone. */
 type Ref = { type: 'claim-letter'; policyId: string; claimantId: string; letter: (typeof CLAIM_LETTERS)[number] };
@@ -129,12 +129,12 @@ export const claimLetter: DocumentKind<never, Ref, readonly unknown[]> = {
       FOLDER: true,
     }[letter];
     if (!isThere) return noDocument('notFound');
-    const papers = await store.claimPaper.listOf(claimantId);
+    const documents = await store.claimPaper.listOf(claimantId);
     const timeline = letter === 'FOLDER' ? await store.claim.timeline(claim.claimNumber) : [];
-    const page = pageOf({ letter, claim, claimant, parts, papers, timeline, now }, branding, language);
+    const page = pageOf({ letter, claim, claimant, parts, papers: documents, timeline, now }, branding, language);
     return {
       kind: 'content',
-      data: paperDocument({ title: NAMES[letter][language], language, date: dayOf(now), pages: [page] }, branding),
+      data: requestedDocument({ title: NAMES[letter][language], language, date: dayOf(now), pages: [page] }, branding),
       fileName: `${claim.claimNumber}_${letter}.pdf`,
       owner: { name: claimant.person.name, birthDate: claimant.person.dob, policyType: 'TRAD', policyNo: claim.policyNo },
       policyNo: claim.policyNo,
@@ -198,7 +198,7 @@ function bodyOf({ letter, claim, claimant, parts, papers, timeline, now }: Lette
     case 'ACKNOWLEDGEMENT': {
       const open = papers.filter(({ isCompulsory, state }) => isCompulsory && (state === 'OPEN' || state === 'REJECTED'));
       return [
-        textPart(words.papers, open.length > 0 ? open.map(({ code, name }) => claimPaperName(code, name, language)) : [words.nothing]),
+        textPart(words.papers, open.length > 0 ? open.map(({ code, name }) => claimDocumentName(code, name, language)) : [words.nothing]),
       ];
     }
     case 'DECISION': {

@@ -3,7 +3,7 @@ import { dayOf, formatDay, formatInstant } from '@portal/rules/calendar/dates.ts
 import { z } from 'zod';
 import { accessInWords, actionsOf } from '../../policies/data-access.ts';
 import { type DocumentKind, noDocument } from '../document-kind.ts';
-import { column, paperDocument, wide } from '../paper.ts';
+import { column, requestedDocument, wide } from '../paper.ts';
 
 const Ref = z.object({
   type: z.literal('data-access'),
@@ -35,7 +35,7 @@ const WORDS = {
 };
 
 /** The list of /dataAccess/list as a file: no ServiceType of the downloads names it. */
-export const dataAccessPaper: DocumentKind<never, z.infer<typeof Ref>, readonly unknown[]> = {
+export const dataAccessDocument: DocumentKind<never, z.infer<typeof Ref>, readonly unknown[]> = {
   ref: Ref,
   refOf(): never {
     throw new Error('No call names this list by its kind.');
@@ -79,7 +79,7 @@ export const dataAccessPaper: DocumentKind<never, z.infer<typeof Ref>, readonly 
     };
     return {
       kind: 'content',
-      data: paperDocument({ title: TITLE[language], language, date: dayOf(now), pages: [page] }, branding),
+      data: requestedDocument({ title: TITLE[language], language, date: dayOf(now), pages: [page] }, branding),
       owner: { name: client.name, birthDate: client.birthDate, policyType: 'TERM', policyNo: '' },
       policyNo: null,
       policyNos: [],

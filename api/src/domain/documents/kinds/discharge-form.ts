@@ -3,7 +3,7 @@ import { formatRupees } from '@portal/rules/money/money.ts';
 import { isUnclaimed, needsDischarge, UNCLAIMED_KIND_NAMES } from '@portal/rules/money/unclaimed.ts';
 import { z } from 'zod';
 import { type Content, type DocumentKind, type NoDocument, noDocument, type Source } from '../document-kind.ts';
-import { paperDocument } from '../paper.ts';
+import { requestedDocument } from '../paper.ts';
 
 type Ref = { type: 'discharge-form'; policyId: string; unclaimedId: string };
 
@@ -109,7 +109,7 @@ export const dischargeForm: DocumentKind<never, Ref, readonly unknown[]> = {
     };
     return {
       kind: 'content',
-      data: paperDocument({ title: TITLE[language], language, date: today, pages: [page] }, branding),
+      data: requestedDocument({ title: TITLE[language], language, date: today, pages: [page] }, branding),
       owner: { name: person.name, birthDate: person.birthDate, policyType: 'TRAD', policyNo },
       policyNo,
       policyNos: [policyNo],

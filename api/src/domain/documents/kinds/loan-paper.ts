@@ -4,9 +4,9 @@ import { formatRupees } from '@portal/rules/money/money.ts';
 import { LOAN_SHARE_PERCENT, type LoanEntryKind, loanStanding, loanStatement } from '@portal/rules/policies/loan.ts';
 import { z } from 'zod';
 import { type Content, type DocumentKind, type NoDocument, noDocument, type Source } from '../document-kind.ts';
-import { amount, column, type PaperPart, paperDocument, wide } from '../paper.ts';
+import { amount, column, type DocumentPart, requestedDocument, wide } from '../paper.ts';
 
-type LoanPaper = 'loan-agreement' | 'loan-statement';
+type LoanDocument = 'loan-agreement' | 'loan-statement';
 type Ref<Type> = { type: Type; policyId: string };
 
 const TITLES = {
@@ -101,7 +101,7 @@ async function agreementParts(
   { policyNo, ownerName, planName }: Reading,
   words: Words,
   { store }: Source,
-): Promise<PaperPart[] | undefined> {
+): Promise<DocumentPart[] | undefined> {
   const application = await store.loan.findApplication(policyNo, new Date(0));
   const asked = application && {
     ...Asked.parse((await store.request.readFields(application.caseId)).after),
@@ -137,7 +137,7 @@ async function statementParts(
   { policyNo, ownerName, planName }: Reading,
   words: Words,
   { store, now }: Source,
-): Promise<PaperPart[] | undefined> {
+): Promise<DocumentPart[] | undefined> {
   const [loan] = await store.loan.listOf([policyNo]);
   if (!loan) return undefined;
   const { principal, interestDue, payoff, nextInterestOn, missing } = loanStanding(loan, loan.entries, dayOf(now));
@@ -173,7 +173,7 @@ async function statementParts(
 }
 
 /** A paper of a loan: no ServiceType of the downloads names it. */
-const loanPaper = <const Type extends LoanPaper>(
+const loanDocument = <const Type extends LoanDocument>(
   type: Type,
   partsOf: typeof statementParts,
 ): DocumentKind<never, Ref<Type>, readonly unknown[]> => ({
@@ -205,7 +205,7 @@ const loanPaper = <const Type extends LoanPaper>(
     };
     return {
       kind: 'content',
-      data: paperDocument({ title, language, date: today, pages: [page] }, branding),
+      data: requestedDocument({ title, language, date: today, pages: [page] }, branding),
       owner: { name: policy.ownerName, birthDate: policy.ownerBirthDate, policyType: policy.policyType, policyNo: policyId },
       policyNo: policyId,
       policyNos: [policyId],
@@ -214,5 +214,5 @@ const loanPaper = <const Type extends LoanPaper>(
   },
 });
 
-export const loanAgreement = loanPaper('loan-agreement', agreementParts);
-export const loanStatementPaper = loanPaper('loan-statement', statementParts);
+export const loanAgreement = loanDocument('loan-agreement', agreementParts);
+export const loanStatementDocument = loanDocument('loan-statement', statementParts);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bondPages, certificatePages } from '../bond-page.ts';
 import { bondWords } from '../bond-words.ts';
 import { documentKind, noDocument } from '../document-kind.ts';
-import { paperDocument } from '../paper.ts';
+import { requestedDocument } from '../paper.ts';
 import { ownerOf } from '../receipts-content.ts';
 
 /** The copy of a policy; of a group policy the certificate of its member. */
@@ -23,7 +23,7 @@ export const policyBond = documentKind('policy-bond', {
     const named = isGroup ? { en: bondWords('en').titleGroup(policyId), hi: bondWords('hi').titleGroup(policyId) } : title;
     const pages = (isGroup ? certificatePages : bondPages)({ policy, endorsements, today }, language);
     const watermark = isGroup ? null : bondWords(language).copy;
-    const data = paperDocument({ title: named[language], language, date: today, pages, watermark }, branding);
+    const data = requestedDocument({ title: named[language], language, date: today, pages, watermark }, branding);
     return { kind: 'content', title: named, data, ...ownerOf([policy]), records: [] };
   },
 });

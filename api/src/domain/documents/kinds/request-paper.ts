@@ -2,10 +2,10 @@ import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { z } from 'zod';
 import type { Content, DocumentKind, NoDocument, Source } from '../document-kind.ts';
 import { noDocument } from '../document-kind.ts';
-import { paperDocument } from '../paper.ts';
+import { requestedDocument } from '../paper.ts';
 import { requestPage } from '../request-page.ts';
 
-type RequestPaper = 'request-acknowledgement' | 'request-folder';
+type RequestDocument = 'request-acknowledgement' | 'request-folder';
 type Ref<Type> = { type: Type; policyId: string; caseId: string };
 
 const WORDS = {
@@ -14,7 +14,7 @@ const WORDS = {
 } as const;
 
 /** A paper of a request: no ServiceType of the downloads names it. What was asked is said by the request's own kind, masked. */
-const requestPaper = <const Type extends RequestPaper>(type: Type): DocumentKind<never, Ref<Type>, readonly unknown[]> => ({
+const requestDocument = <const Type extends RequestDocument>(type: Type): DocumentKind<never, Ref<Type>, readonly unknown[]> => ({
   ref: z.object({ type: z.literal(type), policyId: z.string(), caseId: z.string() }) as unknown as z.ZodType<Ref<Type>>,
   refOf(): never {
     throw new Error('No call names the papers of a request by their kind.');
@@ -42,7 +42,7 @@ const requestPaper = <const Type extends RequestPaper>(type: Type): DocumentKind
     const pages = [requestPage(record, { today, language, isFolder: type === 'request-folder' })];
     return {
       kind: 'content',
-      data: paperDocument({ title: title[language], language, date: today, pages }, branding),
+      data: requestedDocument({ title: title[language], language, date: today, pages }, branding),
       owner: { name: person.name, birthDate: person.birthDate, policyType: 'TRAD', policyNo: request.policyNo ?? '' },
       policyNo: request.policyNo,
       policyNos: request.policyNo === null ? [] : [request.policyNo],
@@ -51,5 +51,5 @@ const requestPaper = <const Type extends RequestPaper>(type: Type): DocumentKind
   },
 });
 
-export const requestAcknowledgement = requestPaper('request-acknowledgement');
-export const requestFolder = requestPaper('request-folder');
+export const requestAcknowledgement = requestDocument('request-acknowledgement');
+export const requestFolder = requestDocument('request-folder');

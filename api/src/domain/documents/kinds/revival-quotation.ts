@@ -4,7 +4,7 @@ import { formatRupees } from '@portal/rules/money/money.ts';
 import { dueAmount, type RevivalRequirement, totalOf } from '@portal/rules/policies/revival.ts';
 import { z } from 'zod';
 import { type Content, type DocumentKind, type NoDocument, noDocument, type Source } from '../document-kind.ts';
-import { amount, column, paperDocument } from '../paper.ts';
+import { amount, column, requestedDocument } from '../paper.ts';
 
 type Ref = { type: 'revival-quotation'; policyId: string; quotationNo: string };
 
@@ -147,7 +147,7 @@ export const revivalQuotation: DocumentKind<never, Ref, readonly unknown[]> = {
     };
     return {
       kind: 'content',
-      data: paperDocument({ title: TITLE[language], language, date: dayOf(now), pages: [page] }, branding),
+      data: requestedDocument({ title: TITLE[language], language, date: dayOf(now), pages: [page] }, branding),
       owner: { name: policy.ownerName, birthDate: policy.ownerBirthDate, policyType: policy.policyType, policyNo: policy.policyNo },
       policyNo: policy.policyNo,
       policyNos: [policy.policyNo],

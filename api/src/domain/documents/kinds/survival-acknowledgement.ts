@@ -3,7 +3,7 @@ import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { z } from 'zod';
 import { type Content, type DocumentKind, type NoDocument, noDocument, type Source } from '../document-kind.ts';
-import { paperDocument } from '../paper.ts';
+import { requestedDocument } from '../paper.ts';
 
 type Ref = { type: 'survival-acknowledgement'; policyId: string; anniversary: string };
 
@@ -99,7 +99,7 @@ export const survivalAcknowledgement: DocumentKind<never, Ref, readonly unknown[
     };
     return {
       kind: 'content',
-      data: paperDocument({ title: TITLE[language], language, date: today, pages: [page] }, branding),
+      data: requestedDocument({ title: TITLE[language], language, date: today, pages: [page] }, branding),
       owner: { name: policy.ownerName, birthDate: policy.ownerBirthDate, policyType: policy.policyType, policyNo: policyId },
       policyNo: policyId,
       policyNos: [policyId],

@@ -3,7 +3,7 @@ import { isCertificateYear, parseYear, shortYear, yearName } from '@portal/rules
 import { z } from 'zod';
 import { badFields } from '../../../base/failure.ts';
 import { documentKind, noDocument } from '../document-kind.ts';
-import { paperDocument } from '../paper.ts';
+import { requestedDocument } from '../paper.ts';
 import { ownerOf } from '../receipts-content.ts';
 import { countYear, taxPage } from '../tax-page.ts';
 import { taxWords } from '../tax-words.ts';
@@ -42,7 +42,7 @@ export const taxCertificate = documentKind('tax-cerificate', {
     const series = `${String(startYear).slice(2)}${String(startYear + 1).slice(2)}`;
     const number = `T${series}-${policyId === 'ALL' ? ownerId : policyId}`;
     const pages = [taxPage({ year, startYear, number, owner, ownerId, today }, language)];
-    const data = paperDocument({ title: title[language], language, date: today, pages }, branding);
+    const data = requestedDocument({ title: title[language], language, date: today, pages }, branding);
     return { kind: 'content', data, ...ownerOf(year.map(({ policy }) => policy)), records: year };
   },
 });

@@ -30,7 +30,7 @@ type ClaimToAssess = {
   papers: { claimantRef: string; paperCode: string; state: string }[];
 };
 export type ClaimAction = 'WITHDRAW' | 'OBJECT' | 'MISTAKE';
-export type AssessedPaper = {
+export type AssessedDocument = {
   claimantRef: string;
   paperCode: string;
   name: string | null;
@@ -52,7 +52,7 @@ export type ClaimAnswer = {
   status: (typeof ASSESSED)[number];
   firstCheck: 'OPEN' | 'CONFIRMED' | 'MISTAKE';
   /** Documents that it has checked or that it requests. */
-  papers: AssessedPaper[];
+  papers: AssessedDocument[];
   parts: AssessedPart[];
   decision: { reasonCode: string; reason: string; clause: string | null } | null;
   at: Date;
@@ -63,7 +63,7 @@ type AssessorEvent = { eventId: string; claimNumber: string };
 export type Assessor = {
   callback: Callback<AssessorEvent>;
   submit(claim: ClaimToAssess, key: string): Promise<void>;
-  sendPaper(claimNumber: string, paper: { claimantRef: string; paperCode: string; fileRef: string }, key: string): Promise<void>;
+  sendPaper(claimNumber: string, document: { claimantRef: string; paperCode: string; fileRef: string }, key: string): Promise<void>;
   tellAction(claimNumber: string, told: { action: ClaimAction; reason: string }, key: string): Promise<void>;
   /** undefined: it never came to the assessor. */
   query(claimNumber: string): Promise<ClaimAnswer | undefined>;

@@ -10,9 +10,9 @@ type HandedOver = {
   policyNos: readonly string[];
   before: Fields | null;
   after: Fields;
-  files: readonly Paper[];
+  files: readonly Document[];
 };
-export type Paper = { fileRef: string; name: string; mimeType: string; base64: string };
+export type Document = { fileRef: string; name: string; mimeType: string; base64: string };
 
 export const BACK_OFFICE_STATUSES = ['ACKNOWLEDGED', 'IN_REVIEW', 'REQUIREMENT_RAISED', 'APPROVED', 'REJECTED', 'COMPLETED'] as const;
 /** One word of the back office about a request. Events of a request are numbered by `seq`; they may come late, twice and in any order. */
@@ -32,7 +32,7 @@ export type BackOffice = {
   /** Hands a request over. The same caseId is the same request and gets the same answer. */
   handOver(request: HandedOver): Promise<{ backOfficeRef: string }>;
   /** Sends requested documents. The same requirement may be sent again. */
-  addPapers(caseId: string, requirementId: string, files: readonly Paper[]): Promise<void>;
+  addPapers(caseId: string, requirementId: string, files: readonly Document[]): Promise<void>;
   /** The customer has cancelled it; again is harmless, and so is one that was never handed over. */
   withdraw(caseId: string): Promise<void>;
   /** It is to be looked at again; again is harmless. */

@@ -95,7 +95,7 @@ export type Application = {
   details: ApplicationDetails;
   forms: RequirementForm[];
 };
-type ApplicationPaper = { fileRef: string; name: string; mimeType: string; base64: string };
+type ApplicationDocument = { fileRef: string; name: string; mimeType: string; base64: string };
 type ApplicationEvent = { eventId: string; applicationNumber: string; at: Date };
 
 /**
@@ -108,7 +108,7 @@ export type NewBusiness = {
   find(applicationNumber: string): Promise<Application | undefined>;
   sendRequirement(
     applicationNumber: string,
-    sent: { requirementId: string; files: readonly ApplicationPaper[]; remarks: string | null },
+    sent: { requirementId: string; files: readonly ApplicationDocument[]; remarks: string | null },
     key: string,
   ): Promise<void>;
   decideOffer(applicationNumber: string, offer: { offerId: string; accept: boolean }, key: string): Promise<void>;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../../base/config/config.ts';
-import { aPaper } from '../../../testing/factories/files.ts';
+import { aDocument } from '../../../testing/factories/files.ts';
 import { startClamd } from '../../../testing/partners/clamd.ts';
 import { testWorld, type World } from '../../../testing/world.ts';
 import { NO_TRACING } from '../../telemetry/tracing.ts';
@@ -79,7 +79,7 @@ test('an upload is scanned by it; while it is silent the file waits in quarantin
   const world: World = await testWorld({ settings });
   try {
     const as = await world.actAs('p02');
-    const bytes = new Uint8Array((await aPaper()).bytes);
+    const bytes = new Uint8Array((await aDocument()).bytes);
     const upload = () => world.call('/convertToBase64', { file: new File([bytes], 'a.pdf', { type: 'application/pdf' }) }, { as });
     expect((await upload()).data).toMatchObject({ status: 'ACCEPTED' });
     clamd.behave('silent');

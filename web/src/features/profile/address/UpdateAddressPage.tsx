@@ -58,7 +58,7 @@ export default function UpdateAddressPage() {
 function Task({ profile, onDone }: { profile: FullProfile; onDone: (receipt: Receipt) => void }) {
   const filesId = useId();
   const form = useAddressForm();
-  const papers = useFileUpload(sendFile, MAX_PROOFS);
+  const documents = useFileUpload(sendFile, MAX_PROOFS);
   const cards = useFileUpload(sendAadhaar, MAX_PROOFS);
   const { send } = useTell('/createCase/addressUpdate', { popup: 'network', loader: t.sending });
   const [isAccepted, setIsAccepted] = useState(false);
@@ -67,7 +67,7 @@ function Task({ profile, onDone }: { profile: FullProfile; onDone: (receipt: Rec
   useStepInHistory(isReviewed, () => setIsReviewed(false));
   const pid = profile.nri ? null : profile.profile[0]?.POLICY_NUMBER;
   const isAadhaar = form.proofType === 'AADHAAR_MASKED';
-  const upload = isAadhaar ? cards : papers;
+  const upload = isAadhaar ? cards : documents;
   const filesError = upload.isSending ? t.stillSending : upload.value.length === 0 ? t.errorFiles : undefined;
   const { data: countries } = useAsk('/country/all', {}, { skip: form.isHome });
   const countryName = countries?.countries.find(({ CODE }) => CODE === form.address.country)?.NAME;
